@@ -1,16 +1,16 @@
 //! The page about the program: its version, its licence, and the places of the user's files.
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::command::{Command, Context, Direction};
 use super::ctx::Ctx;
 use super::event::MouseEvent;
 use super::footer;
-use super::layer::{Below, Footer, Handled, Layer};
+use super::layer::{Below, Handled, Layer, START};
 use super::layout::centred;
-use super::menu::{START, wheel};
+use super::menu::wheel;
 use super::text::{draw_lines, heading, too_small, wrap};
 use super::theme::Role;
 use crate::printable::printable_path;
@@ -84,13 +84,9 @@ impl Layer for AboutPage {
         wheel(mouse.action)
     }
 
-    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
+    fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
         let [_, keys] = Self::areas(ctx.look.area());
-        Some(footer::of(Context::Page, Some(keys), ctx))
-    }
-
-    fn needed(&self, _: &Ctx) -> Option<Size> {
-        Some(START)
+        Some(keys)
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
@@ -101,8 +97,6 @@ impl Layer for AboutPage {
         let lines = Self::lines(ctx, body.width.into());
         let top = self.top.min(Self::last(ctx));
         draw_lines(&lines[top..], body, frame.buffer_mut());
-        if let Some(footer) = self.footer(below, ctx) {
-            footer::draw(&footer, &ctx.look.theme, frame);
-        }
+        footer::draw(self.keys(below, ctx), &self.labels(ctx), &ctx.look.theme, frame);
     }
 }

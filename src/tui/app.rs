@@ -14,7 +14,7 @@ use ratatui::layout::Size;
 use super::command::{Command, Context};
 use super::ctx::Ctx;
 pub use super::ctx::{Setup, TerminalProfile};
-use super::event::{Effect, Event, Games};
+use super::event::{Effect, Event, Games, SearchAnswer};
 use super::games::{GamesPage, not_loaded};
 use super::new_game::NewGame;
 use super::paste;
@@ -35,9 +35,9 @@ use crate::puzzle::{LogEntry, Practice};
 use crate::record::Record;
 use crate::rules::{Position, Rule};
 use crate::settings::Choice;
-use crate::store::{Damaged, NotKept, StoreError, collection};
+use crate::store::collection::IndexedGame;
+use crate::store::{Damaged, NotKept, StoreError};
 
-/// Everything that the screen shows.
 #[derive(Debug)]
 pub struct App {
     ctx: Ctx,
@@ -46,14 +46,11 @@ pub struct App {
     title: Option<String>,
 }
 
-/// What the program begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// The menu, with Gomoku by this rule. The game to resume comes by [`Event::Latest`].
     Start(Rule),
-    /// The puzzles, over the menu.
     Puzzles,
-    /// A new game.
     New(GameKind),
     /// The form for a game of one's own.
     Form,
@@ -62,7 +59,6 @@ pub enum Opening {
 }
 
 impl App {
-    /// Creates the state at the start of the program.
     pub fn new(opening: Opening, setup: Setup, window: Size) -> Self {
         let problem = setup.problem.clone();
         let mut ctx = Ctx::new(setup, window);
@@ -103,27 +99,23 @@ impl App {
         Self { ctx, stack, title: None }
     }
 
-    /// The game on the screen, with all that is kept of it.
     pub fn saved_game(&self) -> Option<SavedGame> {
         self.stack.get::<Table>().map(|table| table.saved_game(&self.ctx))
     }
 
-    /// Number of the game among those on the screen so far, if there is one.
     pub fn game_number(&self) -> Option<u64> {
         self.stack.standing().map(|(number, _)| number)
     }
 
-    /// The score of the games on the screen so far.
     pub fn score(&self) -> Score {
         self.stack.get::<Table>().map_or_else(Score::default, Table::score)
     }
 
-    /// The command that is carried out if the player says yes to the question on the screen.
+    /// What a yes to the question on the screen would carry out.
     pub fn asked(&self) -> Option<&Command> {
         self.stack.get::<Question>().map(|question| &question.yes)
     }
 
-    /// The place in the table of keys where the keys are.
     pub fn context(&self) -> Context {
         self.stack.all().context(&self.ctx)
     }
@@ -133,13 +125,11 @@ impl App {
         self.stack.all().kind(&self.ctx)
     }
 
-    /// Time since program start at which the screen next changes by itself (clock, animation); `None` if
-    /// it is static.
+    /// Time since program start at which the screen next changes by itself; `None` if it is static.
     pub fn wakes_at(&self) -> Option<Duration> {
         self.stack.all().wakes_at(&self.ctx)
     }
 
-    /// Draws the whole screen.
     pub fn draw(&self, frame: &mut Frame) {
         let ground = self.ctx.look.theme.style(Role::Ground);
         paint(frame.area(), ground, frame.buffer_mut());
@@ -172,8 +162,7 @@ impl App {
         Some(std::mem::take(&mut self.ctx.effects))
     }
 
-    /// Asks for all that has happened in the game on the screen to be kept: nothing else has to think of
-    /// that. The program does not end before.
+    /// Asks for all that has happened in the game to be kept, before the program ends.
     fn keep(&mut self) {
         let Some(news) = self.stack.get_mut::<Table>().and_then(|table| table.news(&self.ctx))
         else {
@@ -184,7 +173,6 @@ impl App {
         effects.insert(end.unwrap_or(effects.len()), news);
     }
 
-    /// Gives the window its title, if that has changed.
     fn name_window(&mut self) {
         let Ctx { look, user, .. } = &self.ctx;
         let has_title = user.settings.window_title && look.profile.has_title;
@@ -241,6 +229,11 @@ impl App {
                 self.refuse(not_set(&why.to_string().replace('\n', "; ")));
             }
             Event::SettingWritten(Ok(())) | Event::InputLost(_) => {}
+            Event::Found(SearchAnswer::Reading(ticket, _) | SearchAnswer::Read(ticket, _))
+                if !self.ctx.searches(ticket) =>
+            {
+                return false;
+            }
             event => return self.stack.hear(event, &mut self.ctx),
         }
         true
@@ -249,7 +242,7 @@ impl App {
     fn key(&mut self, key: &KeyEvent) -> bool {
         match self.ctx.user.keymap.command(self.context(), key) {
             Some(command) => self.execute(&command),
-            None => return self.stack.other_key(&mut self.ctx),
+            None => return self.stack.give(&mut self.ctx, |layer, _| layer.other_key()),
         }
         true
     }
@@ -289,29 +282,39 @@ impl App {
             }
             return true;
         }
-        self.stack.paste(text, &mut self.ctx)
+        self.stack.give(&mut self.ctx, |layer, ctx| layer.paste(text, ctx))
+    }
+
+    /// What was read from a file, and the position in which to show it; says why it does not come if
+    /// it does not.
+    fn arrived<T>(
+        &mut self,
+        ticket: Ticket,
+        path: &Path,
+        result: Result<T, StoreError>,
+    ) -> Option<(T, Option<Position>)> {
+        match (result, self.ctx.arrives(ticket)) {
+            (Ok(read), Some(awaited)) => return Some((read, awaited.reached)),
+            (Err(why), _) => self.refuse(not_loaded(why, path)),
+            // One that is on its way takes its place.
+            (Ok(_), None) if self.ctx.awaited.is_some() => {}
+            (Ok(_), None) => {
+                let why = "you moved on while it was being read";
+                self.refuse(Refusal::of_file("Not opened", why, path));
+            }
+        }
+        None
     }
 
     fn loaded(&mut self, ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, StoreError>) {
-        let is_late = self.ctx.arrives(ticket).is_none();
-        match result {
-            Err(why) => self.refuse(not_loaded(why, &path)),
-            Ok(_) if is_late => self.came_late(&path),
+        match self.arrived(ticket, &path, result) {
+            None => {}
             // The player chooses one.
-            Ok(loaded) if loaded.several().is_some() => {
+            Some((loaded, _)) if loaded.several().is_some() => {
                 let page = GamesPage::of_games(Games::In(path), &mut self.ctx);
                 self.stack.open(Box::new(page));
             }
-            Ok(loaded) => self.put_on_screen(Some(&path), *loaded),
-        }
-    }
-
-    /// Reports a game that was read when nobody waited for it any more, unless somebody waits for
-    /// another one.
-    fn came_late(&mut self, path: &Path) {
-        if self.ctx.awaited.is_none() {
-            let why = "you moved on while it was being read";
-            self.refuse(Refusal::of_file("Not opened", why, path));
+            Some((loaded, _)) => self.put_on_screen(Some(&path), *loaded),
         }
     }
 
@@ -330,55 +333,38 @@ impl App {
         self.stack.seat(table, ctx);
     }
 
-    /// A game in progress or of the history was opened, or not.
     fn opened(&mut self, ticket: Ticket, path: &Path, result: Result<Box<SavedGame>, StoreError>) {
-        match (result, self.ctx.arrives(ticket)) {
-            (Err(why), _) => self.refuse(not_loaded(why, path)),
-            (Ok(opened), Some(awaited)) => {
-                let table = Table::resume(*opened, &mut self.ctx);
-                self.seat(table, awaited.reached.as_ref());
-            }
-            (Ok(opened), None) => {
-                // One that is on its way takes its place, and may be the same.
-                if self.ctx.awaited.is_none()
-                    && let Some(path) = opened.path
-                {
-                    self.ctx.effects.push(Effect::Release(path));
-                }
-                self.came_late(path);
-            }
+        let claimed = result.as_ref().ok().and_then(|opened| opened.path.clone());
+        if let Some((opened, reached)) = self.arrived(ticket, path, result) {
+            let table = Table::resume(*opened, &mut self.ctx);
+            self.seat(table, reached);
+        } else if self.ctx.awaited.is_none() {
+            // One that is on its way may be the same.
+            self.ctx.effects.extend(claimed.map(Effect::Release));
         }
     }
 
-    /// A game of a collection was read, or not.
     fn was_read(
         &mut self,
         ticket: Ticket,
-        listed: &collection::IndexedGame,
+        listed: &IndexedGame,
         result: Result<Box<Record>, StoreError>,
     ) {
-        match (result, self.ctx.arrives(ticket)) {
-            (Err(why), _) => {
-                self.refuse(not_loaded(why, &listed.path));
-                self.list_anew();
-            }
-            (Ok(record), Some(awaited)) => {
-                let table = Table::study(*record, listed);
-                self.seat(table, awaited.reached.as_ref());
-            }
-            (Ok(_), None) => self.came_late(&listed.path),
+        let is_gone = result.is_err();
+        if let Some((record, reached)) = self.arrived(ticket, &listed.path, result) {
+            self.seat(Table::study(*record, listed), reached);
+        } else if is_gone {
+            self.list_anew();
         }
     }
 
-    /// Brings a game to the screen, in this position if it reached it.
-    fn seat(&mut self, mut table: Table, reached: Option<&Position>) {
+    fn seat(&mut self, mut table: Table, reached: Option<Position>) {
         if let Some(position) = reached {
-            table.viewer.walk_to_position(position);
+            table.viewer.walk_to_position(&position);
         }
         self.stack.seat(table, &mut self.ctx);
     }
 
-    /// Lists the games anew, if there is a list.
     fn list_anew(&mut self) -> bool {
         let page = self.stack.get_mut::<GamesPage>();
         page.map(|page| page.begin(&mut self.ctx)).is_some()
@@ -404,12 +390,12 @@ impl App {
         self.stack.rest(&mut self.ctx);
         let room = PuzzleRoom::new(&mut self.ctx);
         self.stack.open(Box::new(room));
-        match damaged.split_first() {
-            None => {}
-            Some((first, [])) => self.refuse(format!("Passed over: {first}.")),
-            Some((first, more)) => {
-                self.refuse(format!("Passed over: {first}, and {} more.", more.len()));
-            }
+        if let Some((first, others)) = damaged.split_first() {
+            let more = match others.len() {
+                0 => String::new(),
+                number => format!(", and {number} more"),
+            };
+            self.refuse(format!("Passed over: {first}{more}."));
         }
     }
 
@@ -427,7 +413,6 @@ impl App {
     }
 }
 
-/// Moves cannot be written where they belong.
 fn not_kept(NotKept { why, instead }: &NotKept) -> String {
     match instead {
         Some(path) => {

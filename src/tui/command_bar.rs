@@ -1,12 +1,13 @@
 //! The command bar.
 
 use ratatui::Frame;
+use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 use super::command::{self, Command, Context};
 use super::ctx::Ctx;
 use super::footer::{self, Foot};
-use super::layer::{Below, Footer, Handled, Layer, first_line};
+use super::layer::{Below, Handled, Layer, first_line};
 use super::refusal::Refusal;
 use super::text::{TextEditor, clear};
 use super::theme::Role;
@@ -99,15 +100,15 @@ impl Layer for CommandBar {
         Ok(())
     }
 
-    fn footer(&self, below: Below, ctx: &Ctx) -> Option<Footer> {
-        Some(footer::of(Context::Bar, self.foot(below, ctx)?.keys(), ctx))
+    fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
+        self.foot(below, ctx)?.keys()
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
-        let parts = (footer::area(below, ctx, 0), self.foot(below, ctx), self.footer(below, ctx));
-        let (Some(area), Some(foot), Some(footer)) = parts else { return };
+        let parts = (footer::area(below, ctx, 0), self.foot(below, ctx));
+        let (Some(area), Some(foot)) = parts else { return };
         clear(area, &ctx.look.theme, frame.buffer_mut());
-        footer::draw_over(&foot, &footer, ctx, frame);
+        footer::draw_over(&foot, self, ctx, frame);
         self.text.draw(Span::styled(":", ctx.look.theme.style(Role::Key)), area, frame);
     }
 }

@@ -8,7 +8,7 @@ use ratatui::widgets::Block;
 use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::footer;
-use super::layer::{Below, Footer, Handled, Layer};
+use super::layer::{Below, Handled, Layer};
 use super::text::{self, TextEditor, clear};
 use super::theme::Role;
 use super::viewer::Viewer;
@@ -82,8 +82,8 @@ impl Layer for CommentEditor {
         Handled::Done
     }
 
-    fn footer(&self, below: Below, ctx: &Ctx) -> Option<Footer> {
-        Some(footer::of(Context::Comment, below.footer(ctx)?.row, ctx))
+    fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
+        below.keys(ctx)
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
@@ -99,10 +99,9 @@ impl Layer for CommentEditor {
             text::draw(&title, layout.title, frame.buffer_mut());
         }
         frame.render_widget(&self.text.area, layout.text);
-        if let Some(footer) = self.footer(below, ctx) {
-            clear(footer.row.unwrap_or_default(), theme, frame.buffer_mut());
-            footer::draw(&footer, theme, frame);
-        }
+        let keys = self.keys(below, ctx);
+        clear(keys.unwrap_or_default(), theme, frame.buffer_mut());
+        footer::draw(keys, &self.labels(ctx), theme, frame);
     }
 }
 

@@ -133,13 +133,8 @@ impl Explored {
     }
 
     /// Takes an answer of the index, and returns whether it is about this position.
-    pub fn hear(&mut self, found: SearchAnswer, ctx: &Ctx) -> Result<bool, Refusal> {
+    pub fn hear(&mut self, found: SearchAnswer) -> Result<bool, Refusal> {
         let failed = match found {
-            SearchAnswer::Reading(ticket, _) | SearchAnswer::Read(ticket, _)
-                if !ctx.searches(ticket) =>
-            {
-                return Ok(false);
-            }
             SearchAnswer::Reading(_, progress) => {
                 self.reading = Some(progress);
                 None

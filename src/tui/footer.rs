@@ -6,8 +6,8 @@ use ratatui::text::{Line, Span};
 
 use super::command::Command;
 use super::ctx::Ctx;
-use super::keymap::{ALL_ARROWS, Context, Label};
-use super::layer::{Below, Footer};
+use super::keymap::{ALL_ARROWS, Label};
+use super::layer::{Below, Layer};
 use super::text::{self, clear, fit};
 use super::theme::{Role, Theme};
 
@@ -27,8 +27,9 @@ impl Foot {
         (self.texts.len() < usize::from(self.area.height)).then_some(last)
     }
 
-    pub fn draw(&self, theme: &Theme, frame: &mut Frame) {
+    pub fn draw(&self, labels: &[(Command, Label)], theme: &Theme, frame: &mut Frame) {
         text::draw_texts(&self.texts, theme.style(self.role), self.area, frame.buffer_mut());
+        draw(self.keys(), labels, theme, frame);
     }
 }
 
@@ -37,26 +38,16 @@ pub fn area(below: Below, ctx: &Ctx, skipped: u16) -> Option<Rect> {
     Some(Rect { y: foot.y + skipped, height: foot.height.saturating_sub(skipped), ..foot })
 }
 
-pub fn draw_over(foot: &Foot, footer: &Footer, ctx: &Ctx, frame: &mut Frame) {
+pub fn draw_over(foot: &Foot, layer: &dyn Layer, ctx: &Ctx, frame: &mut Frame) {
     clear(foot.area, &ctx.look.theme, frame.buffer_mut());
-    foot.draw(&ctx.look.theme, frame);
-    draw(footer, &ctx.look.theme, frame);
+    foot.draw(&layer.labels(ctx), &ctx.look.theme, frame);
 }
 
-pub fn all_labels(context: Context, ctx: &Ctx) -> Vec<(Command, Label)> {
-    let labels = ctx.user.keymap.footer(context);
-    labels.map(|(command, label)| (command.clone(), label)).collect()
-}
-
-pub fn of(context: Context, row: Option<Rect>, ctx: &Ctx) -> Footer {
-    Footer { row, labels: all_labels(context, ctx) }
-}
-
-pub fn command_at(footer: &Footer, at: Position) -> Option<Command> {
-    let places = places(&footer.labels, footer.row?);
-    let (index, _) = places.into_iter().find(|(_, place)| place.contains(at))?;
+pub fn command_at(layer: &dyn Layer, below: Below, ctx: &Ctx, at: Position) -> Option<Command> {
+    let (row, labels) = (layer.keys(below, ctx)?, layer.labels(ctx));
+    let (index, _) = places(&labels, row).into_iter().find(|(_, place)| place.contains(at))?;
     // The arrows together are not one command.
-    let (command, (key, _)) = &footer.labels[index];
+    let (command, (key, _)) = &labels[index];
     Some(command.clone()).filter(|_| key != ALL_ARROWS)
 }
 
@@ -92,10 +83,9 @@ fn places(labels: &[(Command, Label)], row: Rect) -> Vec<(usize, Rect)> {
 }
 
 /// `Enter place  s save  ...`.
-pub fn draw(footer: &Footer, theme: &Theme, frame: &mut Frame) {
-    let Some(row) = footer.row else { return };
-    for (index, place) in places(&footer.labels, row) {
-        let (_, (key, word)) = &footer.labels[index];
+pub fn draw(row: Option<Rect>, labels: &[(Command, Label)], theme: &Theme, frame: &mut Frame) {
+    for (index, place) in row.map_or_else(Vec::new, |row| places(labels, row)) {
+        let (_, (key, word)) = &labels[index];
         let line = Line::from(vec![
             Span::styled(format!(" {key} "), theme.style(Role::Key)),
             Span::styled(format!(" {word}"), theme.style(Role::Faint)),

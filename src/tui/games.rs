@@ -14,8 +14,8 @@ use ratatui::layout::{Rect, Size};
 use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::event::{Effect, Event, Games, MouseEvent, SearchAnswer, SearchRequest};
-use super::layer::{Below, Footer, Handled, Layer, first_line};
-use super::menu::{self, MenuLayout, START};
+use super::layer::{Below, Handled, Layer, first_line};
+use super::menu::{self, MenuLayout};
 use super::refusal::Refusal;
 use super::text::TextEditor;
 use crate::collection::{Filter, Found, Header, NotAFilter};
@@ -58,6 +58,7 @@ enum Typing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct GoingOn {
     listed: Listed,
+    path: PathBuf,
     /// Header, or the reason why the file is damaged.
     game: Result<Header, String>,
 }
@@ -74,29 +75,14 @@ const READ: usize = 50;
 
 impl From<Listed> for GoingOn {
     fn from(listed: Listed) -> Self {
-        let game = match &listed {
-            Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
-                Ok(Found::from(kept.to_record()).header)
-            }
-            Listed::Damaged { file, .. } => Err(file.why.clone()),
-        };
-        Self { listed, game }
-    }
-}
-
-impl GoingOn {
-    fn path(&self) -> &Path {
-        match &self.listed {
+        let (path, game) = match &listed {
             // Listed games always have a file.
             Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
-                kept.path.as_deref().unwrap_or(Path::new(""))
+                (kept.path.clone().unwrap_or_default(), Ok(Found::from(kept.to_record()).header))
             }
-            Listed::Damaged { file, .. } => &file.path,
-        }
-    }
-
-    fn is_meant(&self, filter: &Filter) -> bool {
-        self.game.as_ref().map_or_else(|_| filter.is_empty(), |game| filter.matches(game))
+            Listed::Damaged { file, .. } => (file.path.clone(), Err(file.why.clone())),
+        };
+        Self { listed, path, game }
     }
 }
 
@@ -110,7 +96,7 @@ impl<'a> GameRow<'a> {
 
     fn path(self) -> &'a Path {
         match self {
-            Self::GoesOn(row) => row.path(),
+            Self::GoesOn(row) => &row.path,
             Self::Ended(row) => &row.path,
         }
     }
@@ -124,15 +110,7 @@ pub fn not_loaded(why: impl Display, path: &Path) -> Refusal {
     Refusal::of_file("Not loaded", why, path)
 }
 
-fn is_journal(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == "journal")
-}
-
 impl GamesPage {
-    pub fn open(path: Option<&str>, ctx: &mut Ctx) -> Self {
-        Self::of_games(path.map_or(Games::History, |path| Games::In(path.into())), ctx)
-    }
-
     pub fn of_games(games: Games, ctx: &mut Ctx) -> Self {
         let mut page = Self { games, ..Self::default() };
         page.begin(ctx);
@@ -170,30 +148,27 @@ impl GamesPage {
     }
 
     fn found(&mut self, found: SearchAnswer, ctx: &mut Ctx) -> bool {
-        match found {
-            SearchAnswer::Reading(ticket, _) | SearchAnswer::Read(ticket, _)
-                if !ctx.searches(ticket) =>
-            {
-                return false;
+        let read = match found {
+            SearchAnswer::Reading(_, progress) => {
+                self.reading = Some(progress);
+                Ok(())
             }
-            SearchAnswer::Reading(_, progress) => self.reading = Some(progress),
             SearchAnswer::Read(_, read) => {
                 self.reading = None;
-                match read {
-                    Ok(()) => {
-                        // An empty list from before the reading is void.
-                        self.found.take_if(|found| found.total == 0);
-                        self.is_read = true;
-                        self.ask(ctx);
-                    }
-                    Err(why) => self.refusal = Some(not_searched(&why)),
-                }
+                read.map(|()| {
+                    // An empty list from before the reading is void.
+                    self.found.take_if(|found| found.total == 0);
+                    self.is_read = true;
+                    self.ask(ctx);
+                })
             }
-            SearchAnswer::Listed(ticket, page) if self.asked == Some(ticket) => match page {
-                Ok(page) => self.found = Some(page),
-                Err(why) => self.refusal = Some(not_searched(&why)),
-            },
+            SearchAnswer::Listed(ticket, page) if self.asked == Some(ticket) => {
+                page.map(|page| self.found = Some(page))
+            }
             SearchAnswer::Listed(..) | SearchAnswer::Explored(..) => return false,
+        };
+        if let Err(why) = read {
+            self.refusal = Some(not_searched(&why));
         }
         self.selected = self.selected.min(self.lines().saturating_sub(1));
         true
@@ -209,16 +184,11 @@ impl GamesPage {
         self.asked = Some(ticket);
     }
 
-    /// `None` for the user's own games.
-    fn path(&self) -> Option<&Path> {
-        match &self.games {
-            Games::History => None,
-            Games::In(path) => Some(path),
-        }
-    }
-
     fn going_on(&self) -> impl Iterator<Item = &GoingOn> {
-        self.going_on.iter().filter(|row| row.is_meant(&self.filter))
+        self.going_on.iter().filter(|row| match &row.game {
+            Ok(game) => self.filter.matches(game),
+            Err(_) => self.filter.is_empty(),
+        })
     }
 
     /// Numbers of games in progress and finished; unknown while unread files could still hold some.
@@ -231,7 +201,7 @@ impl GamesPage {
     fn unreadable(&self) -> Option<(&Path, &str, usize)> {
         let found = self.found.as_ref().filter(|_| self.games == Games::History);
         let going_on =
-            self.going_on.iter().filter_map(|row| Some((row.path(), row.game.as_ref().err()?)));
+            self.going_on.iter().filter_map(|row| Some((&*row.path, row.game.as_ref().err()?)));
         let ended = found.and_then(|found| {
             let first = found.first_unreadable.as_deref()?;
             Some((&*first.path, first.game.as_ref().err()?))
@@ -270,33 +240,6 @@ impl GamesPage {
         MenuLayout::list(window, self.lines(), self.selected)
     }
 
-    fn check(&self, command: &Command) -> Result<(), Refusal> {
-        match (command, self.row(self.selected)) {
-            (Command::Accept | Command::Delete, None) if self.line.is_none() => {
-                Err("There is no game here.".into())
-            }
-            (Command::Delete, Some(GameRow::GoesOn(row))) => match row.listed {
-                Listed::Here(_) => Err("It is on your screen.".into()),
-                Listed::Elsewhere(_) => Err("Another program plays it.".into()),
-                Listed::Game(_) | Listed::Damaged { .. } => Ok(()),
-            },
-            _ => Ok(()),
-        }
-    }
-
-    fn add(&mut self, text: &str, ctx: &mut Ctx) {
-        if let Some((_, bar)) = &mut self.line {
-            bar.insert(text);
-            self.read_line(ctx);
-        }
-    }
-
-    fn answer(&mut self, command: &Command, ctx: &mut Ctx) {
-        let (Command::Yes | Command::No) = command else { return };
-        let delete = self.question.take().filter(|_| *command == Command::Yes);
-        ctx.effects.extend(delete);
-    }
-
     fn type_line(&mut self, command: &Command, ctx: &mut Ctx) {
         let Some((typing, line)) = &mut self.line else { return };
         match (command, *typing) {
@@ -324,7 +267,7 @@ impl GamesPage {
     }
 
     fn execute_in_list(&mut self, command: &Command, ctx: &mut Ctx) -> Handled {
-        if let Err(refusal) = self.check(command) {
+        if let Err(refusal) = self.check(command, ctx) {
             self.refusal = Some(refusal);
             return Handled::Done;
         }
@@ -338,7 +281,7 @@ impl GamesPage {
             Command::TypePath => self.line = Some((Typing::Path, TextEditor::line("", LONGEST))),
             Command::Delete => {
                 self.question = self.row(self.selected).map(|row| match row {
-                    GameRow::GoesOn(row) => Effect::Delete(row.path().to_path_buf()),
+                    GameRow::GoesOn(row) => Effect::Delete(row.path.clone()),
                     GameRow::Ended(listed) => Effect::TakeOut(Box::new(listed.clone())),
                 });
             }
@@ -351,7 +294,8 @@ impl GamesPage {
     fn accept(&mut self, ctx: &mut Ctx) {
         let Some(row) = self.row(self.selected) else { return };
         // A damaged journal may be readable in part.
-        let may_be_opened = self.games == Games::History && is_journal(row.path());
+        let is_journal = row.path().extension().is_some_and(|ending| ending == "journal");
+        let may_be_opened = self.games == Games::History && is_journal;
         match (row, row.game()) {
             (_, Err(why)) if !may_be_opened => {
                 self.refusal = Some(not_loaded(why, row.path()));
@@ -411,7 +355,12 @@ impl Layer for GamesPage {
     fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
         self.refusal = None;
         match self.context() {
-            Context::Question => self.answer(command, ctx),
+            Context::Question => {
+                if let Command::Yes | Command::No = command {
+                    let delete = self.question.take().filter(|_| *command == Command::Yes);
+                    ctx.effects.extend(delete);
+                }
+            }
             Context::Line => self.type_line(command, ctx),
             _ => return self.execute_in_list(command, ctx),
         }
@@ -419,7 +368,17 @@ impl Layer for GamesPage {
     }
 
     fn check(&self, command: &Command, _: &Ctx) -> Result<(), Refusal> {
-        self.check(command)
+        match (command, self.row(self.selected)) {
+            (Command::Accept | Command::Delete, None) if self.line.is_none() => {
+                Err("There is no game here.".into())
+            }
+            (Command::Delete, Some(GameRow::GoesOn(row))) => match row.listed {
+                Listed::Here(_) => Err("It is on your screen.".into()),
+                Listed::Elsewhere(_) => Err("Another program plays it.".into()),
+                Listed::Game(_) | Listed::Damaged { .. } => Ok(()),
+            },
+            _ => Ok(()),
+        }
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
@@ -433,7 +392,10 @@ impl Layer for GamesPage {
         if self.question.is_some() {
             return Handled::Ignored;
         }
-        self.add(first_line(text), ctx);
+        if let Some((_, bar)) = &mut self.line {
+            bar.insert(first_line(text));
+            self.read_line(ctx);
+        }
         Handled::Done
     }
 
@@ -450,12 +412,8 @@ impl Layer for GamesPage {
         Ok(())
     }
 
-    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
-        menu::footer(self, self.layout(ctx.look.area()), ctx)
-    }
-
-    fn needed(&self, _: &Ctx) -> Option<Size> {
-        Some(START)
+    fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
+        self.layout(ctx.look.area()).ok().map(|layout| layout.keys())
     }
 
     fn searches(&self) -> bool {

@@ -11,9 +11,8 @@ use ratatui::text::{Line, Span};
 use super::command::{Command, Direction, Section};
 use super::ctx::Ctx;
 use super::event::{MouseAction, MouseEvent};
-use super::footer;
 use super::keymap::{Context, Keymap};
-use super::layer::{Below, Footer, Handled, Height, Layer};
+use super::layer::{Below, Handled, Height, Layer};
 use super::menu::wheel;
 use super::theme::Role;
 use crate::game::GameKind;
@@ -80,14 +79,6 @@ impl Help {
         if let Some(&section) = Section::ALL.get(index) {
             *self = Self { section, top: 0, ..*self };
         }
-    }
-
-    /// Row of the keys, beside [`MORE`] where there is more to read.
-    fn keys(self, ctx: &Ctx) -> Rect {
-        let row = HelpLayout::new(ctx.look.area()).keys;
-        let more = if self.top < self.last_top(ctx) { MORE.len() } else { 0 };
-        let used = u16::try_from(more).unwrap_or(u16::MAX).min(row.width);
-        Rect { x: row.x + used, width: row.width - used, ..row }
     }
 
     fn last_top(self, ctx: &Ctx) -> u16 {
@@ -167,8 +158,12 @@ impl Layer for Help {
         }
     }
 
-    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
-        Some(footer::of(Context::Help, Some(self.keys(ctx)), ctx))
+    /// Beside [`MORE`] where there is more to read.
+    fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
+        let row = HelpLayout::new(ctx.look.area()).keys;
+        let more = if self.top < self.last_top(ctx) { MORE.len() } else { 0 };
+        let used = u16::try_from(more).unwrap_or(u16::MAX).min(row.width);
+        Some(Rect { x: row.x + used, width: row.width - used, ..row })
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {

@@ -55,7 +55,7 @@ impl Keymap {
         }
     }
 
-    pub fn footer(&self, context: Context) -> impl Iterator<Item = (&Command, Label)> {
+    pub fn footer(&self, context: Context) -> impl Iterator<Item = (Command, Label)> {
         self.lines(context).filter_map(|binding| {
             let (first, command) = binding.keys.first().filter(|_| !binding.word.is_empty())?;
             // Two signs for opposite steps: `+ -`.
@@ -67,7 +67,7 @@ impl Keymap {
                 }
                 _ => first.name(),
             };
-            Some((command, (key, binding.word)))
+            Some((command.clone(), (key, binding.word)))
         })
     }
 }

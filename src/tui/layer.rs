@@ -14,20 +14,17 @@ use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::event::{Event, MouseEvent};
 use super::keymap::Label;
-use super::layout;
+use super::layout::{self, TEXT_MIN};
 use super::naming::Naming;
 use super::refusal::Refusal;
 use crate::game::{GameKind, TargetKind};
 use crate::rules::Variant;
 use crate::settings::Choice;
 
-/// A layer of the screen. Everything but its place in the table of keys, its commands and its
-/// picture has a default.
 pub trait Layer: Any + Debug {
     /// The place in the table of keys where its keys are.
     fn context(&self) -> Context;
 
-    /// Carries out a command.
     fn execute(&mut self, command: &Command, below: Below, ctx: &mut Ctx) -> Handled;
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame);
@@ -41,25 +38,26 @@ pub trait Layer: Any + Debug {
         Height::Game
     }
 
-    /// Checks that a command would be carried out now.
-    ///
-    /// # Errors
-    /// The reason why it would not.
+    /// Checks that a command would be carried out now, or returns why not.
     fn check(&self, _command: &Command, _ctx: &Ctx) -> Result<(), Refusal> {
         Ok(())
     }
 
-    /// The row of keys that can be clicked, and the command of each.
-    fn footer(&self, _below: Below, _ctx: &Ctx) -> Option<Footer> {
+    /// The row of its keys, if there is room for it.
+    fn keys(&self, _below: Below, _ctx: &Ctx) -> Option<Rect> {
         None
     }
 
-    /// The commands of a mouse event; none if it changes nothing.
+    /// The keys that do something now, with their words.
+    fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
+        let labels = ctx.user.keymap.footer(self.context());
+        labels.filter(|(command, _)| self.check(command, ctx).is_ok()).collect()
+    }
+
     fn mouse(&self, _mouse: MouseEvent, _below: Below, _ctx: &Ctx) -> Vec<Command> {
         Vec::new()
     }
 
-    /// Takes a pasted text.
     fn paste(&mut self, _text: &str, _ctx: &mut Ctx) -> Handled {
         Handled::Ignored
     }
@@ -69,18 +67,13 @@ pub trait Layer: Any + Debug {
         Handled::Ignored
     }
 
-    /// Takes an answer from outside, and returns whether it changed something.
-    ///
-    /// # Errors
-    /// The event, if it is meant for another layer.
+    /// Takes an answer from outside, and returns whether it changed something; gives back an event
+    /// that is meant for another layer.
     fn hear(&mut self, event: Event, _ctx: &mut Ctx) -> Result<bool, Event> {
         Err(event)
     }
 
-    /// Shows a refusal that came from outside.
-    ///
-    /// # Errors
-    /// The refusal, if it is for a layer below to show.
+    /// Shows a refusal that came from outside, or gives it back for a layer below to show.
     fn refuse(&mut self, refusal: Refusal, _ctx: &Ctx) -> Result<(), Refusal> {
         Err(refusal)
     }
@@ -106,7 +99,7 @@ pub trait Layer: Any + Debug {
 
     /// Size that the window must have, if it is for this layer to say.
     fn needed(&self, _ctx: &Ctx) -> Option<Size> {
-        None
+        self.covers().then_some(START)
     }
 
     /// The game on its board, or the one that would be played.
@@ -138,6 +131,9 @@ pub trait Layer: Any + Debug {
     }
 }
 
+/// Size that a page needs: head, three lines, message and keys.
+pub const START: Size = Size { width: TEXT_MIN, height: 11 };
+
 /// How high a layer lies: a higher one stays when a lower one is replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Height {
@@ -149,7 +145,6 @@ pub enum Height {
     Top,
 }
 
-/// What becomes of a command.
 #[derive(Debug)]
 pub enum Handled {
     /// It is meant for a layer below.
@@ -168,13 +163,6 @@ pub enum Handled {
     Open(Box<dyn Layer>),
 }
 
-/// A row of keys, and the command and label of each.
-pub struct Footer {
-    /// The row, if there is room for it.
-    pub row: Option<Rect>,
-    pub labels: Vec<(Command, Label)>,
-}
-
 /// The layers below another one, or all of them: questions are answered by the highest that knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Below<'a>(pub &'a [Box<dyn Layer>]);
@@ -190,7 +178,6 @@ impl<'a> Below<'a> {
         Some((&*self.0[at], Self(&self.0[..at])))
     }
 
-    /// The place in the table of keys where the keys are.
     pub fn context(self, ctx: &Ctx) -> Context {
         match self.0.last() {
             None => Context::Everywhere,
@@ -209,17 +196,12 @@ impl<'a> Below<'a> {
         needed.is_some_and(|needed| !layout::fits(ctx.look.window, needed))
     }
 
-    /// Checks that the screen would carry out a command now.
-    ///
-    /// # Errors
-    /// The reason why it would not.
     pub fn check(self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
         self.screen().map_or(Ok(()), |(layer, _)| layer.check(command, ctx))
     }
 
-    /// The keys of the screen.
-    pub fn footer(self, ctx: &Ctx) -> Option<Footer> {
-        self.screen().and_then(|(layer, below)| layer.footer(below, ctx))
+    pub fn keys(self, ctx: &Ctx) -> Option<Rect> {
+        self.screen().and_then(|(layer, below)| layer.keys(below, ctx))
     }
 
     pub fn kind(self, ctx: &Ctx) -> GameKind {

@@ -1,11 +1,12 @@
 //! The choice of the sides that the computer plays in the game on the board.
 
 use ratatui::Frame;
+use ratatui::layout::Rect;
 
 use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::footer::{self, Foot};
-use super::layer::{Below, Footer, Handled, Layer};
+use super::layer::{Below, Handled, Layer};
 use super::naming::no_levels;
 use super::refusal::Refusal;
 use super::theme::Role;
@@ -57,15 +58,13 @@ impl Layer for LineupChoice {
         Handled::Done
     }
 
-    fn footer(&self, below: Below, ctx: &Ctx) -> Option<Footer> {
-        let mut footer = footer::of(Context::Computer, self.foot(below, ctx)?.keys(), ctx);
-        footer.labels.retain(|(command, _)| self.check(command, ctx).is_ok());
-        Some(footer)
+    fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
+        self.foot(below, ctx)?.keys()
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
-        if let (Some(foot), Some(footer)) = (self.foot(below, ctx), self.footer(below, ctx)) {
-            footer::draw_over(&foot, &footer, ctx, frame);
+        if let Some(foot) = self.foot(below, ctx) {
+            footer::draw_over(&foot, self, ctx, frame);
         }
     }
 }

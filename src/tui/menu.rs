@@ -11,8 +11,8 @@ use super::command::{Command, Direction};
 use super::ctx::Ctx;
 use super::event::{MouseAction, MouseEvent};
 use super::footer;
-use super::layer::{Below, Footer, Layer};
-use super::layout::{AIR, BoardLayout, CellSize, TEXT_MIN, centred, fits};
+use super::layer::{Below, Layer, START};
+use super::layout::{AIR, BoardLayout, CellSize, centred, fits};
 use super::text::{self, draw_lines, draw_texts, fit, row, too_small};
 use super::theme::{Role, Theme};
 use crate::game::GameKind;
@@ -64,11 +64,6 @@ const KEYS: u16 = 1;
 /// Columns of the lines beside a picture, and of the air between.
 const BESIDE: u16 = 40;
 const GAP: u16 = 3;
-/// Lines that must be visible at once.
-const START_MIN: u16 = 3;
-
-pub const START: Size = Size { width: TEXT_MIN, height: START_HEAD + START_MIN + START_FOOT };
-
 impl MenuLayout {
     /// Lays out a page of lines, or returns the size that it needs.
     pub fn new(window: Rect, lines: usize, selected: usize, title: Size) -> Result<Self, Size> {
@@ -149,6 +144,11 @@ impl MenuLayout {
         [Rect { y, height: ERROR.min(keys.y.saturating_sub(y)), ..self.entries }, keys]
     }
 
+    pub fn keys(&self) -> Rect {
+        let [_, keys] = self.foot();
+        keys
+    }
+
     pub fn entry_at(&self, at: Position) -> Option<usize> {
         let entries = self.entries;
         let row = entries.contains(at).then(|| usize::from(at.y - entries.y));
@@ -169,7 +169,9 @@ pub struct Menu<'a> {
 }
 
 impl Menu<'_> {
-    pub fn draw(&self, layout: &MenuLayout, footer: &Footer, theme: &Theme, frame: &mut Frame) {
+    /// Draws this page.
+    pub fn draw(&self, page: &impl Layer, layout: &MenuLayout, ctx: &Ctx, frame: &mut Frame) {
+        let theme = &ctx.look.theme;
         draw_title(layout, theme, frame);
         let shown = layout.shown.clone();
         let entries = shown.map(|line| entry(&(self.text)(line), line == self.selected, theme));
@@ -179,14 +181,14 @@ impl Menu<'_> {
             let below = Rect { y: layout.entries.bottom(), height: 1, ..layout.entries };
             text::draw(&more, below, frame.buffer_mut());
         }
-        let [area, _] = layout.foot();
+        let [area, keys] = layout.foot();
         let (forms, role) = &self.message;
         let message = fit(forms, area.width.into(), area.height.into());
         let buffer = frame.buffer_mut();
         draw_lines(&self.head, layout.head(), buffer);
         draw_lines(&entries, layout.entries, buffer);
         draw_texts(&message, theme.style(*role), area, buffer);
-        footer::draw(footer, theme, frame);
+        footer::draw(Some(keys), &page.labels(ctx), theme, frame);
     }
 }
 
@@ -251,14 +253,6 @@ fn entry(text: &str, is_selected: bool, theme: &Theme) -> Line<'static> {
 /// `Level      < 5 >`.
 pub fn value_text(name: &str, value: &str, [left, right]: [&str; 2], width: u16) -> String {
     if width < NARROW { format!("{name} {value}") } else { format!("{name} {left}{value}{right}") }
-}
-
-/// Keys of a page, without those that would be refused.
-pub fn footer(page: &impl Layer, layout: Result<MenuLayout, Size>, ctx: &Ctx) -> Option<Footer> {
-    let [_, row] = layout.ok()?.foot();
-    let mut footer = footer::of(page.context(), Some(row), ctx);
-    footer.labels.retain(|(command, _)| page.check(command, ctx).is_ok());
-    Some(footer)
 }
 
 /// New selection among `lines`; `None` for commands that do not move it.

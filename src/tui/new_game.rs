@@ -9,8 +9,8 @@ use ratatui::layout::{Rect, Size};
 use super::command::{Command, Context, Direction, sizes};
 use super::ctx::Ctx;
 use super::event::MouseEvent;
-use super::layer::{Below, Footer, Handled, Layer, first_line};
-use super::menu::{self, MenuLayout, START};
+use super::layer::{Below, Handled, Layer, first_line};
+use super::menu::{self, MenuLayout};
 use super::refusal::Refusal;
 use crate::game::{ComputerSides, GameKind, Lineup, Step, TimeControl};
 use crate::rules::{Rule, Topology, Variant};
@@ -159,8 +159,8 @@ impl NewGame {
         self.rows().iter().position(|&row| row == self.selected).unwrap_or(0)
     }
 
-    pub fn choose(&mut self, command: &Command) -> Option<Choice> {
-        self.refusal = self.check(command).err();
+    pub fn choose(&mut self, command: &Command, ctx: &Ctx) -> Option<Choice> {
+        self.refusal = self.check(command, ctx).err();
         if self.refusal.is_some() {
             return None;
         }
@@ -192,21 +192,6 @@ impl NewGame {
             _ => {}
         }
         None
-    }
-
-    fn check(&self, command: &Command) -> Result<(), Refusal> {
-        let (kind, computer) = (self.kind(), self.lineup.computer);
-        match command {
-            Command::Computer(_) if !kind.has_computer() => {
-                Err("The computer does not play Quarto.".into())
-            }
-            Command::StepLevel(_) => Refusal::check_level(kind, computer),
-            Command::StepFirstLevel(_) => Refusal::check_first_level(kind, computer),
-            Command::ToggleRule if !self.rows().contains(&NewGameRow::Rule) => {
-                Err("Only Gomoku is played by two rules.".into())
-            }
-            _ => Ok(()),
-        }
     }
 
     pub fn add_digits(&mut self, text: &str) {
@@ -255,12 +240,10 @@ impl NewGame {
             NewGameRow::Edges => self.quarto = next(&EDGES, &self.quarto, step),
             NewGameRow::Custom(field) => self.custom.step(field, step),
             NewGameRow::Players => {
-                let players = [ComputerSides::None, self.side, ComputerSides::Both];
-                let now = match self.lineup.computer {
-                    sides @ (ComputerSides::None | ComputerSides::Both) => sides,
-                    _ => self.side,
-                };
-                self.lineup.computer = next(&players, &now, step);
+                let (none, both) = (ComputerSides::None, ComputerSides::Both);
+                let sides = self.lineup.computer;
+                let now = if [none, both].contains(&sides) { sides } else { self.side };
+                self.lineup.computer = next(&[none, self.side, both], &now, step);
             }
             NewGameRow::Level if self.lineup.computer == ComputerSides::Both => {
                 let first = self.lineup.levels.first;
@@ -303,14 +286,26 @@ impl Layer for NewGame {
                 ctx.load(name.as_ref(), kind);
                 Handled::Done
             }
-            command => {
-                self.choose(command).map_or(Handled::Done, |it| Handled::Leave(Command::Begin(it)))
-            }
+            command => match self.choose(command, ctx) {
+                Some(choice) => Handled::Leave(Command::Begin(choice)),
+                None => Handled::Done,
+            },
         }
     }
 
     fn check(&self, command: &Command, _: &Ctx) -> Result<(), Refusal> {
-        self.check(command)
+        let (kind, computer) = (self.kind(), self.lineup.computer);
+        match command {
+            Command::Computer(_) if !kind.has_computer() => {
+                Err("The computer does not play Quarto.".into())
+            }
+            Command::StepLevel(_) => Refusal::check_level(kind, computer),
+            Command::StepFirstLevel(_) => Refusal::check_first_level(kind, computer),
+            Command::ToggleRule if !self.rows().contains(&NewGameRow::Rule) => {
+                Err("Only Gomoku is played by two rules.".into())
+            }
+            _ => Ok(()),
+        }
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
@@ -328,12 +323,8 @@ impl Layer for NewGame {
         Ok(())
     }
 
-    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
-        menu::footer(self, self.layout(ctx.look.area()), ctx)
-    }
-
-    fn needed(&self, _: &Ctx) -> Option<Size> {
-        Some(START)
+    fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
+        self.layout(ctx.look.area()).ok().map(|layout| layout.keys())
     }
 
     fn kind(&self, _: &Ctx) -> Option<GameKind> {

@@ -5,13 +5,13 @@ mod view;
 use nucleo_matcher::pattern::{AtomKind, CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 use ratatui::Frame;
+use ratatui::layout::Rect;
 
 use super::command::{Command, Context, Key};
 use super::ctx::Ctx;
 use super::event::{MouseAction, MouseEvent};
-use super::footer;
 use super::keymap::Keymap;
-use super::layer::{Below, Footer, Handled, Height, Layer, first_line};
+use super::layer::{Below, Handled, Height, Layer, first_line};
 use super::menu;
 use super::refusal::Refusal;
 use super::text::TextEditor;
@@ -137,9 +137,8 @@ impl Layer for CommandPalette {
         Handled::Done
     }
 
-    fn footer(&self, below: Below, ctx: &Ctx) -> Option<Footer> {
-        let layout = self.layout(self.found(below, ctx).len(), below, ctx);
-        Some(footer::of(Context::Palette, Some(layout.keys), ctx))
+    fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
+        Some(self.layout(self.found(below, ctx).len(), below, ctx).keys)
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {

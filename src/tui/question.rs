@@ -1,11 +1,12 @@
 //! A question that is answered by yes or no before something is done.
 
 use ratatui::Frame;
+use ratatui::layout::Rect;
 
 use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::footer::{self, Foot};
-use super::layer::{Below, Footer, Handled, Layer};
+use super::layer::{Below, Handled, Layer};
 use super::text::{clear, too_small};
 use super::theme::Role;
 
@@ -14,6 +15,12 @@ pub struct Question {
     /// The words in a full and in a short form.
     pub forms: [String; 2],
     pub yes: Command,
+}
+
+impl Question {
+    fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
+        Some(Foot::new(&self.forms, Role::Status, footer::area(below, ctx, 0)?))
+    }
 }
 
 impl Layer for Question {
@@ -37,16 +44,13 @@ impl Layer for Question {
         below.check(&self.yes, ctx).is_err()
     }
 
-    fn footer(&self, below: Below, ctx: &Ctx) -> Option<Footer> {
-        let foot = Foot::new(&self.forms, Role::Status, footer::area(below, ctx, 0)?);
-        Some(footer::of(Context::Question, foot.keys(), ctx))
+    fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
+        self.foot(below, ctx)?.keys()
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
-        if let Some(area) = footer::area(below, ctx, 0) {
-            let foot = Foot::new(&self.forms, Role::Status, area);
-            let footer = footer::of(Context::Question, foot.keys(), ctx);
-            footer::draw_over(&foot, &footer, ctx, frame);
+        if let Some(foot) = self.foot(below, ctx) {
+            footer::draw_over(&foot, self, ctx, frame);
         } else {
             let area = frame.area();
             clear(area, &ctx.look.theme, frame.buffer_mut());

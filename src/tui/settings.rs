@@ -7,8 +7,8 @@ use ratatui::text::Line;
 use super::command::{Command, Context, Direction};
 use super::ctx::Ctx;
 use super::event::MouseEvent;
-use super::layer::{Below, Footer, Handled, Layer, first_line};
-use super::menu::{self, Menu, MenuLayout, START};
+use super::layer::{Below, Handled, Layer, first_line};
+use super::menu::{self, Menu, MenuLayout};
 use super::refusal::Refusal;
 use super::text::{TextEditor, fit_line};
 use super::theme::{GlyphSet, Role};
@@ -89,18 +89,13 @@ impl Layer for SettingsPage {
         Ok(())
     }
 
-    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
-        menu::footer(self, self.layout(ctx.look.area()), ctx)
-    }
-
-    fn needed(&self, _: &Ctx) -> Option<Size> {
-        Some(START)
+    fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
+        self.layout(ctx.look.area()).ok().map(|layout| layout.keys())
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
         let theme = &ctx.look.theme;
         let Some(layout) = menu::placed(self.layout(frame.area()), frame) else { return };
-        let Some(footer) = self.footer(below, ctx) else { return };
         let width = layout.area.width;
         let text = |line| {
             let (key, is_selected) = (Key::ALL[line], line == self.selected);
@@ -125,7 +120,7 @@ impl Layer for SettingsPage {
             text: &text,
             message: (message.unwrap_or_default(), Role::Error),
         };
-        menu.draw(&layout, &footer, theme, frame);
+        menu.draw(self, &layout, ctx, frame);
     }
 }
 

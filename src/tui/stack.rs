@@ -8,7 +8,7 @@ use ratatui::Frame;
 use super::about::AboutPage;
 use super::command::{Command, Context};
 use super::ctx::Ctx;
-use super::event::{Effect, Event, MouseAction, MouseEvent};
+use super::event::{Effect, Event, Games, MouseAction, MouseEvent};
 use super::footer;
 use super::games::GamesPage;
 use super::help::Help;
@@ -21,7 +21,7 @@ use super::table::Table;
 use crate::record::NodeId;
 use crate::settings::Choice;
 
-/// The layer that a command opens, where no open layer carries it out: a line for each.
+/// The layer that a command opens, where no open layer carries it out.
 fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn Layer>> {
     Some(match command {
         Command::Help => Box::new(Help::over(below, ctx)),
@@ -29,12 +29,15 @@ fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn L
         Command::About => Box::<AboutPage>::default(),
         Command::NewGame(None) => Box::new(NewGame::during(below.kind(ctx), ctx)),
         Command::Settings => Box::<SettingsPage>::default(),
-        Command::Games(path) => Box::new(GamesPage::open(path.as_deref(), ctx)),
+        Command::Games(path) => {
+            let games = path.as_ref().map_or(Games::History, |path| Games::In(path.into()));
+            Box::new(GamesPage::of_games(games, ctx))
+        }
         _ => return None,
     })
 }
 
-/// The layers that are open, the lowest first. There is always one: the start menu or a game.
+/// The lowest layer first. There is always one: the start menu or a game.
 #[derive(Debug)]
 pub struct Stack(Vec<Box<dyn Layer>>);
 
@@ -43,7 +46,6 @@ impl Stack {
         Self(vec![base])
     }
 
-    /// All of them, to be asked.
     pub fn all(&self) -> Below<'_> {
         Below(&self.0)
     }
@@ -53,7 +55,6 @@ impl Stack {
         self.0.iter().find_map(|layer| (&**layer as &dyn Any).downcast_ref())
     }
 
-    /// The layer of this type, if it is open.
     pub fn get_mut<T: Layer>(&mut self) -> Option<&mut T> {
         self.0.iter_mut().find_map(|layer| (&mut **layer as &mut dyn Any).downcast_mut())
     }
@@ -90,7 +91,6 @@ impl Stack {
         self.0.drain(1..end);
     }
 
-    /// Carries out a command.
     pub fn execute(&mut self, command: &Command, ctx: &mut Ctx) {
         if *command == Command::Interrupt {
             self.0.retain(|layer| layer.height() < Height::Top);
@@ -122,7 +122,6 @@ impl Stack {
         None
     }
 
-    /// Does what the layer at this place replied.
     fn follow(&mut self, at: usize, reply: Handled, ctx: &mut Ctx) -> Option<Command> {
         if let Handled::Close | Handled::Leave(_) | Handled::Refuse(_) = reply {
             self.0.remove(at);
@@ -168,34 +167,28 @@ impl Stack {
         self.seat(Table::chosen(choice, ctx), ctx);
     }
 
-    /// The commands of a mouse event.
     pub fn mouse(&self, mouse: MouseEvent, ctx: &Ctx) -> Vec<Command> {
         let Some((top, below)) = self.0.split_last() else { return Vec::new() };
         let below = Below(below);
-        let is_seen = top.height() == Height::Top || !self.all().is_too_small(ctx);
-        if !is_seen {
+        if top.height() < Height::Top && self.all().is_too_small(ctx) {
             return Vec::new();
         }
-        let clicked = top.footer(below, ctx).filter(|_| mouse.action == MouseAction::Click);
-        match clicked.and_then(|footer| footer::command_at(&footer, mouse.at)) {
-            Some(command) => vec![command],
-            None => top.mouse(mouse, below, ctx),
+        if mouse.action == MouseAction::Click
+            && let Some(command) = footer::command_at(&**top, below, ctx, mouse.at)
+        {
+            return vec![command];
         }
+        top.mouse(mouse, below, ctx)
     }
 
-    /// Gives a pasted text to the highest layer, and returns whether it was taken.
-    pub fn paste(&mut self, text: &str, ctx: &mut Ctx) -> bool {
+    /// Gives something to the highest layer, and returns whether it was taken.
+    pub fn give(
+        &mut self,
+        ctx: &mut Ctx,
+        give: impl FnOnce(&mut dyn Layer, &mut Ctx) -> Handled,
+    ) -> bool {
         let Some((at, top)) = self.0.iter_mut().enumerate().next_back() else { return false };
-        let reply = top.paste(text, ctx);
-        let is_taken = !matches!(reply, Handled::Ignored);
-        self.follow(at, reply, ctx);
-        is_taken
-    }
-
-    /// A key was pressed that means nothing: returns whether that changed something.
-    pub fn other_key(&mut self, ctx: &mut Ctx) -> bool {
-        let Some((at, top)) = self.0.iter_mut().enumerate().next_back() else { return false };
-        let reply = top.other_key();
+        let reply = give(&mut **top, ctx);
         let is_taken = !matches!(reply, Handled::Ignored);
         self.follow(at, reply, ctx);
         is_taken
@@ -252,7 +245,6 @@ impl Stack {
         self.0.iter().any(|it| matches!(it.context(), Context::Comment | Context::Editor))
     }
 
-    /// Draws the layers that can be seen.
     pub fn draw(&self, ctx: &Ctx, frame: &mut Frame) {
         let lowest = self.0.iter().rposition(|layer| layer.covers()).unwrap_or_default();
         for at in lowest..self.0.len() {
@@ -268,7 +260,6 @@ mod tests {
     use crate::tui::ctx::Setup;
     use ratatui::layout::Size;
 
-    /// A layer that notes what it is offered.
     #[derive(Debug)]
     struct Dummy {
         height: Height,

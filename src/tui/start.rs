@@ -9,9 +9,9 @@ use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::event::{Event, MouseEvent};
 use super::games::{ago, short_game, unreadable};
-use super::layer::{Below, Footer, Handled, Layer, first_line};
+use super::layer::{Below, Handled, Layer, first_line};
 use super::layout::BoardLayout;
-use super::menu::{self, Menu, MenuLayout, START};
+use super::menu::{self, Menu, MenuLayout};
 use super::naming::{self, Naming, PROGRAM};
 use super::new_game::NewGame;
 use super::quarto::QuartoView;
@@ -89,11 +89,9 @@ impl StartMenu {
         self.kept.as_deref().filter(|_| self.selected == 0)
     }
 
-    fn new_game(command: Option<&Command>, ctx: &Ctx) -> Handled {
+    fn new_game(ctx: &Ctx, change: impl FnOnce(&mut NewGame)) -> Handled {
         let mut page = NewGame::new(ctx.next.choice, ctx.user.settings.first);
-        if let Some(command) = command {
-            page.choose(command);
-        }
+        change(&mut page);
         Handled::Open(Box::new(page))
     }
 
@@ -116,13 +114,17 @@ impl Layer for StartMenu {
     fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
         (self.is_touched, self.refusal) = (true, None);
         match command {
-            Command::NewGame(_) => return Self::new_game(None, ctx),
+            Command::NewGame(_) => return Self::new_game(ctx, |_| {}),
             // A number is the size of a board.
             Command::Type(_)
             | Command::Computer(_)
             | Command::ToggleRule
             | Command::StepLevel(_)
-            | Command::StepFirstLevel(_) => return Self::new_game(Some(command), ctx),
+            | Command::StepFirstLevel(_) => {
+                return Self::new_game(ctx, |page| {
+                    page.choose(command, ctx);
+                });
+            }
             Command::Load(name) => ctx.load(name.as_ref(), ctx.next.choice.kind),
             Command::Select(_) | Command::Move(_) => {
                 let selected = menu::select(command, self.selected, self.lines(), 0);
@@ -140,9 +142,7 @@ impl Layer for StartMenu {
 
     fn paste(&mut self, text: &str, ctx: &mut Ctx) -> Handled {
         (self.is_touched, self.refusal) = (true, None);
-        let mut page = NewGame::new(ctx.next.choice, ctx.user.settings.first);
-        page.add_digits(first_line(text));
-        Handled::Open(Box::new(page))
+        Self::new_game(ctx, |page| page.add_digits(first_line(text)))
     }
 
     fn hear(&mut self, event: Event, _: &mut Ctx) -> Result<bool, Event> {
@@ -161,12 +161,8 @@ impl Layer for StartMenu {
         Ok(())
     }
 
-    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
-        menu::footer(self, self.layout(ctx.look.area()), ctx)
-    }
-
-    fn needed(&self, _: &Ctx) -> Option<Size> {
-        Some(START)
+    fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
+        self.layout(ctx.look.area()).ok().map(|layout| layout.keys())
     }
 
     /// The game to resume, or the last choice.
@@ -195,17 +191,15 @@ impl Layer for StartMenu {
         Some(PROGRAM.to_owned())
     }
 
-    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
-        draw(self, below, ctx, frame);
+    fn draw(&self, _: Below, ctx: &Ctx, frame: &mut Frame) {
+        draw(self, ctx, frame);
     }
 }
 
-fn draw(start: &StartMenu, below: Below, ctx: &Ctx, frame: &mut Frame) {
+fn draw(start: &StartMenu, ctx: &Ctx, frame: &mut Frame) {
     let theme = &ctx.look.theme;
     let Some(layout) = menu::placed(start.layout(frame.area()), frame) else { return };
-    let (Some(naming), Some(footer)) = (start.naming(ctx), start.footer(below, ctx)) else {
-        return;
-    };
+    let Some(naming) = start.naming(ctx) else { return };
     let message = start.refusal.as_ref().map(|refusal| refusal.forms(&naming));
     let menu = Menu {
         head: head(start, &naming, &layout, ctx),
@@ -214,7 +208,7 @@ fn draw(start: &StartMenu, below: Below, ctx: &Ctx, frame: &mut Frame) {
         text: &|line| entry(start, line, ctx),
         message: (message.unwrap_or_default(), Role::Error),
     };
-    menu.draw(&layout, &footer, theme, frame);
+    menu.draw(start, &layout, ctx, frame);
     if let (Some(board), Some(kept)) = (&layout.picture, &start.kept) {
         picture(kept.record.on_board(), board, theme, frame);
     }

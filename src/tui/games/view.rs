@@ -11,7 +11,8 @@ use crate::printable::printable_path;
 use crate::rules::Variant;
 use crate::store::Listed;
 use crate::tui::ctx::Ctx;
-use crate::tui::layer::{Below, Layer as _};
+use crate::tui::event::Games;
+use crate::tui::layer::Below;
 use crate::tui::menu::{self, Menu, head};
 use crate::tui::naming::{self, Naming};
 use crate::tui::text::{column, fit_line};
@@ -20,7 +21,6 @@ use crate::tui::theme::Role;
 pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame) {
     let theme = &ctx.look.theme;
     let Some(layout) = menu::placed(games.layout(frame.area()), frame) else { return };
-    let Some(footer) = games.footer(below, ctx) else { return };
     let area = layout.area;
     let width = usize::from(area.width).saturating_sub(4);
     let faint = theme.style(Role::Faint);
@@ -48,7 +48,7 @@ pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame
         text: &|line| games.row(line).map_or_else(String::new, |row| told(row, width)),
         message: said(games, ctx),
     };
-    menu.draw(&layout, &footer, theme, frame);
+    menu.draw(games, &layout, ctx, frame);
     if let Some((typing, line)) = &games.line {
         let prompt = match typing {
             Typing::Filter => "/",
@@ -88,22 +88,19 @@ fn heading(games: &GamesPage) -> Vec<String> {
     if games.reached.is_some() {
         return vec![format!("{count} reached the position"), count];
     }
-    match games.path() {
-        None => vec![words::games(going_on, others)],
-        Some(path) => vec![format!("{count} in {}", printable_path(path)), count],
+    match &games.games {
+        Games::History => vec![words::games(going_on, others)],
+        Games::In(path) => vec![format!("{count} in {}", printable_path(path)), count],
     }
 }
 
 fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
     match (row, row.game()) {
         (row, Err(why)) => {
-            let part = match row {
-                GameRow::GoesOn(GoingOn { listed: Listed::Damaged { part, .. }, .. }) => {
-                    part.as_deref()
-                }
-                _ => None,
-            };
             let why = format!("It cannot be read: {why}");
+            let GameRow::GoesOn(GoingOn { listed: Listed::Damaged { part, .. }, .. }) = row else {
+                return vec![why];
+            };
             let Some(part) = part else { return vec![why] };
             let stones = naming::stones(part.record.kind(), part.record.on_board().stones());
             let part = format!("What stands before the damage can be opened: {stones}.");
@@ -114,7 +111,7 @@ fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
             Listed::Elsewhere(_) => vec!["Another program plays it: a copy is opened.".to_owned()],
             Listed::Game(_) | Listed::Damaged { .. } => whole(game).to_vec(),
         },
-        (GameRow::Ended(_), Ok(game)) if games.path().is_none() => whole(game).to_vec(),
+        (GameRow::Ended(_), Ok(game)) if games.games == Games::History => whole(game).to_vec(),
         (GameRow::Ended(listed), Ok(game)) => {
             let name = listed.path.file_name().unwrap_or_default().to_string_lossy();
             let place = format!("{name}, game {}", listed.number);

@@ -80,9 +80,7 @@ pub(super) fn draw(help: Help, below: Below, ctx: &Ctx, frame: &mut Frame) {
         let more = Line::styled(MORE, theme.style(Role::Heading));
         text::draw(&more, layout.keys, frame.buffer_mut());
     }
-    if let Some(footer) = help.footer(below, ctx) {
-        footer::draw(&footer, theme, frame);
-    }
+    footer::draw(help.keys(below, ctx), &help.labels(ctx), theme, frame);
 }
 
 /// The open section alone: `Move  1 of 6`.

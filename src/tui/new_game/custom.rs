@@ -29,17 +29,6 @@ pub enum Field {
 impl Field {
     pub const ALL: [Self; 6] =
         [Self::Width, Self::Height, Self::Row, Self::Rule, Self::Edges, Self::Stones];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Width => "Width",
-            Self::Height => "Height",
-            Self::Row => "In a row",
-            Self::Rule => "Rule",
-            Self::Edges => "Edges",
-            Self::Stones => "Stones",
-        }
-    }
 }
 
 const PLACEMENTS: [Placement; 2] = [Placement::Anywhere, Placement::Gravity];
@@ -62,17 +51,16 @@ impl Form {
         Variant::new(shape, self.row_length, self.rule, self.placement)
     }
 
-    pub fn value(self, field: Field) -> String {
+    /// Name and value of a field.
+    pub fn shown(self, field: Field) -> (&'static str, String) {
         match field {
-            Field::Width => self.width.to_string(),
-            Field::Height => self.height.to_string(),
-            Field::Row => self.row_length.to_string(),
-            Field::Rule => rule(self.row_length, self.rule),
-            Field::Edges => edges(self.topology).to_owned(),
-            Field::Stones => match self.placement {
-                Placement::Anywhere => "anywhere".to_owned(),
-                Placement::Gravity => "fall".to_owned(),
-            },
+            Field::Width => ("Width", self.width.to_string()),
+            Field::Height => ("Height", self.height.to_string()),
+            Field::Row => ("In a row", self.row_length.to_string()),
+            Field::Rule => ("Rule", rule(self.row_length, self.rule)),
+            Field::Edges => ("Edges", self.topology.to_string()),
+            Field::Stones if self.placement == Placement::Gravity => ("Stones", "fall".to_owned()),
+            Field::Stones => ("Stones", "anywhere".to_owned()),
         }
     }
 
@@ -85,10 +73,8 @@ impl Form {
             Field::Stones => self.placement = next(&PLACEMENTS, &self.placement, step),
             Field::Width | Field::Height | Field::Row => {
                 let least = if field == Field::Row { Variant::MIN_ROW } else { Shape::MIN_SIDE };
-                if let Some(number) = self.number(field) {
-                    let changed = number.saturating_add_signed(by);
-                    *number = changed.clamp(least, Shape::MAX_SIDE);
-                }
+                let Some(number) = self.number(field) else { return };
+                *number = number.saturating_add_signed(by).clamp(least, Shape::MAX_SIDE);
             }
         }
     }
@@ -127,13 +113,6 @@ pub fn rule(row_length: u8, rule: Rule) -> String {
     }
 }
 
-pub const fn edges(topology: Topology) -> &'static str {
-    match topology {
-        Topology::Plane => "plane",
-        Topology::Torus => "torus",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -159,9 +138,9 @@ mod tests {
         }
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, five or more in a row, stones fall");
-        assert_eq!(form.value(Field::Rule), "five or more");
+        assert_eq!(form.shown(Field::Rule).1, "five or more");
         form.step(Field::Rule, Step::Down);
-        assert_eq!(form.value(Field::Rule), "exactly five");
+        assert_eq!(form.shown(Field::Rule).1, "exactly five");
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, exactly five in a row, stones fall");
     }

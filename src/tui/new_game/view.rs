@@ -9,7 +9,7 @@ use crate::game::{ComputerSides, GameKind, TimeControl};
 use crate::tui::command;
 use crate::tui::ctx::Ctx;
 use crate::tui::games::short_game;
-use crate::tui::layer::{Below, Layer as _};
+use crate::tui::layer::Below;
 use crate::tui::layout::{self, in_words};
 use crate::tui::menu::{self, Menu, NARROW, head, value_text};
 use crate::tui::naming::{self, Naming};
@@ -18,7 +18,6 @@ use crate::tui::theme::{Role, Theme};
 pub(super) fn draw(page: &NewGame, below: Below, ctx: &Ctx, frame: &mut Frame) {
     let theme = &ctx.look.theme;
     let Some(layout) = menu::placed(page.layout(frame.area()), frame) else { return };
-    let Some(footer) = page.footer(below, ctx) else { return };
     let width = layout.area.width;
     let (rows, selected) = (page.rows(), page.line());
     let name_width = if width < NARROW { 8 } else { 10 };
@@ -38,7 +37,7 @@ pub(super) fn draw(page: &NewGame, below: Below, ctx: &Ctx, frame: &mut Frame) {
         text: &text,
         message: (message, Role::Error),
     };
-    menu.draw(&layout, &footer, theme, frame);
+    menu.draw(page, &layout, ctx, frame);
 }
 
 /// Name and value of a row.
@@ -47,12 +46,13 @@ fn shown(page: &NewGame, row: NewGameRow) -> (&'static str, String) {
     let levels = page.lineup.levels;
     let side = page.gomoku.shape().width();
     match row {
-        NewGameRow::Game => ("Game", family(page.family).to_owned()),
+        NewGameRow::Game if page.family == Family::Custom => ("Game", "A game of your own".into()),
+        NewGameRow::Game => ("Game", page.kind().name()),
         NewGameRow::Size if !page.typed.is_empty() => ("Size", page.typed.clone()),
         NewGameRow::Size => ("Size", format!("{side} x {side}")),
         NewGameRow::Rule => ("Rule", custom::rule(page.gomoku.row_length(), page.gomoku.rule())),
-        NewGameRow::Edges => ("Edges", custom::edges(page.quarto).to_owned()),
-        NewGameRow::Custom(field) => (field.name(), page.custom.value(field)),
+        NewGameRow::Edges => ("Edges", page.quarto.to_string()),
+        NewGameRow::Custom(field) => page.custom.shown(field),
         NewGameRow::Players => ("Players", players(computer).to_owned()),
         NewGameRow::Level if computer == ComputerSides::Both => {
             ("Level of O", levels.second.to_string())
@@ -61,16 +61,6 @@ fn shown(page: &NewGame, row: NewGameRow) -> (&'static str, String) {
         NewGameRow::FirstLevel => ("Level of X", levels.first.to_string()),
         NewGameRow::Begins => ("Begins", beginner(computer).to_owned()),
         NewGameRow::Clock => ("Clock", time_control(page.time)),
-    }
-}
-
-const fn family(family: Family) -> &'static str {
-    match family {
-        Family::Gomoku => "Gomoku",
-        Family::ConnectFour => "Connect four",
-        Family::TicTacToe => "Tic-tac-toe",
-        Family::Quarto => "Quarto",
-        Family::Custom => "A game of your own",
     }
 }
 

@@ -9,10 +9,9 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Block;
 
 use super::{CommandPalette, PaletteEntry};
-use crate::tui::command::Context;
 use crate::tui::ctx::Ctx;
 use crate::tui::footer;
-use crate::tui::layer::Below;
+use crate::tui::layer::{Below, Layer as _};
 use crate::tui::layout::{NARROW, centred};
 use crate::tui::naming::Naming;
 use crate::tui::text::{self, clear, fit};
@@ -125,7 +124,7 @@ pub(super) fn draw(palette: &CommandPalette, below: Below, ctx: &Ctx, frame: &mu
         }
         None => {}
     }
-    footer::draw(&footer::of(Context::Palette, Some(layout.keys), ctx), theme, frame);
+    footer::draw(Some(layout.keys), &palette.labels(ctx), theme, frame);
 }
 
 struct PaletteRow<'a> {

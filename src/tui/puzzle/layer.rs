@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::layout::Size;
+use ratatui::layout::{Rect, Size};
 
 use super::{PuzzleRoom, Solving, Turn, view};
 use crate::game::{GameKind, Target, TargetKind};
@@ -12,9 +12,8 @@ use crate::tui::command::{Command, Context, Need, Walk};
 use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Event, MouseAction, MouseEvent};
-use crate::tui::footer;
 use crate::tui::keymap::Label;
-use crate::tui::layer::{Below, Footer, Handled, Height, Layer, first_line};
+use crate::tui::layer::{Below, Handled, Height, Layer, first_line};
 use crate::tui::layout;
 use crate::tui::naming::{Naming, PROGRAM};
 use crate::tui::refusal::Refusal;
@@ -104,9 +103,12 @@ impl Layer for PuzzleRoom {
         Ok(())
     }
 
-    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
-        let row = self.foot(ctx, ctx.look.game_layout(self.shown.kind()).ok()?.foot).keys();
-        Some(Footer { row, labels: self.labels(ctx) })
+    fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
+        self.foot(ctx, ctx.look.game_layout(self.shown.kind()).ok()?.foot).keys()
+    }
+
+    fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
+        self.labels(ctx)
     }
 
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
@@ -246,7 +248,7 @@ impl PuzzleRoom {
 
     /// The keys that do something now, with the words for it.
     pub(super) fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
-        let mut labels = footer::all_labels(Context::Puzzles, ctx);
+        let mut labels: Vec<_> = ctx.user.keymap.footer(Context::Puzzles).collect();
         let obeys = |command: &Command| self.check(command, ctx).is_ok();
         labels.retain(|(command, _)| {
             // The row of this command has the key of the other direction, too.

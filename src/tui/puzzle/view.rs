@@ -12,8 +12,7 @@ use crate::puzzle::{Attempt, AttemptOutcome, Goal, Hint, Practice};
 use crate::record::{Mark, MarkKind};
 use crate::tui::board::{BoardView, badge};
 use crate::tui::ctx::Ctx;
-use crate::tui::footer::{self, Foot};
-use crate::tui::layer::Footer;
+use crate::tui::footer::Foot;
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming, counted};
 use crate::tui::text::{self, draw_lines, fit, fit_line, heading, too_small, wrap};
@@ -36,9 +35,7 @@ pub(super) fn draw(room: &PuzzleRoom, ctx: &Ctx, frame: &mut Frame) {
     }
     status(room, ctx, layout.status, frame.buffer_mut());
     let foot = room.foot(ctx, layout.foot);
-    foot.draw(&ctx.look.theme, frame);
-    let footer = Footer { row: foot.keys(), labels: room.labels(ctx) };
-    footer::draw(&footer, &ctx.look.theme, frame);
+    foot.draw(&room.labels(ctx), &ctx.look.theme, frame);
 }
 
 fn board(room: &PuzzleRoom, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {

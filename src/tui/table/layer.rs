@@ -3,16 +3,18 @@
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::layout::Size;
+use ratatui::layout::{Rect, Size};
 
 use super::computer::Purpose;
+use super::status::StatusLine;
 use super::{Mode, Table, view};
 use crate::game::{End, GameKind, Outcome, State, TargetKind};
 use crate::tui::command::{Command, Context};
 use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Event, MouseEvent};
-use crate::tui::layer::{Below, Footer, Handled, Layer, first_line};
+use crate::tui::keymap::Label;
+use crate::tui::layer::{Below, Handled, Layer, first_line};
 use crate::tui::layout;
 use crate::tui::naming::{Naming, counted};
 use crate::tui::refusal::Refusal;
@@ -108,7 +110,7 @@ impl Layer for Table {
             }
             Event::Found(found) => {
                 let Mode::Explore(explored) = &mut self.mode else { return Ok(false) };
-                match explored.hear(found, ctx) {
+                match explored.hear(found) {
                     Ok(is_changed) => return Ok(is_changed),
                     Err(refusal) => self.refuse(refusal, ctx),
                 }
@@ -123,8 +125,14 @@ impl Layer for Table {
         Ok(())
     }
 
-    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
-        self.keys(ctx)
+    fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
+        let layout = ctx.look.game_layout(self.kind()).ok()?;
+        let status = StatusLine::new(self, ctx, &layout);
+        self.foot(&status.untold, layout.foot, ctx).keys()
+    }
+
+    fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
+        self.labels(ctx)
     }
 
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {

@@ -4,15 +4,14 @@ use ratatui::layout::Rect;
 
 use super::computer::Purpose;
 use super::messages::Notice;
-use super::status::StatusLine;
 use super::{Mode, Table};
 use crate::game::TargetKind;
 use crate::tui::analysis::best_line;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
-use crate::tui::footer::{self, Foot};
+use crate::tui::footer::Foot;
 use crate::tui::keymap::Label;
-use crate::tui::layer::{Footer, Layer as _};
+use crate::tui::layer::Layer as _;
 use crate::tui::naming;
 use crate::tui::text::wrap;
 use crate::tui::theme::Role;
@@ -23,13 +22,6 @@ impl Table {
     pub(super) fn foot(&self, untold: &[String], area: Rect, ctx: &Ctx) -> Foot {
         let (forms, role) = self.said(untold, area, ctx);
         Foot::new(&forms, role, area)
-    }
-
-    pub(super) fn keys(&self, ctx: &Ctx) -> Option<Footer> {
-        let layout = ctx.look.game_layout(self.kind()).ok()?;
-        let status = StatusLine::new(self, ctx, &layout);
-        let row = self.foot(&status.untold, layout.foot, ctx).keys();
-        Some(Footer { row, labels: self.labels(ctx) })
     }
 
     /// The message, the longest form first.
@@ -76,8 +68,9 @@ impl Table {
             self.viewer.is_looking() || self.players.is_study || self.state().mover().is_none();
         let is_named =
             |command: &Command| studies || !matches!(command, Command::Walk(_) | Command::Review);
-        let mut labels = footer::all_labels(self.context(), ctx);
-        labels.retain(|(command, _)| is_named(command) && self.check(command, ctx).is_ok());
+        let labels = ctx.user.keymap.footer(self.context());
+        let is_shown = |command: &Command| is_named(command) && self.check(command, ctx).is_ok();
+        let mut labels: Vec<_> = labels.filter(|(command, _)| is_shown(command)).collect();
         let wanted = self.wanted();
         labels.sort_by_key(|(command, _)| {
             wanted.iter().position(|wanted| wanted == command).unwrap_or(wanted.len())

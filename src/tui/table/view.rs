@@ -11,8 +11,6 @@ use crate::rules::{Game, Point, Stone};
 use crate::tui::board::BoardView;
 use crate::tui::ctx::Ctx;
 use crate::tui::editor::Editor;
-use crate::tui::footer;
-use crate::tui::layer::Footer;
 use crate::tui::layout::{GameLayout, centred};
 use crate::tui::quarto::QuartoView;
 use crate::tui::text::{self, too_small};
@@ -31,9 +29,7 @@ pub(super) fn draw(table: &Table, ctx: &Ctx, frame: &mut Frame) {
     }
     let status = StatusLine::new(table, ctx, &layout);
     let foot = table.foot(&status.untold, layout.foot, ctx);
-    foot.draw(&ctx.look.theme, frame);
-    let keys = Footer { row: foot.keys(), labels: table.labels(ctx) };
-    footer::draw(&keys, &ctx.look.theme, frame);
+    foot.draw(&table.labels(ctx), &ctx.look.theme, frame);
     text::draw(&status.line(table, ctx, &layout), layout.status, frame.buffer_mut());
 }
 
