@@ -31,6 +31,7 @@ use super::theme::Role;
 use crate::formats::{Loaded, SavedGame};
 use crate::game::{GameKind, Score};
 use crate::player::Ticket;
+use crate::printable::printable_path;
 use crate::puzzle::{LogEntry, Practice};
 use crate::record::Record;
 use crate::rules::{Position, Rule};
@@ -176,7 +177,7 @@ impl App {
     fn name_window(&mut self) {
         let Ctx { look, user, .. } = &self.ctx;
         let has_title = user.settings.window_title && look.profile.has_title;
-        let title = self.stack.all().title(&self.ctx).filter(|_| has_title);
+        let title = has_title.then(|| self.stack.all().title(&self.ctx));
         if self.title != title {
             self.title.clone_from(&title);
             self.ctx.effects.push(Effect::SetTitle(title));
@@ -415,10 +416,7 @@ impl App {
 
 fn not_kept(NotKept { why, instead }: &NotKept) -> String {
     match instead {
-        Some(path) => {
-            let path = crate::printable::printable_path(path);
-            format!("Moves are kept in {path}: {why}.")
-        }
+        Some(path) => format!("Moves are kept in {}: {why}.", printable_path(path)),
         None => format!("Moves are not being kept: {why}."),
     }
 }

@@ -242,61 +242,59 @@ pub enum SearchAnswer {
 /// Performs an effect on files. A typed path may begin with `~/`.
 pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
     let store = keeper.store();
-    match effect {
-        Effect::Keep(news) => keeper.keep(news).err().map(Event::NotKept),
+    Some(match effect {
+        Effect::Keep(news) => Event::NotKept(keeper.keep(news).err()?),
         Effect::Save { path, number, game, known } => {
             let result = store.save(&typed_path(&path), &game, known);
-            Some(Event::Saved { path, number, game, result })
+            Event::Saved { path, number, game, result }
         }
         Effect::Load(ticket, path, current) => {
             let result = store.load(&typed_path(&path), current);
-            Some(Event::Loaded(ticket, path, result.map(Box::new)))
+            Event::Loaded(ticket, path, result.map(Box::new))
         }
         Effect::Open(ticket, path) => {
             let result = keeper.open(&path);
-            Some(Event::Opened(ticket, path, result.map(Box::new)))
+            Event::Opened(ticket, path, result.map(Box::new))
         }
         Effect::Release(path) => {
             keeper.release(&path);
-            None
+            return None;
         }
-        Effect::List(ticket) => Some(Event::Listed(ticket, keeper.going_on())),
+        Effect::List(ticket) => Event::Listed(ticket, keeper.going_on()),
         Effect::Read(ticket, listed) => {
             let result = listed.load().map(|loaded| Box::new(loaded.record));
-            Some(Event::WasRead(ticket, listed, result))
+            Event::WasRead(ticket, listed, result)
         }
         Effect::Delete(path) => {
             let result = keeper.delete(&path);
-            Some(Event::WasDeleted(path, result))
+            Event::WasDeleted(path, result)
         }
         Effect::TakeOut(listed) => {
             let result = keeper.take_out(&listed);
-            Some(Event::WasDeleted(listed.path, result))
+            Event::WasDeleted(listed.path, result)
         }
         Effect::WriteSetting(key, settings) => {
-            Some(Event::SettingWritten(store.write_setting(key, &settings)))
+            Event::SettingWritten(store.write_setting(key, &settings))
         }
         Effect::Remember(last) => {
             // On failure the next game begins with the older choice.
             let _ = store.remember(&last);
-            None
+            return None;
         }
-        Effect::ReadTriedPuzzles(_) if !store.has_attempts() => None,
+        Effect::ReadTriedPuzzles(_) if !store.has_attempts() => return None,
         Effect::ReadPuzzles(ticket) | Effect::ReadTriedPuzzles(ticket) => {
-            let practice = store.practice();
-            let result = practice.map(|(all, damaged)| (Box::new(all), damaged));
-            Some(Event::PuzzlesRead(ticket, result))
+            let result = store.practice();
+            Event::PuzzlesRead(ticket, result.map(|(all, damaged)| (Box::new(all), damaged)))
         }
         Effect::LogAttempt(ticket, attempt, spent) => {
             let entry = LogEntry::of(&attempt, local_time(), spent)?;
             let result = store.log_attempt(&entry);
-            Some(Event::AttemptLogged(ticket, entry, result))
+            Event::AttemptLogged(ticket, entry, result)
         }
         Effect::KeepPuzzles(ticket, puzzles) => {
-            let result = store.keep_puzzles(&puzzles);
-            Some(Event::PuzzlesKept(ticket, result))
+            Event::PuzzlesKept(ticket, store.keep_puzzles(&puzzles))
         }
         // The terminal performs the others.
-        _ => None,
-    }
+        _ => return None,
+    })
 }

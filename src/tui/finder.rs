@@ -14,15 +14,9 @@ use crate::worker::guarded;
 pub struct Finder {
     store: Store,
     pub ticket: Ticket,
-    open: Option<Open>,
+    open: Option<(Games, Collection)>,
     /// The files are still to be checked.
     pub is_behind: bool,
-}
-
-#[derive(Debug)]
-struct Open {
-    games: Games,
-    collection: Collection,
 }
 
 impl Finder {
@@ -41,32 +35,33 @@ impl Finder {
                 None
             }
             SearchRequest::List { ticket, ref query, skipped, number } => {
-                let open = self.open.as_ref()?;
-                let is_history = open.games == Games::History;
+                let (games, collection) = self.open.as_ref()?;
+                let is_history = *games == Games::History;
                 let order = if is_history { Order::Newest } else { Order::Found };
-                Some(SearchAnswer::Listed(
-                    ticket,
-                    open.collection.games(query, order, skipped, number),
-                ))
+                let page = collection.games(query, order, skipped, number);
+                Some(SearchAnswer::Listed(ticket, page))
             }
             SearchRequest::Explore(ticket, ref position, ref filter) => {
-                let open = self.open.as_ref()?;
-                Some(SearchAnswer::Explored(ticket, open.collection.explore(position, filter)))
+                let (_, collection) = self.open.as_ref()?;
+                Some(SearchAnswer::Explored(ticket, collection.explore(position, filter)))
             }
         }
     }
 
     fn begin(&mut self, games: &Games) -> Result<(), StoreError> {
         // The history may have come into being since.
-        let is_open = |open: &Open| open.games == *games && !open.collection.roots().is_empty();
-        if !self.open.as_ref().is_some_and(is_open) {
+        let is_open = self
+            .open
+            .as_ref()
+            .is_some_and(|(open, collection)| open == games && !collection.roots().is_empty());
+        if !is_open {
             // An open index is locked.
             self.open = None;
             let collection = match games {
                 Games::History => self.store.history_collection(),
                 Games::In(path) => self.store.collection(&[typed_path(path)]),
             }?;
-            self.open = Some(Open { games: games.clone(), collection });
+            self.open = Some((games.clone(), collection));
         }
         self.is_behind = true;
         Ok(())
@@ -86,11 +81,10 @@ impl Finder {
         watch: &mut dyn FnMut(ReadProgress) -> ControlFlow<()>,
     ) -> Option<SearchAnswer> {
         self.is_behind = false;
-        let changes = self.open.as_mut()?.collection.update(watch);
-        match changes {
+        let (_, collection) = self.open.as_mut()?;
+        match collection.update(watch) {
             Ok(changes) if changes.is_stopped => None,
-            Ok(_) => Some(SearchAnswer::Read(self.ticket, Ok(()))),
-            Err(why) => Some(SearchAnswer::Read(self.ticket, Err(why))),
+            changes => Some(SearchAnswer::Read(self.ticket, changes.map(drop))),
         }
     }
 }

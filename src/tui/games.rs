@@ -3,7 +3,7 @@
 mod view;
 mod words;
 
-pub use words::{ago, number_of_games, reading, short_game, unreadable};
+pub use words::{ago, number_of_games, reading, unreadable};
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -385,7 +385,8 @@ impl Layer for GamesPage {
         if self.question.is_some() {
             return Vec::new();
         }
-        menu::list_commands(self.layout(ctx.look.area()), self.selected, mouse)
+        let line = menu::line_at(self.layout(ctx.look.area()), mouse.at);
+        menu::list_commands(line, self.selected, mouse.action)
     }
 
     fn paste(&mut self, text: &str, ctx: &mut Ctx) -> Handled {

@@ -2,22 +2,23 @@
 
 mod content;
 mod rules;
-mod view;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
 use super::command::{Command, Direction, Section};
 use super::ctx::Ctx;
 use super::event::{MouseAction, MouseEvent};
+use super::footer;
 use super::keymap::{Context, Keymap};
 use super::layer::{Below, Handled, Height, Layer};
+use super::layout::centred;
 use super::menu::wheel;
-use super::theme::Role;
+use super::text;
+use super::theme::{Role, Theme};
 use crate::game::GameKind;
-use content::{Group, Item};
-use view::HelpLayout;
+use content::Item;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Help {
@@ -26,7 +27,7 @@ pub struct Help {
     here: Context,
     kind: GameKind,
     /// First visible row.
-    top: u16,
+    top: usize,
 }
 
 impl Help {
@@ -40,13 +41,13 @@ impl Help {
 
     /// Page keys lead on to the neighbouring section.
     fn scroll(&mut self, command: &Command, ctx: &Ctx) {
-        let page = HelpLayout::new(ctx.look.area()).body.height;
+        let page = usize::from(HelpLayout::new(ctx.look.area()).body.height).max(1);
         let last = self.last_top(ctx);
         // The window may have grown since.
         let top = self.top.min(last);
         match command {
             Command::Move(Direction::Up) => self.top = top.saturating_sub(1),
-            Command::Move(Direction::Down) => self.top = top.saturating_add(1).min(last),
+            Command::Move(Direction::Down) => self.top = (top + 1).min(last),
             // Page by page, a reader reaches every section.
             Command::MoveToEdge(Direction::Up) if top == 0 && self.section != Section::Move => {
                 self.open(self.index() - 1);
@@ -57,10 +58,8 @@ impl Help {
             {
                 self.open(self.index() + 1);
             }
-            Command::MoveToEdge(Direction::Up) => self.top = top.saturating_sub(page.max(1)),
-            Command::MoveToEdge(Direction::Down) => {
-                self.top = top.saturating_add(page.max(1)).min(last);
-            }
+            Command::MoveToEdge(Direction::Up) => self.top = top.saturating_sub(page),
+            Command::MoveToEdge(Direction::Down) => self.top = (top + page).min(last),
             Command::MoveToEdge(Direction::Left) => self.top = 0,
             Command::MoveToEdge(Direction::Right) => self.top = last,
             Command::Move(direction) => {
@@ -81,16 +80,15 @@ impl Help {
         }
     }
 
-    fn last_top(self, ctx: &Ctx) -> u16 {
+    fn last_top(self, ctx: &Ctx) -> usize {
         let body = HelpLayout::new(ctx.look.area()).body;
-        let rows = self.rows(body.width, ctx).len();
-        u16::try_from(rows.saturating_sub(body.height.into())).unwrap_or(u16::MAX)
+        self.rows(body.width, ctx).len().saturating_sub(body.height.into())
     }
 
-    fn groups(self, keymap: &Keymap) -> Vec<Group> {
+    fn items(self, keymap: &Keymap) -> Vec<Item> {
         match self.section {
-            Section::ThisGame => rules::groups(self.kind),
-            section => content::groups(section, self.here, keymap),
+            Section::ThisGame => rules::items(self.kind),
+            section => content::items(section, self.here, keymap),
         }
     }
 
@@ -107,23 +105,23 @@ impl Help {
             Line::from(vec![Span::raw(indent.clone()), key, Span::raw(air + meaning)])
         };
         let mut rows = Vec::new();
-        for group in self.groups(&ctx.user.keymap) {
-            if !rows.is_empty() {
-                rows.push(Line::default());
-            }
-            rows.push(Line::styled(group.title, theme.style(Role::Title)));
-            for item in group.items {
-                match item {
-                    Item::Text(text) => {
-                        let texts = textwrap::wrap(&text, columns).into_iter();
-                        rows.extend(texts.map(|text| Line::raw(indent.clone() + &text)));
+        for item in self.items(&ctx.user.keymap) {
+            match item {
+                Item::Title(title) => {
+                    if !rows.is_empty() {
+                        rows.push(Line::default());
                     }
-                    Item::Entry(name, meaning) => {
-                        let mut texts = textwrap::wrap(meaning, room).into_iter();
-                        let beside = if label > INDENT { texts.next() } else { None };
-                        rows.push(entry(&name, &beside.unwrap_or_default()));
-                        rows.extend(texts.map(|text| entry("", &text)));
-                    }
+                    rows.push(Line::styled(title, theme.style(Role::Title)));
+                }
+                Item::Text(text) => {
+                    let texts = textwrap::wrap(&text, columns).into_iter();
+                    rows.extend(texts.map(|text| Line::raw(indent.clone() + &text)));
+                }
+                Item::Entry(name, meaning) => {
+                    let mut texts = textwrap::wrap(meaning, room).into_iter();
+                    let beside = if label > INDENT { texts.next() } else { None };
+                    rows.push(entry(&name, &beside.unwrap_or_default()));
+                    rows.extend(texts.map(|text| entry("", &text)));
                 }
             }
         }
@@ -167,7 +165,85 @@ impl Layer for Help {
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
-        view::draw(*self, below, ctx, frame);
+        let theme = &ctx.look.theme;
+        let layout = HelpLayout::new(ctx.look.area());
+        match &layout.tabs {
+            Some(tabs) => {
+                for (section, tab) in Section::ALL.into_iter().zip(tabs) {
+                    let is_open = section == self.section;
+                    let role = if is_open { Role::Selected } else { Role::Faint };
+                    let name = Line::styled(format!(" {} ", section.name()), theme.style(role));
+                    text::draw(&name, *tab, frame.buffer_mut());
+                }
+            }
+            None => {
+                text::draw(&heading(*self, layout.head, theme), layout.head, frame.buffer_mut());
+            }
+        }
+        let last = self.last_top(ctx);
+        let top = self.top.min(last);
+        let rows = self.rows(layout.body.width, ctx);
+        text::draw_lines(&rows[top..], layout.body, frame.buffer_mut());
+        if top < last {
+            let more = Line::styled(MORE, theme.style(Role::Heading));
+            text::draw(&more, layout.keys, frame.buffer_mut());
+        }
+        footer::draw(self.keys(below, ctx), &self.labels(ctx), theme, frame);
+    }
+}
+
+/// The open section alone: `Move  1 of 6`.
+fn heading(help: Help, area: Rect, theme: &Theme) -> Line<'static> {
+    let name = Span::styled(format!(" {} ", help.section.name()), theme.style(Role::Selected));
+    let number = format!("  {} of {}", help.index() + 1, Section::ALL.len());
+    let fits = name.width() + number.len() <= area.width.into();
+    let number = Span::styled(if fits { number } else { String::new() }, theme.style(Role::Faint));
+    Line::from(vec![name, number])
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct HelpLayout {
+    head: Rect,
+    /// Tabs, if there is room for all names.
+    tabs: Option<Vec<Rect>>,
+    body: Rect,
+    keys: Rect,
+}
+
+const WIDTH: u16 = 74;
+const PADDING: u16 = 1;
+/// Windows from this height have a row of air below the names.
+const AIRY: u16 = 12;
+
+impl HelpLayout {
+    fn new(window: Rect) -> Self {
+        let area = centred(window, WIDTH, window.height);
+        let row = |y: u16, height: u16| {
+            Rect { y: area.y.saturating_add(y), height, ..area }.intersection(area)
+        };
+        let head = row(0, 1);
+        let air = u16::from(area.height >= AIRY);
+        let body = row(1 + air, area.height.saturating_sub(2 + air));
+        let keys = row(1 + air + body.height, 1);
+        let mut x = area.x;
+        let tabs = Section::ALL.into_iter().map(|section| {
+            let width =
+                u16::try_from(section.name().len()).unwrap_or(u16::MAX).saturating_add(2 * PADDING);
+            let tab = Rect { x, width, ..head };
+            x = x.saturating_add(width + 1);
+            tab
+        });
+        let tabs: Vec<Rect> = tabs.collect();
+        let fits = tabs.iter().all(|tab| tab.intersection(head) == *tab);
+        Self { head, tabs: fits.then_some(tabs), body, keys }
+    }
+
+    /// Where only one name is shown, a click opens the next section.
+    fn section_at(&self, at: Position, open: usize) -> Option<usize> {
+        match &self.tabs {
+            Some(tabs) => tabs.iter().position(|tab| tab.contains(at)),
+            None => self.head.contains(at).then(|| (open + 1) % Section::ALL.len()),
+        }
     }
 }
 
@@ -201,7 +277,8 @@ mod tests {
 
     fn lines(section: Section, kind: GameKind) -> impl Iterator<Item = Item> {
         let help = Help { section, ..Help::at(Context::Board, kind) };
-        help.groups(&Keymap::default()).into_iter().flat_map(|group| group.items)
+        let items = help.items(&Keymap::default()).into_iter();
+        items.filter(|item| !matches!(item, Item::Title(_)))
     }
 
     #[test]

@@ -78,20 +78,16 @@ impl Binding {
         if *self.keys == *ARROWS {
             return ALL_ARROWS.to_owned();
         }
-        // A capital bound like its small letter.
-        let is_same = |key: Key, command: &Command| {
-            let small = |(other, does): &&(Key, Command)| match (key, other) {
-                (Key::Char(capital), &Key::Char(small)) => {
-                    capital != small && capital.to_ascii_lowercase() == small && does == command
-                }
-                _ => false,
-            };
-            self.keys.iter().any(|other| small(&other))
+        let repeats = |(key, command): &&(Key, Command)| match key {
+            Key::Char(char) if char.is_ascii_uppercase() => {
+                let small = Key::Char(char.to_ascii_lowercase());
+                self.keys.iter().any(|(key, does)| (*key, does) == (small, command))
+            }
+            _ => false,
         };
-        let keys = self.keys.iter().filter(|(key, command)| !is_same(*key, command));
-        let names: Vec<String> =
-            keys.map(|(key, _)| key.name()).filter(|name| !name.is_empty()).collect();
-        names.join(", ")
+        let keys = self.keys.iter().filter(|bound| !repeats(bound));
+        let names = keys.map(|(key, _)| key.name()).filter(|name| !name.is_empty());
+        names.collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -110,11 +106,8 @@ fn bindable() -> Vec<(Command, Vec<Key>)> {
     all
 }
 
-struct Own {
-    command: Command,
-    key: Key,
-    place: LineColumn,
-}
+/// A key of the user's, and its place in the file.
+type Own = (Command, Key, LineColumn);
 
 impl Keymap {
     /// Replaces the keys of the table by the user's. Fails on unknown names, and on keys with two
@@ -137,9 +130,7 @@ impl Keymap {
             let before = own.len();
             for key in keys {
                 match key.value.parse() {
-                    Ok(read) => {
-                        own.push(Own { command: command.clone(), key: read, place: key.place });
-                    }
+                    Ok(read) => own.push((command.clone(), read, key.place)),
                     Err(_) => mistakes.push(Mistake {
                         place: key.place,
                         message: format!(
@@ -150,7 +141,7 @@ impl Keymap {
                     }),
                 }
             }
-            let keys: Vec<Key> = own[before..].iter().map(|own| own.key).collect();
+            let keys: Vec<Key> = own[before..].iter().map(|(_, key, _)| *key).collect();
             keymap.give(command, usual, &keys);
         }
         mistakes.extend(own.iter().filter_map(|own| keymap.conflict(own)));
@@ -169,8 +160,8 @@ impl Keymap {
     }
 
     /// Another meaning of the key in a context of the command.
-    fn conflict(&self, own: &Own) -> Option<Mistake> {
-        let is_own = |(key, command): &(Key, Command)| (*key, command) == (own.key, &own.command);
+    fn conflict(&self, &(ref own, key, place): &Own) -> Option<Mistake> {
+        let is_own = |(other, command): &(Key, Command)| (*other, command) == (key, own);
         let has = |line: &&Binding| line.keys.iter().any(is_own);
         let places = self.0.iter().filter(|line| !line.context.is_text()).filter(has);
         let meets = |context: Context| {
@@ -179,18 +170,17 @@ impl Keymap {
                 line.context == context
                     || is_everywhere(line.context)
                     // In text, letters are typed.
-                    || is_everywhere(context) && !(line.context.is_text() && own.key.is_typed())
+                    || is_everywhere(context) && !(line.context.is_text() && key.is_typed())
             };
             self.0.iter().filter(together)
         };
         places.flat_map(|line| meets(line.context)).find_map(|line| {
-            let is_other =
-                |(key, command): &&(Key, Command)| *command != own.command && key.meets(own.key);
-            let (_, command) = line.keys.iter().find(is_other)?;
+            let mut others = line.keys.iter().filter(|(_, command)| command != own);
+            let (_, command) = others.find(|(other, _)| other.meets(key))?;
             let other = command.key_name().unwrap_or(line.title);
-            let (name, key) = (own.command.key_name().unwrap_or_default(), own.key.name());
+            let (name, key) = (own.key_name().unwrap_or_default(), key.name());
             let message = format!("\"{key}\" cannot be the key of {name} and of {other}");
-            Some(Mistake { place: own.place, message })
+            Some(Mistake { place, message })
         })
     }
 }

@@ -15,7 +15,7 @@ use super::ctx::Ctx;
 use super::event::{Event, MouseEvent};
 use super::keymap::Label;
 use super::layout::{self, TEXT_MIN};
-use super::naming::Naming;
+use super::naming::{Naming, PROGRAM};
 use super::refusal::Refusal;
 use crate::game::{GameKind, TargetKind};
 use crate::rules::Variant;
@@ -181,9 +181,8 @@ impl<'a> Below<'a> {
     pub fn context(self, ctx: &Ctx) -> Context {
         match self.0.last() {
             None => Context::Everywhere,
-            Some(top) if top.height() == Height::Top => top.context(),
             Some(top) => match top.context() {
-                Context::Question => Context::Question,
+                context if top.height() == Height::Top || context == Context::Question => context,
                 _ if self.is_too_small(ctx) => Context::TooSmall,
                 context => context,
             },
@@ -222,8 +221,8 @@ impl<'a> Below<'a> {
         self.find(Layer::target_kind)
     }
 
-    pub fn title(self, ctx: &Ctx) -> Option<String> {
-        self.find(|layer| layer.title(ctx))
+    pub fn title(self, ctx: &Ctx) -> String {
+        self.find(|layer| layer.title(ctx)).unwrap_or_else(|| PROGRAM.to_owned())
     }
 
     pub fn searches(self) -> bool {

@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 
 use super::command::{Command, Direction};
 use super::ctx::Ctx;
-use super::event::{MouseAction, MouseEvent};
+use super::event::MouseAction;
 use super::footer;
 use super::layer::{Below, Layer, START};
 use super::layout::{AIR, BoardLayout, CellSize, centred, fits};
@@ -36,14 +36,10 @@ pub struct MenuLayout {
 
 const TITLE: &str = include_str!("../../assets/title.txt");
 
-fn title_lines() -> impl Iterator<Item = &'static str> {
-    TITLE.lines()
-}
-
 pub fn title() -> Size {
     let extent = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
-    let width = title_lines().map(str::len).max().unwrap_or(0);
-    Size { width: extent(width), height: extent(title_lines().count()) + 2 }
+    let width = TITLE.lines().map(str::len).max().unwrap_or(0);
+    Size { width: extent(width), height: extent(TITLE.lines().count()) + 2 }
 }
 
 /// Size of the title with air below it, for pages whose first row is used.
@@ -126,11 +122,11 @@ impl MenuLayout {
     pub fn list(window: Rect, lines: usize, selected: usize) -> Result<Self, Size> {
         let narrow = Self::new(window, lines.max(1), selected, Size::new(u16::MAX, 0))?;
         let width = window.width.saturating_sub(LIST_AIR).clamp(LIST_WIDTH, LIST_WIDTH_MAX);
-        let area = Rect { height: narrow.area.height, ..centred(window, width, window.height) };
+        let Rect { x, width, .. } = centred(window, width, window.height);
+        let area = Rect { x, width, ..narrow.area };
+        let entries = Rect { x, width, ..narrow.entries };
         // An empty list keeps one line, which cannot be selected.
         let shown = narrow.shown.start..narrow.shown.end.min(lines);
-        let area = Rect { y: narrow.area.y, ..area };
-        let entries = Rect { x: area.x, width: area.width, ..narrow.entries };
         Ok(Self { area, shown, entries, ..narrow })
     }
 
@@ -192,6 +188,11 @@ impl Menu<'_> {
     }
 }
 
+/// The line at a place of a page.
+pub fn line_at(layout: Result<MenuLayout, Size>, at: Position) -> Option<usize> {
+    layout.ok()?.entry_at(at)
+}
+
 /// The layout of a page, or a notice in its place if the window is too small.
 pub fn placed(layout: Result<MenuLayout, Size>, frame: &mut Frame) -> Option<MenuLayout> {
     layout.map_err(|needed| too_small(needed, None, frame)).ok()
@@ -203,7 +204,7 @@ fn draw_title(layout: &MenuLayout, theme: &Theme, frame: &mut Frame) {
     }
     let width = usize::from(title().width);
     let below = Line::styled("five in a row, and its family", theme.style(Role::Faint));
-    let lines = title_lines().map(|text| painted(text, width, theme));
+    let lines = TITLE.lines().map(|text| painted(text, width, theme));
     let lines = lines.chain([Line::default(), below]);
     for (line, index) in lines.zip(0..) {
         let line = line.alignment(Alignment::Center);
@@ -270,30 +271,24 @@ pub fn select(command: &Command, selected: usize, lines: usize, page: usize) -> 
 }
 
 /// A click accepts a line; the wheel moves the selection wherever the mouse is.
-pub fn list_commands(
-    layout: Result<MenuLayout, Size>,
-    selected: usize,
-    mouse: MouseEvent,
-) -> Vec<Command> {
-    let Ok(layout) = layout else { return Vec::new() };
-    match (layout.entry_at(mouse.at), mouse.action) {
+pub fn list_commands(line: Option<usize>, selected: usize, action: MouseAction) -> Vec<Command> {
+    match (line, action) {
         (Some(line), MouseAction::Move) if line != selected => vec![Command::Select(line)],
         (Some(line), MouseAction::Click) => vec![Command::Select(line), Command::Accept],
-        _ => wheel(mouse.action),
+        _ => wheel(action),
     }
 }
 
 /// A click and the wheel change the value under the mouse.
 pub fn value_commands(
-    layout: Result<MenuLayout, Size>,
+    line: Option<usize>,
     selected: usize,
     is_typed: bool,
-    mouse: MouseEvent,
+    action: MouseAction,
 ) -> Vec<Command> {
-    let line = layout.ok().and_then(|layout| layout.entry_at(mouse.at));
     let Some(line) = line else { return Vec::new() };
     let change = |direction| vec![Command::Select(line), Command::Move(direction)];
-    match mouse.action {
+    match action {
         // Typed text stays until a click.
         MouseAction::Move if is_typed || line == selected => Vec::new(),
         MouseAction::Move => vec![Command::Select(line)],

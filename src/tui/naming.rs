@@ -141,6 +141,18 @@ pub fn game(kind: GameKind) -> String {
     format!("{} {}", kind.name(), rules(kind))
 }
 
+/// `Gomoku 15x15`, `Connect four`, `Quarto torus`.
+pub fn short_game(kind: GameKind) -> String {
+    let shape = kind.shape();
+    match kind {
+        GameKind::Rows(variant) if variant.is_offered() => {
+            format!("{} {}x{}", kind.name(), shape.width(), shape.height())
+        }
+        GameKind::Quarto(Topology::Torus) => format!("{} torus", kind.name()),
+        GameKind::Rows(_) | GameKind::Quarto(_) => kind.name(),
+    }
+}
+
 /// `15x15, five or more in a row`, `6x6 torus, four alike in a row`.
 pub fn rules(kind: GameKind) -> String {
     match kind {
@@ -223,6 +235,12 @@ pub fn stones(kind: GameKind, number: usize) -> String {
         GameKind::Quarto(_) => "piece",
     };
     counted(number, word)
+}
+
+/// The text with a capital letter at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
 }
 
 /// A piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a capital letter

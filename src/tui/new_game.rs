@@ -91,10 +91,6 @@ impl NewGame {
         }
     }
 
-    pub fn during(kind: GameKind, ctx: &Ctx) -> Self {
-        Self::new(ctx.next.during(kind), ctx.user.settings.first)
-    }
-
     pub fn custom(choice: Choice, first: First) -> Self {
         let selected = NewGameRow::Custom(Field::Width);
         Self { family: Family::Custom, selected, ..Self::new(choice, first) }
@@ -309,8 +305,8 @@ impl Layer for NewGame {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
-        let layout = self.layout(ctx.look.area());
-        menu::value_commands(layout, self.line(), !self.typed.is_empty(), mouse)
+        let line = menu::line_at(self.layout(ctx.look.area()), mouse.at);
+        menu::value_commands(line, self.line(), !self.typed.is_empty(), mouse.action)
     }
 
     fn paste(&mut self, text: &str, _: &mut Ctx) -> Handled {

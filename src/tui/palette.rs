@@ -13,6 +13,7 @@ use super::event::{MouseAction, MouseEvent};
 use super::keymap::Keymap;
 use super::layer::{Below, Handled, Height, Layer, first_line};
 use super::menu;
+use super::naming::short_game;
 use super::refusal::Refusal;
 use super::text::TextEditor;
 use crate::game::GameKind;
@@ -122,14 +123,10 @@ impl Layer for CommandPalette {
     fn mouse(&self, mouse: MouseEvent, below: Below, ctx: &Ctx) -> Vec<Command> {
         let found = self.found(below, ctx).len();
         let layout = self.layout(found, below, ctx);
-        match (layout.entry_at(mouse.at), mouse.action) {
-            (Some(index), MouseAction::Click) => vec![Command::Select(index), Command::Accept],
-            (Some(index), MouseAction::Move) if index != self.selected(found) => {
-                vec![Command::Select(index)]
-            }
-            (None, MouseAction::Click) if !layout.area.contains(mouse.at) => vec![Command::Cancel],
-            (_, action) => menu::wheel(action),
+        if mouse.action == MouseAction::Click && !layout.area.contains(mouse.at) {
+            return vec![Command::Cancel];
         }
+        menu::list_commands(layout.entry_at(mouse.at), self.selected(found), mouse.action)
     }
 
     fn paste(&mut self, text: &str, _: &mut Ctx) -> Handled {
@@ -164,21 +161,16 @@ fn entries(here: Context, keymap: &Keymap) -> Vec<PaletteEntry> {
     if here == Context::Board {
         for kind in games() {
             let game = match kind {
-                GameKind::Rows(variant) if variant.is_offered() => {
-                    let shape = variant.shape();
-                    format!("{} {}x{}", kind.name(), shape.width(), shape.height())
-                }
                 GameKind::Quarto(Topology::Torus) => format!("{} on a torus", kind.name()),
-                kind => kind.name(),
+                kind => short_game(kind),
             };
             add(format!("new game: {game}"), "", None, &Command::NewGame(Some(kind)));
         }
         // Choices that take a second key on the board.
         for binding in keymap.lines(Context::Computer) {
-            for (_, command) in &*binding.keys {
-                if let Command::Computer(Some(_)) = command {
-                    add(binding.title.to_owned(), "", None, command);
-                }
+            let is_choice = |command: &&Command| matches!(command, Command::Computer(Some(_)));
+            for command in binding.keys.iter().map(|(_, command)| command).filter(is_choice) {
+                add(binding.title.to_owned(), "", None, command);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! A pasted text that is a game.
 
 use crate::formats::text::{self, RowOrigin};
-use crate::formats::{self, Format, FormatError, Loaded, Place, Problem};
+use crate::formats::{self, Format, Loaded, Place, Problem};
 use crate::rules::Variant;
 
 /// Maximum length of a pasted game, in bytes.
@@ -27,15 +27,11 @@ pub fn game(text: &str, current: Variant) -> Option<Result<Loaded, String>> {
             let game = loaded.record.on_board();
             game.stones() > 1 || !game.has_order()
         }
-        Err(why) => is_meant(why),
+        // Else it begins with two cells, or like a drawn board.
+        Err(why) => !matches!(
+            (why.place, &why.problem),
+            (Place::Move(1), _) | (Place::Move(2), Problem::Unexpected(_))
+        ),
     };
     is_meant.then(|| read.map_err(|why| why.to_string()))
-}
-
-/// A text with this error begins with two cells, or like a drawn board.
-const fn is_meant(why: &FormatError) -> bool {
-    !matches!(
-        (why.place, &why.problem),
-        (Place::Move(1), _) | (Place::Move(2), Problem::Unexpected(_))
-    )
 }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::path::Path;
 
 use super::command::Command;
-use super::naming::{Naming, no_levels};
+use super::naming::{Naming, capital, no_levels};
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
 use crate::printable::printable_path;
 use crate::quarto;
@@ -175,11 +175,6 @@ fn not_played(why: IllegalMove, naming: &Naming) -> String {
         IllegalMove::Quarto(quarto::IllegalMove::Occupied(_)) => {
             "There is a piece there.".to_owned()
         }
-        why => {
-            let text = why.to_string();
-            let mut chars = text.chars();
-            let first = chars.next().map(|first| first.to_uppercase().to_string());
-            format!("{}{}.", first.unwrap_or_default(), chars.as_str())
-        }
+        why => format!("{}.", capital(&why.to_string())),
     }
 }

@@ -75,8 +75,8 @@ impl Layer for SettingsPage {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
-        let layout = self.layout(ctx.look.area());
-        menu::value_commands(layout, self.selected, self.key().is_typed(), mouse)
+        let line = menu::line_at(self.layout(ctx.look.area()), mouse.at);
+        menu::value_commands(line, self.selected, self.key().is_typed(), mouse.action)
     }
 
     fn paste(&mut self, text: &str, ctx: &mut Ctx) -> Handled {

@@ -27,7 +27,10 @@ fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn L
         Command::Help => Box::new(Help::over(below, ctx)),
         Command::Palette => Box::<CommandPalette>::default(),
         Command::About => Box::<AboutPage>::default(),
-        Command::NewGame(None) => Box::new(NewGame::during(below.kind(ctx), ctx)),
+        Command::NewGame(None) => {
+            let choice = ctx.next.during(below.kind(ctx));
+            Box::new(NewGame::new(choice, ctx.user.settings.first))
+        }
         Command::Settings => Box::<SettingsPage>::default(),
         Command::Games(path) => {
             let games = path.as_ref().map_or(Games::History, |path| Games::In(path.into()));

@@ -8,11 +8,11 @@ use super::board::BoardView;
 use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::event::{Event, MouseEvent};
-use super::games::{ago, short_game, unreadable};
+use super::games::{ago, unreadable};
 use super::layer::{Below, Handled, Layer, first_line};
 use super::layout::BoardLayout;
 use super::menu::{self, Menu, MenuLayout};
-use super::naming::{self, Naming, PROGRAM};
+use super::naming::{self, Naming, short_game};
 use super::new_game::NewGame;
 use super::quarto::QuartoView;
 use super::refusal::Refusal;
@@ -21,8 +21,6 @@ use super::viewer::Motion;
 use crate::formats::SavedGame;
 use crate::game::{AnyGame, GameKind, Participants};
 use crate::rules::Coordinates;
-use crate::settings::Choice;
-use crate::store::Unreadable;
 
 /// Lines of the menu, below that of the game to resume if there is one.
 const ENTRIES: [(&str, Command); 7] = [
@@ -59,12 +57,6 @@ impl StartMenu {
             self.selected = self.selected.saturating_sub(1);
         }
         was_offered || is_offered
-    }
-
-    fn report(&mut self, files: &[Unreadable]) {
-        if let Some((first, others)) = files.split_first() {
-            self.refusal = Some(unreadable(&first.path, &first.why, others.len()).into());
-        }
     }
 
     fn lines(&self) -> usize {
@@ -137,7 +129,8 @@ impl Layer for StartMenu {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
-        menu::list_commands(self.layout(ctx.look.area()), self.selected, mouse)
+        let line = menu::line_at(self.layout(ctx.look.area()), mouse.at);
+        menu::list_commands(line, self.selected, mouse.action)
     }
 
     fn paste(&mut self, text: &str, ctx: &mut Ctx) -> Handled {
@@ -149,7 +142,9 @@ impl Layer for StartMenu {
         match event {
             Event::Latest(kept) => Ok(self.offer(kept)),
             Event::Unreadable(files) => {
-                self.report(&files);
+                if let Some((first, others)) = files.split_first() {
+                    self.refusal = Some(unreadable(&first.path, &first.why, others.len()).into());
+                }
                 Ok(true)
             }
             event => Err(event),
@@ -170,10 +165,6 @@ impl Layer for StartMenu {
         Some(self.kept.as_ref().map_or(ctx.next.choice.kind, |kept| kept.record.kind()))
     }
 
-    fn choice(&self, ctx: &Ctx) -> Option<Choice> {
-        Some(ctx.next.choice)
-    }
-
     fn naming<'a>(&'a self, ctx: &'a Ctx) -> Option<Naming<'a>> {
         let (kind, participants, names) = match self.selected_game() {
             Some(game) => {
@@ -185,10 +176,6 @@ impl Layer for StartMenu {
         let (coordinates, keymap) = (Coordinates::default(), &ctx.user.keymap);
         let has_letters = ctx.look.theme.has_letters();
         Some(Naming { kind, participants, names, coordinates, has_letters, keymap })
-    }
-
-    fn title(&self, _: &Ctx) -> Option<String> {
-        Some(PROGRAM.to_owned())
     }
 
     fn draw(&self, _: Below, ctx: &Ctx, frame: &mut Frame) {

@@ -142,7 +142,7 @@ fn told(row: GameRow, width: usize) -> String {
         },
         GameRow::Ended(_) => (words::ending(game.ending()), column(&game.date, 10)),
     };
-    let (who, what) = (words::players_of(game), words::short_game(game.kind));
+    let (who, what) = (words::players_of(game), naming::short_game(game.kind));
     let moves = game.moves;
     // The other columns take 44.
     let names = width.saturating_sub(44).max(30);

@@ -5,19 +5,15 @@ use std::time::Duration;
 
 use crate::collection::{Ending, Header};
 use crate::formats::seated;
-use crate::game::GameKind;
 use crate::printable::printable;
 use crate::record::Info;
-use crate::rules::{Stone, Topology};
+use crate::rules::Stone;
 use crate::store::collection::ReadProgress;
+use crate::tui::naming::counted;
 
 /// `1 game`, `12 games`.
 pub fn number_of_games(number: usize) -> String {
-    match number {
-        0 => "No game".to_owned(),
-        1 => "1 game".to_owned(),
-        _ => format!("{number} games"),
-    }
+    if number == 0 { "No game".to_owned() } else { counted(number, "game") }
 }
 
 pub fn reading(progress: ReadProgress) -> Vec<String> {
@@ -71,18 +67,6 @@ pub fn games(unfinished: usize, ended: usize) -> String {
         (0, _) => format!("{} played", games(ended)),
         (_, 0) => format!("{} to go on with", games(unfinished)),
         _ => format!("{} to go on with, {ended} played", games(unfinished)),
-    }
-}
-
-/// `Gomoku 15x15`, `Connect four`, `Quarto torus`.
-pub fn short_game(kind: GameKind) -> String {
-    let shape = kind.shape();
-    match kind {
-        GameKind::Rows(variant) if variant.is_offered() => {
-            format!("{} {}x{}", kind.name(), shape.width(), shape.height())
-        }
-        GameKind::Quarto(Topology::Torus) => format!("{} torus", kind.name()),
-        GameKind::Rows(_) | GameKind::Quarto(_) => kind.name(),
     }
 }
 

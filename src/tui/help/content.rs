@@ -6,15 +6,11 @@ use crate::collection::FILTER_WORDS;
 use crate::tui::command::{self, Context, Section};
 use crate::tui::keymap::Keymap;
 
-pub struct Group {
-    pub title: String,
-    pub items: Vec<Item>,
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
+    Title(Cow<'static, str>),
     Entry(Cow<'static, str>, &'static str),
-    Text(String),
+    Text(Cow<'static, str>),
 }
 
 const MARKS: &[(&str, &str)] = &[
@@ -43,11 +39,12 @@ const LEVELS: &[(&str, &str)] = &[
     ("other games", "it wins or stops you if one stone does it, else it plays anywhere"),
 ];
 
-pub fn groups(section: Section, here: Context, keymap: &Keymap) -> Vec<Group> {
-    let mut groups = Vec::new();
-    let mut add = |title: &str, items: Vec<Item>| {
+pub fn items(section: Section, here: Context, keymap: &Keymap) -> Vec<Item> {
+    let mut all = Vec::new();
+    let mut add = |title: &'static str, items: Vec<Item>| {
         if !items.is_empty() {
-            groups.push(Group { title: title.to_owned(), items });
+            all.push(Item::Title(title.into()));
+            all.extend(items);
         }
     };
     if section == Section::Words {
@@ -72,7 +69,7 @@ pub fn groups(section: Section, here: Context, keymap: &Keymap) -> Vec<Group> {
         Section::Computer => add("Levels, in Gomoku", list(LEVELS)),
         _ => {}
     }
-    groups
+    all
 }
 
 pub(super) fn list(entries: &[(&'static str, &'static str)]) -> Vec<Item> {

@@ -8,11 +8,10 @@ use super::{Family, MOST_DIGITS, NewGame, NewGameRow, custom};
 use crate::game::{ComputerSides, GameKind, TimeControl};
 use crate::tui::command;
 use crate::tui::ctx::Ctx;
-use crate::tui::games::short_game;
 use crate::tui::layer::Below;
 use crate::tui::layout::{self, in_words};
 use crate::tui::menu::{self, Menu, NARROW, head, value_text};
-use crate::tui::naming::{self, Naming};
+use crate::tui::naming::{self, Naming, short_game};
 use crate::tui::theme::{Role, Theme};
 
 pub(super) fn draw(page: &NewGame, below: Below, ctx: &Ctx, frame: &mut Frame) {

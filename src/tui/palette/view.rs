@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Block;
@@ -43,19 +43,12 @@ impl PaletteLayout {
         let message = if window.width < NARROW { 2 } else { 1 };
         // Rows of input, message and keys.
         let fixed = 1 + message + 1;
-        let frame = if has_frame { 2 } else { 0 };
-        let rows = u16::try_from(all).unwrap_or(u16::MAX);
-        let height = if has_frame {
-            (rows.saturating_add(fixed + frame)).min(window.height - 2 * AIR)
+        let (area, inner) = if has_frame {
+            let rows = u16::try_from(all).unwrap_or(u16::MAX).saturating_add(fixed + 2);
+            let area = centred(window, WIDTH, rows.min(window.height - 2 * AIR));
+            (area, area.inner(Margin::new(2, 1)))
         } else {
-            window.height
-        };
-        let width = if has_frame { WIDTH } else { window.width };
-        let area = centred(window, width, height);
-        let inner = if has_frame {
-            Rect { x: area.x + 2, y: area.y + 1, width: area.width - 4, height: area.height - 2 }
-        } else {
-            area
+            (window, window)
         };
         let part =
             |y: u16, height: u16| Rect { y: inner.y + y, height, ..inner }.intersection(inner);
@@ -100,9 +93,8 @@ pub(super) fn draw(palette: &CommandPalette, below: Below, ctx: &Ctx, frame: &mu
     let keys_width = found.iter().filter_map(|entry| entry.key.as_ref()).map(String::len).max();
     let naming = below.naming(ctx);
     for (index, row) in layout.shown.clone().zip(layout.list.rows()) {
-        let row_of =
-            PaletteRow { is_selected: index == selected, key: keys_width.unwrap_or(0), theme };
-        let line = row_of.line(&found[index], &naming, row.width.into());
+        let columns = [row.width.into(), keys_width.unwrap_or(0)];
+        let line = line(&found[index], index == selected, columns, &naming, theme);
         text::draw(&line, row, frame.buffer_mut());
     }
     let faint = theme.style(Role::Faint);
@@ -127,48 +119,40 @@ pub(super) fn draw(palette: &CommandPalette, below: Below, ctx: &Ctx, frame: &mu
     footer::draw(Some(layout.keys), &palette.labels(ctx), theme, frame);
 }
 
-struct PaletteRow<'a> {
+/// `> take back  There is no move to take back.   u`, in so many columns, the last ones for the key.
+fn line(
+    entry: &PaletteEntry,
     is_selected: bool,
-    key: usize,
-    theme: &'a Theme,
-}
-
-impl PaletteRow<'_> {
-    /// `> take back  There is no move to take back.   u`.
-    fn line(&self, entry: &PaletteEntry, naming: &Naming<'_>, width: usize) -> Line<'static> {
-        let faint = self.theme.style(Role::Faint);
-        let base = match &entry.refusal {
-            _ if self.is_selected => self.theme.style(Role::Selected),
-            Some(_) => faint,
-            None => Style::new(),
-        };
-        let pointer = if self.is_selected { "> " } else { "  " };
-        let room = width.saturating_sub(pointer.len() + GAP + self.key);
-        let name = fit(std::slice::from_ref(&entry.name), room, 1).concat();
-        let mut spans = vec![Span::styled(pointer, base)];
-        spans.extend(name.chars().enumerate().map(|(index, char)| {
-            let is_matched = entry.matched.contains(&index);
-            let style = if is_matched { base.add_modifier(Modifier::UNDERLINED) } else { base };
-            Span::styled(char.to_string(), style)
-        }));
-        let left = room.saturating_sub(name.len() + GAP);
-        let forms = entry.refusal.as_ref().map_or_else(Vec::new, |why| why.forms(naming));
-        let fits = forms.iter().any(|form| form.len() <= left);
-        let reason =
-            if fits || left >= ENOUGH { fit(&forms, left, 1).concat() } else { String::new() };
-        let style = if self.is_selected { base } else { faint };
-        let filled = name.len() + GAP + reason.len();
-        let air = " ".repeat((room + GAP).saturating_sub(filled));
-        spans.push(Span::styled(format!("{:GAP$}{reason}{air}", ""), style));
-        if let Some(key) = &entry.key {
-            let style = match &entry.refusal {
-                Some(_) => faint,
-                None => self.theme.style(Role::Key),
-            };
-            spans.push(Span::styled(key.clone(), style));
-        }
-        Line::from(spans)
-    }
+    [width, key]: [usize; 2],
+    naming: &Naming,
+    theme: &Theme,
+) -> Line<'static> {
+    let faint = theme.style(Role::Faint);
+    let base = match &entry.refusal {
+        _ if is_selected => theme.style(Role::Selected),
+        Some(_) => faint,
+        None => Style::new(),
+    };
+    let pointer = if is_selected { "> " } else { "  " };
+    let room = width.saturating_sub(pointer.len() + GAP + key);
+    let name = fit(std::slice::from_ref(&entry.name), room, 1).concat();
+    let mut spans = vec![Span::styled(pointer, base)];
+    spans.extend(name.chars().enumerate().map(|(index, char)| {
+        let is_matched = entry.matched.contains(&index);
+        let style = if is_matched { base.add_modifier(Modifier::UNDERLINED) } else { base };
+        Span::styled(char.to_string(), style)
+    }));
+    let left = room.saturating_sub(name.len() + GAP);
+    let forms = entry.refusal.as_ref().map_or_else(Vec::new, |why| why.forms(naming));
+    let fits = left >= ENOUGH || forms.iter().any(|form| form.len() <= left);
+    let reason = if fits { fit(&forms, left, 1).concat() } else { String::new() };
+    let filled = name.len() + GAP + reason.len();
+    let air = " ".repeat((room + GAP).saturating_sub(filled));
+    let style = if is_selected { base } else { faint };
+    spans.push(Span::styled(format!("{:GAP$}{reason}{air}", ""), style));
+    let style = if entry.refusal.is_some() { faint } else { theme.style(Role::Key) };
+    spans.extend(entry.key.as_ref().map(|key| Span::styled(key.clone(), style)));
+    Line::from(spans)
 }
 
 #[cfg(test)]
