@@ -322,10 +322,11 @@ impl App {
     /// Puts a game that was read onto the screen; one without a file was pasted.
     fn put_on_screen(&mut self, path: Option<&Path>, loaded: Loaded) {
         let ctx = &mut self.ctx;
-        let (kind, participants) = match (self.stack.all().choice(ctx), self.stack.get::<Table>()) {
+        let page = self.stack.get::<NewGame>();
+        let (kind, participants) = match (page, self.stack.get::<Table>()) {
             (None, Some(table)) => (table.kind(), table.players.participants),
-            (choice, _) => {
-                let choice = choice.unwrap_or(ctx.next.choice);
+            _ => {
+                let choice = page.map_or(ctx.next.choice, |page| page.so_far(ctx));
                 ctx.next.lineup = choice.lineup;
                 (choice.kind, ctx.next.draw())
             }

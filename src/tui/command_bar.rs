@@ -12,7 +12,6 @@ use super::refusal::Refusal;
 use super::text::{TextEditor, clear};
 use super::theme::Role;
 
-/// Maximum number of characters.
 const LONGEST: usize = 4096;
 
 /// A command that is typed, over the board that carries it out.

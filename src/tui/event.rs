@@ -34,10 +34,8 @@ pub enum MouseAction {
     ScrollDown,
 }
 
-/// Input, answers to effects, and news of the system. An answer may be late. One that changes the
-/// screen carries the [`Ticket`] of its request and has no effect once the screen no longer waits
-/// for it. One that reports a write always counts; the number or ticket tells which game it is
-/// about.
+/// Input, answers to effects, and news of the system. A late answer has no effect if it would change
+/// the screen, which no longer waits for its [`Ticket`]. One that reports a write always counts.
 #[derive(Debug)]
 pub enum Event {
     Key(KeyEvent),
@@ -148,7 +146,6 @@ pub enum Effect {
     Open(Ticket, PathBuf),
     /// Releases a game that was opened too late.
     Release(PathBuf),
-    /// Lists the games in progress.
     List(Ticket),
     Search(SearchRequest),
     Read(Ticket, Box<collection::IndexedGame>),
@@ -207,12 +204,10 @@ pub enum Games {
 pub enum SearchRequest {
     /// Searches these games from now on; known files are checked for changes.
     Begin(Ticket, Games),
-    /// Ends the search; reading stops.
     End,
     List {
         ticket: Ticket,
         query: Box<collection::Query>,
-        /// Number of games to pass over.
         skipped: usize,
         number: usize,
     },

@@ -56,8 +56,7 @@ const GAP: u16 = 2;
 /// Columns of the key's box beside the key, and between box and word.
 const AIR: u16 = 2 + 1;
 
-/// Returns indices and places of the labels that fit. The first and the last two are dropped last;
-/// none is cut.
+/// Indices and places of the labels that fit. The first and the last two are dropped last.
 fn places(labels: &[(Command, Label)], row: Rect) -> Vec<(usize, Rect)> {
     let columns = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
     let width = |index: usize| {

@@ -91,8 +91,7 @@ impl Binding {
     }
 }
 
-/// Commands with configurable keys, each with its keys in the first row that has it; others are
-/// fixed.
+/// Commands with configurable keys, each with its keys in the first row that has it.
 fn bindable() -> Vec<(Command, Vec<Key>)> {
     let mut all: Vec<(Command, Vec<Key>)> = Vec::new();
     for line in TABLE.iter().filter(|line| !line.context.is_text()) {
@@ -110,8 +109,7 @@ fn bindable() -> Vec<(Command, Vec<Key>)> {
 type Own = (Command, Key, LineColumn);
 
 impl Keymap {
-    /// Replaces the keys of the table by the user's. Fails on unknown names, and on keys with two
-    /// meanings in one context.
+    /// The user's keys in place of the table's; a key has one meaning in a context.
     pub fn with(bindings: &[KeyBinding]) -> Result<Self, Mistakes> {
         let mut mistakes = Vec::new();
         let mut keymap = Self::default();

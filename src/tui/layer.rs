@@ -19,7 +19,6 @@ use super::naming::{Naming, PROGRAM};
 use super::refusal::Refusal;
 use crate::game::{GameKind, TargetKind};
 use crate::rules::Variant;
-use crate::settings::Choice;
 
 pub trait Layer: Any + Debug {
     /// The place in the table of keys where its keys are.
@@ -67,8 +66,7 @@ pub trait Layer: Any + Debug {
         Handled::Ignored
     }
 
-    /// Takes an answer from outside, and returns whether it changed something; gives back an event
-    /// that is meant for another layer.
+    /// Takes an answer from outside: whether it changed something, or the event back for another layer.
     fn hear(&mut self, event: Event, _ctx: &mut Ctx) -> Result<bool, Event> {
         Err(event)
     }
@@ -104,11 +102,6 @@ pub trait Layer: Any + Debug {
 
     /// The game on its board, or the one that would be played.
     fn kind(&self, _ctx: &Ctx) -> Option<GameKind> {
-        None
-    }
-
-    /// The choice for a new game, which a game that is loaded now has its players from.
-    fn choice(&self, _ctx: &Ctx) -> Option<Choice> {
         None
     }
 
@@ -205,10 +198,6 @@ impl<'a> Below<'a> {
 
     pub fn kind(self, ctx: &Ctx) -> GameKind {
         self.find(|layer| layer.kind(ctx)).unwrap_or(GameKind::Rows(Variant::GOMOKU_15))
-    }
-
-    pub fn choice(self, ctx: &Ctx) -> Option<Choice> {
-        self.find(|layer| layer.choice(ctx))
     }
 
     pub fn naming(self, ctx: &'a Ctx) -> Naming<'a> {

@@ -118,7 +118,6 @@ impl MenuLayout {
         Self { area, picture, entries, air: AIR, ..self }
     }
 
-    /// Lays out a list, as wide as is useful.
     pub fn list(window: Rect, lines: usize, selected: usize) -> Result<Self, Size> {
         let narrow = Self::new(window, lines.max(1), selected, Size::new(u16::MAX, 0))?;
         let width = window.width.saturating_sub(LIST_AIR).clamp(LIST_WIDTH, LIST_WIDTH_MAX);
@@ -165,7 +164,6 @@ pub struct Menu<'a> {
 }
 
 impl Menu<'_> {
-    /// Draws this page.
     pub fn draw(&self, page: &impl Layer, layout: &MenuLayout, ctx: &Ctx, frame: &mut Frame) {
         let theme = &ctx.look.theme;
         draw_title(layout, theme, frame);
@@ -188,7 +186,6 @@ impl Menu<'_> {
     }
 }
 
-/// The line at a place of a page.
 pub fn line_at(layout: Result<MenuLayout, Size>, at: Position) -> Option<usize> {
     layout.ok()?.entry_at(at)
 }

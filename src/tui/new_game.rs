@@ -112,6 +112,12 @@ impl NewGame {
         Ok(Choice { kind: self.kind(), lineup, time })
     }
 
+    /// The choice for a game that is loaded now.
+    pub fn so_far(&self, ctx: &Ctx) -> Choice {
+        let choice = self.choice().unwrap_or(ctx.next.choice);
+        Choice { kind: self.kind(), lineup: self.lineup, ..choice }
+    }
+
     /// The game, as far as its description is valid.
     pub fn kind(&self) -> GameKind {
         match self.family {
@@ -325,11 +331,6 @@ impl Layer for NewGame {
 
     fn kind(&self, _: &Ctx) -> Option<GameKind> {
         Some(self.kind())
-    }
-
-    fn choice(&self, ctx: &Ctx) -> Option<Choice> {
-        let choice = self.choice().unwrap_or(ctx.next.choice);
-        Some(Choice { kind: self.kind(), lineup: self.lineup, ..choice })
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {

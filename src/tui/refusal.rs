@@ -22,7 +22,6 @@ pub struct Refusal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Wording {
     Sentence(Cow<'static, str>),
-    /// Sentences, the longest first.
     Forms(Vec<String>),
     /// A sentence with the name of a cell in the middle.
     Cell(&'static str, Point, &'static str),
@@ -32,15 +31,10 @@ enum Wording {
     Failed(&'static str, Command, String),
     /// A move where the player pointed is not legal.
     Move(IllegalMove),
-    /// Typed input without a meaning, or an illegal move, which can be corrected unless the game is
-    /// over.
-    Input {
-        why: String,
-        is_correctable: bool,
-    },
+    /// The reason, and whether the input can be corrected.
+    Input(String, bool),
 }
 
-/// Beginning of the answer to every refused input.
 const ILLEGAL: &str = "Illegal input, please try again";
 
 impl From<Wording> for Refusal {
@@ -72,12 +66,10 @@ impl Refusal {
         Self { words: Wording::Sentence(Cow::Borrowed(sentence)), is_about_position: false }
     }
 
-    /// A sentence that loses its meaning when the position changes.
     pub const fn of_position(sentence: &'static str) -> Self {
         Self { words: Wording::Sentence(Cow::Borrowed(sentence)), is_about_position: true }
     }
 
-    /// The reason, if it loses its meaning when the position changes.
     #[must_use]
     pub fn here(self) -> Self {
         Self { is_about_position: true, ..self }
@@ -107,7 +99,7 @@ impl Refusal {
     }
 
     pub fn of_input(why: &dyn Display) -> Self {
-        Wording::Input { why: why.to_string(), is_correctable: true }.into()
+        Wording::Input(why.to_string(), true).into()
     }
 
     /// Checks that the computer's level can be changed.
@@ -138,12 +130,12 @@ impl Refusal {
     pub fn typed(self) -> Self {
         let Wording::Move(why) = self.words else { return self };
         let is_correctable = why != IllegalMove::GameOver;
-        Self { words: Wording::Input { why: why.to_string(), is_correctable }, ..self }
+        Self { words: Wording::Input(why.to_string(), is_correctable), ..self }
     }
 
     /// The typed input stays in the command bar, to be corrected.
     pub const fn is_correctable(&self) -> bool {
-        matches!(self.words, Wording::Input { is_correctable: true, .. })
+        matches!(self.words, Wording::Input(_, true))
     }
 
     /// The words, the longest form first.
@@ -154,12 +146,11 @@ impl Refusal {
             &Wording::Cell(before, cell, after) => format!("{before}{}{after}", naming.cell(cell)),
             Wording::Tip(said, command, does) => naming.tip(said, command, does),
             Wording::Failed(what, command, why) => {
-                let again = naming.keymap.key(command);
-                let again = again.map_or_else(String::new, |key| format!(" ({key} asks again)"));
-                format!("{what}{again}: {why}.")
+                let again = naming.keymap.key(command).map(|key| format!(" ({key} asks again)"));
+                format!("{what}{}: {why}.", again.unwrap_or_default())
             }
             Wording::Move(why) => not_played(*why, naming),
-            Wording::Input { why, .. } => return vec![format!("{ILLEGAL}: {why}"), why.clone()],
+            Wording::Input(why, _) => return vec![format!("{ILLEGAL}: {why}"), why.clone()],
         }]
     }
 }

@@ -21,7 +21,6 @@ use crate::store::Files;
 const WINDOW: Size = Size { width: 76, height: 17 };
 const MOVES: [&str; 8] = ["c3", "d3", "d4", "e3", "e5", "b2", "c4", "f2"];
 
-/// Draws a game in a small window, with escape sequences.
 pub fn sample(theme: Theme) -> anyhow::Result<String> {
     let shape = Shape::new(7, 5, Topology::Plane)?;
     let variant = Variant::new(shape, 4, Rule::Freestyle, Placement::Anywhere)?;

@@ -197,8 +197,7 @@ impl Stack {
         is_taken
     }
 
-    /// Gives an answer to the highest layer that it is meant for, and returns whether it changed
-    /// something.
+    /// Gives an answer to the layer that it is meant for, and returns whether it changed something.
     pub fn hear(&mut self, mut event: Event, ctx: &mut Ctx) -> bool {
         for layer in self.0.iter_mut().rev() {
             match layer.hear(event, ctx) {
@@ -209,7 +208,6 @@ impl Stack {
         false
     }
 
-    /// Shows a refusal on the highest layer that shows any.
     pub fn refuse(&mut self, mut refusal: Refusal, ctx: &Ctx) {
         for layer in self.0.iter_mut().rev() {
             match layer.refuse(refusal, ctx) {
