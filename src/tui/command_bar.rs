@@ -94,9 +94,8 @@ impl Layer for CommandBar {
         Handled::Done
     }
 
-    fn refuse(&mut self, refusal: Refusal, _: &Ctx) -> Result<(), Refusal> {
-        self.refusal = Some(refusal);
-        Ok(())
+    fn refusal(&mut self) -> Option<&mut Option<Refusal>> {
+        Some(&mut self.refusal)
     }
 
     fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {

@@ -39,8 +39,6 @@ pub struct GamesPage {
     listing: Option<Ticket>,
     typed: String,
     filter: Filter,
-    /// Reason why the text is no filter.
-    mistake: Option<NotAFilter>,
     line: Option<(Typing, TextEditor)>,
     reading: Option<ReadProgress>,
     selected: usize,
@@ -327,9 +325,7 @@ impl GamesPage {
 
     /// Filters the list by all words that make sense so far.
     fn set_filter(&mut self, typed: String, ctx: &mut Ctx) {
-        let read = typed.parse::<Filter>();
-        self.mistake = read.as_ref().err().cloned();
-        let read = read.or_else(|NotAFilter { word, .. }| {
+        let read = typed.parse::<Filter>().or_else(|NotAFilter { word, .. }| {
             let others: Vec<&str> = typed.split_whitespace().filter(|it| *it != word).collect();
             others.join(" ").parse()
         });
@@ -408,9 +404,8 @@ impl Layer for GamesPage {
         }
     }
 
-    fn refuse(&mut self, refusal: Refusal, _: &Ctx) -> Result<(), Refusal> {
-        self.refusal = Some(refusal);
-        Ok(())
+    fn refusal(&mut self) -> Option<&mut Option<Refusal>> {
+        Some(&mut self.refusal)
     }
 
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {

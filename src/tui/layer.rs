@@ -71,9 +71,9 @@ pub trait Layer: Any + Debug {
         Err(event)
     }
 
-    /// Shows a refusal that came from outside, or gives it back for a layer below to show.
-    fn refuse(&mut self, refusal: Refusal, _ctx: &Ctx) -> Result<(), Refusal> {
-        Err(refusal)
+    /// The place of a refusal that comes from outside, if it is not for a layer below to show.
+    fn refusal(&mut self) -> Option<&mut Option<Refusal>> {
+        None
     }
 
     /// Time since program start at which it next changes by itself; `None` if it is static.

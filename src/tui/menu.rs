@@ -133,15 +133,13 @@ impl MenuLayout {
         Rect { y: self.entries.y - self.air - START_HEAD, height: START_HEAD, ..self.entries }
     }
 
-    pub fn foot(&self) -> [Rect; 2] {
-        let keys = Rect { y: self.area.bottom() - KEYS, height: KEYS, ..self.area };
-        let y = self.entries.bottom() + AIR;
-        [Rect { y, height: ERROR.min(keys.y.saturating_sub(y)), ..self.entries }, keys]
+    pub fn keys(&self) -> Rect {
+        Rect { y: self.area.bottom() - KEYS, height: KEYS, ..self.area }
     }
 
-    pub fn keys(&self) -> Rect {
-        let [_, keys] = self.foot();
-        keys
+    fn message(&self) -> Rect {
+        let y = self.entries.bottom() + AIR;
+        Rect { y, height: ERROR.min(self.keys().y.saturating_sub(y)), ..self.entries }
     }
 
     pub fn entry_at(&self, at: Position) -> Option<usize> {
@@ -175,14 +173,14 @@ impl Menu<'_> {
             let below = Rect { y: layout.entries.bottom(), height: 1, ..layout.entries };
             text::draw(&more, below, frame.buffer_mut());
         }
-        let [area, keys] = layout.foot();
+        let area = layout.message();
         let (forms, role) = &self.message;
         let message = fit(forms, area.width.into(), area.height.into());
         let buffer = frame.buffer_mut();
         draw_lines(&self.head, layout.head(), buffer);
         draw_lines(&entries, layout.entries, buffer);
         draw_texts(&message, theme.style(*role), area, buffer);
-        footer::draw(Some(keys), &page.labels(ctx), theme, frame);
+        footer::draw(Some(layout.keys()), &page.labels(ctx), theme, frame);
     }
 }
 

@@ -105,11 +105,11 @@ impl<'a> Naming<'a> {
     pub fn player(&self, side: Stone) -> String {
         let name = self.name(side);
         let level = self.level(side).filter(|_| self.participants.are_computers());
-        let level = level.map(|level| format!("level {level}"));
-        let details = level.into_iter().chain(self.letter(side).map(str::to_owned));
-        match details.reduce(|level, letter| format!("{level}, {letter}")) {
-            Some(details) => format!("{name} ({details})"),
-            None => name.to_owned(),
+        match (level, self.letter(side)) {
+            (Some(level), Some(letter)) => format!("{name} (level {level}, {letter})"),
+            (Some(level), None) => format!("{name} (level {level})"),
+            (None, Some(letter)) => format!("{name} ({letter})"),
+            (None, None) => name.to_owned(),
         }
     }
 

@@ -208,12 +208,11 @@ impl Stack {
         false
     }
 
-    pub fn refuse(&mut self, mut refusal: Refusal, ctx: &Ctx) {
-        for layer in self.0.iter_mut().rev() {
-            match layer.refuse(refusal, ctx) {
-                Ok(()) => return,
-                Err(other) => refusal = other,
-            }
+    pub fn refuse(&mut self, refusal: Refusal, ctx: &Ctx) {
+        if let Some(place) = self.0.iter_mut().rev().find_map(|layer| layer.refusal()) {
+            *place = Some(refusal);
+        } else if let Some(table) = self.get_mut::<Table>() {
+            table.refuse(refusal, ctx);
         }
     }
 

@@ -151,9 +151,8 @@ impl Layer for StartMenu {
         }
     }
 
-    fn refuse(&mut self, refusal: Refusal, _: &Ctx) -> Result<(), Refusal> {
-        self.refusal = Some(refusal);
-        Ok(())
+    fn refusal(&mut self) -> Option<&mut Option<Refusal>> {
+        Some(&mut self.refusal)
     }
 
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {

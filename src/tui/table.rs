@@ -222,7 +222,7 @@ impl Table {
         self.messages.notice = Some(Notice::Done(vec![words]));
     }
 
-    fn refuse(&mut self, refusal: Refusal, ctx: &Ctx) {
+    pub fn refuse(&mut self, refusal: Refusal, ctx: &Ctx) {
         let forms = refusal.forms(&self.naming(ctx));
         self.messages.refuse(refusal, &forms);
     }

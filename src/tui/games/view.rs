@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{GameRow, GamesPage, GoingOn, Typing, words};
-use crate::collection::Header;
+use crate::collection::{Filter, Header};
 use crate::game::GameKind;
 use crate::printable::printable_path;
 use crate::rules::Variant;
@@ -26,11 +26,11 @@ pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame
     let faint = theme.style(Role::Faint);
     let title = fit_line(&heading(games), area.width.into());
     let detail = match (&games.line, games.row(games.selected)) {
-        (Some((Typing::Filter, _)), _) => match &games.mistake {
-            Some(mistake) => {
+        (Some((Typing::Filter, _)), _) => match games.typed.parse::<Filter>() {
+            Err(mistake) => {
                 Line::styled(fit_line(&[mistake.to_string()], width), theme.style(Role::Error))
             }
-            None => Line::styled(title.clone(), faint),
+            Ok(_) => Line::styled(title.clone(), faint),
         },
         (Some((Typing::Path, _)), _) | (None, None) => Line::default(),
         (None, Some(row)) => Line::styled(fit_line(&detail(row, games), width), faint),

@@ -120,11 +120,6 @@ impl Layer for Table {
         Ok(true)
     }
 
-    fn refuse(&mut self, refusal: Refusal, ctx: &Ctx) -> Result<(), Refusal> {
-        self.refuse(refusal, ctx);
-        Ok(())
-    }
-
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
         let layout = ctx.look.game_layout(self.kind()).ok()?;
         let status = StatusLine::new(self, ctx, &layout);
