@@ -1,9 +1,8 @@
 //! A list of games: the user's own, or those of a file or folder.
 
 mod view;
-mod words;
 
-pub use words::{ago, number_of_games, reading, unreadable};
+pub use view::{ago, number_of_games, reading, unreadable};
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};

@@ -46,16 +46,14 @@ pub struct StartMenu {
 impl StartMenu {
     /// Offers a game to resume. Returns whether that changes anything.
     fn offer(&mut self, kept: Option<Box<SavedGame>>) -> bool {
-        let was_offered = self.kept.is_some();
+        let (was_offered, is_offered) = (self.kept.is_some(), kept.is_some());
         self.kept = kept;
-        let is_offered = self.kept.is_some();
-        if is_offered && !self.is_touched {
-            self.selected = 0;
-        } else if is_offered && !was_offered {
-            self.selected += 1;
-        } else if was_offered && !is_offered {
-            self.selected = self.selected.saturating_sub(1);
-        }
+        self.selected = match (was_offered, is_offered) {
+            (_, true) if !self.is_touched => 0,
+            (false, true) => self.selected + 1,
+            (true, false) => self.selected.saturating_sub(1),
+            _ => self.selected,
+        };
         was_offered || is_offered
     }
 
@@ -86,16 +84,6 @@ impl StartMenu {
         change(&mut page);
         Handled::Open(Box::new(page))
     }
-
-    fn accept(&self, ctx: &mut Ctx) -> Handled {
-        if let Some((_, command)) = self.entry(self.selected) {
-            return Handled::Instead(command.clone());
-        }
-        if let Some(path) = self.kept.as_ref().and_then(|kept| kept.path.clone()) {
-            ctx.open(path, None);
-        }
-        Handled::Done
-    }
 }
 
 impl Layer for StartMenu {
@@ -122,7 +110,14 @@ impl Layer for StartMenu {
                 let selected = menu::select(command, self.selected, self.lines(), 0);
                 self.selected = selected.unwrap_or_default();
             }
-            Command::Accept => return self.accept(ctx),
+            Command::Accept => {
+                if let Some((_, command)) = self.entry(self.selected) {
+                    return Handled::Instead(command.clone());
+                }
+                if let Some(path) = self.kept.as_ref().and_then(|kept| kept.path.clone()) {
+                    ctx.open(path, None);
+                }
+            }
             _ => return Handled::Ignored,
         }
         Handled::Done
@@ -178,25 +173,20 @@ impl Layer for StartMenu {
     }
 
     fn draw(&self, _: Below, ctx: &Ctx, frame: &mut Frame) {
-        draw(self, ctx, frame);
-    }
-}
-
-fn draw(start: &StartMenu, ctx: &Ctx, frame: &mut Frame) {
-    let theme = &ctx.look.theme;
-    let Some(layout) = menu::placed(start.layout(frame.area()), frame) else { return };
-    let Some(naming) = start.naming(ctx) else { return };
-    let message = start.refusal.as_ref().map(|refusal| refusal.forms(&naming));
-    let menu = Menu {
-        head: head(start, &naming, &layout, ctx),
-        lines: start.lines(),
-        selected: start.selected,
-        text: &|line| entry(start, line, ctx),
-        message: (message.unwrap_or_default(), Role::Error),
-    };
-    menu.draw(start, &layout, ctx, frame);
-    if let (Some(board), Some(kept)) = (&layout.picture, &start.kept) {
-        picture(kept.record.on_board(), board, theme, frame);
+        let Some(layout) = menu::placed(self.layout(frame.area()), frame) else { return };
+        let Some(naming) = self.naming(ctx) else { return };
+        let message = self.refusal.as_ref().map(|refusal| refusal.forms(&naming));
+        let menu = Menu {
+            head: head(self, &naming, &layout, ctx),
+            lines: self.lines(),
+            selected: self.selected,
+            text: &|line| entry(self, line, ctx),
+            message: (message.unwrap_or_default(), Role::Error),
+        };
+        menu.draw(self, &layout, ctx, frame);
+        if let (Some(board), Some(kept)) = (&layout.picture, &self.kept) {
+            picture(kept.record.on_board(), board, &ctx.look.theme, frame);
+        }
     }
 }
 

@@ -1,20 +1,26 @@
-//! Picture of a list of games.
+//! Picture and words of a list of games.
+
+use std::path::Path;
+use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{GameRow, GamesPage, GoingOn, Typing, words};
-use crate::collection::{Filter, Header};
+use super::{GameRow, GamesPage, GoingOn, Typing};
+use crate::collection::{Ending, Filter, Header};
+use crate::formats::seated;
 use crate::game::GameKind;
-use crate::printable::printable_path;
-use crate::rules::Variant;
+use crate::printable::{printable, printable_path};
+use crate::record::Info;
+use crate::rules::{Stone, Variant};
 use crate::store::Listed;
+use crate::store::collection::ReadProgress;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::Games;
 use crate::tui::layer::Below;
 use crate::tui::menu::{self, Menu, head};
-use crate::tui::naming::{self, Naming};
+use crate::tui::naming::{self, Naming, counted};
 use crate::tui::text::{column, fit_line};
 use crate::tui::theme::Role;
 
@@ -70,9 +76,9 @@ fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
             let naming = Naming::of_nobody(kind, ctx.look.theme.has_letters(), &ctx.user.keymap);
             (refusal.forms(&naming), Role::Error)
         }
-        (None, Some(progress)) => (words::reading(progress), Role::Notice),
+        (None, Some(progress)) => (reading(progress), Role::Notice),
         (None, None) => match games.unreadable() {
-            Some((path, why, more)) => (words::unreadable(path, why, more), Role::Error),
+            Some((path, why, more)) => (unreadable(path, why, more), Role::Error),
             None => (Vec::new(), Role::Notice),
         },
     }
@@ -81,7 +87,7 @@ fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
 /// Description of the list, the longest form first.
 fn heading(games: &GamesPage) -> Vec<String> {
     let Some((going_on, others)) = games.counts() else { return Vec::new() };
-    let count = words::number_of_games(going_on + others);
+    let count = number_of_games(going_on + others);
     if !games.typed.is_empty() {
         return vec![format!("{count}: {}", games.typed), count];
     }
@@ -89,7 +95,7 @@ fn heading(games: &GamesPage) -> Vec<String> {
         return vec![format!("{count} reached the position"), count];
     }
     match &games.games {
-        Games::History => vec![words::games(going_on, others)],
+        Games::History => vec![number_of_all(going_on, others)],
         Games::In(path) => vec![format!("{count} in {}", printable_path(path)), count],
     }
 }
@@ -123,7 +129,7 @@ fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
 
 /// `Gomoku 15x15, five or more in a row: Ada - Computer, level 5`.
 fn whole(game: &Header) -> [String; 2] {
-    let versus = words::players_of(game);
+    let versus = players_of(game);
     [format!("{}: {versus}", naming::game(game.kind)), versus]
 }
 
@@ -136,13 +142,13 @@ fn told(row: GameRow, width: usize) -> String {
     let (stands, when) = match row {
         GameRow::GoesOn(row) => match &row.listed {
             Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
-                ("goes on", words::ago(kept.idle))
+                ("goes on", ago(kept.idle))
             }
             Listed::Damaged { .. } => ("goes on", String::new()),
         },
-        GameRow::Ended(_) => (words::ending(game.ending()), column(&game.date, 10)),
+        GameRow::Ended(_) => (ending(game.ending()), column(&game.date, 10)),
     };
-    let (who, what) = (words::players_of(game), naming::short_game(game.kind));
+    let (who, what) = (players_of(game), naming::short_game(game.kind));
     let moves = game.moves;
     // The other columns take 44.
     let names = width.saturating_sub(44).max(30);
@@ -152,4 +158,97 @@ fn told(row: GameRow, width: usize) -> String {
         format!("{} {stands}", column(&who, width.saturating_sub(stands.len() + 1).max(8))),
     ];
     fit_line(&forms, width)
+}
+
+pub fn number_of_games(number: usize) -> String {
+    if number == 0 { "No game".to_owned() } else { counted(number, "game") }
+}
+
+pub fn reading(progress: ReadProgress) -> Vec<String> {
+    let ReadProgress { files_read, files, games } = progress;
+    let games = number_of_games(games);
+    vec![format!("Reading: {games}, {files_read} of {files} files"), format!("Reading: {games}")]
+}
+
+pub fn unreadable(path: &Path, why: &str, more: usize) -> Vec<String> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let others = match more {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    let [long, short] = [format!("{name} cannot be read: {why}"), format!("{name} cannot be read")];
+    vec![format!("{long}{others}"), format!("{short}{others}"), short]
+}
+
+const fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Won(Stone::First) => "X won",
+        Ending::Won(Stone::Second) => "O won",
+        Ending::Drawn => "draw",
+        Ending::Unfinished => "unfinished",
+    }
+}
+
+/// `Ada - Computer, level 5`, the beginner first; a nameless opponent of the computer is `You`.
+fn players_of(game: &Header) -> String {
+    let mut info = Info::default();
+    for side in [Stone::First, Stone::Second] {
+        info.players.of_mut(side).name.clone_from(game.players.of(side));
+    }
+    let (participants, _) = seated(&info);
+    let name = |side: Stone, nobody: &str| match participants.level(side) {
+        Some(level) if game.kind.has_levels() => format!("Computer, level {level}"),
+        Some(_) => "Computer".to_owned(),
+        None => match game.players.of(side).trim() {
+            "" if participants.person().is_some() => "You".to_owned(),
+            "" => nobody.to_owned(),
+            name => printable(name).into_owned(),
+        },
+    };
+    format!("{} - {}", name(Stone::First, "Player 1"), name(Stone::Second, "Player 2"))
+}
+
+fn number_of_all(unfinished: usize, ended: usize) -> String {
+    let games = number_of_games;
+    match (unfinished, ended) {
+        (0, 0) => "No game is kept yet.".to_owned(),
+        (0, _) => format!("{} played", games(ended)),
+        (_, 0) => format!("{} to go on with", games(unfinished)),
+        _ => format!("{} to go on with, {ended} played", games(unfinished)),
+    }
+}
+
+/// `just now`, `5 minutes ago`, `3 days ago`.
+pub fn ago(time: Duration) -> String {
+    const MINUTE: u64 = 60;
+    const HOUR: u64 = 60 * MINUTE;
+    const DAY: u64 = 24 * HOUR;
+    let (number, unit) = match time.as_secs() {
+        0..MINUTE => return "just now".to_owned(),
+        seconds @ MINUTE..HOUR => (seconds / MINUTE, "minute"),
+        seconds @ HOUR..DAY => (seconds / HOUR, "hour"),
+        seconds => (seconds / DAY, "day"),
+    };
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {unit}{plural} ago")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_as_one_says_them() {
+        for (seconds, expected) in [
+            (0, "just now"),
+            (59, "just now"),
+            (60, "1 minute ago"),
+            (7_199, "1 hour ago"),
+            (7_200, "2 hours ago"),
+            (86_400, "1 day ago"),
+            (40 * 86_400, "40 days ago"),
+        ] {
+            assert_eq!(ago(Duration::from_secs(seconds)), expected);
+        }
+    }
 }
