@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
 
 use super::command::{Command, Context};
@@ -32,7 +31,7 @@ use crate::formats::{Loaded, SavedGame};
 use crate::game::{GameKind, Score};
 use crate::player::Ticket;
 use crate::printable::printable_path;
-use crate::puzzle::{LogEntry, Practice};
+use crate::puzzle::Practice;
 use crate::record::Record;
 use crate::rules::{Position, Rule};
 use crate::settings::Choice;
@@ -165,13 +164,11 @@ impl App {
 
     /// Asks for all that has happened in the game to be kept, before the program ends.
     fn keep(&mut self) {
-        let Some(news) = self.stack.get_mut::<Table>().and_then(|table| table.news(&self.ctx))
-        else {
-            return;
-        };
+        let news = self.stack.get_mut::<Table>().and_then(|table| table.news(&self.ctx));
         let effects = &mut self.ctx.effects;
         let end = effects.iter().position(|effect| *effect == Effect::Quit);
-        effects.insert(end.unwrap_or(effects.len()), news);
+        let end = end.unwrap_or(effects.len());
+        effects.splice(end..end, news);
     }
 
     fn name_window(&mut self) {
@@ -187,7 +184,10 @@ impl App {
     /// Returns whether the event changed something.
     fn handle(&mut self, event: Event) -> bool {
         match event {
-            Event::Key(key) => return self.key(&key),
+            Event::Key(key) => match self.ctx.user.keymap.command(self.context(), &key) {
+                Some(command) => self.execute(&command),
+                None => return self.stack.give(&mut self.ctx, |layer, _| layer.other_key()),
+            },
             Event::Mouse(mouse) => {
                 let commands = self.stack.mouse(mouse, &self.ctx);
                 for command in &commands {
@@ -219,13 +219,27 @@ impl App {
                 self.refuse(Refusal::of_file("Not deleted", why, &path));
             }
             Event::PuzzlesRead(ticket, result) => self.puzzles_read(ticket, result),
+            // It counts for what comes next even if it cannot be written.
             Event::AttemptLogged(ticket, entry, result) => {
-                self.attempt_logged(ticket, entry, result);
+                if let Some(practice) = &mut self.ctx.practice {
+                    practice.add(entry);
+                }
+                if let Some(room) = self.stack.get_mut::<PuzzleRoom>() {
+                    room.logged(ticket, entry.grade);
+                }
+                if let Err(why) = result {
+                    self.refuse(format!("Not written, so it will be forgotten: {why}."));
+                }
             }
             Event::PuzzlesKept(_, Err(why)) => {
                 self.refuse(format!("The puzzles were not kept: {why}."));
             }
-            Event::NotKept(why) => self.refuse(not_kept(&why)),
+            Event::NotKept(NotKept { why, instead: Some(path) }) => {
+                self.refuse(format!("Moves are kept in {}: {why}.", printable_path(&path)));
+            }
+            Event::NotKept(NotKept { why, instead: None }) => {
+                self.refuse(format!("Moves are not being kept: {why}."));
+            }
             Event::SettingWritten(Err(why)) => {
                 self.refuse(not_set(&why.to_string().replace('\n', "; ")));
             }
@@ -240,18 +254,9 @@ impl App {
         true
     }
 
-    fn key(&mut self, key: &KeyEvent) -> bool {
-        match self.ctx.user.keymap.command(self.context(), key) {
-            Some(command) => self.execute(&command),
-            None => return self.stack.give(&mut self.ctx, |layer, _| layer.other_key()),
-        }
-        true
-    }
-
     fn execute(&mut self, command: &Command) {
-        let context = self.context();
-        if *command == Command::Cancel
-            && matches!(context, Context::Board | Context::Menu | Context::Games)
+        if let (Command::Cancel, Context::Board | Context::Menu | Context::Games) =
+            (command, self.context())
         {
             // Nobody waits any more.
             self.ctx.awaited = None;
@@ -399,25 +404,5 @@ impl App {
             };
             self.refuse(format!("Passed over: {first}{more}."));
         }
-    }
-
-    /// An attempt is in the log, or cannot be written; it counts for what comes next in either case.
-    fn attempt_logged(&mut self, ticket: Ticket, entry: LogEntry, result: Result<(), StoreError>) {
-        if let Some(practice) = &mut self.ctx.practice {
-            practice.add(entry);
-        }
-        if let Some(room) = self.stack.get_mut::<PuzzleRoom>() {
-            room.logged(ticket, entry.grade);
-        }
-        if let Err(why) = result {
-            self.refuse(format!("Not written, so it will be forgotten: {why}."));
-        }
-    }
-}
-
-fn not_kept(NotKept { why, instead }: &NotKept) -> String {
-    match instead {
-        Some(path) => format!("Moves are kept in {}: {why}.", printable_path(path)),
-        None => format!("Moves are not being kept: {why}."),
     }
 }

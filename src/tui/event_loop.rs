@@ -17,7 +17,6 @@ pub trait Host {
     /// Sees every event before the state does. The result is handled next.
     fn see(&mut self, event: &Event) -> io::Result<Option<Event>>;
 
-    /// Performs an effect and returns its result.
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>>;
 
     fn draw(&mut self, app: &App) -> io::Result<()>;

@@ -26,7 +26,6 @@ pub struct Help {
     /// Context of the layer below, whose entries come first.
     here: Context,
     kind: GameKind,
-    /// First visible row.
     top: usize,
 }
 

@@ -144,7 +144,6 @@ pub enum Handled {
     Ignored,
     /// It was carried out, or refused.
     Done,
-    /// The layer closes.
     Close,
     /// The layer closes, and the one below says why.
     Refuse(Refusal),
@@ -152,7 +151,6 @@ pub enum Handled {
     Leave(Command),
     /// This command takes the place of its own.
     Instead(Command),
-    /// A layer opens over this one.
     Open(Box<dyn Layer>),
 }
 

@@ -453,7 +453,6 @@ fn naming<'a>(page: &NewGame, ctx: &'a Ctx) -> Naming<'a> {
     Naming::of_nobody(page.kind(), ctx.look.theme.has_letters(), &ctx.user.keymap)
 }
 
-/// Warning that the board needs a larger window.
 fn too_large(page: &NewGame, window: Size) -> Option<String> {
     let needed = layout::needed(window, page.choice().ok()?.kind);
     let is_too_large = !layout::fits(window, needed);

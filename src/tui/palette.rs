@@ -329,19 +329,16 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
     }
     let mut matcher = Matcher::new(Config::DEFAULT);
     let pattern = Pattern::new(typed, CaseMatching::Ignore, Normalization::Smart, AtomKind::Fuzzy);
-    let mut found: Vec<(u32, PaletteEntry)> = entries
-        .into_iter()
-        .filter_map(|mut entry| {
-            let (mut text, mut indices) = (Vec::new(), Vec::new());
-            let words = format!("{} {}", entry.name, entry.word);
-            let score =
-                pattern.indices(Utf32Str::new(&words, &mut text), &mut matcher, &mut indices)?;
-            let length = entry.name.chars().count();
-            let indices = indices.into_iter().filter_map(|index| usize::try_from(index).ok());
-            entry.matched = indices.filter(|&index| index < length).collect();
-            Some((score, entry))
-        })
-        .collect();
+    let scored = entries.into_iter().filter_map(|mut entry| {
+        let (mut text, mut indices) = (Vec::new(), Vec::new());
+        let words = format!("{} {}", entry.name, entry.word);
+        let words = Utf32Str::new(&words, &mut text);
+        let score = pattern.indices(words, &mut matcher, &mut indices)?;
+        // Those behind the name belong to the synonym.
+        entry.matched = indices.into_iter().map(|index| index as usize).collect();
+        Some((score, entry))
+    });
+    let mut found: Vec<(u32, PaletteEntry)> = scored.collect();
     found.sort_by_key(|(score, entry)| (std::cmp::Reverse(*score), entry.name.len()));
     found.into_iter().map(|(_, entry)| entry).collect()
 }

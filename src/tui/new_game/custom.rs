@@ -51,7 +51,6 @@ impl Form {
         Variant::new(shape, self.row_length, self.rule, self.placement)
     }
 
-    /// Name and value of a field.
     pub fn shown(self, field: Field) -> (&'static str, String) {
         match field {
             Field::Width => ("Width", self.width.to_string()),
