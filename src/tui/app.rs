@@ -328,13 +328,13 @@ impl App {
     fn put_on_screen(&mut self, path: Option<&Path>, loaded: Loaded) {
         let ctx = &mut self.ctx;
         let page = self.stack.get::<NewGame>();
-        let (kind, participants) = match (page, self.stack.get::<Table>()) {
-            (None, Some(table)) => (table.kind(), table.players.participants),
-            _ => {
-                let choice = page.map_or(ctx.next.choice, |page| page.so_far(ctx));
-                ctx.next.lineup = choice.lineup;
-                (choice.kind, ctx.next.draw())
-            }
+        let table = self.stack.get::<Table>().filter(|_| page.is_none());
+        let (kind, participants) = if let Some(table) = table {
+            (table.kind(), table.players.participants)
+        } else {
+            let choice = page.map_or(ctx.next.choice, |page| page.so_far(ctx));
+            ctx.next.lineup = choice.lineup;
+            (choice.kind, ctx.next.draw())
         };
         let table = Table::load(path, loaded, Some(kind), participants);
         self.stack.seat(table, ctx);

@@ -7,7 +7,7 @@ use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::footer::{self, Foot};
 use super::layer::{Below, Handled, Layer};
-use super::naming::no_levels;
+use super::naming::{fitting, no_levels};
 use super::refusal::Refusal;
 use super::theme::Role;
 use crate::game::{GameKind, Lineup};
@@ -23,9 +23,8 @@ pub struct LineupChoice {
 impl LineupChoice {
     fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
         let area = footer::area(below, ctx, 0)?;
-        let [full, short] = words(self.lineup.levels, self.kind);
-        let is_narrow = full.len() > usize::from(area.width);
-        Some(Foot::new(&[if is_narrow { short } else { full }], Role::Status, area))
+        let words = fitting(words(self.lineup.levels, self.kind), area.width.into());
+        Some(Foot::new(&[words], Role::Status, area))
     }
 }
 

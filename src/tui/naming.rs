@@ -134,6 +134,11 @@ pub const PROGRAM: &str = "Gomoku";
 /// The person against the computer.
 const YOU: &str = "You";
 
+/// The long form, or the short one where that is too long.
+pub fn fitting([long, short]: [String; 2], width: usize) -> String {
+    if long.len() <= width { long } else { short }
+}
+
 /// A game with its board and its rule: `Gomoku 15x15, five or more in a row`.
 pub fn game(kind: GameKind) -> String {
     format!("{} {}", kind.name(), rules(kind))

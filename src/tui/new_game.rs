@@ -12,9 +12,9 @@ use super::event::MouseEvent;
 use super::layer::{Below, Handled, Layer, first_line};
 use super::layout::{self, in_words};
 use super::menu::{self, Menu, MenuLayout, NARROW};
-use super::naming::{self, Naming, short_game};
+use super::naming::{self, Naming, fitting, short_game};
 use super::refusal::Refusal;
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use crate::game::{ComputerSides, GameKind, Lineup, Step, TimeControl};
 use crate::rules::{Rule, Topology, Variant};
 use crate::settings::{Choice, First};
@@ -340,6 +340,8 @@ impl Layer for NewGame {
         let Some(layout) = menu::placed(self.layout(frame.area()), frame) else { return };
         let width = layout.area.width;
         let (rows, selected) = (self.rows(), self.line());
+        let lineup = fitting(naming::lineup(self.lineup, self.kind()), width.into());
+        let lineup = Line::styled(lineup, theme.style(Role::Faint));
         let name_width = if width < NARROW { 8 } else { 10 };
         let text = |line| {
             let (name, value) = shown(self, rows[line]);
@@ -351,13 +353,7 @@ impl Layer for NewGame {
             None => too_large(self, frame.area().as_size()).into_iter().collect(),
         };
         let menu = Menu {
-            head: menu::head(
-                heading(self, width, ctx),
-                lineup(self, width, theme),
-                below,
-                width,
-                theme,
-            ),
+            head: menu::head(heading(self, width.into(), ctx), lineup, below, width, theme),
             lines: rows.len(),
             selected,
             text: &text,
@@ -418,35 +414,24 @@ fn time_control(control: TimeControl) -> String {
 }
 
 /// The game, or `Board size [15, 17, 19 or 20]: ` and the typed digits.
-fn heading(page: &NewGame, width: u16, ctx: &Ctx) -> Line<'static> {
+fn heading(page: &NewGame, width: usize, ctx: &Ctx) -> Line<'static> {
     let theme = &ctx.look.theme;
     let style = theme.style(Role::Title);
     if page.typed.is_empty() {
         let text = match page.choice() {
-            Ok(choice) => fit_game(choice.kind, width),
+            Ok(Choice { kind, .. }) => fitting([naming::game(kind), short_game(kind)], width),
             Err(refusal) => refusal.forms(&naming(page, ctx)).pop().unwrap_or_default(),
         };
         return Line::styled(text, style);
     }
     let sizes = sizes();
-    let room = usize::from(width).saturating_sub(MOST_DIGITS);
+    let room = width.saturating_sub(MOST_DIGITS);
     let forms = [format!("Board size [{sizes}]: "), format!("Size [{sizes}]: ")];
     let text = forms.into_iter().find(|text| text.len() <= room);
     Line::from(vec![
         Span::styled(text.unwrap_or_else(|| "Size: ".to_owned()), style),
         Span::styled(page.typed.clone(), theme.style(Role::Key)),
     ])
-}
-
-fn fit_game(kind: GameKind, width: u16) -> String {
-    let long = naming::game(kind);
-    if long.len() <= width.into() { long } else { short_game(kind) }
-}
-
-fn lineup(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
-    let [long, short] = naming::lineup(page.lineup, page.kind());
-    let text = if long.len() <= width.into() { long } else { short };
-    Line::styled(text, theme.style(Role::Faint))
 }
 
 fn naming<'a>(page: &NewGame, ctx: &'a Ctx) -> Naming<'a> {

@@ -12,7 +12,7 @@ use super::games::{ago, unreadable};
 use super::layer::{Below, Handled, Layer, first_line};
 use super::layout::BoardLayout;
 use super::menu::{self, Menu, MenuLayout};
-use super::naming::{self, Naming, short_game};
+use super::naming::{self, Naming, fitting, short_game};
 use super::new_game::NewGame;
 use super::quarto::QuartoView;
 use super::refusal::Refusal;
@@ -236,18 +236,17 @@ fn head(start: &StartMenu, naming: &Naming, layout: &MenuLayout, ctx: &Ctx) -> V
     let theme = &ctx.look.theme;
     let (heading, faint) = (theme.style(Role::Title), theme.style(Role::Faint));
     let width = usize::from(layout.head().width);
-    let longest = |[long, short]: [String; 2]| if long.len() <= width { long } else { short };
     let (kind, details) = match start.selected_game() {
         None => {
             let kind = ctx.next.choice.kind;
-            (kind, vec![longest(naming::lineup(ctx.next.choice.lineup, kind))])
+            (kind, vec![fitting(naming::lineup(ctx.next.choice.lineup, kind), width)])
         }
         Some(kept) => {
             let (game, players) = (&kept.record, naming.participants_forms());
             let stones = naming::stones(game.kind(), game.on_board().stones());
             let stands = format!("{stones}, {}", ago(kept.idle));
             let details = if layout.picture.is_some() {
-                vec![longest(players), stands]
+                vec![fitting(players, width), stands]
             } else {
                 let forms = players.map(|players| format!("{players}; {stands}"));
                 let fitting = forms.into_iter().find(|text| text.len() <= width);
@@ -257,7 +256,7 @@ fn head(start: &StartMenu, naming: &Naming, layout: &MenuLayout, ctx: &Ctx) -> V
         }
     };
     let air = layout.picture.is_none().then(Line::default).into_iter();
-    let title = longest([naming::game(kind), short_game(kind)]);
+    let title = fitting([naming::game(kind), short_game(kind)], width);
     let title = Line::styled(title, heading);
     let details = details.into_iter().map(|text| Line::styled(text, faint));
     air.chain([title]).chain(details).collect()
