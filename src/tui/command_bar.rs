@@ -23,12 +23,8 @@ pub struct CommandBar {
 }
 
 impl CommandBar {
-    fn with(text: &str) -> Self {
-        Self { text: TextEditor::line(text, LONGEST), refusal: None }
-    }
-
     pub fn open_with(text: &str) -> Handled {
-        Handled::Open(Box::new(Self::with(text)))
+        Handled::Open(Box::new(Self { text: TextEditor::line(text, LONGEST), refusal: None }))
     }
 
     /// Opens by its key, or by a character, which it then begins with.
@@ -77,7 +73,9 @@ impl Layer for CommandBar {
         match command {
             Command::Accept => return self.accept(below, ctx),
             // After a refusal a colon starts again, as on the board.
-            Command::Type(':') if self.refusal.is_some() => *self = Self::with(""),
+            Command::Type(':') if self.refusal.is_some() => {
+                (self.text, self.refusal) = (TextEditor::line("", LONGEST), None);
+            }
             command if self.text.is_left_by(command) => return Handled::Close,
             command => {
                 if self.text.execute(command) {

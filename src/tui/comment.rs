@@ -43,16 +43,6 @@ impl CommentEditor {
         let text = TextEditor::lines(&before, LONGEST);
         Self { node: shown.node(), title, before, text }
     }
-
-    /// The comment as it is now. One without a change keeps what the editor does not show.
-    fn comment(&self) -> String {
-        let text = self.text.all();
-        if printable_lines(&self.before).lines().eq(text) {
-            self.before.clone()
-        } else {
-            text.join("\n")
-        }
-    }
 }
 
 impl Layer for CommentEditor {
@@ -67,7 +57,11 @@ impl Layer for CommentEditor {
     fn execute(&mut self, command: &Command, _: Below, _: &mut Ctx) -> Handled {
         match command {
             Command::Accept | Command::Interrupt => {
-                return Handled::Leave(Command::CommentOn(self.node, self.comment()));
+                let text = self.text.all();
+                // Without a change, what the editor does not show is kept.
+                let is_same = printable_lines(&self.before).lines().eq(text);
+                let comment = if is_same { self.before.clone() } else { text.join("\n") };
+                return Handled::Leave(Command::CommentOn(self.node, comment));
             }
             Command::Cancel => return Handled::Close,
             command => {

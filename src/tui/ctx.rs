@@ -5,6 +5,7 @@ mod look;
 mod setup;
 
 pub use awaited::Awaited;
+use look::Marks;
 pub use look::{Look, Numbers};
 pub use setup::{Setup, TerminalProfile};
 
@@ -16,6 +17,7 @@ use ratatui::layout::Size;
 
 use super::event::{Effect, Games, SearchRequest};
 use super::keymap::Keymap;
+use super::layout::Zoom;
 use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, TimeControl};
 use crate::player::{EngineSettings, Ticket, lot};
 use crate::puzzle::Practice;
@@ -83,24 +85,27 @@ pub struct Preferences {
     pub not_written: Option<String>,
 }
 
-impl Preferences {
-    fn new(settings: Settings, keymap: Keymap, problem: Option<&str>) -> Self {
-        let not_written = problem.and_then(|why| why.lines().next()).map(str::to_owned);
-        Self { names: names(&settings), settings, keymap, not_written }
-    }
-}
-
 fn names(settings: &Settings) -> Names {
     Names::new(settings.names.first.get(), settings.names.second.get())
 }
 
 impl Ctx {
     pub fn new(setup: Setup, window: Size) -> Self {
-        let look = Look::new(&setup, window);
         let Setup { kind, lineup, time, seed, ponders, cores, files, places, .. } = setup;
+        let Setup { settings, keymap, theme, themes, profile, problem, .. } = setup;
+        let labels = settings.coordinates;
+        let not_written = problem.and_then(|why| why.lines().next().map(str::to_owned));
         Self {
-            look,
-            user: Preferences::new(setup.settings, setup.keymap, setup.problem.as_deref()),
+            look: Look {
+                theme,
+                themes,
+                profile,
+                coordinates: labels.coordinates(),
+                marks: Marks { coordinates: labels != CoordinateLabels::None, ..Marks::default() },
+                window,
+                zoom: Zoom::default(),
+            },
+            user: Preferences { names: names(&settings), settings, keymap, not_written },
             next: NextGame { choice: Choice { kind, lineup, time }, lineup, time, seed, lots: 0 },
             now: Duration::ZERO,
             effects: Vec::new(),

@@ -133,17 +133,6 @@ impl GamesPage {
         }
     }
 
-    /// Returns whether the list was awaited.
-    fn show(&mut self, ticket: Ticket, going_on: Vec<Listed>, ctx: &mut Ctx) -> bool {
-        let is_awaited = self.listing.take_if(|listing| *listing == ticket).is_some();
-        if is_awaited {
-            self.going_on = going_on.into_iter().map(GoingOn::from).collect();
-            ctx.search(&self.games);
-            self.ask(ctx);
-        }
-        is_awaited
-    }
-
     fn found(&mut self, found: SearchAnswer, ctx: &mut Ctx) -> bool {
         let read = match found {
             SearchAnswer::Reading(_, progress) => {
@@ -188,12 +177,6 @@ impl GamesPage {
         })
     }
 
-    /// Numbers of games in progress and finished; unknown while unread files could still hold some.
-    fn counts(&self) -> Option<(usize, usize)> {
-        let counts = self.found.as_ref().map(|found| (self.going_on().count(), found.total));
-        counts.filter(|&counts| self.is_read || counts != (0, 0))
-    }
-
     /// First unreadable file of the user's games, the reason, and the number of others.
     fn unreadable(&self) -> Option<(&Path, &str, usize)> {
         let found = self.found.as_ref().filter(|_| self.games == Games::History);
@@ -220,17 +203,6 @@ impl GamesPage {
         let found = self.found.as_ref()?;
         let index = (line - going_on).checked_sub(found.skipped)?;
         found.games.get(index).map(GameRow::Ended)
-    }
-
-    fn question(&self) -> Vec<String> {
-        let short = "Delete this game? (y/n)".to_owned();
-        match (&self.games, &self.question) {
-            (Games::In(_), Some(Effect::TakeOut(listed))) => {
-                let name = listed.path.file_name().unwrap_or_default().to_string_lossy();
-                vec![format!("Take game {} out of {name}? (y/n)", listed.number), short]
-            }
-            _ => vec![short],
-        }
     }
 
     fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
@@ -397,7 +369,15 @@ impl Layer for GamesPage {
 
     fn hear(&mut self, event: Event, ctx: &mut Ctx) -> Result<bool, Event> {
         match event {
-            Event::Listed(ticket, going_on) => Ok(self.show(ticket, going_on, ctx)),
+            Event::Listed(ticket, going_on) => {
+                let is_awaited = self.listing.take_if(|listing| *listing == ticket).is_some();
+                if is_awaited {
+                    self.going_on = going_on.into_iter().map(GoingOn::from).collect();
+                    ctx.search(&self.games);
+                    self.ask(ctx);
+                }
+                Ok(is_awaited)
+            }
             Event::Found(found) => Ok(self.found(found, ctx)),
             event => Err(event),
         }

@@ -30,11 +30,7 @@ pub struct Help {
 }
 
 impl Help {
-    pub fn over(below: Below, ctx: &Ctx) -> Self {
-        Self::at(below.context(ctx), below.kind(ctx))
-    }
-
-    fn at(here: Context, kind: GameKind) -> Self {
+    pub fn at(here: Context, kind: GameKind) -> Self {
         Self { section: here.section(), here, kind, top: 0 }
     }
 
@@ -94,8 +90,10 @@ impl Help {
     /// The open section in lines of at most `width` columns.
     fn rows(self, width: u16, ctx: &Ctx) -> Vec<Line<'static>> {
         let theme = &ctx.look.theme;
-        let label = label(width);
-        let columns = usize::from(width).saturating_sub(INDENT).max(1);
+        let width = usize::from(width);
+        // In a narrow window the meanings stand below their terms.
+        let label = if width >= LABEL + TEXT { LABEL - INDENT } else { INDENT };
+        let columns = width.saturating_sub(INDENT).max(1);
         let room = columns.saturating_sub(label).max(1);
         let indent = " ".repeat(INDENT);
         let entry = |name: &str, meaning: &str| {
@@ -253,11 +251,6 @@ const LABEL: usize = 27;
 const TEXT: usize = 20;
 /// Columns before everything but a title.
 const INDENT: usize = 2;
-
-/// Column of the meanings; in a narrow window they stand below their terms.
-fn label(width: u16) -> usize {
-    if usize::from(width) >= LABEL + TEXT { LABEL - INDENT } else { INDENT }
-}
 
 #[cfg(test)]
 mod tests {

@@ -73,7 +73,13 @@ const MOST_DIGITS: usize = 3;
 impl NewGame {
     pub fn new(choice: Choice, first: First) -> Self {
         let Choice { kind, lineup, time } = choice;
-        let family = Family::of(kind);
+        let family = match kind {
+            GameKind::Quarto(_) => Family::Quarto,
+            GameKind::Rows(Variant::CONNECT_FOUR) => Family::ConnectFour,
+            GameKind::Rows(Variant::TIC_TAC_TOE) => Family::TicTacToe,
+            GameKind::Rows(variant) if variant.is_offered() => Family::Gomoku,
+            GameKind::Rows(_) => Family::Custom,
+        };
         let variant = kind.variant();
         let gomoku = if family == Family::Gomoku { variant } else { Variant::GOMOKU_15 };
         let quarto = match kind {
@@ -182,7 +188,9 @@ impl NewGame {
             },
             Command::Select(_) | Command::Move(Direction::Up | Direction::Down) => {
                 let line = menu::select(command, self.line(), self.rows().len(), 0);
-                self.select(line.unwrap_or_default());
+                self.selected = self.rows()[line.unwrap_or_default()];
+                self.typed.clear();
+                self.custom.is_typed = false;
             }
             Command::Move(direction) => {
                 self.change(if direction == Direction::Left { Step::Down } else { Step::Up });
@@ -217,12 +225,6 @@ impl NewGame {
         if self.typed.len() < MOST_DIGITS {
             self.typed.push(char);
         }
-    }
-
-    fn select(&mut self, line: usize) {
-        self.typed.clear();
-        self.custom.is_typed = false;
-        self.selected = self.rows()[line];
     }
 
     fn change_row(&mut self, row: NewGameRow, step: Step) {
@@ -376,30 +378,22 @@ fn shown(page: &NewGame, row: NewGameRow) -> (&'static str, String) {
         NewGameRow::Rule => ("Rule", custom::rule(page.gomoku.row_length(), page.gomoku.rule())),
         NewGameRow::Edges => ("Edges", page.quarto.to_string()),
         NewGameRow::Custom(field) => page.custom.shown(field),
-        NewGameRow::Players => ("Players", players(computer).to_owned()),
+        NewGameRow::Players => match computer {
+            ComputerSides::None => ("Players", "two persons".to_owned()),
+            ComputerSides::Both => ("Players", "two computers".to_owned()),
+            _ => ("Players", "you and the computer".to_owned()),
+        },
         NewGameRow::Level if computer == ComputerSides::Both => {
             ("Level of O", levels.second.to_string())
         }
         NewGameRow::Level => ("Level", levels.second.to_string()),
         NewGameRow::FirstLevel => ("Level of X", levels.first.to_string()),
-        NewGameRow::Begins => ("Begins", beginner(computer).to_owned()),
+        NewGameRow::Begins => match computer {
+            ComputerSides::First => ("Begins", "the computer".to_owned()),
+            ComputerSides::ByLot => ("Begins", "by lot".to_owned()),
+            _ => ("Begins", "you".to_owned()),
+        },
         NewGameRow::Clock => ("Clock", time_control(page.time)),
-    }
-}
-
-const fn players(computer: ComputerSides) -> &'static str {
-    match computer {
-        ComputerSides::None => "two persons",
-        ComputerSides::Both => "two computers",
-        _ => "you and the computer",
-    }
-}
-
-const fn beginner(computer: ComputerSides) -> &'static str {
-    match computer {
-        ComputerSides::First => "the computer",
-        ComputerSides::ByLot => "by lot",
-        _ => "you",
     }
 }
 
@@ -452,16 +446,4 @@ const BEGINNERS: [ComputerSides; 3] =
 fn next<T: Copy + PartialEq>(all: &[T], value: &T, step: Step) -> T {
     let at = all.iter().position(|known| known == value);
     at.map_or(all[0], |at| all[step.in_list(at, all.len())])
-}
-
-impl Family {
-    fn of(kind: GameKind) -> Self {
-        match kind {
-            GameKind::Quarto(_) => Self::Quarto,
-            GameKind::Rows(Variant::CONNECT_FOUR) => Self::ConnectFour,
-            GameKind::Rows(Variant::TIC_TAC_TOE) => Self::TicTacToe,
-            GameKind::Rows(variant) if variant.is_offered() => Self::Gomoku,
-            GameKind::Rows(_) => Self::Custom,
-        }
-    }
 }

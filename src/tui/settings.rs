@@ -142,21 +142,17 @@ fn value(key: Key, ctx: &Ctx, is_selected: bool) -> String {
     let text = key.text(&ctx.user.settings);
     let stands_for = match key {
         Key::Theme => ctx.look.theme.name.clone(),
-        Key::Glyphs => glyphs(ctx.look.theme.glyphs).to_owned(),
+        Key::Glyphs => match ctx.look.theme.glyphs {
+            GlyphSet::Lines => "lines".to_owned(),
+            GlyphSet::Dots => "dots".to_owned(),
+            GlyphSet::Ascii => "ascii".to_owned(),
+        },
         Key::Threads => ctx.engine().threads.to_string(),
         Key::Memory => format!("{} MiB", ctx.engine().memory >> 20),
         _ if key.is_typed() && text.is_empty() && !is_selected => return "as usual".to_owned(),
         _ => return text,
     };
     if text == "auto" { format!("auto: {stands_for}") } else { text }
-}
-
-const fn glyphs(glyphs: GlyphSet) -> &'static str {
-    match glyphs {
-        GlyphSet::Lines => "lines",
-        GlyphSet::Dots => "dots",
-        GlyphSet::Ascii => "ascii",
-    }
 }
 
 /// Name and meaning of a setting.

@@ -24,7 +24,7 @@ use crate::settings::Choice;
 /// The layer that a command opens, where no open layer carries it out.
 fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn Layer>> {
     Some(match command {
-        Command::Help => Box::new(Help::over(below, ctx)),
+        Command::Help => Box::new(Help::at(below.context(ctx), below.kind(ctx))),
         Command::Palette => Box::<CommandPalette>::default(),
         Command::About => Box::<AboutPage>::default(),
         Command::NewGame(None) => {

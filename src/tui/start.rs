@@ -176,27 +176,22 @@ impl Layer for StartMenu {
         let Some(layout) = menu::placed(self.layout(frame.area()), frame) else { return };
         let Some(naming) = self.naming(ctx) else { return };
         let message = self.refusal.as_ref().map(|refusal| refusal.forms(&naming));
+        let due = ctx.practice.as_ref().map_or(0, |practice| practice.counts().due);
         let menu = Menu {
             head: head(self, &naming, &layout, ctx),
             lines: self.lines(),
             selected: self.selected,
-            text: &|line| entry(self, line, ctx),
+            text: &|line| match self.entry(line) {
+                Some((name, Command::Puzzles)) if due > 0 => format!("{name}: {due} due"),
+                Some((name, _)) => (*name).to_owned(),
+                None => "Continue".to_owned(),
+            },
             message: (message.unwrap_or_default(), Role::Error),
         };
         menu.draw(self, &layout, ctx, frame);
         if let (Some(board), Some(kept)) = (&layout.picture, &self.kept) {
             picture(kept.record.on_board(), board, &ctx.look.theme, frame);
         }
-    }
-}
-
-/// `Help`, `Puzzles: 3 due`.
-fn entry(start: &StartMenu, line: usize, ctx: &Ctx) -> String {
-    let due = ctx.practice.as_ref().map_or(0, |practice| practice.counts().due);
-    match start.entry(line) {
-        Some((name, Command::Puzzles)) if due > 0 => format!("{name}: {due} due"),
-        Some((name, _)) => (*name).to_owned(),
-        None => "Continue".to_owned(),
     }
 }
 

@@ -2,10 +2,9 @@
 
 use ratatui::layout::{Position, Rect, Size};
 
-use super::{Setup, TerminalProfile};
+use super::TerminalProfile;
 use crate::game::{GameKind, Step};
 use crate::rules::Coordinates;
-use crate::settings::CoordinateLabels;
 use crate::tui::layout::{self, GameLayout, Zoom};
 use crate::tui::theme::{Theme, Themes};
 
@@ -21,7 +20,7 @@ pub struct Look {
     pub zoom: Zoom,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     pub coordinates: bool,
     pub numbers: Numbers,
@@ -49,20 +48,6 @@ impl Numbers {
 }
 
 impl Look {
-    pub(super) fn new(setup: &Setup, window: Size) -> Self {
-        let labels = setup.settings.coordinates;
-        let coordinates = labels != CoordinateLabels::None;
-        Self {
-            theme: setup.theme.clone(),
-            themes: setup.themes.clone(),
-            profile: setup.profile,
-            coordinates: labels.coordinates(),
-            marks: Marks { coordinates, numbers: Numbers::Off, threats: false, expected: false },
-            window,
-            zoom: Zoom::default(),
-        }
-    }
-
     pub fn area(&self) -> Rect {
         Rect::from((Position::ORIGIN, self.window))
     }

@@ -17,7 +17,7 @@ use crate::rules::{Stone, Variant};
 use crate::store::Listed;
 use crate::store::collection::ReadProgress;
 use crate::tui::ctx::Ctx;
-use crate::tui::event::Games;
+use crate::tui::event::{Effect, Games};
 use crate::tui::layer::Below;
 use crate::tui::menu::{self, Menu, head};
 use crate::tui::naming::{self, Naming, counted};
@@ -66,8 +66,13 @@ pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame
 }
 
 fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
-    if games.question.is_some() {
-        return (games.question(), Role::Status);
+    if let Some(question) = &games.question {
+        let mut forms = vec!["Delete this game? (y/n)".to_owned()];
+        if let (Games::In(_), Effect::TakeOut(listed)) = (&games.games, question) {
+            let name = listed.path.file_name().unwrap_or_default().to_string_lossy();
+            forms.insert(0, format!("Take game {} out of {name}? (y/n)", listed.number));
+        }
+        return (forms, Role::Status);
     }
     match (&games.refusal, games.reading) {
         (Some(refusal), _) => {
@@ -86,7 +91,12 @@ fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
 
 /// Description of the list, the longest form first.
 fn heading(games: &GamesPage) -> Vec<String> {
-    let Some((going_on, others)) = games.counts() else { return Vec::new() };
+    let going_on = games.going_on().count();
+    let Some(others) = games.found.as_ref().map(|found| found.total) else { return Vec::new() };
+    // Unread files may hold some.
+    if !games.is_read && going_on + others == 0 {
+        return Vec::new();
+    }
     let count = number_of_games(going_on + others);
     if !games.typed.is_empty() {
         return vec![format!("{count}: {}", games.typed), count];
@@ -95,7 +105,12 @@ fn heading(games: &GamesPage) -> Vec<String> {
         return vec![format!("{count} reached the position"), count];
     }
     match &games.games {
-        Games::History => vec![number_of_all(going_on, others)],
+        Games::History if going_on + others == 0 => vec!["No game is kept yet.".to_owned()],
+        Games::History if going_on == 0 => vec![format!("{count} played")],
+        Games::History if others == 0 => vec![format!("{count} to go on with")],
+        Games::History => {
+            vec![format!("{} to go on with, {others} played", number_of_games(going_on))]
+        }
         Games::In(path) => vec![format!("{count} in {}", printable_path(path)), count],
     }
 }
@@ -206,16 +221,6 @@ fn players_of(game: &Header) -> String {
         },
     };
     format!("{} - {}", name(Stone::First, "Player 1"), name(Stone::Second, "Player 2"))
-}
-
-fn number_of_all(unfinished: usize, ended: usize) -> String {
-    let games = number_of_games;
-    match (unfinished, ended) {
-        (0, 0) => "No game is kept yet.".to_owned(),
-        (0, _) => format!("{} played", games(ended)),
-        (_, 0) => format!("{} to go on with", games(unfinished)),
-        _ => format!("{} to go on with, {ended} played", games(unfinished)),
-    }
 }
 
 /// `just now`, `5 minutes ago`, `3 days ago`.
