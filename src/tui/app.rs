@@ -136,8 +136,7 @@ impl App {
         self.stack.draw(&self.ctx, frame);
     }
 
-    /// Applies `event` at time `now` since program start. Returns the effects to perform, or `None` if no
-    /// redraw is needed.
+    /// Applies an event at a time since program start. Returns the effects, or `None` without a redraw.
     pub fn update(&mut self, event: Event, now: Duration) -> Option<Vec<Effect>> {
         // What is due is shown with whatever comes first.
         let is_due = self.wakes_at().is_some_and(|at| at <= now);
@@ -291,8 +290,7 @@ impl App {
         self.stack.give(&mut self.ctx, |layer, ctx| layer.paste(text, ctx))
     }
 
-    /// What was read from a file, and the position in which to show it; says why it does not come if
-    /// it does not.
+    /// What was read, and the position to show; says why it does not come if it does not.
     fn arrived<T>(
         &mut self,
         ticket: Ticket,

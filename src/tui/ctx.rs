@@ -1,28 +1,26 @@
 //! The context of all layers: look, settings, next game, time, and effects for the world outside.
 
-mod awaited;
-mod look;
 mod setup;
 
-pub use awaited::Awaited;
-use look::Marks;
-pub use look::{Look, Numbers};
 pub use setup::{Setup, TerminalProfile};
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Rect, Size};
 
 use super::event::{Effect, Games, SearchRequest};
 use super::keymap::Keymap;
-use super::layout::Zoom;
-use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, TimeControl};
+use super::layout::{self, GameLayout, Zoom};
+use super::theme::{Theme, Themes};
+use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, Step, TimeControl};
 use crate::player::{EngineSettings, Ticket, lot};
 use crate::puzzle::Practice;
+use crate::rules::{self, Coordinates};
 use crate::settings::{Bell, Choice, CoordinateLabels, Key, Settings};
 use crate::store::Files;
+use crate::store::collection::IndexedGame;
 
 #[derive(Debug)]
 pub struct Ctx {
@@ -87,6 +85,104 @@ pub struct Preferences {
 
 fn names(settings: &Settings) -> Names {
     Names::new(settings.names.first.get(), settings.names.second.get())
+}
+
+#[derive(Debug)]
+pub struct Look {
+    pub theme: Theme,
+    pub themes: Themes,
+    pub profile: TerminalProfile,
+    /// Notation of cells.
+    pub coordinates: Coordinates,
+    pub marks: Marks,
+    pub window: Size,
+    pub zoom: Zoom,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    pub coordinates: bool,
+    pub numbers: Numbers,
+    pub threats: bool,
+    pub expected: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Numbers {
+    #[default]
+    Off,
+    LastFive,
+    All,
+}
+
+impl Numbers {
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Off => Self::LastFive,
+            Self::LastFive => Self::All,
+            Self::All => Self::Off,
+        }
+    }
+}
+
+impl Look {
+    pub fn area(&self) -> Rect {
+        Rect::from((Position::ORIGIN, self.window))
+    }
+
+    pub fn game_layout(&self, kind: GameKind) -> Result<GameLayout, Size> {
+        layout::game(self.area(), kind, self.zoom)
+    }
+
+    pub fn has_panel(&self, kind: GameKind) -> bool {
+        self.game_layout(kind).is_ok_and(|layout| layout.panel.is_some())
+    }
+
+    pub fn zoom(&mut self, kind: GameKind, step: Step) {
+        self.zoom = layout::zoomed(self.area(), kind, self.zoom, step).unwrap_or(self.zoom);
+    }
+
+    pub fn labels(&self) -> Option<Coordinates> {
+        self.marks.coordinates.then_some(self.coordinates)
+    }
+
+    /// Cycles through numbers, letters, and no labels.
+    pub const fn step_coordinates(&mut self) {
+        match (self.marks.coordinates, self.coordinates) {
+            (true, Coordinates::Numbers) => self.coordinates = Coordinates::Letters,
+            (true, Coordinates::Letters) => self.marks.coordinates = false,
+            (false, _) => {
+                self.marks.coordinates = true;
+                self.coordinates = Coordinates::Numbers;
+            }
+        }
+    }
+
+    pub fn next_theme(&mut self) {
+        if let Some((name, palette)) = self.themes.next(&self.theme.name) {
+            self.theme = self.theme.with_palette(&name, palette);
+        }
+    }
+}
+
+/// The game or the puzzles on their way to the screen, one request at a time. A player who moves on
+/// cancels it: the late answer is reported, not shown.
+#[derive(Debug)]
+pub struct Awaited {
+    pub ticket: Ticket,
+    wanted: Wanted,
+    /// Position to show, if the game reached it.
+    pub reached: Option<rules::Position>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Wanted {
+    File(PathBuf),
+    Kept(PathBuf),
+    /// File of a collection, and number of the game in it.
+    Listed(PathBuf, u32),
+    Puzzles,
 }
 
 impl Ctx {
@@ -205,13 +301,54 @@ impl Ctx {
             self.effects.push(Effect::Remember(self.next.choice));
         }
     }
+
+    /// Sends a request, unless the same one is already pending.
+    fn ask_for(
+        &mut self,
+        wanted: Wanted,
+        reached: Option<rules::Position>,
+        effect: impl FnOnce(Ticket) -> Effect,
+    ) {
+        let is_wanted = |it: &Awaited| it.wanted == wanted && it.reached == reached;
+        if !self.awaited.as_ref().is_some_and(is_wanted) {
+            let ticket = self.next_ticket();
+            self.awaited = Some(Awaited { ticket, wanted, reached });
+            self.effects.push(effect(ticket));
+        }
+    }
+
+    /// Takes the request of this ticket; `None` if the answer is late.
+    pub fn arrives(&mut self, ticket: Ticket) -> Option<Awaited> {
+        self.awaited.take_if(|awaited| awaited.ticket == ticket)
+    }
+
+    /// Loads a game from a file; its stones go on the current board if they fit.
+    pub fn load(&mut self, named: Option<&String>, kind: GameKind) {
+        let (path, current) = (self.file(named, kind), kind.variant());
+        let wanted = Wanted::File(path.clone());
+        self.ask_for(wanted, None, |ticket| Effect::Load(ticket, path, current));
+    }
+
+    pub fn open(&mut self, path: PathBuf, reached: Option<rules::Position>) {
+        let wanted = Wanted::Kept(path.clone());
+        self.ask_for(wanted, reached, |ticket| Effect::Open(ticket, path));
+    }
+
+    pub fn read(&mut self, listed: IndexedGame, reached: Option<rules::Position>) {
+        let wanted = Wanted::Listed(listed.path.clone(), listed.number);
+        let listed = Box::new(listed);
+        self.ask_for(wanted, reached, |ticket| Effect::Read(ticket, listed));
+    }
+
+    pub fn read_puzzles(&mut self) {
+        self.ask_for(Wanted::Puzzles, None, Effect::ReadPuzzles);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Step;
-    use ratatui::layout::Size;
+    use ratatui::layout::{Position, Rect, Size};
 
     fn ctx() -> Ctx {
         let setup = Setup::new(Files::One("game.csv".into()));

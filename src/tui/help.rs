@@ -1,7 +1,6 @@
 //! The help: the open section, scrolled.
 
 mod content;
-mod rules;
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -82,7 +81,7 @@ impl Help {
 
     fn items(self, keymap: &Keymap) -> Vec<Item> {
         match self.section {
-            Section::ThisGame => rules::items(self.kind),
+            Section::ThisGame => content::rules(self.kind),
             section => content::items(section, self.here, keymap),
         }
     }

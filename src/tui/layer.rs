@@ -212,10 +212,6 @@ impl<'a> Below<'a> {
         self.find(|layer| layer.title(ctx)).unwrap_or_else(|| PROGRAM.to_owned())
     }
 
-    pub fn searches(self) -> bool {
-        self.0.iter().any(|layer| layer.searches())
-    }
-
     pub fn wakes_at(self, ctx: &Ctx) -> Option<Duration> {
         self.0.iter().filter_map(|layer| layer.wakes_at(ctx)).min()
     }

@@ -321,8 +321,7 @@ fn games() -> impl Iterator<Item = GameKind> {
     rows.chain([Topology::Plane, Topology::Torus].map(GameKind::Quarto))
 }
 
-/// Keeps entries that contain all typed words, at least as subsequences of letters, and sorts them
-/// by quality, then by length.
+/// Entries with all typed words, at least as subsequences of letters, by quality, then by length.
 fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
     if typed.trim().is_empty() {
         return entries;

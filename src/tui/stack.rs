@@ -226,7 +226,7 @@ impl Stack {
         if let Some(at) = (0..self.0.len()).find(is_over) {
             self.0.remove(at);
         }
-        if !self.all().searches() {
+        if !self.0.iter().any(|layer| layer.searches()) {
             ctx.end_search();
         }
     }
