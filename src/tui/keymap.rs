@@ -162,17 +162,14 @@ impl Keymap {
         let is_own = |(other, command): &(Key, Command)| (*other, command) == (key, own);
         let has = |line: &&Binding| line.keys.iter().any(is_own);
         let places = self.0.iter().filter(|line| !line.context.is_text()).filter(has);
-        let meets = |context: Context| {
-            let together = move |line: &&Binding| {
-                let is_everywhere = |context| context == Context::Everywhere;
-                line.context == context
-                    || is_everywhere(line.context)
-                    // In text, letters are typed.
-                    || is_everywhere(context) && !(line.context.is_text() && key.is_typed())
-            };
-            self.0.iter().filter(together)
+        let meets = move |here: Context, there: Context| {
+            [here, Context::Everywhere].contains(&there)
+                // In text, letters are typed.
+                || here == Context::Everywhere && !(there.is_text() && key.is_typed())
         };
-        places.flat_map(|line| meets(line.context)).find_map(|line| {
+        let mut others =
+            places.flat_map(|line| self.0.iter().filter(move |it| meets(line.context, it.context)));
+        others.find_map(|line| {
             let mut others = line.keys.iter().filter(|(_, command)| command != own);
             let (_, command) = others.find(|(other, _)| other.meets(key))?;
             let other = command.key_name().unwrap_or(line.title);

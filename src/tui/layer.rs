@@ -95,14 +95,16 @@ pub trait Layer: Any + Debug {
     /// Stops what goes on, because a room opens over it.
     fn rest(&mut self, _ctx: &mut Ctx) {}
 
-    /// Size that the window must have, if it is for this layer to say.
-    fn needed(&self, _ctx: &Ctx) -> Option<Size> {
-        self.covers().then_some(START)
+    /// Size that the window must have, if it is for this layer to say: for its board, or for a page.
+    fn needed(&self, ctx: &Ctx) -> Option<Size> {
+        let kind = self.target_kind().and_then(|_| self.kind(ctx));
+        let board = kind.map(|kind| layout::needed(ctx.look.window, kind));
+        self.covers().then(|| board.unwrap_or(START))
     }
 
     /// The game on its board, or the one that would be played.
-    fn kind(&self, _ctx: &Ctx) -> Option<GameKind> {
-        None
+    fn kind(&self, ctx: &Ctx) -> Option<GameKind> {
+        self.naming(ctx).map(|naming| naming.kind)
     }
 
     fn naming<'a>(&'a self, _ctx: &'a Ctx) -> Option<Naming<'a>> {

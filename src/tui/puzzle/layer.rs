@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
 use super::{PuzzleRoom, Solving, Turn, view};
-use crate::game::{GameKind, Target, TargetKind};
+use crate::game::{Target, TargetKind};
 use crate::puzzle::Hint;
 use crate::tui::command::{Command, Context, Need, Walk};
 use crate::tui::command_bar::CommandBar;
@@ -14,7 +14,6 @@ use crate::tui::ctx::Ctx;
 use crate::tui::event::{Event, MouseAction, MouseEvent};
 use crate::tui::keymap::Label;
 use crate::tui::layer::{Below, Handled, Height, Layer, first_line};
-use crate::tui::layout;
 use crate::tui::naming::{Naming, PROGRAM};
 use crate::tui::refusal::Refusal;
 use crate::tui::viewer::walk_by_wheel;
@@ -107,7 +106,30 @@ impl Layer for PuzzleRoom {
     }
 
     fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
-        self.labels(ctx)
+        let mut labels: Vec<_> = ctx.user.keymap.footer(Context::Puzzles).collect();
+        let obeys = |command: &Command| self.check(command, ctx).is_ok();
+        labels.retain(|(command, _)| {
+            // The row of this command has the key of the other direction, too.
+            let is_walk = *command == Command::Walk(Walk::Back);
+            obeys(command) || is_walk && obeys(&Command::Walk(Walk::Forward))
+        });
+        let turn = self.solving.as_ref().map(|solving| &solving.turn);
+        // Enter does that, too.
+        labels.retain(|(command, _)| match turn {
+            None | Some(Turn::Over { .. }) => *command != Command::NextPuzzle,
+            Some(Turn::Refuted { .. }) => *command != Command::TakeBack,
+            _ => true,
+        });
+        for (command, (_, word)) in &mut labels {
+            *word = match (&*command, turn) {
+                (Command::PlayAtCursor, None) => "a new puzzle",
+                (Command::PlayAtCursor, Some(Turn::Over { .. })) => "next",
+                (Command::PlayAtCursor, Some(Turn::Refuted { .. })) => "try again",
+                (Command::TakeBack, Some(Turn::Answer { .. })) => "undo",
+                _ => *word,
+            };
+        }
+        labels
     }
 
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
@@ -116,14 +138,6 @@ impl Layer for PuzzleRoom {
 
     fn pass_time(&mut self, _: Duration, ctx: &mut Ctx) {
         self.show_answer(ctx);
-    }
-
-    fn needed(&self, ctx: &Ctx) -> Option<Size> {
-        Some(layout::needed(ctx.look.window, self.shown.kind()))
-    }
-
-    fn kind(&self, _: &Ctx) -> Option<GameKind> {
-        Some(self.shown.kind())
     }
 
     fn naming<'a>(&'a self, ctx: &'a Ctx) -> Option<Naming<'a>> {
@@ -243,34 +257,6 @@ impl PuzzleRoom {
             });
         }
         self.refresh();
-    }
-
-    /// The keys that do something now, with the words for it.
-    pub(super) fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
-        let mut labels: Vec<_> = ctx.user.keymap.footer(Context::Puzzles).collect();
-        let obeys = |command: &Command| self.check(command, ctx).is_ok();
-        labels.retain(|(command, _)| {
-            // The row of this command has the key of the other direction, too.
-            let is_walk = *command == Command::Walk(Walk::Back);
-            obeys(command) || is_walk && obeys(&Command::Walk(Walk::Forward))
-        });
-        let turn = self.solving.as_ref().map(|solving| &solving.turn);
-        // Enter does that, too.
-        labels.retain(|(command, _)| match turn {
-            None | Some(Turn::Over { .. }) => *command != Command::NextPuzzle,
-            Some(Turn::Refuted { .. }) => *command != Command::TakeBack,
-            _ => true,
-        });
-        for (command, (_, word)) in &mut labels {
-            *word = match (&*command, turn) {
-                (Command::PlayAtCursor, None) => "a new puzzle",
-                (Command::PlayAtCursor, Some(Turn::Over { .. })) => "next",
-                (Command::PlayAtCursor, Some(Turn::Refuted { .. })) => "try again",
-                (Command::TakeBack, Some(Turn::Answer { .. })) => "undo",
-                _ => *word,
-            };
-        }
-        labels
     }
 
     /// The cursor shows a stone to come.

@@ -13,6 +13,7 @@ use crate::record::{Mark, MarkKind};
 use crate::tui::board::{BoardView, badge};
 use crate::tui::ctx::Ctx;
 use crate::tui::footer::Foot;
+use crate::tui::layer::Layer as _;
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming, counted};
 use crate::tui::text::{self, draw_lines, fit, fit_line, heading, too_small, wrap};

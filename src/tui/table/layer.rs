@@ -3,19 +3,18 @@
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
 use super::computer::Purpose;
 use super::status::StatusLine;
 use super::{Mode, Table, view};
-use crate::game::{End, GameKind, Outcome, State, TargetKind};
+use crate::game::{End, Outcome, State, TargetKind};
 use crate::tui::command::{Command, Context};
 use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Event, MouseEvent};
 use crate::tui::keymap::Label;
 use crate::tui::layer::{Below, Handled, Layer, first_line};
-use crate::tui::layout;
 use crate::tui::naming::{Naming, counted};
 use crate::tui::refusal::Refusal;
 
@@ -164,14 +163,6 @@ impl Layer for Table {
             self.analysis.execute(&Command::Analyse, &mut self.viewer, ctx);
         }
         self.pause(ctx);
-    }
-
-    fn needed(&self, ctx: &Ctx) -> Option<Size> {
-        Some(layout::needed(ctx.look.window, self.kind()))
-    }
-
-    fn kind(&self, _: &Ctx) -> Option<GameKind> {
-        Some(self.kind())
     }
 
     fn naming<'a>(&'a self, ctx: &'a Ctx) -> Option<Naming<'a>> {
