@@ -1,13 +1,12 @@
 //! The command bar.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 use super::command::{self, Command, Context};
 use super::ctx::Ctx;
-use super::footer::{self, Foot};
-use super::layer::{Below, Handled, Layer, first_line};
+use super::footer;
+use super::layer::{Below, Foot, Handled, Layer, first_line};
 use super::refusal::Refusal;
 use super::text::{TextEditor, clear};
 use super::theme::Role;
@@ -52,12 +51,6 @@ impl CommandBar {
         self.refusal = Some(refusal);
         Handled::Done
     }
-
-    fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
-        let naming = below.naming(ctx);
-        let forms = self.refusal.as_ref().map_or_else(Vec::new, |it| it.forms(&naming));
-        Some(Foot::new(&forms, Role::Error, footer::area(below, ctx, 1)?))
-    }
 }
 
 impl Layer for CommandBar {
@@ -96,15 +89,16 @@ impl Layer for CommandBar {
         Some(&mut self.refusal)
     }
 
-    fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
-        self.foot(below, ctx)?.keys()
+    fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
+        let naming = below.naming(ctx);
+        let forms = self.refusal.as_ref().map_or_else(Vec::new, |it| it.forms(&naming));
+        Some(Foot::new(&forms, Role::Error, footer::area(below, ctx, 1)?))
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
-        let parts = (footer::area(below, ctx, 0), self.foot(below, ctx));
-        let (Some(area), Some(foot)) = parts else { return };
+        let Some(area) = footer::area(below, ctx, 0) else { return };
         clear(area, &ctx.look.theme, frame.buffer_mut());
-        footer::draw_over(&foot, self, ctx, frame);
+        footer::draw_over(self, below, ctx, frame);
         self.text.draw(Span::styled(":", ctx.look.theme.style(Role::Key)), area, frame);
     }
 }

@@ -64,9 +64,7 @@ impl Layer for CommentEditor {
                 return Handled::Leave(Command::CommentOn(self.node, comment));
             }
             Command::Cancel => return Handled::Close,
-            command => {
-                self.text.execute(command);
-            }
+            command => _ = self.text.execute(command),
         }
         Handled::Done
     }

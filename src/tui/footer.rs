@@ -7,26 +7,11 @@ use ratatui::text::{Line, Span};
 use super::command::Command;
 use super::ctx::Ctx;
 use super::keymap::{ALL_ARROWS, Label};
-use super::layer::{Below, Layer};
-use super::text::{self, clear, fit};
+use super::layer::{Below, Foot, Layer};
+use super::text::{self, clear};
 use super::theme::{Role, Theme};
 
-pub struct Foot {
-    area: Rect,
-    texts: Vec<String>,
-    role: Role,
-}
-
 impl Foot {
-    pub fn new(forms: &[String], role: Role, area: Rect) -> Self {
-        Self { texts: fit(forms, area.width.into(), area.height.into()), area, role }
-    }
-
-    pub fn keys(&self) -> Option<Rect> {
-        let last = self.area.rows().next_back()?;
-        (self.texts.len() < usize::from(self.area.height)).then_some(last)
-    }
-
     pub fn draw(&self, labels: &[(Command, Label)], theme: &Theme, frame: &mut Frame) {
         text::draw_texts(&self.texts, theme.style(self.role), self.area, frame.buffer_mut());
         draw(self.keys(), labels, theme, frame);
@@ -38,7 +23,8 @@ pub fn area(below: Below, ctx: &Ctx, skipped: u16) -> Option<Rect> {
     Some(Rect { y: foot.y + skipped, height: foot.height.saturating_sub(skipped), ..foot })
 }
 
-pub fn draw_over(foot: &Foot, layer: &dyn Layer, ctx: &Ctx, frame: &mut Frame) {
+pub fn draw_over(layer: &dyn Layer, below: Below, ctx: &Ctx, frame: &mut Frame) {
+    let Some(foot) = layer.foot(below, ctx) else { return };
     clear(foot.area, &ctx.look.theme, frame.buffer_mut());
     foot.draw(&layer.labels(ctx), &ctx.look.theme, frame);
 }

@@ -17,6 +17,8 @@ use super::keymap::Label;
 use super::layout::{self, TEXT_MIN};
 use super::naming::{Naming, PROGRAM};
 use super::refusal::Refusal;
+use super::text::fit;
+use super::theme::Role;
 use crate::game::{GameKind, TargetKind};
 use crate::rules::Variant;
 
@@ -42,9 +44,14 @@ pub trait Layer: Any + Debug {
         Ok(())
     }
 
-    /// The row of its keys, if there is room for it.
-    fn keys(&self, _below: Below, _ctx: &Ctx) -> Option<Rect> {
+    /// What it says at the foot of a game.
+    fn foot(&self, _below: Below, _ctx: &Ctx) -> Option<Foot> {
         None
+    }
+
+    /// The row of its keys, if there is room for it.
+    fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
+        self.foot(below, ctx)?.keys()
     }
 
     /// The keys that do something now, with their words.
@@ -128,6 +135,24 @@ pub trait Layer: Any + Debug {
 
 /// Size that a page needs: head, three lines, message and keys.
 pub const START: Size = Size { width: TEXT_MIN, height: 11 };
+
+/// Words at the foot of the screen, above the keys.
+pub struct Foot {
+    pub area: Rect,
+    pub texts: Vec<String>,
+    pub role: Role,
+}
+
+impl Foot {
+    pub fn new(forms: &[String], role: Role, area: Rect) -> Self {
+        Self { texts: fit(forms, area.width.into(), area.height.into()), area, role }
+    }
+
+    pub fn keys(&self) -> Option<Rect> {
+        let last = self.area.rows().next_back()?;
+        (self.texts.len() < usize::from(self.area.height)).then_some(last)
+    }
+}
 
 /// How high a layer lies: a higher one stays when a lower one is replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

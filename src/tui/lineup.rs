@@ -1,12 +1,11 @@
 //! The choice of the sides that the computer plays in the game on the board.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 
 use super::command::{Command, Context};
 use super::ctx::Ctx;
-use super::footer::{self, Foot};
-use super::layer::{Below, Handled, Layer};
+use super::footer;
+use super::layer::{Below, Foot, Handled, Layer};
 use super::naming::{fitting, no_levels};
 use super::refusal::Refusal;
 use super::theme::Role;
@@ -18,14 +17,6 @@ use crate::rules::BySide;
 pub struct LineupChoice {
     pub lineup: Lineup,
     pub kind: GameKind,
-}
-
-impl LineupChoice {
-    fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
-        let area = footer::area(below, ctx, 0)?;
-        let words = fitting(words(self.lineup.levels, self.kind), area.width.into());
-        Some(Foot::new(&[words], Role::Status, area))
-    }
 }
 
 impl Layer for LineupChoice {
@@ -57,14 +48,14 @@ impl Layer for LineupChoice {
         Handled::Done
     }
 
-    fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
-        self.foot(below, ctx)?.keys()
+    fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
+        let area = footer::area(below, ctx, 0)?;
+        let words = fitting(words(self.lineup.levels, self.kind), area.width.into());
+        Some(Foot::new(&[words], Role::Status, area))
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
-        if let Some(foot) = self.foot(below, ctx) {
-            footer::draw_over(&foot, self, ctx, frame);
-        }
+        footer::draw_over(self, below, ctx, frame);
     }
 }
 

@@ -176,9 +176,7 @@ impl Layer for CommandPalette {
         let selected = self.selected(found.len());
         let next = menu::select(command, selected, found.len(), page.max(1).into());
         self.selected = next.unwrap_or(self.selected);
-        self.edit(|text| {
-            text.execute(command);
-        });
+        self.edit(|text| _ = text.execute(command));
         Handled::Done
     }
 

@@ -1,12 +1,11 @@
 //! A question that is answered by yes or no before something is done.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 
 use super::command::{Command, Context};
 use super::ctx::Ctx;
-use super::footer::{self, Foot};
-use super::layer::{Below, Handled, Layer};
+use super::footer;
+use super::layer::{Below, Foot, Handled, Layer};
 use super::text::{clear, too_small};
 use super::theme::Role;
 
@@ -15,12 +14,6 @@ pub struct Question {
     /// The words in a full and in a short form.
     pub forms: [String; 2],
     pub yes: Command,
-}
-
-impl Question {
-    fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
-        Some(Foot::new(&self.forms, Role::Status, footer::area(below, ctx, 0)?))
-    }
 }
 
 impl Layer for Question {
@@ -44,17 +37,16 @@ impl Layer for Question {
         below.check(&self.yes, ctx).is_err()
     }
 
-    fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
-        self.foot(below, ctx)?.keys()
+    fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
+        Some(Foot::new(&self.forms, Role::Status, footer::area(below, ctx, 0)?))
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
-        if let Some(foot) = self.foot(below, ctx) {
-            footer::draw_over(&foot, self, ctx, frame);
-        } else {
-            let area = frame.area();
-            clear(area, &ctx.look.theme, frame.buffer_mut());
-            too_small(area.as_size(), Some(&self.forms[1]), frame);
+        if footer::area(below, ctx, 0).is_some() {
+            return footer::draw_over(self, below, ctx, frame);
         }
+        let area = frame.area();
+        clear(area, &ctx.look.theme, frame.buffer_mut());
+        too_small(area.as_size(), Some(&self.forms[1]), frame);
     }
 }

@@ -101,9 +101,7 @@ impl Layer for StartMenu {
             | Command::ToggleRule
             | Command::StepLevel(_)
             | Command::StepFirstLevel(_) => {
-                return Self::new_game(ctx, |page| {
-                    page.choose(command, ctx);
-                });
+                return Self::new_game(ctx, |page| _ = page.choose(command, ctx));
             }
             Command::Load(name) => ctx.load(name.as_ref(), ctx.next.choice.kind),
             Command::Select(_) | Command::Move(_) => {
