@@ -85,8 +85,7 @@ impl Layer for AboutPage {
     }
 
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
-        let [_, keys] = Self::areas(ctx.look.area());
-        Some(keys)
+        Some(Self::areas(ctx.look.area())[1])
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {

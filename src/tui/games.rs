@@ -70,8 +70,8 @@ const LONGEST: usize = 4096;
 /// Number of games in one request.
 const READ: usize = 50;
 
-impl From<Listed> for GoingOn {
-    fn from(listed: Listed) -> Self {
+impl GoingOn {
+    fn new(listed: Listed) -> Self {
         let (path, game) = match &listed {
             // Listed games always have a file.
             Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
@@ -372,7 +372,7 @@ impl Layer for GamesPage {
             Event::Listed(ticket, going_on) => {
                 let is_awaited = self.listing.take_if(|listing| *listing == ticket).is_some();
                 if is_awaited {
-                    self.going_on = going_on.into_iter().map(GoingOn::from).collect();
+                    self.going_on = going_on.into_iter().map(GoingOn::new).collect();
                     ctx.search(&self.games);
                     self.ask(ctx);
                 }

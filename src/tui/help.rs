@@ -15,7 +15,7 @@ use super::layer::{Below, Handled, Height, Layer};
 use super::layout::centred;
 use super::menu::wheel;
 use super::text;
-use super::theme::{Role, Theme};
+use super::theme::Role;
 use crate::game::GameKind;
 use content::Item;
 
@@ -163,18 +163,23 @@ impl Layer for Help {
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
         let theme = &ctx.look.theme;
         let layout = HelpLayout::new(ctx.look.area());
-        match &layout.tabs {
-            Some(tabs) => {
-                for (section, tab) in Section::ALL.into_iter().zip(tabs) {
-                    let is_open = section == self.section;
-                    let role = if is_open { Role::Selected } else { Role::Faint };
-                    let name = Line::styled(format!(" {} ", section.name()), theme.style(role));
-                    text::draw(&name, *tab, frame.buffer_mut());
-                }
+        if let Some(tabs) = &layout.tabs {
+            for (section, tab) in Section::ALL.into_iter().zip(tabs) {
+                let is_open = section == self.section;
+                let role = if is_open { Role::Selected } else { Role::Faint };
+                let name = Line::styled(format!(" {} ", section.name()), theme.style(role));
+                text::draw(&name, *tab, frame.buffer_mut());
             }
-            None => {
-                text::draw(&heading(*self, layout.head, theme), layout.head, frame.buffer_mut());
+        } else {
+            // The open section alone: `Move  1 of 6`.
+            let name = format!(" {} ", self.section.name());
+            let name = Span::styled(name, theme.style(Role::Selected));
+            let mut number = format!("  {} of {}", self.index() + 1, Section::ALL.len());
+            if name.width() + number.len() > layout.head.width.into() {
+                number.clear();
             }
+            let number = Span::styled(number, theme.style(Role::Faint));
+            text::draw(&Line::from(vec![name, number]), layout.head, frame.buffer_mut());
         }
         let last = self.last_top(ctx);
         let top = self.top.min(last);
@@ -186,15 +191,6 @@ impl Layer for Help {
         }
         footer::draw(self.keys(below, ctx), &self.labels(ctx), theme, frame);
     }
-}
-
-/// The open section alone: `Move  1 of 6`.
-fn heading(help: Help, area: Rect, theme: &Theme) -> Line<'static> {
-    let name = Span::styled(format!(" {} ", help.section.name()), theme.style(Role::Selected));
-    let number = format!("  {} of {}", help.index() + 1, Section::ALL.len());
-    let fits = name.width() + number.len() <= area.width.into();
-    let number = Span::styled(if fits { number } else { String::new() }, theme.style(Role::Faint));
-    Line::from(vec![name, number])
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

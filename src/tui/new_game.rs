@@ -106,19 +106,17 @@ impl NewGame {
     }
 
     pub fn choice(&self) -> Result<Choice, Refusal> {
-        let (lineup, time) = (self.lineup, self.time);
-        if !self.typed.is_empty() {
+        let kind = if !self.typed.is_empty() {
             let board = self.typed.parse().ok().and_then(Variant::offered);
-            let board = board.ok_or_else(|| {
-                Refusal::of_input(&format!("{} is not a size: {}", self.typed, sizes()))
-            })?;
-            let kind = GameKind::Rows(board.with_rule(self.gomoku.rule()));
-            return Ok(Choice { kind, lineup, time });
-        }
-        if self.family == Family::Custom {
-            self.custom.variant().map_err(|why| Refusal::of_input(&why))?;
-        }
-        Ok(Choice { kind: self.kind(), lineup, time })
+            let not_a_size = || format!("{} is not a size: {}", self.typed, sizes());
+            let board = board.ok_or_else(|| Refusal::of_input(&not_a_size()))?;
+            GameKind::Rows(board.with_rule(self.gomoku.rule()))
+        } else if self.family == Family::Custom {
+            GameKind::Rows(self.custom.variant().map_err(|why| Refusal::of_input(&why))?)
+        } else {
+            self.kind()
+        };
+        Ok(Choice { kind, lineup: self.lineup, time: self.time })
     }
 
     /// The choice for a game that is loaded now.
@@ -393,17 +391,12 @@ fn shown(page: &NewGame, row: NewGameRow) -> (&'static str, String) {
             ComputerSides::ByLot => ("Begins", "by lot".to_owned()),
             _ => ("Begins", "you".to_owned()),
         },
-        NewGameRow::Clock => ("Clock", time_control(page.time)),
-    }
-}
-
-/// `5m + 3s a move`.
-fn time_control(control: TimeControl) -> String {
-    match control {
-        TimeControl::None => "none".to_owned(),
-        TimeControl::Game(time) => format!("{time} each"),
-        TimeControl::Increment { time, each } => format!("{time} + {each} a move"),
-        TimeControl::Move(time) => format!("{time} a move"),
+        NewGameRow::Clock => match page.time {
+            TimeControl::None => ("Clock", "none".to_owned()),
+            TimeControl::Game(time) => ("Clock", format!("{time} each")),
+            TimeControl::Increment { time, each } => ("Clock", format!("{time} + {each} a move")),
+            TimeControl::Move(time) => ("Clock", format!("{time} a move")),
+        },
     }
 }
 

@@ -295,7 +295,9 @@ fn entries(here: Context, keymap: &Keymap) -> Vec<PaletteEntry> {
         }
     }
     if here == Context::Board {
-        for kind in games() {
+        let small = [Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE];
+        let rows = Variant::OFFERED.into_iter().chain(small).map(GameKind::Rows);
+        for kind in rows.chain([Topology::Plane, Topology::Torus].map(GameKind::Quarto)) {
             let game = match kind {
                 GameKind::Quarto(Topology::Torus) => format!("{} on a torus", kind.name()),
                 kind => short_game(kind),
@@ -311,12 +313,6 @@ fn entries(here: Context, keymap: &Keymap) -> Vec<PaletteEntry> {
         }
     }
     entries
-}
-
-fn games() -> impl Iterator<Item = GameKind> {
-    let small = [Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE];
-    let rows = Variant::OFFERED.into_iter().chain(small).map(GameKind::Rows);
-    rows.chain([Topology::Plane, Topology::Torus].map(GameKind::Quarto))
 }
 
 /// Entries with all typed words, at least as subsequences of letters, by quality, then by length.
