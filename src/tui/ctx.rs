@@ -148,15 +148,12 @@ impl Look {
     }
 
     /// Cycles through numbers, letters, and no labels.
-    pub const fn step_coordinates(&mut self) {
-        match (self.marks.coordinates, self.coordinates) {
-            (true, Coordinates::Numbers) => self.coordinates = Coordinates::Letters,
-            (true, Coordinates::Letters) => self.marks.coordinates = false,
-            (false, _) => {
-                self.marks.coordinates = true;
-                self.coordinates = Coordinates::Numbers;
-            }
-        }
+    pub fn step_coordinates(&mut self) {
+        (self.marks.coordinates, self.coordinates) = match self.labels() {
+            Some(Coordinates::Numbers) => (true, Coordinates::Letters),
+            Some(Coordinates::Letters) => (false, Coordinates::Letters),
+            None => (true, Coordinates::Numbers),
+        };
     }
 
     pub fn next_theme(&mut self) {

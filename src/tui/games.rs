@@ -60,9 +60,16 @@ struct GoingOn {
     game: Result<Header, String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum GameRow<'a> {
-    GoesOn(&'a GoingOn),
+#[derive(Clone, Copy)]
+struct GameRow<'a> {
+    path: &'a Path,
+    game: &'a Result<Header, String>,
+    source: Source<'a>,
+}
+
+#[derive(Clone, Copy)]
+enum Source<'a> {
+    GoesOn(&'a Listed),
     Ended(&'a IndexedGame),
 }
 
@@ -80,22 +87,6 @@ impl GoingOn {
             Listed::Damaged { file, .. } => (file.path.clone(), Err(file.why.clone())),
         };
         Self { listed, path, game }
-    }
-}
-
-impl<'a> GameRow<'a> {
-    const fn game(self) -> Result<&'a Header, &'a String> {
-        match self {
-            Self::GoesOn(row) => row.game.as_ref(),
-            Self::Ended(row) => row.game.as_ref(),
-        }
-    }
-
-    fn path(self) -> &'a Path {
-        match self {
-            Self::GoesOn(row) => &row.path,
-            Self::Ended(row) => &row.path,
-        }
     }
 }
 
@@ -196,13 +187,13 @@ impl GamesPage {
     }
 
     fn row(&self, line: usize) -> Option<GameRow<'_>> {
-        let going_on = self.going_on().count();
-        if let Some(row) = self.going_on().nth(line) {
-            return Some(GameRow::GoesOn(row));
+        if let Some(GoingOn { path, game, listed }) = self.going_on().nth(line) {
+            return Some(GameRow { path, game, source: Source::GoesOn(listed) });
         }
         let found = self.found.as_ref()?;
-        let index = (line - going_on).checked_sub(found.skipped)?;
-        found.games.get(index).map(GameRow::Ended)
+        let index = (line - self.going_on().count()).checked_sub(found.skipped)?;
+        let ended = found.games.get(index)?;
+        Some(GameRow { path: &ended.path, game: &ended.game, source: Source::Ended(ended) })
     }
 
     fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
@@ -249,9 +240,9 @@ impl GamesPage {
             }
             Command::TypePath => self.line = Some((Typing::Path, TextEditor::line("", LONGEST))),
             Command::Delete => {
-                self.question = self.row(self.selected).map(|row| match row {
-                    GameRow::GoesOn(row) => Effect::Delete(row.path.clone()),
-                    GameRow::Ended(listed) => Effect::TakeOut(Box::new(listed.clone())),
+                self.question = self.row(self.selected).map(|row| match row.source {
+                    Source::GoesOn(_) => Effect::Delete(row.path.to_path_buf()),
+                    Source::Ended(listed) => Effect::TakeOut(Box::new(listed.clone())),
                 });
             }
             Command::Accept => self.accept(ctx),
@@ -263,16 +254,16 @@ impl GamesPage {
     fn accept(&mut self, ctx: &mut Ctx) {
         let Some(row) = self.row(self.selected) else { return };
         // A damaged journal may be readable in part.
-        let is_journal = row.path().extension().is_some_and(|ending| ending == "journal");
+        let is_journal = row.path.extension().is_some_and(|ending| ending == "journal");
         let may_be_opened = self.games == Games::History && is_journal;
-        match (row, row.game()) {
+        match (row.source, row.game) {
             (_, Err(why)) if !may_be_opened => {
-                self.refusal = Some(not_loaded(why, row.path()));
+                self.refusal = Some(not_loaded(why, row.path));
             }
-            (GameRow::Ended(listed), _) if matches!(self.games, Games::In(_)) => {
+            (Source::Ended(listed), _) if matches!(self.games, Games::In(_)) => {
                 ctx.read(listed.clone(), self.reached.clone());
             }
-            _ => ctx.open(row.path().to_path_buf(), self.reached.clone()),
+            _ => ctx.open(row.path.to_path_buf(), self.reached.clone()),
         }
     }
 
@@ -339,7 +330,8 @@ impl Layer for GamesPage {
             (Command::Accept | Command::Delete, None) if self.line.is_none() => {
                 Err("There is no game here.".into())
             }
-            (Command::Delete, Some(GameRow::GoesOn(row))) => match row.listed {
+            (Command::Delete, Some(GameRow { source: Source::GoesOn(listed), .. })) => match listed
+            {
                 Listed::Here(_) => Err("It is on your screen.".into()),
                 Listed::Elsewhere(_) => Err("Another program plays it.".into()),
                 Listed::Game(_) | Listed::Damaged { .. } => Ok(()),

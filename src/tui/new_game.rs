@@ -250,14 +250,11 @@ impl NewGame {
                 let now = if [none, both].contains(&sides) { sides } else { self.side };
                 self.lineup.computer = next(&[none, self.side, both], &now, step);
             }
-            NewGameRow::Level if self.lineup.computer == ComputerSides::Both => {
+            NewGameRow::Level => {
                 let first = self.lineup.levels.first;
                 self.lineup = self.lineup.step(step);
-                self.lineup.levels.first = first;
-            }
-            NewGameRow::Level => {
-                self.lineup.levels.first = self.lineup.levels.second;
-                self.lineup = self.lineup.step(step);
+                let is_kept = self.lineup.computer == ComputerSides::Both;
+                self.lineup.levels.first = if is_kept { first } else { self.lineup.levels.second };
             }
             NewGameRow::FirstLevel => self.lineup = self.lineup.step_first(step),
             NewGameRow::Begins => {

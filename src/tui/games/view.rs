@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{GameRow, GamesPage, GoingOn, Typing};
+use super::{GameRow, GamesPage, Source, Typing};
 use crate::collection::{Ending, Filter, Header};
 use crate::formats::seated;
 use crate::game::GameKind;
@@ -76,7 +76,7 @@ fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
     }
     match (&games.refusal, games.reading) {
         (Some(refusal), _) => {
-            let game = games.row(games.selected).and_then(|row| row.game().ok());
+            let game = games.row(games.selected).and_then(|row| row.game.as_ref().ok());
             let kind = game.map_or(GameKind::Rows(Variant::GOMOKU_15), |game| game.kind);
             let naming = Naming::of_nobody(kind, ctx.look.theme.has_letters(), &ctx.user.keymap);
             (refusal.forms(&naming), Role::Error)
@@ -116,29 +116,25 @@ fn heading(games: &GamesPage) -> Vec<String> {
 }
 
 fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
-    match (row, row.game()) {
-        (row, Err(why)) => {
+    match (row.source, row.game) {
+        (Source::GoesOn(Listed::Damaged { part: Some(part), .. }), Err(why)) => {
             let why = format!("It cannot be read: {why}");
-            let GameRow::GoesOn(GoingOn { listed: Listed::Damaged { part, .. }, .. }) = row else {
-                return vec![why];
-            };
-            let Some(part) = part else { return vec![why] };
             let stones = naming::stones(part.record.kind(), part.record.on_board().stones());
             let part = format!("What stands before the damage can be opened: {stones}.");
             vec![format!("{why}. {part}"), part, why]
         }
-        (GameRow::GoesOn(row), Ok(game)) => match row.listed {
-            Listed::Here(_) => vec!["It is on your screen.".to_owned()],
-            Listed::Elsewhere(_) => vec!["Another program plays it: a copy is opened.".to_owned()],
-            Listed::Game(_) | Listed::Damaged { .. } => whole(game).to_vec(),
-        },
-        (GameRow::Ended(_), Ok(game)) if games.games == Games::History => whole(game).to_vec(),
-        (GameRow::Ended(listed), Ok(game)) => {
+        (_, Err(why)) => vec![format!("It cannot be read: {why}")],
+        (Source::GoesOn(Listed::Here(_)), _) => vec!["It is on your screen.".to_owned()],
+        (Source::GoesOn(Listed::Elsewhere(_)), _) => {
+            vec!["Another program plays it: a copy is opened.".to_owned()]
+        }
+        (Source::Ended(listed), Ok(game)) if games.games != Games::History => {
             let name = listed.path.file_name().unwrap_or_default().to_string_lossy();
             let place = format!("{name}, game {}", listed.number);
             let [long, _] = whole(game);
             vec![format!("{long} ({place})"), place]
         }
+        (_, Ok(game)) => whole(game).to_vec(),
     }
 }
 
@@ -150,18 +146,16 @@ fn whole(game: &Header) -> [String; 2] {
 
 /// Players, state, game, number of moves and age, in as many columns as fit.
 fn told(row: GameRow, width: usize) -> String {
-    let Ok(game) = row.game() else {
-        let name = row.path().file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let Ok(game) = row.game else {
+        let name = row.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         return fit_line(&[format!("{name}: cannot be read")], width);
     };
-    let (stands, when) = match row {
-        GameRow::GoesOn(row) => match &row.listed {
-            Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
-                ("goes on", ago(kept.idle))
-            }
-            Listed::Damaged { .. } => ("goes on", String::new()),
-        },
-        GameRow::Ended(_) => (ending(game.ending()), column(&game.date, 10)),
+    let (stands, when) = match row.source {
+        Source::GoesOn(Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) => {
+            ("goes on", ago(kept.idle))
+        }
+        Source::GoesOn(Listed::Damaged { .. }) => ("goes on", String::new()),
+        Source::Ended(_) => (ending(game.ending()), column(&game.date, 10)),
     };
     let (who, what) = (players_of(game), naming::short_game(game.kind));
     let moves = game.moves;
