@@ -107,7 +107,6 @@ struct CommentLayout {
 }
 
 impl CommentLayout {
-    /// Lays out the box in a window, above the status line.
     fn new(window: Rect, status: Rect) -> Self {
         let room = status.y.saturating_sub(window.y);
         let (width, height) = (window.width.min(WIDTH), room.min(HEIGHT));

@@ -43,7 +43,6 @@ pub struct Ctx {
     tickets: u64,
 }
 
-/// Settings of the next game.
 #[derive(Debug)]
 pub struct NextGame {
     /// The last choice for a new game.
@@ -345,7 +344,6 @@ impl Ctx {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratatui::layout::{Position, Rect, Size};
 
     fn ctx() -> Ctx {
         let setup = Setup::new(Files::One("game.csv".into()));

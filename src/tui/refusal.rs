@@ -35,8 +35,6 @@ enum Wording {
     Input(String, bool),
 }
 
-const ILLEGAL: &str = "Illegal input, please try again";
-
 impl From<Wording> for Refusal {
     fn from(words: Wording) -> Self {
         Self { words, is_about_position: false }
@@ -102,7 +100,6 @@ impl Refusal {
         Wording::Input(why.to_string(), true).into()
     }
 
-    /// Checks that the computer's level can be changed.
     pub fn check_level(kind: GameKind, computer: ComputerSides) -> Result<(), Self> {
         match computer {
             _ if !kind.has_computer() => Err("The computer does not play Quarto.".into()),
@@ -150,7 +147,9 @@ impl Refusal {
                 format!("{what}{}: {why}.", again.unwrap_or_default())
             }
             Wording::Move(why) => not_played(*why, naming),
-            Wording::Input(why, _) => return vec![format!("{ILLEGAL}: {why}"), why.clone()],
+            Wording::Input(why, _) => {
+                return vec![format!("Illegal input, please try again: {why}"), why.clone()];
+            }
         }]
     }
 }
