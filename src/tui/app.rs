@@ -76,10 +76,7 @@ impl App {
                 ctx.effects.push(Effect::ReadTriedPuzzles(ticket));
             }
             Opening::Puzzles => ctx.read_puzzles(),
-            Opening::Form => {
-                let page = NewGame::custom(ctx.next.choice, ctx.user.settings.first);
-                stack.open(Box::new(page));
-            }
+            Opening::Form => stack.open(Box::new(NewGame::custom(&ctx))),
             Opening::New(kind) => {
                 let choice = Choice { kind, ..ctx.next.choice };
                 stack.seat(Table::chosen(choice, &mut ctx), &mut ctx);

@@ -17,7 +17,7 @@ use super::refusal::Refusal;
 use super::theme::Role;
 use crate::game::{ComputerSides, GameKind, Lineup, Step, TimeControl};
 use crate::rules::{Rule, Topology, Variant};
-use crate::settings::{Choice, First};
+use crate::settings::Choice;
 use custom::{Field, Form};
 
 /// Every row has a value, and Enter begins from any of them.
@@ -71,7 +71,7 @@ const CLOCKS: [&str; 9] =
 const MOST_DIGITS: usize = 3;
 
 impl NewGame {
-    pub fn new(choice: Choice, first: First) -> Self {
+    pub fn new(choice: Choice, ctx: &Ctx) -> Self {
         let Choice { kind, lineup, time } = choice;
         let family = match kind {
             GameKind::Quarto(_) => Family::Quarto,
@@ -94,15 +94,15 @@ impl NewGame {
             lineup,
             time,
             selected: NewGameRow::Game,
-            side: first.computer_sides(),
+            side: ctx.user.settings.first.computer_sides(),
             typed: String::new(),
             refusal: None,
         }
     }
 
-    pub fn custom(choice: Choice, first: First) -> Self {
+    pub fn custom(ctx: &Ctx) -> Self {
         let selected = NewGameRow::Custom(Field::Width);
-        Self { family: Family::Custom, selected, ..Self::new(choice, first) }
+        Self { family: Family::Custom, selected, ..Self::new(ctx.next.choice, ctx) }
     }
 
     pub fn choice(&self) -> Result<Choice, Refusal> {

@@ -27,10 +27,7 @@ fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn L
         Command::Help => Box::new(Help::at(below.context(ctx), below.kind(ctx))),
         Command::Palette => Box::<CommandPalette>::default(),
         Command::About => Box::<AboutPage>::default(),
-        Command::NewGame(None) => {
-            let choice = ctx.next.during(below.kind(ctx));
-            Box::new(NewGame::new(choice, ctx.user.settings.first))
-        }
+        Command::NewGame(None) => Box::new(NewGame::new(ctx.next.during(below.kind(ctx)), ctx)),
         Command::Settings => Box::<SettingsPage>::default(),
         Command::Games(path) => {
             let games = path.as_ref().map_or(Games::History, |path| Games::In(path.into()));

@@ -80,7 +80,7 @@ impl StartMenu {
     }
 
     fn new_game(ctx: &Ctx, change: impl FnOnce(&mut NewGame)) -> Handled {
-        let mut page = NewGame::new(ctx.next.choice, ctx.user.settings.first);
+        let mut page = NewGame::new(ctx.next.choice, ctx);
         change(&mut page);
         Handled::Open(Box::new(page))
     }
