@@ -36,17 +36,10 @@ pub struct MenuLayout {
 
 const TITLE: &str = include_str!("../../assets/title.txt");
 
-pub fn title() -> Size {
-    let extent = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
-    let width = TITLE.lines().map(str::len).max().unwrap_or(0);
-    Size { width: extent(width), height: extent(TITLE.lines().count()) + 2 }
-}
-
-/// Size of the title with air below it, for pages whose first row is used.
-pub fn page_title() -> Size {
-    let Size { width, height } = title();
-    Size { width, height: height + AIR }
-}
+/// Size of the title with the words below it.
+pub const TITLE_SIZE: Size = Size { width: 40, height: 7 };
+/// The same with air below it, for pages whose first row is used.
+pub const PAGE_TITLE: Size = Size { height: TITLE_SIZE.height + AIR, ..TITLE_SIZE };
 
 const START_WIDTH: u16 = 74;
 /// Columns of a list, and of the air beside it in a wider window.
@@ -197,7 +190,7 @@ fn draw_title(layout: &MenuLayout, theme: &Theme, frame: &mut Frame) {
     if layout.title == 0 {
         return;
     }
-    let width = usize::from(title().width);
+    let width = usize::from(TITLE_SIZE.width);
     let below = Line::styled("five in a row, and its family", theme.style(Role::Faint));
     let lines = TITLE.lines().map(|text| painted(text, width, theme));
     let lines = lines.chain([Line::default(), below]);
@@ -314,6 +307,13 @@ mod tests {
         }
         let below = Position { x: layout.area.x, y: layout.entries.bottom() };
         assert_eq!(layout.entry_at(below), None);
+    }
+
+    #[test]
+    fn the_title_is_as_large_as_it_is_said() {
+        let widths = TITLE.lines().map(|line| line.chars().count());
+        assert_eq!(widths.clone().max(), Some(TITLE_SIZE.width.into()));
+        assert_eq!(widths.count() + 2, usize::from(TITLE_SIZE.height));
     }
 
     #[test]

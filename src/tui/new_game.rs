@@ -161,7 +161,7 @@ impl NewGame {
     }
 
     fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
-        MenuLayout::new(window, self.rows().len(), self.line(), menu::page_title())
+        MenuLayout::new(window, self.rows().len(), self.line(), menu::PAGE_TITLE)
     }
 
     fn line(&self) -> usize {

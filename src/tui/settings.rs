@@ -29,7 +29,7 @@ impl SettingsPage {
     }
 
     fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
-        MenuLayout::new(window, Key::ALL.len(), self.selected, menu::page_title())
+        MenuLayout::new(window, Key::ALL.len(), self.selected, menu::PAGE_TITLE)
     }
 
     fn change(&mut self, command: &Command, ctx: &mut Ctx) {

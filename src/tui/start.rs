@@ -67,7 +67,7 @@ impl StartMenu {
     }
 
     fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
-        let layout = MenuLayout::new(window, self.lines(), self.selected, menu::title())?;
+        let layout = MenuLayout::new(window, self.lines(), self.selected, menu::TITLE_SIZE)?;
         Ok(match &self.kept {
             Some(kept) => layout.beside_board(window, kept.record.kind()),
             None => layout,
