@@ -119,7 +119,7 @@ const OTHERS: Table = &[
     (
         "tui",
         "anstyle anstyle_lossy anyhow nucleo_matcher ratatui ratatui_textarea rustix \
-         serde signal_hook textwrap toml unicode_width",
+         serde signal_hook textwrap thiserror toml unicode_width",
     ),
     ("cli", "anyhow clap clap_complete clap_mangen rustix serde serde_json signal_hook"),
 ];

@@ -1,5 +1,4 @@
-//! The analysis: the engine thinks about the position on the screen without end, and about the
-//! others of its line for a moment each.
+//! The analysis: of the position on the screen without end, of others of its line for a moment.
 
 mod view;
 
@@ -23,18 +22,21 @@ use crate::tui::event::{Effect, SeatId, SeatOptions};
 /// Limits of the search of each position of the line for the curve.
 const SURVEY: Limits = Limits { turn: None, left: None, depth: None, nodes: Some(20_000) };
 
+/// The position of a question, and its ticket.
+type Asked = (NodeId, Ticket);
+
 #[derive(Clone, Debug, Default)]
 pub struct Analysis {
     /// The analysis follows each step through the record.
     pub is_on: bool,
     /// The position of the search, which may have ended with a proof.
-    asked: Option<(NodeId, Ticket)>,
+    asked: Option<Asked>,
     pub is_thinking: bool,
     /// Progress of the search.
     pub info: Option<Info>,
     /// Index of the line on the board.
     selected: Option<usize>,
-    surveyed: Option<(NodeId, Ticket)>,
+    surveyed: Option<Asked>,
 }
 
 impl Analysis {
@@ -77,8 +79,7 @@ impl Analysis {
         }
     }
 
-    /// Asks about the position on the screen, if the analysis is on and did not ask yet, and about
-    /// the next position of the line without an evaluation.
+    /// Asks about the position on the screen and the next one without an evaluation, once each.
     pub fn ask(&mut self, viewer: &mut Viewer, ctx: &mut Ctx) {
         if !self.is_on {
             return;
@@ -88,7 +89,7 @@ impl Analysis {
             self.keep_evaluation(viewer);
             self.info = None;
             self.selected = None;
-            self.asked = ask_about(viewer, node, SeatId::Analyst, Limits::default(), ctx);
+            self.asked = ask_about(viewer, node, SeatId::Analyst, ctx);
             if self.asked.is_none() && self.is_thinking {
                 ctx.effects.push(Effect::StopSeat(SeatId::Analyst));
             }
@@ -97,47 +98,38 @@ impl Analysis {
         }
         if self.surveyed.is_none() {
             let next = next_to_survey(viewer);
-            self.surveyed =
-                next.and_then(|next| ask_about(viewer, next, SeatId::Surveyor, SURVEY, ctx));
+            self.surveyed = next.and_then(|next| ask_about(viewer, next, SeatId::Surveyor, ctx));
         }
     }
 
-    /// Takes an answer; `None` if another question was asked.
-    pub fn hear(&mut self, answer: &Answer, viewer: &mut Viewer) -> Option<bool> {
-        if self.asked.is_some_and(|(_, ticket)| ticket == answer.ticket) {
-            match &answer.response {
-                Response::Thinking(info) => self.info = Some(info.clone()),
-                Response::Move { .. } | Response::Failed(_) => {
-                    self.is_thinking = false;
-                    self.keep_evaluation(viewer);
-                }
-                Response::Short(_) => return None,
-            }
-            return Some(true);
-        }
-        let (node, _) = self.surveyed.filter(|(_, ticket)| *ticket == answer.ticket)?;
-        match &answer.response {
-            Response::Thinking(info) => Self::note_evaluation(viewer, node, info),
-            Response::Move { .. } => self.surveyed = None,
-            // Nobody asks again.
-            Response::Failed(_) => {}
-            Response::Short(_) => return None,
-        }
-        Some(true)
-    }
-
-    /// Ends the analysis if this is its question and its engine has failed.
-    pub fn failed(
+    /// Takes an answer, or why the engine has failed; `None` if another question was asked.
+    pub fn hear(
         &mut self,
         answer: &Answer,
         viewer: &mut Viewer,
         ctx: &mut Ctx,
-    ) -> Option<Refusal> {
-        let Response::Failed(why @ Failure::Panicked(_)) = &answer.response else { return None };
-        let mut asked = self.asked.iter().chain(&self.surveyed);
-        asked.find(|(_, ticket)| *ticket == answer.ticket)?;
-        self.toggle(viewer, ctx);
-        Some(Refusal::failed("The analysis has ended", Command::Analyse, why))
+    ) -> Option<Result<(), Refusal>> {
+        let is_answered = |asked: &Asked| asked.1 == answer.ticket;
+        let is_here = self.asked.as_ref().is_some_and(is_answered);
+        let (node, _) = self.asked.filter(is_answered).or(self.surveyed.filter(is_answered))?;
+        match &answer.response {
+            Response::Failed(why @ Failure::Panicked(_)) => {
+                self.toggle(viewer, ctx);
+                let said = "The analysis has ended";
+                return Some(Err(Refusal::failed(said, Command::Analyse, why)));
+            }
+            Response::Short(_) => return None,
+            Response::Thinking(info) if is_here => self.info = Some(info.clone()),
+            Response::Thinking(info) => Self::note_evaluation(viewer, node, info),
+            Response::Move { .. } | Response::Failed(_) if is_here => {
+                self.is_thinking = false;
+                self.keep_evaluation(viewer);
+            }
+            Response::Move { .. } => self.surveyed = None,
+            // Nobody asks again.
+            Response::Failed(_) => {}
+        }
+        Some(Ok(()))
     }
 
     /// Notes the evaluation of the position of the search.
@@ -164,21 +156,16 @@ impl Analysis {
     pub fn chance(&self, viewer: &Viewer) -> Option<f64> {
         let shown = viewer.shown();
         let found = self.info.as_ref().and_then(Info::verdict);
-        match (shown.state(), found) {
-            (State::Over(outcome), _) => Some(chance_of_end(outcome)),
-            (State::ToMove(mover), Some(verdict)) => Some(of_first(verdict, mover)),
-            (State::ToMove(mover), None) => {
-                let known = viewer.tree().notes(shown.node()).evaluation?;
-                Some(of_first(known.verdict, mover))
-            }
+        let known = || viewer.tree().notes(shown.node()).evaluation.map(|it| it.verdict);
+        match shown.state() {
+            State::Over(outcome) => Some(chance_of_end(outcome)),
+            State::ToMove(mover) => found.or_else(known).map(|verdict| of_first(verdict, mover)),
         }
     }
 
     /// Moves to show on the board: the selected line, or the first moves of all lines.
     pub fn previewed(&self, viewer: &Viewer) -> Vec<(Point, Stone)> {
-        let Some(mover) = viewer.shown().state().mover().filter(|_| self.is_on) else {
-            return Vec::new();
-        };
+        let Some(mover) = viewer.shown().state().mover() else { return Vec::new() };
         let lines = self.lines();
         match self.selected() {
             Some(index) => {
@@ -217,21 +204,15 @@ pub fn check(kind: GameKind) -> Result<(), Refusal> {
 }
 
 /// Asks about a position in which somebody is to move.
-fn ask_about(
-    viewer: &Viewer,
-    node: NodeId,
-    seat: SeatId,
-    limits: Limits,
-    ctx: &mut Ctx,
-) -> Option<(NodeId, Ticket)> {
+fn ask_about(viewer: &Viewer, node: NodeId, seat: SeatId, ctx: &mut Ctx) -> Option<Asked> {
     let mut cursor = viewer.shown().clone();
     cursor.go_to(viewer.tree(), node);
     let (AnyGame::Rows(game), State::ToMove(_)) = (cursor.on_board(), cursor.state()) else {
         return None;
     };
-    let engine = match seat {
-        SeatId::Analyst => ctx.engine(),
-        _ => EngineSettings::default(),
+    let (limits, engine) = match seat {
+        SeatId::Analyst => (Limits::default(), ctx.engine()),
+        _ => (SURVEY, EngineSettings::default()),
     };
     let options = SeatOptions { level: Level::MAX, pace: Duration::ZERO, engine };
     let (ticket, game) = (ctx.next_ticket(), Box::new(game.clone()));

@@ -1,14 +1,13 @@
 //! The board of a game of rows.
 
 mod canvas;
-mod discs;
 mod letters;
 mod lines;
 mod marks;
 mod stones;
 
 use std::borrow::Cow;
-use std::iter::repeat;
+use std::collections::HashMap;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -16,13 +15,12 @@ use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 pub use canvas::Canvas;
-pub use lines::{arrow, labels, lines};
+pub use lines::ground;
 pub use stones::{PixelStone, StoneForm, THIRD, pixels};
 
 use super::layout::{BoardLayout, Ground};
 use super::naming;
-use super::text::paint;
-use super::theme::{Depth, GlyphSet, Role, StoneColours, Theme};
+use super::theme::{Depth, GlyphSet, Role, Theme};
 use super::viewer::Motion;
 use crate::record::Mark;
 use crate::rules::{Coordinates, Game, Point, Stone, Threat};
@@ -50,6 +48,8 @@ struct SeenStone {
     number: Option<usize>,
     is_last: bool,
     wins: bool,
+    /// The part of its way down that is left, of 255, while it falls.
+    above: Option<u8>,
 }
 
 impl SeenStone {
@@ -62,15 +62,12 @@ impl Widget for &BoardView<'_> {
     fn render(self, _: Rect, buffer: &mut Buffer) {
         let falls = self.layout.ground == Ground::Frame;
         let column = self.cursor.filter(|_| falls).map(|(point, _)| point.col);
-        if let Some(coordinates) = self.coordinates {
-            labels(self.layout, coordinates, column, self.theme, buffer);
-        }
-        if let (Some(col), Some((_, side))) = (column, self.cursor) {
+        ground(self.layout, self.coordinates, column, self.theme, buffer);
+        if let (Some((point, side)), Some(y)) = (self.cursor, self.layout.arrow) {
             let style = side.map_or(self.theme.style(Role::Cursor), |side| self.theme.name(side));
-            arrow(self.layout, col, style, self.theme, buffer);
+            let arrow = self.theme.glyphs.pick('\u{25bc}', 'v');
+            buffer[Position { y, ..self.at(point) }].set_char(arrow).set_style(style);
         }
-        paint(self.layout.board, self.theme.style(Role::Board), buffer);
-        lines(self.layout, self.theme, buffer);
         match stones::radius(self.layout.ground, self.layout.cell, self.theme) {
             Some(radius) => self.discs(radius, buffer),
             None => self.letters(buffer),
@@ -82,66 +79,55 @@ impl Widget for &BoardView<'_> {
     }
 }
 
-impl BoardView<'_> {
-    const fn colours(&self, side: Stone) -> &StoneColours {
-        self.theme.palette.of(side)
+impl<'a> BoardView<'a> {
+    /// The board with its stones alone.
+    pub const fn new(game: &'a Game, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
+        Self {
+            game,
+            layout,
+            theme,
+            coordinates: None,
+            cursor: None,
+            expected: Vec::new(),
+            threats: Vec::new(),
+            unnumbered: usize::MAX,
+            marks: &[],
+            motion: Motion::Rest,
+        }
     }
 
     fn at(&self, point: Point) -> Position {
         self.layout.middle(point)
     }
 
-    /// Stones of winning rows, which are lit once the last disc has come to rest.
-    fn winning(&self) -> Vec<Point> {
-        match self.motion {
-            Motion::Falls(_) => Vec::new(),
-            _ => self.game.winning_rows().flat_map(|row| row.points()).collect(),
-        }
-    }
-
     fn stones(&self) -> Vec<SeenStone> {
-        let (board, winning) = (self.game.board(), self.winning());
-        let last = self.game.moves().last().copied();
-        let numbers = self.numbers_by_cell().into_iter().chain(repeat(None));
-        self.layout
-            .shape
-            .points()
-            .zip(numbers)
-            .filter_map(|(point, number)| {
-                let side = board.get(point)?;
-                let (is_last, wins) = (last == Some(point), winning.contains(&point));
-                Some(SeenStone { point, side, number, is_last, wins })
-            })
-            .collect()
+        let (board, moves) = (self.game.board(), self.game.moves());
+        // Those are lit once the last disc has come to rest.
+        let rows = self.game.winning_rows().filter(|_| !self.is_falling());
+        let winning: Vec<Point> = rows.flat_map(|row| row.points()).collect();
+        let numbered = moves.iter().zip(1..).skip(self.unnumbered);
+        let numbers: HashMap<&Point, usize> = numbered.collect();
+        let seen = |point| {
+            let (side, number) = (board.get(point)?, numbers.get(&point).copied());
+            let (is_last, wins) = (moves.last() == Some(&point), winning.contains(&point));
+            let above = match self.motion {
+                Motion::Falls(left) if is_last => Some(left),
+                _ => None,
+            };
+            Some(SeenStone { point, side, number, is_last, wins, above })
+        };
+        self.layout.shape.points().filter_map(seen).collect()
     }
 
-    /// Falling disc: its destination, and the share of the way that is left.
-    fn falling(&self) -> Option<(Point, u8)> {
-        match self.motion {
-            Motion::Falls(left) => self.game.moves().last().map(|&point| (point, left)),
-            _ => None,
-        }
-    }
-
-    fn numbers_by_cell(&self) -> Vec<Option<usize>> {
-        let (moves, shape) = (self.game.moves(), self.layout.shape);
-        if self.unnumbered >= moves.len() {
-            return Vec::new();
-        }
-        let mut numbers = vec![None; shape.cells()];
-        for (point, number) in moves.iter().zip(1..).skip(self.unnumbered) {
-            numbers[usize::from(point.row) * usize::from(shape.width()) + usize::from(point.col)] =
-                Some(number);
-        }
-        numbers
+    const fn is_falling(&self) -> bool {
+        matches!(self.motion, Motion::Falls(_))
     }
 
     /// Number of digits on a stone; 0 without a number.
     fn digits_on(&self, point: Point) -> usize {
-        let moves = self.game.moves();
-        let played = moves.iter().zip(1..).skip(self.unnumbered);
-        let number = played.filter(|&(&at, _)| at == point).map(|(_, number): (_, usize)| number);
-        number.last().map_or(0, |number| number.to_string().len())
+        let index = self.game.moves().iter().rposition(|&at| at == point);
+        let numbered = index.filter(|&index| index >= self.unnumbered);
+        numbered.map_or(0, |index| (index + 1).to_string().len())
     }
 
     /// Cell and side of the pale stone under the cursor.
@@ -149,7 +135,7 @@ impl BoardView<'_> {
         let (point, side) = self.cursor?;
         let is_free = self.game.board().get(point).is_none();
         let can_blend = matches!(self.theme.depth, Depth::True | Depth::Ansi256);
-        Some((point, side?)).filter(|_| is_free && can_blend && self.falling().is_none())
+        Some((point, side?)).filter(|_| is_free && can_blend && !self.is_falling())
     }
 }
 

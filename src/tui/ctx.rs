@@ -157,7 +157,7 @@ impl Look {
 
     pub fn next_theme(&mut self) {
         if let Some((name, palette)) = self.themes.next(&self.theme.name) {
-            self.theme = self.theme.with_palette(&name, palette);
+            self.theme = Theme::new(&name, palette, self.theme.depth, self.theme.glyphs);
         }
     }
 }

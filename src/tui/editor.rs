@@ -16,71 +16,58 @@ use crate::rules::{BySide, Game, Point, Position, Status, Stone, in_words};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
-    position: Position,
+    /// Those so far, and after an undo those that were taken back.
+    positions: Vec<Position>,
+    /// Index of the one on the board.
+    at: usize,
     /// The record of a game that begins with the position.
     pub record: Record,
     pub pointer: Pointer,
     /// The side whose stones are put.
     pub side: Stone,
-    /// Earlier positions, and later ones after an undo, each the nearest last.
-    before: Vec<Position>,
-    after: Vec<Position>,
 }
 
-/// Maximum number of changes that can be undone.
 const MOST_CHANGES: usize = 1_000;
 
 impl Editor {
-    /// Begins with the board of this game.
     pub fn new(game: &Game, pointer: Pointer) -> Self {
-        let stones = game.board().occupied();
         // The stones come from a board of the same game.
-        let position = Position::from_stones(game.variant(), stones)
+        let position = Position::from_board(game.variant(), game.board())
             .unwrap_or_else(|_| Position::new(game.variant()));
-        let moves = game.moves().len();
-        let to_move = game.start().to_move().after(moves);
+        let to_move = game.side_of(game.moves().len());
         let position = position.with_to_move(to_move);
-        let (record, before, after) = (record(&position), Vec::new(), Vec::new());
-        Self { record, position, pointer, side: to_move, before, after }
+        let record = record(&position);
+        Self { positions: vec![position], at: 0, record, pointer, side: to_move }
+    }
+
+    fn position(&self) -> &Position {
+        &self.positions[self.at]
+    }
+
+    pub fn to_move(&self) -> Stone {
+        self.position().to_move()
     }
 
     fn set(&mut self, position: Position) {
-        if position != self.position {
-            self.after.clear();
-            let before = self.show(position);
-            self.before.push(before);
-            if self.before.len() > MOST_CHANGES {
-                self.before.remove(0);
-            }
+        if position == *self.position() {
+            return;
         }
-    }
-
-    fn undo(&mut self) {
-        if let Some(position) = self.before.pop() {
-            let after = self.show(position);
-            self.after.push(after);
+        self.positions.truncate(self.at + 1);
+        self.positions.push(position);
+        if self.at == MOST_CHANGES {
+            self.positions.remove(0);
+            self.at -= 1;
         }
+        self.show(self.at + 1);
     }
 
-    fn redo(&mut self) {
-        if let Some(position) = self.after.pop() {
-            let before = self.show(position);
-            self.before.push(before);
-        }
-    }
-
-    /// Replaces the position, and returns the one before.
-    fn show(&mut self, position: Position) -> Position {
-        self.record = record(&position);
-        std::mem::replace(&mut self.position, position)
-    }
-
-    pub const fn to_move(&self) -> Stone {
-        self.position.to_move()
+    fn show(&mut self, at: usize) {
+        self.at = at;
+        self.record = record(self.position());
     }
 
     pub fn stones(&self) -> BySide<usize> {
-        let stones = self.position.stones();
+        let stones = self.position().stones();
         let count = |side| stones.iter().filter(|(_, stone)| *stone == side).count();
         BySide { first: count(Stone::First), second: count(Stone::Second) }
     }
@@ -93,9 +80,9 @@ impl Editor {
 
     /// Sentences about what is odd; nothing of that forbids the position.
     pub fn oddities(&self) -> Vec<String> {
-        let end = match self.position.status() {
+        let end = match self.position().status() {
             Status::Won(side) => {
-                let length = in_words(self.position.variant().row_length());
+                let length = in_words(self.position().variant().row_length());
                 Some(format!("{} has {length} in a row.", mark(side)))
             }
             Status::Drawn => Some("The board is full.".to_owned()),
@@ -110,16 +97,14 @@ impl Editor {
 
     pub fn check(&self, command: &Command) -> Result<(), Refusal> {
         match command {
-            Command::TakeBack if self.before.is_empty() => {
-                Err(Refusal::of_position("Nothing was changed."))
-            }
-            Command::Redo if self.after.is_empty() => {
+            Command::TakeBack if self.at == 0 => Err(Refusal::of_position("Nothing was changed.")),
+            Command::Redo if self.at + 1 == self.positions.len() => {
                 Err(Refusal::of_position("There is no change that was taken back."))
             }
             Command::Accept => {
-                let (variant, board) = (self.position.variant(), self.position.board());
+                let (variant, board) = (self.position().variant(), self.position().board());
                 let floats = |(point, _): &&(Point, Stone)| !variant.is_supported(&board, *point);
-                self.position.stones().iter().find(floats).map_or(Ok(()), |&(point, _)| {
+                self.position().stones().iter().find(floats).map_or(Ok(()), |&(point, _)| {
                     Err(Refusal::at("The stone on ", point, " has nothing under it."))
                 })
             }
@@ -146,12 +131,12 @@ impl Editor {
             Command::SetUp(SetUp::Put) => self.put(),
             Command::SetUp(SetUp::Side(side)) => self.side = side,
             Command::SetUp(SetUp::Turn) => {
-                let to_move = self.position.to_move().opponent();
-                self.set(self.position.clone().with_to_move(to_move));
+                let to_move = self.to_move().opponent();
+                self.set(self.position().clone().with_to_move(to_move));
             }
-            Command::TakeBack => self.undo(),
-            Command::Redo => self.redo(),
-            Command::SetUp(SetUp::Clear) => self.set(Position::new(self.position.variant())),
+            Command::TakeBack => self.show(self.at - 1),
+            Command::Redo => self.show(self.at + 1),
+            Command::SetUp(SetUp::Clear) => self.set(Position::new(self.position().variant())),
             _ => {}
         }
         Handled::Done
@@ -160,10 +145,10 @@ impl Editor {
     /// Puts a stone under the cursor, in the place of one of the other side, or removes it.
     fn put(&mut self) {
         let (cell, side) = (self.pointer.cell, self.side);
-        let (variant, to_move) = (self.position.variant(), self.position.to_move());
-        let before = self.position.stones().iter().copied();
+        let (variant, to_move) = (self.position().variant(), self.to_move());
+        let before = self.position().stones().iter().copied();
         let others = before.filter(|(point, _)| *point != cell);
-        let is_there = self.position.stones().contains(&(cell, side));
+        let is_there = self.position().stones().contains(&(cell, side));
         let stones = others.chain((!is_there).then_some((cell, side)));
         if let Ok(changed) = Position::from_stones(variant, stones) {
             self.set(changed.with_to_move(to_move));
@@ -175,8 +160,7 @@ fn record(position: &Position) -> Record {
     Record::from(AnyGame::Rows(Game::from_position(position.clone())))
 }
 
-/// The editor in the panel: the stones of each side, whose turn it is, whose stone comes next, and
-/// what is odd.
+/// The editor in the panel: stones, whose turn it is, whose stone comes next, and what is odd.
 pub fn lines(editor: &Editor, naming: &Naming, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default()];
     lines.extend([Stone::First, Stone::Second].map(|side| line_of(side, editor, naming, theme)));

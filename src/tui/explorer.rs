@@ -11,13 +11,14 @@ use super::layer::Handled;
 use super::naming::Naming;
 use super::refusal::Refusal;
 use super::text::{fit_line, heading};
-use super::theme::{GlyphSet, Role, Theme};
+use super::theme::{Role, Theme};
 use super::viewer::Viewer;
 use crate::collection::{Continuation, Explorer, Filter, Tally};
 use crate::game::{Target, TargetKind};
 use crate::player::Ticket;
 use crate::record::{Action, NodeId};
 use crate::rules::{BySide, Point, Stone};
+use crate::store::StoreError;
 use crate::store::collection::ReadProgress;
 use crate::tui::command::{Command, Walk};
 use crate::tui::event::{Effect, SearchAnswer, SearchRequest};
@@ -33,11 +34,9 @@ const NO_CONTINUATION: Refusal = Refusal::new("No game went on from here.");
 /// The continuations of a position, as far as known, and the selected one.
 #[derive(Clone, Debug, Default)]
 pub struct Explored {
-    /// The position of the question, and its ticket.
     asked: Option<(NodeId, Ticket)>,
     pub found: Option<Explorer>,
     pub selected: usize,
-    /// Progress while the files are read.
     reading: Option<ReadProgress>,
 }
 
@@ -104,10 +103,8 @@ impl Explored {
                 return page.map_or(Handled::Done, |page| Handled::Open(Box::new(page)));
             }
             Command::Accept => {
-                return match self.continuation() {
-                    Some(&Continuation { point, .. }) => Handled::Instead(follow(point, viewer)),
-                    None => Handled::Refuse(NO_CONTINUATION),
-                };
+                let next = self.continuation().map(|it| Handled::Instead(follow(it.point, viewer)));
+                return next.unwrap_or(Handled::Refuse(NO_CONTINUATION));
             }
             Command::Move(direction) if all > 0 => {
                 self.selected = direction.step_in_list(self.selected, all);
@@ -119,10 +116,9 @@ impl Explored {
         Handled::Done
     }
 
-    /// Asks about the position on the screen, unless it did.
     pub fn ask(&mut self, viewer: &Viewer, ctx: &mut Ctx) {
-        let (node, position) = (viewer.shown().node(), viewer.position());
-        let Some(position) = position else { return };
+        let node = viewer.shown().node();
+        let Some(position) = viewer.position() else { return };
         if self.asked.is_some_and(|(asked, _)| asked == node) {
             return;
         }
@@ -134,23 +130,42 @@ impl Explored {
 
     /// Takes an answer of the index, and returns whether it is about this position.
     pub fn hear(&mut self, found: SearchAnswer) -> Result<bool, Refusal> {
-        let failed = match found {
+        let failed = |why: StoreError| not_searched(&why);
+        match found {
             SearchAnswer::Reading(_, progress) => {
                 self.reading = Some(progress);
-                None
             }
             SearchAnswer::Read(_, read) => {
                 (self.reading, self.asked) = (None, None);
-                read.err()
+                read.map_err(failed)?;
             }
             SearchAnswer::Explored(ticket, result)
                 if self.asked.is_some_and(|(_, asked)| asked == ticket) =>
             {
-                result.map(|answer| self.found = Some(answer)).err()
+                self.found = Some(result.map_err(failed)?);
             }
-            SearchAnswer::Explored(..) | SearchAnswer::Listed(..) => return Ok(false),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// The explorer in the panel: a line for all games, and one for each move.
+    pub fn lines(&self, naming: &Naming, theme: &Theme, area: Rect) -> Vec<Line<'static>> {
+        let width = usize::from(area.width);
+        let mut lines = vec![Line::default(), heading("Explorer", width, theme)];
+        let Some(found) = self.found.as_ref().filter(|found| found.games.total() > 0) else {
+            let text = fit_line(&self.told(naming), width);
+            lines.push(Line::styled(text, theme.style(Role::Faint)));
+            return lines;
         };
-        failed.map_or(Ok(true), |why| Err(not_searched(&why)))
+        lines.push(tally("all", found.games, Role::Faint, theme, width));
+        for index in self.shown(usize::from(area.height).saturating_sub(HEAD)) {
+            let continuation = &self.continuations()[index];
+            let role = if index == self.selected { Role::Selected } else { Role::Ground };
+            let cell = naming.cell(continuation.point);
+            lines.push(tally(&cell, continuation.games, role, theme, width));
+        }
+        lines
     }
 }
 
@@ -165,30 +180,6 @@ fn follow(point: Point, viewer: &Viewer) -> Command {
     }
 }
 
-/// The explorer in the panel: a line for all games, and one for each move.
-pub fn lines(
-    explored: &Explored,
-    naming: &Naming,
-    theme: &Theme,
-    area: Rect,
-) -> Vec<Line<'static>> {
-    let width = usize::from(area.width);
-    let mut lines = vec![Line::default(), heading("Explorer", width, theme)];
-    let Some(found) = explored.found.as_ref().filter(|found| found.games.total() > 0) else {
-        let text = fit_line(&explored.told(naming), width);
-        lines.push(Line::styled(text, theme.style(Role::Faint)));
-        return lines;
-    };
-    lines.push(tally("all", found.games, Role::Faint, theme, width));
-    for index in explored.shown(usize::from(area.height).saturating_sub(HEAD)) {
-        let continuation = &explored.continuations()[index];
-        let role = if index == explored.selected { Role::Selected } else { Role::Ground };
-        let cell = naming.cell(continuation.point);
-        lines.push(tally(&cell, continuation.games, role, theme, width));
-    }
-    lines
-}
-
 /// `7,7     123  ███████░░▒▒▒`: the number of games, and their results.
 fn tally(name: &str, games: Tally, role: Role, theme: &Theme, width: usize) -> Line<'static> {
     let head = format!("{name:<CELL$}{:>NUMBER$} ", games.total());
@@ -196,15 +187,13 @@ fn tally(name: &str, games: Tally, role: Role, theme: &Theme, width: usize) -> L
     let Tally { won: BySide { first, .. }, drawn, unfinished } = games;
     let [first, open] = [first, first + drawn + unfinished].map(|part| share(part, games, columns));
     let parts = [first, open - first, columns - open];
-    let has_colour = theme.glyphs == GlyphSet::Lines && theme.has_colour();
-    let glyphs = if has_colour { ["\u{2588}", "\u{2591}", "\u{2588}"] } else { ["X", "-", "O"] };
+    let glyphs =
+        if theme.has_pictures() { ["\u{2588}", "\u{2591}", "\u{2588}"] } else { ["X", "-", "O"] };
     let styles = [theme.name(Stone::First), theme.style(Role::Faint), theme.name(Stone::Second)];
     let bar = glyphs.into_iter().zip(parts).zip(styles);
     let bar = bar.map(|((glyph, part), style)| Span::styled(glyph.repeat(part), style));
-    std::iter::once(Span::styled(head, theme.style(role)))
-        .chain([Span::raw(" ")])
-        .chain(bar)
-        .collect()
+    let head = [Span::styled(head, theme.style(role)), Span::raw(" ")];
+    head.into_iter().chain(bar).collect()
 }
 
 /// Columns for a part of all games, rounded.

@@ -81,42 +81,38 @@ pub const fn fits(window: Size, needed: Size) -> bool {
 }
 
 pub fn game(window: Rect, kind: GameKind, zoom: Zoom) -> Result<GameLayout, Size> {
-    let needed = needed(window.as_size(), kind);
-    let index = size(window, kind, zoom).ok_or(needed)?;
-    with_cells(window, kind, CellSize::of(kind)[index]).ok_or(needed)
+    let found = sized(window, kind, zoom).map(|(_, layout)| layout);
+    found.ok_or_else(|| needed(window.as_size(), kind))
 }
 
-/// Index of the cell size in use.
-fn size(window: Rect, kind: GameKind, zoom: Zoom) -> Option<usize> {
+/// The layout, and the index of its cell size.
+fn sized(window: Rect, kind: GameKind, zoom: Zoom) -> Option<(usize, GameLayout)> {
     if !fits(window.as_size(), needed(window.as_size(), kind)) {
         return None;
     }
     let sizes = CellSize::of(kind);
-    let layout = |index: usize| with_cells(window, kind, sizes[index]);
-    let mut from_largest = (0..sizes.len()).rev();
+    let layout = |index: usize| Some((index, with_cells(window, kind, sizes[index])?));
+    let mut from_largest = (0..sizes.len()).rev().filter_map(layout);
     match zoom {
-        Zoom::Fixed(wanted) => {
-            from_largest.find(|&index| index <= wanted && layout(index).is_some())
-        }
+        Zoom::Fixed(wanted) => from_largest.find(|(index, _)| *index <= wanted),
         // The largest comfortable size with a panel, or else the largest.
         Zoom::Largest => from_largest
             .clone()
-            .filter(|&index| sizes[index].is_comfortable(Ground::of(kind)))
-            .find(|&index| layout(index).is_some_and(|found| found.panel.is_some()))
-            .or_else(|| from_largest.find(|&index| layout(index).is_some())),
+            .filter(|(index, _)| sizes[*index].is_comfortable(Ground::of(kind)))
+            .find(|(_, layout)| layout.panel.is_some())
+            .or_else(|| from_largest.next()),
     }
 }
 
 pub fn zoomed(window: Rect, kind: GameKind, zoom: Zoom, step: Step) -> Option<Zoom> {
-    let now = size(window, kind, zoom)?;
+    let (now, _) = sized(window, kind, zoom)?;
     let next = match step {
         Step::Up => now + 1,
         Step::Down => now.checked_sub(1)?,
     };
-    let fits =
-        CellSize::of(kind).get(next).is_some_and(|&cell| with_cells(window, kind, cell).is_some());
-    let is_largest = size(window, kind, Zoom::Largest) == Some(next);
-    fits.then_some(if is_largest { Zoom::Largest } else { Zoom::Fixed(next) })
+    with_cells(window, kind, *CellSize::of(kind).get(next)?)?;
+    let (largest, _) = sized(window, kind, Zoom::Largest)?;
+    Some(if largest == next { Zoom::Largest } else { Zoom::Fixed(next) })
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -162,44 +158,42 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
     // Quarto's legend stands below the board if it fits.
     let has_legend = bag_rows > 0 && board.height + AIR + LEGEND <= room;
     let legend = if has_legend { AIR + LEGEND } else { 0 };
-    // The block of board and panel, and where both stand in it.
-    let (block, board_at, panel) = match place {
+    let block = match place {
         PanelPlace::Beside => {
             let height = (board.height + legend).max(PANEL_ROWS.min(room));
-            let panel = Rect::new(board.width + GAP, 0, beside_width, height);
-            let board_at = (0, (height - board.height - legend) / 2);
-            (Size::new(panel.right(), height), board_at, Some(panel))
+            Size::new(board.width + GAP + beside_width, height)
         }
         PanelPlace::Below => {
             let width = (window.width - 2 * EDGE).min(board.width.max(PANEL_MAX)).max(board.width);
-            let height = PANEL_BELOW.min(room - board.height - AIR);
-            let panel = Rect::new(0, board.height + AIR, width, height);
-            (Size::new(width, panel.bottom()), ((width - board.width) / 2, 0), Some(panel))
+            Size::new(width, room.min(board.height + AIR + PANEL_BELOW))
         }
-        PanelPlace::Nowhere => (Size::new(board.width, board.height + bag_rows), (0, 0), None),
+        PanelPlace::Nowhere => Size::new(board.width, board.height + bag_rows),
     };
     let text = if place == PanelPlace::Beside { TEXT_WIDE } else { TEXT_MAX };
     let width = block.width.max(text).min(window.width);
     let left = window.x + (window.width - width) / 2;
     let (x, y) = (left + (width - block.width) / 2, window.y + (room - block.height) / 2);
-    let board = BoardLayout::new(kind, cell, has_arrow, (x + board_at.0, y + board_at.1));
+    let (at, panel) = match place {
+        // A panel beside the board reaches down to the status.
+        PanelPlace::Beside => (
+            (x, y + (block.height - board.height - legend) / 2),
+            Some(Rect::new(x + board.width + GAP, y, beside_width, window.y + room - y)),
+        ),
+        PanelPlace::Below => {
+            let above = board.height + AIR;
+            let panel = Rect::new(x, y + above, block.width, block.height - above);
+            ((x + (block.width - board.width) / 2, y), Some(panel))
+        }
+        PanelPlace::Nowhere => ((x, y), None),
+    };
+    let board = BoardLayout::new(kind, cell, has_arrow, at);
     let below = window.y + room + air;
-    // A panel beside the board reaches down to the status.
-    let panel = panel.map(|panel| Rect { x: x + panel.x, y: y + panel.y, ..panel });
-    let panel = panel.map(|panel| match place {
-        PanelPlace::Beside => Rect { height: window.y + room - panel.y, ..panel },
-        _ => panel,
-    });
     let bag = (bag_rows > 0).then(|| {
         let legend_below = (has_legend && place == PanelPlace::Beside).then(|| {
             Rect::new(board.board.x, board.area.bottom() + AIR, board.board.width, LEGEND)
         });
-        let below_board = Rect {
-            x: left + width.saturating_sub(BagLayout::WIDTH) / 2,
-            y: board.area.bottom(),
-            width: BagLayout::WIDTH,
-            height: bag_rows,
-        };
+        let x = left + width.saturating_sub(BagLayout::WIDTH) / 2;
+        let below_board = Rect::new(x, board.area.bottom(), BagLayout::WIDTH, bag_rows);
         let in_panel =
             |panel: Rect| Rect { y: panel.y + BAG_TOP, height: panel.height - BAG_TOP, ..panel };
         BagLayout::new(panel.map_or(below_board, in_panel), legend_below)
@@ -215,16 +209,9 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
 
 pub fn centred(window: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(window.width), height.min(window.height));
-    Rect::new(
-        window.x + (window.width - width) / 2,
-        window.y + (window.height - height) / 2,
-        width,
-        height,
-    )
-}
-
-pub fn in_words(size: Size) -> String {
-    format!("{}x{}", size.width, size.height)
+    let x = window.x + (window.width - width) / 2;
+    let y = window.y + (window.height - height) / 2;
+    Rect { x, y, width, height }
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use super::command::{Command, Context, Direction, sizes};
 use super::ctx::Ctx;
 use super::event::MouseEvent;
 use super::layer::{Below, Handled, Layer, first_line};
-use super::layout::{self, in_words};
+use super::layout;
 use super::menu::{self, Menu, MenuLayout, NARROW};
 use super::naming::{self, Naming, fitting, short_game};
 use super::refusal::Refusal;
@@ -425,7 +425,7 @@ fn naming<'a>(page: &NewGame, ctx: &'a Ctx) -> Naming<'a> {
 fn too_large(page: &NewGame, window: Size) -> Option<String> {
     let needed = layout::needed(window, page.choice().ok()?.kind);
     let is_too_large = !layout::fits(window, needed);
-    is_too_large.then(|| format!("This board needs a window of {}.", in_words(needed)))
+    is_too_large.then(|| format!("This board needs a window of {needed}."))
 }
 
 const EDGES: [Topology; 2] = [Topology::Plane, Topology::Torus];

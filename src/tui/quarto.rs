@@ -1,19 +1,17 @@
 //! Quarto's board and its bag.
 
-mod bag;
-
 use std::collections::HashSet;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::board::{self, Canvas, PixelStone, StoneForm, THIRD, pixels};
 use super::layout::{BagLayout, BoardLayout, CellSize};
 use super::naming;
-use super::text::paint;
-use super::theme::{GlyphSet, Rgb, Role, Theme};
+use super::theme::{Rgb, Role, Theme};
 use super::viewer::Motion;
 use crate::game::Target;
 use crate::quarto::{Attribute, Game, Piece};
@@ -36,11 +34,7 @@ const GHOST: u8 = 120;
 
 impl Widget for &QuartoView<'_> {
     fn render(self, _: Rect, buffer: &mut Buffer) {
-        if let Some(coordinates) = self.coordinates {
-            board::labels(self.layout, coordinates, None, self.theme, buffer);
-        }
-        paint(self.layout.board, self.theme.style(Role::Board), buffer);
-        board::lines(self.layout, self.theme, buffer);
+        board::ground(self.layout, self.coordinates, None, self.theme, buffer);
         let winning: HashSet<Point> = self.game.fours().flat_map(|four| four.points).collect();
         if has_room(self.layout.cell, self.theme) {
             self.pictures(&winning, buffer);
@@ -48,13 +42,19 @@ impl Widget for &QuartoView<'_> {
             self.letters(&winning, buffer);
         }
         if let Some(bag) = self.bag {
-            bag::draw(self, bag, buffer);
+            draw_bag(self, bag, buffer);
         }
         self.pointer(buffer);
     }
 }
 
-impl QuartoView<'_> {
+impl<'a> QuartoView<'a> {
+    /// The board with its pieces alone.
+    pub const fn new(game: &'a Game, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
+        let motion = Motion::Rest;
+        Self { game, layout, bag: None, theme, coordinates: None, cursor: None, motion }
+    }
+
     fn letters(&self, winning: &HashSet<Point>, buffer: &mut Buffer) {
         let last = self.game.moves().last().map(|last| last.point);
         for point in self.game.shape().points() {
@@ -79,10 +79,9 @@ impl QuartoView<'_> {
     fn pictures(&self, winning: &HashSet<Point>, buffer: &mut Buffer) {
         let palette = &self.theme.palette;
         let mut canvas = Canvas::new(self.layout.board, palette.board);
-        let put = |piece: Piece, point: Point, (other, share), canvas: &mut Canvas| {
-            let shape = picture(piece, self.layout.cell, (other, share), canvas, self.theme);
+        let mut put = |piece: Piece, point: Point, mixed| {
             let at = self.layout.middle(point);
-            shape.lay_shifted(middle_line(self.layout.cell), at, canvas);
+            lay(piece, self.layout.cell, mixed, at, &mut canvas, self.theme);
         };
         let bright = if let Motion::Pulses(bright) = self.motion { bright } else { THIRD };
         for point in self.game.shape().points() {
@@ -92,31 +91,27 @@ impl QuartoView<'_> {
                 (_, true) => (palette.win, bright / 2),
                 (_, false) => (palette.board, 2 * THIRD),
             };
-            put(piece, point, mixed, &mut canvas);
+            put(piece, point, mixed);
         }
         if let (Some(Target::Cell(point)), Some(piece)) = (self.cursor, self.game.selected())
             && self.game.get(point).is_none()
         {
-            put(piece, point, (palette.board, u8::MAX - GHOST), &mut canvas);
+            put(piece, point, (palette.board, u8::MAX - GHOST));
         }
         canvas.show(self.theme, buffer);
         let style = Style::new().fg(self.theme.colour(palette.win)).bold();
         let last = self.game.moves().last().map(|last| last.point);
         for point in winning.iter().copied().chain(last) {
-            self.corners(point, style, buffer);
-        }
-    }
-
-    fn corners(&self, point: Point, style: Style, buffer: &mut Buffer) {
-        let cell = self.layout.cell(point);
-        let (right, bottom) = (cell.right() - 2, cell.bottom() - 2);
-        for (x, y, glyph) in [
-            (cell.x, cell.y, '\u{250c}'),
-            (right, cell.y, '\u{2510}'),
-            (cell.x, bottom, '\u{2514}'),
-            (right, bottom, '\u{2518}'),
-        ] {
-            buffer[(x, y)].set_char(glyph).set_style(style);
+            let cell = self.layout.cell(point);
+            let (right, bottom) = (cell.right() - 2, cell.bottom() - 2);
+            for (x, y, glyph) in [
+                (cell.x, cell.y, '\u{250c}'),
+                (right, cell.y, '\u{2510}'),
+                (cell.x, bottom, '\u{2514}'),
+                (right, bottom, '\u{2518}'),
+            ] {
+                buffer[(x, y)].set_char(glyph).set_style(style);
+            }
         }
     }
 
@@ -139,30 +134,22 @@ pub fn style(piece: Piece, theme: &Theme) -> Style {
     theme.style(if piece.is(Attribute::Black) { Role::Dark } else { Role::Light })
 }
 
-fn has_pictures(theme: &Theme) -> bool {
-    theme.has_colour() && theme.glyphs == GlyphSet::Lines
-}
-
 /// Eighths of a pixel.
 const PIXEL: i32 = 8;
 
 fn has_room(cell: CellSize, theme: &Theme) -> bool {
-    has_pictures(theme) && cell.rows > 2
+    theme.has_pictures() && cell.rows > 2
 }
 
-/// Pixels from the top of the middle row of a cell to the centre of a piece, which leaves the grid
-/// line free.
-fn middle_line(cell: CellSize) -> i32 {
-    i32::from(cell.rows.is_multiple_of(2))
-}
-
-fn picture(
+/// Lays a piece around the middle of a cell, its colours mixed with another one.
+fn lay(
     piece: Piece,
     cell: CellSize,
     (other, share): (Rgb, u8),
-    canvas: &Canvas,
+    at: Position,
+    canvas: &mut Canvas,
     theme: &Theme,
-) -> PixelStone {
+) {
     let is_square = piece.is(Attribute::Square);
     let form = if is_square { StoneForm::Square } else { StoneForm::Disc };
     // Squares and discs cover about the same area.
@@ -173,5 +160,107 @@ fn picture(
     let black = piece.is(Attribute::Black);
     let colours = if black { &theme.palette.dark } else { &theme.palette.light };
     let colours = [colours.piece, colours.lit].map(|colour| colour.mix(other, share));
-    PixelStone::lit(&pixels(form, radius, hole), colours, canvas, theme)
+    // Pixels from the top of the middle row to the centre, which leaves the grid line free.
+    let down = i32::from(cell.rows.is_multiple_of(2));
+    let stone = PixelStone::lit(&pixels(form, radius, hole), colours, canvas, theme);
+    stone.lay_shifted(down, at, canvas);
+}
+
+/// The cell of a picture in the bag.
+const IN_BAG: CellSize = CellSize { columns: 8, rows: 4 };
+
+/// The pieces that are left, each with its number, and what they mean.
+fn draw_bag(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
+    let shows_pictures = bag.has_pictures() && view.theme.has_pictures();
+    if shows_pictures {
+        bag_pictures(view, bag, buffer);
+        if let (Some(area), Some(piece)) = (bag.selected, view.game.selected()) {
+            selected(piece, area, view.theme, buffer);
+        }
+    } else {
+        bag_letters(view, bag, buffer);
+    }
+    if let Some(area) = bag.legend {
+        let on_board = has_room(view.layout.cell, view.theme);
+        let has_room = area.width >= BagLayout::LEGEND_WITH_PICTURES;
+        legend(area, has_room && (shows_pictures || on_board), view.theme, buffer);
+    }
+}
+
+/// `>12(W*)`.
+fn bag_letters(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
+    let theme = view.theme;
+    for piece in view.game.bag().pieces() {
+        let Position { x, y } = bag.piece(piece).as_position();
+        let is_aim = view.cursor == Some(Target::Piece(piece));
+        let pointer = if is_aim { ">" } else { " " };
+        buffer.set_string(x, y, pointer, theme.style(Role::Cursor));
+        buffer.set_string(x + 1, y, format!("{:>2}", piece.number()), theme.style(Role::Label));
+        let mut style = style(piece, theme);
+        if is_aim {
+            style = style.patch(theme.style(Role::Selected));
+        }
+        buffer.set_string(x + 3, y, naming::piece(piece), style);
+    }
+}
+
+fn bag_pictures(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
+    let theme = view.theme;
+    let ground = theme.palette.ground;
+    let mut canvas = Canvas::new(bag.area, ground);
+    let middle = |piece: Piece| {
+        let place = bag.piece(piece);
+        Position { x: place.x + place.width / 2, y: place.y + 1 }
+    };
+    for piece in view.game.bag().pieces() {
+        lay(piece, IN_BAG, (ground, 0), middle(piece), &mut canvas, theme);
+    }
+    canvas.show(theme, buffer);
+    for piece in view.game.bag().pieces() {
+        let Position { x, y } = middle(piece);
+        let is_aim = view.cursor == Some(Target::Piece(piece));
+        let number = piece.number();
+        let (text, style) = if is_aim {
+            (format!("> {number} <"), theme.style(Role::Cursor).reversed())
+        } else {
+            (number.to_string(), theme.style(Role::Label))
+        };
+        let width = u16::try_from(text.len()).unwrap_or(1);
+        buffer.set_string(x - width / 2, y + 2, text, style);
+    }
+}
+
+fn selected(piece: Piece, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let ground = theme.palette.ground;
+    let mut canvas = Canvas::new(area, ground);
+    let middle = Position { x: area.x + area.width / 2, y: area.y + 1 };
+    lay(piece, IN_BAG, (ground, 0), middle, &mut canvas, theme);
+    canvas.show(theme, buffer);
+    let below = Rect { y: area.bottom() - 1, height: 1, ..area };
+    let text = format!("{} to place", piece.number());
+    Line::styled(text, theme.style(Role::Status)).centered().render(below, buffer);
+}
+
+/// Explains letters and pictures of the pieces in two columns of words.
+fn legend(area: Rect, has_pictures: bool, theme: &Theme, buffer: &mut Buffer) {
+    let dim = theme.style(Role::Faint).remove_modifier(Modifier::BOLD);
+    let text = theme.style(Role::Ground).remove_modifier(Modifier::BOLD);
+    let (dark, light) = (theme.style(Role::Dark), theme.style(Role::Light));
+    let rows = [
+        [("[ ]", '\u{25a0}', text, "square"), ("( )", '\u{25cf}', text, "round")],
+        [("B W", '\u{25a0}', text, "large"), ("b w", '\u{25aa}', text, "small")],
+        [(" * ", '\u{25a0}', text, "solid"), ("   ", '\u{25a1}', text, "hollow")],
+        [("B b", '\u{25a0}', dark, "black"), ("W w", '\u{25a0}', light, "white")],
+    ];
+    for (row, place) in rows.iter().zip(area.rows()) {
+        let half = place.width.div_ceil(2).min(BagLayout::WIDTH / 2);
+        for (&(letters, picture, style, word), x) in row.iter().zip([place.x, place.x + half]) {
+            let (mut next, _) = buffer.set_stringn(x, place.y, letters, usize::from(half), style);
+            if has_pictures {
+                buffer[(next + 1, place.y)].set_char(picture).set_style(style);
+                next += 2;
+            }
+            buffer.set_string(next + 1, place.y, word, dim);
+        }
+    }
 }

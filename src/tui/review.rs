@@ -27,8 +27,7 @@ pub struct ReviewState {
 }
 
 impl ReviewState {
-    /// Checks that the line on the screen can be reviewed; `is_played` means that a person plays
-    /// it.
+    /// Checks that the line can be reviewed; `is_played` means that a person plays it.
     pub fn check(viewer: &Viewer, is_played: bool) -> Result<(), Refusal> {
         analysis::check(viewer.record.kind())?;
         if !viewer.shown().line().iter().any(|&id| is_move(viewer.tree(), id)) {
@@ -47,11 +46,11 @@ impl ReviewState {
         };
         let AnyGame::Rows(game) = end.on_board().clone() else { return None };
         let ticket = ctx.next_ticket();
-        let progress = ReviewProgress { done: 0, all: 0 };
         // An end off the board is no position of its own.
         let line = viewer.shown().line().iter().copied().take(game.moves().len() + 1).collect();
         let threads = ctx.cores.get();
         ctx.effects.push(Effect::Review { ticket, game: Box::new(game), winner, threads });
+        let progress = ReviewProgress { done: 0, all: 0 };
         Some(Self { ticket, line, found: None, progress, is_running: true })
     }
 
@@ -60,7 +59,6 @@ impl ReviewState {
         self.line == viewer.shown().line() && self.found.is_some()
     }
 
-    /// Takes news of the review into the record.
     pub fn hear(&mut self, news: ReviewNews, viewer: &mut Viewer) {
         self.progress = news.progress;
         self.is_running = !news.is_finished;
@@ -101,14 +99,14 @@ impl ReviewState {
     pub fn texts(&self, naming: &Naming) -> Vec<String> {
         let ReviewProgress { done, all } = self.progress;
         let going_on = self.is_running.then(|| format!("Reviewing: {} %", done * 100 / all.max(1)));
-        let told = self.found.as_ref().map(|report| {
+        let mut texts: Vec<String> = going_on.into_iter().collect();
+        if let Some(report) = &self.found {
             let words = Words::new(naming.shape(), naming.coordinates);
-            let BySide { first, second } = &report.sides;
-            let sides = [(Stone::First, first), (Stone::Second, second)];
-            let sides = sides.map(|(side, report)| words.side(side, report));
-            [words.turning_point(report)].into_iter().chain(sides).collect::<Vec<_>>()
-        });
-        going_on.into_iter().chain(told.into_iter().flatten()).collect()
+            let sides = [Stone::First, Stone::Second];
+            texts.push(words.turning_point(report));
+            texts.extend(sides.map(|side| words.side(side, report.sides.of(side))));
+        }
+        texts
     }
 }
 

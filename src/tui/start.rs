@@ -17,7 +17,6 @@ use super::new_game::NewGame;
 use super::quarto::QuartoView;
 use super::refusal::Refusal;
 use super::theme::{Role, Theme};
-use super::viewer::Motion;
 use crate::formats::SavedGame;
 use crate::game::{AnyGame, GameKind, Participants};
 use crate::rules::Coordinates;
@@ -196,31 +195,10 @@ impl Layer for StartMenu {
 fn picture(game: &AnyGame, layout: &BoardLayout, theme: &Theme, frame: &mut Frame) {
     match game {
         AnyGame::Rows(game) => {
-            let view = BoardView {
-                game,
-                layout,
-                theme,
-                coordinates: None,
-                cursor: None,
-                expected: Vec::new(),
-                threats: Vec::new(),
-                unnumbered: usize::MAX,
-                marks: &[],
-                motion: Motion::Rest,
-            };
-            frame.render_widget(&view, layout.area);
+            frame.render_widget(&BoardView::new(game, layout, theme), layout.area);
         }
         AnyGame::Quarto(game) => {
-            let view = QuartoView {
-                game,
-                layout,
-                bag: None,
-                theme,
-                coordinates: None,
-                cursor: None,
-                motion: Motion::Rest,
-            };
-            frame.render_widget(&view, layout.area);
+            frame.render_widget(&QuartoView::new(game, layout, theme), layout.area);
         }
     }
 }

@@ -5,7 +5,6 @@ mod clock;
 mod computer;
 mod execute;
 mod layer;
-mod message_rows;
 mod messages;
 mod mouse;
 mod panel;
@@ -55,7 +54,6 @@ pub struct Table {
     ended_at: Option<Duration>,
 }
 
-/// Use of the board.
 #[derive(Debug)]
 enum Mode {
     Play,
@@ -91,7 +89,6 @@ impl Table {
         Self::begin(choice.kind, participants, ctx)
     }
 
-    /// Resumes a game that was kept.
     pub fn resume(opened: SavedGame, ctx: &mut Ctx) -> Self {
         let SavedGame { record, participants, names, clock, is_study, path, damage, .. } = opened;
         let mut clock = clock.map(|clock| *clock);
@@ -147,8 +144,7 @@ impl Table {
         table
     }
 
-    /// Opens a game of a collection as a study: new moves are variations, and the file stays as it
-    /// is.
+    /// Opens a game of a collection as a study: new moves are variations, and the file stays.
     pub fn study(record: Record, listed: &IndexedGame) -> Self {
         let BySide { first, second } = &record.info().players;
         let names = Names::new(Some(&first.name), Some(&second.name));
@@ -224,7 +220,8 @@ impl Table {
 
     pub fn refuse(&mut self, refusal: Refusal, ctx: &Ctx) {
         let forms = refusal.forms(&self.naming(ctx));
-        self.messages.refuse(refusal, &forms);
+        self.messages.remember(&forms);
+        self.messages.notice = Some(Notice::Refused(refusal));
     }
 
     /// Notes the end of the game, if it has ended, and shows it.

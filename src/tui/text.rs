@@ -15,7 +15,7 @@ use textwrap::{Options, WordSplitter};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::printable::{printable, printable_lines};
-use crate::tui::layout::{centred, in_words};
+use crate::tui::layout::centred;
 use crate::tui::theme::{Role, Theme};
 
 /// Draws a line as its widget would. Splitting text into graphemes dominates a frame's time, so
@@ -26,7 +26,8 @@ pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
     let is_aligned = line.alignment.is_some();
     if area.is_empty() || is_aligned || !line.iter().all(|span| span.content.chars().all(is_plain))
     {
-        return made_printable(line).render(area, buffer);
+        let spans = line.iter().map(|span| Span::styled(printable(&span.content), span.style));
+        return Line { spans: spans.collect(), ..*line }.render(area, buffer);
     }
     let row = Rect { height: 1, ..area };
     if line.style != Style::default() {
@@ -54,9 +55,11 @@ pub fn draw_texts(texts: &[String], style: Style, area: Rect, buffer: &mut Buffe
     }
 }
 
-fn made_printable<'a>(line: &'a Line<'_>) -> Line<'a> {
-    let spans = line.iter().map(|span| Span::styled(printable(&span.content), span.style));
-    Line { spans: spans.collect(), ..*line }
+/// A line with spans at its left and at its right end.
+pub fn beside(left: Vec<Span<'static>>, right: Vec<Span<'static>>, width: usize) -> Line<'static> {
+    let taken: usize = left.iter().chain(&right).map(Span::width).sum();
+    let air = Span::raw(" ".repeat(width.saturating_sub(taken)));
+    left.into_iter().chain([air]).chain(right).collect()
 }
 
 /// `Moves ──────────`.
@@ -95,11 +98,8 @@ pub fn clear(area: Rect, theme: &Theme, buffer: &mut Buffer) {
 /// Replaces a screen that does not fit by a notice, or by the open question.
 pub fn too_small(needed: Size, question: Option<&str>, frame: &mut Frame) {
     let window = frame.area();
-    let notice = format!(
-        "{} needed: the window is too small ({}).",
-        in_words(needed),
-        in_words(window.as_size())
-    );
+    let size = window.as_size();
+    let notice = format!("{needed} needed: the window is too small ({size}).");
     let text = question.map_or(notice, |question| printable(question).into_owned());
     let rows = u16::try_from(text.len()).unwrap_or(u16::MAX).div_ceil(window.width.max(1)) + 1;
     let notice = Paragraph::new(Text::raw(text)).centered().wrap(Wrap { trim: true });
@@ -151,10 +151,7 @@ pub fn column(text: &str, width: usize) -> String {
 /// Wraps at spaces only, so that names with a hyphen stay whole. The result is printable.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
-    textwrap::wrap(&printable_lines(text), options)
-        .into_iter()
-        .map(std::borrow::Cow::into_owned)
-        .collect()
+    textwrap::wrap(&printable_lines(text), options).into_iter().map(String::from).collect()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ mod palette;
 mod role;
 
 pub use catalogue::{DEFAULT, DEFAULT_LIGHT, SHIPPED, ThemeError, Themes};
-pub use colour::{Depth, Rgb, SIXTEEN};
+pub use colour::{Depth, Rgb};
 pub use glyphs::GlyphSet;
 pub use palette::{Palette, PieceColours, Plate, StoneColours};
 pub use role::Role;
@@ -34,11 +34,6 @@ impl Theme {
         Self { name: name.to_owned(), palette, depth, glyphs, styles }
     }
 
-    #[must_use]
-    pub fn with_palette(&self, name: &str, palette: Palette) -> Self {
-        Self::new(name, palette, self.depth, self.glyphs)
-    }
-
     /// A theme of the program in full colour. Panics if the name is unknown.
     pub fn shipped(name: &str) -> Self {
         let palette = Themes::default().find(name).expect("a theme of the program");
@@ -47,6 +42,10 @@ impl Theme {
 
     pub fn has_colour(&self) -> bool {
         self.depth != Depth::None
+    }
+
+    pub fn has_pictures(&self) -> bool {
+        self.has_colour() && self.glyphs == GlyphSet::Lines
     }
 
     /// Stones carry letters where they cannot be discs.
@@ -66,17 +65,11 @@ impl Theme {
     }
 
     pub const fn stone(&self, stone: Stone) -> Style {
-        self.style(match stone {
-            Stone::First => Role::First,
-            Stone::Second => Role::Second,
-        })
+        self.style([Role::First, Role::Second][stone as usize])
     }
 
     pub const fn name(&self, stone: Stone) -> Style {
-        self.style(match stone {
-            Stone::First => Role::FirstName,
-            Stone::Second => Role::SecondName,
-        })
+        self.style([Role::FirstName, Role::SecondName][stone as usize])
     }
 }
 

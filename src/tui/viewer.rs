@@ -1,11 +1,9 @@
 //! The record on the board: the position that is shown, the pointer, and what moves.
 
 mod motion;
-mod moves;
 mod pointer;
 
 pub use motion::Motion;
-pub use moves::{ListedMove, MoveList, MoveRow};
 pub use pointer::Pointer;
 
 use std::time::Duration;
@@ -60,15 +58,13 @@ impl Viewer {
 
     pub fn check_walk(&self, walk: Walk) -> Result<(), Refusal> {
         let shown = self.shown();
-        let is_there = match walk {
-            Walk::Back | Walk::Start => shown.can_go_back(),
-            Walk::Forward | Walk::End => shown.can_go_on() || self.is_looking(),
-            Walk::NextBranch => {
-                return next_branch(self.tree(), shown).map(drop).ok_or(ONE_LINE);
-            }
-            Walk::To(node) => self.tree().contains(node),
-        };
-        if is_there { Ok(()) } else { Err(NO_POSITION) }
+        match walk {
+            Walk::Back | Walk::Start if shown.can_go_back() => Ok(()),
+            Walk::Forward | Walk::End if shown.can_go_on() || self.is_looking() => Ok(()),
+            Walk::NextBranch => next_branch(self.tree(), shown).map(drop).ok_or(ONE_LINE),
+            Walk::To(node) if self.tree().contains(node) => Ok(()),
+            _ => Err(NO_POSITION),
+        }
     }
 
     pub fn walk(&mut self, walk: Walk) {
@@ -83,8 +79,7 @@ impl Viewer {
         }
         self.autoplay = None;
         self.moved_at = None;
-        let is_here = look.node() == self.record.node();
-        if is_here {
+        if look.node() == self.record.node() {
             // Which of the lines through it is followed is part of the record.
             self.record.stand_at(look);
             self.look = None;
@@ -142,7 +137,6 @@ impl Viewer {
         Some(*look)
     }
 
-    /// Adapts to a change of the tree.
     pub fn follow_tree(&mut self) {
         if let Some(look) = &mut self.look {
             look.follow(self.record.tree());
@@ -172,7 +166,6 @@ impl Viewer {
         self.autoplay = Some(now + PACE);
     }
 
-    /// Shows the next position if it is time.
     pub fn pass_autoplay(&mut self, now: Duration) {
         while let Some(due) = self.autoplay.filter(|&due| due <= now) {
             self.walk(Walk::Forward);
@@ -217,8 +210,7 @@ pub fn is_move(tree: &Tree, id: NodeId) -> bool {
     matches!(tree.action(id), Some(Action::Stone(_)))
 }
 
-/// First move of the next branch: beside the nearest branch in which the record stands, or else
-/// beside the next one on the line.
+/// First move of the next branch: beside the nearest one on the way here, or else the next one.
 fn next_branch(tree: &Tree, cursor: &Cursor) -> Option<NodeId> {
     let beside = |&id: &NodeId| {
         let parent = tree.parent(id)?;

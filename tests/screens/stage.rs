@@ -28,7 +28,7 @@ use gomoku::tui::event::{
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::finder::Finder;
 use gomoku::tui::keymap::{Context, Keymap};
-use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Rgb, Role, Theme};
+use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Palette, Rgb, Role, Theme};
 use jiff::Span;
 use jiff::civil::{Date, date};
 use ratatui::Terminal;
@@ -767,7 +767,7 @@ impl Stage {
     pub fn picture(&mut self) -> String {
         let mut picture = self.text();
         let mut legend: Vec<String> = Vec::new();
-        let colours = self.setup.theme.palette.named();
+        let colours = colour_names(&self.setup.theme.palette);
         let styles = self.rows(|cell| {
             let style = self.describe(cell, &colours);
             if style.is_empty() {
@@ -836,6 +836,46 @@ pub fn thinking(cells: &[(u8, u8)]) -> Response {
         elapsed: Duration::from_millis(1_290),
         lines: vec![Line { depth: 9, verdict: Verdict::Open(0), pv }],
     })
+}
+
+/// The colours of a theme, with the names that its file has for them.
+fn colour_names(palette: &Palette) -> Vec<(String, Rgb)> {
+    let own = [
+        ("ground", palette.ground),
+        ("text", palette.text),
+        ("dim", palette.dim),
+        ("rule", palette.rule),
+        ("accent", palette.accent),
+        ("notice", palette.notice),
+        ("error", palette.error),
+        ("board", palette.board),
+        ("line", palette.line),
+        ("star", palette.star),
+        ("label", palette.label),
+        ("cursor", palette.cursor),
+        ("win", palette.win),
+        ("frame", palette.frame),
+        ("hole", palette.hole),
+    ];
+    let mut names: Vec<(String, Rgb)> = own.map(|(name, of)| (name.to_owned(), of)).into();
+    let mut add = |part: &str, name: &str, of| names.push((format!("{part}.{name}"), of));
+    for (part, plate) in [("key", palette.key), ("selected", palette.selected)] {
+        add(part, "ground", plate.ground);
+        add(part, "text", plate.text);
+    }
+    for (part, side) in [("first", palette.first), ("second", palette.second)] {
+        add(part, "stone", side.stone);
+        add(part, "lit", side.lit);
+        add(part, "letter", side.letter);
+        add(part, "name", side.name);
+        add(part, "mark", side.mark);
+    }
+    for (part, pieces) in [("dark", palette.dark), ("light", palette.light)] {
+        add(part, "piece", pieces.piece);
+        add(part, "lit", pieces.lit);
+        add(part, "name", pieces.name);
+    }
+    names
 }
 
 /// Letters for styles, the usual ones first; a board full of stones has many shades.

@@ -1,5 +1,4 @@
-//! The analysis on the screen: the chances of both sides, the best lines, and the curve of the
-//! game.
+//! The analysis on the screen: the chances of both sides, the best lines, the curve of the game.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,7 +10,7 @@ use crate::player::{self, Info, Verdict};
 use crate::rules::Stone;
 use crate::tui::naming::{Naming, count, mark, seconds};
 use crate::tui::text::{fit_line, heading};
-use crate::tui::theme::{GlyphSet, Role, Theme};
+use crate::tui::theme::{Role, Theme};
 use crate::tui::viewer::Viewer;
 
 /// Eighths of a cell, filled from the left.
@@ -43,12 +42,11 @@ pub fn lines(
     let longest = verdicts.iter().map(String::len).max().unwrap_or_default();
     for ((index, line), verdict) in analysis.lines().iter().enumerate().zip(verdicts) {
         let head = format!("{:>2}  {verdict:<longest$}  ", index + 1);
-        let moves = line_moves(line, naming, width.saturating_sub(head.len()));
+        let room = width.saturating_sub(head.len());
+        let moves = line_moves(line, naming, room);
         let is_selected = analysis.selected() == Some(index);
         let role = if is_selected { Role::Selected } else { Role::Ground };
-        let text = format!("{head}{moves}");
-        let air = width.saturating_sub(text.chars().count());
-        lines.push(Line::styled(format!("{text}{}", " ".repeat(air)), theme.style(role)));
+        lines.push(Line::styled(format!("{head}{moves:<room$}"), theme.style(role)));
     }
     lines
 }
@@ -84,22 +82,19 @@ fn bar(chance: Option<f64>, theme: &Theme, width: usize) -> Line<'static> {
     let left = format!("{first} {:>4} ", percent(chance));
     let right = format!(" {:<4} {second}", percent(1.0 - chance));
     let columns = width.saturating_sub(left.len() + right.len());
-    let eighths = share(chance, columns * 8);
-    let (full, part) = (eighths / 8, eighths % 8);
-    let mut spans = vec![Span::styled(left, theme.name(Stone::First))];
-    if theme.glyphs == GlyphSet::Lines && theme.has_colour() {
-        let mut bar: String = EIGHTHS[8].to_string().repeat(full);
-        if full < columns {
-            bar.push(EIGHTHS[part]);
-            bar.extend(std::iter::repeat_n(' ', columns - full - 1));
-        }
-        spans.push(Span::styled(bar, two_sided(theme)));
+    let bar = if theme.has_pictures() {
+        let eighths = share(chance, columns * 8);
+        let filled = |column: usize| EIGHTHS[eighths.saturating_sub(column * 8).min(8)];
+        Span::styled((0..columns).map(filled).collect::<String>(), two_sided(theme))
     } else {
         let full = share(chance, columns);
-        spans.push(Span::raw(format!("{}{}", "#".repeat(full), "-".repeat(columns - full))));
-    }
-    spans.push(Span::styled(right, theme.name(Stone::Second)));
-    Line::from(spans)
+        Span::raw(format!("{}{}", "#".repeat(full), "-".repeat(columns - full)))
+    };
+    Line::from(vec![
+        Span::styled(left, theme.name(Stone::First)),
+        bar,
+        Span::styled(right, theme.name(Stone::Second)),
+    ])
 }
 
 /// The first side in front, the second behind.
@@ -108,18 +103,16 @@ fn two_sided(theme: &Theme) -> Style {
     Style::new().fg(theme.colour(first)).bg(theme.colour(second))
 }
 
-/// Draws the curve: in each column the part of the first side is filled from below. In the row of
-/// air above it a pointer marks the position on the screen.
+/// Draws the curve: the first side's part is filled from below, a pointer above marks the position.
 pub fn curve(analysis: &Analysis, viewer: &Viewer, theme: &Theme, area: Rect, buffer: &mut Buffer) {
     let Some(rows) = usize::from(area.height).checked_sub(1).filter(|&rows| rows > 0) else {
         return;
     };
     let curve = analysis.curve(viewer);
-    let has_colour = theme.glyphs == GlyphSet::Lines && theme.has_colour();
     let plies = curve_plies(curve.len(), area.width.into());
     if let Some(column) = column_of(viewer.shown().ply(), &plies) {
         let pointer = &mut buffer[(area.x + column, area.y)];
-        pointer.set_char(theme.glyphs.down()).set_style(theme.style(Role::Ground));
+        pointer.set_char(theme.glyphs.pick('\u{25be}', 'v')).set_style(theme.style(Role::Ground));
     }
     for (x, ply) in (area.x..).zip(plies) {
         let Some(chance) = curve.get(ply) else { continue };
@@ -130,7 +123,7 @@ pub fn curve(analysis: &Analysis, viewer: &Viewer, theme: &Theme, area: Rect, bu
                     let glyph = if row == 0 { theme.glyphs.empty() } else { ' ' };
                     cell.set_char(glyph).set_style(theme.style(Role::Faint));
                 }
-                Some(chance) if has_colour => {
+                Some(chance) if theme.has_pictures() => {
                     let filled = share(*chance, rows * 8).saturating_sub(row * 8).min(8);
                     cell.set_char(HEIGHTS[filled]).set_style(two_sided(theme));
                 }
@@ -168,8 +161,7 @@ fn percent(chance: f64) -> String {
     format!("{:.0}%", chance * 100.0)
 }
 
-/// `63%`, `wins in 4`, `loses in 3`, from the view of the side to move; the moves are those of the
-/// winner.
+/// `63%`, `wins in 4`, `loses in 3`, for the side to move; the moves are those of the winner.
 fn verdict(verdict: Verdict) -> String {
     match verdict {
         Verdict::Open(_) => percent(verdict.chance()),

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 
 use super::BoardView;
-use crate::rules::{Point, Stone};
+use crate::rules::Point;
 use crate::tui::layout::Ground;
 use crate::tui::theme::Role;
 
@@ -15,13 +15,20 @@ impl BoardView<'_> {
             self.holes(buffer);
         }
         for mut stone in self.stones() {
-            let Some(place) = self.place(stone.point) else { continue };
-            let (at, mut style) = (self.at(place), theme.stone(stone.side));
+            // The row in which a disc is seen now, unless it is still above the board.
+            let above =
+                u16::from(stone.above.unwrap_or(0)) * (u16::from(stone.point.row) + 1) / 255;
+            let row = u16::from(stone.point.row).checked_sub(above);
+            let Some(row) = row.and_then(|row| u8::try_from(row).ok()) else { continue };
+            let (at, mut style) = (self.at(Point { row, ..stone.point }), theme.stone(stone.side));
             if stone.wins {
                 style = style.patch(theme.style(Role::Win));
             }
             if stone.is_last {
-                style = style.patch(self.last(stone.side));
+                let mark = self.theme.palette.of(stone.side).mark;
+                let (ink, ground) = (theme.colour(theme.palette.ink_on(mark)), theme.colour(mark));
+                let coloured = theme.has_colour().then(|| Style::new().fg(ink).bg(ground));
+                style = style.patch(coloured.unwrap_or(theme.style(Role::Last)));
             }
             stone.number = stone.number.filter(|_| columns > 1);
             let text = stone.text();
@@ -35,28 +42,6 @@ impl BoardView<'_> {
                 buffer[(x, at.y)].set_char(' ').set_style(style);
             });
             buffer.set_string(first, at.y, text, style);
-        }
-    }
-
-    /// The row in which a disc is seen now; `None` while it is still above the board.
-    fn place(&self, point: Point) -> Option<Point> {
-        match self.falling() {
-            Some((last, left)) if last == point => {
-                let above = (u16::from(point.row) + 1) * u16::from(left) / 255;
-                let row = point.row.checked_sub(u8::try_from(above).unwrap_or(u8::MAX))?;
-                Some(Point { row, ..point })
-            }
-            _ => Some(point),
-        }
-    }
-
-    fn last(&self, side: Stone) -> Style {
-        let (theme, mark) = (self.theme, self.colours(side).mark);
-        if theme.has_colour() {
-            let ink = theme.palette.ink_on(mark);
-            Style::new().fg(theme.colour(ink)).bg(theme.colour(mark))
-        } else {
-            theme.style(Role::Last)
         }
     }
 

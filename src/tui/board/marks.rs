@@ -8,19 +8,16 @@ use crate::record::{Mark, MarkKind};
 use crate::rules::{Status, Stone, ThreatKind};
 use crate::tui::theme::Role;
 
-/// One digit each; this limits the number of expected moves that are shown.
-const NUMBERS: [char; 9] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-
 impl BoardView<'_> {
+    /// Writes a digit on each expected move, as far as there are digits.
     pub(super) fn expected(&self, buffer: &mut Buffer) {
         let (theme, game) = (self.theme, self.game);
-        for (&(point, side), glyph) in self.expected.iter().zip(NUMBERS) {
+        for (&(point, side), glyph) in self.expected.iter().zip('1'..='9') {
             let is_free = game.board().get(point).is_none();
             if is_free && game.variant().shape().contains(point) {
                 let own = theme.name(side).remove_modifier(Modifier::BOLD);
                 let style = own.patch(theme.style(Role::Expected));
-                let at = self.at(point);
-                buffer[(at.x, at.y)].set_char(glyph).set_style(style);
+                buffer[self.at(point)].set_char(glyph).set_style(style);
             }
         }
     }
@@ -33,14 +30,13 @@ impl BoardView<'_> {
         let mut threats = self.threats.clone();
         threats.sort_by_key(|threat| (threat.kind == ThreatKind::Four, threat.side == mover));
         for threat in threats {
-            let at = self.at(threat.point);
             let is_plain = theme.has_letters();
             let (alone, wins) = match threat.side {
                 _ if !is_plain => ('\u{25c7}', '\u{25c6}'),
                 Stone::First => ('x', 'x'),
                 Stone::Second => ('o', 'o'),
             };
-            let own = self.colours(threat.side);
+            let own = self.theme.palette.of(threat.side);
             let ink = if is_plain { own.name } else { own.stone };
             let style = Style::new().fg(theme.colour(ink)).bg(theme.colour(theme.palette.board));
             let (glyph, style) = match threat.kind {
@@ -49,16 +45,14 @@ impl BoardView<'_> {
                 ThreatKind::Four if theme.has_colour() => (wins, theme.stone(threat.side)),
                 ThreatKind::Four => (wins, Style::new().bold().reversed()),
             };
-            buffer[(at.x, at.y)].set_char(glyph).set_style(style);
+            buffer[self.at(threat.point)].set_char(glyph).set_style(style);
         }
     }
 
     pub(super) fn marked(&self, buffer: &mut Buffer) {
         let (board, theme) = (self.game.board(), self.theme);
-        for Mark { point, kind } in self.marks {
-            if !board.shape().contains(*point) {
-                continue;
-            }
+        let shown = self.marks.iter().filter(|mark| board.shape().contains(mark.point));
+        for Mark { point, kind } in shown {
             let at = self.at(*point);
             let is_free = board.get(*point).is_none();
             let text: Vec<char> = match kind {
@@ -82,19 +76,14 @@ impl BoardView<'_> {
     pub(super) fn brackets(&self, buffer: &mut Buffer) {
         let Some((point, _)) = self.cursor else { return };
         let has_pixels = stones::radius(self.layout.ground, self.layout.cell, self.theme).is_some();
-        if has_pixels && self.ghost().is_some() || self.falling().is_some() {
+        if has_pixels && self.ghost().is_some() || self.is_falling() {
             return;
         }
         let (at, columns) = (self.at(point), self.layout.cell.columns);
-        if columns == 1 {
-            // There is no room for brackets. On a winning stone, which is reversed already, the
-            // cursor is seen as the one that is not.
-            buffer[(at.x, at.y)].modifier.toggle(Modifier::REVERSED);
-            return;
-        }
         let digits = self.digits_on(point);
-        if columns < 4 && digits > 1 {
-            // Brackets would hide digits.
+        if columns == 1 || columns < 4 && digits > 1 {
+            // There is no room for brackets, or they would hide digits. On a winning stone, which is
+            // reversed already, the cursor is seen as the one that is not.
             let cell = self.layout.cell(point);
             for x in cell.left()..cell.right() {
                 buffer[(x, at.y)].modifier.toggle(Modifier::REVERSED);

@@ -1,10 +1,15 @@
-//! Stones as pixels: their shape, and their colours, ready to be laid on a canvas.
+//! Stones as shapes of pixels, ready to be laid on a canvas, and discs with what stands on them.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
+use ratatui::style::Style;
 
 use super::canvas::{Canvas, Paint};
+use super::{BoardView, SeenStone};
+use crate::rules::{Point, Stone};
 use crate::tui::layout::{CellSize, Ground};
-use crate::tui::theme::{Depth, GlyphSet, Rgb, StoneColours, Theme};
+use crate::tui::theme::{Depth, Rgb, StoneColours, Theme};
+use crate::tui::viewer::Motion;
 
 /// Lengths are eighths of a pixel, so that the centres of 4x4 samples are whole numbers.
 const PIXEL: i32 = 8;
@@ -68,7 +73,7 @@ const A_THIRD: u8 = 80;
 
 /// Radius of a stone in eighths of a pixel; `None` where stones are letters.
 pub fn radius(ground: Ground, cell: CellSize, theme: &Theme) -> Option<i32> {
-    let has_pixels = theme.has_colour() && theme.glyphs == GlyphSet::Lines && cell.rows > 1;
+    let has_pixels = theme.has_pictures() && cell.rows > 1;
     let (columns, rows) = (i32::from(cell.columns), i32::from(cell.rows));
     // 0.46 of the cell, less where the frame shows between discs.
     let (extent, hundredths) = match ground {
@@ -86,25 +91,17 @@ pub struct PixelStone {
 
 impl PixelStone {
     /// Shades a stone, or paints it flat where colours cannot blend.
-    pub fn lit(
-        shape: &[PixelSample],
-        [dark, lit]: [Rgb; 2],
-        canvas: &Canvas,
-        theme: &Theme,
-    ) -> Self {
+    pub fn lit(shape: &[PixelSample], colours: [Rgb; 2], canvas: &Canvas, theme: &Theme) -> Self {
+        let [dark, lit] = colours;
         if theme.depth == Depth::Ansi16 {
-            return Self::flat_from(shape, NEARLY_ALL, dark, canvas);
+            return Self::flat(shape, NEARLY_ALL, dark, canvas);
         }
         let paint = |sample: &PixelSample| canvas.paint(dark.mix(lit, sample.light), sample.cover);
         Self { pixels: shape.iter().map(|sample| (*sample, paint(sample))).collect() }
     }
 
     /// Paints a stone in one colour without a rim, which takes few bytes.
-    pub fn flat(shape: &[PixelSample], colour: Rgb, canvas: &Canvas) -> Self {
-        Self::flat_from(shape, A_THIRD, colour, canvas)
-    }
-
-    fn flat_from(shape: &[PixelSample], enough: u8, colour: Rgb, canvas: &Canvas) -> Self {
+    pub fn flat(shape: &[PixelSample], enough: u8, colour: Rgb, canvas: &Canvas) -> Self {
         let covered = shape.iter().filter(|sample| sample.cover > enough);
         let paint = canvas.paint(colour, u8::MAX);
         let all = |&sample: &PixelSample| (PixelSample { cover: u8::MAX, ..sample }, paint);
@@ -128,11 +125,9 @@ impl PixelStone {
         let (x, y) = canvas.pixel(at);
         for (sample, paint) in &self.pixels {
             let down = sample.down - above;
-            let seen = hole
-                .pixels
-                .iter()
-                .find(|(hole, _)| (hole.right, hole.down) == (sample.right, down));
-            if let Some((hole, _)) = seen {
+            let is_here =
+                |(hole, _): &&(PixelSample, Paint)| (hole.right, hole.down) == (sample.right, down);
+            if let Some((hole, _)) = hole.pixels.iter().find(is_here) {
                 let paint = canvas.paint(paint.colour, sample.cover.min(hole.cover));
                 canvas.lay((x + sample.right, y + down + 1), paint);
             }
@@ -140,8 +135,91 @@ impl PixelStone {
     }
 }
 
-pub fn mixed(side: &StoneColours, other: Rgb, share: u8) -> [Rgb; 2] {
-    [side.stone, side.lit].map(|colour| colour.mix(other, share))
+/// Share of the mover's colour in a ghost, of 255; higher where one of few colours would be grey.
+const GHOST: u8 = 110;
+const GHOST_OF_FEW: u8 = 170;
+
+impl BoardView<'_> {
+    pub(super) fn discs(&self, radius: i32, buffer: &mut Buffer) {
+        let (theme, palette) = (self.theme, &self.theme.palette);
+        let has_holes = self.layout.ground == Ground::Frame;
+        let (under, behind) =
+            if has_holes { (palette.frame, palette.hole) } else { (palette.board, palette.board) };
+        let shape = pixels(StoneForm::Disc, radius, 0);
+        let mut canvas = Canvas::new(self.layout.board, under);
+        let hole = PixelStone::lit(&shape, [behind; 2], &canvas, theme);
+        if has_holes {
+            buffer.set_style(self.layout.board, Style::new().bg(theme.colour(under)));
+            self.layout.shape.points().for_each(|point| hole.lay(self.at(point), &mut canvas));
+        }
+        let stones = self.stones();
+        let is_won = stones.iter().any(|stone| stone.wins);
+        let dimmed = if is_won { THIRD } else { 0 };
+        let bright = match self.motion {
+            _ if theme.depth == Depth::Ansi16 => u8::MAX,
+            Motion::Pulses(bright) => bright,
+            _ => THIRD,
+        };
+        // The usual ones, paler after a win, and those of the winning row.
+        let looks = [Stone::First, Stone::Second].map(|side| {
+            let StoneColours { stone, lit, .. } = *palette.of(side);
+            [(behind, dimmed), (palette.win, bright)].map(|(other, share)| {
+                let colours = [stone, lit].map(|colour| colour.mix(other, share));
+                PixelStone::lit(&shape, colours, &canvas, theme)
+            })
+        });
+        for &SeenStone { point, side, wins, above, .. } in &stones {
+            let look = &looks[side as usize][usize::from(wins)];
+            let Some(above) = above else {
+                look.lay(self.at(point), &mut canvas);
+                continue;
+            };
+            let step = 2 * i32::from(self.layout.cell.rows);
+            let above = step * (i32::from(point.row) + 1) * i32::from(above) / 255;
+            for row in 0..=point.row {
+                let lower = step * i32::from(point.row - row);
+                let at = self.at(Point { row, ..point });
+                look.lay_behind(&hole, above - lower, at, &mut canvas);
+            }
+        }
+        if let Some((point, side)) = self.ghost() {
+            let share = if theme.depth == Depth::True { GHOST } else { GHOST_OF_FEW };
+            let colour = behind.mix(self.theme.palette.of(side).stone, share);
+            let ghost = if has_holes {
+                PixelStone::lit(&shape, [colour; 2], &canvas, theme)
+            } else {
+                PixelStone::flat(&shape, A_THIRD, colour, &canvas)
+            };
+            ghost.lay(self.at(point), &mut canvas);
+        }
+        canvas.show(theme, buffer);
+        let at_rest = stones.iter().filter(|stone| stone.above.is_none());
+        at_rest.for_each(|stone| self.mark(stone, &canvas, buffer));
+    }
+
+    /// Writes number or letter on a disc. The last stone is marked even if only by a blank.
+    fn mark(&self, stone: &SeenStone, canvas: &Canvas, buffer: &mut Buffer) {
+        let (theme, StoneColours { mark, letter, .. }) =
+            (self.theme, *self.theme.palette.of(stone.side));
+        let has_letter = theme.palette.letters || theme.depth == Depth::Ansi16;
+        let text = match stone.number {
+            None if !has_letter && !stone.is_last => return,
+            None if !has_letter => " ".into(),
+            _ => stone.text(),
+        };
+        let at = self.at(stone.point);
+        let first = at.x.saturating_sub(u16::try_from(text.len() / 2).unwrap_or(0));
+        for (x, glyph) in (first..).zip(text.chars()) {
+            let below = canvas.mean((x, at.y).into());
+            let (ink, behind) = match stone {
+                SeenStone { is_last: true, .. } => (theme.palette.ink_on(mark), mark),
+                SeenStone { wins: true, .. } => (theme.palette.ink_on(canvas.mean(at)), below),
+                _ => (letter, below),
+            };
+            let style = Style::new().fg(theme.colour(ink)).bg(theme.colour(behind)).bold();
+            buffer[(x, at.y)].set_char(glyph).set_style(style);
+        }
+    }
 }
 
 #[cfg(test)]

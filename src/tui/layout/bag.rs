@@ -48,28 +48,18 @@ impl BagLayout {
             height: cell.rows * u16::from(ROWS),
             ..room
         };
-        let below = |cell: CellSize| Rect {
-            y: area(cell).bottom() + AIR,
-            height: LEGEND,
-            width: Self::WIDTH,
-            ..room
-        };
         let is_large =
             room.width >= area(PICTURE).width && room.height >= area(PICTURE).height + AIR + MOVES;
         let cell = if is_large { PICTURE } else { LETTERS };
-        let has_rows = below(cell).bottom() <= room.bottom();
         let area = area(cell);
-        let at_right = Rect {
-            x: area.right() + BESIDE,
-            width: room.right().saturating_sub(area.right() + BESIDE),
-            height: LEGEND,
-            ..area
-        };
+        let below = Rect { y: area.bottom() + AIR, height: LEGEND, width: Self::WIDTH, ..room };
+        let x = area.right() + BESIDE;
+        let at_right = Rect { x, width: room.right().saturating_sub(x), height: LEGEND, ..area };
         let has_columns = !is_large && at_right.width >= LEGEND_WIDTH;
         let legend = legend
-            .or_else(|| has_rows.then(|| below(cell)))
-            .or_else(|| has_columns.then_some(at_right));
-        let beside = Rect { x: area.right() + BESIDE, width: SELECTED, height: cell.rows, ..area };
+            .or((below.bottom() <= room.bottom()).then_some(below))
+            .or(has_columns.then_some(at_right));
+        let beside = Rect { x, width: SELECTED, height: cell.rows, ..area };
         let selected = (is_large && beside.right() <= room.right()).then_some(beside);
         Self { area, legend, selected, cell }
     }

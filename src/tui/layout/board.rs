@@ -1,6 +1,7 @@
 //! Kinds of boards, the sizes in which their cells are drawn, and the layout of the cells.
 
 use ratatui::layout::{Position, Rect, Size};
+use ratatui::widgets::Padding;
 
 use crate::game::GameKind;
 use crate::rules::{Placement, Point, Shape, Topology, Variant};
@@ -70,10 +71,6 @@ impl CellSize {
             Ground::Frame => self.columns > 2,
         }
     }
-
-    pub const fn has_room_for_lines(self) -> bool {
-        self.rows > 1
-    }
 }
 
 /// Columns of a row's name and the air behind it.
@@ -95,56 +92,36 @@ pub struct BoardLayout {
     first: Position,
 }
 
-#[derive(Clone, Copy)]
-struct Margin {
-    left: u16,
-    right: u16,
-    top: u16,
-    bottom: u16,
-}
-
-impl Margin {
-    fn new(kind: GameKind, cell: CellSize) -> Self {
-        let CellSize { columns, rows } = cell;
-        let all = |columns, rows| Self { left: columns, right: columns, top: rows, bottom: rows };
-        match (Ground::of(kind), kind) {
-            (_, _) if columns == 1 => all(0, 0),
-            // From the outer line on: the cells' halves, which are not in the count of cells.
-            (Ground::Lines, _) => {
-                let around = |half, before, step| (half - before, half - (step - 1 - before));
-                let (half, high) = (if columns == 2 { 1 } else { columns / 2 + 1 }, rows / 2);
-                let (left, right) = around(half, cell.before(), columns);
-                let (top, bottom) = around(high, cell.above(), rows);
-                Self { left, right, top, bottom }
-            }
-            (Ground::Frame, _) => {
-                let even = |step: u16| u16::from(step > 1 && step.is_multiple_of(2));
-                Self { left: even(columns), right: 0, top: even(rows), bottom: 0 }
-            }
-            // A frame; cells include the line after them.
-            (Ground::Cells, GameKind::Quarto(_)) if cell.has_room_for_lines() => {
-                Self { left: 1, right: 0, top: 1, bottom: 0 }
-            }
-            (Ground::Cells, GameKind::Quarto(_)) => all(1, 0),
-            (Ground::Cells, GameKind::Rows(_)) => {
-                Self { left: 1, right: 0, top: u16::from(cell.has_room_for_lines()), bottom: 0 }
-            }
+/// What is drawn around the cells.
+fn margin(kind: GameKind, cell: CellSize) -> Padding {
+    let CellSize { columns, rows } = cell;
+    let has_lines = rows > 1;
+    match (Ground::of(kind), kind) {
+        (_, _) if columns == 1 => Padding::ZERO,
+        // From the outer line on: the cells' halves, which are not in the count of cells.
+        (Ground::Lines, _) => {
+            let around = |half, before, step| (half - before, half - (step - 1 - before));
+            let (half, high) = (if columns == 2 { 1 } else { columns / 2 + 1 }, rows / 2);
+            let (left, right) = around(half, cell.before(), columns);
+            let (top, bottom) = around(high, cell.above(), rows);
+            Padding { left, right, top, bottom }
         }
+        (Ground::Frame, _) => {
+            let even = |step: u16| u16::from(step > 1 && step.is_multiple_of(2));
+            Padding { left: even(columns), top: even(rows), ..Padding::ZERO }
+        }
+        // A frame; cells include the line after them.
+        (Ground::Cells, GameKind::Quarto(_)) if !has_lines => Padding::horizontal(1),
+        (Ground::Cells, _) => Padding { left: 1, top: u16::from(has_lines), ..Padding::ZERO },
     }
 }
 
 impl BoardLayout {
     pub fn size(kind: GameKind, cell: CellSize, has_arrow: bool) -> Size {
-        let (margin, shape) = (Margin::new(kind, cell), kind.shape());
-        let extent = |cells: u8, step| u16::from(cells) * step;
-        Size {
-            width: LABEL + margin.left + extent(shape.width(), cell.columns) + margin.right,
-            height: NAMES
-                + u16::from(has_arrow)
-                + margin.top
-                + extent(shape.height(), cell.rows)
-                + margin.bottom,
-        }
+        let (margin, shape) = (margin(kind, cell), kind.shape());
+        let width = margin.left + u16::from(shape.width()) * cell.columns + margin.right;
+        let height = margin.top + u16::from(shape.height()) * cell.rows + margin.bottom;
+        Size { width: LABEL + width, height: NAMES + u16::from(has_arrow) + height }
     }
 
     pub fn bare_size(kind: GameKind, cell: CellSize) -> Size {
@@ -152,33 +129,24 @@ impl BoardLayout {
         Size { width: width - LABEL, height: height - NAMES }
     }
 
+    /// The board alone, at a place with room for the names before it.
     pub fn bare(kind: GameKind, cell: CellSize, (x, y): (u16, u16)) -> Self {
-        let Size { width, height } = Self::bare_size(kind, cell);
-        Self::on(Rect { x, y, width, height }, kind, cell)
+        let layout = Self::new(kind, cell, false, (x - LABEL, y - NAMES));
+        Self { area: layout.board, ..layout }
     }
 
     pub fn new(kind: GameKind, cell: CellSize, has_arrow: bool, (x, y): (u16, u16)) -> Self {
         let Size { width, height } = Self::size(kind, cell, has_arrow);
-        let above = NAMES + u16::from(has_arrow);
+        let (above, margin) = (NAMES + u16::from(has_arrow), margin(kind, cell));
         let board = Rect::new(x + LABEL, y + above, width - LABEL, height - above);
-        Self {
-            area: Rect { x, y, width, height },
-            arrow: has_arrow.then_some(y),
-            names: board.y - 1,
-            ..Self::on(board, kind, cell)
-        }
-    }
-
-    fn on(board: Rect, kind: GameKind, cell: CellSize) -> Self {
-        let margin = Margin::new(kind, cell);
         Self {
             shape: kind.shape(),
             ground: Ground::of(kind),
             cell,
-            area: board,
+            area: Rect { x, y, width, height },
             board,
-            arrow: None,
-            names: board.y,
+            arrow: has_arrow.then_some(y),
+            names: board.y - 1,
             first: Position {
                 x: board.x + margin.left + cell.before(),
                 y: board.y + margin.top + cell.above(),

@@ -33,31 +33,13 @@ impl GameClock {
         })
     }
 
-    /// Stops at the fall of a flag, and returns the side whose flag it is.
-    pub fn flag(&mut self, now: Duration) -> Option<Stone> {
-        let clock = self.time.as_mut()?;
-        let loser = clock.flag(now)?;
-        clock.stop(now);
-        Some(loser)
-    }
-
     pub fn stop(&mut self, now: Duration) {
         if let Some(clock) = &mut self.time {
             clock.stop(now);
         }
     }
 
-    /// Starts the clock of the side to move, and returns the time left to the other side.
-    pub fn press(&mut self, mover: Option<Stone>, now: Duration) -> Option<Duration> {
-        let clock = self.time.as_mut()?;
-        let player = clock.running().or(mover.map(Stone::opponent));
-        clock.moved(mover, now);
-        let player = player.filter(|&player| mover != Some(player))?;
-        Some(clock.left(player, now))
-    }
-
-    /// Takes the time of an undone action back. A player who ran out of time goes on without a
-    /// clock.
+    /// Takes the time of an action back. Who ran out of time goes on without a clock.
     pub fn turn_back(&mut self, taken: Action, mover: Option<Stone>, now: Duration) {
         let (Some(clock), Some(mover)) = (&mut self.time, mover) else { return };
         match taken {
@@ -76,18 +58,7 @@ impl GameClock {
     ) {
         let Some(clock) = &mut self.time else { return };
         *clock = clock.replayed(turns);
-        if let Some(mover) = mover.filter(|_| !self.is_paused) {
-            clock.go_on(mover, now);
-        }
-    }
-
-    pub fn set_paused(&mut self, is_paused: bool, mover: Option<Stone>, now: Duration) {
-        self.is_paused = is_paused;
-        match (&mut self.time, mover) {
-            (Some(clock), _) if is_paused => clock.stop(now),
-            (Some(clock), Some(mover)) => clock.go_on(mover, now),
-            _ => {}
-        }
+        clock.restart(mover.filter(|_| !self.is_paused), now);
     }
 
     /// Limits of a computer of this level: those of the level, and the time on the clock.
@@ -108,12 +79,23 @@ impl Table {
     /// Pauses or resumes the clock, and the computers that play both sides.
     pub(super) fn set_paused(&mut self, is_paused: bool, ctx: &mut Ctx) {
         self.computer.forget(ctx);
-        self.clock.set_paused(is_paused, self.state().mover(), ctx.now);
+        self.clock.is_paused = is_paused;
+        let mover = self.state().mover();
+        match (&mut self.clock.time, mover) {
+            (Some(clock), _) if is_paused => clock.stop(ctx.now),
+            (Some(clock), Some(mover)) => clock.go_on(mover, ctx.now),
+            _ => {}
+        }
     }
 
+    /// Starts the clock of the side to move, and notes the time left to the other side.
     pub(super) fn press_clock(&mut self, ctx: &Ctx) {
-        if let Some(left) = self.clock.press(self.state().mover(), ctx.now) {
-            let node = self.viewer.record.node();
+        let mover = self.state().mover();
+        let Some(clock) = &mut self.clock.time else { return };
+        let player = clock.running().or(mover.map(Stone::opponent));
+        clock.moved(mover, ctx.now);
+        if let Some(player) = player.filter(|&player| mover != Some(player)) {
+            let (node, left) = (self.viewer.record.node(), clock.left(player, ctx.now));
             self.viewer.record.annotate(node, |notes| notes.left = Some(left));
         }
     }

@@ -14,18 +14,11 @@ use crate::tui::refusal::Refusal;
 
 #[derive(Debug, Default)]
 pub struct Computer {
-    question: QuestionState,
+    thinking: Option<Thinking>,
+    /// It gave no answer. The player can ask again.
+    has_failed: bool,
     /// Progress of the last search for a move or a hint in this game.
     pub thought: Option<Info>,
-}
-
-#[derive(Debug, Default)]
-enum QuestionState {
-    #[default]
-    None,
-    Open(Thinking),
-    /// The computer gave no answer. The player can ask again.
-    Failed,
 }
 
 #[derive(Debug)]
@@ -45,10 +38,7 @@ pub enum Purpose {
 
 impl Computer {
     pub const fn thinking(&self) -> Option<&Thinking> {
-        match &self.question {
-            QuestionState::Open(thinking) => Some(thinking),
-            QuestionState::None | QuestionState::Failed => None,
-        }
+        self.thinking.as_ref()
     }
 
     pub fn is_thinking_for(&self, purpose: Purpose) -> bool {
@@ -57,25 +47,16 @@ impl Computer {
 
     /// The expected moves, its own next one first.
     pub fn expected(&self) -> &[Point] {
-        match self.thinking() {
-            Some(Thinking { purpose: Purpose::Move | Purpose::Hint, info: Some(info), .. }) => {
-                info.pv()
-            }
-            _ => &[],
-        }
+        let awaited = self.thinking().filter(|thinking| thinking.purpose != Purpose::Ponder);
+        awaited.and_then(|thinking| thinking.info.as_ref()).map_or(&[], Info::pv)
     }
 
     /// Cancels the question, because the position or the players have changed.
     pub fn forget(&mut self, ctx: &mut Ctx) {
-        if let QuestionState::Open(_) = std::mem::take(&mut self.question) {
+        self.has_failed = false;
+        if self.thinking.take().is_some() {
             ctx.effects.push(Effect::Stop);
         }
-    }
-
-    /// The purpose of the question with this ticket, if somebody waits for the answer.
-    pub fn awaits(&self, ticket: Ticket) -> Option<Purpose> {
-        let thinking = self.thinking().filter(|it| it.ticket == ticket)?;
-        Some(thinking.purpose).filter(|purpose| *purpose != Purpose::Ponder)
     }
 }
 
@@ -83,10 +64,8 @@ impl Table {
     /// Asks the computer, if it has something to do and was not asked yet.
     pub(super) fn ask_computer(&mut self, ctx: &mut Ctx) {
         let Some(mover) = self.state().mover() else { return };
-        if !matches!(self.computer.question, QuestionState::None)
-            || self.clock.is_paused
-            || self.players.is_study
-        {
+        let is_asked = self.computer.thinking.is_some() || self.computer.has_failed;
+        if is_asked || self.clock.is_paused || self.players.is_study {
             return;
         }
         let other = mover.opponent();
@@ -115,35 +94,32 @@ impl Table {
             _ => level.limits(),
         };
         let (options, ticket) = (SeatOptions { level, pace, engine }, ctx.next_ticket());
-        self.computer.question = QuestionState::Open(Thinking { ticket, purpose, info: None });
+        self.computer.thinking = Some(Thinking { ticket, purpose, info: None });
         ctx.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     }
 
     /// Takes an answer of the computer, and returns whether it changes something.
     pub(super) fn answered(&mut self, answer: Answer, ctx: &mut Ctx) -> bool {
-        if let Some(refusal) = self.analysis.failed(&answer, &mut self.viewer, ctx) {
-            self.refuse(refusal, ctx);
+        if let Some(heard) = self.analysis.hear(&answer, &mut self.viewer, ctx) {
+            heard.unwrap_or_else(|refusal| self.refuse(refusal, ctx));
             return true;
-        }
-        if let Some(is_new) = self.analysis.hear(&answer, &mut self.viewer) {
-            return is_new;
         }
         if let Response::Short(shortage) = answer.response {
             self.say(format!("There is no more memory: {shortage}."));
             return true;
         }
-        let Some(purpose) = self.computer.awaits(answer.ticket) else { return false };
-        let is_hint = purpose == Purpose::Hint;
+        let asked = self.computer.thinking.as_mut().filter(|it| it.ticket == answer.ticket);
+        // Nobody waits for the answer of one that ponders.
+        let Some(thinking) = asked.filter(|it| it.purpose != Purpose::Ponder) else { return false };
+        let is_hint = thinking.purpose == Purpose::Hint;
         let refusal = match answer.response {
             Response::Thinking(info) => {
-                self.computer.thought = Some(info.clone());
-                if let QuestionState::Open(thinking) = &mut self.computer.question {
-                    thinking.info = Some(info);
-                }
+                thinking.info = Some(info.clone());
+                self.computer.thought = Some(info);
                 return true;
             }
             Response::Move { point, reason } => {
-                self.computer.question = QuestionState::None;
+                self.computer.thinking = None;
                 let result = if is_hint {
                     self.viewer.record.cursor().check(Target::Cell(point))
                 } else {
@@ -155,18 +131,17 @@ impl Table {
                     self.say(hint);
                 }
                 let Err(why) = result else { return true };
-                Refusal::from(format!("The computer's move is not legal: {why}")).here()
+                format!("The computer's move is not legal: {why}").into()
             }
-            Response::Failed(why) if is_hint => {
-                Refusal::from(format!("There is no hint: {why}.")).here()
-            }
+            Response::Failed(why) if is_hint => format!("There is no hint: {why}.").into(),
             Response::Failed(why) => {
-                Refusal::failed("The computer does not move", Command::MoveNow, &why).here()
+                Refusal::failed("The computer does not move", Command::MoveNow, &why)
             }
             Response::Short(_) => return false,
         };
-        self.computer.question = if is_hint { QuestionState::None } else { QuestionState::Failed };
-        self.refuse(refusal, ctx);
+        self.computer.thinking = None;
+        self.computer.has_failed = !is_hint;
+        self.refuse(refusal.here(), ctx);
         true
     }
 

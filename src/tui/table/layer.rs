@@ -6,8 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::computer::Purpose;
-use super::status::StatusLine;
-use super::{Mode, Table, view};
+use super::{Mode, Table, mouse, view};
 use crate::game::{End, Outcome, State, TargetKind};
 use crate::tui::command::{Command, Context};
 use crate::tui::command_bar::CommandBar;
@@ -70,7 +69,12 @@ impl Layer for Table {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
-        self.mouse_commands(mouse, ctx)
+        let Ok(layout) = ctx.look.game_layout(self.kind()) else { return Vec::new() };
+        match &self.mode {
+            Mode::Play => self.mouse_over_board(mouse, &layout, ctx),
+            Mode::SetUp(editor) => mouse::in_editor(editor, mouse, &layout),
+            Mode::Explore(explored) => self.mouse_in_explorer(explored, mouse, &layout, ctx),
+        }
     }
 
     fn paste(&mut self, text: &str, _: &mut Ctx) -> Handled {
@@ -121,8 +125,8 @@ impl Layer for Table {
 
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
         let layout = ctx.look.game_layout(self.kind()).ok()?;
-        let status = StatusLine::new(self, ctx, &layout);
-        self.foot(&status.untold, layout.foot, ctx).keys()
+        let (_, foot) = self.foot(&layout, ctx);
+        foot.keys()
     }
 
     fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
@@ -131,7 +135,8 @@ impl Layer for Table {
 
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
         let second = self.clock.time.as_ref().and_then(|clock| clock.changes_at(ctx.now));
-        let times = [second, self.viewer.motion(ctx.now).1, self.viewer.autoplay];
+        let frame = self.viewer.motion(ctx.now).map(|(_, next)| next);
+        let times = [second, frame, self.viewer.autoplay];
         times.into_iter().flatten().min()
     }
 
@@ -140,7 +145,8 @@ impl Layer for Table {
         if self.clock.is_near(since, ctx.now, self.participants()) {
             ctx.ring();
         }
-        if let Some(loser) = self.clock.flag(ctx.now) {
+        let clock = self.clock.time.as_ref();
+        if let Some(loser) = clock.and_then(|clock| clock.flag(ctx.now)) {
             self.viewer.record.end(End::OutOfTime(loser));
             self.end_off_board(ctx);
         }
@@ -173,9 +179,24 @@ impl Layer for Table {
         Some(self.viewer.record.target_kind())
     }
 
+    /// `Gomoku: your move`. Two computers that play do not change it with every move.
     fn title(&self, ctx: &Ctx) -> Option<String> {
+        let (state, naming) = (self.state(), self.naming(ctx));
+        let participants = naming.participants;
         let is_thinking = self.computer.is_thinking_for(Purpose::Move);
-        Some(title(self.state(), &self.naming(ctx), is_thinking))
+        let what = match state {
+            State::Over(Outcome::Drawn | Outcome::Agreed) => "draw".to_owned(),
+            State::Over(Outcome::Void) => "void".to_owned(),
+            State::Over(Outcome::Won(winner, _)) => naming.short_wins(winner),
+            State::ToMove(_) if participants.are_computers() => "the computer plays".to_owned(),
+            State::ToMove(side) if !participants.is_computer(side) => match participants.person() {
+                Some(_) => "your move".to_owned(),
+                None => format!("{} to move", naming.short_player(side)),
+            },
+            State::ToMove(_) if is_thinking => "Computer thinks".to_owned(),
+            State::ToMove(_) => "Computer to move".to_owned(),
+        };
+        Some(format!("{}: {what}", naming.kind.name()))
     }
 
     fn searches(&self) -> bool {
@@ -185,22 +206,4 @@ impl Layer for Table {
     fn draw(&self, _: Below, ctx: &Ctx, frame: &mut Frame) {
         view::draw(self, ctx, frame);
     }
-}
-
-/// `Gomoku: your move`. Two computers that play do not change it with every move.
-fn title(state: State, naming: &Naming, is_thinking: bool) -> String {
-    let participants = naming.participants;
-    let what = match state {
-        State::Over(Outcome::Drawn | Outcome::Agreed) => "draw".to_owned(),
-        State::Over(Outcome::Void) => "void".to_owned(),
-        State::Over(Outcome::Won(winner, _)) => naming.short_wins(winner),
-        State::ToMove(_) if participants.are_computers() => "the computer plays".to_owned(),
-        State::ToMove(side) if !participants.is_computer(side) => match participants.person() {
-            Some(_) => "your move".to_owned(),
-            None => format!("{} to move", naming.short_player(side)),
-        },
-        State::ToMove(_) if is_thinking => "Computer thinks".to_owned(),
-        State::ToMove(_) => "Computer to move".to_owned(),
-    };
-    format!("{}: {what}", naming.kind.name())
 }

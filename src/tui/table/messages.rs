@@ -26,11 +26,6 @@ impl Messages {
         self.notice = Some(Notice::Done(forms));
     }
 
-    pub fn refuse(&mut self, refusal: Refusal, forms: &[String]) {
-        self.remember(forms);
-        self.notice = Some(Notice::Refused(refusal));
-    }
-
     pub fn remember(&mut self, forms: &[String]) {
         self.log.extend(forms.first().cloned());
         let surplus = self.log.len().saturating_sub(LONGEST);

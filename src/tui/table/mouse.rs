@@ -1,12 +1,11 @@
-//! The mouse over the game: the cursor follows it, a click is Enter, the wheel steps through the
-//! record.
+//! The mouse: the cursor follows it, a click is Enter, the wheel steps through the record.
 
 use ratatui::layout::Position;
 
+use super::Table;
 use super::panel::Panel;
-use super::{Mode, Table};
 use crate::game::{AnyGame, Target, TargetKind};
-use crate::tui::command::{Command, SetUp, Walk};
+use crate::tui::command::{Command, SetUp};
 use crate::tui::ctx::Ctx;
 use crate::tui::editor::Editor;
 use crate::tui::event::{MouseAction, MouseEvent};
@@ -17,34 +16,29 @@ use crate::tui::menu::wheel;
 use crate::tui::viewer::walk_by_wheel;
 
 impl Table {
-    pub(super) fn mouse_commands(&self, mouse: MouseEvent, ctx: &Ctx) -> Vec<Command> {
-        let Ok(layout) = ctx.look.game_layout(self.kind()) else { return Vec::new() };
-        match &self.mode {
-            Mode::Play => self.mouse_over_board(mouse, &layout, ctx),
-            Mode::SetUp(editor) => mouse_in_editor(editor, mouse, &layout),
-            Mode::Explore(explored) => self.mouse_in_explorer(explored, mouse, &layout, ctx),
-        }
-    }
-
-    fn mouse_over_board(&self, mouse: MouseEvent, layout: &GameLayout, ctx: &Ctx) -> Vec<Command> {
-        let clicked = self.click_in_panel(mouse.at, layout, ctx);
-        if let Some(command) = clicked.filter(|_| mouse.action == MouseAction::Click) {
+    pub(super) fn mouse_over_board(
+        &self,
+        mouse: MouseEvent,
+        layout: &GameLayout,
+        ctx: &Ctx,
+    ) -> Vec<Command> {
+        let is_click = mouse.action == MouseAction::Click;
+        let panel = layout.panel.filter(|area| is_click && area.contains(mouse.at));
+        let panel = panel.map(|area| Panel::new(self, ctx, layout.bag.as_ref(), area));
+        let line = self.viewer.shown().line();
+        if let Some(command) = panel.and_then(|panel| panel.command_at(mouse.at, line)) {
             return vec![command];
         }
         let pointed = self.viewer.pointer.target(self.viewer.shown());
         match (self.target_at(mouse.at, layout), mouse.action) {
-            (Some(target), MouseAction::Click) => {
-                vec![Command::PointAt(target), Command::Play(target)]
-            }
-            (Some(target), MouseAction::Move) if target != pointed => {
-                vec![Command::PointAt(target)]
-            }
+            (Some(at), MouseAction::Click) => vec![Command::PointAt(at), Command::Play(at)],
+            (Some(at), MouseAction::Move) if at != pointed => vec![Command::PointAt(at)],
             (_, action) => walk_by_wheel(action, |command| self.check(command, ctx).is_ok()),
         }
     }
 
     /// A click in the list of the explorer chooses, and the wheel selects; over the board it steps.
-    fn mouse_in_explorer(
+    pub(super) fn mouse_in_explorer(
         &self,
         explored: &Explored,
         mouse: MouseEvent,
@@ -63,22 +57,10 @@ impl Table {
             (Some(index), MouseAction::Move) => vec![Command::Select(index)],
             (Some(index), MouseAction::Click) => vec![Command::Select(index), Command::Accept],
             (None, MouseAction::Click) => {
-                let node = panel.move_at(mouse.at);
-                node.map(|node| Command::Walk(Walk::To(node))).into_iter().collect()
+                panel.command_at(mouse.at, self.viewer.shown().line()).into_iter().collect()
             }
             _ => wheel(mouse.action),
         }
-    }
-
-    /// The command of a click in the panel: on a move, on the curve, on a line of the analysis.
-    fn click_in_panel(&self, at: Position, layout: &GameLayout, ctx: &Ctx) -> Option<Command> {
-        let area = layout.panel.filter(|area| area.contains(at))?;
-        let panel = Panel::new(self, ctx, layout.bag.as_ref(), area);
-        let line = self.viewer.shown().line();
-        let on_curve = || panel.ply_at(at, line.len()).map(|ply| line[ply]);
-        let node = panel.move_at(at).or_else(on_curve);
-        let walk = node.map(|node| Command::Walk(Walk::To(node)));
-        walk.or_else(|| panel.line_at(at).map(Command::ChooseLine))
     }
 
     /// The target at a place of the window, of those that can be played now.
@@ -100,7 +82,7 @@ impl Table {
 }
 
 /// Every cell can be pointed at in the editor, also where stones fall.
-fn mouse_in_editor(editor: &Editor, mouse: MouseEvent, layout: &GameLayout) -> Vec<Command> {
+pub(super) fn in_editor(editor: &Editor, mouse: MouseEvent, layout: &GameLayout) -> Vec<Command> {
     let Some(point) = layout.board.point_at(mouse.at) else { return Vec::new() };
     let at = Command::PointAt(Target::Cell(point));
     match mouse.action {

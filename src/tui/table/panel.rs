@@ -1,7 +1,6 @@
 //! The panel beside the board, in rows: the view draws them, the mouse finds places in them.
 
 mod moves;
-mod players;
 mod text;
 
 use ratatui::buffer::Buffer;
@@ -10,12 +9,14 @@ use ratatui::text::Line;
 
 use super::Table;
 use crate::record::NodeId;
+use crate::rules::Stone;
 use crate::tui::analysis::{self, curve_plies};
+use crate::tui::command::{Command, Walk};
 use crate::tui::ctx::Ctx;
 use crate::tui::layout::{BAG_TOP, BagLayout};
 use crate::tui::text::{draw_lines, heading};
-use crate::tui::viewer::MoveList;
 use crate::tui::{editor, explorer};
+use moves::MovePlaces;
 use text::PanelText;
 
 /// Maximum rows of messages, which take a third of the free rows at most.
@@ -34,7 +35,7 @@ const GAP: &str = "  ";
 pub struct Panel {
     /// Lines of text, and their places.
     texts: Vec<(Vec<Line<'static>>, Rect)>,
-    moves: (MoveList, Rect),
+    moves: (Vec<MovePlaces>, Rect),
     analysis: Rect,
     curve: Rect,
     pub explorer: Rect,
@@ -73,7 +74,7 @@ impl Panel {
             return Self { texts: vec![(head, area)], ..Self::default() };
         }
         head.push(Line::default());
-        head.extend(text.players());
+        head.extend([Stone::First, Stone::Second].map(|side| text.player(side)));
         let mut head_rows = head.len() + 1;
         if let Some(bag) = bag {
             head_rows = head_rows.max(usize::from(BAG_TOP + bag.rows() + 1));
@@ -87,11 +88,11 @@ impl Panel {
         if let Some(explored) = table.explored() {
             let wanted = explorer::HEAD + explored.continuations().len().max(1);
             let explorer = rows.take_last(wanted.min(rows.left().saturating_sub(MOVES_MIN / 2)));
-            let list = table.viewer.move_list(&text.naming, width, rows.left());
-            let moves = rows.take(list.rows.len());
-            texts.push((text.moves(&list), moves));
-            texts.push((explorer::lines(explored, &text.naming, theme, explorer), explorer));
-            return Self { texts, moves: (list, moves), explorer, ..Self::default() };
+            let (lines, places) = text.moves(rows.left());
+            let moves = rows.take(lines.len());
+            texts.push((lines, moves));
+            texts.push((explored.lines(&text.naming, theme, explorer), explorer));
+            return Self { texts, moves: (places, moves), explorer, ..Self::default() };
         }
 
         let end = text.end();
@@ -119,20 +120,14 @@ impl Panel {
             thoughts.clear();
         }
 
-        let messages_area = rows.take_last(messages.len());
-        let thoughts_area = rows.take_last(thoughts.len());
-        let curve = rows.take_last(curve);
-        let analysis = rows.take_last(analysis);
-        let comment_area = rows.take_last(comment.len());
+        let heights = [messages.len(), thoughts.len(), curve, analysis, comment.len()];
+        let [messages_area, thoughts_area, curve, analysis, comment_area] =
+            heights.map(|height| rows.take_last(height));
         let room = rows.left().saturating_sub(end.len());
-        let list = if table.is_hidden() {
-            MoveList::default()
-        } else {
-            table.viewer.move_list(&text.naming, width, room)
-        };
-        let moves = rows.take(list.rows.len());
+        let (lines, places) = if table.is_hidden() { Default::default() } else { text.moves(room) };
+        let moves = rows.take(lines.len());
         texts.extend([
-            (text.moves(&list), moves),
+            (lines, moves),
             (end, rows.0),
             (comment, comment_area),
             (thoughts, thoughts_area),
@@ -142,7 +137,7 @@ impl Panel {
             let Table { analysis: found, viewer, .. } = table;
             texts.push((analysis::lines(found, viewer, &text.naming, theme, width), analysis));
         }
-        Self { texts, moves: (list, moves), analysis, curve, explorer: Rect::default() }
+        Self { texts, moves: (places, moves), analysis, curve, explorer: Rect::default() }
     }
 
     pub fn draw(&self, table: &Table, ctx: &Ctx, buffer: &mut Buffer) {
@@ -153,26 +148,29 @@ impl Panel {
         analysis::curve(analysis, viewer, &ctx.look.theme, self.curve, buffer);
     }
 
-    /// Index of the line of the analysis at a place of the window.
-    pub fn line_at(&self, at: Position) -> Option<usize> {
-        row_at(at, self.analysis)?.checked_sub(analysis::HEAD)
-    }
-
     /// Row of the explorer at a place of the window, counted from 0.
     pub fn explorer_row_at(&self, at: Position) -> Option<usize> {
         row_at(at, self.explorer)?.checked_sub(explorer::HEAD)
     }
 
-    /// Ply at a place of the curve of a line with so many positions.
-    pub fn ply_at(&self, at: Position, positions: usize) -> Option<usize> {
-        let column = at.x.checked_sub(self.curve.x).filter(|_| self.curve.contains(at))?;
-        curve_plies(positions, self.curve.width.into()).get(usize::from(column)).copied()
+    /// The command of a click: on a move, on the curve of this line, on a line of the analysis.
+    pub fn command_at(&self, at: Position, line: &[NodeId]) -> Option<Command> {
+        let on_curve = || {
+            let column = self.curve.contains(at).then(|| usize::from(at.x - self.curve.x))?;
+            let ply = *curve_plies(line.len(), self.curve.width.into()).get(column)?;
+            Some(line[ply])
+        };
+        let node = self.move_at(at).or_else(on_curve);
+        let walk = node.map(|node| Command::Walk(Walk::To(node)));
+        let index = || row_at(at, self.analysis)?.checked_sub(analysis::HEAD);
+        walk.or_else(|| index().map(Command::ChooseLine))
     }
 
     /// The position after the move at a place of the window.
-    pub fn move_at(&self, at: Position) -> Option<NodeId> {
-        let (list, area) = &self.moves;
-        list.at(row_at(at, *area)?, usize::from(at.x.checked_sub(area.x)?))
+    fn move_at(&self, at: Position) -> Option<NodeId> {
+        let (rows, area) = &self.moves;
+        let (row, column) = (row_at(at, *area)?, usize::from(at.x - area.x));
+        rows.get(row)?.iter().find(|(columns, _)| columns.contains(&column)).map(|&(_, node)| node)
     }
 }
 

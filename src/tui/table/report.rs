@@ -7,7 +7,7 @@ use crate::game::GameKind;
 use crate::player::Reason;
 use crate::printable::printable_path;
 use crate::review::words::reason;
-use crate::rules::{Point, Variant};
+use crate::rules::Point;
 use crate::tui::editor::Editor;
 use crate::tui::naming::{self, Naming, counted, stones};
 
@@ -28,17 +28,14 @@ pub fn saved(
 }
 
 pub fn loaded(path: &Path, (kind, number): (GameKind, usize), remarks: &[Remark]) -> Vec<String> {
-    let remark = |remark| match board(remark) {
-        Some(board) => format!(" ({})", unnamed(board)),
-        None => format!(" ({remark})"),
-    };
-    let told = remarks.iter().map(remark).collect::<String>();
+    let unnamed = |board: String| format!("{board}: the file names no board");
+    let told = |remark| board(remark).map_or_else(|| remark.to_string(), unnamed);
+    let in_brackets = |remark| format!(" ({})", told(remark));
+    let all = remarks.iter().map(in_brackets).collect::<String>();
     let stones = stones(kind, number);
-    let short = match remarks.iter().find_map(board) {
-        Some(board) => format!("Loaded, {}", unnamed(board)),
-        None => "Game loaded.".to_owned(),
-    };
-    vec![format!("Game loaded. {stones} from {}{told}", printable_path(path)), short]
+    let board = remarks.iter().find_map(board).map(unnamed);
+    let short = board.map_or("Game loaded.".to_owned(), |board| format!("Loaded, {board}"));
+    vec![format!("Game loaded. {stones} from {}{all}", printable_path(path)), short]
 }
 
 /// `Pasted: 3 moves (rows are counted from the bottom).`
@@ -46,25 +43,16 @@ pub fn pasted(kind: GameKind, number: usize, all: usize, remarks: &[Remark]) -> 
     // The word `stones` says already that their order is unknown.
     let what = if number == all { counted(number, "move") } else { stones(kind, all) };
     let remarks = remarks.iter().filter(|remark| **remark != Remark::NoOrder);
-    let remark = |remark: &Remark| match board(remark) {
-        Some(board) => format!(" ({}x{})", board.shape().width(), board.shape().height()),
-        None => format!(" ({remark})"),
-    };
-    let told = remarks.map(remark).collect::<String>();
+    let told = |remark: &Remark| board(remark).unwrap_or_else(|| remark.to_string());
+    let in_brackets = |remark| format!(" ({})", told(remark));
+    let told = remarks.map(in_brackets).collect::<String>();
     vec![format!("Pasted: {what}{told}."), format!("Pasted: {what}.")]
 }
 
-/// The board that was chosen for the stones.
-const fn board(remark: &Remark) -> Option<Variant> {
-    match remark {
-        Remark::TakenFor(board) => Some(*board),
-        _ => None,
-    }
-}
-
-fn unnamed(board: Variant) -> String {
-    let shape = board.shape();
-    format!("{}x{}: the file names no board", shape.width(), shape.height())
+/// `15x15`: the board that was chosen for the stones.
+fn board(remark: &Remark) -> Option<String> {
+    let Remark::TakenFor(board) = remark else { return None };
+    Some(format!("{}x{}", board.shape().width(), board.shape().height()))
 }
 
 pub fn opened(path: &Path, number: u32, kind: GameKind, moves: usize) -> Vec<String> {

@@ -27,7 +27,6 @@ pub struct Storage {
 }
 
 impl Table {
-    /// The players and the clock for files.
     pub(super) fn terms(&self, ctx: &Ctx) -> Terms {
         Terms {
             participants: self.players.participants,
@@ -37,7 +36,6 @@ impl Table {
         }
     }
 
-    /// The game with all that is kept of it.
     pub fn saved_game(&self, ctx: &Ctx) -> SavedGame {
         SavedGame {
             names: self.players.names(ctx).clone(),
@@ -60,21 +58,16 @@ impl Table {
         Some(Effect::Keep(News::Came(Box::new(game))))
     }
 
-    /// The record for a file; a format with names of players has theirs.
-    fn to_save(&self, path: &Path, ctx: &Ctx) -> Record {
-        let ending = path.extension().and_then(OsStr::to_str);
-        let mut record = self.viewer.record.clone();
-        if let Format::Sgf | Format::Psq | Format::Rec = Format::to_save(ending, self.kind()) {
-            let info = with_terms(record.info(), record.kind(), &self.terms(ctx));
-            record.edit_info(|known| *known = info);
-        }
-        record
-    }
-
     /// Saves the game to this file, or to its default one.
     pub(super) fn save(&self, name: Option<&String>, ctx: &mut Ctx) {
         let path = ctx.file(name, self.kind());
-        let game = Box::new(self.to_save(&path, ctx));
+        let ending = path.extension().and_then(OsStr::to_str);
+        let mut game = Box::new(self.viewer.record.clone());
+        // A format with names of players has theirs.
+        if let Format::Sgf | Format::Psq | Format::Rec = Format::to_save(ending, self.kind()) {
+            let info = with_terms(game.info(), game.kind(), &self.terms(ctx));
+            game.edit_info(|known| *known = info);
+        }
         let Storage { number, saved: known, .. } = self.storage;
         ctx.effects.push(Effect::Save { path, number, game, known });
     }

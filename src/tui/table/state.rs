@@ -23,14 +23,9 @@ impl StateText {
 
 pub fn state(game: &Cursor, naming: &Naming) -> StateText {
     let text = |text: &str| StateText::alike([text.to_owned()]);
-    let outcome = match (game.state(), game.on_board()) {
-        (State::Over(outcome), _) => outcome,
-        (State::ToMove(side), AnyGame::Rows(_)) => {
-            return StateText::alike(names(side, naming).map(|who| format!("{who} to move")));
-        }
-        (State::ToMove(side), AnyGame::Quarto(game)) => {
-            return to_move_in_quarto(game, naming.name(side));
-        }
+    let outcome = match game.state() {
+        State::Over(outcome) => outcome,
+        State::ToMove(side) => return to_move(side, game.on_board(), naming),
     };
     match (outcome, game.on_board()) {
         (Outcome::Drawn, AnyGame::Rows(_)) => text("Draw: the board is full"),
@@ -45,9 +40,7 @@ pub fn state(game: &Cursor, naming: &Naming) -> StateText {
             StateText::alike(names(winner, naming).map(|who| format!("{who} {wins}")))
         }
         (Outcome::Won(winner, Win::Row), AnyGame::Rows(game)) => won_by_rows(game, winner, naming),
-        (Outcome::Won(winner, Win::Row), AnyGame::Quarto(game)) => {
-            won_by_fours(game, winner, naming)
-        }
+        (Outcome::Won(side, Win::Row), AnyGame::Quarto(game)) => won_by_fours(game, side, naming),
     }
 }
 
@@ -113,15 +106,19 @@ fn won_by_fours(game: &quarto::Game, winner: Stone, naming: &Naming) -> StateTex
     StateText { forms, complete: 1 }
 }
 
-fn to_move_in_quarto(game: &quarto::Game, mover: &str) -> StateText {
-    StateText::alike(match game.selected() {
-        Some(selected) => {
-            let (number, piece) = (selected.number(), piece(selected));
-            vec![
-                format!("{mover} places piece {number} {piece} {}", attributes(selected)),
-                format!("{mover} places {number} {piece}"),
-            ]
-        }
-        None => vec![format!("{mover} selects a piece"), format!("{mover} selects")],
+fn to_move(side: Stone, game: &AnyGame, naming: &Naming) -> StateText {
+    let who = naming.name(side);
+    StateText::alike(match game {
+        AnyGame::Rows(_) => names(side, naming).map(|who| format!("{who} to move")),
+        AnyGame::Quarto(game) => match game.selected() {
+            Some(selected) => {
+                let (number, piece) = (selected.number(), piece(selected));
+                [
+                    format!("{who} places piece {number} {piece} {}", attributes(selected)),
+                    format!("{who} places {number} {piece}"),
+                ]
+            }
+            None => [format!("{who} selects a piece"), format!("{who} selects")],
+        },
     })
 }

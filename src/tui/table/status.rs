@@ -1,93 +1,157 @@
-//! The status line below the board.
+//! The status line below the board, and the rows below it: messages and keys.
 
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::Table;
 use super::computer::{Purpose, Thinking};
+use super::messages::Notice;
 use super::state::{self, StateText};
-use crate::game::{Score, State, Target};
+use super::{Mode, Table};
+use crate::game::{Score, State, Target, TargetKind};
 use crate::player::Info;
 use crate::printable::printable;
 use crate::rules::{Stone, Topology};
+use crate::tui::analysis::best_line;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
+use crate::tui::keymap::Label;
+use crate::tui::layer::{Foot, Layer as _};
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming};
 use crate::tui::review;
+use crate::tui::text::{beside, wrap};
 use crate::tui::theme::Role;
 
-pub(super) struct StatusLine {
-    text: String,
-    /// The cell under the cursor, after the score where there is no panel.
-    right: String,
-    /// The end in full, if the text left something out; then the comment.
-    pub untold: Vec<String>,
+impl Table {
+    pub(super) fn foot(&self, layout: &GameLayout, ctx: &Ctx) -> (Line<'static>, Foot) {
+        let (line, untold) = status_line(self, ctx, layout);
+        let (forms, role) = self.said(&untold, layout, ctx);
+        (line, Foot::new(&forms, role, layout.foot))
+    }
+
+    /// The message, the longest form first. What is untold gives way to the keys.
+    fn said(&self, untold: &[String], layout: &GameLayout, ctx: &Ctx) -> (Vec<String>, Role) {
+        let (naming, area, has_panel) = (self.naming(ctx), layout.foot, layout.panel.is_some());
+        let forms = match (&self.messages.notice, &self.mode) {
+            (Some(Notice::Refused(refusal)), _) => return (refusal.forms(&naming), Role::Error),
+            (Some(Notice::Done(forms)), _) => forms.clone(),
+            // Where there is a panel, that says it.
+            (None, Mode::Explore(explored)) if !has_panel => explored.told(&naming),
+            (None, Mode::SetUp(_)) if has_panel => Vec::new(),
+            (None, Mode::SetUp(editor)) => {
+                let sentences = editor.oddities().join(" ");
+                Some(sentences).filter(|it| !it.is_empty()).into_iter().collect()
+            }
+            _ if self.computer.is_thinking_for(Purpose::Hint) => {
+                let info = self.computer.thinking().and_then(|thinking| thinking.info.as_ref());
+                let progress = info.map(|info| {
+                    format!(": {}, depth {}", naming::seconds(info.elapsed), info.depth())
+                });
+                vec![format!("Looking for a hint{}", progress.unwrap_or_default())]
+            }
+            _ if self.analysis.is_on && !has_panel => {
+                let found = self.analysis.info.as_ref().zip(self.viewer.shown().state().mover());
+                found.map_or_else(Vec::new, |(info, mover)| {
+                    best_line(info, mover, &naming, area.width.into())
+                })
+            }
+            _ => {
+                // The end in full, if there is room for it above the keys.
+                let fits =
+                    |text: &&String| wrap(text, area.width.into()).len() < area.height.into();
+                untold.iter().filter(fits).cloned().collect()
+            }
+        };
+        (forms, Role::Notice)
+    }
+
+    /// The keys that do something now, the most wanted first.
+    pub(super) fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
+        // During a game nobody looks back.
+        let studies =
+            self.viewer.is_looking() || self.players.is_study || self.state().mover().is_none();
+        let is_named =
+            |command: &Command| studies || !matches!(command, Command::Walk(_) | Command::Review);
+        let labels = ctx.user.keymap.footer(self.context());
+        let is_shown = |command: &Command| is_named(command) && self.check(command, ctx).is_ok();
+        let mut labels: Vec<_> = labels.filter(|(command, _)| is_shown(command)).collect();
+        let wanted = self.wanted();
+        labels.sort_by_key(|(command, _)| {
+            wanted.iter().position(|wanted| wanted == command).unwrap_or(wanted.len())
+        });
+        let shown = self.viewer.shown();
+        for (command, (_, word)) in &mut labels {
+            *word = match command {
+                Command::PlayAtCursor if shown.state().mover().is_none() => "again",
+                Command::PlayAtCursor => match shown.target_kind() {
+                    TargetKind::Cell(_) => "place",
+                    TargetKind::Column(_) => "drop",
+                    TargetKind::Piece => "select",
+                },
+                Command::Pause if self.clock.is_paused => "go on",
+                Command::Analyse if self.analysis.is_on => "stop",
+                Command::Review if self.is_reviewing() => "stop",
+                _ => *word,
+            };
+        }
+        labels
+    }
 }
 
-impl StatusLine {
-    pub fn new(table: &Table, ctx: &Ctx, layout: &GameLayout) -> Self {
-        let (width, has_panel) = (usize::from(layout.status.width), layout.panel.is_some());
-        let cursor = cursor(table, ctx);
-        let StateText { forms, complete } = state(table, ctx);
-        // Without a panel its figures stand before the cell, as many as fit.
-        let mut rights = Vec::new();
-        if !has_panel {
-            let is_torus = table.kind().shape().topology() == Topology::Torus;
-            let torus = if is_torus { "torus  " } else { "" };
-            let scores = scores(table.score());
-            rights.extend(clocks(table, ctx).map(|clocks| format!("{clocks}  {cursor}")));
-            rights.extend(scores.iter().map(|score| format!("{torus}{score}  {cursor}")));
-            rights.extend(scores.iter().map(|score| format!("{score}  {cursor}")));
-            rights.push(format!("{torus}{cursor}"));
-        }
-        rights.push(cursor);
-        // Then the longest words that fit beside it.
-        let fits = |text: &str, right: &str| text.width() + 1 + right.width() <= width;
-        let found = rights.into_iter().find_map(|right| {
-            let right = right.trim_end().to_owned();
-            let index = forms.iter().position(|text| fits(text, &right))?;
-            Some((index, right))
-        });
-        let (index, right) = found.unwrap_or((forms.len().saturating_sub(1), String::new()));
-        let is_over = table.viewer.shown().state().mover().is_none();
-        let untold = forms.first().filter(|_| is_over && index >= complete);
-        // Without a panel the comment stands below the status line.
-        let comment = review::comment(&table.viewer, ctx.look.coordinates);
-        let comment = printable(&comment).into_owned();
-        let is_told = !has_panel && table.editor().is_none();
-        let parts = comment.match_indices([';', '.', ':']).rev().map(|(end, _)| &comment[..end]);
-        let comment = std::iter::once(comment.as_str()).chain(parts).map(str::to_owned);
-        let comment = comment.filter(|text| is_told && !text.is_empty());
-        Self {
-            untold: untold.cloned().into_iter().chain(comment).collect(),
-            text: forms.get(index).cloned().unwrap_or_default(),
-            right,
-        }
+/// The status line, and what it leaves out: the end in full, then the comment.
+fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>, Vec<String>) {
+    let (width, has_panel) = (usize::from(layout.status.width), layout.panel.is_some());
+    let cursor = cursor(table, ctx);
+    let StateText { forms, complete } = state(table, ctx);
+    // The cell under the cursor; without a panel after its figures, as many as fit.
+    let mut rights = Vec::new();
+    if !has_panel {
+        let is_torus = table.kind().shape().topology() == Topology::Torus;
+        let torus = if is_torus { "torus  " } else { "" };
+        let scores = scores(table.score());
+        // `X 04:12  O 04:58`.
+        rights.extend(table.clock.time.as_ref().map(|clock| {
+            let left = |side| naming::time(clock.left(side, ctx.now));
+            format!("X {}  O {}  {cursor}", left(Stone::First), left(Stone::Second))
+        }));
+        rights.extend(scores.iter().map(|score| format!("{torus}{score}  {cursor}")));
+        rights.extend(scores.iter().map(|score| format!("{score}  {cursor}")));
+        rights.push(format!("{torus}{cursor}"));
     }
-
-    /// Draws the line in the colour of the side to move or the winner; faint where the panel has
-    /// that.
-    pub fn line(self, table: &Table, ctx: &Ctx, layout: &GameLayout) -> Line<'static> {
-        let theme = &ctx.look.theme;
-        let side = match (table.editor(), table.viewer.shown().state()) {
-            (Some(editor), _) => Some(editor.to_move()),
-            (None, State::ToMove(side)) => Some(side),
-            (None, State::Over(outcome)) => outcome.winner(),
-        };
-        let style = match side {
-            _ if layout.panel.is_some() => theme.style(Role::Faint),
-            Some(side) => theme.name(side),
-            None => theme.style(Role::Status),
-        };
-        let filled = self.text.width() + self.right.width();
-        let air = " ".repeat(usize::from(layout.status.width).saturating_sub(filled));
-        Line::from(vec![
-            Span::styled(self.text, style),
-            Span::raw(air),
-            Span::styled(self.right, theme.style(Role::Faint)),
-        ])
-    }
+    rights.push(cursor);
+    // Then the longest words that fit beside it.
+    let fits = |text: &str, right: &str| text.width() + 1 + right.width() <= width;
+    let found = rights.into_iter().find_map(|right| {
+        let right = right.trim_end().to_owned();
+        let index = forms.iter().position(|text| fits(text, &right))?;
+        Some((index, right))
+    });
+    let (index, right) = found.unwrap_or((forms.len().saturating_sub(1), String::new()));
+    let is_over = table.viewer.shown().state().mover().is_none();
+    let end = forms.first().filter(|_| is_over && index >= complete).cloned();
+    // Without a panel the comment stands below the status line.
+    let comment = review::comment(&table.viewer, ctx.look.coordinates);
+    let comment = printable(&comment).into_owned();
+    let is_told = !has_panel && table.editor().is_none();
+    let parts = comment.match_indices([';', '.', ':']).rev().map(|(end, _)| &comment[..end]);
+    let comment = std::iter::once(comment.as_str()).chain(parts).map(str::to_owned);
+    let comment = comment.filter(|text| is_told && !text.is_empty());
+    let untold = end.into_iter().chain(comment).collect();
+    // In the colour of the side to move or the winner; faint where the panel has that.
+    let theme = &ctx.look.theme;
+    let side = match (table.editor(), table.viewer.shown().state()) {
+        (Some(editor), _) => Some(editor.to_move()),
+        (None, State::ToMove(side)) => Some(side),
+        (None, State::Over(outcome)) => outcome.winner(),
+    };
+    let style = match side {
+        _ if has_panel => theme.style(Role::Faint),
+        Some(side) => theme.name(side),
+        None => theme.style(Role::Status),
+    };
+    let text = Span::styled(forms.get(index).cloned().unwrap_or_default(), style);
+    let right = Span::styled(right, theme.style(Role::Faint));
+    (beside(vec![text], vec![right], width), untold)
 }
 
 /// Name of the target under the cursor; empty after the end, and while the board is covered.
@@ -103,13 +167,6 @@ fn cursor(table: &Table, ctx: &Ctx) -> String {
         Target::Column(col) => ctx.look.coordinates.column(col),
         Target::Piece(piece) => piece.number().to_string(),
     }
-}
-
-/// `X 04:12  O 04:58`.
-fn clocks(table: &Table, ctx: &Ctx) -> Option<String> {
-    let clock = table.clock.time.as_ref()?;
-    let time = |side| format!("{} {}", naming::mark(side), naming::time(clock.left(side, ctx.now)));
-    Some(format!("{}  {}", time(Stone::First), time(Stone::Second)))
 }
 
 /// `2:1, 0 drawn`, and shorter; nothing before the first game has ended.

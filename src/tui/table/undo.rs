@@ -32,8 +32,7 @@ impl Table {
         self.say_stones("Taken back", &points, ctx);
     }
 
-    /// Redoes the last undone action; for a person against the computer, up to the person's turn or
-    /// the end.
+    /// Redoes the last undone action; against the computer, up to the person's turn or the end.
     pub(super) fn redo(&mut self, ctx: &mut Ctx) {
         let mut points = Vec::new();
         self.wait_for_person(ctx);

@@ -3,19 +3,16 @@
 use ratatui::Frame;
 use ratatui::text::Line;
 
+use super::Table;
 use super::panel::Panel;
-use super::status::StatusLine;
-use super::{Mode, Table};
 use crate::game::{AnyGame, Target};
-use crate::rules::{Game, Point, Stone};
+use crate::rules::{Point, Stone};
 use crate::tui::board::BoardView;
 use crate::tui::ctx::Ctx;
-use crate::tui::editor::Editor;
 use crate::tui::layout::{GameLayout, centred};
 use crate::tui::quarto::QuartoView;
 use crate::tui::text::{self, too_small};
 use crate::tui::theme::Role;
-use crate::tui::viewer::Motion;
 
 pub(super) fn draw(table: &Table, ctx: &Ctx, frame: &mut Frame) {
     let layout = match ctx.look.game_layout(table.kind()) {
@@ -27,45 +24,55 @@ pub(super) fn draw(table: &Table, ctx: &Ctx, frame: &mut Frame) {
         let panel = Panel::new(table, ctx, layout.bag.as_ref(), area);
         panel.draw(table, ctx, frame.buffer_mut());
     }
-    let status = StatusLine::new(table, ctx, &layout);
-    let foot = table.foot(&status.untold, layout.foot, ctx);
+    let (status, foot) = table.foot(&layout, ctx);
     foot.draw(&table.labels(ctx), &ctx.look.theme, frame);
-    text::draw(&status.line(table, ctx, &layout), layout.status, frame.buffer_mut());
+    text::draw(&status, layout.status, frame.buffer_mut());
 }
 
 fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
-    let (viewer, theme) = (&table.viewer, &ctx.look.theme);
+    let (viewer, theme, coordinates) = (&table.viewer, &ctx.look.theme, ctx.look.labels());
+    let (board, area) = (&layout.board, layout.board.area);
     let mover = viewer.shown().state().mover();
-    let (motion, _) = viewer.motion(ctx.now);
+    let motion = viewer.motion(ctx.now).map(|(motion, _)| motion).unwrap_or_default();
     let cursor = viewer.pointer.shown(viewer.shown());
-    match (&table.mode, viewer.shown().on_board()) {
-        (Mode::SetUp(editor), _) => edited(editor, ctx, layout, frame),
-        _ if table.is_hidden() => {
+    let editor = table.editor();
+    match editor.map_or(viewer.shown(), |editor| editor.record.cursor()).on_board() {
+        _ if editor.is_none() && table.is_hidden() => {
             let paused = Line::styled("Paused", theme.style(Role::Heading)).centered();
-            let row = centred(layout.board.area, layout.board.area.width, 1);
-            text::draw(&paused, row, frame.buffer_mut());
+            text::draw(&paused, centred(area, area.width, 1), frame.buffer_mut());
         }
-        (_, AnyGame::Rows(game)) => {
-            let side = mover.and_then(|mover| table.ghost(mover));
-            let cursor = match cursor {
-                Target::Cell(point) if mover.is_some() => Some((point, side)),
-                _ => None,
+        AnyGame::Rows(game) => {
+            let threats = ctx.look.marks.threats.then(|| game.variant().threats(game.board()));
+            let threats = threats.unwrap_or_default();
+            let bare = BoardView { coordinates, threats, ..BoardView::new(game, board, theme) };
+            let view = if let Some(editor) = editor {
+                BoardView { cursor: Some((editor.pointer.cell, Some(editor.side))), ..bare }
+            } else {
+                let cursor = match (cursor, mover) {
+                    (Target::Cell(point), Some(mover)) => Some((point, table.ghost(mover))),
+                    _ => None,
+                };
+                BoardView {
+                    cursor,
+                    expected: expected(table, mover, ctx),
+                    unnumbered: viewer.unnumbered(ctx.look.marks.numbers),
+                    marks: &viewer.tree().notes(viewer.shown().node()).marks,
+                    motion,
+                    ..bare
+                }
             };
-            let view = BoardView {
+            frame.render_widget(&view, area);
+        }
+        AnyGame::Quarto(game) => {
+            let (cursor, bag) = (mover.map(|_| cursor), layout.bag.as_ref());
+            let view = QuartoView {
+                bag,
+                coordinates,
                 cursor,
-                expected: expected(table, mover, ctx),
-                unnumbered: viewer.unnumbered(ctx.look.marks.numbers),
-                marks: &viewer.tree().notes(viewer.shown().node()).marks,
                 motion,
-                ..bare(game, ctx, layout)
+                ..QuartoView::new(game, board, theme)
             };
-            frame.render_widget(&view, layout.board.area);
-        }
-        (_, AnyGame::Quarto(game)) => {
-            let (board, bag) = (&layout.board, layout.bag.as_ref());
-            let (cursor, coordinates) = (mover.map(|_| cursor), ctx.look.labels());
-            let view = QuartoView { game, layout: board, bag, theme, coordinates, cursor, motion };
-            frame.render_widget(&view, layout.board.area);
+            frame.render_widget(&view, area);
         }
     }
 }
@@ -83,30 +90,6 @@ fn expected(table: &Table, mover: Option<Stone>, ctx: &Ctx) -> Vec<(Point, Stone
     } else {
         Vec::new()
     }
-}
-
-/// The board with stones and threats alone.
-fn bare<'a>(game: &'a Game, ctx: &'a Ctx, layout: &'a GameLayout) -> BoardView<'a> {
-    let threats = ctx.look.marks.threats.then(|| game.variant().threats(game.board()));
-    BoardView {
-        game,
-        layout: &layout.board,
-        theme: &ctx.look.theme,
-        coordinates: ctx.look.labels(),
-        cursor: None,
-        expected: Vec::new(),
-        threats: threats.unwrap_or_default(),
-        unnumbered: 0,
-        marks: &[],
-        motion: Motion::Rest,
-    }
-}
-
-fn edited(editor: &Editor, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
-    let AnyGame::Rows(game) = editor.record.on_board() else { return };
-    let cursor = Some((editor.pointer.cell, Some(editor.side)));
-    let view = BoardView { cursor, ..bare(game, ctx, layout) };
-    frame.render_widget(&view, layout.board.area);
 }
 
 impl Table {

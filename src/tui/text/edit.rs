@@ -16,18 +16,12 @@ pub struct TextEditor {
     pub area: TextArea<'static>,
     /// Maximum number of characters. A longer initial text is kept, but cannot grow.
     longest: usize,
-    lines: Lines,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Lines {
-    One,
-    Many,
+    is_line: bool,
 }
 
 impl TextEditor {
     pub fn line(text: &str, longest: usize) -> Self {
-        let mut editor = Self { area: TextArea::default(), longest, lines: Lines::One };
+        let mut editor = Self { area: TextArea::default(), longest, is_line: true };
         editor.insert(text);
         editor
     }
@@ -38,7 +32,7 @@ impl TextEditor {
         area.set_cursor_line_style(Style::new());
         area.move_cursor(CursorMove::Bottom);
         area.move_cursor(CursorMove::End);
-        Self { area, longest, lines: Lines::Many }
+        Self { area, longest, is_line: false }
     }
 
     /// The first line.
@@ -54,13 +48,12 @@ impl TextEditor {
     pub fn insert(&mut self, text: &str) {
         let long: usize = self.all().iter().map(|line| line.chars().count() + 1).sum();
         let free = (self.longest + 1).saturating_sub(long);
-        let text: String = match self.lines {
-            Lines::One => typed(text).take(free).collect(),
-            Lines::Many => {
-                let text = text.replace("\r\n", "\n").replace(['\r', '\t'], " ");
-                let is_shown = |char: &char| *char == '\n' || is_printable(*char);
-                text.chars().filter(is_shown).take(free).collect()
-            }
+        let text: String = if self.is_line {
+            typed(text).take(free).collect()
+        } else {
+            let text = text.replace("\r\n", "\n").replace(['\r', '\t'], " ");
+            let is_shown = |char: &char| *char == '\n' || is_printable(*char);
+            text.chars().filter(is_shown).take(free).collect()
         };
         self.area.insert_str(text);
     }
@@ -71,17 +64,15 @@ impl TextEditor {
         match command {
             Command::Type(char) => self.insert(char.encode_utf8(&mut [0; 4])),
             Command::Erase => drop(area.delete_char()),
-            Command::Edit(edit) => match edit {
-                Edit::Left => area.move_cursor(CursorMove::Back),
-                Edit::Right => area.move_cursor(CursorMove::Forward),
-                Edit::Start => area.move_cursor(CursorMove::Head),
-                Edit::End => area.move_cursor(CursorMove::End),
-                Edit::Delete => drop(area.delete_next_char()),
-                Edit::DeleteWord => drop(area.delete_word()),
-                Edit::DeleteLine => drop(area.delete_line_by_head()),
-                Edit::NewLine if self.lines == Lines::Many => self.insert("\n"),
-                Edit::NewLine => {}
-            },
+            Command::Edit(Edit::Left) => area.move_cursor(CursorMove::Back),
+            Command::Edit(Edit::Right) => area.move_cursor(CursorMove::Forward),
+            Command::Edit(Edit::Start) => area.move_cursor(CursorMove::Head),
+            Command::Edit(Edit::End) => area.move_cursor(CursorMove::End),
+            Command::Edit(Edit::Delete) => drop(area.delete_next_char()),
+            Command::Edit(Edit::DeleteWord) => drop(area.delete_word()),
+            Command::Edit(Edit::DeleteLine) => drop(area.delete_line_by_head()),
+            Command::Edit(Edit::NewLine) if self.is_line => {}
+            Command::Edit(Edit::NewLine) => self.insert("\n"),
             Command::Move(Direction::Up) => area.move_cursor(CursorMove::Up),
             Command::Move(Direction::Down) => area.move_cursor(CursorMove::Down),
             Command::MoveToEdge(Direction::Up) => area.move_cursor(CursorMove::Top),
@@ -93,11 +84,7 @@ impl TextEditor {
 
     /// Esc, or Backspace in an empty text.
     pub fn is_left_by(&self, command: &Command) -> bool {
-        match command {
-            Command::Erase => self.value().is_empty(),
-            Command::Cancel => true,
-            _ => false,
-        }
+        *command == Command::Cancel || *command == Command::Erase && self.value().is_empty()
     }
 
     /// Draws a line behind its prompt, scrolled so that the cursor is visible.

@@ -1,7 +1,9 @@
 //! The themes of the program, and those of its user.
 
+use thiserror::Error;
+use toml::{Table, Value};
+
 use super::Palette;
-use super::palette::Written;
 
 pub const DEFAULT: &str = "classic";
 pub const DEFAULT_LIGHT: &str = "classic-light";
@@ -25,32 +27,16 @@ pub struct Themes {
     own: Vec<(String, String)>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ThemeError {
+    #[error("there is no theme {0}")]
     Unknown(String),
     /// It inherits from itself, perhaps by way of others.
+    #[error("the theme {0} inherits from itself")]
     Circle(String),
-    Wrong {
-        name: String,
-        line: usize,
-        column: usize,
-        why: String,
-    },
+    #[error("the theme {name}, line {line}, column {column}: {why}")]
+    Wrong { name: String, line: usize, column: usize, why: String },
 }
-
-impl std::fmt::Display for ThemeError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Unknown(name) => write!(f, "there is no theme {name}"),
-            Self::Circle(name) => write!(f, "the theme {name} inherits from itself"),
-            Self::Wrong { name, line, column, why } => {
-                write!(f, "the theme {name}, line {line}, column {column}: {why}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ThemeError {}
 
 impl Themes {
     pub fn with_own(mut own: Vec<(String, String)>) -> Self {
@@ -66,7 +52,7 @@ impl Themes {
     }
 
     pub fn find(&self, name: &str) -> Result<Palette, ThemeError> {
-        self.inherited(name, &mut Vec::new())
+        self.read(name, &mut Vec::new()).map(|(palette, _)| palette)
     }
 
     /// Returns the next usable theme; the first one follows the last.
@@ -77,19 +63,16 @@ impl Themes {
         all.find_map(|name| Some(((*name).to_owned(), self.find(name).ok()?)))
     }
 
-    /// A theme that inherits from its own name means the program's theme of that name.
-    fn own(&self, name: &str, heirs: &[String]) -> Option<&str> {
-        let own = self.own.iter().find(|(own, _)| own == name);
-        let own = own.filter(|_| heirs.last().is_none_or(|heir| heir != name));
-        own.map(|(_, text)| text.as_str())
-    }
-
-    fn inherited(&self, name: &str, heirs: &mut Vec<String>) -> Result<Palette, ThemeError> {
-        let own = self.own(name, heirs);
+    /// The palette of a theme with what it inherits, and the same as a table.
+    fn read(&self, name: &str, heirs: &mut Vec<String>) -> Result<(Palette, Table), ThemeError> {
+        // A theme that inherits from its own name means the program's theme of that name.
+        let is_parent = |own: &str| heirs.last().is_none_or(|heir| heir != own);
+        let own = self.own.iter().find(|(own, _)| own == name && is_parent(own));
+        let own = own.map(|(_, text)| text.as_str());
         let shipped = || SHIPPED.iter().find(|(known, _)| *known == name).map(|(_, text)| *text);
         let unknown = || ThemeError::Unknown(name.to_owned());
         let text = own.or_else(shipped).ok_or_else(unknown)?;
-        let wrong = |at: usize, why: &str| {
+        let wrong_at = |at: usize, why: &str| {
             let before = text.get(..at).unwrap_or(text);
             let line = before.matches('\n').count() + 1;
             let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
@@ -97,10 +80,13 @@ impl Themes {
             let why = why.split(", expected one of").next().unwrap_or_default().to_owned();
             ThemeError::Wrong { name: name.to_owned(), line, column, why }
         };
-        let written: Written = toml::from_str(text)
-            .map_err(|error| wrong(error.span().map_or(0, |span| span.start), error.message()))?;
+        let wrong = |error: toml::de::Error| {
+            wrong_at(error.span().map_or(0, |span| span.start), error.message())
+        };
+        let written: Palette = toml::from_str(text).map_err(wrong)?;
+        let mut table: Table = toml::from_str(text).map_err(wrong)?;
         if own.is_none() && name == DEFAULT {
-            return Ok(Palette::default().inherit(&written));
+            return Ok((written, table));
         }
         // A theme's own name means the program's theme, so only the second repetition is a circle.
         if heirs.iter().filter(|heir| *heir == name).count() > 1 {
@@ -113,10 +99,22 @@ impl Themes {
         };
         // User themes never change what the program's themes inherit.
         let themes = if own.is_some() { self } else { &Self::default() };
-        let parent = themes.inherited(parent, heirs).map_err(|error| match error {
-            ThemeError::Unknown(_) => wrong(at, &error.to_string()),
+        let (_, mut parent) = themes.read(parent, heirs).map_err(|error| match error {
+            ThemeError::Unknown(_) => wrong_at(at, &error.to_string()),
             other => other,
         })?;
-        Ok(parent.inherit(&written))
+        table.remove("inherits");
+        merge(&mut parent, table);
+        Ok((parent.clone().try_into().map_err(wrong)?, parent))
+    }
+}
+
+/// Puts the values of a theme in the place of those that it would inherit.
+fn merge(parent: &mut Table, own: Table) {
+    for (name, value) in own {
+        match (parent.get_mut(&name), value) {
+            (Some(Value::Table(parent)), Value::Table(own)) => parent.extend(own),
+            (_, value) => drop(parent.insert(name, value)),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use anstyle::AnsiColor;
 use anstyle_lossy::palette::Palette as Sixteen;
 use anstyle_lossy::{rgb_to_ansi, rgb_to_xterm};
 use ratatui::style::Color;
@@ -87,44 +88,28 @@ pub enum Depth {
     True,
 }
 
-pub const SIXTEEN: [Color; 16] = [
-    Color::Black,
-    Color::Red,
-    Color::Green,
-    Color::Yellow,
-    Color::Blue,
-    Color::Magenta,
-    Color::Cyan,
-    Color::Gray,
-    Color::DarkGray,
-    Color::LightRed,
-    Color::LightGreen,
-    Color::LightYellow,
-    Color::LightBlue,
-    Color::LightMagenta,
-    Color::LightCyan,
-    Color::White,
-];
-
 /// Maps to one of sixteen colours by hue, so that green never becomes grey.
-fn sixteen(Rgb { r, g, b }: Rgb) -> Color {
+fn sixteen(Rgb { r, g, b }: Rgb) -> AnsiColor {
+    const HUES: [AnsiColor; 8] = {
+        use AnsiColor::{Black, Blue, Cyan, Green, Magenta, Red, White, Yellow};
+        [Black, Red, Green, Yellow, Blue, Magenta, Cyan, White]
+    };
     let (most, least) = (r.max(g).max(b), r.min(g).min(b));
     let is_brown = r >= g && g > b && most < DARK;
     if is_brown && most - least >= COLOURFUL {
-        return Color::DarkGray;
+        return AnsiColor::BrightBlack;
     }
     if most < BLACK {
-        return Color::Black;
+        return AnsiColor::Black;
     }
     if most - least < COLOURFUL {
-        return SIXTEEN[rgb_to_ansi((r, g, b).into(), Sixteen::default()) as usize];
+        return rgb_to_ansi((r, g, b).into(), Sixteen::default());
     }
     // Components above the middle make the hue: one bit each for red, green and blue.
     let half = least + (most - least) / 2;
     let bits = [r, g, b].map(|part| usize::from(part > half));
-    let hue = bits[0] + 2 * bits[1] + 4 * bits[2];
-    let brighter = most >= if SIXTEEN[hue] == Color::Blue { BRIGHT_BLUE } else { BRIGHT };
-    SIXTEEN[hue + if brighter { 8 } else { 0 }]
+    let hue = HUES[bits[0] + 2 * bits[1] + 4 * bits[2]];
+    hue.bright(most >= if hue == AnsiColor::Blue { BRIGHT_BLUE } else { BRIGHT })
 }
 
 /// Least difference of components in a colour that is not grey.
@@ -142,7 +127,7 @@ impl Depth {
     pub fn nearest(self, Rgb { r, g, b }: Rgb) -> Color {
         match self {
             Self::None => Color::Reset,
-            Self::Ansi16 => sixteen(Rgb { r, g, b }),
+            Self::Ansi16 => sixteen(Rgb { r, g, b }).into(),
             Self::Ansi256 => Color::Indexed(rgb_to_xterm((r, g, b).into()).0),
             Self::True => Color::Rgb(r, g, b),
         }

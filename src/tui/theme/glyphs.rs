@@ -26,7 +26,7 @@ pub enum GlyphSet {
 }
 
 impl GlyphSet {
-    const fn pick(self, drawn: char, plain: char) -> char {
+    pub const fn pick(self, drawn: char, plain: char) -> char {
         match self {
             Self::Lines => drawn,
             Self::Dots | Self::Ascii => plain,
@@ -40,20 +40,8 @@ impl GlyphSet {
         }
     }
 
-    pub const fn star(self) -> char {
-        '+'
-    }
-
-    pub const fn star_on_lines(self) -> char {
-        self.pick('\u{254b}', '+')
-    }
-
     pub const fn rule(self) -> char {
         self.pick('\u{2500}', '-')
-    }
-
-    pub const fn upright(self) -> char {
-        self.pick('\u{2502}', '|')
     }
 
     pub const fn mark(self, kind: &MarkKind) -> char {
@@ -66,14 +54,6 @@ impl GlyphSet {
         }
     }
 
-    pub const fn branch(self) -> char {
-        self.pick('\u{2514}', '`')
-    }
-
-    pub const fn ellipsis(self) -> char {
-        self.pick('\u{2026}', '~')
-    }
-
     pub const fn frame(self) -> border::Set<'static> {
         match self {
             Self::Lines => border::PLAIN,
@@ -83,13 +63,5 @@ impl GlyphSet {
 
     pub const fn pointer(self) -> char {
         self.pick('\u{25b8}', '>')
-    }
-
-    pub const fn down(self) -> char {
-        self.pick('\u{25be}', 'v')
-    }
-
-    pub const fn column_arrow(self) -> char {
-        self.pick('\u{25bc}', 'v')
     }
 }

@@ -1,134 +1,74 @@
-//! The colours of a theme, and their form in a file.
+//! The colours of a theme.
 
 use serde::Deserialize;
 
 use super::colour::Rgb;
 use crate::rules::Stone;
 
-/// Colours with names, and `Written`: those that a file gives, the rest being inherited.
-macro_rules! colours {
-    ($(#[$doc:meta])* $name:ident, $written:ident, $($(#[$what:meta])* $field:ident),+) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub struct $name {
-            $($(#[$what])* pub $field: Rgb,)+
-        }
-
-        impl $name {
-            fn inherit(self, written: &$written) -> Self {
-                Self { $($field: written.$field.unwrap_or(self.$field),)+ }
-            }
-
-            fn named(&self, prefix: &str) -> impl Iterator<Item = (String, Rgb)> {
-                let all = [$((stringify!($field), self.$field)),+];
-                all.map(|(name, colour)| (format!("{prefix}.{name}"), colour)).into_iter()
-            }
-        }
-
-        #[derive(Debug, Default, Deserialize)]
-        #[serde(default, deny_unknown_fields)]
-        struct $written {
-            $($field: Option<Rgb>,)+
-        }
-    };
-}
-
-colours! {
-    StoneColours, WrittenStone,
-    stone,
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct StoneColours {
+    pub stone: Rgb,
     /// Their lit side.
-    lit,
-    letter,
-    name,
+    pub lit: Rgb,
+    pub letter: Rgb,
+    pub name: Rgb,
     /// The mark on the last stone.
-    mark
+    pub mark: Rgb,
 }
 
-colours! {
-    PieceColours, WrittenPiece,
-    piece,
-    lit,
-    name
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PieceColours {
+    pub piece: Rgb,
+    pub lit: Rgb,
+    pub name: Rgb,
 }
 
-colours! {
-    /// Text on a ground of its own.
-    Plate, WrittenPlate,
-    ground,
-    text
+/// Text on a ground of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Plate {
+    pub ground: Rgb,
+    pub text: Rgb,
 }
 
-/// The one list of the palette's colours.
-macro_rules! palette {
-    ($($(#[$what:meta])* $field:ident),+; $($(#[$part_doc:meta])* $part:ident: $kind:ident, $written:ident),+) => {
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub struct Palette {
-            pub letters: bool,
-            $($(#[$what])* pub $field: Rgb,)+
-            $($(#[$part_doc])* pub $part: $kind,)+
-        }
-
-        #[derive(Debug, Default, Deserialize)]
-        #[serde(default, deny_unknown_fields)]
-        pub(super) struct Written {
-            pub(super) inherits: Option<toml::Spanned<String>>,
-            letters: Option<bool>,
-            $($field: Option<Rgb>,)+
-            $($part: $written,)+
-        }
-
-        impl Palette {
-            pub(super) fn inherit(self, written: &Written) -> Self {
-                Self {
-                    letters: written.letters.unwrap_or(self.letters),
-                    $($field: written.$field.unwrap_or(self.$field),)+
-                    $($part: self.$part.inherit(&written.$part),)+
-                }
-            }
-
-            pub fn named(&self) -> Vec<(String, Rgb)> {
-                let mut all = vec![$((stringify!($field).to_owned(), self.$field)),+];
-                $(all.extend(self.$part.named(stringify!($part)));)+
-                all
-            }
-        }
-    };
-}
-
-palette! {
-    ground,
-    text,
-    dim,
-    rule,
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Palette {
+    /// The theme that has the colours which the file does not say; `None` in a whole palette.
+    pub(super) inherits: Option<toml::Spanned<String>>,
+    pub letters: bool,
+    pub ground: Rgb,
+    pub text: Rgb,
+    pub dim: Rgb,
+    pub rule: Rgb,
     /// The winner, and whatever is to be seen first.
-    accent,
-    notice,
-    error,
-    board,
-    line,
-    star,
-    label,
-    cursor,
+    pub accent: Rgb,
+    pub notice: Rgb,
+    pub error: Rgb,
+    pub board: Rgb,
+    pub line: Rgb,
+    pub star: Rgb,
+    pub label: Rgb,
+    pub cursor: Rgb,
     /// Mixed into the stones of a winning row.
-    win,
+    pub win: Rgb,
     /// Frame of a board with falling discs.
-    frame,
+    pub frame: Rgb,
     /// Seen through the holes of the frame.
-    hole;
-    key: Plate, WrittenPlate,
-    selected: Plate, WrittenPlate,
-    first: StoneColours, WrittenStone,
-    second: StoneColours, WrittenStone,
-    dark: PieceColours, WrittenPiece,
-    light: PieceColours, WrittenPiece
+    pub hole: Rgb,
+    pub key: Plate,
+    pub selected: Plate,
+    pub first: StoneColours,
+    pub second: StoneColours,
+    pub dark: PieceColours,
+    pub light: PieceColours,
 }
 
 impl Palette {
     pub const fn of(&self, side: Stone) -> &StoneColours {
-        match side {
-            Stone::First => &self.first,
-            Stone::Second => &self.second,
-        }
+        [&self.first, &self.second][side as usize]
     }
 
     pub fn is_light(&self) -> bool {

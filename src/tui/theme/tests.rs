@@ -1,4 +1,3 @@
-use super::colour::SIXTEEN;
 use super::*;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthChar;
@@ -20,7 +19,8 @@ fn all() -> Vec<(String, Palette)> {
 
 /// Greys only: there, nothing at all is told by colour.
 fn is_grey(palette: &Palette) -> bool {
-    palette.named().iter().all(|(_, Rgb { r, g, b })| r == g && g == b)
+    let mut all = texts(palette).into_iter().chain(pairs(palette));
+    all.all(|(_, one, two)| [one, two].iter().all(|Rgb { r, g, b }| r == g && g == b))
 }
 
 /// Text and its ground, with their names.
@@ -158,12 +158,13 @@ fn an_error_has_no_player_s_colour() {
 
 /// What a terminal of this depth makes of a colour.
 fn shown(depth: Depth, colour: Rgb) -> Rgb {
+    use anstyle::{Ansi256Color, AnsiColor};
     use anstyle_lossy::{palette::DEFAULT, xterm_to_rgb};
     let nearest = depth.nearest(colour);
     let index = match nearest {
         Color::Indexed(index) => index,
         Color::Rgb(r, g, b) => return Rgb::new(r, g, b),
-        _ => u8::try_from(SIXTEEN.iter().position(|&of| of == nearest).unwrap()).unwrap(),
+        _ => Ansi256Color::from_ansi(AnsiColor::try_from(nearest).unwrap()).index(),
     };
     let shown = xterm_to_rgb(index.into(), DEFAULT);
     Rgb::new(shown.0, shown.1, shown.2)
@@ -257,7 +258,7 @@ fn the_roles_are_listed_in_their_order() {
 #[test]
 fn glyphs_are_one_column_wide_in_every_terminal() {
     for glyphs in [GlyphSet::Dots, GlyphSet::Ascii] {
-        let all = [glyphs.empty(), glyphs.star(), glyphs.rule(), glyphs.pointer(), glyphs.down()];
+        let all = [glyphs.empty(), glyphs.rule(), glyphs.pointer()];
         for glyph in all {
             assert_eq!((glyph.width(), glyph.width_cjk()), (Some(1), Some(1)), "{glyph}");
         }

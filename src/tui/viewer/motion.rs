@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use super::Viewer;
-use crate::game::{AnyGame, State};
-use crate::rules::Placement;
+use crate::game::{Outcome, State, TargetKind, Win};
 
 /// Duration of the fall of a disc, and of each of its frames.
 const FALL: Duration = Duration::from_millis(240);
@@ -26,20 +25,12 @@ pub enum Motion {
 }
 
 impl Viewer {
-    /// The animation now, and the time of its next frame.
-    pub fn motion(&self, now: Duration) -> (Motion, Option<Duration>) {
-        const REST: (Motion, Option<Duration>) = (Motion::Rest, None);
-        let Some(since) = self.moved_at.map(|at| now.saturating_sub(at)) else { return REST };
-        let (falls, has_row) = match self.shown().on_board() {
-            AnyGame::Rows(game) => (
-                game.variant().placement() == Placement::Gravity,
-                game.winning_rows().next().is_some(),
-            ),
-            AnyGame::Quarto(game) => (false, game.fours().next().is_some()),
-        };
-        let is_won = has_row && matches!(self.shown().state(), State::Over(_));
-        let of = |condition: bool, time| if condition { time } else { Duration::ZERO };
-        let (fall, pulse) = (of(falls, FALL), of(is_won, PULSE));
+    /// The animation now, if there is one, and the time of its next frame.
+    pub fn motion(&self, now: Duration) -> Option<(Motion, Duration)> {
+        let since = now.saturating_sub(self.moved_at?);
+        let falls = matches!(self.shown().target_kind(), TargetKind::Column(_));
+        let is_won = matches!(self.shown().state(), State::Over(Outcome::Won(_, Win::Row)));
+        let (fall, pulse) = (FALL * u32::from(falls), PULSE * u32::from(is_won));
         let (motion, next) = if since < fall {
             let (frame, frames) = (index(since, FALL_FRAME), index(FALL, FALL_FRAME));
             let way = 255 * frame * frame / (frames * frames);
@@ -50,9 +41,9 @@ impl Viewer {
             let bright = BRIGHT[usize::try_from(frame).unwrap_or(0) % BRIGHT.len()];
             (Motion::Pulses(bright), fall + PULSE_FRAME * (frame + 1))
         } else {
-            return REST;
+            return None;
         };
-        (motion, Some(now + next.saturating_sub(since)))
+        Some((motion, now + next.saturating_sub(since)))
     }
 }
 

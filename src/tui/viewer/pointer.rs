@@ -28,13 +28,11 @@ impl Pointer {
     /// The target that the screen marks: a piece of the bag while one is to be selected, or a cell;
     /// where stones fall the one where a stone would land, or the top of a full column.
     pub fn shown(self, game: &record::Cursor) -> Target {
-        match (game.target_kind(), game.on_board()) {
-            (TargetKind::Piece, _) => Target::Piece(self.piece),
-            (TargetKind::Column(_), AnyGame::Rows(game)) => {
-                let col = self.cell.col;
+        match (self.target(game), game.on_board()) {
+            (Target::Column(col), AnyGame::Rows(game)) => {
                 Target::Cell(game.landing(col).unwrap_or(Point::new(0, col)))
             }
-            _ => Target::Cell(self.cell),
+            (target, _) => target,
         }
     }
 
@@ -68,12 +66,8 @@ impl Pointer {
         let next = match direction {
             Direction::Left => pieces.filter(|&piece| piece < self.piece).last(),
             Direction::Right => pieces.find(|&piece| piece > self.piece),
-            Direction::Up => {
-                pieces.filter(|&piece| place_in_bag(piece).0 < row).min_by_key(distance)
-            }
-            Direction::Down => {
-                pieces.filter(|&piece| place_in_bag(piece).0 > row).min_by_key(distance)
-            }
+            Direction::Up => pieces.filter(|it| place_in_bag(*it).0 < row).min_by_key(distance),
+            Direction::Down => pieces.filter(|it| place_in_bag(*it).0 > row).min_by_key(distance),
         };
         self.piece = next.unwrap_or(self.piece);
     }

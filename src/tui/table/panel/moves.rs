@@ -1,16 +1,34 @@
-//! The list of the moves.
+//! The list of the moves: the line on the screen, two a row, and below a row its variations.
+
+use std::ops::Range;
 
 use ratatui::text::{Line, Span};
 
 use super::PanelText;
-use crate::game::State;
+use crate::game::{AnyGame, State};
+use crate::record::{Action, Judgement, NodeId};
+use crate::rules::Stone;
 use crate::tui::naming;
 use crate::tui::quarto;
 use crate::tui::theme::Role;
-use crate::tui::viewer::{ListedMove, MoveList, MoveRow};
+use crate::tui::viewer::is_move;
 
-/// Columns of the number of a move.
+/// Columns of the number of a move, and those with the air behind it.
 const NUMBER: usize = 4;
+const HEAD: usize = NUMBER + 2;
+/// Columns of a move on the line, with its mark; in Quarto with the piece before the cell.
+const MOVE: usize = 10;
+
+/// The columns of each move in a row, and the position after it.
+pub type MovePlaces = Vec<(Range<usize>, NodeId)>;
+
+/// A row before it has its words: of thousands of rows few are shown.
+enum PlannedRow {
+    /// Moves of the line; the first of them has this index.
+    Line(usize, Vec<NodeId>),
+    /// A branch that leaves the line with this node, a move of this index.
+    Branch(usize, NodeId),
+}
 
 impl PanelText<'_> {
     /// `Move 5`; `Move 5 of 31` where the screen shows another position of the record.
@@ -26,45 +44,121 @@ impl PanelText<'_> {
         }
     }
 
-    pub fn moves(&self, list: &MoveList) -> Vec<Line<'static>> {
-        list.rows.iter().map(|row| self.row(row)).collect()
+    /// The rows of the list around the position on the screen, and the places of their moves.
+    pub fn moves(&self, rows: usize) -> (Vec<Line<'static>>, Vec<MovePlaces>) {
+        let (plan, cursor) = (self.plan(), self.table.viewer.shown());
+        let node = cursor.node();
+        let has_node = |row: &_| matches!(row, PlannedRow::Line(_, nodes) if nodes.contains(&node));
+        let here = plan.iter().rposition(has_node).unwrap_or(0);
+        let last = plan.len().saturating_sub(rows);
+        // At the end of the line, the moves that lead there; else some after it, too.
+        let first = if cursor.can_go_on() { here.saturating_sub(rows / 2).min(last) } else { last };
+        plan[first..].iter().take(rows).map(|row| self.row(row)).unzip()
     }
 
-    fn row(&self, row: &MoveRow) -> Line<'static> {
-        let theme = &self.ctx.look.theme;
-        let faint = theme.style(Role::Faint);
-        let number = if row.is_branch {
-            format!("  {} {} ", theme.glyphs.branch(), row.number)
-        } else {
-            format!("{:>NUMBER$}  ", row.number)
-        };
-        let mut filled = number.chars().count();
-        let mut spans = vec![Span::styled(number, faint)];
-        for listed in &row.moves {
-            spans.push(Span::raw(" ".repeat(listed.column.saturating_sub(filled))));
-            spans.push(self.name(listed));
-            filled = listed.column + listed.text.chars().count();
-        }
-        if row.goes_on {
-            spans.push(Span::styled(format!(" {}", theme.glyphs.ellipsis()), faint));
-        }
-        spans.into()
-    }
-
-    /// A cell in the colour of its side; in Quarto `[W*] 1,4` in that of the piece. The position on
-    /// the screen is marked, and later moves are faint.
-    fn name(&self, listed: &ListedMove) -> Span<'static> {
-        let theme = &self.ctx.look.theme;
-        let style = match listed.piece {
-            _ if self.table.viewer.is_looking()
-                && self.table.viewer.shown().node() == listed.node =>
-            {
-                theme.style(Role::Selected)
+    fn plan(&self) -> Vec<PlannedRow> {
+        let (tree, line) = (self.table.viewer.tree(), self.table.viewer.shown().line());
+        let mut rows: Vec<PlannedRow> = Vec::new();
+        let mut branches = Vec::new();
+        let mut index = 0;
+        for &node in line.iter().skip(1) {
+            let siblings = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent));
+            let has_moves = |&id: &NodeId| tree.main_line(id).any(|id| is_move(tree, id));
+            let others = siblings.filter(|&other| other != node).filter(has_moves);
+            let first = index;
+            if is_move(tree, node) {
+                if index % 2 == 0 {
+                    rows.append(&mut branches);
+                    rows.push(PlannedRow::Line(index, Vec::with_capacity(2)));
+                }
+                if let Some(PlannedRow::Line(_, nodes)) = rows.last_mut() {
+                    nodes.push(node);
+                }
+                index += 1;
             }
-            _ if listed.is_ahead => theme.style(Role::Faint),
-            Some(piece) => quarto::style(piece, theme),
-            None => theme.name(listed.side),
-        };
-        Span::styled(listed.text.clone(), style)
+            branches.extend(others.map(|other| PlannedRow::Branch(first, other)));
+        }
+        rows.append(&mut branches);
+        rows
     }
+
+    /// The moves of a row; of a branch as many as fit.
+    fn row(&self, planned: &PlannedRow) -> (Line<'static>, MovePlaces) {
+        let (theme, tree) = (&self.ctx.look.theme, self.table.viewer.tree());
+        let faint = theme.style(Role::Faint);
+        let number = |index| naming::number(self.naming.kind, index);
+        let (is_branch, first, head, nodes) = match planned {
+            PlannedRow::Line(first, nodes) => {
+                (false, *first, format!("{:>NUMBER$}  ", number(*first)), nodes.clone())
+            }
+            &PlannedRow::Branch(first, node) => {
+                let head = format!("  {} {} ", theme.glyphs.pick('\u{2514}', '`'), number(first));
+                let moves = tree.main_line(node).filter(|&id| is_move(tree, id));
+                (true, first, head, moves.collect())
+            }
+        };
+        let mut filled = head.chars().count();
+        let mut spans = vec![Span::styled(head, faint)];
+        let mut places = MovePlaces::new();
+        for (node, index) in nodes.into_iter().zip(first..) {
+            let beside = filled + usize::from(!places.is_empty());
+            let column = if is_branch { beside } else { HEAD + index % 2 * MOVE };
+            let name = self.name(node, index);
+            let end = column + name.content.chars().count();
+            // A sign that it goes on stands behind the last one.
+            if is_branch && end + 2 > self.width && !places.is_empty() {
+                spans.push(Span::styled(format!(" {}", theme.glyphs.pick('\u{2026}', '~')), faint));
+                break;
+            }
+            spans.extend([Span::raw(" ".repeat(column.saturating_sub(filled))), name]);
+            places.push((column..end, node));
+            filled = end;
+        }
+        (spans.into(), places)
+    }
+
+    /// A cell in the colour of its side; in Quarto `[W*] 1,4` in that of the piece; then what the
+    /// review says of it. The position on the screen is marked, and later moves are faint.
+    fn name(&self, node: NodeId, index: usize) -> Span<'static> {
+        let (theme, viewer) = (&self.ctx.look.theme, &self.table.viewer);
+        let (tree, cursor) = (viewer.tree(), viewer.shown());
+        let mut text = String::new();
+        let piece = match tree.parent(node).and_then(|before| tree.action(before)) {
+            Some(Action::Piece(piece)) => Some(piece),
+            _ => None,
+        };
+        text.extend(piece.map(|piece| format!("{} ", naming::piece(piece))));
+        if let Some(Action::Stone(point)) = tree.action(node) {
+            text += &self.naming.cell(point);
+        }
+        text.extend(tree.notes(node).judgement.map(sign));
+        let first = match cursor.on_board() {
+            AnyGame::Rows(game) => game.side_of(0),
+            // Who places the first piece is the one who did not select it.
+            AnyGame::Quarto(_) => Stone::Second,
+        };
+        let style = match piece {
+            _ if viewer.is_looking() && cursor.node() == node => theme.style(Role::Selected),
+            // The position on the screen is before it, or in another branch.
+            _ if !cursor.line()[..=cursor.ply()].contains(&node) => theme.style(Role::Faint),
+            Some(piece) => quarto::style(piece, theme),
+            None => theme.name(first.after(index)),
+        };
+        Span::styled(text, style)
+    }
+}
+
+/// `?!`: the sign of a judgement behind a move, as in the books of chess.
+fn sign(judgement: Judgement) -> String {
+    let sign = match judgement {
+        Judgement::OnlyMove => "*",
+        Judgement::GoodFind => "!",
+        Judgement::Interesting => "!?",
+        Judgement::Doubtful => "?!",
+        Judgement::Mistake => "?",
+        // In so many moves of the winner.
+        Judgement::MissedWin(plies) => return format!("?w{}", plies.div_ceil(2)),
+        Judgement::Blunder => "??",
+    };
+    sign.to_owned()
 }

@@ -1,18 +1,24 @@
 //! The texts of the panel.
 
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::{ENOUGH, GAP};
-use crate::game::State;
+use crate::game::{AnyGame, State, TargetKind};
+use crate::rules::Stone;
+use crate::tui::board::badge;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::Layer as _;
 use crate::tui::naming::{self, Naming, progress};
 use crate::tui::review;
 use crate::tui::table::{Table, state};
-use crate::tui::text::{heading, wrap};
-use crate::tui::theme::Role;
+use crate::tui::text::{beside, fit_line, heading, wrap};
+use crate::tui::theme::{GlyphSet, Role};
 
+/// Columns of a score, and of a clock.
+const SCORE: usize = 4;
+const CLOCK: usize = 8;
 /// Maximum rows of a comment.
 const COMMENT_MAX: usize = 6;
 
@@ -37,20 +43,59 @@ impl PanelText<'_> {
             [&rules, &short].into_iter().find(|rules| taken + rules.len() <= self.width)
         };
         let taken = name.len() + GAP.len() + number.len() + GAP.len();
-        let (beside, below) = match fits(taken) {
+        let (rules, below) = match fits(taken) {
             Some(rules) => (format!("{GAP}{rules}"), Vec::new()),
             None => (String::new(), wrap(fits(0).unwrap_or(&short), self.width)),
         };
-        let air = self.width.saturating_sub(name.len() + beside.len() + number.len());
         let faint = theme.style(Role::Faint);
-        let first = Line::from(vec![
-            Span::styled(name, theme.style(Role::Title)),
-            Span::styled(beside, faint),
-            Span::raw(" ".repeat(air)),
-            Span::styled(number, faint),
-        ]);
+        let left = vec![Span::styled(name, theme.style(Role::Title)), Span::styled(rules, faint)];
+        let first = beside(left, vec![Span::styled(number, faint)], self.width);
         let below = below.into_iter().map(|text| Line::styled(text, faint));
         std::iter::once(first).chain(below).collect()
+    }
+
+    /// `> X  Ada   to move         1½   04:12`: the name and the action as far as there is room.
+    pub fn player(&self, side: Stone) -> Line<'static> {
+        let (theme, naming, width) = (&self.ctx.look.theme, &self.naming, self.width);
+        let shown = self.table.viewer.shown();
+        let (state, is_quarto) = (shown.state(), matches!(shown.on_board(), AnyGame::Quarto(_)));
+        let is_mover = state.mover() == Some(side);
+        let pointer = if is_mover { theme.glyphs.pointer() } else { ' ' };
+        let mut spans = vec![Span::styled(format!("{pointer} "), theme.style(Role::Status))];
+        if !is_quarto {
+            spans.extend(badge(side, theme));
+        }
+        // The score once a game has ended, and the clock, bright while it runs.
+        let score = self.table.score();
+        let points = score.points(side, theme.glyphs != GlyphSet::Lines);
+        let score = (score.matches() > 0)
+            .then(|| Span::styled(format!("{points:>SCORE$}"), theme.style(Role::Status)));
+        let clock = self.table.clock.time.as_ref().map(|clock| {
+            let role = if clock.running() == Some(side) { Role::Status } else { Role::Faint };
+            let time = naming::time(clock.left(side, self.ctx.now));
+            Span::styled(format!("{time:>CLOCK$}"), theme.style(role))
+        });
+        let right: Vec<Span> = score.into_iter().chain(clock).collect();
+
+        let taken = |spans: &[Span]| spans.iter().map(Span::width).sum::<usize>();
+        let room = width.saturating_sub(taken(&spans) + taken(&right));
+        let forms = [naming.full_name(side), naming.name(side).to_owned()];
+        let name = fit_line(&forms, room);
+        let verb = match (state, shown.target_kind()) {
+            (State::Over(outcome), _) if outcome.winner() == Some(side) => naming.wins(side),
+            (State::Over(_), _) => "",
+            _ if !is_mover => "",
+            _ if !is_quarto => "to move",
+            (_, TargetKind::Piece) => "selects",
+            _ => "places",
+        };
+        let room = room.saturating_sub(name.width());
+        spans.push(Span::styled(name, theme.name(side)));
+        if !verb.is_empty() && GAP.len() + verb.len() <= room {
+            let role = if state.mover().is_some() { Role::Faint } else { Role::Accent };
+            spans.push(Span::styled(format!("{GAP}{verb}"), theme.style(role)));
+        }
+        beside(spans, right, width)
     }
 
     /// A row of air, a heading and lines below it; nothing without lines.
@@ -97,8 +142,7 @@ impl PanelText<'_> {
         self.section("Comment", lines.collect(), Role::Ground)
     }
 
-    /// The last messages that fit into the rows; the very last one is cut if enough of it remains
-    /// to be read.
+    /// The last messages that fit; the very last one is cut if enough of it remains to be read.
     pub fn messages(&self, rows: usize) -> Vec<Line<'static>> {
         let room = rows.saturating_sub(2);
         let mut lines: Vec<String> = Vec::new();
