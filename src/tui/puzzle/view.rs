@@ -15,14 +15,13 @@ use crate::tui::ctx::Ctx;
 use crate::tui::layer::{Foot, Layer as _};
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming, counted};
-use crate::tui::text::{self, draw_lines, fit, fit_line, heading, too_small, wrap};
+use crate::tui::text::{self, beside, draw_lines, fit, fit_line, heading, too_small, wrap};
 use crate::tui::theme::Role;
-use crate::tui::viewer::Motion;
 
 /// Maximum rows of the task in the panel.
 const TASK: usize = 3;
-/// Columns before the further rows of a reason.
-const INDENT: usize = 11;
+/// Before the further rows of a reason.
+const INDENT: &str = "           ";
 
 pub(super) fn draw(room: &PuzzleRoom, ctx: &Ctx, frame: &mut Frame) {
     let layout = match ctx.look.game_layout(room.shown.kind()) {
@@ -43,16 +42,11 @@ fn board(room: &PuzzleRoom, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
     let side = room.attempt().map(|attempt| attempt.puzzle().side());
     let ghost = side.filter(|_| room.is_players_turn());
     let view = BoardView {
-        game,
-        layout: &layout.board,
-        theme: &ctx.look.theme,
         coordinates: ctx.look.labels(),
         cursor: ghost.map(|side| (room.pointer.cell, Some(side))),
-        expected: Vec::new(),
-        threats: Vec::new(),
         unnumbered: 0,
         marks: &hint_marks(room),
-        motion: Motion::Rest,
+        ..BoardView::new(game, &layout.board, &ctx.look.theme)
     };
     frame.render_widget(&view, layout.board.area);
 }
@@ -125,14 +119,11 @@ fn solution(room: &PuzzleRoom, ctx: &Ctx, width: usize, rows: usize) -> Vec<Line
         if is_last {
             selected = lines.len();
         }
-        let roles = [if is_last { Role::Selected } else { Role::Ground }];
-        let roles = roles.into_iter().chain(std::iter::repeat(Role::Ground));
-        let heads = std::iter::once(head).chain(std::iter::repeat(" ".repeat(INDENT)));
-        let moved = why.into_iter().zip(heads).zip(roles);
-        lines
-            .extend(moved.map(|((why, head), role)| {
-                Line::styled(format!("{head}{why}"), theme.style(role))
-            }));
+        lines.extend((0..).zip(why).map(|(row, why)| {
+            let head = if row == 0 { &head } else { INDENT };
+            let role = if is_last && row == 0 { Role::Selected } else { Role::Ground };
+            Line::styled(format!("{head}{why}"), theme.style(role))
+        }));
     }
     let first = selected.saturating_sub(rows / 2).min(lines.len().saturating_sub(rows));
     lines.into_iter().skip(first).take(rows).collect()
@@ -157,12 +148,8 @@ fn status(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
     let cell = if room.is_players_turn() { cell } else { String::new() };
     let width = usize::from(area.width);
     let said = fit_line(&room.status(ctx), width.saturating_sub(cell.width() + 1));
-    let air = " ".repeat(width.saturating_sub(said.width() + cell.width()));
-    let line = Line::from(vec![
-        Span::styled(said, theme.style(Role::Status)),
-        Span::raw(air),
-        Span::styled(cell, theme.style(Role::Faint)),
-    ]);
+    let said = Span::styled(said, theme.style(Role::Status));
+    let line = beside(vec![said], vec![Span::styled(cell, theme.style(Role::Faint))], width);
     text::draw(&line, area, buffer);
 }
 
