@@ -21,8 +21,6 @@ mod movegen;
 mod movepick;
 #[doc(hidden)]
 mod patterns;
-#[doc(hidden)]
-mod sample;
 mod score;
 #[doc(hidden)]
 mod tt;
@@ -49,12 +47,11 @@ pub use self::{
     },
     memory::has_memory,
     movegen::{Stage, root_candidates},
-    patterns::{Pattern, PatternCode, Threat},
-    sample::{Candidate, Sample, pattern_codes},
+    patterns::{Pattern, PatternCode, PatternTables, Threat},
     tt::{SharedTable, TranspositionTable},
     vcf::{SolverLimits, SolverResult, Vcf},
     vct::Vct,
-    weights::{DISTANCES, THREAT_MASK_BITS},
+    weights::{DISTANCES, THREAT_MASK_BITS, distance_class},
 };
 
 #[cfg(test)]

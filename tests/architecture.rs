@@ -73,12 +73,11 @@ const ENGINE: Table = &[
     ("search", "limits patterns board score eval tt history movegen movepick vcf vct time threads"),
     // Nothing else in the engine uses these.
     ("reason", "limits patterns board vcf vct"),
-    ("sample", "patterns weights board eval movegen vcf"),
     // What others see of the engine.
     (
         "engine",
         "limits memory patterns weights board eval tt movegen vcf vct time threads search \
-         reason sample",
+         reason",
     ),
 ];
 

@@ -1,10 +1,11 @@
 //! What the searches of games found, for the fits of the classical weights and of the chance of winning.
 
-use gomoku::engine::{Position, Sample, Square, Vcf, Verdict};
+use gomoku::engine::{Position, Square, Vcf, Verdict};
 use gomoku::rules::{Rule, Stone};
 
 use crate::generate::variant;
 use crate::record::Record;
+use crate::sample::Sample;
 
 /// A position with its outcome, for the side to move.
 pub struct Lesson {

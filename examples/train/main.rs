@@ -19,6 +19,7 @@ mod lessons;
 mod model;
 mod network;
 mod record;
+mod sample;
 mod weights;
 
 use std::fs::{self, OpenOptions};

@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
-use gomoku::engine::{Candidate, DISTANCES, Sample, THREAT_MASK_BITS, Verdict, pattern_codes};
+use gomoku::engine::{DISTANCES, PatternTables, THREAT_MASK_BITS, Verdict};
 use gomoku::rules::Rule;
 
 use crate::lessons::Lesson;
 use crate::model::{Adam, Shares, Table};
+use crate::sample::{Candidate, Sample};
 
 /// The value at which a side wins e times as often as it loses.
 const SCALE: f64 = 200.0;
@@ -21,7 +22,7 @@ const EPOCHS: i32 = 30;
 
 /// The text of the file of weights.
 pub fn fit(lessons: &[Lesson], rule: Rule) -> String {
-    let shares = Shares::new(pattern_codes(rule));
+    let shares = Shares::new(PatternTables::of(rule).patterns());
     let evaluation = evaluation(lessons, &shares);
     let order = order(lessons, &shares);
     write(rule, &evaluation, &order)
@@ -266,7 +267,7 @@ fn write(rule: Rule, evaluation: &Evaluation, order: &Order) -> String {
     let floor = (-8.0_f64).max(least(own));
     let other_floor = (-8.0_f64).max(least(other));
     let score = |value: f64, floor: f64| (16.0 * (value - floor)).round().clamp(0.0, 255.0);
-    for (index, lines) in pattern_codes(rule).iter().enumerate() {
+    for (index, lines) in PatternTables::of(rule).patterns().iter().enumerate() {
         // `+ 0.0` makes a zero of a negative one.
         let worth = |value: f64| (SCALE * value).round().clamp(-2_000.0, 2_000.0) + 0.0;
         let _ = writeln!(

@@ -1,6 +1,7 @@
 //! Commands of the player, given by key, mouse or command bar.
 
 mod context;
+pub mod first;
 mod key;
 mod parse;
 mod table;
@@ -9,7 +10,7 @@ pub use context::{Context, Section};
 pub use key::{Key, is_chord};
 pub use parse::{HELP, parse, sizes};
 pub(in crate::tui) use table::ARROWS;
-pub use table::{Binding, Name, Need, TABLE, first};
+pub use table::{Binding, Name, Need, TABLE};
 
 use std::collections::HashMap;
 use std::mem::{Discriminant, discriminant};

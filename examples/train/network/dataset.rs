@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use gomoku::engine::{PatternCode, Position, Sample, Square, Vcf, Verdict};
+use gomoku::engine::{PatternCode, Position, Square, Vcf, Verdict};
 use gomoku::rules::{Point, Rule, Stone};
 
 use crate::generate::variant;
 use crate::lessons::for_mover;
 use crate::record::{Ply, Record};
+use crate::sample::Sample;
 
 /// Both sides' codes of a square, the side to move's first, and how many squares have them.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@
 //! the squares: the accumulator of that side. The head sees both accumulators, the side to move's
 //! first, and the bits of the threat mask.
 
-use gomoku::engine::{CHANNELS, HIDDEN, INPUTS, Pattern, THREAT_MASK_BITS, Threat, pattern_codes};
+use gomoku::engine::{CHANNELS, HIDDEN, INPUTS, Pattern, PatternTables, THREAT_MASK_BITS, Threat};
 use gomoku::rules::Rule;
 
 use super::dataset::Lesson;
@@ -50,7 +50,7 @@ pub struct Shares(Vec<[usize; 5]>);
 
 impl Shares {
     pub fn of(rule: Rule) -> Self {
-        let rows = pattern_codes(rule).iter().map(|patterns| {
+        let rows = PatternTables::of(rule).patterns().iter().map(|patterns| {
             let [a, b, c, d] = patterns.map(|pattern| CODES + pattern as usize);
             [a, b, c, d, CODES + Pattern::ALL.len() + Threat::of(*patterns) as usize]
         });

@@ -385,21 +385,3 @@ pub const TABLE: &[Binding] = &[
     row!(Everywhere, &[(Ctrl('l'), C::Redraw)], "draw the screen anew", "", [name("redraw", "")], Look, []),
     row!(Everywhere, &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", "", [name("suspend", "")], Game, []),
 ];
-
-/// What the footer offers before all else, by what happens in the game.
-pub mod first {
-    use super::{C, Command, Walk};
-
-    const PLAY: Command = C::PlayAtCursor;
-    const BACK: Command = C::Walk(Walk::Back);
-
-    pub const TURN: &[Command] = &[PLAY, C::Hint, C::TakeBack];
-    pub const TWO_PERSONS: &[Command] = &[PLAY];
-    pub const COMPUTERS_TURN: &[Command] = &[C::MoveNow];
-    /// The game is paused, or the computer plays both sides.
-    pub const SHOW: &[Command] = &[C::Pause];
-    pub const END: &[Command] = &[PLAY, C::Review, BACK, C::NewGame(None)];
-    pub const ANALYSIS: &[Command] = &[PLAY, C::Analyse, BACK];
-    pub const STUDY: &[Command] =
-        &[BACK, C::Walk(Walk::Forward), C::Walk(Walk::NextBranch), PLAY, C::Analyse];
-}

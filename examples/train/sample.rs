@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::board::{Position, Square};
-use super::eval::threat_mask;
-use super::movegen::{Stage, root_candidates};
-use super::patterns::{Pattern, PatternTables};
-use super::vcf::{SolverResult, Vcf};
-use super::weights::{DISTANCES, distance_class};
-use crate::rules::{Point, Rule};
+use gomoku::engine::{
+    DISTANCES, Position, SolverResult, Square, Stage, Vcf, distance_class, root_candidates,
+    threat_mask,
+};
+use gomoku::rules::Point;
 
 /// Position as the evaluation and the move scores see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,8 +72,4 @@ impl Sample {
             && stage.end(position, 0).is_none()
             && vcf.wins(position, VCF_MOVES, VCF_NODES) == SolverResult::NoWin
     }
-}
-
-pub fn pattern_codes(rule: Rule) -> &'static [[Pattern; 4]] {
-    PatternTables::of(rule).patterns()
 }
