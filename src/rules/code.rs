@@ -69,39 +69,20 @@ impl Variant {
         code
     }
 
-    fn from_code(text: &str) -> Option<Self> {
-        if let Ok(side) = text.parse() {
-            return Self::offered(side);
-        }
-        let mut parts = text.split('-');
-        let (width, height) = parts.next()?.split_once('x')?;
-        let row_length = parts.next()?.parse().ok()?;
-        let mut topology = Topology::Plane;
-        let mut rule = Rule::Freestyle;
-        let mut placement = Placement::Anywhere;
-        for word in parts {
-            match word {
-                EXACT => rule = Rule::Standard,
-                TORUS => topology = Topology::Torus,
-                FALL => placement = Placement::Gravity,
-                _ => return None,
+    /// The games on a plane board and on a torus as large as this one.
+    fn on_boards_like(board: Shape) -> Vec<Self> {
+        let (width, height) = (board.width(), board.height());
+        let mut all = Vec::new();
+        for topology in [Topology::Plane, Topology::Torus] {
+            let Ok(shape) = Shape::new(width, height, topology) else { continue };
+            for row in Self::MIN_ROW..=width.max(height) {
+                for rule in [Rule::Freestyle, Rule::Standard] {
+                    let placements = [Placement::Anywhere, Placement::Gravity];
+                    all.extend(placements.map(|it| Self::new(shape, row, rule, it)));
+                }
             }
         }
-        let shape = Shape::new(width.parse().ok()?, height.parse().ok()?, topology).ok()?;
-        Self::new(shape, row_length, rule, placement).ok()
-    }
-
-    /// The first game that these words stand for. They tell no rules apart where the board has no longer row.
-    fn from_words(text: &str) -> Option<Self> {
-        let shape: Shape = text.split(',').next()?.parse().ok()?;
-        let rows = Self::MIN_ROW..=shape.width().max(shape.height());
-        let rules = || [Rule::Freestyle, Rule::Standard].into_iter();
-        let placements = || [Placement::Anywhere, Placement::Gravity].into_iter();
-        let all = rows.flat_map(|row| rules().map(move |rule| (row, rule)));
-        let mut all = all.flat_map(|(row, rule)| {
-            placements().filter_map(move |placement| Self::new(shape, row, rule, placement).ok())
-        });
-        all.find(|variant| variant.to_string() == text)
+        all.into_iter().flatten().collect()
     }
 }
 
@@ -110,9 +91,14 @@ impl FromStr for Variant {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        // Only the spelling that is written.
-        let code = Self::from_code(text).filter(|variant| variant.code() == text);
+        let is_it = |it: &Self| it.code() == text || it.to_string() == text;
+        let size = text.split([',', '-', ' ']).next().and_then(|size| size.parse().ok());
+        let found = match size {
+            // The words tell no rules apart where the board has no longer row: the first game counts.
+            Some(size) => Self::on_boards_like(size).into_iter().find(is_it),
+            None => text.parse().ok().and_then(Self::offered).filter(is_it),
+        };
         let expected = "a game, such as 15, 7x6-4-fall or 15x15, five or more in a row";
-        code.or_else(|| Self::from_words(text)).ok_or(ParseError::Form { expected })
+        found.ok_or(ParseError::Form { expected })
     }
 }
