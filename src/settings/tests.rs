@@ -302,8 +302,8 @@ proptest! {
             text.lines().filter(is_other).map(str::to_owned).collect()
         };
         prop_assert_eq!(others(&text), others(&edited));
-        // What stands behind the value stands there still.
-        for comment in ["# = \"x\"", "# a", "# mine"] {
+        // What stands behind the value stands there still. A name may look like it.
+        for comment in ["# = \"x\"", "# a", "# mine"].into_iter().filter(|it| !name.contains(*it)) {
             prop_assert_eq!(text.matches(comment).count(), edited.matches(comment).count());
         }
     }
