@@ -12,7 +12,7 @@ mod running_clock;
 #[doc(hidden)]
 mod score;
 
-pub use clock::{Allowance, TimeControl};
+pub use clock::{Allowance, TimeControl, UnknownTimeControl};
 pub use end::End;
 pub use kind::{AnyGame, GameKind};
 

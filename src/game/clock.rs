@@ -44,7 +44,7 @@ impl fmt::Display for Allowance {
 }
 
 impl FromStr for Allowance {
-    type Err = &'static str;
+    type Err = UnknownTimeControl;
 
     /// Also accepts `90s`, which equals `1m30s`.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -54,11 +54,11 @@ impl FromStr for Allowance {
             let Some((number, after)) = rest.split_once(unit) else { continue };
             let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
             let number: u32 =
-                number.parse().ok().filter(|_| is_number).ok_or(TimeControl::EXPECTED)?;
+                number.parse().ok().filter(|_| is_number).ok_or(UnknownTimeControl)?;
             let more = number.checked_mul(seconds).and_then(|more| total.checked_add(more));
-            (total, rest) = (more.ok_or(TimeControl::EXPECTED)?, after);
+            (total, rest) = (more.ok_or(UnknownTimeControl)?, after);
         }
-        Self::seconds(total).filter(|_| rest.is_empty()).ok_or(TimeControl::EXPECTED)
+        Self::seconds(total).filter(|_| rest.is_empty()).ok_or(UnknownTimeControl)
     }
 }
 
@@ -90,11 +90,17 @@ pub enum TimeControl {
     Move(Allowance),
 }
 
-impl TimeControl {
-    /// What a text must be.
-    pub const EXPECTED: &str =
-        "a clock is none, 5m for a game, 5m+3s with an increment, or 10s/move";
+/// The text is no time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownTimeControl;
+
+impl fmt::Display for UnknownTimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a clock is none, 5m for a game, 5m+3s with an increment, or 10s/move")
+    }
 }
+
+impl std::error::Error for UnknownTimeControl {}
 
 const NONE: &str = "none";
 const PER_MOVE: &str = "/move";
@@ -112,7 +118,7 @@ impl fmt::Display for TimeControl {
 }
 
 impl FromStr for TimeControl {
-    type Err = &'static str;
+    type Err = UnknownTimeControl;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if text == NONE {
@@ -169,7 +175,7 @@ mod tests {
             "5m+3s+1s",
             "5x",
         ] {
-            assert_eq!(read(wrong), Err(TimeControl::EXPECTED), "{wrong}");
+            assert_eq!(read(wrong), Err(UnknownTimeControl), "{wrong}");
         }
     }
 

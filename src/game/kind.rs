@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{Outcome, State, Win};
 use crate::player;
 use crate::quarto;
-use crate::rules::{self, Point, Shape, Status, Topology, Variant};
+use crate::rules::{self, ParseError, Point, Shape, Status, Topology, Variant};
 
 /// Game to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -169,7 +169,7 @@ impl fmt::Display for GameKind {
 }
 
 impl FromStr for GameKind {
-    type Err = &'static str;
+    type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let kind = if text == "quarto" {
@@ -179,7 +179,7 @@ impl FromStr for GameKind {
         };
         // Only the canonical spelling.
         kind.filter(|kind| kind.to_string() == text)
-            .ok_or("expected a game, such as 15, 7x6-4-fall or quarto")
+            .ok_or(ParseError::Form { expected: "a game, such as 15, 7x6-4-fall or quarto" })
     }
 }
 

@@ -4,7 +4,7 @@ use super::value::{
     Bell, BoardSize, CoordinateLabels, First, GlyphChoice, MemoryLimit, PlayerName, ThemeName,
     Threads,
 };
-use crate::game::{Step, TimeControl};
+use crate::game::{Step, TimeControl, UnknownTimeControl};
 use crate::player::Level;
 use crate::rules::Rule;
 
@@ -187,7 +187,7 @@ impl Slot for TimeControl {
     }
 
     fn allowed(&self) -> String {
-        Self::EXPECTED.trim_start_matches("a clock is ").to_owned()
+        UnknownTimeControl.to_string().trim_start_matches("a clock is ").to_owned()
     }
 
     fn step(&mut self, step: Step) {
