@@ -81,9 +81,6 @@ impl Analysis {
 
     /// Asks about the position on the screen and the next one without an evaluation, once each.
     pub fn ask(&mut self, viewer: &mut Viewer, ctx: &mut Ctx) {
-        if !self.is_on {
-            return;
-        }
         let node = viewer.shown().node();
         if self.asked.map(|(asked, _)| asked) != Some(node) {
             self.keep_evaluation(viewer);

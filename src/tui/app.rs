@@ -327,7 +327,7 @@ impl App {
         let (kind, participants) = if let Some(table) = table {
             (table.kind(), table.players.participants)
         } else {
-            let choice = page.map_or(ctx.next.choice, |page| page.so_far(ctx));
+            let choice = page.map_or(ctx.next.choice, NewGame::so_far);
             ctx.next.lineup = choice.lineup;
             (choice.kind, ctx.next.draw())
         };

@@ -116,13 +116,12 @@ impl NewGame {
         } else {
             self.kind()
         };
-        Ok(Choice { kind, lineup: self.lineup, time: self.time })
+        Ok(Choice { kind, ..self.so_far() })
     }
 
     /// The choice for a game that is loaded now.
-    pub fn so_far(&self, ctx: &Ctx) -> Choice {
-        let choice = self.choice().unwrap_or(ctx.next.choice);
-        Choice { kind: self.kind(), lineup: self.lineup, ..choice }
+    pub fn so_far(&self) -> Choice {
+        Choice { kind: self.kind(), lineup: self.lineup, time: self.time }
     }
 
     /// The game, as far as its description is valid.

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use super::ctx::Ctx;
 use super::event::Effect;
+use super::layer::Layer as _;
 use super::naming::Naming;
 use super::refusal::Refusal;
 use super::viewer::Pointer;
@@ -20,9 +21,6 @@ use crate::puzzle::{
 };
 use crate::record::Record;
 use crate::rules::{Game, Point, Position, Variant};
-
-/// Minimum time between the player's move and the answer on the board.
-const PACE: Duration = Duration::from_millis(350);
 
 #[derive(Clone, Debug)]
 pub struct PuzzleRoom {
@@ -38,6 +36,8 @@ pub struct PuzzleRoom {
 struct Solving {
     attempt: Attempt,
     turn: Turn,
+    /// Ticket of the question about the last move, or about the reasons of the solution.
+    asked: Option<Ticket>,
     /// Time at which it came to the board.
     since: Duration,
     /// Time until it was decided what it counts as.
@@ -62,7 +62,6 @@ enum Turn {
     Player,
     /// The answer to it, and then the time at which that may be shown.
     Answer {
-        ticket: Ticket,
         question: Box<JudgeQuestion>,
         since: Duration,
         reply: Option<JudgeReply>,
@@ -73,10 +72,8 @@ enum Turn {
         why: Refutation,
         board: Box<Game>,
     },
-    /// Nothing: it is over. The reasons of the solution come with this ticket.
-    Over {
-        ticket: Ticket,
-    },
+    /// Nothing: it is over. The reasons of the solution may be still to come.
+    Over,
 }
 
 impl PuzzleRoom {
@@ -120,6 +117,7 @@ impl PuzzleRoom {
             Box::new(Solving {
                 attempt: Attempt::new(puzzle),
                 turn: Turn::Player,
+                asked: None,
                 since: ctx.now,
                 spent: None,
                 logged: None,
@@ -150,9 +148,8 @@ impl PuzzleRoom {
         let question = solving.attempt.play(point).map_err(IllegalMove::Rows);
         let question = Box::new(question.map_err(Refusal::of_move)?);
         let ticket = ctx.next_ticket();
-        (solving.hint, solving.defence) = (None, None);
-        solving.turn =
-            Turn::Answer { ticket, question: question.clone(), since: ctx.now, reply: None };
+        (solving.hint, solving.defence, solving.asked) = (None, None, Some(ticket));
+        solving.turn = Turn::Answer { question: question.clone(), since: ctx.now, reply: None };
         ctx.effects.push(Effect::Judge(ticket, question));
         self.refresh();
         self.pointer.point_to(Target::Cell(point), self.shown.cursor());
@@ -176,17 +173,8 @@ impl PuzzleRoom {
         }
     }
 
-    /// Time at which an answer that has come is shown.
-    fn answer_due_at(&self, ctx: &Ctx) -> Option<Duration> {
-        let pace = if ctx.user.settings.movements { PACE } else { Duration::ZERO };
-        match self.solving.as_ref()?.turn {
-            Turn::Answer { since, reply: Some(_), .. } => Some(since + pace),
-            _ => None,
-        }
-    }
-
     fn show_answer(&mut self, ctx: &mut Ctx) {
-        if self.answer_due_at(ctx).is_none_or(|at| at > ctx.now) {
+        if self.wakes_at(ctx).is_none_or(|at| at > ctx.now) {
             return;
         }
         if let Some(solving) = &mut self.solving {
@@ -206,7 +194,7 @@ impl PuzzleRoom {
     /// Lets the player play the move again, or ask for the solution again.
     fn not_answered(&mut self, why: &str) {
         let Some(solving) = &mut self.solving else { return };
-        let refusal = if let Turn::Over { .. } = solving.turn {
+        let refusal = if let Turn::Over = solving.turn {
             let line = solving.attempt.puzzle().goal().line().iter();
             solving.solution = line.map(|&point| SolutionStep { point, reason: None }).collect();
             solving.is_unexplained = true;
@@ -223,10 +211,7 @@ impl PuzzleRoom {
 
 impl Solving {
     fn awaits(&self, ticket: Ticket) -> bool {
-        match self.turn {
-            Turn::Answer { ticket: asked, .. } | Turn::Over { ticket: asked } => asked == ticket,
-            Turn::Player | Turn::Refuted { .. } => false,
-        }
+        self.asked == Some(ticket) && matches!(self.turn, Turn::Answer { .. } | Turn::Over)
     }
 
     /// The game on the board: it begins with the position of the puzzle.
@@ -235,7 +220,7 @@ impl Solving {
         let before = puzzle.game();
         let played = |game: &Game| game.moves()[before.moves().len()..].to_vec();
         let moves = match (&self.turn, self.step) {
-            (Turn::Over { .. }, Some(step)) => {
+            (Turn::Over, Some(step)) => {
                 self.solution.iter().take(step).map(|step| step.point).collect()
             }
             (Turn::Refuted { board, .. }, _) => played(board),
@@ -286,7 +271,7 @@ impl Solving {
     /// Ends the attempt, and asks for the reasons of the solution.
     fn end(&mut self, ctx: &mut Ctx) {
         let ticket = ctx.next_ticket();
-        (self.turn, self.is_unexplained) = (Turn::Over { ticket }, false);
+        (self.turn, self.asked, self.is_unexplained) = (Turn::Over, Some(ticket), false);
         let puzzle = Box::new(self.attempt.puzzle().clone());
         ctx.effects.push(Effect::Explain(ticket, puzzle));
     }

@@ -18,6 +18,9 @@ use crate::tui::naming::{Naming, PROGRAM};
 use crate::tui::refusal::Refusal;
 use crate::tui::viewer::walk_by_wheel;
 
+/// Minimum time between the player's move and the answer on the board.
+const PACE: Duration = Duration::from_millis(350);
+
 pub const NO_PUZZLE: Refusal = Refusal::new("There is no puzzle on the board.");
 
 impl Layer for PuzzleRoom {
@@ -57,16 +60,13 @@ impl Layer for PuzzleRoom {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
-        let layout = ctx.look.game_layout(self.shown.kind());
-        let point = layout.ok().and_then(|it| it.board.point_at(mouse.at));
-        match (point.filter(|_| self.solving.is_some()), mouse.action) {
-            (Some(point), MouseAction::Click) => {
-                let target = Target::Cell(point);
-                vec![Command::PointAt(target), Command::Play(target)]
-            }
-            (Some(point), MouseAction::Move) if point != self.pointer.cell => {
-                vec![Command::PointAt(Target::Cell(point))]
-            }
+        let layout =
+            ctx.look.game_layout(self.shown.kind()).ok().filter(|_| self.solving.is_some());
+        let target = layout.and_then(|it| it.board.point_at(mouse.at)).map(Target::Cell);
+        let pointed = Target::Cell(self.pointer.cell);
+        match (target, mouse.action) {
+            (Some(at), MouseAction::Click) => vec![Command::PointAt(at), Command::Play(at)],
+            (Some(at), MouseAction::Move) if at != pointed => vec![Command::PointAt(at)],
             (_, action) => walk_by_wheel(action, |command| self.check(command, ctx).is_ok()),
         }
     }
@@ -116,14 +116,14 @@ impl Layer for PuzzleRoom {
         let turn = self.solving.as_ref().map(|solving| &solving.turn);
         // Enter does that, too.
         labels.retain(|(command, _)| match turn {
-            None | Some(Turn::Over { .. }) => *command != Command::NextPuzzle,
+            None | Some(Turn::Over) => *command != Command::NextPuzzle,
             Some(Turn::Refuted { .. }) => *command != Command::TakeBack,
             _ => true,
         });
         for (command, (_, word)) in &mut labels {
             *word = match (&*command, turn) {
                 (Command::PlayAtCursor, None) => "a new puzzle",
-                (Command::PlayAtCursor, Some(Turn::Over { .. })) => "next",
+                (Command::PlayAtCursor, Some(Turn::Over)) => "next",
                 (Command::PlayAtCursor, Some(Turn::Refuted { .. })) => "try again",
                 (Command::TakeBack, Some(Turn::Answer { .. })) => "undo",
                 _ => *word,
@@ -132,8 +132,13 @@ impl Layer for PuzzleRoom {
         labels
     }
 
+    /// Time at which an answer that has come is shown.
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
-        self.answer_due_at(ctx)
+        let pace = if ctx.user.settings.movements { PACE } else { Duration::ZERO };
+        match self.solving.as_ref()?.turn {
+            Turn::Answer { since, reply: Some(_), .. } => Some(since + pace),
+            _ => None,
+        }
     }
 
     fn pass_time(&mut self, _: Duration, ctx: &mut Ctx) {
@@ -174,10 +179,10 @@ impl PuzzleRoom {
                 Command::Walk(walk) => solving.check_walk(*walk),
                 _ => Ok(()),
             },
-            (Need::Unsolved, Turn::Over { .. }) if solving.is_unexplained => Ok(()),
+            (Need::Unsolved, Turn::Over) if solving.is_unexplained => Ok(()),
             // Enter leads to the next one.
-            (Need::Turn, Turn::Over { .. }) if target.is_none() => Ok(()),
-            (Need::Open | Need::Unsolved | Need::Turn, Turn::Over { .. }) => {
+            (Need::Turn, Turn::Over) if target.is_none() => Ok(()),
+            (Need::Open | Need::Unsolved | Need::Turn, Turn::Over) => {
                 Err("This puzzle is over.".into())
             }
             (Need::Turn, Turn::Answer { .. }) => {
@@ -186,7 +191,7 @@ impl PuzzleRoom {
             (Need::Turn, Turn::Player) => {
                 target.map_or(Ok(()), |at| self.shown.cursor().check(at).map_err(Refusal::of_move))
             }
-            (Need::Taken, Turn::Player | Turn::Over { .. }) => {
+            (Need::Taken, Turn::Player | Turn::Over) => {
                 Err("There is no move to take back.".into())
             }
             _ => Ok(()),
@@ -196,7 +201,7 @@ impl PuzzleRoom {
     fn perform(&mut self, command: &Command, ctx: &mut Ctx) -> Result<Handled, Refusal> {
         let turn = self.solving.as_ref().map(|solving| &solving.turn);
         match (command, turn) {
-            (Command::PlayAtCursor | Command::NextPuzzle, None | Some(Turn::Over { .. })) => {
+            (Command::PlayAtCursor | Command::NextPuzzle, None | Some(Turn::Over)) => {
                 self.takes_new |= turn.is_none();
                 self.next(ctx);
             }

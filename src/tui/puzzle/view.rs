@@ -185,9 +185,7 @@ impl PuzzleRoom {
             (Turn::Refuted { point, why, .. }, ..) => {
                 ("Wrong", words::refuted(*point, side, why, &naming), Role::Error)
             }
-            (Turn::Over { .. }, ..) => {
-                ("Result", solving.result(ctx, &naming).join(" "), Role::Accent)
-            }
+            (Turn::Over, ..) => ("Result", solving.result(ctx, &naming).join(" "), Role::Accent),
             (Turn::Player, Some(hint), _) => {
                 ("Hint", words::puzzle_hint(hint, side, &naming), Role::Notice)
             }
@@ -204,14 +202,14 @@ impl PuzzleRoom {
         let Some(solving) = &self.solving else { return self.task(ctx).to_vec() };
         let all = solving.solution.len();
         match (&solving.turn, solving.step) {
-            (Turn::Over { .. }, Some(step)) if all > 0 => {
+            (Turn::Over, Some(step)) if all > 0 => {
                 let place = format!("Solution, move {step} of {all}");
                 let last = step.checked_sub(1).map(|last| &solving.solution[last]);
                 let said = last.map(|last| words::step(last, &naming));
                 let said = said.filter(|said| !said.is_empty());
                 said.map(|said| format!("{place}: it {said}")).into_iter().chain([place]).collect()
             }
-            (Turn::Over { .. }, _) => solving.result(ctx, &naming),
+            (Turn::Over, _) => solving.result(ctx, &naming),
             (Turn::Answer { .. }, _) => vec!["The answer is looked for".to_owned()],
             _ => self.task(ctx).to_vec(),
         }

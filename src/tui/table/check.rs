@@ -16,91 +16,74 @@ use crate::tui::viewer::{NO_POSITION, ONE_LINE};
 pub(super) const HINT_FOR_COMPUTER: Refusal =
     Refusal::of_position("There is no hint: it is not your turn.");
 
-/// Words for a refusal are made only where it is refused: the footer checks commands in each frame.
-fn require(is_met: bool, refusal: impl FnOnce() -> Refusal) -> Result<(), Refusal> {
-    if is_met { Ok(()) } else { Err(refusal()) }
-}
-
 impl Table {
     pub(super) fn meets(&self, need: Need, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
         let here = Refusal::of_position;
         let (kind, participants, viewer) = (self.kind(), self.participants(), &self.viewer);
         let (mover, is_study) = (self.state().mover(), self.players.is_study);
-        let not_shown = || format!("That is not shown in {}.", kind.name()).into();
-        match need {
-            Need::Seen => require(!self.is_hidden(), || {
+        let is_computers = mover.is_some_and(|side| participants.is_computer(side));
+        let thinking = self.computer.thinking();
+        let can_think = thinking.map_or(is_computers, |it| it.purpose != Purpose::Ponder);
+        // Words are made only where it is refused: the footer checks commands in each frame.
+        Err(match need {
+            Need::Seen if self.is_hidden() => {
                 Refusal::tip("The game is paused", Command::Pause, "goes on").here()
-            }),
-            Need::Played => require(!is_study, || "This is a study: both sides are yours.".into()),
-            Need::Open => require(mover.is_some(), || here("The game is over.")),
-            Need::Turn => self.check_turn(command, ctx),
-            Need::PersonsTurn => {
-                let is_persons = !mover.is_some_and(|side| participants.is_computer(side));
-                require(is_persons, || HINT_FOR_COMPUTER)
             }
-            Need::Person => require(!participants.are_computers(), || {
+            Need::Played if is_study => "This is a study: both sides are yours.".into(),
+            Need::Open if mover.is_none() => here("The game is over."),
+            Need::Turn => return self.check_turn(command, ctx),
+            Need::PersonsTurn if is_computers => HINT_FOR_COMPUTER,
+            Need::Person if participants.are_computers() => {
                 let again = Command::NewGame(None);
                 Refusal::tip("The computer does not resign", again, "begins another game")
-            }),
-            Need::Taken => {
-                require(viewer.record.can_take_back(), || here("There is no move to take back."))
             }
-            Need::Undone => {
-                require(viewer.record.can_redo(), || here("There is no move that was taken back."))
+            Need::Taken if !viewer.record.can_take_back() => here("There is no move to take back."),
+            Need::Undone if !viewer.record.can_redo() => {
+                here("There is no move that was taken back.")
             }
-            Need::Stones => require(viewer.shown().on_board().stones() > 0, || {
+            Need::Stones if viewer.shown().on_board().stones() == 0 => {
                 here("The board is empty: there is nothing to copy.")
-            }),
-            Need::Rows => {
-                require(kind.has_computer(), || "No position of Quarto can be set up.".into())
             }
-            Need::Marks => require(kind.has_computer(), not_shown),
-            Need::NoGravity => require(kind.variant().placement() != Placement::Gravity, not_shown),
-            Need::Moves => {
-                let has_moves = viewer.autoplay.is_some() || !viewer.tree().is_empty();
-                require(has_moves, || NO_POSITION)
+            Need::Rows if !kind.has_computer() => "No position of Quarto can be set up.".into(),
+            Need::Marks if kind.has_computer() => return Ok(()),
+            Need::NoGravity if kind.variant().placement() != Placement::Gravity => return Ok(()),
+            Need::Marks | Need::NoGravity => {
+                format!("That is not shown in {}.", kind.name()).into()
             }
+            Need::Moves if viewer.autoplay.is_none() && viewer.tree().is_empty() => NO_POSITION,
             Need::Position => match command {
-                Command::Walk(walk) => viewer.check_walk(*walk),
-                _ => Ok(()),
+                Command::Walk(walk) => return viewer.check_walk(*walk),
+                _ => return Ok(()),
             },
-            Need::Before => require(viewer.shown().can_go_back(), || NO_POSITION),
-            Need::Branch => require(viewer.branch().is_some(), || ONE_LINE),
-            Need::Analysed => analysis::check(kind),
-            Need::Lines => require(!self.analysis.lines().is_empty(), || {
+            Need::Before if !viewer.shown().can_go_back() => NO_POSITION,
+            Need::Branch if viewer.branch().is_none() => ONE_LINE,
+            Need::Analysed => return analysis::check(kind),
+            Need::Lines if self.analysis.lines().is_empty() => {
                 Refusal::tip("There is no analysis", Command::Analyse, "begins one")
-            }),
+            }
             Need::Reviewed => {
                 let is_played = mover.is_some() && !is_study && participants.person().is_some();
-                ReviewState::check(viewer, is_played)
+                return ReviewState::check(viewer, is_played);
             }
-            Need::Hints if kind.has_computer() => require(kind.has_levels(), || {
+            Need::Hints if !kind.has_computer() => "There are no hints in Quarto.".into(),
+            Need::Hints if !kind.has_levels() => {
                 format!("There are hints only in {}.", where_it_searches()).into()
-            }),
-            Need::Hints => Err("There are no hints in Quarto.".into()),
-            Need::Explored => require(kind.has_computer(), || {
+            }
+            Need::Explored if !kind.has_computer() => {
                 format!("Games of {} are not searched by positions.", kind.name()).into()
-            }),
-            Need::Thought => {
-                let can_think = match self.computer.thinking() {
-                    Some(thinking) => thinking.purpose != Purpose::Ponder,
-                    None => mover.is_some_and(|side| participants.is_computer(side)),
-                };
-                require(can_think, || here("The computer is not thinking."))
             }
-            Need::Pausable => {
-                let can_pause = participants.are_computers() || self.clock.time.is_some();
-                require(can_pause, || {
-                    "There is nothing to pause: there is no clock, and a person plays.".into()
-                })
+            Need::Thought if !can_think => here("The computer is not thinking."),
+            Need::Pausable if !participants.are_computers() && self.clock.time.is_none() => {
+                "There is nothing to pause: there is no clock, and a person plays.".into()
             }
-            Need::Computer => {
-                require(kind.has_computer(), || "The computer does not play Quarto.".into())
+            Need::Computer if !kind.has_computer() => "The computer does not play Quarto.".into(),
+            Need::Level => return Refusal::check_level(kind, participants.computer_sides()),
+            Need::FirstLevel => {
+                return Refusal::check_first_level(kind, participants.computer_sides());
             }
-            Need::Level => Refusal::check_level(kind, participants.computer_sides()),
-            Need::FirstLevel => Refusal::check_first_level(kind, participants.computer_sides()),
-            Need::Puzzle | Need::NextPuzzle | Need::Unsolved => Err(NO_PUZZLE),
-        }
+            Need::Puzzle | Need::NextPuzzle | Need::Unsolved => NO_PUZZLE,
+            _ => return Ok(()),
+        })
     }
 
     /// Checks that something can be played in the position on the screen.

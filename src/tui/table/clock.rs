@@ -33,12 +33,6 @@ impl GameClock {
         })
     }
 
-    pub fn stop(&mut self, now: Duration) {
-        if let Some(clock) = &mut self.time {
-            clock.stop(now);
-        }
-    }
-
     /// Takes the time of an action back. Who ran out of time goes on without a clock.
     pub fn turn_back(&mut self, taken: Action, mover: Option<Stone>, now: Duration) {
         let (Some(clock), Some(mover)) = (&mut self.time, mover) else { return };

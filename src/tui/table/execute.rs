@@ -35,6 +35,7 @@ impl Table {
         if !matches!(command, Command::Autoplay | Command::PointAt(_)) {
             self.viewer.autoplay = None;
         }
+        let lineup = ctx.next.lineup;
         match command {
             &Command::Play(target) => self.play(target, ctx).map_err(Refusal::of_move)?,
             Command::PlayAtCursor if self.viewer.shown().state().mover().is_none() => {
@@ -80,23 +81,19 @@ impl Table {
                 self.say("The score begins anew.");
             }
             Command::Computer(None) => {
-                let choice = LineupChoice { lineup: ctx.next.lineup, kind: self.kind() };
+                let choice = LineupChoice { lineup, kind: self.kind() };
                 return Ok(Handled::Open(Box::new(choice)));
             }
-            &Command::Computer(Some(sides)) => {
-                self.change_participants(ctx.next.lineup.with(sides), ctx);
-            }
+            &Command::Computer(Some(sides)) => self.change_participants(lineup.with(sides), ctx),
             &Command::Level(level, first) => {
                 let sides = self.participants().computer_sides();
                 let mut lineup = Lineup::new(sides, level);
                 lineup.levels.first = first.unwrap_or(level);
                 self.change_participants(lineup, ctx);
             }
-            &Command::StepLevel(step) => {
-                self.change_participants(ctx.next.lineup.step(step), ctx);
-            }
+            &Command::StepLevel(step) => self.change_participants(lineup.step(step), ctx),
             &Command::StepFirstLevel(step) => {
-                self.change_participants(ctx.next.lineup.step_first(step), ctx);
+                self.change_participants(lineup.step_first(step), ctx);
             }
             Command::MoveNow => self.move_now(ctx),
             Command::Pause => self.set_paused(!self.clock.is_paused, ctx),
@@ -160,21 +157,15 @@ impl Table {
         self.viewer.moved_at = ctx.user.settings.movements.then_some(ctx.now);
         self.press_clock(ctx);
         self.computer.forget(ctx);
-        if let Some(Notice::Refused(refusal)) = &self.messages.notice
-            && !self.still_holds(refusal)
-        {
-            self.messages.notice = None;
-        }
+        // A refusal in the position before would be repeated in this one.
+        let is_computers_turn = self.is_computers_turn();
+        self.messages.notice.take_if(|notice| match notice {
+            Notice::Refused(refusal) if *refusal == HINT_FOR_COMPUTER => !is_computers_turn,
+            Notice::Refused(refusal) => refusal.is_about_position,
+            Notice::Done(_) => false,
+        });
         self.note_end(ctx);
         Ok(())
-    }
-
-    /// A refusal in the position before would be repeated in this one.
-    fn still_holds(&self, refusal: &Refusal) -> bool {
-        if *refusal == HINT_FOR_COMPUTER {
-            return self.is_computers_turn();
-        }
-        !refusal.is_about_position
     }
 
     fn ask_to_resign(&self, ctx: &Ctx) -> Handled {
@@ -204,7 +195,9 @@ impl Table {
     }
 
     pub(super) fn note_end_off_board(&mut self, ctx: &mut Ctx) {
-        self.clock.stop(ctx.now);
+        if let Some(clock) = &mut self.clock.time {
+            clock.stop(ctx.now);
+        }
         self.computer.forget(ctx);
         self.note_end(ctx);
     }

@@ -12,7 +12,7 @@ use crate::tui::event::{MouseAction, MouseEvent};
 use crate::tui::explorer::{Explored, HEAD};
 use crate::tui::layer::Layer as _;
 use crate::tui::layout::GameLayout;
-use crate::tui::menu::wheel;
+use crate::tui::menu::list_commands;
 use crate::tui::viewer::walk_by_wheel;
 
 impl Table {
@@ -52,15 +52,10 @@ impl Table {
         let rows = usize::from(panel.explorer.height).saturating_sub(HEAD);
         let row = panel.explorer_row_at(mouse.at).filter(|_| !self.is_hidden());
         let index = row.and_then(|row| explored.shown(rows).nth(row));
-        match (index, mouse.action) {
-            (Some(index), MouseAction::Move) if index == explored.selected => Vec::new(),
-            (Some(index), MouseAction::Move) => vec![Command::Select(index)],
-            (Some(index), MouseAction::Click) => vec![Command::Select(index), Command::Accept],
-            (None, MouseAction::Click) => {
-                panel.command_at(mouse.at, self.viewer.shown().line()).into_iter().collect()
-            }
-            _ => wheel(mouse.action),
+        if let (None, MouseAction::Click) = (index, mouse.action) {
+            return panel.command_at(mouse.at, self.viewer.shown().line()).into_iter().collect();
         }
+        list_commands(index, explored.selected, mouse.action)
     }
 
     /// The target at a place of the window, of those that can be played now.

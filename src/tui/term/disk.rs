@@ -130,9 +130,7 @@ impl Disk {
         let (synced, kept) = mpsc::channel();
         let (done, saved) = mpsc::channel();
         let _ = self.keeper.send(Job::Finish(last_words, synced));
-        let _ = self.files.send(Box::new(move |_| {
-            let _ = done.send(());
-        }));
+        let _ = self.files.send(Box::new(move |_| _ = done.send(())));
         let end = Instant::now() + PATIENCE;
         // A thread does not wait for itself.
         let this = thread::current();
@@ -225,9 +223,7 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
             Next::Job(Job::Perform(effect)) => {
                 perform(&mut keeper, effect).into_iter().for_each(say);
             }
-            Next::Job(Job::Offer(done)) => {
-                let _ = done.send(());
-            }
+            Next::Job(Job::Offer(done)) => _ = done.send(()),
             Next::Job(Job::Keep(news, done)) => {
                 let kept = keeper.keep(news);
                 // The screen may have gone on.
@@ -273,9 +269,7 @@ fn sync(written: &Receiver<Sync>, events: &Sender<Event>) {
                     let _ = events.send(Event::NotKept(NotKept { why, instead: None }));
                 }
             }
-            Sync::Finish(done) => {
-                let _ = done.send(());
-            }
+            Sync::Finish(done) => _ = done.send(()),
         }
     }
 }

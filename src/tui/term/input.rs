@@ -22,17 +22,13 @@ use crate::tui::event::Event;
 /// Maximum number of queued input events.
 const PLACES: usize = 64;
 
-pub struct Backlog {
-    taken: SyncSender<()>,
-}
+pub struct Backlog(SyncSender<()>);
 
-pub struct Places {
-    taken: Receiver<()>,
-}
+pub struct Places(Receiver<()>);
 
 pub fn backlog() -> (Backlog, Places) {
     let (sender, taken) = mpsc::sync_channel(PLACES);
-    (Backlog { taken: sender }, Places { taken })
+    (Backlog(sender), Places(taken))
 }
 
 /// A pasted text, which may be long, takes all places.
@@ -48,7 +44,7 @@ impl Backlog {
     /// Blocks until there is room. Fails if the loop is gone.
     pub fn send(&mut self, events: &Sender<Event>, event: Event) -> Result<(), SendError<()>> {
         for _ in 0..places(&event) {
-            self.taken.send(())?;
+            self.0.send(())?;
         }
         events.send(event).map_err(|_| SendError(()))
     }
@@ -56,7 +52,7 @@ impl Backlog {
 
 impl Places {
     pub fn free(&self, event: &Event) {
-        for () in self.taken.try_iter().take(places(event)) {}
+        for () in self.0.try_iter().take(places(event)) {}
     }
 }
 
