@@ -8,7 +8,7 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
 use super::command::{Command, Context};
 use super::ctx::Ctx;
@@ -196,7 +196,7 @@ impl GamesPage {
         Some(GameRow { path: &ended.path, game: &ended.game, source: Source::Ended(ended) })
     }
 
-    fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
+    fn layout(&self, window: Rect) -> Option<MenuLayout> {
         MenuLayout::list(window, self.lines(), self.selected)
     }
 
@@ -344,7 +344,7 @@ impl Layer for GamesPage {
         if self.question.is_some() {
             return Vec::new();
         }
-        let line = menu::line_at(self.layout(ctx.look.area()), mouse.at);
+        let line = self.layout(ctx.look.area()).and_then(|layout| layout.entry_at(mouse.at));
         menu::list_commands(line, self.selected, mouse.action)
     }
 
@@ -380,7 +380,7 @@ impl Layer for GamesPage {
     }
 
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
-        self.layout(ctx.look.area()).ok().map(|layout| layout.keys())
+        self.layout(ctx.look.area()).map(|layout| layout.keys())
     }
 
     fn searches(&self) -> bool {

@@ -19,8 +19,8 @@ use super::naming::{Naming, PROGRAM};
 use super::refusal::Refusal;
 use super::text::fit;
 use super::theme::Role;
-use crate::game::{GameKind, TargetKind};
-use crate::rules::Variant;
+use crate::game::{GameKind, Names, Participants, TargetKind};
+use crate::rules::{Coordinates, Variant};
 
 pub trait Layer: Any + Debug {
     /// The place in the table of keys where its keys are.
@@ -226,9 +226,7 @@ impl<'a> Below<'a> {
     }
 
     pub fn naming(self, ctx: &'a Ctx) -> Naming<'a> {
-        let nobody =
-            || Naming::of_nobody(self.kind(ctx), ctx.look.theme.has_letters(), &ctx.user.keymap);
-        self.find(|layer| layer.naming(ctx)).unwrap_or_else(nobody)
+        self.find(|layer| layer.naming(ctx)).unwrap_or_else(|| nobody(self.kind(ctx), ctx))
     }
 
     pub fn target_kind(self) -> Option<TargetKind> {
@@ -242,6 +240,14 @@ impl<'a> Below<'a> {
     pub fn wakes_at(self, ctx: &Ctx) -> Option<Duration> {
         self.0.iter().filter_map(|layer| layer.wakes_at(ctx)).min()
     }
+}
+
+/// Names where there is no game yet, only its kind.
+pub fn nobody(kind: GameKind, ctx: &Ctx) -> Naming<'_> {
+    const NAMES: &Names = &Names::UNKNOWN;
+    let (has_letters, keymap) = (ctx.look.theme.has_letters(), &ctx.user.keymap);
+    let (participants, coordinates) = (Participants::PERSONS, Coordinates::Numbers);
+    Naming { kind, participants, names: NAMES, coordinates, has_letters, keymap }
 }
 
 /// The first line of a text that has something in it; terminals send CR for the end of a line.

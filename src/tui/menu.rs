@@ -13,7 +13,7 @@ use super::event::MouseAction;
 use super::footer;
 use super::layer::{Below, Layer, START};
 use super::layout::{AIR, BoardLayout, CellSize, centred, fits};
-use super::text::{self, draw_lines, draw_texts, fit, row, too_small};
+use super::text::{self, draw_lines, draw_texts, fit, row};
 use super::theme::{Role, Theme};
 use crate::game::GameKind;
 use crate::rules::Stone;
@@ -54,11 +54,11 @@ const KEYS: u16 = 1;
 const BESIDE: u16 = 40;
 const GAP: u16 = 3;
 impl MenuLayout {
-    /// Lays out a page of lines, or returns the size that it needs.
-    pub fn new(window: Rect, lines: usize, selected: usize, title: Size) -> Result<Self, Size> {
+    /// Lays out a page of lines, unless the window is smaller than [`START`].
+    pub fn new(window: Rect, lines: usize, selected: usize, title: Size) -> Option<Self> {
         let spare = window.height.saturating_sub(START_HEAD + START_FOOT);
         if !fits(window.as_size(), START) {
-            return Err(START);
+            return None;
         }
         // All of them, or the page with the selected one: pages stay where they are while the
         // mouse selects on them.
@@ -73,7 +73,7 @@ impl MenuLayout {
         let area = centred(window, START_WIDTH, above + rows + START_FOOT);
         let entries = Rect { y: area.y + above, height: rows, ..area };
         let shown = first..lines.min(first + page);
-        Ok(Self { area, title, shown, picture: None, entries, air })
+        Some(Self { area, title, shown, picture: None, entries, air })
     }
 
     /// Adds the largest board that fits beside the lines, if the title is shown, too.
@@ -111,7 +111,7 @@ impl MenuLayout {
         Self { area, picture, entries, air: AIR, ..self }
     }
 
-    pub fn list(window: Rect, lines: usize, selected: usize) -> Result<Self, Size> {
+    pub fn list(window: Rect, lines: usize, selected: usize) -> Option<Self> {
         let narrow = Self::new(window, lines.max(1), selected, Size::new(u16::MAX, 0))?;
         let width = window.width.saturating_sub(LIST_AIR).clamp(LIST_WIDTH, LIST_WIDTH_MAX);
         let Rect { x, width, .. } = centred(window, width, window.height);
@@ -119,7 +119,7 @@ impl MenuLayout {
         let entries = Rect { x, width, ..narrow.entries };
         // An empty list keeps one line, which cannot be selected.
         let shown = narrow.shown.start..narrow.shown.end.min(lines);
-        Ok(Self { area, shown, entries, ..narrow })
+        Some(Self { area, shown, entries, ..narrow })
     }
 
     pub fn head(&self) -> Rect {
@@ -175,15 +175,6 @@ impl Menu<'_> {
         draw_texts(&message, theme.style(*role), area, buffer);
         footer::draw(Some(layout.keys()), &page.labels(ctx), theme, frame);
     }
-}
-
-pub fn line_at(layout: Result<MenuLayout, Size>, at: Position) -> Option<usize> {
-    layout.ok()?.entry_at(at)
-}
-
-/// The layout of a page, or a notice in its place if the window is too small.
-pub fn placed(layout: Result<MenuLayout, Size>, frame: &mut Frame) -> Option<MenuLayout> {
-    layout.map_err(|needed| too_small(needed, None, frame)).ok()
 }
 
 fn draw_title(layout: &MenuLayout, theme: &Theme, frame: &mut Frame) {

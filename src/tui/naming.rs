@@ -23,13 +23,6 @@ pub struct Naming<'a> {
 }
 
 impl<'a> Naming<'a> {
-    /// Names where there is no game yet, only its kind.
-    pub const fn of_nobody(kind: GameKind, has_letters: bool, keymap: &'a Keymap) -> Self {
-        const NAMES: &Names = &Names::UNKNOWN;
-        let (participants, coordinates) = (Participants::PERSONS, Coordinates::Numbers);
-        Self { kind, participants, names: NAMES, coordinates, has_letters, keymap }
-    }
-
     /// `The game is paused: p goes on.`; without a key for the command only its first part.
     pub fn tip(&self, said: &str, command: &Command, does: &str) -> String {
         match self.keymap.key(command) {

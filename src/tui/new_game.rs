@@ -9,11 +9,12 @@ use ratatui::text::{Line, Span};
 use super::command::{Command, Context, Direction, sizes};
 use super::ctx::Ctx;
 use super::event::MouseEvent;
-use super::layer::{Below, Handled, Layer, first_line};
+use super::layer::{Below, Handled, Layer, START, first_line, nobody};
 use super::layout;
 use super::menu::{self, Menu, MenuLayout, NARROW};
-use super::naming::{self, Naming, fitting, short_game};
+use super::naming::{self, fitting, short_game};
 use super::refusal::Refusal;
+use super::text::too_small;
 use super::theme::Role;
 use crate::game::{ComputerSides, GameKind, Lineup, Step, TimeControl};
 use crate::rules::{Rule, Topology, Variant};
@@ -159,7 +160,7 @@ impl NewGame {
         rows
     }
 
-    fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
+    fn layout(&self, window: Rect) -> Option<MenuLayout> {
         MenuLayout::new(window, self.rows().len(), self.line(), menu::PAGE_TITLE)
     }
 
@@ -310,7 +311,7 @@ impl Layer for NewGame {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
-        let line = menu::line_at(self.layout(ctx.look.area()), mouse.at);
+        let line = self.layout(ctx.look.area()).and_then(|layout| layout.entry_at(mouse.at));
         menu::value_commands(line, self.line(), !self.typed.is_empty(), mouse.action)
     }
 
@@ -324,7 +325,7 @@ impl Layer for NewGame {
     }
 
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
-        self.layout(ctx.look.area()).ok().map(|layout| layout.keys())
+        self.layout(ctx.look.area()).map(|layout| layout.keys())
     }
 
     fn kind(&self, _: &Ctx) -> Option<GameKind> {
@@ -333,7 +334,7 @@ impl Layer for NewGame {
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
         let theme = &ctx.look.theme;
-        let Some(layout) = menu::placed(self.layout(frame.area()), frame) else { return };
+        let Some(layout) = self.layout(frame.area()) else { return too_small(START, None, frame) };
         let width = layout.area.width;
         let (rows, selected) = (self.rows(), self.line());
         let lineup = fitting(naming::lineup(self.lineup, self.kind()), width.into());
@@ -345,7 +346,7 @@ impl Layer for NewGame {
             menu::value_text(&format!("{name:<name_width$}"), &value, ends, width)
         };
         let message = match &self.refusal {
-            Some(refusal) => refusal.forms(&naming(self, ctx)),
+            Some(refusal) => refusal.forms(&nobody(self.kind(), ctx)),
             None => too_large(self, frame.area().as_size()).into_iter().collect(),
         };
         let menu = Menu {
@@ -403,7 +404,7 @@ fn heading(page: &NewGame, width: usize, ctx: &Ctx) -> Line<'static> {
     if page.typed.is_empty() {
         let text = match page.choice() {
             Ok(Choice { kind, .. }) => fitting([naming::game(kind), short_game(kind)], width),
-            Err(refusal) => refusal.forms(&naming(page, ctx)).pop().unwrap_or_default(),
+            Err(refusal) => refusal.forms(&nobody(page.kind(), ctx)).pop().unwrap_or_default(),
         };
         return Line::styled(text, style);
     }
@@ -415,10 +416,6 @@ fn heading(page: &NewGame, width: usize, ctx: &Ctx) -> Line<'static> {
         Span::styled(text.unwrap_or_else(|| "Size: ".to_owned()), style),
         Span::styled(page.typed.clone(), theme.style(Role::Key)),
     ])
-}
-
-fn naming<'a>(page: &NewGame, ctx: &'a Ctx) -> Naming<'a> {
-    Naming::of_nobody(page.kind(), ctx.look.theme.has_letters(), &ctx.user.keymap)
 }
 
 fn too_large(page: &NewGame, window: Size) -> Option<String> {

@@ -10,11 +10,11 @@ use std::time::Duration;
 
 use super::ctx::Ctx;
 use super::event::Effect;
-use super::layer::Layer as _;
+use super::layer::{Layer as _, nobody};
 use super::naming::Naming;
 use super::refusal::Refusal;
 use super::viewer::Pointer;
-use crate::game::{AnyGame, GameKind, IllegalMove, Participants, Target};
+use crate::game::{AnyGame, GameKind, IllegalMove, Target};
 use crate::player::Ticket;
 use crate::puzzle::{
     Attempt, Grade, Hint, JudgeQuestion, JudgeReply, PlayerRating, Puzzle, Refutation, SolutionStep,
@@ -88,14 +88,8 @@ impl PuzzleRoom {
     }
 
     fn naming<'a>(&self, ctx: &'a Ctx) -> Naming<'a> {
-        Naming {
-            kind: self.shown.kind(),
-            participants: Participants::PERSONS,
-            names: &ctx.user.names,
-            coordinates: ctx.look.coordinates,
-            has_letters: true,
-            keymap: &ctx.user.keymap,
-        }
+        let (names, coordinates) = (&ctx.user.names, ctx.look.coordinates);
+        Naming { names, coordinates, has_letters: true, ..nobody(self.shown.kind(), ctx) }
     }
 
     fn attempt(&self) -> Option<&Attempt> {

@@ -1,16 +1,16 @@
 //! The page of the settings. Each change takes effect and is written at once.
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::command::{Command, Context, Direction};
 use super::ctx::Ctx;
 use super::event::MouseEvent;
-use super::layer::{Below, Handled, Layer, first_line};
+use super::layer::{Below, Handled, Layer, START, first_line};
 use super::menu::{self, Menu, MenuLayout};
 use super::refusal::Refusal;
-use super::text::{TextEditor, fit_line};
+use super::text::{TextEditor, fit_line, too_small};
 use super::theme::{GlyphSet, Role};
 use crate::game::Step;
 use crate::settings::{Key, Settings, ThemeName};
@@ -28,7 +28,7 @@ impl SettingsPage {
         Key::ALL[self.selected]
     }
 
-    fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
+    fn layout(&self, window: Rect) -> Option<MenuLayout> {
         MenuLayout::new(window, Key::ALL.len(), self.selected, menu::PAGE_TITLE)
     }
 
@@ -75,7 +75,7 @@ impl Layer for SettingsPage {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
-        let line = menu::line_at(self.layout(ctx.look.area()), mouse.at);
+        let line = self.layout(ctx.look.area()).and_then(|layout| layout.entry_at(mouse.at));
         menu::value_commands(line, self.selected, self.key().is_typed(), mouse.action)
     }
 
@@ -89,12 +89,12 @@ impl Layer for SettingsPage {
     }
 
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
-        self.layout(ctx.look.area()).ok().map(|layout| layout.keys())
+        self.layout(ctx.look.area()).map(|layout| layout.keys())
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
         let theme = &ctx.look.theme;
-        let Some(layout) = menu::placed(self.layout(frame.area()), frame) else { return };
+        let Some(layout) = self.layout(frame.area()) else { return too_small(START, None, frame) };
         let width = layout.area.width;
         let text = |line| {
             let (key, is_selected) = (Key::ALL[line], line == self.selected);

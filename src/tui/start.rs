@@ -1,7 +1,7 @@
 //! The start menu.
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::board::BoardView;
@@ -9,17 +9,17 @@ use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::event::{Event, MouseEvent};
 use super::games::{ago, unreadable};
-use super::layer::{Below, Handled, Layer, first_line};
+use super::layer::{Below, Handled, Layer, START, first_line, nobody};
 use super::layout::BoardLayout;
 use super::menu::{self, Menu, MenuLayout};
 use super::naming::{self, Naming, fitting, short_game};
 use super::new_game::NewGame;
 use super::quarto::QuartoView;
 use super::refusal::Refusal;
+use super::text::too_small;
 use super::theme::{Role, Theme};
 use crate::formats::SavedGame;
-use crate::game::{AnyGame, GameKind, Participants};
-use crate::rules::Coordinates;
+use crate::game::{AnyGame, GameKind};
 
 /// Lines of the menu, below that of the game to resume if there is one.
 const ENTRIES: [(&str, Command); 7] = [
@@ -65,9 +65,9 @@ impl StartMenu {
         ENTRIES.get(line.checked_sub(usize::from(self.kept.is_some()))?)
     }
 
-    fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
+    fn layout(&self, window: Rect) -> Option<MenuLayout> {
         let layout = MenuLayout::new(window, self.lines(), self.selected, menu::TITLE_SIZE)?;
-        Ok(match &self.kept {
+        Some(match &self.kept {
             Some(kept) => layout.beside_board(window, kept.record.kind()),
             None => layout,
         })
@@ -121,7 +121,7 @@ impl Layer for StartMenu {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
-        let line = menu::line_at(self.layout(ctx.look.area()), mouse.at);
+        let line = self.layout(ctx.look.area()).and_then(|layout| layout.entry_at(mouse.at));
         menu::list_commands(line, self.selected, mouse.action)
     }
 
@@ -148,7 +148,7 @@ impl Layer for StartMenu {
     }
 
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
-        self.layout(ctx.look.area()).ok().map(|layout| layout.keys())
+        self.layout(ctx.look.area()).map(|layout| layout.keys())
     }
 
     /// The game to resume, or the last choice.
@@ -157,20 +157,15 @@ impl Layer for StartMenu {
     }
 
     fn naming<'a>(&'a self, ctx: &'a Ctx) -> Option<Naming<'a>> {
-        let (kind, participants, names) = match self.selected_game() {
-            Some(game) => {
-                let kind = game.record.kind();
-                (kind, game.participants.playing(kind), &game.names)
-            }
-            None => (ctx.next.choice.kind, Participants::PERSONS, &ctx.user.names),
+        let Some(SavedGame { record, participants, names, .. }) = self.selected_game() else {
+            return Some(Naming { names: &ctx.user.names, ..nobody(ctx.next.choice.kind, ctx) });
         };
-        let (coordinates, keymap) = (Coordinates::default(), &ctx.user.keymap);
-        let has_letters = ctx.look.theme.has_letters();
-        Some(Naming { kind, participants, names, coordinates, has_letters, keymap })
+        let participants = participants.playing(record.kind());
+        Some(Naming { participants, names, ..nobody(record.kind(), ctx) })
     }
 
     fn draw(&self, _: Below, ctx: &Ctx, frame: &mut Frame) {
-        let Some(layout) = menu::placed(self.layout(frame.area()), frame) else { return };
+        let Some(layout) = self.layout(frame.area()) else { return too_small(START, None, frame) };
         let Some(naming) = self.naming(ctx) else { return };
         let message = self.refusal.as_ref().map(|refusal| refusal.forms(&naming));
         let due = ctx.practice.as_ref().map_or(0, |practice| practice.counts().due);

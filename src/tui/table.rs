@@ -24,6 +24,7 @@ use super::analysis::Analysis;
 use super::ctx::Ctx;
 use super::editor::Editor;
 use super::explorer::Explored;
+use super::layer::nobody;
 use super::naming::{self, Naming};
 use super::refusal::Refusal;
 use super::review::ReviewState;
@@ -195,12 +196,10 @@ impl Table {
 
     fn naming<'a>(&'a self, ctx: &'a Ctx) -> Naming<'a> {
         Naming {
-            kind: self.kind(),
             participants: self.participants(),
             names: self.players.names(ctx),
             coordinates: ctx.look.coordinates,
-            has_letters: ctx.look.theme.has_letters(),
-            keymap: &ctx.user.keymap,
+            ..nobody(self.kind(), ctx)
         }
     }
 

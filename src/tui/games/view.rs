@@ -18,15 +18,15 @@ use crate::store::Listed;
 use crate::store::collection::ReadProgress;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, Games};
-use crate::tui::layer::Below;
-use crate::tui::menu::{self, Menu, head};
-use crate::tui::naming::{self, Naming, counted};
-use crate::tui::text::{column, fit_line};
+use crate::tui::layer::{Below, START, nobody};
+use crate::tui::menu::{Menu, head};
+use crate::tui::naming::{self, counted};
+use crate::tui::text::{column, fit_line, too_small};
 use crate::tui::theme::Role;
 
 pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame) {
     let theme = &ctx.look.theme;
-    let Some(layout) = menu::placed(games.layout(frame.area()), frame) else { return };
+    let Some(layout) = games.layout(frame.area()) else { return too_small(START, None, frame) };
     let area = layout.area;
     let width = usize::from(area.width).saturating_sub(4);
     let faint = theme.style(Role::Faint);
@@ -78,8 +78,7 @@ fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
         (Some(refusal), _) => {
             let game = games.row(games.selected).and_then(|row| row.game.as_ref().ok());
             let kind = game.map_or(GameKind::Rows(Variant::GOMOKU_15), |game| game.kind);
-            let naming = Naming::of_nobody(kind, ctx.look.theme.has_letters(), &ctx.user.keymap);
-            (refusal.forms(&naming), Role::Error)
+            (refusal.forms(&nobody(kind, ctx)), Role::Error)
         }
         (None, Some(progress)) => (reading(progress), Role::Notice),
         (None, None) => match games.unreadable() {
