@@ -33,7 +33,7 @@ pub struct CommentEditor {
 }
 
 impl CommentEditor {
-    pub fn open(viewer: &Viewer) -> Self {
+    pub fn open(viewer: &Viewer) -> Handled {
         let shown = viewer.shown();
         let before = viewer.tree().notes(shown.node()).comment.clone();
         let title = match shown.on_board().moves() {
@@ -41,7 +41,7 @@ impl CommentEditor {
             moves => format!("Comment on move {moves}"),
         };
         let text = TextEditor::lines(&before, LONGEST);
-        Self { node: shown.node(), title, before, text }
+        Handled::Open(Box::new(Self { node: shown.node(), title, before, text }))
     }
 }
 

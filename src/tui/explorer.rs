@@ -18,7 +18,6 @@ use crate::game::{Target, TargetKind};
 use crate::player::Ticket;
 use crate::record::{Action, NodeId};
 use crate::rules::{BySide, Point, Stone};
-use crate::store::StoreError;
 use crate::store::collection::ReadProgress;
 use crate::tui::command::{Command, Walk};
 use crate::tui::event::{Effect, SearchAnswer, SearchRequest};
@@ -130,19 +129,16 @@ impl Explored {
 
     /// Takes an answer of the index, and returns whether it is about this position.
     pub fn hear(&mut self, found: SearchAnswer) -> Result<bool, Refusal> {
-        let failed = |why: StoreError| not_searched(&why);
         match found {
-            SearchAnswer::Reading(_, progress) => {
-                self.reading = Some(progress);
-            }
+            SearchAnswer::Reading(_, progress) => self.reading = Some(progress),
             SearchAnswer::Read(_, read) => {
                 (self.reading, self.asked) = (None, None);
-                read.map_err(failed)?;
+                read.map_err(not_searched)?;
             }
             SearchAnswer::Explored(ticket, result)
                 if self.asked.is_some_and(|(_, asked)| asked == ticket) =>
             {
-                self.found = Some(result.map_err(failed)?);
+                self.found = Some(result.map_err(not_searched)?);
             }
             _ => return Ok(false),
         }

@@ -20,8 +20,8 @@ use super::text::TextEditor;
 use crate::collection::{Filter, Found, Header, NotAFilter};
 use crate::player::Ticket;
 use crate::rules::Position;
+use crate::store::Listed;
 use crate::store::collection::{IndexedGame, Page, Query, Reached, ReadProgress};
-use crate::store::{Listed, StoreError};
 
 #[derive(Debug, Default)]
 pub struct GamesPage {
@@ -90,7 +90,7 @@ impl GoingOn {
     }
 }
 
-pub fn not_searched(why: &StoreError) -> Refusal {
+pub fn not_searched(why: impl Display) -> Refusal {
     format!("The games cannot be searched: {why}").into()
 }
 
@@ -145,7 +145,7 @@ impl GamesPage {
             SearchAnswer::Listed(..) | SearchAnswer::Explored(..) => return false,
         };
         if let Err(why) = read {
-            self.refusal = Some(not_searched(&why));
+            self.refusal = Some(not_searched(why));
         }
         self.selected = self.selected.min(self.lines().saturating_sub(1));
         true
@@ -257,9 +257,7 @@ impl GamesPage {
         let is_journal = row.path.extension().is_some_and(|ending| ending == "journal");
         let may_be_opened = self.games == Games::History && is_journal;
         match (row.source, row.game) {
-            (_, Err(why)) if !may_be_opened => {
-                self.refusal = Some(not_loaded(why, row.path));
-            }
+            (_, Err(why)) if !may_be_opened => self.refusal = Some(not_loaded(why, row.path)),
             (Source::Ended(listed), _) if matches!(self.games, Games::In(_)) => {
                 ctx.read(listed.clone(), self.reached.clone());
             }

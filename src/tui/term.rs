@@ -133,8 +133,8 @@ impl Host for TerminalHost {
             }
             Effect::Redraw => self.terminal.clear()?,
             Effect::SetTitle(title) => self.terminal.set_title(title)?,
-            Effect::Bell => self.terminal.ring()?,
-            Effect::Copy(text) => self.terminal.copy(&text)?,
+            Effect::Bell => guard::ring()?,
+            Effect::Copy(text) => guard::copy(&text)?,
             Effect::CaptureMouse(captures) => self.terminal.capture_mouse(captures)?,
             Effect::Search(search) => {
                 // A thread that is gone has panicked, and the program ends.

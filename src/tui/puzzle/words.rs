@@ -84,12 +84,10 @@ pub fn refuted(point: Point, side: Stone, why: &Refutation, naming: &Naming) -> 
         Refutation::NoThreat => {
             format!("{cell} threatens nothing: {them} can play where it likes.")
         }
-        Refutation::StoppedBy { point, reason: None } => {
-            format!("{cell} does not win: {them} answers {}.", naming.cell(*point))
-        }
-        Refutation::StoppedBy { point, reason: Some(why) } => {
-            let why = reason(why, |at| naming.cell(at));
-            format!("{cell} does not win: {them} answers {}. It {why}.", naming.cell(*point))
+        Refutation::StoppedBy { point, reason: why } => {
+            let it = |why| format!(" It {}.", reason(why, |at| naming.cell(at)));
+            let why = why.as_ref().map_or_else(String::new, it);
+            format!("{cell} does not win: {them} answers {}.{why}", naming.cell(*point))
         }
         Refutation::NoWin => format!("{cell} does not win: {them} can stop all threats."),
     }

@@ -57,9 +57,7 @@ impl Table {
             &Command::DeleteNode(node) => self.delete(node, ctx),
             Command::Promote => self.promote_branch(),
             Command::Autoplay => self.viewer.toggle_autoplay(ctx.now),
-            Command::Comment(None) => {
-                return Ok(Handled::Open(Box::new(CommentEditor::open(&self.viewer))));
-            }
+            Command::Comment(None) => return Ok(CommentEditor::open(&self.viewer)),
             Command::Comment(Some(text)) => self.comment(self.viewer.shown().node(), text),
             Command::CommentOn(node, text) => self.comment(*node, text),
             Command::OpenEditor => {

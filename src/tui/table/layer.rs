@@ -129,8 +129,36 @@ impl Layer for Table {
         foot.keys()
     }
 
+    /// The keys that do something now, the most wanted first.
     fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
-        self.labels(ctx)
+        // During a game nobody looks back.
+        let studies =
+            self.viewer.is_looking() || self.players.is_study || self.state().mover().is_none();
+        let is_named =
+            |command: &Command| studies || !matches!(command, Command::Walk(_) | Command::Review);
+        let labels = ctx.user.keymap.footer(self.context());
+        let is_shown = |command: &Command| is_named(command) && self.check(command, ctx).is_ok();
+        let mut labels: Vec<_> = labels.filter(|(command, _)| is_shown(command)).collect();
+        let wanted = self.wanted();
+        labels.sort_by_key(|(command, _)| {
+            wanted.iter().position(|wanted| wanted == command).unwrap_or(wanted.len())
+        });
+        let shown = self.viewer.shown();
+        for (command, (_, word)) in &mut labels {
+            *word = match command {
+                Command::PlayAtCursor if shown.state().mover().is_none() => "again",
+                Command::PlayAtCursor => match shown.target_kind() {
+                    TargetKind::Cell(_) => "place",
+                    TargetKind::Column(_) => "drop",
+                    TargetKind::Piece => "select",
+                },
+                Command::Pause if self.clock.is_paused => "go on",
+                Command::Analyse if self.analysis.is_on => "stop",
+                Command::Review if self.is_reviewing() => "stop",
+                _ => *word,
+            };
+        }
+        labels
     }
 
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {

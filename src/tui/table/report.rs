@@ -19,11 +19,8 @@ pub fn saved(
 ) -> Vec<String> {
     let which = if is_on_screen { "Game" } else { "Earlier game" };
     let stones = stones(kind, number);
-    let saved = format!("{which} saved. {stones} in {}", printable_path(path));
-    let long = match not_held {
-        Some(what) => format!("{saved}. {what}"),
-        None => saved,
-    };
+    let more = not_held.map_or_else(String::new, |what| format!(". {what}"));
+    let long = format!("{which} saved. {stones} in {}{more}", printable_path(path));
     vec![long, format!("{which} saved.")]
 }
 

@@ -7,15 +7,14 @@ use super::computer::{Purpose, Thinking};
 use super::messages::Notice;
 use super::state::{self, StateText};
 use super::{Mode, Table};
-use crate::game::{Score, State, Target, TargetKind};
+use crate::game::{Score, State, Target};
 use crate::player::Info;
 use crate::printable::printable;
 use crate::rules::{Stone, Topology};
 use crate::tui::analysis::best_line;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
-use crate::tui::keymap::Label;
-use crate::tui::layer::{Foot, Layer as _};
+use crate::tui::layer::Foot;
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming};
 use crate::tui::review;
@@ -63,38 +62,6 @@ impl Table {
             }
         };
         (forms, Role::Notice)
-    }
-
-    /// The keys that do something now, the most wanted first.
-    pub(super) fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
-        // During a game nobody looks back.
-        let studies =
-            self.viewer.is_looking() || self.players.is_study || self.state().mover().is_none();
-        let is_named =
-            |command: &Command| studies || !matches!(command, Command::Walk(_) | Command::Review);
-        let labels = ctx.user.keymap.footer(self.context());
-        let is_shown = |command: &Command| is_named(command) && self.check(command, ctx).is_ok();
-        let mut labels: Vec<_> = labels.filter(|(command, _)| is_shown(command)).collect();
-        let wanted = self.wanted();
-        labels.sort_by_key(|(command, _)| {
-            wanted.iter().position(|wanted| wanted == command).unwrap_or(wanted.len())
-        });
-        let shown = self.viewer.shown();
-        for (command, (_, word)) in &mut labels {
-            *word = match command {
-                Command::PlayAtCursor if shown.state().mover().is_none() => "again",
-                Command::PlayAtCursor => match shown.target_kind() {
-                    TargetKind::Cell(_) => "place",
-                    TargetKind::Column(_) => "drop",
-                    TargetKind::Piece => "select",
-                },
-                Command::Pause if self.clock.is_paused => "go on",
-                Command::Analyse if self.analysis.is_on => "stop",
-                Command::Review if self.is_reviewing() => "stop",
-                _ => *word,
-            };
-        }
-        labels
     }
 }
 

@@ -9,6 +9,7 @@ use crate::game::{AnyGame, Target};
 use crate::rules::{Point, Stone};
 use crate::tui::board::BoardView;
 use crate::tui::ctx::Ctx;
+use crate::tui::layer::Layer as _;
 use crate::tui::layout::{GameLayout, centred};
 use crate::tui::quarto::QuartoView;
 use crate::tui::text::{self, too_small};

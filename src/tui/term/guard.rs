@@ -97,18 +97,6 @@ impl TerminalGuard {
         Ok(())
     }
 
-    /// Rings the bell.
-    pub(super) fn ring(&self) -> io::Result<()> {
-        Frames.write_all(BELL)
-    }
-
-    /// Puts a text into the clipboard by OSC 52. A terminal that does not do that says nothing.
-    pub(super) fn copy(&self, text: &str) -> io::Result<()> {
-        let mut sequence = Vec::new();
-        queue!(sequence, CopyToClipboard::to_clipboard_from(text))?;
-        Frames.write_all(&sequence)
-    }
-
     /// The size of the window.
     pub(super) fn size(&self) -> io::Result<Size> {
         self.terminal.size()
@@ -132,6 +120,18 @@ impl Drop for TerminalGuard {
     fn drop(&mut self) {
         leave();
     }
+}
+
+/// Rings the bell.
+pub(super) fn ring() -> io::Result<()> {
+    Frames.write_all(BELL)
+}
+
+/// Puts a text into the clipboard by OSC 52. A terminal that does not do that says nothing.
+pub(super) fn copy(text: &str) -> io::Result<()> {
+    let mut sequence = Vec::new();
+    queue!(sequence, CopyToClipboard::to_clipboard_from(text))?;
+    Frames.write_all(&sequence)
 }
 
 fn fresh(frame: &Frame) -> io::Result<Terminal<CrosstermBackend<Frame>>> {
