@@ -155,7 +155,7 @@ impl Table {
         self.viewer.moved_at = ctx.user.settings.movements.then_some(ctx.now);
         self.press_clock(ctx);
         self.computer.forget(ctx);
-        // A refusal in the position before would be repeated in this one.
+        // A refusal stays if it would be repeated in this position.
         let is_computers_turn = self.is_computers_turn();
         self.messages.notice.take_if(|notice| match notice {
             Notice::Refused(refusal) if *refusal == HINT_FOR_COMPUTER => !is_computers_turn,
