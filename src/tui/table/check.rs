@@ -82,7 +82,25 @@ impl Table {
                 return Refusal::check_first_level(kind, participants.computer_sides());
             }
             Need::Puzzle | Need::NextPuzzle | Need::Unsolved => NO_PUZZLE,
-            _ => return Ok(()),
+            // The others are met. All are named, so that none is forgotten.
+            Need::Seen
+            | Need::Played
+            | Need::Open
+            | Need::PersonsTurn
+            | Need::Person
+            | Need::Taken
+            | Need::Undone
+            | Need::Stones
+            | Need::Rows
+            | Need::Moves
+            | Need::Before
+            | Need::Branch
+            | Need::Lines
+            | Need::Hints
+            | Need::Explored
+            | Need::Thought
+            | Need::Pausable
+            | Need::Computer => return Ok(()),
         })
     }
 
