@@ -15,6 +15,14 @@ pub(super) fn if_there(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Store
     }
 }
 
+/// Removes a file, unless it does not exist.
+pub(super) fn remove_if_there(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
 pub(super) fn of_path(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
     of_file(&mut open(path)?, limit)
 }

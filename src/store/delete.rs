@@ -1,13 +1,12 @@
 //! Deletes games.
 
 use std::fs::{self, File};
-use std::io;
 use std::path::Path;
 
 use super::archive::{archive_behind, holds};
 use super::journal::{EXTENSION, is_archived};
 use super::lock::claim;
-use super::{Store, StoreError, behind_links, collection, directory};
+use super::{Store, StoreError, behind_links, collection, contents, directory};
 
 impl Store {
     /// Deletes the journal of a game in progress, readable or not, and no other file.
@@ -35,10 +34,8 @@ impl Store {
         if archive.is_some() && !listed.path.is_file() {
             return Err(StoreError::Changed);
         }
-        match archive.map(fs::remove_file) {
-            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => Err(error.into()),
-            _ => listed.delete(),
-        }
+        archive.as_deref().map_or(Ok(()), contents::remove_if_there)?;
+        listed.delete()
     }
 }
 

@@ -7,10 +7,7 @@ use std::path::Path;
 use super::system;
 
 pub(super) fn directory_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent,
-        _ => Path::new("."),
-    }
+    path.parent().map_or(Path::new("."), here)
 }
 
 /// Creates a directory that only its owner may use, with its parents; an existing one is left

@@ -13,7 +13,8 @@ use redb::backends::InMemoryBackend;
 use redb::{Builder, Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase as _};
 use tempfile::TempDir;
 
-use super::{seal, tables};
+use super::seal;
+use super::writer::IndexWriter;
 use crate::store::fallback::for_index;
 use crate::store::{COLLECTIONS, StoreError, contents, directory_of, replace, system};
 
@@ -155,10 +156,7 @@ impl IndexFile {
         self.reader.take();
         system::make_private(directory_of(&self.path))?;
         seal::break_open(&self.path)?;
-        match fs::remove_file(&self.path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
-            _ => {}
-        }
+        contents::remove_if_there(&self.path)?;
         let make = || -> Result<(), redb::Error> { make_tables(&builder().create(&self.path)?) };
         make().map_err(error)?;
         seal::set(&self.path)
@@ -215,15 +213,8 @@ fn builder() -> Builder {
 
 fn make_tables(database: &Database) -> Result<(), redb::Error> {
     let transaction = database.begin_write()?;
-    {
-        transaction.open_table(tables::FILES)?;
-        transaction.open_table(tables::PATHS)?;
-        transaction.open_table(tables::GAMES)?;
-        transaction.open_table(tables::POSTINGS)?;
-        transaction.open_table(tables::SEGMENTS)?;
-        transaction.open_table(tables::GONE)?;
-        transaction.open_table(tables::NEXT)?;
-    }
+    // Opened to be written to, a table is made.
+    drop(IndexWriter::new(&transaction)?);
     transaction.commit()?;
     Ok(())
 }

@@ -3,7 +3,6 @@
 //! The store of the index trusts its file, and may do anything with one that is damaged. So only a file is
 //! opened that is byte for byte the one that was closed.
 
-use std::fs;
 use std::hash::Hasher as _;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
@@ -35,12 +34,8 @@ pub(super) fn set(index: &Path) -> Result<(), StoreError> {
 }
 
 /// Breaks the seal: the file will be written to.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 pub(super) fn break_open(index: &Path) -> io::Result<()> {
-    match fs::remove_file(path_of(index)) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
-    }
+    contents::remove_if_there(&path_of(index))
 }
 
 fn text(index: &Path) -> Result<String, StoreError> {
@@ -56,6 +51,8 @@ fn text(index: &Path) -> Result<String, StoreError> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
