@@ -8,7 +8,7 @@ use crate::player::Verdict;
 use crate::puzzle::{Origin, Puzzle};
 use crate::record::{Evaluation, Judgement, NodeId, Record};
 use crate::review::{Lesson, LessonGoal, MoveMark, Proof, Report, Variation, Words};
-use crate::rules::{BySide, Coordinates, Game, Point, Shape};
+use crate::rules::{BySide, Coordinates, Game, Shape};
 
 /// Introduces the review's part of a comment, on a line of its own. A later review replaces it.
 const REVIEW: &str = "Review: ";
@@ -137,11 +137,9 @@ fn with_review(comment: &str, said: Option<&str>) -> String {
 /// Adds a variation after a node, as far as it can be played.
 fn add(record: &mut Record, from: NodeId, variation: &Variation) {
     let mut node = from;
-    for &Point { row, col } in &variation.pv {
-        match record.add(node, Target::Cell(Point::new(row, col))) {
-            Ok(next) => node = next,
-            Err(_) => break,
-        }
+    for &point in &variation.pv {
+        let Ok(next) = record.add(node, Target::Cell(point)) else { break };
+        node = next;
     }
 }
 

@@ -61,7 +61,7 @@ pub(super) fn judge(facts: &Facts<'_>, index: usize) -> Option<JudgedMove> {
         }
         Proof::Open(_) | Proof::Loss => chances.and_then(|(before, now)| {
             let is_lost = matches!(after, Proof::Win(_));
-            let basis = if is_lost { Basis::Proved } else { weaker(before.basis, now.basis) };
+            let basis = if is_lost { Basis::Proved } else { before.basis.min(now.basis) };
             let mark = if cost >= BLUNDER { MoveMark::Blunder } else { MoveMark::Mistake };
             (cost >= MISTAKE).then_some((mark, basis))
         }),
@@ -91,13 +91,4 @@ fn cost(facts: &Facts<'_>, index: usize, (before, after): (Chance, Chance)) -> f
         return 0.0;
     }
     (before.chance - after.chance).max(0.0)
-}
-
-fn weaker(one: Basis, other: Basis) -> Basis {
-    match (one, other) {
-        (Basis::Searched { depth: one }, Basis::Searched { depth: other }) => {
-            Basis::Searched { depth: one.min(other) }
-        }
-        (Basis::Proved, basis) | (basis, Basis::Proved) => basis,
-    }
 }

@@ -102,11 +102,8 @@ impl Report {
 
     /// Indices of the moves whose better alternatives are reported.
     pub(super) fn told(&self) -> impl Iterator<Item = usize> {
-        self.moves.iter().map(|moved| moved.index).filter(|&index| self.tells(index))
-    }
-
-    pub(super) fn tells(&self, index: usize) -> bool {
-        is_told(self.turning_point, index, self.moves[index].mark)
+        let told = self.moves.iter().filter(|it| is_told(self.turning_point, it.index, it.mark));
+        told.map(|moved| moved.index)
     }
 }
 

@@ -30,14 +30,11 @@ pub(super) fn turning_point(
         Some(Proof::Loss) => Some(facts.to_move(index) != winner),
         Some(Proof::Open(_)) => Some(false),
     };
-    match is_won(moves) {
-        None => return TurningPoint::Unknown,
-        Some(false) => return TurningPoint::NotProved,
-        Some(true) => {}
-    }
-    for index in (0..moves).rev().filter(|&index| facts.to_move(index) != winner) {
+    let before = (0..moves).rev().filter(|&index| facts.to_move(index) != winner);
+    for index in std::iter::once(moves).chain(before) {
         match is_won(index) {
             None => return TurningPoint::Unknown,
+            Some(false) if index == moves => return TurningPoint::NotProved,
             Some(false) => return TurningPoint::Move(index),
             Some(true) => {}
         }

@@ -48,10 +48,11 @@ pub struct Better {
     pub reason: Option<Reason>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Basis of an estimate, the weakest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Basis {
-    Proved,
     Searched { depth: u8 },
+    Proved,
 }
 
 /// Winning chance of a side, from 0 to 1; a draw counts half.

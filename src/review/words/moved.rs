@@ -13,10 +13,8 @@ impl Words<'_> {
         let is_turning = report.turning_point == TurningPoint::Move(index);
         let turning = is_turning.then(|| self.turning_point(report));
         let mark = moved.mark.map(|(mark, by)| judgement(mark, by, moved));
-        let is_told = report.tells(index);
-        let better = moved.better.as_ref().filter(|_| is_told).map(|better| instead(self, better));
-        let then =
-            moved.refutation.as_ref().filter(|_| is_told).map(|then| after(self, moved, then));
+        let better = moved.better.as_ref().map(|better| instead(self, better));
+        let then = moved.refutation.as_ref().map(|then| after(self, moved, then));
         let said: Vec<String> = [turning, mark, then, better].into_iter().flatten().collect();
         (!said.is_empty()).then(|| said.join(" "))
     }
