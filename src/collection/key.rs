@@ -1,5 +1,6 @@
 //! Keys of positions, the same for all rotations and reflections of the board.
 
+use super::{Ending, postings};
 use crate::rules::{
     Game, Placement, Point, Position, Rule, Shape, Stone, Symmetry, Topology, Variant, splitmix64,
 };
@@ -135,13 +136,5 @@ pub fn reached(game: &Game, position: &Position) -> Option<usize> {
     }
     let keys = Keys::new(game.variant());
     let wanted = Canonical::new(&keys, position).key();
-    let mut there = Canonical::new(&keys, game.start());
-    let mut moves = game.moves().iter();
-    (0..=game.moves().len()).find(|_| {
-        let is_there = there.key() == wanted;
-        if let Some(&point) = moves.next() {
-            there.play(point);
-        }
-        is_there
-    })
+    postings(&keys, 0, game, Ending::Unfinished).position(|posting| posting.key == wanted)
 }
