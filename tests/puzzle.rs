@@ -56,7 +56,7 @@ fn all_puzzles_are_solved_by_their_lines() {
             let question = attempt.play(attempt.left().line()[0]).unwrap();
             let reply = judge.reply(&question, LIMITS, &Unwatched);
             if let JudgeReply::Defence { rest, .. } = &reply {
-                let mut after = question.game().clone();
+                let mut after = question.game.clone();
                 let JudgeReply::Defence { point, .. } = reply else { panic!("{reply:?}") };
                 after.play(point).unwrap();
                 assert_eq!(check_line(&after, rest.line(), claim), Ok(()), "{id}");
@@ -145,7 +145,7 @@ fn no_move_is_taken_that_does_not_win() {
         for cell in game.legal_moves() {
             let mut attempt = Attempt::new(puzzle.clone());
             let question = attempt.play(cell).unwrap();
-            let mut after = question.game().clone();
+            let mut after = question.game.clone();
             match judge.reply(&question, LIMITS, &Unwatched) {
                 reply @ (JudgeReply::Solved | JudgeReply::Defence { .. }) => {
                     let proved = wins(&after).unwrap_or_else(|why| panic!("{after:?}: {why}"));
@@ -203,7 +203,7 @@ fn the_first_move_of_what_is_found_is_the_only_one() {
             let question = Attempt::new(puzzle.clone()).play(other).unwrap();
             let reply = judge.reply(&question, LIMITS, &Unwatched);
             assert!(matches!(reply, JudgeReply::Wrong(_)), "{game:?} {other:?} {reply:?}");
-            let after = question.game();
+            let after = &question.game;
             if let [answer] = Place::of(after).fives(us)[..] {
                 let (after, _) = Place::of(after).after(answer, us.opponent()).unwrap();
                 let by_fours = shortest_by_fours(&after, us, 2);

@@ -32,18 +32,8 @@ pub struct AttemptTally {
 /// Move of the player for the judge to answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgeQuestion {
-    game: Game,
-    goal: Goal,
-}
-
-impl JudgeQuestion {
-    pub const fn game(&self) -> &Game {
-        &self.game
-    }
-
-    pub const fn goal(&self) -> &Goal {
-        &self.goal
-    }
+    pub game: Game,
+    pub goal: Goal,
 }
 
 impl Attempt {
@@ -65,7 +55,7 @@ impl Attempt {
 
     /// Position, with a move awaiting its answer.
     pub fn game(&self) -> &Game {
-        self.asked.as_ref().map_or(&self.game, JudgeQuestion::game)
+        self.asked.as_ref().map_or(&self.game, |asked| &asked.game)
     }
 
     pub const fn left(&self) -> &Goal {

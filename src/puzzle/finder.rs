@@ -99,7 +99,7 @@ impl PuzzleFinder {
             return None;
         }
         let SolverResult::Win(threat) = self.judge.threat(game, LINE, watch) else { return None };
-        let moves = self.judge.defences(&mut position).unwrap_or(*position.free());
+        let moves = self.judge.vct.defences(&mut position).unwrap_or(*position.free());
         let mut holding = moves.iter().filter(|&square| {
             position.place(square);
             let found = self.judge.first_move(&mut position, (WIN, watch));

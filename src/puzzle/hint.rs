@@ -1,5 +1,7 @@
 //! Hints in steps.
 
+use std::collections::BTreeSet;
+
 use super::Goal;
 use crate::engine::WinKind;
 use crate::rules::{Axis, Board, Game, Point, Stone};
@@ -33,27 +35,18 @@ impl Hint {
     }
 }
 
-/// Stones of `side` in those [`windows`] that hold the most of them.
+/// Stones of `side` in those five cells in a row through a point, without the other side's, that hold the most of them.
 fn joined(board: &Board, side: Stone, point: Point) -> Vec<Point> {
-    let windows: Vec<Vec<Point>> =
-        Axis::ALL.into_iter().flat_map(|axis| windows(board, axis, side, point)).collect();
-    let most = windows.iter().map(Vec::len).max().unwrap_or_default();
-    let mut stones =
-        windows.into_iter().filter(|window| window.len() == most).flatten().collect::<Vec<_>>();
-    stones.sort_unstable();
-    stones.dedup();
-    stones
-}
-
-/// Stones of `side` in each five cells along an axis through a point without the other side's.
-fn windows(board: &Board, axis: Axis, side: Stone, point: Point) -> Vec<Vec<Point>> {
     const LENGTH: usize = 5;
-    let cells = board.shape().line_through(point, axis, LENGTH - 1);
-    let is_free =
-        |window: &&[Point]| window.iter().all(|&at| board.get(at) != Some(side.opponent()));
-    let stones = |window: &[Point]| {
-        window.iter().copied().filter(|&at| board.get(at) == Some(side)).collect()
-    };
-    let through = cells.windows(LENGTH).filter(|window| window.contains(&point));
-    through.filter(is_free).map(stones).collect()
+    let lines = Axis::ALL.map(|axis| board.shape().line_through(point, axis, LENGTH - 1));
+    let is_free = |at: &Point| board.get(*at) != Some(side.opponent());
+    let through =
+        lines.iter().flat_map(|line| line.windows(LENGTH)).filter(|it| it.contains(&point));
+    let own = through
+        .filter(|window| window.iter().all(is_free))
+        .map(|window| window.iter().copied().filter(|&at| board.get(at) == Some(side)).collect());
+    let own: Vec<Vec<Point>> = own.collect();
+    let most = own.iter().map(Vec::len).max();
+    let joined = own.into_iter().filter(|stones| Some(stones.len()) == most).flatten();
+    joined.collect::<BTreeSet<_>>().into_iter().collect()
 }

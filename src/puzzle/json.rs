@@ -185,10 +185,7 @@ pub fn write_line(puzzle: &Puzzle) -> String {
         kind: Some(kind.to_owned()),
         goal: name,
         size: game.variant().shape().width(),
-        rule: match game.variant().rule() {
-            Rule::Freestyle => 0,
-            Rule::Standard => 1,
-        },
+        rule: u8::from(game.variant().rule() == Rule::Standard),
         stones: stones.map(|&(point, side)| (point.row, point.col, Side(side))).collect(),
         moves: game.moves().iter().copied().map(pair).collect(),
         to_move: Side(puzzle.side()),

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use super::{Goal, JudgeQuestion, WinningLine, passed};
 use crate::engine::{
-    Bitboard, Limits, Position, Reason, SolverLimits, SolverResult, Square, Threat, Vcf, Vct,
-    Watch, reason,
+    Limits, Position, Reason, SolverLimits, SolverResult, Square, Threat, Vcf, Vct, Watch, reason,
 };
 use crate::rules::{Game, Point, Status, Stone};
 
@@ -48,7 +47,7 @@ pub(super) type Bounds<'a> = (Limits, &'a dyn Watch);
 
 pub struct Judge {
     vcf: Vcf,
-    vct: Vct,
+    pub(super) vct: Vct,
 }
 
 impl Default for Judge {
@@ -101,11 +100,6 @@ impl Judge {
         self.vct.solve_defended(position, SolverLimits::new(limits, watch))
     }
 
-    /// Moves that may stop a threat to win by fours; `None` without such a threat.
-    pub(super) fn defences(&mut self, position: &mut Position) -> Option<Bitboard> {
-        self.vct.defences(position)
-    }
-
     /// Win of the side that is not to move, if it were its turn.
     pub fn threat(
         &mut self,
@@ -123,14 +117,19 @@ impl Judge {
         limits: Limits,
         watch: &dyn Watch,
     ) -> JudgeReply {
-        let game = question.game();
-        match (question.goal(), game.status()) {
+        let game = &question.game;
+        match (&question.goal, game.status()) {
             (_, Status::Won(_)) => JudgeReply::Solved,
             (Goal::Win(_), Status::Drawn) => JudgeReply::Wrong(Refutation::NoWin),
             (Goal::Win(known), Status::ToMove(them)) => {
                 match self.defend(game, them, (limits, watch)) {
                     // What is known to win wins, however long that takes to be proved again.
-                    JudgeReply::Undecided => as_known(game, known).unwrap_or(JudgeReply::Undecided),
+                    JudgeReply::Undecided => match known.line() {
+                        [first, answer, rest @ ..] if game.moves().last() == Some(first) => {
+                            answered(game, *answer, rest.to_vec()).unwrap_or(JudgeReply::Undecided)
+                        }
+                        _ => JudgeReply::Undecided,
+                    },
                     reply => reply,
                 }
             }
@@ -206,16 +205,6 @@ impl Judge {
             }
         }
         Refutation::NoWin
-    }
-}
-
-/// Continues a known win, if the last move is its first.
-fn as_known(game: &Game, known: &WinningLine) -> Option<JudgeReply> {
-    match known.line() {
-        [first, answer, rest @ ..] if game.moves().last() == Some(first) => {
-            answered(game, *answer, rest.to_vec())
-        }
-        _ => None,
     }
 }
 

@@ -140,7 +140,7 @@ fn an_answer_that_comes_late_changes_nothing() {
     let asked = attempt.play(cell("i7")).unwrap();
     assert!(!attempt.hear(&late, JudgeReply::Wrong(Refutation::NoThreat)));
     assert_eq!(attempt.tally(), AttemptTally::default());
-    assert_eq!(attempt.game(), asked.game());
+    assert_eq!(attempt.game(), &asked.game);
     attempt.withdraw();
     assert_eq!(attempt.game(), threes().game());
     assert!(!attempt.hear(&asked, JudgeReply::Solved));

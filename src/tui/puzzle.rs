@@ -235,7 +235,7 @@ impl Solving {
     fn answer(&mut self, ctx: &mut Ctx, refusal: &mut Option<Refusal>) {
         let Turn::Answer { question, reply: Some(reply), .. } = &self.turn else { return };
         let (question, reply) = (question.clone(), reply.clone());
-        let mut board = question.game().clone();
+        let mut board = question.game.clone();
         let point = board.moves().last().copied().unwrap_or(Point::new(0, 0));
         self.turn = Turn::Player;
         self.attempt.hear(&question, reply.clone());
