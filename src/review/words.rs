@@ -55,7 +55,7 @@ impl Words<'_> {
     }
 
     /// Joins cells: `H8`, `H8 and J9`, `H8, J9 and K10`.
-    fn list(&self, points: &[Point]) -> String {
+    pub fn list(&self, points: &[Point]) -> String {
         let names: Vec<String> = points.iter().map(|&at| self.cell(at)).collect();
         match names.split_last() {
             Some((last, before)) if !before.is_empty() => {

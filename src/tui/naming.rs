@@ -7,6 +7,7 @@ use crate::game::{ComputerSides, GameKind, Lineup, Names, Participant, Participa
 use crate::player::{Info, Level, SIDES};
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Tree};
+use crate::review::Words;
 use crate::rules::{Coordinates, Point, Shape, Stone, Topology};
 use crate::tui::command::Command;
 use crate::tui::keymap::Keymap;
@@ -42,13 +43,7 @@ impl<'a> Naming<'a> {
 
     /// `7,7, 7,8 and 7,9`.
     pub fn cells(&self, points: &[Point]) -> String {
-        let names: Vec<String> = points.iter().map(|&at| self.cell(at)).collect();
-        match names.split_last() {
-            Some((last, before)) if !before.is_empty() => {
-                format!("{} and {last}", before.join(", "))
-            }
-            _ => names.concat(),
-        }
+        Words::new(self.shape(), self.coordinates).list(points)
     }
 
     pub fn level(&self, side: Stone) -> Option<Level> {
