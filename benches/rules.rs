@@ -86,7 +86,7 @@ fn files(criterion: &mut Criterion) {
     let directory = tempfile::tempdir_in(parent).expect("a directory for the saved game");
     let game = Record::from(AnyGame::Rows(game.clone()));
     let store = Store::in_directory(directory.path().to_path_buf());
-    let file = store.default_file(game.kind());
+    let file = store.files().path(game.kind());
     criterion.bench_function("save 361 stones, replacing a file", |bencher| {
         bencher.iter(|| store.save(&file, black_box(&game), None).expect("saved"));
     });

@@ -46,6 +46,7 @@ use crate::game::GameKind;
 use crate::printable::printable_path;
 use crate::record::Record;
 use crate::rules::Variant;
+use crate::settings::Mistakes;
 
 #[derive(Debug, Error)]
 pub enum StoreError {
@@ -96,6 +97,8 @@ pub enum StoreError {
     OnScreen,
     #[error("it is none of your games")]
     NotKept,
+    #[error(transparent)]
+    Mistakes(#[from] Mistakes),
 }
 
 /// Returns why the file system refused, without the system's own words and numbers where they are known.
@@ -198,10 +201,6 @@ impl Store {
             cache: Some(dirs.cache_dir().to_path_buf()),
             fallbacks: Some(std::env::temp_dir()),
         }
-    }
-
-    pub fn default_file(&self, kind: GameKind) -> PathBuf {
-        self.files().path(kind)
     }
 
     pub fn files(&self) -> Files {

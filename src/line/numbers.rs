@@ -65,7 +65,7 @@ pub(super) fn run(
     let computers = BySide { first: computer(Stone::First), second: computer(Stone::Second) };
     let mut session = DialogGame {
         store,
-        file: options.file.unwrap_or_else(|| store.default_file(GameKind::Rows(variant))),
+        file: options.file.unwrap_or_else(|| store.files().path(GameKind::Rows(variant))),
         game: Game::new(variant),
         resigned: None,
         computers,

@@ -43,7 +43,10 @@ impl Store {
             let trusted = if is_trusted { journals } else { Vec::new() };
             let last = move || {
                 if is_trusted {
-                    fallback.remove_what_is_left();
+                    // All goes if only unfinished writes remain.
+                    let places = fallback.games().into_iter().chain([fallback.history()]);
+                    places.chain([fallback.data.clone()]).for_each(|place| replace::tidy(&place));
+                    fallback.remove_if_empty();
                 }
                 Tidied::Nothing
             };
@@ -95,14 +98,6 @@ impl Store {
                 Tidied::Left(Unreadable { path, why })
             }
         }
-    }
-
-    /// Removes the directories of this fallback if only unfinished writes remain.
-    fn remove_what_is_left(&self) {
-        for directory in self.games().into_iter().chain([self.history(), self.data.clone()]) {
-            replace::tidy(&directory);
-        }
-        self.remove_if_empty();
     }
 }
 

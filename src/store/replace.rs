@@ -63,22 +63,22 @@ pub(super) fn replace<'a>(
 }
 
 /// As [`replace`], with a size limit and a guarantee.
-pub(super) fn replace_for<'a, E: From<StoreError>>(
+pub(super) fn replace_for<'a>(
     target: &Path,
     limit: u64,
     holder: Holder,
-    mut next: impl FnMut(&[u8]) -> Result<Replacement<'a>, E>,
-) -> Result<(), E> {
+    mut next: impl FnMut(&[u8]) -> Result<Replacement<'a>, StoreError>,
+) -> Result<(), StoreError> {
     let _lock = tidy_and_lock(directory_of(target), lock::PATIENCE)?;
     for _ in 0..ATTEMPTS {
         let old = look(target, limit)?;
         let next = next(old.as_ref().map_or(&[], |old| &old.bytes))?;
         match put(target, &next, old.as_ref(), holder) {
             Err(StoreError::Changed) => {}
-            done => return done.map_err(E::from),
+            done => return done,
         }
     }
-    Err(StoreError::Busy.into())
+    Err(StoreError::Busy)
 }
 
 struct Old {

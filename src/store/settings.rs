@@ -20,6 +20,15 @@ pub enum SettingsError {
     Mistakes(PathBuf, Mistakes),
 }
 
+impl SettingsError {
+    fn of(path: PathBuf, why: StoreError) -> Self {
+        match why {
+            StoreError::Mistakes(mistakes) => Self::Mistakes(path, mistakes),
+            why => Self::File(path, why),
+        }
+    }
+}
+
 /// Returns a line for each mistake: `settings.toml, line 4, column 9: ...`.
 fn lines(path: &Path, mistakes: &Mistakes) -> String {
     let name = path.file_name().map(Path::new).map_or_else(String::new, printable_path);
@@ -41,12 +50,9 @@ impl Store {
 
     pub fn settings_text(&self) -> Result<String, SettingsError> {
         let path = self.settings_path();
-        match contents::if_there(&path, MAX_SIZE) {
-            Ok(bytes) => text(&bytes.unwrap_or_default())
-                .map(str::to_owned)
-                .map_err(|mistakes| SettingsError::Mistakes(path, mistakes)),
-            Err(why) => Err(SettingsError::File(path, why)),
-        }
+        let read = contents::if_there(&path, MAX_SIZE)
+            .and_then(|bytes| Ok(text(&bytes.unwrap_or_default())?.to_owned()));
+        read.map_err(|why| SettingsError::of(path, why))
     }
 
     /// Sets one value in the file. All else stays, also what others write at the same time.
@@ -56,10 +62,7 @@ impl Store {
             let before = text(contents::all(before, MAX_SIZE)?)?;
             Ok(edit(if before.is_empty() { FIRST_LINE } else { before }, key, settings)?)
         });
-        written.map_err(|why| match why {
-            NotPut::Store(why) => SettingsError::File(path, why),
-            NotPut::Wrong(mistakes) => SettingsError::Mistakes(path, mistakes),
-        })
+        written.map_err(|why| SettingsError::of(path, why))
     }
 
     fn last_path(&self) -> Option<PathBuf> {
@@ -74,7 +77,7 @@ impl Store {
     /// Remembers the choice for a new game. Its first move need not wait for the disk.
     pub fn remember(&self, last: &Choice) -> Result<(), StoreError> {
         let Some(path) = self.last_path() else { return Ok(()) };
-        put(&path, Holder::System, |_| Ok::<_, StoreError>(last.text()))
+        put(&path, Holder::System, |_| Ok(last.text()))
     }
 
     /// Name and text of each readable theme in the user's directory whose name a setting can have.
@@ -83,10 +86,7 @@ impl Store {
         let themes = files.filter_map(|file| {
             let path = file.path();
             let name = ThemeName::new(path.file_stem()?.to_str()?)?.as_str().to_owned();
-            let is_theme = path.extension().is_some_and(|end| end == "toml");
-            if !is_theme {
-                return None;
-            }
+            path.extension().filter(|end| *end == "toml")?;
             let text = contents::of_path(&path, MAX_SIZE).ok()?;
             Some((name, String::from_utf8(text).ok()?))
         });
@@ -102,26 +102,18 @@ fn text(bytes: &[u8]) -> Result<&str, Mistakes> {
     })
 }
 
-#[derive(Debug, Error)]
-#[error(transparent)]
-enum NotPut {
-    Store(#[from] StoreError),
-    Wrong(#[from] Mistakes),
-}
-
 /// Replaces a text file by what `text` makes of its content, and creates its directory.
-fn put<E: From<StoreError>>(
+fn put(
     path: &Path,
     holder: Holder,
-    mut text: impl FnMut(&[u8]) -> Result<String, E>,
-) -> Result<(), E> {
+    mut text: impl FnMut(&[u8]) -> Result<String, StoreError>,
+) -> Result<(), StoreError> {
     let target = behind_links(path);
     let directory = directory_of(&target);
-    let made = match holder {
-        Holder::Disk => directory::make_synced(directory),
-        Holder::System => directory::make(directory).map(drop),
-    };
-    made.map_err(StoreError::from)?;
+    match holder {
+        Holder::Disk => directory::make_synced(directory)?,
+        Holder::System => drop(directory::make(directory)?),
+    }
     replace_for(&target, MAX_SIZE, holder, |before| {
         let bytes = Cow::from(text(before)?.into_bytes());
         Ok(Replacement::Put { bytes, keeps_old: false })

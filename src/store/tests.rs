@@ -209,9 +209,9 @@ fn the_data_directory_is_made_and_no_other() {
     let place = Place::new();
     place
         .store
-        .save(&place.store.default_file(GameKind::Rows(Variant::GOMOKU_15)), &game(3), None)
+        .save(&place.store.files().path(GameKind::Rows(Variant::GOMOKU_15)), &game(3), None)
         .unwrap();
-    assert!(place.store.default_file(GameKind::Rows(Variant::GOMOKU_15)).is_file());
+    assert!(place.store.files().path(GameKind::Rows(Variant::GOMOKU_15)).is_file());
     let error = place.store.save(&place.path("no/such/a.csv"), &game(3), None).unwrap_err();
     assert_eq!(error.to_string(), "no such file or directory");
     assert_eq!(place.names(), ["data"]);
