@@ -32,7 +32,7 @@ pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistake
         // At the end of a text that may be nothing but comments.
         None => {
             let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
-            if let Ok(longer) = format!("{text}{end}{key} = {value}\n").parse() {
+            if let Ok(longer) = format!("{text}{end}{} = {value}\n", key.name()).parse() {
                 document = longer;
             }
         }

@@ -1,7 +1,5 @@
 //! Keys of the settings.
 
-use std::fmt;
-
 use super::Settings;
 use super::slot::{Slot, Value};
 use crate::game::Step;
@@ -97,11 +95,5 @@ impl Key {
 
     pub const fn is_typed(self) -> bool {
         matches!(self, Self::Player1 | Self::Player2)
-    }
-}
-
-impl fmt::Display for Key {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }

@@ -95,7 +95,7 @@ impl Reading<'_> {
             .ok_or_else(|| key.allowed())
             .and_then(|value| key.set(&mut self.settings, &value));
         if let Err(allowed) = taken {
-            let message = format!("{key} is {allowed}, not {}", self.written(&at));
+            let message = format!("{} is {allowed}, not {}", key.name(), self.written(&at));
             self.mistake(&at, message);
         }
     }

@@ -25,7 +25,7 @@ fn the_reference_has_every_setting_with_its_values_and_its_default() {
         .map(|key| {
             let default = edit("", key, &Settings::default()).unwrap();
             let (_, default) = default.trim_end().split_once(" = ").unwrap();
-            format!("| {key} | {} | {default} |", key.allowed())
+            format!("| {} | {} | {default} |", key.name(), key.allowed())
         })
         .collect();
     assert_eq!(rows, expected);
@@ -218,7 +218,7 @@ fn lines_end_after_an_edit_as_the_first_one_ended_before() {
     }
     // No value is changed with its lines: none has more than one.
     for key in [Key::Theme, Key::Player1] {
-        assert!(parse(&format!("{key} = \"\"\"a\r\nb\"\"\"\n")).is_err(), "{key}");
+        assert!(parse(&format!("{} = \"\"\"a\r\nb\"\"\"\n", key.name())).is_err(), "{key:?}");
     }
 }
 

@@ -371,7 +371,7 @@ mod tests {
             ctx.change(key, ctx.user.settings.clone());
             let written =
                 |effect: &Effect| matches!(effect, Effect::WriteSetting(of, _) if *of == key);
-            assert!(ctx.effects.iter().any(written), "{key}");
+            assert!(ctx.effects.iter().any(written), "{key:?}");
         }
     }
 }
