@@ -538,26 +538,23 @@ impl LookArguments {
 
 /// Checks that the game in a file is one that was asked for.
 fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::Result<()> {
-    match (game, selection) {
+    let why = match (game, selection) {
         (
             AnyGame::Quarto(_),
             Selection::Gomoku(_) | Selection::Custom | Selection::Kind(GameKind::Rows(_)),
-        ) => {
-            bail!("it holds a game of Quarto")
-        }
-        (AnyGame::Rows(_), Selection::Kind(GameKind::Quarto(_))) => {
-            bail!("it holds no game of Quarto")
-        }
+        ) => "it holds a game of Quarto",
+        (AnyGame::Rows(_), Selection::Kind(GameKind::Quarto(_))) => "it holds no game of Quarto",
         (AnyGame::Quarto(game), Selection::Kind(GameKind::Quarto(Topology::Torus)))
             if game.shape().topology() == Topology::Plane =>
         {
-            bail!("it holds a game on the standard board")
+            "it holds a game on the standard board"
         }
         (AnyGame::Quarto(_), _) if sides != ComputerSides::None => {
-            bail!("it holds a game of Quarto, which the computer does not play")
+            "it holds a game of Quarto, which the computer does not play"
         }
-        _ => Ok(()),
-    }
+        _ => return Ok(()),
+    };
+    bail!(why)
 }
 
 #[cfg(test)]

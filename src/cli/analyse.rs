@@ -49,13 +49,9 @@ pub(super) fn run(arguments: &AnalyseArguments) -> anyhow::Result<()> {
     }
 }
 
-fn mover(game: &Game) -> Stone {
-    game.side_of(game.moves().len())
-}
-
 /// Formats a line for each, and the first one on the board.
 fn plain(game: &Game, info: &Info) -> String {
-    let (mover, shape) = (mover(game), game.variant().shape());
+    let (mover, shape) = (game.side_of(game.moves().len()), game.variant().shape());
     let (nodes, time) = (info.nodes, info.elapsed.as_secs_f64());
     let speed = nodes_per_second(nodes, info.elapsed);
     let mut text = format!("{mover} to move: {nodes} nodes in {time:.1} s, {speed} nodes/s\n");
@@ -122,7 +118,7 @@ struct LineReport {
 
 impl AnalysisJson {
     fn new(game: &Game, info: &Info) -> Self {
-        let (variant, mover) = (game.variant(), mover(game));
+        let (variant, mover) = (game.variant(), game.side_of(game.moves().len()));
         let shape = variant.shape();
         let line = |line: &Line| LineReport {
             moves: names(&line.pv, shape),

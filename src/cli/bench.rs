@@ -27,13 +27,10 @@ fn report(depth: u8, output: &mut impl io::Write) -> io::Result<()> {
             writeln!(output, "{position}")?;
             total.add(&position);
         }
-        writeln!(output, "{evaluation}: nodes {}", total.nodes)?;
-        writeln!(
-            output,
-            "{evaluation}: nodes/second {}",
-            nodes_per_second(total.nodes, total.time)
-        )?;
-        writeln!(output, "{evaluation}: signature {:08X}", total.signature)?;
+        let Total { nodes, time, signature } = total;
+        let speed = nodes_per_second(nodes, time);
+        writeln!(output, "{evaluation}: nodes {nodes}\n{evaluation}: nodes/second {speed}")?;
+        writeln!(output, "{evaluation}: signature {signature:08X}")?;
     }
     Ok(())
 }

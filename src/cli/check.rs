@@ -70,11 +70,6 @@ fn judge(game: Result<Loaded, FormatError>) -> Result<String, String> {
 
 /// Tells mistakes of the file from other remarks.
 const fn is_wrong(remark: &Remark) -> bool {
-    matches!(
-        remark,
-        Remark::ResultDoesNotFit(_)
-            | Remark::Cut { .. }
-            | Remark::NotClosed
-            | Remark::UnknownResult(_)
-    )
+    use Remark::{Cut, NotClosed, ResultDoesNotFit, UnknownResult};
+    matches!(remark, ResultDoesNotFit(_) | Cut { .. } | NotClosed | UnknownResult(_))
 }

@@ -1,6 +1,6 @@
 //! `gomoku convert`: games from one format into another.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 use clap::Args;
@@ -67,7 +67,13 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
         }
     }
     let format = format.with_context(|| cannot_load(&arguments.input))?;
-    put(&arguments.output, &bytes)?;
+    let output = &arguments.output;
+    if is_standard(output) {
+        give(&bytes, "the game")?;
+    } else {
+        let written = Store::of_user().put(output, &bytes);
+        written.with_context(|| format!("cannot write {}", printable_path(output)))?;
+    }
     lost.sort_unstable();
     lost.dedup();
     if let Some(sentence) = not_held(format, &lost) {
@@ -77,12 +83,4 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
         bail!("{damaged} of {} games cannot be read", games + damaged);
     }
     Ok(())
-}
-
-fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    if is_standard(path) {
-        return give(bytes, "the game");
-    }
-    let written = Store::of_user().put(path, bytes);
-    written.with_context(|| format!("cannot write {}", printable_path(path)))
 }

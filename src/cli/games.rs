@@ -9,15 +9,14 @@ use clap::Args;
 
 use super::choice::{one_of, rule};
 use super::output::{say, written};
+use super::source::variant;
 use super::usage;
 use crate::collection::{
     Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
 };
 use crate::game::{Outcome, Win};
 use crate::printable::{printable, printable_path};
-use crate::rules::{
-    BySide, Coordinates, Placement, Position, Rule, Shape, Stone, Topology, Variant, parse_moves,
-};
+use crate::rules::{BySide, Coordinates, Position, Rule, Shape, Stone, parse_moves};
 use crate::store::collection::{IndexedGame, Query, Reached};
 use crate::store::{Collection, Store};
 
@@ -92,7 +91,7 @@ pub(super) struct GamesArguments {
 }
 
 impl GamesArguments {
-    fn query(&self) -> Result<Query, String> {
+    fn query(&self) -> anyhow::Result<Query> {
         let reached = self.position.as_deref().map(|text| self.reached(text)).transpose()?;
         let ended = self.result.map(ResultFilter::Ended);
         let won = self.won_by.clone().map(ResultFilter::WonBy);
@@ -109,15 +108,11 @@ impl GamesArguments {
         Ok(Query { filter, reached })
     }
 
-    fn reached(&self, text: &str) -> Result<Reached, String> {
+    fn reached(&self, text: &str) -> anyhow::Result<Reached> {
         let (width, height) = self.size.unwrap_or((15, 15));
-        let shape = Shape::new(width, height, Topology::Plane).map_err(|why| why.to_string())?;
-        let length = Variant::GOMOKU_15.row_length();
-        let variant = Variant::new(shape, length, self.rule, Placement::Anywhere);
-        let game = parse_moves(text, variant.map_err(|why| why.to_string())?);
-        let game = game.map_err(|why| why.to_string())?;
-        let position = Position::from_stones(game.variant(), game.stones());
-        Ok(Reached { position: position.map_err(|why| why.to_string())?, next: None })
+        let game = parse_moves(text, variant(width, height, self.rule)?)?;
+        let position = Position::from_stones(game.variant(), game.stones())?;
+        Ok(Reached { position, next: None })
     }
 }
 

@@ -15,7 +15,7 @@ use crate::player::WinKind;
 use crate::printable::{printable, printable_path};
 use crate::puzzle::{Counts, Deck, Goal, Puzzle, PuzzleLine};
 use crate::rules::Rule;
-use crate::store::{Damaged, Store};
+use crate::store::Store;
 
 #[derive(Debug, Args)]
 pub(super) struct PuzzleArguments {
@@ -63,14 +63,10 @@ pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
     }
 }
 
-/// Reports unreadable lines, which stay where they are.
-fn warn(damaged: &[Damaged]) {
-    damaged.iter().for_each(tell);
-}
-
 fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
     let own = store.puzzles(&store.puzzles_path()?).context("cannot read your puzzles")?;
-    warn(&own.damaged);
+    // Unreadable lines stay where they are, here and below.
+    own.damaged.iter().for_each(tell);
     let puzzles: Vec<Puzzle> =
         own.entries.into_iter().filter_map(PuzzleLine::into_puzzle).collect();
     let cannot = || format!("cannot write {}", printable_path(path));
@@ -85,7 +81,7 @@ fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
 
 fn list(store: &Store) -> anyhow::Result<()> {
     let (practice, damaged) = store.practice().context("cannot read your puzzles")?;
-    warn(&damaged);
+    damaged.iter().for_each(tell);
     let collected = Deck::first_collection().puzzles().len();
     let Counts { due, new } = practice.counts();
     let rating = practice.progress().rating();

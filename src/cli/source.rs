@@ -44,7 +44,7 @@ impl PositionArguments {
     /// standard error if the file names none.
     pub(super) fn game(&self, program: &str) -> anyhow::Result<Game> {
         let sizes = self.size.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
-        let variants = sizes.into_iter().map(|size| variant(size, self.rule));
+        let variants = sizes.into_iter().map(|size| variant(size, size, self.rule));
         let variants: Vec<Variant> =
             variants.collect::<Result<_, _>>().map_err(|why| usage(program, why))?;
         if let (Some(text), [variant, ..]) = (self.what.to_str(), &variants[..])
@@ -62,8 +62,8 @@ impl PositionArguments {
     }
 }
 
-fn variant(size: u8, rule: Rule) -> Result<Variant, VariantError> {
-    let shape = Shape::new(size, size, Topology::Plane)?;
+pub(super) fn variant(width: u8, height: u8, rule: Rule) -> Result<Variant, VariantError> {
+    let shape = Shape::new(width, height, Topology::Plane)?;
     Variant::new(shape, Variant::GOMOKU_15.row_length(), rule, Placement::Anywhere)
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
-use super::{counted, line, say, warn};
+use super::{counted, line, say, tell};
 use crate::cli::input::cannot_load;
 use crate::player::{Tasks, Unwatched, work_off};
 use crate::printable::printable_path;
@@ -75,7 +75,7 @@ pub(super) fn run(
 fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<PuzzleSource>> {
     if path.extension().is_none_or(|ending| ending != "jsonl") {
         let games = store.games_in(path, current)?;
-        warn(&games.damaged);
+        games.damaged.iter().for_each(tell);
         let sources = games.entries.into_iter().map(|(game, origin)| -> PuzzleSource {
             Box::new(move |finder| {
                 let mut puzzles = Vec::new();
@@ -86,7 +86,7 @@ fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Puzz
         return Ok(sources.collect());
     }
     let lines = store.puzzles(path)?;
-    warn(&lines.damaged);
+    lines.damaged.iter().for_each(tell);
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let named = |origin: Origin| {
         if origin == Origin::default() { Origin { source: name.clone(), ..origin } } else { origin }
