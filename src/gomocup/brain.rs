@@ -272,15 +272,13 @@ impl<W: Write> Brain<'_, W> {
             // The next search gets another player.
             self.seat = None;
         }
-        if let Response::Short(shortage) = response {
-            return self
-                .send(&Reply::Message(format!("the system has no more memory: {shortage}")));
-        }
-        let Some(search) = self.search.as_mut().filter(|search| search.ticket == ticket) else {
-            return Ok(());
-        };
-        match response {
-            Response::Thinking(info) => {
+        let search = self.search.as_mut().filter(|search| search.ticket == ticket);
+        match (response, search) {
+            (Response::Short(shortage), _) => {
+                self.send(&Reply::Message(format!("the system has no more memory: {shortage}")))
+            }
+            (_, None) => Ok(()),
+            (Response::Thinking(info), Some(search)) => {
                 search.progress = Some(info);
                 let mut news = Vec::new();
                 if self.settings.shows_detail {
@@ -292,12 +290,11 @@ impl<W: Write> Brain<'_, W> {
                 self.stop_if_reached();
                 self.send_all(&news)
             }
-            Response::Move { point, .. } => match search.game.check(point) {
+            (Response::Move { point, .. }, Some(search)) => match search.game.check(point) {
                 Ok(_) => self.finish_search(point),
                 Err(why) => self.fall_back(&why.to_string()),
             },
-            Response::Failed(why) => self.fall_back(&why.to_string()),
-            Response::Short(_) => Ok(()),
+            (Response::Failed(why), Some(_)) => self.fall_back(&why.to_string()),
         }
     }
 

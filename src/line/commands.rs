@@ -6,7 +6,7 @@ use std::io;
 use super::Console;
 use crate::game::{AnyGame, Participants};
 use crate::quarto::{Command, CommandError, Game, IllegalMove, Piece, Status};
-use crate::rules::{Point, Stone};
+use crate::rules::Point;
 
 pub(super) fn run(console: &mut Console<'_>) -> io::Result<()> {
     let mut game = None;
@@ -51,31 +51,24 @@ fn execute(command: Command, game: &mut Option<Game>) -> Result<Option<String>, 
             game.place_at(row, col).map(|status| placed(status, game.moves().len()))
         }
         (Command::Bag, Some(game)) => Ok(words(game.bag().pieces().map(word))),
-        (Command::RowPrint(row), Some(game)) => {
-            let first = game.cell(row, 0).ok_or(IllegalMove::OffBoard);
-            first.map(|first| cells(game, |col| Point { col, ..first }))
-        }
-        (Command::ColPrint(col), Some(game)) => {
-            let first = game.cell(0, col).ok_or(IllegalMove::OffBoard);
-            first.map(|first| cells(game, |row| Point { row, ..first }))
-        }
+        (Command::RowPrint(row), Some(game)) => cells(game, |col| game.cell(row, col)),
+        (Command::ColPrint(col), Some(game)) => cells(game, |row| game.cell(row, col)),
     };
     answer.map(Some).map_err(|why| why.to_string())
 }
 
 fn placed(status: Status, moves: usize) -> String {
-    let winner = match status {
-        Status::Select(_) | Status::Place(..) => return "OK".to_owned(),
-        Status::Drawn => return "draw".to_owned(),
-        Status::Won(Stone::First) => "P1",
-        Status::Won(Stone::Second) => "P2",
-    };
-    format!("{winner} wins\n{}", moves.saturating_sub(1))
+    match status {
+        Status::Select(_) | Status::Place(..) => "OK".to_owned(),
+        Status::Drawn => "draw".to_owned(),
+        Status::Won(side) => format!("P{} wins\n{}", side as u8 + 1, moves.saturating_sub(1)),
+    }
 }
 
-fn cells(game: &Game, at: impl Fn(u8) -> Point) -> String {
-    let pieces = (0..Game::SIDE).map(|index| game.get(at(index)));
-    words(pieces.map(|piece| piece.map_or_else(|| "#".to_owned(), word)))
+fn cells(game: &Game, at: impl Fn(i32) -> Option<Point>) -> Result<String, IllegalMove> {
+    let points: Option<Vec<Point>> = (0..Game::SIDE.into()).map(at).collect();
+    let pieces = points.ok_or(IllegalMove::OffBoard)?.into_iter().map(|point| game.get(point));
+    Ok(words(pieces.map(|piece| piece.map_or_else(|| "#".to_owned(), word))))
 }
 
 fn word(piece: Piece) -> String {

@@ -116,11 +116,8 @@ fn how_to_move(variant: Variant) -> String {
     }
 }
 
-const fn name(stone: Stone) -> &'static str {
-    match stone {
-        Stone::First => "Player 1",
-        Stone::Second => "Player 2",
-    }
+fn name(stone: Stone) -> String {
+    format!("Player {}", stone as u8 + 1)
 }
 
 struct DialogGame<'a> {
