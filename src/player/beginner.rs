@@ -1,5 +1,7 @@
 //! Judgement of a beginner, who overlooks things.
 
+use std::array::from_fn;
+
 use fastrand::Rng;
 
 use crate::engine::{Bitboard, Pattern, Position, Square, Threat};
@@ -28,13 +30,12 @@ impl Beginner {
     /// ends.
     pub fn choose(&self, position: &Position, random: &mut Rng) -> Option<Point> {
         let view = View::new(position, self, random);
-        let mut best: Option<(f64, Square)> = None;
-        for square in near(position).iter() {
-            let score = view.score(square) * misjudged(self.noise * (2.0 * random.f64() - 1.0));
-            if best.is_none_or(|(most, _)| score > most) {
-                best = Some((score, square));
-            }
-        }
+        let squares = near(position);
+        let scored = squares.iter().map(|square| {
+            let error = misjudged(self.noise * (2.0 * random.f64() - 1.0));
+            (view.score(square) * error, square)
+        });
+        let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
         best.map(|(_, square)| square.point())
     }
 }
@@ -77,10 +78,7 @@ struct View<'a> {
 
 impl<'a> View<'a> {
     fn new(position: &'a Position, beginner: &'a Beginner, random: &mut Rng) -> Self {
-        let mut lots = [[[0.0; LINES]; 4]; 2];
-        for chance in lots.iter_mut().flatten().flatten() {
-            *chance = random.f64();
-        }
+        let lots = from_fn(|_| from_fn(|_| from_fn(|_| random.f64())));
         Self { position, beginner, last: position.last().map(Square::point), lots }
     }
 
@@ -113,16 +111,12 @@ impl<'a> View<'a> {
 
     /// Patterns of a stone of `side`; overlooked ones are `Dead`.
     fn seen(&self, square: Square, side: Stone) -> [Pattern; 4] {
-        let mut axis = 0;
-        Axis::ALL.map(|along| {
+        from_fn(|axis| {
+            let (point, along) = (square.point(), Axis::ALL[axis]);
             let pattern = self.position.pattern(square, axis, side);
-            let lot = self.lots[side as usize][axis][line_of(square.point(), along)];
-            axis += 1;
-            if lot < self.overlook_chance(square.point(), along, side, pattern) {
-                Pattern::Dead
-            } else {
-                pattern
-            }
+            let lot = self.lots[side as usize][axis][line_of(point, along)];
+            let overlooks = lot < self.overlook_chance(point, along, side, pattern);
+            if overlooks { Pattern::Dead } else { pattern }
         })
     }
 

@@ -75,15 +75,8 @@ pub fn bench(depth: u8, evaluation: Evaluator) -> impl Iterator<Item = BenchResu
                 Search::<Classical>::new(position, tt.share(), &mut thread, limits, &ctx).run()?
             }
         };
-        let shape = game.variant().shape();
-        Some(BenchResult {
-            name,
-            shape,
-            best,
-            depth: info.depth(),
-            nodes: info.nodes,
-            time: info.elapsed,
-        })
+        let (shape, depth) = (game.variant().shape(), info.depth());
+        Some(BenchResult { name, shape, best, depth, nodes: info.nodes, time: info.elapsed })
     })
 }
 
