@@ -25,6 +25,7 @@ mod threats;
 mod variant;
 
 pub use board::{Board, ZobristKey};
+pub(crate) use code::plain_number;
 pub use field::FieldError;
 pub use game::{Game, IllegalMove, ReplayError, Status};
 pub(crate) use hash::{salt, splitmix64, spread};

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use super::choice::{given, rule};
 use super::players::PlayerArguments;
 use crate::game::GameKind;
-use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
+use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError, plain_number};
 use crate::tui::{command, naming};
 
 #[derive(Debug, Args)]
@@ -148,8 +148,7 @@ impl GameArguments {
 }
 
 fn gomoku(size: &str) -> Result<Variant, String> {
-    let side = number(size);
-    side.and_then(Variant::offered).ok_or_else(|| {
+    plain_number(size).and_then(Variant::offered).ok_or_else(|| {
         let hint = if sides(size).is_ok() { "; --game custom has others" } else { "" };
         format!("invalid value '{size}' for --size: the size is {}{hint}", command::sizes())
     })
@@ -158,15 +157,10 @@ fn gomoku(size: &str) -> Result<Variant, String> {
 /// Parses `9x7`, columns then rows, or `9` for a square.
 fn sides(size: &str) -> Result<(u8, u8), String> {
     let (width, height) = size.split_once('x').unwrap_or((size, size));
-    match (number(width), number(height)) {
+    match (plain_number(width), plain_number(height)) {
         (Some(width), Some(height)) => Ok((width, height)),
         _ => Err(format!(
             "invalid value '{size}' for --size: a board is written 9x7, with columns first"
         )),
     }
-}
-
-/// Parses plain digits up to 255.
-fn number(text: &str) -> Option<u8> {
-    text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }

@@ -13,8 +13,9 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use super::error::utf8;
+use super::set_up::SetUpStones;
 use super::{FormatError, Problem, boards};
-use crate::rules::{Game, IllegalMove, Point, Position, Shape, Stone, Variant};
+use crate::rules::{Game, Point, Shape, Stone, Variant};
 
 const HEADER: &str = "No;Row;Col;Player";
 const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
@@ -158,15 +159,12 @@ fn order_of_play(stones: &[StoneLine]) -> Option<Vec<StoneLine>> {
 
 /// Starts a game from the stones. Where stones fall, none may float.
 fn position(lines: &[StoneLine], variant: Variant) -> Result<Game, FormatError> {
-    let stones = lines.iter().map(|line| (line.point, line.stone));
-    let start = Position::from_stones(variant, stones);
-    let start = start.map_err(|why| Problem::Illegal(why).in_file())?;
-    let board = start.board();
-    let floats = |line: &&StoneLine| !variant.is_supported(&board, line.point);
-    match lines.iter().find(floats) {
-        Some(line) => Err(Problem::Illegal(IllegalMove::Floating).at(line.line)),
-        None => Ok(Game::from_position(start)),
+    let mut start = SetUpStones::new(variant);
+    for &StoneLine { line, point, stone, .. } in lines {
+        start.place(line, point, stone).map_err(|why| Problem::Illegal(why).in_file())?;
     }
+    let illegal = |(line, why)| Problem::Illegal(why).at(line);
+    start.position().map(Game::from_position).map_err(illegal)
 }
 
 #[cfg(test)]

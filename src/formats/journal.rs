@@ -31,7 +31,7 @@ use super::error::check_size;
 use super::saved_game::SavedGame;
 use super::{FormatError, Problem};
 use crate::game::{AnyGame, GameKind};
-use crate::rules::{Point, Stone, Topology};
+use crate::rules::{Point, Stone};
 
 /// Size limit of a file in bytes. A record of [`Tree::MAX_NODES`](crate::record::Tree::MAX_NODES)
 /// moves, or with all the text that an SGF file may have, is smaller, so that everything written
@@ -78,9 +78,8 @@ pub fn write(game: &SavedGame) -> Vec<u8> {
 pub fn head(kind: GameKind, begun: Timestamp) -> String {
     // The name of Quarto alone means both boards.
     let board = match kind {
-        GameKind::Quarto(Topology::Plane) => " plane",
-        GameKind::Quarto(Topology::Torus) => " torus",
-        GameKind::Rows(_) => "",
+        GameKind::Quarto(board) => format!(" {board}"),
+        GameKind::Rows(_) => String::new(),
     };
     format!("{FIRST_LINE}\ngame {kind}{board}\nbegun {begun}\n")
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Format, rule};
 use crate::game::{AnyGame, GameKind, State, TimeControl};
 use crate::record::{Action, Info, Notes, Record};
-use crate::rules::{Rule, Stone, Topology, Variant};
+use crate::rules::{Position, Rule, Topology, Variant};
 
 /// Part of a record that a format cannot hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,10 +61,7 @@ pub fn not_held(format: Format, lost: &[Lost]) -> Option<String> {
 }
 
 fn holds(format: Format, part: Lost, record: &Record) -> bool {
-    let is_drawn = || match record.on_board() {
-        AnyGame::Rows(game) => !game.start().stones().is_empty(),
-        AnyGame::Quarto(_) => false,
-    };
+    let is_drawn = || !record.on_board().has_order();
     let is_five = || rule::is_five(record.kind().variant());
     match format {
         Format::Sgf | Format::Journal => true,
@@ -107,11 +104,7 @@ fn has(format: Format, record: &Record, part: Lost) -> bool {
             record.kind() != GameKind::Rows(usual)
         }
         Lost::Start => match record.on_board() {
-            AnyGame::Rows(game) => {
-                let start = game.start();
-                let turn = Stone::First.after(start.stones().len());
-                !start.stones().is_empty() || start.to_move() != turn
-            }
+            AnyGame::Rows(game) => *game.start() != Position::new(game.variant()),
             AnyGame::Quarto(_) => false,
         },
         Lost::Order => record.on_board().moves() > 0,

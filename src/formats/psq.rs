@@ -21,7 +21,7 @@ use super::error::utf8;
 use super::{FormatError, Loaded, Problem, Remark, rule};
 use crate::game::{End, GameKind, State, Target};
 use crate::record::{Action, Record};
-use crate::rules::{BySide, Game, Point, Shape, Stone, Topology, Variant};
+use crate::rules::{Game, Point, Shape, Stone, Topology, Variant};
 
 /// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 20;
@@ -47,11 +47,7 @@ pub(super) fn write(record: &Record, game: &Game) -> Vec<u8> {
     // Writing to a String cannot fail.
     let _ = writeln!(text, "{first}\n{second}\n-1");
     if let State::Over(outcome) = record.state() {
-        let winner = match outcome.winner() {
-            Some(Stone::First) => 1,
-            Some(Stone::Second) => 2,
-            None => 0,
-        };
+        let winner = outcome.winner().map_or(0, |side| side as u8 + 1);
         let own = rule::write(game.variant());
         let rule = record.info().rule.as_deref().unwrap_or(&own);
         let mut first = rule.chars();
@@ -205,11 +201,11 @@ fn result(line: &str) -> (Option<u8>, Option<&str>) {
 }
 
 fn put_names(record: &mut Record, names: &[&str], swaps: bool) {
-    let name = |index: usize| names.get(index).map(|&name| name.to_owned()).unwrap_or_default();
-    let (first, second) = if swaps { (name(1), name(0)) } else { (name(0), name(1)) };
     record.edit_info(|info| {
-        let BySide { first: one, second: other } = &mut info.players;
-        (one.name, other.name) = (first, second);
+        for (index, &name) in names.iter().enumerate() {
+            let side = Stone::First.after(index + usize::from(swaps));
+            name.clone_into(&mut info.players.of_mut(side).name);
+        }
     });
 }
 

@@ -7,8 +7,8 @@ use crate::rules::{BySide, Stone};
 /// Person at the screen. Against the computer there is only the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Person {
-    One,
-    Two,
+    One = 1,
+    Two = 2,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -27,7 +27,8 @@ impl FromStr for Shape {
             _ => (text, Topology::Plane),
         };
         let sides = sides.split_once('x');
-        let sides = sides.and_then(|(width, height)| Some((side(width)?, side(height)?)));
+        let sides =
+            sides.and_then(|(width, height)| Some((plain_number(width)?, plain_number(height)?)));
         let expected = "columns and rows, such as 7x6 or 7x6 torus";
         let (width, height) = sides.ok_or(ParseError::Form { expected })?;
         Self::new(width, height, topology).map_err(ParseError::Shape)
@@ -35,7 +36,7 @@ impl FromStr for Shape {
 }
 
 /// A number as it is written: without sign and leading zeros.
-fn side(text: &str) -> Option<u8> {
+pub(crate) fn plain_number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }
 

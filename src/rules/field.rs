@@ -84,11 +84,7 @@ impl Board {
 
     /// Writes the field of numbers that [`from_field`](Self::from_field) reads.
     pub fn to_field(&self) -> Vec<Vec<i32>> {
-        let code = |row, col| match self.get(Point::new(row, col)) {
-            None => FREE,
-            Some(Stone::First) => FIRST,
-            Some(Stone::Second) => SECOND,
-        };
+        let code = |row, col| self.get(Point::new(row, col)).map_or(FREE, |stone| stone as i32);
         (0..self.shape().height())
             .map(|row| (0..self.shape().width()).map(|col| code(row, col)).collect())
             .collect()

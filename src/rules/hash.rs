@@ -20,11 +20,7 @@ pub(crate) const fn spread(number: u64) -> u64 {
 
 /// Returns a number for the size of the board and the rule, which a key of stones does not cover.
 pub(crate) fn salt(shape: Shape, rule: Rule) -> u64 {
-    let rule = match rule {
-        Rule::Freestyle => 0,
-        Rule::Standard => 1,
-    };
-    spread(u64::from(shape.width()) << 16 | u64::from(shape.height()) << 8 | rule)
+    spread(u64::from(shape.width()) << 16 | u64::from(shape.height()) << 8 | rule as u64)
 }
 
 #[cfg(test)]

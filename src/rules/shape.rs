@@ -62,7 +62,7 @@ impl Shape {
     }
 
     /// Creates the board of a picture with rows of equal length.
-    pub(super) fn of_rows(
+    pub(crate) fn of_rows(
         width: usize,
         height: usize,
         topology: Topology,

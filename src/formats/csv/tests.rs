@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Board, Rule, Status};
+use crate::rules::{Board, Position, Rule, Status};
 use proptest::prelude::*;
 
 /// The size of the board, then the moves in order: `15: 7,7 6,6`; before them the position from which

@@ -13,7 +13,7 @@ use crate::game::{
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{NodeId, Notes, Record};
-use crate::rules::{self, IllegalMove, Point, Stone, Topology};
+use crate::rules::{self, IllegalMove, Point, Stone, plain_number};
 
 /// Reads a journal up to the first mistake, and reports it.
 pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), FormatError> {
@@ -117,36 +117,30 @@ impl<'a> JournalLine<'a> {
         const WRONG: &str = "is no game";
         self.expect("game")?;
         match self.value(1, "game", WRONG, |name| name.parse().ok())? {
-            GameKind::Quarto(_) => self.value(2, "board", WRONG, |board| match board {
-                "plane" => Some(GameKind::Quarto(Topology::Plane)),
-                "torus" => Some(GameKind::Quarto(Topology::Torus)),
-                _ => None,
-            }),
+            GameKind::Quarto(_) => {
+                self.value(2, "board", WRONG, |board| board.parse().ok()).map(GameKind::Quarto)
+            }
             rows @ GameKind::Rows(_) => Ok(rows),
         }
     }
 
     fn side(&self, index: usize) -> Result<Stone, FormatError> {
-        self.value(index, "side", "is neither x nor o", |side| match side {
-            "x" => Some(Stone::First),
-            "o" => Some(Stone::Second),
-            _ => None,
-        })
+        let sides = [("x", Stone::First), ("o", Stone::Second)];
+        self.value(index, "side", "is neither x nor o", |side| named(side, sides))
     }
 
     fn person(&self, index: usize) -> Result<Person, FormatError> {
-        self.value(index, "person", "is neither 1 nor 2", |person| match person {
-            "1" => Some(Person::One),
-            "2" => Some(Person::Two),
-            _ => None,
-        })
+        let persons = [("1", Person::One), ("2", Person::Two)];
+        self.value(index, "person", "is neither 1 nor 2", |person| named(person, persons))
     }
 
     fn participant(&self) -> Result<Participant, FormatError> {
         match self.field(2, "player")? {
             "person" => self.person(3).map(Participant::Person),
             "computer" => self
-                .value(3, "level", "is not a level", |level| small(level).and_then(Level::new))
+                .value(3, "level", "is not a level", |level| {
+                    plain_number(level).and_then(Level::new)
+                })
                 .map(Participant::Computer),
             other => {
                 let wrong = Problem::text(other, "is neither person nor computer");
@@ -158,12 +152,12 @@ impl<'a> JournalLine<'a> {
     fn cell(&self) -> Result<Point, FormatError> {
         self.value(1, "cell", "is not a cell", |text| {
             let (row, col) = text.split_once(',')?;
-            Some(Point::new(small(row)?, small(col)?))
+            Some(Point::new(plain_number(row)?, plain_number(col)?))
         })
     }
 
     fn piece(&self) -> Result<Piece, FormatError> {
-        self.value(1, "piece", "is not a piece", |text| small(text).and_then(Piece::new))
+        self.value(1, "piece", "is not a piece", |text| plain_number(text).and_then(Piece::new))
     }
 
     /// Times of a move from this word on, as far as known.
@@ -173,8 +167,8 @@ impl<'a> JournalLine<'a> {
     }
 }
 
-fn small(text: &str) -> Option<u8> {
-    text.parse().ok().filter(|number: &u8| number.to_string() == text)
+fn named<T>(word: &str, names: [(&str, T); 2]) -> Option<T> {
+    names.into_iter().find(|(name, _)| *name == word).map(|(_, value)| value)
 }
 
 /// Start of the game, until its first move.

@@ -8,7 +8,7 @@ use crate::game::{Clock, End, Names, Participant, Participants, Person, State, T
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{Action, Info, NodeId, Notes, Record};
-use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Variant};
+use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Topology, Variant};
 
 const HEAD: &str = "gomoku journal 2\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
 

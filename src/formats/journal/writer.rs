@@ -123,7 +123,7 @@ impl JournalLines<'_> {
             match participant {
                 _ if participant == before.participants.of(side) => {}
                 Participant::Person(person) => {
-                    self.add(format_args!("player {side_mark} person {}", number(person)));
+                    self.add(format_args!("player {side_mark} person {}", person as u8));
                 }
                 Participant::Computer(level) => {
                     self.add(format_args!("player {side_mark} computer {level}"));
@@ -134,7 +134,7 @@ impl JournalLines<'_> {
             let name = now.names.of(person);
             if name != before.names.of(person) {
                 let name = name.unwrap_or_default();
-                self.add(format_args!("name {} {name}", number(person)));
+                self.add(format_args!("name {} {name}", person as u8));
             }
         }
         if now.is_study && !before.is_study {
@@ -273,13 +273,6 @@ fn ended(end: End) -> String {
         End::Void => return "void".to_owned(),
     };
     format!("{word} {}", mark(side))
-}
-
-const fn number(person: Person) -> u8 {
-    match person {
-        Person::One => 1,
-        Person::Two => 2,
-    }
 }
 
 fn times(record: &Record, node: NodeId) -> Times {

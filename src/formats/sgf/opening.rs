@@ -119,14 +119,13 @@ fn take(
 }
 
 pub(super) fn cell(value: &str, shape: Shape) -> Result<Point, Problem> {
-    value::point(value, shape).ok_or_else(|| {
-        let is_pass = value::is_pass(value, shape);
-        if is_pass {
-            Problem::Other("a pass, which this game does not know")
-        } else {
-            Problem::not_a_cell(value)
+    match value::point(value, shape) {
+        Some(point) => Ok(point),
+        None if value::is_pass(value, shape) => {
+            Err(Problem::Other("a pass, which this game does not know"))
         }
-    })
+        None => Err(Problem::not_a_cell(value)),
+    }
 }
 
 /// Places a mistake in the file of a text that begins at this line.

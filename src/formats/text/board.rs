@@ -49,10 +49,8 @@ pub(super) fn read(rows: &[TextRow], current: Variant) -> Result<Loaded, FormatE
         return Err(problem.at(*line));
     }
     let size = format!("{width}x{}", rows.len());
-    let shape = u8::try_from(width).ok().zip(u8::try_from(rows.len()).ok());
-    let shape = shape.and_then(|(width, height)| Shape::new(width, height, Topology::Plane).ok());
-    let shape =
-        shape.ok_or_else(|| Problem::text(&size, "is not the size of a board").in_file())?;
+    let no_size = |_| Problem::text(&size, "is not the size of a board").in_file();
+    let shape = Shape::of_rows(width, rows.len(), Topology::Plane).map_err(no_size)?;
     let variant = variant(shape, current).ok_or_else(|| Problem::TooSmall(size).in_file())?;
     let stones: Vec<(Point, Stone)> = shape
         .points()
