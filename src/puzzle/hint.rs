@@ -35,7 +35,8 @@ impl Hint {
     }
 }
 
-/// Stones of `side` in those five cells in a row through a point, without the other side's, that hold the most of them.
+/// Stones of `side` in those five cells in a row through a point, without the other side's, that
+/// hold the most of them.
 fn joined(board: &Board, side: Stone, point: Point) -> Vec<Point> {
     const LENGTH: usize = 5;
     let lines = Axis::ALL.map(|axis| board.shape().line_through(point, axis, LENGTH - 1));
