@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Color;
 
 use crate::tui::theme::{Depth, Rgb, Theme};
 
@@ -55,12 +56,16 @@ impl Canvas {
     }
 
     pub fn show(&self, theme: &Theme, buffer: &mut Buffer) {
+        if theme.depth == Depth::True {
+            return self.show_in(|Rgb { r, g, b }| Color::Rgb(r, g, b), buffer);
+        }
         // Finding the nearest of few colours is slow, so each is looked up once.
         let mut known = HashMap::new();
-        let mut shown = |colour: Rgb| match theme.depth {
-            Depth::True => theme.colour(colour),
-            _ => *known.entry(colour).or_insert_with(|| theme.colour(colour)),
-        };
+        let nearest = |colour| *known.entry(colour).or_insert_with(|| theme.colour(colour));
+        self.show_in(nearest, buffer);
+    }
+
+    fn show_in(&self, mut shown: impl FnMut(Rgb) -> Color, buffer: &mut Buffer) {
         let under = shown(self.under);
         let width = usize::from(self.area.width);
         for (pixels, row) in self.pixels.chunks_exact(2 * width).zip(self.area.rows()) {
