@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
@@ -15,7 +15,7 @@ use jiff::tz::TimeZone;
 
 use super::clock::now;
 use super::directory::{directory_of, sync};
-use super::journal::{ARCHIVED, EXTENSION, NAME, Resumed};
+use super::journal::{ARCHIVED, EXTENSION, NAME, Resumed, is_archived, read};
 use super::replace::{Replacement, replace};
 use super::{Journal, Store, StoreError, behind_links, check_is_game, contents, would_be_lost};
 use crate::formats::{Format, SavedGame, journal, seated, sgf};
@@ -52,6 +52,15 @@ impl Store {
 
     pub(super) fn archive_of(&self, journal: &Path) -> PathBuf {
         self.history().join(journal.file_name().unwrap_or_default()).with_extension(ARCHIVED)
+    }
+
+    /// Reads a journal, whoever has claimed it, or the SGF of a finished game.
+    pub fn contents(&self, path: &Path) -> Result<SavedGame, StoreError> {
+        if is_archived(path) {
+            return archived(path, &self.bytes(path)?);
+        }
+        let game = read(&mut File::open(path)?)?;
+        Ok(SavedGame { path: Some(path.to_path_buf()), ..game })
     }
 
     pub(super) fn reopen(&self, archive: &Path) -> Result<Resumed, StoreError> {
@@ -109,7 +118,7 @@ fn write(path: &Path, game: &SavedGame, before: Option<&[u8]>) -> Result<(), Sto
     })
 }
 
-pub(super) fn archived(path: &Path, bytes: &[u8]) -> Result<SavedGame, StoreError> {
+fn archived(path: &Path, bytes: &[u8]) -> Result<SavedGame, StoreError> {
     let loaded = sgf::read_first(bytes).map_err(StoreError::Format)?;
     if let Some(games) = loaded.several() {
         return Err(StoreError::Several(games));

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
-use super::archive::archived;
 use super::clock::{later, now};
 use super::directory::{self, directory_of};
 use super::lock::{claim, leads_to};
@@ -133,15 +132,6 @@ impl Store {
 
     pub fn resume(&self, path: &Path) -> Result<Resumed, StoreError> {
         Journal::resume(fs::OpenOptions::new().read(true).write(true).open(path)?, path)
-    }
-
-    /// Reads a journal, whoever has claimed it, or the SGF of a finished game.
-    pub fn contents(&self, path: &Path) -> Result<SavedGame, StoreError> {
-        if is_archived(path) {
-            return archived(path, &self.bytes(path)?);
-        }
-        let game = read(&mut File::open(path)?)?;
-        Ok(SavedGame { path: Some(path.to_path_buf()), ..game })
     }
 
     /// Reads a damaged journal up to the damage; `None` if no game comes before it.
@@ -346,7 +336,7 @@ impl Journal {
     }
 }
 
-fn read(file: &mut File) -> Result<SavedGame, StoreError> {
+pub(super) fn read(file: &mut File) -> Result<SavedGame, StoreError> {
     journal::read(&bytes(file)?).map_err(StoreError::Format)
 }
 
