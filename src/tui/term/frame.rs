@@ -25,44 +25,65 @@ impl Write for Frame {
     }
 }
 
-/// Rewrites the attributes that consoles do not know: `38;5;1` for red, which they take for blinking
-/// and bold, becomes `31`, and `59`, the colour of the underline, goes.
+/// Rewrites the attributes that consoles do not know: `38;5;1` for red, which they take for
+/// blinking and bold, becomes `31`, and `59`, the colour of the underline, goes.
 fn basic_colours(frame: &str) -> String {
+    // Most have other colours, and stay: they are not taken apart.
+    let may_change = |numbers: &str| {
+        (numbers.contains(";5;") || numbers.contains("59"))
+            && numbers.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b';'))
+    };
+    let mut basic = String::with_capacity(frame.len());
     let mut pieces = frame.split("\x1b[");
-    let mut basic = pieces.next().unwrap_or_default().to_owned();
+    basic.extend(pieces.next());
     for piece in pieces {
-        let attributes = piece.split_once('m').and_then(|(numbers, text)| {
-            let numbers: Result<Vec<u8>, _> = numbers.split(';').map(str::parse).collect();
-            Some((kept(&numbers.ok()?), text))
-        });
-        match attributes {
+        match piece.split_once('m').filter(|(numbers, _)| may_change(numbers)) {
+            Some((numbers, text)) => {
+                put_basic(&numbers.split(';').collect::<Vec<_>>(), &mut basic);
+                basic.push_str(text);
+            }
             None => basic.extend(["\x1b[", piece]),
-            Some((numbers, text)) if numbers.is_empty() => basic.push_str(text),
-            Some((numbers, text)) => basic.extend(["\x1b[", &numbers.join(";"), "m", text]),
         }
     }
     basic
 }
 
-/// The attributes that are left, each in its basic form.
-fn kept(mut attributes: &[u8]) -> Vec<String> {
-    let mut kept = Vec::new();
-    while !attributes.is_empty() {
-        let length = match attributes {
-            [38 | 48, 5, ..] => 3,
-            [38 | 48, 2, ..] => 5,
+/// Puts attributes behind a frame, each in its basic form; nothing if none is left.
+fn put_basic(mut numbers: &[&str], frame: &mut String) {
+    let begin = frame.len();
+    while !numbers.is_empty() {
+        let length = match numbers {
+            ["38" | "48", "5", ..] => 3,
+            ["38" | "48", "2", ..] => 5,
             _ => 1,
         };
-        let (attribute, rest) = attributes.split_at(length.min(attributes.len()));
-        match *attribute {
-            [59] => {}
-            [layer, 5, colour @ ..8] => kept.push((layer - 8 + colour).to_string()),
-            [layer, 5, colour @ ..16] => kept.push((layer + 44 + colour).to_string()),
-            _ => kept.extend(attribute.iter().map(u8::to_string)),
+        let (attribute, rest) = numbers.split_at(length.min(numbers.len()));
+        let mut put = |number: &str| {
+            frame.push_str(if frame.len() == begin { "\x1b[" } else { ";" });
+            frame.push_str(number);
+        };
+        match (attribute, basic_number(attribute)) {
+            (["59"], _) => {}
+            (_, Some(number)) => put(&number.to_string()),
+            (_, None) => attribute.iter().copied().for_each(put),
         }
-        attributes = rest;
+        numbers = rest;
     }
-    kept
+    if frame.len() > begin {
+        frame.push('m');
+    }
+}
+
+/// The number of its own that one of the sixteen colours has: 30 to 37 and 90 to 97, 10 more behind
+/// the letters.
+fn basic_number(attribute: &[&str]) -> Option<u8> {
+    let &[layer, "5", colour] = attribute else { return None };
+    let (layer, colour): (u8, u8) = (layer.parse().ok()?, colour.parse().ok()?);
+    match colour {
+        0..8 => Some(layer - 8 + colour),
+        8..16 => Some(layer + 44 + colour),
+        16.. => None,
+    }
 }
 
 #[cfg(test)]
