@@ -56,9 +56,8 @@ impl fmt::Display for NetworkError {
 
 impl std::error::Error for NetworkError {}
 
-/// A network of the program, whose numbers are checked by the tests.
 pub(super) const fn embedded(bytes: &[u8]) -> Network {
-    match Network::read(bytes) {
+    match Network::parse(bytes) {
         Ok(network) => network,
         Err(error) => panic!("{}", error.message()),
     }
@@ -130,13 +129,8 @@ impl Network {
         }
     }
 
-    /// Parses the file of a network, and checks its shape, its checksum and its numbers.
-    pub fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
-        let network = Self::read(bytes)?;
-        if network.is_in_range() { Ok(network) } else { Err(NetworkError::Range) }
-    }
-
-    const fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
+    /// Parses the file of a network, and checks its shape and checksum.
+    pub const fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
         if bytes.len() < HEADER {
             return Err(NetworkError::Length);
         }
@@ -180,31 +174,48 @@ impl Network {
         fill!(network.weights_3, HIDDEN[1], reader.i16());
         fill!(network.skip, INPUTS, reader.i16());
         network.bias_3 = reader.i32();
-        Ok(network)
+        if network.is_in_range() { Ok(network) } else { Err(NetworkError::Range) }
     }
 
     /// Checks that no sum can overflow on any board.
-    pub(super) fn is_in_range(&self) -> bool {
-        let codes = &self.table[..PATTERN_CODES];
+    pub(super) const fn is_in_range(&self) -> bool {
         let mut most = [0; PADDED];
-        for channel in 0..CHANNELS {
-            let own = codes.iter().map(|code| code.own[channel]);
-            let other = codes.iter().map(|code| code.other[channel]);
-            let least = own.clone().chain(other.clone()).fold(0, i16::min);
-            let (own, other) = (own.fold(0, i16::max), other.fold(0, i16::max));
-            let sum = i64::from(own) + i64::from(other);
-            if least < i16::MIN / 2 || sum > MAX_ACTIVATION.into() {
+        let mut channel = 0;
+        while channel < CHANNELS {
+            let (mut own, mut other, mut least) = (0, 0, 0);
+            let mut code = 0;
+            while code < PATTERN_CODES {
+                let (a, b) = (self.table[code].own[channel], self.table[code].other[channel]);
+                if a > own {
+                    own = a;
+                }
+                if b > other {
+                    other = b;
+                }
+                if a < least {
+                    least = a;
+                }
+                if b < least {
+                    least = b;
+                }
+                code += 1;
+            }
+            if least < i16::MIN / 2 || own as i32 + other as i32 > MAX_ACTIVATION as i32 {
                 return false;
             }
-            most[channel] = (SQUARES * sum) >> INPUT_SHIFT;
+            most[channel] = (SQUARES * (own as i64 + other as i64)) >> INPUT_SHIFT;
             most[CHANNELS + channel] = most[channel];
+            channel += 1;
         }
-        most[2 * CHANNELS..INPUTS].fill(scale::INPUT.into());
-        let hidden = [i16::MAX.into(); HIDDEN[0]];
+        while channel < INPUTS - CHANNELS {
+            most[CHANNELS + channel] = scale::INPUT as i64;
+            channel += 1;
+        }
+        let hidden = [i16::MAX as i64; HIDDEN[0]];
         layer_bound(&self.layer_1, &most)
             && layer_bound(&self.layer_2, &hidden)
-            && bound(self.skip, &most, 0)
-            && bound(self.weights_3, &hidden, 0)
+            && bound(&self.skip, &most, 0)
+            && bound(&self.weights_3, &[i16::MAX as i64; HIDDEN[1]], 0)
     }
 }
 
@@ -232,19 +243,33 @@ const fn read_layer<const PAIRS: usize, const VECTORS: usize>(
 const SQUARES: i64 = 400;
 
 /// Checks that a sum of inputs up to these sizes fits into 32 bits.
-fn bound(weights: impl IntoIterator<Item = i16>, most: &[i64], bias: i32) -> bool {
-    let products =
-        weights.into_iter().zip(most).map(|(weight, most)| i64::from(weight).abs() * most);
-    i64::from(bias).abs() + products.sum::<i64>() <= i32::MAX.into()
+const fn bound<const N: usize>(weights: &[i16; N], most: &[i64; N], bias: i32) -> bool {
+    let mut sum = (bias as i64).abs();
+    let mut index = 0;
+    while index < N {
+        sum += (weights[index] as i64).abs() * most[index];
+        index += 1;
+    }
+    sum <= i32::MAX as i64
 }
 
 /// Checks that each output of a layer fits into 32 bits, for inputs up to these sizes.
-fn layer_bound<const PAIRS: usize, const VECTORS: usize>(
+const fn layer_bound<const FROM: usize, const PAIRS: usize, const VECTORS: usize>(
     layer: &DenseLayer<PAIRS, VECTORS>,
-    most: &[i64],
+    most: &[i64; FROM],
 ) -> bool {
-    (0..OUTPUTS * VECTORS).all(|output| {
-        let weights = (0..2 * PAIRS).map(|input| layer.weight(output, input));
-        bound(weights, most, layer.bias(output))
-    })
+    let mut output = 0;
+    while output < OUTPUTS * VECTORS {
+        let mut weights = [0; FROM];
+        let mut input = 0;
+        while input < FROM {
+            weights[input] = layer.weight(output, input);
+            input += 1;
+        }
+        if !bound(&weights, most, layer.bias(output)) {
+            return false;
+        }
+        output += 1;
+    }
+    true
 }

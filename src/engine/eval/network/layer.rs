@@ -23,7 +23,7 @@ impl<const PAIRS: usize, const VECTORS: usize> DenseLayer<PAIRS, VECTORS> {
         Self { weights: [[[0; LANES]; VECTORS]; PAIRS], biases: [[0; OUTPUTS]; VECTORS] }
     }
 
-    pub(super) fn weight(&self, output: usize, input: usize) -> i16 {
+    pub(super) const fn weight(&self, output: usize, input: usize) -> i16 {
         self.weights[input / 2][output / OUTPUTS][output % OUTPUTS * 2 + input % 2]
     }
 
@@ -31,7 +31,7 @@ impl<const PAIRS: usize, const VECTORS: usize> DenseLayer<PAIRS, VECTORS> {
         self.weights[input / 2][output / OUTPUTS][output % OUTPUTS * 2 + input % 2] = weight;
     }
 
-    pub(super) fn bias(&self, output: usize) -> i32 {
+    pub(super) const fn bias(&self, output: usize) -> i32 {
         self.biases[output / OUTPUTS][output % OUTPUTS]
     }
 
