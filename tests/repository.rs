@@ -1,4 +1,4 @@
-//! Nothing in the repository names a path outside it: nobody else has what lies there.
+//! Nothing in the repository names a path outside it: nobody else has what lies there. What the maps name is there.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the repository")]
 
@@ -151,6 +151,40 @@ fn nothing_names_a_path_outside() {
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
     assert_eq!(examples, EXAMPLES.iter().copied().collect());
+}
+
+/// The names between backquotes that are paths: `term/frame`, `src/store.rs`.
+fn named(text: &str) -> impl Iterator<Item = &str> {
+    let is_path = |name: &&str| {
+        let is_part = |c: char| c.is_ascii_lowercase() || "_/.".contains(c);
+        // A path of the system is no name of ours.
+        let is_own = name.starts_with(|c: char| c.is_ascii_lowercase());
+        is_own && name.trim_end_matches('/').contains('/') && name.chars().all(is_part)
+    };
+    text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)).filter(is_path)
+}
+
+#[test]
+fn the_files_that_the_maps_name_are_there() {
+    let files: Vec<String> = files()
+        .iter()
+        .map(|file| format!("/{}", file.strip_prefix(root()).unwrap().display()))
+        .collect();
+    for map in ["ARCHITECTURE.md", "docs/reliability.md"] {
+        let text = fs::read_to_string(root().join(map)).unwrap();
+        let mut count = 0;
+        for name in named(&text) {
+            count += 1;
+            let (file, folder) = (format!("/{name}"), format!("/{}/", name.trim_end_matches('/')));
+            let is_it = |path: &String| {
+                path.ends_with(&file)
+                    || path.ends_with(&format!("{file}.rs"))
+                    || path.contains(&folder)
+            };
+            assert!(files.iter().any(is_it), "{map} names {name}");
+        }
+        assert!(count > 10, "{map}: {count}");
+    }
 }
 
 #[test]
