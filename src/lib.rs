@@ -19,8 +19,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! `docs/library.md` has more: play a game, load and check a file, find all groups, ask the engine, solve
-//! a position, write values as text.
+//! `docs/library.md` has more: play a game, load and check a file, find all groups, ask the engine,
+//! solve a position, write values as text.
 //!
 //! # Modules
 //! | module | contents | touches |
@@ -33,10 +33,11 @@
 //! | [`engine`] | the search for the best move | nothing |
 //! | [`player`] | players that choose moves, and their threads | threads, the clock |
 //!
-//! The other modules belong to the program. They are public for its tests and benchmarks, and may change in any
-//! version.
+//! The other modules belong to the program. They are public for its tests and benchmarks, and may
+//! change in any version.
 //!
-//! `puzzle` and `study` are there with the feature `study`, `settings` and `store` with `store`, the last three with `tui`.
+//! `puzzle` and `study` are there with the feature `study`, `settings` and `store` with `store`,
+//! the last three with `tui`.
 //!
 //! # The five methods of the assignment
 //! The game grew out of a programming course's assignment. What its helper methods do is found

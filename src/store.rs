@@ -101,7 +101,8 @@ pub enum StoreError {
     Mistakes(#[from] Mistakes),
 }
 
-/// Returns why the file system refused, without the system's own words and numbers where they are known.
+/// Returns why the file system refused, without the system's own words and numbers where they are
+/// known.
 fn refusal(error: &io::Error) -> Cow<'static, str> {
     Cow::Borrowed(match error.kind() {
         io::ErrorKind::NotFound => "no such file or directory",

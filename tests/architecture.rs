@@ -179,7 +179,8 @@ fn enters<'a>(
     others.find(|name| sources.0.contains_key(&[root, &path(name)].concat())).or(last)
 }
 
-/// Looks at every path in a module that leads from one of its rooms to another, and says what is wrong.
+/// Looks at every path in a module that leads from one of its rooms to another, and says what is
+/// wrong.
 fn uses(
     sources: &Sources,
     root: &str,

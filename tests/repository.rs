@@ -1,4 +1,5 @@
-//! Nothing in the repository names a path outside it: nobody else has what lies there. What the maps name is there.
+//! Nothing in the repository names a path outside it: nobody else has what lies there. What the
+//! maps name is there.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the repository")]
 

@@ -229,7 +229,8 @@ fn one(words: &mut &[&str], is_allowed: &mut dyn FnMut(&str) -> bool) -> bool {
     }
 }
 
-/// The crates that `cargo tree` lists with these options, for this system if they name none; nothing is fetched.
+/// The crates that `cargo tree` lists with these options, for this system if they name none;
+/// nothing is fetched.
 fn crates(options: &[&str]) -> Option<BTreeSet<Crate>> {
     let mut command = Command::new(env!("CARGO"));
     command.args(["tree", "--locked", "--offline", "--prefix=none", "--format={p}|{l}"]);

@@ -87,7 +87,8 @@ impl MemoryState {
     }
 }
 
-/// Returns the factor of the days in the forgetting curve, chosen so that recall is 90% after the stability.
+/// Returns the factor of the days in the forgetting curve, chosen so that recall is 90% after the
+/// stability.
 fn curve_factor() -> f32 {
     (0.9_f32.ln() / -W[20]).exp() - 1.0
 }

@@ -41,8 +41,9 @@ pub(crate) fn plain_number(text: &str) -> Option<u8> {
 }
 
 impl Variant {
-    /// The game as one word, which tells it from every other: `15` for Gomoku on 15x15, `7x6-4-fall` for
-    /// connect four, `9x9-5-exact-torus` and the like. `to_string` has the words that people read.
+    /// The game as one word, which tells it from every other: `15` for Gomoku on 15x15,
+    /// `7x6-4-fall` for connect four, `9x9-5-exact-torus` and the like. `to_string` has the words
+    /// that people read.
     ///
     /// ```
     /// use gomoku::rules::Variant;
@@ -95,7 +96,8 @@ impl FromStr for Variant {
         let is_it = |it: &Self| it.code() == text || it.to_string() == text;
         let size = text.split([',', '-', ' ']).next().and_then(|size| size.parse().ok());
         let found = match size {
-            // The words tell no rules apart where the board has no longer row: the first game counts.
+            // The words tell no rules apart where the board has no longer row: the first game
+            // counts.
             Some(size) => Self::on_boards_like(size).into_iter().find(is_it),
             None => text.parse().ok().and_then(Self::offered).filter(is_it),
         };

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use super::moves::play_all;
 use super::{Coordinates, Game, ParseError, Point, Position, Shape, Stone, Variant};
 
-/// Writes the [code](Variant::code) of the game, the side to move, and the stones with their cells in the order in which
-/// they were given.
+/// Writes the [code](Variant::code) of the game, the side to move, and the stones with their cells
+/// in the order in which they were given.
 ///
 /// ```
 /// use gomoku::rules::{Point, Position, Stone, Variant};
@@ -74,7 +74,8 @@ impl fmt::Display for Game {
     }
 }
 
-/// Reads such a line; moves may stand one after another, as [`parse_moves`](super::parse_moves) reads them.
+/// Reads such a line; moves may stand one after another, as [`parse_moves`](super::parse_moves)
+/// reads them.
 impl FromStr for Game {
     type Err = ParseError;
 

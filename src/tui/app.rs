@@ -133,7 +133,8 @@ impl App {
         self.stack.draw(&self.ctx, frame);
     }
 
-    /// Applies an event at a time since program start. Returns the effects, or `None` without a redraw.
+    /// Applies an event at a time since program start. Returns the effects, or `None` without a
+    /// redraw.
     pub fn update(&mut self, event: Event, now: Duration) -> Option<Vec<Effect>> {
         // What is due is shown with whatever comes first.
         let is_due = self.wakes_at().is_some_and(|at| at <= now);
@@ -143,7 +144,8 @@ impl App {
         let before = (is_input && !event.is_motion()).then(|| self.stack.standing());
         let waited = self.ctx.awaited.as_ref().map(|awaited| awaited.ticket);
         let is_changed = self.handle(event);
-        // Who has gone on meanwhile does not wait any more: the answer would take away what he does now.
+        // Who has gone on meanwhile does not wait any more: the answer would take away what he does
+        // now.
         if let (Some(before), Some(ticket)) = (before, waited)
             && (self.stack.is_writing() || self.stack.standing() != before)
         {

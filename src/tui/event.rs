@@ -34,8 +34,9 @@ pub enum MouseAction {
     ScrollDown,
 }
 
-/// Input, answers to effects, and news of the system. A late answer has no effect if it would change
-/// the screen, which no longer waits for its [`Ticket`]. One that reports a write always counts.
+/// Input, answers to effects, and news of the system. A late answer has no effect if it would
+/// change the screen, which no longer waits for its [`Ticket`]. One that reports a write always
+/// counts.
 #[derive(Debug)]
 pub enum Event {
     Key(KeyEvent),

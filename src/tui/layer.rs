@@ -73,7 +73,8 @@ pub trait Layer: Any + Debug {
         Handled::Ignored
     }
 
-    /// Takes an answer from outside: whether it changed something, or the event back for another layer.
+    /// Takes an answer from outside: whether it changed something, or the event back for another
+    /// layer.
     fn hear(&mut self, event: Event, _ctx: &mut Ctx) -> Result<bool, Event> {
         Err(event)
     }
@@ -102,7 +103,8 @@ pub trait Layer: Any + Debug {
     /// Stops what goes on, because a room opens over it.
     fn rest(&mut self, _ctx: &mut Ctx) {}
 
-    /// Size that the window must have, if it is for this layer to say: for its board, or for a page.
+    /// Size that the window must have, if it is for this layer to say: for its board, or for a
+    /// page.
     fn needed(&self, ctx: &Ctx) -> Option<Size> {
         let kind = self.target_kind().and_then(|_| self.kind(ctx));
         let board = kind.map(|kind| layout::needed(ctx.look.window, kind));

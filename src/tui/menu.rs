@@ -1,4 +1,5 @@
-//! A page of lines to choose from or of values to change, with its title, its messages and its keys.
+//! A page of lines to choose from or of values to change, with its title, its messages and its
+//! keys.
 
 use std::ops::Range;
 

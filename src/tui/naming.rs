@@ -88,7 +88,8 @@ impl<'a> Naming<'a> {
         has_one.then(|| mark(side))
     }
 
-    /// `Player 1 (X)`, `Computer (level 3, X)` where there are two of them; without letters `Player 1`.
+    /// `Player 1 (X)`; `Computer (level 3, X)` where there are two of them; `Player 1` without
+    /// letters.
     pub fn player(&self, side: Stone) -> String {
         let name = self.name(side);
         let level = self.level(side).filter(|_| self.participants.are_computers());

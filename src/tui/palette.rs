@@ -243,7 +243,8 @@ impl Layer for CommandPalette {
     }
 }
 
-/// `> take back  There is no move to take back.   u`, in so many columns, the last ones for the key.
+/// `> take back  There is no move to take back.   u`, in so many columns, the last ones for the
+/// key.
 fn line(
     entry: &PaletteEntry,
     is_selected: bool,

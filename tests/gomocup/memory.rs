@@ -116,8 +116,9 @@ fn play_both(brain: &mut Brain, side: u8) {
 /// Nodes for a move: enough to touch all pages of the tables in a game.
 const NODES: u32 = if cfg!(debug_assertions) { 1500 } else { 10_000 };
 
-/// A program that was not built for speed is larger: at its start, and by what it needs then more than the other one. How
-/// many of its pages are read with the others depends on how it is laid out: from one build to the next up to 1 MB more.
+/// A program that was not built for speed is larger: at its start, and by what it needs then more
+/// than the other one. How many of its pages are read with the others depends on how it is laid
+/// out: from one build to the next up to 1 MB more.
 const LARGER: [u64; 2] = if cfg!(debug_assertions) { [9_500_000, 2_500_000] } else { [0, 0] };
 
 #[test]

@@ -139,8 +139,9 @@ fn plain_terminals_get_ascii_and_nothing_that_they_would_show() {
         assert!(bytes.is_ascii(), "{name}");
         let sent = sequences(&bytes);
         assert_eq!(others(&sent, &[&MODES, &PLACES]), Vec::<String>::new(), "{name}");
-        // Sixteen colours on the console; elsewhere bold, underlined, reversed. The default colours are asked for
-        // everywhere: a VT100 ignores attributes that it does not know (its user guide says so).
+        // Sixteen colours on the console; elsewhere bold, underlined, reversed. The default colours
+        // are asked for everywhere: a VT100 ignores attributes that it does not know (its user
+        // guide says so).
         let attributes = attributes(&sent);
         assert!(!attributes.is_empty(), "{name}");
         for numbers in attributes {

@@ -36,8 +36,8 @@ fn builds(position: &Position, square: Square) -> bool {
 const THREAT_NODES: u64 = 200;
 
 /// Moves of the defender, who is to move, against an attacker with `left` moves: all others lose to
-/// fours. The numbers of a node that needs no search: the defender succeeds where nothing threatens,
-/// or with a stronger answer, and fails where the attacker wins with its next move.
+/// fours. The numbers of a node that needs no search: the defender succeeds where nothing
+/// threatens, or with a stronger answer, and fails where the attacker wins with its next move.
 ///
 /// A threat counts if the attacker would win by fours after a pass.
 pub fn defender_moves(

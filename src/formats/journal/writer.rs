@@ -280,7 +280,8 @@ fn times(record: &Record, node: NodeId) -> Times {
     (notes.left, notes.spent)
 }
 
-/// ` 300000 1250` in milliseconds behind a move; `-` for a time that is not known before one that is.
+/// ` 300000 1250` in milliseconds behind a move; `-` for a time that is not known before one that
+/// is.
 fn times_text((left, spent): Times) -> String {
     match (left, spent) {
         (None, None) => String::new(),

@@ -42,8 +42,8 @@ impl Stamp {
 
 /// All files of games in these files and folders. Links are followed, each folder is looked at once.
 ///
-/// Of `walkdir` only the listing of a folder would be left: it enters a folder again by every link to it, and gives paths
-/// that lead through links.
+/// Of `walkdir` only the listing of a folder would be left: it enters a folder again by every link
+/// to it, and gives paths that lead through links.
 pub(super) fn walk(roots: &[PathBuf]) -> FoundFiles {
     let mut found = FoundFiles::default();
     let mut seen = HashSet::new();

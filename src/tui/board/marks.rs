@@ -82,8 +82,8 @@ impl BoardView<'_> {
         let (at, columns) = (self.at(point), self.layout.cell.columns);
         let digits = self.digits_on(point);
         if columns == 1 || columns < 4 && digits > 1 {
-            // There is no room for brackets, or they would hide digits. On a winning stone, which is
-            // reversed already, the cursor is seen as the one that is not.
+            // There is no room for brackets, or they would hide digits. On a winning stone, which
+            // is reversed already, the cursor is seen as the one that is not.
             let cell = self.layout.cell(point);
             for x in cell.left()..cell.right() {
                 buffer[(x, at.y)].modifier.toggle(Modifier::REVERSED);

@@ -24,7 +24,8 @@ pub enum Context {
 }
 
 impl Context {
-    /// All contexts in the order of the help, each with its title and the section that it belongs to.
+    /// All contexts in the order of the help, each with its title and the section that it belongs
+    /// to.
     pub const ALL: [(Self, &str, Section); 19] = [
         (Self::Board, "On the board", Section::Move),
         (Self::Everywhere, "Everywhere", Section::Move),

@@ -1,5 +1,5 @@
-//! The keyboard and the mouse. Whoever reads them waits for the loop, so that input to a busy program
-//! fills the terminal and not the memory. All other events come when they like.
+//! The keyboard and the mouse. Whoever reads them waits for the loop, so that input to a busy
+//! program fills the terminal and not the memory. All other events come when they like.
 
 #[cfg(all(unix, not(elsewhere)))]
 mod decoder;

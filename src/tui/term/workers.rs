@@ -1,5 +1,6 @@
 //! Threads that think: players, and those that review games, judge moves and explain solutions of
-//! puzzles. They give way to the screen, so that a key is answered at once even with all cores busy.
+//! puzzles. They give way to the screen, so that a key is answered at once even with all cores
+//! busy.
 
 use std::cell::Cell;
 use std::sync::mpsc::Sender;
