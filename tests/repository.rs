@@ -174,7 +174,9 @@ fn the_files_that_the_maps_name_are_there() {
     for map in ["ARCHITECTURE.md", "docs/reliability.md"] {
         let text = fs::read_to_string(root().join(map)).unwrap();
         let mut count = 0;
-        for name in named(&text) {
+        // The fuzz targets are a package of their own, which is not in this one.
+        let has_fuzz = root().join("fuzz").exists();
+        for name in named(&text).filter(|name| has_fuzz || !name.starts_with("fuzz/")) {
             count += 1;
             let (file, folder) = (format!("/{name}"), format!("/{}/", name.trim_end_matches('/')));
             let is_it = |path: &String| {
