@@ -34,10 +34,11 @@ use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::game::{AnyGame, ComputerSides, GameKind, TimeControl};
 use crate::line::{Dialog, GameChoice, NumbersDialog};
+use crate::locale::Locales;
 use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
 use crate::rules::{Rule, Topology};
-use crate::settings::{Choice, GlyphChoice, Settings, ThemeName};
+use crate::settings::{Choice, GlyphChoice, LanguageName, Settings, ThemeName};
 use crate::store::{Files, SettingsError, Store};
 use crate::tui;
 use crate::tui::app::{Opening, Setup, TerminalProfile};
@@ -68,6 +69,10 @@ use terminal::TerminalKind;
 struct Arguments {
     #[command(subcommand)]
     program: Option<Program>,
+
+    /// Language of the program: en, de, ru, zh, ja, cs, or one of your own
+    #[arg(long, value_name = "LANG", global = true, value_parser = language_name)]
+    language: Option<LanguageName>,
 
     #[command(flatten)]
     screen: ScreenArguments,
@@ -245,6 +250,13 @@ fn theme_name(text: &str) -> Result<ThemeName, String> {
     ThemeName::new(text).ok_or_else(|| format!("there is no theme {}", printable(text)))
 }
 
+fn language_name(text: &str) -> Result<LanguageName, String> {
+    let locales = config::locales(&Store::of_user());
+    LanguageName::new(text)
+        .filter(|tag| tag.as_str() == LanguageName::AUTO || locales.find(tag.as_str()).is_some())
+        .ok_or_else(|| config::no_language(&printable(text), &locales))
+}
+
 #[derive(Debug, Args)]
 struct LineArguments {
     /// Which dialog
@@ -306,8 +318,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn execute(arguments: Arguments) -> anyhow::Result<()> {
-    match arguments.program {
-        None => play(arguments.screen),
+    // Programs and scripts read these two, whatever language their user speaks.
+    if !matches!(arguments.program, Some(Program::Line(_) | Program::Brain(_))) {
+        config::speak(arguments.language.as_ref());
+    }
+    let Arguments { program, language, screen } = arguments;
+    match program {
+        None => play(screen, language),
         Some(Program::Line(arguments)) => {
             dialog::run(dialog(&arguments).map_err(|why| usage("line", why))?)
         }
@@ -315,7 +332,9 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         Some(Program::Solve(arguments)) => solve::run(&arguments),
         Some(Program::Analyse(arguments)) => analyse::run(&arguments),
         Some(Program::Games(arguments)) => games::run(&arguments),
-        Some(Program::Puzzle(arguments)) if arguments.opens_screen() => practise(&arguments.look),
+        Some(Program::Puzzle(arguments)) if arguments.opens_screen() => {
+            practise(&arguments.look, language)
+        }
         Some(Program::Puzzle(arguments)) => puzzle::run(arguments),
         Some(Program::Bench(arguments)) => bench::run(&arguments),
         Some(Program::Show(arguments)) => show::run(&arguments),
@@ -421,6 +440,7 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<NumbersDia
 struct User {
     store: Store,
     themes: Themes,
+    locales: Locales,
     settings: Settings,
     keymap: Keymap,
     /// Why the settings are the defaults.
@@ -438,8 +458,8 @@ fn check_terminal() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn play(arguments: ScreenArguments) -> anyhow::Result<()> {
-    let user = User::read();
+fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::Result<()> {
+    let user = User::read(language);
     let wrong = |why| usage("", why);
     let selection = arguments.game.selection(user.settings.rule).map_err(wrong)?;
     let lineup = arguments.game.players.lineup(&user.settings).map_err(wrong)?;
@@ -486,8 +506,8 @@ fn play(arguments: ScreenArguments) -> anyhow::Result<()> {
 }
 
 /// Opens the puzzles over the start screen.
-fn practise(look: &LookArguments) -> anyhow::Result<()> {
-    let user = User::read();
+fn practise(look: &LookArguments, language: Option<LanguageName>) -> anyhow::Result<()> {
+    let user = User::read(language);
     check_terminal()?;
     let Choice { kind, lineup, time } =
         user.store.last().unwrap_or_else(|| Choice::from(&user.settings));
@@ -498,20 +518,22 @@ fn practise(look: &LookArguments) -> anyhow::Result<()> {
 }
 
 impl User {
-    fn read() -> Self {
+    /// Reads the user's settings; a language of the command line goes before them.
+    fn read(language: Option<LanguageName>) -> Self {
         let store = Store::of_user();
-        let themes = Themes::with_own(store.themes());
-        let (settings, keymap, problem) = config::settings(&store, &themes);
-        Self { store, themes, settings, keymap, problem }
+        let (themes, locales) = (Themes::with_own(store.themes()), config::locales(&store));
+        let (mut settings, keymap, problem) = config::settings(&store, &themes, &locales);
+        settings.language = language.unwrap_or(settings.language);
+        Self { store, themes, locales, settings, keymap, problem }
     }
 
     /// Combines the look with these default files.
     fn setup(self, look: &LookArguments, files: Files) -> anyhow::Result<(Setup, Store)> {
-        let Self { store, themes, settings, keymap, problem } = self;
+        let Self { store, themes, locales, settings, keymap, problem } = self;
         let (settings, profile) = look.over(settings, TerminalKind::of_environment());
         let cores = std::thread::available_parallelism().unwrap_or(std::num::NonZeroUsize::MIN);
         let problem = problem.map(|why| why.to_string());
-        let setup = Setup::set(files, settings, profile, themes)?;
+        let setup = Setup::set(files, settings, profile, locales, themes)?;
         let places = store.places();
         Ok((Setup { problem, keymap, cores, places, ..setup }, store))
     }

@@ -81,6 +81,9 @@ pub mod gomocup;
 #[doc(hidden)]
 #[cfg(feature = "tui")]
 pub mod line;
+#[doc(hidden)]
+#[cfg(feature = "study")]
+pub mod locale;
 pub mod player;
 #[doc(hidden)]
 pub mod printable;
@@ -101,6 +104,8 @@ pub mod store;
 #[doc(hidden)]
 #[cfg(feature = "study")]
 pub mod study;
+#[doc(hidden)]
+pub mod translate;
 #[doc(hidden)]
 #[cfg(feature = "tui")]
 pub mod tui;

@@ -18,8 +18,8 @@ pub use key::Key;
 pub use mistake::{LineColumn, Mistake, Mistakes};
 pub use read::{KeyBinding, Placed, parse, place_of};
 pub use value::{
-    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, MemoryLimit, PlayerName, ThemeName,
-    Threads,
+    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PlayerName,
+    ThemeName, Threads,
 };
 
 use crate::game::TimeControl;
@@ -31,6 +31,7 @@ pub const DEFAULT_TEXT: &str = include_str!("../assets/settings.toml");
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
+    pub language: LanguageName,
     pub theme: ThemeName,
     pub glyphs: GlyphChoice,
     pub coordinates: CoordinateLabels,
@@ -58,6 +59,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            language: LanguageName::default(),
             theme: ThemeName::default(),
             glyphs: GlyphChoice::default(),
             coordinates: CoordinateLabels::default(),

@@ -219,6 +219,7 @@ impl Store {
             ("Attempts", state("attempts.jsonl")),
             ("Settings", Some(self.settings_path())),
             ("Themes", Some(self.config.join("themes"))),
+            ("Translations", Some(self.locales_path())),
             ("Index of games", self.cache.as_ref().map(|cache| cache.join(COLLECTIONS))),
         ];
         places.into_iter().filter_map(|(name, path)| Some((name, path?))).collect()

@@ -13,6 +13,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Scope};
 use std::time::Duration;
 
+use crate::translate::{self, Translator};
+
 /// Question of an answer: an answer to an earlier question is dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket(pub u64);
@@ -43,10 +45,16 @@ pub(crate) fn answers_panics() -> bool {
     ANSWERS_PANICS.get()
 }
 
+/// Starts a thread, which speaks the language of this one.
 #[expect(clippy::disallowed_methods, reason = "this file owns the threads")]
 pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     #[cfg(test)]
     faults::start()?;
+    let translator = translate::current();
+    let work = move || {
+        translate::set(translator);
+        work();
+    };
     thread::Builder::new().name(name.to_owned()).spawn(work).map(drop)
 }
 
@@ -115,10 +123,10 @@ fn message(panic: &(dyn Any + Send)) -> String {
 
 /// Thread that answers questions one by one.
 ///
-/// Each question has its own stop flag, which the next question and the end of the worker set. The
-/// thread ends with the worker. After a panic it fails every further question.
+/// Each question has its own stop flag, which the next question and the end of the worker set, and
+/// is answered in the language of the thread that asked. The thread ends with the worker. After a panic it fails every further question.
 pub(crate) struct Worker<T> {
-    questions: Sender<(Ticket, T)>,
+    questions: Sender<(Ticket, T, Option<Arc<dyn Translator>>)>,
     stop: Stop,
     has_failed: Arc<AtomicBool>,
 }
@@ -135,7 +143,8 @@ impl<T: Send + 'static> Worker<T> {
         let fails = Arc::clone(&has_failed);
         start(name, move || {
             let mut worker = Ok(work);
-            for (ticket, task) in asked {
+            for (ticket, task, translator) in asked {
+                translate::set(translator);
                 if let Ok(work) = &mut worker
                     && let Err(why) = guarded(|| work(ticket, task))
                 {
@@ -156,7 +165,7 @@ impl<T: Send + 'static> Worker<T> {
     pub(crate) fn ask(&mut self, ticket: Ticket, task: impl FnOnce(Stop) -> T) -> io::Result<()> {
         self.stop.stop();
         self.stop = Stop::default();
-        let question = (ticket, task(self.stop.clone()));
+        let question = (ticket, task(self.stop.clone()), translate::current());
         self.questions.send(question).map_err(|_| io::Error::other("the thread has ended"))
     }
 

@@ -20,8 +20,10 @@ type Table<'a> = &'a [(&'a str, &'a str)];
 /// The modules of the crate. The last two are `lib.rs` and `main.rs`.
 const CRATE: Table = &[
     ("printable", ""),
-    ("worker", ""),
-    ("rules", ""),
+    ("translate", ""),
+    ("locale", "translate"),
+    ("worker", "translate"),
+    ("rules", "translate"),
     ("quarto", "rules"),
     ("engine", "rules"),
     ("player", "worker rules engine"),
@@ -38,12 +40,12 @@ const CRATE: Table = &[
     ("study", "rules player puzzle review game record"),
     (
         "tui",
-        "printable worker rules quarto player puzzle review game record formats \
+        "printable translate locale worker rules quarto player puzzle review game record formats \
          collection settings store study",
     ),
     (
         "cli",
-        "printable worker rules player puzzle game record formats collection settings \
+        "printable locale worker rules player puzzle game record formats collection settings \
          store gomocup line tui",
     ),
     ("crate", ""),
@@ -107,6 +109,7 @@ const TUI: &[&str] = &[
 /// The other crates that a module uses; modules that are not listed use none.
 const OTHERS: Table = &[
     ("puzzle", "jiff serde serde_json skillratings thiserror"),
+    ("locale", "fluent_bundle"),
     ("rules", "serde"),
     ("game", "serde"),
     ("record", "serde"),

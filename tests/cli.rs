@@ -307,7 +307,7 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
 #[test]
 fn what_cannot_be_solved_is_refused_with_its_place() {
     for (arguments, reason) in [
-        ("h8i9h8", "move 3: there is a stone there already"),
+        ("h8i9h8", "move 3: there is already a stone there"),
         ("h8i9p1", "move 3: p1: off the board (0,0 to 14,14 or A1 to O15)"),
         ("h8i9h0", "move 3: h0: off the board"),
         ("h8k3 --size 10", "move 2: k3: off the board (0,0 to 9,9 or A1 to J10)"),
@@ -606,7 +606,7 @@ fn games_are_converted_and_what_is_lost_is_told() {
     // All games of a file, but for those that cannot be read.
     let (status, text, told) = run_in(&place, &["convert", "two.sgf", "-"], "");
     assert_eq!((status, text.matches("RE[B+R]").count()), (1, 2), "{text}");
-    assert!(told.contains("two.sgf: line 4, W: there is a stone there already"), "{told}");
+    assert!(told.contains("two.sgf: line 4, W: there is already a stone there"), "{told}");
     assert!(told.ends_with("1 of 3 games cannot be read\n"), "{told}");
     let (status, _, told) = run_in(&place, &["convert", "two.sgf", "two.csv"], "");
     assert_eq!(status, 1);
@@ -628,7 +628,7 @@ fn games_are_checked_one_line_each() {
     let (status, told, why) = run_in(&place, &files, "");
     let expected = "games.sgf: right, 3 moves, X wins: O resigned\n\
                     games.sgf:5: the result \"W+\" is not that of the board\n\
-                    games.sgf:6: line 6, W: there is a stone there already\n\
+                    games.sgf:6: line 6, W: there is already a stone there\n\
                     empty.sgf: there is no game in it\n\
                     none.sgf: no such file or directory\n";
     assert_eq!((status, told.as_str()), (1, expected));
@@ -687,7 +687,7 @@ fn puzzles_are_found_in_games_kept_once_and_exported() {
     assert!(stdout.ends_with("1 puzzle found, 1 new\n"), "{stdout}");
     let told = "   800  O wins by fours in 2 moves  games, Ada - Eve, 2026-11-20\n";
     assert!(stdout.contains(told), "{stdout}");
-    let why = "games.sgf, line 1: W: there is a stone there already\n";
+    let why = "games.sgf, line 1: W: there is already a stone there\n";
     assert!(stderr.ends_with(why), "{stderr}");
     // What is known is not kept again.
     let (stdout, _) = puzzle(home.path(), &["--from", &path("games.sgf")], 0);

@@ -118,7 +118,7 @@ fn a_path_that_cannot_be_read_is_a_failure() {
 fn wrong_arguments_are_told() {
     let home = folder();
     for (arguments, reason) in [
-        (&["--position", "h8h8"][..], "move 2: there is a stone there already"),
+        (&["--position", "h8h8"][..], "move 2: there is already a stone there"),
         (&["--position", "p1"], "off the board"),
         (&["--position", "a1", "--size", "4"], "5 in a row: the board is only 4 cells long"),
         (&["--moves", "few"], "a number of moves is written 40, 20..60, 20.. or ..60"),

@@ -594,7 +594,7 @@ fn a_refused_command_is_kept_for_correction() {
         &mut stage,
         &[
             ":7,7",
-            "Illegal input, please try again: there is a stone there already",
+            "Illegal input, please try again: there is already a stone there",
             "Player 2 (O)",
         ],
     );

@@ -89,7 +89,7 @@ fn notes_are_read_back_whole_or_in_part() {
 fn what_is_no_value_is_refused() {
     check_refused::<Shape>(r#""2x15""#, "both sides must be 3 to 26 long");
     check_refused::<Variant>(r#""15x15-16""#, "expected a game");
-    check_refused::<Position>(r#""15 X Xh8 Oh8""#, "there is a stone there already");
-    check_refused::<Game>(r#""15 X: h8 h8""#, "move 2: there is a stone there already");
+    check_refused::<Position>(r#""15 X Xh8 Oh8""#, "there is already a stone there");
+    check_refused::<Game>(r#""15 X: h8 h8""#, "move 2: there is already a stone there");
     check_refused::<Property>(r#"["GN",["a ] game"]]"#, "not a property of SGF");
 }

@@ -100,7 +100,7 @@ fn a_whole_game_over_two_sessions() {
     pty.wait_for("Move 1");
     pty.press_and_wait("l", "Game loaded. 6 stones from");
     pty.wait_for("Player 1 (X) to move");
-    pty.press_and_wait(":h8\r", "there is a stone there already");
+    pty.press_and_wait(":h8\r", "there is already a stone there");
     pty.press_and_wait("\u{15}k8\r", "Player 2 (O) to move");
     pty.press_and_wait("0,0\r", "Player 1 (X) to move");
     pty.press_and_wait("7,11\r", "Player 1 (X) wins: five in a row");
@@ -254,12 +254,12 @@ fn every_game_is_won_drawn_and_refuses() {
 
     let three = ["--game", "tictactoe"];
     check_typed(&three, "0,0 1,0 1,1 2,0 2,2", "three in a row, from 0,0 to 2,2");
-    check_typed(&three, "1,1 1,1", "please try again: there is a stone there already");
+    check_typed(&three, "1,1 1,1", "please try again: there is already a stone there");
     check_typed(&three, "1,1 0,0 0,1 2,1 1,0 1,2 0,2 2,0 2,2", "Draw: the board is full");
 
     let own = ["--game", "custom", "--size", "4x3", "--row", "3", "--torus"];
     check_typed(&own, "2,3 1,2 0,0 1,3 0,2 1,0", "(O) wins: three in a row, from 1,2 to 1,0");
-    check_typed(&own, "2,3 -1,-1", "please try again: there is a stone there already");
+    check_typed(&own, "2,3 -1,-1", "please try again: there is already a stone there");
     let falls = ["--game", "custom", "--size", "3x4", "--row", "4", "--gravity"];
     check_typed(&falls, "0 0 0 0 1 1 1 1 2 2 2 2", "Draw: the board is full");
     check_typed(&falls, "0 1 0 1 0 1 0", "four in a row, from 0,0 to 3,0");

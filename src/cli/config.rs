@@ -3,9 +3,11 @@
 use clap::Args;
 
 use super::output::{give, say};
+use super::terminal::TerminalKind;
+use crate::locale::Locales;
 use crate::printable::printable_path;
 use crate::settings::{
-    DEFAULT_TEXT, Key, LineColumn, Mistake, Settings, ThemeName, parse, place_of,
+    DEFAULT_TEXT, Key, LanguageName, LineColumn, Mistake, Settings, ThemeName, parse, place_of,
 };
 use crate::store::{SettingsError, Store};
 use crate::tui::keymap::Keymap;
@@ -34,7 +36,7 @@ pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
         return give(&[&path[..], b"\n"].concat(), "the answer");
     }
     let text = store.settings_text()?;
-    read(&store, &text, &Themes::with_own(store.themes()))?;
+    read(&store, &text, &Themes::with_own(store.themes()), &locales(&store))?;
     let found = if text.is_empty() { "nothing is set, all is as usual" } else { "no mistakes" };
     say(&format!("{}: {found}\n", printable_path(&path)), "the answer")
 }
@@ -43,16 +45,36 @@ pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
 pub(super) fn settings(
     store: &Store,
     themes: &Themes,
+    locales: &Locales,
 ) -> (Settings, Keymap, Option<SettingsError>) {
-    let settings = store.settings_text().and_then(|text| read(store, &text, themes));
+    let settings = store.settings_text().and_then(|text| read(store, &text, themes, locales));
     match settings {
         Ok((settings, keymap)) => (settings, keymap, None),
         Err(why) => (Settings::default(), Keymap::default(), Some(why)),
     }
 }
 
-/// Parses settings, and checks that their themes and keys exist.
-fn read(store: &Store, text: &str, themes: &Themes) -> Result<(Settings, Keymap), SettingsError> {
+/// Returns the languages of the program and of the user's files.
+pub(super) fn locales(store: &Store) -> Locales {
+    Locales::new(store.locales(), TerminalKind::language())
+}
+
+/// Makes the language of a flag, or else of the settings, that of this thread. A file with a
+/// mistake is reported where settings are used.
+pub(super) fn speak(flag: Option<&LanguageName>) {
+    let store = Store::of_user();
+    let set = || parse(&store.settings_text().ok()?).ok().map(|settings| settings.language);
+    let language = flag.cloned().or_else(set).unwrap_or_default();
+    locales(&store).load(language.as_str()).speak();
+}
+
+/// Parses settings, and checks that their themes, languages and keys exist.
+fn read(
+    store: &Store,
+    text: &str,
+    themes: &Themes,
+    locales: &Locales,
+) -> Result<(Settings, Keymap), SettingsError> {
     let wrong = |mistakes| SettingsError::Mistakes(store.settings_path(), mistakes);
     let settings = parse(text).map_err(wrong)?;
     let theme = settings.theme.as_str();
@@ -62,6 +84,15 @@ fn read(store: &Store, text: &str, themes: &Themes) -> Result<(Settings, Keymap)
         let place = place_of(text, Key::Theme).unwrap_or(LineColumn { line: 1, column: 1 });
         return Err(wrong(Mistake { place, message: why.to_string() }.into()));
     }
+    let language = settings.language.as_str();
+    if language != LanguageName::AUTO && locales.find(language).is_none() {
+        let place = place_of(text, Key::Language).unwrap_or(LineColumn { line: 1, column: 1 });
+        return Err(wrong(Mistake { place, message: no_language(language, locales) }.into()));
+    }
     let keymap = Keymap::with(&settings.keys).map_err(wrong)?;
     Ok((settings, keymap))
+}
+
+pub(super) fn no_language(tag: &str, locales: &Locales) -> String {
+    format!("there is no language {tag}; there are {}", locales.tags().join(", "))
 }

@@ -1,5 +1,6 @@
 //! Capabilities of the terminal, from environment variables.
 
+use crate::locale;
 use crate::tui::theme::{Depth, GlyphSet};
 
 /// Capabilities of the terminal.
@@ -23,9 +24,13 @@ const WIDE: [&str; 3] = ["zh", "ja", "ko"];
 const MODERN: [&str; 7] = ["alacritty", "foot", "ghostty", "kitty", "rio", "tmux", "wezterm"];
 
 impl TerminalKind {
-    #[expect(clippy::disallowed_methods, reason = "this file owns these variables")]
     pub fn of_environment() -> Self {
-        Self::of(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
+        Self::of(variable)
+    }
+
+    /// Returns the user's language.
+    pub fn language() -> Option<String> {
+        locale::wanted(variable)
     }
 
     /// Reads `NO_COLOR` as on no-color.org. The first set variable of three gives encoding and
@@ -66,6 +71,11 @@ impl TerminalKind {
         let has_window = !is_plain && terminal != "linux";
         Self { depth, glyphs, is_light, has_cursor: terminal != "dumb", has_window }
     }
+}
+
+#[expect(clippy::disallowed_methods, reason = "this file owns these variables")]
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
 #[cfg(test)]

@@ -370,6 +370,6 @@ mod tests {
         let head = "Piskvorky 15x15, 0:0, 0\n";
         check_refused(&format!("{head}0,1,0\n"), "line 2: \"0,1,0\" is not a cell");
         check_refused(&format!("{head}16,1,0\n"), "line 2: that is off the board");
-        check_refused(&format!("{head}1,1,0\n1,1,0\n"), "line 3: there is a stone there already");
+        check_refused(&format!("{head}1,1,0\n1,1,0\n"), "line 3: there is already a stone there");
     }
 }

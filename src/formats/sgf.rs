@@ -66,7 +66,7 @@ pub type Scanned = SgfGame<MainLine>;
 /// let file = b"(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[hh](;W[ii])(;W[gg]C[or so]))";
 /// let games: Vec<sgf::SgfGame> = sgf::games(file).collect();
 /// let why = games[0].game.as_ref().unwrap_err();
-/// assert_eq!(why.to_string(), "line 1, W: there is a stone there already");
+/// assert_eq!(why.to_string(), "line 1, W: there is already a stone there");
 /// let record = &games[1].game.as_ref().unwrap().record;
 /// assert_eq!((record.tree().len(), record.on_board().stones()), (4, 2));
 /// ```

@@ -298,7 +298,7 @@ fn a_line_that_holds_no_puzzle_says_why() {
     check_refused("15", "25", "the line does not win");
     check_refused(r#""rule":0"#, r#""rule":4"#, "rule is 0 or 1, not 4");
     check_refused("[14,2]", "[15,2]", "move 4: that is off the board");
-    check_refused("[14,2]", "[7,6]", "move 4: there is a stone there already");
+    check_refused("[14,2]", "[7,6]", "move 4: there is already a stone there");
     check_refused("first", "second", "to_move is not the side whose turn it is");
     check_refused(
         "first",
@@ -340,7 +340,7 @@ fn a_line_of_json_is_a_puzzle() {
     let PuzzleLine::Puzzle(puzzle) = read_line(line).unwrap() else { panic!("it has a line") };
     assert_eq!(puzzle.rating(), 700);
     let why = read_line(&line.replace("[14,4]", "[7,7]")).unwrap_err();
-    assert_eq!(why.to_string(), "move 6: there is a stone there already");
+    assert_eq!(why.to_string(), "move 6: there is already a stone there");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Board, Point, Position, Row, Stone, Variant};
+use crate::translate::message;
 
 /// Side to move, or result on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,13 +33,16 @@ pub enum IllegalMove {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::OffBoard => "that is off the board",
-            Self::Occupied => "there is a stone there already",
-            Self::Floating => "stones fall to the lowest free cell of their column",
-            Self::FullColumn => "the column is full",
-            Self::GameOver => "the game is over",
-        })
+        match self {
+            Self::OffBoard => message!("illegal-off-board", "that is off the board").fmt(f),
+            Self::Occupied => message!("illegal-occupied", "there is already a stone there").fmt(f),
+            Self::Floating => {
+                message!("illegal-floating", "stones fall to the lowest free cell of their column")
+                    .fmt(f)
+            }
+            Self::FullColumn => message!("illegal-full-column", "the column is full").fmt(f),
+            Self::GameOver => message!("illegal-game-over", "the game is over").fmt(f),
+        }
     }
 }
 
@@ -55,7 +59,8 @@ pub struct ReplayError {
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {}: {}", self.index + 1, self.why)
+        let Self { index, why } = self;
+        message!("move-illegal", "move {number}: {why}", number = index + 1, why = why).fmt(f)
     }
 }
 

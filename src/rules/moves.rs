@@ -43,7 +43,7 @@ impl std::error::Error for MovesError {}
 /// let game = parse_moves("h8i9j10", Variant::GOMOKU_15)?;
 /// assert_eq!(game.moves(), [Point::new(7, 7), Point::new(6, 8), Point::new(5, 9)]);
 /// let why = parse_moves("h8i9h8", Variant::GOMOKU_15).unwrap_err();
-/// assert_eq!(why.to_string(), "move 3: there is a stone there already");
+/// assert_eq!(why.to_string(), "move 3: there is already a stone there");
 /// # Ok::<(), gomoku::rules::MovesError>(())
 /// ```
 pub fn parse_moves(text: &str, variant: Variant) -> Result<Game, MovesError> {
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn the_first_move_that_is_none_is_named() {
-        check_refused("h8i9h8", "move 3: there is a stone there already");
+        check_refused("h8i9h8", "move 3: there is already a stone there");
         check_refused("h8p1", "move 2: p1: off the board (0,0 to 14,14 or A1 to O15)");
         check_refused("h8i", "move 2: i: not a coordinate");
         check_refused("h8 9i", "move 2: 9: not a coordinate");

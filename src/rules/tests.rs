@@ -316,7 +316,7 @@ fn nonsense_variants_are_refused_with_the_reason() {
 fn what_is_refused_has_its_reason_in_words() {
     for (why, expected) in [
         (IllegalMove::OffBoard, "that is off the board"),
-        (IllegalMove::Occupied, "there is a stone there already"),
+        (IllegalMove::Occupied, "there is already a stone there"),
         (IllegalMove::Floating, "stones fall to the lowest free cell of their column"),
         (IllegalMove::FullColumn, "the column is full"),
         (IllegalMove::GameOver, "the game is over"),
@@ -325,7 +325,7 @@ fn what_is_refused_has_its_reason_in_words() {
     }
     let twice = [Point::new(0, 0); 2];
     let why = Game::from_moves(Variant::GOMOKU_15, twice).unwrap_err();
-    assert_eq!(why.to_string(), "move 2: there is a stone there already");
+    assert_eq!(why.to_string(), "move 2: there is already a stone there");
 }
 
 #[test]

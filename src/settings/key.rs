@@ -37,6 +37,7 @@ macro_rules! keys {
 }
 
 keys! {
+    Language "language" language;
     Theme "theme" theme;
     Glyphs "glyphs" glyphs;
     Coordinates "coordinates" coordinates;

@@ -1,8 +1,8 @@
 //! Conversion of settings to and from the values of the file.
 
 use super::value::{
-    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, MemoryLimit, PlayerName, ThemeName,
-    Threads,
+    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PlayerName,
+    ThemeName, Threads,
 };
 use crate::game::{Step, TimeControl, UnknownTimeControl};
 use crate::player::Level;
@@ -210,6 +210,22 @@ impl Slot for ThemeName {
 
     fn allowed(&self) -> String {
         "\"auto\" or the name of a theme; `gomoku themes` shows them".to_owned()
+    }
+}
+
+/// Leaves the order of languages to the screen.
+impl Slot for LanguageName {
+    fn value(&self) -> Value {
+        Value::text(self.as_str())
+    }
+
+    fn set(&mut self, value: &Value) -> bool {
+        let Value::Text(text) = value else { return false };
+        Self::new(text).map(|tag| *self = tag).is_some()
+    }
+
+    fn allowed(&self) -> String {
+        "\"auto\" or the tag of a language, such as \"en\" or \"de\"".to_owned()
     }
 }
 

@@ -33,6 +33,32 @@ impl Default for ThemeName {
     }
 }
 
+/// Tag of a language (BCP 47); `auto` follows the environment. The program checks that it speaks it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LanguageName(String);
+
+impl LanguageName {
+    pub const AUTO: &str = "auto";
+    const LONGEST: usize = 35;
+
+    /// Accepts letters, digits and hyphens, since it is also a folder name.
+    pub fn new(tag: &str) -> Option<Self> {
+        let is_sound = |char: char| char.is_ascii_alphanumeric() || char == '-';
+        let fits = (2..=Self::LONGEST).contains(&tag.len());
+        (fits && tag.chars().all(is_sound)).then(|| Self(tag.to_owned()))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Default for LanguageName {
+    fn default() -> Self {
+        Self(Self::AUTO.to_owned())
+    }
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GlyphChoice {
     #[default]

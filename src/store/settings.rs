@@ -10,7 +10,9 @@ use super::directory::{self, directory_of};
 use super::replace::{Holder, Replacement, replace_for};
 use super::{Store, StoreError, behind_links, contents};
 use crate::printable::{printable, printable_path};
-use crate::settings::{Choice, Key, LineColumn, Mistake, Mistakes, Settings, ThemeName, edit};
+use crate::settings::{
+    Choice, Key, LanguageName, LineColumn, Mistake, Mistakes, Settings, ThemeName, edit,
+};
 
 #[derive(Debug, Error)]
 pub enum SettingsError {
@@ -91,6 +93,30 @@ impl Store {
             Some((name, String::from_utf8(text).ok()?))
         });
         themes.collect()
+    }
+}
+
+impl Store {
+    /// Tag and text of each readable file of messages in the user's directory:
+    /// `locales/TAG/*.ftl`.
+    pub fn locales(&self) -> Vec<(String, String)> {
+        let entries = |path: &Path| fs::read_dir(path).into_iter().flatten().flatten();
+        let folders = entries(&self.locales_path());
+        let files = folders.flat_map(|folder| {
+            let tag = LanguageName::new(&folder.file_name().to_string_lossy());
+            let files = entries(&folder.path()).map(|file| file.path());
+            files.filter_map(move |file| Some((tag.clone()?.as_str().to_owned(), file)))
+        });
+        let texts = files.filter_map(|(tag, path)| {
+            path.extension().filter(|end| *end == "ftl")?;
+            let text = contents::of_path(&path, MAX_SIZE).ok()?;
+            Some((tag, String::from_utf8(text).ok()?))
+        });
+        texts.collect()
+    }
+
+    pub(super) fn locales_path(&self) -> PathBuf {
+        self.config.join("locales")
     }
 }
 

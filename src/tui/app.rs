@@ -60,6 +60,7 @@ pub enum Opening {
 
 impl App {
     pub fn new(opening: Opening, setup: Setup, window: Size) -> Self {
+        setup.locale.speak();
         let problem = setup.problem.clone();
         let mut ctx = Ctx::new(setup, window);
         let mut stack = Stack::new(Box::<StartMenu>::default());
@@ -128,6 +129,7 @@ impl App {
     }
 
     pub fn draw(&self, frame: &mut Frame) {
+        self.ctx.look.locale.speak();
         let ground = self.ctx.look.theme.style(Role::Ground);
         paint(frame.area(), ground, frame.buffer_mut());
         self.stack.draw(&self.ctx, frame);
@@ -136,6 +138,7 @@ impl App {
     /// Applies an event at a time since program start. Returns the effects, or `None` without a
     /// redraw.
     pub fn update(&mut self, event: Event, now: Duration) -> Option<Vec<Effect>> {
+        self.ctx.look.locale.speak();
         // What is due is shown with whatever comes first.
         let is_due = self.wakes_at().is_some_and(|at| at <= now);
         let since = std::mem::replace(&mut self.ctx.now, now);

@@ -6,6 +6,7 @@ pub use setup::{Setup, TerminalProfile};
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::layout::{Position, Rect, Size};
@@ -15,6 +16,7 @@ use super::keymap::Keymap;
 use super::layout::{self, GameLayout, Zoom};
 use super::theme::{Theme, Themes};
 use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, Step, TimeControl};
+use crate::locale::{Locale, Locales};
 use crate::player::{EngineSettings, Ticket, lot};
 use crate::puzzle::Practice;
 use crate::rules::{self, Coordinates};
@@ -88,6 +90,8 @@ fn names(settings: &Settings) -> Names {
 
 #[derive(Debug)]
 pub struct Look {
+    pub locale: Arc<Locale>,
+    pub locales: Locales,
     pub theme: Theme,
     pub themes: Themes,
     pub profile: TerminalProfile,
@@ -184,11 +188,14 @@ enum Wanted {
 impl Ctx {
     pub fn new(setup: Setup, window: Size) -> Self {
         let Setup { kind, lineup, time, seed, ponders, cores, files, places, .. } = setup;
-        let Setup { settings, keymap, theme, themes, profile, problem, .. } = setup;
+        let Setup { settings, keymap, locale, locales, theme, themes, profile, problem, .. } =
+            setup;
         let labels = settings.coordinates;
         let not_written = problem.and_then(|why| why.lines().next().map(str::to_owned));
         Self {
             look: Look {
+                locale,
+                locales,
                 theme,
                 themes,
                 profile,
@@ -258,6 +265,7 @@ impl Ctx {
         let settings = &self.user.settings;
         let (look, next) = (&mut self.look, &mut self.next);
         match key {
+            Key::Language => look.locale = look.locales.load(settings.language.as_str()),
             Key::Theme | Key::Glyphs => {
                 // Unusable themes are not offered.
                 if let Ok(theme) = look.profile.theme(settings, &look.themes) {

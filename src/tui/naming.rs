@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use crate::game::{ComputerSides, GameKind, Lineup, Names, Participant, Participants, Person};
+use crate::locale::text;
 use crate::player::{Info, Level, SIDES};
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Tree};
@@ -206,7 +207,7 @@ pub fn place(tree: &Tree, cursor: &Cursor) -> String {
     let moves = cursor.on_board().moves();
     let all = cursor.line().iter();
     let all = all.filter(|&&id| matches!(tree.action(id), Some(Action::Stone(_)))).count();
-    format!("Move {moves} of {all}")
+    text!("move-of", number = moves, total = all)
 }
 
 /// The refusal of a level where the computer has none.

@@ -13,7 +13,9 @@ use super::refusal::Refusal;
 use super::text::{TextEditor, fit_line, too_small};
 use super::theme::{GlyphSet, Role};
 use crate::game::Step;
-use crate::settings::{Key, Settings, ThemeName};
+use crate::locale::AUTO;
+use crate::settings::{Key, LanguageName, Settings, ThemeName};
+use crate::translate::Translator as _;
 
 const LONGEST: usize = 100;
 
@@ -128,19 +130,35 @@ pub fn not_set(why: &str) -> Refusal {
 }
 
 fn step(key: Key, settings: &mut Settings, step: Step, ctx: &Ctx) {
-    if key != Key::Theme {
-        return key.step(settings, step);
+    let look = &ctx.look;
+    match key {
+        Key::Theme => {
+            let usable = look.themes.names().filter(|name| look.themes.find(name).is_ok());
+            let names = [ThemeName::AUTO].into_iter().chain(usable).filter_map(ThemeName::new);
+            step_in(&mut settings.theme, &names.collect::<Vec<_>>(), step);
+        }
+        Key::Language => {
+            let tags = [LanguageName::AUTO].into_iter().chain(look.locales.tags());
+            let tags = tags.filter_map(LanguageName::new);
+            step_in(&mut settings.language, &tags.collect::<Vec<_>>(), step);
+        }
+        key => key.step(settings, step),
     }
-    let usable = ctx.look.themes.names().filter(|name| ctx.look.themes.find(name).is_ok());
-    let names: Vec<ThemeName> =
-        [ThemeName::AUTO].into_iter().chain(usable).filter_map(ThemeName::new).collect();
-    let at = names.iter().position(|name| *name == settings.theme).unwrap_or(0);
-    settings.theme = names[step.in_list(at, names.len())].clone();
+}
+
+fn step_in<T: Clone + PartialEq>(value: &mut T, all: &[T], step: Step) {
+    let at = all.iter().position(|one| one == value).unwrap_or(0);
+    *value = all[step.in_list(at, all.len())].clone();
 }
 
 fn value(key: Key, ctx: &Ctx, is_selected: bool) -> String {
     let text = key.text(&ctx.user.settings);
     let stands_for = match key {
+        Key::Language => {
+            let locale = ctx.look.locales.load(&text);
+            let name = locale.translate("language-name", &[]).unwrap_or_default();
+            return if text == AUTO { format!("auto: {name}") } else { name };
+        }
         Key::Theme => ctx.look.theme.name.clone(),
         Key::Glyphs => match ctx.look.theme.glyphs {
             GlyphSet::Lines => "lines".to_owned(),
@@ -158,6 +176,7 @@ fn value(key: Key, ctx: &Ctx, is_selected: bool) -> String {
 /// Name and meaning of a setting.
 pub const fn setting(key: Key) -> [&'static str; 2] {
     match key {
+        Key::Language => ["Language", "of everything that the program says"],
         Key::Theme => ["Theme", "the colours"],
         Key::Glyphs => ["Drawn with", "lines, dots that are narrow in every terminal, or ASCII"],
         Key::Coordinates => ["Coordinates", "the names of rows and columns beside the board"],

@@ -11,7 +11,8 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
-use textwrap::{Options, WordSplitter};
+use textwrap::core::Word;
+use textwrap::{Options, WordSeparator, WordSplitter};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::printable::{printable, printable_lines};
@@ -148,10 +149,30 @@ pub fn column(text: &str, width: usize) -> String {
     shown
 }
 
-/// Wraps at spaces only, so that names with a hyphen stay whole. The result is printable.
+/// Wraps at spaces, so that names with a hyphen stay whole, and between the characters of languages
+/// that write none. The result is printable.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
+    let options = Options::new(width.max(1))
+        .word_splitter(WordSplitter::NoHyphenation)
+        .word_separator(WordSeparator::Custom(words));
     textwrap::wrap(&printable_lines(text), options).into_iter().map(String::from).collect()
+}
+
+/// Splits a line at spaces, and words with wide characters by the rules of Unicode.
+fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let words = WordSeparator::AsciiSpace.find_words(line).flat_map(|word| {
+        let is_wide = word.word.chars().any(|char| char.width() == Some(2));
+        if !is_wide {
+            return vec![word];
+        }
+        let mut parts: Vec<Word> =
+            WordSeparator::UnicodeBreakProperties.find_words(word.word).collect();
+        if let Some(last) = parts.last_mut() {
+            last.whitespace = word.whitespace;
+        }
+        parts
+    });
+    Box::new(words)
 }
 
 #[cfg(test)]
@@ -208,7 +229,15 @@ mod tests {
         let text = "Not loaded: no such file (/home/ann/my-games/game-7x6.csv)";
         let expected = ["Not loaded: no such file", "(/home/ann/my-games/game-7x6.csv)"];
         assert_eq!(wrap(text, 38), expected);
-        // What is longer than a line is broken all the same.
+        // Words that are longer than a line are broken all the same.
         assert_eq!(wrap("a-very-long-name", 8), ["a-very-l", "ong-name"]);
+    }
+
+    #[test]
+    fn chinese_and_japanese_are_wrapped_without_spaces() {
+        let text = "\u{9ed1}\u{65b9}\u{80dc}\u{ff0c}H8 \u{662f}\u{6d3b}\u{4e09}\u{3002}";
+        let expected =
+            ["\u{9ed1}\u{65b9}", "\u{80dc}\u{ff0c}", "H8 \u{662f}", "\u{6d3b}", "\u{4e09}\u{3002}"];
+        assert_eq!(wrap(text, 5), expected);
     }
 }

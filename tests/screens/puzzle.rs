@@ -243,7 +243,7 @@ fn what_is_for_games_is_refused_and_what_is_typed_can_be_corrected() {
     let mut stage = at(80, 24, fours()).press(":s<Enter>");
     check(&mut stage, &["That is for games: Esc leads back."]);
     let mut stage = stage.press(":h8<Enter>");
-    check(&mut stage, &["Illegal input, please try again: there is a stone there already"]);
+    check(&mut stage, &["Illegal input, please try again: there is already a stone there"]);
     let mut stage = stage.press("<Esc>5,12");
     check(&mut stage, &[":5,12"]);
     let mut stage = stage.press("<Esc>?");

@@ -336,7 +336,7 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_line("move 07,7", "line 4, cell: \"07,7\" is not a cell");
     check_line("move -1,7", "line 4, cell: \"-1,7\" is not a cell");
     check_line("move 15,7", "line 4, cell: that is off the board");
-    check_line("move 7,7\nmove 7,7", "line 5, cell: there is a stone there already");
+    check_line("move 7,7\nmove 7,7", "line 5, cell: there is already a stone there");
     check_line("@1 note C[x]", "line 4, node: there is no move 1");
     check_line("@x note C[x]", "line 4, node: \"x\" is not a number");
     check_line("@0 note C", "line 4: \"C\" has no value in brackets");
@@ -350,7 +350,7 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_line("stand 0", "line 4, ply: missing");
     check_line("next 0", "line 4, node: there is a move 0 already");
     check_line("move 7,7\nnext 1\nmove 6,6", "line 6, node: there is a move 1 already");
-    check_line("move 7,7\n@0 move 7,7\nmove 7,7", "line 6, cell: there is a stone there already");
+    check_line("move 7,7\n@0 move 7,7\nmove 7,7", "line 6, cell: there is already a stone there");
     check_line("move 7,7\npromote x", "line 5, place: \"x\" is not a number");
     check_line("resign x\n@1 move 7,7", "line 5, cell: a stone after the end of the game");
     check_line("info ;B[hh]", "line 4: \";\" is not expected here");
@@ -368,7 +368,7 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_line("flag x\nflag x", "line 5: a stone after the end of the game");
     check_line("player x computer", "line 4, level: missing");
     check_line("player x computer 11", "line 4, level: \"11\" is not a level");
-    check_line("stone 7,7 x\nstone 7,7 o", "line 5, cell: there is a stone there already");
+    check_line("stone 7,7 x\nstone 7,7 o", "line 5, cell: there is already a stone there");
     check_line("move 7,7\nstone 6,6 o", "line 5: this must stand before the first move");
     check_line("move 7,7\nturn x", "line 5: this must stand before the first move");
     let quarto = "gomoku journal 1\ngame quarto torus\nbegun 2026-11-22T04:08:07Z\n";
@@ -600,7 +600,7 @@ fn an_unfinished_line_is_skipped() {
     assert_eq!(read(file).unwrap().record.on_board().stones(), 1);
     let file = b"gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\nmove 7,7\nmove 7,7\n";
     let error = read(file).unwrap_err();
-    assert_eq!(error.to_string(), "line 5, cell: there is a stone there already");
+    assert_eq!(error.to_string(), "line 5, cell: there is already a stone there");
 }
 
 #[test]

@@ -206,7 +206,7 @@ fn stones_are_set_up_at_the_start() {
     assert!(text.contains("AB[aa][ba][ca][ab][cb][oo]AW[hh]PL[W]C[find it]\n;W[ii])\n"), "{text}");
     // In the second node, before any move.
     assert_eq!(plain("(;GM[4]SZ[15];AB[aa]AW[bb];W[ii])").on_board().stones(), 3);
-    check_refused("(;GM[4]SZ[15]AB[aa]AW[aa])", "line 1, AW: there is a stone there already");
+    check_refused("(;GM[4]SZ[15]AB[aa]AW[aa])", "line 1, AW: there is already a stone there");
     check_refused(
         "(;GM[4]SZ[7:6]RU[7x6-4-fall]AB[aa])",
         "line 1: stones fall to the lowest free cell of their column",
@@ -225,7 +225,7 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
         "(;SZ[15]RU[7x6-4-fall])",
         "line 1, SZ: \"7x6-4-fall\" is played on another board",
     );
-    check_refused(&format!("{HEAD};B[hh]\n;W[hh])"), "line 2, W: there is a stone there already");
+    check_refused(&format!("{HEAD};B[hh]\n;W[hh])"), "line 2, W: there is already a stone there");
     check_refused(&format!("{HEAD};B[hh]\r;B[ii])"), "line 2, B: a move out of turn");
     check_refused(&format!("{HEAD};B[pp])"), "line 1, B: \"pp\" is not a cell");
     check_refused(&format!("{HEAD};B[tt])"), "line 1, B: a pass, which this game does not know");
@@ -240,7 +240,7 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
     let file = format!("{HEAD};B[hh]\n(;W[ii];B[jj])\n(;W[hh];B[aa](;W[bb])(;W[cc]))\n(;W[gg]))");
     let (record, remarks) = read(&file);
     let expected =
-        "a variation ends where it cannot be played (line 3, W: there is a stone there already)";
+        "a variation ends where it cannot be played (line 3, W: there is already a stone there)";
     assert_eq!(remarks, [expected]);
     let first = record.tree().children(NodeId::ROOT).next().unwrap();
     assert_eq!((record.tree().children(first).count(), record.tree().len()), (2, 5));
@@ -248,7 +248,7 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
     // The main line is not a variation, however deep in parentheses it lies.
     check_refused(
         &format!("{HEAD}(;B[hh](;W[hh])(;W[ii])))"),
-        "line 1, W: there is a stone there already",
+        "line 1, W: there is already a stone there",
     );
 }
 
@@ -268,7 +268,7 @@ fn the_index_takes_the_first_line_in_which_something_happens_and_names_the_line_
 fn variations_that_are_cut_are_counted() {
     let file = format!("{HEAD};B[hh](;W[ii])(;W[hh])(;W[jj](;B[jj])(;B[kk]))(;W[pp]))");
     let expected =
-        "3 variations end where they cannot be played (line 1, W: there is a stone there already)";
+        "3 variations end where they cannot be played (line 1, W: there is already a stone there)";
     let (record, remarks) = read(&file);
     assert_eq!((remarks, record.tree().len()), (vec![expected.to_owned()], 5));
 }
@@ -355,7 +355,7 @@ fn every_game_of_a_file_is_read_also_behind_a_damaged_one() {
         .collect();
     let expected = [
         "hh: text before or between the games is passed over",
-        "line 5, W: there is a stone there already",
+        "line 5, W: there is already a stone there",
         "hh ii: the end of the game is missing",
         "ee: ",
         ": the end of the game is missing",
@@ -386,7 +386,7 @@ fn other_alphabets_are_read() {
 
 #[test]
 fn what_stands_behind_a_variation_belongs_to_the_line_that_it_left() {
-    let occupied = "line 1, W: there is a stone there already";
+    let occupied = "line 1, W: there is already a stone there";
     check_refused(&format!("{HEAD};B[hh](;W[ii])(;W[jj]);W[hh])"), occupied);
     // Inside of a variation that is another one.
     let (record, remarks) = read(&format!("{HEAD};B[hh](;W[ii])(;W[jj](;B[aa]);B[hh]))"));

@@ -60,7 +60,7 @@ fn rows_count_from_the_bottom_or_the_top() {
 
 #[test]
 fn bad_lists_are_refused_with_the_move() {
-    check_refused("h8i9h8", "move 3: there is a stone there already");
+    check_refused("h8i9h8", "move 3: there is already a stone there");
     check_refused("h8 z99", "move 2: that is off the board");
     check_refused("h8 a0", "move 2: that is off the board");
     check_refused("h8 hello", "move 2: \"h\" is not expected here");

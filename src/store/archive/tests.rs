@@ -345,7 +345,7 @@ fn other_files_in_the_history_are_listed_and_never_written() {
     });
     let mut damaged: Vec<String> = damaged.collect();
     damaged.sort();
-    assert_eq!(damaged[0], "line 1, W: there is a stone there already");
+    assert_eq!(damaged[0], "line 1, W: there is already a stone there");
     screen.finish();
     place.store.tidying().for_each(drop);
     assert_eq!(fs::read_to_string(file("games.sgf")).unwrap(), games);

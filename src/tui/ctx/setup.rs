@@ -2,8 +2,10 @@
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::game::{GameKind, Lineup, TimeControl};
+use crate::locale::{Locale, Locales};
 use crate::rules::Variant;
 use crate::settings::{GlyphChoice, Settings, ThemeName};
 use crate::store::Files;
@@ -26,6 +28,8 @@ pub struct Setup {
     pub keymap: Keymap,
     pub profile: TerminalProfile,
     pub cores: NonZeroUsize,
+    pub locale: Arc<Locale>,
+    pub locales: Locales,
     pub theme: Theme,
     pub themes: Themes,
     /// Places of the user's files, by what is kept there.
@@ -81,6 +85,8 @@ impl Setup {
             keymap: Keymap::default(),
             profile: TerminalProfile::ABLE,
             cores: NonZeroUsize::MIN,
+            locale: Locale::english(),
+            locales: Locales::default(),
             theme: Theme::shipped(DEFAULT),
             themes: Themes::default(),
             places: Vec::new(),
@@ -97,9 +103,11 @@ impl Setup {
         files: Files,
         settings: Settings,
         profile: TerminalProfile,
+        locales: Locales,
         themes: Themes,
     ) -> Result<Self, ThemeError> {
+        let locale = locales.load(settings.language.as_str());
         let theme = profile.theme(&settings, &themes)?;
-        Ok(Self { settings, profile, theme, themes, ..Self::new(files) })
+        Ok(Self { settings, profile, locale, locales, theme, themes, ..Self::new(files) })
     }
 }

@@ -14,7 +14,7 @@ fn a_game() {
         > TURN 1,0
         < 2,0
         > TURN 2,0
-        < ERROR there is a stone there already
+        < ERROR there is already a stone there
         > TURN 15,3
         < ERROR that is off the board
         > TURN 3,0
@@ -110,7 +110,7 @@ fn positions() {
         > 0,0,1
         > 0,0,2
         > DONE
-        < ERROR there is a stone there already
+        < ERROR there is already a stone there
         > BOARD
         > 0,0,3
         > DONE
@@ -134,7 +134,7 @@ fn positions() {
         > PLAY 7,7
         < 7,7
         > TURN 7,7
-        < ERROR there is a stone there already
+        < ERROR there is already a stone there
         > YXSHOWFORBID
         < FORBID .
         > BOARD
@@ -291,7 +291,7 @@ fn openings_by_the_swap2_rule() {
         > 7,7
         > 8,8
         > DONE
-        < ERROR there is a stone there already
+        < ERROR there is already a stone there
         > RESTART
         < OK
         > BEGIN

@@ -101,7 +101,7 @@ fn another_player_moves_where_the_player_has_no_move() {
         > BEGIN
         < 0,0
         > TURN 9,9
-        < MESSAGE the engine has no move: there is a stone there already
+        < MESSAGE the engine has no move: there is already a stone there
         < *
         ",
     );

@@ -1,0 +1,1 @@
+### The start menu, the page of a new game, the choice of players.

@@ -1,0 +1,1 @@
+### The game on the screen: players, status, messages, refusals.

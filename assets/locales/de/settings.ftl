@@ -1,0 +1,3 @@
+### The page of the settings, themes.
+
+language-name = Deutsch

@@ -1,0 +1,4 @@
+### The page of the settings, themes.
+
+# The name of this language in itself.
+language-name = English

@@ -1,0 +1,1 @@
+### Reasons for moves, and the words of a review.

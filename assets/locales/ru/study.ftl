@@ -1,0 +1,1 @@
+### Record, analysis, review, explorer, comments and the position editor.

@@ -1,0 +1,1 @@
+### Commands: titles, words of the footer, sections of the help, names of contexts.

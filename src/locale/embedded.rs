@@ -1,0 +1,28 @@
+//! Messages that the program carries: `assets/locales`.
+
+macro_rules! files {
+    ($($file:literal)+) => {
+        /// Names of the files of each language.
+        pub const FILES: &[&str] = &[$($file),+];
+
+        files!(@ [$($file)+] "en" "de" "ru" "zh" "ja" "cs");
+    };
+    (@ $files:tt $($tag:literal)+) => {
+        /// Returns the texts of the files of a language, none for an unknown one.
+        pub fn embedded(tag: &str) -> impl Iterator<Item = &'static str> + use<> {
+            let texts: &[&'static str] = match tag {
+                $($tag => files!(# $tag $files),)+
+                _ => &[],
+            };
+            texts.iter().copied()
+        }
+    };
+    (# $tag:literal [$($file:literal)+]) => {
+        &[$(include_str!(concat!("../../assets/locales/", $tag, "/", $file, ".ftl"))),+]
+    };
+}
+
+files! {
+    "commands" "help" "game" "study" "games" "settings" "menu" "puzzle" "cli" "store" "reasons"
+    "errors" "formats"
+}

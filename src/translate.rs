@@ -1,0 +1,88 @@
+//! Translation of messages: the language of the current thread.
+//!
+//! The program sets a [`Translator`] for each of its threads. Without one every message is in
+//! English, so that the library and the protocols of the program always speak English.
+
+use std::cell::RefCell;
+use std::fmt::{self, Display};
+use std::sync::Arc;
+
+/// Argument of a message: its name and its value. A whole number selects plural forms.
+pub type Argument<'a> = (&'static str, &'a dyn Display);
+
+/// Source of translated messages.
+pub trait Translator: Send + Sync {
+    /// Returns the message with this identifier, `None` if there is none.
+    fn translate(&self, id: &str, arguments: &[Argument]) -> Option<String>;
+}
+
+thread_local! {
+    static CURRENT: RefCell<Option<Arc<dyn Translator>>> = const { RefCell::new(None) };
+}
+
+/// Sets the translator of this thread. `None` stands for English.
+pub fn set(translator: Option<Arc<dyn Translator>>) {
+    CURRENT.set(translator);
+}
+
+/// Returns the translator of this thread, for a thread that works for it.
+pub fn current() -> Option<Arc<dyn Translator>> {
+    CURRENT.with_borrow(Clone::clone)
+}
+
+/// Message with its English wording, which [`message!`] creates.
+pub(crate) struct Message<'a> {
+    pub(crate) id: &'static str,
+    pub(crate) english: fmt::Arguments<'a>,
+    pub(crate) arguments: &'a [Argument<'a>],
+}
+
+impl Display for Message<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match current().and_then(|it| it.translate(self.id, self.arguments)) {
+            Some(text) => f.write_str(&text),
+            None => f.write_fmt(self.english),
+        }
+    }
+}
+
+/// Words a message of the library: `message!("off-board", "{value} is off the board", value = cell)`.
+///
+/// The English words stand in `assets/locales/en`, too, as the pattern for other languages; a test
+/// compares both.
+macro_rules! message {
+    ($id:literal, $english:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::translate::Message {
+            id: $id,
+            english: format_args!($english $(, $name = $value)*),
+            arguments: &[$((stringify!($name), &$value)),*],
+        }
+    };
+}
+pub(crate) use message;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Shouting;
+
+    impl Translator for Shouting {
+        fn translate(&self, id: &str, arguments: &[Argument]) -> Option<String> {
+            let arguments = arguments.iter().map(|(name, value)| format!(" {name}={value}"));
+            (id != "unknown").then(|| id.to_uppercase() + &arguments.collect::<String>())
+        }
+    }
+
+    #[test]
+    fn a_message_is_english_unless_the_thread_has_a_translator_that_knows_it() {
+        let full =
+            |column: u8| message!("full", "column {column} is full", column = column).to_string();
+        assert_eq!(full(3), "column 3 is full");
+        set(Some(Arc::new(Shouting)));
+        assert_eq!(full(3), "FULL column=3");
+        assert_eq!(message!("unknown", "no such file").to_string(), "no such file");
+        set(None);
+        assert_eq!(full(4), "column 4 is full");
+    }
+}

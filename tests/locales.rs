@@ -1,0 +1,239 @@
+//! All languages have the same messages, which the program uses, with the arguments that it gives.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+#![expect(clippy::disallowed_methods, reason = "reads the sources")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::parser;
+use gomoku::locale::{FILES, Language};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use unicode_width::UnicodeWidthStr;
+
+#[path = "locales/calls.rs"]
+mod calls;
+use calls::{CALLS, LITERALS};
+
+/// Message of one language.
+#[derive(Default)]
+struct Message {
+    file: String,
+    /// Text with variables as `{name}` and without alternatives but the default ones.
+    text: String,
+    variables: BTreeSet<String>,
+    /// For each choice by number, its categories.
+    plurals: Vec<BTreeSet<String>>,
+    /// Lines of every alternative, variables left out.
+    lines: Vec<String>,
+}
+
+/// Messages and attributes (`undo.word`) of a language.
+type Messages = BTreeMap<String, Message>;
+
+static ALL: LazyLock<Vec<(&str, Messages)>> =
+    LazyLock::new(|| Language::ALL.map(|it| (it.tag(), messages(it.tag()))).into());
+
+fn english() -> &'static Messages {
+    &ALL[0].1
+}
+
+/// Reads the files of a language, and refuses mistakes and names that occur twice.
+fn messages(tag: &str) -> Messages {
+    let mut all = Messages::new();
+    for file in FILES {
+        let path = format!("{}/assets/locales/{tag}/{file}.ftl", env!("CARGO_MANIFEST_DIR"));
+        let text = fs::read_to_string(&path).unwrap().replace("\r\n", "\n");
+        let tree = parser::parse(text.as_str())
+            .unwrap_or_else(|(_, mistakes)| panic!("{tag}/{file}.ftl: {mistakes:?}"));
+        for entry in &tree.body {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            let attributes = message.attributes.iter();
+            let attributes = attributes.map(|it| (format!("{id}.{}", it.id.name), &it.value));
+            let value = message.value.as_ref().map(|value| (id.to_owned(), value));
+            for (id, pattern) in value.into_iter().chain(attributes) {
+                let mut message = Message { file: (*file).to_owned(), ..Message::default() };
+                message.text = message.read(pattern);
+                message.lines.push(message.text.clone());
+                assert!(all.insert(id.clone(), message).is_none(), "{tag}/{file}.ftl: {id} twice");
+            }
+        }
+    }
+    all
+}
+
+impl Message {
+    fn read(&mut self, pattern: &Pattern<&str>) -> String {
+        let elements = pattern.elements.iter().map(|element| match element {
+            PatternElement::TextElement { value } => (*value).to_owned(),
+            PatternElement::Placeable { expression } => self.expression(expression),
+        });
+        elements.collect()
+    }
+
+    fn expression(&mut self, expression: &Expression<&str>) -> String {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                let names = variants.iter().map(|variant| match &variant.key {
+                    VariantKey::Identifier { name } => (*name).to_owned(),
+                    VariantKey::NumberLiteral { value } => (*value).to_owned(),
+                });
+                let names: BTreeSet<String> = names.collect();
+                if names.iter().any(|name| CATEGORIES.contains(&name.as_str())) {
+                    self.plurals.push(names);
+                }
+                let mut default = String::new();
+                for variant in variants {
+                    let text = self.read(&variant.value);
+                    self.lines.push(text.clone());
+                    if variant.default {
+                        default = text;
+                    }
+                }
+                default
+            }
+        }
+    }
+
+    fn inline(&mut self, expression: &InlineExpression<&str>) -> String {
+        match expression {
+            InlineExpression::StringLiteral { value }
+            | InlineExpression::NumberLiteral { value } => (*value).to_owned(),
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.to_owned());
+                format!("{{{}}}", id.name)
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::FunctionReference { id, arguments: CallArguments { .. } } => {
+                panic!("there is no function {}", id.name)
+            }
+            InlineExpression::MessageReference { .. } | InlineExpression::TermReference { .. } => {
+                String::new()
+            }
+        }
+    }
+}
+
+/// Categories of plural forms in CLDR that have a meaning of their own.
+const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];
+
+/// Collects what is wrong, and shows all of it.
+fn check(wrong: impl Iterator<Item = String>) {
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn every_message_that_the_program_uses_exists_in_english() {
+    let unknown = CALLS.iter().filter(|call| !english().contains_key(&call.id));
+    check(unknown.map(|call| format!("{}: there is no message {}", call.file, call.id)));
+}
+
+#[test]
+fn every_english_message_is_used() {
+    let unused = english().iter().filter(|(id, _)| !LITERALS.contains(*id));
+    check(unused.map(|(id, message)| format!("en/{}.ftl: {id} is not used", message.file)));
+}
+
+#[test]
+fn all_languages_have_the_same_messages() {
+    check(ALL.iter().flat_map(|(tag, messages)| {
+        let file = |id: &String| &english()[id].file;
+        let missing = english().keys().filter(|id| !messages.contains_key(*id));
+        let missing = missing.map(move |id| format!("{tag}/{}.ftl lacks {id}", file(id)));
+        let unknown = messages.iter().filter(|(id, _)| !english().contains_key(*id));
+        let unknown = unknown.map(move |(id, it)| format!("{tag}/{}.ftl: no {id}", it.file));
+        let moved = messages
+            .iter()
+            .filter(|(id, it)| english().get(*id).is_some_and(|english| english.file != it.file));
+        let moved = moved.map(move |(id, it)| format!("{tag}/{}.ftl: {id} moved", it.file));
+        missing.chain(unknown).chain(moved)
+    }));
+}
+
+#[test]
+fn messages_use_only_the_arguments_that_they_get() {
+    check(ALL.iter().flat_map(|(tag, messages)| {
+        messages.iter().flat_map(move |(id, message)| {
+            let calls: Vec<&BTreeSet<String>> =
+                CALLS.iter().filter(|call| call.id == *id).map(|call| &call.arguments).collect();
+            let given = |name: &&String| {
+                if calls.is_empty() {
+                    english().get(id).is_some_and(|it| it.variables.contains(*name))
+                } else {
+                    calls.iter().all(|given| given.contains(*name))
+                }
+            };
+            let wrong = message.variables.iter().filter(move |name| !given(name));
+            let file = &message.file;
+            wrong
+                .map(move |name| format!("{tag}/{file}.ftl: {id} gets no {name}"))
+                .collect::<Vec<_>>()
+        })
+    }));
+}
+
+#[test]
+fn english_names_every_argument_that_it_gets() {
+    check(CALLS.iter().filter_map(|call| {
+        let message = english().get(&call.id)?;
+        let lost: Vec<&String> = call.arguments.difference(&message.variables).collect();
+        let used = ALL.iter().filter_map(|(_, messages)| messages.get(&call.id));
+        let all: BTreeSet<&String> = used.flat_map(|message| &message.variables).collect();
+        let lost: Vec<&&String> = lost.iter().filter(|name| !all.contains(**name)).collect();
+        (!lost.is_empty()).then(|| format!("{}: {} does not use {lost:?}", call.file, call.id))
+    }));
+}
+
+#[test]
+fn the_english_of_the_library_is_that_of_the_file() {
+    check(CALLS.iter().filter_map(|call| {
+        let (words, message) = (call.english.as_ref()?, english().get(&call.id)?);
+        (*words != message.text)
+            .then(|| format!("{}: {}: \"{words}\" and \"{}\"", call.file, call.id, message.text))
+    }));
+}
+
+#[test]
+fn plural_forms_are_those_of_the_language() {
+    let needed: [(&str, &[&str]); 6] = [
+        ("en", &["one", "other"]),
+        ("de", &["one", "other"]),
+        ("ru", &["one", "few", "many"]),
+        ("cs", &["one", "few", "other"]),
+        ("zh", &[]),
+        ("ja", &[]),
+    ];
+    check(ALL.iter().flat_map(|(tag, messages)| {
+        let (_, needed) = needed.iter().find(|(known, _)| known == tag).unwrap();
+        let wrong = messages.iter().filter(|(_, message)| {
+            let has_all = |forms: &BTreeSet<String>| {
+                needed.iter().all(|&form| forms.contains(form)) && !needed.is_empty()
+            };
+            !message.plurals.iter().all(has_all)
+        });
+        wrong.map(move |(id, it)| {
+            format!("{tag}/{}.ftl: {id} has the forms {:?}, needs {needed:?}", it.file, it.plurals)
+        })
+    }));
+}
+
+/// Files of paragraphs, which are wrapped.
+const PROSE: [&str; 4] = ["help", "reasons", "cli", "formats"];
+
+#[test]
+fn no_line_of_the_screen_is_wider_than_a_small_window() {
+    check(ALL.iter().flat_map(|(tag, messages)| {
+        let shown = messages.iter().filter(|(_, it)| !PROSE.contains(&it.file.as_str()));
+        let lines = shown.flat_map(|(id, it)| it.lines.iter().map(move |line| (id, it, line)));
+        let wide = lines.filter(|(_, _, line)| line.lines().any(|line| line.width() > 78));
+        wide.map(move |(id, it, line)| format!("{tag}/{}.ftl: {id}: {line}", it.file))
+    }));
+}
