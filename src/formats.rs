@@ -35,6 +35,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use crate::game::AnyGame;
 use crate::record::Record;
 use crate::rules::Variant;
+use crate::translate::message;
 use text::RowOrigin;
 
 /// Size limit of a file in bytes, far above any game.
@@ -99,9 +100,21 @@ impl fmt::Display for Unwritable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(format) = self;
         match format {
-            Format::Script => f.write_str("a script of Quarto holds no other game"),
-            Format::Journal => f.write_str("a journal is written while a game is played"),
-            _ => write!(f, "Quarto is not for {}", format.name()),
+            Format::Script => {
+                message!("unwritable-script", "a Quarto script can only hold a game of Quarto")
+                    .fmt(f)
+            }
+            Format::Journal => message!(
+                "unwritable-journal",
+                "the program itself writes the journal of a game in progress"
+            )
+            .fmt(f),
+            _ => message!(
+                "unwritable-quarto",
+                "{format} cannot hold a game of Quarto",
+                format = format.name()
+            )
+            .fmt(f),
         }
     }
 }

@@ -28,6 +28,7 @@ use std::fmt;
 
 use crate::quarto::{self, Piece};
 use crate::rules::{self, Point, Shape, Stone};
+use crate::translate::message;
 
 /// Side to move, or outcome of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +108,9 @@ impl fmt::Display for IllegalMove {
             Self::GameOver => rules::IllegalMove::GameOver.fmt(f),
             Self::Rows(why) => why.fmt(f),
             Self::Quarto(why) => why.fmt(f),
-            Self::RecordFull => f.write_str("the record holds no more moves"),
+            Self::RecordFull => {
+                message!("record-full", "the game has as many moves as a record can hold").fmt(f)
+            }
         }
     }
 }

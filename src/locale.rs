@@ -127,6 +127,14 @@ pub fn format(id: &str, arguments: &[Argument]) -> String {
     spoken.unwrap_or_else(|| english(id, arguments))
 }
 
+/// Iterates over a message of one line without arguments in every embedded language.
+pub fn in_all(id: &str) -> impl Iterator<Item = &'static str> {
+    let value = move |line: &'static str| line.strip_prefix(id)?.strip_prefix(" = ");
+    Language::ALL
+        .into_iter()
+        .filter_map(move |it| embedded(it.tag()).find_map(|text| text.lines().find_map(value)))
+}
+
 /// Words a message in English.
 pub fn english(id: &str, arguments: &[Argument]) -> String {
     ENGLISH.format(id, arguments).unwrap_or_else(|| id.to_owned())

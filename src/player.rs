@@ -47,6 +47,7 @@ use std::time::Duration;
 
 use crate::engine::{Position, has_memory};
 use crate::rules::{Game, Point, Status, Stone, Variant};
+use crate::translate::message;
 pub use crate::worker::{Stop, Ticket};
 
 /// Chooses moves.
@@ -91,8 +92,10 @@ pub enum NoMove {
 impl fmt::Display for NoMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::GameOver => f.write_str("the game is over"),
-            Self::Unsupported(variant) => write!(f, "it does not know this game ({variant})"),
+            Self::GameOver => message!("illegal-game-over", "the game is over").fmt(f),
+            Self::Unsupported(_) => {
+                message!("player-unsupported", "the computer does not play this game").fmt(f)
+            }
         }
     }
 }

@@ -16,6 +16,7 @@ mod report;
 mod task;
 mod turning;
 mod variation;
+#[cfg(feature = "study")]
 pub mod words;
 
 pub use effort::{Effort, Round};
@@ -27,6 +28,7 @@ pub use report::{MoveReport, PositionReport, Report, SideReport};
 pub use task::{Finding, Task};
 pub use turning::TurningPoint;
 pub use variation::{Basis, Better, Chance, Claim, Variation};
+#[cfg(feature = "study")]
 pub use words::Words;
 
 #[cfg(test)]

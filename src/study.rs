@@ -4,14 +4,22 @@
 use std::borrow::Cow;
 
 use crate::game::Target;
+use crate::locale;
 use crate::player::Verdict;
 use crate::puzzle::{Origin, Puzzle};
 use crate::record::{Evaluation, Judgement, NodeId, Record};
 use crate::review::{Lesson, LessonGoal, MoveMark, Proof, Report, Variation, Words};
 use crate::rules::{BySide, Coordinates, Game, Shape};
 
-/// Introduces the review's part of a comment, on a line of its own. A later review replaces it.
-const REVIEW: &str = "Review: ";
+/// Message that introduces the review's part of a comment, on a line of its own. A later review
+/// replaces it, whatever language it was written in.
+const MARK: &str = "review-mark";
+
+/// Checks whether a line begins the review's part of a comment.
+fn is_review(line: &str) -> bool {
+    let rest = |mark: String| line.strip_prefix(&mark).is_some_and(|rest| rest.starts_with(' '));
+    rest(locale::format(MARK, &[])) || locale::in_all(MARK).any(|mark| rest(mark.to_owned()))
+}
 
 /// Writes the results of a review into a record. They replace those of earlier reviews, and leave
 /// other comments alone. Cells are named by letters, as in most programs; see [`told`].
@@ -66,11 +74,8 @@ fn puzzle(game: &Game, lesson: &Lesson, origin: Origin) -> Option<Puzzle> {
 
 /// Converts the names of cells in a review for this board. Other comments stay as they are.
 pub fn told(comment: &str, shape: Shape, coordinates: Coordinates) -> Cow<'_, str> {
-    let own: usize = comment
-        .split_inclusive('\n')
-        .take_while(|line| !line.starts_with(REVIEW))
-        .map(str::len)
-        .sum();
+    let own: usize =
+        comment.split_inclusive('\n').take_while(|line| !is_review(line)).map(str::len).sum();
     if coordinates == Coordinates::Letters || own == comment.len() {
         return comment.into();
     }
@@ -124,13 +129,13 @@ pub fn judgement(mark: MoveMark) -> Judgement {
 
 /// Replaces the review's part of a comment.
 fn with_review(comment: &str, said: Option<&str>) -> String {
-    let is_own = |line: &&str| !line.starts_with(REVIEW);
+    let is_own = |line: &&str| !is_review(line);
     let own: Vec<&str> = comment.lines().take_while(is_own).collect();
     let own = own.join("\n").trim_end().to_owned();
     match said {
         None => own,
-        Some(said) if own.is_empty() => format!("{REVIEW}{said}"),
-        Some(said) => format!("{own}\n{REVIEW}{said}"),
+        Some(said) if own.is_empty() => format!("{} {said}", locale::format(MARK, &[])),
+        Some(said) => format!("{own}\n{} {said}", locale::format(MARK, &[])),
     }
 }
 
@@ -179,7 +184,9 @@ mod tests {
         let TurningPoint::Move(index) = report.turning_point else { panic!("{report:?}") };
         annotate(&mut record, &line, &report);
         let notes = record.tree().notes(line[index + 1]);
-        assert!(notes.comment.starts_with(&format!("Review: Move {} lost: ", index + 1)));
+        assert!(
+            notes.comment.starts_with(&format!("Review: Move {} was the losing move.", index + 1))
+        );
         // Beside the move that lost stands another one.
         assert!(record.tree().children(line[index]).count() > 1);
         assert_eq!(record.line(), line, "the game stays the main line");
@@ -226,8 +233,8 @@ mod tests {
 
     #[test]
     fn a_comment_is_told_in_other_coordinates() {
-        let comment = "H8 is strong.\nReview: Move 7 lost: after H8 X wins.";
+        let comment = "H8 is strong.\nReview: Move 7 was the losing move. After H8, X wins.";
         let text = told(comment, Variant::GOMOKU_15.shape(), Coordinates::Numbers);
-        assert_eq!(text, "H8 is strong.\nReview: Move 7 lost: after 7,7 X wins.");
+        assert_eq!(text, "H8 is strong.\nReview: Move 7 was the losing move. After 7,7, X wins.");
     }
 }

@@ -61,6 +61,41 @@ macro_rules! message {
 }
 pub(crate) use message;
 
+/// Message of a table: its argument, if any, is `value`. [`phrase!`] creates it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Phrase {
+    pub(crate) id: &'static str,
+    pub(crate) english: &'static str,
+}
+
+impl Phrase {
+    /// Words the message with a value in the place of `{value}`.
+    pub(crate) fn with(self, value: &dyn Display) -> String {
+        let translated = current().and_then(|it| it.translate(self.id, &[("value", value)]));
+        translated.unwrap_or_else(|| self.english.replace("{value}", &value.to_string()))
+    }
+}
+
+impl Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.with(&""))
+    }
+}
+
+impl fmt::Debug for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.english)
+    }
+}
+
+/// Names a message of the library in a constant: `phrase!("not-a-cell", "{value} is not a cell")`.
+macro_rules! phrase {
+    ($id:literal, $english:literal) => {
+        $crate::translate::Phrase { id: $id, english: $english }
+    };
+}
+pub(crate) use phrase;
+
 #[cfg(test)]
 mod tests {
     use super::*;

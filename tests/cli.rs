@@ -61,7 +61,7 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--game quarto --vs computer", "--vs computer does not go with --game quarto"),
         ("--game quarto --level 3", "--level does not go with --game quarto"),
         ("--vs person --first random", "--first goes with --vs computer"),
-        ("--clock 5", "a clock is none, 5m for a game"),
+        ("--clock 5", "a time control is none, 5m for a game"),
         ("completions tcsh", "possible values: bash, elvish, fish, powershell, zsh"),
         ("--game quarto --watch 3", "--watch does not go with --game quarto"),
         ("--vs person --level 3", "--level goes with --vs computer"),
@@ -79,8 +79,11 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--watch 3 --first person", "cannot be used with"),
         ("--game custom --size 2x9", "both sides must be 3 to 26 long"),
         ("--game custom --size 9x27", "a board of 9 by 27 cells"),
-        ("--game custom --size 9x7 --row 12", "12 in a row: the board is only 9 cells long"),
-        ("--game custom --row 2", "2 in a row: it takes at least 3"),
+        (
+            "--game custom --size 9x7 --row 12",
+            "12 in a row do not fit: the longest side of the board has 9 cells",
+        ),
+        ("--game custom --row 2", "2 in a row are too few: the minimum is 3"),
         ("--game custom --size 9y7", "a board is written 9x7, with columns first"),
         ("--game custom --size 999x7", "a board is written 9x7, with columns first"),
         ("--game chess", "possible values: gomoku, connect4, tictactoe, quarto, custom"),
@@ -279,7 +282,7 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
         assert_eq!(stdout.lines().count(), 21);
         // Which board was taken is told if nobody said it.
         assert_eq!(
-            stderr.contains("taken for 19x19: the file names no board, --size N does"),
+            stderr.contains("the file does not name its board; assuming 19x19, --size N does"),
             !arguments.contains(&"--size"),
             "{stderr}"
         );
@@ -296,7 +299,7 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
     let over = write("over.csv", &format!("{header}{}", lines.collect::<Vec<_>>().concat()));
     refused(&[&over], "the game is over");
     refused(&[&write("quarto.txt", "start torus\nselect 11\n")], "it holds a game of Quarto");
-    refused(&[&write("none.csv", "hello\n")], "line 1: the header must be");
+    refused(&[&write("none.csv", "hello\n")], "line 1: the first line must be");
     refused(
         &[&path("nobody.csv")],
         "no such file or directory (a position is written like h8i9j10)",
@@ -308,11 +311,17 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
 fn what_cannot_be_solved_is_refused_with_its_place() {
     for (arguments, reason) in [
         ("h8i9h8", "move 3: there is already a stone there"),
-        ("h8i9p1", "move 3: p1: off the board (0,0 to 14,14 or A1 to O15)"),
+        (
+            "h8i9p1",
+            "move 3: p1: this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15",
+        ),
         ("h8i9h0", "move 3: h0: off the board"),
-        ("h8k3 --size 10", "move 2: k3: off the board (0,0 to 9,9 or A1 to J10)"),
-        ("h8i", "move 2: i: not a coordinate"),
-        ("h8ii9", "move 2: ii9: not a coordinate"),
+        (
+            "h8k3 --size 10",
+            "move 2: k3: this is off the board, which reaches from 0,0 to 9,9, or from A1 to J10",
+        ),
+        ("h8i", "move 2: i: this is not a cell"),
+        ("h8ii9", "move 2: ii9: this is not a cell"),
         ("a1b1a2b2a3b3a4b4a5", "the game is over: there is a five"),
         ("a1b1a2b2a3b3a4b4a5b5", "move 10: the game is over"),
         ("h8 --size 4", "4 is not in 5..=20"),
@@ -590,7 +599,7 @@ fn games_are_converted_and_what_is_lost_is_told() {
     let read = |name: &str| fs::read_to_string(place.path().join(name)).unwrap();
     let (status, _, told) = run_in(&place, &["convert", "a.sgf", "a.csv"], "");
     assert_eq!(status, 0, "{told}");
-    let lost = "gomoku: Not in a CSV: moves that are not on the board, the result, the players, the date, the comments.\n";
+    let lost = "gomoku: The CSV format cannot hold variations and undone moves, the result, the players, the date, the comments.\n";
     assert_eq!(told, lost);
     assert_eq!(read("a.csv"), "No;Row;Col;Player\n1;7;7;0\n2;6;8;1\n3;6;7;0\n");
     // There is a game: what it held is kept.
@@ -627,9 +636,9 @@ fn games_are_checked_one_line_each() {
     let files = ["check", "games.sgf", "empty.sgf", "none.sgf"];
     let (status, told, why) = run_in(&place, &files, "");
     let expected = "games.sgf: right, 3 moves, X wins: O resigned\n\
-                    games.sgf:5: the result \"W+\" is not that of the board\n\
+                    games.sgf:5: the result \"W+\" contradicts the board\n\
                     games.sgf:6: line 6, W: there is already a stone there\n\
-                    empty.sgf: there is no game in it\n\
+                    empty.sgf: there is no game in the file\n\
                     none.sgf: no such file or directory\n";
     assert_eq!((status, told.as_str()), (1, expected));
     assert_eq!(why, "gomoku: 4 are not in order\n");

@@ -120,7 +120,10 @@ fn wrong_arguments_are_told() {
     for (arguments, reason) in [
         (&["--position", "h8h8"][..], "move 2: there is already a stone there"),
         (&["--position", "p1"], "off the board"),
-        (&["--position", "a1", "--size", "4"], "5 in a row: the board is only 4 cells long"),
+        (
+            &["--position", "a1", "--size", "4"],
+            "5 in a row do not fit: the longest side of the board has 4 cells",
+        ),
         (&["--moves", "few"], "a number of moves is written 40, 20..60, 20.. or ..60"),
         (&["--size", "big"], "a size is written 15, or 9x7"),
         (&["--from", "yesterday"], "a date is written 2026, 2026-11 or 2026-11-22"),

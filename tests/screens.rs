@@ -354,7 +354,7 @@ fn a_failed_load_leaves_the_game_alone() {
     check(
         &mut stage,
         &[
-            "Not loaded: line 1: the header must be No;Row;Col;Player (game.csv)",
+            "Not loaded: line 1: the first line must be No;Row;Col;Player (game.csv)",
             "Player 2 (O) to move",
             "[X]",
             "Move 2",
@@ -601,7 +601,7 @@ fn a_refused_command_is_kept_for_correction() {
     let mut stage = stage.press("<C-u>hello<Enter>");
     check(&mut stage, &[":hello", "Illegal input, please try again: unknown command"]);
     let mut stage = stage.press("<C-u>7;8<Enter>");
-    check(&mut stage, &["Illegal input, please try again: not a coordinate"]);
+    check(&mut stage, &["Illegal input, please try again: this is not a cell"]);
     let mut stage = stage.press("<Esc>");
     check(&mut stage, &["Enter  place"]);
 }

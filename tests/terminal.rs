@@ -266,7 +266,7 @@ fn every_game_is_won_drawn_and_refuses() {
 
     let quarto = ["--game", "quarto"];
     check_typed(&quarto, "0 5,0 1 5,1 2 5,2 3 5,3", "four black and square at 5,0 5,1 5,2 5,3");
-    check_typed(&quarto, "0 5,0 1 5,0", "please try again: piece 0 is there already");
+    check_typed(&quarto, "0 5,0 1 5,0", "please try again: piece 0 is already there");
     let torus = ["--game", "quarto", "--torus"];
     check_typed(&torus, "11 1,4 7 3,0 5 4,1 15 2,5", "Player 1 wins: four solid at 1,4 2,5 3,0");
     let draw = "14 0,3 6 0,4 15 1,0 13 1,1 4 1,2 0 1,3 3 1,4 10 1,5 12 2,0 9 2,2 1 2,4 8 3,4 5 4,0 \

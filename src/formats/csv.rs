@@ -16,6 +16,7 @@ use super::error::utf8;
 use super::set_up::SetUpStones;
 use super::{FormatError, Problem, boards};
 use crate::rules::{Game, Point, Shape, Stone, Variant};
+use crate::translate::phrase;
 
 const HEADER: &str = "No;Row;Col;Player";
 const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
@@ -132,7 +133,12 @@ fn stone(line: u64, text: &str, current: Variant) -> Result<StoneLine, FormatErr
     let stone = match number(3)? {
         0 => Stone::First,
         1 => Stone::Second,
-        _ => return Err(error(3, Problem::text(record[3], "is neither 0 nor 1"))),
+        _ => {
+            return Err(error(
+                3,
+                Problem::text(record[3], phrase!("csv-player", "{value} is not 0 or 1")),
+            ));
+        }
     };
     Ok(StoneLine { line, number: order, point, stone })
 }
@@ -141,7 +147,9 @@ fn stone(line: u64, text: &str, current: Variant) -> Result<StoneLine, FormatErr
 fn whole_number(text: &str) -> Result<u64, Problem> {
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.strip_prefix('-') {
-        Some(digits) if is_digits(digits) => Err(Problem::text(text, "is negative")),
+        Some(digits) if is_digits(digits) => {
+            Err(Problem::text(text, phrase!("csv-negative", "{value} is negative")))
+        }
         _ if is_digits(text) => Ok(text.parse().unwrap_or(u64::MAX)),
         _ => Err(Problem::not_a_number(text)),
     }

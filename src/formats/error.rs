@@ -5,6 +5,7 @@ use std::fmt;
 use crate::game;
 use crate::quarto;
 use crate::rules::IllegalMove;
+use crate::translate::{Phrase, message, phrase};
 
 /// Why a file holds no game, with the place in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,9 +35,9 @@ pub enum Place {
 #[expect(missing_docs, reason = "each says in words what is wrong")]
 pub enum Problem {
     /// A text, and what it is or is not.
-    Text(String, &'static str),
+    Text(String, Phrase),
     /// Anything else, in words.
-    Other(&'static str),
+    Other(Phrase),
     /// What the first line must be.
     Header(&'static str),
     /// How many fields there are, and how many there must be.
@@ -81,22 +82,25 @@ impl From<game::IllegalMove> for Problem {
 }
 
 impl Problem {
-    pub(crate) const NOT_UTF8: Self = Self::Other("not a text in UTF-8");
-    pub(crate) const NO_GAME: Self = Self::Other("there is no game in it");
-    pub(super) const MISSING: Self = Self::Other("missing");
-    pub(super) const OTHER_GAME: Self = Self::Other("not of this game");
-    pub(super) const OUT_OF_TURN: Self = Self::Other("a move out of turn");
+    pub(crate) const NOT_UTF8: Self = Self::Other(phrase!("format-not-utf8", "this is not UTF-8"));
+    pub(crate) const NO_GAME: Self =
+        Self::Other(phrase!("format-no-game", "there is no game in the file"));
+    pub(super) const MISSING: Self = Self::Other(phrase!("format-missing", "missing"));
+    pub(super) const OTHER_GAME: Self =
+        Self::Other(phrase!("format-other-game", "it belongs to another game"));
+    pub(super) const OUT_OF_TURN: Self =
+        Self::Other(phrase!("format-out-of-turn", "it is the other side's turn"));
 
-    pub(super) fn text(text: &str, why: &'static str) -> Self {
+    pub(super) fn text(text: &str, why: Phrase) -> Self {
         Self::Text(text.to_owned(), why)
     }
 
     pub(super) fn not_a_cell(text: &str) -> Self {
-        Self::text(text, "is not a cell")
+        Self::text(text, phrase!("format-not-a-cell", "{value} is not a cell"))
     }
 
     pub(super) fn not_a_number(text: &str) -> Self {
-        Self::text(text, "is not a number")
+        Self::text(text, phrase!("format-not-a-number", "{value} is not a number"))
     }
 
     pub(crate) const fn in_file(self) -> FormatError {
@@ -133,44 +137,96 @@ pub(crate) const fn check_size(bytes: &[u8], limit: u64) -> Result<(), FormatErr
 
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let why = &self.problem;
         match self.place {
-            Place::File => {}
-            Place::Line(line) => write!(f, "line {line}: ")?,
-            Place::Field { line, name } => write!(f, "line {line}, {name}: ")?,
-            Place::Move(number) => write!(f, "move {number}: ")?,
+            Place::File => why.fmt(f),
+            Place::Line(line) => {
+                message!("format-at-line", "line {line}: {why}", line = line, why = why).fmt(f)
+            }
+            Place::Field { line, name } => message!(
+                "format-at-field",
+                "line {line}, {field}: {why}",
+                line = line,
+                field = name,
+                why = why
+            )
+            .fmt(f),
+            Place::Move(number) => {
+                message!("format-at-move", "move {number}: {why}", number = number, why = why)
+                    .fmt(f)
+            }
         }
-        self.problem.fmt(f)
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Text(text, why) => write!(f, "{} {why}", Quoted(text)),
-            Self::Other(words) => f.write_str(words),
-            Self::Header(expected) => write!(f, "the header must be {expected}"),
-            Self::Fields { found, expected } => {
-                let s = if *found == 1 { "" } else { "s" };
-                write!(f, "{found} field{s} instead of {expected}")
+            Self::Text(text, why) => f.write_str(&why.with(&Quoted(text))),
+            Self::Other(words) => words.fmt(f),
+            Self::Header(expected) => {
+                message!("format-header", "the first line must be {expected}", expected = expected)
+                    .fmt(f)
             }
-            Self::OffBoard { value, max } => {
-                write!(f, "{} is off every board (0 to {max})", Quoted(value))
-            }
-            Self::Occupied(line) => write!(f, "the same cell as in line {line}"),
+            Self::Fields { found, expected } => message!(
+                "format-fields",
+                "expected {expected} fields, found {found}",
+                expected = expected,
+                found = found
+            )
+            .fmt(f),
+            Self::OffBoard { value, max } => message!(
+                "format-off-board",
+                "{value} is off every board (0 to {max})",
+                value = Quoted(value),
+                max = max
+            )
+            .fmt(f),
+            Self::Occupied(line) => message!(
+                "format-occupied",
+                "line {line} already has a stone in this cell",
+                line = line
+            )
+            .fmt(f),
             Self::Illegal(IllegalMove::GameOver) => {
-                f.write_str("a stone after the end of the game")
+                message!("format-after-end", "a stone follows the end of the game").fmt(f)
             }
             Self::Illegal(why) => why.fmt(f),
             Self::Command(why) => why.fmt(f),
             Self::Quarto(why) => why.fmt(f),
-            Self::NotANode(number) => write!(f, "there is no move {number}"),
-            Self::NumberTaken(number) => write!(f, "there is a move {number} already"),
-            Self::TooSmall(size) => write!(f, "no five fit on a board of {}", Quoted(size)),
-            Self::NotAPly(ply) => write!(f, "the game has not come to {ply}"),
-            Self::TooLarge(limit) => write!(f, "the file is larger than {limit} bytes"),
-            Self::Unexpected(text) => write!(f, "{} is not expected here", Quoted(text)),
-            Self::NoValue(name) => write!(f, "{} has no value in brackets", Quoted(name)),
-            Self::TooManyMoves => f.write_str("there are too many moves"),
+            Self::NotANode(number) => {
+                message!("format-not-a-node", "there is no move {number}", number = number).fmt(f)
+            }
+            Self::NumberTaken(number) => message!(
+                "format-number-taken",
+                "there are two moves with the number {number}",
+                number = number
+            )
+            .fmt(f),
+            Self::TooSmall(size) => message!(
+                "format-too-small",
+                "five in a row do not fit on a board of {size}",
+                size = Quoted(size)
+            )
+            .fmt(f),
+            Self::NotAPly(ply) => {
+                message!("format-not-a-ply", "the game has no move {number}", number = ply).fmt(f)
+            }
+            Self::TooLarge(limit) => {
+                message!("format-too-large", "the file is larger than {limit} bytes", limit = limit)
+                    .fmt(f)
+            }
+            Self::Unexpected(text) => {
+                message!("format-unexpected", "{text} is unexpected here", text = Quoted(text))
+                    .fmt(f)
+            }
+            Self::NoValue(name) => {
+                message!("format-no-value", "{name} has no value in brackets", name = Quoted(name))
+                    .fmt(f)
+            }
+            Self::TooManyMoves => {
+                message!("format-too-many-moves", "the file has too many moves").fmt(f)
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{csv, journal, psq, script, sgf, text};
 use crate::game::GameKind;
+use crate::translate::{Phrase, phrase};
 
 /// Format of games in files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,8 +64,8 @@ impl Format {
     }
 
     /// Name for use in a sentence.
-    pub const fn name(self) -> &'static str {
-        NAMES_AND_SIZES[self as usize].0
+    pub fn name(self) -> String {
+        NAMES_AND_SIZES[self as usize].0.to_string()
     }
 
     /// Size limit for reading, in bytes.
@@ -74,12 +75,12 @@ impl Format {
 }
 
 /// In the order of the formats.
-const NAMES_AND_SIZES: [(&str, u64); 7] = [
-    ("a CSV", csv::MAX_SIZE),
-    ("SGF", sgf::MAX_SIZE),
-    ("a .psq", psq::MAX_SIZE),
-    ("a .rec", psq::MAX_SIZE),
-    ("a position text", text::MAX_SIZE),
-    ("a script of Quarto", script::MAX_SIZE),
-    ("a journal", journal::MAX_SIZE),
+const NAMES_AND_SIZES: [(Phrase, u64); 7] = [
+    (phrase!("format-csv", "CSV"), csv::MAX_SIZE),
+    (phrase!("format-sgf", "SGF"), sgf::MAX_SIZE),
+    (phrase!("format-psq", "Piskvork .psq"), psq::MAX_SIZE),
+    (phrase!("format-rec", "Piskvork .rec"), psq::MAX_SIZE),
+    (phrase!("format-position", "position text"), text::MAX_SIZE),
+    (phrase!("format-script", "Quarto script"), script::MAX_SIZE),
+    (phrase!("format-journal", "journal"), journal::MAX_SIZE),
 ];

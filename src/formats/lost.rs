@@ -6,6 +6,7 @@ use super::{Format, rule};
 use crate::game::{AnyGame, GameKind, State, TimeControl};
 use crate::record::{Action, Info, Notes, Record};
 use crate::rules::{Position, Rule, Topology, Variant};
+use crate::translate::{Phrase, message, phrase};
 
 /// Part of a record that a format cannot hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,24 +29,24 @@ pub enum Lost {
 }
 
 /// Parts in the order of the report, with their names.
-pub(super) const PARTS: [(Lost, &str); 12] = [
-    (Lost::Game, "the board and its rule"),
-    (Lost::Start, "the stones set up"),
-    (Lost::Order, "the order of play"),
-    (Lost::OtherMoves, "moves that are not on the board"),
-    (Lost::Result, "the result"),
-    (Lost::Players, "the players"),
-    (Lost::Date, "the date"),
-    (Lost::Times, "the times"),
-    (Lost::Comments, "the comments"),
-    (Lost::Marks, "the marks"),
-    (Lost::Evaluations, "the evaluations"),
-    (Lost::Others, "what other programs noted"),
+pub(super) const PARTS: [(Lost, Phrase); 12] = [
+    (Lost::Game, phrase!("lost-game", "the board and its rule")),
+    (Lost::Start, phrase!("lost-start", "the starting position")),
+    (Lost::Order, phrase!("lost-order", "the order of play")),
+    (Lost::OtherMoves, phrase!("lost-other-moves", "variations and undone moves")),
+    (Lost::Result, phrase!("lost-result", "the result")),
+    (Lost::Players, phrase!("lost-players", "the players")),
+    (Lost::Date, phrase!("lost-date", "the date")),
+    (Lost::Times, phrase!("lost-times", "the times")),
+    (Lost::Comments, phrase!("lost-comments", "the comments")),
+    (Lost::Marks, phrase!("lost-marks", "the marks")),
+    (Lost::Evaluations, phrase!("lost-evaluations", "the evaluations")),
+    (Lost::Others, phrase!("lost-others", "data of other programs")),
 ];
 
 impl fmt::Display for Lost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(PARTS[*self as usize].1)
+        PARTS[*self as usize].1.fmt(f)
     }
 }
 
@@ -54,10 +55,19 @@ pub(super) fn lost(record: &Record, format: Format) -> Vec<Lost> {
     parts.filter(|&part| !holds(format, part, record) && has(format, record, part)).collect()
 }
 
-/// Describes the losses in a sentence: `Not in a CSV: the comments, the players.`
+/// Describes the losses in a sentence: `The CSV format cannot hold the comments, the players.`
 pub fn not_held(format: Format, lost: &[Lost]) -> Option<String> {
     let parts: Vec<String> = lost.iter().map(Lost::to_string).collect();
-    (!parts.is_empty()).then(|| format!("Not in {}: {}.", format.name(), parts.join(", ")))
+    let sentence = || {
+        message!(
+            "format-not-held",
+            "The {format} format cannot hold {parts}.",
+            format = format.name(),
+            parts = parts.join(", ")
+        )
+        .to_string()
+    };
+    (!parts.is_empty()).then(sentence)
 }
 
 fn holds(format: Format, part: Lost, record: &Record) -> bool {

@@ -318,7 +318,7 @@ mod tests {
     #[test]
     fn bytes_that_are_no_text_are_told_with_their_line() {
         let why = read(b"Piskvorky 15x15, 0:0, 0\n8,8,0\n\xff\n").unwrap_err();
-        assert_eq!(why.to_string(), "line 3: not a text in UTF-8");
+        assert_eq!(why.to_string(), "line 3: this is not UTF-8");
     }
 
     #[test]
@@ -363,10 +363,13 @@ mod tests {
 
     #[test]
     fn bad_files_are_refused_with_the_line() {
-        let header = "line 1: the header must be Piskvorky WIDTHxHEIGHT, n:n, n";
+        let header = "line 1: the first line must be Piskvorky WIDTHxHEIGHT, n:n, n";
         check_refused("", header);
         check_refused("Piskvorky 2x2, 0:0, 0\n", header);
-        check_refused("Piskvorky 4x4, 0:0, 0\n", "line 1: no five fit on a board of \"4x4\"");
+        check_refused(
+            "Piskvorky 4x4, 0:0, 0\n",
+            "line 1: five in a row do not fit on a board of \"4x4\"",
+        );
         let head = "Piskvorky 15x15, 0:0, 0\n";
         check_refused(&format!("{head}0,1,0\n"), "line 2: \"0,1,0\" is not a cell");
         check_refused(&format!("{head}16,1,0\n"), "line 2: that is off the board");

@@ -6,6 +6,7 @@ use super::FormatError;
 use super::error::Quoted;
 use super::text::RowOrigin;
 use crate::rules::Variant;
+use crate::translate::message;
 
 /// Gap or ambiguity in a file, and how it was decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,31 +44,72 @@ impl fmt::Display for Remark {
             Self::TakenFor(variant) => {
                 let shape = variant.shape();
                 let (width, height) = (shape.width(), shape.height());
-                write!(f, "taken for {width}x{height}: the file names no board")
+                message!(
+                    "remark-taken-for",
+                    "the file does not name its board; assuming {width}x{height}",
+                    width = width,
+                    height = height
+                )
+                .fmt(f)
             }
-            Self::NoOrder => f.write_str("the file does not give the order of play"),
-            Self::RowsFrom(RowOrigin::Bottom) => f.write_str("rows are counted from the bottom"),
-            Self::RowsFrom(RowOrigin::Top) => f.write_str("rows are counted from the top"),
-            Self::OtherGames(games) => write!(f, "the first of {games} games in the file"),
-            Self::UnknownRule(rule) => {
-                write!(f, "the rule {} is not known: here five or more win", Quoted(rule))
+            Self::NoOrder => {
+                message!("remark-no-order", "the file does not give the order of play").fmt(f)
             }
-            Self::SaysGo => f.write_str("the file says that it is Go; it is read as Gomoku"),
-            Self::ResultDoesNotFit(result) => {
-                write!(f, "the result {} is not that of the board", Quoted(result))
+            Self::RowsFrom(RowOrigin::Bottom) => {
+                message!("remark-rows-from-bottom", "rows are counted from the bottom").fmt(f)
             }
-            Self::UnknownResult(result) => {
-                write!(f, "the result {} is not known in full", Quoted(result))
+            Self::RowsFrom(RowOrigin::Top) => {
+                message!("remark-rows-from-top", "rows are counted from the top").fmt(f)
             }
-            Self::Cut { variations: 1, first } => {
-                write!(f, "a variation ends where it cannot be played ({first})")
+            Self::OtherGames(games) => message!(
+                "remark-other-games",
+                "this is the first of {games} games in the file",
+                games = games
+            )
+            .fmt(f),
+            Self::UnknownRule(rule) => message!(
+                "remark-unknown-rule",
+                "the rule {rule} is unknown; assuming freestyle",
+                rule = Quoted(rule)
+            )
+            .fmt(f),
+            Self::SaysGo => {
+                message!("remark-says-go", "the file claims to be Go; reading it as Gomoku").fmt(f)
             }
-            Self::Cut { variations, first } => {
-                write!(f, "{variations} variations end where they cannot be played ({first})")
+            Self::ResultDoesNotFit(result) => message!(
+                "remark-result-does-not-fit",
+                "the result {result} contradicts the board",
+                result = Quoted(result)
+            )
+            .fmt(f),
+            Self::UnknownResult(result) => message!(
+                "remark-unknown-result",
+                "the result {result} is not fully understood",
+                result = Quoted(result)
+            )
+            .fmt(f),
+            Self::Cut { variations: 1, first } => message!(
+                "remark-variation-cut",
+                "a variation was cut off where it cannot be played ({why})",
+                why = first
+            )
+            .fmt(f),
+            Self::Cut { variations, first } => message!(
+                "remark-variations-cut",
+                "{count} variations were cut off where they cannot be played (the first: {why})",
+                count = variations,
+                why = first
+            )
+            .fmt(f),
+            Self::Latin1 => {
+                message!("remark-latin1", "the file is not UTF-8; reading it as Latin-1").fmt(f)
             }
-            Self::Latin1 => f.write_str("not UTF-8: letters are read as Latin-1"),
-            Self::TextOutside => f.write_str("text before or between the games is passed over"),
-            Self::NotClosed => f.write_str("the end of the game is missing"),
+            Self::TextOutside => {
+                message!("remark-text-outside", "text outside of the games was ignored").fmt(f)
+            }
+            Self::NotClosed => {
+                message!("remark-not-closed", "the end of the game is missing").fmt(f)
+            }
         }
     }
 }

@@ -16,10 +16,12 @@ use super::error::check_size;
 use super::{FormatError, Problem};
 use crate::quarto::{Command, Game};
 use crate::rules::{Point, Topology};
+use crate::translate::phrase;
 
 /// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 12;
-const NO_START: Problem = Problem::Other("the first line must be start standard or start torus");
+const NO_START: Problem =
+    Problem::Other(phrase!("script-start", "the first line must be start standard or start torus"));
 
 /// Checks whether a file that begins with these bytes is meant to be a saved game of Quarto.
 pub fn is_saved_game(start: &[u8]) -> bool {
@@ -82,7 +84,9 @@ fn apply(command: Command, game: &mut Option<Game>) -> Result<(), Problem> {
         (Command::Place { row, col }, Some(game)) => {
             game.place_at(row, col).map_err(Problem::Quarto)?;
         }
-        (_, Some(_)) => return Err(Problem::Other("neither select nor place")),
+        (_, Some(_)) => {
+            return Err(Problem::Other(phrase!("script-command", "expected select or place")));
+        }
     }
     Ok(())
 }
@@ -99,8 +103,8 @@ mod tests {
     #[test]
     fn bad_files_are_refused_with_the_line() {
         check_refused("select 1\n", "line 1: the first line must be start standard or start torus");
-        check_refused("start torus\nbag\n", "line 2: neither select nor place");
-        check_refused("start torus\nstart torus\n", "line 2: neither select nor place");
+        check_refused("start torus\nbag\n", "line 2: expected select or place");
+        check_refused("start torus\nstart torus\n", "line 2: expected select or place");
         check_refused("start torus\n\nselect 1\n", UNKNOWN_2);
         check_refused("start standard\nplace 0;0\n", "line 2: a piece must be selected first");
         check_refused("start standard\nselect 1\nplace 0;6", "line 3: that is off the board");
@@ -111,8 +115,8 @@ mod tests {
         );
     }
 
-    const UNKNOWN_2: &str = "line 2: unknown command: there are start, select, place, bag, \
-                             rowprint, colprint and quit";
+    const UNKNOWN_2: &str = "line 2: unknown command; the commands are start, select, place, \
+                             bag, rowprint, colprint, quit";
 
     #[test]
     fn line_ends_of_other_systems_and_blank_lines_at_the_end_are_fine() {

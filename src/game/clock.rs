@@ -5,6 +5,8 @@ use std::num::NonZeroU32;
 use std::str::FromStr;
 use std::time::Duration;
 
+use crate::translate::message;
+
 /// Time of a player: from a second to a day, in whole seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Allowance(NonZeroU32);
@@ -96,7 +98,11 @@ pub struct UnknownTimeControl;
 
 impl fmt::Display for UnknownTimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a clock is none, 5m for a game, 5m+3s with an increment, or 10s/move")
+        message!(
+            "clock-unknown",
+            "a time control is none, 5m for a game, 5m+3s with an increment, or 10s/move"
+        )
+        .fmt(f)
     }
 }
 

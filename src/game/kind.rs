@@ -7,6 +7,7 @@ use super::{Outcome, State, Win};
 use crate::player;
 use crate::quarto;
 use crate::rules::{self, ParseError, Point, Shape, Status, Topology, Variant};
+use crate::translate::phrase;
 
 /// Game to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -178,8 +179,9 @@ impl FromStr for GameKind {
             text.parse().map(Self::Rows).ok()
         };
         // Only the canonical spelling.
-        kind.filter(|kind| kind.to_string() == text)
-            .ok_or(ParseError::Form { expected: "a game, such as 15, 7x6-4-fall or quarto" })
+        kind.filter(|kind| kind.to_string() == text).ok_or(ParseError::Form {
+            expected: phrase!("expected-kind", "expected a game, such as 15, 7x6-4-fall or quarto"),
+        })
     }
 }
 

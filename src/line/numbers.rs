@@ -199,7 +199,7 @@ impl DialogGame<'_> {
         Ok(if self.variant() == before {
             "Game loaded.".to_owned()
         } else {
-            format!("Game loaded. It is {}.", Remark::TakenFor(self.variant()))
+            format!("Game loaded. Note: {}.", Remark::TakenFor(self.variant()))
         })
     }
 

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use super::Limits;
 use super::beginner::Beginner;
+use crate::translate::message;
 
 /// Strength of the computer: 1 is a child's opponent, 10 its full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,7 +76,17 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let number = text.parse().ok().and_then(Self::new);
-        number.ok_or_else(|| format!("the level is a number from {} to {}", Self::MIN, Self::MAX))
+        let (least, most) = (Self::MIN, Self::MAX);
+        let why = || {
+            message!(
+                "level-unknown",
+                "the level is a number from {least} to {most}",
+                least = least,
+                most = most
+            )
+            .to_string()
+        };
+        number.ok_or_else(why)
     }
 }
 

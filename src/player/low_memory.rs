@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::translate::message;
+
 /// Tables smaller than requested for lack of memory: the player plays on, and finds less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LowMemory {
@@ -25,14 +27,15 @@ impl LowMemory {
     }
 }
 
-/// Formats as `tables of 768 KB in place of 31 MB`.
+/// Formats as `tables of 768 KB instead of 31 MB`.
 impl fmt::Display for LowMemory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [got, wanted] = [self.got, self.wanted].map(|bytes| match bytes {
             0..0x10_0000 => format!("{} KB", bytes.div_ceil(1 << 10)),
             _ => format!("{} MB", bytes >> 20),
         });
-        write!(f, "tables of {got} in place of {wanted}")
+        message!("low-memory", "tables of {got} instead of {wanted}", got = got, wanted = wanted)
+            .fmt(f)
     }
 }
 
@@ -46,8 +49,8 @@ mod tests {
         let one = LowMemory::of([3 << 18, 31 << 20]);
         let other = LowMemory::of([1, 1 << 20]);
         let text = |shortage: Option<LowMemory>| shortage.unwrap().to_string();
-        assert_eq!(text(LowMemory::sum(one, None)), "tables of 768 KB in place of 31 MB");
-        assert_eq!(text(LowMemory::sum(None, other)), "tables of 1 KB in place of 1 MB");
-        assert_eq!(text(LowMemory::sum(one, other)), "tables of 769 KB in place of 32 MB");
+        assert_eq!(text(LowMemory::sum(one, None)), "tables of 768 KB instead of 31 MB");
+        assert_eq!(text(LowMemory::sum(None, other)), "tables of 1 KB instead of 1 MB");
+        assert_eq!(text(LowMemory::sum(one, other)), "tables of 769 KB instead of 32 MB");
     }
 }

@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use super::ctx::now;
 use super::{Ctx, Info, Limits, LowMemory, NoMove, Player, Reason, TimeManager};
 use crate::rules::{Game, Point};
+use crate::translate::message;
 use crate::worker::{Ticket, Worker};
 use question::{AnswerProgress, Listener, OpenQuestion};
 use timer::Timer;
@@ -57,7 +58,9 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoMove(why) => why.fmt(f),
-            Self::Panicked(why) => write!(f, "it failed: {why}"),
+            Self::Panicked(why) => {
+                message!("player-failed", "the computer failed: {why}", why = why).fmt(f)
+            }
         }
     }
 }

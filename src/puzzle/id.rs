@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::rules::{Board, Game, Status, Stone, Symmetry, salt};
+use crate::translate::message;
 
 /// Id of a puzzle: a hash of its position, the same in every version.
 ///
@@ -43,7 +44,7 @@ impl fmt::Display for PuzzleId {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the name of a puzzle has sixteen digits, 0 to f")]
+#[error("{}", message!("puzzle-id", "the ID of a puzzle has sixteen digits, 0 to f"))]
 pub struct NoPuzzleId;
 
 impl FromStr for PuzzleId {

@@ -1,13 +1,15 @@
 //! Puzzles as lines of JSON; see docs/formats.md.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::{Goal, Origin, Puzzle, PuzzleId};
 use crate::engine::WinKind;
 use crate::rules::{
     Game, IllegalMove, Placement, Point, Position, Rule, Shape, Status, Stone, Topology, Variant,
 };
+use crate::translate::{message, phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleLine {
@@ -25,13 +27,26 @@ impl PuzzleLine {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}{message}", if *column == 0 { String::new() } else { format!("column {column}: ") })]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineError {
     /// From 1; 0 for the line as a whole.
     pub column: usize,
     pub message: String,
 }
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self { column: 0, message } => message.fmt(f),
+            Self { column, message } => {
+                message!("puzzle-column", "column {column}: {why}", column = column, why = message)
+                    .fmt(f)
+            }
+        }
+    }
+}
+
+impl std::error::Error for LineError {}
 
 impl From<serde_json::Error> for LineError {
     fn from(error: serde_json::Error) -> Self {
@@ -44,8 +59,8 @@ impl From<serde_json::Error> for LineError {
     }
 }
 
-fn error(message: impl Into<String>) -> LineError {
-    LineError { column: 0, message: message.into() }
+fn error(message: impl fmt::Display) -> LineError {
+    LineError { column: 0, message: message.to_string() }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -120,10 +135,13 @@ pub fn read_line(line: &str) -> Result<PuzzleLine, LineError> {
         return Ok(PuzzleLine::Position(Box::new(game), origin));
     };
     let (puzzle, why) = match fields.goal {
-        GoalName::Win => (Puzzle::win(game, line, origin), "the line does not win"),
-        GoalName::Defend => {
-            (Puzzle::defence(game, saves, threat, origin), "the threat does not win, or not there")
+        GoalName::Win => {
+            (Puzzle::win(game, line, origin), phrase!("puzzle-no-win", "the solution does not win"))
         }
+        GoalName::Defend => (
+            Puzzle::defence(game, saves, threat, origin),
+            phrase!("puzzle-no-threat", "the threat does not win where it is played"),
+        ),
     };
     puzzle.map(|puzzle| PuzzleLine::Puzzle(Box::new(puzzle))).ok_or_else(|| error(why))
 }
@@ -141,28 +159,35 @@ fn game(fields: &Fields) -> Result<Game, LineError> {
     let rule = match fields.rule {
         0 => Rule::Freestyle,
         1 => Rule::Standard,
-        rule => return Err(error(format!("rule is 0 or 1, not {rule}"))),
+        rule => {
+            return Err(error(message!("puzzle-rule", "rule is 0 or 1, not {rule}", rule = rule)));
+        }
     };
     let shape = Shape::new(fields.size, fields.size, Topology::Plane);
-    let shape = shape.map_err(|why| error(why.to_string()))?;
+    let shape = shape.map_err(error)?;
     let variant = Variant::new(shape, 5, rule, Placement::Anywhere);
-    let variant = variant.map_err(|why| error(why.to_string()))?;
+    let variant = variant.map_err(error)?;
     let to_move = fields.to_move.0;
     let stones = fields.stones.iter().map(|&(row, col, Side(side))| (Point::new(row, col), side));
     let start = Position::from_stones(variant, stones);
-    let start = start.map_err(|why| error(format!("stones: {why}")))?;
+    let start =
+        start.map_err(|why| error(message!("puzzle-stones", "stones: {why}", why = why)))?;
     let mut game = Game::from_position(start.with_to_move(to_move.after(fields.moves.len())));
     for (number, cell) in (1..).zip(&fields.moves) {
-        let illegal = |why: IllegalMove| error(format!("move {number}: {why}"));
+        let illegal = |why: IllegalMove| {
+            error(message!("move-illegal", "move {number}: {why}", number = number, why = why))
+        };
         game.play(point(*cell)).map_err(illegal)?;
     }
     let begins = game.side_of(0);
     match game.status() {
         Status::ToMove(_) if fields.stones.is_empty() && begins != Stone::First => {
-            Err(error("to_move is not the side whose turn it is"))
+            Err(error(message!("puzzle-to-move", "to_move is not the side to move")))
         }
         Status::ToMove(_) => Ok(game),
-        Status::Won(_) | Status::Drawn => Err(error("the game is over")),
+        Status::Won(_) | Status::Drawn => {
+            Err(error(message!("illegal-game-over", "the game is over")))
+        }
     }
 }
 

@@ -293,13 +293,13 @@ fn check_refused(that: &str, this: &str, expected: &str) {
 
 #[test]
 fn a_line_that_holds_no_puzzle_says_why() {
-    check_refused("15", "2", "a board of 2 by 2 cells: both sides must be 3 to 26 long");
-    check_refused("15", "4", "5 in a row: the board is only 4 cells long");
-    check_refused("15", "25", "the line does not win");
+    check_refused("15", "2", "a board cannot have 2 by 2 cells: each side has 3 to 26");
+    check_refused("15", "4", "5 in a row do not fit: the longest side of the board has 4 cells");
+    check_refused("15", "25", "the solution does not win");
     check_refused(r#""rule":0"#, r#""rule":4"#, "rule is 0 or 1, not 4");
     check_refused("[14,2]", "[15,2]", "move 4: that is off the board");
     check_refused("[14,2]", "[7,6]", "move 4: there is already a stone there");
-    check_refused("first", "second", "to_move is not the side whose turn it is");
+    check_refused("first", "second", "to_move is not the side to move");
     check_refused(
         "first",
         "nobody",
@@ -310,7 +310,7 @@ fn a_line_that_holds_no_puzzle_says_why() {
         "no\\nbody",
         "column 89: unknown variant `no body`, expected `first` or `second`",
     );
-    check_refused("[[7,8]]", "[[8,8]]", "the line does not win");
+    check_refused("[[7,8]]", "[[8,8]]", "the solution does not win");
     check_refused("15", "256", "column 11: invalid value: integer `256`, expected u8");
     check_refused(r#""size":15,"#, "", "column 92: missing field `size`");
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::Piece;
 use crate::rules::Topology;
+use crate::translate::message;
 
 /// Command of the dialog.
 ///
@@ -62,14 +63,24 @@ pub enum CommandError {
 impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown => f.write_str(
-                "unknown command: there are start, select, place, bag, rowprint, colprint and quit",
-            ),
-            Self::Argument { usage } => write!(f, "the command is written: {usage}"),
-            Self::Number { usage } => {
-                write!(f, "that is not a whole number of a usable size; the command is: {usage}")
+            Self::Unknown => message!(
+                "quarto-unknown",
+                "unknown command; the commands are {commands}",
+                commands = "start, select, place, bag, rowprint, colprint, quit"
+            )
+            .fmt(f),
+            Self::Argument { usage } => {
+                message!("quarto-usage", "the command is written: {usage}", usage = usage).fmt(f)
             }
-            Self::NoSuchPiece => f.write_str("the pieces are numbered 0 to 15"),
+            Self::Number { usage } => message!(
+                "quarto-number",
+                "this is not a whole number of 32 bits; the command is written: {usage}",
+                usage = usage
+            )
+            .fmt(f),
+            Self::NoSuchPiece => {
+                message!("quarto-no-such-piece", "the pieces have the numbers 0 to 15").fmt(f)
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::{Attribute, Bag, Piece};
 use crate::rules::{Axis, Point, Shape, Stone, Topology};
+use crate::translate::message;
 
 /// Complete move: a piece that one player has selected, on the cell where the other one has placed
 /// it.
@@ -48,14 +49,27 @@ pub enum IllegalMove {
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Taken(piece) => write!(f, "piece {} is not in the bag", piece.number()),
-            Self::PlaceFirst(piece) => {
-                write!(f, "piece {} is selected and must be placed first", piece.number())
+            Self::Taken(piece) => {
+                message!("quarto-taken", "piece {piece} is not in the bag", piece = piece.number())
+                    .fmt(f)
             }
-            Self::SelectFirst => f.write_str("a piece must be selected first"),
-            Self::OffBoard => f.write_str("that is off the board"),
-            Self::Occupied(piece) => write!(f, "piece {} is there already", piece.number()),
-            Self::GameOver => f.write_str("the game is over"),
+            Self::PlaceFirst(piece) => message!(
+                "quarto-place-first",
+                "piece {piece} is selected and must be placed first",
+                piece = piece.number()
+            )
+            .fmt(f),
+            Self::SelectFirst => {
+                message!("quarto-select-first", "a piece must be selected first").fmt(f)
+            }
+            Self::OffBoard => message!("illegal-off-board", "that is off the board").fmt(f),
+            Self::Occupied(piece) => message!(
+                "quarto-occupied",
+                "piece {piece} is already there",
+                piece = piece.number()
+            )
+            .fmt(f),
+            Self::GameOver => message!("illegal-game-over", "the game is over").fmt(f),
         }
     }
 }

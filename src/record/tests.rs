@@ -194,7 +194,7 @@ fn a_continuation_is_added_without_going_there() {
     assert_eq!(record.tree().children(root).collect::<Vec<_>>(), [first, added]);
     assert_eq!((record.node(), record.line()), (second, before.line()));
     assert_eq!(record.on_board(), before.on_board());
-    assert_eq!(record.add(first, cell(6, 6)), Ok(other), "it is there already");
+    assert_eq!(record.add(first, cell(6, 6)), Ok(other), "it is already there");
     assert!(record.add(first, cell(7, 7)).is_err());
     // Where the line ends it goes on.
     let last = record.add(third, cell(0, 0)).unwrap();
@@ -479,7 +479,10 @@ fn a_full_tree_takes_no_move_but_an_end() {
     assert_eq!(record.play(cell(2, 2)), Err(IllegalMove::RecordFull));
     assert_eq!(record.add(NodeId::ROOT, cell(2, 2)), Err(IllegalMove::RecordFull));
     assert_eq!(record, before);
-    assert_eq!(IllegalMove::RecordFull.to_string(), "the record holds no more moves");
+    assert_eq!(
+        IllegalMove::RecordFull.to_string(),
+        "the game has as many moves as a record can hold"
+    );
     // What is in the tree can be played again, and a game can always be given up.
     record.take_back();
     assert_eq!(record.play(cell(1, 1)).unwrap().mover(), Some(Stone::First));

@@ -58,7 +58,8 @@ fn an_open_three_that_is_not_stopped_loses() {
     assert_eq!(report.winner, Some(Stone::First));
     assert_eq!(report.turning_point, TurningPoint::Move(5));
     let said = words(&report);
-    let expected = "Move 6 lost: after O3 X wins with G8; only G8 and K8 are not proved to lose";
+    let expected = "Move 6 was the losing move. After O3, X wins with G8. \
+                    Only G8 and K8 are not proved to lose.";
     assert!(said.starts_with(expected), "{said}");
     assert_eq!(report.positions[6].chance, Some(Chance { chance: 1.0, basis: Basis::Proved }));
     assert_eq!(report.positions[7].proof, Some(Proof::Loss));
@@ -84,8 +85,8 @@ const ONLY: &str = "h8g7h9j8h10h7h11h12g10i7f7h6k9f8e9i6g9i5j4i8i4i9";
 fn the_only_defence_is_named_and_is_a_lesson() {
     let report = review(&game(ONLY), None);
     assert_eq!(report.turning_point, TurningPoint::Move(14));
-    let expected =
-        "Move 15 lost: after E9 O wins in 5 by threes and fours; I5 was the only defence.";
+    let expected = "Move 15 was the losing move. After E9, O wins in 5 by threes and fours. \
+                    I5 was the only defence.";
     assert_eq!(words(&report), expected);
     assert!(comment(&report, 14).unwrap().starts_with(expected));
     let lesson = report.lessons.iter().find(|lesson| lesson.index == 14).unwrap();
@@ -109,7 +110,7 @@ fn an_only_move_that_is_played_and_a_long_win_are_marked() {
     assert_eq!(marks(MoveMark::OnlyMove), [10, 12, 16]);
     assert_eq!(report.sides.first.only_moves, 3);
     let said = comment(&report, 10);
-    assert_eq!(said.as_deref(), Some("Only move: every other one is proved to lose."));
+    assert_eq!(said.as_deref(), Some("Only move: every other move is proved to lose."));
     let is_found = |lesson: &&Lesson| {
         let played = report.moves[lesson.index].point;
         matches!(lesson.goal, LessonGoal::Defend { point, .. } if point == played)
@@ -326,13 +327,13 @@ proptest! {
 }
 
 #[test]
-fn a_side_is_told_in_a_line() {
+fn the_summary_of_a_side_is_one_line() {
     let words = Words {
         players: BySide { first: "Ada", second: "Bob" },
         ..Words::new(Variant::GOMOKU_15.shape(), Coordinates::Numbers)
     };
     let side =
         SideReport { blunders: 2, only_moves: 1, accuracy: Some(70.6), ..SideReport::default() };
-    assert_eq!(words.side(Stone::First, &side), "Ada: 2 blunders, 1 only move; accuracy 71 %");
-    assert_eq!(words.side(Stone::Second, &SideReport::default()), "Bob: no marks");
+    assert_eq!(words.side(Stone::First, &side), "Ada: 2 blunders, 1 only move, accuracy 71%");
+    assert_eq!(words.side(Stone::Second, &SideReport::default()), "Bob: no mistakes");
 }

@@ -9,6 +9,7 @@ pub use reason::reason;
 use super::mark::{Length, MoveMark};
 use super::report::SideReport;
 use super::variation::Basis;
+use crate::locale::{self, text};
 use crate::player::WinKind;
 use crate::rules::{BySide, Coordinates, Point, Shape, Stone};
 
@@ -25,21 +26,26 @@ impl Words<'_> {
         Self { shape, coordinates, players: BySide { first: "X", second: "O" } }
     }
 
-    /// Describes a side's play: `X: 2 blunders, 1 missed win; accuracy 71 %`.
+    /// Describes a side's play: `X: 2 blunders, 1 missed win, accuracy 71%`.
     pub fn side(&self, side: Stone, report: &SideReport) -> String {
         let SideReport { only_moves, good_finds, missed_wins, mistakes, blunders, .. } = *report;
         let counts = [
-            (blunders, "blunder"),
-            (mistakes, "mistake"),
-            (missed_wins, "missed win"),
-            (only_moves, "only move"),
-            (good_finds, "good find"),
+            (blunders, text!("review-blunders", count = blunders)),
+            (mistakes, text!("review-mistakes", count = mistakes)),
+            (missed_wins, text!("review-missed-wins", count = missed_wins)),
+            (only_moves, text!("review-only-moves", count = only_moves)),
+            (good_finds, text!("review-good-finds", count = good_finds)),
         ];
-        let counts = counts.into_iter().filter(|&(number, _)| number > 0);
-        let counts: Vec<String> = counts.map(|(number, what)| count(number, what)).collect();
-        let counts = if counts.is_empty() { "no marks".to_owned() } else { counts.join(", ") };
-        let accuracy = report.accuracy.map(|accuracy| format!("; accuracy {accuracy:.0} %"));
-        format!("{}: {counts}{}", self.player(side), accuracy.unwrap_or_default())
+        let mut parts: Vec<String> =
+            counts.into_iter().filter(|&(number, _)| number > 0).map(|(_, words)| words).collect();
+        if parts.is_empty() {
+            parts.push(text!("review-no-mistakes"));
+        }
+        if let Some(accuracy) = report.accuracy {
+            parts.push(text!("review-accuracy", percent = format!("{accuracy:.0}")));
+        }
+        let parts = parts.join(&text!("list-comma"));
+        text!("review-side", player = self.player(side), parts = parts)
     }
 
     fn player(&self, side: Stone) -> &str {
@@ -57,12 +63,7 @@ impl Words<'_> {
     /// Joins cells: `H8`, `H8 and J9`, `H8, J9 and K10`.
     pub fn list(&self, points: &[Point]) -> String {
         let names: Vec<String> = points.iter().map(|&at| self.cell(at)).collect();
-        match names.split_last() {
-            Some((last, before)) if !before.is_empty() => {
-                format!("{} and {last}", before.join(", "))
-            }
-            _ => names.concat(),
-        }
+        locale::list(&names)
     }
 }
 
@@ -70,46 +71,40 @@ impl MoveMark {
     /// Describes a mark: `missed win in 3`.
     pub fn words(self) -> String {
         match self {
-            Self::OnlyMove => "only move".to_owned(),
-            Self::GoodFind(length) => format!("good find: {}", win(length)),
-            Self::MissedWin(length) => format!("missed {}", win(length)),
-            Self::Mistake => "mistake".to_owned(),
-            Self::Blunder => "blunder".to_owned(),
+            Self::OnlyMove => text!("mark-only-move"),
+            Self::GoodFind(Length { moves, by }) => {
+                text!("mark-good-find", moves = moves, by = by_name(by))
+            }
+            Self::MissedWin(Length { moves, by }) => {
+                text!("mark-missed-win", moves = moves, by = by_name(by))
+            }
+            Self::Mistake => text!("mark-mistake"),
+            Self::Blunder => text!("mark-blunder"),
         }
     }
 }
 
-/// Describes a win: `win in 3`, `win in 3 by fours`.
-fn win(Length { moves, by: kind }: Length) -> String {
-    let by = by(kind).map_or_else(String::new, |by| format!(" {by}"));
-    format!("win in {moves}{by}")
-}
-
-/// Describes the kind of a win: `by fours`; empty if some moves make no immediate threat.
-const fn by(kind: WinKind) -> Option<&'static str> {
+/// Names the kind of a win for the selectors of messages.
+const fn by_name(kind: WinKind) -> &'static str {
     match kind {
-        WinKind::Fours => Some("by fours"),
-        WinKind::ThreesAndFours => Some("by threes and fours"),
-        WinKind::Other => None,
+        WinKind::Fours => "fours",
+        WinKind::ThreesAndFours => "threes",
+        WinKind::Other => "other",
     }
 }
 
-/// Describes a basis: `proved`, `searched to depth 12`.
+/// Describes a basis: `proved`, `search depth 12`.
 fn basis(basis: Basis) -> String {
     match basis {
-        Basis::Proved => "proved".to_owned(),
-        Basis::Searched { depth } => format!("searched to depth {depth}"),
+        Basis::Proved => text!("review-proved"),
+        Basis::Searched { depth } => text!("review-searched", depth = depth),
     }
-}
-
-fn count(number: usize, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
 /// Lists the first of `all` moves, as far as known.
 fn moves(known: &[Point], all: usize, name: impl Fn(Point) -> String) -> String {
     const SHOWN: usize = 7;
     let shown: Vec<String> = known.iter().take(SHOWN).map(|&at| name(at)).collect();
-    let rest = if shown.len() < all { " and so on" } else { "" };
-    format!("{}{rest}", shown.join(" "))
+    let line = shown.join(" ");
+    if shown.len() < all { text!("moves-cut", moves = line) } else { line }
 }

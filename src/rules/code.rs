@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{ParseError, Placement, Rule, Shape, Topology, Variant};
+use crate::translate::phrase;
 
 const EXACT: &str = "exact";
 const TORUS: &str = "torus";
@@ -29,7 +30,8 @@ impl FromStr for Shape {
         let sides = sides.split_once('x');
         let sides =
             sides.and_then(|(width, height)| Some((plain_number(width)?, plain_number(height)?)));
-        let expected = "columns and rows, such as 7x6 or 7x6 torus";
+        let expected =
+            phrase!("expected-shape", "expected columns and rows, such as 7x6 or 7x6 torus");
         let (width, height) = sides.ok_or(ParseError::Form { expected })?;
         Self::new(width, height, topology).map_err(ParseError::Shape)
     }
@@ -101,7 +103,10 @@ impl FromStr for Variant {
             Some(size) => Self::on_boards_like(size).into_iter().find(is_it),
             None => text.parse().ok().and_then(Self::offered).filter(is_it),
         };
-        let expected = "a game, such as 15, 7x6-4-fall or 15x15, five or more in a row";
+        let expected = phrase!(
+            "expected-variant",
+            "expected a game, such as 15, 7x6-4-fall or 15x15, five or more in a row"
+        );
         found.ok_or(ParseError::Form { expected })
     }
 }

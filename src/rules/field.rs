@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Board, Point, Shape, ShapeError, Stone, Topology};
+use crate::translate::message;
 
 const FREE: i32 = -1;
 const FIRST: i32 = 0;
@@ -31,10 +32,17 @@ impl fmt::Display for FieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Shape(error) => error.fmt(f),
-            Self::Ragged { row } => write!(f, "row {row} is not as long as row 0"),
-            Self::Code { point: Point { row, col }, code } => {
-                write!(f, "row {row}, column {col}: {code} is none of -1, 0 and 1")
+            Self::Ragged { row } => {
+                message!("field-ragged", "row {row} is not as long as row 0", row = row).fmt(f)
             }
+            Self::Code { point: Point { row, col }, code } => message!(
+                "field-code",
+                "row {row}, column {column}: {code} is not -1, 0 or 1",
+                row = row,
+                column = col,
+                code = code
+            )
+            .fmt(f),
         }
     }
 }
@@ -114,15 +122,12 @@ mod tests {
     #[test]
     fn bad_fields_are_refused_with_the_place() {
         let row = || vec![-1, -1, -1];
-        check_refused(&[], "a board of 0 by 0 cells: both sides must be 3 to 26 long");
+        check_refused(&[], "a board cannot have 0 by 0 cells: each side has 3 to 26");
         check_refused(
             &[vec![-1; 300], row()],
-            "a board of 300 by 2 cells: both sides must be 3 to 26 long",
+            "a board cannot have 300 by 2 cells: each side has 3 to 26",
         );
         check_refused(&[row(), row(), vec![-1]], "row 2 is not as long as row 0");
-        check_refused(
-            &[row(), vec![-1, 2, -1], row()],
-            "row 1, column 1: 2 is none of -1, 0 and 1",
-        );
+        check_refused(&[row(), vec![-1, 2, -1], row()], "row 1, column 1: 2 is not -1, 0 or 1");
     }
 }

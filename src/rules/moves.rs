@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Coordinates, Game, NotationError, ReplayError, Variant};
+use crate::translate::message;
 
 /// Why a text is not a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +24,14 @@ pub enum MovesError {
 impl fmt::Display for MovesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoCell { index, name, why } => write!(f, "move {}: {name}: {why}", index + 1),
+            Self::NoCell { index, name, why } => message!(
+                "move-no-cell",
+                "move {number}: {name}: {why}",
+                number = index + 1,
+                name = name,
+                why = why
+            )
+            .fmt(f),
             Self::Illegal(why) => why.fmt(f),
         }
     }
@@ -104,11 +112,14 @@ mod tests {
     #[test]
     fn the_first_move_that_is_none_is_named() {
         check_refused("h8i9h8", "move 3: there is already a stone there");
-        check_refused("h8p1", "move 2: p1: off the board (0,0 to 14,14 or A1 to O15)");
-        check_refused("h8i", "move 2: i: not a coordinate");
-        check_refused("h8 9i", "move 2: 9: not a coordinate");
-        check_refused("h8, i9", "move 2: ,: not a coordinate");
-        check_refused("h8-i9 j10", "move 2: -i9: not a coordinate");
-        check_refused("é", "move 1: é: not a coordinate");
+        check_refused(
+            "h8p1",
+            "move 2: p1: this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15",
+        );
+        check_refused("h8i", "move 2: i: this is not a cell");
+        check_refused("h8 9i", "move 2: 9: this is not a cell");
+        check_refused("h8, i9", "move 2: ,: this is not a cell");
+        check_refused("h8-i9 j10", "move 2: -i9: this is not a cell");
+        check_refused("é", "move 1: é: this is not a cell");
     }
 }

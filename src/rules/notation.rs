@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Point, Shape};
+use crate::translate::message;
 
 /// Notation of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -92,12 +93,18 @@ pub enum NotationError {
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotACoordinate => f.write_str("not a coordinate"),
+            Self::NotACoordinate => message!("cell-unknown", "this is not a cell").fmt(f),
             Self::OffBoard(shape) => {
                 let corner = Point::new(shape.height() - 1, shape.width() - 1);
                 let top_right = Coordinates::Letters.name(Point { row: 0, ..corner }, *shape);
                 let last = Coordinates::Numbers.name(corner, *shape);
-                write!(f, "off the board (0,0 to {last} or A1 to {top_right})")
+                message!(
+                    "cell-off-board",
+                    "this is off the board, which reaches from 0,0 to {last}, or from A1 to {top}",
+                    last = last,
+                    top = top_right
+                )
+                .fmt(f)
             }
         }
     }
@@ -187,7 +194,7 @@ mod tests {
 
     #[test]
     fn cells_beyond_the_edge_are_said_to_be_off_the_board() {
-        let off = Err("off the board (0,0 to 4,25 or A1 to Z5)");
+        let off = Err("this is off the board, which reaches from 0,0 to 4,25, or from A1 to Z5");
         for text in ["5,0", "0,26", "-1,3", "3,-0", "99999999999999999999,0", "a0", "a6", "h999"] {
             check(text, off);
         }
@@ -198,8 +205,8 @@ mod tests {
         for text in
             ["", ",", "1,", ",1", "1", "h", "h 1", "hh1", "1h", "1,2,3", "+1,2", "1;2", "ä1", "h-1"]
         {
-            check(text, Err("not a coordinate"));
+            check(text, Err("this is not a cell"));
         }
-        check("1,\u{661}", Err("not a coordinate"));
+        check("1,\u{661}", Err("this is not a cell"));
     }
 }

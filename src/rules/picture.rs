@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Board, ParseError, Point, Shape, Stone, Topology};
+use crate::translate::phrase;
 
 const FREE: &str = ".";
 
@@ -44,7 +45,9 @@ impl FromStr for Board {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let form = || ParseError::Form { expected: "rows of ., X and O, of the same length" };
+        let expected =
+            phrase!("expected-picture", "expected rows of ., X and O, all of the same length");
+        let form = || ParseError::Form { expected };
         let mut lines: Vec<&str> =
             text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
         let topology = lines.last().and_then(|line| line.parse().ok());

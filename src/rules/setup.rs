@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::moves::play_all;
 use super::{Coordinates, Game, ParseError, Point, Position, Shape, Stone, Variant};
+use crate::translate::phrase;
 
 /// Writes the [code](Variant::code) of the game, the side to move, and the stones with their cells
 /// in the order in which they were given.
@@ -38,7 +39,8 @@ impl FromStr for Position {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let form = || ParseError::Form { expected: "a position, such as 15 X Xh8 Oi9" };
+        let expected = phrase!("expected-position", "expected a position, such as 15 X Xh8 Oi9");
+        let form = || ParseError::Form { expected };
         let mut words = text.split_whitespace();
         let mut word = || words.next().ok_or_else(form);
         let (variant, to_move): (Variant, Stone) = (word()?.parse()?, word()?.parse()?);
@@ -80,7 +82,7 @@ impl FromStr for Game {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let expected = "a game, such as 15 X: h8 i9";
+        let expected = phrase!("expected-game", "expected a game, such as 15 X: h8 i9");
         let (start, moves) = text.split_once(':').ok_or(ParseError::Form { expected })?;
         play_all(Self::from_position(start.parse()?), moves).map_err(ParseError::Moves)
     }

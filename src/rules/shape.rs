@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Axis, Delta, Point};
+use crate::translate::message;
 
 /// Effect of a step over the edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,7 +37,15 @@ impl fmt::Display for ShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { width, height } = self;
         let (min, max) = (Shape::MIN_SIDE, Shape::MAX_SIDE);
-        write!(f, "a board of {width} by {height} cells: both sides must be {min} to {max} long")
+        message!(
+            "board-size",
+            "a board cannot have {width} by {height} cells: each side has {min} to {max}",
+            width = width,
+            height = height,
+            min = min,
+            max = max
+        )
+        .fmt(f)
     }
 }
 
@@ -217,7 +226,7 @@ mod tests {
         assert!(Shape::new(3, 26, Topology::Plane).is_ok());
         assert_eq!(
             Shape::new(2, 15, Topology::Plane).unwrap_err().to_string(),
-            "a board of 2 by 15 cells: both sides must be 3 to 26 long"
+            "a board cannot have 2 by 15 cells: each side has 3 to 26"
         );
         assert!(Shape::new(15, 27, Topology::Torus).is_err());
     }

@@ -307,8 +307,11 @@ fn stones_fall_to_the_bottom_row() {
 fn nonsense_variants_are_refused_with_the_reason() {
     let shape = Shape::new(9, 4, Topology::Plane).unwrap();
     let new = |length| Variant::new(shape, length, Rule::Freestyle, Placement::Anywhere);
-    assert_eq!(new(2).unwrap_err().to_string(), "2 in a row: it takes at least 3");
-    assert_eq!(new(10).unwrap_err().to_string(), "10 in a row: the board is only 9 cells long");
+    assert_eq!(new(2).unwrap_err().to_string(), "2 in a row are too few: the minimum is 3");
+    assert_eq!(
+        new(10).unwrap_err().to_string(),
+        "10 in a row do not fit: the longest side of the board has 9 cells"
+    );
     assert!(new(9).is_ok());
 }
 

@@ -7,6 +7,7 @@ use super::{
     Coordinates, IllegalMove, MovesError, NotationError, Placement, Point, Rule, ShapeError,
     Status, Stone, Topology,
 };
+use crate::translate::{Phrase, phrase};
 
 /// Why a text is not such a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub enum ParseError {
     /// It has another form.
     Form {
         /// What was expected.
-        expected: &'static str,
+        expected: Phrase,
     },
     /// There is no board of this size.
     Shape(ShapeError),
@@ -29,7 +30,7 @@ pub enum ParseError {
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Form { expected } => write!(f, "expected {expected}"),
+            Self::Form { expected } => expected.fmt(f),
             Self::Shape(why) => why.fmt(f),
             Self::Cell(why) => why.fmt(f),
             Self::Stones(why) => why.fmt(f),
@@ -42,7 +43,7 @@ impl std::error::Error for ParseError {}
 
 /// The value has one of these words.
 macro_rules! words {
-    ($type:ty, $expected:literal: $($value:expr => $word:literal),+) => {
+    ($type:ty, $expected:literal, $phrase:expr; $($value:expr => $word:literal),+) => {
         #[doc = concat!("Writes ", $expected, ".")]
         impl fmt::Display for $type {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,29 +60,40 @@ macro_rules! words {
             fn from_str(text: &str) -> Result<Self, ParseError> {
                 match text {
                     $($word => Ok($value),)+
-                    _ => Err(ParseError::Form { expected: $expected }),
+                    _ => Err(ParseError::Form { expected: $phrase }),
                 }
             }
         }
     };
 }
 
-words!(Stone, "X or O": Stone::First => "X", Stone::Second => "O");
-words!(Topology, "plane or torus": Topology::Plane => "plane", Topology::Torus => "torus");
-words!(Rule, "freestyle or standard": Rule::Freestyle => "freestyle", Rule::Standard => "standard");
-words!(Placement, "anywhere or gravity": Placement::Anywhere => "anywhere", Placement::Gravity => "gravity");
+words!(Stone, "X or O", phrase!("expected-stone", "expected X or O"); Stone::First => "X", Stone::Second => "O");
 words!(
-    Coordinates, "numbers or letters":
+    Topology, "plane or torus", phrase!("expected-topology", "expected plane or torus");
+    Topology::Plane => "plane", Topology::Torus => "torus");
+words!(
+    Rule, "freestyle or standard", phrase!("expected-rule", "expected freestyle or standard");
+    Rule::Freestyle => "freestyle", Rule::Standard => "standard");
+words!(
+    Placement, "anywhere or gravity", phrase!("expected-placement", "expected anywhere or gravity");
+    Placement::Anywhere => "anywhere", Placement::Gravity => "gravity");
+words!(
+    Coordinates, "numbers or letters",
+    phrase!("expected-coordinates", "expected numbers or letters");
     Coordinates::Numbers => "numbers", Coordinates::Letters => "letters"
 );
 words!(
-    Status, "X to move, O to move, X wins, O wins or draw":
+    Status, "X to move, O to move, X wins, O wins or draw",
+    phrase!("expected-status", "expected X to move, O to move, X wins, O wins or draw");
     Status::ToMove(Stone::First) => "X to move",
     Status::ToMove(Stone::Second) => "O to move",
     Status::Won(Stone::First) => "X wins",
     Status::Won(Stone::Second) => "O wins",
     Status::Drawn => "draw"
 );
+
+const ROW_AND_COLUMN: Phrase =
+    phrase!("expected-row-and-column", "expected row and column, such as 7,7");
 
 /// Writes `7,7`: row and column, as [`Coordinates::Numbers`] does.
 impl fmt::Display for Point {
@@ -97,8 +109,7 @@ impl FromStr for Point {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let cell = text.split_once(',');
         let cell = cell.and_then(|(row, col)| Some((row.parse().ok()?, col.parse().ok()?)));
-        let (row, col) =
-            cell.ok_or(ParseError::Form { expected: "row and column, such as 7,7" })?;
+        let (row, col) = cell.ok_or(ParseError::Form { expected: ROW_AND_COLUMN })?;
         Ok(Self { row, col })
     }
 }

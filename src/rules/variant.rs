@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Axis, Board, Point, Row, Shape, ShapeError, Topology};
+use crate::translate::message;
 
 /// Length of winning rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,12 +63,20 @@ impl fmt::Display for VariantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Shape(error) => error.fmt(f),
-            Self::RowTooShort(length) => {
-                write!(f, "{length} in a row: it takes at least {}", Variant::MIN_ROW)
-            }
-            Self::RowTooLong { row_length, side } => {
-                write!(f, "{row_length} in a row: the board is only {side} cells long")
-            }
+            Self::RowTooShort(length) => message!(
+                "variant-row-too-short",
+                "{length} in a row are too few: the minimum is {least}",
+                length = length,
+                least = Variant::MIN_ROW
+            )
+            .fmt(f),
+            Self::RowTooLong { row_length, side } => message!(
+                "variant-row-too-long",
+                "{length} in a row do not fit: the longest side of the board has {side} cells",
+                length = row_length,
+                side = side
+            )
+            .fmt(f),
         }
     }
 }

@@ -187,7 +187,7 @@ impl Slot for TimeControl {
     }
 
     fn allowed(&self) -> String {
-        UnknownTimeControl.to_string().trim_start_matches("a clock is ").to_owned()
+        UnknownTimeControl.to_string().trim_start_matches("a time control is ").to_owned()
     }
 
     fn step(&mut self, step: Step) {

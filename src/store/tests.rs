@@ -305,7 +305,7 @@ fn failed_loads_say_why() {
     };
     assert_eq!(words("none.csv"), "no such file or directory");
     fs::write(place.path("bad.csv"), "No;Row;Col;Player\n1;7;7\n").unwrap();
-    assert_eq!(words("bad.csv"), "line 2: 3 fields instead of 4");
+    assert_eq!(words("bad.csv"), "line 2: expected 4 fields, found 3");
     fs::write(place.path("large.csv"), vec![b'x'; 2 << 20]).unwrap();
     assert_eq!(words("large.csv"), "the file is larger than 1048576 bytes");
 }
@@ -386,17 +386,17 @@ fn the_ending_of_the_name_says_the_format_and_what_it_cannot_hold_is_told() {
     let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_15).unwrap();
     assert_eq!(save("a.sgf"), None);
     assert_eq!(load("a.sgf").record, record);
-    let lost = "Not in a .psq: moves that are not on the board, the comments.";
+    let lost = "The Piskvork .psq format cannot hold variations and undone moves, the comments.";
     assert_eq!(save("a.psq").as_deref(), Some(lost));
     assert_eq!(load("a.psq").record.kind(), record.kind());
-    let lost = "Not in a CSV: moves that are not on the board, the comments.";
+    let lost = "The CSV format cannot hold variations and undone moves, the comments.";
     assert_eq!(save("a.csv").as_deref(), Some(lost));
     for name in ["a.csv", "a.rec", "a.txt", "a.POS"] {
         save(name);
         assert_eq!(load(name).record.on_board().stones(), 4, "{name}");
     }
     let error = place.store.save(&place.path("q.sgf"), &quarto(1), None).unwrap_err();
-    assert_eq!(error.to_string(), "Quarto is not for SGF");
+    assert_eq!(error.to_string(), "SGF cannot hold a game of Quarto");
     assert!(!place.path("q.sgf").exists());
 }
 
@@ -552,8 +552,8 @@ fn games_that_cannot_be_read_are_listed_with_the_reason_and_stay() {
     found.sort();
     let expected = [
         "line 1, journal: missing",
-        "line 1, version: \"9\" is neither version 1 nor 2",
-        "line 1: the header must be gomoku journal 2",
+        "line 1, version: \"9\" is not version 1 or 2 of this format",
+        "line 1: the first line must be gomoku journal 2",
     ];
     assert_eq!(found, expected);
     place.store.tidying().for_each(drop);

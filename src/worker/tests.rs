@@ -98,7 +98,7 @@ fn where_no_thread_can_be_started_that_is_the_answer_and_it_can_be_asked_again()
     assert!(why.contains("no further thread"), "{why}");
     post.ask(Ticket(2), |_| 2);
     assert_eq!(next(&heard), (2, Ok(4)));
-    // Who is there already needs no other thread.
+    // Who is already there needs no other thread.
     faults::with_threads(0, || post.ask(Ticket(3), |_| 3));
     assert_eq!(next(&heard), (3, Ok(9)));
 }

@@ -1,12 +1,12 @@
-//! The messages that the sources use: calls of `text!` and `message!`, and other literals.
+//! The messages that the sources use: calls of `text!`, `message!` and `phrase!`, and other literals.
 
 use super::{BTreeSet, Delimiter, LazyLock, Path, TokenStream, TokenTree, fs};
 
-/// Call of `text!` or `message!`.
+/// Call of one of the macros.
 pub struct Call {
     pub file: String,
     pub id: String,
-    /// English words of `message!`.
+    /// English words of `message!` and `phrase!`.
     pub english: Option<String>,
     pub arguments: BTreeSet<String>,
 }
@@ -43,10 +43,9 @@ fn visit(file: &str, tokens: TokenStream, calls: &mut Vec<Call>, literals: &mut 
                 let is_call = group.delimiter() == Delimiter::Parenthesis
                     && at >= 2
                     && tokens[at - 1].to_string() == "!"
-                    && ["text", "message"].contains(&tokens[at - 2].to_string().as_str());
+                    && MACROS.contains(&tokens[at - 2].to_string().as_str());
                 if is_call {
-                    let is_message = tokens[at - 2].to_string() == "message";
-                    calls.extend(call(file, is_message, group.stream()));
+                    calls.extend(call(file, &tokens[at - 2].to_string(), group.stream()));
                 }
                 visit(file, group.stream(), calls, literals);
             }
@@ -55,10 +54,13 @@ fn visit(file: &str, tokens: TokenStream, calls: &mut Vec<Call>, literals: &mut 
     }
 }
 
-fn call(file: &str, is_message: bool, tokens: TokenStream) -> Option<Call> {
+const MACROS: [&str; 3] = ["text", "message", "phrase"];
+
+fn call(file: &str, name: &str, tokens: TokenStream) -> Option<Call> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let id = text(&tokens.first()?.to_string())?;
-    let english = is_message.then(|| text(&tokens.get(2)?.to_string())).flatten();
+    let has_english = name != "text";
+    let english = has_english.then(|| text(&tokens.get(2)?.to_string())).flatten();
     // The `name =` after a comma; `==` begins with two signs.
     let names = tokens.windows(3).filter_map(|window| match window {
         [TokenTree::Punct(comma), TokenTree::Ident(name), TokenTree::Punct(is)]
@@ -68,7 +70,12 @@ fn call(file: &str, is_message: bool, tokens: TokenStream) -> Option<Call> {
         }
         _ => None,
     });
-    Some(Call { file: file.to_owned(), id, english, arguments: names.collect() })
+    let mut arguments: BTreeSet<String> = names.collect();
+    // A phrase has its argument, if any, in its words.
+    if name == "phrase" && english.as_ref().is_some_and(|words| words.contains("{value}")) {
+        arguments.insert("value".to_owned());
+    }
+    Some(Call { file: file.to_owned(), id, english, arguments })
 }
 
 /// The value of a literal of text, without continuation lines.

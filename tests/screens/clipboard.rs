@@ -72,10 +72,10 @@ fn a_pasted_game_is_opened_on_the_board_and_at_the_start() {
 #[test]
 fn a_pasted_game_that_is_none_changes_nothing_and_says_why() {
     check_pasted("h8 i9 h8", &["Not pasted: move 3: there is already a stone there"]);
-    check_pasted("h8 i9 quux", &["Not pasted: move 3: \"q\" is not expected here"]);
+    check_pasted("h8 i9 quux", &["Not pasted: move 3: \"q\" is unexpected here"]);
     check_pasted("(;GM[1]SZ[19];B[", &["Not pasted: "]);
     check_pasted("No;Row;Col;Player\n1;7;7;8\n", &["Not pasted: line 2"]);
-    check_pasted(". . . .\n. X .\n. . . .\n", &["Not pasted: line 2: 3 fields instead of 4"]);
+    check_pasted(". . . .\n. X .\n. . . .\n", &["Not pasted: line 2: expected 4 fields, found 3"]);
     check_pasted("h8 h8", &["Not pasted: move 2: there is already a stone there"]);
     check_pasted(&"h8".repeat(1 << 20), &["Not pasted: the text is larger than 1048576 bytes"]);
     let mut stage = Stage::game(80, 24, 15).press("<Enter>").paste("h8 h8");

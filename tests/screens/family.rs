@@ -371,9 +371,12 @@ fn quarto_is_played_to_a_win_a_draw_and_refusals() {
     let mut twice = refused.press("3<Enter>");
     check(&mut twice, &["Illegal input, please try again: piece 3 is not in the bag"]);
     refused = twice.press("<Esc>4<Enter>:3,3<Enter>");
-    check(&mut refused, &["Illegal input, please try again: piece 3 is there already"]);
+    check(&mut refused, &["Illegal input, please try again: piece 3 is already there"]);
     let mut refused = refused.press("<C-u>6,6<Enter>");
-    check(&mut refused, &["off the board (0,0 to 5,5 or A1 to F6)"]);
+    check(
+        &mut refused,
+        &["this is off the board, which reaches from 0,0 to 5,5, or from A1 to F6"],
+    );
     let mut resigned = refused.press("<Esc>!");
     check(&mut resigned, &["Resign as Player 1? (y/n)"]);
     check(&mut resigned.press("y"), &["Player 2 wins: Player 1 resigned"]);

@@ -1,12 +1,67 @@
 ### Errors of the rules, games and players. The English words stand in the sources, too.
 
-## Illegal moves
+## Illegal moves and records
 
+record-full = the game has as many moves as a record can hold
+illegal-game-over = the game is over
 illegal-off-board = that is off the board
 illegal-occupied = there is already a stone there
 illegal-floating = stones fall to the lowest free cell of their column
 illegal-full-column = the column is full
-illegal-game-over = the game is over
-# $number (Number) - the move, from 1
-# $why (String) - the reason, one of the messages above
 move-illegal = move { $number }: { $why }
+move-no-cell = move { $number }: { $name }: { $why }
+
+## Cells, boards and rules
+
+field-ragged = row { $row } is not as long as row 0
+field-code = row { $row }, column { $column }: { $code } is not -1, 0 or 1
+cell-unknown = this is not a cell
+cell-off-board = this is off the board, which reaches from 0,0 to { $last }, or from A1 to { $top }
+board-size = a board cannot have { $width } by { $height } cells: each side has { $min } to { $max }
+variant-row-too-short = { $length } in a row are too few: the minimum is { $least }
+variant-row-too-long = { $length } in a row do not fit: the longest side of the board has { $side } cells
+
+## Values as text: what was expected
+
+expected-kind = expected a game, such as 15, 7x6-4-fall or quarto
+expected-shape = expected columns and rows, such as 7x6 or 7x6 torus
+expected-variant = expected a game, such as 15, 7x6-4-fall or 15x15, five or more in a row
+expected-picture = expected rows of ., X and O, all of the same length
+expected-position = expected a position, such as 15 X Xh8 Oi9
+expected-game = expected a game, such as 15 X: h8 i9
+expected-stone = expected X or O
+expected-topology = expected plane or torus
+expected-rule = expected freestyle or standard
+expected-placement = expected anywhere or gravity
+expected-coordinates = expected numbers or letters
+expected-status = expected X to move, O to move, X wins, O wins or draw
+expected-row-and-column = expected row and column, such as 7,7
+
+## Quarto
+
+quarto-unknown = unknown command; the commands are { $commands }
+quarto-usage = the command is written: { $usage }
+quarto-number = this is not a whole number of 32 bits; the command is written: { $usage }
+quarto-no-such-piece = the pieces have the numbers 0 to 15
+quarto-taken = piece { $piece } is not in the bag
+quarto-place-first = piece { $piece } is selected and must be placed first
+quarto-select-first = a piece must be selected first
+quarto-occupied = piece { $piece } is already there
+
+## Clocks, levels and the computer
+
+player-unsupported = the computer does not play this game
+clock-unknown = a time control is none, 5m for a game, 5m+3s with an increment, or 10s/move
+level-unknown = the level is a number from { $least } to { $most }
+low-memory = tables of { $got } instead of { $wanted }
+player-failed = the computer failed: { $why }
+
+## Puzzles in files
+
+puzzle-id = the ID of a puzzle has sixteen digits, 0 to f
+puzzle-column = column { $column }: { $why }
+puzzle-no-win = the solution does not win
+puzzle-no-threat = the threat does not win where it is played
+puzzle-rule = rule is 0 or 1, not { $rule }
+puzzle-stones = stones: { $why }
+puzzle-to-move = to_move is not the side to move

@@ -1,1 +1,98 @@
 ### Errors and remarks of files, and of settings. The English words stand in the sources, too.
+
+## Places and problems in a file
+
+format-not-utf8 = this is not UTF-8
+format-no-game = there is no game in the file
+format-missing = missing
+format-other-game = it belongs to another game
+format-out-of-turn = it is the other side's turn
+format-not-a-cell = { $value } is not a cell
+format-not-a-number = { $value } is not a number
+format-at-line = line { $line }: { $why }
+format-at-field = line { $line }, { $field }: { $why }
+format-at-move = move { $number }: { $why }
+format-header = the first line must be { $expected }
+format-fields = expected { $expected } fields, found { $found }
+format-off-board = { $value } is off every board (0 to { $max })
+format-occupied = line { $line } already has a stone in this cell
+format-after-end = a stone follows the end of the game
+format-not-a-node = there is no move { $number }
+format-number-taken = there are two moves with the number { $number }
+format-too-small = five in a row do not fit on a board of { $size }
+format-not-a-ply = the game has no move { $number }
+format-too-large = the file is larger than { $limit } bytes
+format-unexpected = { $text } is unexpected here
+format-no-value = { $name } has no value in brackets
+format-too-many-moves = the file has too many moves
+format-size = { $value } is not a board size
+
+## Formats
+
+format-csv = CSV
+format-sgf = SGF
+format-psq = Piskvork .psq
+format-rec = Piskvork .rec
+format-position = position text
+format-script = Quarto script
+format-journal = journal
+
+## What a format cannot hold
+
+unwritable-script = a Quarto script can only hold a game of Quarto
+unwritable-journal = the program itself writes the journal of a game in progress
+unwritable-quarto = { $format } cannot hold a game of Quarto
+lost-game = the board and its rule
+lost-start = the starting position
+lost-order = the order of play
+lost-other-moves = variations and undone moves
+lost-result = the result
+lost-players = the players
+lost-date = the date
+lost-times = the times
+lost-comments = the comments
+lost-marks = the marks
+lost-evaluations = the evaluations
+lost-others = data of other programs
+format-not-held = The { $format } format cannot hold { $parts }.
+
+## Single formats
+
+csv-player = { $value } is not 0 or 1
+csv-negative = { $value } is negative
+script-start = the first line must be start standard or start torus
+script-command = expected select or place
+sgf-game = { $value } is another game
+sgf-board = { $value } is played on another board
+sgf-pass = this game has no passes
+sgf-late-setup = stones cannot be set up after the first move
+journal-game = { $value } is not a game
+journal-side = { $value } is not x or o
+journal-player = { $value } is not player 1 or 2
+journal-level = { $value } is not a level
+journal-participant = { $value } is not person or computer
+journal-piece = { $value } is not a piece
+journal-nothing-to-undo = there is no move to undo
+journal-clock = { $value } is not a time control
+journal-nothing-to-redo = there is no move to redo
+journal-date = { $value } is not a date
+journal-version = { $value } is not version 1 or 2 of this format
+journal-line = { $value } is not the start of a journal's line
+journal-not-at-start = this must stand before the first move
+
+## Remarks on a file that was read
+
+remark-taken-for = the file does not name its board; assuming { $width }x{ $height }
+remark-no-order = the file does not give the order of play
+remark-rows-from-bottom = rows are counted from the bottom
+remark-rows-from-top = rows are counted from the top
+remark-other-games = this is the first of { $games } games in the file
+remark-unknown-rule = the rule { $rule } is unknown; assuming freestyle
+remark-says-go = the file claims to be Go; reading it as Gomoku
+remark-result-does-not-fit = the result { $result } contradicts the board
+remark-unknown-result = the result { $result } is not fully understood
+remark-variation-cut = a variation was cut off where it cannot be played ({ $why })
+remark-variations-cut = { $count } variations were cut off where they cannot be played (the first: { $why })
+remark-latin1 = the file is not UTF-8; reading it as Latin-1
+remark-text-outside = text outside of the games was ignored
+remark-not-closed = the end of the game is missing

@@ -119,14 +119,14 @@ fn the_board_is_the_current_one_or_the_smallest_that_fits() {
 
 #[test]
 fn invalid_files_are_refused_with_line_and_field() {
-    let header = "line 1: the header must be No;Row;Col;Player";
+    let header = "line 1: the first line must be No;Row;Col;Player";
     for text in ["", "\n", "1;7;7;0\n", "No,Row,Col,Player\n", "no;row;col;player\n1;7;7;0\n"] {
         check(text, header);
     }
     check("No;Row;Col;Player;x\n", header);
-    check(&file(&["1;7;7"]), "line 2: 3 fields instead of 4");
-    check(&file(&["1;7;7;0", "2;6;6;1;9"]), "line 3: 5 fields instead of 4");
-    check(&file(&["1;7;7;0", " ", "2;6;6;1"]), "line 3: 1 field instead of 4");
+    check(&file(&["1;7;7"]), "line 2: expected 4 fields, found 3");
+    check(&file(&["1;7;7;0", "2;6;6;1;9"]), "line 3: expected 4 fields, found 5");
+    check(&file(&["1;7;7;0", " ", "2;6;6;1"]), "line 3: expected 4 fields, found 1");
     check(&file(&["1;x;7;0"]), "line 2, Row: \"x\" is not a number");
     check(&file(&["1;7;;0"]), "line 2, Col: \"\" is not a number");
     check(&file(&["1;7;7;+1"]), "line 2, Player: \"+1\" is not a number");
@@ -142,10 +142,10 @@ fn invalid_files_are_refused_with_line_and_field() {
         &file(&["1;0;99999999999999999999999;0"]),
         "line 2, Col: \"99999999999999999999...\" is off every board (0 to 19)",
     );
-    check(&file(&["1;7;7;0", "2;7;7;1"]), "line 3: the same cell as in line 2");
-    check(&file(&["1;7;7;2"]), "line 2, Player: \"2\" is neither 0 nor 1");
-    check("No;Row;Col;Player\n\n\n1;x;7;0\n", "line 2: 1 field instead of 4");
-    check("No;Row;Col;Player\r\n1;7;7;0\r\n\r\n2;6;6;1\r\n", "line 3: 1 field instead of 4");
+    check(&file(&["1;7;7;0", "2;7;7;1"]), "line 3: line 2 already has a stone in this cell");
+    check(&file(&["1;7;7;2"]), "line 2, Player: \"2\" is not 0 or 1");
+    check("No;Row;Col;Player\n\n\n1;x;7;0\n", "line 2: expected 4 fields, found 1");
+    check("No;Row;Col;Player\r\n1;7;7;0\r\n\r\n2;6;6;1\r\n", "line 3: expected 4 fields, found 1");
     check("\nNo;Row;Col;Player\n", header);
     check("\u{feff}\u{feff}No;Row;Col;Player\n", header);
     check("No;Row;Col;Player\r1;7;7;0\r", header);
@@ -170,7 +170,7 @@ fn nothing_comes_after_the_end_of_a_game() {
     lines.push("10;9;9;1".to_owned());
     check(
         &file(&lines.iter().map(String::as_str).collect::<Vec<_>>()),
-        "line 11: a stone after the end of the game",
+        "line 11: a stone follows the end of the game",
     );
 }
 
@@ -219,9 +219,9 @@ fn a_position_is_over_if_either_side_has_a_row() {
 #[test]
 fn a_file_that_is_not_text_or_too_large_is_refused() {
     let error = |bytes: &[u8]| read(bytes, Variant::GOMOKU_15).unwrap_err().to_string();
-    assert_eq!(error(b"No;Row;Col;Player\n1;\xff;7;0\n"), "line 2: not a text in UTF-8");
+    assert_eq!(error(b"No;Row;Col;Player\n1;\xff;7;0\n"), "line 2: this is not UTF-8");
     assert_eq!(error(&vec![b'\n'; (1 << 20) + 1]), "the file is larger than 1048576 bytes");
-    assert_eq!(error(b"\xff\xfeN\0o\0"), "line 1: not a text in UTF-8");
+    assert_eq!(error(b"\xff\xfeN\0o\0"), "line 1: this is not UTF-8");
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn more_stones_than_cells_are_refused() {
         writeln!(text, "{};{};{};{}", i + 1, i / 19, i % 19, i % 2).unwrap();
     }
     text += "362;0;0;1\n";
-    check(&text, "line 363: the same cell as in line 2");
+    check(&text, "line 363: line 2 already has a stone in this cell");
 }
 
 proptest! {

@@ -14,6 +14,7 @@ use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{NodeId, Notes, Record};
 use crate::rules::{self, IllegalMove, Point, Stone, plain_number};
+use crate::translate::{Phrase, phrase};
 
 /// Reads a journal up to the first mistake, and reports it.
 pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), FormatError> {
@@ -28,7 +29,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), For
     let kind = head(2, "game")?.game()?;
     let begun = head(3, "begun")?;
     begun.expect("begun")?;
-    let begun = begun.value(1, "date", "is no date", |date| date.parse().ok())?;
+    let begun = begun.value(1, "date", NOT_A_DATE, |date| date.parse().ok())?;
     let game = SavedGame::new(Record::new(kind), Participants::PERSONS);
     let start = match kind {
         GameKind::Rows(variant) => StartStones::Rows(SetUpStones::new(variant)),
@@ -88,7 +89,7 @@ impl<'a> JournalLine<'a> {
         &self,
         index: usize,
         name: &'static str,
-        wrong: &'static str,
+        wrong: Phrase,
         parse: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, FormatError> {
         let text = self.field(index, name)?;
@@ -96,7 +97,7 @@ impl<'a> JournalLine<'a> {
     }
 
     fn number<T: FromStr>(&self, index: usize, name: &'static str) -> Result<T, FormatError> {
-        self.value(index, name, "is not a number", |text| text.parse().ok())
+        self.value(index, name, NOT_A_NUMBER, |text| text.parse().ok())
     }
 
     fn text(&self) -> String {
@@ -107,14 +108,14 @@ impl<'a> JournalLine<'a> {
         match self.words[..] {
             ["gomoku", "journal", "1" | "2", ..] => Ok(()),
             ["gomoku", "journal", version, ..] => {
-                Err(self.error("version", Problem::text(version, "is neither version 1 nor 2")))
+                Err(self.error("version", Problem::text(version, UNKNOWN_VERSION)))
             }
             _ => Err(Problem::Header(FIRST_LINE).at(self.number)),
         }
     }
 
     fn game(&self) -> Result<GameKind, FormatError> {
-        const WRONG: &str = "is no game";
+        const WRONG: Phrase = phrase!("journal-game", "{value} is not a game");
         self.expect("game")?;
         match self.value(1, "game", WRONG, |name| name.parse().ok())? {
             GameKind::Quarto(_) => {
@@ -126,38 +127,50 @@ impl<'a> JournalLine<'a> {
 
     fn side(&self, index: usize) -> Result<Stone, FormatError> {
         let sides = [("x", Stone::First), ("o", Stone::Second)];
-        self.value(index, "side", "is neither x nor o", |side| named(side, sides))
+        self.value(index, "side", phrase!("journal-side", "{value} is not x or o"), |side| {
+            named(side, sides)
+        })
     }
 
     fn person(&self, index: usize) -> Result<Person, FormatError> {
         let persons = [("1", Person::One), ("2", Person::Two)];
-        self.value(index, "person", "is neither 1 nor 2", |person| named(person, persons))
+        self.value(
+            index,
+            "person",
+            phrase!("journal-player", "{value} is not player 1 or 2"),
+            |person| named(person, persons),
+        )
     }
 
     fn participant(&self) -> Result<Participant, FormatError> {
         match self.field(2, "player")? {
             "person" => self.person(3).map(Participant::Person),
             "computer" => self
-                .value(3, "level", "is not a level", |level| {
+                .value(3, "level", phrase!("journal-level", "{value} is not a level"), |level| {
                     plain_number(level).and_then(Level::new)
                 })
                 .map(Participant::Computer),
             other => {
-                let wrong = Problem::text(other, "is neither person nor computer");
+                let wrong = Problem::text(
+                    other,
+                    phrase!("journal-participant", "{value} is not person or computer"),
+                );
                 Err(self.error("player", wrong))
             }
         }
     }
 
     fn cell(&self) -> Result<Point, FormatError> {
-        self.value(1, "cell", "is not a cell", |text| {
+        self.value(1, "cell", phrase!("format-not-a-cell", "{value} is not a cell"), |text| {
             let (row, col) = text.split_once(',')?;
             Some(Point::new(plain_number(row)?, plain_number(col)?))
         })
     }
 
     fn piece(&self) -> Result<Piece, FormatError> {
-        self.value(1, "piece", "is not a piece", |text| plain_number(text).and_then(Piece::new))
+        self.value(1, "piece", phrase!("journal-piece", "{value} is not a piece"), |text| {
+            plain_number(text).and_then(Piece::new)
+        })
     }
 
     /// Times of a move from this word on, as far as known.
@@ -209,7 +222,7 @@ impl JournalReader {
         let line = &mut JournalLine::of(number, line)?;
         line.split_node()?;
         let wrong = |words| Problem::Other(words).at(number);
-        let nothing = || wrong("there is nothing to take back");
+        let nothing = || wrong(phrase!("journal-nothing-to-undo", "there is no move to undo"));
         match line.words.first().copied().unwrap_or_default() {
             "player" => {
                 let (side, participant) = (line.side(1)?, line.participant()?);
@@ -225,7 +238,12 @@ impl JournalReader {
             }
             "study" => self.game.is_study = true,
             "clock" => {
-                let control = line.value(1, "clock", "is not a clock", |text| text.parse().ok())?;
+                let control = line.value(
+                    1,
+                    "clock",
+                    phrase!("journal-clock", "{value} is not a time control"),
+                    |text| text.parse().ok(),
+                )?;
                 if control != TimeControl::None && matches!(self.start, StartStones::Over) {
                     return Err(wrong(NOT_AT_START));
                 }
@@ -256,7 +274,9 @@ impl JournalReader {
             "redo" => {
                 self.place(line)?;
                 let redone = self.game.record.redo();
-                redone.ok_or_else(|| wrong("there is nothing to play again"))?;
+                redone.ok_or_else(|| {
+                    wrong(phrase!("journal-nothing-to-redo", "there is no move to redo"))
+                })?;
             }
             "stand" => {
                 let (line_end, ply) = (line.number(1, "node")?, line.number(2, "ply")?);
@@ -302,7 +322,7 @@ impl JournalReader {
                 let info = sgf::read_info(&line.text()).map_err(|why| why.at(number))?;
                 self.game.record.edit_info(|known| *known = info);
             }
-            other => return Err(Problem::text(other, "begins no line of a journal").at(number)),
+            other => return Err(Problem::text(other, UNKNOWN_LINE).at(number)),
         }
         Ok(())
     }
@@ -412,4 +432,11 @@ impl JournalReader {
     }
 }
 
-const NOT_AT_START: &str = "this must stand before the first move";
+const NOT_A_DATE: Phrase = phrase!("journal-date", "{value} is not a date");
+const NOT_A_NUMBER: Phrase = phrase!("format-not-a-number", "{value} is not a number");
+const UNKNOWN_VERSION: Phrase =
+    phrase!("journal-version", "{value} is not version 1 or 2 of this format");
+const UNKNOWN_LINE: Phrase =
+    phrase!("journal-line", "{value} is not the start of a journal's line");
+const NOT_AT_START: Phrase =
+    phrase!("journal-not-at-start", "this must stand before the first move");

@@ -77,7 +77,7 @@ fn a_clock_stands_as_it_stood_after_the_last_move() {
     assert_eq!(untimed.clock, None);
     let sheet = read(format!("{file}flag o\nclock none\nundo\n").as_bytes()).unwrap();
     assert_eq!((sheet.clock, sheet.record.on_board().stones()), (None, 3));
-    check_line("clock 5", "line 4, clock: \"5\" is not a clock");
+    check_line("clock 5", "line 4, clock: \"5\" is not a time control");
     check_line("clock", "line 4, clock: missing");
     check_line("move 7,7\nclock 5m", "line 5: this must stand before the first move");
 }
@@ -296,7 +296,7 @@ resign x
     assert!(!is_current(file.as_bytes()) && is_current(HEAD.as_bytes()));
     let version_1 = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
     let check = |line, expected| check_refused(&format!("{version_1}{line}\n"), expected);
-    check("note 1 C[x]", "line 4, ply: the game has not come to 1");
+    check("note 1 C[x]", "line 4, ply: the game has no move 1");
     check("note x C[x]", "line 4, ply: \"x\" is not a number");
     check("note", "line 4, ply: missing");
     check("note 0 C", "line 4: \"C\" has no value in brackets");
@@ -321,16 +321,22 @@ fn a_line_that_was_being_written_is_passed_over() {
 fn bad_files_are_refused_with_the_line_and_the_field() {
     check_refused("", "line 1, journal: missing");
     check_refused("gomoku journal 1", "line 1, journal: missing");
-    check_refused("No;Row;Col;Player\n", "line 1: the header must be gomoku journal 2");
-    check_refused("gomoku journal 3\n", "line 1, version: \"3\" is neither version 1 nor 2");
+    check_refused("No;Row;Col;Player\n", "line 1: the first line must be gomoku journal 2");
+    check_refused(
+        "gomoku journal 3\n",
+        "line 1, version: \"3\" is not version 1 or 2 of this format",
+    );
     check_refused("gomoku journal 1\n", "line 2, game: missing");
-    check_refused("gomoku journal 1\ngame 16\n", "line 2, game: \"16\" is no game");
+    check_refused("gomoku journal 1\ngame 16\n", "line 2, game: \"16\" is not a game");
     check_refused("gomoku journal 1\ngame quarto\n", "line 2, board: missing");
-    check_refused("gomoku journal 1\ngame quarto ring\n", "line 2, board: \"ring\" is no game");
-    check_refused("gomoku journal 1\ngame 15\nbegun today\n", "line 3, date: \"today\" is no date");
+    check_refused("gomoku journal 1\ngame quarto ring\n", "line 2, board: \"ring\" is not a game");
+    check_refused(
+        "gomoku journal 1\ngame 15\nbegun today\n",
+        "line 3, date: \"today\" is not a date",
+    );
     check_refused("gomoku journal 1\ngame 15\nmove 7,7\n", "line 3, begun: missing");
-    check_line("jump 7,7", "line 4: \"jump\" begins no line of a journal");
-    check_line("", "line 4: \"\" begins no line of a journal");
+    check_line("jump 7,7", "line 4: \"jump\" is not the start of a journal's line");
+    check_line("", "line 4: \"\" is not the start of a journal's line");
     check_line("move", "line 4, cell: missing");
     check_line("move 7;7", "line 4, cell: \"7;7\" is not a cell");
     check_line("move 07,7", "line 4, cell: \"07,7\" is not a cell");
@@ -340,41 +346,41 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_line("@1 note C[x]", "line 4, node: there is no move 1");
     check_line("@x note C[x]", "line 4, node: \"x\" is not a number");
     check_line("@0 note C", "line 4: \"C\" has no value in brackets");
-    check_line("@0 note C[x]!", "line 4: \"!\" is not expected here");
-    check_line("@0", "line 4: \"\" begins no line of a journal");
-    check_line("@0 delete", "line 4: there is nothing to take back");
+    check_line("@0 note C[x]!", "line 4: \"!\" is unexpected here");
+    check_line("@0", "line 4: \"\" is not the start of a journal's line");
+    check_line("@0 delete", "line 4: there is no move to undo");
     check_line("move 7,7\n@1 delete\n@1 note", "line 6, node: there is no move 1");
-    check_line("redo", "line 4: there is nothing to play again");
-    check_line("stand 0 1", "line 4, ply: the game has not come to 1");
+    check_line("redo", "line 4: there is no move to redo");
+    check_line("stand 0 1", "line 4, ply: the game has no move 1");
     check_line("stand 1 0", "line 4, node: there is no move 1");
     check_line("stand 0", "line 4, ply: missing");
-    check_line("next 0", "line 4, node: there is a move 0 already");
-    check_line("move 7,7\nnext 1\nmove 6,6", "line 6, node: there is a move 1 already");
+    check_line("next 0", "line 4, node: there are two moves with the number 0");
+    check_line("move 7,7\nnext 1\nmove 6,6", "line 6, node: there are two moves with the number 1");
     check_line("move 7,7\n@0 move 7,7\nmove 7,7", "line 6, cell: there is already a stone there");
     check_line("move 7,7\npromote x", "line 5, place: \"x\" is not a number");
-    check_line("resign x\n@1 move 7,7", "line 5, cell: a stone after the end of the game");
-    check_line("info ;B[hh]", "line 4: \";\" is not expected here");
+    check_line("resign x\n@1 move 7,7", "line 5, cell: a stone follows the end of the game");
+    check_line("info ;B[hh]", "line 4: \";\" is unexpected here");
     for nothing in ["undo", "delete", "promote"] {
-        check_line(nothing, "line 4: there is nothing to take back");
+        check_line(nothing, "line 4: there is no move to undo");
     }
-    check_line("place 7,7", "line 4: not of this game");
-    check_line("resign z", "line 4, side: \"z\" is neither x nor o");
-    check_line("resign x\nresign x", "line 5: a stone after the end of the game");
-    check_line("resign x\nmove 7,7", "line 5, cell: a stone after the end of the game");
-    check_line("select 3", "line 4: not of this game");
-    check_line("player x robot", "line 4, player: \"robot\" is neither person nor computer");
+    check_line("place 7,7", "line 4: it belongs to another game");
+    check_line("resign z", "line 4, side: \"z\" is not x or o");
+    check_line("resign x\nresign x", "line 5: a stone follows the end of the game");
+    check_line("resign x\nmove 7,7", "line 5, cell: a stone follows the end of the game");
+    check_line("select 3", "line 4: it belongs to another game");
+    check_line("player x robot", "line 4, player: \"robot\" is not person or computer");
     check_line("player x person", "line 4, person: missing");
-    check_line("name 3 Eve", "line 4, person: \"3\" is neither 1 nor 2");
-    check_line("flag x\nflag x", "line 5: a stone after the end of the game");
+    check_line("name 3 Eve", "line 4, person: \"3\" is not player 1 or 2");
+    check_line("flag x\nflag x", "line 5: a stone follows the end of the game");
     check_line("player x computer", "line 4, level: missing");
     check_line("player x computer 11", "line 4, level: \"11\" is not a level");
     check_line("stone 7,7 x\nstone 7,7 o", "line 5, cell: there is already a stone there");
     check_line("move 7,7\nstone 6,6 o", "line 5: this must stand before the first move");
     check_line("move 7,7\nturn x", "line 5: this must stand before the first move");
     let quarto = "gomoku journal 1\ngame quarto torus\nbegun 2026-11-22T04:08:07Z\n";
-    check_refused(&format!("{quarto}move 1,1\n"), "line 4: not of this game");
-    check_refused(&format!("{quarto}stone 1,1 x\n"), "line 4: not of this game");
-    check_refused(&format!("{quarto}turn x\n"), "line 4: not of this game");
+    check_refused(&format!("{quarto}move 1,1\n"), "line 4: it belongs to another game");
+    check_refused(&format!("{quarto}stone 1,1 x\n"), "line 4: it belongs to another game");
+    check_refused(&format!("{quarto}turn x\n"), "line 4: it belongs to another game");
     check_refused(&format!("{quarto}select 16\n"), "line 4, piece: \"16\" is not a piece");
     check_refused(&format!("{quarto}place 1,1\n"), "line 4, cell: a piece must be selected first");
     let fall = "gomoku journal 1\ngame 7x6-4-fall\nbegun 2026-11-22T04:08:07Z\n";
@@ -382,7 +388,7 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_refused(&format!("{fall}move 0,0\n"), &format!("line 4, cell: {floats}"));
     check_refused(&format!("{fall}stone 0,0 x\nmove 5,5\n"), &format!("line 4, cell: {floats}"));
     let bytes = [HEAD.as_bytes(), b"name 1 \xff\n"].concat();
-    assert_eq!(read(&bytes).unwrap_err().to_string(), "line 4: not a text in UTF-8");
+    assert_eq!(read(&bytes).unwrap_err().to_string(), "line 4: this is not UTF-8");
 }
 
 /// Something that is done at the board; what cannot be done is left out.
@@ -608,5 +614,5 @@ fn a_damaged_journal_is_read_in_part() {
     let file = b"gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\nmove 7,7\n\xff\nmove 6,6\n";
     let (part, why) = read_part(file).unwrap();
     assert_eq!(part.record.on_board().stones(), 1);
-    assert_eq!(why.map(|why| why.to_string()).as_deref(), Some("line 5: not a text in UTF-8"));
+    assert_eq!(why.map(|why| why.to_string()).as_deref(), Some("line 5: this is not UTF-8"));
 }

@@ -6,6 +6,7 @@ use crate::formats::{Problem, Remark, rule};
 use crate::game::{Allowance, End, TimeControl};
 use crate::record::{Info, Player};
 use crate::rules::{BySide, Shape, Topology, Variant};
+use crate::translate::phrase;
 
 #[derive(Clone, Debug)]
 pub(super) struct Head {
@@ -27,7 +28,12 @@ impl Head {
         match find("GM") {
             None | Some("4") => {}
             Some("1") => remarks.push(Remark::SaysGo),
-            Some(other) => return Err(("GM", Problem::text(other, "is another game"))),
+            Some(other) => {
+                return Err((
+                    "GM",
+                    Problem::text(other, phrase!("sgf-game", "{value} is another game")),
+                ));
+            }
         }
         let rule = find("RU").map(text::read_trimmed).unwrap_or_default();
         let size = find("SZ").map(size).transpose()?;
@@ -50,7 +56,10 @@ impl Head {
             .ok_or_else(|| ("SZ", Problem::TooSmall(find("SZ").unwrap_or_default().to_owned())))?;
         let extent = |shape: Shape| (shape.width(), shape.height());
         if size.is_some_and(|shape| extent(shape) != extent(variant.shape())) {
-            return Err(("SZ", Problem::Text(rule, "is played on another board")));
+            return Err((
+                "SZ",
+                Problem::Text(rule, phrase!("sgf-board", "{value} is played on another board")),
+            ));
         }
         let mut info = info(properties);
         if !is_known {
@@ -93,7 +102,8 @@ pub(super) fn is_of_head(property: &RawProperty) -> bool {
 
 /// Parses a board: `15`, or `7:6` with columns first.
 fn size(value: &str) -> Result<Shape, (&'static str, Problem)> {
-    let wrong = || ("SZ", Problem::text(value, "is not the size of a board"));
+    let wrong =
+        || ("SZ", Problem::text(value, phrase!("format-size", "{value} is not a board size")));
     let (width, height) = value.split_once([':', 'x']).unwrap_or((value, value));
     let (width, height) = (width.trim().parse(), height.trim().parse());
     let (Ok(width), Ok(height)) = (width, height) else { return Err(wrong()) };

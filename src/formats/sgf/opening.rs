@@ -8,6 +8,7 @@ use super::value;
 use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, Problem};
 use crate::rules::{Point, Position, Shape, Stone};
+use crate::translate::phrase;
 
 #[derive(Clone, Debug)]
 pub(super) struct RootProperties<'a> {
@@ -122,7 +123,7 @@ pub(super) fn cell(value: &str, shape: Shape) -> Result<Point, Problem> {
     match value::point(value, shape) {
         Some(point) => Ok(point),
         None if value::is_pass(value, shape) => {
-            Err(Problem::Other("a pass, which this game does not know"))
+            Err(Problem::Other(phrase!("sgf-pass", "this game has no passes")))
         }
         None => Err(Problem::not_a_cell(value)),
     }

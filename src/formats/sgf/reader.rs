@@ -9,6 +9,7 @@ use crate::formats::{FormatError, Loaded, Problem, Remark};
 use crate::game::{AnyGame, End, State, Target};
 use crate::record::{Action, NodeId, Record, Tree};
 use crate::rules::{Game, IllegalMove, Stone};
+use crate::translate::phrase;
 
 /// Reads the game of a text that begins at this line of its file.
 pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
@@ -149,7 +150,10 @@ impl GameReader {
                 // One may repeat whose turn it is.
                 let mover = self.game.state().mover().filter(|_| name == "PL");
                 if mover.is_none() || value::side(property.value()) != mover {
-                    let problem = Problem::Other("stones are set up after the first move");
+                    let problem = Problem::Other(phrase!(
+                        "sgf-late-setup",
+                        "stones cannot be set up after the first move"
+                    ));
                     return Err((property.at, Some(name), problem));
                 }
             } else if property.name == notes::END

@@ -147,13 +147,13 @@ fn rules_and_boards_have_names() {
     let (record, remarks) = read("(;GM[1]RU[Renju];B[hh];W[pa])");
     assert_eq!(variant(&record), Variant::GOMOKU_17);
     let expected = [
-        "the file says that it is Go; it is read as Gomoku",
-        "taken for 17x17: the file names no board",
-        "the rule \"Renju\" is not known: here five or more win",
+        "the file claims to be Go; reading it as Gomoku",
+        "the file does not name its board; assuming 17x17",
+        "the rule \"Renju\" is unknown; assuming freestyle",
     ];
     assert_eq!(remarks, expected);
     assert!(written(&record).contains("SZ[17]RU[Renju]\n"));
-    assert_eq!(read("(;GM[4];B[hh])").1, ["taken for 15x15: the file names no board"]);
+    assert_eq!(read("(;GM[4];B[hh])").1, ["the file does not name its board; assuming 15x15"]);
 }
 
 #[test]
@@ -183,13 +183,13 @@ fn results_are_read_as_they_are_met() {
     }
     let (record, remarks) = read(&format!("{HEAD}RE[B+D];B[hh])"));
     assert_eq!(record.tree().action(record.node()), Some(Action::End(lost(second))));
-    assert_eq!(remarks, ["the result \"B+D\" is not known in full"]);
+    assert_eq!(remarks, ["the result \"B+D\" is not fully understood"]);
     let (record, remarks) = read(&format!("{HEAD}RE[who knows];B[hh])"));
-    assert_eq!(remarks, ["the result \"who knows\" is not known in full"]);
+    assert_eq!(remarks, ["the result \"who knows\" is not fully understood"]);
     assert!(written(&record).contains("RE[who knows]"));
     let won = ";B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae]";
     assert_eq!(read(&format!("{HEAD}RE[B+]{won})")).1, [""; 0]);
-    let expected = ["the result \"W+R\" is not that of the board"];
+    let expected = ["the result \"W+R\" contradicts the board"];
     assert_eq!(read(&format!("{HEAD}RE[W+R]{won})")).1, expected);
 }
 
@@ -215,32 +215,31 @@ fn stones_are_set_up_at_the_start() {
 
 #[test]
 fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
-    check_refused("", "there is no game in it");
-    check_refused("dear diary (hello)", "there is no game in it");
+    check_refused("", "there is no game in the file");
+    check_refused("dear diary (hello)", "there is no game in the file");
     check_refused("(;GM[2]SZ[8])", "line 1, GM: \"2\" is another game");
-    check_refused("(;GM[4]SZ[2])", "line 1, SZ: \"2\" is not the size of a board");
-    check_refused("(;GM[4]SZ[4])", "line 1, SZ: no five fit on a board of \"4\"");
-    check_refused("(;GM[4]\nSZ[2])", "line 2, SZ: \"2\" is not the size of a board");
+    check_refused("(;GM[4]SZ[2])", "line 1, SZ: \"2\" is not a board size");
+    check_refused("(;GM[4]SZ[4])", "line 1, SZ: five in a row do not fit on a board of \"4\"");
+    check_refused("(;GM[4]\nSZ[2])", "line 2, SZ: \"2\" is not a board size");
     check_refused(
         "(;SZ[15]RU[7x6-4-fall])",
         "line 1, SZ: \"7x6-4-fall\" is played on another board",
     );
     check_refused(&format!("{HEAD};B[hh]\n;W[hh])"), "line 2, W: there is already a stone there");
-    check_refused(&format!("{HEAD};B[hh]\r;B[ii])"), "line 2, B: a move out of turn");
+    check_refused(&format!("{HEAD};B[hh]\r;B[ii])"), "line 2, B: it is the other side's turn");
     check_refused(&format!("{HEAD};B[pp])"), "line 1, B: \"pp\" is not a cell");
-    check_refused(&format!("{HEAD};B[tt])"), "line 1, B: a pass, which this game does not know");
-    check_refused(&format!("{HEAD};B[])"), "line 1, B: a pass, which this game does not know");
-    let set_up = "line 1, AW: stones are set up after the first move";
+    check_refused(&format!("{HEAD};B[tt])"), "line 1, B: this game has no passes");
+    check_refused(&format!("{HEAD};B[])"), "line 1, B: this game has no passes");
+    let set_up = "line 1, AW: stones cannot be set up after the first move";
     check_refused(&format!("{HEAD};B[hh];AW[ii])"), set_up);
     check_refused(&format!("{HEAD};B[hh];W)"), "line 1: \"W\" has no value in brackets");
-    check_refused(&format!("{HEAD};B[hh]!)"), "line 1: \"!\" is not expected here");
-    check_refused(&format!("{HEAD};B[hh]\n\n!)"), "line 3: \"!\" is not expected here");
-    check_refused(&format!("{HEAD};B[hh]\n(\n!)"), "line 3: \"!\" is not expected here");
+    check_refused(&format!("{HEAD};B[hh]!)"), "line 1: \"!\" is unexpected here");
+    check_refused(&format!("{HEAD};B[hh]\n\n!)"), "line 3: \"!\" is unexpected here");
+    check_refused(&format!("{HEAD};B[hh]\n(\n!)"), "line 3: \"!\" is unexpected here");
 
     let file = format!("{HEAD};B[hh]\n(;W[ii];B[jj])\n(;W[hh];B[aa](;W[bb])(;W[cc]))\n(;W[gg]))");
     let (record, remarks) = read(&file);
-    let expected =
-        "a variation ends where it cannot be played (line 3, W: there is already a stone there)";
+    let expected = "a variation was cut off where it cannot be played (line 3, W: there is already a stone there)";
     assert_eq!(remarks, [expected]);
     let first = record.tree().children(NodeId::ROOT).next().unwrap();
     assert_eq!((record.tree().children(first).count(), record.tree().len()), (2, 5));
@@ -261,14 +260,13 @@ fn the_index_takes_the_first_line_in_which_something_happens_and_names_the_line_
     let line = scanned(&format!("{HEAD}(;GKR[B+R])(;B[hh]))")).unwrap();
     assert!(line.moves.is_empty());
     let why = scanned(&format!("{HEAD};B[hh])\n\n{HEAD};B[hh]\n\n;B[ii])")).unwrap_err();
-    assert_eq!(why.to_string(), "line 5, B: a move out of turn");
+    assert_eq!(why.to_string(), "line 5, B: it is the other side's turn");
 }
 
 #[test]
 fn variations_that_are_cut_are_counted() {
     let file = format!("{HEAD};B[hh](;W[ii])(;W[hh])(;W[jj](;B[jj])(;B[kk]))(;W[pp]))");
-    let expected =
-        "3 variations end where they cannot be played (line 1, W: there is already a stone there)";
+    let expected = "3 variations were cut off where they cannot be played (the first: line 1, W: there is already a stone there)";
     let (record, remarks) = read(&file);
     assert_eq!((remarks, record.tree().len()), (vec![expected.to_owned()], 5));
 }
@@ -291,7 +289,7 @@ fn what_the_head_has_is_no_note_at_the_start_and_is_one_later() {
 fn whose_turn_it_is_may_be_said_again_as_it_is() {
     let (record, remarks) = read(&format!("{HEAD};B[hh]PL[W];W[ii]PL[black];B[jj])"));
     assert_eq!((remarks.len(), record.on_board().stones()), (0, 3));
-    let set_up = "line 1, PL: stones are set up after the first move";
+    let set_up = "line 1, PL: stones cannot be set up after the first move";
     check_refused(&format!("{HEAD};B[hh]PL[B])"), set_up);
     check_refused(&format!("{HEAD};B[hh]PL[?])"), set_up);
     let won = ";B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae]";
@@ -354,7 +352,7 @@ fn every_game_of_a_file_is_read_also_behind_a_damaged_one() {
         })
         .collect();
     let expected = [
-        "hh: text before or between the games is passed over",
+        "hh: text outside of the games was ignored",
         "line 5, W: there is already a stone there",
         "hh ii: the end of the game is missing",
         "ee: ",
@@ -394,7 +392,7 @@ fn what_stands_behind_a_variation_belongs_to_the_line_that_it_left() {
     let (record, remarks) = read(&format!("{HEAD};B[hh](;W[ii])(;W[jj]);W[kk];B[aa])"));
     assert_eq!((remarks.len(), record.tree().len()), (0, 6));
     // Where the text itself is wrong there is no game.
-    let wrong = "line 1: \"!\" is not expected here";
+    let wrong = "line 1: \"!\" is unexpected here";
     check_refused(&format!("{HEAD};B[hh](;W[ii])(;W[jj]!))"), wrong);
 }
 

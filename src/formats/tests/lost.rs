@@ -158,9 +158,9 @@ fn a_script_holds_the_moves_of_quarto_and_no_more() {
 
 #[test]
 fn what_is_lost_is_told_in_one_sentence() {
-    let sentence = "Not in a position text: the board and its rule, the stones set up, the order of play, \
-                    moves that are not on the board, the result, the players, the date, the times, the \
-                    comments, the marks, the evaluations, what other programs noted.";
+    let sentence = "The position text format cannot hold the board and its rule, the starting position, \
+                    the order of play, variations and undone moves, the result, the players, the date, \
+                    the times, the comments, the marks, the evaluations, data of other programs.";
     assert_eq!(not_held(Format::Text, &PARTS.map(|(part, _)| part)).unwrap(), sentence);
     assert_eq!(not_held(Format::Text, &[]), None);
 }
@@ -170,12 +170,12 @@ fn what_no_format_is_for_is_said() {
     let rows = new(Variant::GOMOKU_15);
     let quarto = Record::new(GameKind::Quarto(Topology::Plane));
     for (record, format, why) in [
-        (&rows, Format::Script, "a script of Quarto holds no other game"),
-        (&rows, Format::Journal, "a journal is written while a game is played"),
-        (&quarto, Format::Journal, "a journal is written while a game is played"),
-        (&quarto, Format::Csv, "Quarto is not for a CSV"),
-        (&quarto, Format::Sgf, "Quarto is not for SGF"),
-        (&quarto, Format::Rec, "Quarto is not for a .rec"),
+        (&rows, Format::Script, "a Quarto script can only hold a game of Quarto"),
+        (&rows, Format::Journal, "the program itself writes the journal of a game in progress"),
+        (&quarto, Format::Journal, "the program itself writes the journal of a game in progress"),
+        (&quarto, Format::Csv, "CSV cannot hold a game of Quarto"),
+        (&quarto, Format::Sgf, "SGF cannot hold a game of Quarto"),
+        (&quarto, Format::Rec, "Piskvork .rec cannot hold a game of Quarto"),
     ] {
         assert_eq!(write(record, format).unwrap_err().to_string(), why);
     }

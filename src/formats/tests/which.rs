@@ -39,7 +39,7 @@ fn a_file_says_which_it_is_or_its_name_does() {
         assert_eq!(Format::of_content(bytes), says_it.then_some(format), "{format:?}");
         assert_eq!(ending.and_then(Format::of_ending), ending.map(|_| format), "{format:?}");
         let is_told = is_saved_game(bytes, ending);
-        // A journal is no game that may be saved over.
+        // A journal is not a game that may be saved over.
         assert_eq!(is_told, format != Format::Journal, "{format:?}");
         assert_eq!(is_saved_game(bytes, None), says_it && is_told, "{format:?}");
         assert!(!is_saved_game(b"Dear diary\n\nh8 was good.", ending), "{format:?}");

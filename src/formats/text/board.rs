@@ -7,6 +7,7 @@ use crate::formats::{FormatError, Problem, Remark, rule};
 use crate::rules::{
     Coordinates, Game, IllegalMove, Point, Position, Shape, Stone, Topology, Variant,
 };
+use crate::translate::phrase;
 
 type Cell = Option<Stone>;
 
@@ -49,7 +50,8 @@ pub(super) fn read(rows: &[TextRow], current: Variant) -> Result<Loaded, FormatE
         return Err(problem.at(*line));
     }
     let size = format!("{width}x{}", rows.len());
-    let no_size = |_| Problem::text(&size, "is not the size of a board").in_file();
+    let no_size =
+        |_| Problem::text(&size, phrase!("format-size", "{value} is not a board size")).in_file();
     let shape = Shape::of_rows(width, rows.len(), Topology::Plane).map_err(no_size)?;
     let variant = variant(shape, current).ok_or_else(|| Problem::TooSmall(size).in_file())?;
     let stones: Vec<(Point, Stone)> = shape

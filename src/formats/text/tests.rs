@@ -63,9 +63,9 @@ fn bad_lists_are_refused_with_the_move() {
     check_refused("h8i9h8", "move 3: there is already a stone there");
     check_refused("h8 z99", "move 2: that is off the board");
     check_refused("h8 a0", "move 2: that is off the board");
-    check_refused("h8 hello", "move 2: \"h\" is not expected here");
-    check_refused("h8 7", "move 2: \"7\" is not expected here");
-    check_refused("h8 ?", "move 2: \"?\" is not expected here");
+    check_refused("h8 hello", "move 2: \"h\" is unexpected here");
+    check_refused("h8 7", "move 2: \"7\" is unexpected here");
+    check_refused("h8 ?", "move 2: \"?\" is unexpected here");
 }
 
 #[test]
@@ -89,8 +89,8 @@ fn drawn_boards_are_read_as_people_paste_them() {
     }
     // One X more: O is to move.
     assert_eq!(game("X..\n...\n...", RowOrigin::Bottom).start().to_move(), Stone::Second);
-    check_refused("...\n..\n.....\n......", "line 3: 5 fields instead of 3");
-    check_refused("....\n....\n....\n....", "no five fit on a board of \"4x4\"");
+    check_refused("...\n..\n.....\n......", "line 3: expected 3 fields, found 5");
+    check_refused("....\n....\n....\n....", "five in a row do not fit on a board of \"4x4\"");
     let four = ".......\n".repeat(5);
     let floating = format!("X......\n{four}");
     check_refused(&floating, "stones fall to the lowest free cell of their column");
@@ -133,7 +133,7 @@ fn a_board_of_another_size_is_taken_for_its_game() {
     let board = "X . .\n. O .\n. . .\n";
     let no_order = "the file does not give the order of play";
     assert_eq!(remarks(board, Variant::TIC_TAC_TOE), [no_order]);
-    let size = "taken for 3x3: the file names no board";
+    let size = "the file does not name its board; assuming 3x3";
     assert_eq!(remarks(board, Variant::GOMOKU_15), [size, no_order]);
 }
 

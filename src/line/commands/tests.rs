@@ -77,11 +77,11 @@ OK
 > select 4
 Error, piece 3 is selected and must be placed first
 > select 16
-Error, the pieces are numbered 0 to 15
+Error, the pieces have the numbers 0 to 15
 > bag
 0 1 2 4 5 6 7 8 9 10 11 12 13 14 15
 > nonsense
-Error, unknown command: there are start, select, place, bag, rowprint, colprint and quit
+Error, unknown command; the commands are start, select, place, bag, rowprint, colprint, quit
 > place 0;0
 OK
 > select 3
@@ -145,7 +145,7 @@ fn a_failed_place_does_not_count_as_a_move() {
     );
     let found = answers(&lines);
     assert_eq!(found[2], "Error, that is off the board");
-    assert_eq!(found[12], "Error, piece 0 is there already");
+    assert_eq!(found[12], "Error, piece 0 is already there");
     assert_eq!(found[13..], ["OK", "P2 wins", "4"]);
 }
 
@@ -282,11 +282,11 @@ OK
 > rowprint -2147483648
 # # # # # #
 > rowprint 2147483648
-Error, that is not a whole number of a usable size; the command is: rowprint 0, with a row
+Error, this is not a whole number of 32 bits; the command is written: rowprint 0, with a row
 > select 7
 OK
 > place -7;12
-Error, piece 5 is there already
+Error, piece 5 is already there
 ",
     );
 }
@@ -306,7 +306,7 @@ Error, that is off the board
 > colprint 6
 Error, that is off the board
 > colprint 99999999999999999999
-Error, that is not a whole number of a usable size; the command is: colprint 0, with a column
+Error, this is not a whole number of 32 bits; the command is written: colprint 0, with a column
 ",
     );
 }

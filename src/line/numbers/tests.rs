@@ -537,7 +537,7 @@ fn the_loaded_games_board_is_the_one_in_use_or_it_is_said_which() {
 Player 1: <18,18>
 Illegal input, please try again
 Player 1: <l>
-Game loaded. It is taken for 19x19: the file names no board.
+Game loaded. Note: the file does not name its board; assuming 19x19.
 Player 2: <18,18>
 Illegal input, please try again
 Player 2: <18,17>
@@ -602,10 +602,10 @@ fn loads_that_fail_say_why_and_the_game_goes_on() {
         ("no/such/directory", "no such file or directory"),
         ("directory", "not a file"),
         ("quarto", "the file holds a game of Quarto"),
-        ("empty", "line 1: the header must be No;Row;Col;Player"),
+        ("empty", "line 1: the first line must be No;Row;Col;Player"),
         ("line", "line 3, Col: \"x\" is not a number"),
-        ("taken", "line 3: the same cell as in line 2"),
-        ("bytes", "line 2: not a text in UTF-8"),
+        ("taken", "line 3: line 2 already has a stone in this cell"),
+        ("bytes", "line 2: this is not UTF-8"),
         ("large", "the file is larger than 1048576 bytes"),
     ] {
         let path = place.path(name);

@@ -1,7 +1,8 @@
 //! Description of a move.
 
-use super::{Words, basis, reason};
-use crate::review::mark::MoveMark;
+use super::{Words, basis, by_name, reason};
+use crate::locale::text;
+use crate::review::mark::{Length, MoveMark};
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
 use crate::review::variation::{Basis, Better, Chance, Claim, Variation};
@@ -16,47 +17,57 @@ impl Words<'_> {
         let better = moved.better.as_ref().map(|better| instead(self, better));
         let then = moved.refutation.as_ref().map(|then| after(self, moved, then));
         let said: Vec<String> = [turning, mark, then, better].into_iter().flatten().collect();
-        (!said.is_empty()).then(|| said.join(" "))
+        (!said.is_empty()).then(|| said.join(&text!("sentence-space")))
     }
 }
 
-/// Describes a mark: `Blunder: the chance of winning fell from 61 % to 20 % (proved).`
+/// Describes a mark: `Blunder: the winning chance fell from 61% to 20% (proved).`
 fn judgement(mark: MoveMark, by: Basis, moved: &MoveReport) -> String {
-    let words = mark.words();
-    let mut letters = words.chars();
-    let first = letters.next().map_or_else(String::new, |letter| letter.to_uppercase().collect());
-    let title = format!("{first}{}", letters.as_str());
-    match (mark, moved.chances) {
-        (MoveMark::OnlyMove, _) => format!("{title}: every other one is proved to lose."),
-        (MoveMark::Mistake | MoveMark::Blunder, Some((before, after))) => {
-            let (from, to) = (per_cent(before), per_cent(after));
-            format!("{title}: the chance of winning fell from {from} to {to} ({}).", basis(by))
+    let chances = moved.chances.map(|(before, after)| (per_cent(before), per_cent(after)));
+    let basis = basis(by);
+    match (mark, chances) {
+        (MoveMark::OnlyMove, _) => text!("judged-only-move"),
+        (MoveMark::GoodFind(Length { moves, by }), _) => {
+            text!("judged-good-find", moves = moves, by = by_name(by), basis = basis)
         }
-        _ => format!("{title} ({}).", basis(by)),
+        (MoveMark::MissedWin(Length { moves, by }), _) => {
+            text!("judged-missed-win", moves = moves, by = by_name(by), basis = basis)
+        }
+        (MoveMark::Mistake, Some((from, to))) => {
+            text!("judged-mistake-chance", from = from, to = to, basis = basis)
+        }
+        (MoveMark::Mistake, None) => text!("judged-mistake", basis = basis),
+        (MoveMark::Blunder, Some((from, to))) => {
+            text!("judged-blunder-chance", from = from, to = to, basis = basis)
+        }
+        (MoveMark::Blunder, None) => text!("judged-blunder", basis = basis),
     }
 }
 
 fn per_cent(Chance { chance, .. }: Chance) -> String {
-    format!("{:.0} %", 100.0 * chance)
+    format!("{:.0}", 100.0 * chance)
 }
 
-/// Describes the continuation: `Then X wins: H9 I9 J9.`, `Then expected: H9 I9 J9.`
+/// Describes the continuation: `Then X wins: H9 I9 J9.`, `Expected: H9 I9 J9.`
 fn after(words: &Words<'_>, moved: &MoveReport, Variation { pv, claim }: &Variation) -> String {
     let line = words.line(pv);
     match claim {
-        Claim::Wins(_) => format!("Then {} wins: {line}.", words.player(moved.side.opponent())),
-        Claim::Searched { .. } => format!("Then expected: {line}."),
+        Claim::Wins(_) => {
+            let winner = words.player(moved.side.opponent());
+            text!("review-then-wins", winner = winner, line = line)
+        }
+        Claim::Searched { .. } => text!("review-expected", line = line),
     }
 }
 
-/// Describes the better move: `Better: J8 K9 L10. The first stops their open three at H8 I8 J8.`
+/// Describes the better move: `Better: J8 K9 L10. J8 stops the open three at H8 I8 J8.`
 fn instead(words: &Words<'_>, Better { variation, reason: why }: &Better) -> String {
     let line = words.line(&variation.pv);
-    match (&variation.claim, why) {
-        (Claim::Wins(_), _) => format!("This wins: {line}."),
-        (Claim::Searched { .. }, Some(why)) => {
-            format!("Better: {line}. The first {}.", reason(why, |at| words.cell(at)))
-        }
-        (Claim::Searched { .. }, None) => format!("Better: {line}."),
+    if let Claim::Wins(_) = variation.claim {
+        return text!("review-this-wins", line = line);
     }
+    let better = text!("review-better", line = line);
+    let why = variation.pv.first().zip(why.as_ref());
+    let why = why.map(|(&at, why)| reason(why, at, |at| words.cell(at)));
+    [better].into_iter().chain(why).collect::<Vec<_>>().join(&text!("sentence-space"))
 }

@@ -1,58 +1,58 @@
 //! Reason for a move, as one player tells another.
 
-use super::{by, count, moves};
+use super::{by_name, moves};
+use crate::locale::text;
 use crate::player::Reason;
 use crate::rules::Point;
 
-/// Completes a sentence about a move after "it".
-pub fn reason(reason: &Reason, name: impl Fn(Point) -> String) -> String {
+/// Words the reason for a move as a sentence: `H9 makes an open three.`
+pub fn reason(reason: &Reason, played: Point, name: impl Fn(Point) -> String) -> String {
+    let played = name(played);
     let beginning = |cells: &[Point], all: usize| moves(cells, all, &name);
     let names = |cells: &[Point]| beginning(cells, cells.len());
-    let words = match reason {
-        Reason::MakesFive => "makes five in a row",
-        Reason::StopsFour(stones) => return format!("stops their four at {}", names(stones)),
-        Reason::MakesOpenFour => "makes a four that cannot be stopped",
-        Reason::MakesFourAndThree => "makes a four and an open three",
-        Reason::Wins { moves, by: kind, pv } => {
-            let by = by(*kind).map_or_else(String::new, |by| format!(", {by}"));
+    match reason {
+        Reason::MakesFive => text!("reason-makes-five", played = played),
+        Reason::StopsFour(stones) => {
+            text!("reason-stops-four", played = played, stones = names(stones))
+        }
+        Reason::MakesOpenFour => text!("reason-makes-open-four", played = played),
+        Reason::MakesFourAndThree => text!("reason-makes-four-and-three", played = played),
+        Reason::Wins { moves, by, pv } => {
+            let (moves, by) = (*moves, by_name(*by));
+            if pv.len() < 2 {
+                return text!("reason-wins", played = played, moves = moves, by = by);
+            }
             // The line may be known in part only.
-            let line = match pv.len() {
-                0 | 1 => String::new(),
-                known => format!(": {}", beginning(pv, known.max(2 * moves - 1))),
-            };
-            return format!("wins in {}{by}{line}", count(*moves, "move"));
+            let line = beginning(pv, pv.len().max(2 * moves - 1));
+            text!("reason-wins-line", played = played, moves = moves, by = by, line = line)
         }
         Reason::StopsOpenThree(stones) => {
-            return format!("stops their open three at {}", names(stones));
+            text!("reason-stops-open-three", played = played, stones = names(stones))
         }
-        Reason::TakesTwoFours => "takes the cell for their two fours",
-        Reason::StopsTwoFours(at) => return format!("stops their two fours at {}", name(*at)),
-        Reason::MakesTwoThrees => "makes two open threes",
-        Reason::TakesFourAndThree => "takes the cell for their four and open three",
-        Reason::TakesTwoThrees => "takes the cell for their two open threes",
-        Reason::StopsWinByFours => "stops their win by fours",
-        Reason::MakesOpenThree => "makes an open three",
-        Reason::MakesFour => "makes a four",
-        Reason::HoldsOut(moves) => {
-            return format!("only holds out: they win in {}", count(*moves, "move"));
+        Reason::TakesTwoFours => text!("reason-takes-two-fours", played = played),
+        Reason::StopsTwoFours(at) => {
+            text!("reason-stops-two-fours", played = played, cell = name(*at))
         }
-        Reason::BuildsInSeveralDirections => "builds in several directions",
-        Reason::TakesFour => "takes the cell for their four",
-        Reason::TakesOpenThree => "takes the cell for their open three",
-        Reason::MakesThree => "makes a three, blocked at one end",
-        Reason::MakesOpenTwo => "makes an open two",
-        Reason::TakesSeveralDirections => {
-            "takes a cell from which they would build in several directions"
-        }
+        Reason::MakesTwoThrees => text!("reason-makes-two-threes", played = played),
+        Reason::TakesFourAndThree => text!("reason-takes-four-and-three", played = played),
+        Reason::TakesTwoThrees => text!("reason-takes-two-threes", played = played),
+        Reason::StopsWinByFours => text!("reason-stops-win-by-fours", played = played),
+        Reason::MakesOpenThree => text!("reason-makes-open-three", played = played),
+        Reason::MakesFour => text!("reason-makes-four", played = played),
+        Reason::HoldsOut(moves) => text!("reason-holds-out", played = played, moves = moves),
+        Reason::BuildsInSeveralDirections => text!("reason-builds", played = played),
+        Reason::TakesFour => text!("reason-takes-four", played = played),
+        Reason::TakesOpenThree => text!("reason-takes-open-three", played = played),
+        Reason::MakesThree => text!("reason-makes-three", played = played),
+        Reason::MakesOpenTwo => text!("reason-makes-open-two", played = played),
+        Reason::TakesSeveralDirections => text!("reason-takes-directions", played = played),
         Reason::IsBestFound { depth, pv } if pv.is_empty() => {
-            return format!("is the best move that was found at depth {depth}");
+            text!("reason-best", played = played, depth = depth)
         }
         Reason::IsBestFound { depth, pv } => {
-            let line = names(pv);
-            return format!("is the best move that was found at depth {depth}; expected: {line}");
+            text!("reason-best-line", played = played, depth = depth, line = names(pv))
         }
-    };
-    words.to_owned()
+    }
 }
 
 #[cfg(test)]
@@ -63,7 +63,7 @@ mod tests {
 
     #[track_caller]
     fn check(reason: &Reason, expected: &str) {
-        assert_eq!(super::reason(reason, naming(Coordinates::Numbers)), expected);
+        assert_eq!(super::reason(reason, Point::new(7, 7), naming(Coordinates::Numbers)), expected);
     }
 
     fn naming(coordinates: Coordinates) -> impl Fn(Point) -> String {
@@ -73,38 +73,52 @@ mod tests {
     #[test]
     fn cells_are_named_as_on_the_screen() {
         let at = Reason::StopsTwoFours(Point::new(6, 7));
-        check(&at, "stops their two fours at 6,7");
-        let named = super::reason(&at, naming(Coordinates::Letters));
-        assert_eq!(named, "stops their two fours at H9");
+        check(&at, "7,7 prevents two fours of the opponent at 6,7.");
+        let named = super::reason(&at, Point::new(7, 7), naming(Coordinates::Letters));
+        assert_eq!(named, "H8 prevents two fours of the opponent at H9.");
         let stones = (0..3).map(|col| Point::new(2, col)).collect();
-        check(&Reason::StopsOpenThree(stones), "stops their open three at 2,0 2,1 2,2");
+        check(
+            &Reason::StopsOpenThree(stones),
+            "7,7 blocks the opponent's open three at 2,0 2,1 2,2.",
+        );
     }
 
     #[test]
-    fn a_line_that_is_not_told_to_its_end_says_so() {
+    fn an_incomplete_line_ends_with_and_so_on() {
         let wins = |moves, cells, by| {
             let pv = (0..cells).map(|col| Point::new(0, col)).collect();
             Reason::Wins { moves, by, pv }
         };
         for (moves, cells, expected) in [
-            (5, 9, "wins in 5 moves, by fours: 0,0 0,1 0,2 0,3 0,4 0,5 0,6 and so on"),
-            (3, 5, "wins in 3 moves, by fours: 0,0 0,1 0,2 0,3 0,4"),
-            (3, 4, "wins in 3 moves, by fours: 0,0 0,1 0,2 0,3 and so on"),
-            (3, 1, "wins in 3 moves, by fours"),
+            (
+                5,
+                9,
+                "7,7 wins in 5 moves, making a four with every move: 0,0 0,1 0,2 0,3 0,4 0,5 0,6 and so on.",
+            ),
+            (3, 5, "7,7 wins in 3 moves, making a four with every move: 0,0 0,1 0,2 0,3 0,4."),
+            (
+                3,
+                4,
+                "7,7 wins in 3 moves, making a four with every move: 0,0 0,1 0,2 0,3 and so on.",
+            ),
+            (3, 1, "7,7 wins in 3 moves, making a four with every move."),
         ] {
             check(&wins(moves, cells, WinKind::Fours), expected);
         }
-        check(&wins(2, 0, WinKind::ThreesAndFours), "wins in 2 moves, by threes and fours");
-        check(&wins(2, 3, WinKind::Other), "wins in 2 moves: 0,0 0,1 0,2");
+        check(&wins(2, 0, WinKind::ThreesAndFours), "7,7 wins in 2 moves by threes and fours.");
+        check(&wins(2, 3, WinKind::Other), "7,7 wins in 2 moves: 0,0 0,1 0,2.");
     }
 
     #[test]
-    fn what_a_search_found_has_its_depth_and_its_line() {
+    fn the_best_move_found_has_its_depth_and_line() {
         let best = |pv| Reason::IsBestFound { depth: 9, pv };
-        check(&best(Vec::new()), "is the best move that was found at depth 9");
-        let expected = "is the best move that was found at depth 9; expected: 3,4";
+        check(&best(Vec::new()), "7,7 is the best move found, at depth 9.");
+        let expected = "7,7 is the best move found, at depth 9. Expected: 3,4.";
         check(&best(vec![Point::new(3, 4)]), expected);
-        check(&Reason::HoldsOut(1), "only holds out: they win in 1 move");
-        check(&Reason::HoldsOut(2), "only holds out: they win in 2 moves");
+        check(&Reason::HoldsOut(1), "7,7 only delays the loss: the opponent still wins in 1 move.");
+        check(
+            &Reason::HoldsOut(2),
+            "7,7 only delays the loss: the opponent still wins in 2 moves.",
+        );
     }
 }

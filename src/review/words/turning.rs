@@ -1,6 +1,7 @@
 //! Description of the turning point.
 
-use super::{Words, basis, by};
+use super::{Words, basis, by_name};
+use crate::locale::text;
 use crate::player::{ForcedWin, WinKind};
 use crate::review::proof::{Defences, Proof};
 use crate::review::report::{MoveReport, Report};
@@ -9,18 +10,15 @@ use crate::review::variation::{Claim, Variation};
 use crate::rules::Point;
 
 impl Words<'_> {
-    /// Describes it: `Move 23 lost: after H9 X wins in 9 by fours; J8 was the only defence.`
+    /// Describes it: `Move 23 was the losing move. After H9, X wins in 9 by fours. J8 was the only
+    /// defence.`
     pub fn turning_point(&self, report: &Report) -> String {
         let loser = report.winner.map_or("", |winner| self.player(winner.opponent()));
         match report.turning_point {
-            TurningPoint::NobodyLost => "Nobody has lost.".to_owned(),
-            TurningPoint::Unknown => "It is not known yet where the game was lost.".to_owned(),
-            TurningPoint::NotProved => {
-                format!("It is not proved that {loser} was lost when the game ended.")
-            }
-            TurningPoint::Start => {
-                format!("{loser} was lost from the start: every move is proved to lose.")
-            }
+            TurningPoint::NobodyLost => text!("turning-nobody-lost"),
+            TurningPoint::Unknown => text!("turning-unknown"),
+            TurningPoint::NotProved => text!("turning-not-proved", loser = loser),
+            TurningPoint::Start => text!("turning-start", loser = loser),
             TurningPoint::Move(index) => {
                 let moved = report.moves.get(index);
                 moved.map_or_else(String::new, |moved| losing_move(self, report, moved))
@@ -35,60 +33,65 @@ fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String
     let proof = report.positions.get(moved.index).and_then(|before| before.proof.as_ref());
     let better = moved.better.as_ref().map(|better| &better.variation);
     let instead = match proof {
-        Some(Proof::Win(win)) => Some(missed(words, words.player(moved.side), win)),
+        Some(Proof::Win(win)) => vec![missed(words, words.player(moved.side), win)],
         Some(Proof::Open(Some(defences))) => of_defences(words, defences, better),
-        _ => better.and_then(|better| best(words, better)),
+        _ => better.and_then(|better| best(words, better)).into_iter().collect(),
     };
     let wins = match &moved.refutation {
-        Some(Variation { pv, claim: Claim::Wins(kind) }) => wins(words, pv, *kind),
-        _ => "wins".to_owned(),
+        Some(Variation { pv, claim: Claim::Wins(kind) }) => wins(words, &played, winner, pv, *kind),
+        _ => text!("turning-wins", played = played, winner = winner),
     };
-    let instead = instead.map_or_else(String::new, |instead| format!("; {instead}"));
-    format!("Move {} lost: after {played} {winner} {wins}{instead}.", moved.index + 1)
+    let sentences = [text!("turning-move", number = moved.index + 1), wins];
+    let sentences: Vec<String> = sentences.into_iter().chain(instead).collect();
+    sentences.join(&text!("sentence-space"))
 }
 
-/// Describes a win: `wins in 9 by fours`, or `wins with H8` by one move or not by threats alone.
-fn wins(words: &Words<'_>, pv: &[Point], kind: WinKind) -> String {
-    match (by(kind), pv) {
-        (Some(by), [_, _, ..]) => format!("wins in {} {by}", pv.len().div_ceil(2)),
-        (_, [first, ..]) => format!("wins with {}", words.cell(*first)),
-        (_, []) => "wins".to_owned(),
+/// Describes a win: `After H9, X wins in 9 by fours.`, or `... wins with H8.` by one move or not by
+/// threats alone.
+fn wins(words: &Words<'_>, played: &str, winner: &str, pv: &[Point], kind: WinKind) -> String {
+    match (kind, pv) {
+        (WinKind::Fours | WinKind::ThreesAndFours, [_, _, ..]) => {
+            let (moves, by) = (pv.len().div_ceil(2), by_name(kind));
+            text!("turning-wins-in", played = played, winner = winner, moves = moves, by = by)
+        }
+        (_, &[first, ..]) => {
+            let with = words.cell(first);
+            text!("turning-wins-with", played = played, winner = winner, with = with)
+        }
+        (_, []) => text!("turning-wins", played = played, winner = winner),
     }
 }
 
-/// Describes a missed win: `O could have won in 3 by fours with J8`.
+/// Describes a missed win: `O could have won in 3 by fours with J8.`
 fn missed(words: &Words<'_>, player: &str, win: &ForcedWin) -> String {
     let with = win.pv.first().map_or_else(String::new, |&at| words.cell(at));
-    match by(win.by).filter(|_| win.moves() > 1) {
-        Some(by) => format!("{player} could have won in {} {by} with {with}", win.moves()),
-        None => format!("{player} could have won with {with}"),
+    match win.by {
+        WinKind::Fours | WinKind::ThreesAndFours if win.moves() > 1 => {
+            let (moves, by) = (win.moves(), by_name(win.by));
+            text!("turning-missed-in", player = player, moves = moves, by = by, with = with)
+        }
+        _ => text!("turning-missed", player = player, with = with),
     }
 }
 
-fn of_defences(
-    words: &Words<'_>,
-    defences: &Defences,
-    better: Option<&Variation>,
-) -> Option<String> {
+fn of_defences(words: &Words<'_>, defences: &Defences, better: Option<&Variation>) -> Vec<String> {
     const NAMED: usize = 4;
     if let Some(only) = defences.only() {
-        return Some(format!("{} was the only defence", words.cell(only)));
+        return vec![text!("turning-only-defence", cell = words.cell(only))];
     }
     if !defences.saved.is_empty() {
         let saved = &defences.saved[..defences.saved.len().min(NAMED)];
-        let verb = if defences.saved.len() == 1 { "is" } else { "are" };
-        return Some(format!("{} {verb} proved not to lose", words.list(saved)));
+        let cells = words.list(saved);
+        return vec![text!("turning-saved", cells = cells, count = saved.len())];
     }
     let best = better.and_then(|better| best(words, better));
-    if defences.open.len() > NAMED {
-        return best;
-    }
-    let best = best.map_or_else(String::new, |best| format!("; {best}"));
-    Some(format!("only {} are not proved to lose{best}", words.list(&defences.open)))
+    let open = (defences.open.len() <= NAMED)
+        .then(|| text!("turning-open", cells = words.list(&defences.open)));
+    open.into_iter().chain(best).collect()
 }
 
-/// Describes the better move: `J8 was better (searched to depth 12)`.
+/// Describes the better move: `J8 was better (search depth 12).`
 fn best(words: &Words<'_>, Variation { pv, claim }: &Variation) -> Option<String> {
-    let at = words.cell(*pv.first()?);
-    Some(format!("{at} was better ({})", basis(claim.chance().basis)))
+    let cell = words.cell(*pv.first()?);
+    Some(text!("turning-better", cell = cell, basis = basis(claim.chance().basis)))
 }

@@ -125,20 +125,23 @@ fn what_is_no_value_is_refused() {
     for text in ["7", "x", "07x6", "7x6 ", "7x6 sphere", "torus"] {
         check_refused::<Shape>(text, "expected columns and rows, such as 7x6 or 7x6 torus");
     }
-    check_refused::<Shape>("2x15", "a board of 2 by 15 cells: both sides must be 3 to 26 long");
+    check_refused::<Shape>("2x15", "a board cannot have 2 by 15 cells: each side has 3 to 26");
     let game = "expected a game, such as 15, 7x6-4-fall or 15x15, five or more in a row";
     for text in ["", "16", "015", "15x15-5", "3x3, two in a row", "15x15, Five or more in a row"] {
         check_refused::<Variant>(text, game);
     }
-    check_refused::<Board>("X .\n. X .", "expected rows of ., X and O, of the same length");
+    check_refused::<Board>("X .\n. X .", "expected rows of ., X and O, all of the same length");
     check_refused::<Board>(
         ". . .\n. x .\n. . .",
-        "expected rows of ., X and O, of the same length",
+        "expected rows of ., X and O, all of the same length",
     );
-    check_refused::<Board>("", "a board of 0 by 0 cells: both sides must be 3 to 26 long");
+    check_refused::<Board>("", "a board cannot have 0 by 0 cells: each side has 3 to 26");
     check_refused::<Position>("15", "expected a position, such as 15 X Xh8 Oi9");
     check_refused::<Position>("15 X Xh8 Oh8", "there is already a stone there");
-    check_refused::<Position>("15 X Xh16", "off the board (0,0 to 14,14 or A1 to O15)");
+    check_refused::<Position>(
+        "15 X Xh16",
+        "this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15",
+    );
     check_refused::<Position>("15 X \u{e9}h8", "expected a position, such as 15 X Xh8 Oi9");
     check_refused::<Game>("15 X", "expected a game, such as 15 X: h8 i9");
     check_refused::<Game>("15 X: h8 i9 h8", "move 3: there is already a stone there");

@@ -241,7 +241,7 @@ fn what_another_program_wrote_into_the_file_meanwhile_is_kept_beside_it() {
     screen.finish();
     assert!(!fs::read_to_string(&archive).unwrap().contains("C[a pity]"));
     assert!(!beside(&archive).exists());
-    // A file that is no game stays, and so does the journal.
+    // A file that is not a game stays, and so does the journal.
     let (mut screen, opened) = place.opened();
     let mut game = opened;
     let node = game.record.node();

@@ -195,7 +195,7 @@ fn the_games_of_an_sgf_file_are_found_one_by_one() {
     let why = |at: usize| found[at].game.clone().unwrap_err();
     assert_eq!(why(1), "move 2: there is already a stone there");
     assert_eq!(why(3), "line 50004, W: \"zz\" is not a cell");
-    assert_eq!([why(5), why(6)], ["there is no game in it"; 2]);
+    assert_eq!([why(5), why(6)], ["there is no game in the file"; 2]);
     let reached = collection.explore(&position("h8"), &Filter::default()).unwrap();
     assert_eq!(reached.games.total(), 2);
 }

@@ -101,7 +101,7 @@ fn damaged_lines_are_told_with_their_numbers() {
     assert_eq!(lines.entries.len(), 2);
     let told: Vec<String> =
         lines.damaged.iter().map(|it| format!("{}: {}", it.line, it.why)).collect();
-    assert_eq!(told, ["3: column 11: missing field `rule`", "4: not a text in UTF-8"]);
+    assert_eq!(told, ["3: column 11: missing field `rule`", "4: this is not UTF-8"]);
 }
 
 #[test]

@@ -262,18 +262,32 @@ mod tests {
         let torus = TargetKind::Cell(Shape::new(6, 4, Topology::Torus).unwrap());
         check_asked(torus, "-1,6", Ok(Some(place(3, 0))));
         check_asked(torus, "4, -7", Ok(Some(place(0, 5))));
-        check_asked(torus, "h1", Err("off the board (0,0 to 3,5 or A1 to F4)"));
+        check_asked(
+            torus,
+            "h1",
+            Err("this is off the board, which reaches from 0,0 to 3,5, or from A1 to F4"),
+        );
         let plane = TargetKind::Cell(Shape::new(6, 4, Topology::Plane).unwrap());
-        check_asked(plane, "-1,5", Err("off the board (0,0 to 3,5 or A1 to F4)"));
+        check_asked(
+            plane,
+            "-1,5",
+            Err("this is off the board, which reaches from 0,0 to 3,5, or from A1 to F4"),
+        );
     }
 
     #[test]
     fn the_reason_is_named() {
-        check("15,0", Err("off the board (0,0 to 14,14 or A1 to O15)"));
-        check("p1", Err("off the board (0,0 to 14,14 or A1 to O15)"));
-        check("7", Err("not a coordinate"));
-        check("7;7", Err("not a coordinate"));
-        check("7,x", Err("not a coordinate"));
+        check(
+            "15,0",
+            Err("this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15"),
+        );
+        check(
+            "p1",
+            Err("this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15"),
+        );
+        check("7", Err("this is not a cell"));
+        check("7;7", Err("this is not a cell"));
+        check("7,x", Err("this is not a cell"));
         check("hello", Err("unknown command"));
         check("x", Err("unknown command"));
         let games =

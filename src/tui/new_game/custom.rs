@@ -163,7 +163,7 @@ mod tests {
         }
         assert_eq!(
             form.variant().unwrap_err().to_string(),
-            "99 in a row: the board is only 20 cells long"
+            "99 in a row do not fit: the longest side of the board has 20 cells"
         );
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::locale::text;
 use crate::player::{Reason, WinKind};
 use crate::puzzle::{
     AttemptOutcome, Goal, Grade, Hint, Origin, PlayerRating, Practice, Puzzle, Refutation,
@@ -85,7 +86,7 @@ pub fn refuted(point: Point, side: Stone, why: &Refutation, naming: &Naming) -> 
             format!("{cell} threatens nothing: {them} can play where it likes.")
         }
         Refutation::StoppedBy { point, reason: why } => {
-            let it = |why| format!(" It {}.", reason(why, |at| naming.cell(at)));
+            let it = |why| format!(" {}", reason(why, *point, |at| naming.cell(at)));
             let why = why.as_ref().map_or_else(String::new, it);
             format!("{cell} does not win: {them} answers {}.{why}", naming.cell(*point))
         }
@@ -136,12 +137,13 @@ pub fn rating_change(before: PlayerRating, after: PlayerRating) -> String {
     if change == 0.0 { rating } else { format!("{rating} ({change:+.0})") }
 }
 
-/// `makes a four`; empty without a reason. The board shows which stones are meant.
+/// `H9 makes a four.`; empty without a reason. The board shows which stones are meant.
 pub fn step(step: &SolutionStep, naming: &Naming) -> String {
+    let played = naming.cell(step.point);
     match &step.reason {
-        Some(Reason::StopsFour(_)) => "stops their four".to_owned(),
-        Some(Reason::StopsOpenThree(_)) => "stops their open three".to_owned(),
-        Some(why) => reason(why, |at| naming.cell(at)),
+        Some(Reason::StopsFour(_)) => text!("reason-stops-four.short", played = played),
+        Some(Reason::StopsOpenThree(_)) => text!("reason-stops-open-three.short", played = played),
+        Some(why) => reason(why, step.point, |at| naming.cell(at)),
         None => String::new(),
     }
 }

@@ -82,7 +82,7 @@ pub fn set_up(editor: &Editor) -> String {
 pub fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
     let cell = naming.cell(point);
     match why {
-        Some(why) => format!("Hint: {cell}. It {}.", reason(why, |at| naming.cell(at))),
+        Some(why) => format!("Hint: {cell}. {}", reason(why, point, |at| naming.cell(at))),
         None => format!("Hint: {cell}."),
     }
 }

@@ -91,8 +91,8 @@ fn another_player_moves_where_the_player_has_no_move() {
              < MESSAGE the engine has no move: {why}\n< 4,2"
         )
     };
-    check(|| Broken, &session("it failed: out of memory"));
-    check(|| Ignorant, &session("it does not know this game (15x15, five or more in a row)"));
+    check(|| Broken, &session("the computer failed: out of memory"));
+    check(|| Ignorant, &session("the computer does not play this game"));
     check(
         || Stubborn,
         "
