@@ -1,4 +1,5 @@
-//! Gomoku, five in a row, and its family: the rules, the saved games, the full-screen program.
+//! Gomoku and related games: the rules, game records and file formats, an engine, and the terminal
+//! program.
 //!
 //! # A game
 //! ```
@@ -19,16 +20,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! `docs/library.md` has more: play a game, load and check a file, find all groups, ask the engine,
-//! solve a position, write values as text.
+//! `docs/library.md` has more examples: playing a game, loading and checking a file, finding all
+//! winning rows, querying the engine, solving a position, and writing values as text.
 //!
 //! # Modules
 //! | module | contents | touches |
 //! |---|---|---|
 //! | [`rules`] | points, boards, variants, positions, games, symmetries, notation | nothing |
-//! | [`quarto`] | Quarto, a game whose moves are of another kind | nothing |
+//! | [`quarto`] | Quarto, where a move places a piece that the opponent selected | nothing |
 //! | [`game`] | kinds of games, participants, time controls, the score | nothing |
-//! | [`record`] | one game with all that is known of it: a tree of moves with notes | nothing |
+//! | [`record`] | record of one game: a tree of moves with notes | nothing |
 //! | [`formats`] | codecs between games and bytes | nothing |
 //! | [`engine`] | the search for the best move | nothing |
 //! | [`player`] | players that choose moves, and their threads | threads, the clock |
@@ -36,21 +37,21 @@
 //! The other modules belong to the program. They are public for its tests and benchmarks, and may
 //! change in any version.
 //!
-//! `puzzle` and `study` are there with the feature `study`, `settings` and `store` with `store`,
-//! the last three with `tui`.
+//! `puzzle` and `study` need the feature `study`; `settings` and `store` need `store`; `cli`,
+//! `line` and `tui` need `tui`.
 //!
 //! # The five methods of the assignment
-//! The game grew out of a programming course's assignment. What its helper methods do is found
-//! here:
+//! The game grew out of an assignment in a programming course. This table maps its helper methods
+//! to this crate:
 //!
-//! | there | here |
+//! | assignment | this crate |
 //! |---|---|
 //! | `bool IsWinner(int[,] field, int row, int col)` | [`rules::Variant::is_won_at`]; [`rules::Variant::winning_rows`] for the rows themselves |
 //! | `int GetStoneCount(int[,] field)` | [`rules::Board::stones`] |
-//! | `bool SetStone(int[,] field, int row, int col, int player)` | in a game [`rules::Game::play`], which answers [`rules::Status::Won`] if it won; in any position [`rules::Board::place`], then [`rules::Variant::is_won_at`]. An occupied cell is refused and nothing changes |
+//! | `bool SetStone(int[,] field, int row, int col, int player)` | in a game [`rules::Game::play`], which returns [`rules::Status::Won`] for a winning move; in any position [`rules::Board::place`], then [`rules::Variant::is_won_at`]. An occupied cell is an error and changes nothing |
 //! | `void SaveGame(int[,] field, string fileName)` | [`store::Store::save`]; [`formats::csv::write`] for the bytes alone |
 //! | `int[,] LoadGame(int boardSize, string fileName)` | [`store::Store::load`]; [`formats::csv::read`] for the bytes alone |
-//! | the field: -1 free, 0 and 1 the players | [`rules::Board::from_field`] and [`rules::Board::to_field`]; [`rules::Position`] for any stones, [`rules::Game::from_position`] to play on from them |
+//! | the field: -1 free, 0 and 1 the players | [`rules::Board::from_field`] and [`rules::Board::to_field`]; [`rules::Position`] for any stones, [`rules::Game::from_position`] to play from there |
 //!
 //! ```
 //! use gomoku::rules::{Board, IllegalMove, Point, Stone, Variant};

@@ -1,4 +1,4 @@
-//! The program: everything is in the library.
+//! Binary of the program. The library does everything.
 
 use std::process::ExitCode;
 

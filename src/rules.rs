@@ -1,7 +1,7 @@
-//! The core: boards, games and their notation. Pure: no I/O, clock, thread or randomness.
+//! Boards, games and their notation. Pure: no I/O, clock, thread or randomness.
 //!
-//! It is the slow, obviously right referee: an engine keeps boards of its own and is tested
-//! against this one.
+//! This is the slow but obviously correct reference implementation. The engine has its own board,
+//! which is tested against this one.
 
 mod board;
 mod code;

@@ -1,4 +1,4 @@
-//! Commands of the dialog: `start torus`, `select 11`, `place 1;4` and so on.
+//! Commands of the dialog, such as `start torus`, `select 11` and `place 1;4`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use crate::translate::message;
 
 /// Command of the dialog.
 ///
-/// Exactly one space separates a command from its argument; there are no others.
+/// Exactly one space separates a command from its argument. No other spaces are allowed.
 ///
 /// ```
 /// use gomoku::quarto::Command;
@@ -20,11 +20,11 @@ use crate::translate::message;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Begins a game on the plane (`standard`) or the torus.
+    /// Starts a game on the plane (`standard`) or the torus.
     Start(Topology),
     /// Selects a piece.
     Select(Piece),
-    /// Places the selected piece. On the torus every number names a row or column.
+    /// Places the selected piece. On the torus, any number is a valid row or column.
     Place {
         /// Row, from 0 at the top.
         row: i32,
@@ -41,22 +41,22 @@ pub enum Command {
     Quit,
 }
 
-/// Why a line is not a command.
+/// Error of parsing a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandError {
-    /// Its first word is not a command.
+    /// The first word is not a command.
     Unknown,
-    /// The argument does not fit this command.
+    /// The argument does not fit the command.
     Argument {
-        /// How the command is written.
+        /// Usage of the command.
         usage: &'static str,
     },
-    /// Not a whole number of 32 bits, in this command.
+    /// The argument of this command is not a 32-bit integer.
     Number {
-        /// How the command is written.
+        /// Usage of the command.
         usage: &'static str,
     },
-    /// There is no piece with such a number.
+    /// No piece has this number.
     NoSuchPiece,
 }
 
@@ -142,7 +142,7 @@ impl FromStr for Command {
     }
 }
 
-/// Parses digits, optionally with a minus sign, within 32 bits.
+/// Parses a 32-bit integer: digits, optionally with a minus sign.
 fn number(text: &str) -> Option<i32> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -155,7 +155,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn commands_are_parsed_from_their_text() {
         let piece = Piece::new(15).unwrap();
         for command in [
             Command::Start(Topology::Plane),
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_else_is_refused() {
+    fn other_lines_are_refused() {
         for line in [
             "",
             " ",
@@ -223,7 +223,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn reasons_are_one_line(line in "(select|place|start|rowprint)?[ ;a-z0-9-]{0,12}") {
+        fn error_messages_have_one_line(line in "(select|place|start|rowprint)?[ ;a-z0-9-]{0,12}") {
             if let Err(error) = line.parse::<Command>() {
                 prop_assert!(!error.to_string().contains(['\n', '\r']));
             }

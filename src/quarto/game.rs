@@ -1,4 +1,4 @@
-//! Game of Quarto: selecting and placing in turn.
+//! Game of Quarto: players take turns selecting and placing pieces.
 
 use std::fmt;
 
@@ -6,41 +6,40 @@ use super::{Attribute, Bag, Piece};
 use crate::rules::{Axis, Point, Shape, Stone, Topology};
 use crate::translate::message;
 
-/// Complete move: a piece that one player has selected, on the cell where the other one has placed
-/// it.
+/// Complete move: a piece selected by one player, on the cell where the other placed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// Piece placed.
     pub piece: Piece,
-    /// Cell of the piece.
+    /// Cell where it was placed.
     pub point: Point,
 }
 
-/// Next step and its player, or the result.
+/// Next action and its player, or the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// This player selects a piece.
     Select(Stone),
-    /// This player places this piece, which the other one has selected.
+    /// This player places this piece, which the opponent selected.
     Place(Stone, Piece),
-    /// This player has placed the last of four.
+    /// This player has won by placing the last of four.
     Won(Stone),
     /// Drawn: all pieces are placed and nobody has won.
     Drawn,
 }
 
-/// Why something may not be done.
+/// Reason why an action is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
-    /// The piece is not in the bag any more.
+    /// The piece is no longer in the bag.
     Taken(Piece),
-    /// A piece is selected already.
+    /// A piece is already selected and must be placed first.
     PlaceFirst(Piece),
     /// No piece is selected.
     SelectFirst,
     /// The point is not on the board.
     OffBoard,
-    /// There is a piece on the cell.
+    /// The cell is occupied by this piece.
     Occupied(Piece),
     /// The game has ended.
     GameOver,
@@ -87,7 +86,7 @@ pub struct Four {
     pub shared: Vec<Attribute>,
 }
 
-/// Game from its first move on. [`Stone::First`] selects the first piece.
+/// Game of Quarto with its history. [`Stone::First`] selects the first piece.
 ///
 /// ```
 /// use gomoku::quarto::{Game, Piece, Status};
@@ -110,13 +109,13 @@ impl Game {
     /// Length of the board's sides.
     pub const SIDE: u8 = 6;
 
-    /// Creates a game without moves, on the plane (the standard board) or the torus.
+    /// Creates a game without moves, on the plane (standard) or the torus.
     pub const fn new(topology: Topology) -> Self {
         let shape = Self::shape_of(topology);
         Self { shape, moves: Vec::new(), selected: None }
     }
 
-    /// Returns the board of 6x6 cells.
+    /// Returns the shape of the board, 6x6 cells.
     pub const fn shape_of(topology: Topology) -> Shape {
         Shape::known(Self::SIDE, Self::SIDE, topology)
     }
@@ -126,7 +125,7 @@ impl Game {
         self.shape
     }
 
-    /// Complete moves in order; their numbers count from 0.
+    /// Complete moves in order, numbered from 0.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
@@ -142,25 +141,25 @@ impl Game {
     }
 
     /// Cell in a row and a column as players write them: any numbers on the torus, where 6 is 0 and
-    /// -1 is 5, and 0 to 5 on the plane.
+    /// -1 is 5; 0 to 5 on the plane.
     ///
-    /// The document that the game comes from defines its torus by `a[-1][j] = a[n-1][j]` and
-    /// `a[n][j] = a[0][j]`; a formula that it gives for negative numbers says otherwise. This
-    /// follows the definition.
+    /// The source document of the game defines its torus by `a[-1][j] = a[n-1][j]` and
+    /// `a[n][j] = a[0][j]`, but also gives a formula for negative numbers that contradicts this.
+    /// This function follows the definition.
     pub fn cell(&self, row: i32, col: i32) -> Option<Point> {
         self.shape.cell(row, col)
     }
 
-    /// Pieces that nobody has selected yet.
+    /// Pieces not selected yet.
     pub fn bag(&self) -> Bag {
         let placed = self.moves.iter().map(|done| done.piece);
         placed.chain(self.selected).fold(Bag::FULL, Bag::without)
     }
 
-    /// Returns the next step, or the result.
+    /// Returns the next action, or the result.
     pub fn status(&self) -> Status {
         let number = self.moves.len();
-        // Who places a piece selects the next one.
+        // The player who places a piece selects the next one.
         let selects = Stone::First.after(number);
         if let Some(piece) = self.selected {
             Status::Place(selects.opponent(), piece)
@@ -173,11 +172,11 @@ impl Game {
         }
     }
 
-    /// Takes a piece out of the bag for the other player to place.
+    /// Takes a piece from the bag for the other player to place.
     ///
     /// # Errors
-    /// Refuses a piece that is not in the bag, a second selection, and a selection after the end;
-    /// then nothing has changed.
+    /// Fails if the piece is not in the bag, if a piece is already selected, or if the game is
+    /// over. The game is then unchanged.
     pub fn select(&mut self, piece: Piece) -> Result<Status, IllegalMove> {
         match self.status() {
             Status::Won(_) | Status::Drawn => Err(IllegalMove::GameOver),
@@ -190,7 +189,7 @@ impl Game {
         }
     }
 
-    /// Returns the selected piece to the bag: the same player selects again.
+    /// Returns the selected piece to the bag, so that the same player selects again.
     pub const fn put_back(&mut self) -> Option<Piece> {
         self.selected.take()
     }
@@ -198,8 +197,8 @@ impl Game {
     /// Places the selected piece.
     ///
     /// # Errors
-    /// Refuses an occupied cell, one off the board, and a placement without a selected piece or
-    /// after the end; then nothing has changed.
+    /// Fails if the cell is occupied or off the board, if no piece is selected, or if the game is
+    /// over. The game is then unchanged.
     pub fn place(&mut self, point: Point) -> Result<Status, IllegalMove> {
         let piece = match self.status() {
             Status::Won(_) | Status::Drawn => return Err(IllegalMove::GameOver),
@@ -220,9 +219,9 @@ impl Game {
     /// Places the selected piece in a row and a column as players write them.
     ///
     /// # Errors
-    /// Fails as [`place`](Self::place), and without such a [`cell`](Self::cell).
+    /// Fails like [`place`](Self::place), and if there is no such [`cell`](Self::cell).
     pub fn place_at(&mut self, row: i32, col: i32) -> Result<Status, IllegalMove> {
-        // That no piece is selected is reported before a wrong cell.
+        // A missing piece is reported before a wrong cell.
         let point = self.cell(row, col).unwrap_or(Point::new(Self::SIDE, Self::SIDE));
         self.place(point)
     }
@@ -242,13 +241,13 @@ impl Game {
         let last = self.moves.last().filter(|_| self.selected.is_none()).map(|done| done.point);
         last.into_iter().flat_map(move |last| {
             Axis::ALL.into_iter().flat_map(move |axis| {
-                // On the torus six cells make a ring: the four windows differ there, too.
+                // On the torus, six cells form a ring, and the four windows still differ.
                 (0..4).filter_map(move |before| self.four(last, axis, before))
             })
         })
     }
 
-    /// Four along an axis with this many of its pieces before the given cell.
+    /// Finds the four along an axis that has this many pieces before the given cell.
     fn four(&self, through: Point, axis: Axis, before: usize) -> Option<Four> {
         let step = |from: Point, delta| self.shape.step(from, delta);
         let back = axis.delta().reversed();

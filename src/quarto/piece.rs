@@ -11,7 +11,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece(u8);
 
-/// Value that pieces can share.
+/// Value of one attribute, such as black or round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Attribute {
@@ -68,7 +68,7 @@ impl Piece {
 }
 
 impl Attribute {
-    /// Both values of each attribute, the one of the lower numbers first.
+    /// Both values of each attribute, that of the lower numbers first.
     const PAIRS: [[Self; 2]; 4] = [
         [Self::Black, Self::White],
         [Self::Square, Self::Round],
@@ -96,7 +96,7 @@ impl Attribute {
     }
 }
 
-/// Set of pieces that nobody has selected yet.
+/// Set of pieces not selected yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bag(u16);
 

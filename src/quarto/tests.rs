@@ -1,10 +1,10 @@
-//! Boards as pictures: `#` free, else the number of the piece on the cell.
+//! Tests on boards as pictures: `#` is a free cell, a number the piece on it.
 
 use super::*;
 use crate::rules::{Point, Stone, Topology};
 use proptest::prelude::*;
 
-/// Places the pieces of a picture, the one on `last` at the end.
+/// Plays the pieces of a picture, the one on `last` at the end.
 fn game(topology: Topology, picture: &str, last: (u8, u8)) -> Game {
     let words = picture.split_whitespace().enumerate();
     let side = usize::from(Game::SIDE);
@@ -24,7 +24,7 @@ fn game(topology: Topology, picture: &str, last: (u8, u8)) -> Game {
     game
 }
 
-/// The fours through the last piece, as `axis first cell: what they share`.
+/// Checks the fours through the last piece, as `axis first cell: shared attributes`.
 #[track_caller]
 fn check_fours(topology: Topology, picture: &str, last: (u8, u8), expected: &[&str]) {
     let game = game(topology, picture, last);
@@ -41,7 +41,7 @@ fn check_fours(topology: Topology, picture: &str, last: (u8, u8), expected: &[&s
 }
 
 #[test]
-fn pieces_are_those_of_the_document() {
+fn pieces_have_the_numbers_of_the_document() {
     use Attribute::{Black, Hollow, Large, Round, Small, Solid, Square, White};
     let attributes = |number| Piece::new(number).unwrap().attributes();
     assert_eq!(attributes(0), [Black, Square, Small, Hollow]);
@@ -114,8 +114,8 @@ fn four_without_a_common_attribute_or_with_a_gap_do_not_win() {
 }
 
 #[test]
-fn rows_go_round_the_torus_only() {
-    // The document's own example: all four are solid.
+fn rows_wrap_around_only_on_the_torus() {
+    // The example from the document: all four are solid.
     let picture = "
         #  #  #  #  #  #
         #  #  #  #  11 #
@@ -146,7 +146,7 @@ fn rows_go_round_the_torus_only() {
 }
 
 #[test]
-fn every_window_of_a_longer_row_is_a_four_once() {
+fn every_window_of_a_longer_row_is_one_four() {
     let five = "
         0  1  2  3  4  #
         #  #  #  #  #  #
@@ -171,7 +171,7 @@ fn piece(number: u8) -> Piece {
 }
 
 #[test]
-fn players_take_turns_with_selecting_and_placing() {
+fn players_take_turns_selecting_and_placing() {
     let mut game = Game::new(Topology::Plane);
     assert_eq!(game.status(), Status::Select(Stone::First));
     assert_eq!(game.place(Point::new(0, 0)), Err(IllegalMove::SelectFirst));
@@ -189,7 +189,7 @@ fn players_take_turns_with_selecting_and_placing() {
 }
 
 #[test]
-fn on_the_torus_every_number_names_a_row() {
+fn on_the_torus_every_number_is_a_row() {
     let (plane, torus) = (Game::new(Topology::Plane), Game::new(Topology::Torus));
     assert_eq!(plane.cell(5, 0), Some(Point::new(5, 0)));
     assert_eq!(plane.cell(6, 0), None);
@@ -200,7 +200,7 @@ fn on_the_torus_every_number_names_a_row() {
 }
 
 #[test]
-fn the_one_who_places_the_last_of_four_wins_and_nothing_follows() {
+fn placing_the_last_of_four_wins_and_ends_the_game() {
     let mut game = Game::new(Topology::Plane);
     for (number, col) in [(0, 0), (1, 1), (2, 2)] {
         game.select(piece(number)).unwrap();
@@ -217,7 +217,7 @@ fn the_one_who_places_the_last_of_four_wins_and_nothing_follows() {
 }
 
 #[test]
-fn all_pieces_without_a_four_are_a_draw() {
+fn placing_all_pieces_without_a_four_is_a_draw() {
     let picture = "
         #  #  #  14 6  #
         15 13 4  0  3  10
@@ -233,8 +233,8 @@ fn all_pieces_without_a_four_are_a_draw() {
     assert_eq!(game.status(), Status::Place(Stone::First, piece(11)));
 }
 
-/// Whether any four side by side share an attribute: scans the whole board by the bits of the
-/// numbers, independently of the game.
+/// Checks whether any four adjacent pieces share an attribute: scans the whole board using the bits
+/// of the numbers, independently of the game.
 fn has_four(game: &Game) -> bool {
     let number = |row: i32, col: i32| {
         let (row, col) = match game.shape().topology() {
@@ -284,7 +284,7 @@ proptest! {
             let selected = usize::from(matches!(game.status(), Status::Place(..)));
             prop_assert_eq!(game.bag().pieces().count(), 16 - game.moves().len() - selected);
         }
-        // What was done last is undone first.
+        // Undo in reverse order.
         while let Some(earlier) = history.pop() {
             prop_assert_eq!(&game, &earlier);
             let undone = game.put_back().is_some() || game.take_up().is_some();

@@ -22,8 +22,7 @@ impl ZobristKey {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     shape: Shape,
-    /// Row by row, within a border of free cells, so that rows of stones end at the edge by
-    /// themselves.
+    /// Cells row by row, surrounded by a border of free cells that ends runs of stones at the edge.
     cells: Vec<Option<Stone>>,
     stones: usize,
     key: ZobristKey,
@@ -69,7 +68,7 @@ impl Board {
     /// Finds the unbroken row of equal stones through a cell along an axis; `None` if the cell is
     /// free.
     ///
-    /// A row that goes all the way round a torus begins at `point` and has each cell once.
+    /// A row that goes all the way round a torus starts at `point` and contains each cell once.
     ///
     /// ```text
     /// O X X X . X    through any of the three Xs, along Axis::Row: start 0,1, length 3
@@ -134,14 +133,14 @@ impl Board {
         self.shape.contains(point).then_some(index)
     }
 
-    /// Places a stone of either side on a free cell of any position; [`Variant::is_won_at`] says
-    /// whether it wins. [`Game::play`] plays a game.
+    /// Places a stone of either side on a free cell, in any position. To play a game, use
+    /// [`Game::play`]; to check for a win, [`Variant::is_won_at`].
     ///
     /// [`Variant::is_won_at`]: super::Variant::is_won_at
     /// [`Game::play`]: super::Game::play
     ///
     /// # Errors
-    /// Refuses an occupied cell, or one off the board; then nothing has changed.
+    /// Fails for a cell that is occupied or off the board. The board is then unchanged.
     pub fn place(&mut self, point: Point, stone: Stone) -> Result<(), IllegalMove> {
         self.check_free(point)?;
         self.set(point, Some(stone));
@@ -157,8 +156,8 @@ impl Board {
         }
     }
 
-    /// Places or removes a stone. No other function changes a board, so that stones, count and key
-    /// cannot drift apart. A point off the board changes nothing.
+    /// Places or removes a stone; ignores a point off the board. All changes go through this
+    /// function, so that cells, count and key stay in step.
     pub(super) fn set(&mut self, point: Point, stone: Option<Stone>) {
         let Some(index) = self.index(point) else {
             return;
@@ -171,7 +170,7 @@ impl Board {
     }
 }
 
-/// Distance between rows, which one border cell separates.
+/// Distance between rows in `cells`, including one border cell.
 const fn stride(shape: Shape) -> usize {
     shape.width() as usize + 1
 }

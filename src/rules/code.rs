@@ -1,4 +1,4 @@
-//! Boards and games of the family as text.
+//! Text form of boards and games.
 
 use std::fmt;
 use std::str::FromStr;
@@ -37,15 +37,14 @@ impl FromStr for Shape {
     }
 }
 
-/// A number as it is written: without sign and leading zeros.
+/// Parses a number without sign and leading zeros.
 pub(crate) fn plain_number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }
 
 impl Variant {
-    /// The game as one word, which tells it from every other: `15` for Gomoku on 15x15,
-    /// `7x6-4-fall` for connect four, `9x9-5-exact-torus` and the like. `to_string` has the words
-    /// that people read.
+    /// Returns a unique one-word code of the game: `15` for Gomoku on 15x15, `7x6-4-fall` for
+    /// connect four, `9x9-5-exact-torus` and so on. `to_string` returns the form for people.
     ///
     /// ```
     /// use gomoku::rules::Variant;
@@ -73,7 +72,7 @@ impl Variant {
         code
     }
 
-    /// The games on a plane board and on a torus as large as this one.
+    /// Lists the games on a plane and on a torus of this size.
     fn on_boards_like(board: Shape) -> Vec<Self> {
         let (width, height) = (board.width(), board.height());
         let mut all = Vec::new();
@@ -98,8 +97,7 @@ impl FromStr for Variant {
         let is_it = |it: &Self| it.code() == text || it.to_string() == text;
         let size = text.split([',', '-', ' ']).next().and_then(|size| size.parse().ok());
         let found = match size {
-            // The words tell no rules apart where the board has no longer row: the first game
-            // counts.
+            // Two rules read the same where the board has no longer row; the first one is chosen.
             Some(size) => Self::on_boards_like(size).into_iter().find(is_it),
             None => text.parse().ok().and_then(Self::offered).filter(is_it),
         };

@@ -9,17 +9,17 @@ const FREE: i32 = -1;
 const FIRST: i32 = 0;
 const SECOND: i32 = 1;
 
-/// Why a field of numbers is not a board.
+/// Error of converting a field of numbers to a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldError {
     /// Too small or too large.
     Shape(ShapeError),
-    /// This row is not as long as the first.
+    /// A row whose length differs from the first.
     Ragged {
         /// Row from 0.
         row: usize,
     },
-    /// A number other than -1, 0 and 1.
+    /// A number other than -1, 0 or 1.
     Code {
         /// The cell.
         point: Point,
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_field_keeps_rows_and_columns_apart() {
+    fn rows_and_columns_are_not_swapped() {
         let field = vec![vec![-1, -1, -1, 0], vec![-1, -1, -1, -1], vec![1, -1, -1, -1]];
         let board = Board::from_field(&field).unwrap();
         assert_eq!((board.shape().width(), board.shape().height()), (4, 3));
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_fields_are_refused_with_the_place() {
+    fn errors_name_the_row_or_cell_that_is_wrong() {
         let row = || vec![-1, -1, -1];
         check_refused(&[], "a board cannot have 0 by 0 cells: each side has 3 to 26");
         check_refused(

@@ -1,4 +1,4 @@
-//! Game: a position and the moves from there on. The referee.
+//! Game: a position and the moves played from it.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub enum Status {
     Drawn,
 }
 
-/// Why a stone may not be put there.
+/// Reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IllegalMove {
     /// The point is not on the board.
@@ -48,12 +48,12 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// The first illegal move of a list.
+/// First illegal move of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayError {
     /// Index of the move from 0.
     pub index: usize,
-    /// Why it is illegal.
+    /// Reason why it is illegal.
     pub why: IllegalMove,
 }
 
@@ -66,9 +66,10 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
-/// Game from the empty board with [`First`](Stone::First) to move, or from any other position.
+/// Game played from the empty board, with [`First`](Stone::First) to move, or from any other
+/// position.
 ///
-/// Ends off the board, such as resignation, belong to a [`Record`](crate::record::Record).
+/// Endings off the board, such as resignation, belong to a [`Record`](crate::record::Record).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     start: Position,
@@ -120,7 +121,7 @@ impl Game {
         &self.board
     }
 
-    /// Cells played since the start, in order, by the sides of [`side_of`](Self::side_of).
+    /// Cells played since the start, in order. [`side_of`](Self::side_of) returns the side of each.
     pub fn moves(&self) -> &[Point] {
         &self.moves
     }
@@ -142,10 +143,10 @@ impl Game {
         self.status
     }
 
-    /// Checks a move, and returns its side.
+    /// Checks that a move is legal, and returns the side that would play it.
     ///
     /// # Errors
-    /// Says why the move is illegal.
+    /// Returns the reason why the move is illegal.
     pub fn check(&self, point: Point) -> Result<Stone, IllegalMove> {
         let Status::ToMove(stone) = self.status else {
             return Err(IllegalMove::GameOver);
@@ -161,7 +162,7 @@ impl Game {
     /// Lowest free cell of a column, where a falling stone lands.
     ///
     /// # Errors
-    /// Refuses a full column, or one off the board.
+    /// Fails for a column that is full or off the board.
     ///
     /// ```
     /// use gomoku::rules::{Game, Point, Variant};
@@ -189,7 +190,7 @@ impl Game {
     /// Plays a stone of the mover and returns the new status.
     ///
     /// # Errors
-    /// Refuses an illegal move; then nothing has changed.
+    /// Fails if the move is illegal. The game is then unchanged.
     ///
     /// ```
     /// use gomoku::rules::{Game, IllegalMove, Point, Status, Stone, Variant};
@@ -212,11 +213,11 @@ impl Game {
         Ok(self.status)
     }
 
-    /// Drops a stone of the mover into a column and returns the new status. If stones do not fall,
-    /// it still goes to the lowest free cell.
+    /// Drops a stone of the mover into a column and returns the new status. In games without
+    /// gravity, too, it lands on the lowest free cell.
     ///
     /// # Errors
-    /// Refuses an illegal move; then nothing has changed.
+    /// Fails if the move is illegal. The game is then unchanged.
     ///
     /// ```
     /// use gomoku::rules::{Game, IllegalMove, Point, Variant};
@@ -244,8 +245,8 @@ impl Game {
         Some(point)
     }
 
-    /// Iterates over the winning rows through the last stone, or on the whole board if the start
-    /// was over; empty for games in progress and draws.
+    /// Iterates over the winning rows through the last stone, or over all winning rows if the start
+    /// position was already won. Empty for games in progress and draws.
     pub fn winning_rows(&self) -> impl Iterator<Item = Row> {
         let start = self.moves.is_empty().then(|| self.start.winning_rows());
         let through_last = |&last| self.variant().winning_rows(&self.board, last);

@@ -1,8 +1,8 @@
-//! Hashes for the keys of positions. Keys are kept in files, so these never change.
+//! Hashes for the keys of positions. Keys are stored in files, so these must never change.
 
 use super::{Rule, Shape};
 
-/// The increment of `SplitMix64`: 2^64 divided by the golden ratio.
+/// Increment of `SplitMix64`: 2^64 divided by the golden ratio.
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Returns one output of the `SplitMix64` generator (Steele, Lea and Flood 2014), used as a hash.
@@ -18,7 +18,7 @@ pub(crate) const fn spread(number: u64) -> u64 {
     number.wrapping_mul(GAMMA)
 }
 
-/// Returns a number for the size of the board and the rule, which a key of stones does not cover.
+/// Returns a hash of board size and rule, which the key of the stones does not cover.
 pub(crate) fn salt(shape: Shape, rule: Rule) -> u64 {
     spread(u64::from(shape.width()) << 16 | u64::from(shape.height()) << 8 | rule as u64)
 }
@@ -28,8 +28,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_hash_is_that_generator() {
-        // The first two outputs for the seed 0, as its authors' program gives them.
+    fn splitmix64_matches_the_reference_program() {
+        // The first two outputs for seed 0 of the authors' reference program.
         assert_eq!([0, 1].map(splitmix64), [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]);
     }
 }

@@ -1,20 +1,20 @@
-//! Game as one word: the names of its cells in order, as in `h8i9j10`.
+//! Moves as one word: the names of the cells in order, as in `h8i9j10`.
 
 use std::fmt;
 
 use super::{Coordinates, Game, NotationError, ReplayError, Variant};
 use crate::translate::message;
 
-/// Why a text is not a game.
+/// Error of parsing moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MovesError {
     /// A move is not the name of a cell.
     NoCell {
         /// Index of the move from 0.
         index: usize,
-        /// The text of the move.
+        /// Text of the move.
         name: String,
-        /// Why it is not a name.
+        /// Reason why it is not a cell.
         why: NotationError,
     },
     /// A move is illegal.
@@ -39,8 +39,8 @@ impl fmt::Display for MovesError {
 
 impl std::error::Error for MovesError {}
 
-/// Parses moves, `First` first, each a letter for the column and the row from 1 at the bottom.
-/// Spaces between moves and capitals are accepted.
+/// Parses a list of moves, starting with `First`. Each is a letter for the column and a number for
+/// the row, counted from 1 at the bottom. Spaces between moves and capital letters are accepted.
 ///
 /// # Errors
 /// Reports the first invalid move with its index.
@@ -70,7 +70,7 @@ pub(super) fn play_all(mut game: Game, text: &str) -> Result<Game, MovesError> {
     Ok(game)
 }
 
-/// Splits the text into cells: letters, then digits. Anything else counts as a name up to the next
+/// Splits the text into cells: letters, then digits. Other text counts as one name up to the next
 /// space.
 fn cells(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text.trim_start();
@@ -91,7 +91,7 @@ mod tests {
     use crate::rules::Point;
 
     #[test]
-    fn moves_stand_one_after_another_or_apart() {
+    fn moves_may_be_separated_by_spaces() {
         let expected = [(7, 7), (6, 8), (5, 9)].map(|(row, col)| Point::new(row, col));
         for text in ["h8i9j10", "H8 I9 J10", " h8i9\tj10\n"] {
             assert_eq!(
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_move_that_is_none_is_named() {
+    fn the_first_invalid_move_is_reported() {
         check_refused("h8i9h8", "move 3: there is already a stone there");
         check_refused(
             "h8p1",

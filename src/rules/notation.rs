@@ -58,11 +58,11 @@ impl Coordinates {
         }
     }
 
-    /// Parses a name in this notation only; spaces around the numbers and small letters are
+    /// Parses a name in this notation only; spaces around the numbers and lower-case letters are
     /// accepted.
     ///
     /// # Errors
-    /// Refuses other texts, and cells off the board.
+    /// Fails for any other text, and for cells off the board.
     pub fn parse(self, text: &str, shape: Shape) -> Result<Point, NotationError> {
         let text = text.trim();
         let cell = match self {
@@ -81,12 +81,12 @@ impl Coordinates {
     }
 }
 
-/// Why a text names no cell.
+/// Error of parsing the name of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationError {
-    /// It does not have the form of a coordinate.
+    /// The text is not a coordinate.
     NotACoordinate,
-    /// It has, but there is no such cell on this board.
+    /// The coordinate is not on this board.
     OffBoard(Shape),
 }
 
@@ -115,7 +115,7 @@ impl std::error::Error for NotationError {}
 /// Parses a name in either notation.
 ///
 /// # Errors
-/// Refuses other texts, and cells off the board.
+/// Fails for any other text, and for cells off the board.
 ///
 /// ```
 /// use gomoku::rules::{NotationError, Point, Variant, parse_point};
@@ -147,7 +147,7 @@ fn letters(text: &str, shape: Shape) -> Result<RowAndCol, NotationError> {
     let mut rest = text.chars();
     let letter = rest.next().filter(char::is_ascii_alphabetic);
     let letter = letter.ok_or(NotationError::NotACoordinate)?.to_ascii_uppercase();
-    // Row 0 is one below the board.
+    // Row 0 is just below the board.
     let row = digits(rest.as_str())?.and_then(|number| shape.height().checked_sub(number));
     let col = u8::try_from(letter).ok().map(|letter| letter - b'A');
     Ok((row, col))
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_beyond_the_edge_are_said_to_be_off_the_board() {
+    fn cells_beyond_the_edge_are_off_the_board() {
         let off = Err("this is off the board, which reaches from 0,0 to 4,25, or from A1 to Z5");
         for text in ["5,0", "0,26", "-1,3", "3,-0", "99999999999999999999,0", "a0", "a6", "h999"] {
             check(text, off);
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_no_coordinate() {
+    fn other_texts_are_not_coordinates() {
         for text in
             ["", ",", "1,", ",1", "1", "h", "h 1", "hh1", "1h", "1,2,3", "+1,2", "1;2", "ä1", "h-1"]
         {

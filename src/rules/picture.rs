@@ -40,7 +40,7 @@ impl fmt::Display for Board {
     }
 }
 
-/// Reads such a picture; blank lines, and blanks around the lines, do not matter.
+/// Reads such a picture. Blank lines and surrounding spaces are ignored.
 impl FromStr for Board {
     type Err = ParseError;
 

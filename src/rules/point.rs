@@ -4,8 +4,8 @@ use std::fmt;
 
 /// Cell, counted from the top-left corner.
 ///
-/// Any two numbers make a point; the [`Shape`](super::Shape) knows whether it lies on a board, so
-/// the fields are public.
+/// Any two numbers form a point. The fields are public, since only a [`Shape`](super::Shape) knows
+/// whether the point is on the board.
 ///
 /// ```text
 ///    0 1 2
@@ -22,7 +22,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// Creates a point from row and column, in the order of CSV and screen.
+    /// Creates a point from row and column, in that order.
     pub const fn new(row: u8, col: u8) -> Self {
         Self { row, col }
     }
@@ -48,7 +48,7 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// All axes, in the order in which rows are reported.
+    /// All axes, in the order in which winning rows are reported.
     pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Falling, Self::Rising];
 
     /// Step forward along the axis.
@@ -78,9 +78,9 @@ impl fmt::Display for Axis {
 /// Step on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Delta {
-    /// Rows downwards; negative is up.
+    /// Rows downwards; negative for up.
     pub rows: i8,
-    /// Columns to the right; negative is left.
+    /// Columns to the right; negative for left.
     pub cols: i8,
 }
 

@@ -21,7 +21,7 @@ use super::{Board, IllegalMove, Point, Row, Status, Stone, Variant};
 #[derive(Clone, Debug)]
 pub struct Position {
     variant: Variant,
-    /// In the order in which they were given, which files keep.
+    /// Stones in the order in which they were given, which files preserve.
     stones: Vec<(Point, Stone)>,
     to_move: Stone,
 }
@@ -51,7 +51,7 @@ impl Position {
     /// Places these stones. [`First`](Stone::First) is to move if their number is even.
     ///
     /// # Errors
-    /// Refuses an occupied cell, or one off the board.
+    /// Fails for a cell that is occupied or off the board.
     pub fn from_stones(
         variant: Variant,
         stones: impl IntoIterator<Item = (Point, Stone)>,
@@ -66,7 +66,7 @@ impl Position {
     /// Takes the stones of a board, row by row; see [`Board::from_field`].
     ///
     /// # Errors
-    /// Refuses a board whose shape is not the variant's.
+    /// Fails if the board's shape is not the variant's.
     pub fn from_board(variant: Variant, board: &Board) -> Result<Self, IllegalMove> {
         if board.shape() == variant.shape() {
             Self::from_stones(variant, board.occupied())
@@ -75,7 +75,7 @@ impl Position {
         }
     }
 
-    /// Changes the side to move. CSV does not keep it: there it follows from the number of stones.
+    /// Changes the side to move. CSV does not store it, and derives it from the number of stones.
     #[must_use]
     pub fn with_to_move(self, to_move: Stone) -> Self {
         Self { to_move, ..self }
@@ -103,8 +103,8 @@ impl Position {
         board
     }
 
-    /// Returns the side to move, or the result. If both sides have a winning row, the side that is
-    /// not to move has won: it moved last.
+    /// Returns the side to move, or the result. If both sides have a winning row, the side that
+    /// moved last has won.
     pub fn status(&self) -> Status {
         let board = self.board();
         let has_row = |side| {

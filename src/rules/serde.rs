@@ -1,4 +1,4 @@
-//! Values for `serde`: each is written as its text, and read with the same checks.
+//! Values for `serde`: each is serialized as its text, and parsed with the same checks.
 
 use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, Serializer};
@@ -7,7 +7,7 @@ use super::{
     Board, Coordinates, Game, Placement, Position, Rule, Shape, Status, Stone, Topology, Variant,
 };
 
-/// The types, and what makes their text.
+/// Implements the traits for these types, with the function that returns the text of each.
 macro_rules! as_text {
     ($($type:ty: $text:expr;)+) => {$(
         impl Serialize for $type {

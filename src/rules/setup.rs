@@ -1,4 +1,4 @@
-//! Positions and games on one line.
+//! One-line text of positions and games.
 
 use std::fmt;
 use std::str::FromStr;
@@ -56,7 +56,7 @@ impl FromStr for Position {
     }
 }
 
-/// Writes the position from which it is played, a colon, and the moves.
+/// Writes the start position, a colon, and the moves.
 ///
 /// ```
 /// use gomoku::rules::{Variant, parse_moves};
@@ -76,8 +76,8 @@ impl fmt::Display for Game {
     }
 }
 
-/// Reads such a line; moves may stand one after another, as [`parse_moves`](super::parse_moves)
-/// reads them.
+/// Reads such a line. The moves may be written without spaces, as in
+/// [`parse_moves`](super::parse_moves).
 impl FromStr for Game {
     type Err = ParseError;
 

@@ -1,4 +1,4 @@
-//! Extent of a board and what lies beyond its edge.
+//! Extent of a board and behaviour at its edge.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ pub struct Shape {
     topology: Topology,
 }
 
-/// Why there is no such board.
+/// Error of creating a board whose sides are too short or too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShapeError {
     /// Columns asked for.
@@ -60,7 +60,7 @@ impl Shape {
     /// Creates a board of `width` columns and `height` rows.
     ///
     /// # Errors
-    /// Refuses sides shorter than [`MIN_SIDE`](Self::MIN_SIDE) or longer than
+    /// Fails for sides shorter than [`MIN_SIDE`](Self::MIN_SIDE) or longer than
     /// [`MAX_SIDE`](Self::MAX_SIDE).
     pub const fn new(width: u8, height: u8, topology: Topology) -> Result<Self, ShapeError> {
         if Self::is_side(width) && Self::is_side(height) {
@@ -70,7 +70,7 @@ impl Shape {
         }
     }
 
-    /// Creates the board of a picture with rows of equal length.
+    /// Creates the shape of a picture with rows of equal length.
     pub(crate) fn of_rows(
         width: usize,
         height: usize,
@@ -85,7 +85,7 @@ impl Shape {
         Self::MIN_SIDE <= length && length <= Self::MAX_SIDE
     }
 
-    /// Creates the board of a named game, whose sides are valid.
+    /// Creates the shape of a named game, whose sides are valid.
     pub(crate) const fn known(width: u8, height: u8, topology: Topology) -> Self {
         assert!(Self::is_side(width) && Self::is_side(height));
         Self { width, height, topology }
@@ -135,7 +135,7 @@ impl Shape {
         Some(Point::new(within(row, self.height)?, within(col, self.width)?))
     }
 
-    /// Cell in the middle, or the lower right one of the middle.
+    /// Cell in the middle; the lower right one of the middle cells if a side is even.
     pub const fn centre(self) -> Point {
         Point::new(self.height / 2, self.width / 2)
     }
@@ -162,12 +162,13 @@ impl Shape {
         self.cell(row, i32::from(from.col) + i32::from(delta.cols))
     }
 
-    /// Cells that follow in a direction: to the edge of a plane, without end on a torus.
+    /// Iterates over the cells that follow in a direction: up to the edge of a plane, endlessly on
+    /// a torus.
     pub fn steps(self, from: Point, delta: Delta) -> impl Iterator<Item = Point> + Clone {
         std::iter::successors(self.step(from, delta), move |&at| self.step(at, delta))
     }
 
-    /// Cells of the line through a point, up to `reach` steps to each side, along the axis.
+    /// Lists the cells of the line through a point along an axis, up to `reach` steps to each side.
     ///
     /// ```
     /// use gomoku::rules::{Axis, Point, Variant};
@@ -183,7 +184,7 @@ impl Shape {
         line
     }
 
-    /// Cell this many steps away, if all of them stay on the board.
+    /// Cell this many steps away, if the whole path stays on the board.
     pub(super) fn walk(self, from: Point, delta: Delta, steps: u16) -> Option<Point> {
         (0..steps).try_fold(from, |at, _| self.step(at, delta))
     }

@@ -1,14 +1,14 @@
-//! Sides.
+//! Sides of a game.
 
-/// Side, by the order of play.
+/// Side, in order of play.
 ///
-/// One word for colour and side: `First` is the red X (black in books), `Second` the green O
-/// (white).
+/// Stands for both the side and its stones: `First` is the red X (black in books), `Second` the
+/// green O (white).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stone {
-    /// Makes the first move.
+    /// Moves first in the game.
     First,
-    /// Answers it.
+    /// Moves second in the game.
     Second,
 }
 
@@ -33,9 +33,9 @@ impl Stone {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySide<T> {
-    /// Value of the side that begins.
+    /// Value of the first side.
     pub first: T,
-    /// Value of the side that answers.
+    /// Value of the second side.
     pub second: T,
 }
 

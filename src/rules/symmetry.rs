@@ -6,16 +6,16 @@ use super::{Placement, Point, Shape, Variant};
 /// square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// First, rows become columns; a board of 9x7 becomes one of 7x9.
+    /// Swaps rows and columns, first of all; a board of 9x7 becomes one of 7x9.
     transposes: bool,
-    /// Then top and bottom change places.
+    /// Then swaps top and bottom.
     flips_rows: bool,
-    /// Finally left and right do.
+    /// Finally swaps left and right.
     flips_cols: bool,
 }
 
 impl Symmetry {
-    /// Leaves every cell in its place.
+    /// Identity, which leaves every cell in its place.
     pub const IDENTITY: Self = Self { transposes: false, flips_rows: false, flips_cols: false };
 
     /// Maps a cell of this shape.
@@ -64,8 +64,8 @@ impl Shape {
 }
 
 impl Variant {
-    /// Iterates over the symmetries that make no difference to the game: where stones fall, the
-    /// bottom row stays at the bottom.
+    /// Iterates over the symmetries that preserve the rules. In games with gravity, the bottom row
+    /// stays at the bottom.
     ///
     /// ```
     /// use gomoku::rules::Variant;

@@ -8,7 +8,7 @@ mod text;
 use super::*;
 use proptest::prelude::*;
 
-/// The board that a picture shows.
+/// Parses the board of a picture.
 fn board(picture: &str, topology: Topology) -> Board {
     let below = if topology == Topology::Torus { "torus" } else { "" };
     format!("{picture}\n{below}").parse().unwrap()
@@ -46,7 +46,7 @@ fn check_five(last: (u8, u8), picture: &str, expected: &[&str]) {
 }
 
 #[test]
-fn five_on_each_axis_from_any_of_its_stones() {
+fn five_in_a_row_win_on_each_axis_through_any_stone() {
     let row = "
         . . . . . . .
         . X X X X X .
@@ -122,7 +122,7 @@ fn one_stone_can_make_four_rows() {
 }
 
 #[test]
-fn rows_go_round_a_torus_and_its_corners() {
+fn rows_wrap_around_a_torus_and_its_corners() {
     let seam = "
         . . . . . . .
         X X . . . X X
@@ -164,8 +164,8 @@ fn rows_go_round_a_torus_and_its_corners() {
     check_rows(Topology::Torus, Rule::Freestyle, 5, (5, 2), rising, &["Rising 3,4 5"]);
 }
 
-/// The three stones of the picture stand in one row on a torus, whichever of them is asked, and in
-/// none on the plane.
+/// Checks that the three stones of the picture form one row on a torus, reported from each of them,
+/// and none on the plane.
 #[track_caller]
 fn check_across(picture: &str, expected: &str) {
     let board = board(picture, Topology::Torus);
@@ -179,7 +179,7 @@ fn check_across(picture: &str, expected: &str) {
 }
 
 #[test]
-fn both_diagonals_go_through_all_four_corners_of_a_torus() {
+fn both_diagonals_wrap_around_all_four_corners_of_a_torus() {
     let upper_left = "
         X . . . .
         . X . . .
@@ -256,7 +256,7 @@ fn a_refused_move_changes_nothing() {
 }
 
 #[test]
-fn nothing_can_be_played_after_a_win_until_it_is_taken_back() {
+fn no_move_is_legal_after_a_win_until_it_is_undone() {
     let mut game = Game::new(Variant::GOMOKU_15);
     for col in 0..4 {
         game.play(Point::new(0, col)).unwrap();
@@ -272,7 +272,7 @@ fn nothing_can_be_played_after_a_win_until_it_is_taken_back() {
 }
 
 #[test]
-fn a_full_board_is_drawn_but_a_win_with_the_last_stone_is_a_win() {
+fn a_full_board_is_drawn_unless_the_last_stone_wins() {
     let shape = Shape::new(3, 3, Topology::Plane).unwrap();
     let tic_tac_toe = Variant::new(shape, 3, Rule::Freestyle, Placement::Anywhere).unwrap();
     let played = |cells: [(u8, u8); 9]| {
@@ -304,7 +304,7 @@ fn stones_fall_to_the_bottom_row() {
 }
 
 #[test]
-fn nonsense_variants_are_refused_with_the_reason() {
+fn impossible_variants_are_refused_with_the_reason() {
     let shape = Shape::new(9, 4, Topology::Plane).unwrap();
     let new = |length| Variant::new(shape, length, Rule::Freestyle, Placement::Anywhere);
     assert_eq!(new(2).unwrap_err().to_string(), "2 in a row are too few: the minimum is 3");
@@ -316,7 +316,7 @@ fn nonsense_variants_are_refused_with_the_reason() {
 }
 
 #[test]
-fn what_is_refused_has_its_reason_in_words() {
+fn errors_have_messages() {
     for (why, expected) in [
         (IllegalMove::OffBoard, "that is off the board"),
         (IllegalMove::Occupied, "there is already a stone there"),
@@ -332,14 +332,14 @@ fn what_is_refused_has_its_reason_in_words() {
 }
 
 #[test]
-fn the_centre_is_the_middle_or_the_lower_right_one_of_it() {
+fn the_centre_is_the_middle_cell_or_the_lower_right_one_of_four() {
     let centre = |width, height| Shape::new(width, height, Topology::Plane).unwrap().centre();
     assert_eq!(centre(15, 15), Point::new(7, 7));
     assert_eq!(centre(20, 7), Point::new(3, 10));
 }
 
 #[test]
-fn a_variant_says_what_is_played() {
+fn a_variant_is_described_in_words() {
     let said = |(width, height), topology, length, rule, placement| {
         let shape = Shape::new(width, height, topology).unwrap();
         Variant::new(shape, length, rule, placement).unwrap().to_string()
@@ -377,7 +377,7 @@ fn four_boards_are_offered_under_either_rule() {
 }
 
 #[test]
-fn a_game_has_the_name_that_players_know() {
+fn well_known_games_have_names() {
     let name = |width, height, topology, length, rule, placement| {
         let shape = Shape::new(width, height, topology).unwrap();
         Variant::new(shape, length, rule, placement).unwrap().name()
@@ -411,8 +411,8 @@ fn each_side_has_its_own_value() {
     assert_eq!(values, BySide { first: 'b', second: 'w' });
 }
 
-/// Whether the stone on `last` stands in a row: scans every window of the board, independently of
-/// the referee.
+/// Checks whether the stone on `last` is in a row: scans every window of the board, independently
+/// of the rules.
 fn in_a_row(field: &[Vec<i32>], length: usize, last: (usize, usize)) -> bool {
     let code = field[last.0][last.1];
     let window = |row: usize, col: usize, down: isize, right: isize| {
@@ -444,7 +444,7 @@ fn key_from_scratch(board: &Board) -> ZobristKey {
     Board::from_field(&board.to_field()).unwrap().key()
 }
 
-/// Games on boards of every size, as a list of numbers that choose among the legal moves.
+/// Generates games on boards of every size; the numbers choose among the legal moves.
 fn random_game() -> impl Strategy<Value = (Variant, Vec<usize>)> {
     (3..=26_u8, 3..=26_u8, any::<bool>(), any::<bool>())
         .prop_flat_map(|(width, height, gravity, exact)| {
@@ -484,7 +484,7 @@ proptest! {
     }
 
     #[test]
-    fn undo_is_the_inverse_of_play_and_the_key_is_that_of_the_stones((variant, choices) in random_game()) {
+    fn undo_reverts_play_and_the_key_matches_the_stones((variant, choices) in random_game()) {
         let mut game = Game::new(variant);
         let mut history = vec![game.clone()];
         for choice in choices {
@@ -503,7 +503,7 @@ proptest! {
     }
 
     #[test]
-    fn every_name_of_a_cell_is_read_back(width in 3..=26_u8, height in 3..=26_u8, row: u8, col: u8) {
+    fn every_cell_is_parsed_from_its_name(width in 3..=26_u8, height in 3..=26_u8, row: u8, col: u8) {
         let shape = Shape::new(width, height, Topology::Plane).unwrap();
         let point = Point::new(row % height, col % width);
         for coordinates in [Coordinates::Numbers, Coordinates::Letters] {
@@ -512,12 +512,12 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_notation_panic(text in ".{0,12}") {
+    fn parsing_a_cell_never_panics(text in ".{0,12}") {
         let _ = parse_point(&text, Variant::GOMOKU_19.shape());
     }
 
     #[test]
-    fn moving_everything_on_a_torus_moves_the_rows_with_it(
+    fn shifting_all_stones_on_a_torus_shifts_the_rows(
         stones in prop::collection::vec((0..5_u8, 0..7_u8), 1..25),
         (down, right) in (0..5_i8, 0..7_i8),
     ) {
@@ -536,7 +536,7 @@ proptest! {
 }
 
 #[test]
-fn a_board_of_another_shape_is_no_position_of_the_game() {
+fn a_position_needs_a_board_of_the_shape_of_the_variant() {
     let mut board = Board::new(Variant::GOMOKU_15.shape());
     board.place(Point::new(3, 4), Stone::Second).unwrap();
     let position = Position::from_board(Variant::GOMOKU_15, &board).unwrap();

@@ -1,4 +1,4 @@
-//! Values as text, and back: what is written is read as the same value.
+//! Text form of values; parsing restores the same value.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,19 +9,19 @@ use super::{
 };
 use crate::translate::{Phrase, phrase};
 
-/// Why a text is not such a value.
+/// Error of parsing a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseError {
-    /// It has another form.
+    /// The text has another form.
     Form {
-        /// What was expected.
+        /// Expected form of the text.
         expected: Phrase,
     },
     /// There is no board of this size.
     Shape(ShapeError),
-    /// A stone is not on a cell of the board.
+    /// A stone is not on the board.
     Cell(NotationError),
-    /// The stones cannot lie on the board together.
+    /// A stone is illegal.
     Stones(IllegalMove),
     /// A move is wrong.
     Moves(MovesError),
@@ -41,7 +41,7 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// The value has one of these words.
+/// Implements the text forms of an enum by these words.
 macro_rules! words {
     ($type:ty, $expected:literal, $phrase:expr; $($value:expr => $word:literal),+) => {
         #[doc = concat!("Writes ", $expected, ".")]
@@ -102,7 +102,7 @@ impl fmt::Display for Point {
     }
 }
 
-/// Reads row and column. What depends on a board is read by [`parse_point`](super::parse_point).
+/// Reads row and column. [`parse_point`](super::parse_point) checks that they are on a board.
 impl FromStr for Point {
     type Err = ParseError;
 

@@ -1,4 +1,4 @@
-//! Threats of both sides: the cells where they would win, or get something unstoppable.
+//! Threats of both sides: cells where they would win, or make a threat that cannot be stopped.
 
 use super::{Axis, Board, Placement, Point, Stone, Variant};
 
@@ -11,10 +11,10 @@ pub enum ThreatKind {
     OpenThree,
 }
 
-/// Free cell that completes a row of one side.
+/// Free cell that completes a row of one side, or leads to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threat {
-    /// Cell where it is completed or stopped.
+    /// Cell that completes or stops it.
     pub point: Point,
     /// Side that threatens.
     pub side: Stone,
@@ -23,8 +23,8 @@ pub struct Threat {
 }
 
 impl Variant {
-    /// Finds the threats of both sides on a board where stones may stand anywhere; of several on a
-    /// cell only the nearest for each side.
+    /// Finds the threats of both sides in games without gravity. If a cell has several for a side,
+    /// only the nearest is reported.
     ///
     /// ```text
     /// . 4 X X X X O    . 3 X X X 3 .    . 3 X 3 X X 3 .    3 where an open three becomes a four
@@ -74,7 +74,7 @@ impl Variant {
         let mut wins = 0;
         for at in free {
             board.set(at, Some(side));
-            // In the row through the stone that was just put, not in another one on this line.
+            // In the row through the new stone, not in another one on this line.
             let row = board.row_through(at, axis).filter(|row| self.is_winning(row.length()));
             wins += usize::from(row.is_some_and(|row| row.points().any(|on| on == point)));
             board.set(at, None);
@@ -82,7 +82,7 @@ impl Variant {
         wins
     }
 
-    /// Cells of a line that may be in a row with this one, which is left out.
+    /// Cells of a line that can share a row with this one, without the cell itself.
     fn neighbours(self, point: Point, axis: Axis) -> impl Iterator<Item = Point> {
         let reach = usize::from(self.row_length() - 1);
         [axis.delta(), axis.delta().reversed()]
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::rules::{Rule, Shape, Topology};
 
-    /// Reads a line of a board, `X` and `O`, and shows where X threatens: `4` or `3`.
+    /// Checks the threats of X on a board of one line of `X` and `O`, shown as `4` and `3`.
     #[track_caller]
     fn check(rule: Rule, line: &str, expected: &str) {
         let cells: Vec<char> = line.split(' ').flat_map(str::chars).collect();
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn fours_and_open_threes_are_found_and_nothing_less() {
+    fn fours_and_open_threes_are_found() {
         let any = Rule::Freestyle;
         check(any, ". . X X X X O", ". 4 X X X X O");
         check(any, ". X X . X X .", ". X X 4 X X .");
@@ -137,7 +137,7 @@ mod tests {
         check(any, "O . X X X . . O", "O . X X X 3 . O");
         check(any, ". . X X . . .", ". . X X . . .");
         check(any, "O X X X . . .", "O X X X . . .");
-        // Two fours that were there before make no open three of a stone between them.
+        // Two existing fours do not turn a stone between them into an open three.
         check(any, "X X X X . . . . . X X X X", "X X X X 4 . . . 4 X X X X");
     }
 
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn where_stones_fall_nothing_is_shown() {
+    fn games_with_gravity_have_no_threats() {
         let mut board = Board::new(Variant::CONNECT_FOUR.shape());
         for col in 0..3 {
             board.place(Point::new(5, col), Stone::First).unwrap();

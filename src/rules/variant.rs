@@ -43,18 +43,18 @@ pub struct Variant {
     placement: Placement,
 }
 
-/// Why there is no such game.
+/// Error of creating a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VariantError {
-    /// No such board.
+    /// The shape is invalid.
     Shape(ShapeError),
-    /// A row shorter than three.
+    /// The row is shorter than three.
     RowTooShort(u8),
-    /// A row that the longer side cannot hold.
+    /// The row does not fit the longer side.
     RowTooLong {
-        /// Row length asked for.
+        /// Row length requested.
         row_length: u8,
-        /// The longer side.
+        /// Length of the longer side.
         side: u8,
     },
 }
@@ -123,12 +123,12 @@ impl Variant {
         Self::OFFERED.into_iter().find(|variant| variant.shape.width() == side)
     }
 
-    /// Checks whether it is an offered board, under either rule.
+    /// Checks whether this is an offered board, under either rule.
     pub fn is_offered(self) -> bool {
         Self::OFFERED.contains(&self.with_rule(Rule::Freestyle))
     }
 
-    /// Returns the same game by this rule.
+    /// Returns the same game under this rule.
     #[must_use]
     pub const fn with_rule(self, rule: Rule) -> Self {
         Self { rule, ..self }
@@ -151,8 +151,8 @@ impl Variant {
         }
     }
 
-    /// Names the game for players: by its own name, or `9,7,4 game` for four in a row on 9 columns
-    /// and 7 rows, after m,n,k games.
+    /// Names the game for players: by its own name, or as an m,n,k-game, as in `9,7,4 game` for
+    /// four in a row on 9 columns and 7 rows.
     pub fn name(self) -> String {
         let Self { shape, row_length, .. } = self;
         let by_numbers = || format!("{},{},{row_length} game", shape.width(), shape.height());
@@ -162,7 +162,7 @@ impl Variant {
     /// Creates any game of the family.
     ///
     /// # Errors
-    /// Refuses rows shorter than three or longer than the longer side.
+    /// Fails for rows shorter than three or longer than the longer side.
     ///
     /// ```
     /// use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
@@ -215,8 +215,8 @@ impl Variant {
         }
     }
 
-    /// Checks whether a stone can lie on this cell: where stones fall, on the bottom row or another
-    /// stone.
+    /// Checks whether this cell can hold a stone: in games with gravity, only on the bottom row or
+    /// on another stone.
     pub fn is_supported(self, board: &Board, point: Point) -> bool {
         let below = Point { row: point.row.saturating_add(1), ..point };
         self.placement == Placement::Anywhere
@@ -246,13 +246,13 @@ impl Variant {
     /// ```
     pub fn all_winning_rows(self, board: &Board) -> impl Iterator<Item = Row> {
         let rows_at = move |cell| self.winning_rows(board, cell).map(move |row| (cell, row));
-        // Each of its cells finds the row: the uppermost one reports it.
+        // Each cell of a row finds it; only the uppermost one reports it.
         let is_first = |(cell, row): &(Point, Row)| row.points().min() == Some(*cell);
         board.shape().points().flat_map(rows_at).filter(is_first).map(|(_, row)| row)
     }
 
-    /// Checks whether the stone on this cell is part of a winning row. Examines only its
-    /// surroundings.
+    /// Checks whether the stone on this cell is part of a winning row. Only nearby cells are
+    /// examined.
     pub fn is_won_at(self, board: &Board, last: Point) -> bool {
         let mut lengths = Axis::ALL.into_iter().filter_map(|axis| board.length_through(last, axis));
         lengths.any(|length| self.is_winning(length))

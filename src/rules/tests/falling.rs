@@ -1,8 +1,8 @@
-//! Games whose stones fall, as the columns that were chosen and the resulting picture.
+//! Games with gravity, as the columns chosen and the resulting picture.
 
 use super::*;
 
-/// A game with stones dropped into these columns, one digit each.
+/// Plays a game that drops stones into these columns, one digit each.
 #[track_caller]
 fn dropped(shape: Shape, length: u8, columns: &str) -> Game {
     let variant = Variant::new(shape, length, Rule::Freestyle, Placement::Gravity).unwrap();
@@ -14,7 +14,7 @@ fn dropped(shape: Shape, length: u8, columns: &str) -> Game {
     game
 }
 
-/// The stones lie as in the picture after these drops, and the last of them made these rows.
+/// Checks that these drops lead to the picture, and that the last one completes these rows.
 #[track_caller]
 fn check_drops(
     topology: Topology,
@@ -32,13 +32,13 @@ fn check_drops(
     assert_eq!(found, rows, "{picture}");
 }
 
-/// Four in a row on the plane.
+/// Checks a win with four in a row on the plane.
 #[track_caller]
 fn check_four(columns: &str, picture: &str, winner: Stone, rows: &[&str]) {
     check_drops(Topology::Plane, 4, columns, picture, Status::Won(winner), rows);
 }
 
-/// The same drops make three in a row on a torus and none on the plane.
+/// Checks that the same drops make three in a row on a torus and none on the plane.
 #[track_caller]
 fn check_only_on_a_torus(columns: &str, picture: &str, row: &str) {
     let goes_on = Status::ToMove(Stone::Second);
@@ -68,7 +68,7 @@ fn stones_stack_up_in_their_column_from_the_bottom_row() {
 }
 
 #[test]
-fn full_and_missing_columns_take_no_stone() {
+fn full_and_missing_columns_are_refused() {
     for topology in [Topology::Plane, Topology::Torus] {
         for (columns, picture) in [("4441410", WIDE), ("2220221", HIGH)] {
             let shape = board(picture, topology).shape();
@@ -239,7 +239,7 @@ fn stones_fall_on_a_board_that_is_higher_than_wide() {
 }
 
 #[test]
-fn on_a_torus_rows_go_round_though_stones_do_not_fall_through_the_bottom() {
+fn on_a_torus_rows_wrap_around_but_stones_stop_at_the_bottom() {
     let sides = "
         . . . . . .
         . . . . . .

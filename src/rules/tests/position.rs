@@ -1,8 +1,8 @@
-//! Positions that alternating moves need not lead to, and games from there.
+//! Positions that alternating moves cannot reach, and games from there.
 
 use super::*;
 
-/// The position of a picture, by the rules of Gomoku on a board of its size.
+/// Parses the position of a picture, as Gomoku on a board of its size.
 fn position(picture: &str) -> Position {
     let board = board(picture, Topology::Plane);
     let variant = Variant::new(board.shape(), 5, Rule::Freestyle, Placement::Anywhere).unwrap();
@@ -19,7 +19,7 @@ fn check(picture: &str, status: Status, rows: &[&str]) {
 }
 
 #[test]
-fn the_number_of_stones_says_whose_turn_it_is() {
+fn the_number_of_stones_decides_the_side_to_move() {
     check("X X X X . X\n. . . . . .\n. . . . . X", Status::ToMove(Stone::First), &[]);
     check("X X X X . X\n. . . . . .\n. . . . . .", Status::ToMove(Stone::Second), &[]);
     check("O . . . .\n. . . . .\n. . . . .", Status::ToMove(Stone::Second), &[]);
@@ -35,7 +35,7 @@ fn a_position_with_a_winning_row_or_without_a_free_cell_is_over() {
 }
 
 #[test]
-fn a_game_goes_on_from_a_position_and_back_to_it() {
+fn a_game_is_played_from_a_position_and_undone_to_it() {
     let start = position("X X X X . X\n. . . . . .\n. . . . . X");
     let mut game = Game::from_position(start.clone());
     assert_eq!(game.play(Point::new(0, 0)), Err(IllegalMove::Occupied));
@@ -53,7 +53,7 @@ fn a_game_goes_on_from_a_position_and_back_to_it() {
 }
 
 #[test]
-fn stones_are_refused_off_the_board_and_on_one_another() {
+fn stones_are_refused_off_the_board_and_on_occupied_cells() {
     let stone = |row| (Point::new(row, 0), Stone::First);
     let from = |rows: [u8; 2]| Position::from_stones(Variant::TIC_TAC_TOE, rows.map(stone));
     assert_eq!(from([0, 3]), Err(IllegalMove::OffBoard));
@@ -62,7 +62,7 @@ fn stones_are_refused_off_the_board_and_on_one_another() {
 }
 
 #[test]
-fn positions_are_alike_if_board_rule_and_turn_are() {
+fn positions_are_equal_if_board_rule_and_side_to_move_are() {
     let some = position("X O . . .\n. . . . .\n. . . . .");
     assert_ne!(some, position("X O . . .\n. . . . .\n. . X . ."));
     assert_ne!(some, position("O X . . .\n. . . . .\n. . . . ."));
@@ -72,7 +72,7 @@ fn positions_are_alike_if_board_rule_and_turn_are() {
 }
 
 #[test]
-fn a_row_all_round_a_torus_is_one_row() {
+fn a_row_around_a_whole_torus_is_reported_once() {
     let board = board("X X X X X\n. . . . .\n. . . . .", Topology::Torus);
     let variant = Variant::new(board.shape(), 4, Rule::Freestyle, Placement::Anywhere).unwrap();
     assert_eq!(variant.all_winning_rows(&board).count(), 1);
@@ -82,7 +82,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn all_winning_rows_are_those_through_all_stones_each_once(
+    fn all_winning_rows_are_reported_once_each(
         (width, height) in (3..=9_u8, 3..=9_u8),
         (is_torus, is_exact) in any::<(bool, bool)>(),
         stones in prop::collection::vec((0..9_u8, 0..9_u8, prop::bool::weighted(0.8)), 0..120),

@@ -1,4 +1,4 @@
-//! The symmetries of boards.
+//! Symmetries of boards.
 
 use super::*;
 use std::collections::HashSet;
@@ -19,7 +19,7 @@ fn a_square_has_eight_symmetries_and_another_rectangle_four() {
 }
 
 #[test]
-fn a_square_is_turned_and_reflected() {
+fn a_square_is_rotated_and_reflected() {
     // The X of . X . goes to each of the eight cells of this kind.
     //          . . .
     let shape = Shape::new(4, 4, Topology::Plane).unwrap();
@@ -51,7 +51,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn symmetries_are_undone_by_their_inverse_and_keep_winning_rows(
+    fn symmetries_have_inverses_and_preserve_winning_rows(
         (width, height) in prop_oneof![
             (3..=9_u8).prop_map(|side| (side, side)),
             (3..=9_u8, 3..=9_u8),

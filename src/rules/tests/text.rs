@@ -1,4 +1,4 @@
-//! What is written is read as the same value.
+//! Values that are written and read back.
 
 use std::collections::HashSet;
 use std::fmt::{Debug, Display};
@@ -7,7 +7,8 @@ use std::str::FromStr;
 
 use super::*;
 
-/// Reads the text of each value, and the values must differ in it.
+/// Checks that each value is read back from its text, and that different values have different
+/// texts.
 #[track_caller]
 fn check<T>(values: &[T])
 where
@@ -48,7 +49,7 @@ fn variants() -> impl Strategy<Value = Variant> {
     prop_oneof![free, prop::sample::select(&Variant::OFFERED[..])]
 }
 
-/// Any stones, either side to move.
+/// Generates positions with any stones, either side to move.
 fn positions() -> impl Strategy<Value = Position> {
     let cells = prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..40);
     (variants(), cells, any::<bool>()).prop_map(|(variant, cells, is_first)| {
@@ -116,7 +117,7 @@ fn check_refused<T: Debug + FromStr<Err = ParseError>>(text: &str, expected: &st
 }
 
 #[test]
-fn what_is_no_value_is_refused() {
+fn invalid_texts_are_refused() {
     check_refused::<Stone>("x", "expected X or O");
     check_refused::<Status>("", "expected X to move, O to move, X wins, O wins or draw");
     for text in ["7", "7,", "7,256", "a,b", "1,2,3"] {
