@@ -48,22 +48,22 @@ pub enum Outcome {
     Drawn,
     /// Drawn by agreement.
     Agreed,
-    /// Void.
+    /// Declared void.
     Void,
 }
 
-/// Way of winning.
+/// Reason for a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Win {
-    /// Winning row.
+    /// A winning row.
     Row,
-    /// Resignation of the loser.
+    /// Resignation by the loser.
     Resignation,
-    /// Loss on time.
+    /// Loss on time by the loser.
     Time,
-    /// The loser broke a rule, or did not come.
+    /// Forfeit: the loser broke a rule, or did not appear.
     Forfeit,
-    /// Unknown.
+    /// Reason not known.
     Unknown,
 }
 
@@ -74,7 +74,7 @@ pub enum Target {
     Cell(Point),
     /// Column in which a stone falls.
     Column(u8),
-    /// Piece of Quarto's bag, for the other side.
+    /// Piece from Quarto's bag, for the other side to place.
     Piece(Piece),
 }
 
@@ -85,20 +85,20 @@ pub enum TargetKind {
     Cell(Shape),
     /// Column of a board.
     Column(Shape),
-    /// Piece of the bag.
+    /// Piece from the bag.
     Piece,
 }
 
-/// Why nothing was played.
+/// Reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// The match has ended.
     GameOver,
-    /// A game of rows refuses it.
+    /// Illegal in the game of rows.
     Rows(rules::IllegalMove),
-    /// Quarto refuses it.
+    /// Illegal in Quarto.
     Quarto(quarto::IllegalMove),
-    /// The record of the game holds as many moves as one can hold.
+    /// The record has no room for further moves.
     RecordFull,
 }
 

@@ -1,7 +1,7 @@
-//! Computer players, and the seats on which they think.
+//! Computer players, and the threads on which they think.
 //!
-//! A player is a blocking function of the whole game: undo, loaded games and changes of player need
-//! no further method. A person is not a player: the screen answers for them.
+//! A player is a blocking function of the whole game, so undo, loaded games and changes of players
+//! need no further methods. People are not players: the screen handles their moves.
 
 mod adviser;
 mod analyst;
@@ -50,21 +50,21 @@ use crate::rules::{Game, Point, Status, Stone, Variant};
 use crate::translate::message;
 pub use crate::worker::{Stop, Ticket};
 
-/// Chooses moves.
+/// Chooses the moves of one side.
 pub trait Player: Send {
     /// Chooses a legal move for the side to move, within the limits.
     ///
     /// The same player may be asked about any game: an earlier position, a longer one, another
-    /// variant. Its memory makes it faster, never wrong. It polls the stop flag of [`Ctx`] at
-    /// bounded intervals and answers soon after that is set.
+    /// variant. Memory of earlier requests makes it faster, never wrong. It polls the stop flag of
+    /// [`Ctx`] at bounded intervals, and answers soon after the flag is set.
     ///
     /// # Errors
-    /// Fails without a move to offer; see [`NoMove`].
+    /// Fails if it has no move to offer; see [`NoMove`].
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove>;
 
-    /// Time after the request from which the best reported move may be played once time is over: it
-    /// is an anytime algorithm (Wikipedia: Anytime algorithm). `None` if its own answer must be
-    /// awaited, since that says more or comes at once.
+    /// Time after the request from which the best reported move may be played once time is up, as
+    /// in an anytime algorithm. `None` if the player's own answer must be awaited, because it says
+    /// more or comes at once.
     fn anytime_from(&self) -> Option<Duration> {
         None
     }
@@ -74,18 +74,18 @@ pub trait Player: Send {
         None
     }
 
-    /// Reports how much smaller than requested its tables are, if memory is short.
+    /// Reports by how much its tables are smaller than requested, if memory is short.
     fn shortage(&self) -> Option<LowMemory> {
         None
     }
 }
 
-/// Why a player has no move to offer.
+/// Reason why a player has no move to offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoMove {
     /// The game is over.
     GameOver,
-    /// The player does not know this game.
+    /// The player does not support this game.
     Unsupported(Variant),
 }
 
@@ -102,32 +102,33 @@ impl fmt::Display for NoMove {
 
 impl std::error::Error for NoMove {}
 
-/// Position of a game in progress, if the engine supports it.
+/// Converts a game in progress to a position, if the engine supports it.
 fn position_of(game: &Game) -> Result<Position, NoMove> {
     let position = Position::of(game).map_err(|_| NoMove::Unsupported(game.variant()))?;
     if matches!(game.status(), Status::ToMove(_)) { Ok(position) } else { Err(NoMove::GameOver) }
 }
 
-/// Bytes that a player needs, with the smallest tables.
+/// Bytes that a player needs with the smallest tables.
 const LEAST_MEMORY: usize = 12 << 20;
 
-/// Checks for enough memory for one player. Less than requested beyond that makes its tables
+/// Checks whether there is enough memory for one player. With less than requested, its tables are
 /// smaller.
 pub fn can_be_seated() -> bool {
     has_memory(LEAST_MEMORY)
 }
 
-/// Returns a seed from the system, for a different game each time.
+/// Returns a seed from the system, so that each game differs.
 pub fn any_seed() -> u64 {
     fastrand::u64(..)
 }
 
-/// Draws a random bit from a seed, one for each number.
+/// Draws a random bit, determined by the seed and a number.
 pub fn lot(seed: u64, number: u64) -> bool {
     fastrand::Rng::with_seed(seed.wrapping_add(number)).bool()
 }
 
-/// Derives the computer's seed for a side: against itself, both sides choose independently.
+/// Derives the computer's seed for a side, so that both sides of a game between computers choose
+/// independently.
 pub const fn seed_of(side: Stone, seed: u64) -> u64 {
     match side {
         Stone::First => seed.wrapping_add(1),

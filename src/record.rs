@@ -1,7 +1,7 @@
 //! Record of a game: its players, a tree of moves with notes, and the current position. Pure.
 //!
-//! Undo is a step towards the root, redo a step away from it. Another move in an old position
-//! begins a variation, so that nothing is ever lost.
+//! Undo steps towards the root, redo away from it. A different move in an earlier position starts a
+//! variation, so nothing is lost.
 
 mod cursor;
 mod notes;
@@ -16,7 +16,7 @@ use std::time::Duration;
 use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
 use crate::rules::{self, Shape, Stone};
 
-/// Game with all that is known of it, and the current position.
+/// Record of a game, with its current position.
 ///
 /// ```
 /// use gomoku::game::{GameKind, Target};
@@ -39,7 +39,7 @@ pub struct Record {
     here: Cursor,
 }
 
-/// Compares games, notes, current lines and positions.
+/// Compares games, notes, current lines and current positions.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         let same_line = || {
@@ -56,7 +56,7 @@ impl PartialEq for Record {
 
 impl Eq for Record {}
 
-/// Makes the moves of a game the only line; the last position is current.
+/// Records the moves of a game as the only line, with its last position current.
 impl From<AnyGame> for Record {
     fn from(game: AnyGame) -> Self {
         let (mut tree, mut node) = (Tree::default(), NodeId::ROOT);
@@ -69,7 +69,7 @@ impl From<AnyGame> for Record {
     }
 }
 
-/// Position from which a game began.
+/// Undoes all moves of a game.
 fn start(game: AnyGame) -> AnyGame {
     match game {
         AnyGame::Rows(game) => AnyGame::Rows(rules::Game::from_position(game.start().clone())),
@@ -139,21 +139,21 @@ impl Record {
         self.here.line()
     }
 
-    /// Number of actions before the current position.
+    /// Number of actions that lead to the current position.
     pub const fn ply(&self) -> usize {
         self.here.ply()
     }
 
-    /// Returns what is known of the game as a whole.
+    /// Returns the information on the game as a whole.
     pub const fn info(&self) -> &Info {
         self.tree.info()
     }
 
-    /// Plays a move, by selecting a known continuation or beginning a variation.
+    /// Plays a move: follows a known continuation, or starts a variation.
     ///
     /// # Errors
-    /// Refuses an illegal move, one after the end, and one without room in the tree; then nothing
-    /// has changed.
+    /// Fails if the move is illegal, the game is over, or the tree is full. The record is then
+    /// unchanged.
     pub fn play(&mut self, target: Target) -> Result<State, IllegalMove> {
         let action = self.here.put(target)?;
         if self.descend(action) {
@@ -164,17 +164,18 @@ impl Record {
         }
     }
 
-    /// Resigns for a side; `false` if the game is over already.
+    /// Records the resignation of a side; `false` if the game is already over.
     pub fn resign(&mut self, loser: Stone) -> bool {
         self.end(End::Resigned(loser))
     }
 
-    /// Ends the game off the board; `false` if it is over already.
+    /// Ends the game off the board; `false` if it is already over.
     pub fn end(&mut self, end: End) -> bool {
         matches!(self.state(), State::ToMove(_)) && self.descend(Action::End(end))
     }
 
-    /// As [`end`](Self::end) in a node that need not be current; `None` if it is over there.
+    /// Ends the game like [`end`](Self::end) in a node that need not be current; `None` if it is
+    /// over there.
     pub(crate) fn end_at(&mut self, node: NodeId, end: End) -> Option<NodeId> {
         self.cursor_at(node)?.state().mover()?;
         let action = Action::End(end);
@@ -183,7 +184,7 @@ impl Record {
         Some(added)
     }
 
-    /// Follows an action that is on the board; `false` if there is no room for its node.
+    /// Moves to the node of an action already played on the board; `false` if the tree is full.
     fn descend(&mut self, action: Action) -> bool {
         let Some(node) = self.child_or_new(self.node(), action) else { return false };
         self.here.descend(&self.tree, node);
@@ -204,7 +205,7 @@ impl Record {
         self.here.back(&self.tree)
     }
 
-    /// Checks whether the current line goes on.
+    /// Checks whether there is anything to redo.
     pub const fn can_redo(&self) -> bool {
         self.here.can_go_on()
     }
@@ -237,7 +238,8 @@ impl Record {
         self.cursor_at(node).map(|cursor| cursor.on_board().clone())
     }
 
-    /// Side to move after each action so far, and the time left to the side that acted, if known.
+    /// Lists the side to move after each action so far, with the time left to the side that acted,
+    /// if known.
     pub fn turns(&self) -> Vec<(Option<Stone>, Option<Duration>)> {
         let mut cursor = self.here.clone();
         let mut turns = Vec::with_capacity(self.ply());
@@ -256,7 +258,8 @@ impl Record {
         end.state()
     }
 
-    /// Checks for the same start as that of another record, and all of its moves and notes.
+    /// Checks whether this record has the same start as another one, and contains all its moves and
+    /// notes.
     pub fn includes(&self, other: &Self) -> bool {
         let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
         while let Some((here, there)) = pairs.pop() {
@@ -285,7 +288,7 @@ impl Record {
         is_there
     }
 
-    /// Changes what is known of the game as a whole.
+    /// Changes the information on the game as a whole.
     pub fn edit_info(&mut self, change: impl FnOnce(&mut Info)) {
         let mut info = self.info().clone();
         change(&mut info);
@@ -296,7 +299,7 @@ impl Record {
     /// Adds a continuation to a node that need not be current, and returns it.
     ///
     /// # Errors
-    /// Refuses an illegal move, and one without room in the tree.
+    /// Fails if the move is illegal, or the tree is full.
     pub fn add(&mut self, node: NodeId, target: Target) -> Result<NodeId, IllegalMove> {
         let action = self.cursor_at(node).ok_or(IllegalMove::GameOver)?.put(target)?;
         let added = self.child_or_new(node, action).ok_or(IllegalMove::RecordFull)?;
@@ -304,8 +307,8 @@ impl Record {
         Ok(added)
     }
 
-    /// Deletes a node with all that follows; the root stays. If the current node goes, its parent
-    /// becomes current. `None` if there is no such node.
+    /// Deletes a node with all its descendants, except the root. If the current node is among them,
+    /// the parent of the deleted one becomes current. `None` if there is no such node.
     pub fn delete(&mut self, node: NodeId) -> Option<()> {
         let deleted = self.tree.delete(node);
         self.here.follow(&self.tree);
@@ -317,7 +320,7 @@ impl Record {
         self.reorder(node, 0);
     }
 
-    /// Moves a node to this place among its siblings, from 0.
+    /// Moves a node to this index among its siblings, from 0.
     pub(crate) fn reorder(&mut self, node: NodeId, place: usize) {
         self.tree.reorder(node, place);
         self.here.follow(&self.tree);
@@ -328,12 +331,12 @@ impl Record {
         self.here.go_to_end(&self.tree);
     }
 
-    /// Takes the changes logged since the last call, oldest first; the first call begins the log.
+    /// Takes the changes logged since the last call, oldest first. The first call starts the log.
     pub fn take_log(&mut self) -> Vec<Change> {
         self.tree.take_log()
     }
 
-    /// Gives access to the tree for reading a file that numbers its nodes.
+    /// Gives access to the tree, for reading a file that numbers its nodes.
     pub(crate) const fn tree_mut(&mut self) -> &mut Tree {
         &mut self.tree
     }

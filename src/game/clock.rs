@@ -7,17 +7,17 @@ use std::time::Duration;
 
 use crate::translate::message;
 
-/// Time of a player: from a second to a day, in whole seconds.
+/// Amount of time for a player: from a second to a day, in whole seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Allowance(NonZeroU32);
 
-/// Units of time, largest first, with their seconds.
+/// Units of time with their seconds, largest first.
 const UNITS: [(char, u32); 3] = [('h', 3600), ('m', 60), ('s', 1)];
 
 const DAY: u32 = 24 * 3600;
 
 impl Allowance {
-    /// Accepts a second to a day.
+    /// Creates an allowance of a second to a day.
     pub const fn seconds(seconds: u32) -> Option<Self> {
         match NonZeroU32::new(seconds) {
             Some(number) if seconds <= DAY => Some(Self(number)),
@@ -48,7 +48,7 @@ impl fmt::Display for Allowance {
 impl FromStr for Allowance {
     type Err = UnknownTimeControl;
 
-    /// Also accepts `90s`, which equals `1m30s`.
+    /// Parses such a text. Also accepts `90s`, which equals `1m30s`.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut rest = text;
         let mut total = 0u32;
@@ -76,23 +76,23 @@ impl FromStr for Allowance {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeControl {
-    /// Unlimited time.
+    /// No time limit.
     #[default]
     None,
     /// Time for all moves of a game.
     Game(Allowance),
-    /// Time for all moves of a game, and an increment after each.
+    /// Time for all moves of a game, with an increment after each move.
     Increment {
         /// Time for the game.
         time: Allowance,
-        /// Increment of each move.
+        /// Increment after each move.
         each: Allowance,
     },
     /// Time for every single move.
     Move(Allowance),
 }
 
-/// The text is no time control.
+/// Error of parsing a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownTimeControl;
 
@@ -146,7 +146,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn time_controls_are_written_as_players_write_them() {
+    fn time_controls_have_the_usual_notation() {
         let read = |text: &str| text.parse::<TimeControl>().map(|control| control.to_string());
         for (text, canonical) in [
             ("none", "none"),
@@ -193,7 +193,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn a_time_control_is_read_back_from_its_text(time in allowances(), each in allowances()) {
+        fn time_controls_are_parsed_from_their_text(time in allowances(), each in allowances()) {
             for control in [
                 TimeControl::Game(time),
                 TimeControl::Increment { time, each },

@@ -1,22 +1,22 @@
-//! Ends of a game off the board.
+//! Endings off the board.
 
 use super::{Outcome, Win};
 use crate::rules::Stone;
 
-/// End of a game off the board.
+/// Ending off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// Resignation of this side.
     Resigned(Stone),
     /// Loss on time of this side.
     OutOfTime(Stone),
-    /// Forfeit: this side broke a rule, or did not come.
+    /// Forfeit by this side, which broke a rule or did not appear.
     Forfeited(Stone),
     /// Loss of this side for an unknown reason.
     Lost(Stone),
     /// Draw by agreement.
     Drawn,
-    /// Void game.
+    /// Declared void: no result.
     Void,
 }
 

@@ -9,7 +9,7 @@ use crate::quarto;
 use crate::rules::{self, ParseError, Point, Shape, Status, Topology, Variant};
 use crate::translate::phrase;
 
-/// Game to play.
+/// Kind of game: its rules and board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -19,7 +19,7 @@ use crate::translate::phrase;
 pub enum GameKind {
     /// Game of rows.
     Rows(Variant),
-    /// Quarto, on the plane or the torus.
+    /// Quarto, on a plane or a torus.
     Quarto(Topology),
 }
 
@@ -49,7 +49,7 @@ impl AnyGame {
         }
     }
 
-    /// Number of moves played, without stones of the start.
+    /// Number of moves played, excluding stones of the start position.
     pub fn moves(&self) -> usize {
         match self {
             Self::Rows(game) => game.moves().len(),
@@ -120,7 +120,7 @@ impl GameKind {
         }
     }
 
-    /// Game of rows for reading files that do not name one: this one, or Gomoku on 15x15.
+    /// Game of rows to assume for files that do not name one: this one, or Gomoku on 15x15.
     pub const fn variant(self) -> Variant {
         match self {
             Self::Rows(variant) => variant,
@@ -158,8 +158,8 @@ impl GameKind {
     }
 }
 
-/// Writes `15` for Gomoku on 15x15, `7x6-4-fall` for connect four, `9x9-5-exact-torus` and the
-/// like; `quarto` for both boards of Quarto, since its files tell them apart.
+/// Writes `15` for Gomoku on 15x15, `7x6-4-fall` for connect four, `9x9-5-exact-torus` and so on;
+/// `quarto` for both boards of Quarto, whose files store the topology.
 impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -178,7 +178,7 @@ impl FromStr for GameKind {
         } else {
             text.parse().map(Self::Rows).ok()
         };
-        // Only the canonical spelling.
+        // Only the canonical spelling is accepted.
         kind.filter(|kind| kind.to_string() == text).ok_or(ParseError::Form {
             expected: phrase!("expected-kind", "expected a game, such as 15, 7x6-4-fall or quarto"),
         })
@@ -191,7 +191,7 @@ mod tests {
     use crate::rules::{Placement, Rule};
 
     #[test]
-    fn every_kind_is_read_back_from_its_name() {
+    fn every_kind_is_parsed_from_its_name() {
         let mut seen = std::collections::HashSet::new();
         let mut check = |kind: GameKind| {
             assert!(seen.insert(kind.to_string()));
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_people_see() {
+    fn kinds_have_names_for_people() {
         assert_eq!(GameKind::Rows(Variant::GOMOKU_19).to_string(), "19");
         assert_eq!(GameKind::Rows(Variant::GOMOKU_19).file_name(), "game.csv");
         assert_eq!(GameKind::Rows(Variant::CONNECT_FOUR).file_name(), "game-7x6-4-fall.csv");
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_name_no_game() {
+    fn other_texts_are_refused() {
         for text in [
             "",
             "16",

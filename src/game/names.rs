@@ -1,20 +1,20 @@
-//! Names of the persons at the screen.
+//! Names of the people at the screen.
 
 use super::Person;
 use crate::printable::typed;
 use crate::rules::BySide;
 
-/// Names of the persons, if known.
+/// Names of the people at the screen, if known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(BySide<Option<String>>);
 
 impl Names {
     pub const UNKNOWN: Self = Self(BySide { first: None, second: None });
 
-    /// Length at which names are cut.
+    /// Length to which names are cut.
     pub const LONGEST: usize = 18;
 
-    /// Keeps the printable part of both names; an empty one is unknown.
+    /// Keeps the printable part of each name; an empty name is unknown.
     pub fn new(one: Option<&str>, two: Option<&str>) -> Self {
         let shown = |name: &str| {
             let name: String = typed(name).take(Self::LONGEST).collect();

@@ -1,10 +1,10 @@
-//! Participants: persons, or the computer at some level, on either side.
+//! Participants: people, or the computer at some level, on either side.
 
 use super::GameKind;
 use crate::player::Level;
 use crate::rules::{BySide, Stone};
 
-/// Person at the screen. Against the computer there is only the first.
+/// Person at the screen. Against the computer there is only `One`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Person {
     One = 1,
@@ -19,7 +19,7 @@ pub enum Participant {
 }
 
 impl Participant {
-    /// Person against the computer.
+    /// Person who plays the computer.
     pub const PERSON: Self = Self::Person(Person::One);
 }
 
@@ -27,7 +27,7 @@ impl Participant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Participants(BySide<Participant>);
 
-/// Returns two persons in the seats of their first game.
+/// Returns two people in the seats of their first game.
 impl Default for Participants {
     fn default() -> Self {
         Self::PERSONS
@@ -35,11 +35,11 @@ impl Default for Participants {
 }
 
 impl Participants {
-    /// Two persons in the seats of their first game.
+    /// Two people in the seats of their first game.
     pub const PERSONS: Self =
         Self::new(Participant::Person(Person::One), Participant::Person(Person::Two));
 
-    /// Seats the side that begins, and the one that answers.
+    /// Creates the participants from the side that moves first and the side that moves second.
     pub const fn new(first: Participant, second: Participant) -> Self {
         Self(BySide { first, second })
     }
@@ -54,7 +54,7 @@ impl Participants {
         self
     }
 
-    /// Adapts to a game: two persons if the computer does not know it.
+    /// Adapts to a game: two people if the computer does not play it.
     #[must_use]
     pub const fn playing(self, kind: GameKind) -> Self {
         match self.computer_sides() {
@@ -80,7 +80,7 @@ impl Participants {
         self.is_computer(Stone::First) && self.is_computer(Stone::Second)
     }
 
-    /// Side of the only person against the computer.
+    /// Side of the person who plays the computer.
     pub const fn person(self) -> Option<Stone> {
         match self.computer_sides() {
             ComputerSides::Second => Some(Stone::First),
@@ -106,14 +106,14 @@ impl Participants {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ComputerSides {
-    /// Two persons.
+    /// No computer: two people.
     #[default]
     None,
-    /// Second side: a person begins.
+    /// Second side: the person moves first.
     Second,
-    /// First side: a person answers.
+    /// First side: the person moves second.
     First,
-    /// One, drawn at random for each game.
+    /// Random side, drawn for each game.
     ByLot,
     Both,
 }
@@ -134,8 +134,8 @@ impl ComputerSides {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Lineup {
     pub computer: ComputerSides,
-    /// Level of the computer on each side, kept while a person plays it. A side drawn at random
-    /// uses the second side's level.
+    /// Level of the computer on each side, kept while a person plays that side. A computer on a
+    /// random side uses the level of the second side.
     pub levels: BySide<Level>,
 }
 
@@ -144,7 +144,8 @@ impl Lineup {
         Self { computer, levels: BySide { first: level, second: level } }
     }
 
-    /// Seats the participants of a game; `lot` says whether a computer on a random side begins.
+    /// Seats the participants of a game; `lot` decides whether a computer on a random side moves
+    /// first.
     pub const fn participants(self, lot: bool) -> Participants {
         let person = Participant::PERSON;
         let BySide { first, second } = self.levels;
@@ -170,8 +171,8 @@ impl Lineup {
         }
     }
 
-    /// Takes over these participants. The computer's level against a person applies to both sides;
-    /// two persons leave the levels unchanged.
+    /// Adopts these participants. The computer's level against a person applies to both sides; two
+    /// people leave the levels unchanged.
     #[must_use]
     pub const fn of(self, participants: Participants) -> Self {
         let levels = match (participants.level(Stone::First), participants.level(Stone::Second)) {
@@ -187,14 +188,14 @@ impl Lineup {
         Self { computer, ..self }
     }
 
-    /// Changes the computer's level by a step, within the levels.
+    /// Raises or lowers the computer's level by a step, within the range of levels.
     #[must_use]
     pub fn step(self, step: Step) -> Self {
         let BySide { first, second } = self.levels;
         Self { levels: BySide { first: next(first, step), second: next(second, step) }, ..self }
     }
 
-    /// Changes the level of the computer that plays the first side, where it plays both.
+    /// Raises or lowers the level of the first side's computer, if the computer plays both sides.
     #[must_use]
     pub fn step_first(self, step: Step) -> Self {
         let BySide { first, second } = self.levels;
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn every_lineup_gives_each_side_its_player() {
+    fn every_lineup_seats_a_player_on_each_side() {
         let found = |computer, lot| {
             let participants = lineup(3, 7).with(computer).participants(lot);
             [Stone::First, Stone::Second].map(|side| participants.level(side).map(Level::number))
@@ -257,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn participants_play_again() {
+    fn participants_survive_a_rematch() {
         let before = lineup(2, 7).with(ComputerSides::ByLot);
         let sides =
             [ComputerSides::None, ComputerSides::Second, ComputerSides::First, ComputerSides::Both];
@@ -272,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn who_changes_sides_keeps_their_level() {
+    fn swapping_sides_keeps_the_levels() {
         let sides =
             [ComputerSides::None, ComputerSides::Second, ComputerSides::First, ComputerSides::Both];
         for sides in sides {
@@ -286,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn all_sides_are_offered_in_turn() {
+    fn the_sides_are_offered_in_turn() {
         let mut sides = ComputerSides::default();
         let seen: std::collections::HashSet<ComputerSides> = std::iter::repeat_with(|| {
             sides = sides.next();
@@ -298,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_end_where_there_are_no_more() {
+    fn levels_stop_at_the_weakest_and_the_strongest() {
         assert_eq!(lineup(9, 10).step(Step::Up), lineup(10, 10));
         assert_eq!(lineup(9, 10).step_first(Step::Down), lineup(8, 10));
         assert_eq!(lineup(9, 1).step(Step::Down), lineup(8, 1));

@@ -13,7 +13,7 @@ pub struct Clock {
     control: TimeControl,
     full: Duration,
     left: BySide<Duration>,
-    /// Side whose time runs, and since when.
+    /// Side whose time runs, and the time at which it started.
     running: Option<(Stone, Duration)>,
     before: Vec<BySide<Duration>>,
 }
@@ -35,7 +35,7 @@ impl Clock {
         self.control
     }
 
-    /// Checks whether time cannot be saved for the next move.
+    /// Checks whether each move has its own time, which cannot be saved for later moves.
     pub const fn is_per_move(&self) -> bool {
         matches!(self.control, TimeControl::Move(_))
     }
@@ -54,7 +54,7 @@ impl Clock {
         }
     }
 
-    /// Passes the turn to this side after a move; to nobody after the last one.
+    /// Passes the turn to this side after a move; `None` after the last move.
     pub fn moved(&mut self, mover: Option<Stone>, now: Duration) {
         if self.running.is_some() && self.running() == mover {
             return;
@@ -71,8 +71,8 @@ impl Clock {
         self.running = mover.map(|side| (side, now));
     }
 
-    /// Replays recorded turns: the side to move then, and the time left to the side that moved, if
-    /// known.
+    /// Replays recorded turns: for each, the side to move next and the time left to the side that
+    /// moved, if known.
     #[must_use]
     pub fn replayed(
         &self,
@@ -94,7 +94,7 @@ impl Clock {
         clock
     }
 
-    /// Restores the turn of this side after an undo.
+    /// Restores this side's turn after an undo.
     pub fn taken_back(&mut self, mover: Stone, now: Duration) {
         if self.running() == Some(mover) {
             return;
@@ -102,11 +102,11 @@ impl Clock {
         if let Some(before) = self.before.pop() {
             self.left = before;
         }
-        // At the beginning it stands.
+        // In the start position, the clock is stopped.
         self.running = (!self.before.is_empty()).then_some((mover, now));
     }
 
-    /// Stops the clock: the game waits, or has ended without a move.
+    /// Stops the clock because the game is paused, or ended without a move.
     pub fn stop(&mut self, now: Duration) {
         if let Some((side, _)) = self.running {
             *self.left.of_mut(side) = self.left(side, now);
@@ -114,14 +114,14 @@ impl Clock {
         }
     }
 
-    /// Resumes this side's time after a stop; before the first move it stays stopped.
+    /// Resumes this side's time after a stop. Before the first move, the clock stays stopped.
     pub fn go_on(&mut self, mover: Stone, now: Duration) {
         if self.running.is_none() && !self.before.is_empty() {
             self.running = Some((mover, now));
         }
     }
 
-    /// Resumes a game with its recorded times, this side's running from now on.
+    /// Resumes a game with its recorded times; this side's time runs from now on.
     pub fn restart(&mut self, mover: Option<Stone>, now: Duration) {
         self.running = None;
         if let Some(mover) = mover {
@@ -129,12 +129,12 @@ impl Clock {
         }
     }
 
-    /// Side whose time is up.
+    /// Returns the side whose time is up.
     pub fn flag(&self, now: Duration) -> Option<Stone> {
         self.running().filter(|&side| self.left(side, now).is_zero())
     }
 
-    /// Time at which the seconds left change next.
+    /// Time at which the displayed seconds change next.
     pub fn changes_at(&self, now: Duration) -> Option<Duration> {
         let left = self.left(self.running()?, now);
         let part = Duration::from_nanos(left.subsec_nanos().into());
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_for_a_clock_that_is_not_there() {
+    fn no_time_control_means_no_clock() {
         assert_eq!(Clock::new(TimeControl::None), None);
         let mut clock = clock("1m");
         assert_eq!((clock.running(), clock.changes_at(seconds(9))), (None, None));
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_of_a_move_comes_anew_with_every_move() {
+    fn the_time_per_move_is_renewed_for_every_move() {
         let mut clock = clock("10s/move");
         assert!(clock.is_per_move());
         clock.moved(Some(O), seconds(100));
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn no_time_that_a_file_has_is_too_much() {
+    fn any_time_from_a_file_is_accepted() {
         let turns =
             [(Some(O), None), (Some(X), Some(Duration::MAX)), (Some(O), Some(Duration::MAX))];
         let mut clock = clock("1m+5s").replayed(turns);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stop_costs_nothing() {
+    fn stopping_the_clock_costs_no_time() {
         let mut clock = clock("1m");
         clock.moved(Some(O), seconds(0));
         clock.stop(seconds(10));
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_back_gives_the_time_back() {
+    fn undo_restores_the_time() {
         let mut clock = clock("1m+5s");
         clock.moved(Some(O), seconds(0));
         clock.moved(Some(X), seconds(20));
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn it_says_when_it_changes() {
+    fn the_next_change_of_the_display_is_known() {
         let mut clock = clock("3s");
         clock.moved(Some(O), Duration::from_millis(250));
         let mut now = Duration::from_millis(250);
@@ -232,7 +232,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn no_time_is_made_or_lost(steps in proptest::collection::vec(1..9_u64, 1..20)) {
+        fn time_is_neither_gained_nor_lost(steps in proptest::collection::vec(1..9_u64, 1..20)) {
             let mut clock = clock("10m");
             let (mut now, mut mover) = (Duration::ZERO, O);
             clock.moved(Some(mover), now);
@@ -243,7 +243,7 @@ mod tests {
             }
             let left = clock.left(X, now) + clock.left(O, now);
             prop_assert_eq!(left + now, seconds(1200));
-            // All the way back nothing was used.
+            // In the start position, no time is used.
             for _ in &steps {
                 mover = mover.opponent();
                 clock.taken_back(mover, now);
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn time_runs_out() {
+    fn the_flag_falls_when_time_runs_out() {
         let second = Duration::from_secs;
         let mut clock = Clock::new("5m+3s".parse().unwrap()).unwrap();
         clock.moved(Some(Stone::Second), second(20));

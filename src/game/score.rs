@@ -29,7 +29,8 @@ impl Score {
         self.drawn
     }
 
-    /// Points of a side, one for a win, half of one for a draw: `2`, `1½`, `½`, or `0.5` in ASCII.
+    /// Formats the points of a side, one for a win and half a point for a draw: `2`, `1½`, `½`, or
+    /// `0.5` in ASCII.
     pub fn points(self, side: Stone, is_ascii: bool) -> String {
         let whole = self.won(side).saturating_add(self.drawn / 2);
         match (whole, self.drawn % 2 == 1) {
@@ -63,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn points_have_halves() {
+    fn draws_count_half_a_point() {
         let score = Score::default().with(None).with(Some(Stone::First));
         assert_eq!(score.points(Stone::First, false), "1½");
         assert_eq!(score.points(Stone::Second, false), "½");

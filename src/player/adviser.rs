@@ -6,7 +6,7 @@ use super::{Ctx, Limits, LowMemory, NoMove, Player, Reason};
 use crate::engine::reason;
 use crate::rules::{Game, Point};
 
-/// Adds reasons to the moves of another player, which takes some milliseconds.
+/// Adds reasons to the moves of another player, which takes a few milliseconds.
 #[derive(Clone, Debug)]
 pub struct Adviser<P> {
     player: P,
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn it_gives_the_reason_for_its_move() {
+    fn the_move_comes_with_its_reason() {
         let stones = [11, 12, 13, 14].map(|row| Point::new(row, 0)).to_vec();
         assert_eq!(advice("a1h8a2j9a3k7a4"), Some(Reason::StopsFour(stones)));
     }

@@ -1,4 +1,4 @@
-//! Player that thinks without end and reports the best lines.
+//! Player that analyses without limit and reports the best lines.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,13 +8,13 @@ use super::{Ctx, EngineSettings, Info, Limits, LowMemory, NoMove, Player};
 use crate::engine::{SearchResult, Vct};
 use crate::rules::{Game, Point};
 
-/// Engine that thinks until it is stopped or a result is proved, in games with levels; see
+/// Engine that thinks until it is stopped or the result is proved. Supports games with levels; see
 /// [`has_levels`](super::has_levels).
 ///
-/// It reports the best lines with different first moves: soon after the request, then every tenth
-/// of a second, and at the end. Forced wins are searched first and reported at once. A proved loss
-/// ends the analysis; a proved win does once the other lines are proved or searched ten plies deep.
-/// Knowledge of one position speeds up the next.
+/// It reports the best lines with different first moves soon after the request, then every tenth of
+/// a second, and at the end. Forced wins are searched first and reported at once. A proved loss
+/// ends the analysis; a proved win ends it once the other lines are proved or searched ten plies
+/// deep. Knowledge of one position speeds up the next.
 ///
 /// ```
 /// use gomoku::player::{Analyst, Ctx, EngineSettings, Limits, Verdict};
@@ -36,12 +36,12 @@ pub struct Analyst {
     lines: usize,
 }
 
-/// Most memory that the solver of threes can use.
+/// Maximum memory of the solver of threes.
 const VCT_MEMORY: usize = 24 << 20;
 
 impl Analyst {
-    /// Creates an analyst that reports at least one line. A quarter of the memory, up to 24 MB, is
-    /// for wins by threes.
+    /// Creates an analyst that reports this many lines, at least one. A quarter of the memory, up
+    /// to 24 MB, is used to search for wins by threes.
     pub fn new(settings: EngineSettings, lines: usize) -> Self {
         let vct_memory = (settings.memory / 4).min(VCT_MEMORY);
         let memory = settings.memory - vct_memory;
@@ -53,7 +53,8 @@ impl Analyst {
         }
     }
 
-    /// Returns the last report, when the limits, the stop flag or a proved result end the analysis.
+    /// Analyses until the limits, the stop flag or a proved result end it, and returns the last
+    /// report.
     ///
     /// # Errors
     /// Fails if the game is over, or the engine does not support it.

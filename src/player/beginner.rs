@@ -7,24 +7,25 @@ use fastrand::Rng;
 use crate::engine::{Bitboard, Pattern, Position, Square, Threat};
 use crate::rules::{Axis, Delta, Point, Stone};
 
-/// Abilities of a beginner. Probabilities are from 0 to 1.
+/// Abilities of a beginner. Probabilities range from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Beginner {
-    /// Probability to overlook a row that lacks one stone, if that is without a gap, horizontal or
-    /// vertical, and near the last stone. Other rows are overlooked more often, own rows less.
+    /// Probability of overlooking a row that lacks one stone, if it has no gap, is horizontal or
+    /// vertical, and is near the last stone. Other rows are overlooked more often, own rows less
+    /// often.
     pub overlooks_fours: f64,
     /// As `overlooks_fours`, for shorter rows.
     pub overlooks_threes: f64,
-    /// Weight of the other side's rows, relative to the own ones.
+    /// Weight of the opponent's rows, relative to its own.
     pub defence: f64,
-    /// Part of the extra value of two threats at once that it sees.
+    /// Fraction of the extra value of two simultaneous threats that it sees.
     pub combinations: f64,
-    /// Error of its score: at 1, up to a factor of two either way.
+    /// Error of its scores: at 1, up to a factor of two either way.
     pub noise: f64,
 }
 
 impl Beginner {
-    /// Chooses the best move in its view; `None` if the board is full.
+    /// Chooses the move that looks best to it; `None` if the board is full.
     ///
     /// Rows are seen or overlooked as a whole: if it does not see a three, it sees neither of its
     /// ends.
@@ -40,12 +41,13 @@ impl Beginner {
     }
 }
 
-/// Factor of an error: 1 at 0, 2 at 1, 1/2 at -1. Basic arithmetic gives the same on every machine.
+/// Converts an error to a factor: 1 at 0, 2 at 1, 1/2 at -1. Basic arithmetic gives the same result
+/// on every machine.
 fn misjudged(by: f64) -> f64 {
     if by < 0.0 { 1.0 / (1.0 - by) } else { 1.0 + by }
 }
 
-/// Free squares near stones, else the middle of the board.
+/// Free squares near stones, or the middle of the board if there are none.
 fn near(position: &Position) -> Bitboard {
     if !position.stones().is_empty() {
         return position.near();
@@ -54,16 +56,16 @@ fn near(position: &Position) -> Bitboard {
     middle.neighbours().intersection(position.free())
 }
 
-/// Number of lines along an axis, on the largest board.
+/// Number of lines along an axis on the largest board.
 const LINES: usize = 64;
 
-/// Factors of the probability to overlook a row: on a diagonal, with a gap, far from the last
-/// stone, and an own one.
+/// Factors for the probability of overlooking a row: on a diagonal, with a gap, far from the last
+/// stone, and its own.
 const DIAGONAL: f64 = 2.0;
 const GAP: f64 = 2.0;
 const FAR: f64 = 1.6;
 const OWN: f64 = 0.4;
-/// Greatest probability to overlook a row.
+/// Greatest probability of overlooking a row.
 const MAX_CHANCE: f64 = 0.9;
 const NEAR: u8 = 4;
 
@@ -109,7 +111,7 @@ impl<'a> View<'a> {
         1.0 + sum + self.beginner.combinations * combination
     }
 
-    /// Patterns of a stone of `side`; overlooked ones are `Dead`.
+    /// Returns the patterns of a stone of `side`; overlooked ones are `Dead`.
     fn seen(&self, square: Square, side: Stone) -> [Pattern; 4] {
         from_fn(|axis| {
             let (point, along) = (square.point(), Axis::ALL[axis]);
@@ -120,7 +122,7 @@ impl<'a> View<'a> {
         })
     }
 
-    /// Probability to overlook a row.
+    /// Probability of overlooking a row.
     fn overlook_chance(&self, point: Point, axis: Axis, side: Stone, pattern: Pattern) -> f64 {
         let base = match pattern {
             Pattern::Five => self.beginner.overlooks_fours,
@@ -140,7 +142,7 @@ impl<'a> View<'a> {
         factors.fold(base, |chance, factor| chance * factor).min(MAX_CHANCE)
     }
 
-    /// Checks whether the stones of a pattern are not all adjacent to one another and the new one.
+    /// Checks whether the stones of a pattern, with the new one, have a gap.
     fn has_gap(&self, point: Point, axis: Axis, side: Stone, pattern: Pattern) -> bool {
         let others = match pattern {
             Pattern::Five => 4,

@@ -1,5 +1,4 @@
-//! Fixed positions, searched to a fixed depth, to measure speed and to detect changes of the
-//! search.
+//! Fixed positions searched to a fixed depth, to measure speed and detect changes of the search.
 
 use std::fmt;
 use std::time::Duration;
@@ -20,7 +19,7 @@ pub struct BenchResult {
     pub name: &'static str,
     pub shape: Shape,
     pub best: Point,
-    /// Plies searched in full; fewer if the result is proved earlier.
+    /// Plies searched in full, or fewer if the result is proved earlier.
     pub depth: u8,
     pub nodes: u64,
     pub time: Duration,
@@ -37,9 +36,9 @@ impl fmt::Display for BenchResult {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluator {
-    /// Network, as at full strength.
+    /// Network, used at full strength.
     Network,
-    /// Weights of patterns.
+    /// Weights of patterns (classical evaluation).
     Classical,
 }
 
@@ -56,7 +55,7 @@ impl fmt::Display for Evaluator {
     }
 }
 
-/// Searches each position from scratch, with one thread, limited by depth alone.
+/// Searches each position from scratch, with one thread, limited only by depth.
 pub fn bench(depth: u8, evaluation: Evaluator) -> impl Iterator<Item = BenchResult> {
     let mut tt = TranspositionTable::new(MEMORY);
     let mut thread = ThreadData::default();
@@ -84,8 +83,8 @@ pub fn bench(depth: u8, evaluation: Evaluator) -> impl Iterator<Item = BenchResu
 pub struct Total {
     pub nodes: u64,
     pub time: Duration,
-    /// Hash of nodes and best moves (FNV-1a; Fowler, Noll and Vo 1991): the same on every machine
-    /// as long as the engine does the same.
+    /// Hash of nodes and best moves (FNV-1a; Fowler, Noll and Vo 1991). It is the same on every
+    /// machine as long as the engine behaves the same.
     pub signature: u32,
 }
 
@@ -111,7 +110,8 @@ impl Total {
     }
 }
 
-/// Positions by name. A test finds bad lines, which are skipped.
+/// Iterates over the positions by name. Invalid lines are skipped; a test checks that there are
+/// none.
 fn positions() -> impl Iterator<Item = (&'static str, Game)> {
     lines().filter_map(|line| {
         let mut words = line.split_whitespace();

@@ -1,4 +1,4 @@
-//! Context of a request: its clock, its stop flag, its listener.
+//! Context of a request: its clock, its stop flag and its listeners.
 
 use std::fmt;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ impl Ctx {
         Self::asked_at(now(), stop, Arc::default(), report)
     }
 
-    /// Creates the context of a request made at `asked`, which notes its gaps.
+    /// Creates the context of a request made at `asked`, and records its gaps.
     pub(super) fn asked_at(
         asked: Instant,
         stop: Stop,
@@ -40,25 +40,25 @@ impl Ctx {
         Self { stop, asked, gaps, report: Arc::new(report), decided: None }
     }
 
-    /// Adds a listener for the move as soon as it is decided.
+    /// Adds a listener that receives the move as soon as it is decided.
     pub(super) fn told_early(mut self, decided: impl Fn(Point) + Send + Sync + 'static) -> Self {
         self.decided = Some(Box::new(decided));
         self
     }
 
-    /// Announces the move, whatever remains to be done, such as waiting for threads.
+    /// Announces the move before any remaining work, such as waiting for threads.
     pub(super) fn decide(&self, point: Point) {
         if let Some(decided) = &self.decided {
             decided(point);
         }
     }
 
-    /// Creates a context that never stops and reports to nobody.
+    /// Creates a context that never stops and reports nothing.
     pub fn quiet() -> Self {
         Self::new(Stop::default(), |_| {})
     }
 
-    /// Adds a listener. The move is not announced early, since more is to be reported.
+    /// Adds a listener for reports. The move is not announced early, since more is to be reported.
     pub(super) fn heard_by(&self, listener: impl Fn(&Info) + Send + Sync + 'static) -> Self {
         let report = Arc::clone(&self.report);
         let both = move |info: &Info| {
@@ -69,7 +69,7 @@ impl Ctx {
         Self { stop, asked: self.asked, gaps, report: Arc::new(both), decided: None }
     }
 
-    /// Creates the context of helper threads, which `done` stops, too, and which report nothing.
+    /// Creates the context of helper threads, which `done` also stops, and which report nothing.
     pub(super) const fn also_stopped_by<'a>(&'a self, done: &'a Stop) -> HelperCtx<'a> {
         HelperCtx { ctx: self, done }
     }
@@ -82,7 +82,7 @@ pub(super) struct HelperCtx<'a> {
 
 impl Watch for HelperCtx<'_> {
     fn elapsed(&self) -> Duration {
-        // A look of another thread shows no gap of the one that was asked.
+        // Polls of other threads say nothing about the gaps of the main thread.
         self.ctx.asked.elapsed()
     }
 
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_look_of_a_helper_shows_no_gap_of_the_thread_that_was_asked() {
+    fn polls_of_helpers_do_not_count_as_gaps_of_the_main_thread() {
         let (stop, gaps) = (Stop::default(), Arc::new(Gaps::default()));
         let ctx = Ctx::asked_at(now(), stop.clone(), Arc::clone(&gaps), |_| {});
         let helper = ctx.also_stopped_by(&stop);

@@ -39,7 +39,7 @@ impl Player for EnginePlayer {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         self.tables.search(game, limits, ctx, |search| {
             let best = search.run()?.best;
-            // Before the helpers are gone, for which a busy machine may have no time.
+            // Announced before the helpers have stopped, which may take long on a busy machine.
             ctx.decide(best);
             Some(best)
         })

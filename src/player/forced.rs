@@ -1,9 +1,9 @@
-//! Forced moves, which no experienced player overlooks.
+//! Forced moves, which an experienced player never overlooks.
 
 use crate::engine::{Bitboard, Position, Square, Threat};
 use crate::rules::Point;
 
-/// Returns `choice` if it is forced or nothing is, else the best forced move.
+/// Returns `choice` if it is forced or nothing is; else the best forced move.
 pub fn or_forced(position: &Position, choice: Point) -> Point {
     let squares = forced_moves(position);
     if squares.is_empty() || squares.contains(Square::new(choice)) {
@@ -16,8 +16,8 @@ pub fn or_forced(position: &Position, choice: Point) -> Point {
     squares.iter().max_by_key(score).map_or(choice, Square::point)
 }
 
-/// Forced moves: those that make a five, else those that stop one, else own fours and those that
-/// stop every open or double four. Empty if nothing is urgent.
+/// Finds the forced moves: those that make a five, else those that stop one, else own fours and
+/// those that stop every open or double four. Empty if nothing is urgent.
 fn forced_moves(position: &Position) -> Bitboard {
     let us = position.to_move();
     let them = us.opponent();
@@ -32,7 +32,7 @@ fn forced_moves(position: &Position) -> Bitboard {
     }
     let fours = position.squares_between(us, Threat::Four, Threat::OpenFour);
     let all = position.defences_to_all(them).union(&fours);
-    // If nothing stops them all, those that stop one of them.
+    // If no move stops them all, those that stop one of them.
     let one = || threats.iter().map(|four| position.defences(four, them));
     if all.is_empty() { one().fold(all, |any, stops| any.union(&stops)) } else { all }
 }

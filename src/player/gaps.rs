@@ -1,15 +1,16 @@
-//! Times during which a thinking thread is without a core.
+//! Times during which a thinking thread had no core.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Gaps between polls of the clock, which a thread with a core polls twice in a millisecond. Times
-/// count from the request.
+/// Gaps between polls of the clock. A thread with a core polls twice per millisecond. Times count
+/// from the request.
 #[derive(Debug)]
 pub(super) struct Gaps {
-    /// Last poll in microseconds. Before the first one the thread may have been busy otherwise.
+    /// Time of the last poll in microseconds. Before the first one, the thread may have been doing
+    /// something else.
     last: AtomicU64,
-    /// Longest gap in microseconds.
+    /// Length of the longest gap in microseconds.
     longest: AtomicU64,
 }
 
@@ -38,8 +39,8 @@ impl Gaps {
         Duration::from_micros(self.longest.load(Ordering::Relaxed))
     }
 
-    /// Longest gap up to this time. A current gap counts twice, since on average half of it is
-    /// still to come.
+    /// Returns the longest gap up to this time. A current gap counts twice, since on average half
+    /// of it is still to come.
     pub(super) fn longest_at(&self, now: Duration) -> Duration {
         let last = match self.last.load(Ordering::Relaxed) {
             NONE => 0,
@@ -56,10 +57,10 @@ mod tests {
     const MS: Duration = Duration::from_millis(1);
 
     #[test]
-    fn the_longest_gap_is_one_between_two_looks_or_the_one_that_lasts() {
+    fn the_longest_gap_is_between_two_polls_or_still_open() {
         let gaps = Gaps::default();
         assert_eq!((gaps.longest(), gaps.longest_at(7 * MS)), (Duration::ZERO, 14 * MS));
-        // What comes before the first look is none.
+        // Time before the first poll is not a gap.
         gaps.look(9 * MS);
         assert_eq!((gaps.longest(), gaps.longest_at(10 * MS)), (Duration::ZERO, 2 * MS));
         for at in [10 * MS, 14 * MS, 15 * MS] {

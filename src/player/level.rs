@@ -1,8 +1,8 @@
-//! Ten levels of strength, with all their numbers.
+//! Ten levels of strength, with all their parameters.
 //!
-//! Measurements choose them: each level should beat the one below by 65 to 85 %. After a change of
-//! the engine, run `cargo run --release --example arena -- levels` and update the table in
-//! `docs/engine.md`.
+//! They are chosen by measurement: each level should beat the one below in 65 to 85 % of games.
+//! After a change of the engine, run `cargo run --release --example arena -- levels` and update the
+//! table in `docs/engine.md`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use super::Limits;
 use super::beginner::Beginner;
 use crate::translate::message;
 
-/// Strength of the computer: 1 is a child's opponent, 10 its full strength.
+/// Strength of the computer, from 1 (for children) to 10 (full strength).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -37,7 +37,7 @@ impl Level {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 
-    /// Limits of a move. Levels from 4 on count nodes, so that strength does not depend on the
+    /// Limits of a move. From level 4 on they count nodes, so that strength does not depend on the
     /// machine; level 9 thinks for 1 s, level 10 for 5 s. The lowest levels do not search.
     pub fn limits(self) -> Limits {
         let limits = Limits::default();
@@ -93,14 +93,14 @@ impl FromStr for Level {
 /// Method of a level.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Skill {
-    /// Judges the board without a search.
+    /// Judges the board without searching.
     Beginner(Beginner),
-    /// Searches a number of nodes, the same on every machine.
+    /// Searches a number of nodes that is the same on every machine.
     Nodes {
-        /// Most positions visited. The seed subtracts up to a third for each move, so that games
-        /// differ.
+        /// Maximum number of positions visited. Up to a third is subtracted at random for each
+        /// move, so that games differ.
         most: u64,
-        /// Most plies searched, besides forced answers.
+        /// Maximum depth in plies, besides forced answers.
         depth: Option<u8>,
     },
     /// Searches for this long.
@@ -108,7 +108,7 @@ pub(super) enum Skill {
 }
 
 const SKILLS: [Skill; 10] = [
-    // Builds its own rows, and often does not see what the other side builds.
+    // Builds its own rows, and often does not see the opponent's.
     Skill::Beginner(Beginner {
         overlooks_fours: 0.09,
         overlooks_threes: 0.38,
@@ -116,7 +116,7 @@ const SKILLS: [Skill; 10] = [
         combinations: 0.0,
         noise: 1.15,
     }),
-    // Sees most, and knows a little of two threats at once.
+    // Sees most things, and knows a little about double threats.
     Skill::Beginner(Beginner {
         overlooks_fours: 0.022,
         overlooks_threes: 0.12,
@@ -132,7 +132,7 @@ const SKILLS: [Skill; 10] = [
         combinations: 0.9,
         noise: 0.19,
     }),
-    // From here on nothing that must be stopped is overlooked.
+    // From here on, no threat that must be stopped is overlooked.
     Skill::Nodes { most: 100, depth: Some(1) },
     Skill::Nodes { most: 340, depth: None },
     Skill::Nodes { most: 1_250, depth: None },

@@ -1,4 +1,4 @@
-//! Computer at a level.
+//! Computer player at a level.
 
 use std::thread;
 use std::time::Duration;
@@ -13,24 +13,25 @@ use super::{
 use crate::engine::{Classical, Position, Search, ThreadData, TranspositionTable, check_support};
 use crate::rules::{Game, Point, Status, Variant, spread};
 
-/// Checks whether the computer has levels and hints in this game: those that the engine supports.
+/// Checks whether the computer has levels and hints in this game, which requires that the engine
+/// supports it.
 pub fn has_levels(variant: Variant) -> bool {
     check_support(variant).is_ok()
 }
 
-/// Computer at some level, in every game of the family: [`Simple`] plays those that the engine does
-/// not support.
+/// Computer at some level, in every game of the family. [`Simple`] plays the games that the engine
+/// does not support.
 ///
-/// Up to level 8 it has no memory: its move depends on seed and position only.
+/// Up to level 8 it has no memory: its move depends only on seed and position.
 #[derive(Debug)]
 pub struct Levelled {
     level: Level,
     seed: u64,
     simple: Simple,
-    /// Engine of the levels limited by time.
+    /// Engine of the levels that are limited by time.
     engine: Option<EnginePlayer>,
     settings: EngineSettings,
-    /// Least time of a move after the request.
+    /// Minimum time from the request to the move.
     pace: Duration,
 }
 
@@ -42,15 +43,15 @@ impl Levelled {
         Self::with(level, seed, EngineSettings::default())
     }
 
-    /// Creates a player with resources for the levels limited by time. The others play the same
-    /// moves with any.
+    /// Creates a player with resources for the levels that are limited by time. They do not affect
+    /// the other levels.
     pub fn with(level: Level, seed: u64, settings: EngineSettings) -> Self {
         let pace = Duration::ZERO;
         Self { level, seed, simple: Simple::new(seed), engine: None, settings, pace }
     }
 
-    /// Delays its moves to at least this time after the request, so that a person can follow two
-    /// quick ones. The stop flag ends the delay.
+    /// Delays each move until this time after the request, so that a person can follow two quick
+    /// moves. The stop flag ends the delay.
     #[must_use]
     pub fn paced(self, pace: Duration) -> Self {
         Self { pace, ..self }
@@ -64,7 +65,7 @@ impl Levelled {
         let Ok(position) = Position::of(game) else {
             return self.simple.choose(game, &limits, ctx);
         };
-        // The same position has the same random numbers each time.
+        // The random numbers are the same each time for a position.
         let seed = spread(self.seed) ^ position.key();
         let mut random = Rng::with_seed(seed);
         let choice = match self.level.skill() {
@@ -85,12 +86,12 @@ impl Levelled {
 }
 
 impl Player for Levelled {
-    /// Chooses within both the given limits and those of the level.
+    /// Chooses within the given limits and those of the level.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         if self.pace.is_zero() {
             return self.choose_at_once(game, limits, ctx);
         }
-        // The move is not to be heard before its time.
+        // The move must not be announced before its time.
         let choice = self.choose_at_once(game, limits, &ctx.heard_by(|_| {}))?;
         while !ctx.is_stopped() && ctx.elapsed() < self.pace {
             thread::park_timeout(POLL_INTERVAL.min(self.pace.saturating_sub(ctx.elapsed())));
@@ -118,9 +119,10 @@ fn search(position: Position, limits: Limits, ctx: &Ctx) -> Option<Point> {
         .map(|result| result.best)
 }
 
-/// Second or third stone of a game that begins in the middle: beside the first one, by the seed.
+/// Second or third stone of a game that starts in the middle: next to the first one, chosen by the
+/// seed.
 fn opening(game: &Game, random: &mut Rng) -> Option<Point> {
-    /// Least distance from the edge with room on all sides.
+    /// Minimum distance from the edge that leaves room on all sides.
     const ROOM: u8 = 4;
     let (&first, around) = match game.moves() {
         _ if !game.start().stones().is_empty() => return None,
@@ -159,16 +161,16 @@ mod tests {
     use crate::player::Stop;
 
     #[test]
-    fn it_answers_late_or_when_it_is_told_to() {
+    fn the_move_is_delayed_until_the_pace_or_a_stop() {
         let game = Game::new(Variant::TIC_TAC_TOE);
         let pace = Duration::from_millis(30);
         let level = || Levelled::new(Level::MIN, 1);
         let ctx = Ctx::quiet();
         let choice = level().paced(pace).choose(&game, &Limits::default(), &ctx);
         assert!(ctx.elapsed() >= pace);
-        // The choice is that of the player.
+        // The choice is the same as without a delay.
         assert_eq!(choice, level().choose(&game, &Limits::default(), &Ctx::quiet()));
-        // This one would take for ever.
+        // Without the stop flag, this delay would never end.
         let stop = Stop::default();
         stop.stop();
         let ctx = Ctx::new(stop, |_| {});

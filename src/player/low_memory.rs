@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::translate::message;
 
-/// Tables smaller than requested for lack of memory: the player plays on, and finds less.
+/// Tables smaller than requested for lack of memory. The player keeps playing, but finds less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LowMemory {
     /// Bytes requested.
@@ -14,7 +14,7 @@ pub struct LowMemory {
 }
 
 impl LowMemory {
-    /// Low memory for a table; `None` if it has all bytes.
+    /// Compares the bytes allocated with those requested; `None` if nothing is missing.
     pub(super) fn of([got, wanted]: [usize; 2]) -> Option<Self> {
         (got < wanted).then_some(Self { wanted, got })
     }
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_says_what_there_is_and_what_was_wanted() {
+    fn the_message_has_both_sizes() {
         assert_eq!(LowMemory::of([5, 5]), None);
         let one = LowMemory::of([3 << 18, 31 << 20]);
         let other = LowMemory::of([1, 1 << 20]);

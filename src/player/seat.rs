@@ -1,4 +1,4 @@
-//! Thread on which a player thinks.
+//! Seat: the thread on which a player thinks.
 
 mod question;
 mod timer;
@@ -23,7 +23,7 @@ use timer::Timer;
 pub struct Answer {
     /// Ticket of the request.
     pub ticket: Ticket,
-    /// Move, or progress on the way to it.
+    /// Move, or progress towards it.
     pub response: Response,
 }
 
@@ -32,16 +32,16 @@ pub struct Answer {
 pub enum Response {
     /// Progress report.
     Thinking(Info),
-    /// Last answer to a request, except for a report on its way when time was over.
+    /// Final answer to a request, except for a report already on its way when time was up.
     Move {
         /// Chosen move.
         point: Point,
         /// Reason for the move, if the player gives reasons.
         reason: Option<Reason>,
     },
-    /// Last answer, without a move.
+    /// Final answer, without a move.
     Failed(Failure),
-    /// Memory is short. Reported once, after the answer to the request in which that was noticed.
+    /// Memory is short. Reported once, after the answer to the request that noticed it.
     Short(LowMemory),
 }
 
@@ -50,7 +50,7 @@ pub enum Response {
 pub enum Failure {
     /// The player has no move to offer.
     NoMove(NoMove),
-    /// The player panicked with this message, or has no thread. It is not asked again.
+    /// The player panicked with this message, or has no thread. It gets no further requests.
     Panicked(String),
 }
 
@@ -78,19 +78,19 @@ impl Drop for Request {
 
 /// Player on a thread of its own.
 ///
-/// Each request has its own stop flag, which the next request and the end of the seat set. The
-/// thread ends when the seat is dropped. A player that panics has failed for good: every further
-/// request gets the same failure as its answer.
+/// Each request has its own stop flag, which is set by the next request and when the seat is
+/// dropped. The thread ends when the seat is dropped. A player that panics has failed for good:
+/// every further request is answered with the same failure.
 ///
-/// If time is over and the player has no core to answer on, the best reported move is played in its
-/// place, provided it allows that ([`Player::anytime_from`]).
+/// If time is up and the player has no core to answer on, the best reported move is played instead,
+/// provided that the player allows it ([`Player::anytime_from`]).
 pub struct Seat {
     worker: Worker<Request>,
     listener: Listener,
     anytime_from: Option<Duration>,
     last: Option<Arc<OpenQuestion>>,
     timer: Timer,
-    /// Disconnects when the player is gone.
+    /// Disconnects when the player has been dropped.
     gone: Receiver<Infallible>,
 }
 
@@ -110,7 +110,7 @@ impl Seat {
         let (answers, failures) = (Arc::clone(&listener), Arc::clone(&listener));
         let anytime_from = player.anytime_from();
         let (sign, gone) = mpsc::channel::<Infallible>();
-        // The sign goes after the player.
+        // Dropped after the player.
         let mut seated = (player, sign);
         let mut told = None;
         let think = move |ticket, request: Request| {
@@ -140,11 +140,11 @@ impl Seat {
         Ok(Self { worker, listener, anytime_from, last: None, timer, gone })
     }
 
-    /// Dismisses the player, and waits until its memory is free, but at most `patience`.
+    /// Dismisses the player, and waits at most `patience` for its memory to be freed.
     pub fn leave(self, patience: Duration) {
         let Self { worker, gone, .. } = self;
         drop(worker);
-        // Nothing is ever sent there.
+        // Nothing is ever sent on this channel.
         let _ = gone.recv_timeout(patience);
     }
 
@@ -190,19 +190,19 @@ impl Seat {
         Ok(())
     }
 
-    /// Wants the current answer by this time, which can only shorten its limits.
+    /// Requests the current answer by this time, which can only shorten its limits.
     pub fn answer_by(&self, at: Instant) {
         if let Some(last) = &self.last {
             self.timer.set(last, at);
         }
     }
 
-    /// Wants the current answer now.
+    /// Requests the current answer at once.
     pub fn stop(&self) {
         self.worker.stop();
     }
 
-    /// Checks whether the player panicked, and must be replaced.
+    /// Checks whether the player panicked and must be replaced.
     pub fn has_failed(&self) -> bool {
         self.worker.has_failed()
     }

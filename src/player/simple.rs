@@ -1,11 +1,11 @@
-//! Easiest opponent: it looks one stone ahead.
+//! Easiest opponent, which looks one stone ahead.
 
 use fastrand::Rng;
 
 use super::{Ctx, Limits, NoMove, Player};
 use crate::rules::{Game, Point, Status, Stone};
 
-/// Player that wins with one stone if possible, else stops such a win, else plays anywhere.
+/// Player that completes a row if it can, otherwise blocks one, and otherwise plays at random.
 ///
 /// The same seed and the same games give the same moves.
 #[derive(Clone, Debug)]
@@ -58,14 +58,14 @@ mod tests {
     }
 
     #[test]
-    fn it_wins_if_it_can() {
+    fn a_row_is_completed_if_possible() {
         // X X .     X to move wins at 0,2, though it could also stop O at 1,2.
         // O O .
         check(Variant::TIC_TAC_TOE, &[(0, 0), (1, 0), (0, 1), (1, 1)], (0, 2));
     }
 
     #[test]
-    fn it_stops_the_other_side() {
+    fn a_row_of_the_opponent_is_blocked() {
         // X . .     O to move must play 2,2.
         // . X .
         // . . O  is not there yet.
@@ -73,13 +73,13 @@ mod tests {
     }
 
     #[test]
-    fn it_knows_where_stones_land() {
-        // Three in column 5: O must go on top.
+    fn gravity_is_taken_into_account() {
+        // Three in column 5: O must play on top.
         check(Variant::CONNECT_FOUR, &[(5, 5), (5, 0), (4, 5), (5, 1), (3, 5)], (2, 5));
     }
 
     #[test]
-    fn elsewhere_the_seed_decides_and_every_move_is_legal() {
+    fn otherwise_a_legal_move_is_chosen_by_the_seed() {
         for variant in [Variant::GOMOKU_15, Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE] {
             let play = |seed: u64| {
                 let mut player = Simple::new(seed);

@@ -1,5 +1,5 @@
-//! Solvers of forced wins at one position, limited by time, or by nodes: then the same question has
-//! the same answer on every machine.
+//! Solvers of forced wins in one position, limited by time or nodes. With a limit of nodes, results
+//! are the same on every machine.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,32 +8,32 @@ use super::{Ctx, Limits, NoMove, Watch, WinKind, position_of};
 use crate::engine::{Position, SolverLimits, SolverResult, Square, Threat, Vcf, Vct};
 use crate::rules::{Game, Point, Stone};
 
-/// Kind of wins to search.
+/// Kinds of wins to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Threats {
     /// Wins by fours alone.
     Fours,
     /// Wins by threes and fours.
     ThreesAndFours,
-    /// Wins by fours, and failing that by threes and fours.
+    /// Wins by fours or, failing that, by threes and fours.
     Both,
 }
 
 /// Result for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solution {
-    /// Win: the moves of both sides in turn, to the five or to a four that cannot be stopped.
+    /// Win: the moves of both sides in turn, up to the five or to a four that cannot be stopped.
     Win(Vec<Point>),
-    /// No win by fours; if threes were tried, too, none was found with them.
+    /// No win by fours. If threes were tried as well, no win was found with them.
     NoWinByFours,
-    /// Out of time.
+    /// Stopped by the time limit.
     Undecided,
 }
 
 /// Entries of the table for fours: 8 MB.
 const ENTRIES: usize = 1 << 20;
 
-/// Searches a forced win of the side to move.
+/// Searches for a forced win of the side to move.
 ///
 /// # Errors
 /// Fails if the game is over, or the engine does not support it.
@@ -62,20 +62,22 @@ pub fn solve(game: &Game, threats: Threats, time: Duration) -> Result<Solution, 
 pub struct ForcedWin {
     /// Kind of the winner's moves.
     pub by: WinKind,
-    /// Winner's and loser's moves in turn, to the five or to a four that cannot be stopped.
+    /// Moves of winner and loser in turn, up to the five or to a four that cannot be stopped.
     pub pv: Vec<Point>,
 }
 
 impl ForcedWin {
-    /// Number of the winner's moves. By fours, there is no shorter win by fours; else there may be.
+    /// Number of the winner's moves. A win by fours is the shortest one by fours; a win by threes
+    /// may not be the shortest.
     pub const fn moves(&self) -> usize {
         self.pv.len().div_ceil(2)
     }
 }
 
-/// Solvers with their tables, at one position that is not over.
+/// Solvers with their tables, for one position of a game in progress.
 ///
-/// Wins found are proved. Without a result there may be a win beyond the nodes, or without threats.
+/// Wins found are proved. If none is found, there may still be one that needs more nodes, or one
+/// without threats.
 pub struct Solver {
     position: Position,
     vcf: Vcf,
@@ -83,7 +85,7 @@ pub struct Solver {
 }
 
 const MEMORY: usize = 4 << 20;
-/// Nodes to search for fours alone, before threes are tried.
+/// Nodes searched for wins by fours alone, before threes are tried.
 const FOURS_NODES: u64 = 1_000;
 
 impl Solver {
@@ -100,7 +102,7 @@ impl Solver {
         self.position.to_move()
     }
 
-    /// Finds a win of the side to move: the shortest by fours, else one by threes and fours.
+    /// Finds a win of the side to move: the shortest one by fours, or else one by threes and fours.
     ///
     /// ```
     /// use gomoku::player::{Solver, Unwatched, WinKind};
@@ -120,7 +122,7 @@ impl Solver {
         Some(ForcedWin { by, pv: pv.into_iter().map(Square::point).collect() })
     }
 
-    /// Finds the win that the other side threatens: the one it would have after a pass.
+    /// Finds the win that the opponent threatens, which it would have after a pass.
     pub fn threat(&mut self, nodes: u64, watch: &dyn Watch) -> Option<ForcedWin> {
         self.position.pass();
         let win = self.win(nodes, watch);
@@ -128,16 +130,16 @@ impl Solver {
         win
     }
 
-    /// Lists the moves that may stop a threat, row by row: all others lose. All free cells, if no
-    /// threat by fours was found.
+    /// Lists the moves that may stop a threat, row by row; all others lose. If no threat by fours
+    /// was found, these are all free cells.
     pub fn defences(&mut self) -> Vec<Point> {
         let squares = self.vct.defences(&mut self.position);
         let squares = squares.unwrap_or(*self.position.free());
         squares.iter().map(Square::point).collect()
     }
 
-    /// Checks whether a move loses to fours, or to threes and fours. It does not if it makes five,
-    /// or the cell is not free.
+    /// Checks whether a move loses to fours, or to threes and fours. `false` if it makes five, or
+    /// the cell is not free.
     pub fn loses(&mut self, point: Point, nodes: u64, watch: &dyn Watch) -> bool {
         let (square, us) = (Square::new(point), self.position.to_move());
         let is_free = self.position.shape().contains(point) && self.position.is_free(square);
@@ -178,11 +180,11 @@ mod tests {
         Coordinates::Letters.parse(name, Variant::GOMOKU_15.shape()).unwrap()
     }
 
-    /// O to move against an open three of X, which no four stands in the way of.
+    /// O to move against an open three of X, which no four of O delays.
     const THREE: &str = "h8a1i8c15j8";
 
     #[test]
-    fn a_threat_is_what_the_other_side_would_win_with() {
+    fn a_threat_is_the_win_of_the_opponent_after_a_pass() {
         let mut solver = solver(THREE);
         assert_eq!(solver.to_move(), Stone::Second);
         assert_eq!(solver.win(1_000, &Unwatched), None);
@@ -192,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn all_but_the_ends_of_an_open_three_lose() {
+    fn every_move_but_the_ends_of_an_open_three_loses() {
         let mut solver = solver(THREE);
         assert_eq!(solver.defences(), ["g8", "k8"].map(cell));
         for name in ["g8", "k8"] {
@@ -202,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn neither_a_five_nor_what_is_no_move_loses() {
+    fn a_five_or_an_illegal_move_does_not_lose() {
         let mut solver = solver("h8a1i8a2j8a3b15a4k8");
         for name in ["a5", "h8"] {
             assert!(!solver.loses(cell(name), 1_000, &Unwatched), "{name}");
@@ -217,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_over_or_not_known_has_no_solver() {
+    fn finished_and_unsupported_games_have_no_solver() {
         let over = parse_moves("h8a1i8a2j8a3k8a4l8", Variant::GOMOKU_15).unwrap();
         assert_eq!(Solver::of(&over).unwrap_err(), NoMove::GameOver);
         let unknown = Game::new(Variant::TIC_TAC_TOE);

@@ -1,4 +1,4 @@
-//! Tables of an engine, and the threads that share them.
+//! Tables of an engine, and its search threads.
 
 use std::fmt;
 use std::thread;
@@ -9,21 +9,21 @@ use crate::engine::{NetworkEvaluator, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Variant};
 use crate::worker::{Stop, help};
 
-/// Tables of a search, for successive games.
+/// Tables of a search, reused for successive games.
 pub struct Tables {
-    /// Bytes for the transposition table, which is created when first needed.
+    /// Bytes for the transposition table, which is created on first use.
     memory: usize,
     tt: Option<TranspositionTable>,
     threads: Vec<ThreadData>,
     variant: Option<Variant>,
 }
 
-/// Bytes for the tables of a thread besides the transposition table.
+/// Bytes for the other tables of a thread.
 const THREAD_MEMORY: usize = 1 << 20;
 
 impl Tables {
-    /// Creates empty tables for at most as many threads as there are cores: more would find
-    /// nothing, and delay the answer.
+    /// Creates empty tables. Uses at most as many threads as there are cores, since more would find
+    /// nothing and delay the answer.
     pub fn new(settings: EngineSettings) -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let most = cores.min(settings.memory / (2 * THREAD_MEMORY));
@@ -36,7 +36,7 @@ impl Tables {
         }
     }
 
-    /// Lack of memory for the transposition table, if any.
+    /// Reports whether the transposition table got less memory than requested.
     pub fn shortage(&self) -> Option<LowMemory> {
         self.tt.as_ref().and_then(|tt| LowMemory::of(tt.bytes()))
     }
@@ -54,7 +54,7 @@ impl Tables {
         let position = position_of(game)?;
         let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(self.memory));
         if self.variant.replace(variant).is_some_and(|before| before != variant) {
-            // They were for another game.
+            // The entries belong to another game.
             tt.clear();
             self.threads.iter_mut().for_each(ThreadData::clear);
         }
@@ -70,7 +70,7 @@ impl Tables {
             for (number, thread) in (1..).zip(helpers) {
                 let search =
                     Search::<NetworkEvaluator>::new(position.clone(), tt, thread, *limits, &helped);
-                // Without a helper the search still works.
+                // If a helper cannot be started, the search works without it.
                 help(THREAD, scope, move || search.help(number));
             }
             // Stops the helpers even on a panic: the scope waits for them.

@@ -15,11 +15,11 @@ pub trait Tasks {
     /// Returns the next task. `None` at the end of the list, or until more results arrive.
     fn next(&mut self) -> Option<Self::Task>;
 
-    /// Takes a result. Results may arrive in another order than the tasks.
+    /// Takes a result. Results may arrive in a different order than the tasks.
     fn take(&mut self, done: Self::Done);
 }
 
-/// Runs the tasks on this many threads; a single one is the caller's own.
+/// Runs the tasks on this many threads. A single one is the caller's own thread.
 pub fn work_off<T: Tasks>(tasks: &mut T, threads: usize, work: impl Fn(T::Task) -> T::Done + Sync) {
     if threads < 2 {
         while let Some(task) = tasks.next() {
@@ -32,7 +32,7 @@ pub fn work_off<T: Tasks>(tasks: &mut T, threads: usize, work: impl Fn(T::Task) 
     let (inbox, work) = (&Mutex::new(inbox), &work);
     #[expect(clippy::disallowed_methods, reason = "the threads of one list")]
     thread::scope(|scope| {
-        // Dropped at the end, also of a panic: that ends the threads, for which the scope waits.
+        // Dropped at the end, even on a panic. That ends the threads, for which the scope waits.
         let orders = orders;
         let mut free = 0;
         for _ in 0..threads {
@@ -47,7 +47,7 @@ pub fn work_off<T: Tasks>(tasks: &mut T, threads: usize, work: impl Fn(T::Task) 
             {
                 out += 1;
             }
-            // A thread that panicked sends nothing: the scope passes its panic on.
+            // A thread that panicked sends nothing; the scope propagates the panic.
             let Some(Ok(Some(done))) = (out > 0).then(|| results.recv()) else { break };
             out -= 1;
             tasks.take(done);
@@ -70,7 +70,7 @@ fn serve<A, B>(inbox: &Mutex<Receiver<A>>, outbox: &Sender<Option<B>>, work: &im
     }
 }
 
-/// Sends the result when dropped, even by a panic, since the caller waits for it.
+/// Sends the result when dropped, even on a panic, since the caller waits for it.
 struct Delivery<'a, B> {
     outbox: &'a Sender<Option<B>>,
     done: Option<B>,
@@ -78,7 +78,7 @@ struct Delivery<'a, B> {
 
 impl<B> Drop for Delivery<'_, B> {
     fn drop(&mut self) {
-        // Nobody listens any more: the list was given up.
+        // Nobody is listening any more if the list was abandoned.
         let _ = self.outbox.send(self.done.take());
     }
 }
@@ -89,7 +89,8 @@ mod tests {
 
     use super::*;
 
-    /// Squares of numbers, in rounds of four: the next round begins when the one before is done.
+    /// Squares of numbers in rounds of four; the next round starts when the previous one is
+    /// complete.
     #[derive(Default)]
     struct Squares {
         given: u32,
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn every_task_is_done_once_on_any_number_of_threads() {
+    fn every_task_runs_once_on_any_number_of_threads() {
         for threads in [0, 1, 2, 3, 7] {
             let mut squares = Squares::default();
             work_off(&mut squares, threads, |number| number * number);
@@ -126,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_of_a_task_is_the_caller_s_and_nobody_waits_for_ever() {
+    fn a_panic_of_a_task_reaches_the_caller() {
         for threads in [1, 2, 5] {
             let mut squares = Squares::default();
             let work = |number| if number == 6 { panic!("six") } else { number };

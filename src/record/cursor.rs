@@ -7,17 +7,17 @@ use crate::rules::{self, Placement, Shape};
 
 /// Position in a tree, a line through it, and the game up to there.
 ///
-/// It holds no part of the tree, so that any number of cursors share one. If its node is removed,
-/// it steps back to the nearest remaining ancestor.
+/// Holds no part of the tree, so any number of cursors can share one. If the current node is
+/// removed, the cursor steps back to its nearest remaining ancestor.
 #[derive(Clone, Debug)]
 pub struct Cursor {
     /// Nodes from the root through the current one to the end of the line.
     line: Vec<NodeId>,
     at: usize,
     game: AnyGame,
-    /// End of the game off the board, if it ended there.
+    /// Ending off the board, if the game ended that way.
     end: Option<End>,
-    /// Revision of the tree from which the line was taken.
+    /// Revision of the tree that the line is based on.
     revision: Revision,
 }
 
@@ -77,7 +77,7 @@ impl Cursor {
         self.line.last().copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// Number of actions before the current node.
+    /// Number of actions that lead to the current node.
     pub const fn ply(&self) -> usize {
         self.at
     }
@@ -87,7 +87,7 @@ impl Cursor {
         self.at > 0
     }
 
-    /// Checks whether the line goes on.
+    /// Checks whether the line has a next node.
     pub const fn can_go_on(&self) -> bool {
         self.at + 1 < self.line.len()
     }
@@ -95,7 +95,7 @@ impl Cursor {
     /// Checks whether the target can be played here.
     ///
     /// # Errors
-    /// Says why the move is illegal.
+    /// Returns the reason why the move is illegal.
     pub fn check(&self, target: Target) -> Result<(), IllegalMove> {
         self.clone().put(target).map(drop)
     }
@@ -121,7 +121,7 @@ impl Cursor {
         }
     }
 
-    /// Replays an action, which was legal when it came into the tree.
+    /// Replays an action that was legal when it was added to the tree.
     fn put_again(&mut self, action: Action) -> Option<()> {
         match action {
             Action::Stone(point) => self.put(Target::Cell(point)).ok().map(drop),
@@ -133,7 +133,7 @@ impl Cursor {
         }
     }
 
-    /// Follows the line to a child, whose action is on the board already.
+    /// Extends the path to a child whose action is already on the board.
     pub(super) fn descend(&mut self, tree: &Tree, node: NodeId) {
         self.at += 1;
         if self.line.get(self.at) != Some(&node) {
@@ -146,7 +146,7 @@ impl Cursor {
         self.revision = tree.revision();
     }
 
-    /// Goes back one step and returns the action undone.
+    /// Steps back and returns the action undone.
     pub fn back(&mut self, tree: &Tree) -> Option<Action> {
         self.follow(tree);
         let action = tree.action(self.node())?;
@@ -155,7 +155,7 @@ impl Cursor {
         Some(action)
     }
 
-    /// Goes on one step and returns the action played.
+    /// Steps forward and returns the action played.
     pub fn forward(&mut self, tree: &Tree) -> Option<Action> {
         self.follow(tree);
         let action = tree.action(*self.line.get(self.at + 1)?)?;
@@ -189,7 +189,7 @@ impl Cursor {
             self.take_off();
         }
         for &id in &path[common..] {
-            // It was legal when it came into the tree.
+            // It was legal when it was added to the tree.
             let _ = tree.action(id).and_then(|action| self.put_again(action));
         }
         self.at = path.len() - 1;
@@ -200,7 +200,7 @@ impl Cursor {
         true
     }
 
-    /// Adapts to a changed tree: removed nodes, and new ones after the end of the line.
+    /// Adapts to a changed tree: drops removed nodes, and adds new ones after the end of the line.
     pub fn follow(&mut self, tree: &Tree) {
         if self.revision == tree.revision() {
             return;

@@ -16,13 +16,13 @@ pub struct Notes {
     pub marks: Vec<Mark>,
     /// Time that the move took.
     pub spent: Option<Duration>,
-    /// Time left then to the side that moved.
+    /// Time left to the side that moved.
     pub left: Option<Duration>,
     /// Result of a search in the position.
     pub evaluation: Option<Evaluation>,
     /// Judgement of the move by a review.
     pub judgement: Option<Judgement>,
-    /// Other properties of the file.
+    /// Other properties, kept from the file.
     pub properties: Vec<Property>,
 }
 
@@ -45,13 +45,13 @@ pub enum Judgement {
     OnlyMove,
     /// Hard to find, and good.
     GoodFind,
-    /// Neither good nor bad, but worth a look.
+    /// Neither good nor bad, but interesting.
     Interesting,
     /// Possibly bad.
     Doubtful,
-    /// Bad.
+    /// Mistake: a bad move.
     Mistake,
-    /// Very bad.
+    /// Blunder: a very bad move.
     Blunder,
     /// Missed a win in this many plies.
     MissedWin(u16),
@@ -79,7 +79,7 @@ pub enum MarkKind {
     Cross,
     /// Selection of the cell.
     Selected,
-    /// Short text.
+    /// Short text on the cell.
     Label(String),
 }
 
@@ -105,7 +105,8 @@ pub struct Property {
 }
 
 impl Property {
-    /// Accepts a name of capitals and digits, and values with escapes, as a file can hold them.
+    /// Creates a property. The name consists of capitals and digits, the values are escaped as in a
+    /// file; `None` otherwise.
     pub fn new(name: &str, values: Vec<String>) -> Option<Self> {
         let is_name = |name: &str| {
             name.starts_with(|first: char| first.is_ascii_uppercase())
@@ -142,7 +143,7 @@ impl TryFrom<(String, Vec<String>)> for Property {
     }
 }
 
-/// Checks that a value ends exactly at its last character.
+/// Checks that an escaped value ends exactly at its last character.
 fn is_value(value: &str) -> bool {
     let mut is_escaped = false;
     for byte in value.bytes() {
@@ -155,7 +156,7 @@ fn is_value(value: &str) -> bool {
 }
 
 impl Notes {
-    /// Empty notes.
+    /// Notes without content.
     pub const NONE: Self = Self {
         comment: String::new(),
         marks: Vec::new(),
@@ -166,20 +167,20 @@ impl Notes {
         properties: Vec::new(),
     };
 
-    /// Compares what people note: not the times of the move, nor the program's own findings.
+    /// Compares notes made by people: neither times of the move, nor findings of the program.
     pub(super) fn is_same_work(&self, other: &Self) -> bool {
         self.comment == other.comment
             && self.marks == other.marks
             && self.properties == other.properties
     }
 
-    /// Checks for empty notes.
+    /// Checks whether the notes are empty.
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE
     }
 }
 
-/// Information on a game as a whole, besides its moves.
+/// Information on the game as a whole, besides its moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
     /// Players of both sides.
@@ -188,7 +189,7 @@ pub struct Info {
     pub date: String,
     /// Time control.
     pub time: TimeControl,
-    /// Name of a rule that this program does not know.
+    /// Name of a rule unknown to this program.
     pub rule: Option<String>,
 }
 

@@ -22,7 +22,7 @@ fn won() -> Record {
 }
 
 #[test]
-fn a_resigned_match_is_over_until_that_is_taken_back() {
+fn a_resigned_game_is_over_until_the_resignation_is_undone() {
     for kind in [GOMOKU, GameKind::Quarto(Topology::Plane)] {
         let mut game = Record::new(kind);
         assert!(!game.can_take_back());
@@ -39,7 +39,7 @@ fn a_resigned_match_is_over_until_that_is_taken_back() {
 }
 
 #[test]
-fn stones_and_selected_pieces_are_taken_back_one_by_one() {
+fn stones_and_selected_pieces_are_undone_one_by_one() {
     let mut game = Record::new(GOMOKU);
     game.play(cell(7, 7)).unwrap();
     assert_eq!(game.state().mover(), Some(Stone::Second));
@@ -70,7 +70,7 @@ fn time_ends_a_match_like_a_resignation() {
 }
 
 #[test]
-fn what_was_taken_back_is_played_again_until_something_else_is() {
+fn redo_is_possible_until_another_move_is_played() {
     let piece = Piece::FIRST;
     let targets = [Target::Piece(piece), cell(2, 3)];
     let mut game = Record::new(GameKind::Quarto(Topology::Plane));
@@ -95,7 +95,7 @@ fn what_was_taken_back_is_played_again_until_something_else_is() {
 }
 
 #[test]
-fn records_are_alike_if_they_know_the_same_and_stand_in_the_same_place() {
+fn records_are_equal_if_contents_and_current_positions_are() {
     let change = |deed: fn(&mut Record)| {
         let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
         record.play(cell(7, 7)).unwrap();
@@ -110,7 +110,7 @@ fn records_are_alike_if_they_know_the_same_and_stand_in_the_same_place() {
         |record| assert!(record.play(cell(9, 9)).is_ok()),
         |record| assert!(record.annotate(NodeId::ROOT, |notes| notes.comment.push('!'))),
         |record| record.edit_info(|info| info.date.push('!')),
-        // It stands in the same place, of another line.
+        // The same position, reached on another line.
         |record| {
             record.play(cell(9, 9)).unwrap();
             record.take_back();
@@ -120,7 +120,7 @@ fn records_are_alike_if_they_know_the_same_and_stand_in_the_same_place() {
         let other = change(deed);
         assert!(one != other, "{index}");
     }
-    // The line that goes on from there may be another one, though the tree is the same.
+    // The line beyond the current position may differ, though the tree is the same.
     let two_lines = |last: u8| {
         let mut record = change(|record| {
             record.take_back();
@@ -135,7 +135,8 @@ fn records_are_alike_if_they_know_the_same_and_stand_in_the_same_place() {
     assert!(two_lines(0) == two_lines(0) && two_lines(0) != two_lines(1));
 }
 
-/// A game of two lines: 7,7 8,8 9,9, and after 7,7 also 6,6, after which the first player gave up. It stands there.
+/// Builds a game with two lines: 7,7 8,8 9,9, and the variation 6,6 after 7,7, where the first
+/// player resigned. That position is current.
 fn of_two_lines() -> (Record, [NodeId; 6]) {
     let mut record = Record::new(GOMOKU);
     for at in [7, 8, 9] {
@@ -151,7 +152,7 @@ fn of_two_lines() -> (Record, [NodeId; 6]) {
 }
 
 #[test]
-fn any_node_can_be_looked_at_without_going_there() {
+fn any_position_can_be_examined_without_going_there() {
     let (record, [root, first, second, third, other, end]) = of_two_lines();
     let before = record.clone();
     let stones = |node| record.game_at(node).unwrap().stones();
@@ -172,7 +173,7 @@ fn any_node_can_be_looked_at_without_going_there() {
 }
 
 #[test]
-fn whose_turns_they_were_is_told_with_the_time_that_was_left() {
+fn turns_have_the_side_to_move_and_the_time_left() {
     let (mut record, [_, first, .., end]) = of_two_lines();
     let left = Some(Duration::from_secs(9));
     record.annotate(first, |notes| notes.left = left);
@@ -196,7 +197,7 @@ fn a_continuation_is_added_without_going_there() {
     assert_eq!(record.on_board(), before.on_board());
     assert_eq!(record.add(first, cell(6, 6)), Ok(other), "it is already there");
     assert!(record.add(first, cell(7, 7)).is_err());
-    // Where the line ends it goes on.
+    // At the end of the line, the move extends it.
     let last = record.add(third, cell(0, 0)).unwrap();
     assert_eq!(record.line(), [root, first, second, third, last]);
     record.delete(other);
@@ -204,20 +205,20 @@ fn a_continuation_is_added_without_going_there() {
 }
 
 #[test]
-fn what_is_deleted_is_gone_with_all_that_follows() {
+fn deleting_a_node_deletes_its_descendants() {
     let (mut record, [root, first, second, third, other, end]) = of_two_lines();
     assert!(record.delete(other).is_some());
     assert_eq!((record.node(), record.on_board().stones()), (first, 1));
     assert_eq!(record.line(), [root, first, second, third], "it goes on in the line that is left");
     assert!([other, end, root].into_iter().all(|node| record.delete(node).is_none()));
     assert_eq!(record.tree().preorder().count(), 4);
-    // The game stands elsewhere, and stays there.
+    // The current position is elsewhere, and stays there.
     assert!(record.delete(third).is_some());
     assert_eq!((record.node(), record.line().len()), (first, 3));
 }
 
 #[test]
-fn a_tree_is_asked_for_its_parts() {
+fn a_tree_lists_its_nodes() {
     let (mut record, [root, first, second, third, other, end]) = of_two_lines();
     let tree = record.tree();
     assert_eq!((tree.len(), tree.is_empty()), (6, false));
@@ -236,7 +237,7 @@ fn a_tree_is_asked_for_its_parts() {
 }
 
 #[test]
-fn a_continuation_that_is_promoted_is_the_first() {
+fn promoting_makes_a_continuation_the_first() {
     let (mut record, [_, first, second, _, other, _]) = of_two_lines();
     record.promote(other);
     assert_eq!(record.tree().children(first).collect::<Vec<_>>(), [other, second]);
@@ -244,7 +245,7 @@ fn a_continuation_that_is_promoted_is_the_first() {
 }
 
 #[test]
-fn a_record_includes_another_if_it_knows_all_that_that_one_does() {
+fn a_record_includes_another_if_it_contains_everything_in_it() {
     let (all, [root, first, second, .., other, end]) = of_two_lines();
     let fewer = |node| {
         let mut fewer = all.clone();
@@ -270,7 +271,7 @@ fn a_record_includes_another_if_it_knows_all_that_that_one_does() {
 }
 
 #[test]
-fn a_property_is_written_so_that_it_can_be_read() {
+fn a_property_is_parsed_from_its_text() {
     let new = |name, values: &[&str]| {
         Property::new(name, values.iter().map(|&value| value.to_owned()).collect())
     };
@@ -289,7 +290,7 @@ fn a_property_is_written_so_that_it_can_be_read() {
 }
 
 #[test]
-fn notes_are_empty_if_nothing_is_noted_and_the_same_work_but_for_what_was_found() {
+fn only_notes_made_by_people_are_compared() {
     let second = Some(Duration::from_secs(1));
     let found = Evaluation { verdict: Verdict::Win(3), depth: 5 };
     let property = Property::new("GN", vec![String::new()]).unwrap();
@@ -318,7 +319,7 @@ fn notes_are_empty_if_nothing_is_noted_and_the_same_work_but_for_what_was_found(
 }
 
 #[test]
-fn one_may_resign_while_the_other_thinks() {
+fn a_side_may_resign_on_the_turn_of_the_other() {
     let mut game = Record::new(GOMOKU);
     game.play(cell(7, 7)).unwrap();
     game.resign(Stone::First);
@@ -327,7 +328,7 @@ fn one_may_resign_while_the_other_thinks() {
 }
 
 #[test]
-fn nobody_resigns_a_match_that_is_won() {
+fn a_won_game_cannot_be_resigned() {
     let mut game = won();
     let before = game.clone();
     game.resign(Stone::First);
@@ -347,7 +348,7 @@ fn a_target_of_another_game_is_off_the_board() {
     assert_eq!(Record::new(quarto).target_kind(), TargetKind::Piece);
 }
 
-/// Something that is done to a record; what cannot be done is left out.
+/// Operation on a record; skipped where impossible.
 #[derive(Clone, Copy, Debug)]
 enum Deed {
     Play(usize),
@@ -383,13 +384,13 @@ fn kinds() -> impl Strategy<Value = GameKind> {
     ])
 }
 
-/// Any node of the tree.
+/// Picks any node of the tree.
 fn node(number: usize, record: &Record) -> NodeId {
     let nodes: Vec<NodeId> = record.tree().preorder().collect();
     nodes[number % nodes.len()]
 }
 
-/// Some target, which may be illegal.
+/// Picks a target, which may be illegal.
 fn target(number: usize, record: &Record) -> Target {
     let kind = record.target_kind();
     match kind {
@@ -418,7 +419,7 @@ fn happen(deed: Deed, record: &mut Record) {
     }
 }
 
-/// The game that the actions from the root to a node make.
+/// Replays the actions from the root to a node.
 fn replayed(record: &Record, node: NodeId) -> AnyGame {
     let mut game = Record::new(record.kind());
     for id in record.tree().path(node) {
@@ -433,7 +434,7 @@ fn replayed(record: &Record, node: NodeId) -> AnyGame {
 }
 
 #[test]
-fn a_slot_is_used_again_and_a_number_is_not() {
+fn slots_are_reused_but_numbers_are_not() {
     let mut record = Record::new(GOMOKU);
     let mut before = Vec::new();
     for _ in 0..1000 {
@@ -452,7 +453,7 @@ fn a_slot_is_used_again_and_a_number_is_not() {
 }
 
 #[test]
-fn a_cursor_follows_what_others_do_to_the_tree() {
+fn a_cursor_follows_changes_of_the_tree() {
     let (mut record, [root, first, second, third, other, end]) = of_two_lines();
     let mut looking = record.cursor_at(third).unwrap();
     let mut resigned = record.cursor_at(end).unwrap();
@@ -463,14 +464,14 @@ fn a_cursor_follows_what_others_do_to_the_tree() {
     resigned.follow(record.tree());
     assert_eq!((resigned.node(), resigned.state()), (first, State::ToMove(Stone::Second)));
     assert_eq!(resigned.line(), [root, first, second, third, added]);
-    // Wherever it is asked to go, it is where the tree has nodes.
+    // It only goes to nodes that exist.
     record.delete(second);
     assert!(!looking.go_to(record.tree(), third));
     assert_eq!((looking.node(), looking.on_board().stones()), (first, 1));
 }
 
 #[test]
-fn a_full_tree_takes_no_move_but_an_end() {
+fn a_full_tree_accepts_an_ending_but_no_move() {
     let mut record = Record::new(GOMOKU);
     record.tree_mut().limit = 3;
     record.play(cell(0, 0)).unwrap();
@@ -483,18 +484,18 @@ fn a_full_tree_takes_no_move_but_an_end() {
         IllegalMove::RecordFull.to_string(),
         "the game has as many moves as a record can hold"
     );
-    // What is in the tree can be played again, and a game can always be given up.
+    // Moves already in the tree can be replayed, and resigning is always possible.
     record.take_back();
     assert_eq!(record.play(cell(1, 1)).unwrap().mover(), Some(Stone::First));
     assert!(record.resign(Stone::First));
     assert_eq!(record.tree().len(), 4);
-    // Where something goes, there is room again.
+    // Deleting makes room again.
     record.delete(record.line()[2]).unwrap();
     record.play(cell(2, 2)).unwrap();
     assert_eq!(record.tree().len(), 3);
 }
 
-/// Changes the tree in any way; `false` if it refuses that.
+/// Changes the tree in any way; `false` if the change is refused.
 fn edit(deed: Deed, record: &Record, tree: &mut Tree) -> bool {
     let at = |number| node(number, record);
     match deed {
@@ -521,7 +522,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(80) })]
 
     #[test]
-    fn every_edit_raises_the_revision_and_a_refused_one_changes_nothing(
+    fn edits_raise_the_revision_and_refused_edits_change_nothing(
         deeds in deeds(),
         edits in deeds(),
     ) {
@@ -539,7 +540,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_happens_the_board_is_that_of_the_node_and_the_line_leads_through_it(
+    fn board_and_line_always_match_the_current_node(
         kind in kinds(),
         deeds in deeds(),
     ) {
@@ -548,7 +549,7 @@ proptest! {
             let before = record.tree().preorder().count();
             happen(deed, &mut record);
             let tree = record.tree();
-            // Nothing goes but what is deleted.
+            // Only deletion removes nodes.
             if !matches!(deed, Deed::Delete(_)) {
                 prop_assert!(tree.preorder().count() >= before);
             }
@@ -566,7 +567,7 @@ proptest! {
     }
 
     #[test]
-    fn all_nodes_are_seen_once_each_after_its_parent_and_no_action_leads_twice_from_one(
+    fn preorder_visits_each_node_once_after_its_parent(
         kind in kinds(),
         deeds in deeds(),
     ) {
@@ -585,7 +586,7 @@ proptest! {
             for (index, action) in actions.iter().enumerate() {
                 prop_assert!(!actions[..index].contains(action));
             }
-            // Everywhere one comes, and the game there is what the path says.
+            // In every position reached, the game matches the path.
             let mut there = record.clone();
             prop_assert!(there.go_to(node));
             prop_assert_eq!(there.on_board(), &replayed(&record, node));
@@ -594,7 +595,7 @@ proptest! {
     }
 
     #[test]
-    fn to_take_everything_back_and_play_it_again_changes_nothing(kind in kinds(), deeds in deeds()) {
+    fn undoing_and_redoing_everything_changes_nothing(kind in kinds(), deeds in deeds()) {
         let mut record = Record::new(kind);
         for deed in deeds {
             happen(deed, &mut record);

@@ -10,11 +10,11 @@ use crate::rules::Point;
 /// Action that leads from one position to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Stone, or selected piece, on this cell.
+    /// Stone, or selected piece, placed on this cell.
     Stone(Point),
     /// Selection of this piece.
     Piece(Piece),
-    /// End of the game off the board.
+    /// Ending off the board.
     End(End),
 }
 
@@ -32,7 +32,7 @@ impl NodeId {
     /// Start position.
     pub const ROOT: Self = Self { slot: 0, number: 0 };
 
-    /// Number of nodes that came into the tree before this one.
+    /// Number of nodes added to the tree before this one.
     pub const fn number(self) -> u32 {
         self.number
     }
@@ -42,9 +42,9 @@ impl NodeId {
     }
 }
 
-/// Moves from one position on, played or considered, with their notes.
+/// Moves from a start position, played or considered, with their notes.
 ///
-/// Children are ordered: the first continues the line, the others are variations. The main line
+/// Children are ordered: the first one continues the line, the others are variations. The main line
 /// follows the first children from the root. Trees are equal if they have the same moves and notes
 /// in the same order.
 #[derive(Clone, Debug)]
@@ -54,38 +54,38 @@ pub struct Tree {
     free: Option<Link>,
     len: usize,
     next: u32,
-    /// Number of nodes at which there is no room for another move.
+    /// Number of nodes at which the tree is full.
     pub(super) limit: usize,
     revision: Revision,
-    /// Changes since the log was last taken, if it is kept.
+    /// Changes since the log was last taken; `None` before the first call.
     log: Option<Vec<Change>>,
 }
 
-/// Logged change of a tree, for copies of it. The tree has the new notes and info.
+/// Logged change of a tree, for updating copies of it. New notes and info are read from the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Node added.
+    /// Node added to the tree.
     #[expect(missing_docs, reason = "the names say it")]
     Played { node: NodeId, parent: NodeId, action: Action },
-    /// Node deleted, with all that followed.
+    /// Node deleted, with all its descendants.
     Deleted(NodeId),
-    /// Node moved to another place among its siblings.
+    /// Node moved to this index among its siblings.
     Promoted(NodeId, usize),
-    /// Notes changed.
+    /// Notes of this node changed.
     Noted(NodeId),
-    /// Evaluation of a position, or judgement of a move, changed by the program.
+    /// Evaluation or judgement changed by the program.
     Evaluated(NodeId),
-    /// Times of a move changed.
+    /// Times of this move changed.
     Timed(NodeId),
-    /// Info of the game as a whole changed.
+    /// Information on the game as a whole changed.
     Info,
 }
 
-/// Revision of a tree. Cursors see the same if it is unchanged.
+/// Revision of a tree. An equal revision means that the tree is unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Revision(u64);
 
-/// Slot of any node but the root.
+/// Slot of a node other than the root.
 type Link = NonZeroU32;
 
 #[derive(Clone, Debug)]
@@ -94,10 +94,10 @@ pub(super) struct Node {
     action: Option<Action>,
     /// [`VACANT`] in a slot without a node.
     number: u32,
-    /// Slot of the parent; the root's own for the root.
+    /// Slot of the parent; the root is its own parent.
     parent: u32,
     child: Option<Link>,
-    /// Next sibling; in a vacant slot the next vacant one.
+    /// Next sibling; in a vacant slot, the next vacant slot.
     sibling: Option<Link>,
     notes: Option<Box<Notes>>,
 }
@@ -135,7 +135,7 @@ impl PartialEq for Tree {
                 && self.notes(one) == other.notes(two)
                 && has(self, one) == has(other, two)
         };
-        // Two that go on alike everywhere end together.
+        // Two nodes whose continuations are the same throughout end together.
         self.info == other.info
             && self.len == other.len
             && self.preorder().zip(other.preorder()).all(is_same)
@@ -145,10 +145,11 @@ impl PartialEq for Tree {
 impl Eq for Tree {}
 
 impl Tree {
-    /// Maximum number of nodes for moves; ends may exceed it: a game can always be resigned.
+    /// Maximum number of nodes for moves. Endings may exceed it, since a game can always be
+    /// resigned.
     pub const MAX_NODES: usize = 1 << 24;
 
-    /// Returns what is known of the game as a whole.
+    /// Returns the information on the game as a whole.
     pub const fn info(&self) -> &Info {
         &self.info
     }
@@ -163,7 +164,7 @@ impl Tree {
         self.len
     }
 
-    /// Checks whether there is nothing but the root.
+    /// Checks whether the root is the only node.
     pub const fn is_empty(&self) -> bool {
         self.len == 1
     }
@@ -184,7 +185,7 @@ impl Tree {
         self.id(link?.get())
     }
 
-    /// Checks whether this is a node of the tree.
+    /// Checks whether this node is in the tree.
     pub fn contains(&self, id: NodeId) -> bool {
         self.node(id).is_some()
     }
@@ -198,7 +199,7 @@ impl Tree {
     /// Parent of a node; `None` for the root.
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         let node = self.node(id)?;
-        // The root alone has no action.
+        // Only the root has no action.
         node.action.and_then(|_| self.id(node.parent))
     }
 
@@ -218,7 +219,7 @@ impl Tree {
         self.children(id).find(|&child| self.action(child) == Some(action))
     }
 
-    /// Nodes from the root to this one.
+    /// Lists the nodes from the root to this one.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> = self.ancestors(id).collect();
         path.reverse();
@@ -242,7 +243,7 @@ impl Tree {
         self.below(NodeId::ROOT)
     }
 
-    /// Iterates over a node and all that follow it, parents first, siblings in order.
+    /// Iterates over a node and all its descendants, parents first, siblings in order.
     pub fn below(&self, top: NodeId) -> impl Iterator<Item = NodeId> {
         let mut next = Some(top).filter(|&top| self.contains(top));
         std::iter::from_fn(move || {
@@ -270,7 +271,7 @@ impl Tree {
         }
     }
 
-    /// Takes the changes logged since the last call; the first one begins the log.
+    /// Takes the changes logged since the last call. The first call starts the log.
     pub fn take_log(&mut self) -> Vec<Change> {
         self.log.replace(Vec::new()).unwrap_or_default()
     }
@@ -300,7 +301,7 @@ impl Tree {
         true
     }
 
-    /// Numbers the next node; `false` if that is impossible.
+    /// Sets the number of the next node; `false` if that is impossible.
     pub(crate) const fn set_next_number(&mut self, number: u32) -> bool {
         let is_possible = number != 0 && number != VACANT;
         if is_possible {
@@ -313,7 +314,7 @@ impl Tree {
         self.next
     }
 
-    /// Adds a last continuation; `None` if there is no room, or no parent.
+    /// Appends a continuation; `None` if the tree is full, or there is no such parent.
     pub(super) fn add(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
         let is_full = self.len >= self.limit && !matches!(action, Action::End(_));
         let is_known = || self.child(parent, action).is_some();
@@ -343,7 +344,7 @@ impl Tree {
         Some(id)
     }
 
-    /// Deletes a node with all that follows; `None` for the root, and without such a node.
+    /// Deletes a node with all its descendants; `None` for the root, or if there is no such node.
     pub(super) fn delete(&mut self, top: NodeId) -> Option<()> {
         let nodes: Vec<NodeId> = self.below(top).collect();
         self.unlink(top)?;
@@ -357,7 +358,7 @@ impl Tree {
         Some(())
     }
 
-    /// Moves a node to this place among its siblings, or to the last one; `None` for the root.
+    /// Moves a node to this index among its siblings, or to the end; `None` for the root.
     pub(super) fn reorder(&mut self, id: NodeId, place: usize) -> Option<()> {
         let (parent, before) = self.unlink(id)?;
         let place = place.min(self.children(parent).count());
@@ -374,7 +375,7 @@ impl Tree {
         Some(())
     }
 
-    /// Removes a node from its siblings. Returns its parent and place.
+    /// Detaches a node from its parent. Returns the parent and the node's index.
     fn unlink(&mut self, id: NodeId) -> Option<(NodeId, usize)> {
         let parent = self.parent(id)?;
         let place = self.children(parent).position(|child| child == id)?;

@@ -7,7 +7,7 @@ use crate::rules::{Placement, Rule, Shape, Status, Topology, Variant, parse_move
 
 const SMALL: EngineSettings = EngineSettings { memory: 4 << 20, threads: 1 };
 
-/// Long enough for any machine; no test waits so long unless it fails.
+/// Long enough for any machine; reached only if a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn game(moves: &str) -> Game {
@@ -45,21 +45,21 @@ fn one_analyst_follows_a_game_to_its_end() {
             game.play(info.pv()[0]).unwrap();
         }
         assert!(game.moves().len() > 8);
-        // Back to the beginning.
+        // Back to the start.
         let info = analyst.analyse(&begun(), &depth(3), &Ctx::quiet()).unwrap();
         check_lines(&begun(), &info, 3);
     }
 }
 
 #[test]
-fn forced_wins_are_told_with_their_lines() {
+fn forced_wins_are_reported_with_their_lines() {
     let by_fours = "h8g8i8a1j8a3k9c2k10e1";
     let by_threes = "g7a1h7a15i9o1i10o15";
     for moves in [by_fours, by_threes] {
         for threads in [1, 2] {
             let mut analyst = Analyst::new(EngineSettings { threads, ..SMALL }, 3);
             let game = game(moves);
-            // Only the proof ends it.
+            // Only the proof ends this analysis.
             let info = analyst.analyse(&game, &Limits::default(), &Ctx::quiet()).unwrap();
             check_lines(&game, &info, 3);
             let Some(Verdict::Win(plies)) = info.verdict() else { panic!("{info:?}") };
@@ -73,7 +73,7 @@ fn forced_wins_are_told_with_their_lines() {
 }
 
 #[test]
-fn it_goes_on_until_it_is_stopped_and_reports_on_its_way() {
+fn the_analysis_reports_until_it_is_stopped() {
     let stop = Stop::default();
     let from_within = stop.clone();
     let reports = Arc::new(Mutex::new(Vec::new()));
@@ -95,7 +95,7 @@ fn it_goes_on_until_it_is_stopped_and_reports_on_its_way() {
 }
 
 #[test]
-fn on_a_seat_it_answers_when_it_is_stopped() {
+fn on_a_seat_the_analyst_answers_a_stop() {
     let (sender, answers) = mpsc::channel();
     let player = Box::new(Analyst::new(SMALL, 2));
     let mut seat = Seat::new(player, move |answer| drop(sender.send(answer))).unwrap();
@@ -107,7 +107,7 @@ fn on_a_seat_it_answers_when_it_is_stopped() {
     let last = answers.iter().find(|answer| !matches!(answer.response, Response::Thinking(_)));
     let Response::Move { point, .. } = last.unwrap().response else { panic!("it has a move") };
     assert!(game.check(point).is_ok());
-    // What it does not know it says at once.
+    // An unsupported game is reported at once.
     seat.ask(Ticket(2), Game::new(Variant::CONNECT_FOUR), Limits::default()).unwrap();
     let refused = Failure::NoMove(NoMove::Unsupported(Variant::CONNECT_FOUR));
     let answer = answers.recv_timeout(PATIENCE).unwrap();
@@ -115,7 +115,7 @@ fn on_a_seat_it_answers_when_it_is_stopped() {
 }
 
 #[test]
-fn it_knows_the_games_that_have_levels() {
+fn games_with_levels_are_supported() {
     let mut analyst = Analyst::new(SMALL, 3);
     let mut ask = |game: &Game| analyst.analyse(game, &depth(1), &Ctx::quiet());
     let sides = [(5, 5), (20, 20), (5, 20), (21, 15), (15, 4), (15, 15)];
@@ -137,9 +137,9 @@ fn it_knows_the_games_that_have_levels() {
 }
 
 #[test]
-fn it_makes_do_with_whatever_memory_and_lines_there_are() {
+fn any_amount_of_memory_and_lines_works() {
     for memory in [0, 1 << 10, (2 << 20) + 1] {
-        // Every move near the stones has a line if so many are wanted.
+        // With enough lines requested, every move near the stones has one.
         for (lines, expected) in [(0, 1), (1, 1), (7, 7), (1_000, 42)] {
             let mut analyst = Analyst::new(EngineSettings { memory, threads: 3 }, lines);
             let game = game("h8i9");

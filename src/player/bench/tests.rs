@@ -1,7 +1,7 @@
 use super::*;
 use crate::rules::Status;
 
-/// The recorded signatures, by depth and evaluation.
+/// Reads the recorded signatures, by depth and evaluation.
 fn signatures() -> impl Iterator<Item = (u8, Evaluator, &'static str)> {
     let lines = include_str!("../../../tests/data/signatures.txt").lines();
     lines.filter(|line| !line.starts_with('#')).map(|line| {
@@ -13,7 +13,7 @@ fn signatures() -> impl Iterator<Item = (u8, Evaluator, &'static str)> {
     })
 }
 
-/// In an optimised build also at the default depth, which takes too long without.
+/// Optimised builds also check the default depth, which takes too long otherwise.
 #[test]
 fn the_signatures_are_as_recorded() {
     let deepest = if cfg!(debug_assertions) { 5 } else { BENCH_DEPTH };
@@ -33,7 +33,7 @@ fn the_signatures_are_as_recorded() {
 }
 
 #[test]
-fn every_line_is_a_position_that_the_engine_knows() {
+fn every_line_is_a_supported_position() {
     let games: Vec<_> = positions().collect();
     assert_eq!(games.len(), lines().count());
     for (name, game) in games {
@@ -43,7 +43,7 @@ fn every_line_is_a_position_that_the_engine_knows() {
 }
 
 #[test]
-fn the_signature_depends_on_nodes_and_moves_in_their_order_and_on_nothing_else() {
+fn the_signature_depends_only_on_nodes_and_moves_in_order() {
     let one = BenchResult {
         name: "one",
         shape: Variant::GOMOKU_15.shape(),
@@ -70,7 +70,7 @@ fn the_signature_depends_on_nodes_and_moves_in_their_order_and_on_nothing_else()
 }
 
 #[test]
-fn the_speed_is_the_nodes_by_the_time() {
+fn the_speed_is_nodes_divided_by_time() {
     let total = Total { nodes: 3_000_000, time: Duration::from_secs(2), ..Total::default() };
     assert_eq!(nodes_per_second(total.nodes, total.time), 1_500_000);
     let total = Total { nodes: 7, ..Total::default() };

@@ -19,7 +19,7 @@ fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
-/// The move and the report on its search, without the time.
+/// Returns the move and the report of the search, without the time.
 #[track_caller]
 fn ask(player: &mut EnginePlayer, game: &Game, limits: &Limits) -> (Point, Info) {
     let last = Arc::new(Mutex::new(None));
@@ -46,7 +46,7 @@ fn two_threads_play_legal_moves_to_the_end() {
 }
 
 #[test]
-fn two_threads_find_a_win_as_one_does() {
+fn two_threads_find_the_win_that_one_finds() {
     let by_fours = "h8g8i8a1j8a3k9c2k10e1";
     let by_threes = "g7a1h7a15i9o1i10o15";
     for moves in [by_fours, by_threes] {
@@ -60,7 +60,7 @@ fn two_threads_find_a_win_as_one_does() {
 }
 
 #[test]
-fn it_makes_do_with_whatever_memory_there_is() {
+fn any_amount_of_memory_works() {
     for memory in [0, 1 << 10, (2 << 20) + 1] {
         for threads in [0, 1, 3] {
             let mut player = EnginePlayer::new(EngineSettings { memory, threads });
@@ -70,7 +70,7 @@ fn it_makes_do_with_whatever_memory_there_is() {
 }
 
 #[test]
-fn with_one_thread_another_game_finds_nothing_of_the_one_before() {
+fn with_one_thread_a_new_game_is_independent_of_the_last() {
     let settings = EngineSettings { memory: 4 << 20, threads: 1 };
     let others = [variant(15, Rule::Standard), variant(10, Rule::Freestyle)];
     let mut player = EnginePlayer::new(settings);
@@ -83,7 +83,7 @@ fn with_one_thread_another_game_finds_nothing_of_the_one_before() {
 }
 
 #[test]
-fn games_that_are_over_or_unknown_are_refused() {
+fn finished_and_unsupported_games_are_refused() {
     let mut player = EnginePlayer::new(TWO);
     let mut refused =
         |game: &Game| player.choose(game, &Limits::default(), &Ctx::quiet()).expect_err("no move");
@@ -102,13 +102,13 @@ fn games_that_are_over_or_unknown_are_refused() {
     ] {
         assert_eq!(refused(&Game::new(variant)), NoMove::Unsupported(variant));
     }
-    // It still plays afterwards.
+    // The player still works afterwards.
     ask(&mut player, &game("h8"), &nodes(100));
 }
 
-/// Only the flag ends these searches.
+/// Only the stop flag ends these searches.
 #[test]
-fn a_stop_ends_it_with_a_legal_move() {
+fn a_stop_ends_the_search_with_a_legal_move() {
     let game = game("h8i9j10h9");
     for threads in [1, 2] {
         let mut player = EnginePlayer::new(EngineSettings { threads, ..TWO });
@@ -119,7 +119,7 @@ fn a_stop_ends_it_with_a_legal_move() {
                 from_within.stop();
             }
         });
-        // The first time it is stopped on the way, the second time before it begins.
+        // Stopped during the search, then before it starts.
         for _ in 0..2 {
             let point = player.choose(&game, &Limits::default(), &ctx).unwrap();
             assert!(game.check(point).is_ok());

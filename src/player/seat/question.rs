@@ -1,4 +1,4 @@
-//! Request to a player, which gets exactly one answer, from the player or the timer.
+//! Request to a player. It gets exactly one answer, from the player or the timer.
 
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,13 +13,13 @@ use crate::worker::{Stop, Ticket, guarded};
 pub(super) type Listener = Arc<dyn Fn(Answer) + Send + Sync>;
 
 pub(super) enum AnswerProgress {
-    /// The player thinks, and has reported this move.
+    /// Open: the player thinks, and has reported this move.
     Thinking(Option<Point>),
     /// Answered, or abandoned.
     Over,
 }
 
-/// Request to a player, shared with the timer that may answer in its place.
+/// Request to a player, shared with the timer, which may answer in the player's place.
 pub(super) struct OpenQuestion {
     pub(super) ticket: Ticket,
     pub(super) game: Game,
@@ -28,7 +28,7 @@ pub(super) struct OpenQuestion {
     pub(super) asked: Instant,
     /// Times during which the player had no core.
     pub(super) gaps: Arc<Gaps>,
-    /// The best move so far may be the answer.
+    /// Set if the best move so far may serve as the answer.
     pub(super) is_anytime: bool,
     pub(super) listener: Listener,
     pub(super) progress: Mutex<AnswerProgress>,
@@ -43,10 +43,10 @@ impl OpenQuestion {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Passes on a report until the answer is given.
+    /// Forwards a report, unless the request has been answered.
     ///
-    /// No lock is held during the call: on a busy machine, a thread that wakes another one may wait
-    /// for its next turn, and the answer would wait with it.
+    /// No lock is held during the call. On a busy machine, a thread that wakes another one may have
+    /// to wait for its next time slice, and the answer would wait with it.
     pub(super) fn report(&self, info: &Info) {
         match &mut *self.progress() {
             AnswerProgress::Thinking(best) => *best = info.pv().first().copied().or(*best),
@@ -62,8 +62,9 @@ impl OpenQuestion {
         }
     }
 
-    /// Answers in the player's place, if it allows that, with the best reported move, or else the
-    /// best one without a search. Games that the engine does not support wait for the player.
+    /// Answers in the player's place, if the player allows it, with the best reported move, or else
+    /// the best move without a search. In games that the engine does not support, only the player
+    /// answers.
     pub(super) fn answer_with_best(&self) {
         if !self.is_anytime {
             return;

@@ -7,7 +7,7 @@ use crate::player::{
 };
 use crate::rules::{Variant, parse_moves};
 
-/// Long enough for any machine; no test waits so long unless it fails.
+/// Long enough for any machine; reached only if a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn seated(player: impl Player + 'static) -> (Seat, Receiver<Answer>) {
@@ -16,7 +16,7 @@ fn seated(player: impl Player + 'static) -> (Seat, Receiver<Answer>) {
     (seat, answers)
 }
 
-/// Thinks until it is stopped, and says once that it does.
+/// Thinks until it is stopped, and reports once that it is thinking.
 struct Endless;
 
 impl Player for Endless {
@@ -37,7 +37,7 @@ impl Player for Broken {
     }
 }
 
-/// Takes a while to go.
+/// Takes a while to drop.
 struct Slow(Sender<()>);
 
 impl Player for Slow {
@@ -55,7 +55,7 @@ impl Drop for Slow {
 }
 
 #[test]
-fn who_leaves_is_waited_for_but_not_for_ever() {
+fn leaving_waits_for_the_player_but_not_forever() {
     let (sender, gone) = mpsc::channel();
     let (seat, _) = seated(Slow(sender.clone()));
     seat.leave(PATIENCE);
@@ -67,7 +67,7 @@ fn who_leaves_is_waited_for_but_not_for_ever() {
 }
 
 #[test]
-fn answers_carry_the_ticket_of_their_question_and_end_with_the_seat() {
+fn answers_carry_their_ticket_and_end_with_the_seat() {
     let (mut seat, answers) = seated(Simple::new(1));
     let game = Game::new(Variant::TIC_TAC_TOE);
     for ticket in [Ticket(7), Ticket(8)] {
@@ -82,7 +82,7 @@ fn answers_carry_the_ticket_of_their_question_and_end_with_the_seat() {
     assert!(answers.recv_timeout(PATIENCE).is_err(), "the thread has dropped its end");
 }
 
-/// Has so much less memory than it was to use, question by question.
+/// Reports this shortage of memory, request by request.
 struct Short(Vec<Option<LowMemory>>);
 
 impl Player for Short {
@@ -97,7 +97,7 @@ impl Player for Short {
 }
 
 #[test]
-fn less_memory_than_wanted_is_said_once_behind_the_move() {
+fn low_memory_is_reported_once_after_the_move() {
     let short = [5, 3].map(|got| LowMemory { wanted: 9, got });
     let found = [None, None, Some(short[0]), Some(short[0]), None, Some(short[1])];
     let (mut seat, answers) = seated(Short(found.to_vec()));
@@ -132,7 +132,7 @@ impl Player for Hesitant {
 }
 
 #[test]
-fn a_move_is_heard_when_it_is_decided_and_once() {
+fn a_move_is_announced_once_when_it_is_decided() {
     let (goes_on, waits) = mpsc::channel();
     let (mut seat, answers) = seated(Hesitant(waits));
     for ticket in [Ticket(1), Ticket(2)] {
@@ -145,7 +145,7 @@ fn a_move_is_heard_when_it_is_decided_and_once() {
     assert!(answers.recv_timeout(PATIENCE).is_err());
 }
 
-/// Reports this move, if any, and then has no core to think on until the test lets it go on.
+/// Reports this move, if any, and then has no core until the test resumes it.
 struct Starved {
     best: Option<Point>,
     anytime_from: Option<Duration>,
@@ -168,13 +168,13 @@ impl Player for Starved {
     }
 }
 
-/// What it chooses in the end.
+/// Move that it chooses in the end.
 const LATE: Point = Point::new(9, 9);
-/// A time that a player has for its first report on any machine.
+/// Time in which a player makes its first report on any machine.
 const TURN: Duration = Duration::from_millis(500);
 const NOW: Option<Duration> = Some(Duration::ZERO);
 
-/// Asks a starved player in a game where O must stop a four at 10,0, and hears its report.
+/// Asks a starved player, in a game where O must stop a four at 10,0, and receives its report.
 fn starve(
     best: Option<Point>,
     anytime_from: Option<Duration>,
@@ -189,7 +189,7 @@ fn starve(
     (seat, answers, sender)
 }
 
-/// The same if its answer is wanted in a moment.
+/// Asks a starved player, and then requests its answer soon.
 fn hurry(best: Option<Point>, from: Option<Duration>) -> (Seat, Receiver<Answer>, Sender<()>) {
     let (seat, answers, goes_on) = starve(best, from, None);
     let now = now();
@@ -198,7 +198,7 @@ fn hurry(best: Option<Point>, from: Option<Duration>) -> (Seat, Receiver<Answer>
     (seat, answers, goes_on)
 }
 
-/// The moves that are heard when it goes on in the end, and nothing else is.
+/// Resumes the player in the end, and returns the moves received. Nothing else may be received.
 #[track_caller]
 fn moves((seat, answers, goes_on): (Seat, Receiver<Answer>, Sender<()>)) -> Vec<Point> {
     let mut heard: Vec<Answer> = answers.recv_timeout(PATIENCE).into_iter().collect();
@@ -213,18 +213,18 @@ fn moves((seat, answers, goes_on): (Seat, Receiver<Answer>, Sender<()>)) -> Vec<
 }
 
 #[test]
-fn who_has_no_core_to_think_on_is_answered_for_in_time_and_once() {
+fn the_timer_answers_once_for_a_player_without_a_core() {
     let best = Point::new(3, 3);
     assert_eq!(moves(starve(Some(best), NOW, Some(TURN))), [best]);
     assert_eq!(moves(hurry(Some(best), NOW)), [best]);
-    // Without a report: the only move that stops the five.
+    // Without a report, the only move that stops the five is played.
     assert_eq!(moves(hurry(None, NOW)), [Point::new(10, 0)]);
 }
 
 #[test]
-fn who_says_more_than_a_move_is_stopped_and_waited_for() {
+fn a_player_that_reports_more_than_a_move_is_awaited() {
     let (seat, answers, goes_on) = hurry(Some(Point::new(3, 3)), None);
-    // Longer than anybody who answers for it would take.
+    // Longer than the timer would take to answer in its place.
     let heard = answers.recv_timeout(Duration::from_millis(100));
     assert!(heard.is_err(), "{heard:?}");
     goes_on.send(()).unwrap();
@@ -235,7 +235,7 @@ fn who_says_more_than_a_move_is_stopped_and_waited_for() {
 }
 
 #[test]
-fn who_is_answered_for_and_from_when_on() {
+fn the_timer_answers_only_for_anytime_players() {
     let from = |player: &dyn Player| player.anytime_from();
     let engine = || EnginePlayer::new(EngineSettings::default());
     let level = |number| Levelled::new(Level::new(number).unwrap(), 1);
@@ -249,7 +249,7 @@ fn who_is_answered_for_and_from_when_on() {
 }
 
 #[test]
-fn advice_and_a_pace_wait_for_their_player() {
+fn advice_and_paced_moves_are_awaited() {
     let (goes_on, waits) = mpsc::channel();
     let players: [Box<dyn Player>; 2] = [
         Box::new(Adviser::new(Hesitant(waits))),
@@ -282,7 +282,7 @@ fn advice_comes_with_its_reason() {
 }
 
 #[test]
-fn a_new_question_stops_the_one_before_whose_answer_comes_late() {
+fn a_new_request_stops_the_previous_one() {
     let (mut seat, answers) = seated(Endless);
     let game = Game::new(Variant::GOMOKU_15);
     for ticket in [Ticket(1), Ticket(2)] {
@@ -306,7 +306,7 @@ fn a_seat_that_is_dropped_stops_its_player() {
 }
 
 #[test]
-fn a_player_that_panics_says_so_to_every_question() {
+fn every_request_to_a_panicked_player_fails() {
     let (mut seat, answers) = seated(Broken);
     let game = Game::new(Variant::TIC_TAC_TOE);
     seat.ask(Ticket(3), game.clone(), Limits::default()).unwrap();
@@ -319,7 +319,7 @@ fn a_player_that_panics_says_so_to_every_question() {
 }
 
 #[test]
-fn the_end_of_a_game_is_no_move() {
+fn a_finished_game_has_no_move() {
     let (mut seat, answers) = seated(Simple::new(1));
     let mut game = Game::new(Variant::TIC_TAC_TOE);
     for (row, col) in [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)] {

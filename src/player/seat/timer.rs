@@ -1,12 +1,12 @@
 //! Timer thread: answers in time for a player that has no core to think on.
 //!
-//! On a busy machine a thinking thread has used up its share of the core, and waits until all
+//! On a busy machine, a thinking thread that has used up its share of the core waits until all
 //! others have had theirs: 32 ms and more with sixteen processes on two cores. A sleeping thread
-//! runs soon after its time, mostly within 4 ms there. So this one sleeps until the deadline, and
-//! answers unless the player has.
+//! runs soon after its wake-up time, mostly within 4 ms there. So this thread sleeps until the
+//! deadline, and answers unless the player has.
 //!
-//! Passing the answer on may take a turn of all others, too. So the timer rings earlier, by the
-//! longest time that the player was without a core.
+//! Delivering the answer may take a time slice of all others, too. So the timer fires earlier, by
+//! the longest time that the player was without a core.
 
 use std::io;
 use std::sync::Arc;
@@ -17,15 +17,15 @@ use super::question::OpenQuestion;
 use crate::player::ctx::now;
 use crate::worker::start;
 
-/// Time that a stopped player may take for its own answer: it polls the stop flag twice in a
+/// Time that a stopped player may take to answer for itself. It polls the stop flag twice per
 /// millisecond.
 const GRACE: Duration = Duration::from_millis(4);
 
-/// Turn of one thread on a busy machine.
+/// Time slice of one thread on a busy machine.
 const TURN: Duration = Duration::from_millis(4);
 
-/// Time before the deadline at which it checks how busy the machine is: slightly more than a turn
-/// of all others, with sixteen busy processes on two cores.
+/// Time before the deadline at which the timer checks how busy the machine is: slightly more than a
+/// time slice of all others, with sixteen busy processes on two cores.
 const OUTLOOK: Duration = Duration::from_millis(36);
 
 struct Alarm {
@@ -33,8 +33,8 @@ struct Alarm {
     at: Instant,
 }
 
-/// Longest recent gap of a player: grows at once, and halves with each request. Unknown before the
-/// first one.
+/// Longest recent gap of a player. It grows at once, and halves with each request. Unknown before
+/// the first one.
 #[derive(Clone, Copy, Debug, Default)]
 struct LongestGap(Option<Duration>);
 
@@ -43,8 +43,8 @@ impl LongestGap {
         self.0 = Some(longest.max(self.0.unwrap_or_default() / 2));
     }
 
-    /// Expected gap of a player that was asked `time` ago, and whose longest gap was `longest`.
-    /// Without an earlier request, it means nothing before two turns.
+    /// Expected gap of a player that was asked `time` ago, and whose longest gap so far is
+    /// `longest`. Without an earlier request, `longest` means nothing before two time slices.
     fn expected(self, longest: Duration, time: Duration) -> Duration {
         let unknown = if time < 2 * TURN { OUTLOOK } else { Duration::ZERO };
         longest.max(self.0.unwrap_or(unknown))
@@ -53,7 +53,7 @@ impl LongestGap {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TimerStep {
-    /// Checks how early to ring.
+    /// Checks how early to fire.
     Look,
     /// Stops the player.
     Stop,
@@ -76,10 +76,9 @@ impl Timer {
         Ok(Self(alarms))
     }
 
-    /// Sets the deadline of this request, and of no other; an earlier deadline replaces a later
-    /// one.
+    /// Sets the deadline of this request. Only an earlier deadline replaces the current one.
     pub(super) fn set(&self, question: &Arc<OpenQuestion>, at: Instant) {
-        // The thread lives as long as this does.
+        // The thread lives as long as `self`.
         let _ = self.0.send(Alarm { question: Arc::clone(question), at });
     }
 }
@@ -103,8 +102,8 @@ fn run(inbox: &Receiver<Alarm>) {
 }
 
 impl Alarm {
-    /// Time to ring, `lead` before the deadline. At least a quarter of the time is left to the
-    /// player.
+    /// Returns the time to fire, `lead` before the deadline. The player keeps at least a quarter of
+    /// its time.
     fn earlier_by(&self, lead: Duration) -> Instant {
         let time = self.at.saturating_duration_since(self.question.asked);
         self.at.checked_sub(lead.min(time * 3 / 4)).unwrap_or(self.at)
@@ -124,7 +123,7 @@ impl Pending {
         Self { alarm, step: TimerStep::Look, at }
     }
 
-    /// Performs the due step, and returns the next.
+    /// Performs the step that is due, and returns the next one.
     fn pass(self, now: Instant, gap: &mut LongestGap) -> Option<Self> {
         let Self { alarm, step, at } = self;
         let question = &alarm.question;
@@ -176,18 +175,19 @@ mod tests {
         })
     }
 
-    /// So many milliseconds after the question.
+    /// Returns the time this many milliseconds after the request.
     fn after(question: &OpenQuestion, ms: u32) -> Instant {
         question.asked + ms * MS
     }
 
-    /// An answer to this question is wanted after so many milliseconds.
+    /// Requests the answer to this question after this many milliseconds.
     fn pending(question: &Arc<OpenQuestion>, ms: u32, gap: &mut LongestGap) -> Pending {
         let alarm = Alarm { question: Arc::clone(question), at: after(question, ms) };
         Pending::new(alarm, None, gap)
     }
 
-    /// When it rings, after so many milliseconds, if an answer is wanted after so many, and these are the looks.
+    /// Checks that an alarm for an answer after `ms` milliseconds fires after `rings_at`, if the
+    /// player polls at `looks`.
     #[track_caller]
     fn rings(ms: u32, gap: &mut LongestGap, looks: &[u32], rings_at: u32) -> Pending {
         let question = question();
@@ -202,20 +202,20 @@ mod tests {
     }
 
     #[test]
-    fn it_rings_earlier_by_the_longest_gap() {
+    fn the_timer_fires_earlier_by_the_longest_gap() {
         let looks_at = 100 - 36;
         let gap = LongestGap::default();
         rings(100, &mut gap.clone(), &[0, 3, 6, looks_at], 100 - 58);
         rings(100, &mut gap.clone(), &[looks_at - 12, looks_at - 7, looks_at], 100 - 7);
-        // The one that lasts may last as long again.
+        // The current gap may last as long again.
         rings(100, &mut gap.clone(), &[looks_at - 10, looks_at - 5], 100 - 10);
-        // A quarter of the time is left.
+        // The player keeps a quarter of its time.
         rings(100, &mut gap.clone(), &[0, looks_at], 100 - 64);
         rings(80, &mut gap.clone(), &[], 80 - 60);
     }
 
     #[test]
-    fn a_gap_is_expected_again_half_as_long_each_time() {
+    fn the_expected_gap_halves_with_each_request() {
         let mut gap = LongestGap::default();
         let question = question();
         question.gaps.look(10 * MS);
@@ -229,7 +229,7 @@ mod tests {
             pending.alarm.question.close();
             assert!(pending.pass(now(), &mut gap).is_none());
         }
-        // The one of a question that another one replaced counts, too.
+        // The gap of a replaced request counts, too.
         let first = pending(&question, 50, &mut gap);
         let second = self::question();
         let alarm = Alarm { at: after(&second, 100), question: second };
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn the_gap_of_a_player_that_was_answered_for_is_counted_as_long_as_it_may_be() {
+    fn the_gap_of_a_player_that_did_not_answer_counts_in_full() {
         let mut gap = LongestGap::default();
         let question = question();
         question.gaps.look(10 * MS);
@@ -251,12 +251,12 @@ mod tests {
     }
 
     #[test]
-    fn at_first_a_player_that_has_not_thought_for_two_turns_is_expected_to_wait() {
+    fn the_first_request_allows_for_a_gap_of_two_time_slices() {
         let mut gap = LongestGap::default();
-        // Between two turns at most, and 36 ms or three quarters of the time.
+        // At most two time slices, and 36 ms or three quarters of the time.
         rings(28, &mut gap, &[6, 7], 7);
         rings(32, &mut gap, &[7, 8], 32 - 1);
-        // That it has shown in a question before that was too short to do so in.
+        // Known from an earlier request that was too short to show it.
         gap.see(MS);
         rings(28, &mut gap, &[6, 7], 28 - 1);
     }
