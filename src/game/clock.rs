@@ -1,4 +1,4 @@
-//! Time controls.
+//! Time controls of games.
 
 use std::fmt;
 use std::num::NonZeroU32;

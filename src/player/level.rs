@@ -17,9 +17,9 @@ use crate::translate::message;
 pub struct Level(u8);
 
 impl Level {
-    /// Weakest level.
+    /// Weakest level, 1.
     pub const MIN: Self = Self(1);
-    /// Strongest level.
+    /// Strongest level, 10.
     pub const MAX: Self = Self(10);
 
     /// Creates a level from 1 to 10.

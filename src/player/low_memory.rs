@@ -7,9 +7,9 @@ use crate::translate::message;
 /// Tables smaller than requested for lack of memory. The player keeps playing, but finds less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LowMemory {
-    /// Bytes requested.
+    /// Number of bytes requested.
     pub wanted: usize,
-    /// Bytes allocated.
+    /// Number of bytes allocated.
     pub got: usize,
 }
 

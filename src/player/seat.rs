@@ -30,11 +30,11 @@ pub struct Answer {
 /// Content of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Response {
-    /// Progress report.
+    /// Report of progress.
     Thinking(Info),
     /// Final answer to a request, except for a report already on its way when time was up.
     Move {
-        /// Chosen move.
+        /// Move that was chosen.
         point: Point,
         /// Reason for the move, if the player gives reasons.
         reason: Option<Reason>,

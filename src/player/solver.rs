@@ -57,7 +57,7 @@ pub fn solve(game: &Game, threats: Threats, time: Duration) -> Result<Solution, 
     })
 }
 
-/// Forced win.
+/// Forced win of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedWin {
     /// Kind of the winner's moves.

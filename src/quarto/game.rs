@@ -9,7 +9,7 @@ use crate::translate::message;
 /// Complete move: a piece selected by one player, on the cell where the other placed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Piece placed.
+    /// Piece that was placed.
     pub piece: Piece,
     /// Cell where it was placed.
     pub point: Point,

@@ -47,7 +47,7 @@ pub enum Judgement {
     GoodFind,
     /// Neither good nor bad, but interesting.
     Interesting,
-    /// Possibly bad.
+    /// Doubtful: possibly bad.
     Doubtful,
     /// Mistake: a bad move.
     Mistake,
@@ -61,7 +61,7 @@ pub enum Judgement {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mark {
-    /// Marked cell.
+    /// Cell that is marked.
     pub point: Point,
     /// Kind of the mark.
     pub kind: MarkKind,
@@ -187,7 +187,7 @@ pub struct Info {
     pub players: BySide<Player>,
     /// Date, as `2026-11-22` or in the words of the file.
     pub date: String,
-    /// Time control.
+    /// Time control of the game.
     pub time: TimeControl,
     /// Name of a rule unknown to this program.
     pub rule: Option<String>,

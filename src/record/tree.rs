@@ -29,7 +29,7 @@ pub struct NodeId {
 }
 
 impl NodeId {
-    /// Start position.
+    /// Root: the start position.
     pub const ROOT: Self = Self { slot: 0, number: 0 };
 
     /// Number of nodes added to the tree before this one.

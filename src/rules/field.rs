@@ -21,7 +21,7 @@ pub enum FieldError {
     },
     /// A number other than -1, 0 or 1.
     Code {
-        /// The cell.
+        /// Cell with the number.
         point: Point,
         /// The number found there.
         code: i32,

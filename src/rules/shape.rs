@@ -52,9 +52,9 @@ impl fmt::Display for ShapeError {
 impl std::error::Error for ShapeError {}
 
 impl Shape {
-    /// Shortest side.
+    /// Length of the shortest side.
     pub const MIN_SIDE: u8 = 3;
-    /// Longest side: a letter for every column.
+    /// Length of the longest side, so that every column has a letter.
     pub const MAX_SIDE: u8 = 26;
 
     /// Creates a board of `width` columns and `height` rows.
