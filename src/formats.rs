@@ -44,9 +44,9 @@ pub const MAX_SIZE: u64 = sgf::MAX_SIZE;
 /// Game read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loaded {
-    /// Game with all that the file says of it.
+    /// Game with all information from the file.
     pub record: Record,
-    /// Decisions made while reading.
+    /// Remarks on how the file was read.
     pub remarks: Vec<Remark>,
     /// Fingerprint of the file.
     pub fingerprint: Fingerprint,
@@ -58,7 +58,7 @@ impl Loaded {
         Self { record, remarks: Vec::new(), fingerprint: Fingerprint::default() }
     }
 
-    /// Number of games in the file, if there are several. The record is the first.
+    /// Number of games in the file, if there are several. The record is the first one.
     pub fn several(&self) -> Option<usize> {
         self.remarks.iter().find_map(|remark| match remark {
             Remark::OtherGames(games) => Some(*games),
@@ -67,7 +67,7 @@ impl Loaded {
     }
 }
 
-/// Number and hash of the bytes of a file, to recognize it while the program runs.
+/// Size and hash of a file's bytes, to recognize it while the program runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fingerprint {
     length: usize,
@@ -92,7 +92,7 @@ pub struct Written {
     pub lost: Vec<Lost>,
 }
 
-/// The format does not know this game.
+/// Error of writing a game in a format that cannot hold it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unwritable(pub Format);
 
@@ -121,7 +121,7 @@ impl fmt::Display for Unwritable {
 
 impl std::error::Error for Unwritable {}
 
-/// Checks whether a file begins as a saved game; formats without a header need all bytes.
+/// Checks whether a file starts like a saved game. Formats without a header need all bytes.
 pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
     match Format::of_content(bytes) {
         Some(Format::Journal) => false,
@@ -134,7 +134,7 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
     }
 }
 
-/// Writes a record, or what is on the board if the format holds no more.
+/// Writes a record, or as much of it as the format can hold.
 ///
 /// ```
 /// use gomoku::formats::{self, Format, Lost};
@@ -152,7 +152,7 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
 /// ```
 ///
 /// # Errors
-/// If the format does not know the game.
+/// Fails if the format does not support the game.
 pub fn write(record: &Record, format: Format) -> Result<Written, Unwritable> {
     let bytes = match (record.on_board(), format) {
         (_, Format::Sgf) => sgf::write(record)?,
@@ -166,11 +166,12 @@ pub fn write(record: &Record, format: Format) -> Result<Written, Unwritable> {
     Ok(Written { bytes, lost: lost::lost(record, format) })
 }
 
-/// Reads a game in the format of its content, else of its ending, on the `current` board if the
-/// format names none and it fits. Of several games it reads the first.
+/// Reads a game. The format is recognized by content, or else by the file's extension. If the file
+/// names no board, the `current` one is used if the stones fit. Of several games, the first is
+/// read.
 ///
 /// # Errors
-/// Reports where the file holds no game.
+/// Fails if the file holds no valid game, and reports the place.
 pub fn read(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Loaded, FormatError> {
     let named = || ending.and_then(Format::of_ending);
     let format = Format::of_content(bytes).or_else(named).unwrap_or(Format::Csv);
@@ -180,7 +181,7 @@ pub fn read(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Load
 /// Reads a game in this format. In cell names like `h8`, rows count from `origin`.
 ///
 /// # Errors
-/// Reports where the file holds no game.
+/// Fails if the file holds no valid game, and reports the place.
 pub fn read_as(
     bytes: &[u8],
     format: Format,
@@ -211,7 +212,7 @@ pub fn read_as(
     loaded.map(|loaded| Loaded { fingerprint: Fingerprint::of(bytes), ..loaded })
 }
 
-/// Iterates over the games of a file: SGF may hold several.
+/// Iterates over the games of a file. Only SGF can hold several.
 pub fn games(
     bytes: &[u8],
     format: Format,
@@ -225,7 +226,8 @@ pub fn games(
     Box::new(std::iter::once(sgf::SgfGame { range: 0..bytes.len(), line: 1, game }))
 }
 
-/// Boards that a file may be for, by preference, if it names none: only its own of another game.
+/// Boards to try for a file that names none, in order of preference. Other games than Gomoku have
+/// only their own board.
 fn boards(current: Variant) -> impl Iterator<Item = Variant> {
     let others = Variant::OFFERED.into_iter().filter(move |_| current.is_offered());
     std::iter::once(current).chain(others.map(move |board| board.with_rule(current.rule())))

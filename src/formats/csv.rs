@@ -6,8 +6,8 @@
 //! 2;6;6;1
 //! ```
 //!
-//! Rows and columns count from 0 at the top-left; player 0 is the side that begins. The format
-//! knows neither the board's size nor a resignation.
+//! Rows and columns count from 0 at the top-left; player 0 moves first. The format stores neither
+//! the board's size nor a resignation.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -23,16 +23,16 @@ const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
 /// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 20;
 
-/// Checks whether a file that begins with these bytes is meant to be a saved game.
+/// Checks whether a file that starts with these bytes is meant to be a saved game.
 pub fn is_saved_game(start: &[u8]) -> bool {
     let start = start.strip_prefix("\u{feff}".as_bytes()).unwrap_or(start);
     let rest = start.strip_prefix(HEADER.as_bytes());
     rest.is_some_and(|rest| rest.first().is_none_or(|byte| matches!(byte, b'\r' | b'\n')))
 }
 
-/// Writes the stones: those of the start in their order, then those played. If they would be read
-/// as moves that cannot be played in turn, the start is sorted: player 1 first, then 0, an order
-/// that no game begins with.
+/// Writes the stones: those of the start position in their order, then those played. If the result
+/// would be read as moves that cannot be played in turn, the stones of the start are sorted, player
+/// 1 first. No game begins in that order.
 pub fn write(game: &Game) -> Vec<u8> {
     let bytes = listed(game.stones());
     let is_read_back =
@@ -48,37 +48,37 @@ pub fn write(game: &Game) -> Vec<u8> {
 fn listed(stones: impl Iterator<Item = (Point, Stone)>) -> Vec<u8> {
     let mut text = format!("{HEADER}\n");
     for (number, (Point { row, col }, stone)) in (1_u64..).zip(stones) {
-        // Writing to a String cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(text, "{number};{row};{col};{}", stone as u8);
     }
     text.into_bytes()
 }
 
-/// Reads a game for the `current` board if all stones fit on it, else for the smallest of 15x15,
-/// 17x17 and 19x19 on which they do. If `current` is another board, only that is tried.
+/// Reads a game on the `current` board if all stones fit, or else on the smallest of 15x15, 17x17
+/// and 19x19 that holds them. If `current` belongs to another game, no other board is tried.
 ///
-/// If the players take turns when the lines are sorted by number, these are the moves of the game.
-/// If they do not, or the file lists the board row by row and a stone would follow the end, the
-/// stones are the position from which the game starts, and their number tells whose turn it is.
+/// If the players alternate when the lines are sorted by number, the lines are the moves of the
+/// game. If they do not, or if the file lists the board row by row and a stone would follow the end
+/// of the game, the stones form the start position. Their number then determines the side to move.
 /// Accepts CR LF, a byte order mark, and blank lines at the end.
 ///
 /// # Errors
-/// Reports line and field of a mistake: see [`Problem`].
+/// Reports the line and field of a mistake; see [`Problem`].
 pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
     let stones = stones(utf8(bytes, MAX_SIZE)?, current)?;
-    // The current board, if none holds all stones, refuses them.
+    // If no board holds all stones, the current one reports the error.
     let holds_all = |board: &Variant| stones.iter().all(|it| board.shape().contains(it.point));
     let variant = boards(current).find(holds_all).unwrap_or(current);
     let Some(moves) = order_of_play(&stones) else { return position(&stones, variant) };
     let game = Game::from_moves(variant, moves.iter().map(|line| line.point));
     match game.map_err(|error| Problem::Illegal(error.why).at(moves[error.index].line)) {
-        // The players seem to take turns, but the file lists the board row by row, from the left.
+        // The players seem to alternate, but the file lists the board row by row, from the left.
         Err(_) if moves.is_sorted_by_key(|line| line.point) => position(&stones, variant),
         game => game,
     }
 }
 
-/// Lines without their ends, without a byte order mark, and without blank lines at the end.
+/// Lines without line ends, byte order mark, and blank lines at the end.
 fn lines(text: &str) -> Vec<&str> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines = text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line));
@@ -95,7 +95,7 @@ struct StoneLine {
     stone: Stone,
 }
 
-/// Reads the stones in the order of the lines, each on a cell of its own.
+/// Reads the stones in the order of the lines; each must be on a cell of its own.
 fn stones(text: &str, current: Variant) -> Result<Vec<StoneLine>, FormatError> {
     let mut lines = (1..).zip(lines(text));
     if lines.next().is_none_or(|(_, header)| header != HEADER) {
@@ -155,7 +155,7 @@ fn whole_number(text: &str) -> Result<u64, Problem> {
     }
 }
 
-/// Sorts the lines by number, if the players then take turns.
+/// Sorts the lines by number, if the players then alternate.
 fn order_of_play(stones: &[StoneLine]) -> Option<Vec<StoneLine>> {
     let mut sorted = stones.to_vec();
     sorted.sort_by_key(|line| line.number);
@@ -165,7 +165,7 @@ fn order_of_play(stones: &[StoneLine]) -> Option<Vec<StoneLine>> {
     (numbered && takes_turns && begins).then_some(sorted)
 }
 
-/// Starts a game from the stones. Where stones fall, none may float.
+/// Creates a game that starts from the stones. In games with gravity, none may float.
 fn position(lines: &[StoneLine], variant: Variant) -> Result<Game, FormatError> {
     let mut start = SetUpStones::new(variant);
     for &StoneLine { line, point, stone, .. } in lines {

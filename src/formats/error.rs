@@ -7,12 +7,12 @@ use crate::quarto;
 use crate::rules::IllegalMove;
 use crate::translate::{Phrase, message, phrase};
 
-/// Why a file holds no game, with the place in it.
+/// Error of reading a file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatError {
-    /// Where it is wrong.
+    /// Place of the problem.
     pub place: Place,
-    /// What is wrong there.
+    /// Problem found there.
     pub problem: Problem,
 }
 
@@ -21,52 +21,52 @@ pub struct FormatError {
 pub enum Place {
     /// The file as a whole.
     File,
-    /// A line, from 1.
+    /// Line number, from 1.
     Line(u64),
-    /// A field of a line, by its name.
+    /// Field of a line, by its name.
     #[expect(missing_docs, reason = "the names say it")]
     Field { line: u64, name: &'static str },
-    /// A move of a list, from 1.
+    /// Move of a list, from 1.
     Move(usize),
 }
 
-/// What is wrong at a place in a file.
+/// Problem at a place in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each says in words what is wrong")]
 pub enum Problem {
-    /// A text, and what it is or is not.
+    /// Text that is or is not as described.
     Text(String, Phrase),
-    /// Anything else, in words.
+    /// Any other problem, in words.
     Other(Phrase),
-    /// What the first line must be.
+    /// Expected first line.
     Header(&'static str),
-    /// How many fields there are, and how many there must be.
+    /// Wrong number of fields.
     Fields {
         found: usize,
         expected: usize,
     },
-    /// A cell beyond the largest board that is offered, and its largest number.
+    /// Cell beyond the largest board offered, with the largest valid number.
     OffBoard {
         value: String,
         max: u8,
     },
-    /// The line of the stone that was there before.
+    /// Cell occupied by the stone of this line.
     Occupied(u64),
     Illegal(IllegalMove),
-    /// A line that is not a command of Quarto.
+    /// Line that is not a command of Quarto.
     Command(quarto::CommandError),
     Quarto(quarto::IllegalMove),
     NotANode(u32),
     NumberTaken(u32),
-    /// A board of this size, on which five do not fit.
+    /// Board of this size, too small for five in a row.
     TooSmall(String),
     NotAPly(usize),
-    /// Size limit in bytes.
+    /// File larger than this limit in bytes.
     TooLarge(u64),
     Unexpected(String),
-    /// The name of a property.
+    /// Property of this name without a value.
     NoValue(String),
-    /// There are more moves than a record has.
+    /// More moves than a record can hold.
     TooManyMoves,
 }
 
@@ -111,7 +111,7 @@ impl Problem {
         FormatError { place: Place::Line(line), problem: self }
     }
 
-    /// Places the problem in a line, and in a field of it if one is named.
+    /// Places the problem in a line, and in a field of it if given.
     pub(super) fn in_field(self, line: u64, field: Option<&'static str>) -> FormatError {
         let place = field.map_or(Place::Line(line), |name| Place::Field { line, name });
         FormatError { place, problem: self }
@@ -122,7 +122,7 @@ impl Problem {
     }
 }
 
-/// Decodes a file of limited size, or reports the line that is not UTF-8.
+/// Decodes a file of limited size; reports the line that is not UTF-8.
 pub(super) fn utf8(bytes: &[u8], limit: u64) -> Result<&str, FormatError> {
     check_size(bytes, limit)?;
     std::str::from_utf8(bytes).map_err(|error| {
@@ -233,7 +233,7 @@ impl fmt::Display for Problem {
 
 impl std::error::Error for FormatError {}
 
-/// A text from a file as it may be shown: in quotes, escaped, and not too long.
+/// Text from a file, shown quoted, escaped and shortened.
 pub(super) struct Quoted<'a>(pub(super) &'a str);
 
 impl fmt::Display for Quoted<'_> {

@@ -9,7 +9,7 @@ use crate::translate::{Phrase, phrase};
 pub enum Format {
     /// Stones of a game of rows: [`csv`].
     Csv,
-    /// Games of rows with all that is known of them: [`sgf`].
+    /// Games of rows with all their information: [`sgf`].
     Sgf,
     /// Files of Piskvork: [`psq`].
     Psq,
@@ -19,7 +19,7 @@ pub enum Format {
     Text,
     /// Commands of a game of Quarto: [`script`].
     Script,
-    /// Events of a game, as the program keeps it.
+    /// Events of a game, in the program's own format.
     Journal,
 }
 
@@ -34,7 +34,7 @@ const ENDINGS: [(&str, Format); 7] = [
 ];
 
 impl Format {
-    /// Finds the format of files with this ending.
+    /// Finds the format for this file extension.
     pub fn of_ending(ending: &str) -> Option<Self> {
         let is_known = |(known, _): &&(&str, Self)| ending.eq_ignore_ascii_case(known);
         ENDINGS.iter().find(is_known).map(|(_, format)| *format)
@@ -52,8 +52,8 @@ impl Format {
         }
     }
 
-    /// Format for saving a game to a file with this ending. Without a known one, games of rows
-    /// become CSV and Quarto a script.
+    /// Format for saving a game to a file with this extension. Without a known extension, games of
+    /// rows are saved as CSV and Quarto as a script.
     pub fn to_save(ending: Option<&str>, kind: GameKind) -> Self {
         match (ending.and_then(Self::of_ending), kind) {
             (Some(format @ (Self::Sgf | Self::Psq | Self::Rec)), _) => format,
@@ -63,7 +63,7 @@ impl Format {
         }
     }
 
-    /// Name for use in a sentence.
+    /// Name of the format for use in a sentence.
     pub fn name(self) -> String {
         NAMES_AND_SIZES[self as usize].0.to_string()
     }
@@ -74,7 +74,7 @@ impl Format {
     }
 }
 
-/// In the order of the formats.
+/// Names and size limits, in the order of the formats.
 const NAMES_AND_SIZES: [(Phrase, u64); 7] = [
     (phrase!("format-csv", "CSV"), csv::MAX_SIZE),
     (phrase!("format-sgf", "SGF"), sgf::MAX_SIZE),

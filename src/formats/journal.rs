@@ -1,4 +1,4 @@
-//! Journals: a game and its players as lines of text, one for each event, which are only ever
+//! Journals: games and their players as lines of text, one for each event. Lines are only ever
 //! appended.
 //!
 //! ```text
@@ -13,9 +13,9 @@
 //! resign x
 //! ```
 //!
-//! `docs/formats.md` describes the lines, and version 1, which is read as well. Additional fields
-//! at the end of a known line are left to later versions; an unknown line is a mistake. A last line
-//! without its end was being written, and is skipped.
+//! `docs/formats.md` describes the lines, and version 1, which can also be read. Extra fields at
+//! the end of a known line are reserved for later versions and ignored; an unknown line is an
+//! error. A last line without a line end was not completely written, and is skipped.
 
 mod parser;
 mod writer;
@@ -34,16 +34,16 @@ use crate::game::{AnyGame, GameKind};
 use crate::rules::{Point, Stone};
 
 /// Size limit of a file in bytes. A record of [`Tree::MAX_NODES`](crate::record::Tree::MAX_NODES)
-/// moves, or with all the text that an SGF file may have, is smaller, so that everything written
-/// can be read.
+/// moves is smaller, and so is one with all the text that an SGF file may have. So everything
+/// written can be read.
 pub const MAX_SIZE: u64 = 1 << 30;
 
 const FIRST_LINE: &str = "gomoku journal 2";
 
-/// Time left after a move, and time that it took.
+/// Time left after a move, and time spent on it.
 type Times = (Option<Duration>, Option<Duration>);
 
-/// Escapes, so that a text fits into a line.
+/// Escapes that fit any text into one line.
 const ESCAPES: [(&str, &str); 3] = [("%", "%25"), ("\n", "%0A"), ("\r", "%0D")];
 
 fn to_one_line(text: String) -> String {
@@ -76,7 +76,7 @@ pub fn write(game: &SavedGame) -> Vec<u8> {
 }
 
 pub fn head(kind: GameKind, begun: Timestamp) -> String {
-    // The name of Quarto alone means both boards.
+    // Quarto's name covers both boards.
     let board = match kind {
         GameKind::Quarto(board) => format!(" {board}"),
         GameKind::Rows(_) => String::new(),
@@ -88,7 +88,7 @@ pub fn lines(game: &SavedGame) -> String {
     let mut text = String::new();
     if let AnyGame::Rows(game) = game.record.on_board() {
         let start = game.start();
-        // Writing to a String cannot fail.
+        // Writing to a `String` cannot fail.
         for &(point, stone) in start.stones() {
             let _ = writeln!(text, "stone {} {}", row_col(point), mark(stone));
         }
@@ -99,7 +99,7 @@ pub fn lines(game: &SavedGame) -> String {
     text + &writer::whole(&game.record, &game.terms())
 }
 
-/// Returns the number of bytes in the header, and in all whole lines.
+/// Returns the number of bytes in the header, and in all complete lines.
 pub fn extent(bytes: &[u8]) -> (usize, usize) {
     let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let mut ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
@@ -114,7 +114,7 @@ pub fn is_current(bytes: &[u8]) -> bool {
 /// Number of bytes that suffice to recognize a journal.
 pub const START: u64 = 64;
 
-/// Reads a journal, without an unfinished last line.
+/// Reads a journal, ignoring an incomplete last line.
 pub fn read(bytes: &[u8]) -> Result<SavedGame, FormatError> {
     match read_part(bytes)? {
         (game, None) => Ok(game),

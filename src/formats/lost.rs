@@ -1,4 +1,4 @@
-//! Losses: the parts of a record that a format cannot hold.
+//! Losses: parts of a record that a format cannot hold.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ pub enum Lost {
     Game,
     Start,
     Order,
-    /// Variations, and later moves.
+    /// Variations, and moves after the current position.
     OtherMoves,
     Result,
     Players,
@@ -28,7 +28,7 @@ pub enum Lost {
     Others,
 }
 
-/// Parts in the order of the report, with their names.
+/// Parts with their names, in the order in which they are reported.
 pub(super) const PARTS: [(Lost, Phrase); 12] = [
     (Lost::Game, phrase!("lost-game", "the board and its rule")),
     (Lost::Start, phrase!("lost-start", "the starting position")),
@@ -94,7 +94,8 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
     }
 }
 
-/// Checks whether a `.psq` names the rule, which it does once the game is over, or needs none.
+/// Checks whether a `.psq` names the rule, which it does only for finished games, or does not need
+/// to.
 fn names_rule(record: &Record) -> bool {
     let variant = record.kind().variant();
     let is_usual =
@@ -102,7 +103,7 @@ fn names_rule(record: &Record) -> bool {
     is_usual || record.info().rule.is_none() && matches!(record.state(), State::Over(_))
 }
 
-/// Checks whether a record has a part that readers of the format would not assume.
+/// Checks whether a record has a part that readers of the format would not assume by default.
 fn has(format: Format, record: &Record, part: Lost) -> bool {
     let tree = record.tree();
     let on_board = tree.path(record.node());

@@ -10,7 +10,7 @@ const COMPUTER: &str = "Gomoku";
 const LEVEL: &str = "Gomoku level ";
 
 impl SavedGame {
-    /// Completes the record with names and time control, for other programs.
+    /// Completes the record with the names of the players and the time control, for other programs.
     pub fn to_record(&self) -> Record {
         let mut record = self.record.clone();
         let info = with_terms(self.record.info(), self.record.kind(), &self.terms());
@@ -19,7 +19,7 @@ impl SavedGame {
     }
 }
 
-/// Completes the info of a game with the names of the players and their time control.
+/// Completes the info of a game with the names of its players and the time control.
 pub fn with_terms(info: &Info, kind: GameKind, terms: &Terms) -> Info {
     let mut info = info.clone();
     let participants = terms.participants.playing(kind);
@@ -43,7 +43,7 @@ fn name_of(participant: Participant, names: &Names, kind: GameKind) -> String {
     }
 }
 
-/// Finds the participants by the names in a file: the computer by its own, persons by theirs.
+/// Finds the participants by the names in a file: the computer by its own name, people by theirs.
 pub fn seated(info: &Info) -> (Participants, Names) {
     let name = |side| info.players.of(side).name.as_str();
     let [first, second] = [Stone::First, Stone::Second].map(name);
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn the_computer_is_known_by_its_name_and_persons_by_theirs() {
+    fn the_computer_and_people_are_recognised_by_name() {
         let usual = Participant::Computer(Level::default());
         let (one, two) = (Participant::Person(Person::One), Participant::Person(Person::Two));
         let [ada, eve] = ["Ada", "Eve"].map(|name| Some(name.to_owned()));
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn the_computer_has_a_level_in_its_name_where_it_has_levels() {
+    fn the_name_of_the_computer_includes_its_level() {
         for (kind, expected) in [
             (GameKind::Rows(Variant::GOMOKU_15), "Gomoku level 10"),
             (GameKind::Rows(Variant::CONNECT_FOUR), "Gomoku"),
@@ -104,14 +104,14 @@ mod tests {
             let game = SavedGame::new(Record::new(kind), Participants::new(MAX, MAX));
             assert_eq!(game.to_record().info().players.first.name, expected);
         }
-        // It does not play Quarto.
+        // The computer does not play Quarto.
         let quarto = Record::new(GameKind::Quarto(Topology::Plane));
         let game = SavedGame::new(quarto, Participants::new(MAX, MAX));
         assert_eq!(game.to_record().info().players.first.name, "");
     }
 
     #[test]
-    fn a_name_that_a_record_has_stays() {
+    fn names_in_a_record_are_kept() {
         let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
         record.edit_info(|info| info.players.second.name = "Eve".to_owned());
         let mut game = SavedGame::new(record, Participants::new(Participant::PERSON, MAX));
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_gets_its_names() {
+    fn a_record_is_completed_with_names() {
         let participants =
             Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
         let mut game =
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn names_tell_who_plays() {
+    fn participants_are_found_by_their_names() {
         let mut info = Info::default();
         info.players.first.name = "Gomoku level 10".to_owned();
         info.players.second.name = "Ada".to_owned();

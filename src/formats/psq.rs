@@ -10,9 +10,10 @@
 //! 1,Freestyle
 //! ```
 //!
-//! The head has the board and which player begins. A move has column and row from 1 at the top
-//! left, and its milliseconds. After the names come `-1` and, if the game has ended, the winner (0
-//! for nobody) and the rule. A `.rec` has the names first, counts from 0, and names no board.
+//! The head names the board and the player who moves first. A move consists of column and row, from
+//! 1 at the top left, and its time in milliseconds. After the names come `-1` and, if the game is
+//! over, the winner (0 for none) and the rule. A `.rec` has the names first, counts from 0, and
+//! names no board.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -27,12 +28,12 @@ use crate::rules::{Game, Point, Shape, Stone, Topology, Variant};
 pub const MAX_SIZE: u64 = 1 << 20;
 const HEAD: &str = "Piskvorky ";
 
-/// Checks whether a file that begins with these bytes is meant to be a `.psq`.
+/// Checks whether a file that starts with these bytes is meant to be a `.psq`.
 pub fn is_psq(start: &[u8]) -> bool {
     start.starts_with(HEAD.as_bytes())
 }
 
-/// Checks whether this is a whole `.rec`: two names and moves.
+/// Checks whether this is a complete `.rec`: two names and moves.
 pub fn is_rec(bytes: &[u8]) -> bool {
     lines(bytes).is_ok_and(|lines| {
         lines.len() > 2 && lines[2..].iter().all(|&(_, line)| numbers(line).is_some())
@@ -44,7 +45,7 @@ pub(super) fn write(record: &Record, game: &Game) -> Vec<u8> {
     let mut text = format!("{HEAD}{}x{}, 0:0, 0\n", shape.width(), shape.height());
     text += &moves(record, game, 1);
     let [first, second] = names(record);
-    // Writing to a String cannot fail.
+    // Writing to a `String` cannot fail.
     let _ = writeln!(text, "{first}\n{second}\n-1");
     if let State::Over(outcome) = record.state() {
         let winner = outcome.winner().map_or(0, |side| side as u8 + 1);
@@ -64,7 +65,7 @@ pub(super) fn write_rec(record: &Record, game: &Game) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Names of the players, or of the sides where they have none.
+/// Names of the players, or of the sides if a player has none.
 fn names(record: &Record) -> [String; 2] {
     [(Stone::First, "X"), (Stone::Second, "O")].map(|(side, usual)| {
         let name = one_line(&record.info().players.of(side).name);
@@ -84,7 +85,7 @@ fn moves(record: &Record, game: &Game, first: u8) -> String {
     let mut text = String::new();
     for (point, node) in game.moves().iter().zip(stones) {
         let time = tree.notes(node).spent.unwrap_or_default().as_millis();
-        // Writing to a String cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(text, "{},{},{time}", point.col + first, point.row + first);
     }
     text
@@ -105,7 +106,7 @@ fn moves(record: &Record, game: &Game, first: u8) -> String {
 /// ```
 ///
 /// # Errors
-/// If it is not of this form, or a move is illegal, with its line.
+/// Reports the line that is malformed or has an illegal move.
 pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
     let lines = lines(bytes)?;
     let (&(number, head), rest) = lines.split_first().ok_or(HEADER.at(1))?;
@@ -152,7 +153,7 @@ pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
 /// Reads a `.rec`, for the tournament board 20x20.
 ///
 /// # Errors
-/// Reports the line of a mistake or an illegal move.
+/// Reports the line that is malformed or has an illegal move.
 pub fn read_rec(bytes: &[u8]) -> Result<Loaded, FormatError> {
     let lines = lines(bytes)?;
     let names: Vec<&str> = lines.iter().take(2).map(|&(_, line)| line).collect();
@@ -172,7 +173,7 @@ fn lines(bytes: &[u8]) -> Result<Vec<NumberedLine<'_>>, FormatError> {
 
 const HEADER: Problem = Problem::Header("Piskvorky WIDTHxHEIGHT, n:n, n");
 
-/// Board, and whether the second player begins.
+/// Parses the board, and whether the second player moves first.
 fn head_of(line: &str) -> Option<(Shape, bool)> {
     let rest = line.strip_prefix(HEAD.trim_end())?;
     let mut fields = rest.split(',').map(str::trim);
@@ -182,7 +183,7 @@ fn head_of(line: &str) -> Option<(Shape, bool)> {
     Some((Shape::new(width, height, Topology::Plane).ok()?, swaps))
 }
 
-/// Column and row of a move, and its time if given.
+/// Parses column and row of a move, and its time if given.
 fn numbers(line: &str) -> Option<(u16, u16, u64)> {
     let fields: Vec<&str> = line.split(',').map(str::trim).collect();
     let (col, row, time) = match fields[..] {
@@ -245,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_read_and_written_as_it_was() {
+    fn a_file_is_written_as_it_was_read() {
         let file = "Piskvorky 15x15, 0:0, 0\n3,2,850\n11,15,0\nAda\nEve\n-1\n2,Standard\n";
         let Loaded { record, remarks, .. } = read(file.as_bytes()).unwrap();
         assert_eq!(remarks, []);
@@ -257,8 +258,8 @@ mod tests {
     }
 
     #[test]
-    fn what_other_programs_write_is_read() {
-        // Other line ends, spaces, no end; the second of the players begins.
+    fn files_of_other_programs_are_read() {
+        // Other line ends, spaces, no final line end; the second player moves first.
         let file = "Piskvorky 20x20, 11:11, 1\r\n 1 , 2 ,3\r\n\r\n2,2\r\npbrain-a\r\npbrain-b\r\n-1\r\n1, Caro\r\n";
         let Loaded { record, remarks, .. } = read(file.as_bytes()).unwrap();
         assert_eq!(record.info().players.first.name, "pbrain-b");
@@ -268,7 +269,7 @@ mod tests {
         assert_eq!((cut.on_board().stones(), cut.state().mover()), (1, Some(Stone::Second)));
     }
 
-    /// How a game of one move ended, and what is remarked, if this stands behind the names.
+    /// Returns the state of a game of one move, and the remarks, if `end` follows the names.
     fn said(begins: &str, end: &str) -> (State, Vec<Remark>) {
         let file = format!("Piskvorky 15x15, 0:0, {begins}\n8,8,0\nAda\nEve\n-1\n{end}");
         let Loaded { record, remarks, .. } = read(file.as_bytes()).unwrap();
@@ -276,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn who_won_is_told_by_the_number_of_the_player() {
+    fn the_winner_is_the_number_of_a_player() {
         let lost = |side| (State::Over(End::Lost(side).outcome()), vec![]);
         let drawn = (State::Over(End::Drawn.outcome()), vec![]);
         for (begins, end, expected) in [
@@ -294,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_that_the_board_does_not_show_is_remarked() {
+    fn a_result_that_contradicts_the_board_is_remarked() {
         let cells = [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 2), (5, 1)];
         let moves: String = cells.map(|(col, row)| format!("{col},{row},0\n")).concat();
         for (winner, remarks) in [(1, vec![]), (2, vec![Remark::ResultDoesNotFit("2".to_owned())])]
@@ -308,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_took_no_time_says_nothing_of_it() {
+    fn a_time_of_zero_is_ignored() {
         let record = read(b"Piskvorky 15x15, 0:0, 0\n8,8,0\n8,9,1\n").unwrap().record;
         let tree = record.tree();
         let spent = tree.preorder().map(|node| tree.notes(node).spent).collect::<Vec<_>>();
@@ -316,13 +317,13 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_told_with_their_line() {
+    fn invalid_utf_8_is_reported_with_its_line() {
         let why = read(b"Piskvorky 15x15, 0:0, 0\n8,8,0\n\xff\n").unwrap_err();
         assert_eq!(why.to_string(), "line 3: this is not UTF-8");
     }
 
     #[test]
-    fn the_older_files_have_names_first_and_count_from_0() {
+    fn a_rec_has_the_names_first_and_counts_from_0() {
         let file = "Ada\nEve\n19,0,10\n0,0,20\n";
         assert!(is_rec(file.as_bytes()) && !is_rec(b"Ada\nEve\nMallory\n"));
         let record = read_rec(file.as_bytes()).unwrap().record;
@@ -331,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_goes_on_does_not_say_its_rule_and_that_is_told() {
+    fn the_rule_of_an_unfinished_game_is_reported_as_lost() {
         use super::super::text::RowOrigin;
         use super::super::{Format, Lost, read_as, write};
         let torus = Shape::new(15, 15, Topology::Torus).unwrap();
@@ -351,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn the_older_files_name_no_board_and_any_but_that_of_tournaments_is_told() {
+    fn a_rec_loses_any_board_but_that_of_tournaments() {
         use super::super::{Format, Lost, write};
         for (variant, expected) in
             [(Variant::GOMOKU_20, &[][..]), (Variant::GOMOKU_15, &[Lost::Game])]

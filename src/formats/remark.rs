@@ -8,18 +8,18 @@ use super::text::RowOrigin;
 use crate::rules::Variant;
 use crate::translate::message;
 
-/// Gap or ambiguity in a file, and how it was decided.
+/// Gap or ambiguity in a file, and how it was resolved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// The file names no board; this one was chosen.
+    /// The file names no board. This variant was chosen.
     TakenFor(Variant),
-    /// The file has stones, not moves, so that their order is unknown.
+    /// The file has stones instead of moves, so their order is unknown.
     NoOrder,
-    /// The rows in cell names were counted from here.
+    /// Rows in the names of cells were counted from here.
     RowsFrom(RowOrigin),
-    /// The file has this many games, of which the first was read.
+    /// The file has this many games. The first was read.
     OtherGames(usize),
-    /// The rule has an unknown name and is taken for freestyle.
+    /// The file names an unknown rule, which is read as freestyle.
     UnknownRule(String),
     /// The file claims to be a game of Go.
     SaysGo,
@@ -27,14 +27,15 @@ pub enum Remark {
     ResultDoesNotFit(String),
     /// The result in the file, or its reason, is unknown.
     UnknownResult(String),
-    /// So many variations end where they cannot be played, the first for this reason.
+    /// Variations that end early because of an illegal move or a mistake: how many, and the first
+    /// error.
     #[expect(missing_docs, reason = "the names say it")]
     Cut { variations: usize, first: FormatError },
     /// The bytes are not UTF-8.
     Latin1,
-    /// The file has text between its games.
+    /// The file has text outside its games.
     TextOutside,
-    /// The file ends in the middle of the game, or the next game begins there.
+    /// The file ends, or another game begins, before the end of this game.
     NotClosed,
 }
 

@@ -1,10 +1,10 @@
-//! Name of the rule: `RU`.
+//! Name of the rule (`RU`).
 
 use crate::game::GameKind;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
 
 pub(super) enum RuleMeaning {
-    /// Five in a row by this rule, on the board of the file.
+    /// Five in a row under this rule, on the board of the file.
     Rule(Rule),
     /// Another game of the family, with its board.
     Game(Variant),
@@ -29,7 +29,7 @@ pub(super) fn read(name: &str, size: Option<Shape>) -> RuleMeaning {
     }
     let letters: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
     match letters.as_str() {
-        // A board that is too small for five has a game of its own.
+        // A board too small for five in a row implies its own game.
         "" if size == Some(Variant::TIC_TAC_TOE.shape()) => RuleMeaning::Game(Variant::TIC_TAC_TOE),
         "" | "0" | "gomoku" | "freestyle" | "free" | "freestylegomoku" | "gomokufreestyle"
         | "fiveormore" => RuleMeaning::Rule(Rule::Freestyle),

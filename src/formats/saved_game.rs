@@ -1,4 +1,4 @@
-//! Games with all that is kept of them.
+//! Games with everything stored about them.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use crate::game::{Clock, Names, Participants, TimeControl};
 use crate::record::Record;
 
-/// Game as it is kept, with its file, if it has one.
+/// Saved game, with its file if it has one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
     /// Moves, notes and current position.
@@ -16,15 +16,15 @@ pub struct SavedGame {
     pub participants: Participants,
     pub names: Names,
     pub clock: Option<Box<Clock>>,
-    /// The game has ended, and its variations are being studied.
+    /// Set if the game has ended and its variations are being studied.
     pub is_study: bool,
-    /// Start of the game; `None` before it is kept.
+    /// Time at which the game started; `None` before it is saved.
     pub begun: Option<Timestamp>,
-    /// Time since the last change of its file, as of reading.
+    /// Time since the last change of its file, when it was read.
     pub idle: Duration,
-    /// Path of its journal or SGF; `None` for a copy, and for a game that is not kept yet.
+    /// Path of its journal or SGF; `None` for a copy, and for a game that is not saved yet.
     pub path: Option<PathBuf>,
-    /// Damage of its file, if only a part could be read.
+    /// Description of the damage, if only part of the file could be read.
     pub damage: Option<String>,
 }
 
@@ -44,7 +44,7 @@ impl SavedGame {
         }
     }
 
-    /// Checks whether the game has ended, in a study at the end of its main line.
+    /// Checks whether the game has ended. For a study, the end of the main line counts.
     pub fn is_over(&self) -> bool {
         is_over(&self.record, self.is_study)
     }
@@ -71,12 +71,12 @@ pub struct Terms {
     pub participants: Participants,
     pub names: Names,
     pub control: TimeControl,
-    /// The game has ended, and its variations are being studied.
+    /// Set if the game has ended and its variations are being studied.
     pub is_study: bool,
 }
 
 impl Terms {
-    /// Two persons without names and without a clock.
+    /// Two people without names, and no time control.
     pub const PLAIN: Self = Self {
         participants: Participants::PERSONS,
         names: Names::UNKNOWN,

@@ -1,4 +1,4 @@
-//! Saved games of Quarto: the commands of its dialogue, one per line.
+//! Saved games of Quarto: the commands of its dialog, one per line.
 //!
 //! ```text
 //! start torus
@@ -7,8 +7,8 @@
 //! select 7
 //! ```
 //!
-//! `gomoku line --dialect commands` plays such a file, too. A piece that is selected and not placed
-//! yet is in the last line.
+//! `gomoku line --dialect commands` also plays such a file. A piece that is selected but not placed
+//! yet is on the last line.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ pub const MAX_SIZE: u64 = 1 << 12;
 const NO_START: Problem =
     Problem::Other(phrase!("script-start", "the first line must be start standard or start torus"));
 
-/// Checks whether a file that begins with these bytes is meant to be a saved game of Quarto.
+/// Checks whether a file that starts with these bytes is meant to be a saved game of Quarto.
 pub fn is_saved_game(start: &[u8]) -> bool {
     let starts = [Topology::Plane, Topology::Torus].map(|board| Command::Start(board).to_string());
     let line = start.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default();
@@ -33,7 +33,7 @@ pub fn is_saved_game(start: &[u8]) -> bool {
 /// Writes the commands that lead to this game.
 pub fn write(game: &Game) -> Vec<u8> {
     let mut text = format!("{}\n", Command::Start(game.shape().topology()));
-    // Writing to a String cannot fail.
+    // Writing to a `String` cannot fail.
     for done in game.moves() {
         let Point { row, col } = done.point;
         let place = Command::Place { row: row.into(), col: col.into() };
@@ -119,7 +119,7 @@ mod tests {
                              bag, rowprint, colprint, quit";
 
     #[test]
-    fn line_ends_of_other_systems_and_blank_lines_at_the_end_are_fine() {
+    fn other_line_ends_and_trailing_blank_lines_are_accepted() {
         let game = read(b"start torus\r\nselect 3\r\nplace -1;7\r\n\r\n").unwrap();
         assert_eq!(write(&game), b"start torus\nselect 3\nplace 5;1\n");
     }

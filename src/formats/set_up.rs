@@ -24,12 +24,13 @@ impl<P: Copy + Default> SetUpStones<P> {
         self.stones.retain(|(_, other, _)| *other != point);
         self.board = Board::new(self.board.shape());
         for &(_, point, stone) in &self.stones {
-            // They lay there before.
+            // The stone was there before.
             let _ = self.board.place(point, stone);
         }
     }
 
-    /// Returns the position. Where stones fall, none may float: reports the first that does.
+    /// Returns the position. In games with gravity, no stone may float; reports the first that
+    /// does.
     pub fn position(&self) -> Result<Position, (P, IllegalMove)> {
         let floats = |&&(_, point, _): &&_| !self.variant.is_supported(&self.board, point);
         if let Some(&(place, ..)) = self.stones.iter().find(floats) {

@@ -8,14 +8,14 @@
 //! (;B[gh]C[better]))
 //! ```
 //!
-//! The writer follows the specification (FF\[4\], GM\[4\], UTF-8); the reader also accepts its
-//! older forms and those of other programs, and keeps unknown properties. Our own properties are
-//! `GKT` for the time of a move, `GKL` for the time left at an end, `GKE` and `GKJ` for the results
-//! of a search and a review, and `GKR` for an end off the board.
+//! The writer follows the specification (FF\[4\], GM\[4\], UTF-8); the reader also accepts older
+//! versions and dialects of other programs, and keeps unknown properties. Private properties are
+//! `GKT` for the time spent on a move, `GKL` for the time left at the end, `GKE` and `GKJ` for the
+//! results of a search and a review, and `GKR` for an ending off the board.
 //!
-//! Games are read one by one, so that a damaged one hides no other, and without recursion. The
-//! parser is our own, since the libraries report no place of a mistake and drop long lines by
-//! recursion.
+//! Games are read one by one, so that a damaged game does not affect the others, and without
+//! recursion. Existing libraries do not report the place of a mistake, and their recursion fails on
+//! long games.
 
 mod head;
 mod lexer;
@@ -44,14 +44,14 @@ use split::{Chunk, Split};
 /// Size limit of a file in bytes.
 pub const MAX_SIZE: u64 = 1 << 27;
 
-/// Game in a file, readable or not.
+/// Game of a file, readable or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SgfGame<T = Loaded> {
     /// Bytes of the game in the file.
     pub range: Range<usize>,
     /// First line of the game, from 1.
     pub line: u64,
-    /// Game at the end of its main line, or that line alone, or why it cannot be read.
+    /// Game with the end of its main line current, or only that line, or the error.
     pub game: Result<T, FormatError>,
 }
 
@@ -74,7 +74,7 @@ pub fn games(bytes: &[u8]) -> impl Iterator<Item = SgfGame> {
     games_by(bytes, read_piece)
 }
 
-/// Iterates over the main lines of a file without applying the rules: for an index of many games.
+/// Iterates over the main lines of a file without applying the rules, to index many games.
 ///
 /// ```
 /// use gomoku::formats::sgf;
@@ -107,7 +107,7 @@ fn games_by<T>(
 /// Reads the first game of a file.
 ///
 /// # Errors
-/// Reports line and property of a mistake or an illegal move, or that there is no game.
+/// Reports the line and property of a mistake or an illegal move. Fails if there is no game.
 pub fn read_first(bytes: &[u8]) -> Result<Loaded, FormatError> {
     check_size(bytes, MAX_SIZE)?;
     let mut pieces = Split::new(bytes);
@@ -172,8 +172,8 @@ fn properties(text: &str) -> Result<Vec<RawProperty<'_>>, Problem> {
     Steps::properties_of(text).map_err(|(_, _, problem)| problem)
 }
 
-/// Writes a game. The current position is not kept: the game is read at the end of its main line,
-/// and its marks kind by kind.
+/// Writes a game. The current position is not stored: reading a game ends at the end of its main
+/// line. Marks are grouped by kind.
 ///
 /// ```
 /// use gomoku::formats::sgf;
@@ -190,7 +190,7 @@ fn properties(text: &str) -> Result<Vec<RawProperty<'_>>, Problem> {
 /// ```
 ///
 /// # Errors
-/// If it is Quarto, which SGF does not know.
+/// Fails for Quarto, which SGF does not support.
 pub fn write(record: &Record) -> Result<Vec<u8>, Unwritable> {
     match record.on_board() {
         AnyGame::Rows(game) => Ok(writer::write(record, game.start()).into_bytes()),
@@ -198,7 +198,7 @@ pub fn write(record: &Record) -> Result<Vec<u8>, Unwritable> {
     }
 }
 
-/// Checks whether a file that begins with these bytes is meant to be SGF.
+/// Checks whether a file that starts with these bytes is meant to be SGF.
 pub fn is_sgf(start: &[u8]) -> bool {
     Split::new(start).next().is_some_and(|piece| !piece.has_text_before)
 }

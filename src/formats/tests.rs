@@ -1,4 +1,4 @@
-//! Games for the laws of the formats.
+//! Random games for property tests of the formats.
 
 mod lost;
 mod which;
@@ -17,7 +17,7 @@ use crate::rules::{
     BySide, Game, Placement, Point, Position, Rule, Shape, Stone, Topology, Variant,
 };
 
-/// Something that is done to a record of a game of rows; what cannot be done is left out.
+/// Operation on a record of a game of rows; skipped where impossible.
 #[derive(Clone, Debug)]
 enum Deed {
     Play(Index),
@@ -40,7 +40,8 @@ fn ends() -> impl Strategy<Value = End> {
     ]
 }
 
-/// Texts with whatever a format may trip over; no carriage return, which is a line break like others.
+/// Generates texts with everything that may trip up a format, except carriage returns, which are
+/// line breaks like any other.
 fn texts() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         3 => "[a-zA-Z ]{1,6}",
@@ -53,7 +54,7 @@ fn texts() -> impl Strategy<Value = String> {
 }
 
 fn lines() -> impl Strategy<Value = String> {
-    // The spaces at the ends of a name are no part of it.
+    // A name does not include spaces at its ends.
     texts().prop_map(|text| text.replace('\n', " ").trim().to_owned())
 }
 
@@ -127,7 +128,7 @@ fn properties() -> impl Strategy<Value = Vec<Property>> {
     })
 }
 
-/// Any notes.
+/// Generates arbitrary notes.
 pub(super) fn notes() -> impl Strategy<Value = Notes> {
     let times = (times(), times());
     (texts(), marks(), times, evaluations(), judgements(), properties()).prop_map(
@@ -155,7 +156,7 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     prop::collection::vec(deed, 0..50)
 }
 
-/// Positions of all kinds of games of rows, most of them without stones.
+/// Generates positions of all games of rows, most of them without stones.
 fn starts() -> impl Strategy<Value = Position> {
     let shape = |width, height, topology| Shape::new(width, height, topology).unwrap();
     let of = |shape, row, rule, placement| Variant::new(shape, row, rule, placement).unwrap();
@@ -176,7 +177,7 @@ fn starts() -> impl Strategy<Value = Position> {
             let stones = stones.map(|((row, col), stone)| (Point::new(row, col), stone));
             let position = match variant.placement() {
                 Placement::Anywhere => Position::from_stones(variant, stones).unwrap(),
-                // None floats.
+                // With gravity, no stone may float.
                 Placement::Gravity => Position::new(variant),
             };
             match to_move {
@@ -186,7 +187,7 @@ fn starts() -> impl Strategy<Value = Position> {
         })
 }
 
-/// Who plays, when, and in what time.
+/// Generates players, dates and time controls.
 pub(super) fn infos() -> impl Strategy<Value = Info> {
     let time = vec!["none", "5m", "1h30m+3s", "10s/move", "24h"];
     (lines(), lines(), lines(), prop::sample::select(time)).prop_map(
@@ -215,7 +216,7 @@ fn happen(deed: Deed, record: &mut Record) {
     }
 }
 
-/// Games of rows with variations, notes and ends, which stand at the end of their main line.
+/// Generates games of rows with variations, notes and endings, at the end of their main line.
 pub(super) fn records() -> impl Strategy<Value = Record> {
     (starts(), infos(), deeds()).prop_map(|(start, info, deeds)| {
         let mut record = Record::from(AnyGame::Rows(Game::from_position(start)));
@@ -228,7 +229,7 @@ pub(super) fn records() -> impl Strategy<Value = Record> {
     })
 }
 
-/// Every cell that the side to move may choose.
+/// Lists all cells that the side to move may choose.
 fn targets(record: &Record) -> Vec<Target> {
     match record.on_board() {
         AnyGame::Rows(game) => game.legal_moves().map(Target::Cell).collect(),

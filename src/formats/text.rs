@@ -5,8 +5,8 @@
 //!                          2. j10                             . X O .
 //! ```
 //!
-//! Letters are columns from the left, the numbers after them rows from the bottom, or from the top
-//! on request; two numbers are row and column from 0 at the top left.
+//! A letter is a column from the left. The number after it is a row from the bottom, or from the
+//! top on request. Two numbers are row and column from 0 at the top left.
 
 mod board;
 mod moves;
@@ -22,13 +22,13 @@ use crate::rules::{Coordinates, Game, Variant};
 /// Size limit of a text in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 20;
 
-/// Row 1 in names like `h8`.
+/// Position of row 1 in names like `h8`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RowOrigin {
-    /// Lowest row.
+    /// Row 1 is the lowest.
     #[default]
     Bottom,
-    /// Uppermost row.
+    /// Row 1 is the uppermost.
     Top,
 }
 
@@ -53,7 +53,7 @@ pub enum RowOrigin {
 /// ```
 ///
 /// # Errors
-/// If it is none, with the line or the move.
+/// Reports the line or move that is wrong.
 pub fn read(text: &str, current: Variant, origin: RowOrigin) -> Result<Loaded, FormatError> {
     check_size(text.as_bytes(), MAX_SIZE)?;
     let rows = board::rows(text);

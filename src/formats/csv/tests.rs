@@ -2,8 +2,8 @@ use super::*;
 use crate::rules::{Board, Position, Rule, Status};
 use proptest::prelude::*;
 
-/// The size of the board, then the moves in order: `15: 7,7 6,6`; before them the position from which
-/// they are played, `15: X5,5 O6,6 then`.
+/// Formats the board size and the moves in order: `15: 7,7 6,6`. The start position, if any, comes
+/// first: `15: X5,5 O6,6 then`.
 fn shown(game: &Game) -> String {
     let mut text = format!("{}:", game.variant().shape().width());
     for (point, stone) in game.start().stones() {
@@ -22,7 +22,7 @@ fn check(file: &str, expected: &str) {
     check_on(Variant::GOMOKU_15, file, expected);
 }
 
-/// `expected` is the game, or the error's words.
+/// Checks that reading the file gives the `expected` game or error message.
 #[track_caller]
 fn check_on(current: Variant, file: &str, expected: &str) {
     let found = read(file.as_bytes(), current);
@@ -35,7 +35,7 @@ fn file(lines: &[&str]) -> String {
 }
 
 #[test]
-fn the_file_is_written_as_the_format_says() {
+fn files_have_the_documented_form() {
     let moves = [(7, 7), (6, 6), (0, 14)].map(|(row, col)| Point::new(row, col));
     let game = Game::from_moves(Variant::GOMOKU_15, moves).unwrap();
     let text = String::from_utf8(write(&game)).unwrap();
@@ -44,7 +44,7 @@ fn the_file_is_written_as_the_format_says() {
 }
 
 #[test]
-fn line_ends_byte_order_mark_and_blank_lines_do_not_matter() {
+fn line_ends_byte_order_marks_and_blank_lines_are_accepted() {
     check("No;Row;Col;Player\r\n1;7;7;0\r\n2;6;6;1\r\n", "15: 7,7 6,6");
     check(
         "\u{feff}No;Row;Col;Player\n1;7;7;0\n\n\r\n \n",
@@ -56,7 +56,7 @@ fn line_ends_byte_order_mark_and_blank_lines_do_not_matter() {
 }
 
 #[test]
-fn lines_may_stand_in_any_order() {
+fn lines_may_be_in_any_order() {
     check(&file(&["3;0;14;0", "1;7;7;0", "2;6;6;1"]), "15: 7,7 6,6 0,14");
     check(&file(&["10;2;2;1", "9;1;1;0"]), "15: 1,1 2,2");
 }
@@ -71,7 +71,7 @@ fn stones_that_do_not_alternate_are_a_position() {
 }
 
 #[test]
-fn the_number_of_stones_says_whose_turn_it_is_and_the_file_is_written_as_it_was() {
+fn the_number_of_stones_decides_the_side_to_move() {
     let lines = ["1;9;3;0", "2;9;4;0", "3;2;5;0", "4;7;7;0", "5;7;8;0", "6;0;0;0", "7;14;14;0"];
     for stones in 2..lines.len() {
         let file = file(&lines[..stones]);
@@ -87,7 +87,7 @@ fn the_number_of_stones_says_whose_turn_it_is_and_the_file_is_written_as_it_was(
 }
 
 #[test]
-fn no_stone_of_a_position_floats_where_stones_fall() {
+fn floating_stones_are_refused_in_games_with_gravity() {
     let falling = Variant::CONNECT_FOUR;
     check_on(falling, &file(&["1;5;3;0", "2;4;3;0"]), "7: X5,3 X4,3 then");
     let error = "line 3: stones fall to the lowest free cell of their column";
@@ -155,13 +155,13 @@ fn invalid_files_are_refused_with_line_and_field() {
     check(&file(&["1;\u{1b}[2J;7;0"]), "line 2, Row: \"\\u{1b}[2J\" is not a number");
 }
 
-/// X on 0,0 to 0,4 and O on 1,0 to 1,3, in turn.
+/// Lists X on 0,0 to 0,4 and O on 1,0 to 1,3, alternating.
 fn won() -> Vec<String> {
     (0..9).map(|i| format!("{};{};{};{}", i + 1, i % 2, i / 2, i % 2)).collect()
 }
 
 #[test]
-fn nothing_comes_after_the_end_of_a_game() {
+fn moves_after_the_end_of_a_game_are_refused() {
     let mut lines = won();
     check(
         &file(&lines.iter().map(String::as_str).collect::<Vec<_>>()),
@@ -175,8 +175,8 @@ fn nothing_comes_after_the_end_of_a_game() {
 }
 
 #[test]
-fn a_board_listed_row_by_row_may_look_as_if_the_players_took_turns() {
-    // X has a column of five, and a stone below it; O stands to the right.
+fn a_board_listed_row_by_row_may_look_like_alternating_moves() {
+    // X has a column of five, with a stone below it; O is to the right.
     let mut lines: Vec<String> =
         (0..10).map(|i| format!("{};{};{};{}", i + 1, i / 2, i % 2 * (5 + i), i % 2)).collect();
     lines.push("11;12;7;0".to_owned());
@@ -186,7 +186,7 @@ fn a_board_listed_row_by_row_may_look_as_if_the_players_took_turns() {
 }
 
 #[test]
-fn a_saved_game_is_known_by_its_header() {
+fn a_saved_game_is_recognised_by_its_header() {
     assert!(is_saved_game(b"No;Row;Col;Player"));
     assert!(is_saved_game(b"No;Row;Col;Player\r\n1;"));
     assert!(is_saved_game("\u{feff}No;Row;Col;Player\n".as_bytes()));
@@ -208,7 +208,7 @@ fn a_position_is_over_if_either_side_has_a_row() {
     let both: Vec<String> =
         (0..10).map(|i| format!("{};{};{};{}", i + 1, i / 5, i % 5, i / 5)).collect();
     check(&both, Stone::Second);
-    // The first has five, and the second has moved since.
+    // `First` has five, and `Second` has moved since.
     let late: Vec<String> = (0..5)
         .map(|i| format!("{};0;{i};0", i + 1))
         .chain((0..5).map(|i| format!("{};{};9;1", i + 6, 2 * i)))
@@ -217,7 +217,7 @@ fn a_position_is_over_if_either_side_has_a_row() {
 }
 
 #[test]
-fn a_file_that_is_not_text_or_too_large_is_refused() {
+fn invalid_utf_8_and_large_files_are_refused() {
     let error = |bytes: &[u8]| read(bytes, Variant::GOMOKU_15).unwrap_err().to_string();
     assert_eq!(error(b"No;Row;Col;Player\n1;\xff;7;0\n"), "line 2: this is not UTF-8");
     assert_eq!(error(&vec![b'\n'; (1 << 20) + 1]), "the file is larger than 1048576 bytes");
@@ -238,7 +238,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_is_read_back(choices in prop::collection::vec(any::<usize>(), 0..361), side in 0..3_usize) {
+    fn games_are_read_back(choices in prop::collection::vec(any::<usize>(), 0..361), side in 0..3_usize) {
         let mut game = Game::new(Variant::OFFERED[side]);
         for choice in choices {
             let legal: Vec<Point> = game.legal_moves().collect();
@@ -264,7 +264,7 @@ proptest! {
     }
 
     #[test]
-    fn any_field_is_written_and_read_back(codes in prop::collection::vec(-1..=1_i32, 225)) {
+    fn any_field_is_read_back(codes in prop::collection::vec(-1..=1_i32, 225)) {
         let field: Vec<Vec<i32>> = codes.chunks(15).map(<[i32]>::to_vec).collect();
         let board = Board::from_field(&field).unwrap();
         let variant = Variant::GOMOKU_15;
@@ -277,7 +277,7 @@ proptest! {
     }
 
     #[test]
-    fn games_from_any_position_are_written_and_read_back(
+    fn games_from_any_position_are_read_back(
         codes in prop::collection::vec(-1..=1_i32, 49),
         choices in prop::collection::vec(any::<usize>(), 0..30),
         (falls, exact, turns) in any::<(bool, bool, bool)>(),
@@ -289,7 +289,7 @@ proptest! {
         let variant = Variant::new(shape, 4, rule, placement).unwrap();
         let mut stones: Vec<(Point, Stone)> = Vec::new();
         for point in shape.points() {
-            // Where stones fall, none floats: the free cells of a column are above the others.
+            // With gravity, no stone floats: the free cells of a column are at the top.
             let column = (0..7).filter(|&row| codes[7 * row + usize::from(point.col)] >= 0).count();
             let is_there = if falls {
                 7 - usize::from(point.row) <= column
@@ -298,7 +298,7 @@ proptest! {
             };
             if is_there {
                 let code = codes[7 * usize::from(point.row) + usize::from(point.col)];
-                // Or as a board on which the players seem to take turns, row by row.
+                // Or as a board listed row by row, in which the players seem to alternate.
                 let first = if turns { stones.len().is_multiple_of(2) } else { code < 1 };
                 stones.push((point, if first { Stone::First } else { Stone::Second }));
             }
@@ -314,7 +314,7 @@ proptest! {
     }
 
     #[test]
-    fn listed_row_by_row_it_is_the_same_position(choices in prop::collection::vec(any::<usize>(), 0..225)) {
+    fn a_position_listed_row_by_row_is_the_same(choices in prop::collection::vec(any::<usize>(), 0..225)) {
         let mut game = Game::new(Variant::GOMOKU_15);
         for choice in choices {
             let legal: Vec<Point> = game.legal_moves().collect();
@@ -334,12 +334,12 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_make_the_reader_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn reading_any_bytes_never_panics(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let _ = read(&bytes, Variant::GOMOKU_15);
     }
 
     #[test]
-    fn no_nearly_right_text_makes_the_reader_panic(lines in prop::collection::vec("[0-9-]{0,3};[0-9x]{0,2};[0-9]{0,2};[01]?;?", 0..20)) {
+    fn reading_nearly_valid_text_never_panics(lines in prop::collection::vec("[0-9-]{0,3};[0-9x]{0,2};[0-9]{0,2};[01]?;?", 0..20)) {
         let _ = read(file(&lines.iter().map(String::as_str).collect::<Vec<_>>()).as_bytes(), Variant::GOMOKU_15);
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), For
 struct JournalLine<'a> {
     number: u64,
     words: Vec<&'a str>,
-    /// Node to which the line applies, unless that is the current one.
+    /// Node to which the line applies; `None` for the current one.
     at: Option<u32>,
 }
 
@@ -61,7 +61,7 @@ impl<'a> JournalLine<'a> {
         Ok(Self { number, words: text.split(' ').collect(), at: None })
     }
 
-    /// Takes the number of the node off the front.
+    /// Takes the number of the node from the front.
     fn split_node(&mut self) -> Result<(), FormatError> {
         if let Some(text) = self.words[0].strip_prefix('@') {
             let wrong = |_| self.error("node", Problem::not_a_number(text));
@@ -173,7 +173,7 @@ impl<'a> JournalLine<'a> {
         })
     }
 
-    /// Times of a move from this word on, as far as known.
+    /// Parses the times of a move from this word on, as far as known.
     fn times(&self, first: usize) -> Times {
         let time = |index: usize| self.words.get(index)?.parse().ok().map(Duration::from_millis);
         (time(first), time(first + 1))
@@ -184,7 +184,7 @@ fn named<T>(word: &str, names: [(&str, T); 2]) -> Option<T> {
     names.into_iter().find(|(name, _)| *name == word).map(|(_, value)| value)
 }
 
-/// Start of the game, until its first move.
+/// Stones of the start position, up to the first move.
 enum StartStones {
     Rows(SetUpStones<u64>),
     Quarto,
@@ -198,7 +198,7 @@ struct JournalReader {
 }
 
 impl JournalReader {
-    /// Ends the description of the start.
+    /// Completes the start position.
     fn begin(&mut self) -> Result<(), FormatError> {
         if let StartStones::Rows(start) = std::mem::replace(&mut self.start, StartStones::Over) {
             let illegal = |(line, why)| Problem::Illegal(why).in_field(line, Some("cell"));
@@ -282,7 +282,7 @@ impl JournalReader {
                 let (line_end, ply) = (line.number(1, "node")?, line.number(2, "ply")?);
                 self.place(line)?;
                 let line_end = self.node(line, line_end)?;
-                // The line to its end becomes the current one.
+                // The path to this node and on to the end becomes the current line.
                 let record = &mut self.game.record;
                 let Some(&node) = record.tree().path(line_end).get(ply) else {
                     return Err(line.error("ply", Problem::NotAPly(ply)));
@@ -336,7 +336,7 @@ impl JournalReader {
         }
     }
 
-    /// Node of an event, which ends the description of the start; `None` for the current one.
+    /// Finds the node of an event, which completes the start position; `None` for the current one.
     fn place(&mut self, line: &JournalLine) -> Result<Option<NodeId>, FormatError> {
         self.begin()?;
         line.at.map(|number| self.node(line, number)).transpose()
@@ -397,7 +397,7 @@ impl JournalReader {
         if is_taken { Err(line.error("node", Problem::NumberTaken(number))) } else { Ok(()) }
     }
 
-    /// Numbers a node if it is new: the tree had `known` nodes before.
+    /// Counts a node if it is new; the tree had `known` nodes before.
     fn count(&mut self, node: NodeId, known: usize) {
         if self.game.record.tree().len() > known {
             self.nodes.insert(node.number(), node);
@@ -417,7 +417,7 @@ impl JournalReader {
         Ok(())
     }
 
-    /// Reads the number of the ply that version 1 writes before the notes.
+    /// Reads a note of version 1, which starts with a ply number.
     fn note_at_ply(&mut self, line: &JournalLine, text: &str) -> Result<(), FormatError> {
         let (ply, text) = text.split_once(' ').unwrap_or((text, ""));
         if ply.is_empty() {

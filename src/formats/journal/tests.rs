@@ -26,14 +26,14 @@ fn check_refused(file: &str, expected: &str) {
     assert_eq!(read(file.as_bytes()).unwrap_err().to_string(), expected, "{file}");
 }
 
-/// The lines after those at the head.
+/// Checks how these lines are read after those of the header.
 #[track_caller]
 fn check_line(lines: &str, expected: &str) {
     check_refused(&format!("{HEAD}{lines}\n"), expected);
 }
 
 #[test]
-fn a_whole_journal_is_read_and_written_as_it_was() {
+fn a_journal_is_written_as_it_was_read() {
     let level = |number| Participant::Computer(Level::new(number).unwrap());
     let file = "\
 gomoku journal 2
@@ -59,7 +59,7 @@ resign x
 }
 
 #[test]
-fn a_clock_stands_as_it_stood_after_the_last_move() {
+fn the_clock_is_restored_as_of_the_last_move() {
     let lines = "clock 5m+3s\nmove 7,7 300000\nmove 6,6 289120\nmove 7,8 281341\n";
     let file = format!("{HEAD}{lines}");
     let sheet = read(file.as_bytes()).unwrap();
@@ -68,11 +68,11 @@ fn a_clock_stands_as_it_stood_after_the_last_move() {
     assert_eq!(left, [281_341, 289_120].map(Duration::from_millis));
     assert_eq!((clock.control().to_string().as_str(), clock.running()), ("5m+3s", None));
     assert_eq!(text(&sheet), file);
-    // What is taken back gives the time back.
+    // Undo restores the time.
     let sheet = read(format!("{file}undo\n").as_bytes()).unwrap();
     let clock = sheet.clock.unwrap();
     assert_eq!(clock.left(Stone::First, Duration::MAX), Duration::from_secs(300));
-    // Journals of before say nothing of the time, and nothing is made of it without a clock.
+    // Old journals do not contain times. Without a clock, times are ignored.
     let untimed = read(format!("{HEAD}move 7,7 300000\n").as_bytes()).unwrap();
     assert_eq!(untimed.clock, None);
     let sheet = read(format!("{file}flag o\nclock none\nundo\n").as_bytes()).unwrap();
@@ -83,7 +83,7 @@ fn a_clock_stands_as_it_stood_after_the_last_move() {
 }
 
 #[test]
-fn both_boards_of_quarto_are_told_apart() {
+fn both_boards_of_quarto_are_distinguished() {
     for (topology, line) in
         [(Topology::Plane, "game quarto plane"), (Topology::Torus, "game quarto torus")]
     {
@@ -96,7 +96,7 @@ fn both_boards_of_quarto_are_told_apart() {
     }
 }
 
-/// A game on a screen, and what is written of it.
+/// Game on a screen, with its journal.
 struct Screen {
     game: SavedGame,
     writer: Writer,
@@ -113,7 +113,7 @@ impl Screen {
         self.game.record.play(Target::Cell(Point::new(row, col))).unwrap();
     }
 
-    /// The lines that are new; none is empty text.
+    /// Takes the new lines; an empty text if there are none.
     fn lines(&mut self) -> String {
         let terms = self.game.terms();
         let update = self.writer.update(&mut self.game.record, &terms);
@@ -126,7 +126,7 @@ fn gomoku() -> SavedGame {
 }
 
 #[test]
-fn what_has_happened_since_is_put_behind() {
+fn changes_are_appended() {
     let mut screen = Screen::of(gomoku());
     (0..3).for_each(|col| screen.play(0, col));
     assert_eq!(screen.lines(), "move 0,0\nmove 0,1\nmove 0,2\n");
@@ -144,7 +144,7 @@ fn what_has_happened_since_is_put_behind() {
     game.names = Names::new(None, Some("Eve"));
     let players = "player x computer 10\nname 2 Eve\n";
     assert_eq!(screen.lines(), format!("{players}@1 move 9,9\n@4 resign x\nstand 5 3\n"));
-    // What is taken out and what is played in its place, in one step.
+    // Deleting a move and playing another, in one step.
     let node = screen.game.record.cursor().line()[1];
     screen.game.record.delete(node);
     screen.play(3, 3);
@@ -152,7 +152,7 @@ fn what_has_happened_since_is_put_behind() {
 }
 
 #[test]
-fn what_happens_beside_the_game_says_where() {
+fn changes_elsewhere_in_the_tree_name_their_node() {
     let mut screen = Screen::of(gomoku());
     screen.play(7, 7);
     screen.play(6, 6);
@@ -167,7 +167,7 @@ fn what_happens_beside_the_game_says_where() {
 }
 
 #[test]
-fn what_is_worth_a_file_is_what_people_do() {
+fn only_changes_made_by_people_are_worth_a_file() {
     let mut screen = Screen::of(gomoku());
     let mut is_work = |deed: &dyn Fn(&mut Record)| {
         deed(&mut screen.game.record);
@@ -192,7 +192,7 @@ fn what_is_worth_a_file_is_what_people_do() {
 }
 
 #[test]
-fn a_study_is_said_once_and_is_over_if_its_main_line_is() {
+fn a_study_is_recorded_once_and_over_if_its_main_line_is() {
     let record = Record::new(GameKind::Rows(Variant::TIC_TAC_TOE));
     let mut screen = Screen::of(SavedGame::new(record, Participants::PERSONS));
     assert!(!screen.game.is_over());
@@ -202,7 +202,7 @@ fn a_study_is_said_once_and_is_over_if_its_main_line_is() {
     screen.game.is_study = true;
     assert_eq!(screen.lines(), "study\n");
     assert_eq!(screen.lines(), "");
-    // Wherever it stands.
+    // Whatever position is current.
     screen.game.record.go_to(NodeId::ROOT);
     assert!(screen.game.is_over());
     screen.game.is_study = false;
@@ -210,7 +210,7 @@ fn a_study_is_said_once_and_is_over_if_its_main_line_is() {
 }
 
 #[test]
-fn what_is_noted_is_in_a_line() {
+fn notes_take_one_line() {
     let mut screen = Screen::of(gomoku());
     screen.play(7, 7);
     let first = screen.game.record.node();
@@ -233,7 +233,7 @@ fn what_is_noted_is_in_a_line() {
         .record
         .annotate(first, |notes| (notes.left, notes.spent) = (seconds(9), seconds(1)));
     assert_eq!(screen.lines(), "@1 times 9000 1000\n");
-    // The times of a move stay when it is noted on.
+    // Adding a note keeps the times of a move.
     let timed = format!("{HEAD}clock 5m+3s\nmove 7,7 300000 1250\n@1 note C[slow]\n");
     let game = read(timed.as_bytes()).unwrap().record;
     let notes = game.tree().notes(game.node());
@@ -242,7 +242,7 @@ fn what_is_noted_is_in_a_line() {
 }
 
 #[test]
-fn nodes_keep_their_numbers_when_a_journal_is_written_anew() {
+fn nodes_keep_their_numbers_when_a_journal_is_rewritten() {
     let mut screen = Screen::of(gomoku());
     let mut file = text(&screen.game);
     for (row, col) in [(7, 7), (6, 6), (5, 5)] {
@@ -260,7 +260,7 @@ fn nodes_keep_their_numbers_when_a_journal_is_written_anew() {
     let expected =
         "move 7,7\nnext 4\nmove 8,8\nnext 2\n@1 move 6,6\n@2 move 5,5\nnext 6\nstand 4 2\n";
     assert_eq!(whole, format!("{HEAD}{expected}"));
-    // What comes next is the same line behind both.
+    // The next line is the same after both.
     screen.play(1, 1);
     let next = screen.lines();
     assert_eq!(next, "move 1,1\n");
@@ -303,17 +303,17 @@ resign x
 }
 
 #[test]
-fn fields_of_versions_to_come_are_passed_over() {
+fn fields_of_later_versions_are_ignored() {
     let file = format!("{HEAD}move 7,7 3.25s\nundo because\nmove 6,6 x y z\nresign x late\n");
     let sheet = read(file.as_bytes()).unwrap();
     assert_eq!((sheet.record.on_board().stones(), sheet.record.state().mover()), (1, None));
 }
 
 #[test]
-fn a_line_that_was_being_written_is_passed_over() {
+fn an_incomplete_last_line_is_ignored() {
     let file = format!("{HEAD}move 7,7\nmove 6,");
     assert_eq!(read(file.as_bytes()).unwrap().record.on_board().stones(), 1);
-    // With its end it is an error.
+    // As a complete line, it is an error.
     check_refused(&format!("{file}\n"), "line 5, cell: \"6,\" is not a cell");
 }
 
@@ -391,18 +391,18 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     assert_eq!(read(&bytes).unwrap_err().to_string(), "line 4: this is not UTF-8");
 }
 
-/// Something that is done at the board; what cannot be done is left out.
+/// Operation on a game; skipped where impossible.
 #[derive(Clone, Debug)]
 enum Deed {
     Play(usize),
     TakeBack,
-    /// To any node of the tree.
+    /// Goes to any node of the tree.
     GoTo(usize),
-    /// Any node, and what follows it.
+    /// Deletes any node with its descendants.
     Delete(usize),
     Promote(usize),
     Study,
-    /// On any node.
+    /// Adds notes to any node.
     Note(usize, Box<Notes>),
     Info(Info),
     Resign(Stone),
@@ -446,7 +446,7 @@ fn kinds() -> impl Strategy<Value = AnyGame> {
     prop::sample::select(games)
 }
 
-/// Everything that the side to move may choose.
+/// Lists all targets that the side to move may choose.
 fn targets(game: &Record) -> Vec<Target> {
     match game.on_board() {
         AnyGame::Rows(game) => game.legal_moves().map(Target::Cell).collect(),
@@ -461,7 +461,7 @@ fn targets(game: &Record) -> Vec<Target> {
     }
 }
 
-/// The clock goes as on the screen.
+/// Performs the operation, with the clock running as on the screen.
 fn happen(deed: &Deed, sheet: &mut SavedGame, now: Duration) {
     let before = sheet.record.clone();
     let taken = happen_on_board(deed.clone(), sheet);
@@ -529,13 +529,13 @@ fn happen_on_board(deed: Deed, sheet: &mut SavedGame) -> Option<Action> {
     None
 }
 
-/// Any node of the tree.
+/// Picks any node of the tree.
 fn node(number: usize, sheet: &SavedGame) -> NodeId {
     let nodes: Vec<NodeId> = sheet.record.tree().preorder().collect();
     nodes[number % nodes.len()]
 }
 
-/// What both sides had left after each turn, in milliseconds.
+/// Lists the time left to both sides after each turn, in milliseconds.
 fn times(sheet: &SavedGame) -> Option<Vec<u128>> {
     sheet.clock.as_deref()?;
     let turns = sheet.record.turns().into_iter();
@@ -546,7 +546,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
 
     #[test]
-    fn lines_put_behind_one_another_give_what_happened_and_every_beginning_gives_its_beginning(
+    fn any_history_and_each_prefix_of_it_is_read_back(
         game in kinds(),
         deeds in deeds(),
         control in prop::sample::select(vec!["none", "1m", "5m+3s", "10s/move"]),
@@ -568,7 +568,8 @@ proptest! {
         let found = read(file.as_bytes()).unwrap();
         prop_assert!(is_same(&found, &screen.game), "{file}");
         prop_assert_eq!(times(&found), times(&screen.game));
-        // Written at once it is the same, without what was taken out, and what comes next fits both.
+        // Writing the result in one go gives the same game without the deleted moves, and the next
+        // lines fit both.
         let again = read(text(&screen.game).as_bytes()).unwrap();
         prop_assert!(is_same(&again, &screen.game));
         let next = |game: &SavedGame| game.record.tree().next_number();
@@ -577,7 +578,7 @@ proptest! {
             let (length, expected) =
                 stations.iter().rev().find(|(length, _)| *length <= cut).unwrap();
             let found = read(&file.as_bytes()[..cut]).unwrap();
-            // One deed may be several lines, of which some are there.
+            // One operation may write several lines, some of which may be missing.
             if !file.as_bytes()[*length..cut].contains(&b'\n') {
                 prop_assert!(is_same(&found, expected));
             }
@@ -585,7 +586,7 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..200), lines in "(move [0-9],[0-9]|@[0-9] move [0-9],[0-9]|@[0-9] (delete|promote|note|times 1|undo)|next [0-9]|stand [0-9] [0-9]|redo|undo|resign [xo]|stone [0-9],[0-9] [xo]|player [xo]|name|turn o|select [0-9]|\n){0,20}") {
+    fn reading_any_bytes_never_panics(bytes in prop::collection::vec(any::<u8>(), 0..200), lines in "(move [0-9],[0-9]|@[0-9] move [0-9],[0-9]|@[0-9] (delete|promote|note|times 1|undo)|next [0-9]|stand [0-9] [0-9]|redo|undo|resign [xo]|stone [0-9],[0-9] [xo]|player [xo]|name|turn o|select [0-9]|\n){0,20}") {
         let _ = read(&bytes);
         let _ = read(&[HEAD.as_bytes(), &bytes].concat());
         let _ = read(format!("{HEAD}{lines}").as_bytes());

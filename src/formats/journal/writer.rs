@@ -10,12 +10,12 @@ use crate::game::{End, GameKind, Participant, Person};
 use crate::record::{Action, Change, Info, NodeId, Record, Revision};
 use crate::rules::Stone;
 
-/// Most steps back that are written one by one, as a reader expects.
+/// Maximum number of steps back that are written one by one, in the form that a reader expects.
 const STEPS: usize = 2;
 
 /// Tracks what a journal holds of a game, and writes the lines that bring it up to date.
 ///
-/// It keeps no game: changes come from the record's log.
+/// It holds no copy of the game: changes come from the record's log.
 #[derive(Clone, Debug)]
 pub struct Writer {
     terms: Terms,
@@ -26,16 +26,17 @@ pub struct Writer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Update {
     pub lines: String,
-    /// Somebody did something worth a file, other than the program's findings and new players.
+    /// Set if a person made a change worth a file, other than findings of the program and new
+    /// players.
     pub is_work: bool,
     pub standing: JournalStatus,
 }
 
-/// State of a game, for whoever keeps its file.
+/// State of a game, for the owner of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JournalStatus {
     pub is_over: bool,
-    /// The board is empty, and at most one move was ever made.
+    /// Set if the board is empty, and at most one move was ever made.
     pub is_blank: bool,
 }
 
@@ -62,13 +63,14 @@ impl TreePlace {
 }
 
 impl Writer {
-    /// Creates a writer for a journal that holds this game, whose changes are logged from now on.
+    /// Creates a writer for a journal that already holds this game. Changes are logged from now on.
     pub fn new(record: &mut Record, terms: Terms) -> Self {
         record.take_log();
         Self { terms, revision: record.tree().revision(), place: TreePlace::of(record) }
     }
 
-    /// Writes the changes since the last call; `None` without any, which costs two comparisons.
+    /// Writes the changes since the last call; `None` if there are none, which costs two
+    /// comparisons.
     pub fn update(&mut self, record: &mut Record, terms: &Terms) -> Option<Update> {
         let (revision, place) = (record.tree().revision(), TreePlace::of(record));
         if self.revision == revision && self.place == place && self.terms == *terms {
@@ -106,7 +108,7 @@ struct JournalLines<'a> {
 
 impl JournalLines<'_> {
     fn add(&mut self, line: impl fmt::Display) {
-        // Writing to a String cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(self.text, "{line}");
     }
 
@@ -160,7 +162,7 @@ impl JournalLines<'_> {
                 }
                 Change::Deleted(node) => {
                     self.add_at(node, "delete");
-                    // The game steps back from what is gone.
+                    // The current position moves out of the deleted part.
                     self.place.line_end = None;
                 }
                 Change::Promoted(node, 0) => self.add_at(node, "promote"),
@@ -212,7 +214,7 @@ impl JournalLines<'_> {
             self.place = TreePlace { node, line_end: Some(node), ply: self.place.ply + 1 };
         } else {
             self.add_at(parent, entry);
-            // It may lie behind the end of the line.
+            // It may be beyond the end of the line.
             self.place.line_end = None;
         }
     }
@@ -280,8 +282,8 @@ fn times(record: &Record, node: NodeId) -> Times {
     (notes.left, notes.spent)
 }
 
-/// ` 300000 1250` in milliseconds behind a move; `-` for a time that is not known before one that
-/// is.
+/// Formats the times after a move in milliseconds, as in ` 300000 1250`. `-` stands for an unknown
+/// time before a known one.
 fn times_text((left, spent): Times) -> String {
     match (left, spent) {
         (None, None) => String::new(),

@@ -17,7 +17,7 @@ pub(super) struct Head {
 }
 
 impl Head {
-    /// Reads the first node; `needed` is the number of columns and rows that the moves need.
+    /// Reads the first node; `needed` is the number of columns and rows that the moves require.
     pub(super) fn read(
         properties: &[RawProperty],
         needed: impl FnOnce() -> (u8, u8),
@@ -100,7 +100,7 @@ pub(super) fn is_of_head(property: &RawProperty) -> bool {
     NAMES.contains(&&*property.name)
 }
 
-/// Parses a board: `15`, or `7:6` with columns first.
+/// Parses a board size: `15`, or `7:6` with columns first.
 fn size(value: &str) -> Result<Shape, (&'static str, Problem)> {
     let wrong =
         || ("SZ", Problem::text(value, phrase!("format-size", "{value} is not a board size")));
@@ -110,13 +110,13 @@ fn size(value: &str) -> Result<Shape, (&'static str, Problem)> {
     Shape::new(width, height, Topology::Plane).map_err(|_| wrong())
 }
 
-/// First offered board of at least this size.
+/// Finds the smallest offered board of at least this size.
 fn smallest((width, height): (u8, u8)) -> Variant {
     let holds = |board: &Variant| board.shape().width() >= width.max(height);
     Variant::OFFERED.into_iter().find(holds).unwrap_or(Variant::GOMOKU_20)
 }
 
-/// Time control of both properties; `None` if unknown.
+/// Parses a time control from both properties; `None` if unknown.
 fn time(time: Option<&str>, over: Option<&str>) -> Option<TimeControl> {
     let allowance = |value: &str| {
         let time = value::seconds(value).filter(|time| time.subsec_nanos() == 0)?;

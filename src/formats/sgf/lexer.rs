@@ -76,7 +76,7 @@ impl<'a> Steps<'a> {
         let mut end = start;
         while self.peek() == Some(b'[') {
             end = end_of_value(self.text.as_bytes(), self.at);
-            // One that the file ends in has no bracket.
+            // At the end of the file, a value may lack its bracket.
             end = (end + 1).min(self.text.len());
             self.at = end;
             self.skip(u8::is_ascii_whitespace);
@@ -112,7 +112,7 @@ impl<'a> Iterator for Steps<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RawProperty<'a> {
-    /// Name in capitals: `B` even where the file has `Black` or `b`.
+    /// Name in capitals: `B` even if the file has `Black` or `b`.
     pub(super) name: Cow<'a, str>,
     /// Values with their brackets.
     values: &'a str,
@@ -136,7 +136,7 @@ impl<'a> RawProperty<'a> {
     }
 }
 
-/// Capital letters of a name, which are the ones that count; all letters if none is capital.
+/// Capital letters of a name, which are the significant ones; all letters if none is capital.
 fn capital(name: &str) -> Cow<'_, str> {
     if !name.bytes().any(|byte| byte.is_ascii_lowercase()) {
         return name.into();

@@ -11,7 +11,7 @@ use crate::player::Verdict;
 use crate::record::{self, Evaluation, Judgement, Mark, MarkKind, Notes};
 use crate::rules::{Shape, Stone};
 
-/// Our own properties, for what SGF has no name for.
+/// Private properties, for which SGF has no name.
 pub(super) const END: &str = "GKR";
 const LEFT: &str = "GKL";
 const SPENT: &str = "GKT";
@@ -21,14 +21,14 @@ const JUDGEMENT: &str = "GKJ";
 /// Side whose move leads to a node.
 pub(super) type Mover = Option<Stone>;
 
-/// Adds the properties of a node to its notes. Unknown ones are kept verbatim.
+/// Adds the properties of a node to its notes. Unknown properties are kept verbatim.
 pub(super) fn read(
     properties: &[&RawProperty],
     mover: Mover,
     board: &mut MarkedBoard,
     notes: &mut Notes,
 ) {
-    // What we say exactly stands beside what other programs understand.
+    // The exact value is stored beside the property that other programs understand.
     let exactly = |name| properties.iter().find(|property| property.name == name);
     let evaluation = exactly(EVALUATION).and_then(|property| evaluation(property.value()));
     let judgement = exactly(JUDGEMENT).and_then(|property| judgement(property.value()));
@@ -110,7 +110,8 @@ fn keep_if(
     notes.properties.extend(record::Property::new(&property.name, unknown));
 }
 
-/// Room left for marks, since a few letters may mark all cells: those beyond are kept verbatim.
+/// Room left for marks. A few letters can mark all cells, so marks beyond the room are kept
+/// verbatim.
 pub(super) struct MarkedBoard {
     pub(super) shape: Shape,
     pub(super) room: usize,
@@ -124,7 +125,7 @@ impl MarkedBoard {
     }
 }
 
-/// Marks that are lists of cells, in the order of writing.
+/// Kinds of marks that are lists of cells, in the order of writing.
 const KINDS: [(MarkKind, &str); 5] = [
     (MarkKind::Triangle, "TR"),
     (MarkKind::Square, "SQ"),
@@ -158,7 +159,7 @@ pub(super) fn end(property: &RawProperty) -> Option<End> {
     super::result::read(property.value()).map(|(end, _)| end)
 }
 
-/// Adds the properties of notes. Other programs get an evaluation with a side `to_move` only.
+/// Writes the properties of notes. Other programs see an evaluation only if `to_move` is given.
 pub(super) fn write(
     notes: &Notes,
     mover: Mover,
@@ -213,7 +214,7 @@ pub(super) struct WrittenProperties {
 }
 
 impl WrittenProperties {
-    /// Adds a property with one value, as it stands between the brackets.
+    /// Adds a property with one value, exactly as given.
     pub(super) fn add(&mut self, name: &str, value: impl fmt::Display) {
         if std::mem::take(&mut self.breaks_line) {
             self.text.push('\n');
@@ -236,7 +237,7 @@ impl WrittenProperties {
     }
 
     fn add_value(&mut self, value: impl fmt::Display) {
-        // Writing to a String cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = write!(self.text, "[{value}]");
     }
 
@@ -244,7 +245,7 @@ impl WrittenProperties {
         self.breaks_line = true;
     }
 
-    /// Adds properties as read; those already written take precedence.
+    /// Adds properties kept from a file, except those already written.
     fn add_kept(&mut self, properties: &[record::Property]) {
         for property in properties {
             if self.names.iter().any(|name| name == property.name()) {
@@ -260,7 +261,7 @@ impl WrittenProperties {
     }
 }
 
-/// Value for black, as other programs show it.
+/// Converts to the value for black, as other programs show it.
 fn for_black(verdict: Verdict, to_move: Stone) -> i64 {
     const WON: i64 = 100_000;
     let value = match verdict {

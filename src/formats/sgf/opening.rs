@@ -1,4 +1,4 @@
-//! Beginning of a game: its first node, and the stones set up before the first move.
+//! Start of a game: its first node, and the stones set up before the first move.
 
 use super::head::Head;
 use super::lexer::{RawProperty, SgfError, Steps, TreeEvent};
@@ -13,7 +13,7 @@ use crate::translate::phrase;
 #[derive(Clone, Debug)]
 pub(super) struct RootProperties<'a> {
     pub(super) head: Head,
-    /// Properties of the nodes before the first move and branch, which describe the start.
+    /// Properties of the nodes before the first move or branch, which describe the start.
     pub(super) root: Vec<RawProperty<'a>>,
     pub(super) nodes: usize,
     /// Stones set up, and the side to move.
@@ -45,7 +45,7 @@ pub(super) fn mover(property: &RawProperty) -> Option<Stone> {
     }
 }
 
-/// Properties of the nodes that describe the start, and the number of nodes.
+/// Collects the properties of the nodes that describe the start, with the number of nodes.
 fn root(text: &str) -> Result<(Vec<RawProperty<'_>>, usize), SgfError> {
     let mut root = Vec::new();
     let mut nodes = 0;
@@ -53,7 +53,7 @@ fn root(text: &str) -> Result<(Vec<RawProperty<'_>>, usize), SgfError> {
         let TreeEvent::Node(properties) = step? else { break };
         let is_move = |property: &RawProperty| mover(property).is_some() || property.name == END;
         let has_move = properties.iter().any(is_move);
-        // In the first node a move may stand beside what is set up there.
+        // The first node may contain both set-up stones and a move.
         if has_move && nodes > 0 {
             break;
         }
@@ -129,7 +129,7 @@ pub(super) fn cell(value: &str, shape: Shape) -> Result<Point, Problem> {
     }
 }
 
-/// Places a mistake in the file of a text that begins at this line.
+/// Converts a mistake in a text that starts on this line of the file.
 pub(super) fn error(text: &str, line: u64, (at, name, problem): SgfError) -> FormatError {
     problem.in_field(line + breaks(&text.as_bytes()[..at]), name)
 }

@@ -11,7 +11,7 @@ use crate::record::{Action, NodeId, Record, Tree};
 use crate::rules::{Game, IllegalMove, Stone};
 use crate::translate::phrase;
 
-/// Reads the game of a text that begins at this line of its file.
+/// Reads the game of a text that starts on this line of the file.
 pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
     let wrong = |wrong| opening::error(text, line, wrong);
     let opening = RootProperties::read(text).map_err(wrong)?;
@@ -69,7 +69,7 @@ fn finish(game: &mut Record, end: End) -> bool {
     }
 }
 
-/// Checks whether the text itself is broken, so that nothing after it counts.
+/// Checks whether the syntax itself is broken, so that nothing after it counts.
 const fn is_broken((_, _, problem): &SgfError) -> bool {
     matches!(problem, Problem::Unexpected(_) | Problem::NoValue(_) | Problem::TooManyMoves)
 }
@@ -87,14 +87,14 @@ struct OpenVariation {
     node: NodeId,
     /// Number of nodes before it.
     nodes: usize,
-    /// Number of lines inside in which something happens.
+    /// Number of nested lines that are not empty.
     inside: usize,
 }
 
 struct Cut {
     variations: usize,
     first: SgfError,
-    /// Line in which nothing more is played.
+    /// Depth of a line in which no more moves are played.
     depth: Option<usize>,
 }
 
@@ -114,7 +114,7 @@ impl GameReader {
         if let Some(OpenVariation { node, nodes, .. }) = self.branches.pop()
             && let Some(OpenVariation { inside, .. }) = self.branches.last_mut()
         {
-            // The main line is the first in which something happens.
+            // The main line is the first one that is not empty.
             *inside -= usize::from(self.game.tree().len() == nodes);
             self.game.go_to(node);
         }
@@ -147,7 +147,7 @@ impl GameReader {
                 let played = property.values().try_for_each(|value| self.play(side, value));
                 played.map_err(|problem| (property.at, Some(name), problem))?;
             } else if let Some(name) = opening::set_up(property) {
-                // One may repeat whose turn it is.
+                // A node may repeat the side to move.
                 let mover = self.game.state().mover().filter(|_| name == "PL");
                 if mover.is_none() || value::side(property.value()) != mover {
                     let problem = Problem::Other(phrase!(

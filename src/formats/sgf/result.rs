@@ -1,11 +1,11 @@
-//! Result of a game: `RE`.
+//! Result of a game (`RE`).
 
 use super::value::colour;
 use crate::game::{End, Outcome, Win};
 use crate::rules::Stone;
 
-/// Parses a result, and whether the end covers all that it says; `None` if unknown. A win without a
-/// reason becomes a loss without one.
+/// Parses a result, and whether the end covers all of it; `None` if unknown. A win without a reason
+/// becomes a loss without a reason.
 pub(super) fn read(value: &str) -> Option<(End, bool)> {
     let value = value.trim().to_ascii_lowercase();
     let whole = |end| Some((end, true));

@@ -1,4 +1,4 @@
-//! Reads only the main line of a game, fast: for an index of many games.
+//! Fast reader of main lines only, to index many games.
 
 use super::lexer::{RawProperty, Steps, TreeEvent};
 use super::notes;
@@ -13,13 +13,13 @@ use crate::rules::{Point, Position};
 /// Main line of a game in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MainLine {
-    /// Players and date, and the rule if it is unknown here.
+    /// Players and date, and the name of an unknown rule.
     pub info: Info,
     /// Stones set up, side to move, and variant.
     pub start: Position,
-    /// Moves from there on, alternating. They lie on the board, but may be illegal.
+    /// Alternating moves from there. They are on the board, but may be illegal.
     pub moves: Vec<Point>,
-    /// Result in the file; a win without a reason becomes a loss without one.
+    /// Result in the file. A win without a reason becomes a loss without a reason.
     pub result: Option<End>,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
     let RootProperties { head, start, .. } = RootProperties::read(&text).map_err(error)?;
     let mut moves = Vec::new();
     let mut side = start.to_move();
-    // How many lines are open, and how many were when something happened last.
+    // Number of open lines, now and at the last property.
     let (mut depth, mut reached) = (0_usize, 0);
     for step in Steps::new(&text) {
         let properties = match step.map_err(error)? {
@@ -37,7 +37,7 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
                 depth += 1;
                 continue;
             }
-            // The main line ends with the first of all lines in which something happens.
+            // The main line ends with the first line that is not empty.
             TreeEvent::Close if depth == reached => break,
             TreeEvent::Close => {
                 depth = depth.saturating_sub(1);

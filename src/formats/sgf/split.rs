@@ -12,7 +12,7 @@ pub(super) struct Chunk<'a> {
     pub(super) has_text_before: bool,
 }
 
-/// Splits a file into games; an unclosed one ends at the first property of the next.
+/// Splits a file into games. An unclosed game ends at the first property of the next one.
 #[derive(Clone, Debug)]
 pub(super) struct Split<'a> {
     bytes: &'a [u8],
@@ -30,7 +30,7 @@ impl<'a> Split<'a> {
         (self.at..self.bytes.len()).find(|&at| begins_tree(&self.bytes[at..]).is_some())
     }
 
-    /// End of the game that starts there, and whether it is closed.
+    /// Finds the end of the game that starts there, and whether it is closed.
     fn end(&self, start: usize) -> (usize, bool) {
         let mut depth = 0_usize;
         let mut at = start;
@@ -66,12 +66,12 @@ impl<'a> Iterator for Split<'a> {
 
 const BOM: &[u8] = "\u{feff}".as_bytes();
 
-/// Bytes after a `(` that is followed by `;`.
+/// Returns the bytes after a `(` that is followed by `;`.
 fn begins_tree(bytes: &[u8]) -> Option<&[u8]> {
     bytes.strip_prefix(b"(")?.trim_ascii_start().strip_prefix(b";")
 }
 
-/// Checks for the beginning of a game, as opposed to a variation.
+/// Checks for the start of a game, as opposed to a variation.
 fn begins_game(bytes: &[u8]) -> bool {
     let names: [&[u8]; 2] = [b"FF[", b"GM["];
     let first = begins_tree(bytes).map(<[u8]>::trim_ascii_start);
@@ -111,7 +111,7 @@ pub(super) fn text(bytes: &[u8]) -> (std::borrow::Cow<'_, str>, bool) {
 }
 
 fn charset(bytes: &[u8]) -> Option<&[u8]> {
-    // It stands among the first properties; comments come later.
+    // It is among the first properties; comments come later.
     let head = &bytes[..bytes.len().min(1 << 10)];
     let at = head.windows(3).position(|name| name == b"CA[")? + 3;
     Some(head[at..end_of_value(head, at)].trim_ascii())

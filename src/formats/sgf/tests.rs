@@ -9,14 +9,14 @@ use crate::player::Verdict;
 use crate::record::{self, Action, Evaluation, Judgement, Mark, MarkKind, NodeId};
 use crate::rules::{Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
-/// The only game of a file, and what is remarked.
+/// Reads the only game of a file, with the remarks.
 #[track_caller]
 fn read(file: &str) -> (Record, Vec<String>) {
     let Loaded { record, remarks, .. } = read_first(file.as_bytes()).unwrap();
     (record, remarks.iter().map(Remark::to_string).collect())
 }
 
-/// The only game of a file of which nothing is remarked.
+/// Reads the only game of a file, which causes no remarks.
 #[track_caller]
 fn plain(file: &str) -> Record {
     let (record, remarks) = read(file);
@@ -33,7 +33,7 @@ fn written(record: &Record) -> String {
     String::from_utf8(write(record).unwrap()).unwrap()
 }
 
-/// The moves of the main line as letters of columns and rows from the top.
+/// Formats the moves of the main line as letters of columns, and of rows from the top.
 fn moves(record: &Record) -> String {
     let tree = record.tree();
     let actions = tree.main_line(NodeId::ROOT).filter_map(|node| tree.action(node));
@@ -95,19 +95,19 @@ fn columns_come_first_and_rows_count_from_the_top() {
 
 #[test]
 fn dialects_are_read() {
-    // Capital letters in cells, a letter with a number from the bottom, spaces.
+    // Capital letters in cells, a letter with a number from the bottom, and spaces.
     assert_eq!(moves(&plain(&format!("{HEAD};B[HH];W[h9] ; B [ ii ]\r\n)"))), "hh hg ii");
-    // Long names of properties in the way of the third version, and small ones.
+    // Long property names of version 3, and lower-case ones.
     let record = plain("(;GaMe[4]SiZe[15]PlayerBlack[Ada];Black[hh];White[gg]Comment[x])");
     assert_eq!((moves(&record).as_str(), &*record.info().players.first.name), ("hh gg", "Ada"));
     assert_eq!(record.tree().notes(record.node()).comment, "x");
     assert_eq!(moves(&plain("(;gm[4]sz[15];b[hh];w[gg])")), "hh gg");
-    // Two moves in one node, the first in the first.
+    // Two moves in one node; the first is in the first node.
     assert_eq!(moves(&plain("(;GM[4]SZ[15]B[hh]W[gg];B[ii])")), "hh gg ii");
-    // White begins.
+    // White moves first.
     let record = plain("(;GM[4]SZ[15];W[hh];B[gg])");
     assert_eq!(record.state(), State::ToMove(Stone::Second));
-    // Comments in nodes of their own, escaped line breaks, empty nodes.
+    // Comments in their own nodes, escaped line breaks, and empty nodes.
     let record =
         plain("(;GM[4]SZ[15]C[one];C[two\\\r\n three\\]];;B[hh](;C[a];W[ii])(;C[b];W[jj]))");
     assert_eq!(record.tree().notes(NodeId::ROOT).comment, "one\ntwo three]");
@@ -117,7 +117,7 @@ fn dialects_are_read() {
 }
 
 #[test]
-fn a_line_has_no_space_at_its_end_whatever_is_escaped_there() {
+fn lines_are_trimmed_after_unescaping() {
     for end in [" \\\n", "\n\\\n", "\\\n "] {
         let (record, _) = read(&format!("(;GM[4]SZ[15]RU[foreign{end}]PB[Ada{end}];B[hh])"));
         assert_eq!(record.info().rule.as_deref(), Some("foreign"));
@@ -157,7 +157,7 @@ fn rules_and_boards_have_names() {
 }
 
 #[test]
-fn results_are_read_as_they_are_met() {
+fn results_of_other_programs_are_read() {
     let lost = End::Lost;
     let (first, second) = (Stone::First, Stone::Second);
     for (text, expected) in [
@@ -214,7 +214,7 @@ fn stones_are_set_up_at_the_start() {
 }
 
 #[test]
-fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
+fn illegal_moves_refuse_a_main_line_and_cut_a_variation() {
     check_refused("", "there is no game in the file");
     check_refused("dear diary (hello)", "there is no game in the file");
     check_refused("(;GM[2]SZ[8])", "line 1, GM: \"2\" is another game");
@@ -244,7 +244,7 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
     let first = record.tree().children(NodeId::ROOT).next().unwrap();
     assert_eq!((record.tree().children(first).count(), record.tree().len()), (2, 5));
     assert_eq!(moves(&record), "hh ii jj");
-    // The main line is not a variation, however deep in parentheses it lies.
+    // The main line is not a variation, however deeply it is nested.
     check_refused(
         &format!("{HEAD}(;B[hh](;W[hh])(;W[ii])))"),
         "line 1, W: there is already a stone there",
@@ -252,9 +252,9 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
 }
 
 #[test]
-fn the_index_takes_the_first_line_in_which_something_happens_and_names_the_line_of_a_mistake() {
+fn the_index_scans_the_first_line_that_is_not_empty() {
     let scanned = |file: &str| main_lines(file.as_bytes()).last().unwrap().game;
-    // What a comment says is no end.
+    // Parentheses in a comment do not count.
     let line = scanned(&format!("{HEAD}(;C[B+R])(;B[hh](;W[ii])(;W[jj])))")).unwrap();
     assert_eq!(line.moves, [Point::new(7, 7), Point::new(8, 8)]);
     let line = scanned(&format!("{HEAD}(;GKR[B+R])(;B[hh]))")).unwrap();
@@ -264,7 +264,7 @@ fn the_index_takes_the_first_line_in_which_something_happens_and_names_the_line_
 }
 
 #[test]
-fn variations_that_are_cut_are_counted() {
+fn cut_variations_are_counted() {
     let file = format!("{HEAD};B[hh](;W[ii])(;W[hh])(;W[jj](;B[jj])(;B[kk]))(;W[pp]))");
     let expected = "3 variations were cut off where they cannot be played (the first: line 1, W: there is already a stone there)";
     let (record, remarks) = read(&file);
@@ -272,7 +272,7 @@ fn variations_that_are_cut_are_counted() {
 }
 
 #[test]
-fn what_the_head_has_is_no_note_at_the_start_and_is_one_later() {
+fn properties_of_the_head_are_notes_only_in_later_nodes() {
     let kept = |file: &str| {
         let record = plain(&format!("{HEAD}{file})"));
         let nodes = record.tree().preorder().map(|node| record.tree().notes(node).clone());
@@ -286,7 +286,7 @@ fn what_the_head_has_is_no_note_at_the_start_and_is_one_later() {
 }
 
 #[test]
-fn whose_turn_it_is_may_be_said_again_as_it_is() {
+fn the_side_to_move_may_be_repeated() {
     let (record, remarks) = read(&format!("{HEAD};B[hh]PL[W];W[ii]PL[black];B[jj])"));
     assert_eq!((remarks.len(), record.on_board().stones()), (0, 3));
     let set_up = "line 1, PL: stones cannot be set up after the first move";
@@ -298,7 +298,7 @@ fn whose_turn_it_is_may_be_said_again_as_it_is() {
 }
 
 #[test]
-fn what_is_not_known_is_kept() {
+fn unknown_properties_are_kept() {
     let root = "EV[Cup \\[1\\]]BR[5 dan]KGKX[a][b]";
     let node = "BL[soon]DM[1]AR[aa:bb]V[12]TR[zz]";
     let record = plain(&format!("{HEAD}{root};B[hh]{node})"));
@@ -306,7 +306,7 @@ fn what_is_not_known_is_kept() {
     for kept in [root, "EV[Cup \\[1\\]]", "TR[zz]BL[soon]DM[1]AR[aa:bb]V[12]"] {
         assert!(text.contains(kept), "{kept}: {text}");
     }
-    // What we know better takes its place.
+    // New values replace those kept.
     let mut record = record;
     record
         .annotate(record.node(), |notes| notes.left = Some(std::time::Duration::from_millis(1500)));
@@ -314,7 +314,7 @@ fn what_is_not_known_is_kept() {
 }
 
 #[test]
-fn a_time_that_is_not_understood_is_kept_and_one_that_is_stands_once() {
+fn unknown_times_are_kept_and_known_ones_written_once() {
     let kept = |head: &str| {
         let record = plain(&format!("(;GM[4]SZ[15]{head};B[hh])"));
         let properties = &record.tree().notes(NodeId::ROOT).properties;
@@ -326,7 +326,7 @@ fn a_time_that_is_not_understood_is_kept_and_one_that_is_stands_once() {
 }
 
 #[test]
-fn for_journals_notes_go_without_times_and_the_rule_stands_with_the_game() {
+fn notes_for_journals_have_no_times_or_rule() {
     let second = Some(Duration::from_secs(1));
     let notes = Notes { comment: "so".to_owned(), left: second, spent: second, ..Notes::NONE };
     assert_eq!(notes_text(&notes), "C[so]");
@@ -335,7 +335,7 @@ fn for_journals_notes_go_without_times_and_the_rule_stands_with_the_game() {
 }
 
 #[test]
-fn every_game_of_a_file_is_read_also_behind_a_damaged_one() {
+fn games_after_a_damaged_one_are_read() {
     let file = "\u{feff}From: ada\n\n(;GM[4]SZ[15];B[hh])\nhello\n(;GM[4]SZ[15];B[hh];W[hh])\n\
                 (;FF[4]GM[4]SZ[15];B[hh];W[ii]C[(;FF[4\\])]\n(;GM[4]SZ[15];B[ee])(;GM[4]SZ[15]C[cut";
     let found: Vec<SgfGame> = games(file.as_bytes()).collect();
@@ -368,7 +368,7 @@ fn every_game_of_a_file_is_read_also_behind_a_damaged_one() {
 }
 
 #[test]
-fn other_alphabets_are_read() {
+fn other_encodings_are_read() {
     let name = |bytes: &[u8]| {
         let loaded = read_first(bytes).unwrap();
         (loaded.record.info().players.first.name.clone(), loaded.remarks.len())
@@ -383,15 +383,15 @@ fn other_alphabets_are_read() {
 }
 
 #[test]
-fn what_stands_behind_a_variation_belongs_to_the_line_that_it_left() {
+fn nodes_after_a_variation_continue_its_parent() {
     let occupied = "line 1, W: there is already a stone there";
     check_refused(&format!("{HEAD};B[hh](;W[ii])(;W[jj]);W[hh])"), occupied);
-    // Inside of a variation that is another one.
+    // Within a variation, that is another one.
     let (record, remarks) = read(&format!("{HEAD};B[hh](;W[ii])(;W[jj](;B[aa]);B[hh]))"));
     assert_eq!((remarks.len(), record.tree().len()), (1, 5));
     let (record, remarks) = read(&format!("{HEAD};B[hh](;W[ii])(;W[jj]);W[kk];B[aa])"));
     assert_eq!((remarks.len(), record.tree().len()), (0, 6));
-    // Where the text itself is wrong there is no game.
+    // Broken syntax means that there is no game.
     let wrong = "line 1: \"!\" is unexpected here";
     check_refused(&format!("{HEAD};B[hh](;W[ii])(;W[jj]!))"), wrong);
 }
@@ -419,7 +419,7 @@ fn judgements_and_times_of_other_programs_are_understood() {
 }
 
 #[test]
-fn a_time_of_the_side_that_did_not_move_is_kept_as_it_is_written() {
+fn times_of_the_other_side_are_kept_verbatim() {
     let record = plain(&format!("{HEAD}BL[9]GKL[8];B[hh]WL[7]GKL[6]BL[5];W[ii]BL[4]WL[3])"));
     let notes: Vec<_> = record.line().iter().map(|&node| record.tree().notes(node)).collect();
     let left: Vec<_> = notes.iter().filter_map(|it| Some(it.left?.as_secs())).collect();
@@ -429,7 +429,7 @@ fn a_time_of_the_side_that_did_not_move_is_kept_as_it_is_written() {
 }
 
 #[test]
-fn an_evaluation_is_written_for_black_as_other_programs_show_it() {
+fn evaluations_are_written_for_black() {
     let value = |verdict, moves: usize| {
         let mut record = plain(&format!("{HEAD})"));
         for row in 0..moves {
@@ -447,7 +447,7 @@ fn an_evaluation_is_written_for_black_as_other_programs_show_it() {
 }
 
 #[test]
-fn a_judgement_of_ours_that_is_not_known_is_kept() {
+fn unknown_private_judgements_are_kept() {
     let record = plain(&format!("{HEAD};B[hh]GKJ[often];W[ii]GKJ[only];B[jj]GKJ[missed 3])"));
     let notes: Vec<_> = record.line()[1..].iter().map(|&node| record.tree().notes(node)).collect();
     let judged: Vec<_> = notes.iter().map(|notes| notes.judgement).collect();
@@ -468,19 +468,19 @@ fn long_and_deep_files_are_read() {
 }
 
 #[test]
-fn there_is_room_for_all_marks_that_are_written_one_by_one() {
+fn marks_written_one_by_one_have_no_limit() {
     let marks = "[aa]".repeat(15_000);
     let record = plain(&format!("{HEAD}TR{marks})"));
     let notes = record.tree().notes(NodeId::ROOT);
     assert_eq!((notes.marks.len(), notes.properties.len()), (15_000, 0));
-    // Not so for rectangles: beyond that they are kept as they are written.
+    // This does not apply to rectangles: beyond the limit, they are kept verbatim.
     let record = plain(&format!("{HEAD}TR{})", "[aa:oo]".repeat(100)));
     let notes = record.tree().notes(NodeId::ROOT);
     assert_eq!((notes.marks.len() / 225, notes.properties[0].values().len()), (45, 55));
 }
 
 #[test]
-fn the_main_line_is_the_first_in_which_something_happens() {
+fn the_main_line_is_the_first_one_that_is_not_empty() {
     for (file, expected) in [
         ("(;SZ[15](;C[no move](;TR[aa]))(;B[hh];W[ii])(;B[gg]))", "hh ii"),
         ("(;SZ[15];B[aa](;C[no move])(;W[bb](;C[nor here])(;B[cc]))(;W[dd]))", "aa bb cc"),
@@ -492,14 +492,14 @@ fn the_main_line_is_the_first_in_which_something_happens() {
         let scanned: Vec<String> = scanned.iter().map(ToString::to_string).collect();
         assert_eq!((&*moves(&read(file).0), &*scanned.join(" ")), (expected, expected), "{file}");
     }
-    // So nothing of it is cut.
+    // So nothing is cut.
     let file = "(;SZ[15](;C[no move])(;B[aa];W[bb];B[zz]))";
     check_refused(file, "line 1, B: \"zz\" is not a cell");
     assert!(main_lines(file.as_bytes()).next().unwrap().game.is_err());
 }
 
 #[test]
-fn the_ends_of_lines_are_counted() {
+fn line_ends_are_counted() {
     for (text, expected) in [("", 0), ("a", 0), ("\n", 1), ("\r", 1), ("\r\n", 1), ("\n\r", 2)] {
         assert_eq!(split::breaks(text.as_bytes()), expected, "{text:?}");
     }
@@ -507,7 +507,7 @@ fn the_ends_of_lines_are_counted() {
 }
 
 #[test]
-fn a_value_is_parted_at_its_first_colon_that_is_not_escaped() {
+fn values_are_split_at_the_first_unescaped_colon() {
     for (value, expected) in [
         ("", None),
         ("ab", None),
@@ -524,7 +524,7 @@ fn a_value_is_parted_at_its_first_colon_that_is_not_escaped() {
 }
 
 #[test]
-fn a_cell_tells_how_large_its_board_must_be() {
+fn a_cell_determines_the_least_size_of_its_board() {
     for (value, expected) in [
         ("aa", Some((1, 1))),
         ("hc", Some((8, 3))),
@@ -564,7 +564,7 @@ fn seconds_are_digits_with_one_dot_at_most() {
 }
 
 #[test]
-fn who_moves_first_is_written_where_it_could_be_another_one() {
+fn the_first_side_to_move_is_written_if_ambiguous() {
     let board = Variant::GOMOKU_15;
     let text = |stones: &[(u8, u8)], to_move| {
         let stones = stones.iter().map(|&(row, col)| (Point::new(row, col), Stone::First));
@@ -582,7 +582,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(80) })]
 
     #[test]
-    fn what_is_written_is_read_again(record in records()) {
+    fn games_are_read_back(record in records()) {
         let text = written(&record);
         let found = read_first(text.as_bytes());
         prop_assert!(found.is_ok(), "{:?}\n{}", found, text);
@@ -593,18 +593,18 @@ proptest! {
     }
 
     #[test]
-    fn what_was_read_is_written_alike_from_then_on(text in "\\(;((GM|SZ|RU|C|B|W|AB|TR|LB|RE|V|XY|BL|PL)\\[(4|15|[a-o]{2}|[a-o]{2}:[a-o]{2}|B\\+|\\\\\\]|é)\\]|;|\\(;|\\)){0,40}") {
+    fn rewriting_a_file_is_stable(text in "\\(;((GM|SZ|RU|C|B|W|AB|TR|LB|RE|V|XY|BL|PL)\\[(4|15|[a-o]{2}|[a-o]{2}:[a-o]{2}|B\\+|\\\\\\]|é)\\]|;|\\(;|\\)){0,40}") {
         let Ok(first) = read_first(text.as_bytes()) else { return Ok(()) };
         let once = written(&first.record);
         let second = read_first(once.as_bytes()).unwrap();
-        // What is kept may stand in another order.
+        // Kept properties may come in a different order.
         prop_assert_eq!(second.record.tree().len(), first.record.tree().len());
         prop_assert_eq!(second.record.on_board(), first.record.on_board());
         prop_assert_eq!(written(&second.record), once);
     }
 
     #[test]
-    fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..200), text in "[();\\[\\]\\\\BWabhSZ415:é\n]{0,200}") {
+    fn reading_any_bytes_never_panics(bytes in prop::collection::vec(any::<u8>(), 0..200), text in "[();\\[\\]\\\\BWabhSZ415:é\n]{0,200}") {
         for file in [bytes.clone(), text.clone().into_bytes(), [HEAD.as_bytes(), &bytes].concat(), format!("{HEAD}{text}").into_bytes()] {
             let found = games(&file).count();
             prop_assert_eq!(main_lines(&file).count(), found);

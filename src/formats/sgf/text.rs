@@ -1,4 +1,4 @@
-//! Text values: escapes and line breaks.
+//! Text values of SGF: escapes and line breaks.
 
 /// Reads a text of several lines. A backslash before a line break joins the lines.
 pub(super) fn read(value: &str) -> String {
@@ -39,7 +39,7 @@ pub(super) fn write_line(text: &str) -> String {
     write(text).replace('\n', " ")
 }
 
-/// Writes the second part of a value with a colon, which may contain colons.
+/// Writes the second part of a composed value; it may contain colons.
 pub(super) fn write_part(text: &str) -> String {
     escaped(&text.replace(['\r', '\n'], " "), &['\\', ']', ':'])
 }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use crate::rules::{Coordinates, Point, Shape, Stone};
 
-/// Parses a cell: column and row from the top left as letters, or as in `h8` from the bottom.
+/// Parses a cell: letters for column and row from the top left, or a name like `h8` with rows from
+/// the bottom.
 pub(super) fn point(value: &str, shape: Shape) -> Option<Point> {
     let value = value.trim();
     let point = match *value.as_bytes() {
@@ -16,7 +17,7 @@ pub(super) fn point(value: &str, shape: Shape) -> Option<Point> {
     Some(point).filter(|&point| shape.contains(point))
 }
 
-/// Columns and rows that a board needs for this cell.
+/// Number of columns and rows that a board needs for this cell.
 pub(super) fn extent(value: &str) -> Option<(u8, u8)> {
     let value = value.trim();
     match *value.as_bytes() {
@@ -34,13 +35,13 @@ fn number(letter: u8) -> u8 {
     letter.to_ascii_lowercase().saturating_sub(b'a')
 }
 
-/// Checks for a pass: an empty value, or `tt` on boards up to 19x19.
+/// Checks for a pass, which is an empty value, or `tt` on boards up to 19x19.
 pub(super) fn is_pass(value: &str, shape: Shape) -> bool {
     let value = value.trim();
     value.is_empty() || value == "tt" && shape.width() <= 19 && shape.height() <= 19
 }
 
-/// Cells of a value: one, or all between two corners with a colon.
+/// Parses the cells of a value: one, or a rectangle given by two corners and a colon.
 pub(super) fn points(value: &str, shape: Shape) -> Option<Vec<Point>> {
     let Some((one, other)) = value.split_once(':') else {
         return point(value, shape).map(|point| vec![point]);
@@ -56,7 +57,7 @@ pub(super) fn point_text(point: Point) -> String {
     [point.col, point.row].map(|number| char::from(b'a'.saturating_add(number))).iter().collect()
 }
 
-/// Colour of a side: the one that begins is black.
+/// Colour of a side: the first one is black.
 pub(super) const fn colour(side: Stone) -> &'static str {
     match side {
         Stone::First => "B",

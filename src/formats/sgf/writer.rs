@@ -37,7 +37,7 @@ pub(super) fn write(record: &Record, start: &Position) -> String {
                 text.add(colour(to_move), point_text(point));
                 Some(to_move)
             }
-            // The head says how the main line ends.
+            // The head states the result of the main line.
             Action::End(_) if is_last_word(record, node) => continue,
             Action::End(end) => {
                 text.add(notes::END, result::write(end.outcome()));
@@ -98,7 +98,7 @@ fn root(record: &Record, start: &Position) -> String {
         text.add("SZ", format_args!("{}:{}", shape.width(), shape.height()));
     }
     let own = rule::write(variant);
-    // A rule that is not known is played as five or more.
+    // An unknown rule is played as freestyle.
     let foreign = info.rule.as_deref().filter(|_| own == rule::FREESTYLE);
     text.add("RU", text::write_line(foreign.unwrap_or(&own)));
     text.break_line();
@@ -139,7 +139,7 @@ fn outcome(record: &Record, start: &Position) -> Option<Outcome> {
     for node in tree.main_line(NodeId::ROOT) {
         match tree.action(node) {
             Some(Action::End(end)) => return Some(end.outcome()),
-            // It is legal in a record.
+            // Moves in a record are legal.
             Some(Action::Stone(point)) => drop(game.play(point)),
             Some(Action::Piece(_)) | None => {}
         }

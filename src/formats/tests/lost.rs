@@ -1,4 +1,4 @@
-//! What each format cannot hold.
+//! Parts that each format cannot hold.
 
 use super::*;
 use crate::formats::lost::PARTS;
@@ -7,7 +7,7 @@ use crate::game::GameKind;
 use crate::quarto::Piece;
 use crate::record::Action;
 
-/// What is lost of a game in each format that games of rows are saved in.
+/// Checks the losses of a game in each format for games of rows.
 #[track_caller]
 fn check(record: &Record, expected: [&[Lost]; 4]) {
     let formats = [Format::Csv, Format::Psq, Format::Rec, Format::Text];
@@ -20,7 +20,8 @@ fn new(variant: Variant) -> Record {
     Record::new(GameKind::Rows(variant))
 }
 
-/// A game of Gomoku in which one thing was done, on the board for which a `.rec` is read and on the usual one.
+/// Checks the losses after one operation on a game of Gomoku, on the board of a `.rec` and on
+/// 15x15.
 #[track_caller]
 fn check_part(done: impl Fn(&mut Record), [csv, psq, rec, text]: [&[Lost]; 4]) {
     let mut record = new(Variant::GOMOKU_15);
@@ -43,7 +44,7 @@ fn cell(row: u8, col: u8) -> Target {
 }
 
 #[test]
-fn the_board_is_lost_where_a_file_names_none_and_is_read_for_another() {
+fn the_board_is_lost_if_a_file_is_read_for_another_one() {
     let game = &[Lost::Game][..];
     check(&new(Variant::GOMOKU_15), [&[], &[], game, &[]]);
     check(&new(Variant::GOMOKU_19), [&[], &[], game, game]);
@@ -54,7 +55,7 @@ fn the_board_is_lost_where_a_file_names_none_and_is_read_for_another() {
 }
 
 #[test]
-fn stones_that_were_set_up_stand_in_a_drawn_board_without_their_moves() {
+fn set_up_stones_are_drawn_without_moves() {
     let two = [(Point::new(0, 0), Stone::First), (Point::new(0, 1), Stone::Second)];
     let from = |stones: &[(Point, Stone)]| {
         Position::from_stones(Variant::GOMOKU_20, stones.iter().copied()).unwrap()
@@ -64,7 +65,7 @@ fn stones_that_were_set_up_stand_in_a_drawn_board_without_their_moves() {
     check(&record, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game]]);
     record.play(cell(3, 3)).unwrap();
     check(&record, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Order]]);
-    // Whose turn it is, is lost alone, too.
+    // The side to move is also lost on its own.
     let mut turned = start(from(&[]).with_to_move(Stone::Second));
     check(&turned, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Start]]);
     turned.play(cell(3, 3)).unwrap();
@@ -72,7 +73,7 @@ fn stones_that_were_set_up_stand_in_a_drawn_board_without_their_moves() {
 }
 
 #[test]
-fn moves_on_the_board_are_kept_and_others_are_not() {
+fn only_moves_on_the_board_are_kept() {
     let played = |record: &mut Record| {
         record.play(cell(3, 3)).unwrap();
     };
@@ -87,7 +88,7 @@ fn moves_on_the_board_are_kept_and_others_are_not() {
         record.play(cell(4, 4)).unwrap();
     };
     check_everywhere(variation, Lost::OtherMoves);
-    // An end is no move.
+    // An ending is not a move.
     let taken_back = |record: &mut Record| {
         record.end(End::Drawn);
         assert!(matches!(record.take_back(), Some(Action::End(_))));
@@ -96,7 +97,7 @@ fn moves_on_the_board_are_kept_and_others_are_not() {
 }
 
 #[test]
-fn what_is_said_of_a_game_is_lost_part_by_part() {
+fn information_on_a_game_is_lost_part_by_part() {
     let result = &[Lost::Result][..];
     check_part(|record| assert!(record.end(End::Drawn)), [result, &[], result, result]);
     let players = &[Lost::Players][..];
@@ -113,7 +114,7 @@ fn what_is_said_of_a_game_is_lost_part_by_part() {
 }
 
 #[test]
-fn what_is_noted_on_positions_is_lost_part_by_part() {
+fn notes_on_positions_are_lost_part_by_part() {
     let evaluation = Evaluation { verdict: Verdict::Win(3), depth: 5 };
     let mark = Mark { point: Point::new(0, 0), kind: MarkKind::Circle };
     let property = Property::new("GN", vec![String::new()]).unwrap();
@@ -135,14 +136,14 @@ fn what_is_noted_on_positions_is_lost_part_by_part() {
 }
 
 #[test]
-fn a_game_that_is_not_of_five_keeps_no_result_in_a_psq() {
+fn a_psq_holds_results_only_for_five_in_a_row() {
     let mut record = new(Variant::TIC_TAC_TOE);
     record.end(End::Drawn);
     assert_eq!(write(&record, Format::Psq).unwrap().lost, [Lost::Game, Lost::Result]);
 }
 
 #[test]
-fn a_script_holds_the_moves_of_quarto_and_no_more() {
+fn a_script_holds_only_the_moves_of_quarto() {
     let mut record = Record::new(GameKind::Quarto(Topology::Torus));
     record.play(Target::Piece(Piece::new(3).unwrap())).unwrap();
     record.play(cell(1, 1)).unwrap();
@@ -157,7 +158,7 @@ fn a_script_holds_the_moves_of_quarto_and_no_more() {
 }
 
 #[test]
-fn what_is_lost_is_told_in_one_sentence() {
+fn losses_are_described_in_one_sentence() {
     let sentence = "The position text format cannot hold the board and its rule, the starting position, \
                     the order of play, variations and undone moves, the result, the players, the date, \
                     the times, the comments, the marks, the evaluations, data of other programs.";
@@ -166,7 +167,7 @@ fn what_is_lost_is_told_in_one_sentence() {
 }
 
 #[test]
-fn what_no_format_is_for_is_said() {
+fn unsupported_games_are_refused() {
     let rows = new(Variant::GOMOKU_15);
     let quarto = Record::new(GameKind::Quarto(Topology::Plane));
     for (record, format, why) in [

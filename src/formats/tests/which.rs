@@ -1,4 +1,4 @@
-//! Which format a file has.
+//! Recognition of formats.
 
 use super::*;
 use crate::formats::text::RowOrigin;
@@ -17,7 +17,8 @@ const ALL: [Format; 7] = [
     Format::Journal,
 ];
 
-/// A file of each format with one stone or piece, whether it says which it is, and what it ends in.
+/// A file of each format with one stone or piece, whether its content identifies the format, and
+/// its extension.
 const FILES: [(Format, &[u8], bool, Option<&str>); 7] = [
     (Format::Csv, b"No;Row;Col;Player\n1;7;7;0\n", true, Some("csv")),
     (Format::Sgf, b"(;GM[4]SZ[15];B[hh])", true, Some("sgf")),
@@ -34,12 +35,12 @@ const FILES: [(Format, &[u8], bool, Option<&str>); 7] = [
 ];
 
 #[test]
-fn a_file_says_which_it_is_or_its_name_does() {
+fn formats_are_recognised_by_content_or_extension() {
     for (format, bytes, says_it, ending) in FILES {
         assert_eq!(Format::of_content(bytes), says_it.then_some(format), "{format:?}");
         assert_eq!(ending.and_then(Format::of_ending), ending.map(|_| format), "{format:?}");
         let is_told = is_saved_game(bytes, ending);
-        // A journal is not a game that may be saved over.
+        // A journal must not be overwritten as a saved game.
         assert_eq!(is_told, format != Format::Journal, "{format:?}");
         assert_eq!(is_saved_game(bytes, None), says_it && is_told, "{format:?}");
         assert!(!is_saved_game(b"Dear diary\n\nh8 was good.", ending), "{format:?}");
@@ -49,7 +50,7 @@ fn a_file_says_which_it_is_or_its_name_does() {
 }
 
 #[test]
-fn what_a_format_is_for_is_written_and_read_in_it() {
+fn supported_games_are_read_back_in_each_format() {
     for (format, bytes, _, ending) in FILES {
         if format == Format::Journal {
             continue;
@@ -63,7 +64,7 @@ fn what_a_format_is_for_is_written_and_read_in_it() {
 }
 
 #[test]
-fn a_csv_says_what_was_taken_for_granted() {
+fn a_csv_remarks_on_assumptions() {
     let remarks = |bytes: &[u8]| read(bytes, None, Variant::GOMOKU_15).unwrap().remarks;
     let board = Remark::TakenFor(Variant::GOMOKU_15);
     let ordered = b"No;Row;Col;Player\n1;7;7;0\n2;0;0;1\n";
@@ -73,7 +74,7 @@ fn a_csv_says_what_was_taken_for_granted() {
 }
 
 #[test]
-fn several_games_are_told_and_read_one_by_one() {
+fn several_games_are_counted_and_read_one_by_one() {
     let two = b"(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[19];B[aa];W[bb])";
     let loaded = read(two, None, Variant::GOMOKU_15).unwrap();
     assert_eq!((loaded.several(), loaded.record.on_board().stones()), (Some(2), 1));
@@ -92,19 +93,19 @@ fn several_games_are_told_and_read_one_by_one() {
     }
 }
 
-/// What is said of a file of so many bytes, which the system need not have.
+/// Reads a file of this many zero bytes, for which the system need not provide memory.
 fn said_of(format: Format, length: u64) -> Result<Loaded, FormatError> {
     let bytes = vec![0; usize::try_from(length).unwrap()];
     read_as(&bytes, format, Variant::GOMOKU_15, RowOrigin::Bottom)
 }
 
 #[test]
-fn a_file_of_the_largest_size_is_read_and_a_larger_one_is_not() {
+fn files_beyond_the_size_limit_are_refused() {
     for format in ALL {
         let limit = format.max_size();
         assert!((1 << 12..=1 << 30).contains(&limit), "{format:?}");
         let too_large = Err(FormatError { place: Place::File, problem: Problem::TooLarge(limit) });
-        // To look through 128 MB takes seconds.
+        // Scanning 128 MB takes seconds.
         if !matches!(format, Format::Sgf | Format::Journal) {
             assert_ne!(said_of(format, limit), too_large, "{format:?}");
         }

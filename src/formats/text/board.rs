@@ -1,4 +1,4 @@
-//! Drawn boards.
+//! Drawn boards as text.
 
 use std::fmt::Write as _;
 
@@ -42,7 +42,7 @@ const fn cell(char: char) -> Result<Cell, ()> {
     }
 }
 
-/// Reads the position drawn by the rows, for the `current` game if its board is as large.
+/// Reads the position drawn by the rows, for the `current` game if its board has this size.
 pub(super) fn read(rows: &[TextRow], current: Variant) -> Result<Loaded, FormatError> {
     let width = rows.first().map_or(0, |(_, cells)| cells.len());
     if let Some((line, cells)) = rows.iter().find(|(_, cells)| cells.len() != width) {
@@ -84,7 +84,7 @@ fn variant(shape: Shape, current: Variant) -> Option<Variant> {
     known.into_iter().find(is_as_large).or_else(five)
 }
 
-/// Draws the board with the names of columns and rows, and the last move in brackets.
+/// Draws the board with the names of its columns and rows, and the last move in brackets.
 ///
 /// ```
 /// use gomoku::formats::text;
@@ -103,7 +103,7 @@ pub fn picture(game: &Game, names: Coordinates) -> String {
     let width = if names == Coordinates::Numbers && shape.width() > 10 { 2 } else { 1 };
     let mut text = String::from("  ");
     for col in 0..shape.width() {
-        // Writing to a String cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = write!(text, " {:>width$}", names.column(col));
     }
     for row in 0..shape.height() {
@@ -114,7 +114,7 @@ pub fn picture(game: &Game, names: Coordinates) -> String {
                 Stone::Second => 'O',
             });
             let before = point.col.checked_sub(1).map(|col| Point::new(row, col));
-            // Brackets stand close to their stone.
+            // Brackets are adjacent to their stone.
             let gap = match last {
                 Some(last) if last == point => format!("{:>width$}", '('),
                 Some(last) if before == Some(last) => format!("{:<width$}", ')'),

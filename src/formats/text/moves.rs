@@ -1,4 +1,4 @@
-//! Lists of moves.
+//! Lists of moves as text.
 
 use super::{Loaded, RowOrigin, loaded};
 use crate::formats::{FormatError, Problem, Remark, boards};
@@ -66,14 +66,14 @@ fn names(text: &str) -> Result<Vec<CellName>, FormatError> {
         let row = if char.is_ascii_alphabetic() { take_number(&mut rest) } else { None };
         match row {
             Some(row) => names.push(CellName::Letters(letter as u8 - b'a', row)),
-            // The colour of a stone.
+            // Colour of a stone.
             None if matches!(letter, 'x' | 'o' | 'b' | 'w') => {}
             None => return Err(unexpected(char.to_string())),
         }
     }
 }
 
-/// Parses the number here, capped beyond all boards.
+/// Takes a number, capped beyond all boards.
 fn take_number(rest: &mut &str) -> Option<u16> {
     let end = rest.find(|char: char| !char.is_ascii_digit()).unwrap_or(rest.len());
     let (digits, after) = rest.split_at(end);

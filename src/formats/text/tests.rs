@@ -25,7 +25,7 @@ fn check_refused(text: &str, expected: &str) {
 }
 
 #[test]
-fn moves_are_read_however_they_are_listed() {
+fn moves_are_read_in_any_notation() {
     for text in [
         "h8i9j10",
         "H8 I9 J10",
@@ -54,7 +54,7 @@ fn rows_count_from_the_bottom_or_the_top() {
     };
     assert_eq!(remarks(RowOrigin::Bottom), "rows are counted from the bottom");
     assert_eq!(remarks(RowOrigin::Top), "rows are counted from the top");
-    // Row 17 is on no smaller board.
+    // Row 17 exists on no smaller board.
     assert_eq!(game("h17h8", RowOrigin::Bottom).variant(), Variant::GOMOKU_17);
 }
 
@@ -69,7 +69,7 @@ fn bad_lists_are_refused_with_the_move() {
 }
 
 #[test]
-fn drawn_boards_are_read_as_people_paste_them() {
+fn pasted_boards_are_read() {
     let plain = "...\n.X.\n..O\n";
     let pictures = [
         "   A B C\n 3 . . .\n 2 . X .\n 1 . .(O)\n",
@@ -87,7 +87,7 @@ fn drawn_boards_are_read_as_people_paste_them() {
     for picture in pictures {
         assert_eq!(game(picture, RowOrigin::Bottom), expected, "{picture}");
     }
-    // One X more: O is to move.
+    // With one more X, O is to move.
     assert_eq!(game("X..\n...\n...", RowOrigin::Bottom).start().to_move(), Stone::Second);
     check_refused("...\n..\n.....\n......", "line 3: expected 3 fields, found 5");
     check_refused("....\n....\n....\n....", "five in a row do not fit on a board of \"4x4\"");
@@ -97,7 +97,7 @@ fn drawn_boards_are_read_as_people_paste_them() {
 }
 
 #[test]
-fn the_last_move_of_a_picture_is_in_brackets() {
+fn the_last_move_of_a_drawn_board_is_in_brackets() {
     use Coordinates::{Letters, Numbers};
     let drawn = |moves: &str, names| picture(&played(moves), names);
     let played_on = |moves: &str| drawn(moves, Letters);
@@ -108,7 +108,7 @@ fn the_last_move_of_a_picture_is_in_brackets() {
     assert_eq!(drawn("b2 c3", Numbers), "   0 1 2\n 0 . .(O)\n 1 . X .\n 2 . . .\n");
     let ten = rule::five(Shape::new(10, 5, Topology::Plane).unwrap()).unwrap();
     assert!(picture(&Game::new(ten), Numbers).starts_with("   0 1 2 3 4 5 6 7 8 9\n 0 . "));
-    // Names of two digits take a column more.
+    // Names with two digits make the column wider.
     let variant = rule::five(Shape::new(11, 5, Topology::Plane).unwrap()).unwrap();
     let mut game = Game::new(variant);
     game.play(Point::new(0, 9)).unwrap();
@@ -125,7 +125,7 @@ fn the_last_move_of_a_picture_is_in_brackets() {
 }
 
 #[test]
-fn a_board_of_another_size_is_taken_for_its_game() {
+fn other_board_sizes_imply_their_game() {
     let remarks = |text: &str, current| {
         let loaded = read(text, current, RowOrigin::Bottom).unwrap();
         loaded.remarks.iter().map(ToString::to_string).collect::<Vec<_>>()
@@ -137,7 +137,7 @@ fn a_board_of_another_size_is_taken_for_its_game() {
     assert_eq!(remarks(board, Variant::GOMOKU_15), [size, no_order]);
 }
 
-/// A game of three in a row.
+/// Plays a game of three in a row.
 fn played(moves: &str) -> Game {
     crate::rules::parse_moves(moves, Variant::TIC_TAC_TOE).unwrap()
 }
@@ -146,7 +146,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_or_drawn_is_read_again(record in records()) {
+    fn written_and_drawn_games_are_read_back(record in records()) {
         let AnyGame::Rows(played) = record.on_board() else { return Ok(()) };
         let on_board = |text: &str| match read(text, played.variant(), RowOrigin::Bottom) {
             Ok(loaded) => match loaded.record.on_board() {
@@ -155,7 +155,7 @@ proptest! {
             },
             Err(_) => None,
         };
-        // Whose move the first is can only be told of a drawing.
+        // Only a drawn board can have the second side to move first.
         if played.start().to_move() == Stone::First || !played.start().stones().is_empty() {
             let text = write(played);
             prop_assert_eq!(on_board(&text), Some(played.board().clone()), "{}", text);
@@ -167,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in "\\PC{0,60}", drawn in "[XO.+#| \n1-9]{0,80}") {
+    fn reading_any_text_never_panics(text in "\\PC{0,60}", drawn in "[XO.+#| \n1-9]{0,80}") {
         for text in [text, drawn] {
             let _ = read(&text, Variant::GOMOKU_15, RowOrigin::Bottom);
             let _ = read(&text, Variant::CONNECT_FOUR, RowOrigin::Top);
