@@ -7,7 +7,7 @@ mod search;
 mod threads;
 mod time;
 
-// Parts of the search, public for the training, the tests and the benchmarks.
+// Parts of the search, public for training, tests and benchmarks.
 #[doc(hidden)]
 mod board;
 mod correction;

@@ -1,4 +1,4 @@
-//! The engine's board: after every stone it knows what each further stone would make.
+//! Board of the engine. It keeps track of the pattern that each further stone would make.
 
 mod bitboard;
 mod lines;
@@ -37,7 +37,7 @@ struct Ply {
 
 type ThreatCounts = [[u16; Threat::ALL.len()]; 2];
 
-/// Position that can be played on and undone.
+/// Position on which moves are played and undone.
 ///
 /// Stones, lines, patterns, threats, their counts and the key are updated together, in this file
 /// only.
@@ -63,8 +63,8 @@ pub struct Position {
 impl Position {
     /// Converts the position of a game, which may be over.
     ///
-    /// The stones of the start are placed in turn, each side's in their order. The side with fewer
-    /// stones passes before it places any.
+    /// The stones of the start position are placed in turn, each side's in their order. The side
+    /// with fewer stones passes first.
     pub fn of(game: &Game) -> Result<Self, Unsupported> {
         let mut position = Self::new(game.variant())?;
         let start = game.start();
@@ -170,7 +170,7 @@ impl Position {
         self.put(square, side);
     }
 
-    /// Changes the state of a square, and keeps the old one for undo.
+    /// Changes the state of a square, and stores the old one for undo.
     #[inline]
     fn change(&mut self, square: Square, after: SquareState) {
         let before = self.states[square.index()];
@@ -193,7 +193,7 @@ impl Position {
             let (old, new) = (before.threats[side], after.threats[side]);
             if old != new {
                 let counts = &mut self.counts[side];
-                // Cells that were never set are not counted among those without a threat.
+                // Squares that were never set are not counted among those without a threat.
                 counts[old as usize] = counts[old as usize].wrapping_sub(1);
                 counts[new as usize] = counts[new as usize].wrapping_add(1);
                 self.move_between(side, old, new, square);
@@ -201,8 +201,8 @@ impl Position {
         }
     }
 
-    /// Moves a square between sets of threats. Weak threats have sets that nobody reads: skipping
-    /// them would take longer.
+    /// Moves a square between the sets of threats. Weak threats have sets that nobody reads, since
+    /// skipping them would take longer.
     #[inline]
     fn move_between(&mut self, side: usize, old: Threat, new: Threat, square: Square) {
         self.threats[side][old as usize].toggle(square);

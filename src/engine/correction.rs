@@ -6,11 +6,11 @@ use super::score::Score;
 /// Mean errors of the static evaluation, by side to move and the last two stones.
 #[derive(Clone)]
 pub struct CorrectionHistory {
-    /// In units of 1 / [`UNIT`] point.
+    /// Errors in units of 1 / [`UNIT`] point.
     errors: Box<[[i16; 2]]>,
 }
 
-/// Power of two. Pairs of stones that share an entry do no harm.
+/// Number of entries, a power of two. Pairs of stones that share an entry do no harm.
 const ENTRIES: usize = 1 << 16;
 const UNIT: i32 = 64;
 const MAX_ERROR: Score = 200;
@@ -52,7 +52,7 @@ mod tests {
     use crate::rules::{Variant, parse_moves};
 
     #[test]
-    fn a_correction_comes_near_to_the_error_and_is_the_sides_own() {
+    fn corrections_approach_the_error_of_each_side() {
         let position =
             |moves| Position::of(&parse_moves(moves, Variant::GOMOKU_15).unwrap()).unwrap();
         let (here, elsewhere) = (position("h8i9j10"), position("h8i9j9"));
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deep_search_counts_more_and_large_errors_are_cut() {
+    fn deep_searches_count_more_and_large_errors_are_clamped() {
         let position = Position::of(&parse_moves("h8i9", Variant::GOMOKU_15).unwrap()).unwrap();
         let after = |depth, times| {
             let mut history = CorrectionHistory::default();

@@ -15,7 +15,7 @@ pub use network::{
     scale,
 };
 
-/// Static evaluation. It reuses what it computed for earlier positions of a line.
+/// Static evaluation. It reuses results from earlier positions of a line.
 pub trait Evaluate {
     fn of(rule: Rule) -> Self;
 
@@ -23,7 +23,7 @@ pub trait Evaluate {
     fn evaluate(&mut self, position: &Position) -> i32;
 }
 
-/// One bit for each kind of threat that each side could make.
+/// Bit mask with a bit for each kind of threat that each side could make.
 pub fn threat_mask(position: &Position) -> usize {
     let us = position.to_move();
     let them = us.opponent();
@@ -49,7 +49,7 @@ mod tests {
     use crate::engine::board::Square;
     use crate::rules::{Placement, Point, Rule, Shape, Topology, Variant};
 
-    /// The evaluation of stones that were placed in turn, `First` beginning, and then so many passes.
+    /// Evaluates stones placed in turn, `First` first, followed by this many passes.
     fn evaluate(rule: Rule, stones: &[(u8, u8)], passes: usize) -> i32 {
         let shape = Shape::new(15, 15, Topology::Plane).unwrap();
         let variant = Variant::new(shape, 5, rule, Placement::Anywhere).unwrap();
@@ -64,7 +64,7 @@ mod tests {
     const STONES: [(u8, u8); 7] = [(7, 7), (6, 8), (8, 8), (6, 6), (9, 6), (5, 9), (3, 2)];
 
     #[test]
-    fn the_eight_symmetries_are_worth_the_same() {
+    fn evaluations_are_the_same_in_all_eight_symmetries() {
         for rule in [Rule::Freestyle, Rule::Standard] {
             let value = evaluate(rule, &STONES, 0);
             assert_ne!(value, 0);
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn the_side_to_move_and_the_side_with_rows_stand_better() {
+    fn being_to_move_and_having_rows_is_better() {
         for rule in [Rule::Freestyle, Rule::Standard] {
             // Three stones in a row against three that are scattered.
             let row = [(7, 7), (1, 1), (7, 8), (1, 13), (7, 9), (13, 1)];
@@ -94,7 +94,8 @@ mod tests {
     fn a_threat_mask_has_a_bit_for_each_kind_of_threat_of_each_side() {
         let mut position = Position::new(Variant::GOMOKU_15).unwrap();
         assert_eq!(threat_mask(&position), 0);
-        // An open two of `First`, which is to move: it can make an open three, the last of its bits.
+        // An open two of `First`, which is to move: it can make an open three, which is the last of
+        // its bits.
         for (row, col) in [(7, 7), (1, 1), (7, 8), (13, 13)] {
             position.place(Square::new(Point::new(row, col)));
         }
@@ -102,7 +103,7 @@ mod tests {
         position.pass();
         assert_eq!(threat_mask(&position), 1 << 9);
         position.undo();
-        // A three: now it can make an open four, which has a bit for the other side alone.
+        // A three: it can now make an open four, which has a bit only for the opponent.
         position.place(Square::new(Point::new(7, 9)));
         assert_eq!(threat_mask(&position) & 1 << 5, 1 << 5);
     }

@@ -4,18 +4,18 @@ use super::board::{SQUARES, Square};
 use super::score::MAX_PLY;
 use crate::rules::Stone;
 
-/// Bound of the butterfly history, kept by the gravity of its updates.
+/// Bound of the butterfly history, maintained by the gravity of its updates.
 const MAX_HISTORY: i32 = 8_192;
 
 #[derive(Clone)]
 pub struct History {
     /// Butterfly history (chessprogramming wiki: Butterfly Boards): how often a side's move failed
-    /// high anywhere.
+    /// high in any position.
     butterfly: [[i16; SQUARES]; 2],
-    /// Countermove heuristic (Uiterwijk 1992): the side's answer that last failed high, by the move
-    /// answered.
+    /// Countermove heuristic (Uiterwijk 1992): the answer that last failed high, indexed by the
+    /// move answered.
     countermoves: [[Option<Square>; SQUARES]; 2],
-    /// Killer heuristic (Akl and Newborn 1977): the last two quiet moves of a ply to fail high.
+    /// Killer heuristic (Akl and Newborn 1977): the last two quiet moves that failed high at a ply.
     killers: [[Option<Square>; 2]; MAX_PLY + 2],
 }
 
@@ -72,7 +72,7 @@ impl History {
         }
     }
 
-    /// Adds a quiet killer; moves with threats come early anyway.
+    /// Adds a quiet killer. Moves with threats come early anyway.
     pub fn add_killer(&mut self, square: Square, ply: usize) {
         if self.killers[ply][0] != Some(square) {
             self.killers[ply] = [Some(square), self.killers[ply][0]];
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_fails_high_gets_a_bonus_and_those_before_it_a_malus() {
+    fn moves_that_fail_high_gain_and_earlier_moves_lose() {
         let mut history = History::default();
         let last = Some(square(0));
         history.update(square(3), &[square(1), square(2)], last, US, 4);
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ply_has_two_killers_the_last_one_first() {
+    fn each_ply_has_two_killers_latest_first() {
         let mut history = History::default();
         for col in [1, 2, 2, 3] {
             history.add_killer(square(col), 5);

@@ -8,17 +8,18 @@ use crate::rules::Point;
 /// Limits of one move. `None` means unlimited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Time for this move, from the request on.
+    /// Time for this move, counted from the request.
     pub turn: Option<Duration>,
     /// Time left for this move and the rest of the game.
     pub left: Option<Duration>,
     /// Plies searched in full.
     pub depth: Option<u8>,
-    /// Positions visited. Only this limit gives the same answer on every machine.
+    /// Maximum number of positions visited. Only this limit gives the same answer on every machine.
     pub nodes: Option<u64>,
 }
 
-/// Value of a position for the side to move. Better is greater: a shorter win, a longer loss.
+/// Value of a position for the side to move. Greater values are better: shorter wins, longer
+/// losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -28,8 +29,8 @@ pub struct Limits {
 pub enum Verdict {
     /// Loss for the side to move in this many plies.
     Loss(u16),
-    /// No proved result. Positive if the side to move stands better: at 210 it wins e times as
-    /// often as it loses.
+    /// Not proved. Positive if the side to move is better: at 210, it wins e times as often as it
+    /// loses.
     Open(i32),
     /// Win for the side to move in this many plies, including its last move.
     Win(u16),
@@ -57,12 +58,12 @@ impl PartialOrd for Verdict {
 }
 
 impl Verdict {
-    /// Winner's moves up to the five, or to the four that cannot be stopped, as in `X wins in 7`.
-    /// `None` without a proved win.
+    /// Number of the winner's moves up to the five, or to the four that cannot be stopped, as in
+    /// `X wins in 7`. `None` without a proved win.
     pub const fn wins_in(self) -> Option<u16> {
         match self {
             Self::Open(_) => None,
-            // After the four that cannot be stopped come any answer and the five.
+            // After the four that cannot be stopped come any answer, and the five.
             Self::Loss(plies) | Self::Win(plies) => match plies.div_ceil(2) {
                 0 | 1 => Some(1),
                 moves => Some(moves - 1),
@@ -95,7 +96,7 @@ pub struct Line {
     pub depth: u8,
     /// Value of the position for the side to move if this line is played.
     pub verdict: Verdict,
-    /// Moves of both sides in turn, beginning with the side to move.
+    /// Moves of both sides in turn, starting with the side to move.
     pub pv: Vec<Point>,
 }
 
@@ -106,8 +107,8 @@ pub struct Info {
     pub nodes: u64,
     /// Time since the request.
     pub elapsed: Duration,
-    /// Best lines so far, best first, with different first moves. Empty before the first result,
-    /// and without a search: for lack of time or of a choice.
+    /// Best lines so far, best first, each with a different first move. Empty before the first
+    /// result, and if nothing was searched because there was no time or no choice.
     pub lines: Vec<Line>,
 }
 
@@ -127,7 +128,7 @@ impl Info {
         self.best().map(|line| line.verdict)
     }
 
-    /// Returns the expected moves, beginning with the side to move.
+    /// Returns the expected moves, starting with the side to move.
     pub fn pv(&self) -> &[Point] {
         self.best().map_or(&[], |line| &line.pv)
     }
@@ -135,14 +136,15 @@ impl Info {
 
 /// Environment of a search: its clock, its stop flag and its listener.
 ///
-/// A search polls it at bounded intervals and has no other clock. By default, all three are absent.
+/// A search polls it at bounded intervals, and has no other clock. By default, all three are
+/// absent.
 pub trait Watch: Sync {
     /// Time since the request.
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
 
-    /// Returns true once the answer is wanted immediately.
+    /// Checks whether the answer is wanted immediately.
     fn is_stopped(&self) -> bool {
         false
     }
@@ -151,7 +153,7 @@ pub trait Watch: Sync {
     fn report(&self, _: &Info) {}
 }
 
-/// Environment without clock, stop flag or listener, for a search that its [`Limits`] end.
+/// Environment without clock, stop flag or listener, for a search that only its [`Limits`] end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 
@@ -164,14 +166,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_better_is_greater() {
+    fn better_verdicts_are_greater() {
         use Verdict::{Loss, Open, Win};
         let verdicts = [Loss(2), Loss(8), Open(-300), Open(0), Open(1), Win(9), Win(1)];
         assert!(verdicts.is_sorted() && verdicts.iter().collect::<BTreeSet<_>>().len() == 7);
     }
 
     #[test]
-    fn a_win_is_counted_in_moves_up_to_the_four_that_cannot_be_stopped() {
+    fn wins_count_moves_up_to_the_unstoppable_four() {
         let plies = [(1, 1), (3, 1), (5, 2), (15, 7)];
         for (plies, moves) in plies {
             assert_eq!(Verdict::Win(plies).wins_in(), Some(moves));
@@ -181,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chance_lies_between_nothing_and_certainty_and_grows_with_the_value() {
+    fn winning_chances_grow_with_the_value_from_0_to_1() {
         let open = [-20_000, -600, -200, 0, 1, 200, 600, 20_000].map(Verdict::Open);
         let verdicts = [&[Verdict::Loss(2)][..], &open, &[Verdict::Win(1)]].concat();
         let chances: Vec<f64> = verdicts.into_iter().map(Verdict::chance).collect();
@@ -190,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn the_logarithm_of_the_odds_grows_evenly() {
+    fn the_logarithm_of_the_odds_is_linear() {
         let logarithm = |value| {
             let chance = Verdict::Open(value).chance();
             (chance / (1.0 - chance)).ln()

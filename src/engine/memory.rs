@@ -1,13 +1,14 @@
-//! Memory for tables: zeroed, in a mapping of its own, which the system gets back with the table.
+//! Memory for tables: zeroed, in a mapping of its own that is returned to the system with the
+//! table.
 //!
-//! The C library keeps what a thread has freed: after the first table of up to 32 MB it takes the
-//! next ones from its heaps, one for each thread, and 16 games with different tables left 130 MB
-//! behind.
+//! The C library keeps memory that a thread has freed. After the first table of up to 32 MB, it
+//! takes the next ones from its heaps, one for each thread: 16 games with different tables left 130
+//! MB behind.
 
 use memmap2::{MmapMut, MmapOptions};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout};
 
-/// Row of units, zeroed at first: as many as wanted, or as the system provides.
+/// Array of units, zeroed at first: as many as requested, or as the system provides.
 ///
 /// The system provides pages when they are first touched, so even a large table is created at once.
 pub struct Memory<T> {
@@ -24,20 +25,21 @@ enum Pages<T> {
 const SPARE: usize = 8 << 20;
 const LEAST: usize = 1 << 12;
 
-/// Plain data of a table: all bytes are valid.
+/// Plain data of a table, for which all bytes are valid.
 pub trait Unit: FromBytes + IntoBytes + KnownLayout {}
 
 impl<T: FromBytes + IntoBytes + KnownLayout> Unit for T {}
 
 impl<T: Unit> Memory<T> {
-    /// Allocates at least one unit; where memory is short, half as many, and so on.
+    /// Allocates this many units, at least one. If memory is short, it tries half as many, and so
+    /// on.
     pub fn of(wanted: usize) -> Self {
         Self::with(wanted, map)
     }
 
     fn with(wanted: usize, map: impl Fn(usize) -> Option<MmapMut>) -> Self {
         let wanted = wanted.max(1);
-        // A power of two: half of one is one, too.
+        // A power of two, so that half of one is one, too.
         let least = wanted.min(1 << (LEAST / size_of::<T>()).max(1).ilog2());
         let mut units = wanted;
         while units > least {
@@ -50,14 +52,14 @@ impl<T: Unit> Memory<T> {
         Self { pages: Pages::Few(few), wanted }
     }
 
-    /// Zeroes everything. The system takes back touched pages, and may have less now.
+    /// Zeroes everything. Touched pages are returned to the system, which may have less memory now.
     pub fn clear(&mut self) {
-        // First the old pages go, so that both are never held.
+        // The old pages are released first, so that both are never held.
         self.pages = Pages::Few(Vec::new());
         *self = Self::of(self.wanted);
     }
 
-    /// Bytes allocated, and bytes wanted.
+    /// Number of bytes allocated, and of bytes requested.
     pub fn bytes(&self) -> [usize; 2] {
         let bytes = match &self.pages {
             Pages::Mapped(pages) => pages.len(),
@@ -89,8 +91,8 @@ impl<T: Unit> Memory<T> {
 /// Maps zeroed bytes, if the system has some to spare beyond them.
 fn map(bytes: usize) -> Option<MmapMut> {
     let pages = has_memory(bytes.checked_add(SPARE)?).then(|| mapping(bytes))??;
-    // A search looks at one page after the other at random: large ones are provided at once, and found sooner. A
-    // system that has none gives the usual ones.
+    // A search accesses pages at random. Large pages are provided at once, and found faster. A
+    // system without them provides normal ones.
     #[cfg(target_os = "linux")]
     let _ = pages.advise(memmap2::Advice::HugePage);
     Some(pages)
@@ -110,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_many_units_as_were_wanted_all_zero() {
+    fn all_requested_units_are_zero() {
         for wanted in [1, 2, 511, 512, 513, 1 << 16, (1 << 16) + 1] {
             let mut memory = Memory::<u64>::of(wanted);
             for _ in 0..2 {
@@ -125,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_less_it_is_half_as_much_and_so_on() {
+    fn short_memory_halves_the_table() {
         let up_to = |most: usize| move |bytes| (bytes <= most).then(|| map(bytes)).flatten();
         for (most, expected) in
             [(1 << 20, 1 << 16), (1 << 19, 1 << 16), (1 << 18, 1 << 15), (9_000, 1 << 10)]
@@ -136,19 +138,19 @@ mod tests {
         assert_eq!((few.units().len(), few.bytes()), (LEAST / 8, [LEAST, 1 << 19]));
         few.units_mut()[7] = 7;
         assert_eq!(few.units()[..9], [0, 0, 0, 0, 0, 0, 0, 7, 0]);
-        // What was missing once may be there again.
+        // Missing memory may be available again.
         few.clear();
         assert_eq!(few.units().len(), 1 << 16);
         assert_eq!(Memory::<[u8; 1 << 14]>::with(3, |_| None).units().len(), 1);
     }
 
     #[test]
-    fn there_is_memory_or_not() {
+    fn available_memory_is_checked() {
         assert!(has_memory(1) && has_memory(1 << 20) && !has_memory(usize::MAX));
     }
 
     #[test]
-    fn more_than_there_are_addresses_is_no_overflow() {
+    fn requests_beyond_the_address_space_do_not_overflow() {
         let memory = Memory::<[u64; 8]>::of(usize::MAX);
         let units = memory.units().len();
         assert!((1..1 << 50).contains(&units), "{units}");

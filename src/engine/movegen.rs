@@ -46,7 +46,7 @@ impl Stage {
             Self::Win(_) => Some(mate_in(ply + 1)),
             Self::Lost => Some(mated_in(ply + 2)),
             Self::OpenFour(_) => Some(mate_in(ply + 3)),
-            // What stops the five may make a four that cannot be stopped.
+            // The move that stops the five may make a four that cannot be stopped.
             Self::Forced(square) => {
                 let own = position.threat(square, position.to_move());
                 (own >= Threat::OpenFour).then_some(mate_in(ply + 3))
@@ -67,20 +67,20 @@ pub fn candidates(position: &Position, stage: Stage) -> Bitboard {
             let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
             position.defences_to_all(us.opponent()).union(&fours)
         }
-        // The other side may overlook it: one five is stopped all the same.
+        // The opponent may overlook the other one, so one five is stopped anyway.
         Stage::Lost => *position.squares(position.to_move().opponent(), Threat::Five),
         Stage::Quiet => near(position),
     }
 }
 
-/// Moves of a side that must move: where nothing helps, all are equally bad. Empty only if the
-/// board is full.
+/// Moves of a side that must move. If nothing helps, all are equally bad. Empty only if the board
+/// is full.
 pub fn root_candidates(position: &Position, stage: Stage) -> Bitboard {
     let moves = candidates(position, stage);
     if moves.is_empty() { near(position) } else { moves }
 }
 
-/// Free squares near stones; on an empty board the middle, and failing both every free square.
+/// Free squares near stones. On an empty board the middle, or failing that every free square.
 fn near(position: &Position) -> Bitboard {
     let near = position.near();
     if !near.is_empty() {
@@ -97,7 +97,7 @@ mod tests {
     use crate::engine::vcf::{SolverResult, Vcf};
     use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
-    /// The position of a picture, with `X` to move: `+` are the squares that matter.
+    /// Parses a picture with `X` to move; `+` marks the relevant squares.
     fn position(picture: &str) -> (Position, Bitboard) {
         let start = tests::position(Variant::GOMOKU_15, picture).with_to_move(Stone::First);
         let position = Position::of(&Game::from_position(start)).unwrap();
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stops_a_five_may_win() {
+    fn stopping_a_five_may_win() {
         let open_four = "
             . . . . . . . .
             . . . . . . . .
@@ -141,8 +141,8 @@ mod tests {
     }
 
     #[test]
-    fn then_a_four_that_cannot_be_stopped() {
-        // The first of the squares that make one.
+    fn unstoppable_fours_come_next() {
+        // The first square that makes one.
         let four = ". . . . . . .\n. + X X X . .\n. . . . . . .\n. . O O O . .";
         check(four, Stage::OpenFour, Some(mate_in(13)));
         let two_fours = ". . . . . . .\nO X X X + . .\n. . . . X . .\n. . . . X . .\n. . . . X . .\n. . . . O . .";
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn against_an_open_three_there_are_its_ends_and_own_fours() {
+    fn an_open_three_leaves_its_ends_and_own_fours() {
         check(
             "
             . . . . . . . . .
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_helps_there_are_no_moves_but_at_the_root() {
+    fn lost_positions_have_moves_only_at_the_root() {
         let (position, _) = position(
             "
             . . . . . . . .
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn two_threes_win_where_the_other_side_has_no_four() {
+    fn two_threes_win_if_the_opponent_has_no_four() {
         let two_threes = "
             . . . . . . . . .
             . . . . . . . . .
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_four_and_a_three_win_where_no_four_stops_the_four() {
+    fn a_four_and_three_win_unless_the_four_is_stopped_with_a_four() {
         let four_three = "
             . . . . . . . . .
             . . . . . . . . .
@@ -214,7 +214,7 @@ mod tests {
         // A four elsewhere is too late.
         let elsewhere = four_three.replace("O . O . .", "X O O O .");
         check(&elsewhere, quiet, Some(mate_in(15)));
-        // What stops the four makes one.
+        // Stopping the four makes one.
         let on_its_line = "
             . . . . . . . . .
             . . . . . . . . .
@@ -227,10 +227,10 @@ mod tests {
         check(on_its_line, quiet, None);
     }
 
-    /// In random positions: a four and a three that are said to win do so by fours, and where nothing is said to help
-    /// every move loses.
+    /// Checks on random positions that a four and three declared won wins by fours, and that every
+    /// move loses if none is said to help.
     #[test]
-    fn what_is_over_without_a_search_is_over() {
+    fn results_claimed_without_a_search_are_correct() {
         let mut random = fastrand::Rng::with_seed(1);
         let (mut wins, mut losses) = ([0; 2], 0);
         for game in 0..16_000 {
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn elsewhere_there_are_the_free_squares_near_stones() {
+    fn otherwise_free_squares_near_stones_are_tried() {
         let (empty, _) = position(".");
         let middle = Square::new(Point::new(7, 7));
         assert_eq!(candidates(&empty, Stage::of(&empty)), Bitboard::from_iter([middle]));

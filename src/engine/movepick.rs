@@ -3,7 +3,7 @@
 use super::board::{Bitboard, Position, Square};
 use super::history::History;
 
-/// Exceeds the number of squares of a board.
+/// Upper bound of the number of moves: more than the squares of a board.
 const MAX_MOVES: usize = 400;
 
 const LANES: usize = 8;
@@ -13,8 +13,8 @@ const KILLER: i32 = 20;
 const COUNTERMOVE: i32 = 12;
 const HISTORY_DIVISOR: i32 = 256;
 
-/// Move and score in one number, so that the best move is the greatest number: the score above, the
-/// square below it, earlier ones higher.
+/// Move and score in one number, so that the best move is the greatest number. The score is in the
+/// upper bits, the square below it; earlier squares rank higher.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct ScoredMove(i32);
 
@@ -42,8 +42,8 @@ impl ScoredMove {
     }
 }
 
-/// Returns moves in two stages (CPW: Staged Move Generation): the table's move before the others
-/// are scored, then these lazily, best first.
+/// Picker that returns moves in two stages (CPW: Staged Move Generation): the table's move before
+/// the others are scored, then the others lazily, best first.
 pub struct MovePicker {
     tt_move: Option<Square>,
     unscored: Option<Bitboard>,
@@ -94,7 +94,7 @@ impl MovePicker {
         self.upcoming.map(ScoredMove::square)
     }
 
-    /// Score of the last move below the best; 0 for the table's move.
+    /// Difference between the best score and that of the last move; 0 for the table's move.
     #[inline]
     pub fn score_gap(&self) -> i32 {
         self.top.saturating_sub(self.last.score()).max(0)
@@ -118,7 +118,7 @@ impl MovePicker {
                 count += 1;
             }
         };
-        // The moves with a bonus come before the others, so that these are not compared with them.
+        // Moves with a bonus come first, so that the others are not compared with them.
         let [killer, other] = history.killers(self.ply);
         let countermove = history.countermove(position.last(), us);
         for special in [killer, other, countermove] {
@@ -161,7 +161,7 @@ mod tests {
         parse_moves("h8i9j10h9g10", Variant::GOMOKU_15).unwrap()
     }
 
-    /// The moves in their order, each with how much it scores less than the best.
+    /// Lists the moves in order, each with its difference to the best score.
     fn picked(history: &History, tt_move: Option<Square>) -> Vec<(Square, i32)> {
         let position = Position::of(&game()).unwrap();
         let moves = candidates(&position, Stage::of(&position));
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn every_candidate_comes_once_the_best_scores_first() {
+    fn candidates_come_once_each_best_scores_first() {
         let position = Position::of(&game()).unwrap();
         let moves = picked(&History::default(), None);
         let set: Bitboard = moves.iter().map(|&(square, _)| square).collect();
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_may_be_looked_at_before_it_is_returned() {
+    fn the_next_move_can_be_peeked_at() {
         let position = Position::of(&game()).unwrap();
         let history = History::default();
         let moves = candidates(&position, Stage::of(&position));
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tables_move_comes_first_and_the_gap_is_to_the_best_of_the_others() {
+    fn the_move_of_the_table_comes_first() {
         let moves = picked(&History::default(), None);
         let &(last, gap) = moves.last().unwrap();
         assert!(gap > 0);
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn killers_countermoves_and_history_bring_a_move_forward() {
+    fn killers_countermoves_and_history_raise_moves() {
         let moves = picked(&History::default(), None);
         let square = moves[moves.len() / 2].0;
         let gap = |history: &History| {

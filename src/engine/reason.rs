@@ -13,58 +13,58 @@ use wins::{holds_out, stops_fours, wins, wins_by_fours};
 pub enum Reason {
     /// Wins at once.
     MakesFive,
-    /// Stops a five, which the other side would make with these stones.
+    /// Stops a five that the opponent would make with these stones.
     StopsFour(Vec<Point>),
     /// Makes an open four, or two fours.
     MakesOpenFour,
-    /// Makes a four and a three: it wins unless the other side has a four in between.
+    /// Makes a four and a three, which wins unless the opponent makes a four in between.
     MakesFourAndThree,
     /// Wins against every answer.
     Wins {
-        /// Moves to the five or to an unstoppable four, including this one.
+        /// Number of moves to the five or to an unstoppable four, including this one.
         moves: usize,
         /// Kind of the moves.
         by: WinKind,
-        /// Winner's and loser's moves in turn, as far as known.
+        /// Moves of winner and loser in turn, as far as known.
         pv: Vec<Point>,
     },
-    /// Stops an open four, which the other side would make with these stones.
+    /// Stops an open four that the opponent would make with these stones.
     StopsOpenThree(Vec<Point>),
-    /// Occupies the cell of a double four of the other side.
+    /// Occupies the cell of a double four of the opponent.
     TakesTwoFours,
-    /// Stops a double four of the other side on this other cell.
+    /// Stops a double four of the opponent on this other cell.
     StopsTwoFours(Point),
-    /// Makes two open threes, which one stone cannot both stop.
+    /// Makes two open threes, which one stone cannot stop.
     MakesTwoThrees,
-    /// Occupies the cell of a four and open three of the other side.
+    /// Occupies the cell of a four and open three of the opponent.
     TakesFourAndThree,
-    /// Occupies the cell of two open threes of the other side.
+    /// Occupies the cell of two open threes of the opponent.
     TakesTwoThrees,
-    /// Stops a win of the other side by consecutive fours.
+    /// Stops a win of the opponent by consecutive fours.
     StopsWinByFours,
     /// Makes an open three, which must be answered.
     MakesOpenThree,
     /// Makes a four, which must be answered at once.
     MakesFour,
-    /// Delays a proved loss in this many moves of the other side for as long as possible.
+    /// Delays a proved loss in this many moves of the opponent as long as possible.
     HoldsOut(usize),
     /// Makes open rows of two or more along several axes.
     BuildsInSeveralDirections,
-    /// Occupies the cell of a four of the other side.
+    /// Occupies the cell of a four of the opponent.
     TakesFour,
-    /// Occupies the cell of an open three of the other side.
+    /// Occupies the cell of an open three of the opponent.
     TakesOpenThree,
     /// Makes a three that is blocked at one end.
     MakesThree,
     /// Makes an open two.
     MakesOpenTwo,
-    /// Occupies a cell on which the other side would build in several directions.
+    /// Occupies a cell on which the opponent would build in several directions.
     TakesSeveralDirections,
-    /// The search found nothing better.
+    /// Best move found by the search.
     IsBestFound {
         /// Plies searched in full.
         depth: u8,
-        /// Expected answer, and the moves after it.
+        /// Expected answer, and the moves that follow it.
         pv: Vec<Point>,
     },
 }
@@ -72,7 +72,7 @@ pub enum Reason {
 /// Kind of a winner's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinKind {
-    /// Fours only.
+    /// Fours only: each must be answered at once.
     Fours,
     /// Fours, and threes that become fours.
     ThreesAndFours,
@@ -80,7 +80,7 @@ pub enum WinKind {
     Other,
 }
 
-/// Finds the reason for a move, with the report of the search that chose it, if any. `None` if
+/// Finds the reason for a move, given the report of the search that chose it, if any. `None` if
 /// there is no reason, the move is illegal, or the engine does not support the game.
 pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> {
     game.check(point).ok()?;
@@ -94,7 +94,7 @@ pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> 
     }
 }
 
-/// The move leaves a threat of the other side unanswered.
+/// Error: the move leaves a threat of the opponent unanswered.
 struct LeavesThreat;
 
 fn threats(
@@ -160,7 +160,7 @@ fn quiet(position: &Position, square: Square) -> Option<Reason> {
     })
 }
 
-/// Reports the best move of a search; one ply is no reason.
+/// Reports the best move of a search. A search of one ply is no reason.
 fn found(info: Option<&Info>) -> Option<Reason> {
     const EXPECTED: usize = 3;
     let Line { depth, pv, .. } = info?.best().filter(|line| line.depth > 1)?;
@@ -168,7 +168,7 @@ fn found(info: Option<&Info>) -> Option<Reason> {
     Some(Reason::IsBestFound { depth: *depth, pv })
 }
 
-/// Checks whether the move stops every unstoppable four of the other side.
+/// Checks whether the move stops every unstoppable four of the opponent.
 fn stops_open_four(position: &Position, square: Square, them: Stone) -> Option<Reason> {
     let fours = position.squares(them, Threat::OpenFour);
     if !fours.iter().all(|four| position.defences(four, them).contains(square)) {
@@ -195,8 +195,8 @@ fn stones_with(
     Some(row(position, square.point(), axis, side, count))
 }
 
-/// Stones of `side` along an axis in the windows of five around a free cell that hold `count` of
-/// them and none of the other side.
+/// Stones of `side` along an axis, in those windows of five around a free cell that hold `count` of
+/// them and none of the opponent.
 fn row(position: &Position, point: Point, axis: Axis, side: Stone, count: usize) -> Vec<Point> {
     let cells = position.shape().line_through(point, axis, 4);
     let is_of = |at: &Point, side| position.stone(Square::new(*at)) == Some(side);

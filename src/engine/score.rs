@@ -6,7 +6,7 @@ pub type Score = i32;
 
 pub const MATE: Score = 30_000;
 pub const INFINITE: Score = 31_000;
-/// Least value of a proved win.
+/// Least score of a proved win.
 pub const MATE_IN_MAX_PLY: Score = MATE - 1_000;
 pub const MAX_PLY: usize = 128;
 pub const MAX_EVAL: Score = 20_000;
@@ -22,7 +22,8 @@ pub const fn mated_in(ply: usize) -> Score {
     -mate_in(ply)
 }
 
-/// Counts a win from the position, for the transposition table, not from the root.
+/// Converts a score to the form kept in the transposition table, where a win is counted from the
+/// position, not from the root.
 #[expect(clippy::cast_possible_truncation, reason = "values stay far below 2^15")]
 pub const fn score_to_tt(score: Score, ply: usize) -> i16 {
     away_from_zero(score, ply.cast_signed() as Score) as i16
@@ -33,7 +34,7 @@ pub const fn score_from_tt(score: i16, ply: usize) -> Score {
     away_from_zero(score as Score, -(ply.cast_signed() as Score))
 }
 
-/// Adds plies to a decided score.
+/// Moves a decided score away from zero by this many plies.
 const fn away_from_zero(score: Score, plies: Score) -> Score {
     if score >= MATE_IN_MAX_PLY {
         score + plies
@@ -60,8 +61,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_win_in_the_table_is_counted_from_its_position() {
-        // Three plies after a node at ply 4 one wins; the same position is met at ply 10.
+    fn wins_in_the_table_are_counted_from_their_position() {
+        // Three plies after a node at ply 4, a side wins; the same position is reached at ply 10.
         let kept = score_to_tt(mate_in(4 + 3), 4);
         assert_eq!(score_from_tt(kept, 4), mate_in(4 + 3));
         assert_eq!(score_from_tt(kept, 10), mate_in(10 + 3));
@@ -72,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn other_scores_are_kept_as_they_are() {
+    fn other_scores_are_unchanged() {
         for score in [-MAX_EVAL, -1, 0, 77, MAX_EVAL, MATE_IN_MAX_PLY - 1] {
             for ply in [0, 1, 100] {
                 let kept = score_to_tt(score, ply);

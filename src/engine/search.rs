@@ -36,7 +36,7 @@ const NO_EVAL: Score = -INFINITE;
 
 /// Search of one thread.
 ///
-/// Several may share a table, each on a thread of its caller.
+/// Several searches may share a table, each on a thread of its caller.
 pub struct Search<'a, E: Evaluate> {
     position: Position,
     evaluator: E,
@@ -115,7 +115,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         let is_forced = matches!(stage, Stage::Forced(_));
         self.answers[ply + 1] = self.answers[ply] + u8::from(is_forced);
         if ply > 0 {
-            // Ends in sight, and a full board, which is a draw.
+            // End in sight, or a full board, which is a draw.
             if let Some(score) = stage.end(&self.position, ply) {
                 return score;
             }
@@ -134,8 +134,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
             self.root_depth = usize::try_from(depth).unwrap_or_default();
         }
 
-        // Table probe and cutoff (CPW: Transposition Table). A search without an excluded move, or
-        // without the first moves of better lines, is about another question than the entry.
+        // Table probe and cutoff (CPW: Transposition Table). An entry does not apply to a search
+        // that excludes a move, or the first moves of better lines.
         let (tt, key, excluded) = (self.tt, self.position.key(), self.excluded[ply]);
         let is_further_line = ply == 0 && self.lines.found > 0;
         let is_whole = excluded.is_none() && !is_further_line;
@@ -145,9 +145,9 @@ impl<'a, E: Evaluate> Search<'a, E> {
             return score;
         }
 
-        // Static evaluation, corrected by what searches have found after the same two stones, and whether it is
-        // improving (Stockfish): better than two plies before. A forced node has none, and passes on the
-        // one before it.
+        // Static evaluation, corrected by earlier searches after the same two stones, and whether
+        // it is improving (Stockfish): better than two plies before. A forced node has none, and
+        // passes on the previous one.
         let before = if ply >= 2 { self.static_evals[ply - 2] } else { NO_EVAL };
         let uncorrected = match entry {
             _ if is_forced => NO_EVAL,
@@ -172,7 +172,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             };
             tt.store(key, entry);
         };
-        // Where no moves are searched the next time needs no evaluation.
+        // Stored for nodes whose moves are not searched, to save the evaluation next time.
         let store_new = |depth, score, bound| {
             if entry.is_none() {
                 store(depth, score, bound, None);
@@ -181,13 +181,15 @@ impl<'a, E: Evaluate> Search<'a, E> {
 
         if depth <= 0 && !is_forced {
             let score = self.quiescence(static_eval, alpha, beta, ply);
-            // The value of a leaf that does not win is exact; one that fails high as it stands may win, too.
+            // The value of a leaf that does not win is exact. One that fails high statically may
+            // also win.
             store_new(0, score, if score >= beta { Bound::Lower } else { Bound::Exact });
             return score;
         }
 
-        // Where the other side threatens to win by fours, only some moves matter (relevance zone). Nearer to
-        // the leaves it costs more than it saves. After a pass it is not asked: the pass asks what this side can do.
+        // If the opponent threatens to win by fours, only some moves matter (relevance zone). Near
+        // the leaves this costs more than it saves. It is skipped after a pass, which asks what
+        // this side can do.
         let defences = if stage == Stage::Quiet
             && depth >= 5
             && ply > 0
@@ -201,7 +203,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
 
         let is_prunable = !PV && excluded.is_none() && beta.abs() < MATE_IN_MAX_PLY;
         if is_prunable && stage == Stage::Quiet {
-            // Razoring (CPW: Razoring): far below alpha only fours can help.
+            // Razoring (CPW: Razoring): far below alpha, only fours can help.
             if depth <= 6 && static_eval + 50 + 60 * depth < alpha {
                 let score = self.quiescence(static_eval, alpha, beta, ply);
                 if score < alpha {
@@ -291,7 +293,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         let last = self.position.last();
         let mut picker = MovePicker::new(moves, ply, tt_move);
         let old_alpha = alpha;
-        // The moves that are left out lose.
+        // The omitted moves lose.
         let mut best = defences.as_ref().map_or(-INFINITE, |defences| defences.loss);
         let (mut best_move, mut is_best_quiet) = (None, false);
         let (mut quiets, mut quiet_count) = ([Square::default(); 64], 0);
@@ -319,16 +321,16 @@ impl<'a, E: Evaluate> Search<'a, E> {
             let is_quiet = attack < Threat::OpenThree && defence < Threat::OpenThree;
             let is_late = !is_further_line && best > -MATE_IN_MAX_PLY;
             if is_late && stage == Stage::Quiet && is_quiet {
-                // Late-move pruning (CPW: Futility Pruning, move count based): neither this move nor
-                // those after it are worth a look. On the principal variation, too; at the root all
-                // moves come when it looks for a further line.
+                // Late-move pruning (CPW: Futility Pruning, move count based): this move and all
+                // after it are skipped. This applies on the principal variation, too. At the root,
+                // all moves are tried when a further line is wanted.
                 let most = (4 + depth * depth) * if improving { 2 } else { 1 } / 2 + 2;
                 let is_last = searched >= most || searched > 2 && gap > 24 + 9 * depth;
 
                 // Futility pruning (CPW: Futility Pruning): far below alpha no quiet move helps.
                 let is_futile = depth <= 9 && searched > 3 && static_eval + 60 + 70 * depth < alpha;
                 if is_last || is_futile {
-                    // What was not searched is not proved to lose.
+                    // Moves that were not searched are not proved to lose.
                     self.root_moves_left += usize::from(ply == 0);
                     if is_last {
                         break;
@@ -337,8 +339,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 }
             }
 
-            // The answer to a four is no choice: it costs no depth, and each third one is a ply more. A
-            // singular move costs none either.
+            // The answer to a four is forced: it costs no depth, and every third one is extended by
+            // a ply. A singular move costs no depth either.
             let new_depth = if is_forced {
                 let is_third = self.answers[ply + 1].is_multiple_of(3);
                 depth.max(0) + i32::from(is_third && depth > 0 && ply < 2 * self.root_depth)
@@ -359,10 +361,12 @@ impl<'a, E: Evaluate> Search<'a, E> {
             }
             let reduced = (new_depth - (lmr_reduction / 1_024).max(0)).max(0);
 
-            // Principal variation search (Marsland and Campbell 1982): all moves but the first with a
-            // null window, and again with more depth, then with the full window, if they pass alpha.
+            // Principal variation search (Marsland and Campbell 1982): all moves but the first are
+            // searched with a null window. If they pass alpha, they are searched again with more
+            // depth, then with the full window.
             let is_first = PV && searched == 0;
-            // The entries of the first two moves were not loaded: that takes as long as to place a stone.
+            // The entries of the first two moves were not prefetched: loading takes as long as
+            // placing a stone.
             let is_loaded = searched > 1;
             let known =
                 if is_loaded { self.known_failure(square, ply, alpha, reduced) } else { None };
@@ -385,7 +389,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 self.position.undo();
             }
             if self.is_stopped {
-                // At the root the best move so far counts.
+                // At the root, the best move so far counts.
                 return if ply == 0 && best > old_alpha { best } else { 0 };
             }
 
@@ -443,7 +447,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         if is_whole {
             let bound = match () {
                 () if best >= beta => Bound::Lower,
-                // The answer to a four before a leaf has the leaf's exact value.
+                // The answer to a four before a leaf has the exact value of the leaf.
                 () if best > old_alpha || depth == 0 => Bound::Exact,
                 () => Bound::Upper,
             };
@@ -453,7 +457,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
     }
 
     /// Value of a move that the table knows to be no better than `alpha` at this depth: the cutoff
-    /// of the next node, before the stone is placed.
+    /// of the next node, taken before the stone is placed.
     #[inline]
     fn known_failure(
         &mut self,
@@ -514,8 +518,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
     }
 }
 
-/// Mate-distance pruning (CPW: Mate Distance Pruning): clamps to the shortest win and the shortest
-/// loss that are left.
+/// Mate-distance pruning (CPW: Mate Distance Pruning): clamps the window to the shortest win and
+/// the shortest loss still possible.
 #[inline]
 fn within_mate_distance(ply: usize, alpha: Score, beta: Score) -> (Score, Score) {
     (alpha.max(mated_in(ply + 4)), beta.min(mate_in(ply + 5)))
@@ -534,7 +538,7 @@ fn cutoff(entry: &TtEntry, ply: usize, alpha: Score, beta: Score, depth: i32) ->
     settles.then_some(score)
 }
 
-/// Checks for an open three or more, as opposed to a four that its answer ends.
+/// Checks for an open three or more, as opposed to a four that ends with its answer.
 fn is_lasting(threat: Threat) -> bool {
     threat >= Threat::OpenThree && threat != Threat::Four
 }
@@ -547,7 +551,7 @@ fn base_reduction(depth: i32, searched: i32) -> i32 {
     logarithm(depth) * logarithm(searched) / 1_350
 }
 
-/// Natural logarithms of 0 to 63 times 1024, written out to be the same on every machine.
+/// Natural logarithms of 0 to 63, times 1024, spelled out to be the same on every machine.
 const LOGARITHMS: [i32; 64] = [
     0, 0, 710, 1_125, 1_420, 1_648, 1_835, 1_993, 2_129, 2_250, 2_358, 2_455, 2_545, 2_627, 2_702,
     2_773, 2_839, 2_901, 2_960, 3_015, 3_068, 3_118, 3_165, 3_211, 3_254, 3_296, 3_336, 3_375,

@@ -2,7 +2,7 @@
 
 use crate::rules::{Game, Point, Position, Stone, Variant};
 
-/// The cells with a mark in a picture: a row in each line, a blank between two cells.
+/// Cells with a mark in a picture, which has a row in each line and a blank between cells.
 pub fn cells(picture: &str, mark: &str) -> Vec<Point> {
     let rows = (0..).zip(picture.trim().lines());
     let cells = rows.flat_map(|(row, line)| {
@@ -11,12 +11,13 @@ pub fn cells(picture: &str, mark: &str) -> Vec<Point> {
     cells.filter(|&(_, found)| found == mark).map(|(point, _)| point).collect()
 }
 
-/// The game that begins with the stones of a picture, `X` and `O`; their number says who is to move.
+/// Parses the game that starts with the stones of a picture, `X` and `O`; their number determines
+/// the side to move.
 pub fn game(variant: Variant, picture: &str) -> Game {
     Game::from_position(position(variant, picture))
 }
 
-/// The stones of a picture, `X` and `O`; their number says who is to move.
+/// Parses the stones of a picture, `X` and `O`; their number determines the side to move.
 pub fn position(variant: Variant, picture: &str) -> Position {
     let of = |mark, side| cells(picture, mark).into_iter().map(move |point| (point, side));
     let stones = of("X", Stone::First).chain(of("O", Stone::Second));

@@ -25,7 +25,7 @@ impl Default for ThreadData {
 }
 
 impl ThreadData {
-    /// Forgets everything, as before another game.
+    /// Clears everything, as before another game.
     pub fn clear(&mut self) {
         *self = Self::default();
     }

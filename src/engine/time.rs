@@ -7,21 +7,21 @@ use super::limits::Limits;
 /// Time control of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeManager {
-    /// After this, no deeper iteration begins.
+    /// Time after which no deeper iteration starts.
     optimum: Duration,
-    /// After this, the search is aborted.
+    /// Time after which the search is aborted.
     maximum: Duration,
 }
 
-/// Reserved for delivering the answer on a busy machine, where it came at most 12 ms late (33,000
-/// moves; see `docs/engine.md`).
+/// Time reserved for delivering the answer on a busy machine, where it arrived at most 12 ms late
+/// (33,000 moves; see `docs/engine.md`).
 const MARGIN: Duration = Duration::from_millis(16);
 
 /// Expected number of moves left in a game.
 const MOVES_TO_GO: u32 = 20;
 
 impl TimeManager {
-    /// Divides the time that these limits leave.
+    /// Allots time within these limits.
     pub fn new(limits: &Limits) -> Self {
         let all = [limits.turn, limits.left].into_iter().flatten().min();
         let Some(all) = all else {
@@ -30,7 +30,7 @@ impl TimeManager {
         // If there is little time, the margin must not use it up.
         let most = all.saturating_sub(MARGIN + all / 100).max(all / 4);
         match limits.left {
-            // The turn's time is lost if it is not used.
+            // Unused time of a turn is lost.
             None => Self { optimum: most, maximum: most },
             Some(left) => {
                 let share = left / MOVES_TO_GO;
@@ -56,7 +56,7 @@ impl TimeManager {
 mod tests {
     use super::*;
 
-    /// All in milliseconds.
+    /// Checks both times; all are in milliseconds.
     #[track_caller]
     fn check(turn: Option<u64>, left: Option<u64>, optimum: u64, maximum: u64) {
         let ms = Duration::from_millis;
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_is_used_but_for_the_margin() {
+    fn the_time_of_a_turn_is_used_except_for_the_margin() {
         check(Some(1000), None, 974, 974);
         check(Some(5000), None, 4934, 4934);
         check(Some(100), None, 83, 83);
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_of_a_match_is_shared_out() {
+    fn the_time_of_a_game_is_divided_among_moves() {
         check(Some(5000), Some(60_000), 3000, 4934);
         check(Some(30_000), Some(20_000), 1000, 3000);
         check(None, Some(2_000), 100, 300);

@@ -25,7 +25,7 @@ pub struct TtEntry {
 }
 
 /// Two words without a lock: the key xor the data, and the data. If another thread overwrites one
-/// half, the key is wrong (Hyatt and Mann 2002).
+/// of them, the key no longer matches (Hyatt and Mann 2002).
 type AtomicEntry = [AtomicU64; 2];
 
 type Bucket = [AtomicEntry; 4];
@@ -45,7 +45,7 @@ const NO_SQUARE: u64 = 0x3ff;
 const AGE_BITS: u32 = 5;
 
 impl TranspositionTable {
-    /// Allocates at most this many bytes, but at least one bucket; fewer if the system has less.
+    /// Allocates at most this many bytes, but at least one bucket; less if the system has less.
     pub fn new(bytes: usize) -> Self {
         Self { buckets: Memory::of(bytes / size_of::<Bucket>()), age: 0 }
     }
@@ -59,7 +59,7 @@ impl TranspositionTable {
         self.age = 0;
     }
 
-    /// Ages the entries of earlier searches.
+    /// Ages the entries of previous searches.
     pub const fn new_search(&mut self) {
         self.age = (self.age + 1) & ((1 << AGE_BITS) - 1);
     }
@@ -106,7 +106,7 @@ impl SharedTable<'_> {
         write(worst, key, pack(&entry, age));
     }
 
-    /// Begins to load a bucket, which takes as long as some hundred instructions.
+    /// Starts to load a bucket, which takes as long as about a hundred instructions.
     #[inline]
     pub fn prefetch(&self, key: u64) {
         prefetch_index::prefetch_index(self.buckets, self.index(key));
@@ -137,8 +137,8 @@ fn write([check, place]: &AtomicEntry, key: u64, data: u64) {
     place.store(data, Ordering::Relaxed);
 }
 
-/// From the lowest bit: move 10, bound 2, unused 1, age 5, depth 8, score 16, static evaluation 16.
-/// A bound is never 0, hence neither are the data.
+/// Packs an entry. From the lowest bit: move 10, bound 2, unused 1, age 5, depth 8, score 16,
+/// static evaluation 16. A bound is never 0, so neither are the data.
 #[expect(clippy::cast_sign_loss, reason = "bits")]
 fn pack(entry: &TtEntry, age: u8) -> u64 {
     let best = entry.best.map_or(NO_SQUARE, |square| square.index() as u64);
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_stored_is_probed() {
+    fn stored_entries_are_found() {
         let mut table = TranspositionTable::new(1 << 16);
         let table = table.share();
         for (key, depth) in [(1, 5), (u64::MAX, -1), (0, 100)] {
@@ -200,10 +200,10 @@ mod tests {
         assert_eq!(table.probe(77), Some(none));
     }
 
-    /// Whatever is seen of two halves that several threads write at the same time: each half is as one
-    /// of them wrote it, or as it was. That is all that relaxed atomics can show.
+    /// Simulates two halves written by several threads at the same time: each half is as one of
+    /// them wrote it, or unchanged. Relaxed atomics can show nothing else.
     #[test]
-    fn halves_of_different_entries_are_no_entry() {
+    fn halves_of_different_entries_do_not_match() {
         let written =
             [(0, 0), (5, pack(&entry(3), 1)), (5, pack(&entry(4), 1)), (9, pack(&entry(3), 2))];
         for (key, one) in written {
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cleared_is_forgotten() {
+    fn cleared_entries_are_not_found() {
         let mut table = TranspositionTable::new(1 << 16);
         table.new_search();
         table.share().store(5, entry(3));
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_entry_without_a_move_keeps_the_old_one() {
+    fn a_new_entry_without_a_move_keeps_the_old_move() {
         let mut table = TranspositionTable::new(1 << 16);
         let table = table.share();
         table.store(5, entry(3));
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn the_memory_is_bounded_and_deep_entries_of_this_search_stay() {
+    fn memory_is_bounded_and_deep_entries_stay() {
         let mut table = TranspositionTable::new(64);
         let shared = table.share();
         assert_eq!(shared.buckets.len(), 1);

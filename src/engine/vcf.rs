@@ -1,4 +1,4 @@
-//! Victory by continuous fours (VCF): every move makes a four, so that every answer is forced.
+//! Victory by continuous fours (VCF): every move makes a four, so every answer is forced.
 
 mod zone;
 
@@ -13,14 +13,14 @@ use crate::rules::salt;
 
 pub(super) use zone::RelevanceZone;
 
-/// Result of a search for a forced win, with the moves of both sides unless they are not wanted.
+/// Result of a search for a forced win, with the moves of both sides if requested.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolverResult<T = Vec<Square>> {
     /// Proved win.
     Win(T),
-    /// No such win, or none so short.
+    /// No such win, or none as short as requested.
     NoWin,
-    /// Nodes or time ran out.
+    /// Undecided: nodes or time ran out.
     Unknown,
 }
 
@@ -41,7 +41,8 @@ pub struct SolverLimits<'a> {
 }
 
 impl<'a> SolverLimits<'a> {
-    /// Limits nodes and time of one question, and polls its clock and stop flag now and then.
+    /// Creates limits of nodes and time for one search, which polls its clock and stop flag now and
+    /// then.
     pub fn new(limits: Limits, watch: &'a dyn Watch) -> Self {
         let nodes = limits.nodes.unwrap_or(u64::MAX);
         Self { nodes, turn: limits.turn, watch: Some(watch) }
@@ -64,11 +65,11 @@ impl<'a> SolverLimits<'a> {
 
 /// Solver of wins by fours, with its own table of positions without such a win.
 ///
-/// The side to move attacks. A win ends with the five, or with an unstoppable four while the other
-/// side has no five of its own.
+/// The side to move attacks. A win ends with a five, or with an unstoppable four if the opponent
+/// has no five of its own.
 pub struct Vcf {
-    /// Upper bits of a key; in the lowest eight, the number of own moves within which there is no
-    /// win.
+    /// Entries. The lowest eight bits hold the number of own moves within which there is no win,
+    /// the others the upper bits of the key.
     table: Memory<u64>,
     nodes: u64,
     is_stopped: bool,
@@ -107,7 +108,7 @@ impl Vcf {
         Self { table, nodes: 0, is_stopped: false, is_selective: false, salt: 0, pv: Vec::new() }
     }
 
-    /// Misses a few wins, and takes a fraction of the time.
+    /// Creates a solver that misses a few wins, but takes a fraction of the time.
     pub fn selective() -> Self {
         Self { is_selective: true, ..Self::default() }
     }
@@ -121,8 +122,8 @@ impl Vcf {
         self.pv.iter().rev().copied()
     }
 
-    /// Checks for a win of the side to move within this many own moves, all but the last of them
-    /// fours, as far as the nodes tell.
+    /// Checks whether the side to move wins within this many own moves, all but the last of them
+    /// fours, as far as the nodes suffice.
     pub fn wins(&mut self, position: &mut Position, moves: u8, nodes: u64) -> SolverResult<()> {
         self.start(position);
         let result = self.search(position, moves, &SolverLimits::nodes(nodes));
@@ -186,18 +187,18 @@ impl Vcf {
         }
         let mut result = NodeResult::NoWin;
         let least = self.least(position.count(us.opponent(), Threat::Five) == 0);
-        // The strongest first: a four with a three most often wins.
+        // Strongest first: a four with a three wins most often.
         for threat in [Threat::FourThree, Threat::FourPlus, Threat::Four] {
             if threat < least || position.count(us, threat) == 0 {
                 continue;
             }
             for square in fours.intersection(position.squares(us, threat)).iter() {
                 position.place(square);
-                // A four has one square that stops it, so that there is no other answer.
+                // A four can be stopped on only one square, so there is no other answer.
                 let answer = position.squares(us, Threat::Five).first();
                 let mut child = NodeResult::NoWin;
                 if let Some(answer) = answer.filter(|&answer| self.goes_on(position, answer)) {
-                    // What the table knows is asked for before the stone is placed.
+                    // The table is probed before the stone is placed.
                     let known = self.probe(position.key_after(answer) ^ self.salt);
                     if known == ANY_MOVES {
                         child = NodeResult::NoWin;
@@ -216,7 +217,7 @@ impl Vcf {
                         self.pv.push(square);
                         return NodeResult::Win;
                     }
-                    // What was broken off says nothing: it is not kept.
+                    // An aborted search proves nothing and is not stored.
                     _ if self.is_stopped => return NodeResult::NoShortWin,
                     NodeResult::NoShortWin => result = NodeResult::NoShortWin,
                     NodeResult::NoWin => {}
@@ -227,8 +228,8 @@ impl Vcf {
         result
     }
 
-    /// Checks, before an answer is placed, whether fours remain after it: it takes some from the
-    /// attacker, and adds none.
+    /// Checks, before an answer is placed, whether the attacker has fours after it. The answer
+    /// removes some, and adds none.
     #[inline]
     fn goes_on(&self, position: &Position, answer: Square) -> bool {
         let defender = position.to_move();
@@ -236,13 +237,13 @@ impl Vcf {
         position.has_between(defender.opponent(), least, Threat::OpenFour)
     }
 
-    /// Least four tried, depending on whether the attacker may choose or must stop a five.
+    /// Least four to try, depending on whether the attacker is free or must stop a five.
     #[inline]
     const fn least(&self, is_free: bool) -> Threat {
         if self.is_selective && is_free { Threat::FourPlus } else { Threat::Four }
     }
 
-    /// Number of own moves within which there is known to be no win.
+    /// Number of own moves within which no win is known to exist.
     fn probe(&self, key: u64) -> u8 {
         let table = self.table.units();
         let entry = table[slot(key, table.len())];
@@ -255,7 +256,7 @@ impl Vcf {
     }
 }
 
-/// Index of a key in a table of a power of two entries.
+/// Index of a key in a table whose number of entries is a power of two.
 fn slot(key: u64, entries: usize) -> usize {
     usize::try_from(key >> 32).unwrap_or_default() & (entries - 1)
 }
@@ -264,7 +265,7 @@ fn slot(key: u64, entries: usize) -> usize {
 pub(super) enum FourMoves {
     Win(Square),
     Some(Bitboard),
-    /// None that does not lose at once.
+    /// No four that does not lose at once.
     None,
 }
 
@@ -297,13 +298,13 @@ mod tests {
     use crate::rules::{Game, Point, Variant};
 
     #[test]
-    fn fours_that_do_not_go_on_after_an_answer_do_not_win() {
+    fn fours_that_end_with_an_answer_do_not_win() {
         let mut rng = Rng::with_seed(1);
         let (mut solvers, mut ended) = ([Vcf::default(), Vcf::selective()], [0; 2]);
         for _ in 0..12_000 {
             let mut game = Game::new(Variant::GOMOKU_15);
             for _ in 0..rng.usize(12..30) {
-                // A cell that is taken is drawn again.
+                // An occupied cell is drawn again.
                 let _ = game.play(Point::new(rng.u8(4..11), rng.u8(4..11)));
             }
             let mut position = Position::of(&game).unwrap();

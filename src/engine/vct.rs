@@ -13,9 +13,9 @@ use table::{INFINITE, ProofNumbers, ProofTable, Thresholds};
 
 /// Solver of wins by threes and fours, with its own tables. The side to move attacks.
 ///
-/// It is a depth-first proof-number search (df-pn; Nagai 2002). An OR node, where the attacker
-/// moves, is proved if one of its moves wins; an AND node, where the defender moves, if every move
-/// that can matter loses. Only moves of the attacker are ever omitted, so every win found is
+/// Uses depth-first proof-number search (df-pn; Nagai 2002). An OR node, where the attacker moves,
+/// is proved if one of its moves wins. An AND node, where the defender moves, is proved if every
+/// move that can matter loses. Only moves of the attacker are ever omitted, so every win found is
 /// correct.
 pub struct Vct {
     table: ProofTable,
@@ -40,7 +40,7 @@ struct ChildNode {
     numbers: ProofNumbers,
 }
 
-/// Side to move, with the attacker's moves left; those that stop a five do not count.
+/// Side to move, and the number of moves left to the attacker, excluding those that stop a five.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ProofNode {
     Or(u16),
@@ -59,7 +59,7 @@ impl ProofNode {
         }
     }
 
-    /// Same side, with this limit on the attacker's moves.
+    /// Same side, with this limit of the attacker's moves.
     const fn within(self, left: u16) -> Self {
         match self {
             Self::Or(_) => Self::Or(left),
@@ -100,21 +100,21 @@ impl Vct {
     }
 
     /// Finds a win by threes and fours: the moves of both sides in turn, up to the five or an
-    /// unstoppable four. The defender holds out for as long as possible. Shorter wins are searched
-    /// for, but may remain.
+    /// unstoppable four. The defender delays the end as long as possible. Shorter wins are searched
+    /// for, but may be missed.
     ///
     /// `NoWin` means that no threats win; there may be wins without threats.
     pub fn solve(&mut self, position: &mut Position, limits: SolverLimits<'_>) -> SolverResult {
         self.at(position, limits).search(ProofNode::Or(ANY_LENGTH), true)
     }
 
-    /// As [`solve`](Self::solve), but returns the first win.
+    /// Works like [`solve`](Self::solve), but returns the first win found.
     pub fn solve_any(&mut self, position: &mut Position, limits: SolverLimits<'_>) -> SolverResult {
         self.at(position, limits).search(ProofNode::Or(ANY_LENGTH), false)
     }
 
-    /// As [`solve_any`](Self::solve_any), within this many moves of the side to move, not counting
-    /// those that stop a five.
+    /// Works like [`solve_any`](Self::solve_any), within this many moves of the side to move,
+    /// excluding those that stop a five.
     pub fn solve_within(
         &mut self,
         position: &mut Position,
@@ -124,8 +124,8 @@ impl Vct {
         self.at(position, limits).search(ProofNode::Or(moves), false)
     }
 
-    /// As [`solve`](Self::solve), for the side that has just moved. The line begins with the
-    /// longest defence, and is empty if that last move made an unstoppable four.
+    /// Works like [`solve`](Self::solve), for the side that has just moved. The line starts with
+    /// the longest defence, and is empty if the last move made an unstoppable four.
     pub fn solve_defended(
         &mut self,
         position: &mut Position,
@@ -139,7 +139,7 @@ impl Vct {
         self.at(position, limits).search(ProofNode::And(ANY_LENGTH), true)
     }
 
-    /// Checks for a win by threes and fours, without the moves.
+    /// Checks for a win by threes and fours, without returning the moves.
     pub fn wins(&mut self, position: &mut Position, limits: SolverLimits<'_>) -> SolverResult<()> {
         match self.at(position, limits).prove(ProofNode::Or(ANY_LENGTH)) {
             ProofNumbers { phi: 0, .. } => SolverResult::Win(()),
@@ -148,8 +148,8 @@ impl Vct {
         }
     }
 
-    /// Moves with which the side to move may meet a threat to win by fours; all others lose. `None`
-    /// if no such threat was found.
+    /// Moves with which the side to move may answer a threat to win by fours; all others lose.
+    /// `None` if no such threat was found.
     pub fn defences(&mut self, position: &mut Position) -> Option<Bitboard> {
         match defender_moves(position, &mut self.vcf, ANY_LENGTH) {
             Ok(moves) => Some(moves),
@@ -182,7 +182,7 @@ impl Proof<'_> {
             ProofNode::Or(_) => to_move,
             ProofNode::And(_) => to_move.opponent(),
         };
-        // With the other side attacking, the same stones have other numbers.
+        // If the other side attacks, the same stones have different numbers.
         self.vct.salt = salt(position.shape(), position.rule()) ^ u64::from(attacker as u8);
         self.dfpn(root, Thresholds::NONE)
     }
@@ -236,7 +236,7 @@ impl Proof<'_> {
         }
     }
 
-    /// Numbers of the node after a move.
+    /// Proof numbers of the node after a move.
     fn dfpn_after(
         &mut self,
         square: Square,

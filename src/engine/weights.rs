@@ -7,7 +7,8 @@ use crate::rules::Rule;
 
 pub const DISTANCES: usize = 64;
 
-/// Class of a distance in rows and columns, each up to seven, in either order; below [`DISTANCES`].
+/// Class of a distance in rows and columns, each up to seven, in any order; less than
+/// [`DISTANCES`].
 pub fn distance_class(offset: [usize; 2]) -> usize {
     let [rows, cols] = offset.map(|steps| steps.min(7));
     8 * rows.max(cols) + rows.min(cols)
@@ -31,18 +32,18 @@ pub struct CodeWeights {
     pub eval: ByTurn<i16>,
     /// Move score for making it, in sixteenths of the logarithm of the odds.
     pub attack: u8,
-    /// Move score for taking it from the other side.
+    /// Move score for taking it from the opponent.
     pub defence: u8,
 }
 
-/// Power of two, so that a masked number is an index.
+/// Number of codes, rounded up to a power of two, so that a masked number is an index.
 const CODES: usize = PATTERN_CODES.next_power_of_two();
 
 pub struct Weights {
     codes: [CodeWeights; CODES],
     /// Evaluation of each threat mask for the side to move.
     threat_masks: [i16; THREAT_MASKS],
-    /// Move scores for the step from the other side's last stone, and from the own stone before it.
+    /// Move scores for the step from the opponent's last stone, and from the own stone before it.
     distances: [Distances; 2],
 }
 
@@ -102,8 +103,8 @@ impl Weights {
         self.codes[code.number() as usize % CODES]
     }
 
-    /// Move scores for the step from the other side's last stone (0) or from the own stone before
-    /// it (1).
+    /// Move scores for the step from the opponent's last stone (0) or from the own stone before it
+    /// (1).
     #[inline]
     pub const fn distances(&self, back: usize) -> &Distances {
         &self.distances[back % 2]
@@ -127,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn the_files_hold_a_number_for_everything_and_no_more() {
+    fn the_files_have_exactly_the_numbers_needed() {
         for text in [include_str!("weights/freestyle.txt"), include_str!("weights/standard.txt")] {
             let numbers = numbers(text);
             assert_eq!(numbers.len(), 4 * PATTERN_CODES + THREAT_MASKS + 2 * DISTANCES);
@@ -138,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_distance_has_its_number_in_every_direction() {
+    fn distance_classes_are_the_same_in_every_direction() {
         let numbers = numbers(include_str!("weights/freestyle.txt"));
         let distances = &numbers[numbers.len() - 2 * DISTANCES..];
         let weights = Weights::of(Rule::Freestyle);

@@ -17,7 +17,7 @@ impl Bitboard {
         shape.points().map(Square::new).collect()
     }
 
-    /// Adds a square, or removes it.
+    /// Adds a square if absent, or else removes it.
     pub const fn toggle(&mut self, square: Square) {
         self.0[square.index() / STRIDE] ^= 1 << (square.index() % STRIDE);
     }

@@ -1,9 +1,9 @@
-//! Lines of the board as bits, and the place of a square on its four lines.
+//! Lines of the board as bits, and the position of a square on its four lines.
 
 use super::square::{MAX_SIDE, Square};
 
 pub(super) const PAD: usize = 5;
-/// Number of lines along an axis: at least the diagonals of the largest board.
+/// Number of lines along an axis: at least the number of diagonals on the largest board.
 pub(super) const LINES: usize = (2 * MAX_SIDE).next_power_of_two();
 
 #[inline]

@@ -1,4 +1,4 @@
-//! Queries of a position.
+//! Queries on a position.
 
 use super::lines::{PAD, line_of};
 use super::square::{KEYS, TURN};
@@ -33,12 +33,12 @@ impl Position {
         self.plies.len()
     }
 
-    /// Last stone, if the last ply was one.
+    /// Last stone, unless the last ply was a pass.
     pub fn last(&self) -> Option<Square> {
         self.plies.last().and_then(|ply| ply.square)
     }
 
-    /// Stone `back` plies before the last, if that ply was one.
+    /// Stone `back` plies before the last one, unless that ply was a pass.
     pub fn nth_last(&self, back: usize) -> Option<Square> {
         let index = self.plies.len().checked_sub(back + 1)?;
         self.plies[index].square
@@ -74,8 +74,8 @@ impl Position {
         self.states[square.index()].threats[side as usize]
     }
 
-    /// Estimate of whether a stone of `side` here is the best move, from what it makes and what it
-    /// takes from the other side, in sixteenths of the logarithm of the odds.
+    /// Estimates how likely a stone of `side` here is the best move, from the patterns it makes and
+    /// those it takes from the opponent, in sixteenths of the logarithm of the odds.
     #[inline]
     pub fn move_score(&self, square: Square, side: Stone) -> i32 {
         let attack = self.weights.of_code(self.pattern_code(square, side)).attack;
@@ -83,8 +83,8 @@ impl Position {
         i32::from(attack) + i32::from(defence)
     }
 
-    /// Move scores for the distance from the other side's last stone (0) or from the own stone
-    /// before it (1); 0 if that ply was a pass.
+    /// Move scores for the distance from the opponent's last stone (0) or from the own stone before
+    /// it (1); 0 if that ply was a pass.
     #[inline]
     pub fn distance_scores(&self, back: usize) -> impl Fn(Square) -> i32 + use<> {
         let scores = |stone| (self.weights.distances(back), stone);
@@ -123,8 +123,8 @@ impl Position {
         self.counts[side as usize][least as usize..=most as usize].iter().any(|&count| count > 0)
     }
 
-    /// Free squares on which a stone of `side` makes exactly this threat; kept for open threes and
-    /// more.
+    /// Free squares on which a stone of `side` makes exactly this threat; available for open threes
+    /// and more.
     #[inline]
     pub fn squares(&self, side: Stone, threat: Threat) -> &Bitboard {
         &self.threats[side as usize][threat as usize]
@@ -141,9 +141,9 @@ impl Position {
         squares
     }
 
-    /// Checks whether the side to move wins in five plies, when neither side can complete a five.
-    /// It makes either a four and an open three, and the stone that stops the four makes no four;
-    /// or two open threes, and the other side can make no four.
+    /// Checks whether the side to move wins in five plies, if neither side can complete a five. It
+    /// makes either a four and an open three, where the stone that stops the four makes no four, or
+    /// two open threes, where the opponent can make no four.
     #[inline]
     pub fn wins_in_five_plies(&self) -> bool {
         let side = self.to_move;
@@ -153,7 +153,7 @@ impl Position {
         }
         let answers = self.squares_between(side.opponent(), Threat::Four, Threat::OpenFour);
         let four_three = self.squares(side, Threat::FourThree).iter().any(|square| {
-            // What stops the four lies on its line.
+            // The square that stops the four is on its line.
             let is_safe = |axis| {
                 (-4..=4).all(|steps| steps == 0 || !answers.contains(square.along(axis, steps)))
             };
@@ -167,8 +167,9 @@ impl Position {
         self.plies.get(plies).map_or(self.key, |ply| ply.key)
     }
 
-    /// Changes of a ply, counted from 0: both sides' codes before and after it for each square,
-    /// [`PatternCode::NONE`] for one with a stone. Empty for a ply that was not played.
+    /// Changes of a ply, counted from 0: the codes of both sides before and after it for each
+    /// square, [`PatternCode::NONE`] for a square with a stone. Empty for a ply that was not
+    /// played.
     #[inline]
     pub fn changes_of(&self, ply: usize) -> impl Iterator<Item = [[PatternCode; 2]; 2]> {
         let from = |ply: usize| self.plies.get(ply).map_or(self.changes.len(), |ply| ply.changes);
@@ -207,7 +208,7 @@ impl Position {
         defences
     }
 
-    /// Free squares that stop every such four of `attacker` at once: all, if it threatens none.
+    /// Free squares that stop every such four of `attacker` at once: all squares if there is none.
     pub fn defences_to_all(&self, attacker: Stone) -> Bitboard {
         let fours = self.squares(attacker, Threat::OpenFour).iter();
         fours.fold(self.free, |all, four| all.intersection(&self.defences(four, attacker)))

@@ -22,7 +22,7 @@ const _: () = assert!((MAX_SIDE + 2 * BORDER) * STRIDE == SQUARES);
 pub struct Square(u16);
 
 impl Square {
-    /// Square of a point. A point beyond the largest board gives some other square.
+    /// Square of a point; an arbitrary one for a point beyond the largest board.
     #[expect(clippy::cast_possible_truncation, reason = "masked")]
     pub const fn new(point: Point) -> Self {
         Self((((point.row as usize + BORDER) * STRIDE + point.col as usize) % SQUARES) as u16)
@@ -45,7 +45,7 @@ impl Square {
         self.index() % STRIDE
     }
 
-    /// Square this many steps away along an axis; some other square beyond the border.
+    /// Square this many steps away along an axis; an arbitrary one beyond the border.
     #[inline]
     pub(super) const fn along(self, axis: usize, steps: isize) -> Self {
         Self::at(self.index().wrapping_add_signed(steps * STEPS[axis]))
@@ -63,7 +63,8 @@ impl Square {
         (32 * 64 + 32 + self.in_wide_rows() - other.in_wide_rows()) % (64 * 64)
     }
 
-    /// Number in rows of 64 squares: no column of another row is as far away as one of its own.
+    /// Number in rows of 64 squares, so that no column of another row is as close as one of its
+    /// own.
     const fn in_wide_rows(self) -> usize {
         self.index() + self.index() / STRIDE * STRIDE
     }
@@ -74,7 +75,8 @@ impl Square {
     }
 }
 
-/// Random numbers for each square and side, whose exclusive or is a position's key (Zobrist 1970).
+/// Random numbers for each square and side. Their exclusive or is the key of a position (Zobrist
+/// 1970).
 pub(super) static KEYS: [[u64; 2]; SQUARES] = {
     let mut keys = [[0; 2]; SQUARES];
     let mut index = 0;
@@ -85,5 +87,5 @@ pub(super) static KEYS: [[u64; 2]; SQUARES] = {
     keys
 };
 
-/// The number of the turn.
+/// Random number for the side to move.
 pub(super) const TURN: u64 = splitmix64(u64::MAX - 1);

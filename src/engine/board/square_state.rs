@@ -1,4 +1,4 @@
-//! State of a square.
+//! State of a square, by side and axis.
 
 use crate::engine::patterns::{Pattern, PatternCode, PatternTables, Threat};
 use crate::rules::Stone;

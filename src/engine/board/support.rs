@@ -8,8 +8,8 @@ use crate::rules::{Placement, Topology, Variant};
 /// Shortest and longest side of the boards that the engine supports.
 pub const SIDES: RangeInclusive<u8> = 5..=20;
 
-/// A game that the engine does not know: it plays five in a row on plane boards of 5 to 20 squares a
-/// side.
+/// Error: the engine does not support this game. It plays five in a row on plane boards of 5 to 20
+/// squares a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsupported(pub Variant);
 

@@ -17,7 +17,7 @@ fn variants() -> Vec<Variant> {
     variants
 }
 
-/// The squares along an axis on which one more stone would complete a winning row through `middle`.
+/// Squares along an axis on which one more stone would complete a winning row through `middle`.
 fn fives(variant: Variant, board: &Board, middle: Point, axis: Axis, side: Stone) -> Vec<Point> {
     let along = along(variant, middle, axis);
     along
@@ -27,7 +27,7 @@ fn fives(variant: Variant, board: &Board, middle: Point, axis: Axis, side: Stone
         .collect()
 }
 
-/// The points of an axis that can affect a stone in the middle.
+/// Points of an axis that can affect a stone in the middle.
 fn along(variant: Variant, middle: Point, axis: Axis) -> impl Iterator<Item = Point> {
     let reach = i16::try_from(reach(variant.rule())).unwrap();
     let delta = axis.delta();
@@ -38,7 +38,7 @@ fn along(variant: Variant, middle: Point, axis: Axis) -> impl Iterator<Item = Po
     })
 }
 
-/// The referee's board with one more stone, if that is possible.
+/// Board of the rules with one more stone, if that is possible.
 fn with(board: &Board, point: Point, side: Stone) -> Option<Board> {
     let mut board = board.clone();
     board.place(point, side).ok().map(|()| board)
@@ -49,8 +49,8 @@ fn is_won(variant: Variant, board: &Board, middle: Point, axis: Axis) -> bool {
     length == 5 || length > 5 && variant.rule() == Rule::Freestyle
 }
 
-/// What a stone makes, by trying out further stones on the referee's board; `None` if it is less than a
-/// three.
+/// Finds the pattern of a stone by trying further stones on the board of the rules; `None` if it is
+/// less than a three.
 fn tried_out(
     variant: Variant,
     board: &Board,
@@ -95,7 +95,7 @@ fn random_game(variant: Variant, random: &mut Rng, mut after: impl FnMut(&Game, 
 }
 
 #[test]
-fn wins_stones_and_turns_agree_with_the_referee_on_every_size() {
+fn wins_stones_and_turns_agree_with_the_rules_on_every_size() {
     let mut random = Rng::with_seed(1);
     for variant in variants() {
         let mut chance = Rng::with_seed(random.u64(..));
@@ -103,7 +103,7 @@ fn wins_stones_and_turns_agree_with_the_referee_on_every_size() {
             if let Status::ToMove(stone) = game.status() {
                 assert_eq!(stone, position.to_move());
             }
-            // Near the last stone, where something has changed, and somewhere else.
+            // Near the last stone, where something has changed, and at random.
             let last = game.moves().last().copied().unwrap_or(Point::new(0, 0));
             for point in variant.shape().points() {
                 let is_near = point.row.abs_diff(last.row).max(point.col.abs_diff(last.col)) <= 5;
@@ -131,7 +131,7 @@ fn wins_stones_and_turns_agree_with_the_referee_on_every_size() {
 }
 
 #[test]
-fn threes_fours_and_fives_agree_with_trying_out_further_stones() {
+fn threes_fours_and_fives_agree_with_trying_further_stones() {
     let mut random = Rng::with_seed(2);
     for variant in variants() {
         let mut chance = Rng::with_seed(random.u64(..));
@@ -152,7 +152,7 @@ fn threes_fours_and_fives_agree_with_trying_out_further_stones() {
 }
 
 #[test]
-fn incremental_state_equals_that_from_scratch_and_undo_restores_it() {
+fn incremental_state_matches_a_rebuild_and_undo_restores_it() {
     let mut random = Rng::with_seed(3);
     for variant in variants() {
         let mut before = Vec::new();
@@ -207,7 +207,7 @@ fn incremental_state_equals_that_from_scratch_and_undo_restores_it() {
 }
 
 #[test]
-fn a_pass_gives_the_turn_and_is_taken_back() {
+fn a_pass_changes_the_turn_and_can_be_undone() {
     let mut position = Position::new(Variant::GOMOKU_15).unwrap();
     position.place(Square::new(Point::new(7, 7)));
     let key = position.key();
@@ -219,7 +219,8 @@ fn a_pass_gives_the_turn_and_is_taken_back() {
     assert_eq!(position.last().map(Square::point), Some(Point::new(7, 7)));
 }
 
-/// `X` and `O` are stones, `*` the square in question, `+` the squares that stop a four there.
+/// Checks the defences in a picture. `X` and `O` are stones, `*` is the square in question, `+`
+/// marks the squares that stop a four there.
 #[track_caller]
 fn check_defences(picture: &str) {
     let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
@@ -239,7 +240,7 @@ fn check_defences(picture: &str) {
 
 #[test]
 fn an_open_four_is_stopped_at_its_ends_and_in_its_holes() {
-    // * becomes _XXXX_, which needs both ends; a stone on the far end leaves only one.
+    // `*` becomes _XXXX_, which needs both ends; a stone on the far end leaves only one.
     check_defences(". . . . . .\n. . + X X X * + . .");
     check_defences(". . + X X * X + . .");
 
@@ -247,7 +248,7 @@ fn an_open_four_is_stopped_at_its_ends_and_in_its_holes() {
 }
 
 #[test]
-fn a_game_may_start_from_any_stones_with_either_side_to_move() {
+fn games_may_start_from_any_position() {
     use crate::rules::Position as Start;
     let variant = Variant::GOMOKU_15;
     let stones = |first: u8, second: u8| {
@@ -264,7 +265,7 @@ fn a_game_may_start_from_any_stones_with_either_side_to_move() {
             for (point, side) in game.board().occupied() {
                 assert_eq!(position.stone(Square::new(point)), Some(side));
             }
-            // The sides' last stones are the last plies, whatever was passed before.
+            // The last stones of both sides are the last plies, however many passes came before.
             let last = |count: u8, row| count.checked_sub(1).map(|i| Point::new(row, 2 * i));
             let last = if to_move == Stone::First { last(second, 9) } else { last(first, 3) };
             assert_eq!(position.last().map(Square::point), last);
@@ -273,7 +274,7 @@ fn a_game_may_start_from_any_stones_with_either_side_to_move() {
 }
 
 #[test]
-fn near_are_two_steps_in_every_direction_and_three_along_the_axes() {
+fn neighbours_are_two_steps_away_or_three_along_an_axis() {
     let mut random = Rng::with_seed(7);
     let board: Vec<Square> =
         (0..20).flat_map(|row| (0..20).map(move |col| Square::new(Point::new(row, col)))).collect();

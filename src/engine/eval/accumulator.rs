@@ -1,8 +1,8 @@
 //! Sums over the free squares of a position, updated by the changes of each stone.
 //!
-//! A sum is computed on demand from the nearest earlier ply that has one, ply by ply, since other
-//! moves from those plies need theirs, too. Without an evaluation nothing is computed, and undoing
-//! costs nothing. (Lazy updates of an accumulator: chessprogramming wiki, NNUE.)
+//! A sum is computed on demand, ply by ply, from the nearest earlier ply that has one. The sums in
+//! between are kept for other moves from those plies. Without an evaluation, nothing is computed,
+//! and undoing costs nothing. (Lazy updates of an accumulator: chessprogramming wiki, NNUE.)
 
 use crate::engine::board::Position;
 use crate::engine::patterns::PatternCode;

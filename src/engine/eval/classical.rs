@@ -6,7 +6,7 @@ use crate::engine::board::Position;
 use crate::engine::weights::{ByTurn, Weights};
 use crate::rules::Rule;
 
-/// Sum of the patterns that each side could make on every free square, and of the threat mask.
+/// Sum over the patterns that each side could make on every free square, plus the threat mask.
 #[derive(Clone)]
 pub struct Classical {
     weights: &'static Weights,

@@ -1,10 +1,11 @@
-//! Evaluation by a network that was trained on the engine's own games.
+//! Evaluation by a network trained on the engine's own games.
 //!
 //! Each free square has a group of features: the pattern code that the side to move could make
-//! there, and the other side's. Each side as `us` has an accumulator: the sum over the free squares
-//! of `relu(own[code of us] + other[code of them])`, in [`CHANNELS`] channels. The head sees both
-//! accumulators, the side to move's first, and the bits of the threat mask; two small layers and a
-//! linear part compute the value. The extent of the board is no input. All numbers are integers.
+//! there, and the opponent's. Each side, taken as `us`, has an accumulator: the sum over the free
+//! squares of `relu(own[code of us] + other[code of them])`, in [`CHANNELS`] channels. The inputs
+//! of the head are both accumulators, that of the side to move first, and the bits of the threat
+//! mask. Two small layers and a linear part compute the value. The size of the board is not an
+//! input. All numbers are integers.
 //!
 //! The code is compiled for each set of vector instructions of the target, and the best one of this
 //! processor is used (function multiversioning). All give the same values.
@@ -33,7 +34,7 @@ pub use file::{NetworkError, checksum};
 
 pub const CHANNELS: usize = 32;
 
-/// Inputs of the head: two accumulators and the threat mask.
+/// Number of inputs of the head: two accumulators and the threat mask.
 pub const INPUTS: usize = 2 * CHANNELS + THREAT_MASK_BITS;
 
 pub const HIDDEN: [usize; 2] = [32, 16];
@@ -43,22 +44,23 @@ const INPUT_SHIFT: u32 = (scale::TABLE * scale::ACCUMULATOR / scale::INPUT).trai
 /// Largest contribution of one square to a channel, chosen so that a stone's total change fits in
 /// an `i16`.
 pub const MAX_ACTIVATION: i16 = i16::MAX / BLOCK;
-/// Squares summed in sixteen bits before they are added to the 32-bit sums.
+/// Number of squares summed in 16 bits before they are added to the 32-bit sums.
 const BLOCK: i16 = 40;
 
-/// Sixteen-bit numbers in a vector. Processors with smaller vectors use two for each.
+/// Number of 16-bit numbers in a vector. Processors with smaller vectors use two for each.
 const LANES: usize = 16;
 
 const ROW_VECTORS: usize = CHANNELS / LANES;
 
 const PADDED: usize = INPUTS.next_multiple_of(LANES);
 
-/// Power of two, so that a masked number is an index. Unused codes are 0.
+/// Number of codes, rounded up to a power of two, so that a masked number is an index. Unused codes
+/// are 0.
 const CODES: usize = PATTERN_CODES.next_power_of_two();
 
 type ChannelRow = [i16; CHANNELS];
 
-/// Contribution of a code, for its own side and for the other.
+/// Contribution of a code, for its own side and for the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 struct CodeRows {
@@ -77,7 +79,7 @@ pub struct Network {
     bias_3: i32,
 }
 
-/// Sums of a position: `First`'s and `Second`'s.
+/// Sums of a position, for `First` and `Second`.
 type Accumulator = [[i32; CHANNELS]; 2];
 
 impl Network {
@@ -144,7 +146,7 @@ impl<S: Simd> Vectors<'_, S> {
     }
 }
 
-/// Bits by which the sums of a layer are finer than its outputs.
+/// Number of bits by which the sums of a layer are finer than its outputs.
 const SHIFT_1: u32 = (scale::INPUT * scale::WEIGHT_1 / scale::HIDDEN).trailing_zeros();
 const SHIFT_2: u32 = scale::WEIGHT.trailing_zeros();
 
@@ -165,7 +167,7 @@ fn inputs(
     for (inputs, channels) in sums.as_chunks_mut().0.iter_mut().zip(channels) {
         let (low, high) = channels.split_at(LANES / 2);
         let [low, high] = [low, high].map(|sums| i32x8::from_slice(simd, sums) >> INPUT_SHIFT);
-        // At most 400 squares, each of a few hundred: nothing is saturated.
+        // At most 400 squares, each contributing a few hundred: nothing is saturated.
         *inputs = low.saturating_narrow(high).to_array();
     }
     let mask = i16x16::splat(simd, mask as i16);
@@ -257,7 +259,7 @@ impl<S: Simd> Block<S> {
     }
 }
 
-/// Network with the sums of the positions of a line.
+/// Network together with the sums of the positions of a line.
 #[derive(Clone)]
 pub struct NetworkEvaluator {
     network: &'static Network,

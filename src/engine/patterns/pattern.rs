@@ -2,11 +2,11 @@
 
 use crate::rules::Rule;
 
-/// Pattern that a stone on a free square makes along a line, weakest first. Stones that the new one
-/// does not work together with do not count.
+/// Pattern that a stone on a free square makes along a line, weakest first. Stones that do not
+/// combine with the new one do not count.
 ///
-/// In the pictures `*` is the new stone, `O` an own one, `X` one of the other side or the edge, `_`
-/// a free square.
+/// In the pictures, `*` is the new stone, `O` an own stone, `X` a stone of the opponent or the
+/// edge, and `_` a free square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Pattern {
@@ -61,12 +61,12 @@ impl Pattern {
 pub enum Occupancy {
     Free,
     Own,
-    /// Stone of the other side, or the edge.
+    /// Stone of the opponent, or the edge.
     Blocked,
 }
 
-/// Squares on each side of a new stone that can matter: four, and one more where a sixth stone
-/// spoils a five.
+/// Number of squares that can matter on each side of a new stone: four, and one more if a sixth
+/// stone spoils a five.
 pub const fn reach(rule: Rule) -> usize {
     match rule {
         Rule::Freestyle => 4,
@@ -74,12 +74,12 @@ pub const fn reach(rule: Rule) -> usize {
     }
 }
 
-/// Patterns of all windows of a rule. A window is a number to the base 3 with a digit for each
-/// square's [`Occupancy`] on both sides of a new stone, the first square lowest.
+/// Classifies all windows under a rule. A window is a number in base 3, with a digit for the
+/// [`Occupancy`] of each square on both sides of a new stone, the first square lowest.
 pub fn classify_windows(rule: Rule) -> Vec<Pattern> {
     let squares = 2 * reach(rule);
     let mut patterns = vec![Pattern::Dead; (0..squares).fold(1, |numbers, _| 3 * numbers)];
-    // One more own stone makes a larger number, whose pattern is then known.
+    // Another own stone makes a larger number, whose pattern is already known.
     for window in (0..patterns.len()).rev() {
         let occupancy = &occupancy(window)[..squares];
         patterns[window] = if is_five(rule, occupancy) {
@@ -99,7 +99,7 @@ fn occupancy(mut window: usize) -> [Occupancy; 2 * reach(Rule::Standard)] {
     })
 }
 
-/// Pattern of a window that does not win yet, by what one more own stone makes of it.
+/// Pattern of a window that does not win yet, derived from the patterns after one more own stone.
 fn by_next_stone(patterns: &[Pattern], window: usize, occupancy: &[Occupancy]) -> Pattern {
     let mut counts = [0_usize; Pattern::ALL.len()];
     let mut place = 1;
@@ -140,7 +140,7 @@ fn is_five(rule: Rule, occupancy: &[Occupancy]) -> bool {
 mod tests {
     use super::*;
 
-    /// The pattern of the stone `*`; what the picture does not show is blocked.
+    /// Checks the pattern of the stone `*`; squares beyond the picture are blocked.
     #[track_caller]
     fn check(rule: Rule, picture: &str, expected: Pattern) {
         let reach = reach(rule);
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(classify_windows(rule)[window], expected, "{rule:?} {picture}");
     }
 
-    /// The same under both rules, and mirrored.
+    /// Checks the pattern under both rules, and mirrored.
     #[track_caller]
     fn check_all(pictures: &[&str], expected: Pattern) {
         for picture in pictures {
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn every_pattern_is_what_its_picture_shows() {
+    fn every_pattern_matches_its_picture() {
         check_all(&["OOOO*", "OO*OO", "_OOO*O_", "XO*OOOX"], Pattern::Five);
         check_all(&["_OOO*_", "_OO*O_", "O_OO*_O"], Pattern::OpenFour);
         check_all(&["XOOO*_", "OOO_*", "OO_*O", "O*_OO", "XO*OO_X"], Pattern::Four);

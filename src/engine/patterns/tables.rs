@@ -1,7 +1,7 @@
 //! Tables from the squares around a free square to the patterns of a stone there, for both sides.
 //!
 //! A line of the board has two bits for each square: one for each side's stone, both for the edge.
-//! The bits of the squares on both sides of a free square, its *window*, are an index.
+//! The bits of the squares on both sides of a free square, its *window*, form an index.
 
 use std::sync::OnceLock;
 
@@ -9,8 +9,8 @@ use super::pattern::{Occupancy, classify_windows, reach};
 use super::{Pattern, Threat};
 use crate::rules::Rule;
 
-/// Four patterns that a stone makes for one side, in any order: the number of one of the multisets
-/// of four of the eleven patterns.
+/// Four patterns that a stone makes for one side, in any order: the number of a multiset of four
+/// out of eleven patterns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PatternCode(u16);
 
@@ -27,7 +27,7 @@ impl PatternCode {
     }
 }
 
-/// Lookup tables of one rule, built at first use.
+/// Lookup tables of one rule, built on first use.
 pub struct PatternTables {
     /// Patterns of both sides by window: `First`'s in the lower four bits, `Second`'s in the upper.
     pairs: Box<[u8]>,
@@ -70,7 +70,7 @@ impl PatternTables {
 fn pairs(rule: Rule) -> Box<[u8]> {
     let patterns = classify_windows(rule);
     let reach = reach(rule);
-    // Half of a window as each side sees it, as a number to the base of three.
+    // Half of a window as each side sees it, as a number in base 3.
     let halves: Vec<[usize; 2]> = (0..1_usize << (2 * reach))
         .map(|half| {
             [1, 2].map(|own| {
@@ -86,7 +86,7 @@ fn pairs(rule: Rule) -> Box<[u8]> {
             })
         })
         .collect();
-    // The windows with the same upper half lie together.
+    // Windows with the same upper half are adjacent.
     let upper: Vec<&[Pattern]> = patterns.chunks(patterns.len().isqrt()).collect();
     let mut pairs = Vec::with_capacity(halves.len() * halves.len());
     for high in &halves {
@@ -101,7 +101,7 @@ fn codes() -> (CodeTable, Vec<[Pattern; 4]>) {
     let mut patterns: Vec<[Pattern; 4]> = Vec::with_capacity(PATTERN_CODES);
     let mut codes = vec![(PatternCode::default(), Threat::None); 1 << 16].into_boxed_slice();
     let key = |four: [Pattern; 4]| four.iter().fold(0, |key, &one| key << 4 | one as usize);
-    // A key whose patterns are in order is the lowest of its code's.
+    // A key whose patterns are sorted is the lowest one of its code.
     for number in 0..Pattern::ALL.len().pow(4) {
         let four = [3, 2, 1, 0].map(|place| Pattern::ALL[number / 11_usize.pow(place) % 11]);
         let mut sorted = four;

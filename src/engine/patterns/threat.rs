@@ -1,4 +1,4 @@
-//! Threat of a stone along all four lines together.
+//! Threat of a stone along all four lines.
 
 use super::Pattern;
 
@@ -6,19 +6,19 @@ use super::Pattern;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Threat {
-    /// Nothing that must be answered, and no three.
+    /// No threat that must be answered, and no three.
     #[default]
     None,
     /// Threes that are blocked at one end.
     Three,
     /// Open three: becomes an unstoppable four.
     OpenThree,
-    /// Open three, and more to build on.
+    /// Open three that also builds something else.
     OpenThreePlus,
     DoubleThree,
     /// Four that one stone stops.
     Four,
-    /// Four, and more to build on.
+    /// Four that also builds something else.
     FourPlus,
     FourThree,
     /// Unstoppable four: an open one, or two.

@@ -7,13 +7,14 @@ use crate::engine::{
 };
 use crate::rules::{Coordinates, Shape, Topology, Variant, parse_moves, parse_point};
 
-/// The reason for the cell `*` in a picture: `X` moves if the sides have as many stones, else `O`.
+/// Checks the reason for the cell `*` in a picture: `X` moves if both sides have as many stones,
+/// else `O`.
 #[track_caller]
 fn check(expected: Option<&str>, picture: &str) {
     check_found(expected, picture, |_| None);
 }
 
-/// The same for the move of a search that found this and expects these moves.
+/// Checks the reason for the move of a search with this verdict and line.
 #[track_caller]
 fn check_searched(expected: &str, verdict: Verdict, line: &[&str], picture: &str) {
     check_found(Some(expected), picture, |shape| {
@@ -36,7 +37,7 @@ fn check_found(expected: Option<&str>, picture: &str, info: impl FnOnce(Shape) -
     assert_eq!(found.as_deref(), expected, "{picture}");
 }
 
-/// The name of a reason, its numbers, and its cells.
+/// Formats the name of a reason, its numbers and its cells.
 fn in_short(reason: &Reason, shape: Shape) -> String {
     let (numbers, cells) = match reason {
         Reason::StopsFour(cells) | Reason::StopsOpenThree(cells) => (String::new(), &cells[..]),
@@ -66,7 +67,7 @@ fn five() {
 }
 
 #[test]
-fn a_four_is_stopped_before_one_makes_a_four_of_ones_own() {
+fn stopping_a_four_comes_before_making_one() {
     check(
         Some("StopsFour B4 C4 D4 E4"),
         "
@@ -130,7 +131,7 @@ fn a_four_and_a_three() {
 
 #[test]
 fn a_win_by_fours() {
-    // A four that is stopped at F4, and then two fours with one stone.
+    // A four that is stopped at F4, followed by two fours with one stone.
     check(
         Some("Wins 2 by Fours E4 F4 E7"),
         "
@@ -165,7 +166,7 @@ fn an_open_three_to_stop() {
         . X . X . X . .
         . . . . . . . .",
     );
-    // A three of one's own does not, however good it looks; a four is worth a try.
+    // An own three does not, however good it looks; a four is worth trying.
     check(
         None,
         "
@@ -250,7 +251,7 @@ fn a_four_and_a_three_to_stop() {
 
 #[test]
 fn a_win_by_fours_to_stop() {
-    // O would make a four at E4, and then two with one stone at E7.
+    // O would make a four at E4, followed by two fours with one stone at E7.
     check(
         Some("StopsWinByFours"),
         "
@@ -266,7 +267,7 @@ fn a_win_by_fours_to_stop() {
 }
 
 #[test]
-fn threes_and_fours_and_what_is_not_yet_one() {
+fn threes_fours_and_twos() {
     check(
         Some("MakesOpenThree"),
         "
@@ -347,7 +348,7 @@ fn two_fours_are_stopped_elsewhere_too() {
 }
 
 #[test]
-fn what_is_built_and_what_is_taken() {
+fn building_and_blocking() {
     check(
         Some("MakesOpenTwo"),
         "
@@ -391,7 +392,7 @@ fn what_is_built_and_what_is_taken() {
 }
 
 #[test]
-fn a_proved_win_is_told_with_its_line() {
+fn a_proved_win_is_reported_with_its_line() {
     // Two open threes are made one after the other.
     let picture = "
         . . . . . . . . . . .
@@ -408,14 +409,14 @@ fn a_proved_win_is_told_with_its_line() {
     let line = ["E6", "F6", "E7"];
     let told = "Wins 2 by ThreesAndFours E6 F6 E7";
     check_searched(told, Verdict::Win(5), &line, picture);
-    // The solver goes on where the line of the search ends.
+    // The solver continues where the line of the search ends.
     check_searched(told, Verdict::Win(5), &line[..2], picture);
     check_searched("Wins 9 by ThreesAndFours E6 F6", Verdict::Win(19), &line[..2], picture);
     check_searched("Wins 9 by ThreesAndFours E6", Verdict::Win(19), &line[..1], picture);
-    // A move of the line that threatens nothing is another kind of win.
+    // If a move of the line threatens nothing, it is another kind of win.
     let line = ["E6", "F6", "K11"];
     check_searched("Wins 2 by Other E6 F6 K11", Verdict::Win(5), &line, picture);
-    // What the search says of another move says nothing of this one.
+    // A search that found another move says nothing about this one.
     check_searched("MakesTwoThrees", Verdict::Win(5), &["F6", "E6"], picture);
     check_searched("MakesTwoThrees", Verdict::Open(7), &line, picture);
 }
@@ -438,7 +439,7 @@ fn a_search_proves_a_win_by_threes_and_fours() {
 }
 
 #[test]
-fn the_reason_of_a_quiet_move_is_the_search() {
+fn the_reason_for_a_quiet_move_is_the_search() {
     let far = "
         . . . . . . *
         . . . . . . .
@@ -452,7 +453,7 @@ fn the_reason_of_a_quiet_move_is_the_search() {
     check_searched(best, Verdict::Open(0), &["G5"], far);
     check_searched("HoldsOut 2", Verdict::Loss(6), &line, far);
     check_searched("HoldsOut 1", Verdict::Loss(4), &line, far);
-    // A threat that is not answered comes before what the move builds.
+    // An unanswered threat comes before anything that the move builds.
     check_searched(
         best,
         Verdict::Open(0),

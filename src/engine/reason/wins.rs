@@ -8,7 +8,7 @@ use crate::engine::vcf::{MAX_MOVES, SolverLimits, SolverResult, Vcf};
 use crate::engine::vct::Vct;
 use crate::rules::Point;
 
-/// Positions visited to find a win by fours: some milliseconds.
+/// Nodes to find a win by fours: a few milliseconds.
 const NODES: u64 = 3_000;
 
 pub(super) fn wins_by_fours(position: &mut Position, four: Square) -> Option<Reason> {
@@ -27,7 +27,7 @@ pub(super) fn wins_by_fours(position: &mut Position, four: Square) -> Option<Rea
     Some(Reason::Wins { moves: pv.len().div_ceil(2), by: WinKind::Fours, pv })
 }
 
-/// Checks whether the other side would win by fours after a pass, but not after this move.
+/// Checks whether the opponent would win by fours after a pass, but not after this move.
 pub(super) fn stops_fours(position: &mut Position, square: Square) -> bool {
     let mut vcf = Vcf::default();
     position.pass();
@@ -48,7 +48,7 @@ pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reaso
     let (moves, mut pv) = (best.verdict.wins_in()?.into(), best.pv.clone());
     let by = match by_threats(position, &pv) {
         Some(whole) => {
-            // The solver may go another way than the search, and a longer one.
+            // The solver may find a different, longer win than the search.
             if whole.len().div_ceil(2) == moves {
                 pv = whole;
             }
@@ -59,8 +59,8 @@ pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reaso
     Some(Reason::Wins { moves, by, pv })
 }
 
-/// Completes the principal variation of a win, if all its moves are threats. A search knows only
-/// its beginning.
+/// Completes the principal variation of a win if all its moves are threats. A search knows only its
+/// beginning.
 fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
     let us = position.to_move();
     let before = position.plies();
@@ -77,7 +77,7 @@ fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
         position.place(square);
     }
     let is_whole = last >= Threat::OpenFour;
-    // The solver starts before a move of the winner, and has to find it.
+    // The solver starts before a move of the winner, and has to find that move.
     if !is_whole && position.to_move() != us {
         position.undo();
     }

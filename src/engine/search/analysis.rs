@@ -1,4 +1,4 @@
-//! Analysis: the best lines of a position, and forced wins first.
+//! Analysis: the best lines of a position, with forced wins searched first.
 
 use std::time::Duration;
 
@@ -13,16 +13,16 @@ use crate::engine::score::{MATE, Score, mate_in, mated_in};
 use crate::engine::vcf::{SolverLimits, SolverResult};
 use crate::engine::vct::Vct;
 
-/// Depth to which other lines are searched beside a proved win.
+/// Depth to which other lines are searched once a win is proved.
 const DEPTH_BESIDE_WIN: u8 = 10;
 
 const REPORT_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Nodes for the first search for a win by threes: some milliseconds.
+/// Nodes for the first search for a win by threes: a few milliseconds.
 const FIRST_VCT_NODES: u64 = 1_000;
-/// Nodes of the search for each node of the solver later on: about a quarter of the time.
+/// Number of nodes of the search for each later node of the solver: about a quarter of the time.
 const NODES_PER_VCT_NODE: u64 = 32;
-/// Most nodes of the solver at a time, so that reports are not held up.
+/// Maximum number of solver nodes at a time, so that reports are not delayed.
 const MOST_VCT_NODES: u64 = 10_000;
 
 const END_NODES: u64 = 2_000;
@@ -31,14 +31,14 @@ impl<E: Evaluate> Search<'_, E> {
     /// Finds at most `lines` best lines, until the limits or the stop flag end the search; `None`
     /// if the board is full.
     ///
-    /// It ends by itself once the result is proved: a loss, or a win beside which the other lines
-    /// are proved or searched to some depth. Fewer lines are found where fewer moves matter. Where
-    /// one stone wins or nothing helps, only moves that win or delay the end count.
+    /// It ends by itself once the result is proved: a loss, or a win if the other lines are proved
+    /// or searched to some depth. Fewer lines are found if fewer moves matter. If one stone wins or
+    /// nothing helps, only moves that win or delay the end count.
     pub fn analyse(mut self, lines: usize, vct: &mut Vct) -> Option<SearchResult> {
         let stage = Stage::of(&self.position);
         let moves = root_candidates(&self.position, stage);
         self.lines = RootLines::new(lines.max(1).min(moves.len()));
-        // The move with the highest score, should there be no time to search.
+        // The move with the highest score, in case there is no time to search.
         let history = &self.thread.history;
         let first = MovePicker::new(moves, 0, None).next(&self.position, history)?;
         self.lines.keep(RootLine { depth: 0, score: 0, pv: vec![first] });
@@ -156,12 +156,12 @@ impl<E: Evaluate> Search<'_, E> {
     }
 
     /// Completes the line of a proved result up to the five or the unstoppable four, if the solvers
-    /// find the way: a search knows only its beginning.
+    /// find the way. A search knows only its beginning.
     fn completed(&mut self, pv: &[Square], score: Score, vct: &mut Vct) -> Vec<Square> {
         let plies = usize::try_from(MATE - score.abs()).unwrap_or_default();
         let us = self.position.to_move();
         let winner = if score > 0 { us } else { us.opponent() };
-        // The solvers start where the winner is to move.
+        // The solvers start in positions with the winner to move.
         let is_winners = |ply: usize| ply.is_multiple_of(2) == (winner == us);
         let known = if is_winners(pv.len()) { pv.len() } else { pv.len().saturating_sub(1) };
         if pv.len() + 2 >= plies || !is_winners(known) {

@@ -14,13 +14,13 @@ use crate::rules::Point;
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult {
-    /// Best move.
+    /// Best move found.
     pub best: Point,
     /// Report on how it was found.
     pub info: Info,
 }
 
-/// Nodes of successive first searches for a win by fours, between which the clock is polled.
+/// Nodes of successive searches for a win by fours at the start, between which the clock is polled.
 const ROOT_VCF_NODES: [u64; 3] = [1_000, 4_000, 16_000];
 
 const MAX_DEPTH: u8 = 100;
@@ -43,7 +43,7 @@ impl<E: Evaluate> Search<'_, E> {
     pub fn run(mut self) -> Option<SearchResult> {
         let stage = Stage::of(&self.position);
         let moves = root_candidates(&self.position, stage);
-        // The move with the highest score, should there be no time to search.
+        // The move with the highest score, in case there is no time to search.
         let first = first_move(&self.position, moves, &self.thread.history)?;
         let mut found = |depth, score| self.lines.keep(RootLine { depth, score, pv: vec![first] });
         found(0, 0);
@@ -51,7 +51,7 @@ impl<E: Evaluate> Search<'_, E> {
             Stage::Win(_) => found(1, mate_in(1)),
             Stage::OpenFour(_) => found(1, mate_in(3)),
             Stage::Lost => found(1, mated_in(2)),
-            // Nothing was searched: depth 0 says that the score means nothing.
+            // Nothing was searched: depth 0 means that the score is meaningless.
             _ if moves.len() == 1 => {}
             _ => match self.win_by_fours() {
                 Some(pv) => {
@@ -73,7 +73,7 @@ impl<E: Evaluate> Search<'_, E> {
     /// Helps another search through the shared table; helpers count from 1.
     pub fn help(mut self, helper: usize) {
         if matches!(Stage::of(&self.position), Stage::Quiet | Stage::Defend) {
-            // Some search a ply deeper, so that they differ.
+            // Some helpers search a ply deeper, so that they differ.
             self.deepen((helper % 2 == 1).into());
         }
     }
@@ -113,9 +113,9 @@ impl<E: Evaluate> Search<'_, E> {
             self.keep(depth, score);
             let elapsed = self.watch.elapsed();
             self.report(elapsed);
-            // A proved end does not become shorter by deeper searches.
+            // A proved result does not become shorter by deeper searches.
             let is_proved = self.lines.best().is_some_and(RootLine::is_proved);
-            // Nor is there a choice where all moves but one lose.
+            // Nor is there a choice if all moves but one lose.
             let is_clear = is_proved || self.root_moves_left == 1 && score > -MATE_IN_MAX_PLY;
             if is_clear || self.time.is_over_optimum(elapsed) {
                 break;
@@ -133,7 +133,7 @@ impl<E: Evaluate> Search<'_, E> {
         loop {
             let score = self.search::<true>(0, alpha, beta, depth.into(), false);
             if self.is_stopped {
-                // What was found before the search was broken off counts if it is complete for its
+                // Results found before the search was aborted count if they are complete for their
                 // first moves.
                 if score > alpha && score < INFINITE {
                     self.keep_best(score);
@@ -145,7 +145,7 @@ impl<E: Evaluate> Search<'_, E> {
                 alpha = (score - delta).max(-INFINITE);
             } else if score >= beta {
                 beta = (score + delta).min(INFINITE);
-                // The move that fails high is the best one known.
+                // The move that failed high is the best one known.
                 self.keep_best(score);
             } else {
                 return Some(score);
@@ -163,7 +163,8 @@ impl<E: Evaluate> Search<'_, E> {
         }
     }
 
-    /// Keeps the best line of an unfinished iteration. Of several lines only those found are kept.
+    /// Keeps the best line of an unfinished iteration. If several lines are wanted, only those
+    /// found are kept.
     fn keep_best(&mut self, score: Score) {
         if self.lines.are_several() {
             return;

@@ -1,4 +1,4 @@
-//! Wins by fours: for the side to move at leaves, and for the other side as a threat.
+//! Wins by fours: for the side to move at leaves, and as a threat of the opponent.
 
 use super::Search;
 use crate::engine::board::Position;
@@ -18,9 +18,9 @@ pub(super) struct FourDefences {
 }
 
 impl<E: Evaluate> Search<'_, E> {
-    /// Evaluates a leaf in place of a quiescence search (CPW: Quiescence Search): statically,
-    /// unless fours that build something win. Stand pat: no fours are searched where it fails high
-    /// already.
+    /// Evaluates a leaf, in place of a quiescence search (CPW: Quiescence Search): statically,
+    /// unless fours that build something win. Stand pat: no fours are searched if it already fails
+    /// high.
     pub(super) fn quiescence(
         &mut self,
         static_eval: Score,
@@ -38,8 +38,8 @@ impl<E: Evaluate> Search<'_, E> {
         static_eval
     }
 
-    /// Checks whether the other side would win after a pass by fours that build something. Few
-    /// moves matter then.
+    /// Checks whether the opponent would win after a pass by fours that build something. If so, few
+    /// moves matter.
     pub(super) fn threatened_fours(&mut self, ply: usize) -> Option<FourDefences> {
         if !can_build_fours(&self.position, self.position.to_move().opponent()) {
             return None;
@@ -60,7 +60,7 @@ impl<E: Evaluate> Search<'_, E> {
     }
 }
 
-/// Checks for a four that builds something else, too.
+/// Checks for a four that also builds something else.
 fn can_build_fours(position: &Position, side: Stone) -> bool {
     position.has_between(side, Threat::FourPlus, Threat::FourThree)
 }

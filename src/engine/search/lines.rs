@@ -1,4 +1,4 @@
-//! Lines at the root.
+//! Lines of the root position.
 
 use crate::engine::board::Square;
 use crate::engine::limits::Line;
@@ -6,7 +6,7 @@ use crate::engine::score::{MATE, MATE_IN_MAX_PLY, Score, verdict};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RootLine {
-    /// Iteration that found it; 0 if it was not searched and the score means nothing.
+    /// Iteration that found the line; 0 if it was not searched and the score is meaningless.
     pub depth: u8,
     pub score: Score,
     pub pv: Vec<Square>,
@@ -17,7 +17,7 @@ impl RootLine {
         self.pv.first().copied()
     }
 
-    /// Checks whether it is decided and cannot get shorter.
+    /// Checks whether the line is decided and cannot become shorter.
     pub fn is_proved(&self) -> bool {
         self.score.abs() >= MATE_IN_MAX_PLY && i32::from(self.depth) * 2 >= MATE - self.score.abs()
     }
@@ -37,8 +37,8 @@ impl From<&RootLine> for Line {
     }
 }
 
-/// Best lines so far, with different first moves: those found in this iteration, best first, then
-/// those of the previous one.
+/// Best lines so far, with different first moves: those found in this iteration, best first,
+/// followed by those of the previous one.
 #[derive(Clone, Debug)]
 pub struct RootLines {
     pub lines: Vec<RootLine>,
@@ -59,7 +59,7 @@ impl RootLines {
         self.most > 1
     }
 
-    /// Checks whether this iteration has found all that are wanted.
+    /// Checks whether this iteration has found all requested lines.
     pub const fn are_found(&self) -> bool {
         self.found >= self.most
     }
@@ -69,17 +69,17 @@ impl RootLines {
         self.lines[..self.found].iter().any(|line| line.first() == Some(square))
     }
 
-    /// Line that the previous iteration found in place of the next one.
+    /// Line that the previous iteration found at the place of the next one.
     pub fn next(&self) -> Option<&RootLine> {
         self.lines.get(self.found)
     }
 
-    /// Begins an iteration; proved wins are not searched again.
+    /// Starts an iteration. Proved wins are not searched again.
     pub fn begin(&mut self) {
         self.found = self.lines.iter().take_while(|line| line.is_won()).count();
     }
 
-    /// Keeps the best line, so far, among those not yet found in this iteration.
+    /// Stores the best line so far among those not yet found in this iteration.
     pub fn keep(&mut self, line: RootLine) {
         let before = self.lines.split_off(self.found);
         let others = before.into_iter().filter(|other| other.first() != line.first());
@@ -89,7 +89,7 @@ impl RootLines {
         self.lines.truncate(self.most);
     }
 
-    /// Records a line: the next one is searched without its first move.
+    /// Records a line as found. The next one is searched without its first move.
     pub fn find(&mut self, line: RootLine) {
         self.keep(line);
         self.found = (self.found + 1).min(self.lines.len());
@@ -103,19 +103,19 @@ mod tests {
     use crate::engine::score::{mate_in, mated_in};
     use crate::rules::Point;
 
-    /// A line of one move in column `col`.
+    /// Creates a line of one move in column `col`.
     fn line(depth: u8, score: Score, col: u8) -> RootLine {
         RootLine { depth, score, pv: vec![Square::new(Point::new(0, col))] }
     }
 
-    /// Depth, score and column of each.
+    /// Lists depth, score and column of each line.
     fn lines(lines: &RootLines) -> Vec<(u8, Score, u8)> {
         let of = |line: &RootLine| (line.depth, line.score, line.pv[0].point().col);
         lines.lines.iter().map(of).collect()
     }
 
     #[test]
-    fn lines_that_are_found_stand_before_those_of_the_iteration_before() {
+    fn found_lines_come_before_those_of_the_previous_iteration() {
         let mut all = RootLines::new(3);
         for (score, col) in [(30, 0), (20, 1), (10, 2)] {
             all.find(line(1, score, col));
@@ -123,13 +123,13 @@ mod tests {
         assert!(all.are_found());
         all.begin();
         assert!(!all.are_found());
-        // What was second is best now, and what was first stays known until it is searched again.
+        // The second line is best now. The former best line stays until it is searched again.
         all.find(line(2, 5, 1));
         assert_eq!(lines(&all), [(2, 5, 1), (1, 30, 0), (1, 10, 2)]);
         assert!(all.have_found(Square::new(Point::new(0, 1))));
         assert!(!all.have_found(Square::new(Point::new(0, 0))));
         assert_eq!(all.next().map(|line| line.score), Some(30));
-        // A new move that turns out to be better than the one before it.
+        // A new move that is better than the previous one.
         all.find(line(2, 8, 3));
         assert_eq!(lines(&all), [(2, 8, 3), (2, 5, 1), (1, 30, 0)]);
         all.find(line(2, -5, 0));
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_takes_the_place_of_one_that_begins_alike() {
+    fn a_line_replaces_one_with_the_same_first_move() {
         let mut all = RootLines::new(2);
         all.keep(line(0, 0, 4));
         all.keep(line(1, 7, 4));
@@ -150,14 +150,14 @@ mod tests {
     }
 
     #[test]
-    fn wins_are_not_searched_again_once_they_are_proved() {
+    fn proved_wins_are_not_searched_again() {
         let mut all = RootLines::new(3);
         all.find(line(2, mate_in(9), 0));
         all.find(line(2, mate_in(3), 1));
         all.find(line(2, mated_in(2), 2));
         assert_eq!(lines(&all)[0], (2, mate_in(3), 1));
         all.begin();
-        // The other win may be shorter, and the loss longer, than two plies can tell.
+        // The other win may be shorter, and the loss longer, than two plies can show.
         assert_eq!(all.found, 1);
         assert!(all.lines[2].is_proved() && !all.lines[2].is_won());
     }

@@ -34,34 +34,34 @@ fn check(picture: &str, best: &[(u8, u8)], verdict: impl Fn(Verdict) -> bool) {
 }
 
 #[test]
-fn it_completes_a_five_before_all_else() {
+fn completing_a_five_comes_first() {
     let both = ". . . . . . .\n. O X X X X .\n. . O O O O .\nX . . . . . .";
     check(both, &[(1, 6)], |verdict| verdict == Verdict::Win(1));
 }
 
 #[test]
-fn it_stops_a_five() {
+fn a_five_is_stopped() {
     let four = ". . . . . . . . .\n. O X X X X . . .\n. . O . O . . . .";
-    // There is no other move, so nothing is searched.
+    // It is the only move, so nothing is searched.
     let choice = search(&game(Variant::GOMOKU_15, four), nodes(5_000), &Unwatched).unwrap();
     assert_eq!(choice.best, Point::new(1, 6));
     assert_eq!((choice.info.lines, choice.info.nodes), (Vec::new(), 0));
 }
 
 #[test]
-fn one_five_is_stopped_where_two_are_threatened() {
+fn one_of_two_threatened_fives_is_stopped() {
     let open = ". . . . . . . . .\n. . X X X X . . .\n. . . . . . . . .\n. O . . O . O . .";
     check(open, &[(1, 1), (1, 6)], |verdict| verdict == Verdict::Loss(2));
 }
 
 #[test]
-fn it_makes_an_open_four() {
+fn an_open_four_is_made() {
     let three = ". . . . . . . . .\n. . X X X . . . .\n. . . . . . . . .\n. O . . O . O . .";
     check(three, &[(1, 1), (1, 5)], |verdict| verdict == Verdict::Win(3));
 }
 
 #[test]
-fn against_an_open_three_it_plays_what_helps() {
+fn an_open_three_is_answered() {
     let three = ". . . . . . . . .\n. . . . . . . . .\n. . . . X X X . .\n. . . . . . . . .\n. O . . . . . . O";
     let moves = [(2, 2), (2, 3), (2, 7), (2, 8)];
     let game = game(Variant::GOMOKU_15, three);
@@ -70,7 +70,7 @@ fn against_an_open_three_it_plays_what_helps() {
 }
 
 #[test]
-fn the_search_ends_where_all_moves_but_one_lose() {
+fn the_search_ends_if_all_moves_but_one_lose() {
     let picture = "\
         . . . . . . . . . . .
         . . . . . . . . . . .
@@ -102,12 +102,12 @@ fn the_search_ends_where_all_moves_but_one_lose() {
 const CROSS: &str = ". . . . . . . .\n. . . . O . . .\n. O X X X . . .\n. . . . . . . .\n. . O . . X . .\n. . . . . X . .\n. . . . . X O .\n. . . . . O . O";
 
 #[test]
-fn a_win_by_fours_is_seen_to_its_end() {
+fn a_win_by_fours_is_found_to_its_end() {
     check(CROSS, &[(2, 5)], |verdict| verdict == Verdict::Win(3));
 }
 
 #[test]
-fn fours_are_looked_for_where_the_static_evaluation_does_not_fail_high() {
+fn fours_are_searched_unless_the_evaluation_fails_high() {
     let position = Position::of(&game(Variant::GOMOKU_15, CROSS)).unwrap();
     let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
     let mut search =
@@ -132,17 +132,17 @@ fn mate_distance_pruning_keeps_a_block_that_makes_an_open_four() {
     let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
     let mut search =
         Search::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
-    // As if a win with two plies more were known already.
+    // As if a win with two more plies were already known.
     let known = mate_in(1 + 5);
     assert_eq!(search.search::<false>(1, known, known + 1, 4, false), mate_in(1 + 3));
 }
 
 #[test]
-fn a_forced_node_passes_on_the_evaluation_before_it() {
+fn a_forced_node_passes_on_the_previous_evaluation() {
     let four = ". . . . . . . . .\n. O X X X X . . .\n. . O . O . . . .";
     let position = Position::of(&game(Variant::GOMOKU_15, four)).unwrap();
     assert!(matches!(Stage::of(&position), Stage::Forced(_)));
-    // Two plies before it; at the first plies there is none.
+    // The evaluation two plies earlier; the first plies have none.
     for (ply, before, expected) in [(3, 123, 123), (1, 123, NO_EVAL)] {
         let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
         let position = position.clone();
@@ -180,7 +180,7 @@ fn killers_are_quiet_moves() {
 }
 
 #[test]
-fn a_four_that_builds_nothing_does_not_last() {
+fn a_four_that_builds_nothing_is_not_lasting() {
     let lasting = Threat::ALL.into_iter().filter(|&threat| is_lasting(threat));
     let threes = [Threat::OpenThree, Threat::OpenThreePlus, Threat::DoubleThree];
     let fours = [Threat::FourPlus, Threat::FourThree, Threat::OpenFour, Threat::Five];
@@ -188,7 +188,7 @@ fn a_four_that_builds_nothing_does_not_last() {
 }
 
 #[test]
-fn late_moves_are_left_out_at_the_root_too_but_are_not_lost() {
+fn late_moves_are_pruned_at_the_root_but_not_lost() {
     let game = game(Variant::GOMOKU_15, ". . . .\n. X . .\n. . O .\n. . . .");
     let position = Position::of(&game).unwrap();
     let moves = candidates(&position, Stage::of(&position)).len();
@@ -207,7 +207,7 @@ fn late_moves_are_left_out_at_the_root_too_but_are_not_lost() {
 }
 
 #[test]
-fn the_same_question_with_so_many_nodes_has_the_same_answer() {
+fn a_node_limit_makes_results_reproducible() {
     let mut random = Rng::with_seed(4);
     for rule in [Rule::Freestyle, Rule::Standard] {
         let mut game = Game::new(variant(15, 15, rule));
@@ -233,7 +233,7 @@ impl Watch for Impatient {
 }
 
 #[test]
-fn whenever_it_is_stopped_it_has_a_legal_move() {
+fn a_stopped_search_has_a_legal_move() {
     let mut random = Rng::with_seed(5);
     for looks in 0..12 {
         for (width, height) in [(5, 5), (15, 15), (20, 7)] {
@@ -251,7 +251,7 @@ fn whenever_it_is_stopped_it_has_a_legal_move() {
 
 #[test]
 fn a_time_limit_ends_the_search() {
-    /// A clock that jumps a millisecond at every look.
+    /// Clock that advances a millisecond with every poll.
     struct Fast(AtomicU32);
     impl Watch for Fast {
         fn elapsed(&self) -> Duration {
@@ -298,7 +298,7 @@ impl Evaluate for Checked {
 }
 
 #[test]
-fn what_an_evaluation_keeps_of_the_line_is_right_at_every_node() {
+fn incremental_evaluations_are_correct_at_every_node() {
     for rule in [Rule::Freestyle, Rule::Standard] {
         let game = game(variant(15, 15, rule), ". . .\n. X X\n. O .");
         let position = Position::of(&game).unwrap();

@@ -4,17 +4,17 @@ use super::FourMoves;
 use crate::engine::board::{Bitboard, Position, STRIDE, Square};
 use crate::engine::patterns::Threat;
 
-/// Moves of the side to move that can matter if the other side would win by certain fours after a
+/// Moves of the side to move that can matter if the opponent would win by certain fours after a
 /// pass.
 ///
 /// The fours still win after every other move. The exceptions take a square of the fours or stop
 /// the last of them, make a four themselves, or lie within five squares in a row with a forced
 /// answer, with which they might make a four on the way. A move of the last kind is omitted if the
-/// same fours win after it nevertheless.
+/// same fours still win after it.
 pub struct RelevanceZone {
     /// Winning fours after a pass, and their answers.
     pv: Vec<Square>,
-    /// Moves that stop the fours or make one.
+    /// Moves that stop the fours, or make one.
     direct: Bitboard,
     /// Moves that might make a four together with forced answers.
     aligned: Bitboard,
@@ -60,7 +60,7 @@ impl RelevanceZone {
         self.direct.union(&aligned.collect())
     }
 
-    /// Checks a move lazily, since that may mean playing the fours again.
+    /// Checks a move lazily, since that may require playing the fours again.
     pub fn contains(&self, position: &mut Position, square: Square) -> bool {
         self.direct.contains(square)
             || self.aligned.contains(square) && !still_wins(position, square, &self.pv)
@@ -101,11 +101,11 @@ mod tests {
     use crate::engine::vcf::{SolverLimits, SolverResult, Vcf};
     use crate::rules::{Game, Point, Status, Variant};
 
-    /// Stones at random in the middle of a board.
+    /// Places stones at random in the middle of a board.
     fn random_game(rng: &mut Rng) -> Game {
         let mut game = Game::new(Variant::GOMOKU_15);
         for _ in 0..rng.usize(12..30) {
-            // A cell that is taken is drawn again.
+            // An occupied cell is drawn again.
             let _ = game.play(Point::new(rng.u8(4..11), rng.u8(4..11)));
         }
         game

@@ -5,10 +5,10 @@ use crate::engine::board::{Bitboard, Position, Square};
 use crate::engine::patterns::{Pattern, Threat};
 use crate::engine::vcf::{RelevanceZone, SolverLimits, SolverResult, Vcf};
 
-/// Tries of the attacker, who is to move and has no win by fours; empty if it must lose.
+/// Moves to try for the attacker, who is to move and has no win by fours; empty if it must lose.
 ///
-/// Besides fours and open threes these are moves that build on something, since they may threaten a
-/// win by fours, too. Whether one does is tested after the move.
+/// Besides fours and open threes, these are moves that build on something, since they may also
+/// threaten a win by fours. Whether they do is tested after the move.
 pub fn attacker_moves(position: &Position) -> Bitboard {
     let us = position.to_move();
     let them = us.opponent();
@@ -25,19 +25,19 @@ pub fn attacker_moves(position: &Position) -> Bitboard {
     fours.union(&others.intersection(&position.defences_to_all(them)))
 }
 
-/// Checks whether the mover's stone works together with another one.
+/// Checks whether the mover's stone combines with another one.
 fn builds(position: &Position, square: Square) -> bool {
     let us = position.to_move();
     position.threat(square, us) <= Threat::Three
         && (0..4).any(|axis| position.pattern(square, axis, us) >= Pattern::Two)
 }
 
-/// Nodes to check whether a move threatens anything.
+/// Nodes for checking whether a move threatens anything.
 const THREAT_NODES: u64 = 200;
 
-/// Moves of the defender, who is to move, against an attacker with `left` moves: all others lose to
-/// fours. The numbers of a node that needs no search: the defender succeeds where nothing
-/// threatens, or with a stronger answer, and fails where the attacker wins with its next move.
+/// Moves of the defender, who is to move, against an attacker with `left` moves; all others lose to
+/// fours. Returns proof numbers if the node needs no search: the defender succeeds if nothing
+/// threatens, or with a stronger answer, and fails if the attacker wins with its next move.
 ///
 /// A threat counts if the attacker would win by fours after a pass.
 pub fn defender_moves(
@@ -58,7 +58,7 @@ pub fn defender_moves(
         1 => return Ok(*position.squares(attacker, Threat::Five)),
         _ => return Err(LOST),
     }
-    // The attacker has no five to answer this with.
+    // The attacker has no five with which to answer.
     if position.count(us, Threat::OpenFour) > 0 {
         return Err(NO_THREAT);
     }

@@ -5,11 +5,12 @@ use crate::engine::board::Square;
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{SolverLimits, SolverResult};
 
-/// Nodes for the search of a shorter win, besides as many as the win itself took.
+/// Nodes for the search for a shorter win, besides as many as the win itself took.
 const SHORTER_NODES: u64 = 20_000;
 
 impl Proof<'_> {
-    /// Root with the fewest moves in which the attacker is known to win, starting from `moves`.
+    /// Returns the root with the fewest moves in which the attacker is known to win, starting from
+    /// `moves`.
     pub(super) fn shorten(&mut self, mut root: ProofNode, mut moves: u16) -> ProofNode {
         let most = self.vct.nodes.saturating_mul(2).saturating_add(SHORTER_NODES);
         self.limits.nodes = self.limits.nodes.min(most);
@@ -25,7 +26,7 @@ impl Proof<'_> {
     }
 
     pub(super) fn pv(&mut self, root: ProofNode) -> Option<Vec<Square>> {
-        // It costs little if the proof is still in the table; if not, it is found again.
+        // This costs little if the proof is still in the table. If not, it is found again.
         let nodes = self.vct.nodes;
         self.limits.nodes = (nodes + nodes / 4).saturating_add(SHORTER_NODES);
         self.limits.turn = None;
@@ -94,7 +95,7 @@ impl Proof<'_> {
             best = Some((1, is_slow(self, stop), stop));
         }
         for ChildNode { square, .. } in self.expand(node, false).unwrap_or_default() {
-            // Of equally long defences, one that does not only put off the end.
+            // Of equally long defences, one that does not merely delay the end.
             let is_slow = is_slow(self, square);
             let numbers = self.dfpn_after(square, node.child(false), Thresholds::NONE);
             if numbers.phi > 0 {

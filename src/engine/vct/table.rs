@@ -2,29 +2,29 @@
 
 use crate::engine::memory::Memory;
 
-/// Distance of a node from being solved (df-pn; Nagai 2002), for the side to move, so that the two
-/// numbers change places with every ply.
+/// Distance of a node from being solved (df-pn; Nagai 2002), for the side to move: the two numbers
+/// swap with every ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofNumbers {
-    /// Leaves to prove until the side to move succeeds: the proof number of an OR node, the
+    /// Leaves to prove before the side to move succeeds: the proof number of an OR node, the
     /// disproof number of an AND node.
     pub phi: u32,
-    /// Leaves to disprove until it fails: the disproof number of an OR node, the proof number of an
-    /// AND node.
+    /// Leaves to disprove before it fails: the disproof number of an OR node, the proof number of
+    /// an AND node.
     pub delta: u32,
-    /// Attacker's moves to the end of a proved win, without the answers to fours.
+    /// Number of the attacker's moves to the end of a proved win, excluding answers to fours.
     pub moves: u16,
 }
 
 pub const INFINITE: u32 = u32::MAX / 4;
 
 impl ProofNumbers {
-    /// The side to move succeeds.
+    /// Numbers of a node where the side to move succeeds.
     pub const fn proved(moves: u16) -> Self {
         Self { phi: 0, delta: INFINITE, moves }
     }
 
-    /// The side to move fails.
+    /// Numbers of a node where the side to move fails.
     pub const fn disproved(moves: u16) -> Self {
         Self { phi: INFINITE, delta: 0, moves }
     }
@@ -41,11 +41,11 @@ pub struct Thresholds {
 }
 
 impl Thresholds {
-    /// Reached only by a solution.
+    /// Thresholds that only a solution reaches.
     pub const NONE: Self = Self { phi: INFINITE, delta: INFINITE };
 }
 
-/// Key; phi and delta; the moves, and a logarithm of the nodes spent, which is 0 in an empty entry.
+/// Key; phi and delta; the moves and a logarithm of the nodes spent, which is 0 in an empty entry.
 type PackedProof = [u64; 3];
 
 fn pack(key: u64, ProofNumbers { phi, delta, moves }: ProofNumbers, work: u16) -> PackedProof {
@@ -62,14 +62,14 @@ const fn work(entry: PackedProof) -> u16 {
     entry[2] as u16
 }
 
-/// Adjacent entries, one of which holds a position.
+/// Adjacent entries, one of which holds a given position.
 type ProofBucket = [PackedProof; 4];
 
-/// Numbers of positions in bounded memory: the entry with the least work is replaced.
+/// Table of proof numbers in bounded memory. The entry with the least work is replaced.
 pub struct ProofTable(Memory<ProofBucket>);
 
 impl ProofTable {
-    /// Allocates at most this many bytes, but at least one bucket; fewer if the system has less.
+    /// Allocates at most this many bytes, but at least one bucket; less if the system has less.
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<ProofBucket>()).max(1);
         // The largest power of two that fits.
@@ -98,9 +98,9 @@ impl ProofTable {
     }
 }
 
-/// Index of a key in a table of a power of two buckets.
+/// Index of a key in a table whose number of buckets is a power of two.
 fn place(key: u64, buckets: usize) -> usize {
-    // Masked before it is an index, which may have less bits than the key.
+    // Masked before the conversion to an index, which may have fewer bits than the key.
     usize::try_from(key >> 24 & (buckets as u64 - 1)).unwrap_or_default()
 }
 
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_stored_is_probed_until_more_work_takes_its_place() {
+    fn entries_stay_until_replaced_by_more_work() {
         let mut table = ProofTable::new(0);
         let numbers = [
             ProofNumbers::proved(7),
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn the_memory_is_bounded() {
+    fn memory_is_bounded() {
         for (bytes, expected) in [(0, 96), (96, 96), (100_000, 96 << 10), (24 << 20, 96 << 18)] {
             assert_eq!(ProofTable::new(bytes).bytes(), [expected; 2]);
         }

@@ -18,20 +18,20 @@ use crate::rules::Rule;
 
 const MAGIC: [u8; 8] = *b"gomoknn1";
 
-/// What is wrong with the file of a network.
+/// Error in the file of a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetworkError {
-    /// It does not begin as such a file does.
+    /// The magic bytes are missing.
     Magic,
-    /// It is for a rule that has no number.
+    /// The number of the rule is unknown.
     Rule,
-    /// Its shape is not the program's.
+    /// The shape is not that of the program.
     Shape,
-    /// It is too short or too long.
+    /// The file is too short or too long.
     Length,
-    /// Its checksum is wrong.
+    /// The checksum is wrong.
     Checksum,
-    /// Its numbers are so large that sums might overflow.
+    /// The numbers are so large that sums might overflow.
     Range,
 }
 
@@ -63,7 +63,7 @@ pub(super) const fn embedded(bytes: &[u8]) -> Network {
     }
 }
 
-/// Reads numbers in sequence. There must be enough bytes.
+/// Reader of successive numbers. There must be enough bytes.
 struct ByteReader<'a> {
     bytes: &'a [u8],
     at: usize,

@@ -5,13 +5,13 @@ use fearless_simd::{i16x16, i32x8};
 
 use super::LANES;
 
-/// Outputs in a vector: each sums the products of two inputs.
+/// Number of outputs in a vector; each sums the products of two inputs.
 pub(super) const OUTPUTS: usize = LANES / 2;
 
 /// Layer of rectified linear units: `PAIRS` pairs of inputs, `VECTORS` vectors of outputs.
 ///
-/// The weights of a pair of inputs are adjacent: all outputs are summed at once, and no vector has
-/// to be summed across.
+/// The weights of a pair of inputs are adjacent, so that all outputs are summed at once, and no
+/// horizontal sums are needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct DenseLayer<const PAIRS: usize, const VECTORS: usize> {
     weights: [[[i16; LANES]; VECTORS]; PAIRS],
@@ -39,7 +39,7 @@ impl<const PAIRS: usize, const VECTORS: usize> DenseLayer<PAIRS, VECTORS> {
         self.biases[output / OUTPUTS][output % OUTPUTS] = bias;
     }
 
-    /// Computes the outputs. Sums are finer by `SHIFT` bits; outputs saturate at sixteen bits.
+    /// Computes the outputs. Sums are finer by `SHIFT` bits; outputs saturate at 16 bits.
     #[inline(always)]
     pub(super) fn outputs<const FROM: usize, const TO: usize, const SHIFT: u32>(
         &self,

@@ -12,7 +12,7 @@ fn variant(side: u8, rule: Rule) -> Variant {
     Variant::new(shape, 5, rule, Placement::Anywhere).unwrap()
 }
 
-/// Random stones, one of them in so many plies a pass.
+/// Places random stones; one ply in this many is a pass.
 fn random_position(variant: Variant, stones: usize, random: &mut Rng) -> Position {
     let mut position = Position::new(variant).unwrap();
     for _ in 0..stones {
@@ -25,7 +25,7 @@ fn random_position(variant: Variant, stones: usize, random: &mut Rng) -> Positio
     position
 }
 
-/// The sets of vector instructions that this processor has, best first.
+/// Sets of vector instructions of this processor, best first.
 fn levels() -> Vec<Level> {
     let best = Level::new();
     #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
@@ -40,7 +40,8 @@ fn levels() -> Vec<Level> {
     levels.into_iter().flatten().collect()
 }
 
-/// What the head makes of the sums of both sides, the side to move's first, number by number.
+/// Computes the output of the head from the sums of both sides, that of the side to move first,
+/// number by number.
 fn plain_head(network: &Network, sums: &Accumulator, mask: usize) -> i32 {
     let bit = |bit: usize| i64::try_from(mask >> bit & 1).unwrap() * i64::from(scale::INPUT);
     let sums = sums.as_flattened().iter().map(|&sum| i64::from(sum >> INPUT_SHIFT));
@@ -75,8 +76,8 @@ fn from_scratch(network: &'static Network, position: &Position) -> i32 {
     NetworkEvaluator::new(network).evaluate(position)
 }
 
-/// A network with these numbers: of a code as the own one, of a code as the other side's, and any weight of the
-/// head.
+/// Creates a network with these numbers: contribution of a code to its own side, to the other side,
+/// and all weights of the head.
 fn network(own: i16, other: i16, weight: i16) -> Network {
     let mut network = Network::of(Rule::Freestyle).clone();
     for rows in &mut network.table[..PATTERN_CODES] {
@@ -89,7 +90,7 @@ fn network(own: i16, other: i16, weight: i16) -> Network {
     network
 }
 
-/// Sets the weights of a layer with so many inputs, each by its output and input.
+/// Sets the weights of a layer with this many inputs, each from its output and input.
 fn fill<const PAIRS: usize, const VECTORS: usize>(
     layer: &mut DenseLayer<PAIRS, VECTORS>,
     inputs: usize,
@@ -101,7 +102,7 @@ fn fill<const PAIRS: usize, const VECTORS: usize>(
 }
 
 #[test]
-fn updates_agree_with_sums_from_scratch_after_random_play_undo_and_passes() {
+fn updates_match_sums_from_scratch() {
     let mut random = Rng::with_seed(1);
     for rule in RULES {
         for side in SIDES {
@@ -120,7 +121,7 @@ fn updates_agree_with_sums_from_scratch_after_random_play_undo_and_passes() {
                         }
                     }
                 }
-                // Several plies may have changed since.
+                // Several plies may have changed.
                 if random.u8(..3) > 0 {
                     let value = from_scratch(Network::of(rule), &position);
                     assert_eq!(evaluator.evaluate(&position), value, "{position:?}");
@@ -131,8 +132,8 @@ fn updates_agree_with_sums_from_scratch_after_random_play_undo_and_passes() {
 }
 
 #[test]
-fn no_sum_overflows_on_the_largest_board_whatever_the_weights() {
-    // As much as a file may hold.
+fn no_sum_overflows_on_the_largest_board() {
+    // The maximum that a file may hold.
     let largest = MAX_ACTIVATION / 2;
     let extremes =
         [(largest, largest), (-16_000, -16_000), (largest, -16_000), (MAX_ACTIVATION, 0)];
@@ -160,7 +161,7 @@ fn no_sum_overflows_on_the_largest_board_whatever_the_weights() {
 }
 
 #[test]
-fn the_eight_symmetries_are_worth_the_same() {
+fn evaluations_are_the_same_in_all_eight_symmetries() {
     let mut random = Rng::with_seed(3);
     for rule in RULES {
         let stones: Vec<(u8, u8)> = (0..12).map(|_| (random.u8(..15), random.u8(..15))).collect();
@@ -184,7 +185,7 @@ fn the_eight_symmetries_are_worth_the_same() {
 }
 
 #[test]
-fn the_same_stones_with_changed_colours_are_worth_the_same() {
+fn swapping_colours_keeps_the_evaluation() {
     let mut random = Rng::with_seed(4);
     for rule in RULES {
         let position = random_position(variant(15, rule), 30, &mut random);
@@ -206,7 +207,7 @@ fn the_same_stones_with_changed_colours_are_worth_the_same() {
 }
 
 #[test]
-fn the_side_with_rows_stands_better() {
+fn having_rows_is_better() {
     for rule in RULES {
         // Three stones in a row against three that are scattered.
         let mut position = Position::new(variant(15, rule)).unwrap();
@@ -235,7 +236,7 @@ fn each_rule_has_its_own_file() {
 }
 
 #[test]
-fn a_damaged_file_is_refused_and_never_read_as_another_network() {
+fn damaged_files_are_refused() {
     use NetworkError::{Checksum, Length, Magic, Rule, Shape};
     let parse = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut bytes = freestyle();
@@ -286,7 +287,7 @@ fn all_vector_instructions_give_the_same_values() {
         let mut position = Position::new(variant(15, rule)).unwrap();
         let mut values = Vec::new();
         for _ in 0..400 {
-            // More stones come than go, so that the board fills.
+            // More stones are added than removed, so that the board fills.
             let squares: Vec<Square> = position.free().iter().collect();
             match random.choice(&squares) {
                 Some(&square) if random.u8(..3) > 0 => position.place(square),
@@ -310,7 +311,7 @@ fn all_vector_instructions_give_the_same_values() {
 }
 
 #[test]
-fn the_product_of_vectors_is_the_plain_sum() {
+fn the_product_of_vectors_equals_the_plain_sum() {
     let mut random = Rng::with_seed(7);
     let check = |a: [i16; PADDED], b: [i16; PADDED]| {
         let plain = plain_dot(&a, &b.map(i64::from));
@@ -330,7 +331,7 @@ fn the_product_of_vectors_is_the_plain_sum() {
 }
 
 #[test]
-fn a_layer_gives_the_plain_sums_each_rectified() {
+fn a_layer_computes_rectified_sums() {
     let mut random = Rng::with_seed(8);
     let (mut none, mut most) = (0, 0);
     for _ in 0..100 {
@@ -358,7 +359,7 @@ fn a_layer_gives_the_plain_sums_each_rectified() {
 }
 
 #[test]
-fn the_head_sees_the_sums_and_the_bits_of_the_threat_mask() {
+fn the_head_uses_the_sums_and_the_threat_mask() {
     let channel = |sign: i32| {
         std::array::from_fn(|index| sign * (i32::try_from(index).unwrap() << INPUT_SHIFT))
     };

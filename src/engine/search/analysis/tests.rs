@@ -33,13 +33,13 @@ fn depth(depth: u8) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
 }
 
-/// The first moves and the verdicts of the lines.
+/// Lists the first moves and the verdicts of the lines.
 fn lines(result: &SearchResult) -> Vec<((u8, u8), Verdict)> {
     let of = |line: &Line| ((line.pv[0].row, line.pv[0].col), line.verdict);
     result.info.lines.iter().map(of).collect()
 }
 
-/// A game of some stones in the middle of the board, which is not over.
+/// Plays a game of some stones in the middle of the board, which is not over.
 fn random_game(variant: Variant, stones: usize, random: &mut Rng) -> Game {
     let side = variant.shape().width();
     let mut game = Game::new(variant);
@@ -54,7 +54,7 @@ fn random_game(variant: Variant, stones: usize, random: &mut Rng) -> Game {
     game
 }
 
-/// What holds of every report.
+/// Checks the properties of every report.
 #[track_caller]
 fn check_lines(game: &Game, wanted: usize, info: &Info) {
     let Info { lines, .. } = info;
@@ -68,7 +68,7 @@ fn check_lines(game: &Game, wanted: usize, info: &Info) {
         }
         assert!(line.depth > 0, "{line:?}");
     }
-    // Proved wins are not searched again. Of the others, a depth after the other.
+    // Proved wins are not searched again. The others are searched depth by depth.
     let is_win = |line: &&Line| matches!(line.verdict, Verdict::Win(_));
     let open = lines.iter().skip_while(is_win);
     let order = open.map(|line| (line.depth, line.verdict));
@@ -77,7 +77,7 @@ fn check_lines(game: &Game, wanted: usize, info: &Info) {
     assert!(wins.is_sorted_by(|one, next| one.verdict >= next.verdict), "{info:?}");
 }
 
-/// Hears all reports.
+/// Collects all reports.
 #[derive(Default)]
 struct Listener(Mutex<Vec<Info>>);
 
@@ -88,7 +88,7 @@ impl Watch for Listener {
 }
 
 #[test]
-fn lines_are_legal_different_and_in_order_in_every_report() {
+fn lines_are_legal_distinct_and_sorted_in_every_report() {
     let mut random = Rng::with_seed(12);
     for (side, stones) in [(15, 1), (15, 8), (9, 20), (20, 11), (6, 15), (15, 24)] {
         for rule in [Rule::Freestyle, Rule::Standard] {
@@ -108,7 +108,7 @@ fn lines_are_legal_different_and_in_order_in_every_report() {
 }
 
 #[test]
-fn a_whole_iteration_has_all_lines_the_best_first() {
+fn a_complete_iteration_has_all_lines_best_first() {
     let mut random = Rng::with_seed(13);
     for stones in [2, 7, 12] {
         let game = random_game(variant(15, Rule::Freestyle), stones, &mut random);
@@ -121,7 +121,7 @@ fn a_whole_iteration_has_all_lines_the_best_first() {
 }
 
 #[test]
-fn one_line_ends_as_the_search_for_a_move_does() {
+fn one_line_ends_like_the_search_for_a_move() {
     let mut random = Rng::with_seed(14);
     let class = |verdict| match verdict {
         Some(Verdict::Win(_)) => 1,
@@ -179,7 +179,7 @@ fn no_line_contradicts_the_solvers() {
 }
 
 #[test]
-fn where_one_stone_wins_the_lines_are_all_that_do() {
+fn if_one_stone_wins_the_lines_are_all_such_stones() {
     let both_ends = ". . . . . . .\n. . X X X X .\n. . . . . . .\nO . O . O . O";
     let result = analyse(&game(Variant::GOMOKU_15, both_ends), 3, nodes(1_000), &Unwatched);
     assert_eq!(lines(&result), [((1, 1), Verdict::Win(1)), ((1, 6), Verdict::Win(1))]);
@@ -192,7 +192,7 @@ fn where_one_stone_wins_the_lines_are_all_that_do() {
 }
 
 #[test]
-fn where_nothing_helps_each_line_stops_one_five_and_shows_the_other() {
+fn if_nothing_helps_each_line_stops_one_of_the_fives() {
     let open = ". . . . . . . . .\n. . X X X X . . .\n. . . . . . . . .\n. O . . O . O . .";
     let result = analyse(&game(Variant::GOMOKU_15, open), 3, nodes(1_000), &Unwatched);
     assert_eq!(lines(&result), [((1, 1), Verdict::Loss(2)), ((1, 6), Verdict::Loss(2))]);
@@ -201,7 +201,7 @@ fn where_nothing_helps_each_line_stops_one_five_and_shows_the_other() {
 }
 
 #[test]
-fn a_forced_move_is_the_one_line_and_is_searched() {
+fn a_forced_move_is_the_only_line_and_is_searched() {
     let four = ". . . . . . . . .\n. O X X X X . . .\n. . O . O . . . .";
     let result = analyse(&game(Variant::GOMOKU_15, four), 3, depth(5), &Unwatched);
     let [line] = &result.info.lines[..] else { panic!("{result:?}") };
@@ -210,7 +210,7 @@ fn a_forced_move_is_the_one_line_and_is_searched() {
 }
 
 #[test]
-fn a_win_by_fours_is_told_first_with_its_whole_line() {
+fn a_win_by_fours_is_reported_first_with_its_whole_line() {
     let cross = ". . . . . . . .\n. . . . O . . .\n. O X X X . . .\n. . . . . . . .\n. . O . . X . .\n. . . . . X . .\n. . . . . X O .\n. . . . . O . O";
     let listener = Listener::default();
     let result = analyse(&game(Variant::GOMOKU_15, cross), 3, Limits::default(), &listener);
@@ -220,7 +220,7 @@ fn a_win_by_fours_is_told_first_with_its_whole_line() {
     assert_eq!(result.info.verdict(), Some(Verdict::Win(3)));
 }
 
-/// Only a proof ends these.
+/// Only a proof ends these analyses.
 #[test]
 fn a_proved_result_ends_the_analysis() {
     let by_threes = "\
@@ -241,7 +241,7 @@ fn a_proved_result_ends_the_analysis() {
     };
     assert!(result.info.lines.iter().all(is_settled), "{result:?}");
 
-    // A three and a four beside it: whatever one stops, the other one wins.
+    // A three and a four beside it: whichever is stopped, the other one wins.
     let lost = "\
         . . . . . . . . .
         . . . . . . . . .
@@ -257,7 +257,7 @@ fn a_proved_result_ends_the_analysis() {
 }
 
 #[test]
-fn proved_lines_are_told_to_their_end() {
+fn proved_lines_are_reported_to_their_end() {
     let mut random = Rng::with_seed(16);
     let (mut whole, mut proved) = (0, 0);
     for number in 0..20 {
@@ -268,7 +268,7 @@ fn proved_lines_are_told_to_their_end() {
             let mut position = Position::of(&game).unwrap();
             line.pv.iter().for_each(|&point| position.place(Square::new(point)));
             proved += 1;
-            // Up to the five or to the four that cannot be stopped.
+            // Up to the five, or to the four that cannot be stopped.
             let is_lost = Stage::of(&position) == Stage::Lost;
             whole += u32::from(is_lost || line.pv.len() == usize::from(plies));
             assert!(line.pv.len() <= usize::from(plies), "{line:?}");
@@ -289,7 +289,7 @@ impl Watch for Impatient {
 }
 
 #[test]
-fn whenever_it_is_stopped_it_has_a_legal_move_and_whole_lines() {
+fn a_stopped_analysis_has_complete_lines() {
     let mut random = Rng::with_seed(17);
     for polls in (0..12).chain([40, 80]) {
         for side in [5, 15] {
