@@ -1,9 +1,9 @@
 //! Collections of games: headers, filters, and the games that reached a position. Pure: the
 //! [`store`](crate::store) reads the files and keeps the index.
 //!
-//! A [`PositionKey`] finds a position whatever the order of the moves and the orientation of the
-//! board. A [`Posting`] says that a game reached a position, how it continued and ended, so that an
-//! [`Explorer`] needs no look at the games.
+//! A [`PositionKey`] identifies a position, whatever the order of moves and the orientation of the
+//! board. A [`Posting`] records that a game reached a position, how it continued and how it ended,
+//! so that an [`Explorer`] need not read the games.
 
 mod bytes;
 mod date;

@@ -1,10 +1,10 @@
-//! Printable text: the part of foreign text that may go to a terminal.
+//! Printable text: the part of foreign text that may be sent to a terminal.
 //!
 //! Foreign text comes from outside: arguments and the environment, names and contents of files,
-//! input, messages of other programs. A terminal obeys some characters instead of showing them;
-//! others are invisible, or reorder the rest. Foreign text for people passes [`printable`] or
-//! [`printable_lines`], input passes [`typed`], and nothing else decides what is printable. Output
-//! for programs (files, JSON, a pipe) is not changed.
+//! input, messages of other programs. Some characters control the terminal instead of being shown;
+//! others are invisible, or reorder the text around them. Foreign text shown to people passes
+//! through [`printable`] or [`printable_lines`], input through [`typed`]. No other code decides
+//! what is printable. Output for programs (files, JSON, a pipe) is not changed.
 //!
 //! Not printable are control characters (C0, DEL, C1), line and paragraph separators, controls of
 //! the writing direction, which show `exe.fgs` for `sgf.exe`, everything else that Unicode calls
@@ -15,12 +15,12 @@
 use std::borrow::Cow;
 use std::path::Path;
 
-/// Replaces unprintable characters and invalid UTF-8.
+/// Replacement for unprintable characters and invalid UTF-8.
 const MARK: char = char::REPLACEMENT_CHARACTER;
 
-/// Checks whether a terminal shows a character and does nothing else.
+/// Checks whether a terminal shows a character, and does nothing else.
 pub const fn is_printable(char: char) -> bool {
-    // Almost all of what is drawn, at once: ASCII, and the signs among which rules and blocks are.
+    // A fast path for almost everything drawn: ASCII, and symbols including rules and blocks.
     if matches!(char, ' '..='~' | '\u{2070}'..='\u{3163}') {
         return true;
     }
@@ -30,28 +30,30 @@ pub const fn is_printable(char: char) -> bool {
         char,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
     );
-    // The last two of each plane are noncharacters, too.
+    // The last two code points of each plane are noncharacters, too.
     let is_none = matches!(char, '\u{fdd0}'..='\u{fdef}') || char as u32 & 0xfffe == 0xfffe;
     !(is_control || ends_line || turns || is_unseen(char) || is_none)
 }
 
-/// Checks for an invisible character that is no joiner or selector.
+/// Checks for an invisible character other than a joiner or selector.
 const fn is_unseen(char: char) -> bool {
     matches!(
         char,
-        // The soft hyphen, the joiner of graphemes, fillers of Hangul, vowels of Khmer, a vowel of Mongolian.
+        // The soft hyphen, the grapheme joiner, fillers of Hangul, vowels of Khmer, a vowel
+        // separator of Mongolian.
         '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}'
         | '\u{17b4}' | '\u{17b5}' | '\u{180e}'
-        // Spaces without width, signs that are not written, anchors of annotations.
+        // Zero-width spaces, invisible operators, interlinear annotation anchors.
         | '\u{200b}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}'
-        // Shorthand and music; tags, with room for more of them, but not the selectors among them.
+        // Shorthand and music; tags and the code points reserved for them, except the selectors
+        // among them.
         | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
         | '\u{e0000}'..='\u{e00ff}' | '\u{e01f0}'..='\u{e0fff}'
     )
 }
 
-/// Makes a text printable on one line: white space becomes spaces, other unprintable characters
-/// U+FFFD.
+/// Makes a text printable on one line: white space is replaced by spaces, other unprintable
+/// characters by U+FFFD.
 pub fn printable(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_printable) {
         Cow::Borrowed(text)
@@ -60,7 +62,7 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Makes a text printable, and keeps its lines.
+/// Makes a text printable, preserving its lines.
 pub fn printable_lines(text: &str) -> Cow<'_, str> {
     if text.chars().all(|char| char == '\n' || is_printable(char)) {
         return Cow::Borrowed(text);

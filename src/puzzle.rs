@@ -1,5 +1,5 @@
-//! Puzzles: positions to win or to defend. Solves, finds, grades and schedules them. Pure: files,
-//! clock and threads are the caller's.
+//! Puzzles: positions to win or to defend. This module solves, finds, grades and schedules them.
+//! Pure: the caller provides files, clock and threads.
 
 mod attempt;
 mod deck;
@@ -45,18 +45,18 @@ pub struct Puzzle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Goal {
     Win(WinningLine),
-    /// Move that does not lose: the only one, or one of a few at the turning point of one's own
-    /// game.
+    /// Defence: the only move that does not lose, or one of a few at the turning point of the
+    /// player's own game.
     Defend {
         saves: Point,
-        /// Win of the other side if it were its turn.
+        /// Win that the opponent would have if it were its turn.
         threat: WinningLine,
     },
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Origin {
-    /// Name of a collection or a file; empty for one's own game.
+    /// Name of a collection or a file; empty for the player's own game.
     pub source: String,
     /// Names of the players, `First` first; empty if unknown.
     pub players: [String; 2],
@@ -71,15 +71,15 @@ impl Origin {
 }
 
 impl Puzzle {
-    /// Creates a puzzle to win, with this line; `None` if the line does not win.
+    /// Creates a puzzle to win with this line; `None` if the line does not win.
     pub fn win(game: Game, line: Vec<Point>, origin: Origin) -> Option<Self> {
         let goal = Goal::Win(WinningLine::of(&game, line)?);
         Some(Self { id: PuzzleId::of(&game), game, goal, origin })
     }
 
-    /// Creates a puzzle not to lose. The other side would win by `threat` if it were its turn, and
-    /// does after almost every move, but not after `saves`. `None` if the threat does not win, or
-    /// the move is illegal.
+    /// Creates a puzzle to defend. The opponent would win by `threat` if it were its turn, and does
+    /// so after almost every move, but not after `saves`. `None` if the threat does not win, or the
+    /// move is illegal.
     ///
     /// The finder counts the defences; see [`PuzzleFinder::defence`].
     pub fn defence(game: Game, saves: Point, threat: Vec<Point>, origin: Origin) -> Option<Self> {
@@ -92,7 +92,7 @@ impl Puzzle {
         self.id
     }
 
-    /// Game up to the position, in which the player is to move.
+    /// Game up to the position with the player to move.
     pub const fn game(&self) -> &Game {
         &self.game
     }
@@ -116,7 +116,7 @@ impl Puzzle {
 }
 
 impl Goal {
-    /// Solution: the moves of both sides in turn, the player's first.
+    /// Solution: the moves of both sides in turn, starting with the player.
     pub fn line(&self) -> &[Point] {
         match self {
             Self::Win(win) => win.line(),

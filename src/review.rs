@@ -1,7 +1,7 @@
-//! Review: the proved and searched value of a game's positions, and its turning point.
+//! Review of a game: the proved or estimated value of its positions, and its turning point.
 //!
-//! Three kinds of knowledge are kept apart. A position is **proved** won or lost if the solvers of
-//! threats say so, which consider every defence. It is **not proved** if they find nothing within
+//! Three kinds of knowledge are distinguished. A position is **proved** won or lost if the threat
+//! solvers, which consider every defence, say so. It is **not proved** if they find nothing within
 //! their nodes: a move there may save the game or lose it. A **search** to some depth estimates the
 //! winning chances.
 

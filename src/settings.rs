@@ -1,8 +1,8 @@
 //! Settings: their values, defaults and places in `settings.toml`, and the last choice for a new
 //! game. Pure: [`store`](crate::store) reads and writes the files.
 //!
-//! A setting is a [`Key`]. The file, the settings' screen and the documents know no others, and a
-//! value that a setting cannot have cannot be written.
+//! Every setting is a [`Key`]. File, screen and documentation have the same keys, and only valid
+//! values can be written.
 
 mod choice;
 mod edit;
@@ -35,12 +35,12 @@ pub struct Settings {
     pub theme: ThemeName,
     pub glyphs: GlyphChoice,
     pub coordinates: CoordinateLabels,
-    /// The mouse selects and plays.
+    /// Set if the mouse selects and plays.
     pub mouse: bool,
-    /// Discs fall and a winning row pulses.
+    /// Set if animations are shown: discs fall, and a winning row pulses.
     pub movements: bool,
     pub bell: Bell,
-    /// The window's title reports whose turn it is.
+    /// Set if the title of the window shows the side to move.
     pub window_title: bool,
     pub names: BySide<PlayerName>,
     pub level: Level,
@@ -48,11 +48,11 @@ pub struct Settings {
     pub rule: Rule,
     pub first: First,
     pub clock: TimeControl,
-    /// Threads of a search at the highest levels.
+    /// Number of threads of a search at the highest levels.
     pub threads: Threads,
     /// Memory of such a search.
     pub memory: MemoryLimit,
-    /// Key bindings of the user, in the order of the file.
+    /// The user's key bindings, in the order of the file.
     pub keys: Vec<KeyBinding>,
 }
 

@@ -1,5 +1,5 @@
-//! Writes a review into the record of the game, as comments, judgements, evaluations and
-//! variations, and makes puzzles of it. Pure.
+//! Study of a reviewed game: writes the review into its record as comments, judgements, evaluations
+//! and variations, and creates puzzles from it. Pure.
 
 use std::borrow::Cow;
 
@@ -21,10 +21,10 @@ fn is_review(line: &str) -> bool {
     rest(locale::format(MARK, &[])) || locale::in_all(MARK).any(|mark| rest(mark.to_owned()))
 }
 
-/// Writes the results of a review into a record. They replace those of earlier reviews, and leave
-/// other comments alone. Cells are named by letters, as in most programs; see [`told`].
+/// Writes the results of a review into a record. They replace those of earlier reviews; other
+/// comments are unchanged. Cells are named by letters, as in most programs; see [`told`].
 ///
-/// `line` is the nodes from the root on, one more than the reviewed game has moves.
+/// `line` lists the nodes from the root, one more than the reviewed game has moves.
 pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
     let words = Words::new(record.shape(), Coordinates::Letters);
     for (moved, nodes) in report.moves.iter().zip(line.windows(2)) {
@@ -44,8 +44,8 @@ pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
     }
 }
 
-/// Makes puzzles of a reviewed game: its missed wins, only defences, and what would have saved it.
-/// Of a win missed repeatedly, the first position counts.
+/// Creates puzzles from a reviewed game: missed wins, only defences, and moves that would have
+/// saved it. If a win is missed repeatedly, only the first position is used.
 pub fn puzzles(game: &Game, report: &Report, origin: &Origin) -> Vec<Puzzle> {
     let mut last_win = BySide::<Option<usize>>::default();
     let is_new = |lesson: &&Lesson| match lesson.goal {
@@ -72,7 +72,8 @@ fn puzzle(game: &Game, lesson: &Lesson, origin: Origin) -> Option<Puzzle> {
     }
 }
 
-/// Converts the names of cells in a review for this board. Other comments stay as they are.
+/// Converts the names of cells in the review's part of a comment for this board. The rest is
+/// unchanged.
 pub fn told(comment: &str, shape: Shape, coordinates: Coordinates) -> Cow<'_, str> {
     let own: usize =
         comment.split_inclusive('\n').take_while(|line| !is_review(line)).map(str::len).sum();
@@ -95,14 +96,14 @@ pub fn told(comment: &str, shape: Shape, coordinates: Coordinates) -> Cow<'_, st
     text.into()
 }
 
-/// Evaluation of a position: proved, or else by the search.
+/// Evaluation of a position: proved, or else from the search.
 fn evaluation(report: &Report, index: usize) -> Option<Evaluation> {
     let position = report.positions.get(index)?;
     let proved = |verdict| Some(Evaluation { verdict, depth: 0 });
     match (&position.proof, &position.evaluation) {
         (Some(Proof::Win(win)), _) => proved(Verdict::Win(plies(win.moves()))),
         (Some(Proof::Loss), _) => {
-            // The next position has the win, if the game went on.
+            // If the game continues, the win is known at the next position.
             let next = report.positions.get(index + 1).and_then(|next| next.proof.as_ref());
             let Some(Proof::Win(win)) = next else { return proved(Verdict::Loss(2)) };
             proved(Verdict::Loss(plies(win.moves()).saturating_add(1)))
@@ -112,7 +113,7 @@ fn evaluation(report: &Report, index: usize) -> Option<Evaluation> {
     }
 }
 
-/// Plies of a win in this many moves of the winner.
+/// Number of plies of a win in this many moves of the winner.
 fn plies(moves: usize) -> u16 {
     u16::try_from((2 * moves).saturating_sub(1)).unwrap_or(u16::MAX)
 }
@@ -139,7 +140,7 @@ fn with_review(comment: &str, said: Option<&str>) -> String {
     }
 }
 
-/// Adds a variation after a node, as far as it can be played.
+/// Adds a variation after a node, up to its first illegal move.
 fn add(record: &mut Record, from: NodeId, variation: &Variation) {
     let mut node = from;
     for &point in &variation.pv {
@@ -157,7 +158,7 @@ mod tests {
     use crate::review::{Effort, ProofLimits, Review, Round, TurningPoint};
     use crate::rules::{Variant, parse_moves};
 
-    /// A glance at each position.
+    /// Minimal effort: a brief look at each position.
     const GLANCE: Effort = Effort {
         rounds: &[Round {
             proof: ProofLimits { win: 300, defence: &[(100, usize::MAX)], without_threat: false },
@@ -167,7 +168,7 @@ mod tests {
         better: 300,
     };
 
-    /// O does not stop an open three and loses.
+    /// Game in which O does not stop an open three and loses.
     fn reviewed() -> (Record, Vec<NodeId>, Report) {
         let moves = "h8a1i8a3j8c1k8e1l8";
         let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
@@ -179,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_turning_point_has_its_words_and_what_should_have_been_played() {
+    fn the_turning_point_has_a_comment_and_a_better_move() {
         let (mut record, line, report) = reviewed();
         let TurningPoint::Move(index) = report.turning_point else { panic!("{report:?}") };
         annotate(&mut record, &line, &report);
@@ -187,13 +188,13 @@ mod tests {
         assert!(
             notes.comment.starts_with(&format!("Review: Move {} was the losing move.", index + 1))
         );
-        // Beside the move that lost stands another one.
+        // The losing move has an alternative.
         assert!(record.tree().children(line[index]).count() > 1);
         assert_eq!(record.line(), line, "the game stays the main line");
     }
 
     #[test]
-    fn a_second_review_takes_the_place_of_the_first_and_what_people_wrote_stays() {
+    fn a_second_review_replaces_the_first_but_no_other_comments() {
         let (mut record, line, report) = reviewed();
         for &node in &line {
             record.annotate(node, |notes| notes.comment = "My own words\nin two lines".to_owned());
@@ -206,8 +207,8 @@ mod tests {
     }
 
     #[test]
-    fn a_win_that_is_missed_several_times_is_one_puzzle() {
-        // X has an open three from its third move on, and looks away from it twice.
+    fn a_repeatedly_missed_win_is_one_puzzle() {
+        // X has an open three from its third move on, and ignores it twice.
         let moves = "h8a15i8c15j8e15o1i15o3k15k8m15l8";
         let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
         let mut review = Review::new(game.clone(), None, GLANCE).unwrap();
@@ -225,14 +226,14 @@ mod tests {
             puzzles.map(|puzzle| puzzle.game().moves().len()).collect::<Vec<_>>()
         };
         assert_eq!(of(true), [6]);
-        // The move that lost the game is one, too.
+        // The losing move is one, too.
         assert_eq!(report.turning_point, TurningPoint::Move(9));
         assert_eq!(of(false), [9]);
         assert_eq!(puzzles[0].origin(), &origin);
     }
 
     #[test]
-    fn a_comment_is_told_in_other_coordinates() {
+    fn comments_are_converted_to_other_coordinates() {
         let comment = "H8 is strong.\nReview: Move 7 was the losing move. After H8, X wins.";
         let text = told(comment, Variant::GOMOKU_15.shape(), Coordinates::Numbers);
         assert_eq!(text, "H8 is strong.\nReview: Move 7 was the losing move. After 7,7, X wins.");

@@ -1,7 +1,7 @@
 //! Threads. All but the helpers of one search start here.
 //!
 //! A [`Worker`] answers questions one by one on a thread of its own. Every question gets an answer:
-//! the result, or the reason why the thread failed. A panic there ends no program.
+//! the result, or the reason why the thread failed. A panic there does not end the program.
 
 use std::any::Any;
 use std::cell::Cell;
@@ -15,32 +15,33 @@ use std::time::Duration;
 
 use crate::translate::{self, Translator};
 
-/// Question of an answer: an answer to an earlier question is dropped.
+/// Ticket of a question. Answers to earlier questions are dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket(pub u64);
 
-/// Flag that asks for an answer now. Clones share it; it is never cleared.
+/// Flag that requests an answer now. Clones share it; it is never cleared.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Asks for the answer now.
+    /// Requests the answer now.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Returns true once the answer is wanted.
+    /// Checks whether the answer has been requested.
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
 thread_local! {
-    /// A panic of this thread is reported as an answer.
+    /// Set if a panic of this thread is reported as an answer.
     static ANSWERS_PANICS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Checks whether a panic of this thread is reported as an answer, and need not end the program.
+/// Checks whether a panic of this thread is reported as an answer, so that the program need not
+/// end.
 pub(crate) fn answers_panics() -> bool {
     ANSWERS_PANICS.get()
 }
@@ -58,8 +59,8 @@ pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Res
     thread::Builder::new().name(name.to_owned()).spawn(work).map(drop)
 }
 
-/// Starts a thread that helps the current one, and passes its panics on. Returns false if there can
-/// be no thread.
+/// Starts a thread that helps the current one, and propagates its panics. Returns false if no
+/// thread can be started.
 #[expect(clippy::disallowed_methods, reason = "this file owns the threads")]
 pub(crate) fn help<'scope>(
     name: &str,
@@ -78,8 +79,8 @@ pub(crate) fn help<'scope>(
     thread::Builder::new().name(name.to_owned()).spawn_scoped(scope, work).is_ok()
 }
 
-/// Runs something in the background, waiting at most `patience`. Without a thread it waits to
-/// the end: better late than never.
+/// Runs a function in the background, waiting at most `patience`. If no thread can be started, it
+/// runs to its end here.
 pub(crate) fn soon<T: Send + 'static>(
     patience: Duration,
     work: impl FnOnce() -> T + Send + 'static,
@@ -123,8 +124,8 @@ fn message(panic: &(dyn Any + Send)) -> String {
 
 /// Thread that answers questions one by one.
 ///
-/// Each question has its own stop flag, which the next question and the end of the worker set, and
-/// is answered in the language of the thread that asked. The thread ends with the worker. After a panic it fails every further question.
+/// Each question has its own stop flag, which is set by the next question and when the worker is
+/// dropped. The thread ends with the worker. After a panic, every further question fails.
 pub(crate) struct Worker<T> {
     questions: Sender<(Ticket, T, Option<Arc<dyn Translator>>)>,
     stop: Stop,
@@ -132,7 +133,7 @@ pub(crate) struct Worker<T> {
 }
 
 impl<T: Send + 'static> Worker<T> {
-    /// Starts the thread. `work` answers a question there, and `failed` describes a failure.
+    /// Starts the thread. `work` answers a question on it, and `failed` describes a failure.
     pub(crate) fn start(
         name: &str,
         work: impl FnMut(Ticket, T) + Send + 'static,
@@ -149,14 +150,14 @@ impl<T: Send + 'static> Worker<T> {
                     && let Err(why) = guarded(|| work(ticket, task))
                 {
                     fails.store(true, Ordering::Relaxed);
-                    // What it has goes at once.
+                    // The worker's state is dropped at once.
                     let _ = guarded(|| worker = Err(why));
                 }
                 if let Err(why) = &worker {
                     failed(ticket, why.clone());
                 }
             }
-            // What it has may panic when it goes.
+            // Dropping the worker's state may panic.
             let _ = guarded(|| drop(worker));
         })?;
         Ok(Self { questions, stop: Stop::default(), has_failed })
@@ -173,20 +174,20 @@ impl<T: Send + 'static> Worker<T> {
         self.stop.stop();
     }
 
-    /// Checks whether it has panicked and answers nothing any more.
+    /// Checks whether the worker has panicked and no longer answers.
     pub(crate) fn has_failed(&self) -> bool {
         self.has_failed.load(Ordering::Relaxed)
     }
 }
 
-/// Stops the worker, so that thinking does not hold up the end.
+/// Stops the worker, so that thinking does not delay the end.
 impl<T> Drop for Worker<T> {
     fn drop(&mut self) {
         self.stop.stop();
     }
 }
 
-/// Place for a worker, which starts with the first question, and again after a failure.
+/// Place for a worker, which is started by the first question, and again after a failure.
 pub(crate) struct Post<T> {
     name: &'static str,
     work: Arc<dyn Fn(Ticket, T) + Send + Sync>,

@@ -1,5 +1,5 @@
-//! Numbers and strings as bytes: a number takes a byte for each seven bits (LEB128), a string
-//! follows its length.
+//! Numbers and strings as bytes: a number takes a byte for every seven bits (LEB128), a string is
+//! preceded by its length.
 
 pub(super) fn put(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
@@ -14,7 +14,7 @@ pub(super) fn put_text(bytes: &mut Vec<u8>, text: &str) {
     bytes.extend_from_slice(text.as_bytes());
 }
 
-/// Takes a number off the front; `None` if there is none of 64 bits.
+/// Takes a number from the front; `None` if there is no 64-bit number.
 pub(super) fn take(bytes: &mut &[u8]) -> Option<u64> {
     let mut number = 0;
     for shift in (0..64).step_by(7) {
@@ -49,7 +49,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn what_was_put_is_taken(numbers: Vec<u64>, text: String) {
+        fn values_are_read_back(numbers: Vec<u64>, text: String) {
             let mut bytes = Vec::new();
             for &number in &numbers {
                 put(&mut bytes, number);
@@ -64,7 +64,7 @@ mod tests {
         }
 
         #[test]
-        fn other_bytes_give_nothing_or_something(bytes: Vec<u8>) {
+        fn reading_any_bytes_never_panics(bytes: Vec<u8>) {
             let mut rest = &bytes[..];
             while take(&mut rest).is_some() || take_text(&mut rest).is_some() {}
             prop_assert!(rest.len() <= bytes.len());

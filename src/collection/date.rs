@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Day, or a month or a year if no more is known. Dates sort by time; unknown parts come first.
+/// Date of a game: a day, or only a month or a year. Dates sort by time; unknown parts come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
     pub year: u16,
@@ -54,7 +54,7 @@ impl FromStr for Date {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, &'static str> {
-        // Nothing may follow.
+        // Nothing may follow the date.
         let date = Self::at_start(text).filter(|date| date.to_string() == text);
         date.ok_or("a date is written 2026, 2026-11 or 2026-11-22")
     }
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn the_start_of_a_text_may_be_a_date() {
+    fn a_date_is_read_at_the_start_of_a_text() {
         check("2026-11-22", "2026-11-22");
         check("2026-11-22,23", "2026-11-22");
         check("2026-11-22T04:08:07Z", "2026-11-22");
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_whole_text_is_parsed() {
+    fn parsing_requires_the_whole_text() {
         assert_eq!("2026-11-22".parse(), Ok(Date { year: 2026, month: 11, day: 22 }));
         for text in ["2026-11-22,23", "2026-", "2026-1", "today", ""] {
             assert_eq!(text.parse::<Date>().ok(), None, "{text}");
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_day_of_a_month_or_year_comes_after_all_others() {
+    fn the_last_day_of_a_month_or_year_sorts_last() {
         let last = |text| Date::at_start(text).map(|date| date.last().to_string());
         assert_eq!(last("2026").as_deref(), Some("2026-12-31"));
         assert_eq!(last("2026-02").as_deref(), Some("2026-02-31"));

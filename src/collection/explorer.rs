@@ -15,7 +15,7 @@ pub struct Tally {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Continuation {
-    /// Cell of the move: of those that are alike by symmetry the first one, row by row.
+    /// Cell of the move; of symmetric cells the first one, row by row.
     pub point: Point,
     pub games: Tally,
 }
@@ -23,7 +23,7 @@ pub struct Continuation {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explorer {
     pub games: Tally,
-    /// Next moves. Some of the games may have ended with the position.
+    /// Next moves. Some games may have ended with the position.
     pub continuations: Vec<Continuation>,
 }
 

@@ -22,15 +22,15 @@ pub struct Filter {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultFilter {
     Ended(Ending),
-    /// A player with this in the name won.
+    /// Won by a player whose name contains this.
     WonBy(String),
-    /// A player with this in the name lost.
+    /// Lost by a player whose name contains this.
     LostBy(String),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// In the order of the files.
+    /// Order of the files.
     #[default]
     Found,
     /// Newest first, undated games last.
@@ -117,7 +117,8 @@ fn has(name: &str, part: &str) -> bool {
 }
 
 impl Order {
-    /// Order of games of the same rank by number, and back: of one day the last is the newest.
+    /// Converts the number of a game to the order of games with the same rank, and back. Of games
+    /// of one day, the last one is the newest.
     pub const fn of_number(self, number: u32) -> u32 {
         match self {
             Self::Newest => u32::MAX - number,
@@ -125,7 +126,7 @@ impl Order {
         }
     }
 
-    /// Sort key of games. Damaged ones come last in orders that need a header.
+    /// Sort key of games. Damaged games come last in orders that need a header.
     pub fn rank<T: AsRef<str>>(self, entry: &Entry<T>) -> u64 {
         const LAST: u64 = u64::MAX;
         const WITHOUT: u64 = LAST - 1;

@@ -5,7 +5,7 @@ use super::bytes::{put, put_text, take, take_text};
 use crate::game::{GameKind, Outcome, Win};
 use crate::rules::{BySide, Placement, Rule, Shape, Stone, Topology, Variant};
 
-/// Facts about a game without its moves. The texts are a file's own, or those of an index.
+/// Facts about a game, without its moves. The strings are owned for a file, borrowed for an index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header<T = String> {
     pub kind: GameKind,
@@ -23,7 +23,7 @@ pub struct GameLocation {
     pub length: u64,
 }
 
-/// Game of a collection, or the damage in its place.
+/// Game of a collection, or a description of the damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<T = String> {
     pub place: GameLocation,
@@ -34,7 +34,7 @@ pub struct Entry<T = String> {
 pub enum Ending {
     Won(Stone),
     Drawn,
-    /// Unfinished, or void.
+    /// Unfinished game, or void.
     Unfinished,
 }
 
@@ -140,7 +140,7 @@ impl<'a> Entry<&'a str> {
     }
 }
 
-/// Width that no board has.
+/// Width that marks damaged games, since no board has it.
 const DAMAGED: u64 = 0;
 const QUARTO: u64 = 1;
 const QUARTO_TORUS: u64 = 2;

@@ -6,27 +6,27 @@ use crate::rules::{
 };
 
 /// 64-bit hash of a position in one game of rows: its stones and the side to move, whatever the
-/// order of the moves and the orientation of the board. It is the same on every machine and in
-/// every version of the index.
+/// order of moves and the orientation of the board. It is the same on every machine and in every
+/// version of the index.
 ///
-/// Two positions of a million games (some 40 million positions) have the same key by accident with
-/// a chance of 1 in 20,000; a given position meets another one's key with 1 in 400,000 million.
+/// Among a million games (some 40 million positions), the chance that any two positions share a key
+/// is 1 in 20,000. The chance that a given position shares its key is 1 in 400,000 million.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PositionKey(pub u64);
 
-/// Most symmetries that map a board onto itself.
+/// Maximum number of symmetries that map a board onto itself.
 const SYMMETRIES: usize = 8;
 
 #[derive(Clone, Debug)]
 pub struct Keys {
     shape: Shape,
     images: usize,
-    /// Numbers of the game with each side to move.
+    /// Numbers that identify the game, for each side to move.
     sides: [u64; 2],
     cells: Vec<Images>,
 }
 
-/// Cell in all images of the board, each with its own index.
+/// Cell in all images of the board, with its index in each.
 #[derive(Clone, Debug)]
 struct Images {
     /// Numbers of the stones of both sides.
@@ -34,11 +34,11 @@ struct Images {
     cells: [u16; SYMMETRIES],
 }
 
-/// Position in its canonical image, which is the one with the smallest key.
+/// Position in its canonical image, the one with the smallest key.
 #[derive(Clone, Debug)]
 pub struct Canonical<'a> {
     keys: &'a Keys,
-    /// Hash of each image; those that the board does not have are never the smallest.
+    /// Hash of each image. Those that the board does not have are never the smallest.
     hashes: [u64; SYMMETRIES],
     to_move: Stone,
 }
@@ -116,7 +116,7 @@ impl<'a> Canonical<'a> {
         PositionKey(smallest ^ self.keys.sides[self.to_move as usize])
     }
 
-    /// Number of a cell in the canonical image, the same for cells that are alike by symmetry.
+    /// Number of a cell in the canonical image; symmetric cells have the same number.
     pub fn cell(&self, point: Point) -> Option<u16> {
         let images = self.keys.images(point)?;
         let smallest = self.hashes.iter().copied().fold(u64::MAX, u64::min);

@@ -1,10 +1,10 @@
-//! Postings: which game reached which position, and how it continued.
+//! Postings: records that a game reached a position, and how it continued.
 
 use super::bytes::{put, take};
 use super::{Canonical, Ending, Keys, PositionKey};
 use crate::rules::{Game, Stone};
 
-/// Game that reached a position. Postings sort by position, then by game.
+/// Record that a game reached a position. Postings sort by position, then by game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Posting {
     pub key: PositionKey,
@@ -12,7 +12,7 @@ pub struct Posting {
     then: u16,
 }
 
-/// Marks games that ended with the position.
+/// Cell that marks games that ended with the position.
 const NO_CELL: u16 = (1 << 14) - 1;
 
 const ENDINGS: [Ending; 4] =
@@ -25,7 +25,7 @@ impl Posting {
         Self { key, game, then: next << 2 | code }
     }
 
-    /// Next move, as a cell of the position's canonical image.
+    /// Next move, as a cell of the canonical image of the position.
     pub fn next(self) -> Option<u16> {
         Some(self.then >> 2).filter(|&cell| cell < NO_CELL)
     }
@@ -54,9 +54,9 @@ pub fn postings(
     })
 }
 
-/// Most bytes of a block, which fills a power of two together with the store's overhead.
+/// Maximum number of bytes of a block. With the overhead of the index, it fills a power of two.
 const MAX_BLOCK: usize = (1 << 14) - 128;
-/// Most bytes of a posting: two numbers of ten, and one of three.
+/// Maximum number of bytes of a posting: two numbers of ten, and one of three.
 const MAX_POSTING: usize = 23;
 
 /// Encodes sorted postings as blocks, each with the key of its first posting.
@@ -70,7 +70,7 @@ pub fn blocks(postings: &[Posting]) -> impl Iterator<Item = (PositionKey, Vec<u8
             && bytes.len() + MAX_POSTING <= MAX_BLOCK
         {
             put(&mut bytes, posting.key.0.wrapping_sub(last.key.0));
-            // The games of one position are in order.
+            // The games of a position are sorted.
             let from = if posting.key == last.key { last.game } else { 0 };
             put(&mut bytes, posting.game.wrapping_sub(from).into());
             put(&mut bytes, posting.then.into());

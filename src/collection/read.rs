@@ -30,8 +30,8 @@ impl From<Record> for Found {
     }
 }
 
-/// Reads the first game of a file with this ending, on the `current` board if the file names none
-/// and it fits. A journal fills in players and date.
+/// Reads the first game of a file with this extension, on the `current` board if the file names
+/// none and the stones fit. A journal provides players and date.
 pub fn load(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Loaded, FormatError> {
     if !journal::is_journal(bytes) {
         return formats::read(bytes, ending, current);

@@ -22,7 +22,7 @@ fn variants() -> Vec<Variant> {
     ]
 }
 
-/// A game in which each number chooses one of the legal moves.
+/// Plays a game in which each number chooses a legal move.
 fn play(variant: Variant, choices: &[u16]) -> Game {
     let mut game = Game::new(variant);
     for &choice in choices {
@@ -57,7 +57,7 @@ fn ending(game: &Game) -> Ending {
     }
 }
 
-/// All images of a position, each as the text of its board: the slow way to compare positions.
+/// Draws all images of a position: the slow way to compare positions.
 fn pictures(position: &Position) -> Vec<String> {
     let (shape, board) = (position.variant().shape(), position.board());
     let picture = |symmetry: crate::rules::Symmetry| {
@@ -75,7 +75,7 @@ fn smallest_picture(game: &Game) -> String {
     pictures(&position(game)).into_iter().min().unwrap()
 }
 
-/// The pictures of all positions of a game, each in its smallest image.
+/// Draws all positions of a game, each in its smallest image.
 fn path(game: &Game) -> Vec<String> {
     let before = |ply| Game::from_moves(game.variant(), game.moves()[..ply].to_vec()).unwrap();
     (0..=game.moves().len()).map(|ply| smallest_picture(&before(ply))).collect()
@@ -89,7 +89,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn a_position_has_the_key_of_its_images_and_their_cells(game in games()) {
+    fn symmetric_positions_share_keys_and_cells(game in games()) {
         let (variant, position) = (game.variant(), position(&game));
         let shape = variant.shape();
         let keys = Keys::new(variant);
@@ -106,7 +106,7 @@ proptest! {
     }
 
     #[test]
-    fn a_key_does_not_know_the_order_of_the_moves(game in games(), seed: u64) {
+    fn keys_do_not_depend_on_the_order_of_moves(game in games(), seed: u64) {
         let keys = Keys::new(game.variant());
         let mut played = Canonical::new(&keys, game.start());
         game.moves().iter().for_each(|&point| played.play(point));
@@ -118,7 +118,7 @@ proptest! {
     }
 
     #[test]
-    fn other_positions_have_other_keys(one in games(), other in games()) {
+    fn different_positions_have_different_keys(one in games(), other in games()) {
         let key = |position: &Position| Canonical::new(&Keys::new(position.variant()), position).key();
         let (one, other) = (position(&one), position(&other));
         let is_same = one.variant() == other.variant()
@@ -129,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn the_explorer_counts_what_a_search_through_all_games_finds(games in small_games()) {
+    fn the_explorer_agrees_with_a_scan_of_all_games(games in small_games()) {
         let keys = Keys::new(Variant::TIC_TAC_TOE);
         let all: Vec<Posting> = (0..)
             .zip(&games)
@@ -168,7 +168,7 @@ proptest! {
     }
 
     #[test]
-    fn postings_come_back_from_their_blocks(
+    fn postings_are_read_back_from_their_blocks(
         numbers in prop::collection::vec((any::<u64>(), any::<u32>(), prop::option::of(0_u16..676), 0..4_usize), 0..3000),
         few_keys: bool,
     ) {
@@ -192,12 +192,12 @@ proptest! {
     }
 
     #[test]
-    fn other_bytes_are_no_more_postings_than_they_have_thirds(bytes: Vec<u8>) {
+    fn invalid_bytes_have_at_most_a_posting_for_three_bytes(bytes: Vec<u8>) {
         prop_assert!(of_block(&bytes).count() <= bytes.len() / 3);
     }
 
     #[test]
-    fn an_entry_comes_back_from_its_bytes(
+    fn an_entry_is_read_back_from_its_bytes(
         place in any::<(u32, u64, u64)>(),
         texts in any::<[String; 3]>(),
         moves: u32,
@@ -228,7 +228,7 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_make_an_entry_panic(bytes: Vec<u8>) {
+    fn reading_an_entry_never_panics(bytes: Vec<u8>) {
         if let Some(entry) = Entry::of_bytes(&bytes) {
             let again = entry.to_bytes();
             prop_assert_eq!(Entry::of_bytes(&again), Some(entry));
@@ -251,7 +251,7 @@ fn header<'a>(first: &'a str, second: &'a str) -> Header<&'a str> {
 }
 
 #[test]
-fn keys_are_those_of_files_that_were_written_before() {
+fn keys_are_stable_across_versions() {
     let key = |variant: Variant, moves: &[(u8, u8)]| {
         let moves = moves.iter().map(|&(row, col)| Point::new(row, col));
         let game = Game::from_moves(variant, moves).unwrap();
@@ -288,7 +288,7 @@ fn cells_that_a_symmetry_swaps_are_one_continuation() {
 }
 
 #[test]
-fn stones_that_fall_have_only_the_mirror() {
+fn with_gravity_only_the_mirror_image_is_symmetric() {
     let variant = Variant::CONNECT_FOUR;
     let keys = Keys::new(variant);
     let key = |col| {
@@ -302,7 +302,7 @@ fn stones_that_fall_have_only_the_mirror() {
 }
 
 #[test]
-fn a_filter_demands_all_that_it_says() {
+fn a_filter_requires_all_its_criteria() {
     let game = header("Ada", "Grace");
     let all = Filter::default();
     let won = |text: &str| Some(ResultFilter::WonBy(text.to_owned()));
@@ -339,7 +339,7 @@ fn a_filter_demands_all_that_it_says() {
 }
 
 #[test]
-fn a_damaged_game_is_meant_where_nothing_is_said_and_sorts_last() {
+fn damaged_games_match_only_empty_filters_and_sort_last() {
     let place = GameLocation { file: 0, start: 0, length: 1 };
     let damaged = Entry { place, game: Err("line 1: no game") };
     let game = Entry { place, game: Ok(header("Ada", "Grace")) };
@@ -406,7 +406,7 @@ fn a_key_depends_neither_on_the_order_of_moves_nor_on_the_orientation() {
         game.moves().iter().for_each(|&point| position.play(point));
         position.key()
     };
-    // Another order of the moves; a quarter turn.
+    // A different order of moves; a quarter turn.
     assert_eq!(key("h8i9h10"), key("h10i9h8"));
     assert_eq!(key("h8i9h10"), key("h8i7j8"));
     assert_ne!(key("h8i9h10"), key("h8i9h11"));

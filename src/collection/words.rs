@@ -85,14 +85,14 @@ fn result(name: &str) -> Result<ResultFilter, &'static str> {
     }))
 }
 
-/// Parses a board, columns first: `15`, or `9x7`. The error is the syntax.
+/// Parses a board size, columns first: `15`, or `9x7`. The error describes the syntax.
 pub fn read_size(text: &str) -> Result<(u8, u8), &'static str> {
     let (width, height) = text.split_once('x').unwrap_or((text, text));
     let size = width.parse().ok().zip(height.parse().ok());
     size.ok_or("a size is written 15, or 9x7")
 }
 
-/// Parses a number of moves: `40`, `20..60`, `20..` or `..60`. The error is what is wrong.
+/// Parses a number of moves: `40`, `20..60`, `20..` or `..60`. The error describes the mistake.
 pub fn read_moves(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
     let number = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
     let range = match text.split_once("..") {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_means_something_of_its_own() {
+    fn every_word_has_a_meaning() {
         let all = "Ada won:ben size:9x7 moves:20..60 from:2025 to:2026-11-22 player:lovelace";
         let filter: Filter = all.parse().unwrap();
         let expected = Filter {
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn the_word_that_means_nothing_is_named() {
+    fn unknown_words_are_named_in_the_error() {
         refused("ada siz:15", &format!("siz:15: {UNKNOWN}"));
         refused("moves:5..2", "moves:5..2: the smaller number of moves comes first");
         refused("result:won", "result:won: a result is x, o, draw or unfinished");
@@ -160,14 +160,14 @@ mod tests {
     }
 
     #[test]
-    fn the_examples_of_the_help_are_filters() {
+    fn the_examples_in_the_help_are_valid_filters() {
         for word in FILTER_WORDS.iter().flat_map(|(words, _)| words.split_whitespace()) {
             assert!(word.parse::<Filter>().is_ok(), "{word}");
         }
     }
 
     #[test]
-    fn each_word_of_a_name_is_looked_for() {
+    fn every_word_of_a_name_must_match() {
         let players = BySide { first: "Ada Lovelace", second: "Grace" };
         let kind = GameKind::Rows(Variant::GOMOKU_15);
         let game = Header { kind, players, date: "", outcome: None, moves: 1 };
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_of_moves_and_sizes_are_as_people_write_them() {
+    fn numbers_of_moves_and_sizes_have_their_usual_notation() {
         assert_eq!(read_moves("40"), Ok(40..=40));
         assert_eq!(read_moves("20..60"), Ok(20..=60));
         assert_eq!(read_moves("20.."), Ok(20..=u32::MAX));

@@ -1,18 +1,18 @@
-//! State of an attempt at a puzzle.
+//! State of an attempt to solve a puzzle.
 
 use super::{AttemptOutcome, Goal, Hint, JudgeReply, Puzzle};
 use crate::rules::{Game, IllegalMove, Point};
 
 /// Attempt at a puzzle: the player moves and the [`Judge`](super::Judge) answers, until the win is
-/// on the board.
+/// complete.
 ///
 /// It never blocks. [`play`](Self::play) returns a [`JudgeQuestion`] for the judge, and
 /// [`hear`](Self::hear) takes the answer. Meanwhile the board shows the player's move. A wrong move
-/// is undone; the next one may be right, but the attempt has failed.
+/// is undone. The player may try again, but the attempt has failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     puzzle: Puzzle,
-    /// Position that the judge has answered.
+    /// Position after the judge's last answer.
     game: Game,
     left: Goal,
     asked: Option<JudgeQuestion>,
@@ -23,7 +23,7 @@ pub struct Attempt {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AttemptTally {
-    /// Furthest hint step taken for any move, from 0 (none) to [`Hint::STEPS`] (the move).
+    /// Highest hint step taken for any move, from 0 (none) to [`Hint::STEPS`] (the move).
     pub hints: u8,
     pub mistakes: u16,
     pub gave_up: bool,
@@ -66,7 +66,7 @@ impl Attempt {
         self.tally
     }
 
-    /// Plays a move in place of one that awaits its answer. An illegal one changes nothing.
+    /// Plays a move, replacing one that awaits its answer. An illegal move changes nothing.
     pub fn play(&mut self, point: Point) -> Result<JudgeQuestion, IllegalMove> {
         if self.is_over {
             return Err(IllegalMove::GameOver);
@@ -82,7 +82,7 @@ impl Attempt {
         self.asked = None;
     }
 
-    /// Takes the judge's answer; returns false, and changes nothing, if it is late.
+    /// Takes the judge's answer. Returns false, and changes nothing, if it is late.
     pub fn hear(&mut self, question: &JudgeQuestion, reply: JudgeReply) -> bool {
         let Some(asked) = self.asked.take_if(|asked| asked == question) else { return false };
         match reply {
@@ -123,7 +123,8 @@ impl Attempt {
         if self.is_over { Some(self.tally.outcome()) } else { None }
     }
 
-    /// Final result, also of an attempt that has already failed; `None` while it may be solved.
+    /// Final result, also of an attempt that has already failed; `None` while it may still be
+    /// solved.
     pub const fn counts_as(&self) -> Option<AttemptOutcome> {
         match self.tally.outcome() {
             AttemptOutcome::Failed => Some(AttemptOutcome::Failed),

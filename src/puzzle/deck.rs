@@ -1,4 +1,4 @@
-//! Deck of all puzzles, and their order.
+//! Deck of all puzzles, in order.
 
 use std::collections::HashSet;
 
@@ -39,8 +39,9 @@ impl Deck {
         self.ids.contains(&id)
     }
 
-    /// Puzzles to solve today: first those due, longest due first, so that today's failures come
-    /// last; then new ones, from one's own games first, then nearest to one's rating.
+    /// Puzzles to solve today. Those that are due come first, longest due first, so that today's
+    /// failures come last. Then come new puzzles, from the player's own games first, then closest
+    /// to the player's rating.
     pub fn queue(&self, progress: &Progress, today: Date) -> Vec<&Puzzle> {
         let mut due: Vec<(Date, &Puzzle)> = Vec::new();
         let mut new: Vec<&Puzzle> = Vec::new();
@@ -80,7 +81,7 @@ mod tests {
     use crate::puzzle::{AttemptOutcome, Goal, Grade, LogEntry, Origin, write_line};
 
     #[test]
-    fn the_first_collection_is_whole_and_as_the_program_would_write_it() {
+    fn the_embedded_collection_is_complete_and_canonical() {
         let deck = Deck::first_collection();
         let lines: Vec<String> = deck.puzzles().iter().map(write_line).collect();
         assert_eq!(lines, FIRST_COLLECTION.lines().collect::<Vec<_>>());
@@ -90,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn none_is_there_twice_turned_or_not() {
+    fn the_embedded_collection_has_no_duplicates() {
         let mut deck = Deck::first_collection();
         let puzzle = deck.puzzles()[0].clone();
         assert!(deck.contains(puzzle.id()));
@@ -104,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_back_stands_before_what_is_new_and_own_games_before_the_rest() {
+    fn due_puzzles_come_first_then_those_from_own_games() {
         let mut deck = Deck::default();
         let mut puzzles = Deck::first_collection().puzzles().to_vec();
         puzzles.truncate(20);

@@ -1,4 +1,4 @@
-//! Finds puzzles in games.
+//! Finder of puzzles in games.
 
 use super::{Goal, Judge, Origin, Puzzle};
 use crate::engine::{Limits, Position, SolverResult, Square, Threat, Watch};
@@ -7,24 +7,25 @@ use crate::rules::{BySide, Game, Status};
 /// Finds the positions of games in which exactly one move wins by threats, or exactly one does not
 /// lose.
 ///
-/// Nodes limit the cost of each position, so that the same game has the same puzzles on every
+/// The cost of each position is limited in nodes, so that a game has the same puzzles on every
 /// machine. The caller limits the time through the [`Watch`].
 #[derive(Default)]
 pub struct PuzzleFinder {
     judge: Judge,
 }
 
-/// Limits for whether there is a win.
+/// Limits for deciding whether there is a win.
 const WIN: Limits = Limits { nodes: Some(10_000), turn: None, left: None, depth: None };
-/// Limits for the best line of a puzzle.
+/// Limits for finding the best line of a puzzle.
 const LINE: Limits = Limits { nodes: Some(500_000), ..WIN };
 const LEAST_MOVES: usize = 2;
 
 impl PuzzleFinder {
-    /// Finds the puzzles of a game in which its mover wins, in order, and reports each at once.
+    /// Finds the puzzles of a game in which the side to move wins, in order, and reports each at
+    /// once.
     ///
-    /// A combination makes one puzzle: before the next one of the same side, that side has a
-    /// position without a win.
+    /// A combination makes one puzzle: the next puzzle of a side comes only after a position
+    /// without a win for it.
     pub fn wins(
         &mut self,
         game: &Game,
@@ -64,14 +65,14 @@ impl PuzzleFinder {
         }
     }
 
-    /// Creates a puzzle to win in the current position, by one move or by several.
+    /// Creates a puzzle to win in the current position, with one or several moves.
     pub fn any_win(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
         let SolverResult::Win(win) = self.judge.win(game, LINE, watch) else { return None };
         Puzzle::win(game.clone(), win.line().to_vec(), origin.clone())
     }
 
     /// Creates a puzzle to win in the current position. `None` unless exactly one move wins by
-    /// threats, in two moves at least, and no five of the other side gives it away.
+    /// threats, the win takes at least two moves, and no five of the opponent gives it away.
     pub fn win(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
         let mut position = Position::of(game).ok()?;
         let them = position.to_move().opponent();
@@ -88,9 +89,9 @@ impl PuzzleFinder {
         (puzzle.goal().threats().moves() >= LEAST_MOVES).then_some(puzzle)
     }
 
-    /// Creates a puzzle not to lose in the current position. `None` unless the other side would win
-    /// by threats if it were its turn, exactly one move stops that as far as the solver sees, and
-    /// no five gives it away.
+    /// Creates a puzzle to defend in the current position. `None` unless the opponent would win by
+    /// threats if it were its turn, exactly one move stops that according to the solver, and no
+    /// five gives it away.
     pub fn defence(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
         let mut position = Position::of(game).ok()?;
         let them = position.to_move().opponent();
@@ -113,7 +114,7 @@ impl PuzzleFinder {
     fn is_only_win(&mut self, position: &mut Position, first: Square, watch: &dyn Watch) -> bool {
         let us = position.to_move();
         let mut others: Vec<Square> = position.free().iter().filter(|&it| it != first).collect();
-        // Those that are likely to win are tried first.
+        // Moves that are likely to win are tried first.
         others.sort_by_key(|&square| std::cmp::Reverse(position.threat(square, us)));
         others.into_iter().all(|square| {
             if position.threat(square, us) >= Threat::OpenFour {

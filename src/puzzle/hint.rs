@@ -9,12 +9,12 @@ use crate::rules::{Axis, Board, Game, Point, Stone};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
     Kind {
-        /// Side that wins, or threatens to.
+        /// Side that wins, or threatens to win.
         winner: Stone,
         by: WinKind,
         moves: usize,
     },
-    /// Stones with which the next move works together, or from which the threat comes.
+    /// Stones with which the next move combines, or from which the threat comes.
     Stones(Vec<Point>),
     Move(Point),
 }
@@ -35,8 +35,8 @@ impl Hint {
     }
 }
 
-/// Stones of `side` in those five cells in a row through a point, without the other side's, that
-/// hold the most of them.
+/// Stones of `side` in those five cells in a row through a point, free of the opponent's stones,
+/// that hold the most of them.
 fn joined(board: &Board, side: Stone, point: Point) -> Vec<Point> {
     const LENGTH: usize = 5;
     let lines = Axis::ALL.map(|axis| board.shape().line_through(point, axis, LENGTH - 1));

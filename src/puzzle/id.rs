@@ -1,4 +1,4 @@
-//! Ids of puzzles, so that none is kept twice.
+//! Ids of puzzles, so that none is stored twice.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use crate::translate::message;
 
 /// Id of a puzzle: a hash of its position, the same in every version.
 ///
-/// Rotated and reflected positions have the same id, and so have those with exchanged colours.
+/// Rotated and reflected positions have the same id, and so do those with swapped colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PuzzleId(u64);
@@ -27,7 +27,7 @@ impl PuzzleId {
             let mut board = Board::new(shape);
             for (point, stone) in game.stones() {
                 let stone = if stone == mover { Stone::First } else { Stone::Second };
-                // All cells are on the board and different, as they were before.
+                // All cells are on the board and distinct, as before.
                 let _ = board.place(symmetry.apply(point, shape), stone);
             }
             board.key().0
@@ -91,7 +91,7 @@ mod tests {
         }
 
         #[test]
-        fn another_stone_makes_another_id(game in games(30), cell in any::<prop::sample::Index>()) {
+        fn a_different_stone_makes_a_different_id(game in games(30), cell in any::<prop::sample::Index>()) {
             let free: Vec<_> = game.legal_moves().collect();
             prop_assume!(!free.is_empty());
             let mut other = game.clone();
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn size_rule_and_mover_are_in_the_id_but_not_the_colours() {
+    fn ids_depend_on_size_rule_and_mover_but_not_on_colours() {
         let game = parse_moves("h8i9g10h6", Variant::GOMOKU_15).unwrap();
         let id = PuzzleId::of(&game);
         let on = |variant| Position::from_stones(variant, game.stones()).unwrap();
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_are_in_files_and_never_change() {
+    fn ids_are_stable_across_versions() {
         let game = parse_moves("h8i9g10h6", Variant::GOMOKU_15).unwrap();
         assert_eq!(PuzzleId::of(&game).to_string(), "63beaa2db4c38552");
         for text in ["", "1", "0x00000000000000", "000000000000000G", "00000000000000000"] {

@@ -29,7 +29,7 @@ impl PuzzleLine {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineError {
-    /// From 1; 0 for the line as a whole.
+    /// Column from 1; 0 for the line as a whole.
     pub column: usize,
     pub message: String,
 }
@@ -51,9 +51,9 @@ impl std::error::Error for LineError {}
 impl From<serde_json::Error> for LineError {
     fn from(error: serde_json::Error) -> Self {
         let text = error.to_string();
-        // The place is told by whoever knows the line's number.
+        // The caller, which knows the line's number, adds the place.
         let message = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
-        // It may quote the line, in which an end of a line may be written.
+        // The message may quote the line, which may contain line ends.
         let message = message.lines().collect::<Vec<_>>().join(" ");
         Self { column: error.column(), message }
     }
@@ -146,7 +146,7 @@ pub fn read_line(line: &str) -> Result<PuzzleLine, LineError> {
     puzzle.map(|puzzle| PuzzleLine::Puzzle(Box::new(puzzle))).ok_or_else(|| error(why))
 }
 
-/// Id in a line, whose other fields are ignored.
+/// Reads the id of a line, ignoring its other fields.
 pub fn line_id(line: &str) -> Option<PuzzleId> {
     #[derive(Deserialize)]
     struct Named {

@@ -1,4 +1,4 @@
-//! Judge of the player's moves, which also answers them.
+//! Judge of the player's moves, which also plays the answers.
 
 use std::time::Duration;
 
@@ -8,20 +8,20 @@ use crate::engine::{
 };
 use crate::rules::{Game, Point, Status, Stone};
 
-/// Limits of the answer to a move: milliseconds, rarely seconds.
+/// Limits of the answer to a move: milliseconds, or rarely seconds.
 pub const REPLY_LIMITS: Limits =
     Limits { turn: Some(Duration::from_secs(3)), left: None, depth: None, nodes: Some(500_000) };
 
-/// Nodes for each question about why a move is wrong, which is known by then.
+/// Nodes for each search for the reason why a move is wrong, which is already certain.
 const REFUTATION_NODES: u64 = 5_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JudgeReply {
-    /// Wins on the spot, makes an unstoppable four, or is the defence.
+    /// Solved: the move wins on the spot, makes an unstoppable four, or is the defence.
     Solved,
-    /// Correct, and this is the best defence.
+    /// Correct move, with the best defence against it.
     Defence {
-        /// Defence that holds out longest.
+        /// Defence that delays the end longest.
         point: Point,
         rest: WinningLine,
     },
@@ -32,9 +32,9 @@ pub enum JudgeReply {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
     Loses(WinningLine),
-    /// Threatens nothing: the other side can play anything.
+    /// Threatens nothing: the opponent can play anything.
     NoThreat,
-    /// This answer leaves no win by threats.
+    /// Stopped: this answer leaves no win by threats.
     StoppedBy {
         point: Point,
         reason: Option<Reason>,
@@ -42,7 +42,7 @@ pub enum Refutation {
     NoWin,
 }
 
-/// Limits of each search, and who watches it.
+/// Limits of each search, and its environment.
 pub(super) type Bounds<'a> = (Limits, &'a dyn Watch);
 
 pub struct Judge {
@@ -61,7 +61,7 @@ impl Judge {
     /// Finds the shortest win of the side to move: by fours, or else by threes and fours. `None` if
     /// the engine does not support the game.
     ///
-    /// The nodes count for each of the two searches, the time for both.
+    /// The limit of nodes applies to each of the two searches, the time to both together.
     pub fn win(
         &mut self,
         game: &Game,
@@ -100,7 +100,7 @@ impl Judge {
         self.vct.solve_defended(position, SolverLimits::new(limits, watch))
     }
 
-    /// Win of the side that is not to move, if it were its turn.
+    /// Win that the side not to move would have if it were its turn.
     pub fn threat(
         &mut self,
         game: &Game,
@@ -110,7 +110,7 @@ impl Judge {
         passed(game).map_or(SolverResult::NoWin, |game| self.win(&game, limits, watch))
     }
 
-    /// Answers the player's move. Blocks; the [`Watch`] has its clock and its stop flag.
+    /// Answers the player's move. Blocks; the [`Watch`] provides clock and stop flag.
     pub fn reply(
         &mut self,
         question: &JudgeQuestion,
@@ -123,7 +123,7 @@ impl Judge {
             (Goal::Win(_), Status::Drawn) => JudgeReply::Wrong(Refutation::NoWin),
             (Goal::Win(known), Status::ToMove(them)) => {
                 match self.defend(game, them, (limits, watch)) {
-                    // What is known to win wins, however long that takes to be proved again.
+                    // A known win counts, even if proving it again would take too long.
                     JudgeReply::Undecided => match known.line() {
                         [first, answer, rest @ ..] if game.moves().last() == Some(first) => {
                             answered(game, *answer, rest.to_vec()).unwrap_or(JudgeReply::Undecided)
@@ -136,13 +136,13 @@ impl Judge {
             (Goal::Defend { .. }, _) => match self.win(game, limits, watch) {
                 SolverResult::Win(win) => JudgeReply::Wrong(Refutation::Loses(win)),
                 SolverResult::Unknown if watch.is_stopped() => JudgeReply::Undecided,
-                // It is not lost by proof.
+                // It is not proved to lose.
                 SolverResult::NoWin | SolverResult::Unknown => JudgeReply::Solved,
             },
         }
     }
 
-    /// Answers a move that is to win, for the side `them`, who are to move.
+    /// Answers a move that should win. The side `them` is to move.
     fn defend(&mut self, game: &Game, them: Stone, bounds: Bounds) -> JudgeReply {
         let Some(mut position) = position(game) else { return JudgeReply::Undecided };
         let us = them.opponent();
@@ -171,7 +171,7 @@ impl Judge {
         JudgeReply::Wrong(self.refutation(game, &mut position, bounds))
     }
 
-    /// Answers a four with its only answer, if fours then lead to the win.
+    /// Answers a four with the only possible answer, if fours then lead to the win.
     fn wins_by_fours(&mut self, game: &Game, answer: Point, bounds: Bounds) -> Option<JudgeReply> {
         let mut after = game.clone();
         after.play(answer).ok()?;
@@ -182,7 +182,7 @@ impl Judge {
         }
     }
 
-    /// Finds out why a move leaves no win by threats; the other side is to move.
+    /// Finds out why a move leaves no win by threats. The opponent is to move.
     fn refutation(
         &mut self,
         game: &Game,
@@ -208,7 +208,7 @@ impl Judge {
     }
 }
 
-/// Answers a right move; `None` if the rest is no win.
+/// Answers a correct move; `None` if the rest of the line is no win.
 fn answered(game: &Game, point: Point, rest: Vec<Point>) -> Option<JudgeReply> {
     let mut after = game.clone();
     after.play(point).ok()?;
@@ -223,7 +223,7 @@ fn points(line: &[Square]) -> Vec<Point> {
     line.iter().copied().map(Square::point).collect()
 }
 
-/// Converts a result; the board must confirm it.
+/// Converts a result, which must be confirmed on the board.
 fn map<T>(
     found: SolverResult<Vec<Square>>,
     win: impl FnOnce(Vec<Square>) -> Option<T>,

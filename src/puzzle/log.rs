@@ -1,4 +1,4 @@
-//! The log of attempts: one line of JSON for each, never changed.
+//! Log of attempts: one line of JSON for each, never changed.
 
 use std::time::Duration;
 
@@ -10,11 +10,11 @@ use super::{Attempt, Grade, LineError, PuzzleId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AttemptOutcome {
-    /// Without help or wrong moves.
+    /// Solved without help or wrong moves.
     Solved,
-    /// Without wrong moves, but with hints.
+    /// Solved without wrong moves, but with hints.
     Hinted,
-    /// With wrong moves, or given up.
+    /// Failed: with wrong moves, or given up.
     Failed,
 }
 
@@ -30,7 +30,8 @@ pub struct LogEntry {
 }
 
 impl LogEntry {
-    /// Entry of an attempt that ended, or failed, at this time; `None` if it may still be solved.
+    /// Creates the entry of an attempt that was finished, or failed, at this time; `None` if it may
+    /// still be solved.
     pub fn of(attempt: &Attempt, at: DateTime, spent: Duration) -> Option<Self> {
         let puzzle = attempt.puzzle();
         let outcome = attempt.counts_as()?;

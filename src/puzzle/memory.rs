@@ -1,4 +1,5 @@
-//! The memory model of FSRS-6 with its default parameters: how long a puzzle is remembered.
+//! Memory model of FSRS-6 with its default parameters, which predicts how long a puzzle is
+//! remembered.
 
 use super::Grade;
 
@@ -8,7 +9,7 @@ const W: [f32; 21] = [
     0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
 ];
 
-/// Days that a memory can last.
+/// Range of stability, in days.
 const STABILITY: (f32, f32) = (0.001, 36500.0);
 const DIFFICULTY: (f32, f32) = (1.0, 10.0);
 
@@ -16,7 +17,7 @@ const DIFFICULTY: (f32, f32) = (1.0, 10.0);
 pub(super) struct MemoryState {
     /// Days until the probability of recall falls to 90%.
     stability: f32,
-    /// From 1 (easy) to 10.
+    /// Difficulty, from 1 (easy) to 10.
     difficulty: f32,
 }
 
@@ -79,7 +80,8 @@ impl MemoryState {
         self.stability * growth.max(least)
     }
 
-    /// The nearer to the greatest the less it moves; it is drawn a little towards an easy puzzle's.
+    /// Difficulty changes less near the maximum, and reverts slightly towards that of an easy
+    /// puzzle.
     fn next_difficulty(self, grade: Grade) -> f32 {
         let step = -W[6] * above_good(grade);
         let difficulty = self.difficulty + (10.0 - self.difficulty) * step / 9.0;
@@ -123,7 +125,7 @@ mod tests {
         })]
 
         #[test]
-        fn memories_are_those_of_the_authors_of_fsrs(
+        fn memories_match_the_reference_implementation_of_fsrs(
             attempts in prop::collection::vec(
                 (0..4_usize, prop_oneof![0..4_u32, 0..400_u32, 0..8_000_000_u32]),
                 1..30,

@@ -11,7 +11,7 @@ pub struct Practice {
     deck: Deck,
     progress: Progress,
     today: Date,
-    /// Recently shown puzzles, the last one at the end.
+    /// Recently shown puzzles, most recent last.
     recent: VecDeque<PuzzleId>,
     counts: Counts,
 }
@@ -57,16 +57,17 @@ impl Practice {
         self.counts
     }
 
-    /// Days until the next puzzle returns; `None` if none does.
+    /// Number of days until the next puzzle is due; `None` if there is none.
     pub fn days_until_next(&self) -> Option<u32> {
         let cards = self.deck.puzzles().iter().filter_map(|it| self.progress.card(it.id()));
         cards.map(|card| card.days_left(self.today)).filter(|&days| days > 0).min()
     }
 
-    /// Next puzzle: one that is due, or a new one, if `takes_new`; recently shown ones come last.
+    /// Returns the next puzzle: one that is due, or a new one if `takes_new`. Recently shown ones
+    /// come last.
     pub fn next(&mut self, takes_new: bool) -> Option<Puzzle> {
         let queue = self.queue().into_iter().filter(|it| takes_new || self.is_known(it.id()));
-        // Of those that were there the one that was there first.
+        // Of the recent puzzles, the one shown longest ago.
         let last_seen = |puzzle: &&Puzzle| self.recent.iter().position(|&id| id == puzzle.id());
         let next = queue.min_by_key(|puzzle| last_seen(puzzle).map_or(0, |index| index + 1));
         let next = next.cloned()?;
@@ -78,7 +79,7 @@ impl Practice {
         Some(next)
     }
 
-    /// Adds an attempt, which sets the day.
+    /// Adds an attempt, and updates the current day.
     pub fn add(&mut self, entry: LogEntry) {
         self.today = entry.at.date();
         self.progress.add(entry);
@@ -119,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fails_comes_back_on_the_same_day_but_not_at_once() {
+    fn failed_puzzles_return_later_on_the_same_day() {
         let mut practice = practice(8);
         let first = practice.next(true).unwrap().id();
         practice.add(entry(first, Grade::Again, TODAY));
@@ -127,7 +128,7 @@ mod tests {
         let others: Vec<PuzzleId> = (0..5).map(|_| practice.next(true).unwrap().id()).collect();
         assert!(!others.contains(&first));
         assert_eq!(practice.next(true).map(|it| it.id()), Some(first));
-        // Nothing else comes back.
+        // No other puzzle is due.
         assert_eq!(practice.next(false).map(|it| it.id()), Some(first));
         practice.add(entry(first, Grade::Good, TODAY));
         assert_eq!(practice.next(false), None);
@@ -137,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_passed_over_comes_after_the_others_in_turn() {
+    fn skipped_puzzles_return_after_the_others() {
         let mut practice = practice(3);
         let seen: Vec<PuzzleId> = (0..6).map(|_| practice.next(true).unwrap().id()).collect();
         assert_eq!(seen[..3], seen[3..]);
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn an_attempt_after_midnight_sets_the_day() {
+    fn an_attempt_after_midnight_starts_a_new_day() {
         let mut practice = practice(2);
         let first = practice.next(true).unwrap().id();
         let tomorrow = TODAY.tomorrow().unwrap();

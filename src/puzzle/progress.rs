@@ -1,4 +1,4 @@
-//! Progress by the log of attempts: due dates, the streak, the rating.
+//! Progress derived from the log of attempts: due dates, the streak, the rating.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -22,7 +22,7 @@ impl FromIterator<LogEntry> for Progress {
 }
 
 impl Progress {
-    /// Adds an attempt. Only the first one at a puzzle changes the rating.
+    /// Adds an attempt. Only the first attempt at a puzzle changes the rating.
     pub fn add(&mut self, entry: LogEntry) {
         let day = entry.at.date();
         let before = self.cards.get(&entry.puzzle).copied();
@@ -43,7 +43,7 @@ impl Progress {
         self.cards.len()
     }
 
-    /// Number of consecutive days with a solved puzzle until today, when there is time left.
+    /// Number of consecutive days with a solved puzzle. Today counts only once a puzzle is solved.
     pub fn streak(&self, today: Date) -> usize {
         let until = if self.days.contains(&today) { Some(today) } else { today.yesterday().ok() };
         std::iter::successors(until, |day| day.yesterday().ok())
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn the_streak_counts_days_in_a_row_on_which_something_was_solved() {
+    fn the_streak_counts_consecutive_days_with_a_solved_puzzle() {
         use AttemptOutcome::{Failed, Hinted, Solved};
         let streak =
             |entries: &[(i8, &str, AttemptOutcome)]| progress(entries).streak(date(2026, 11, 22));
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_puzzle_is_due_at_once_and_a_solved_one_is_not() {
+    fn failed_puzzles_are_due_at_once() {
         let today = date(2026, 11, 22);
         let progress =
             progress(&[(22, "1", AttemptOutcome::Solved), (22, "2", AttemptOutcome::Failed)]);

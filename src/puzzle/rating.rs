@@ -8,10 +8,10 @@ use super::{AttemptOutcome, Goal, Puzzle};
 impl Puzzle {
     /// Difficulty, on the scale of the players' ratings.
     ///
-    /// It starts at 600. Each of the winner's moves adds 100 if it is a four, to which there is one
-    /// answer, and 250 if it is not, so that several answers must be considered. A win to be
-    /// stopped adds 200. The maximum is 3000. So two fours are worth 800, and four threes before
-    /// four fours 2000.
+    /// It starts at 600. Each of the winner's moves adds 100 if it is a four, which has only one
+    /// answer. It adds 250 if it is not, since several answers must be considered. Defending
+    /// against a win adds 200. The maximum is 3000. So two fours are worth 800, and four threes
+    /// followed by four fours 2000.
     pub fn rating(&self) -> u16 {
         const BASE: usize = 600;
         const FOUR: usize = 100;
@@ -29,8 +29,8 @@ impl Puzzle {
     }
 }
 
-/// Strength of the player, who solves half of the puzzles of this rating (Glickman 2013).
-/// Before the first puzzle it is 1500.
+/// Rating of the player, who solves half of the puzzles with this rating (Glickman 2013). It starts
+/// at 1500.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerRating(Glicko2Rating);
 
@@ -43,10 +43,11 @@ impl PlayerRating {
         self.0.deviation
     }
 
-    /// Rating after an attempt at a puzzle of this rating. A solution with hints counts as a draw.
+    /// Rating after an attempt at a puzzle with this rating. A solution with hints counts as a
+    /// draw.
     #[must_use]
     pub fn after(self, outcome: AttemptOutcome, puzzle: u16) -> Self {
-        /// Deviation of the puzzles' ratings, whose formula knows no player.
+        /// Deviation of the puzzles' ratings, since their formula is independent of players.
         const DEVIATION: f64 = 150.0;
         let puzzle = Glicko2Rating {
             rating: f64::from(puzzle),
@@ -72,7 +73,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn solving_raises_and_failing_lowers(
+        fn solving_raises_and_failing_lowers_the_rating(
             before in prop::collection::vec((0..3_u8, 700..3000_u16), 0..30),
             puzzle in 700..3000_u16,
         ) {
@@ -90,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn the_example_of_the_paper() {
+    fn ratings_match_the_example_of_the_paper() {
         // Glickman 2013, "Example of the Glicko-2 system": three games in one period, tau 0.5.
         let player = Glicko2Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
         let opponents = [(1400.0, 30.0), (1550.0, 100.0), (1700.0, 300.0)]

@@ -1,4 +1,4 @@
-//! When a puzzle comes back: spaced repetition by FSRS.
+//! Schedule of puzzles: spaced repetition with FSRS.
 
 use std::time::Duration;
 
@@ -8,25 +8,25 @@ use serde::{Deserialize, Serialize};
 use super::AttemptOutcome;
 use super::memory::MemoryState;
 
-/// How well a puzzle was remembered, in the words of spaced repetition.
+/// Grade of recall, as in spaced repetition: how well a puzzle was remembered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
-    /// Not at all.
+    /// Not solved: must be repeated.
     Again = 1,
-    /// With help.
+    /// Solved with help.
     Hard,
-    /// Well.
+    /// Solved without help.
     Good,
-    /// At once.
+    /// Solved without help at once.
     Easy,
 }
 
 impl Grade {
-    /// The grade of an attempt at a puzzle in which the player makes so many moves.
+    /// Grades an attempt at a puzzle in which the player makes this many moves.
     ///
-    /// `Again` if it failed, or if a hint gave a move away; `Hard` if there were other hints; `Easy` if it took no
-    /// longer than five seconds a move.
+    /// `Again` if it failed, or if a hint gave a move away; `Hard` if there were other hints;
+    /// `Easy` if it took at most five seconds per move.
     pub fn of(outcome: AttemptOutcome, was_told: bool, spent: Duration, moves: usize) -> Self {
         const QUICK: Duration = Duration::from_secs(5);
         let moves = u32::try_from(moves).unwrap_or(u32::MAX);
@@ -47,13 +47,14 @@ pub struct Card {
     due: Date,
 }
 
-/// How probable it is to be that a puzzle is still known when it comes back: FSRS's usual value.
+/// Probability that a puzzle is still remembered when it is due: the default of FSRS.
 const RETENTION: f32 = 0.9;
 
 impl Card {
-    /// The card after an attempt on this day; `before` is the one until then, if it was not the first.
+    /// Returns the card after an attempt on this day. `before` is the previous card, `None` for the
+    /// first attempt.
     ///
-    /// A puzzle with the grade `Again` comes back on the same day, any other tomorrow at the earliest.
+    /// A puzzle with the grade `Again` is due on the same day, any other tomorrow at the earliest.
     pub fn after(before: Option<Self>, grade: Grade, day: Date) -> Self {
         let days = before.map_or(0, |card| days_between(card.last, day));
         let memory =
@@ -69,22 +70,22 @@ impl Card {
         self.due
     }
 
-    /// In how many days it comes back; 0 if it is due.
+    /// Number of days until it is due; 0 if it is due now.
     pub fn days_left(&self, today: Date) -> u32 {
         days_between(today, self.due)
     }
 }
 
-/// Whole days from one to the other; none if the clock was put back.
+/// Number of whole days between two dates; 0 if the clock was set back.
 fn days_between(from: Date, to: Date) -> u32 {
     let days = from.until(to).map_or(0, |span| span.get_days());
     u32::try_from(days).unwrap_or_default()
 }
 
-/// So many days later, rounded, but at least one and not beyond ten years.
+/// Adds this many days, rounded, but at least one, and at most ten years.
 fn later(day: Date, interval: f32) -> Date {
     const MOST: f32 = 3650.0;
-    // In range, so that nothing is cut off.
+    // Within range, so nothing is cut off.
     #[expect(clippy::cast_possible_truncation, reason = "rounded, and between 1 and 3650")]
     let days = interval.round().clamp(1.0, MOST) as i32;
     day.saturating_add(jiff::Span::new().days(days))
@@ -104,7 +105,8 @@ mod tests {
         day.saturating_add(jiff::Span::new().days(days))
     }
 
-    /// The card after attempts with these grades, each so many days after the one before, and its day.
+    /// Returns the card after attempts with these grades, each this many days after the previous
+    /// one, and its day.
     fn card(attempts: &[(usize, u16)]) -> (Option<Card>, Date) {
         let begin = (None, TODAY);
         attempts.iter().fold(begin, |(card, day), &(grade, days)| {
@@ -117,7 +119,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn what_was_solved_comes_later_than_what_failed(
+        fn solved_puzzles_are_due_later_than_failed_ones(
             attempts in prop::collection::vec((0..4_usize, 0..400_u16), 0..30),
             days in 0..2000_u16,
         ) {
@@ -132,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn intervals_grow_as_long_as_it_is_solved() {
+    fn intervals_grow_with_every_solution() {
         let mut days = Vec::new();
         let (mut card, mut day) = (None, TODAY);
         for _ in 0..5 {
@@ -144,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_put_back_does_no_harm() {
+    fn setting_the_clock_back_is_harmless() {
         let card = Card::after(None, Grade::Good, TODAY);
         let before = date(2020, 1, 1);
         assert!(Card::after(Some(card), Grade::Good, before).due() > before);
@@ -152,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn any_days_that_a_log_has_are_days() {
+    fn any_dates_in_a_log_are_accepted() {
         let days = [Date::MIN, date(0, 1, 1), TODAY, date(9999, 12, 30), Date::MAX];
         for (first, second) in days.iter().flat_map(|&first| days.map(|second| (first, second))) {
             for grade in GRADES {
@@ -164,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn help_and_time_make_the_grade() {
+    fn grades_depend_on_help_and_time() {
         let slow = Duration::from_secs(60);
         assert_eq!(Grade::of(AttemptOutcome::Solved, false, slow, 3), Grade::Good);
         assert_eq!(

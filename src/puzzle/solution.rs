@@ -1,4 +1,4 @@
-//! Solution with reasons.
+//! Solution of a puzzle, with reasons.
 
 use crate::engine::{Position, Reason, Square, Threat, reason};
 use crate::rules::{Game, Point};
@@ -9,7 +9,7 @@ pub struct SolutionStep {
     pub reason: Option<Reason>,
 }
 
-/// Explains the legal moves of a line, which may take some milliseconds.
+/// Explains the legal moves of a line, which may take a few milliseconds.
 pub fn explain(game: &Game, line: &[Point]) -> Vec<SolutionStep> {
     let mut game = game.clone();
     let step = |&point: &Point| {
@@ -19,7 +19,7 @@ pub fn explain(game: &Game, line: &[Point]) -> Vec<SolutionStep> {
     line.iter().map_while(step).collect()
 }
 
-/// Reason for a move, other than that it wins, which is known.
+/// Reason for a move, except that it wins, which is obvious in a puzzle.
 fn shown(game: &Game, point: Point) -> Option<Reason> {
     let reason = reason(game, point, None)?;
     if !matches!(reason, Reason::Wins { .. }) {

@@ -11,7 +11,8 @@ use crate::rules::{
     parse_point,
 };
 
-/// Games that go on, of stones that stay together, on boards of 9x9 and 15x15 under both rules.
+/// Generates games in progress with stones close together, on boards of 9x9 and 15x15 under both
+/// rules.
 pub(super) fn games(most: usize) -> impl Strategy<Value = Game> {
     let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..most);
     (prop::bool::ANY, prop::bool::ANY, choices).prop_map(|(is_small, is_exact, choices)| {
@@ -37,7 +38,7 @@ pub(super) fn games(most: usize) -> impl Strategy<Value = Game> {
     })
 }
 
-/// The same game on a board that is turned or reflected.
+/// Rotates or reflects the board of a game.
 pub(super) fn turned(game: &Game, symmetry: Symmetry) -> Game {
     let shape = game.variant().shape();
     let moves = game.moves().iter().map(|&point| symmetry.apply(point, shape));
@@ -54,12 +55,12 @@ fn puzzle(moves: &str, line: &str) -> Puzzle {
     Puzzle::win(game, line, Origin::default()).unwrap()
 }
 
-/// I7 makes two open threes of X's pairs.
+/// Puzzle in which I7 makes two open threes of X's pairs.
 fn threes() -> Puzzle {
     puzzle("g7a1h7a15i9o1i10o15", "i7 i11 f7")
 }
 
-/// What is left of it after X's move, as the judge says.
+/// Plays a move of X, and returns the judge's reply.
 #[track_caller]
 fn play(attempt: &mut Attempt, name: &str) -> JudgeReply {
     let question = attempt.play(cell(name)).unwrap();
@@ -68,7 +69,7 @@ fn play(attempt: &mut Attempt, name: &str) -> JudgeReply {
     reply
 }
 
-/// Plays what is left as the judge says it.
+/// Plays the rest of the line as the judge gives it.
 fn finish(attempt: &mut Attempt) {
     for _ in 0..5 {
         let Ok(question) = attempt.play(attempt.left().line()[0]) else { return };
@@ -92,15 +93,16 @@ fn the_whole_win_must_be_found_against_the_best_defence() {
 }
 
 #[test]
-fn another_move_that_wins_is_right_and_one_that_does_not_is_taken_back() {
-    // The line begins with I7, but an open three wins as well, since the other one comes with a four.
+fn other_winning_moves_are_accepted_and_wrong_moves_undone() {
+    // The line starts with I7, but an open three wins as well, since the other one comes with a
+    // four.
     let mut attempt = Attempt::new(threes());
     assert!(matches!(play(&mut attempt, "i8"), JudgeReply::Defence { .. }));
     let mut attempt = Attempt::new(threes());
     assert_eq!(play(&mut attempt, "a8"), JudgeReply::Wrong(Refutation::NoThreat));
     assert_eq!(attempt.game(), threes().game());
     assert_eq!(attempt.tally().mistakes, 1);
-    // It can be solved still, but it has failed, and that may be written down at once.
+    // It can still be solved, but the attempt has failed, which may already be logged.
     assert_eq!((attempt.outcome(), attempt.counts_as()), (None, Some(AttemptOutcome::Failed)));
     let at = date(2026, 11, 22).at(9, 0, 0, 0);
     assert!(LogEntry::of(&attempt, at, Duration::ZERO).is_some());
@@ -108,7 +110,7 @@ fn another_move_that_wins_is_right_and_one_that_does_not_is_taken_back() {
     assert_eq!(attempt.outcome(), Some(AttemptOutcome::Failed));
 }
 
-/// What is said of a move of X that is not right.
+/// Checks the reply to a wrong move of X.
 #[track_caller]
 fn check_refutation(moves: &str, line: &str, wrong: &str, expected: impl Fn(&Refutation) -> bool) {
     let mut attempt = Attempt::new(puzzle(moves, line));
@@ -118,12 +120,12 @@ fn check_refutation(moves: &str, line: &str, wrong: &str, expected: impl Fn(&Ref
 }
 
 #[test]
-fn a_wrong_move_is_refuted_by_what_the_other_side_has_then() {
-    // O has a four, which the five makes good.
+fn wrong_moves_are_refuted() {
+    // O has a four, which it can complete.
     let four = "h8a1i8a2j8a3k8a4";
     let five = |win: &WinningLine| win.line() == [cell("a5")];
     check_refutation(four, "l8", "o1", |why| matches!(why, Refutation::Loses(win) if five(win)));
-    // K8 is the wrong four: the answer stands where the right one was.
+    // K8 is the wrong four: the answer is on the cell of the right one.
     let fours = "g8f8h8a1i8a3j9a5j10a7";
     let stones = ["g8", "h8", "i8", "k8"].map(cell);
     let stopped = Refutation::StoppedBy {
@@ -134,7 +136,7 @@ fn a_wrong_move_is_refuted_by_what_the_other_side_has_then() {
 }
 
 #[test]
-fn an_answer_that_comes_late_changes_nothing() {
+fn late_answers_are_ignored() {
     let mut attempt = Attempt::new(threes());
     let late = attempt.play(cell("a8")).unwrap();
     let asked = attempt.play(cell("i7")).unwrap();
@@ -148,7 +150,7 @@ fn an_answer_that_comes_late_changes_nothing() {
 }
 
 #[test]
-fn what_the_judge_did_not_decide_is_no_mistake() {
+fn undecided_moves_are_not_mistakes() {
     let mut attempt = Attempt::new(threes());
     let question = attempt.play(cell("a8")).unwrap();
     assert!(attempt.hear(&question, JudgeReply::Undecided));
@@ -156,7 +158,7 @@ fn what_the_judge_did_not_decide_is_no_mistake() {
 }
 
 #[test]
-fn the_known_line_wins_also_where_there_is_no_time_to_prove_it() {
+fn the_known_line_wins_without_time_to_prove_it() {
     const NO_TIME: Limits = Limits { nodes: Some(0), ..REPLY_LIMITS };
     let mut attempt = Attempt::new(threes());
     let question = attempt.play(cell("i7")).unwrap();
@@ -168,7 +170,7 @@ fn the_known_line_wins_also_where_there_is_no_time_to_prove_it() {
 }
 
 #[test]
-fn hints_come_in_three_steps_for_each_move() {
+fn each_move_has_three_steps_of_hints() {
     let mut attempt = Attempt::new(threes());
     let by = WinKind::ThreesAndFours;
     let kind = Hint::Kind { winner: Stone::First, by, moves: 2 };
@@ -185,7 +187,7 @@ fn hints_come_in_three_steps_for_each_move() {
 }
 
 #[test]
-fn who_gives_up_has_failed() {
+fn giving_up_fails_the_attempt() {
     let mut attempt = Attempt::new(threes());
     attempt.give_up();
     assert_eq!(attempt.outcome(), Some(AttemptOutcome::Failed));
@@ -201,20 +203,20 @@ fn defence() -> Puzzle {
 }
 
 #[test]
-fn a_defence_is_found_if_it_is_not_lost_by_proof() {
+fn any_defence_not_proved_to_lose_is_accepted() {
     let mut attempt = Attempt::new(defence());
     assert_eq!(attempt.puzzle().side(), Stone::Second);
     assert!(matches!(play(&mut attempt, "o15"), JudgeReply::Wrong(Refutation::Loses(_))));
     let kind = Hint::Kind { winner: Stone::First, by: WinKind::Fours, moves: 1 };
     assert_eq!(attempt.hint(), Some(kind));
     assert_eq!(attempt.hint(), Some(Hint::Stones(["h8", "i8", "j8"].map(cell).to_vec())));
-    // The other end holds as well.
+    // The other end also defends.
     assert_eq!(play(&mut attempt, "k8"), JudgeReply::Solved);
     assert_eq!(attempt.outcome(), Some(AttemptOutcome::Failed));
 }
 
 #[test]
-fn the_solution_has_its_reasons() {
+fn the_solution_has_reasons() {
     let puzzle = threes();
     let steps = explain(puzzle.game(), puzzle.goal().line());
     assert_eq!(steps.len(), 3);
@@ -222,7 +224,7 @@ fn the_solution_has_its_reasons() {
 }
 
 #[test]
-fn the_rating_grows_with_the_length_and_with_what_is_needed() {
+fn ratings_grow_with_length_and_difficulty() {
     assert_eq!(puzzle("h8a1i8a3j8a5", "k8").rating(), 700);
     assert_eq!(threes().rating(), 600 + 250 + 100);
     assert_eq!(defence().rating(), 600 + 100 + 200);
@@ -232,7 +234,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_line_that_was_written_is_read_again(
+    fn lines_are_read_back(
         turn in 0..8_usize,
         is_defence in prop::bool::ANY,
         texts in prop::array::uniform4(".*"),
@@ -262,7 +264,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics(text in ".*", row in any::<u8>(), col in any::<u8>(), size in any::<u8>()) {
+    fn reading_any_text_never_panics(text in ".*", row in any::<u8>(), col in any::<u8>(), size in any::<u8>()) {
         let _ = (read_line(&text), LogEntry::read(&text), line_id(&text));
         let line = format!(
             r#"{{"size":{size},"rule":0,"moves":[[{row},{col}]],"to_move":"second","line":[[{col},{row}]]}}"#
@@ -272,7 +274,7 @@ proptest! {
 }
 
 #[test]
-fn positions_of_stones_are_kept_too() {
+fn positions_with_set_up_stones_are_stored() {
     let stones = [("h8", Stone::First), ("i8", Stone::First), ("j8", Stone::First)];
     let stones = stones.map(|(name, side)| (cell(name), side));
     let start = Position::from_stones(Variant::GOMOKU_15, stones).unwrap();
@@ -283,7 +285,7 @@ fn positions_of_stones_are_kept_too() {
     assert_eq!(read_line(&write_line(&puzzle)), Ok(PuzzleLine::Puzzle(Box::new(puzzle))));
 }
 
-/// Why a line with this in the place of that is refused.
+/// Checks the error if `that` is replaced by `this` in a line.
 #[track_caller]
 fn check_refused(that: &str, this: &str, expected: &str) {
     const LINE: &str = r#"{"size":15,"rule":0,"moves":[[7,5],[14,0],[7,6],[14,2],[7,7],[14,4]],"to_move":"first","line":[[7,8]]}"#;
@@ -292,7 +294,7 @@ fn check_refused(that: &str, this: &str, expected: &str) {
 }
 
 #[test]
-fn a_line_that_holds_no_puzzle_says_why() {
+fn invalid_lines_are_refused_with_the_reason() {
     check_refused("15", "2", "a board cannot have 2 by 2 cells: each side has 3 to 26");
     check_refused("15", "4", "5 in a row do not fit: the longest side of the board has 4 cells");
     check_refused("15", "25", "the solution does not win");

@@ -3,10 +3,10 @@
 use crate::engine::{Position, Square, Threat, WinKind};
 use crate::rules::{Game, Point, Status};
 
-/// Moves of both sides in turn, the winner's first, to the five or to an unstoppable four.
+/// Moves of both sides in turn, starting with the winner, up to the five or an unstoppable four.
 ///
-/// Every move is legal and stops the other side's fours. The solver makes sure that the winner wins
-/// after other answers, too.
+/// Every move is legal and stops the opponent's fours. The solver ensures that the winner also wins
+/// after other answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WinningLine {
     line: Vec<Point>,
@@ -16,7 +16,7 @@ pub struct WinningLine {
 
 impl WinningLine {
     /// Verifies a win of the side to move; `None` if it is none, or the engine does not support the
-    /// game. A line that goes on after an unstoppable four is cut there.
+    /// game. Moves after an unstoppable four are cut off.
     pub fn of(game: &Game, mut line: Vec<Point>) -> Option<Self> {
         let Status::ToMove(us) = game.status() else { return None };
         let mut position = Position::of(game).ok()?;
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
     use crate::rules::{Variant, parse_moves};
 
-    /// Whether these moves of X and O are a win, and of what kind.
+    /// Checks whether these moves of X and O are a win, and of what kind.
     #[track_caller]
     fn check(before: &str, line: &str, expected: Option<(usize, WinKind)>) {
         let game = parse_moves(before, Variant::GOMOKU_15).unwrap();
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_win_ends_with_a_five_or_a_four_that_cannot_be_stopped() {
+    fn a_win_ends_with_a_five_or_an_unstoppable_four() {
         let three = "h8a1i8a3j8a5";
         check(three, "k8", Some((1, WinKind::Fours)));
         check(three, "l8 k8", None);
@@ -92,19 +92,19 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_after_the_end_is_left_out() {
+    fn moves_after_the_end_are_cut_off() {
         check("h8a1i8a3j8a5", "k8 l8 g8", Some((1, WinKind::Fours)));
         check("h8a1i8a3j8a5", "k8 o1", Some((1, WinKind::Fours)));
         check("h8a1i8a3j8a5k8a7", "l8 a9", Some((1, WinKind::Fours)));
     }
 
     #[test]
-    fn what_the_other_side_has_counts() {
-        // O has a four: it must be stopped.
+    fn threats_of_the_opponent_count() {
+        // O has a four, which must be stopped.
         check("h8a1i8a2j8a3o1a4", "k8", None);
         check("h8a1i8a2j8a3o1a4", "a5", None);
         check("h8a1i8a2j8a3k8a4", "l8", Some((1, WinKind::Fours)));
-        // A four has one answer.
+        // A four has only one answer.
         check("h8g8i8a3j8a5", "k8 a7 l8", None);
         check("h8", "h8", None);
     }

@@ -1,20 +1,20 @@
-//! Cost limits of a review in nodes: the same review on every machine.
+//! Limits of a review in nodes, so that results are the same on every machine.
 
 use super::proof::ProofLimits;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Successive rounds: each continues where the one before proved nothing.
+    /// Successive rounds. Each continues where the previous one proved nothing.
     pub rounds: &'static [Round],
-    /// Bound of a proof that the position before the losing move was lost already, and number of
-    /// such tries, if each leads to an earlier losing move.
+    /// Limits of a proof that the position before the losing move was already lost, and the maximum
+    /// number of such attempts, each after one that finds an earlier losing move.
     pub turning_point: Option<(ProofLimits, usize)>,
     /// Nodes of a search after a move that might have been better: as many as in the last round, so
-    /// that both can be compared.
+    /// that the two can be compared.
     pub better: u64,
 }
 
-/// Proof, and then a search, in every position without a proof.
+/// Round that tries a proof, then a search, in every position without a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
     pub proof: ProofLimits,
@@ -33,7 +33,7 @@ const DEEP: ProofLimits = ProofLimits {
 };
 
 impl Effort {
-    /// Takes less than a minute for a game of sixty moves, on two cores.
+    /// Full effort, which takes less than a minute for a game of sixty moves on two cores.
     pub const FULL: Self = Self {
         rounds: &[Round { proof: GLANCE, search: 20_000 }, Round { proof: USUAL, search: 300_000 }],
         turning_point: Some((DEEP, 4)),

@@ -1,4 +1,4 @@
-//! Facts on all positions of a game together.
+//! Facts about all positions of a game.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::variation::{Basis, Better, Chance};
 use crate::player::{ForcedWin, Line, WinKind};
 use crate::rules::{Game, Point, Status, Stone, ThreatKind};
 
-/// Positions of a game, from its start to its end: one more than it has moves.
+/// Positions of a game from start to end: one more than it has moves.
 #[derive(Clone, Debug)]
 pub(super) struct Facts<'a> {
     game: &'a Game,
@@ -18,8 +18,8 @@ pub(super) struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    /// Completes the proofs of single positions. Where the move played leads to a lost position,
-    /// its side wins; where it begins a proved win, the position after it is lost.
+    /// Completes the proofs of single positions. If the move played leads to a lost position, its
+    /// side wins. If it starts a proved win, the position after it is lost.
     pub(super) fn new(
         game: &'a Game,
         mut proofs: Vec<Option<Proof>>,
@@ -91,7 +91,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Winning chance with the better move, if one was found, by a search as long as the other.
+    /// Winning chance after the better move, if one was found, from a search as long as that of the
+    /// move played.
     pub(super) fn best_chance(&self, index: usize) -> Option<Chance> {
         let chance = self.chance(index)?;
         let better = self.better(index).filter(|_| chance.basis != Basis::Proved);
@@ -103,7 +104,7 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// Marks the moves that had to stop a five, and could not make one.
+/// Marks the moves that had to stop a five and could not make one.
 pub(super) fn forced(game: &Game) -> Vec<bool> {
     let mut before = game.clone();
     let mut forced = Vec::new();
@@ -118,7 +119,7 @@ pub(super) fn forced(game: &Game) -> Vec<bool> {
     forced
 }
 
-/// Winner's move and its continuation, up to a known win.
+/// Lists the winner's move and its continuation, up to a known win.
 fn continuation(moves: &[Point], proofs: &[Option<Proof>], index: usize) -> Vec<Point> {
     let mut pv = moves[index..moves.len().min(index + 2)].to_vec();
     if let Some(Some(Proof::Win(rest))) = proofs.get(index + 2) {

@@ -1,4 +1,4 @@
-//! Lessons of a game: missed wins, only defences, and what would have saved it.
+//! Lessons of a game: missed wins, only defences, and moves that would have saved it.
 
 use super::facts::Facts;
 use super::proof::{Defences, Proof};
@@ -16,20 +16,21 @@ pub struct Lesson {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonGoal {
-    /// Win by threats; there may be others.
+    /// Missed win by threats; there may be others.
     Win(ForcedWin),
-    /// Only move that is not proved to lose; at the turning point also one of a few.
+    /// Only move that is not proved to lose, or one of a few at the turning point.
     Defend {
-        /// Move, by a search if there are a few.
+        /// Move; if there are a few, the best according to a search.
         point: Point,
         threat: Option<ForcedWin>,
     },
 }
 
-/// Most defences at the turning point that still make a lesson.
+/// Maximum number of defences at the turning point that still make a lesson.
 const FEW: usize = 12;
 
-/// Collects missed wins, only defences but of a five, and the few ones at the turning point.
+/// Collects missed wins, only defences except those against a five, and the few defences at the
+/// turning point.
 pub(super) fn lessons(facts: &Facts<'_>, moves: usize, turning: TurningPoint) -> Vec<Lesson> {
     let is_turning = |index| turning == TurningPoint::Move(index);
     (0..moves).filter_map(|index| lesson(facts, index, is_turning(index))).collect()
@@ -51,7 +52,7 @@ fn lesson(facts: &Facts<'_>, index: usize, is_turning: bool) -> Option<Lesson> {
     Some(Lesson { index, side: facts.to_move(index), goal })
 }
 
-/// Best of the moves not proved to lose, if they are few and it is known.
+/// Best of the moves not proved to lose, if there are only a few and it is known.
 fn best_of_few(facts: &Facts<'_>, index: usize, defences: &Defences) -> Option<Point> {
     let best = *facts.better(index)?.variation.pv.first()?;
     (defences.all().count() <= FEW && defences.all().any(|point| point == best)).then_some(best)

@@ -7,15 +7,18 @@ use crate::player::{ForcedWin, Line, Verdict, WinKind};
 
 /// Mark of a move; most have none.
 ///
-/// The cost of a move in winning chances from 0 to 1 decides, by the expected points of chess.com
-/// ("How are moves classified?"): a mistake from 0.1 on, a blunder from 0.2 on.
+/// Marks depend on the cost of a move in winning chances from 0 to 1, with the thresholds of
+/// chess.com's expected points ("How are moves classified?"): a mistake costs at least 0.1, a
+/// blunder at least 0.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveMark {
-    /// Every other move is proved to lose. To stop a five does not count: nobody overlooks that.
+    /// Only move: every other one is proved to lose. Stopping a five does not count, since nobody
+    /// overlooks that.
     OnlyMove,
-    /// Begins a proved win of at least [`GOOD_FIND`] moves.
+    /// Starts a proved win of at least [`GOOD_FIND`] moves.
     GoodFind(Length),
-    /// Gives away a proved win: none is proved after it, and no search finds one.
+    /// Missed win: a win was proved before the move, but neither proof nor search finds one after
+    /// it.
     MissedWin(Length),
     Mistake,
     Blunder,
@@ -23,7 +26,7 @@ pub enum MoveMark {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// Winner's moves, to the five or to an unstoppable four.
+    /// Number of the winner's moves, up to the five or an unstoppable four.
     pub moves: usize,
     pub by: WinKind,
 }
@@ -34,7 +37,7 @@ impl MoveMark {
     }
 }
 
-/// Shortest win that counts as a find.
+/// Length of the shortest win that counts as a good find.
 pub const GOOD_FIND: usize = 4;
 pub const MISTAKE: f64 = 0.1;
 pub const BLUNDER: f64 = 0.2;
@@ -44,11 +47,11 @@ pub(super) struct JudgedMove {
     pub chances: Option<(Chance, Chance)>,
     pub cost: f64,
     pub mark: Option<(MoveMark, Basis)>,
-    /// The mover had a choice: it did not have to stop a five, and was not lost.
+    /// Set if the mover had a choice: it did not have to stop a five, and was not lost.
     pub had_choice: bool,
 }
 
-/// Judges the move with this index, from 0; `None` until both its positions were examined.
+/// Judges the move with this index, from 0; `None` until both its positions have been examined.
 pub(super) fn judge(facts: &Facts<'_>, index: usize) -> Option<JudgedMove> {
     let (before, after) = (facts.proof(index)?, facts.proof(index + 1)?);
     let chances = facts.best_chance(index).zip(facts.chance(index + 1).map(Chance::of_opponent));
@@ -83,7 +86,7 @@ fn of_win(facts: &Facts<'_>, index: usize, win: &ForcedWin) -> Option<MoveMark> 
     is_find.then_some(MoveMark::GoodFind(length))
 }
 
-/// Cost of a move. The best move of a search costs nothing, unless it is proved to lose.
+/// Cost of a move. The best move according to a search costs nothing, unless it is proved to lose.
 fn cost(facts: &Facts<'_>, index: usize, (before, after): (Chance, Chance)) -> f64 {
     let best = facts.evaluation(index).and_then(|found| found.pv.first().copied());
     let is_best = best == facts.played(index) && before.basis != Basis::Proved;

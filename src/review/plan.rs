@@ -1,4 +1,4 @@
-//! Review in progress: its knowledge, and its next tasks.
+//! Review in progress: its findings so far, and its next tasks.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -12,10 +12,11 @@ use super::variation::Better;
 use crate::player::{Line, NoMove, Stop, Tasks, WinKind, has_levels, work_off};
 use crate::rules::{Game, Status, Stone};
 
-/// Review of a game, which proceeds from cheap to expensive, and from the last moves back.
+/// Review of a game. It proceeds from cheap tasks to expensive ones, and from the last move
+/// backwards.
 ///
-/// It hands out [`Task`]s and takes their [findings](Finding) in any order: the result depends on
-/// the game and the [`Effort`] alone.
+/// It hands out [`Task`]s and takes their [findings](Finding) in any order: the result depends only
+/// on the game and the [`Effort`].
 #[derive(Clone, Debug)]
 pub struct Review {
     game: Game,
@@ -24,7 +25,7 @@ pub struct Review {
     proofs: Vec<Option<Proof>>,
     evaluations: Vec<Option<Line>>,
     better: BTreeMap<usize, Better>,
-    /// What is asked next, the last first. A stage begins when the one before is done.
+    /// Remaining stages, the next one last. A stage starts when the previous one is complete.
     stages: Vec<Ask>,
     queue: VecDeque<(usize, Ask)>,
     tried: Vec<usize>,
@@ -39,7 +40,8 @@ pub struct ReviewProgress {
 }
 
 impl Review {
-    /// Creates a review. `winner` reports a win off the board, such as by resignation.
+    /// Creates a review. `winner` is the winner of a game that ended off the board, such as by
+    /// resignation.
     pub fn new(game: Game, winner: Option<Stone>, effort: Effort) -> Result<Self, NoMove> {
         if !has_levels(game.variant()) {
             return Err(NoMove::Unsupported(game.variant()));
@@ -110,7 +112,8 @@ impl Review {
         }
     }
 
-    /// Runs all remaining tasks on this many threads, unless stopped; `heard` hears each step.
+    /// Runs all remaining tasks on this many threads, unless stopped; calls `heard` after each
+    /// step.
     pub fn run(&mut self, threads: usize, stop: &Stop, heard: impl FnMut(&Self)) {
         let mut all = All { review: self, stop, heard };
         work_off(&mut all, threads, |task: Task| task.run(stop));
@@ -138,7 +141,7 @@ impl Review {
         Facts::new(game, self.proofs.clone(), evaluations, forced, better)
     }
 
-    /// Positions to examine in a stage: undecided ones only, the last first.
+    /// Lists the positions to examine in a stage: undecided ones only, the last first.
     fn asked_in(&self, stage: Ask) -> Vec<usize> {
         match stage {
             Ask::TurningPoint(_, most) => return self.last_saved(most).into_iter().collect(),
@@ -150,14 +153,14 @@ impl Review {
         let positions = self.proofs.len() - usize::from(is_over);
         let is_open = |index: &usize| match facts.proof(*index) {
             None | Some(Proof::Open(_)) => true,
-            // There may be one by threats.
+            // There may be another win by threats.
             Some(Proof::Win(win)) => win.by == WinKind::Other && matches!(stage, Ask::Proof(_)),
             Some(Proof::Loss) => false,
         };
         (0..positions).rev().filter(is_open).collect()
     }
 
-    /// Position before the losing move, if it is to be proved harder that it was lost already.
+    /// Position before the losing move, if a harder proof should be tried there.
     fn last_saved(&self, most: usize) -> Option<usize> {
         let facts = self.facts();
         let found = turning_point(&facts, self.game.moves().len(), self.winner);

@@ -1,27 +1,27 @@
-//! Proof of one position.
+//! Proof of the result of one position.
 
 use crate::player::{ForcedWin, Solver, Watch};
 use crate::rules::{Axis, Board, Game, Point, Stone, Variant};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Wins against every answer.
+    /// Win against every answer.
     Win(ForcedWin),
     Loss,
     /// Undecided within the bound.
     Open(Option<Defences>),
 }
 
-/// Moves against a threat: all others are proved to lose.
+/// Moves against a threat; all others are proved to lose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Defences {
-    /// Win of the other side after a pass, if found.
+    /// Win of the opponent after a pass, if found.
     pub threat: Option<ForcedWin>,
-    /// Moves proved not to lose, since the other side has no row left to fill.
+    /// Moves proved not to lose, since the opponent has no row left to fill.
     pub saved: Vec<Point>,
     /// Moves not proved to lose, though they may.
     pub open: Vec<Point>,
-    /// Nodes after which the solver gave up on each of these.
+    /// Nodes after which the solver gave up on each of the open moves.
     pub nodes: u64,
 }
 
@@ -39,14 +39,15 @@ impl Defences {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofLimits {
-    /// Nodes for a win of the side to move, and for a threat of the other one.
+    /// Nodes for a win of the side to move, and for a threat of the opponent.
     pub win: u64,
-    /// Nodes for each defence, while there are no more defences than this.
+    /// Nodes for each defence, as long as there are no more defences than the second number.
     pub defence: &'static [(u64, usize)],
     pub without_threat: bool,
 }
 
-/// Tries to prove the result, starting from what is known; `None` if stopped or not supported.
+/// Tries to prove the result, starting from known facts; `None` if stopped, or if the game is not
+/// supported.
 pub(super) fn prove(
     game: &Game,
     known: Option<&Proof>,
@@ -91,7 +92,7 @@ fn saves(game: &Game, point: Point, side: Stone) -> bool {
     board.place(point, side).is_ok() && !has_row(game.variant(), &board, side.opponent())
 }
 
-/// Checks for a row without a stone of the other side, where stones may stand anywhere.
+/// Checks for a row without stones of the opponent, in games without gravity.
 fn has_row(variant: Variant, board: &Board, side: Stone) -> bool {
     let shape = variant.shape();
     let is_free = |at: &Point| board.get(*at) != Some(side.opponent());

@@ -1,4 +1,4 @@
-//! Report of a review.
+//! Report of a finished review.
 
 use super::accuracy;
 use super::facts::Facts;
@@ -14,7 +14,7 @@ use crate::rules::{BySide, Game, Point, Stone};
 pub struct Report {
     pub winner: Option<Stone>,
     pub turning_point: TurningPoint,
-    /// Positions from the start to the end: one more than there are moves.
+    /// Positions from start to end: one more than there are moves.
     pub positions: Vec<PositionReport>,
     pub moves: Vec<MoveReport>,
     pub sides: BySide<SideReport>,
@@ -35,27 +35,27 @@ pub struct MoveReport {
     pub point: Point,
     pub side: Stone,
     pub chances: Option<(Chance, Chance)>,
-    /// Cost in winning chances, from 0 to 1. The best move of a search costs nothing, unless it is
-    /// proved to lose.
+    /// Cost in winning chances, from 0 to 1. The best move according to a search costs nothing,
+    /// unless it is proved to lose.
     pub cost: f64,
     pub mark: Option<(MoveMark, Basis)>,
-    /// Better move, after one that cost something and at the turning point.
+    /// Better move, for moves that cost something and at the turning point.
     pub better: Option<Better>,
-    /// Continuation, after a move that cost something and at the turning point.
+    /// Continuation, for moves that cost something and at the turning point.
     pub refutation: Option<Variation>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SideReport {
     pub moves: usize,
-    /// Moves without an alternative, since every other one is proved to lose.
+    /// Number of moves without an alternative, since every other move is proved to lose.
     pub only_moves: usize,
     pub good_finds: usize,
     pub missed_wins: usize,
     pub mistakes: usize,
     pub blunders: usize,
-    /// Accuracy from 0 to 100, over the moves that were a choice: neither stops of a five nor
-    /// already lost. `None` without such moves, or while nothing is known of them.
+    /// Accuracy from 0 to 100, over the moves with a choice: those that neither stop a five nor
+    /// come from a lost position. `None` without such moves, or while nothing is known about them.
     pub accuracy: Option<f64>,
 }
 
@@ -134,7 +134,7 @@ impl SideReport {
     }
 }
 
-/// Line of the side to move: its proved win, or else the search's.
+/// Line of the side to move: its proved win, or else the line of a search.
 fn expected(facts: &Facts<'_>, index: usize) -> Option<Variation> {
     match facts.proof(index) {
         Some(Proof::Win(win)) => Some(win.clone().into()),

@@ -1,4 +1,4 @@
-//! Tasks of a review, which depend on nothing but their own data.
+//! Tasks of a review, which depend only on their own data.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -22,18 +22,19 @@ pub struct Task {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
     Proof(ProofLimits),
-    /// Harder proof at the turning point, repeated while that moves, so many times at most.
+    /// Harder proof at the turning point, repeated at most this many times while the turning point
+    /// moves.
     TurningPoint(ProofLimits, usize),
-    /// Search of this many nodes.
+    /// Search with this many nodes.
     Search(u64),
-    /// Better move, by searches of this many nodes.
+    /// Search for a better move, with this many nodes for each search.
     Better(u64),
 }
 
 #[derive(Clone, Debug)]
 pub struct Finding {
     pub(super) index: usize,
-    /// `None` if stopped, or without a result.
+    /// Answer; `None` if stopped, or without a result.
     pub(super) answer: Option<ReviewAnswer>,
 }
 
@@ -58,8 +59,8 @@ impl Task {
         Finding { index: self.index, answer }
     }
 
-    /// Finds the better move: a proved win; the search's choice, unless that is proved to lose;
-    /// else the best of those that are not.
+    /// Finds the better move: a proved win; else the choice of the search, unless that is proved to
+    /// lose; else the best of the moves not proved to lose.
     fn better(&self, nodes: u64, ctx: &Ctx) -> Option<Better> {
         let defences: Option<Vec<Point>> = match &self.proof {
             Some(Proof::Win(win)) => {
@@ -74,7 +75,7 @@ impl Task {
             (Some(wanted), Some(defences)) if defences.contains(&wanted) => wanted,
             (_, defences) => best_of(&self.game, nodes / 10, defences?, ctx)?,
         };
-        // As long as a search after the move that was played, so that the two can be compared.
+        // As long as the search after the move played, so that the two can be compared.
         let found = evaluate_move(&self.game, best, nodes, ctx)?;
         let info = Info { nodes: 0, elapsed: Duration::ZERO, lines: vec![found.clone()] };
         let reason = reason(&self.game, best, Some(&info));
@@ -82,10 +83,11 @@ impl Task {
     }
 }
 
-/// Most moves searched, if the search's choice is proved to lose.
+/// Maximum number of moves searched if the choice of the search is proved to lose.
 const MOST: usize = 12;
 
-/// Best of these moves by a search after each; if they are many, those near the last move.
+/// Finds the best of these moves with a search after each. If there are many, only those near the
+/// last move are tried.
 fn best_of(game: &Game, nodes: u64, mut moves: Vec<Point>, ctx: &Ctx) -> Option<Point> {
     if let Some(last) = game.moves().last() {
         let far = |point: &Point| point.row.abs_diff(last.row).max(point.col.abs_diff(last.col));

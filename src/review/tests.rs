@@ -8,7 +8,7 @@ use crate::rules::{
     Variant, parse_moves,
 };
 
-/// Quick where nothing is optimised: defences are tried against fours alone.
+/// Effort for builds without optimisation: defences are tried against fours only.
 const EFFORT: Effort = Effort {
     rounds: &[Round {
         proof: ProofLimits { win: 300, defence: &[(100, 20)], without_threat: false },
@@ -18,7 +18,8 @@ const EFFORT: Effort = Effort {
     better: 1_000,
 };
 
-/// For laws: most of the time goes into the search, whose depth changes nothing in them.
+/// Effort for property tests. Most of the time goes into the search, whose depth does not matter to
+/// them.
 const SHALLOW: Effort =
     Effort { rounds: &[Round { search: 100, ..EFFORT.rounds[0] }], better: 100, ..EFFORT };
 
@@ -49,11 +50,11 @@ fn cell(name: &str) -> Point {
     Coordinates::Letters.parse(name, Variant::GOMOKU_15.shape()).unwrap()
 }
 
-/// X has an open three after its third move, which O does not see.
+/// X has an open three after its third move, which O overlooks.
 const THREE: &str = "h8a1i8c15j8o3k8g8l8";
 
 #[test]
-fn an_open_three_that_is_not_stopped_loses() {
+fn overlooking_an_open_three_loses() {
     let report = review(&game(THREE), None);
     assert_eq!(report.winner, Some(Stone::First));
     assert_eq!(report.turning_point, TurningPoint::Move(5));
@@ -68,7 +69,7 @@ fn an_open_three_that_is_not_stopped_loses() {
     assert_eq!((refutation.claim, refutation.pv.len()), (Claim::Wins(WinKind::Fours), 1));
     let better = lost.better.as_ref().unwrap();
     assert!(matches!(better.reason, Some(crate::player::Reason::StopsOpenThree(_))), "{better:?}");
-    // Several moves would have stopped it: one of them is to be found.
+    // Several moves would have stopped it; one of them must be found.
     let Some(Proof::Open(Some(defences))) = &report.positions[5].proof else {
         panic!("{report:?}")
     };
@@ -78,11 +79,11 @@ fn an_open_three_that_is_not_stopped_loses() {
     assert_eq!(Some(&point), better.variation.pv.first());
 }
 
-/// O wins by a long series of threats that X does not stop.
+/// O wins by a long sequence of threats that X does not stop.
 const ONLY: &str = "h8g7h9j8h10h7h11h12g10i7f7h6k9f8e9i6g9i5j4i8i4i9";
 
 #[test]
-fn the_only_defence_is_named_and_is_a_lesson() {
+fn the_only_defence_is_reported_as_a_lesson() {
     let report = review(&game(ONLY), None);
     assert_eq!(report.turning_point, TurningPoint::Move(14));
     let expected = "Move 15 was the losing move. After E9, O wins in 5 by threes and fours. \
@@ -99,7 +100,7 @@ fn the_only_defence_is_named_and_is_a_lesson() {
 }
 
 #[test]
-fn an_only_move_that_is_played_and_a_long_win_are_marked() {
+fn only_moves_and_long_wins_are_marked() {
     let only = "h8g9i9f8j10g7k11l12j11g8g10h6e9f7i10h10e7j12g6i11";
     let report = review(&game(only), None);
     let marks = |wanted: MoveMark| -> Vec<usize> {
@@ -125,8 +126,8 @@ fn an_only_move_that_is_played_and_a_long_win_are_marked() {
 }
 
 #[test]
-fn a_win_that_is_not_played_is_missed() {
-    // X does not make a four of its open three; O then stops it, and nobody wins.
+fn a_win_not_played_is_missed() {
+    // X does not make a four of its open three; O then stops it, and the game is not decided.
     let report = review(&game("h8a1i8c15j8o3a15k8"), None);
     let length = Length { moves: 1, by: WinKind::Fours };
     assert_eq!(report.moves[6].mark, Some((MoveMark::MissedWin(length), Basis::Proved)));
@@ -140,12 +141,12 @@ fn a_win_that_is_not_played_is_missed() {
 }
 
 #[test]
-fn who_gives_up_before_it_is_proved_is_told_so() {
+fn resigning_before_a_loss_is_proved_is_reported() {
     let unclear = game("h8i9j8");
     let report = review(&unclear, Some(Stone::First));
     assert_eq!(report.turning_point, TurningPoint::NotProved);
     assert_eq!(words(&report), "It is not proved that O was lost when the game ended.");
-    // Two moves after the error it is.
+    // Two moves after the error, it is proved.
     let clear = game("h8a1i8c15j8o3k8");
     assert_eq!(review(&clear, Some(Stone::First)).turning_point, TurningPoint::Move(5));
     assert_eq!(review(&clear, None).turning_point, TurningPoint::NobodyLost);
@@ -153,13 +154,13 @@ fn who_gives_up_before_it_is_proved_is_told_so() {
 }
 
 #[test]
-fn the_board_says_who_won_whatever_else_is_said() {
+fn the_result_on_the_board_takes_precedence() {
     let report = review(&game(THREE), Some(Stone::Second));
     assert_eq!(report.winner, Some(Stone::First));
 }
 
 #[test]
-fn a_position_that_is_lost_from_the_start_has_no_turning_point() {
+fn a_game_lost_from_the_start_has_no_turning_point() {
     let stones = [3, 4, 5, 6].map(|col| (Point::new(7, col), Stone::First));
     let start = Position::from_stones(Variant::GOMOKU_15, stones).unwrap();
     let mut game = Game::from_position(start.with_to_move(Stone::Second));
@@ -173,7 +174,7 @@ fn a_position_that_is_lost_from_the_start_has_no_turning_point() {
 }
 
 #[test]
-fn a_game_that_the_engine_does_not_know_has_no_review() {
+fn unsupported_games_have_no_review() {
     let error = Review::new(Game::new(Variant::CONNECT_FOUR), None, EFFORT).unwrap_err();
     assert_eq!(error, NoMove::Unsupported(Variant::CONNECT_FOUR));
 }
@@ -186,7 +187,7 @@ fn a_game_without_moves_has_an_empty_review() {
 }
 
 #[test]
-fn a_review_that_is_stopped_ends_and_knows_less() {
+fn a_stopped_review_ends_with_fewer_findings() {
     let stop = Stop::default();
     let mut all = Review::new(game(ONLY), None, EFFORT).unwrap();
     let mut heard = 0;
@@ -201,7 +202,7 @@ fn a_review_that_is_stopped_ends_and_knows_less() {
     let report = all.report();
     assert_eq!(report.turning_point, TurningPoint::Unknown);
     assert!(report.positions[0].proof.is_none() && report.positions[21].proof.is_some());
-    // It tells of a question that was stopped nothing, rather than something wrong.
+    // A stopped task returns no answer rather than a wrong one.
     let task = Review::new(game(ONLY), None, EFFORT).unwrap().next_task().unwrap();
     let mut other = Review::new(game(ONLY), None, EFFORT).unwrap();
     other.next_task();
@@ -210,7 +211,7 @@ fn a_review_that_is_stopped_ends_and_knows_less() {
 }
 
 #[test]
-fn better_knowledge_moves_the_turning_point_back_only() {
+fn new_findings_move_the_turning_point_only_back() {
     let effort = Effort {
         turning_point: Some((
             ProofLimits { win: 1_000, defence: &[(300, 20)], without_threat: false },
@@ -236,7 +237,7 @@ fn better_knowledge_moves_the_turning_point_back_only() {
     assert_eq!(done, all);
 }
 
-/// A game of random moves near the middle on a random board, which may go to its end.
+/// Plays random moves near the middle of a random board, possibly to the end.
 fn random_game(seed: u64) -> Game {
     let mut random = Rng::with_seed(seed);
     let shape = Shape::new(random.u8(5..=20), random.u8(5..=20), Topology::Plane).unwrap();
@@ -261,11 +262,11 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_end_of_a_review_depends_on_nothing_but_the_game(seed in any::<u64>(), side in 0..3_u8) {
+    fn the_result_of_a_review_depends_only_on_the_game(seed in any::<u64>(), side in 0..3_u8) {
         let game = random_game(seed);
         let winner = [None, Some(Stone::First), Some(Stone::Second)][usize::from(side)];
         let expected = review_with(SHALLOW, &game, winner);
-        // On two threads, and with answers that come in another order.
+        // On two threads, and with answers in a different order.
         let mut threads = Review::new(game.clone(), winner, SHALLOW).unwrap();
         threads.run(2, &Stop::default(), |_| {});
         prop_assert_eq!(threads.report(), expected.clone());
@@ -285,7 +286,7 @@ proptest! {
     }
 
     #[test]
-    fn a_report_holds_together(seed in any::<u64>()) {
+    fn reports_are_consistent(seed in any::<u64>()) {
         let game = random_game(seed);
         let report = review_with(SHALLOW, &game, None);
         let moves = game.moves().len();
@@ -297,7 +298,7 @@ proptest! {
             let is_error = moved.mark.is_some_and(|(mark, _)| mark.is_error());
             let is_turning = report.turning_point == TurningPoint::Move(moved.index);
             prop_assert!(is_error || is_turning || moved.better.is_none());
-            // What should have been played, and what follows, can be played.
+            // Better moves and continuations are legal.
             let mut before = game.clone();
             while before.moves().len() > moved.index {
                 before.undo();
@@ -327,7 +328,7 @@ proptest! {
 }
 
 #[test]
-fn the_summary_of_a_side_is_one_line() {
+fn a_side_is_described_in_one_line() {
     let words = Words {
         players: BySide { first: "Ada", second: "Bob" },
         ..Words::new(Variant::GOMOKU_15.shape(), Coordinates::Numbers)

@@ -8,16 +8,16 @@ use crate::rules::Stone;
 pub enum TurningPoint {
     NobodyLost,
     Unknown,
-    /// Loss not proved: the game ended off the board.
+    /// Loss not proved, since the game ended off the board.
     NotProved,
-    /// Losing move, by its index from 0: before it not every move is proved to lose, and from it on
-    /// the winner's win is proved at each of their moves.
+    /// Losing move, by its index from 0. Before it, not every move is proved to lose; after it, the
+    /// winner's win is proved at each of their moves.
     Move(usize),
-    /// All moves of the loser are proved to lose, from the first position on.
+    /// Lost from the start: all moves of the loser are proved to lose, from the first position on.
     Start,
 }
 
-/// Goes back from the end of a game to the loser's last position that is not proved to be lost.
+/// Searches back from the end of a game for the loser's last position that is not proved lost.
 pub(super) fn turning_point(
     facts: &Facts<'_>,
     moves: usize,

@@ -11,11 +11,11 @@ pub struct Variation {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// Proved win of the side that begins it.
+    /// Proved win of the side that starts it.
     Wins(WinKind),
-    /// Best line of a search for both sides.
+    /// Best line for both sides according to a search.
     Searched {
-        /// Value for the side that begins it.
+        /// Value for the side that starts it.
         verdict: Verdict,
         depth: u8,
     },
@@ -48,7 +48,7 @@ pub struct Better {
     pub reason: Option<Reason>,
 }
 
-/// Basis of an estimate, the weakest first.
+/// Basis of an estimate, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Basis {
     Searched { depth: u8 },

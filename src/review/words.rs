@@ -1,4 +1,4 @@
-//! Review in words: short, and exact about what is proved and what a search estimates.
+//! Review in words: short, and exact about what is proved and what is estimated by a search.
 
 mod moved;
 mod reason;
@@ -17,7 +17,7 @@ use crate::rules::{BySide, Coordinates, Point, Shape, Stone};
 pub struct Words<'a> {
     pub shape: Shape,
     pub coordinates: Coordinates,
-    /// Names of the sides: `X` and `O`, or the players'.
+    /// Names of the sides: `X` and `O`, or the names of the players.
     pub players: BySide<&'a str>,
 }
 

@@ -7,7 +7,7 @@ use crate::game::{ComputerSides, GameKind, Lineup, TimeControl};
 use crate::player::Level;
 use crate::rules::{BySide, Topology};
 
-/// Choice for a new game; the last one is kept as the default of the next.
+/// Choice for a new game. The last one is the default for the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub kind: GameKind,

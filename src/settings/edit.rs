@@ -8,18 +8,18 @@ use super::mistake::Mistakes;
 use super::read::parse;
 use super::slot::Value;
 
-/// Sets the value of a key in a text, and keeps everything else, comments and order included; all
-/// lines end as the first one does. A new key comes after the others, before the first table.
+/// Sets the value of a key in a text, preserving everything else, including comments and order. All
+/// lines end like the first one. A new key is added after the others, before the first table.
 pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistakes> {
     parse(text)?;
-    // What toml reads, toml_edit reads as well.
+    // `toml_edit` parses everything that `toml` does.
     let Ok(mut document) = text.parse::<DocumentMut>() else { return Ok(text.to_owned()) };
     let value = match key.value(settings) {
         Value::Switch(is_on) => TomlValue::from(is_on),
         Value::Number(number) => TomlValue::from(number),
         Value::Text(text) => TomlValue::from(text),
     };
-    // A heading in brackets begins a table that all later lines would belong to.
+    // A heading in brackets starts a table, to which all later lines would belong.
     let is_heading = |item: &Item| item.as_table().is_some_and(|table| !table.is_dotted());
     let has_tables = document.iter().any(|(_, item)| is_heading(item));
     match document.get_mut(key.name()).and_then(Item::as_value_mut) {
@@ -29,7 +29,7 @@ pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistake
             *before.decor_mut() = decor;
         }
         None if has_tables => drop(document.insert(key.name(), Item::Value(value))),
-        // At the end of a text that may be nothing but comments.
+        // At the end of the text, which may consist only of comments.
         None => {
             let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
             if let Ok(longer) = format!("{text}{end}{} = {value}\n", key.name()).parse() {
@@ -40,7 +40,7 @@ pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistake
     Ok(with_line_ends_of(text, &document.to_string()))
 }
 
-/// Converts the line ends to that of the first line of a text, since `toml_edit` ignores them.
+/// Converts all line ends to that of the first line of a text, since `toml_edit` ignores them.
 fn with_line_ends_of(first: &str, text: &str) -> String {
     let is_windows = first.split_inclusive('\n').next().is_some_and(|line| line.ends_with("\r\n"));
     let text = text.replace("\r\n", "\n");

@@ -4,7 +4,7 @@ use super::Settings;
 use super::slot::{Slot, Value};
 use crate::game::Step;
 
-/// Defines the settings: key, name in the file and field, in the order of the file.
+/// Defines the settings with key, name in the file and field, in the order of the file.
 macro_rules! keys {
     ($($key:ident $name:literal $($field:ident).+;)+) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,7 +65,7 @@ impl Key {
         self.slot(settings).value()
     }
 
-    /// Sets a value of the file. The error describes the allowed values.
+    /// Sets a value from the file. The error describes the allowed values.
     pub(super) fn set(self, settings: &mut Settings, value: &Value) -> Result<(), String> {
         let slot = self.slot_mut(settings);
         if slot.set(value) { Ok(()) } else { Err(slot.allowed()) }
@@ -75,7 +75,7 @@ impl Key {
         self.slot(&Settings::default()).allowed()
     }
 
-    /// Value in words, without the quotes of the file.
+    /// Formats the value for people, without the quotes of the file.
     pub fn text(self, settings: &Settings) -> String {
         match self.value(settings) {
             Value::Switch(true) => "on".to_owned(),
@@ -89,7 +89,8 @@ impl Key {
         self.slot_mut(settings).set(&Value::Text(text.to_owned()))
     }
 
-    /// Selects the next or previous value. The screen knows the order of themes; names have none.
+    /// Selects the next or previous value. The screen has the order of themes; names of players
+    /// have none.
     pub fn step(self, settings: &mut Settings, step: Step) {
         self.slot_mut(settings).step(step);
     }

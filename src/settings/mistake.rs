@@ -1,4 +1,4 @@
-//! Mistakes in a file of settings, with their places.
+//! Mistakes in a settings file, with their places.
 
 use thiserror::Error;
 
@@ -39,11 +39,11 @@ impl<'a> LineIndex<'a> {
 #[error("line {}, column {}: {message}", place.line, place.column)]
 pub struct Mistake {
     pub place: LineColumn,
-    /// What is wrong, and what would be right.
+    /// Description of the mistake, and of the allowed values.
     pub message: String,
 }
 
-/// The mistakes of a file, at least one, in the order of their places.
+/// Mistakes of a file, at least one, in the order of their places.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", lines(.0))]
 pub struct Mistakes(Vec<Mistake>);

@@ -1,4 +1,4 @@
-//! Reads the text of `settings.toml`.
+//! Reader of `settings.toml`.
 
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ pub struct Placed<T> {
     pub place: LineColumn,
 }
 
-/// Keys of a command, as written; the screen checks that they exist.
+/// Keys bound to a command, as written. The screen checks that they exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyBinding {
     pub command: Placed<String>,
@@ -48,7 +48,7 @@ pub fn place_of(text: &str, key: Key) -> Option<LineColumn> {
 fn table(text: &str) -> Result<Spanned<DeTable<'_>>, Mistakes> {
     let (table, errors) = DeTable::parse_recoverable(text);
     let start = |error: &Error| error.span().map_or(0, |span| span.start);
-    // What follows from a slip of the pen is no mistake of its own.
+    // Errors that result from a syntax error are not reported.
     let Some(first) = errors.iter().min_by_key(|error| start(error)) else { return Ok(table) };
     let message = first.message().trim().replace('\n', "; ");
     Err(Mistake { place: LineColumn::of(text, start(first)), message }.into())

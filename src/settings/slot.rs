@@ -30,7 +30,7 @@ pub trait Slot {
     /// Describes the allowed values: `"auto", "lines", "dots" or "ascii"`.
     fn allowed(&self) -> String;
 
-    /// Selects the next or previous value of an ordered type; the last is followed by the first.
+    /// Selects the next or previous value of an ordered type, wrapping around at the ends.
     fn step(&mut self, _: Step) {}
 }
 
@@ -42,7 +42,7 @@ trait Enumerated: Sized + PartialEq {
 impl<T: Enumerated> Slot for T {
     fn value(&self) -> Value {
         let found = T::list().into_iter().find(|(one, _)| one == self);
-        // Every value is in its list; a test looks.
+        // Every value is in its list, which a test checks.
         found.map_or(Value::Text(String::new()), |(_, value)| value)
     }
 
@@ -155,7 +155,7 @@ impl Slot for MemoryLimit {
         format!("\"{AUTO}\" or a number of MiB from {} to {}", Self::MIN, Self::MAX)
     }
 
-    /// Doubles or halves.
+    /// Doubles or halves the value.
     fn step(&mut self, step: Step) {
         *self = match (*self, step) {
             (Self::Auto, Step::Up) => Self::Mebibytes(Self::MIN),
@@ -172,7 +172,7 @@ impl Slot for MemoryLimit {
     }
 }
 
-/// Time controls selected by the arrow keys.
+/// Time controls that can be selected with the arrow keys.
 const CLOCKS: [&str; 9] =
     ["none", "3m", "5m", "5m+3s", "10m", "15m+10s", "30m", "10s/move", "30s/move"];
 

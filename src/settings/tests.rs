@@ -4,14 +4,14 @@ use crate::rules::{Topology, Variant};
 use proptest::prelude::*;
 
 #[test]
-fn the_file_of_the_defaults_says_every_default() {
+fn the_default_file_has_every_default() {
     assert_eq!(parse(DEFAULT_TEXT), Ok(Settings::default()));
     assert_eq!(parse(""), Ok(Settings::default()));
     let places = Key::ALL.map(|key| place_of(DEFAULT_TEXT, key).map(|place| place.line));
     assert!(places.iter().all(Option::is_some), "{places:?}");
     assert!(places.is_sorted(), "{places:?}");
     assert!(DEFAULT_TEXT.contains("\n[keys]\n"));
-    // No line is too wide for a terminal of the usual sort to be read there.
+    // Every line fits a standard terminal.
     let widest = DEFAULT_TEXT.lines().map(str::len).max();
     assert!(widest.is_some_and(|widest| widest <= 120), "{widest:?}");
 }
@@ -32,7 +32,7 @@ fn the_reference_has_every_setting_with_its_values_and_its_default() {
 }
 
 #[test]
-fn values_are_read_as_they_are_written() {
+fn values_are_read_back() {
     let text = "theme = \"my-wood\"\nglyphs = \"dots\"\ncoordinates = \"none\"\nmouse = false\n\
                 bell = 'your-turn'\nplayer-1 = \"Jörg Ö.\"\nlevel = 1_0\nsize = 0x14\n\
                 rule = \"standard\"\nfirst = \"random\"\nclock = \"90s+2s\"\nthreads = 3\n\
@@ -53,7 +53,7 @@ fn values_are_read_as_they_are_written() {
 }
 
 #[test]
-fn every_core_but_one_searches_and_no_more_than_eight() {
+fn auto_uses_all_cores_but_one_up_to_eight() {
     let auto = |cores| Threads::Auto.number(std::num::NonZeroUsize::new(cores).unwrap());
     assert_eq!([1, 2, 3, 8, 9, 64].map(auto), [1, 1, 2, 7, 8, 8]);
 }
@@ -65,7 +65,7 @@ fn check_mistakes(text: &str, expected: &[&str]) {
 }
 
 #[test]
-fn every_mistake_is_named_with_its_place_and_with_what_is_allowed() {
+fn mistakes_are_reported_with_place_and_allowed_values() {
     check_mistakes("level = 0", &["line 1, column 9: level is a number from 1 to 10, not 0"]);
     check_mistakes(
         "level = \"5\"",
@@ -123,7 +123,7 @@ fn every_mistake_is_named_with_its_place_and_with_what_is_allowed() {
 }
 
 #[test]
-fn all_mistakes_are_found_at_once_and_in_their_order() {
+fn all_mistakes_are_reported_in_order() {
     check_mistakes(
         "size = 3\nlevel = 11\nbell = true\n",
         &[
@@ -135,7 +135,7 @@ fn all_mistakes_are_found_at_once_and_in_their_order() {
 }
 
 #[test]
-fn an_unknown_setting_is_named_with_those_that_there_are() {
+fn unknown_settings_are_reported_with_the_known_ones() {
     let found = parse("level = 3\ncolour = 1\n[more]\n").unwrap_err();
     let places: Vec<LineColumn> = found.iter().map(|mistake| mistake.place).collect();
     assert_eq!(places, [LineColumn { line: 2, column: 1 }, LineColumn { line: 3, column: 2 }]);
@@ -145,7 +145,7 @@ fn an_unknown_setting_is_named_with_those_that_there_are() {
 }
 
 #[test]
-fn what_is_no_toml_is_refused_where_it_goes_wrong() {
+fn invalid_toml_is_reported_with_its_place() {
     for (text, place) in [
         ("level = ", "line 1, column 9: "),
         ("level = 3\nsize 15\n", "line 2, column 6: "),
@@ -161,7 +161,7 @@ fn what_is_no_toml_is_refused_where_it_goes_wrong() {
 }
 
 #[test]
-fn keys_are_read_with_their_places() {
+fn key_bindings_are_read_with_their_places() {
     let settings =
         parse("[keys]\nhint = \"F5\"\nresign = []\nundo = [\"x\", 'Ctrl-P']\npause = \"none\"");
     let keys = settings.unwrap().keys;
@@ -184,14 +184,14 @@ fn keys_are_read_with_their_places() {
 }
 
 #[test]
-fn an_edit_leaves_everything_else_as_it_is() {
+fn an_edit_preserves_everything_else() {
     let text =
         "# mine\n\nlevel=7   # strong\n'theme' = 'wood'\n\n[keys] # none yet\nhint = \"F5\"\n";
     let mut settings = parse(text).unwrap();
     Key::Level.step(&mut settings, Step::Up);
     let text = edit(text, Key::Level, &settings).unwrap();
     assert!(text.starts_with("# mine\n\nlevel=8   # strong\n'theme' = 'wood'\n"), "{text}");
-    // What is not there yet comes before the first table, or it would be a key of that.
+    // A new key comes before the first table, to which it would otherwise belong.
     Key::Mouse.step(&mut settings, Step::Up);
     let text = edit(&text, Key::Mouse, &settings).unwrap();
     let expected = "# mine\n\nlevel=8   # strong\n'theme' = 'wood'\nmouse = false\n\n[keys] # none yet\nhint = \"F5\"\n";
@@ -201,7 +201,7 @@ fn an_edit_leaves_everything_else_as_it_is() {
 }
 
 #[test]
-fn lines_end_after_an_edit_as_the_first_one_ended_before() {
+fn an_edit_keeps_the_line_end_of_the_first_line() {
     let silent = Settings { mouse: false, ..Settings::default() };
     let edited = |text: &str| {
         let once = edit(text, Key::Mouse, &silent).unwrap();
@@ -216,14 +216,14 @@ fn lines_end_after_an_edit_as_the_first_one_ended_before() {
     ] {
         assert_eq!(edited(text), expected);
     }
-    // No value is changed with its lines: none has more than one.
+    // No value changes with the line ends, since none has several lines.
     for key in [Key::Theme, Key::Player1] {
         assert!(parse(&format!("{} = \"\"\"a\r\nb\"\"\"\n", key.name())).is_err(), "{key:?}");
     }
 }
 
 #[test]
-fn a_text_with_a_mistake_is_not_edited() {
+fn invalid_files_are_not_edited() {
     for text in ["level = 11", "level = ", "colour = 1"] {
         assert_eq!(
             edit(text, Key::Level, &Settings::default()),
@@ -256,7 +256,8 @@ fn last_choices_are_read_back() {
     }
 }
 
-/// A text of settings, some of them missing, with comments and blank lines wherever they may stand.
+/// Generates settings files, with some settings missing, and with comments and blank lines
+/// anywhere.
 fn texts() -> impl Strategy<Value = String> {
     let steps = prop::collection::vec((any::<bool>(), 0..12usize, 0..4usize), Key::ALL.len());
     let order = Just(Key::ALL.to_vec()).prop_shuffle();
@@ -280,7 +281,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn an_edit_changes_that_setting_alone(
+    fn an_edit_changes_only_its_setting(
         text in texts(),
         key in prop::sample::select(Key::ALL.to_vec()),
         up in any::<bool>(),
@@ -296,27 +297,27 @@ proptest! {
         let mut expected = changed.clone();
         expected.keys = parse(&edited).unwrap().keys;
         prop_assert_eq!(parse(&edited).unwrap(), expected);
-        // Every other line is there still, in its order.
+        // All other lines are still there, in order.
         let others = |text: &str| -> Vec<String> {
             let is_other = |line: &&str| !line.trim_start().starts_with(key.name());
             text.lines().filter(is_other).map(str::to_owned).collect()
         };
         prop_assert_eq!(others(&text), others(&edited));
-        // What stands behind the value stands there still. A name may look like it.
+        // The text after the value is still there. A name may look like it.
         for comment in ["# = \"x\"", "# a", "# mine"].into_iter().filter(|it| !name.contains(*it)) {
             prop_assert_eq!(text.matches(comment).count(), edited.matches(comment).count());
         }
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in "(level|size|keys|\\[keys\\]|[\\[\\]{}=\"'.\n# a-z0-9ö]){0,30}") {
+    fn parsing_any_text_never_panics(text in "(level|size|keys|\\[keys\\]|[\\[\\]{}=\"'.\n# a-z0-9ö]){0,30}") {
         if let Err(mistakes) = parse(&text) {
             prop_assert!(mistakes.iter().all(|mistake| mistake.place.line >= 1));
         }
     }
 
     #[test]
-    fn all_values_are_reached_by_steps_and_read_back(key in prop::sample::select(Key::ALL.to_vec()), steps in 0..40usize) {
+    fn stepping_reaches_all_values(key in prop::sample::select(Key::ALL.to_vec()), steps in 0..40usize) {
         let mut settings = Settings::default();
         (0..steps).for_each(|_| key.step(&mut settings, Step::Up));
         let text = edit("", key, &settings).unwrap();

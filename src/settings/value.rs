@@ -1,4 +1,4 @@
-//! Values of settings.
+//! Values of the settings.
 
 use std::num::NonZeroUsize;
 
@@ -6,7 +6,7 @@ use crate::game::{ComputerSides, Names};
 use crate::printable::is_printable;
 use crate::rules::{Coordinates, Variant};
 
-/// Name of a theme; `auto` follows the terminal. The screen checks that the theme exists.
+/// Name of a theme; `auto` adapts to the terminal. The screen checks that the theme exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeName(String);
 
@@ -14,7 +14,7 @@ impl ThemeName {
     pub const AUTO: &str = "auto";
     const LONGEST: usize = 40;
 
-    /// Accepts small letters, digits and hyphens, since it is also a file name.
+    /// Creates a name from small letters, digits and hyphens, since it is also a file name.
     pub fn new(name: &str) -> Option<Self> {
         let is_sound =
             |char: char| char.is_ascii_lowercase() || char.is_ascii_digit() || char == '-';
@@ -70,12 +70,12 @@ pub enum GlyphChoice {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CoordinateLabels {
-    /// `7,7`, from 0 at the top left.
+    /// Numbers as in `7,7`, from 0 at the top left.
     #[default]
     Numbers,
-    /// `h8`, from A1 at the bottom left.
+    /// Letters as in `h8`, from A1 at the bottom left.
     Letters,
-    /// No labels; messages use numbers.
+    /// No labels. Messages use numbers.
     None,
 }
 
@@ -92,7 +92,7 @@ impl CoordinateLabels {
 pub enum Bell {
     #[default]
     Never,
-    /// Turn of a person after the computer's, and little time left.
+    /// Rings when it is a person's turn after the computer's move, and when time is short.
     YourTurn,
 }
 
@@ -122,7 +122,7 @@ impl BoardSize {
         Variant::OFFERED.into_iter().map(Self)
     }
 
-    /// Board with the freestyle rule.
+    /// Returns the game on this board, under the freestyle rule.
     pub const fn variant(self) -> Variant {
         self.0
     }
@@ -138,18 +138,18 @@ impl Default for BoardSize {
     }
 }
 
-/// Number of search threads at the levels limited by time.
+/// Number of search threads at the levels that are limited by time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Threads {
-    /// All cores but one, and at most [`Threads::MOST_AUTO`].
+    /// All cores except one, but at most [`Threads::MOST_AUTO`].
     #[default]
     Auto,
-    /// From 1 to [`Threads::MAX`].
+    /// Fixed number, from 1 to [`Threads::MAX`].
     Number(u8),
 }
 
 impl Threads {
-    /// Most threads that are useful.
+    /// Maximum number of threads that is useful.
     pub const MAX: u8 = 64;
     pub const MOST_AUTO: usize = 8;
 
@@ -161,20 +161,20 @@ impl Threads {
     }
 }
 
-/// Memory of a search at the levels limited by time.
+/// Memory of a search at the levels that are limited by time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MemoryLimit {
-    /// 128 MiB.
+    /// Default of 128 MiB.
     #[default]
     Auto,
-    /// From [`MemoryLimit::MIN`] to [`MemoryLimit::MAX`] MiB.
+    /// Number of mebibytes, from [`MemoryLimit::MIN`] to [`MemoryLimit::MAX`].
     Mebibytes(u16),
 }
 
 impl MemoryLimit {
-    /// Least memory that is useful.
+    /// Minimum number of mebibytes that is useful.
     pub const MIN: u16 = 4;
-    /// Most memory that is useful.
+    /// Maximum number of mebibytes that is useful.
     pub const MAX: u16 = 16_384;
     const AUTO: u16 = 128;
 
@@ -193,7 +193,7 @@ pub struct PlayerName(String);
 impl PlayerName {
     pub const LONGEST: usize = Names::LONGEST;
 
-    /// Accepts printable names. Spaces around them are ignored, since somebody may still be typing.
+    /// Accepts printable names. Spaces around them are ignored, since the user may still be typing.
     pub fn new(name: &str) -> Option<Self> {
         let is_short = name.chars().count() <= Self::LONGEST;
         let is_sound = is_short && name.chars().all(is_printable);

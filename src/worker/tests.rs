@@ -4,10 +4,10 @@ use std::sync::mpsc::{Receiver, channel};
 
 use super::*;
 
-/// Long enough for any machine; no test waits so long unless it fails.
+/// Long enough for any machine; reached only if a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// An answer or a failure.
+/// Answer or failure, with its ticket.
 type Heard = (u64, Result<u32, String>);
 
 /// Answers with the square; panics at 6.
@@ -32,7 +32,7 @@ fn next(heard: &Receiver<Heard>) -> Heard {
 }
 
 #[test]
-fn every_question_has_an_answer_or_the_reason_why_not_and_can_be_asked_again() {
+fn every_question_gets_an_answer_or_a_failure() {
     let (mut post, heard) = post();
     post.ask(Ticket(1), |_| 2);
     assert_eq!(next(&heard), (1, Ok(4)));
@@ -44,7 +44,7 @@ fn every_question_has_an_answer_or_the_reason_why_not_and_can_be_asked_again() {
 }
 
 #[test]
-fn what_waits_behind_a_panic_fails_with_it() {
+fn waiting_questions_fail_with_a_panic() {
     let (sender, heard) = channel();
     let (goes_on, waits) = channel::<()>();
     let failed = move |Ticket(ticket), why| sender.send((ticket, why)).unwrap();
@@ -63,9 +63,9 @@ fn what_waits_behind_a_panic_fails_with_it() {
     assert!(goes_on.send(()).is_err(), "what it had is gone");
 }
 
-/// What it has cannot even be dropped.
+/// Even dropping the worker's state panics.
 #[test]
-fn whatever_a_worker_leaves_behind_its_questions_are_answered() {
+fn questions_are_answered_even_if_dropping_the_worker_panics() {
     struct Stuck;
 
     impl Drop for Stuck {
@@ -91,20 +91,20 @@ fn whatever_a_worker_leaves_behind_its_questions_are_answered() {
 }
 
 #[test]
-fn where_no_thread_can_be_started_that_is_the_answer_and_it_can_be_asked_again() {
+fn failing_to_start_a_thread_is_an_answer() {
     let (mut post, heard) = post();
     faults::with_threads(0, || post.ask(Ticket(1), |_| 2));
     let (1, Err(why)) = next(&heard) else { panic!("it fails") };
     assert!(why.contains("no further thread"), "{why}");
     post.ask(Ticket(2), |_| 2);
     assert_eq!(next(&heard), (2, Ok(4)));
-    // Who is already there needs no other thread.
+    // A running worker needs no new thread.
     faults::with_threads(0, || post.ask(Ticket(3), |_| 3));
     assert_eq!(next(&heard), (3, Ok(9)));
 }
 
 #[test]
-fn the_next_question_and_the_end_stop_the_one_before() {
+fn questions_are_stopped_by_the_next_one_and_by_the_end() {
     let (sender, heard) = channel();
     let work = move |Ticket(ticket), stop: Stop| {
         while !stop.is_stopped() {
@@ -130,7 +130,7 @@ fn a_panic_ends_the_program_unless_it_is_an_answer() {
     assert_eq!(guarded(answers_panics), Ok(true));
     assert_eq!(guarded(|| guarded(|| ()).map(|()| answers_panics())), Ok(Ok(true)));
     assert!(!answers_panics());
-    // Who helps a worker answers to it.
+    // A panic of a helper is reported by the worker.
     let helped = || {
         let is_answered = AtomicBool::new(false);
         #[expect(clippy::disallowed_methods, reason = "a helper needs a scope")]
@@ -145,7 +145,7 @@ fn a_panic_ends_the_program_unless_it_is_an_answer() {
 }
 
 #[test]
-fn what_must_not_hang_is_done_here_where_no_thread_can_be_started() {
+fn background_work_runs_here_without_threads() {
     assert_eq!(faults::with_threads(0, || soon(Duration::ZERO, || 7)), Some(7));
     assert_eq!(soon(PATIENCE, || 7), Some(7));
     let (_holds, waits) = channel::<()>();

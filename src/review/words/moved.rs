@@ -1,4 +1,4 @@
-//! Description of a move.
+//! Description of a move in words.
 
 use super::{Words, basis, by_name, reason};
 use crate::locale::text;

@@ -1,4 +1,4 @@
-//! Reason for a move, as one player tells another.
+//! Reason for a move, as one player would explain it to another.
 
 use super::{by_name, moves};
 use crate::locale::text;
@@ -22,7 +22,7 @@ pub fn reason(reason: &Reason, played: Point, name: impl Fn(Point) -> String) ->
             if pv.len() < 2 {
                 return text!("reason-wins", played = played, moves = moves, by = by);
             }
-            // The line may be known in part only.
+            // Only part of the line may be known.
             let line = beginning(pv, pv.len().max(2 * moves - 1));
             text!("reason-wins-line", played = played, moves = moves, by = by, line = line)
         }
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_named_as_on_the_screen() {
+    fn cells_are_named_like_on_the_screen() {
         let at = Reason::StopsTwoFours(Point::new(6, 7));
         check(&at, "7,7 prevents two fours of the opponent at 6,7.");
         let named = super::reason(&at, Point::new(7, 7), naming(Coordinates::Letters));
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn an_incomplete_line_ends_with_and_so_on() {
+    fn an_incomplete_line_is_marked() {
         let wins = |moves, cells, by| {
             let pv = (0..cells).map(|col| Point::new(0, col)).collect();
             Reason::Wins { moves, by, pv }
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_move_found_has_its_depth_and_line() {
+    fn search_results_have_their_depth_and_line() {
         let best = |pv| Reason::IsBestFound { depth: 9, pv };
         check(&best(Vec::new()), "7,7 is the best move found, at depth 9.");
         let expected = "7,7 is the best move found, at depth 9. Expected: 3,4.";

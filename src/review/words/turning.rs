@@ -10,8 +10,8 @@ use crate::review::variation::{Claim, Variation};
 use crate::rules::Point;
 
 impl Words<'_> {
-    /// Describes it: `Move 23 was the losing move. After H9, X wins in 9 by fours. J8 was the only
-    /// defence.`
+    /// Describes the turning point:
+    /// `Move 23 lost: after H9 X wins in 9 by fours; J8 was the only defence.`
     pub fn turning_point(&self, report: &Report) -> String {
         let loser = report.winner.map_or("", |winner| self.player(winner.opponent()));
         match report.turning_point {
@@ -46,8 +46,8 @@ fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String
     sentences.join(&text!("sentence-space"))
 }
 
-/// Describes a win: `After H9, X wins in 9 by fours.`, or `... wins with H8.` by one move or not by
-/// threats alone.
+/// Describes a win: `wins in 9 by fours`, or `wins with H8` if it takes one move or not only
+/// threats.
 fn wins(words: &Words<'_>, played: &str, winner: &str, pv: &[Point], kind: WinKind) -> String {
     match (kind, pv) {
         (WinKind::Fours | WinKind::ThreesAndFours, [_, _, ..]) => {
