@@ -1,6 +1,6 @@
 //! Games and settings in files: the only module that uses the file system.
 //!
-//! Every write replaces the old file in one step, or leaves it alone.
+//! Every write either replaces the old file in one step, or leaves it unchanged.
 
 #![expect(clippy::disallowed_methods, reason = "the store owns the file system and the clock")]
 
@@ -52,7 +52,7 @@ use crate::settings::Mistakes;
 pub enum StoreError {
     #[error("{}", refusal(.0))]
     Io(io::Error),
-    /// There is something else in the file's place: a directory, a device.
+    /// The path leads to something other than a file, such as a directory or a device.
     #[error("not a file")]
     NotAFile,
     #[error("the file is read-only")]
@@ -101,8 +101,7 @@ pub enum StoreError {
     Mistakes(#[from] Mistakes),
 }
 
-/// Returns why the file system refused, without the system's own words and numbers where they are
-/// known.
+/// Describes why the system refused, without its own words and numbers if the error is known.
 fn refusal(error: &io::Error) -> Cow<'static, str> {
     Cow::Borrowed(match error.kind() {
         io::ErrorKind::NotFound => "no such file or directory",
@@ -116,7 +115,7 @@ fn refusal(error: &io::Error) -> Cow<'static, str> {
     })
 }
 
-// Not `#[from]`, which would make it a source: whoever shows the whole chain would say it twice.
+// Not `#[from]`, which would make it a source, so that a whole error chain would repeat it.
 impl From<io::Error> for StoreError {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
@@ -138,21 +137,21 @@ impl Saved {
 
 #[derive(Clone, Debug)]
 pub struct Store {
-    /// Saved games and the history.
+    /// Directory of saved games and the history.
     data: PathBuf,
-    /// Games in progress; `None` if the system knows of no home.
+    /// Directory of games in progress; `None` if the system knows no home directory.
     state: Option<PathBuf>,
     config: PathBuf,
-    /// Files that can be rebuilt; `None` if the system knows of no home.
+    /// Directory of files that can be rebuilt; `None` if the system knows no home directory.
     cache: Option<PathBuf>,
-    /// Temporary files, where a game may have been kept; `None` if nobody looks there.
+    /// Directory of temporary files, which may contain games; `None` to ignore it.
     fallbacks: Option<PathBuf>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Files {
     One(PathBuf),
-    /// A file in this directory for each kind of game.
+    /// Directory with one file for each kind of game.
     OneEach(PathBuf),
 }
 
@@ -166,13 +165,13 @@ impl Files {
 }
 
 impl Store {
-    /// Opens the store in a directory, which is created with the first save.
+    /// Opens the store in a directory, which is created by the first save.
     pub fn in_directory(data: PathBuf) -> Self {
         let cache = Some(data.join("cache"));
         Self { state: Some(data.clone()), config: data.clone(), cache, data, fallbacks: None }
     }
 
-    /// Opens a store with the games in progress in a directory of their own.
+    /// Opens a store that keeps the games in progress in a separate directory.
     pub fn in_directories(data: PathBuf, state: PathBuf) -> Self {
         Self { state: Some(state), ..Self::in_directory(data) }
     }
@@ -180,7 +179,7 @@ impl Store {
     /// Removes those of the store's directories that are empty.
     fn remove_if_empty(&self) {
         for directory in [self.data.join("games"), self.history(), self.data.clone()] {
-            // One that something lies in stays.
+            // A directory with any content stays.
             let _ = fs::remove_dir(directory);
         }
     }
@@ -208,7 +207,7 @@ impl Store {
         Files::OneEach(self.data.clone())
     }
 
-    /// Every place where something is kept, with its name, as far as there is a home for it.
+    /// Lists all places with stored files, by name, unless they need a missing home directory.
     pub fn places(&self) -> Vec<(&'static str, PathBuf)> {
         let state = |name: &str| self.state.as_ref().map(|state| state.join(name));
         let places = [
@@ -225,20 +224,21 @@ impl Store {
         places.into_iter().filter_map(|(name, path)| Some((name, path?))).collect()
     }
 
-    /// Saves a game in the format that the file's name implies.
+    /// Saves a game in the format implied by the file name.
     ///
-    /// The new file is written beside the old one, synced, and exchanged with it: whatever happens,
-    /// one of the two is there, complete, even if other programs write to it. Links are followed,
-    /// permissions kept. A file that is not a saved game, or holds several, is refused, as is an
-    /// empty board in place of a game. The old content is kept as `NAME~` unless this game includes
-    /// it or it is `known`: the file that the player last saved or loaded.
+    /// The new file is written beside the old one, synced, and exchanged with it. At any time one
+    /// of the two exists and is complete, even if other programs write to it. Links are followed
+    /// and permissions preserved. A file that is not a saved game, or holds several games, is not
+    /// replaced, nor is a game replaced by an empty board. The old content is kept as `NAME~`,
+    /// unless this game includes it or it is `known`: the file that the player last saved or
+    /// loaded.
     pub fn save(
         &self,
         path: &Path,
         game: &Record,
         known: Option<Fingerprint>,
     ) -> Result<Saved, StoreError> {
-        // No other directory than the store's own is created.
+        // Only the store's own directory is created.
         if path.parent() == Some(&self.data) {
             directory::make_synced(&self.data)?;
         }
@@ -262,7 +262,7 @@ impl Store {
         contents::start_of_file(&mut contents::open(path)?, formats::MAX_SIZE + 1)
     }
 
-    /// Replaces a file of games in one step. A saved game that was there is kept as `NAME~`.
+    /// Replaces a file of games in one step. A saved game found there is kept as `NAME~`.
     pub fn put(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
         let target = behind_links(path);
         replace::replace(&target, |old| {
@@ -273,7 +273,7 @@ impl Store {
     }
 }
 
-/// Name of the directory of the index.
+/// Name of the directory of indexes.
 const COLLECTIONS: &str = "collections";
 
 fn ending(path: &Path) -> Option<&str> {
@@ -306,9 +306,9 @@ fn written_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfi
     Ok(file)
 }
 
-/// Follows links to the file that they lead to, which need not exist.
+/// Follows links to their target, which need not exist.
 fn behind_links(path: &Path) -> PathBuf {
-    // As many as the system follows.
+    // The number that the system follows.
     const LINKS: usize = 40;
     let mut target = path.to_path_buf();
     for _ in 0..LINKS {
@@ -322,14 +322,15 @@ fn behind_links(path: &Path) -> PathBuf {
 }
 
 fn check_is_game(bytes: &[u8], path: &Path) -> Result<(), StoreError> {
-    // More than a game has in a format without a head.
+    // More than a game takes in a format without a header.
     const START: usize = 1 << 16;
     let start = &bytes[..bytes.len().min(START)];
     let is_game = start.is_empty() || formats::is_saved_game(start, ending(path));
     if is_game { Ok(()) } else { Err(StoreError::NotAGame) }
 }
 
-/// Checks whether a file of these bytes holds more than `game`, which is written as `new`.
+/// Checks whether replacing a file of these bytes would lose anything that `game`, written as
+/// `new`, does not contain.
 fn would_be_lost(
     bytes: &[u8],
     ending: Option<&str>,
@@ -344,7 +345,7 @@ fn would_be_lost(
         return Err(StoreError::Several(games));
     }
     let old = held.record;
-    // What the file will hold.
+    // The content that the file will have.
     let held = |bytes: &[u8]| read(bytes).map(|loaded| loaded.record).ok();
     let is_empty = |game: &Record| game.on_board().is_empty() && game.tree().is_empty();
     let new_game = held(new);

@@ -1,8 +1,8 @@
 //! Finished games in the history: games of rows as SGF, for other programs.
 //!
-//! While such a game is on a screen, a journal of the same name lies beside its SGF and receives
-//! the changes. When the game leaves the screen, the SGF is written anew, then the journal removed.
-//! If both exist, that was interrupted, and the journal counts.
+//! While such a game is on a screen, a journal with the same name beside its SGF receives the
+//! changes. When the game leaves the screen, the SGF is rewritten and the journal removed. If both
+//! exist, that was interrupted, and the journal takes precedence.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -23,15 +23,16 @@ use crate::game::{AnyGame, Clock};
 use crate::record::Record;
 
 impl Store {
-    /// Gives up the claim on a journal. One of rows that ended becomes SGF, a resumed one loses it.
+    /// Gives up the claim on a journal. If the game is one of rows and has ended, it becomes SGF;
+    /// if it was resumed, its SGF is removed.
     pub(super) fn close(&self, mut journal: Journal) {
         let archive = self.archive_of(journal.path());
         let is_in_history = directory_of(journal.path()) == self.history();
         if !is_in_history || !journal.standing.is_over {
             if archive.exists() {
-                // The disk has the one before it loses the other.
+                // The journal is on the disk before the SGF is removed.
                 if journal.sync().is_ok() {
-                    // One that stays, or comes back, is passed over: there is a journal.
+                    // An SGF that stays, or comes back, is ignored, since there is a journal.
                     let _ = fs::remove_file(&archive).and_then(|()| sync(&archive));
                 }
             }
@@ -45,7 +46,7 @@ impl Store {
         if is_written {
             journal.delete();
         } else {
-            // The journal is the game still: that of Quarto stays one.
+            // The journal remains the file of the game, as always in Quarto.
             journal.close();
         }
     }
@@ -54,7 +55,7 @@ impl Store {
         self.history().join(journal.file_name().unwrap_or_default()).with_extension(ARCHIVED)
     }
 
-    /// Reads a journal, whoever has claimed it, or the SGF of a finished game.
+    /// Reads a journal, even if claimed by another program, or the SGF of a finished game.
     pub fn contents(&self, path: &Path) -> Result<SavedGame, StoreError> {
         if is_archived(path) {
             return archived(path, &self.bytes(path)?);
@@ -73,7 +74,7 @@ impl Store {
     }
 }
 
-/// Path of the SGF that a journal of the store replaces, which need not exist.
+/// Returns the path of the SGF that a journal of the store replaces, which need not exist.
 pub(super) fn archive_behind(journal: &Path) -> Option<PathBuf> {
     let is_own = journal.extension() == Some(OsStr::new(EXTENSION)) && begun(journal).is_some();
     is_own.then(|| journal.with_extension(ARCHIVED))
@@ -83,7 +84,7 @@ pub(super) fn holds(path: &Path) -> bool {
     contents::of_path(path, journal::MAX_SIZE).is_ok_and(|bytes| journal::read(&bytes).is_ok())
 }
 
-/// Makes the played game the main line and fills in the date.
+/// Makes the game as played the main line, and fills in the date.
 fn record(game: &SavedGame) -> Record {
     let mut record = game.to_record();
     if record.info().date.is_empty() {
@@ -100,7 +101,7 @@ fn record(game: &SavedGame) -> Record {
 }
 
 /// Writes a finished game as SGF, reads it back and syncs it. A file that another program has put
-/// there since `before` is kept as `NAME~`, unless this game includes it.
+/// there since `before` was read is kept as `NAME~`, unless this game includes it.
 fn write(path: &Path, game: &SavedGame, before: Option<&[u8]>) -> Result<(), StoreError> {
     let record = record(game);
     let bytes = sgf::write(&record)?;

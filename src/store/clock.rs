@@ -1,5 +1,5 @@
-//! System clock and time zone, however odd: a year beyond all calendars, a time zone file without
-//! an end.
+//! System clock and time zone. Handles odd ones, such as a year beyond all calendars or an endless
+//! time zone file.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -11,9 +11,9 @@ use jiff::{Timestamp, ToSpan as _};
 
 use super::{contents, system};
 
-/// Beginning of the year 1: the earliest time with a year of four digits, as in file names.
+/// Start of the year 1: the earliest time whose year has four digits, as in file names.
 const FIRST: Timestamp = Timestamp::constant(-62_135_596_800, 0);
-/// Latest time reported: 9999-12-30, some hours before dates end in any time zone.
+/// Latest time reported: 9999-12-30, a few hours before the calendar ends in any time zone.
 const LAST: Timestamp = Timestamp::constant(253_402_128_000, 0);
 const ZONES: [&str; 2] = ["/usr/share/zoneinfo", "/etc/zoneinfo"];
 const MAX_ZONE: u64 = 1 << 20;
@@ -34,12 +34,12 @@ pub(super) fn timestamp(time: SystemTime) -> Timestamp {
     Timestamp::from_microsecond(time.as_microsecond()).unwrap_or(time)
 }
 
-/// Adds a microsecond; after the end of the calendar it begins again.
+/// Adds a microsecond, starting again after the end of the calendar.
 pub(super) fn later(time: Timestamp) -> Timestamp {
     time.checked_add(1.microsecond()).unwrap_or(FIRST)
 }
 
-/// Time zone named by `TZ`, else the system's, else UTC.
+/// Time zone named by `TZ`, else that of the system, else UTC.
 fn time_zone(name: Option<&OsStr>) -> TimeZone {
     let zone = match (name, system::LOCAL_TIME) {
         (Some(name), _) => named(name),
@@ -49,14 +49,15 @@ fn time_zone(name: Option<&OsStr>) -> TimeZone {
     zone.unwrap_or(TimeZone::UTC)
 }
 
-/// Parses a rule (`CET-1CEST,M3.5.0,M10.5.0/3`), or after a colon or none a name or a file.
+/// Parses a rule (`CET-1CEST,M3.5.0,M10.5.0/3`), or the name of a time zone or a file, optionally
+/// after a colon.
 fn named(name: &OsStr) -> Option<TimeZone> {
     if let Some(zone) = name.to_str().and_then(|rule| TimeZone::posix(rule).ok()) {
         return Some(zone);
     }
     let behind_colon = name.to_str().and_then(|name| name.strip_prefix(':'));
     let name = behind_colon.map_or(Path::new(name), Path::new);
-    // A path that does not begin at the root is one of these; else it is what it is.
+    // A relative path is tried in these directories; an absolute one is used unchanged.
     let files = ZONES.iter().map(|zones| Path::new(zones).join(name));
     files.chain([PathBuf::from(name)]).find_map(|file| of_file(&file))
 }
@@ -81,14 +82,14 @@ mod tests {
     use crate::store::journal::NAME;
     use crate::store::journal::Text;
 
-    /// A game with a stone.
+    /// Creates a game with one stone.
     fn saved() -> SavedGame {
         let mut game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
         game.play(Target::Cell(Point::new(7, 7))).unwrap();
         SavedGame::new(game, Participants::PERSONS)
     }
 
-    /// Times around the ends of the calendar, and as far out as a system may have them.
+    /// Times around the ends of the calendar, and as far beyond as a system may report.
     fn times() -> Vec<SystemTime> {
         let years = |years: u64| Duration::from_secs(years * 31_556_952);
         let all = [0, 1, 56, 1969, 1970, 8029, 8030, 10_000, 100_000, 290_000_000_000];
@@ -101,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn every_time_that_a_system_may_have_is_one_that_names_and_journals_keep() {
+    fn names_and_journals_hold_any_time_of_the_system() {
         for time in times() {
             let time = timestamp(time);
             assert_eq!(begun(Path::new(&format!("{}.sgf", time.strftime(NAME)))), Some(time));
@@ -117,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn games_that_begin_at_the_same_time_have_files_of_their_own() {
+    fn games_started_at_the_same_time_have_different_files() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let mut paths: Vec<_> = [LAST, LAST, Timestamp::MAX, Timestamp::MAX, FIRST, FIRST]
@@ -133,9 +134,9 @@ mod tests {
         assert_eq!(store.list(0, 9).unfinished, 6);
     }
 
-    /// As far out as the file system has it.
+    /// As far as the file system supports.
     #[test]
-    fn a_game_whose_file_was_changed_at_any_time_is_listed() {
+    fn games_are_listed_whatever_the_time_of_their_file() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let journal = store.begin(&saved()).unwrap();
@@ -152,7 +153,7 @@ mod tests {
         assert!(set > 3);
     }
 
-    /// A file of a time zone that is three hours before UTC.
+    /// A time zone file, three hours behind UTC.
     fn zone() -> Vec<u8> {
         let part = |version: u8| {
             let mut bytes = [b"TZif", &[version][..], &[0; 15]].concat();
@@ -186,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_zone_that_is_no_file_or_has_no_end_is_utc() {
+    fn invalid_time_zones_mean_utc() {
         let home = tempfile::tempdir().unwrap();
         let path = |name: &str| home.path().join(name);
         fs::write(path("long"), [zone(), vec![b'\n'; 1 << 20]].concat()).unwrap();

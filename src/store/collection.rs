@@ -1,6 +1,6 @@
 //! Collections: the games in files and folders, with an index of games and positions.
 //!
-//! The index is a cache: it may be deleted at any time, and is rebuilt if it is damaged or of
+//! The index is a cache. It may be deleted at any time, and is rebuilt if it is damaged or from
 //! another version.
 
 mod game;
@@ -33,9 +33,9 @@ pub struct Collection {
 
 impl Store {
     /// Opens the collection of all games in these files, folders and their subfolders, as last
-    /// indexed; [`Collection::update`] reads the files.
+    /// indexed. [`Collection::update`] reads the files.
     ///
-    /// Where the index cannot be stored, it is temporary or in memory.
+    /// If the index cannot be stored in the cache, it is temporary or in memory.
     pub fn collection(&self, roots: &[PathBuf]) -> Result<Collection, StoreError> {
         let roots: Vec<PathBuf> = roots.iter().map(|root| whole(root)).collect();
         let index = Index::open(self.cache.as_deref(), &roots)?;
@@ -44,7 +44,7 @@ impl Store {
 
     pub fn history_collection(&self) -> Result<Collection, StoreError> {
         let roots = [self.history()];
-        // There is none before the first game has ended. One that cannot be looked at is told.
+        // The folder does not exist before the first game has ended. Any other error is reported.
         let about = std::fs::metadata(&roots[0]);
         let is_missing = about.is_err_and(|error| error.kind() == io::ErrorKind::NotFound);
         self.collection(if is_missing { &[] } else { &roots })
@@ -60,8 +60,8 @@ impl Collection {
         &self.unreadable
     }
 
-    /// Reads new and changed files, and forgets those that are gone. Reports to `watch` after each
-    /// game, which may stop it; the next update reads the rest.
+    /// Reads new and changed files, and drops missing ones. Reports to `watch` after each game,
+    /// which may stop the update; the next update reads the rest.
     pub fn update(
         &mut self,
         watch: &mut dyn FnMut(ReadProgress) -> ControlFlow<()>,
@@ -73,7 +73,7 @@ impl Collection {
             update::update(index, &mut found, watch)
         };
         let mut changes = update(&mut self.index);
-        // A cache that fails is made anew, once; if that is of no use, there is one elsewhere.
+        // A failing cache is rebuilt once. If that does not help, the index moves elsewhere.
         if changes.is_err() && self.index.clear().is_ok() {
             changes = update(&mut self.index);
         }

@@ -1,4 +1,4 @@
-//! Reads files within size limits.
+//! Reader of files within size limits.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
@@ -15,7 +15,7 @@ pub(super) fn if_there(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Store
     }
 }
 
-/// Removes a file, unless it does not exist.
+/// Removes a file if it exists.
 pub(super) fn remove_if_there(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -27,7 +27,7 @@ pub(super) fn of_path(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
     of_file(&mut open(path)?, limit)
 }
 
-/// Opens a file for reading. Anything else is refused unopened: a pipe would block.
+/// Opens a file for reading. Anything else is refused without opening it, since a pipe would block.
 pub(super) fn open(path: &Path) -> Result<File, StoreError> {
     if fs::metadata(path)?.is_file() { Ok(File::open(path)?) } else { Err(StoreError::NotAFile) }
 }
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_that_is_not_there_holds_nothing_and_any_other_mistake_is_told() {
+    fn missing_files_are_empty_and_other_errors_are_reported() {
         let home = tempfile::tempdir().unwrap();
         let path = home.path().join("a");
         assert_eq!(if_there(&path, 4).unwrap(), None);

@@ -1,4 +1,4 @@
-//! Deletes games.
+//! Deletion of stored games.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -9,7 +9,7 @@ use super::lock::claim;
 use super::{Store, StoreError, behind_links, collection, contents, directory};
 
 impl Store {
-    /// Deletes the journal of a game in progress, readable or not, and no other file.
+    /// Deletes the journal of a game in progress, readable or not. Refuses any other file.
     pub fn delete(&self, path: &Path) -> Result<(), StoreError> {
         let path = behind_links(path);
         if !path.is_file() || path.parent() != Some(&behind_links(&self.games()?)) {
@@ -20,16 +20,17 @@ impl Store {
         Ok(directory::sync(&path)?)
     }
 
-    /// Removes a game from its file. A finished game held by a journal loses its SGF, too.
+    /// Removes a game from its file. If a finished game is held by a journal, its SGF is removed,
+    /// too.
     pub fn take_out(&self, listed: &collection::IndexedGame) -> Result<(), StoreError> {
         let _claim = claimed(&listed.path)?;
         let journal = listed.path.with_extension(EXTENSION);
         if is_archived(&listed.path) && archive_behind(&journal).is_some() && holds(&journal) {
-            // It was opened since it was listed.
+            // The game was opened after it was listed.
             let _other = claimed(&journal)?;
             return Err(StoreError::Changed);
         }
-        // Whoever is killed in between has the game still, as the journal holds it.
+        // If the program is killed in between, the journal still holds the game.
         let archive = archive_behind(&listed.path).filter(|_| listed.game.is_ok());
         if archive.is_some() && !listed.path.is_file() {
             return Err(StoreError::Changed);
@@ -39,7 +40,7 @@ impl Store {
     }
 }
 
-/// Claims a file. One that cannot be read is claimed by nobody.
+/// Claims a file. A file that cannot be read is not claimed by anybody.
 fn claimed(path: &Path) -> Result<Option<File>, StoreError> {
     let Ok(file) = File::open(path) else { return Ok(None) };
     claim(&file)?;
@@ -64,7 +65,7 @@ mod tests {
         SavedGame::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS)
     }
 
-    /// The only game of the history.
+    /// Returns the only game of the history.
     fn ended(store: &Store) -> IndexedGame {
         let mut collection = store.history_collection().unwrap();
         collection.update(&mut |_| ControlFlow::Continue(())).unwrap();
@@ -74,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_goes_on_is_deleted_also_a_damaged_one_but_no_other_file() {
+    fn only_games_in_progress_are_deleted_even_if_damaged() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().join("data"));
         let journal = store.begin(&saved()).unwrap();
@@ -97,7 +98,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_link_takes_nothing_with_it() {
+    fn deleting_a_link_keeps_its_target() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().join("data"));
         let path = store.begin(&saved()).unwrap().path().with_file_name("link.journal");
@@ -109,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn an_ended_game_stays_as_long_as_it_is_on_a_screen() {
+    fn a_finished_game_on_a_screen_is_not_deleted() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let mut screen = Screen::new(store.clone());
@@ -120,17 +121,17 @@ mod tests {
         let listed = ended(&store);
         assert!(matches!(screen.take_out(&listed), Err(StoreError::OnScreen)));
         assert!(matches!(store.take_out(&listed), Err(StoreError::Elsewhere)));
-        // It becomes SGF.
+        // The journal becomes SGF.
         screen.finish();
         assert!(store.take_out(&listed).is_err());
         let listed = ended(&store);
-        // It is on the screen again, and its journal is what is listed.
+        // The game is on the screen again, so its journal is listed.
         let opened = screen.open(&listed.path).unwrap();
         screen.show(2, &opened).unwrap();
         assert!(matches!(screen.take_out(&listed), Err(StoreError::OnScreen)));
         assert!(matches!(store.take_out(&listed), Err(StoreError::Elsewhere)));
         assert_eq!(ended(&store).path, listed.path.with_extension(EXTENSION));
-        // The program is killed.
+        // Simulates that the program is killed.
         drop(screen);
         assert!(matches!(store.take_out(&listed), Err(StoreError::Changed)));
         store.take_out(&ended(&store)).unwrap();
@@ -138,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn an_ended_game_stays_if_the_file_beside_it_cannot_be_removed() {
+    fn a_finished_game_stays_if_its_sgf_cannot_be_removed() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let mut screen = Screen::new(store.clone());
@@ -146,14 +147,14 @@ mod tests {
         screen.show(1, &played).unwrap();
         played.record.resign(Stone::Second);
         screen.show(1, &played).unwrap();
-        // The program is killed.
+        // Simulates that the program is killed.
         drop(screen);
         let listed = ended(&store);
         let beside = archive_behind(&listed.path).unwrap();
         fs::create_dir(&beside).unwrap();
         assert!(matches!(store.take_out(&listed), Err(StoreError::Io(_))));
         assert!(listed.path.exists());
-        // One that is gone is no hindrance.
+        // A missing file is no obstacle.
         fs::remove_dir(&beside).unwrap();
         store.take_out(&listed).unwrap();
         assert!(!listed.path.exists());

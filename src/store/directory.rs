@@ -1,4 +1,4 @@
-//! Creates and syncs directories.
+//! Creation and syncing of directories.
 
 use std::fs::File;
 use std::io;
@@ -10,9 +10,9 @@ pub(super) fn directory_of(path: &Path) -> &Path {
     path.parent().map_or(Path::new("."), here)
 }
 
-/// Creates a directory that only its owner may use, with its parents; an existing one is left
-/// alone. Returns what must be synced for the new names to survive a power cut: the directory, then
-/// each parent in which something was created.
+/// Creates a directory that only its owner may use, and its parents; an existing directory is
+/// unchanged. Returns what must be synced for the new names to survive a power cut: the directory,
+/// then each parent in which something was created.
 pub(super) fn make(directory: &Path) -> io::Result<Vec<File>> {
     let made = directory.ancestors().take_while(|ancestor| !here(ancestor).is_dir()).count();
     system::make_private(directory)?;
@@ -21,7 +21,7 @@ pub(super) fn make(directory: &Path) -> io::Result<Vec<File>> {
 
 pub(super) fn make_synced(directory: &Path) -> io::Result<()> {
     let mut made = make(directory)?;
-    // What is new in the directory is synced with the file that comes into it.
+    // New entries of the directory are synced with the file that is added to it.
     made.drain(..1.min(made.len()));
     made.iter().try_for_each(sync_open)
 }
@@ -29,7 +29,7 @@ pub(super) fn make_synced(directory: &Path) -> io::Result<()> {
 /// Syncs the directory of a file, so that its creation, renaming or removal survives a power cut.
 pub(super) fn sync(file: &Path) -> io::Result<()> {
     match system::sync_directory(directory_of(file)) {
-        // One may write into a directory that one may not read, and not wait for it.
+        // A directory may be writable but not readable; then the sync is skipped.
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
         synced => unless_unknown(synced),
     }
@@ -46,7 +46,7 @@ fn unless_unknown(synced: io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// Checks for an error of a system that does not know what it is asked for.
+/// Checks for an error of a system that does not support the operation.
 pub(super) fn is_unknown(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::InvalidInput)
 }
@@ -60,13 +60,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_alone_lies_in_the_working_directory() {
+    fn a_bare_name_is_in_the_working_directory() {
         assert_eq!(directory_of(Path::new("a")), Path::new("."));
         assert_eq!(directory_of(Path::new("a/b")), Path::new("a"));
     }
 
     #[test]
-    fn what_is_new_is_synced_up_to_the_directory_in_which_something_was_made() {
+    fn new_directories_are_synced_up_to_the_one_that_existed() {
         let home = tempfile::tempdir().unwrap();
         let below = home.path().join("a/b");
         assert_eq!(make(&below).unwrap().len(), 3);
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_system_that_syncs_no_directories_is_not_waited_for() {
+    fn only_unsupported_syncs_are_skipped() {
         let synced = |kind: io::ErrorKind| unless_unknown(Err(kind.into())).is_ok();
         assert!(synced(io::ErrorKind::InvalidInput) && synced(io::ErrorKind::Unsupported));
         assert!(!synced(io::ErrorKind::StorageFull));

@@ -1,5 +1,5 @@
-//! Temporary directories: fallbacks of games that have no other place, and of the index while the
-//! lasting one is in use. Cleans up after killed programs.
+//! Temporary directories: fallbacks for games that no other directory accepts, and for the index
+//! while the lasting one is in use. Cleans up after killed programs.
 
 use std::fs::{self, File, Metadata};
 use std::io;
@@ -16,19 +16,21 @@ use super::{Journal, Store, StoreError, replace, system};
 use crate::printable::printable_path;
 
 const GAMES: &str = "gomoku-games-";
-/// Prefix of the directories of an index, and the file in them that its program claims.
+/// Prefix of the temporary directories of an index, and the name of the file in them that is
+/// claimed.
 const INDEX: &str = "gomoku-index-";
 const CLAIM: &str = "claim";
-/// Age below which a directory may not be claimed yet.
+/// Age below which a directory may not have been claimed yet.
 const YOUNG: Duration = Duration::from_secs(60);
 
 impl Store {
-    /// Creates a store in a lasting directory among temporary files, for this user alone.
+    /// Creates a store in a lasting directory among temporary files, for this user only.
     pub fn temporary() -> io::Result<Self> {
         new_directory(&std::env::temp_dir(), GAMES).map(|made| Self::in_directory(made.keep()))
     }
 
-    /// Moves home the games among temporary files that nobody plays, one a step.
+    /// Moves games among temporary files that nobody plays to the user's directory, one in each
+    /// step.
     pub(super) fn bring_home(&self) -> impl Iterator<Item = Tidied> {
         let places = self.fallbacks.iter().flat_map(|temporary| own(temporary, GAMES));
         places.flat_map(move |OwnFolder { path: directory, is_trusted }| {
@@ -43,7 +45,7 @@ impl Store {
             let trusted = if is_trusted { journals } else { Vec::new() };
             let last = move || {
                 if is_trusted {
-                    // All goes if only unfinished writes remain.
+                    // The directory is removed if only unfinished writes remain.
                     let places = fallback.games().into_iter().chain([fallback.history()]);
                     places.chain([fallback.data.clone()]).for_each(|place| replace::tidy(&place));
                     fallback.remove_if_empty();
@@ -70,7 +72,7 @@ impl Store {
                 Err(StoreError::NameTaken(there))
                     if self.contents(&there).is_ok_and(|it| it.record.includes(&game.record)) =>
                 {
-                    // Whoever moved it was killed before this one went.
+                    // A program that moved the game was killed before it removed this file.
                     journal.delete();
                     Ok(Vec::new())
                 }
@@ -87,7 +89,7 @@ impl Store {
         });
         match taken {
             Ok(ahead) => Tidied::Home(ahead),
-            // It is played still, or another program has moved it.
+            // The game is still being played, or another program has moved it.
             Err(StoreError::Elsewhere) => Tidied::Nothing,
             Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
                 Tidied::Nothing
@@ -101,7 +103,7 @@ impl Store {
     }
 }
 
-/// Creates and claims a directory for an index; removes those of killed programs.
+/// Creates and claims a directory for an index, and removes those of killed programs.
 pub(super) fn for_index(temporary: &Path) -> io::Result<(TempDir, File)> {
     let trusted = own(temporary, INDEX).into_iter().filter(|own| own.is_trusted);
     for OwnFolder { path: directory, .. } in trusted {
@@ -112,18 +114,18 @@ pub(super) fn for_index(temporary: &Path) -> io::Result<(TempDir, File)> {
         let claimed = system::open_own(&directory.join(CLAIM));
         let is_claimed = claimed.is_ok_and(|file| claim(&file).is_err());
         if !is_claimed && !fs::metadata(&directory).is_ok_and(is_young) {
-            // What stays is passed over.
+            // Directories that cannot be removed are ignored.
             let _ = fs::remove_dir_all(directory);
         }
     }
     let directory = new_directory(temporary, INDEX)?;
     let file = File::create(directory.path().join(CLAIM))?;
-    // Where there are no locks, it is safe for as long as it is young.
+    // Without locks, the directory is safe as long as it is young.
     let _ = claim(&file);
     Ok((directory, file))
 }
 
-/// Creates a directory that is its owner's alone, whatever the mask.
+/// Creates a directory for its owner only, whatever the umask.
 fn new_directory(temporary: &Path, prefix: &str) -> io::Result<TempDir> {
     if !system::is_safe_place(&fs::metadata(temporary)?) {
         let place = printable_path(temporary);
@@ -136,11 +138,11 @@ fn new_directory(temporary: &Path, prefix: &str) -> io::Result<TempDir> {
 
 struct OwnFolder {
     path: PathBuf,
-    /// No other user could have put anything into it.
+    /// Set if no other user could have put anything into it.
     is_trusted: bool,
 }
 
-/// Lists this user's directories with such a prefix, without links.
+/// Lists this user's directories with this prefix, ignoring links.
 fn own(temporary: &Path, prefix: &str) -> Vec<OwnFolder> {
     let is_safe = fs::metadata(temporary).is_ok_and(|about| system::is_safe_place(&about));
     let entries = fs::read_dir(temporary).into_iter().flatten().flatten();
@@ -168,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_was_kept_elsewhere_comes_home_at_the_next_start() {
+    fn games_in_a_fallback_are_moved_home_at_the_next_start() {
         let dir = tempfile::tempdir().unwrap();
         let fallback = Store::in_directory(dir.path().join(format!("{GAMES}abc")));
         let journal = fallback.begin(&saved()).unwrap();
@@ -182,13 +184,13 @@ mod tests {
         assert!(!dir.path().join(format!("{GAMES}abc")).exists());
     }
 
-    /// A store at home in one directory, which looks for fallbacks in another.
+    /// Creates a store in one directory that looks for fallbacks in another.
     fn store(dir: &Path) -> Store {
         let home = Store::in_directory(dir.join("home"));
         Store { fallbacks: Some(dir.to_path_buf()), ..home }
     }
 
-    /// What stays in a fallback, and why.
+    /// Lists the files that stay in a fallback, and why.
     fn left(store: &Store) -> Vec<(PathBuf, String)> {
         let left = |tidied| match tidied {
             Tidied::Left(Unreadable { path, why }) => Some((path, why)),
@@ -198,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_ended_elsewhere_comes_home_too() {
+    fn finished_games_in_a_fallback_are_moved_home() {
         let dir = tempfile::tempdir().unwrap();
         let fallback = Store::in_directory(dir.path().join(format!("{GAMES}abc")));
         let mut ended = saved();
@@ -206,7 +208,7 @@ mod tests {
         let mut journal = fallback.begin(&ended).unwrap();
         fallback.settle(&mut journal).unwrap();
         journal.close();
-        // What was being written when the program was killed does not keep the directory.
+        // An unfinished write of the killed program does not keep the directory.
         let stray = fallback.games().unwrap().join(".gomoku-abc.tmp");
         fs::write(&stray, "").unwrap();
         File::open(&stray).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();
@@ -218,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_cannot_come_home_is_told_and_one_that_came_before_goes() {
+    fn games_that_cannot_be_moved_home_are_reported() {
         let dir = tempfile::tempdir().unwrap();
         let fallback = Store::in_directory(dir.path().join(format!("{GAMES}abc")));
         let journal = fallback.begin(&saved()).unwrap();
@@ -233,14 +235,15 @@ mod tests {
             why.ends_with(&format!("it stays in {}", path.parent().unwrap().display())),
             "{why}"
         );
-        // Whoever moved it to another file system was killed before it was gone here.
+        // A program that moved the game to another file system was killed before it removed this
+        // file.
         fs::remove_file(&store.data).unwrap();
         fs::create_dir_all(store.games().unwrap()).unwrap();
         let home = store.games().unwrap().join(path.file_name().unwrap());
         fs::copy(&path, &home).unwrap();
         assert_eq!(left(&store), []);
         assert!(!path.exists() && home.exists());
-        // Another game of this name takes no place.
+        // A different game with this name does not count.
         let mut other = saved();
         other.record.resign(crate::rules::Stone::First);
         let journal = fallback.begin(&other).unwrap();
@@ -267,7 +270,7 @@ mod tests {
             fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
         }
 
-        /// A fallback with a game in it, and the game's journal.
+        /// Creates a fallback with a game in it, and returns the path of its journal, too.
         fn fallback(dir: &Path, name: &str) -> (PathBuf, PathBuf) {
             let fallback = Store::in_directory(dir.join(format!("{GAMES}{name}")));
             let journal = fallback.begin(&saved()).unwrap();
@@ -277,7 +280,7 @@ mod tests {
         }
 
         #[test]
-        fn nothing_is_taken_from_a_directory_that_is_open_to_others() {
+        fn directories_open_to_others_are_ignored() {
             for mode in [0o777, 0o1777, 0o770, 0o755, 0o750, 0o701] {
                 let dir = tempfile::tempdir().unwrap();
                 let (directory, path) = fallback(dir.path(), "abc");
@@ -297,11 +300,11 @@ mod tests {
 
         #[test]
         #[ignore = "takes root, who plays another user"]
-        fn nothing_is_taken_from_another_user() {
+        fn files_of_other_users_are_ignored() {
             let dir = tempfile::tempdir().unwrap();
             let (foreign, kept) = fallback(dir.path(), "foreign");
             chown(&foreign, Some(1), None).unwrap();
-            // Another user's file in a directory of one's own, which was open once.
+            // Another user's file in an own directory that used to be open to others.
             let (directory, path) = fallback(dir.path(), "own");
             chown(&path, Some(1), None).unwrap();
             let store = store(dir.path());
@@ -311,9 +314,10 @@ mod tests {
             assert_eq!(store.latest(), None);
         }
 
-        /// A line without an end is cut off when a game is resumed: through a link that would be one's own file's.
+        /// An unfinished line is cut off when a game is resumed: through a link, that would happen
+        /// in the user's own file.
         #[test]
-        fn no_link_is_followed_and_no_pipe_waited_for() {
+        fn links_are_not_followed_and_pipes_do_not_block() {
             let dir = tempfile::tempdir().unwrap();
             let (directory, path) = fallback(dir.path(), "abc");
             let [mine, linked] = ["mine", "linked"].map(|name| dir.path().join(name));
@@ -341,7 +345,7 @@ mod tests {
         }
 
         #[test]
-        fn where_others_can_replace_directories_none_is_made_and_none_trusted() {
+        fn directories_that_others_can_replace_are_not_trusted() {
             let dir = tempfile::tempdir().unwrap();
             let (directory, path) = fallback(dir.path(), "abc");
             let store = store(dir.path());
@@ -356,7 +360,7 @@ mod tests {
                 assert_eq!(left(&store)[0].0, directory);
                 assert!(path.exists());
             }
-            // As directories for temporary files are.
+            // The permissions of directories for temporary files.
             set_mode(dir.path(), 0o1777);
             let made = new_directory(dir.path(), GAMES).unwrap();
             let mode = fs::metadata(made.path()).unwrap().permissions().mode();
@@ -366,7 +370,7 @@ mod tests {
         }
 
         #[test]
-        fn an_index_in_a_directory_that_is_open_to_others_is_left_alone() {
+        fn an_index_in_a_directory_open_to_others_is_left_alone() {
             let dir = tempfile::tempdir().unwrap();
             let index = for_index(dir.path()).unwrap().0.keep();
             File::open(&index).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();
@@ -380,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn an_index_that_a_killed_program_left_goes_and_one_that_is_in_use_stays() {
+    fn an_index_left_by_a_killed_program_is_removed() {
         let dir = tempfile::tempdir().unwrap();
         let (used, claimed) = for_index(dir.path()).unwrap();
         let left = for_index(dir.path()).unwrap().0.keep();
@@ -390,7 +394,7 @@ mod tests {
             File::open(directory).unwrap().set_modified(hour_ago).unwrap();
         }
         fs::write(dir.path().join("gomoku-index-file"), "").unwrap();
-        // One of another name, and a link to it, are none of ours.
+        // Neither a directory with another name nor a link to one is touched.
         let other = dir.path().join("other");
         fs::create_dir(&other).unwrap();
         File::open(&other).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();

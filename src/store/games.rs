@@ -1,4 +1,4 @@
-//! Kept games: those in progress, and the history.
+//! Stored games: those in progress, and the history.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -21,9 +21,9 @@ use crate::formats::SavedGame;
 pub enum Listed {
     Game(SavedGame),
     Here(SavedGame),
-    /// Claimed by another program; a copy can be opened.
+    /// In progress, but claimed by another program. A copy can be opened.
     Elsewhere(SavedGame),
-    /// Cannot be read, and is left alone.
+    /// Cannot be read. The file is left alone.
     Damaged {
         file: Unreadable,
         part: Option<Box<SavedGame>>,
@@ -39,14 +39,14 @@ pub struct Unreadable {
 #[derive(Debug)]
 pub enum Tidied {
     Nothing,
-    /// A game was moved; syncing these files makes that durable.
+    /// Moved a game. Syncing these files makes that durable.
     Moved(Vec<File>),
-    /// A game that was kept among temporary files has come home; as `Moved`.
+    /// Moved a game home from temporary files. Syncing these files makes that durable.
     Home(Vec<File>),
     Left(Unreadable),
 }
 
-/// Page of the kept games: those in progress first, each part newest first.
+/// Page of the stored games: those in progress first, each part newest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
     pub skipped: usize,
@@ -73,7 +73,8 @@ impl Store {
         self.newest().0
     }
 
-    /// As [`latest`](Self::latest), with newer ones that cannot be read; opens no older file.
+    /// Returns the same as [`latest`](Self::latest), with newer games that cannot be read. No older
+    /// file is opened.
     pub fn newest(&self) -> (Option<SavedGame>, Vec<Unreadable>) {
         let mut unreadable = Vec::new();
         for listed in self.looked_at().take(MOST_AT_ONCE) {
@@ -88,18 +89,18 @@ impl Store {
         (None, unreadable)
     }
 
-    /// Cleans up after killed programs, and after games that found no place. Each step examines one
-    /// file, or the names in one directory.
+    /// Cleans up after killed programs, and after games that no directory accepted. Each step
+    /// examines one file, or the names in one directory.
     ///
-    /// Games kept among temporary files come home, unfinished writes are removed, and finished
-    /// games move into the history, where their journals become SGF.
+    /// Games among temporary files are moved home, unfinished writes are removed, and finished
+    /// games are moved into the history, where their journals become SGF.
     pub fn tidying(&self) -> impl Iterator<Item = Tidied> {
-        // In the order in which the directory has them: nothing is asked of all at once.
+        // In the order of the directory, so that files are not examined in advance.
         let unfinished = iter::once_with(|| named(&self.games().unwrap_or_default(), &[EXTENSION]));
         self.tidying_these(unfinished.flatten().map(|entry| entry.path()))
     }
 
-    /// Runs the clean-up at once, but over the newest games in progress only.
+    /// Runs the clean-up at once, but only for the newest games in progress.
     pub fn tidy_newest(&self) {
         let newest = iter::once_with(|| self.by_change()).flatten().take(MOST_AT_ONCE);
         self.tidying_these(newest).for_each(drop);
@@ -133,14 +134,14 @@ impl Store {
         let has_ended = self.contents(path).is_ok_and(|game| game.is_over());
         let resumed = has_ended.then(|| self.resume(path).ok()).flatten();
         let Some(Resumed { mut journal, .. }) = resumed else { return Tidied::Nothing };
-        // What stays is listed all the same.
+        // A game that cannot be moved is listed anyway.
         let _ = self.settle(&mut journal);
         let ahead = journal.ahead();
         self.close(journal);
         Tidied::Moved(ahead)
     }
 
-    /// Lists the history, newest first: a game with a journal anywhere is not listed as SGF.
+    /// Lists the history, newest first. A game with a journal anywhere is not listed as SGF.
     fn ended(&self, unfinished: &[PathBuf]) -> Vec<PathBuf> {
         let all = files(&self.history(), &[EXTENSION, ARCHIVED], |it| Reverse(it.file_name()));
         let journals = all.iter().chain(unfinished).filter(|path| !is_archived(path));
@@ -159,7 +160,7 @@ impl Store {
         self.data.join("history")
     }
 
-    /// Games in progress, sorted lazily. No file is read.
+    /// Games in progress, sorted lazily by time of change. No file is read.
     fn by_change(&self) -> impl Iterator<Item = PathBuf> + use<> {
         let games = self.games().unwrap_or_default();
         let found = named(&games, &[EXTENSION]).map(|entry| {
@@ -170,12 +171,12 @@ impl Store {
         iter::from_fn(move || found.pop().map(|(_, name)| games.join(name)))
     }
 
-    /// Reads the games in progress lazily; an unreadable directory comes first.
+    /// Reads the games in progress lazily. An unreadable directory comes first.
     fn looked_at(&self) -> impl Iterator<Item = Listed> {
         self.closed().into_iter().chain(self.by_change().filter_map(|path| self.look(&path)))
     }
 
-    /// Reads a file; `None` if it is gone or has no stones.
+    /// Reads a file; `None` if it is missing or has no stones.
     fn look(&self, path: &Path) -> Option<Listed> {
         let path = path.to_path_buf();
         let file = match File::open(&path) {
@@ -184,7 +185,7 @@ impl Store {
             Ok(file) => file,
         };
         let about = file.metadata().ok();
-        // The name came to the disk before the first line did.
+        // The name reached the disk before the first line did.
         if about.as_ref().is_some_and(|about| about.len() == 0) {
             return None;
         }
@@ -195,7 +196,7 @@ impl Store {
             Ok(game) => game,
         };
         let changed = changed.or(game.begun).unwrap_or_else(now);
-        // A clock that was put back makes it new.
+        // If the clock was set back, the file counts as new.
         let idle = now().duration_since(changed).try_into().unwrap_or_default();
         let game = SavedGame { idle, ..game };
         Some(if is_claimed(&file) { Listed::Elsewhere(game) } else { Listed::Game(game) })
@@ -214,7 +215,7 @@ impl Store {
     }
 }
 
-/// Removes a journal of which a power cut has left only the name.
+/// Removes a journal of which only the name survived a power cut.
 pub(super) fn remove_if_empty(path: &Path) {
     let is_empty = |about: fs::Metadata| about.is_file() && about.len() == 0;
     let look = || fs::symlink_metadata(path).is_ok_and(is_empty);
@@ -223,12 +224,12 @@ pub(super) fn remove_if_empty(path: &Path) {
         && claim(&file).is_ok()
         && look()
     {
-        // One that stays is not listed.
+        // A file that stays is not listed.
         let _ = fs::remove_file(path);
     }
 }
 
-/// Most games that are examined, or become SGF, where all would take too long.
+/// Maximum number of games to examine, or to convert to SGF, at once.
 const MOST_AT_ONCE: usize = 100;
 
 pub(super) fn files<K: Ord>(
@@ -249,7 +250,7 @@ fn named(
     entries.filter(|entry| {
         let name = entry.file_name();
         let ending = Path::new(&name).extension();
-        // A pipe, and the like, would be waited for. Most systems tell that with the name.
+        // Opening a pipe or the like would block. Most systems report the type with the name.
         let can_be_read = || match entry.file_type() {
             Ok(kind) if !kind.is_symlink() => kind.is_file() || kind.is_dir(),
             _ => {
@@ -272,7 +273,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_pipe_among_the_games_is_not_waited_for() {
+    fn a_pipe_among_the_games_does_not_block() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         for directory in [store.games().unwrap(), store.history()] {
@@ -287,7 +288,7 @@ mod tests {
         assert!(listing.games.is_empty(), "{:?}", listing.games);
     }
 
-    /// So many ended games in progress, the first of which was changed last.
+    /// Leaves this many finished games among those in progress; the first was changed last.
     fn leave(store: &Store, number: usize) -> Vec<PathBuf> {
         let record = Record::new(GameKind::Rows(Variant::TIC_TAC_TOE));
         let mut game = SavedGame::new(record, Participants::PERSONS);
@@ -305,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_games_those_that_were_changed_last_are_looked_at() {
+    fn of_many_games_the_most_recently_changed_are_examined() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let left = leave(&store, MOST_AT_ONCE + 2);
@@ -314,7 +315,7 @@ mod tests {
         assert_eq!(store.by_change().collect::<Vec<_>>(), left[MOST_AT_ONCE..]);
         store.tidying().for_each(drop);
         assert_eq!(store.by_change().next(), None);
-        // What is newer than a game and cannot be read is told, but not without end.
+        // Unreadable files newer than a game are reported, up to a limit.
         let left = leave(&store, MOST_AT_ONCE + 2);
         for path in &left {
             fs::write(path, "no journal").unwrap();
@@ -324,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_is_gone_when_it_is_looked_at_is_not_listed() {
+    fn a_game_that_disappears_is_not_listed() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         assert_eq!(store.look(&home.path().join("gone.journal")), None);

@@ -1,4 +1,4 @@
-//! Open journal: its file, which no other program may write to meanwhile.
+//! Open journal: a file that no other program may write to at the same time.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -17,39 +17,39 @@ use crate::game::GameKind;
 
 pub(super) const EXTENSION: &str = "journal";
 
-/// Extension of the files of finished games, which are no journals.
+/// Extension of finished games, whose files are not journals.
 pub(super) const ARCHIVED: &str = "sgf";
 
 pub(super) fn is_archived(path: &Path) -> bool {
     path.extension() == Some(OsStr::new(ARCHIVED))
 }
 
-/// Format of a journal's name without its ending: when the game began, in UTC.
+/// Format of the name of a journal without its extension: the start of the game in UTC.
 pub(super) const NAME: &str = "%Y%m%dT%H%M%S.%6fZ";
 
-/// Growth of a journal, as a multiple of the game's own bytes, after which it is compacted.
+/// Size of a journal, as a multiple of the game's own bytes, at which it is compacted.
 const GROWTH: usize = 2;
 const SLACK: usize = 1 << 20;
 
-/// Journal that this program writes to. Its claim on the file ends with the process at the latest.
+/// Journal that this program writes to. The claim on the file ends with the process at the latest.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// Bytes of the header lines.
+    /// Number of bytes in the header lines.
     head: u64,
-    /// Bytes of whole lines; the rest was cut off.
+    /// Number of bytes in complete lines; the rest was cut off.
     length: u64,
-    /// The file is of this version, so lines can be appended.
+    /// Set if the file has the current version, so that lines can be appended.
     pub(super) can_grow: bool,
     pub(super) standing: JournalStatus,
-    /// What must be synced: the file, and the directories in which it is new.
+    /// Files to sync: the journal, and the directories in which it is new.
     ahead: Vec<File>,
-    /// Begun by this program, not opened.
+    /// Set if this program created the journal, rather than opened it.
     is_new: bool,
-    /// Content of the SGF beside it when it was opened.
+    /// Content of the SGF beside it, at the time it was opened.
     pub(super) archive: Option<Vec<u8>>,
-    /// Holds something that an SGF beside it may lack.
+    /// Set if it holds something that an SGF beside it may lack.
     pub(super) is_changed: bool,
 }
 
@@ -60,13 +60,13 @@ pub struct Resumed {
     pub(super) text: Text,
 }
 
-/// Content of a journal, sufficient to write it again elsewhere.
+/// Content of a journal, sufficient to rewrite it elsewhere.
 #[derive(Clone, Debug)]
 pub(super) struct Text {
     pub kind: GameKind,
     pub begun: Timestamp,
     pub lines: Vec<u8>,
-    /// Bytes of the lines after the last compaction.
+    /// Number of bytes in the lines after the last compaction.
     pub whole: usize,
     pub standing: JournalStatus,
 }
@@ -104,12 +104,13 @@ impl Text {
 }
 
 impl Store {
-    /// Begins a journal in a new file, created as a whole or not; see [`Journal::ahead`].
+    /// Creates the journal of a game in a new file. To make it durable, sync [`Journal::ahead`].
     pub fn begin(&self, game: &SavedGame) -> Result<Journal, StoreError> {
         self.begin_with(&mut Text { begun: now(), ..Text::of(game) })
     }
 
-    /// Begins a journal with these lines, named after its time, or a later one if that is taken.
+    /// Creates a journal with these lines, named after its time, or after a later time if that name
+    /// is taken.
     pub(super) fn begin_with(&self, text: &mut Text) -> Result<Journal, StoreError> {
         let games = self.games()?;
         let mut directories = directory::make(&games)?;
@@ -121,7 +122,8 @@ impl Store {
                     journal.ahead.append(&mut directories);
                     return Ok(journal);
                 }
-                // Another game began in the same microsecond. A clock that stands would say it again.
+                // Another game started in the same microsecond. A stopped clock would return the
+                // same time again.
                 Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::AlreadyExists => {
                     text.begun = later(text.begun);
                 }
@@ -134,14 +136,14 @@ impl Store {
         Journal::resume(fs::OpenOptions::new().read(true).write(true).open(path)?, path)
     }
 
-    /// Reads a damaged journal up to the damage; `None` if no game comes before it.
+    /// Reads a damaged journal up to the damage; `None` if that is before the game.
     pub(super) fn part(path: &Path) -> Option<SavedGame> {
         let (game, why) = journal::read_part(&bytes(&mut File::open(path).ok()?).ok()?).ok()?;
         let damage = why.map(|why| why.to_string());
         (!game.record.tree().is_empty()).then_some(SavedGame { damage, ..game })
     }
 
-    /// Moves the journal to the games in progress or into the history, as its standing demands.
+    /// Moves the journal to the games in progress or to the history, depending on its state.
     pub(super) fn settle(&self, journal: &mut Journal) -> Result<(), StoreError> {
         let directory = if journal.standing.is_over { self.history() } else { self.games()? };
         if directory_of(&journal.path) != directory {
@@ -154,7 +156,7 @@ impl Store {
 impl Journal {
     pub(super) fn resume(mut file: File, path: &Path) -> Result<Resumed, StoreError> {
         claim(&file)?;
-        // It may have been moved or deleted by whoever had the claim until now.
+        // The program that had the claim may have moved or deleted the file.
         if !leads_to(path, &file)? {
             return Err(io::Error::from(io::ErrorKind::NotFound).into());
         }
@@ -162,12 +164,12 @@ impl Journal {
         let game = journal::read(&bytes).map_err(StoreError::Format)?;
         let (head, length) = journal::extent(&bytes);
         if bytes.len() > length {
-            // What was cut off is written anew. A file that is whole stays as old as it is.
+            // The part that was cut off is rewritten. A complete file keeps its time of change.
             file.set_len(length as u64)?;
         }
         let text = Text::with_lines(&game, bytes[head..length].to_vec());
         let journal = Self {
-            // One of an older version is written anew before anything is put behind it.
+            // An older version is rewritten before anything is appended.
             can_grow: journal::is_current(&bytes),
             ..Self::of(path.to_path_buf(), file, (head, length), text.standing)
         };
@@ -221,7 +223,7 @@ impl Journal {
 
     pub(super) fn sync(&self) -> io::Result<()> {
         self.file.sync_all()?;
-        // The directory may be new, and so may those in which it lies.
+        // The directory may be new, as may its parents.
         self.path.ancestors().take(4).try_for_each(directory::sync)
     }
 
@@ -234,7 +236,8 @@ impl Journal {
         &self.path
     }
 
-    /// Appends what the file lacks; a power cut spares it after [`ahead`](Self::ahead) is synced.
+    /// Appends the lines that the file lacks. Once [`ahead`](Self::ahead) is synced, they survive a
+    /// power cut.
     pub(super) fn append(&mut self, text: &Text) -> Result<(), StoreError> {
         self.standing = text.standing;
         let held = self.length.saturating_sub(self.head);
@@ -249,7 +252,7 @@ impl Journal {
         }
         let written = self.file.seek(SeekFrom::Start(self.length));
         if let Err(error) = written.and_then(|_| self.file.write_all(new)) {
-            // A line that is there in part would spoil the next one.
+            // An incomplete line would spoil the next one.
             let _ = self.file.set_len(self.length);
             return Err(error.into());
         }
@@ -263,12 +266,13 @@ impl Journal {
         self.length - self.head == text.lines.len() as u64
     }
 
-    /// Replaces the file by the compacted text in one step. The claim moves with it.
+    /// Replaces the file by the compacted text in one step, keeping the claim.
     pub(super) fn compact(&mut self, text: &Text) -> Result<(), StoreError> {
         let bytes = text.bytes();
         let new = synced_beside(&self.path, &self.path, &bytes)?;
         claim(new.as_file())?;
-        // Who waits for the claim on the old file looks whether its path still leads there.
+        // A program that waits for the claim on the old file checks whether its path still leads
+        // there.
         self.file = new.persist(&self.path).map_err(|error| error.error)?;
         self.ahead.extend(File::open(directory_of(&self.path)));
         self.head = (bytes.len() - text.lines.len()) as u64;
@@ -277,19 +281,19 @@ impl Journal {
         Ok(())
     }
 
-    /// Takes what must be synced, in this order, to make everything written so far durable.
+    /// Takes the files to sync, in this order, to make everything written so far durable.
     pub fn ahead(&mut self) -> Vec<File> {
         std::mem::take(&mut self.ahead)
     }
 
-    /// Gives up the claim. A new game whose only stone was undone leaves no file; one that was
-    /// opened stays, since that can be redone.
+    /// Gives up the claim. A new game whose only stone was undone leaves no file. A game that was
+    /// opened stays, since its stone can be replayed.
     pub fn close(self) {
         if self.is_new && self.standing.is_blank {
-            // One that stays is not offered.
+            // A file that stays is not offered.
             let _ = fs::remove_file(&self.path);
         }
-        // The disk may be waited for still, with the same claim.
+        // A sync may still be running with the same claim.
         let _ = self.file.unlock();
     }
 
@@ -297,7 +301,7 @@ impl Journal {
         let _ = fs::remove_file(&self.path);
     }
 
-    /// Moves the file into another directory under the same name. The claim moves with it.
+    /// Moves the file into another directory under the same name, keeping the claim.
     fn move_to(&mut self, directory: &Path) -> Result<(), StoreError> {
         let directories = directory::make(directory)?;
         let to = directory.join(self.path.file_name().unwrap_or_default());
@@ -323,13 +327,13 @@ impl Journal {
         let copy = synced_beside(to, &self.path, &bytes)?;
         claim(copy.as_file())?;
         let copy = copy.persist_noclobber(to).map_err(|error| error.error)?;
-        // The disk has the new file before it loses the old one.
+        // The new file is on the disk before the old one is removed.
         directories.iter().try_for_each(directory::sync_open).inspect_err(|_| {
             let _ = fs::remove_file(to);
         })?;
         let old = std::mem::replace(&mut self.file, copy);
         if fs::remove_file(&self.path).is_err() {
-            // An empty file is no second game.
+            // An empty file does not count as a second game.
             let _ = old.set_len(0);
         }
         Ok(())
@@ -340,7 +344,7 @@ pub(super) fn read(file: &mut File) -> Result<SavedGame, StoreError> {
     journal::read(&bytes(file)?).map_err(StoreError::Format)
 }
 
-/// Reads the journal; of any other file only the first bytes.
+/// Reads the journal; of any other file, only the first bytes.
 fn bytes(file: &mut File) -> Result<Vec<u8>, StoreError> {
     let mut bytes = contents::start_of_file(file, journal::START)?;
     if journal::is_journal(&bytes) {

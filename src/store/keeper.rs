@@ -1,5 +1,5 @@
-//! Keeper of the game on the screen: saves it in the user's directory or, if that takes nothing,
-//! among temporary files.
+//! Keeper of the game on the screen: saves it in the user's directory or, if that fails, among
+//! temporary files.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::printable::printable_path;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
-    /// Another game came to the screen. One that was opened carries the path of its journal.
+    /// Another game came to the screen. If it was opened, it has the path of its journal.
     Came(Box<SavedGame>),
     Changed(Update),
 }
@@ -21,25 +21,25 @@ pub enum News {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotKept {
     pub why: String,
-    /// File that holds them instead.
+    /// File that holds the moves instead.
     pub instead: Option<PathBuf>,
 }
 
 #[derive(Debug)]
 pub struct Keeper {
     store: Store,
-    /// Opened, but not on the screen yet.
+    /// Journal that was opened, but is not on the screen yet.
     opened: Option<(Journal, Text)>,
     seat: Option<ShownGame>,
     fallback: Option<Store>,
-    /// The player knows that moves are not kept.
+    /// Set if the player knows that moves are not saved.
     was_told: bool,
     last_words: Vec<String>,
 }
 
 #[derive(Debug)]
 struct ShownGame {
-    /// Content that the journal is to have.
+    /// Content that the journal should have.
     text: Text,
     is_work: bool,
     journal: Option<Journal>,
@@ -63,7 +63,8 @@ impl Keeper {
         &self.store
     }
 
-    /// Claims a kept game to resume it. One that is played elsewhere, or damaged, is copied.
+    /// Claims a stored game to resume it. A game that is being played elsewhere, or is damaged, is
+    /// copied.
     pub fn open(&mut self, path: &Path) -> Result<SavedGame, StoreError> {
         let place = path.with_extension(EXTENSION);
         if let Some((journal, text)) = self.claimed(&place) {
@@ -82,7 +83,7 @@ impl Keeper {
                 Ok(SavedGame { path: None, ..self.store.contents(path)? })
             }
             Err(StoreError::Format(why)) => {
-                // Beside the SGF of an ended game lies a journal that is damaged.
+                // Next to the SGF of a finished game is a damaged journal.
                 let archived = is_archived(path).then(|| self.store.contents(path).ok()).flatten();
                 let whole = archived.or_else(|| Store::part(path));
                 let damage = Some(why.to_string());
@@ -141,7 +142,7 @@ impl Keeper {
         opened.into_iter().chain(on_screen).find(same)
     }
 
-    /// Writes what is new on the screen. An error is reported only the first time.
+    /// Saves the changes on the screen. An error is reported only the first time.
     pub fn keep(&mut self, news: News) -> Result<(), NotKept> {
         match news {
             News::Came(game) => {
@@ -160,7 +161,7 @@ impl Keeper {
 
     fn seat(&mut self, game: &SavedGame) {
         let is_from = |journal: &Journal| Some(journal.path()) == game.path.as_deref();
-        // The same game may come again.
+        // The same game may be shown again.
         let again = self.seat.as_mut().and_then(|seat| {
             let journal = seat.journal.take_if(|journal| is_from(journal))?;
             Some((journal, seat.text.clone()))
@@ -182,7 +183,7 @@ impl Keeper {
         seat.is_work |= update.is_work;
         let is_new = seat.is_work && !update.standing.is_blank;
         if seat.journal.is_none() && seat.fallback.is_none() && !is_new {
-            // What is only looked at may be analysed for hours.
+            // A finished game may be analysed for hours.
             if seat.text.is_long()
                 && let Ok(text) = seat.text.compacted()
             {
@@ -210,7 +211,7 @@ impl Keeper {
                 if std::mem::replace(&mut self.was_told, true) {
                     return Ok(());
                 }
-                // What is said to be kept is on the disk.
+                // A game reported as saved is on the disk.
                 let instead = written.ok().and(seat.fallback.as_ref());
                 let instead = instead.filter(|fallback| fallback.sync().is_ok());
                 let instead = instead.map(|journal| journal.path().to_path_buf());
@@ -219,13 +220,13 @@ impl Keeper {
         }
     }
 
-    /// Takes what must be synced, in this order, to make everything written so far durable.
+    /// Takes the files to sync, in this order, to make everything written so far durable.
     pub fn ahead(&mut self) -> impl Iterator<Item = File> {
         let journals = self.seat.as_mut().map(|seat| [&mut seat.journal, &mut seat.fallback]);
         journals.into_iter().flatten().flatten().flat_map(Journal::ahead)
     }
 
-    /// Leaves the screen. Returns where games are that could not be kept where they belong.
+    /// Leaves the screen. Lists the places of games that could not be saved where they belong.
     pub fn finish(&mut self) -> Vec<String> {
         self.leave();
         if let Some((opened, _)) = self.opened.take() {
@@ -257,7 +258,7 @@ impl Keeper {
     }
 }
 
-/// Text of a game that no directory took, fit to be saved to a file and opened.
+/// Text of a game that no directory accepted, fit to be saved to a file and opened.
 fn lost(text: &Text) -> String {
     let text = String::from_utf8(text.bytes()).unwrap_or_default();
     format!("no directory took the game; in a file with these lines gomoku opens it:\n\n{text}")
@@ -274,10 +275,10 @@ fn write(journal: &mut Option<Journal>, store: &Store, text: &mut Text) -> Resul
     }
     if let Some(journal) = journal {
         if text.is_long() && rewrite(journal, text).is_err() {
-            // Another time, when it has become as long again.
+            // Later, when it has grown as long again.
             text.whole = text.lines.len();
         }
-        // A journal that is not moved is listed where it is, and moved at the next start.
+        // A journal that was not moved is listed where it is, and moved at the next start.
         let _ = store.settle(journal);
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Locks between programs. Waiting is limited, and a program that holds one for longer is reported
+//! Locks between programs. Waiting is limited; a program that holds a lock for longer is reported
 //! with the file.
 
 use std::fs::{File, TryLockError};
@@ -10,18 +10,18 @@ use std::time::Duration;
 use super::StoreError;
 use super::system::{file_id, open_lock_of, remove_lock};
 
-/// Lock file in a directory where files are replaced or appended to.
+/// Name of the lock file in a directory where files are replaced or appended to.
 ///
-/// Whoever can read a file can lock it. Only the owner can open this one, so other users cannot
+/// Anybody who can read a file can lock it. Only the owner can open this one, so other users cannot
 /// block a save.
 pub(super) const NAME: &str = ".gomoku.lock";
 
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
-/// Longest wait for programs that only check whether a file is claimed.
+/// Maximum wait for programs that only check whether a file is claimed.
 const LOOK: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Lock of a directory; ends with this value, or with the process.
+/// Lock of a directory, which ends when dropped, or with the process.
 #[derive(Debug)]
 pub(super) struct Lock {
     path: PathBuf,
@@ -30,18 +30,18 @@ pub(super) struct Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Whoever waits for this file then sees that it is gone, and makes another one.
+        // A program that waits for this file then notices that it is gone, and creates another one.
         remove_lock(&self.path);
     }
 }
 
-/// Locks a directory; `None` where there are no locks or another user owns the file.
+/// Locks a directory; `None` if locks are not supported, or another user owns the file.
 pub(super) fn directory(directory: &Path, patience: Duration) -> Result<Option<Lock>, StoreError> {
     let mut left = patience;
     loop {
         let Ok((path, file)) = open_lock_of(directory, NAME) else { return Ok(None) };
         match file.try_lock() {
-            // Whoever had it may have removed it meanwhile.
+            // The previous owner may have removed it in the meantime.
             Ok(()) if leads_to(&path, &file).is_ok_and(|leads| leads) => {
                 return Ok(Some(Lock { path, _file: file }));
             }
@@ -64,9 +64,9 @@ pub(super) fn claim(file: &File) -> Result<(), StoreError> {
             Err(TryLockError::WouldBlock) if left.is_zero() || is_claimed(file) => {
                 return Err(StoreError::Elsewhere);
             }
-            // Somebody looked whether it is claimed, just now.
+            // Another program is just checking whether it is claimed.
             Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
-            // Where there are no locks, a game is kept without one.
+            // Without locks, games are saved without a claim.
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(()),
         }
         left = left.saturating_sub(PAUSE);
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_directory_has_one_lock_at_a_time_and_none_is_left() {
+    fn a_directory_has_one_lock_at_a_time_which_is_removed() {
         let home = tempfile::tempdir().unwrap();
         let names = || fs::read_dir(home.path()).unwrap().count();
         let first = directory(home.path(), PATIENCE).unwrap().unwrap();
@@ -112,9 +112,9 @@ mod tests {
         assert_eq!(names(), 0);
     }
 
-    /// Two at a time would both add to the number that they have read.
+    /// Two holders at the same time would both increment the number they have read.
     #[test]
-    fn whoever_waits_for_a_lock_that_is_removed_makes_another_one() {
+    fn a_removed_lock_is_replaced_by_the_next_program() {
         let home = tempfile::tempdir().unwrap();
         let number = home.path().join("number");
         fs::write(&number, "0").unwrap();
@@ -136,16 +136,16 @@ mod tests {
     }
 
     #[test]
-    fn what_another_program_left_locks_nothing() {
+    fn a_lock_file_left_behind_locks_nothing() {
         let home = tempfile::tempdir().unwrap();
         fs::write(home.path().join(NAME), "").unwrap();
         assert!(directory(home.path(), Duration::ZERO).unwrap().is_some());
     }
 
-    /// Whoever may read a directory, or a file in it, may lock that.
+    /// Anybody who may read a directory, or a file in it, may lock it.
     #[cfg(all(unix, not(elsewhere)))]
     #[test]
-    fn a_locked_directory_holds_nobody_up() {
+    fn a_locked_directory_does_not_block() {
         let home = tempfile::tempdir().unwrap();
         let stranger = File::open(home.path()).unwrap();
         stranger.lock().unwrap();
@@ -154,7 +154,7 @@ mod tests {
 
     #[cfg(all(unix, not(elsewhere)))]
     #[test]
-    fn only_its_owner_can_open_a_lock_and_what_is_none_is_neither_followed_nor_waited_for() {
+    fn locks_are_private_files_and_never_links_or_pipes() {
         use std::os::unix::fs::{PermissionsExt as _, symlink};
         let home = tempfile::tempdir().unwrap();
         let path = home.path().join(NAME);
@@ -179,7 +179,7 @@ mod tests {
     #[cfg(all(unix, not(elsewhere)))]
     #[test]
     #[ignore = "takes root, who plays another user"]
-    fn another_users_file_locks_nothing() {
+    fn a_file_of_another_user_locks_nothing() {
         let home = tempfile::tempdir().unwrap();
         let path = home.path().join(NAME);
         fs::write(&path, "").unwrap();
@@ -191,13 +191,13 @@ mod tests {
     }
 
     #[test]
-    fn who_only_looks_whether_a_file_is_claimed_does_not_claim_it() {
+    fn checking_a_claim_does_not_claim_the_file() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let looks = File::open(file.path()).unwrap();
         looks.lock_shared().unwrap();
         thread::scope(|scope| {
             let claims = scope.spawn(|| claim(file.as_file()));
-            // A claim that fails would do so before this.
+            // A failing claim would have failed by now.
             thread::sleep(Duration::from_millis(20));
             looks.unlock().unwrap();
             claims.join().unwrap().unwrap();
@@ -205,9 +205,9 @@ mod tests {
         assert!(is_claimed(&looks));
     }
 
-    /// It was waited for without end.
+    /// A lock held forever, only to check a claim.
     #[test]
-    fn who_looks_for_too_long_has_the_file() {
+    fn a_check_that_takes_too_long_counts_as_a_claim() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let looks = File::open(file.path()).unwrap();
         looks.lock_shared().unwrap();
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_path_may_lead_to_another_file_than_the_one_that_is_open() {
+    fn a_path_may_lead_to_another_file_than_the_open_one() {
         let home = tempfile::tempdir().unwrap();
         let (path, other) = (home.path().join("a"), home.path().join("b"));
         fs::write(&path, "").unwrap();

@@ -1,4 +1,4 @@
-//! Player's own puzzles and the log of attempts: files of lines, which are only ever appended.
+//! The player's own puzzles and the log of attempts: files of lines, which are only ever appended.
 
 use std::collections::HashSet;
 use std::fmt::Display;
@@ -21,7 +21,7 @@ use crate::puzzle::{
 };
 use crate::rules::{Game, Variant};
 
-/// Lines of a file. An unfinished last line was being written, and is skipped.
+/// Lines of a file. An incomplete last line is skipped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonLines<T> {
     pub entries: Vec<T>,
@@ -56,7 +56,7 @@ pub struct Damaged {
 }
 
 impl Damaged {
-    /// Places the mistake at its own line, if known, else where the game begins.
+    /// Places the mistake on its own line, if known, else where the game starts.
     fn in_game(path: &Path, begins: u64, why: &FormatError) -> Self {
         let problem = why.problem.to_string();
         let (line, why) = match why.place {
@@ -68,7 +68,7 @@ impl Damaged {
     }
 }
 
-/// Size limit in bytes: some 100,000 puzzles.
+/// Size limit in bytes: about 100,000 puzzles.
 const MAX_SIZE: u64 = 1 << 26;
 
 impl Store {
@@ -84,12 +84,12 @@ impl Store {
         self.state.as_ref().map(|state| state.join(name)).ok_or(StoreError::NoHome)
     }
 
-    /// Reads puzzles, and positions without a solution; none if the file does not exist.
+    /// Reads puzzles, and positions without a solution. Empty if the file does not exist.
     pub fn puzzles(&self, path: &Path) -> Result<JsonLines<PuzzleLine>, StoreError> {
         Ok(JsonLines::of(path, &contents::if_there(path, MAX_SIZE)?.unwrap_or_default(), read_line))
     }
 
-    /// Reads the player's puzzles with their log, and the lines that cannot be read.
+    /// Reads the player's puzzles with their log, and reports unreadable lines.
     pub fn practice(&self) -> Result<(Practice, Vec<Damaged>), StoreError> {
         let mut deck = Deck::first_collection();
         let mut damaged = Vec::new();
@@ -142,12 +142,12 @@ impl Store {
         Ok(JsonLines::of(&path, &bytes, LogEntry::read))
     }
 
-    /// Appends an attempt to the log, even while other programs do the same.
+    /// Appends an attempt to the log, even if other programs do so at the same time.
     pub fn log_attempt(&self, entry: &LogEntry) -> Result<(), StoreError> {
         self.append(&self.attempts_path()?, |_| vec![entry.write()]).map(drop)
     }
 
-    /// Reads the games of a file with their origin, and the damaged ones of an SGF.
+    /// Reads the games of a file with their origin; reports damaged games of an SGF.
     pub fn games_in(
         &self,
         path: &Path,
@@ -193,13 +193,13 @@ impl Store {
         if lines.is_empty() {
             return Ok(0);
         }
-        // A line that was not written to its end stays alone.
+        // An incomplete line stays on its own.
         let is_whole = before.last().is_none_or(|&last| last == b'\n');
         let start = if is_whole { "" } else { "\n" };
         let text = format!("{start}{}\n", lines.join("\n"));
         let back = |file: &File| file.set_len(before.len() as u64);
         if let Err(error) = file.write_all(text.as_bytes()) {
-            // A line that is there in part stays alone.
+            // A partially written line stays on its own.
             let _ = back(&file);
             return Err(error.into());
         }
@@ -218,7 +218,7 @@ fn sourced(found: collection::Found, source: &str) -> Option<(Game, Origin)> {
     Some((found.game?, Origin { source: source.to_owned(), players, date }))
 }
 
-/// Id of a line that lacks it, or names its puzzle otherwise.
+/// Id of a line without an id, or with another one than its puzzle's.
 fn full_id(line: &str) -> Option<PuzzleId> {
     match read_line(line).ok()? {
         PuzzleLine::Puzzle(puzzle) => Some(puzzle.id()),

@@ -1,8 +1,8 @@
-//! Replaces a file in one step, so that nothing is lost.
+//! Replacement of a file in one step, so that nothing is lost.
 //!
-//! Programs of this kind take turns by a lock of the directory. Others ignore locks: the new file
-//! and the old one are exchanged, and exchanged back if the old one is not the one examined. Where
-//! files cannot be exchanged, the old one is examined once more just before.
+//! Instances of this program take turns by locking the directory. Other programs ignore locks, so
+//! the new file and the old one are exchanged, and exchanged back if the old one is not the file
+//! that was examined. If files cannot be exchanged, the old one is examined once more just before.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -19,12 +19,12 @@ use super::system::{exchange, file_id, is_own};
 use super::{StoreError, behind_links, check_is_game, synced_beside, written_beside};
 use crate::formats;
 
-/// Prefix and suffix of files that are to take another one's place.
+/// Prefix and suffix of files that are about to replace another one.
 const PREFIX: &str = ".gomoku-";
 const SUFFIX: &str = ".tmp";
 
 const ATTEMPTS: usize = 10;
-/// Age above which such a file was left by a killed program.
+/// Age from which such a file is known to be left by a killed program.
 const LEFT: Duration = Duration::from_secs(60);
 
 pub(super) fn names() -> Builder<'static, 'static> {
@@ -36,7 +36,7 @@ pub(super) fn names() -> Builder<'static, 'static> {
 pub(super) enum Replacement<'a> {
     Put {
         bytes: Cow<'a, [u8]>,
-        /// Keeps the old content as `NAME~`.
+        /// Set to keep the old content as `NAME~`.
         keeps_old: bool,
     },
     Remove,
@@ -44,17 +44,17 @@ pub(super) enum Replacement<'a> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holder {
-    /// Survives a power cut.
+    /// The content survives a power cut.
     Disk,
-    /// Survives the program.
+    /// The content survives the end of the program.
     System,
 }
 
 /// Replaces the content of a file, with its permissions, and syncs it.
 ///
-/// `next` receives the current content, empty if there is no file and cut at the size limit of the
-/// formats. It returns the new content, or why the old one must stay. It is asked again if another
-/// file came in between. On errors the file and its `NAME~` are as before.
+/// `next` receives the current content, which is empty if there is no file, and cut at the size
+/// limit of the formats. It returns the new content, or the reason why the old one must stay. It is
+/// called again if the file changed in between. On errors, the file and its `NAME~` are unchanged.
 pub(super) fn replace<'a>(
     target: &Path,
     next: impl FnMut(&[u8]) -> Result<Replacement<'a>, StoreError>,
@@ -62,7 +62,7 @@ pub(super) fn replace<'a>(
     replace_for(target, formats::MAX_SIZE, Holder::Disk, next)
 }
 
-/// As [`replace`], with a size limit and a guarantee.
+/// Works like [`replace`], with a size limit and a guarantee.
 pub(super) fn replace_for<'a>(
     target: &Path,
     limit: u64,
@@ -86,7 +86,7 @@ struct Old {
     bytes: Vec<u8>,
 }
 
-/// Identity of a file: another file in its place, or other content, has another stamp.
+/// Identity of a file. It changes if another file takes its place, or its content changes.
 #[derive(Debug, PartialEq, Eq)]
 struct FileVersion {
     file: (u64, u64),
@@ -104,9 +104,9 @@ impl FileVersion {
     }
 }
 
-/// Examines a file that may be replaced; `None` if there is none.
+/// Examines a file that may be replaced; `None` if it does not exist.
 fn look(target: &Path, limit: u64) -> Result<Option<Old>, StoreError> {
-    // What is no file, or may not be written to, must not be opened.
+    // Anything but a writable file must not be opened.
     match fs::metadata(target) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(error.into()),
@@ -128,7 +128,7 @@ fn put(
     old: Option<&Old>,
     holder: Holder,
 ) -> Result<(), StoreError> {
-    // Each is recorded for undoing.
+    // Each step is recorded so that it can be undone.
     let mut steps = Vec::new();
     let undo = |steps: Vec<Swapped>| steps.into_iter().rev().try_for_each(Swapped::undo);
     let mut go = || -> Result<(), StoreError> {
@@ -152,17 +152,17 @@ fn put(
             Ok(()) => error.into(),
             Err(_) => StoreError::NotSynced(error),
         }),
-        // The new file is in its place, so that the old one must stay where it is kept.
+        // The new file is in place, so the copy of the old one must stay, too.
         Err(StoreError::NotSynced(error)) => Err(StoreError::NotSynced(error)),
         Err(why) => {
-            // What cannot be taken back stays: the file is there twice then.
+            // If this cannot be undone, there are two copies of the file.
             let _ = undo(steps);
             Err(why)
         }
     }
 }
 
-/// Keeps the old file as `NAME~`, too, and syncs it.
+/// Keeps the old file as `NAME~` in addition, and syncs it.
 fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
     let named = copy_of(target);
     let kept = || {
@@ -183,7 +183,7 @@ fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
     };
     kept().map_err(|why| match why {
         StoreError::Changed => why,
-        // The file itself is as it was.
+        // The file itself is unchanged.
         StoreError::NotSynced(error) => StoreError::Copy(named.clone(), Box::new(error.into())),
         why => StoreError::Copy(named.clone(), Box::new(why)),
     })
@@ -199,7 +199,7 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Creates a second name of a file, or a copy, whose name tells whose place it is to take.
+/// Creates a second name of a file, or a copy. Its name says which file it is to replace.
 fn second(target: &Path, stamp: &FileVersion) -> Result<TempPath, StoreError> {
     let suffix = suffix_of(&copy_of(target));
     let mut names = Builder::new();
@@ -226,9 +226,9 @@ fn copied(target: &Path) -> io::Result<TempPath> {
 
 struct Swapped {
     path: PathBuf,
-    /// The other one, removed with this value.
+    /// Other file, removed when dropped.
     old: Option<TempPath>,
-    /// No file took its place.
+    /// Set if no file took its place.
     is_gone: bool,
 }
 
@@ -241,7 +241,7 @@ impl Swapped {
             None => return fs::remove_file(&path),
         };
         back.map_err(|failed| {
-            // It is not lost with its name.
+            // The file is not lost with its name.
             let _ = failed.path.keep();
             failed.error
         })
@@ -249,7 +249,7 @@ impl Swapped {
 }
 
 fn take_out(target: &Path, stamp: &FileVersion) -> Result<Swapped, StoreError> {
-    // The name is free for a moment: nobody else makes one like it.
+    // The name is briefly free. No other program creates one like it.
     let free = names().tempfile_in(directory_of(target))?.into_temp_path();
     match fs::rename(target, &free) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(StoreError::Changed),
@@ -261,7 +261,7 @@ fn take_out(target: &Path, stamp: &FileVersion) -> Result<Swapped, StoreError> {
     if is_same {
         return Ok(out);
     }
-    // Somebody else's file: it goes back.
+    // The file of another program is put back.
     if let Some(other) = out.old
         && let Err(failed) = other.persist_noclobber(target)
     {
@@ -271,7 +271,7 @@ fn take_out(target: &Path, stamp: &FileVersion) -> Result<Swapped, StoreError> {
     Err(StoreError::Changed)
 }
 
-/// Leaves another program's file, which cannot return, under a name by which it is found.
+/// Leaves another program's file, which cannot be put back, under a name by which it can be found.
 fn stay(file: TempPath, place: &Path) {
     if let Err(failed) = file.persist_noclobber(with_suffix(place, "~other")) {
         let _ = failed.path.keep();
@@ -293,7 +293,7 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&FileVersion>) -> Result<Swa
     match exchange(&new, target) {
         Ok(()) => match FileVersion::of(&new) {
             Ok(out) if out == *stamp => Ok(Swapped { path, old: Some(new), is_gone: false }),
-            // Somebody else's file, or one that cannot be looked at: it goes back.
+            // The file of another program, or one that cannot be examined, is put back.
             looked => match exchange(&new, target) {
                 Ok(()) => Err(looked.map_or_else(StoreError::from, |_| StoreError::Changed)),
                 Err(error) => {
@@ -308,10 +308,11 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&FileVersion>) -> Result<Swa
     }
 }
 
-/// As [`swap`] without exchange: what another program puts there at that moment is lost.
+/// Works like [`swap`] without exchange: a file that another program puts there at that moment is
+/// lost.
 fn rename(new: TempPath, target: &Path, stamp: &FileVersion) -> Result<Swapped, StoreError> {
     let old = match second(target, stamp) {
-        // It is gone meanwhile.
+        // The file has disappeared.
         Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
             return Err(StoreError::Changed);
         }
@@ -324,12 +325,12 @@ fn rename(new: TempPath, target: &Path, stamp: &FileVersion) -> Result<Swapped, 
 pub(super) fn tidy(directory: &Path) {
     let mut entries = fs::read_dir(directory).into_iter().flatten().flatten();
     if entries.any(|entry| entry.file_name() == lock::NAME || stem(&entry.file_name()).is_some()) {
-        // Another program that replaces a file there does the same.
+        // Another program that replaces a file there will do the same.
         let _ = tidy_and_lock(directory, Duration::ZERO);
     }
 }
 
-/// Locks a directory to replace a file in it, and tidies it.
+/// Locks a directory to replace a file in it, and cleans it up.
 fn tidy_and_lock(directory: &Path, patience: Duration) -> Result<Option<Lock>, StoreError> {
     let lock = lock::directory(directory, patience)?;
     if lock.is_some() {
@@ -338,7 +339,8 @@ fn tidy_and_lock(directory: &Path, patience: Duration) -> Result<Option<Lock>, S
     Ok(lock)
 }
 
-/// Suffix that tells whose place a file is to take; empty if that name is too long or not Unicode.
+/// Suffix that says which file a temporary file is to replace; empty if that name is too long or
+/// not Unicode.
 fn suffix_of(path: &Path) -> String {
     /// Most systems accept a name of this length with prefix and suffix.
     const LONGEST: usize = 200;
@@ -347,17 +349,17 @@ fn suffix_of(path: &Path) -> String {
         .map_or_else(|| SUFFIX.to_owned(), |name| format!("-{name}{SUFFIX}"))
 }
 
-/// Distinguishing part of the name of a file on its way; `None` for any other file.
+/// Distinguishing part of the name of a temporary file; `None` for any other file.
 fn stem(name: &OsStr) -> Option<&str> {
     name.to_str()?.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)
 }
 
-/// File whose place another was to take, if its name tells.
+/// File that a temporary one was to replace, if its name says so.
 fn whose(stem: &str) -> Option<&str> {
     stem.split_once('-').map(|(_, name)| name)
 }
 
-/// Place of an older copy that an interrupted save took out.
+/// Path of an older copy that was removed by an interrupted save.
 fn cut_off(named: &Path, older: &Path) -> Option<PathBuf> {
     let name = named.file_name()?.to_str()?.strip_suffix('~')?;
     let (target, copy) = (named.with_file_name(name), behind_links(named));
@@ -373,24 +375,24 @@ fn is_same(one: &Path, other: &Path) -> bool {
     is_one || may_be && read(one).is_some_and(|bytes| Some(bytes) == read(other))
 }
 
-/// Cleans up what was left.
+/// Removes files left behind by killed programs.
 ///
-/// It is never the only copy, but for one case: a new file was not in place yet, its game has a
-/// journal, and the old file is there under its name or as `NAME~`. A program killed between the
-/// two steps of a save has put the old content in place of an older copy, but not the new game in
-/// place of the file. Then the older copy goes back.
+/// Such a file is the only copy in just one case: a new file that was not in place yet. Its game
+/// has a journal, and the old file exists under its name or as `NAME~`. A program killed between
+/// the two steps of a save has put the old content in place of an older copy, but not the new game
+/// in place of the file. In that case, the older copy is put back.
 fn remove_left(directory: &Path) {
     let Ok(entries) = fs::read_dir(directory) else { return };
     for entry in entries.flatten() {
         let (name, left) = (entry.file_name(), entry.path());
         let Some(stem) = stem(&name) else { continue };
-        // Another user's program has a lock of its own.
+        // A program of another user has its own lock.
         let Ok(about) = fs::symlink_metadata(&left) else { continue };
         let age = about.modified().map(|changed| SystemTime::now().duration_since(changed));
         if !is_own(&about) || !age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT)) {
             continue;
         }
-        // One that stays is passed over.
+        // Files that cannot be removed are ignored.
         let _ = match whose(stem).and_then(|copy| cut_off(&directory.join(copy), &left)) {
             Some(copy) => fs::rename(&left, copy),
             None => fs::remove_file(&left),

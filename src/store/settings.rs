@@ -1,4 +1,4 @@
-//! Files of the user's settings, of the last choice and of the user's themes.
+//! Files of the user's settings, the last choice, and the user's themes.
 
 use std::borrow::Cow;
 use std::fs;
@@ -31,7 +31,7 @@ impl SettingsError {
     }
 }
 
-/// Returns a line for each mistake: `settings.toml, line 4, column 9: ...`.
+/// Formats a line for each mistake: `settings.toml, line 4, column 9: ...`.
 fn lines(path: &Path, mistakes: &Mistakes) -> String {
     let name = path.file_name().map(Path::new).map_or_else(String::new, printable_path);
     let lines =
@@ -39,7 +39,7 @@ fn lines(path: &Path, mistakes: &Mistakes) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Size limit of settings and themes in bytes; both are written by hand.
+/// Size limit of settings and themes in bytes. Both are written by hand.
 const MAX_SIZE: u64 = 1 << 20;
 
 const FIRST_LINE: &str =
@@ -57,7 +57,8 @@ impl Store {
         read.map_err(|why| SettingsError::of(path, why))
     }
 
-    /// Sets one value in the file. All else stays, also what others write at the same time.
+    /// Sets one value in the file. Everything else stays, even changes made by others at the same
+    /// time.
     pub fn write_setting(&self, key: Key, settings: &Settings) -> Result<(), SettingsError> {
         let path = self.settings_path();
         let written = put(&path, Holder::Disk, |before| {
@@ -76,13 +77,13 @@ impl Store {
         Choice::parse(&String::from_utf8(bytes).ok()?)
     }
 
-    /// Remembers the choice for a new game. Its first move need not wait for the disk.
+    /// Stores the choice for a new game. The first move need not wait for the disk.
     pub fn remember(&self, last: &Choice) -> Result<(), StoreError> {
         let Some(path) = self.last_path() else { return Ok(()) };
         put(&path, Holder::System, |_| Ok(last.text()))
     }
 
-    /// Name and text of each readable theme in the user's directory whose name a setting can have.
+    /// Reads the user's themes: name and text of each one that is readable and whose name is valid.
     pub fn themes(&self) -> Vec<(String, String)> {
         let files = fs::read_dir(self.config.join("themes")).into_iter().flatten().flatten();
         let themes = files.filter_map(|file| {
@@ -128,7 +129,7 @@ fn text(bytes: &[u8]) -> Result<&str, Mistakes> {
     })
 }
 
-/// Replaces a text file by what `text` makes of its content, and creates its directory.
+/// Replaces the text of a file by the result of `text`, and creates its directory.
 fn put(
     path: &Path,
     holder: Holder,
@@ -181,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_setting_that_is_changed_makes_the_file() {
+    fn changing_the_first_setting_creates_the_file() {
         let home = Home::new();
         assert_eq!(home.store().settings_text().unwrap(), "");
         home.store().write_setting(Key::Bell, &louder()).unwrap();
@@ -190,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_file_holds_now_is_edited() {
+    fn the_current_content_of_the_file_is_edited() {
         let home = Home::with_settings("level = 7 # mine\n");
         home.store().write_setting(Key::Bell, &louder()).unwrap();
         let text = home.store().settings_text().unwrap();
@@ -198,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_programs_that_change_settings_at_once_neither_loses_one() {
+    fn concurrent_changes_of_settings_are_all_kept() {
         let changed = |key: Key| {
             let mut settings = Settings::default();
             key.step(&mut settings, Step::Up);
@@ -218,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_editor_puts_there_at_the_same_time_stays() {
+    fn concurrent_changes_by_an_editor_are_kept() {
         for round in 0..40 {
             let home = Home::with_settings("level = 1\n");
             let store = &home.store();
@@ -228,14 +229,14 @@ mod tests {
                 scope.spawn(|| store.write_setting(Key::Bell, &louder()).unwrap());
                 scope.spawn(|| fs::rename(&edited, store.settings_path()).unwrap());
             });
-            // The editor may have come last, but it may not be what is gone.
+            // The editor may come last, but its text must not be lost.
             let text = store.settings_text().unwrap();
             assert!(text.contains(&format!("level = 7 # round {round}")), "{text}");
         }
     }
 
     #[test]
-    fn a_broken_file_is_never_written_to() {
+    fn an_invalid_file_is_never_written() {
         for (text, told) in [
             (&b"level = 3\nlevel = 4\n"[..], "settings.toml, line 2, column 1: "),
             (
@@ -249,7 +250,7 @@ mod tests {
             assert!(why.starts_with(told), "{why}");
             assert_eq!(home.settings(), text);
         }
-        // A line for each mistake.
+        // One line for each mistake.
         let home = Home::with_settings("level = 0\nbell = 7\n");
         let why = home.store().write_setting(Key::Bell, &louder()).unwrap_err().to_string();
         let lines: Vec<&str> = why.lines().collect();
@@ -259,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_longer_than_any_settings_is_neither_read_nor_written_to() {
+    fn files_beyond_the_size_limit_are_neither_read_nor_written() {
         let most = usize::try_from(MAX_SIZE).unwrap();
         for length in [most - 1, most] {
             let home = Home::with_settings(format!("#{}\n", " ".repeat(length - 1)));
@@ -279,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_directory_in_the_files_place_is_told() {
+    fn a_directory_in_place_of_the_file_is_reported() {
         let home = Home::new();
         fs::create_dir_all(home.store().settings_path()).unwrap();
         let path = home.store().settings_path();
@@ -291,7 +292,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_link_stays_a_link() {
+    fn links_are_preserved() {
         let home = Home::with_settings("");
         let path = home.store().settings_path();
         let dotfile = home.0.path().join("dotfile");
@@ -303,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_choice_is_remembered_and_a_broken_one_is_none() {
+    fn the_last_choice_is_restored_unless_invalid() {
         let home = Home::new();
         assert_eq!(home.store().last(), None);
         let last = Choice::from(&Settings::default());
@@ -317,7 +318,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn what_is_no_theme_is_passed_over() {
+    fn invalid_themes_are_skipped() {
         let home = tempfile::tempdir().unwrap();
         let themes = home.path().join("themes");
         fs::create_dir_all(themes.join("directory.toml")).unwrap();
@@ -331,7 +332,7 @@ mod tests {
         ] {
             fs::write(themes.join(name), text).unwrap();
         }
-        // To open it would wait for ever.
+        // Opening it would block forever.
         let pipe = themes.join("pipe.toml");
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let found = Store::in_directory(home.path().to_path_buf()).themes();

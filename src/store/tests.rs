@@ -8,7 +8,7 @@ use crate::record::Record;
 use crate::rules::{Game, Point, Topology};
 use screen::{Played, Screen};
 
-/// A game of so many stones.
+/// Creates a game of this many stones.
 fn game(stones: u8) -> Record {
     let game = Game::from_moves(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)));
     Record::from(AnyGame::Rows(game.unwrap()))
@@ -35,7 +35,7 @@ impl Place {
         self.dir.path().join(name)
     }
 
-    /// The journal of a game of two stones that nobody plays any more.
+    /// Creates the journal of a game with two stones that nobody is playing.
     fn left(&self) -> PathBuf {
         let journal = self.store.begin(&saved(game(2))).unwrap();
         let path = journal.path().to_path_buf();
@@ -54,7 +54,7 @@ impl Place {
 }
 
 #[test]
-fn a_saved_game_is_loaded_and_saved_over() {
+fn a_saved_game_is_loaded_and_overwritten() {
     let place = Place::new();
     let file = place.path("a.csv");
     for stones in [0, 2, 6, 9] {
@@ -79,7 +79,7 @@ fn an_empty_board_does_not_replace_a_game() {
 }
 
 #[test]
-fn another_game_is_kept_beside_the_one_that_takes_its_place() {
+fn a_different_game_is_kept_as_a_copy() {
     let place = Place::new();
     let file = place.path("a.csv");
     let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap().record;
@@ -87,7 +87,7 @@ fn another_game_is_kept_beside_the_one_that_takes_its_place() {
     // The same game, later.
     place.store.save(&file, &game(6), None).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
-    // A new one that begins like it.
+    // A new game with the same first moves.
     place.store.save(&file, &game(1), None).unwrap();
     assert_eq!((load("a.csv"), load("a.csv~")), (game(1), game(6)));
     place.store.save(&file, &other(), None).unwrap();
@@ -96,7 +96,7 @@ fn another_game_is_kept_beside_the_one_that_takes_its_place() {
 }
 
 #[test]
-fn what_is_put_into_a_file_takes_the_place_of_a_saved_game_or_of_nothing() {
+fn put_replaces_only_saved_games() {
     let place = Place::new();
     let file = place.path("a.csv");
     let bytes = |game: &Record| formats::write(game, Format::Csv).unwrap().bytes;
@@ -116,7 +116,7 @@ fn what_is_put_into_a_file_takes_the_place_of_a_saved_game_or_of_nothing() {
 }
 
 #[test]
-fn what_the_system_refuses_is_said_in_the_words_of_the_program() {
+fn system_errors_have_messages_of_the_program() {
     for (kind, said) in [
         (io::ErrorKind::NotFound, "no such file or directory"),
         (io::ErrorKind::PermissionDenied, "permission denied"),
@@ -126,7 +126,7 @@ fn what_the_system_refuses_is_said_in_the_words_of_the_program() {
         (io::ErrorKind::AlreadyExists, "a file is where a directory is needed"),
         (io::ErrorKind::InvalidFilename, "the name is too long"),
     ] {
-        // What the system itself says of it is something else.
+        // The system's own message is different.
         let error = StoreError::Io(io::Error::new(kind, "error 17"));
         assert_eq!(error.to_string(), said);
     }
@@ -134,24 +134,24 @@ fn what_the_system_refuses_is_said_in_the_words_of_the_program() {
 }
 
 #[test]
-fn what_the_player_saved_last_is_replaced_without_a_copy() {
+fn the_file_last_saved_is_replaced_without_a_copy() {
     let place = Place::new();
     let file = place.path("a.csv");
     let saved = place.store.save(&file, &game(6), None).unwrap();
-    // Two stones are taken back, and it is saved again.
+    // Two stones are undone, and the game is saved again.
     let saved = place.store.save(&file, &game(4), Some(saved.fingerprint)).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
     let loaded = place.store.load(&file, Variant::GOMOKU_15).unwrap();
     assert_eq!(loaded.fingerprint, saved.fingerprint);
     place.store.save(&file, &game(2), Some(loaded.fingerprint)).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
-    // What somebody else wrote there meanwhile is not what was loaded.
+    // Content written by another program is not what was loaded.
     place.store.save(&file, &other(), Some(loaded.fingerprint)).unwrap();
     assert_eq!(place.names(), ["a.csv", "a.csv~"]);
 }
 
 #[test]
-fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
+fn unreadable_saved_games_are_kept_as_a_copy() {
     let place = Place::new();
     let strange = "No;Row;Col;Player\n1;20;3;0\n";
     fs::write(place.path("a.csv"), strange).unwrap();
@@ -160,7 +160,7 @@ fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
 }
 
 #[test]
-fn the_copy_replaces_nothing_but_a_saved_game() {
+fn the_copy_replaces_only_a_saved_game() {
     let place = Place::new();
     fs::write(place.path("a.csv~"), "dear diary").unwrap();
     place.store.save(&place.path("a.csv"), &game(3), None).unwrap();
@@ -177,7 +177,7 @@ fn the_copy_replaces_nothing_but_a_saved_game() {
 }
 
 #[test]
-fn of_two_programs_that_save_at_once_each_has_its_game_in_the_file_or_beside_it() {
+fn concurrent_saves_lose_no_game() {
     let place = Place::new();
     let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap().record;
     for round in 0..50 {
@@ -194,7 +194,7 @@ fn of_two_programs_that_save_at_once_each_has_its_game_in_the_file_or_beside_it(
 }
 
 #[test]
-fn of_a_file_larger_than_any_game_no_more_is_read_than_of_a_game() {
+fn large_files_are_read_only_up_to_the_size_limit() {
     let place = Place::new();
     let file = place.path("a.csv");
     fs::write(&file, "No;Row;Col;Player\n1;7;7;0\n").unwrap();
@@ -205,7 +205,7 @@ fn of_a_file_larger_than_any_game_no_more_is_read_than_of_a_game() {
 }
 
 #[test]
-fn the_data_directory_is_made_and_no_other() {
+fn only_the_data_directory_is_created() {
     let place = Place::new();
     place
         .store
@@ -218,7 +218,7 @@ fn the_data_directory_is_made_and_no_other() {
 }
 
 #[test]
-fn a_directory_in_the_files_place_is_refused_both_ways() {
+fn a_directory_is_neither_loaded_nor_replaced() {
     let place = Place::new();
     fs::create_dir(place.path("a.csv")).unwrap();
     let error = place.store.save(&place.path("a.csv"), &game(3), None).unwrap_err();
@@ -229,7 +229,7 @@ fn a_directory_in_the_files_place_is_refused_both_ways() {
 }
 
 #[test]
-fn a_file_that_is_no_game_is_not_replaced() {
+fn a_file_that_is_not_a_game_is_not_replaced() {
     let place = Place::new();
     for content in ["dear diary\n", "No,Row\n", "\u{0}"] {
         fs::write(place.path("notes"), content).unwrap();
@@ -261,7 +261,7 @@ fn a_read_only_file_is_not_replaced() {
 
 #[cfg(unix)]
 #[test]
-fn links_are_followed_and_permissions_kept() {
+fn links_are_followed_and_permissions_preserved() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let place = Place::new();
     let file = place.path("a.csv");
@@ -286,19 +286,19 @@ fn links_are_followed_and_permissions_kept() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn devices_and_directories_that_take_no_file_are_reported() {
+fn unusable_devices_and_directories_are_reported() {
     let place = Place::new();
     let error = place.store.save(Path::new("/dev/full"), &game(3), None).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     let error = place.store.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
-    // Not even root can create files there.
+    // Even root cannot create files there.
     let error = place.store.save(Path::new("/proc/gomoku.csv"), &game(3), None).unwrap_err();
     assert!(matches!(error, StoreError::Io(_)), "{error}");
 }
 
 #[test]
-fn failed_loads_say_why() {
+fn failed_loads_have_a_reason() {
     let place = Place::new();
     let words = |name: &str| {
         place.store.load(&place.path(name), Variant::GOMOKU_15).unwrap_err().to_string()
@@ -311,7 +311,7 @@ fn failed_loads_say_why() {
 }
 
 #[test]
-fn where_there_is_no_home_games_are_saved_here_and_none_goes_on() {
+fn without_a_home_directory_games_are_saved_here() {
     let nobody = Store::of_dirs(None);
     assert_eq!((nobody.state, nobody.cache, nobody.data), (None, None, PathBuf::from(".")));
     let somebody = Store::of_dirs(ProjectDirs::from_path(PathBuf::from("gomoku")));
@@ -325,7 +325,7 @@ fn a_tilde_is_the_home_directory() {
     assert_eq!(typed_path(Path::new("x~/c.csv")), PathBuf::from("x~/c.csv"));
 }
 
-/// A game of Quarto with a piece selected, on the torus.
+/// A game of Quarto on the torus, with a piece selected.
 fn quarto(moves: u8) -> Record {
     let mut game = quarto::Game::new(Topology::Torus);
     for number in 0..moves {
@@ -337,7 +337,7 @@ fn quarto(moves: u8) -> Record {
 }
 
 #[test]
-fn every_kind_of_game_is_saved_and_loaded_as_what_it_was() {
+fn every_kind_of_game_is_read_back() {
     let drop = Game::from_moves(Variant::CONNECT_FOUR, [Point::new(5, 3), Point::new(4, 3)]);
     let drop = Record::from(AnyGame::Rows(drop.unwrap()));
     for expected in [drop, quarto(0), quarto(2)] {
@@ -367,7 +367,7 @@ fn games_of_both_kinds_do_not_replace_each_other() {
         place.store.load(&place.path("empty~"), Variant::GOMOKU_17).unwrap().record,
         game(3)
     );
-    // What was saved or loaded last gets no copy.
+    // The file last saved or loaded gets no copy.
     let known = place.store.load(&file, Variant::GOMOKU_17).unwrap().fingerprint;
     place.store.save(&file, &game(3), Some(known)).unwrap();
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, game(3));
@@ -375,7 +375,7 @@ fn games_of_both_kinds_do_not_replace_each_other() {
 }
 
 #[test]
-fn the_ending_of_the_name_says_the_format_and_what_it_cannot_hold_is_told() {
+fn the_extension_selects_the_format_and_losses_are_reported() {
     let place = Place::new();
     let mut record = game(4);
     record.take_back();
@@ -401,17 +401,17 @@ fn the_ending_of_the_name_says_the_format_and_what_it_cannot_hold_is_told() {
 }
 
 #[test]
-fn a_game_with_its_variations_is_no_copy_of_a_part_of_it() {
+fn a_game_without_its_variations_does_not_include_the_whole() {
     let place = Place::new();
     let (file, copy) = (place.path("a.sgf"), place.path("a.sgf~"));
     let mut record = game(4);
     place.store.save(&file, &record, None).unwrap();
-    // Another move in an old position is a variation beside what was there.
+    // Another move in an old position is a variation beside the previous one.
     record.take_back();
     record.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
     place.store.save(&file, &record, None).unwrap();
     assert!(!copy.exists());
-    // Something else was noted there.
+    // A different comment was added there.
     record.annotate(record.node(), |notes| notes.comment = "a comment".to_owned());
     place.store.save(&file, &record, None).unwrap();
     record.annotate(record.node(), |notes| notes.comment = "another".to_owned());
@@ -433,7 +433,7 @@ fn a_file_of_several_games_is_not_replaced() {
 }
 
 #[test]
-fn files_without_a_head_are_replaced_only_if_they_are_games() {
+fn files_without_a_header_are_replaced_only_if_they_are_games() {
     let place = Place::new();
     for (name, held) in
         [("a.rec", "Ada\nEve\n3,3,0\n"), ("a.txt", "h8i9\n"), ("b.txt", "X..\n.O.\n...\n")]
@@ -449,19 +449,19 @@ fn files_without_a_head_are_replaced_only_if_they_are_games() {
     }
 }
 
-/// A game of two persons.
+/// Creates a game of two people.
 fn saved(game: Record) -> SavedGame {
     SavedGame::new(game, Participants::PERSONS)
 }
 
-/// A game of five stones that has ended.
+/// Creates a finished game of five stones.
 fn ended() -> SavedGame {
     let mut ended = saved(game(5));
     ended.record.resign(crate::rules::Stone::First);
     ended
 }
 
-/// The list, each game as how many stones it has, or why it cannot be read.
+/// Lists each game by its number of stones, or the reason why it cannot be read.
 fn listed(store: &Store) -> Vec<String> {
     told(store.list(0, usize::MAX))
 }
@@ -493,7 +493,7 @@ fn a_journal_is_claimed_until_it_is_closed() {
 }
 
 #[test]
-fn what_was_being_written_when_the_program_was_killed_is_written_anew() {
+fn an_incomplete_line_is_rewritten() {
     let place = Place::new();
     let path = place.left();
     let mut bytes = fs::read(&path).unwrap();
@@ -505,13 +505,13 @@ fn what_was_being_written_when_the_program_was_killed_is_written_anew() {
 }
 
 #[test]
-fn a_new_game_of_one_stone_that_was_taken_back_leaves_no_file_and_any_other_does() {
+fn a_new_game_whose_only_stone_is_undone_leaves_no_file() {
     let place = Place::new();
     let mut played = Played::begin(&place.store, &saved(game(1)));
     played.append(&saved(game(0)));
     played.journal.close();
     assert!(listed(&place.store).is_empty());
-    // Two stones that were taken back can be played again.
+    // Two undone stones can be replayed.
     let mut played = Played::begin(&place.store, &saved(game(2)));
     played.append(&saved(game(0)));
     let path = played.journal.path().to_path_buf();
@@ -523,7 +523,7 @@ fn a_new_game_of_one_stone_that_was_taken_back_leaves_no_file_and_any_other_does
 }
 
 #[test]
-fn a_game_that_was_opened_stays_though_its_only_stone_is_taken_back() {
+fn an_opened_game_stays_if_its_only_stone_is_undone() {
     let place = Place::new();
     let journal = place.store.begin(&saved(game(1))).unwrap();
     let path = journal.path().to_path_buf();
@@ -535,7 +535,7 @@ fn a_game_that_was_opened_stays_though_its_only_stone_is_taken_back() {
 }
 
 #[test]
-fn games_that_cannot_be_read_are_listed_with_the_reason_and_stay() {
+fn unreadable_games_are_listed_with_the_reason_and_kept() {
     let place = Place::new();
     let games = place.path("data/games");
     fs::create_dir_all(&games).unwrap();
@@ -561,7 +561,7 @@ fn games_that_cannot_be_read_are_listed_with_the_reason_and_stay() {
 }
 
 #[test]
-fn an_ended_game_goes_to_the_history_and_back_if_its_end_is_taken_back() {
+fn a_game_moves_to_the_history_and_back_with_its_end() {
     let place = Place::new();
     let mut screen = Screen::new(place.store.clone());
     let mut now = saved(game(0));
@@ -586,7 +586,7 @@ fn an_ended_game_goes_to_the_history_and_back_if_its_end_is_taken_back() {
 }
 
 #[test]
-fn a_game_that_ended_when_the_program_was_killed_is_moved_at_the_next_start() {
+fn finished_games_are_moved_at_the_next_start_after_a_kill() {
     let place = Place::new();
     place.store.begin(&ended()).unwrap().close();
     place.store.begin(&saved(game(2))).unwrap().close();
@@ -597,7 +597,7 @@ fn a_game_that_ended_when_the_program_was_killed_is_moved_at_the_next_start() {
 }
 
 #[test]
-fn of_a_long_list_only_what_is_shown_is_read() {
+fn only_the_shown_part_of_a_long_list_is_read() {
     let place = Place::new();
     for _ in 0..3 {
         place.store.begin(&ended()).unwrap().close();
@@ -606,7 +606,7 @@ fn of_a_long_list_only_what_is_shown_is_read() {
     place.store.begin(&saved(game(4))).unwrap().close();
     let page = place.store.list(1, 2);
     assert_eq!((page.skipped, page.total, page.unfinished, page.games.len()), (1, 4, 1, 2));
-    // The newest stand first.
+    // The newest games come first.
     let all = place.store.list(0, 9).games;
     let begun = |listed: &Listed| match listed {
         Listed::Game(kept) => kept.begun,
@@ -616,24 +616,24 @@ fn of_a_long_list_only_what_is_shown_is_read() {
 }
 
 #[test]
-fn what_no_directory_of_the_users_takes_is_kept_elsewhere_or_said() {
+fn games_that_no_directory_accepts_are_kept_elsewhere_or_reported() {
     let place = Place::new();
-    // A file stands where the directory should be.
+    // A file is where the directory should be.
     fs::write(place.path("data"), "x").unwrap();
     let mut screen = Screen::new(place.store.clone());
     screen.show(1, &saved(game(0))).unwrap();
     let why = screen.show(1, &saved(game(1))).unwrap_err();
     let instead = why.instead.unwrap();
     assert_eq!(place.store.contents(&instead).unwrap().record, game(1));
-    // It is said once, and the moves go on there.
+    // It is reported once, and further moves are saved there.
     screen.show(1, &saved(game(2))).unwrap();
     assert_eq!(place.store.contents(&instead).unwrap().record, game(2));
     let last_words = screen.finish();
     assert_eq!(last_words, [format!("the game is kept in {}", instead.display())]);
-    // A journal opens like a saved game.
+    // A journal is loaded like a saved game.
     assert_eq!(place.store.load(&instead, Variant::GOMOKU_15).unwrap().record, game(2));
 
-    // When the directory takes it again, nothing is left elsewhere.
+    // When the directory works again, nothing is left in the fallback.
     screen.show(2, &saved(game(0))).unwrap();
     let elsewhere = screen.show(2, &saved(game(1))).err();
     assert_eq!(elsewhere, None, "it was said before");
@@ -644,7 +644,7 @@ fn what_no_directory_of_the_users_takes_is_kept_elsewhere_or_said() {
 }
 
 #[test]
-fn a_game_that_is_open_here_is_opened_again_without_a_copy() {
+fn reopening_a_game_makes_no_copy() {
     let place = Place::new();
     let mut screen = Screen::new(place.store.clone());
     screen.show(1, &saved(game(0))).unwrap();
@@ -659,7 +659,7 @@ fn a_game_that_is_open_here_is_opened_again_without_a_copy() {
     assert_eq!(listed(&place.store), ["3"]);
 }
 
-/// A screen of a game with two stones that lies in this place, which was opened twice.
+/// A screen with a game of two stones in this place, which was opened twice.
 fn opened_twice(place: &Place) -> (Screen, SavedGame) {
     let path = place.left();
     let mut screen = Screen::new(place.store.clone());
@@ -682,10 +682,10 @@ fn a_game_that_is_opened_twice_at_once_stays_one_game() {
 }
 
 #[test]
-fn a_game_that_was_opened_is_claimed_until_it_is_on_the_screen() {
+fn an_opened_game_is_claimed_until_it_is_shown() {
     let place = Place::new();
     let (mut screen, found) = opened_twice(&place);
-    // Another game began before the answer came.
+    // Another game started before the answer came.
     screen.show(1, &saved(game(0))).unwrap();
     screen.show(1, &saved(game(1))).unwrap();
     screen.show(2, &found).unwrap();
@@ -697,7 +697,7 @@ fn a_game_that_was_opened_is_claimed_until_it_is_on_the_screen() {
 }
 
 #[test]
-fn a_move_between_the_question_for_the_game_on_the_screen_and_its_answer_makes_no_copy() {
+fn a_move_while_reopening_a_game_makes_no_copy() {
     let place = Place::new();
     let (mut screen, found) = opened_twice(&place);
     screen.show(1, &found).unwrap();
@@ -708,7 +708,7 @@ fn a_move_between_the_question_for_the_game_on_the_screen_and_its_answer_makes_n
     assert_eq!(listed(&place.store), ["3"], "the move is kept");
 }
 
-/// A store whose history lies on another file system, where there is one.
+/// A store with its history on another file system, if there is one.
 #[cfg(target_os = "linux")]
 fn on_two_file_systems() -> (Place, tempfile::TempDir) {
     let mut place = Place::new();
@@ -720,7 +720,7 @@ fn on_two_file_systems() -> (Place, tempfile::TempDir) {
     (place, shared)
 }
 
-/// A journal in which more stands than the game, which has ended.
+/// A journal that is longer than its game, which has ended.
 #[cfg(target_os = "linux")]
 fn long_journal(store: &Store) -> Played {
     let mut played = Played::begin(store, &saved(game(1)));
@@ -733,7 +733,7 @@ fn long_journal(store: &Store) -> Played {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_journal_that_cannot_be_moved_to_another_file_system_goes_on_where_it_is() {
+fn a_journal_that_cannot_be_moved_stays_in_use() {
     let (place, _shared) = on_two_file_systems();
     let mut played = long_journal(&place.store);
     let path = played.journal.path().to_path_buf();
@@ -747,7 +747,7 @@ fn a_journal_that_cannot_be_moved_to_another_file_system_goes_on_where_it_is() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_journal_goes_on_in_another_file_system_though_the_old_file_cannot_be_removed() {
+fn a_journal_moves_even_if_the_old_file_cannot_be_removed() {
     let (place, _shared) = on_two_file_systems();
     let mut played = long_journal(&place.store);
     fs::remove_file(played.journal.path()).unwrap();
@@ -760,7 +760,7 @@ fn a_journal_goes_on_in_another_file_system_though_the_old_file_cannot_be_remove
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_game_that_ends_moves_to_another_file_system_and_back() {
+fn a_finished_game_moves_to_another_file_system_and_back() {
     let (place, _shared) = on_two_file_systems();
     let mut played = long_journal(&place.store);
     place.store.settle(&mut played.journal).unwrap();
@@ -772,7 +772,7 @@ fn a_game_that_ends_moves_to_another_file_system_and_back() {
 }
 
 #[test]
-fn a_game_that_is_only_looked_at_stays_as_old_as_it_is() {
+fn viewing_a_game_keeps_its_time_of_change() {
     let place = Place::new();
     let path = place.left();
     let before = std::time::SystemTime::UNIX_EPOCH;
@@ -783,7 +783,7 @@ fn a_game_that_is_only_looked_at_stays_as_old_as_it_is() {
 
 #[cfg(unix)]
 #[test]
-fn that_a_game_has_moved_is_synced_beside_the_game() {
+fn moving_a_game_is_synced() {
     let place = Place::new();
     let mut screen = Screen::new(place.store.clone());
     screen.show(1, &saved(game(0))).unwrap();
@@ -797,7 +797,7 @@ fn that_a_game_has_moved_is_synced_beside_the_game() {
     }
 }
 
-/// A journal of four stones, of which the third one's line is damaged.
+/// A journal of four stones, with the line of the third one damaged.
 fn damaged(place: &Place) -> (PathBuf, Vec<u8>) {
     let journal = place.store.begin(&saved(game(4))).unwrap();
     let path = journal.path().to_path_buf();
@@ -808,7 +808,7 @@ fn damaged(place: &Place) -> (PathBuf, Vec<u8>) {
 }
 
 #[test]
-fn what_stands_before_the_damage_of_a_journal_is_opened_as_a_copy() {
+fn the_part_before_the_damage_of_a_journal_is_opened_as_a_copy() {
     let place = Place::new();
     let (path, bytes) = damaged(&place);
     let going_on = place.store.going_on();
@@ -821,7 +821,7 @@ fn what_stands_before_the_damage_of_a_journal_is_opened_as_a_copy() {
     let mut found = screen.open(&path).unwrap();
     assert_eq!((&found.path, found.record.on_board().stones()), (&None, 2));
     assert_eq!(found.damage.as_ref(), Some(&file.why));
-    // What is played on has a journal of its own, and the file stays as it is.
+    // Continuing it creates a new journal, and the file is unchanged.
     screen.show(1, &found).unwrap();
     found.record.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
     screen.show(1, &found).unwrap();
@@ -829,14 +829,14 @@ fn what_stands_before_the_damage_of_a_journal_is_opened_as_a_copy() {
     place.store.tidying().for_each(drop);
     assert_eq!(fs::read(&path).unwrap(), bytes);
     assert_eq!(place.store.latest().unwrap().record, found.record);
-    // One in which no game begins stays closed.
+    // A journal without a game cannot be opened.
     fs::write(&path, "gomoku journal 1\nnonsense\n").unwrap();
     let why = screen.open(&path).unwrap_err().to_string();
     assert!(why.starts_with("line 2, "), "{why}");
 }
 
 #[test]
-fn what_is_passed_over_when_a_game_to_go_on_with_is_looked_for_is_told() {
+fn games_skipped_when_resuming_are_reported() {
     let place = Place::new();
     let (path, _) = damaged(&place);
     assert_eq!(place.store.latest(), None);
@@ -844,7 +844,7 @@ fn what_is_passed_over_when_a_game_to_go_on_with_is_looked_for_is_told() {
         store.newest().1.into_iter().map(|file| file.path).collect()
     };
     assert_eq!(told(&place.store), [path.as_path()]);
-    // What is older than the game that is offered is told in the list.
+    // Games older than the one offered are reported in the list.
     let file = fs::File::options().append(true).open(&path).unwrap();
     let hour = std::time::Duration::from_secs(3600);
     file.set_modified(file.metadata().unwrap().modified().unwrap() - hour).unwrap();
@@ -855,7 +855,7 @@ fn what_is_passed_over_when_a_game_to_go_on_with_is_looked_for_is_told() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_to_nothing_among_the_games_is_told() {
+fn a_broken_link_among_the_games_is_reported() {
     let place = Place::new();
     let path = place.left().with_file_name("link.journal");
     std::os::unix::fs::symlink("nothing", &path).unwrap();
@@ -865,7 +865,7 @@ fn a_link_to_nothing_among_the_games_is_told() {
 }
 
 #[test]
-fn directories_that_cannot_be_read_are_told() {
+fn unreadable_directories_are_reported() {
     let place = Place::new();
     fs::create_dir(place.path("data")).unwrap();
     assert_eq!(place.store.going_on(), []);
@@ -884,7 +884,7 @@ fn directories_that_cannot_be_read_are_told() {
 }
 
 #[test]
-fn a_journal_of_which_only_the_name_is_left_goes() {
+fn an_empty_journal_is_removed() {
     let place = Place::new();
     let path = place.left();
     let empty = path.with_file_name("1.journal");

@@ -18,7 +18,7 @@ impl Place {
         Self { _dir: dir, store }
     }
 
-    /// The files in the history and among the games that go on, by the ends of their names.
+    /// Lists the files in the history and among the games in progress, by their extensions.
     fn files(&self) -> [Vec<String>; 2] {
         [self.store.history(), self.store.games().unwrap()].map(|directory| {
             let entries = fs::read_dir(directory).into_iter().flatten();
@@ -31,7 +31,7 @@ impl Place {
         })
     }
 
-    /// The only file in the history.
+    /// Returns the only file in the history.
     fn archive(&self) -> PathBuf {
         let mut paths = fs::read_dir(self.store.history()).unwrap().map(|it| it.unwrap().path());
         let path = paths.next().unwrap();
@@ -39,7 +39,7 @@ impl Place {
         path
     }
 
-    /// A keeper to whom this happens: the sheet is on the screen, and changes.
+    /// Returns a keeper that showed these games one after the other.
     fn played(&self, games: &[SavedGame]) -> Screen {
         let mut screen = Screen::new(self.store.clone());
         for game in games {
@@ -53,7 +53,7 @@ impl Place {
         self.played(&[new(), ended()]).finish();
     }
 
-    /// A keeper with the game of the history on the screen.
+    /// Returns a keeper with the game of the history on the screen.
     fn opened(&self) -> (Screen, SavedGame) {
         let mut screen = Screen::new(self.store.clone());
         let opened = screen.open(&self.archive()).unwrap();
@@ -62,7 +62,7 @@ impl Place {
     }
 }
 
-/// Ada against the computer, with five minutes each.
+/// Creates a game of Ada against the computer, with five minutes each.
 fn new() -> SavedGame {
     let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
     let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
@@ -86,17 +86,17 @@ fn ended() -> SavedGame {
 
 #[cfg(unix)]
 #[test]
-fn what_is_no_file_is_no_journal() {
+fn only_files_are_journals() {
     let place = Place::new();
     let pipe = place.store.history().join("a.journal");
     fs::create_dir_all(place.store.history()).unwrap();
-    // Whoever opens a pipe to which nobody writes waits.
+    // Opening a pipe without a writer blocks.
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     assert!(!holds(&pipe));
 }
 
 #[test]
-fn a_game_that_has_ended_is_a_file_for_other_programs_when_it_leaves_the_screen() {
+fn a_finished_game_becomes_sgf_when_it_leaves_the_screen() {
     let place = Place::new();
     let mut screen = place.played(&[new(), ended()]);
     assert_eq!(place.files(), [vec!["journal"], vec![]]);
@@ -116,7 +116,7 @@ fn a_game_that_has_ended_is_a_file_for_other_programs_when_it_leaves_the_screen(
 }
 
 #[test]
-fn what_was_played_is_the_main_line() {
+fn the_game_as_played_is_the_main_line() {
     let place = Place::new();
     let mut game = new();
     play(&mut game, &[(7, 7), (6, 8)]);
@@ -136,14 +136,14 @@ fn what_was_played_is_the_main_line() {
 }
 
 #[test]
-fn a_game_that_is_only_looked_at_stays_as_it_is() {
+fn viewing_a_game_leaves_its_file_unchanged() {
     let place = Place::new();
     place.end();
     let before = fs::read(place.archive()).unwrap();
     let (mut screen, opened) = place.opened();
     assert_eq!(opened.record.state(), ended().record.state());
     assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
-    // It is one game, here, and elsewhere a copy.
+    // It is one game here, and a copy elsewhere.
     let listing = screen.list(0, 9);
     assert_eq!(listing.total, 1);
     assert!(matches!(listing.games[0], Listed::Here(_)), "{listing:?}");
@@ -154,7 +154,7 @@ fn a_game_that_is_only_looked_at_stays_as_it_is() {
 }
 
 #[test]
-fn a_game_that_is_only_looked_at_stays_as_another_program_wrote_it() {
+fn viewing_a_game_keeps_changes_of_other_programs() {
     let place = Place::new();
     place.end();
     let archive = place.archive();
@@ -167,7 +167,7 @@ fn a_game_that_is_only_looked_at_stays_as_another_program_wrote_it() {
 }
 
 #[test]
-fn of_an_ended_game_that_is_opened_and_emptied_the_journal_stays() {
+fn the_journal_of_an_emptied_game_stays() {
     let place = Place::new();
     place.end();
     let (mut screen, _) = place.opened();
@@ -177,7 +177,7 @@ fn of_an_ended_game_that_is_opened_and_emptied_the_journal_stays() {
 }
 
 #[test]
-fn a_game_that_goes_on_is_no_ended_one_though_its_journal_cannot_be_moved() {
+fn a_resumed_game_leaves_the_history_even_if_not_moved() {
     let place = Place::new();
     place.end();
     let games = place.store.games().unwrap();
@@ -193,7 +193,7 @@ fn a_game_that_goes_on_is_no_ended_one_though_its_journal_cannot_be_moved() {
 }
 
 #[test]
-fn only_a_journal_of_this_program_stands_for_the_sgf_beside_it() {
+fn only_valid_journals_replace_the_sgf_beside_them() {
     let archive = "20261122T040807.123456Z.sgf";
     let journal = Path::new(archive).with_extension(EXTENSION);
     assert_eq!(archive_behind(&journal), Some(PathBuf::from(archive)));
@@ -202,7 +202,7 @@ fn only_a_journal_of_this_program_stands_for_the_sgf_beside_it() {
 }
 
 #[test]
-fn what_is_noted_on_an_ended_game_goes_into_its_file() {
+fn notes_on_a_finished_game_are_written_to_its_file() {
     let place = Place::new();
     place.end();
     let (mut screen, opened) = place.opened();
@@ -216,7 +216,7 @@ fn what_is_noted_on_an_ended_game_goes_into_its_file() {
 }
 
 #[test]
-fn what_another_program_wrote_into_the_file_meanwhile_is_kept_beside_it() {
+fn concurrent_changes_of_other_programs_are_kept_as_a_copy() {
     let other = "(;GM[4]SZ[15]PB[Eve];B[aa]C[mine])";
     let beside = |archive: &Path| PathBuf::from(format!("{}~", archive.display()));
     let place = Place::new();
@@ -232,7 +232,7 @@ fn what_another_program_wrote_into_the_file_meanwhile_is_kept_beside_it() {
     assert!(fs::read_to_string(&archive).unwrap().contains("C[a pity]"));
     assert_eq!(fs::read_to_string(beside(&archive)).unwrap(), other);
     fs::remove_file(beside(&archive)).unwrap();
-    // What it was when it was opened is nobody else's, whatever was taken out of it since.
+    // The content at the time of opening belongs to nobody else, whatever was removed since.
     let (mut screen, opened) = place.opened();
     let mut game = opened;
     let node = game.record.node();
@@ -254,7 +254,7 @@ fn what_another_program_wrote_into_the_file_meanwhile_is_kept_beside_it() {
 }
 
 #[test]
-fn a_game_whose_end_is_taken_back_goes_on_and_is_no_ended_one() {
+fn undoing_the_end_resumes_a_finished_game() {
     let place = Place::new();
     place.end();
     let (mut screen, opened) = place.opened();
@@ -267,7 +267,7 @@ fn a_game_whose_end_is_taken_back_goes_on_and_is_no_ended_one() {
     screen.finish();
     assert_eq!(place.files(), [vec![], vec!["journal"]]);
     assert_eq!(place.store.latest().unwrap().record, game.record);
-    // It ends again.
+    // The game ends again.
     let mut screen = Screen::new(place.store.clone());
     let path = place.store.latest().unwrap().path.unwrap();
     let opened = screen.open(&path).unwrap();
@@ -279,7 +279,7 @@ fn a_game_whose_end_is_taken_back_goes_on_and_is_no_ended_one() {
 }
 
 #[test]
-fn what_a_kill_leaves_is_one_game_with_all_that_happened() {
+fn a_killed_program_leaves_one_complete_game() {
     let place = Place::new();
     place.end();
     let (mut screen, opened) = place.opened();
@@ -287,7 +287,7 @@ fn what_a_kill_leaves_is_one_game_with_all_that_happened() {
     let node = game.record.node();
     game.record.annotate(node, |notes| notes.comment = "a pity".to_owned());
     screen.show(2, &game).unwrap();
-    // The program is killed.
+    // Simulates that the program is killed.
     drop(screen);
     assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
     assert_eq!(place.store.list(0, 9).total, 1);
@@ -297,7 +297,7 @@ fn what_a_kill_leaves_is_one_game_with_all_that_happened() {
 }
 
 #[test]
-fn journals_of_before_become_sgf_and_quarto_stays_as_it_is() {
+fn old_journals_become_sgf_except_for_quarto() {
     let place = Place::new();
     let mut quarto =
         SavedGame::new(Record::new(GameKind::Quarto(Topology::Plane)), Participants::PERSONS);
@@ -329,7 +329,7 @@ fn a_game_that_cannot_become_sgf_stays_a_journal() {
 }
 
 #[test]
-fn other_files_in_the_history_are_listed_and_never_written() {
+fn other_files_in_the_history_are_listed_but_never_written() {
     let place = Place::new();
     fs::create_dir_all(place.store.history()).unwrap();
     let file = |name: &str| place.store.history().join(name);
@@ -353,12 +353,12 @@ fn other_files_in_the_history_are_listed_and_never_written() {
 }
 
 #[test]
-fn beside_a_journal_that_is_damaged_the_game_is_offered_as_it_was() {
+fn the_sgf_beside_a_damaged_journal_is_offered() {
     let place = Place::new();
     place.end();
     let archive = place.archive();
     let (screen, opened) = place.opened();
-    // The program is killed, and the disk loses a part.
+    // Simulates that the program is killed, and that the disk loses a part.
     drop(screen);
     let journal = opened.path.unwrap();
     let bytes = fs::read_to_string(&journal).unwrap().replace("resign", "re\0gn");
@@ -381,7 +381,7 @@ fn beside_a_journal_that_is_damaged_the_game_is_offered_as_it_was() {
     place.store.tidying().for_each(drop);
     assert_eq!(fs::read_to_string(&journal).unwrap(), bytes);
     assert!(archive.exists());
-    // Each is deleted for itself.
+    // Each is deleted separately.
     let damaged = page.games.iter().find(|game| game.game.is_err()).unwrap();
     place.store.take_out(damaged).unwrap();
     assert!(!journal.exists() && archive.exists());

@@ -1,4 +1,4 @@
-//! Reads and removes a game of a collection in its file.
+//! Game of a collection, read or removed from its file.
 
 use std::borrow::Cow;
 use std::fs::{self, File};
@@ -35,7 +35,7 @@ impl IndexedGame {
         })
     }
 
-    /// Removes the game, damaged or not, from its file; the last one takes the file with it.
+    /// Removes the game, damaged or not, from its file. The file is deleted with its last game.
     pub fn delete(&self) -> Result<(), StoreError> {
         let target = behind_links(&self.path);
         replace_for(&target, u64::MAX, Holder::Disk, |bytes| {
@@ -44,13 +44,14 @@ impl IndexedGame {
         })
     }
 
-    /// Computes what is left of a file of these bytes.
+    /// Computes the remaining content of a file of these bytes.
     fn taken_out_of<'a>(&self, bytes: &[u8], stamp: Stamp) -> Result<Replacement<'a>, StoreError> {
         let here = || usize::try_from(self.start).ok().zip(usize::try_from(self.length).ok());
         let here = here().and_then(|(start, length)| Some(start..start.checked_add(length)?));
         let here = here.filter(|here| here.end <= bytes.len()).ok_or(StoreError::Changed)?;
         let is_whole = here == (0..bytes.len());
-        // What was put behind a game, or into it, is no other game: it must not be left without its beginning.
+        // Text appended to a game, or inserted into it, is not another game, and must not be left
+        // without its beginning.
         let is_one = || {
             is_whole
                 || Format::of_content(bytes) == Some(Format::Sgf)

@@ -1,7 +1,7 @@
 //! Place of an index, and the claim on it.
 //!
-//! The lasting index is in the user's cache. If that cannot be used, there is one among temporary
-//! files, and failing that one in memory.
+//! The lasting index is in the user's cache. If that cannot be used, the index is among temporary
+//! files or, failing that, in memory.
 
 use std::cell::OnceCell;
 use std::fmt;
@@ -25,14 +25,14 @@ pub(super) enum Index {
     Memory(Database),
 }
 
-/// File of an index, sealed except while it is written to.
+/// File of an index, sealed except while it is being written.
 pub(super) struct IndexFile {
     path: PathBuf,
-    /// Opened for reading at the first query after a change.
+    /// Reader, opened by the first query after a change.
     reader: OnceCell<ReadOnlyDatabase>,
-    /// Claim of this program; ends with the process.
+    /// Claim of this program, which ends with the process.
     _claim: File,
-    /// Directory of a temporary index, removed with it.
+    /// Directory of a temporary index, removed when dropped.
     temporary: Option<TempDir>,
 }
 
@@ -88,7 +88,8 @@ impl Index {
         }
     }
 
-    /// Replaces the index by an empty one in the next possible place; false if there is none.
+    /// Replaces the index by an empty one in the next possible place. Returns false if there is
+    /// none.
     pub(super) fn move_on(&mut self) -> bool {
         let Self::File(file) = self else { return false };
         file.remove();
@@ -109,7 +110,8 @@ impl Index {
         }
     }
 
-    /// Runs `change` and seals the file, unless it fails: then the index is rebuilt next time.
+    /// Runs `change` and seals the file, unless the change fails. In that case, the index is
+    /// rebuilt next time.
     pub(super) fn write<T>(
         &mut self,
         change: impl FnOnce(&Database) -> Result<T, redb::Error>,
@@ -122,7 +124,7 @@ impl Index {
 }
 
 impl IndexFile {
-    /// Opens a sealed file, emptied unless it is whole.
+    /// Opens a sealed file, which is emptied if it is not intact.
     fn sealed(path: PathBuf, claim: File, temporary: Option<TempDir>) -> Result<Self, StoreError> {
         let mut file = Self { path, reader: OnceCell::new(), _claim: claim, temporary };
         if !seal::holds(&file.path)
@@ -139,7 +141,7 @@ impl IndexFile {
         Self::sealed(directory.path().join("games.index"), claim, Some(directory))
     }
 
-    /// Opens the index in a directory, which no other program may use meanwhile.
+    /// Opens the index in a directory, which no other program may use at the same time.
     fn lasting(directory: &Path, roots: &[PathBuf]) -> Result<Self, StoreError> {
         system::make_private(directory)?;
         let path = directory.join(format!("{:016x}.index", name(roots)));
@@ -147,7 +149,7 @@ impl IndexFile {
         if let Err(fs::TryLockError::WouldBlock) = claim.try_lock() {
             return Err(StoreError::Elsewhere);
         }
-        // A seal may have been on its way.
+        // The seal may not have been completely written.
         replace::tidy(directory);
         Self::sealed(path, claim, None)
     }
@@ -164,7 +166,7 @@ impl IndexFile {
 
     fn remove(&mut self) {
         self.reader.take();
-        // One that stays is not sealed, and made anew the next time.
+        // A file that stays is not sealed, and is rebuilt next time.
         let _ = seal::break_open(&self.path);
         let _ = fs::remove_file(&self.path);
     }
@@ -213,7 +215,7 @@ fn builder() -> Builder {
 
 fn make_tables(database: &Database) -> Result<(), redb::Error> {
     let transaction = database.begin_write()?;
-    // Opened to be written to, a table is made.
+    // Opening a table for writing creates it.
     drop(IndexWriter::new(&transaction)?);
     transaction.commit()?;
     Ok(())
@@ -236,7 +238,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_same_folders_have_the_same_name_in_any_order_and_on_every_day() {
+    fn the_name_of_an_index_depends_only_on_its_folders() {
         let number = |roots: &[&str]| name(&roots.iter().map(PathBuf::from).collect::<Vec<_>>());
         assert_eq!(number(&[]), 0xcbf2_9ce4_8422_2325);
         assert_eq!(number(&["/a", "/b"]), 0xd3e9_45d5_f9a8_2d7a);

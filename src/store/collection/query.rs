@@ -26,7 +26,7 @@ pub struct Query {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reached {
     pub position: Position,
-    /// Next move, if that matters.
+    /// Next move, if required.
     pub next: Option<Point>,
 }
 
@@ -38,7 +38,7 @@ pub struct IndexedGame {
     pub start: u64,
     pub length: u64,
     pub game: Result<Header, String>,
-    /// Identity of the file then; `None` if not certain.
+    /// Identity of the file at that time; `None` if uncertain.
     pub(super) stamp: Option<Stamp>,
 }
 
@@ -47,13 +47,13 @@ pub struct Page {
     pub total: usize,
     pub skipped: usize,
     pub games: Vec<IndexedGame>,
-    /// Number of unreadable entries, if all games match.
+    /// Number of unreadable entries; given only if all games match.
     pub unreadable: usize,
     pub first_unreadable: Option<Box<IndexedGame>>,
 }
 
 impl Collection {
-    /// Lists `number` matching games after the first `skipped`; unreadable entries come last.
+    /// Lists `number` matching games after skipping `skipped`; unreadable entries come last.
     pub fn games(
         &self,
         query: &Query,
@@ -163,7 +163,7 @@ impl OpenTables {
         Ok(unreadable)
     }
 
-    /// Looks a game up; `None` if the index is damaged.
+    /// Looks up a game; `None` if the index is damaged.
     fn listed(&self, game: u32) -> Result<Option<IndexedGame>, redb::Error> {
         let row = self.games.get(game)?;
         let entry = row.as_ref().and_then(|row| Entry::of_bytes(row.value()));
@@ -183,7 +183,7 @@ impl OpenTables {
         }))
     }
 
-    /// Ranks the matching games, of `of` if given, each with its [`Order::of_number`].
+    /// Ranks the matching games, only among `of` if given, each with its [`Order::of_number`].
     fn ranked(
         &self,
         filter: &Filter,
@@ -229,7 +229,7 @@ impl OpenTables {
         Ok(games)
     }
 
-    /// Postings of a position without those of removed games.
+    /// Postings of a position, excluding those of removed games.
     fn postings(&self, key: PositionKey) -> Result<Vec<Posting>, redb::Error> {
         let blocks = self.transaction.open_table(tables::POSTINGS)?;
         let segments = self.transaction.open_table(tables::SEGMENTS)?;
@@ -241,7 +241,7 @@ impl OpenTables {
         };
         for segment in segments.iter()? {
             let segment = segment?.0.value();
-            // The last block that begins with a smaller key may end with this one.
+            // The last block that starts with a smaller key may end with this one.
             if let Some(block) = blocks.range((segment, 0, 0)..(segment, key.0, 0))?.next_back() {
                 take(block?.1.value());
             }

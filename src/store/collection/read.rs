@@ -1,4 +1,4 @@
-//! Reads the games of a file one by one.
+//! Reader of the games of a file, one by one.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -20,9 +20,9 @@ pub(super) struct GameAt {
 
 pub(super) type GamesOfFile = Box<dyn Iterator<Item = Result<GameAt, StoreError>>>;
 
-/// Opens the games of a file: none of one that is not `is_named` and looks like no game.
+/// Opens the games of a file. Empty if it is not `is_named` and does not look like a game.
 pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreError> {
-    /// Bytes within which the first game begins.
+    /// Number of bytes within which the first game starts.
     const START: u64 = 1 << 12;
     let ending = ending(path);
     let mut file = File::open(path)?;
@@ -46,7 +46,7 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
     Ok(Box::new(game.into_iter()))
 }
 
-/// Board of a file that does not say: the one in its name, or Gomoku's.
+/// Board of a file that does not name one: the one in its name, or that of Gomoku.
 pub(super) fn board(path: &Path) -> Variant {
     let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
     let kind = name.strip_prefix("game-").and_then(|kind| kind.parse().ok());
@@ -74,15 +74,15 @@ impl Window {
         Self { file, bytes, start: 0, line: 0, is_last: false, games, is_empty: true, longest }
     }
 
-    /// Reads on to the games that end in the window.
+    /// Reads further, up to the games that end in the window.
     fn step(&mut self) -> std::io::Result<()> {
-        // A long game is not looked through many times.
+        // A long game is not scanned many times.
         let step = STEP.max(self.bytes.len() as u64);
         let read = self.file.by_ref().take(step).read_to_end(&mut self.bytes)?;
         self.is_last = read == 0;
         let mut end = 0;
         for scanned in sgf::main_lines(&self.bytes) {
-            // What ends with the window may go on.
+            // A game that ends with the window may continue.
             if scanned.range.end == self.bytes.len() && !self.is_last {
                 break;
             }
@@ -103,7 +103,7 @@ impl Window {
                 found: Err(error.to_string()),
             });
             end = self.bytes.len();
-            // Where the next one would begin cannot be told.
+            // The start of the next game cannot be found.
             self.is_last = true;
         }
         self.start += end as u64;
@@ -124,7 +124,7 @@ impl Iterator for Window {
             }
         }
         let game = self.games.pop_front().or_else(|| {
-            // A file of games without a game is damaged.
+            // A file without a game is damaged.
             let error = Problem::NO_GAME.in_file();
             let found = Err(error.to_string());
             std::mem::take(&mut self.is_empty).then_some(GameAt {
@@ -158,11 +158,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_may_be_larger_than_any_game_and_no_game_is() {
+    fn only_games_have_a_size_limit() {
         let step = usize::try_from(STEP).unwrap();
         let game = |size| format!("(;GM[4]SZ[15]C[{}];B[hh])\n\n", "a".repeat(size));
         let mut file = tempfile::tempfile().unwrap();
-        // More than the longest game in short ones, one that is too long, and one that cannot be found behind it.
+        // Short games that exceed the longest game together, one that is too long, and one after it
+        // that cannot be found.
         let text = [game(step / 2).repeat(5), game(5 * step), game(0)].concat();
         file.write_all(text.as_bytes()).unwrap();
         file.rewind().unwrap();
@@ -175,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_is_told_with_its_line_in_the_file() {
+    fn mistakes_are_reported_with_their_line_in_the_file() {
         let in_line = |place| {
             let error = FormatError { place, problem: Problem::NO_GAME };
             in_file(error, 40).place

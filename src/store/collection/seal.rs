@@ -1,7 +1,7 @@
-//! The seal of an index: what its file was when it was written last.
+//! Seal of an index: the state of its file when it was last written.
 //!
-//! The store of the index trusts its file, and may do anything with one that is damaged. So only a file is
-//! opened that is byte for byte the one that was closed.
+//! The database trusts its file, and may misbehave if that is damaged. So only a file is opened
+//! that is, byte for byte, the one that was closed.
 
 use std::hash::Hasher as _;
 use std::io::{self, Read as _};
@@ -12,28 +12,28 @@ use twox_hash::XxHash3_64;
 use super::tables::VERSION;
 use crate::store::{StoreError, contents, written_beside};
 
-/// No seal has more bytes.
+/// Maximum number of bytes of a seal.
 const LONGEST: u64 = 200;
 
-/// The seal of this file.
+/// Path of the seal of this file.
 fn path_of(index: &Path) -> PathBuf {
     index.with_extension("seal")
 }
 
-/// Whether the file is the one that was sealed, by this version.
+/// Checks whether the file is the one that was sealed, by this version.
 pub(super) fn holds(index: &Path) -> bool {
     let sealed = contents::of_path(&path_of(index), LONGEST);
     sealed.is_ok_and(|sealed| text(index).is_ok_and(|text| text.as_bytes() == sealed))
 }
 
-/// Seals the file as it is now.
+/// Seals the current state of the file.
 pub(super) fn set(index: &Path) -> Result<(), StoreError> {
     let (path, text) = (path_of(index), text(index)?);
     written_beside(&path, &path, text.as_bytes())?.persist(&path).map_err(|error| error.error)?;
     Ok(())
 }
 
-/// Breaks the seal: the file will be written to.
+/// Breaks the seal before the file is written.
 pub(super) fn break_open(index: &Path) -> io::Result<()> {
     contents::remove_if_there(&path_of(index))
 }
@@ -72,7 +72,7 @@ mod tests {
         set(&index).unwrap();
         break_open(&index).unwrap();
         assert!(!holds(&index));
-        // One that cannot be broken is told.
+        // Failing to break a seal is reported.
         fs::create_dir(path_of(&index)).unwrap();
         assert!(break_open(&index).is_err());
     }

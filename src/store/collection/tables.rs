@@ -2,10 +2,10 @@
 
 use redb::{ReadableTable, TableDefinition};
 
-/// Version of the tables and of the position keys. An index of another version is rebuilt.
+/// Version of the tables and of the position keys. An index with another version is rebuilt.
 pub(super) const VERSION: u32 = 2;
 
-/// By path: number, size, time of the last change, first game, number of games.
+/// Files by path: number, size, time of the last change, first game, number of games.
 pub(super) const FILES: TableDefinition<&[u8], FileRow> = TableDefinition::new("files");
 pub(super) type FileRow = (u32, u64, u64, u32, u32);
 
@@ -16,22 +16,23 @@ pub(super) const PATHS: TableDefinition<u32, &[u8]> = TableDefinition::new("path
 pub(super) const GAMES: TableDefinition<u32, &[u8]> = TableDefinition::new("games");
 
 /// Blocks of postings by segment, key of the first posting, and a running number, since the
-/// postings of one position may fill several blocks. A segment was sorted at once.
+/// postings of one position may fill several blocks. The postings of a segment were sorted
+/// together.
 pub(super) const POSTINGS: TableDefinition<(u32, u64, u32), &[u8]> =
     TableDefinition::new("postings");
 
 /// Number of postings of each segment, by its first game.
 pub(super) const SEGMENTS: TableDefinition<u32, u64> = TableDefinition::new("segments");
 
-/// Removed games whose postings remain: the first, and how many.
+/// Removed games whose postings remain: the first one, and their number.
 pub(super) const GONE: TableDefinition<u32, u32> = TableDefinition::new("gone");
 
-/// Next number of a file and of a game.
+/// Next number of a file, and of a game.
 pub(super) const NEXT: TableDefinition<&str, u32> = TableDefinition::new("next");
 pub(super) const NEXT_FILE: &str = "file";
 pub(super) const NEXT_GAME: &str = "game";
 
-/// Removed games whose postings remain: sorted ranges that do not overlap.
+/// Removed games whose postings remain, as sorted ranges that do not overlap.
 #[derive(Debug, Default)]
 pub(super) struct Gone(Vec<(u32, u32)>);
 

@@ -11,7 +11,7 @@ use crate::formats::csv;
 use crate::game::AnyGame;
 use crate::rules::{Game, Point, Position, Stone, Variant};
 
-/// A folder of games, and a store beside it.
+/// Folder of games, with a store beside it.
 struct Place {
     dir: tempfile::TempDir,
     store: Store,
@@ -47,7 +47,8 @@ impl Place {
     }
 }
 
-/// Makes a file an hour old: one that is new may change again at the same time, and is read again.
+/// Makes a file an hour old. A new file is read again, since it may change once more at the same
+/// time.
 fn age(path: &Path) {
     let file = fs::OpenOptions::new().write(true).open(path).unwrap();
     let hour = std::time::Duration::from_secs(3600);
@@ -58,12 +59,12 @@ fn update(collection: &mut Collection) -> Changes {
     collection.update(&mut |_| ControlFlow::Continue(())).unwrap()
 }
 
-/// The game of these moves as CSV.
+/// Writes the game of these moves as CSV.
 fn game(moves: &str) -> Vec<u8> {
     csv::write(&crate::rules::parse_moves(moves, Variant::GOMOKU_15).unwrap())
 }
 
-/// A journal of these moves by Ada and Grace, which X gave up.
+/// Writes a journal of these moves by Ada and Grace, in which X resigned.
 fn journal(moves: &[(u8, u8)]) -> Vec<u8> {
     let mut text = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\n".to_owned();
     text += "player o person 2\nname 1 Ada\nname 2 Grace\n";
@@ -87,7 +88,7 @@ fn names(games: &[IndexedGame]) -> Vec<String> {
 }
 
 #[test]
-fn games_of_a_folder_are_listed_with_what_is_known_of_them() {
+fn games_of_a_folder_are_listed_with_their_headers() {
     let place = Place::new();
     place.write("b.csv", &game("h8i9"));
     place.write("deep/er/a.journal", &journal(&[(7, 7), (6, 6), (8, 8)]));
@@ -105,7 +106,7 @@ fn games_of_a_folder_are_listed_with_what_is_known_of_them() {
 }
 
 #[test]
-fn what_cannot_be_read_is_listed_with_its_reason() {
+fn unreadable_files_are_listed_with_the_reason() {
     let place = Place::new();
     place.write("a.csv", &game("h8"));
     place.write("b.csv", b"No;Row;Col;Player\n1;x;7;0\n");
@@ -144,7 +145,7 @@ fn what_cannot_be_read_is_listed_with_its_reason() {
 }
 
 #[test]
-fn a_file_that_is_named_is_known_by_what_it_holds() {
+fn named_files_are_recognised_by_content() {
     let place = Place::new();
     place.write("games.dat", b"(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15];B[aa])");
     assert_eq!(all(&place.updated()), []);
@@ -154,7 +155,7 @@ fn a_file_that_is_named_is_known_by_what_it_holds() {
 }
 
 #[test]
-fn a_table_that_is_too_long_is_not_cut() {
+fn an_oversized_csv_is_refused_as_a_whole() {
     let place = Place::new();
     let mut table = game("h8");
     table.resize((1 << 20) + 1, b'\n');
@@ -166,7 +167,7 @@ fn a_table_that_is_too_long_is_not_cut() {
 #[test]
 fn the_games_of_an_sgf_file_are_found_one_by_one() {
     let place = Place::new();
-    // Longer than what is read at once.
+    // Longer than the part read at once.
     let comment = format!("(;GM[4]SZ[15]PB[Ada];B[hh]C[{}];W[ii])", "so long\n".repeat(50_000));
     let games = [
         "(;GM[4]SZ[15]RU[freestyle]PB[Ada]PW[Grace]DT[2026-11-22]RE[W+R];B[hh];W[ii](;B[gg])(;B[aa]))",
@@ -205,7 +206,7 @@ fn a_position_is_found_in_every_image_and_order() {
     let place = Place::new();
     place.write("a.csv", &game("h8i9h10g7"));
     place.write("b.csv", &game("h10i9h8"));
-    // A quarter turn, and on.
+    // A quarter turn, and the game continues.
     place.write("c.csv", &game("h8i7j8g9a1"));
     place.write("other.csv", &game("h8i9h11"));
     let collection = place.updated();
@@ -229,7 +230,7 @@ fn a_position_is_found_in_every_image_and_order() {
 }
 
 #[test]
-fn the_explorer_counts_only_the_games_that_the_filter_means() {
+fn the_explorer_counts_only_matching_games() {
     let place = Place::new();
     place.write("a.csv", &game("h8i9"));
     place.write("b.journal", &journal(&[(7, 7), (6, 6)]));
@@ -245,7 +246,7 @@ fn the_explorer_counts_only_the_games_that_the_filter_means() {
 }
 
 #[test]
-fn only_what_has_changed_is_read_again() {
+fn only_changed_files_are_read_again() {
     let place = Place::new();
     place.write("a.csv", &game("h8"));
     place.write("b.csv", &game("h8i9"));
@@ -273,7 +274,7 @@ fn only_what_has_changed_is_read_again() {
 }
 
 #[test]
-fn an_index_forgets_the_games_that_are_gone_when_they_are_more_than_those_that_are_there() {
+fn an_index_is_compacted_when_most_games_are_removed() {
     use redb::ReadableTableMetadata as _;
     let place = Place::new();
     let mut collection = place.collection();
@@ -292,7 +293,7 @@ fn an_index_forgets_the_games_that_are_gone_when_they_are_more_than_those_that_a
 }
 
 #[test]
-fn a_file_without_games_that_goes_brings_none_back() {
+fn removing_a_file_without_games_restores_none() {
     let place = Place::new();
     place.write("a.csv", b"to do");
     for name in ["b", "c", "d", "e", "f"] {
@@ -308,7 +309,7 @@ fn a_file_without_games_that_goes_brings_none_back() {
 }
 
 #[test]
-fn short_segments_are_written_as_one_with_those_behind_them() {
+fn short_segments_are_merged_with_later_ones() {
     use redb::ReadableTableMetadata as _;
     let place = Place::new();
     let mut collection = place.collection();
@@ -327,7 +328,7 @@ fn short_segments_are_written_as_one_with_those_behind_them() {
 }
 
 #[test]
-fn of_a_file_that_cannot_be_read_to_its_end_no_game_is_known() {
+fn a_file_not_read_to_its_end_has_no_games() {
     let place = Place::new();
     for name in 1..=5 {
         place.write(&format!("{name}.csv"), &game("h8"));
@@ -359,7 +360,7 @@ fn of_a_file_that_cannot_be_read_to_its_end_no_game_is_known() {
 }
 
 #[test]
-fn a_file_that_has_just_changed_is_read_once_more() {
+fn a_recently_changed_file_is_read_once_more() {
     let place = Place::new();
     fs::write(place.games().join("a.csv"), game("h8")).unwrap();
     let mut collection = place.updated();
@@ -370,7 +371,7 @@ fn a_file_that_has_just_changed_is_read_once_more() {
 }
 
 #[test]
-fn an_update_that_is_stopped_leaves_the_index_as_it_was() {
+fn a_stopped_update_leaves_the_index_unchanged() {
     let place = Place::new();
     place.write("a.csv", &game("h8"));
     let mut collection = place.updated();
@@ -390,7 +391,7 @@ fn an_update_that_is_stopped_leaves_the_index_as_it_was() {
 }
 
 #[test]
-fn a_damaged_index_is_made_anew() {
+fn a_damaged_index_is_rebuilt() {
     let place = Place::new();
     place.write("a.csv", &game("h8i9j10"));
     let collection = place.updated();
@@ -415,7 +416,7 @@ fn a_damaged_index_is_made_anew() {
     let collection = place.updated();
     assert_eq!(names(&all(&collection)), ["a.csv"]);
     drop(collection);
-    // One of another version, and one that was left open.
+    // An index of another version, and one that was left open.
     fs::write(path.with_extension("seal"), "gomoku index 0\n").unwrap();
     assert_eq!(all(&place.collection()), []);
     let collection = place.updated();
@@ -425,7 +426,7 @@ fn a_damaged_index_is_made_anew() {
 }
 
 #[test]
-fn an_index_that_is_deleted_meanwhile_is_made_anew() {
+fn a_deleted_index_is_rebuilt() {
     let place = Place::new();
     place.write("a.csv", &game("h8"));
     drop(place.updated());
@@ -438,7 +439,7 @@ fn an_index_that_is_deleted_meanwhile_is_made_anew() {
 }
 
 #[test]
-fn a_history_that_is_not_there_is_empty_and_one_that_cannot_be_looked_at_is_told() {
+fn a_missing_history_is_empty_and_an_unreadable_one_reported() {
     let place = Place::new();
     let mut history = place.store.history_collection().unwrap();
     update(&mut history);
@@ -453,7 +454,7 @@ fn a_history_that_is_not_there_is_empty_and_one_that_cannot_be_looked_at_is_told
 }
 
 #[test]
-fn an_index_in_use_is_not_waited_for() {
+fn an_index_in_use_does_not_block() {
     let place = Place::new();
     place.write("a.csv", &game("h8"));
     let first = place.updated();
@@ -468,11 +469,11 @@ fn an_index_in_use_is_not_waited_for() {
     assert_eq!(place.collection().index_path(), Some(&*lasting));
 }
 
-/// Puts something into the place of a file.
+/// Puts an obstacle in place of a file.
 #[cfg(unix)]
 type Obstacle = (&'static str, fn(&Path));
 
-/// A directory with another one in it, a pipe, a link to nothing.
+/// A directory that contains another one, a pipe, and a broken link.
 #[cfg(unix)]
 const OBSTACLES: [Obstacle; 3] = [
     ("a directory", |path| {
@@ -486,7 +487,7 @@ const OBSTACLES: [Obstacle; 3] = [
 
 #[cfg(unix)]
 #[test]
-fn an_index_whose_files_cannot_be_used_is_made_elsewhere_and_nothing_is_waited_for() {
+fn an_index_whose_files_are_unusable_moves_elsewhere() {
     for (obstacle, put) in OBSTACLES {
         for name in ["index", "seal", "lock"] {
             let place = Place::new();
@@ -497,7 +498,7 @@ fn an_index_whose_files_cannot_be_used_is_made_elsewhere_and_nothing_is_waited_f
             put(&file);
             let mut collection = place.updated();
             assert_eq!(names(&all(&collection)), ["a.csv"], "{obstacle} as {name}");
-            // What is new is found, too.
+            // New games are found, too.
             place.write("b.csv", &game("i9"));
             update(&mut collection);
             assert_eq!(names(&all(&collection)), ["a.csv", "b.csv"], "{obstacle} as {name}");
@@ -507,7 +508,7 @@ fn an_index_whose_files_cannot_be_used_is_made_elsewhere_and_nothing_is_waited_f
 
 #[cfg(unix)]
 #[test]
-fn where_there_is_no_directory_for_an_index_it_is_elsewhere() {
+fn an_index_without_a_directory_is_elsewhere() {
     for (obstacle, put) in OBSTACLES {
         for name in ["data/cache", "data/cache/collections"] {
             let place = Place::new();
@@ -521,10 +522,10 @@ fn where_there_is_no_directory_for_an_index_it_is_elsewhere() {
     }
 }
 
-/// What comes into the way of an index that is in use.
+/// Obstacles in the way of an index that is in use.
 #[cfg(unix)]
 #[test]
-fn an_index_that_cannot_be_used_any_more_moves_on() {
+fn an_index_that_becomes_unusable_moves_elsewhere() {
     for (obstacle, put) in OBSTACLES {
         for name in ["index", "seal"] {
             let place = Place::new();
@@ -541,7 +542,7 @@ fn an_index_that_cannot_be_used_any_more_moves_on() {
 }
 
 #[test]
-fn an_index_in_memory_is_as_good() {
+fn an_index_in_memory_gives_the_same_results() {
     let place = Place::new();
     place.write("a.csv", &game("h8i9j10"));
     place.write("b.csv", b"no game");
@@ -563,7 +564,7 @@ fn an_index_in_memory_is_as_good() {
 
 #[cfg(unix)]
 #[test]
-fn links_are_followed_and_every_file_is_read_once() {
+fn links_are_followed_and_files_read_once() {
     use std::os::unix::fs::symlink;
 
     let place = Place::new();
@@ -578,11 +579,11 @@ fn links_are_followed_and_every_file_is_read_once() {
 
 #[cfg(unix)]
 #[test]
-fn what_is_named_and_is_no_file_is_refused() {
+fn named_paths_that_are_not_files_are_refused() {
     let place = Place::new();
     let path = place.games().join("pipe.sgf");
     let _socket = std::os::unix::net::UnixListener::bind(&path).unwrap();
-    // One that lies in a folder is passed over.
+    // An invalid file in a folder is skipped.
     assert_eq!(update(&mut place.collection()), Changes::default());
     let mut named = place.store.collection(std::slice::from_ref(&path)).unwrap();
     update(&mut named);
@@ -591,7 +592,7 @@ fn what_is_named_and_is_no_file_is_refused() {
 }
 
 #[test]
-fn a_listed_game_is_read_whole() {
+fn a_listed_game_is_loaded_completely() {
     let place = Place::new();
     place.write(
         "a.sgf",
@@ -612,7 +613,7 @@ fn a_listed_game_is_read_whole() {
 }
 
 #[test]
-fn a_deleted_game_leaves_the_others_in_their_file() {
+fn deleting_a_game_keeps_the_others_in_its_file() {
     let place = Place::new();
     let game = |name| format!("(;GM[4]SZ[15]PB[{name}];B[hh];W[ii])\n");
     let damaged = "(;GM[4]SZ[15];B[hh];W[hh])\n";
@@ -622,10 +623,10 @@ fn a_deleted_game_leaves_the_others_in_their_file() {
     let before = all(&collection);
     before[1].delete().unwrap();
     assert_eq!(read().unwrap().replace("\n\n", "\n"), game("Ada") + &game("Eve"));
-    // Eve's game does not lie there any more.
+    // Eve's game is no longer there.
     let why = before[2].delete().unwrap_err();
     assert_eq!(why.to_string(), "the file has changed since it was listed");
-    // Ada's does, though the file has changed.
+    // Ada's game still is, though the file has changed.
     before[0].delete().unwrap();
     assert_eq!(read().unwrap().trim(), game("Eve").trim());
     update(&mut collection);
@@ -638,7 +639,7 @@ fn a_deleted_game_leaves_the_others_in_their_file() {
 }
 
 #[test]
-fn a_game_that_another_program_adds_meanwhile_stays() {
+fn games_added_by_another_program_are_kept() {
     let game = |name| format!("(;GM[4]SZ[15]PB[{name}];B[hh];W[ii])\n");
     for _ in 0..20 {
         let place = Place::new();
@@ -658,7 +659,7 @@ fn a_game_that_another_program_adds_meanwhile_stays() {
 }
 
 #[test]
-fn what_cannot_be_read_goes_only_while_it_is_refused_for_the_same_reason() {
+fn damaged_games_are_deleted_only_if_unchanged() {
     let place = Place::new();
     let damaged = |row: &str| format!("No;Row;Col;Player\n1;{row};7;0\n");
     place.write("a.csv", damaged("77").as_bytes());
@@ -668,10 +669,10 @@ fn what_cannot_be_read_goes_only_while_it_is_refused_for_the_same_reason() {
         place.write("a.csv", damaged(&other).as_bytes());
         assert!(matches!(listed.delete(), Err(StoreError::Changed)), "{other}");
     }
-    // Something stands behind it now.
+    // The damaged text is now followed by something.
     place.write("a.csv", (damaged("77") + "2;7;7;1\n").as_bytes());
     assert!(matches!(listed.delete(), Err(StoreError::Changed)));
-    // Another file, the same mistake.
+    // A different file with the same mistake.
     fs::remove_file(place.games().join("a.csv")).unwrap();
     place.write("a.csv", damaged("77").as_bytes());
     listed.delete().unwrap();
@@ -679,12 +680,12 @@ fn what_cannot_be_read_goes_only_while_it_is_refused_for_the_same_reason() {
 }
 
 #[test]
-fn a_game_that_has_become_a_part_of_another_one_is_not_cut_out() {
+fn a_game_that_became_part_of_another_is_not_removed() {
     let place = Place::new();
     place.write("a.sgf", b"\n\n\n\n\n\n\n\n\n(;GM[4]SZ[15];B[hh])");
     let listed = all(&place.updated()).remove(0);
     assert_eq!(listed.start, 9);
-    // The comment of the other one ends with the first bracket.
+    // The comment of the other game ends with the first bracket.
     let other = b"(;GM[4]C[(;GM[4]SZ[15];B[hh])";
     place.write("a.sgf", other);
     assert!(matches!(listed.delete(), Err(StoreError::Changed)));
@@ -692,7 +693,7 @@ fn a_game_that_has_become_a_part_of_another_one_is_not_cut_out() {
 }
 
 #[test]
-fn of_two_programs_that_take_games_out_at_once_neither_brings_one_back() {
+fn concurrent_deletions_restore_no_game() {
     let game = |name| format!("(;GM[4]SZ[15]PB[{name}];B[hh];W[ii])\n");
     for _ in 0..20 {
         let place = Place::new();
@@ -713,9 +714,9 @@ fn of_two_programs_that_take_games_out_at_once_neither_brings_one_back() {
 }
 
 #[test]
-fn a_game_that_has_grown_since_it_was_listed_is_not_cut() {
+fn a_game_that_has_grown_is_not_truncated() {
     let csv = "No;Row;Col;Player\n1;7;7;0\n";
-    // A list of moves goes on, and a game gets a variation where it ended.
+    // A list of moves is extended, and a game gets a variation at its end.
     for (name, before, after) in [
         ("a.csv", csv, format!("{csv}2;6;8;1\n")),
         ("a.sgf", "(;GM[4]SZ[15];B[hh]C[b])", "(;GM[4]SZ[15];B[hh]C[b\\];W[ii]C[)])".to_owned()),
@@ -731,7 +732,7 @@ fn a_game_that_has_grown_since_it_was_listed_is_not_cut() {
     }
 }
 
-/// What a user does to a folder.
+/// Operation of a user on a folder.
 #[derive(Clone, Debug)]
 enum Step {
     Write(u8, Vec<u16>),
@@ -753,7 +754,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     prop::collection::vec(step, 1..20)
 }
 
-/// A game among the first cells of the first rows, so that many meet.
+/// Plays a game on the first cells of the first rows, so that many games share positions.
 fn played(choices: &[u16]) -> Game {
     let mut game = Game::new(Variant::GOMOKU_15);
     for &choice in choices {
@@ -772,7 +773,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn an_index_that_followed_its_files_is_like_a_new_one(steps in steps()) {
+    fn an_updated_index_equals_a_new_one(steps in steps()) {
         let place = Place::new();
         let mut collection = Some(place.collection());
         for (at, step) in steps.iter().enumerate() {
@@ -780,7 +781,7 @@ proptest! {
             match step {
                 Step::Write(file, choices) => {
                     place.write(&name(*file), &csv::write(&played(choices)));
-                    // Sizes may be equal: the time says that it is another file.
+                    // The sizes may be equal; the time then shows that it is another file.
                     let path = place.games().join(name(*file));
                     let long_ago = std::time::UNIX_EPOCH + std::time::Duration::from_secs(at as u64 + 1);
                     fs::OpenOptions::new().write(true).open(path).unwrap().set_modified(long_ago).unwrap();
@@ -817,7 +818,7 @@ proptest! {
     }
 
     #[test]
-    fn pages_are_cut_from_the_sorted_list_of_what_the_filter_means(
+    fn pages_are_parts_of_the_sorted_matching_games(
         games in prop::collection::vec(prop::collection::vec(0..12_u16, 0..8), 0..12),
         least in 0..8_u32,
         skipped in 0..10_usize,
@@ -840,7 +841,7 @@ proptest! {
     }
 }
 
-/// By playing through all of them.
+/// Counts the games by playing through all of them.
 fn games_that_reached(games: &[IndexedGame], position: &Position) -> usize {
     let variant = position.variant();
     let images: Vec<Position> = variant

@@ -1,4 +1,4 @@
-//! Updates an index from its files.
+//! Update of an index from its files.
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
@@ -35,7 +35,7 @@ struct Plan {
     read: VecDeque<(PathBuf, FoundFile)>,
 }
 
-/// Reads new and changed files, forgets missing ones, and adds unreadable ones to `found`.
+/// Reads new and changed files, drops missing ones, and adds unreadable ones to `found`.
 pub(super) fn update(
     index: &mut Index,
     found: &mut FoundFiles,
@@ -78,10 +78,10 @@ fn plan(index: &Index, found: &FoundFiles) -> Result<Plan, redb::Error> {
     Ok(plan)
 }
 
-/// Time of a file that may change again without a new time, so that the next update reads it, too.
+/// Time of a file that may change again without a new time, so that the next update reads it again.
 pub(super) const UNSURE: u64 = 0;
 
-/// Nanoseconds within which two changes may have the same time.
+/// Number of nanoseconds within which two changes may have the same time.
 const COARSE: u64 = 2_000_000_000;
 
 fn sure(stamp: Stamp, now: u64) -> Stamp {
@@ -96,7 +96,7 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// Indexes enough files for a segment in one transaction, so that they are never read again.
+    /// Indexes enough files for a segment in one transaction, so that they need not be read again.
     fn batch(&mut self, database: &Database, changes: &mut Changes) -> Result<(), redb::Error> {
         let transaction = database.begin_write()?;
         let mut done = *changes;
@@ -108,7 +108,7 @@ impl Work<'_> {
             }
             while let Some((path, file)) = self.plan.read.pop_front() {
                 if self.file(&mut writer, &path, file, &mut done)?.is_break() {
-                    // Nothing of this batch is kept.
+                    // Nothing of this batch is stored.
                     changes.is_stopped = true;
                     return Ok(());
                 }

@@ -1,4 +1,4 @@
-//! Finds the files of a collection.
+//! Search for the files of a collection.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, Metadata};
@@ -20,7 +20,7 @@ pub(super) struct Stamp {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FoundFile {
     pub stamp: Stamp,
-    /// Asked for by itself, not by its folder.
+    /// Set if it was named itself, rather than found in a folder.
     pub is_named: bool,
 }
 
@@ -40,10 +40,11 @@ impl Stamp {
     }
 }
 
-/// All files of games in these files and folders. Links are followed, each folder is looked at once.
+/// Lists all files of games in these files and folders. Links are followed, but each folder is
+/// visited only once.
 ///
-/// Of `walkdir` only the listing of a folder would be left: it enters a folder again by every link
-/// to it, and gives paths that lead through links.
+/// Only the listing of a folder could be left to `walkdir`: it enters a folder again through every
+/// link to it, and returns paths that go through links.
 pub(super) fn walk(roots: &[PathBuf]) -> FoundFiles {
     let mut found = FoundFiles::default();
     let mut seen = HashSet::new();
@@ -64,7 +65,7 @@ pub(super) fn walk(roots: &[PathBuf]) -> FoundFiles {
     found
 }
 
-/// Takes a file, or gives what is in a folder, sorted by name.
+/// Takes a file, or returns the entries of a folder, sorted by name.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn look(
     path: &Path,
@@ -87,7 +88,7 @@ fn look(
         let mut inside = Vec::new();
         for entry in fs::read_dir(&path)? {
             let entry = entry?;
-            // Of the many other files in a folder, nothing is asked.
+            // The many other files in a folder are not examined further.
             let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
             let path = entry.path();
             if !is_file || has_ending(&path) {

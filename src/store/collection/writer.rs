@@ -1,4 +1,4 @@
-//! Writes games and their postings into an index.
+//! Writer of games and their postings into an index.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -14,13 +14,15 @@ use crate::collection::{
 use crate::rules::Variant;
 use crate::store::system::to_bytes;
 
-/// Postings sorted in memory at once, 16 bytes each. Only the last game can make a segment longer.
+/// Number of postings sorted in memory at once, 16 bytes each. Only the last game can make a
+/// segment longer.
 const SEGMENT: usize = 1 << 20;
 
-/// A segment absorbs earlier ones of up to so many times its length: few segments, few rewrites.
+/// Factor of growth: a segment absorbs earlier ones of up to this many times its length. That means
+/// few segments, and few rewrites.
 const GROWTH: usize = 4;
 
-/// Most keys of boards kept at once.
+/// Maximum number of board keys kept at once.
 const MOST_KEYS: usize = 32;
 
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +31,7 @@ pub(super) struct Begun {
     first_game: u32,
 }
 
-/// Next number; an error rebuilds an index that has run out.
+/// Returns the next number. Running out of numbers is an error that rebuilds the index.
 fn following(number: u32) -> Result<u32, redb::Error> {
     number.checked_add(1).ok_or_else(|| redb::Error::Corrupted("no number is left".to_owned()))
 }
@@ -145,7 +147,7 @@ impl<'a> IndexWriter<'a> {
         self.compact()
     }
 
-    /// Sorts the buffer with the short segments before it into one.
+    /// Sorts the buffer and the short segments before it into one segment.
     fn write_segment(&mut self) -> Result<(), redb::Error> {
         if self.buffer.is_empty() {
             return Ok(());
@@ -169,7 +171,7 @@ impl<'a> IndexWriter<'a> {
             .map(|(first, length)| (first.value(), length.value().try_into().unwrap_or(SEGMENT))))
     }
 
-    /// Moves the postings of a segment, except those of removed games, into the buffer.
+    /// Moves the postings of a segment, excluding those of removed games, into the buffer.
     fn take_segment(&mut self, segment: u32, gone: &Gone) -> Result<(), redb::Error> {
         let range = (segment, 0, 0)..=(segment, u64::MAX, u32::MAX);
         for block in self.postings.range(range.clone())? {

@@ -3,7 +3,7 @@ use crate::game::{GameKind, Participants, Target};
 use crate::record::Record;
 use crate::rules::{Point, Variant};
 
-/// A game of so many stones.
+/// Creates a game of this many stones.
 fn saved(stones: u8) -> SavedGame {
     let mut game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     for col in 0..stones {
@@ -13,7 +13,7 @@ fn saved(stones: u8) -> SavedGame {
 }
 
 #[test]
-fn a_part_of_a_line_that_is_longer_than_the_next_one_does_not_outlast_it() {
+fn a_partial_line_is_removed_before_a_shorter_one() {
     let home = tempfile::tempdir().unwrap();
     let store = Store::in_directory(home.path().to_path_buf());
     let journal = store.begin(&saved(2)).unwrap();
@@ -29,13 +29,13 @@ fn a_part_of_a_line_that_is_longer_than_the_next_one_does_not_outlast_it() {
     assert_eq!(store.contents(&path).unwrap().record, saved(3).record);
 }
 
-/// The name of a journal that is too long for the system, so that nobody may wait for another one.
+/// The name of the journal is too long for the system; the program must not try further names.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_journal_that_cannot_have_its_name_is_not_begun() {
+fn a_journal_with_an_impossible_name_is_not_created() {
     let home = tempfile::tempdir().unwrap();
     let mut data = home.path().to_path_buf();
-    // The longest path is of 4096 bytes, with its end.
+    // The longest path has 4096 bytes, including its terminator.
     while data.as_os_str().len() < 4070 {
         let rest = 4070 - data.as_os_str().len();
         data.push("d".repeat(rest.saturating_sub(1).clamp(1, 200)));

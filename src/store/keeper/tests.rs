@@ -8,7 +8,7 @@ use crate::record::{Evaluation, Record};
 use crate::rules::{Point, Variant};
 use crate::store::tests::screen::Screen;
 
-/// A game of so many stones.
+/// Creates a game of this many stones.
 fn saved(stones: u8) -> SavedGame {
     let mut game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     for col in 0..stones {
@@ -17,7 +17,8 @@ fn saved(stones: u8) -> SavedGame {
     SavedGame::new(game, Participants::PERSONS)
 }
 
-/// A screen with a game of two stones on the screen, and the journal of another one that nobody plays.
+/// Creates a screen that shows a game of two stones, and the journal of another game that nobody is
+/// playing.
 fn two_games(home: &Path) -> (Screen, PathBuf, PathBuf) {
     let store = Store::in_directory(home.join("data"));
     let left = store.begin(&saved(3)).unwrap();
@@ -32,7 +33,7 @@ fn two_games(home: &Path) -> (Screen, PathBuf, PathBuf) {
 }
 
 #[test]
-fn of_the_games_that_go_on_the_one_on_the_screen_is_here_and_stays() {
+fn the_game_on_the_screen_is_listed_as_here_and_not_deleted() {
     let home = tempfile::tempdir().unwrap();
     let (screen, here, other) = two_games(home.path());
     let mut games = screen.going_on();
@@ -46,20 +47,20 @@ fn of_the_games_that_go_on_the_one_on_the_screen_is_here_and_stays() {
 
 #[cfg(unix)]
 #[test]
-fn the_game_on_the_screen_is_known_by_every_path_to_it() {
+fn the_game_on_the_screen_is_recognised_by_any_path() {
     let home = tempfile::tempdir().unwrap();
     let (screen, here, _) = two_games(home.path());
     let link = home.path().join("link");
     std::os::unix::fs::symlink(home.path().join("data"), &link).unwrap();
     let same = link.join(here.strip_prefix(home.path().join("data")).unwrap());
     assert!(matches!(screen.delete(&same), Err(StoreError::OnScreen)));
-    // Also when its file is gone.
+    // Even if its file is gone.
     fs::remove_file(&here).unwrap();
     assert!(screen.claimed(&here).is_some());
 }
 
 #[test]
-fn a_board_that_was_only_emptied_leaves_nothing() {
+fn an_emptied_board_leaves_no_file() {
     let home = tempfile::tempdir().unwrap();
     let store = Store::in_directory(home.path().join("data"));
     let mut screen = Screen::new(store.clone());
@@ -71,7 +72,7 @@ fn a_board_that_was_only_emptied_leaves_nothing() {
 }
 
 #[test]
-fn what_no_directory_took_is_told_in_a_form_that_is_read() {
+fn a_game_that_could_not_be_saved_is_printed_as_a_readable_file() {
     let text = lost(&Text::of(&saved(4)));
     let (sentence, lines) = text.split_once("\n\n").unwrap();
     assert_eq!(sentence, "no directory took the game; in a file with these lines gomoku opens it:");
@@ -80,7 +81,7 @@ fn what_no_directory_took_is_told_in_a_form_that_is_read() {
 }
 
 #[test]
-fn a_comment_of_any_length_that_a_file_may_have_is_kept_and_read_again() {
+fn comments_of_any_length_are_read_back() {
     let home = tempfile::tempdir().unwrap();
     let store = Store::in_directory(home.path().join("data"));
     let mut loaded = saved(2);
@@ -97,7 +98,7 @@ fn a_comment_of_any_length_that_a_file_may_have_is_kept_and_read_again() {
     assert_eq!(found.record, loaded.record);
 }
 
-/// The journal of the game on a screen, and how long it is.
+/// Returns the journal of the game on a screen, and its length.
 fn length(screen: &Screen) -> (PathBuf, u64) {
     let journal = screen.seat.as_ref().unwrap().journal.as_ref().unwrap();
     let path = journal.path().to_path_buf();
@@ -106,7 +107,7 @@ fn length(screen: &Screen) -> (PathBuf, u64) {
 }
 
 #[test]
-fn a_journal_that_has_grown_is_written_anew_and_stays_claimed() {
+fn a_grown_journal_is_compacted_and_stays_claimed() {
     let home = tempfile::tempdir().unwrap();
     let store = Store::in_directory(home.path().join("data"));
     let mut screen = Screen::new(store.clone());
@@ -133,7 +134,7 @@ fn a_journal_that_has_grown_is_written_anew_and_stays_claimed() {
 }
 
 #[test]
-fn a_game_that_is_only_analysed_has_no_journal_and_takes_no_more_memory() {
+fn analysing_a_game_creates_no_journal_and_bounds_memory() {
     let home = tempfile::tempdir().unwrap();
     let store = Store::in_directory(home.path().join("data"));
     let mut screen = Screen::new(store.clone());
@@ -149,14 +150,14 @@ fn a_game_that_is_only_analysed_has_no_journal_and_takes_no_more_memory() {
         screen.show(1, &game).unwrap();
         longest = longest.max(screen.seat.as_ref().unwrap().text.lines.len());
     }
-    // Each of them takes 30 bytes and more.
+    // Each of them takes at least 30 bytes.
     assert!((1 << 20..(1 << 20) + 1000).contains(&longest), "{longest} bytes");
     assert!(screen.finish().is_empty());
     assert_eq!(store.going_on(), []);
 }
 
 #[test]
-fn a_journal_of_version_1_goes_on_in_version_2() {
+fn a_journal_of_version_1_is_continued_in_version_2() {
     let home = tempfile::tempdir().unwrap();
     let store = Store::in_directory(home.path().join("data"));
     let journal = store.begin(&saved(2)).unwrap();

@@ -47,7 +47,7 @@ fn own(store: &Store) -> JsonLines<PuzzleLine> {
 }
 
 #[test]
-fn what_was_kept_is_read_again_and_nothing_is_kept_twice() {
+fn puzzles_are_read_back_and_stored_once() {
     let home = Home::new();
     let store = home.store();
     let path = store.puzzles_path().unwrap();
@@ -62,7 +62,7 @@ fn what_was_kept_is_read_again_and_nothing_is_kept_twice() {
 }
 
 #[test]
-fn a_line_that_does_not_end_is_passed_over_and_never_spoils_the_next() {
+fn an_incomplete_line_is_skipped_and_spoils_no_other() {
     let home = Home::new();
     let store = home.store();
     for seconds in 1..4 {
@@ -78,7 +78,7 @@ fn a_line_that_does_not_end_is_passed_over_and_never_spoils_the_next() {
         store.log_attempt(&entry(9)).unwrap();
         let log = store.attempts().unwrap();
         assert_eq!(log.entries.last(), Some(&entry(9)));
-        // What was cut off is a line of its own now: a whole one if nothing but its end was missing.
+        // The cut text is a line of its own now; it is complete if only its line end was missing.
         let is_whole = whole[cut..].starts_with('\n');
         assert_eq!(log.entries.len(), before + 1 + usize::from(is_whole));
         let is_torn = !is_whole && cut > 0 && !whole[..cut].ends_with('\n');
@@ -88,7 +88,7 @@ fn a_line_that_does_not_end_is_passed_over_and_never_spoils_the_next() {
 }
 
 #[test]
-fn damaged_lines_are_told_with_their_numbers() {
+fn damaged_lines_are_reported_with_their_numbers() {
     let home = Home::new();
     let store = home.store();
     let path = store.puzzles_path().unwrap();
@@ -105,7 +105,7 @@ fn damaged_lines_are_told_with_their_numbers() {
 }
 
 #[test]
-fn programs_that_write_at_once_lose_no_line() {
+fn concurrent_writes_lose_no_line() {
     let home = Home::new();
     let store = home.store();
     let path = store.puzzles_path().unwrap();
@@ -137,7 +137,7 @@ fn programs_that_write_at_once_lose_no_line() {
     assert_eq!(seconds, expected.collect::<Vec<_>>());
 }
 
-/// X has four in a row, and wins with this move.
+/// Puzzle in which X has four in a row, and wins with this move.
 fn four(last: Point) -> Puzzle {
     let moves = "h8a1i8b2j8c3k8d4";
     let game = crate::rules::parse_moves(moves, Variant::GOMOKU_15).unwrap();
@@ -145,7 +145,7 @@ fn four(last: Point) -> Puzzle {
 }
 
 #[test]
-fn a_puzzle_of_ones_own_is_kept_once_with_the_day_and_one_of_the_program_not_at_all() {
+fn own_puzzles_are_stored_once_and_embedded_ones_never() {
     let home = Home::new();
     let store = home.store();
     let own_one = four(Point::new(7, 11));
@@ -157,14 +157,14 @@ fn a_puzzle_of_ones_own_is_kept_once_with_the_day_and_one_of_the_program_not_at_
     let [PuzzleLine::Puzzle(kept)] = &own(&store).entries[..] else { panic!("one puzzle") };
     let today = local_time().date();
     assert!(kept.origin().date == today.to_string() && today > date(2026, 11, 22));
-    // A day that is known stays.
+    // A known date is kept.
     let home = Home::new();
     assert_eq!(home.store().keep_puzzles(std::slice::from_ref(&dated)).unwrap(), 1);
     assert_eq!(own(&home.store()).entries, [PuzzleLine::Puzzle(Box::new(dated))]);
 }
 
 #[test]
-fn a_line_that_does_not_say_the_name_of_its_puzzle_is_known_all_the_same() {
+fn a_line_without_an_id_is_recognised() {
     let home = Home::new();
     let store = home.store();
     let path = store.puzzles_path().unwrap();
@@ -177,7 +177,7 @@ fn a_line_that_does_not_say_the_name_of_its_puzzle_is_known_all_the_same() {
 }
 
 #[test]
-fn there_are_attempts_once_the_log_holds_something() {
+fn a_nonempty_log_has_attempts() {
     let home = Home::new();
     let store = home.store();
     assert!(!store.has_attempts());
@@ -188,7 +188,7 @@ fn there_are_attempts_once_the_log_holds_something() {
 }
 
 #[test]
-fn puzzles_are_looked_for_in_every_game_of_a_file_that_can_be_read() {
+fn puzzles_are_searched_in_every_readable_game() {
     let home = Home::new();
     let store = home.store();
     let path = home.0.path().join("cup.sgf");
@@ -214,7 +214,7 @@ fn puzzles_are_looked_for_in_every_game_of_a_file_that_can_be_read() {
 }
 
 #[test]
-fn a_file_that_holds_something_else_is_not_written_to() {
+fn other_files_are_not_written() {
     let home = Home::new();
     let store = home.store();
     let path = home.0.path().join("game.csv");
@@ -225,10 +225,10 @@ fn a_file_that_holds_something_else_is_not_written_to() {
 }
 
 #[test]
-fn what_cannot_be_written_or_read_is_told() {
+fn read_and_write_errors_are_reported() {
     let home = Home::new();
     let store = home.store();
-    // Where the directory should be, there is a file.
+    // A file is where the directory should be.
     write(&home.0.path().join("gomoku"), "");
     let why = store.log_attempt(&entry(1)).unwrap_err().to_string();
     assert_eq!(why, "a file is where a directory is needed");

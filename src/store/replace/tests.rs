@@ -17,12 +17,12 @@ impl Place {
         path
     }
 
-    /// One that goes with the value.
+    /// Creates a file that is removed when dropped.
     fn temporary(&self, name: &str, text: &str) -> TempPath {
         TempPath::try_from_path(self.write(name, text)).unwrap()
     }
 
-    /// The files by name, with what they hold.
+    /// Lists the files by name, with their content.
     fn files(&self) -> Vec<(String, String)> {
         let mut files: Vec<(String, String)> = fs::read_dir(self.0.path())
             .unwrap()
@@ -37,12 +37,12 @@ impl Place {
     }
 }
 
-/// Files as [`Place::files`] tells them.
+/// Lists files in the form of [`Place::files`].
 fn told<const N: usize>(files: [(&str, &str); N]) -> Vec<(String, String)> {
     files.map(|(name, text)| (name.to_owned(), text.to_owned())).to_vec()
 }
 
-/// What is to be there instead.
+/// Describes the replacement.
 fn new<'a>(keeps_old: bool) -> Replacement<'a> {
     Replacement::Put { bytes: Cow::from(NEW.as_bytes()), keeps_old }
 }
@@ -53,7 +53,7 @@ const NEW: &str = "No;Row;Col;Player\n1;5;5;0\n";
 
 #[cfg(unix)]
 #[test]
-fn a_file_may_be_read_by_whom_any_new_file_may_be() {
+fn a_replaced_file_has_the_permissions_of_a_new_one() {
     use std::os::unix::fs::PermissionsExt as _;
     let place = Place::new();
     replace(&place.path(), |_| Ok(new(false))).unwrap();
@@ -63,7 +63,7 @@ fn a_file_may_be_read_by_whom_any_new_file_may_be() {
 
 #[cfg(unix)]
 #[test]
-fn where_files_cannot_be_exchanged_is_known_by_the_answer() {
+fn a_missing_exchange_is_detected_by_the_error() {
     use rustix::io::Errno;
     for unknown in [Errno::INVAL, Errno::NOSYS, Errno::OPNOTSUPP] {
         assert!(is_unknown(&unknown.into()), "{unknown}");
@@ -74,7 +74,7 @@ fn where_files_cannot_be_exchanged_is_known_by_the_answer() {
 }
 
 #[test]
-fn a_file_is_replaced_and_kept_if_it_is_to_be() {
+fn a_file_is_replaced_and_kept_on_request() {
     let place = Place::new();
     let keeps = |keeps_old| replace(&place.path(), |_| Ok(new(keeps_old)));
     keeps(true).unwrap();
@@ -88,7 +88,7 @@ fn a_file_is_replaced_and_kept_if_it_is_to_be() {
 }
 
 #[test]
-fn a_file_that_may_not_be_replaced_stays_with_its_copy() {
+fn a_file_that_may_not_be_replaced_keeps_its_copy() {
     let place = Place::new();
     place.write("game", OLD);
     place.write("game~", OLDER);
@@ -98,7 +98,7 @@ fn a_file_that_may_not_be_replaced_stays_with_its_copy() {
 }
 
 #[test]
-fn what_another_program_puts_there_meanwhile_is_looked_at_again() {
+fn a_file_replaced_meanwhile_is_examined_again() {
     let place = Place::new();
     place.write("game", OLD);
     let mut heard = Vec::new();
@@ -115,7 +115,7 @@ fn what_another_program_puts_there_meanwhile_is_looked_at_again() {
 }
 
 #[test]
-fn what_is_written_into_the_file_meanwhile_is_looked_at_again() {
+fn a_file_changed_meanwhile_is_examined_again() {
     let place = Place::new();
     place.write("game", OLD);
     let longer = format!("{OLD}2;8;8;1\n");
@@ -133,7 +133,7 @@ fn what_is_written_into_the_file_meanwhile_is_looked_at_again() {
 }
 
 #[test]
-fn a_file_that_another_program_never_leaves_alone_is_not_replaced() {
+fn a_file_that_keeps_changing_is_not_replaced() {
     let place = Place::new();
     place.write("game", OLD);
     let replaced = replace(&place.path(), |_| {
@@ -145,7 +145,7 @@ fn a_file_that_another_program_never_leaves_alone_is_not_replaced() {
 }
 
 #[test]
-fn a_file_that_comes_or_goes_meanwhile_is_no_other_one() {
+fn a_file_created_or_removed_meanwhile_is_handled() {
     let place = Place::new();
     let new = || synced_beside(&place.path(), &place.path(), NEW.as_bytes()).unwrap();
     place.write("game", OLD);
@@ -159,7 +159,7 @@ fn a_file_that_comes_or_goes_meanwhile_is_no_other_one() {
 }
 
 #[test]
-fn the_copy_goes_back_if_the_file_cannot_be_replaced() {
+fn the_copy_is_put_back_if_the_file_cannot_be_replaced() {
     let place = Place::new();
     place.write("game", OLD);
     let keep = || {
@@ -175,14 +175,15 @@ fn the_copy_goes_back_if_the_file_cannot_be_replaced() {
 }
 
 #[test]
-fn where_files_cannot_be_exchanged_the_old_one_is_kept_until_the_end_as_well() {
+fn without_exchange_the_old_file_is_kept_until_the_end() {
     let place = Place::new();
     place.write("game", OLD);
     let stamp = FileVersion::of(&place.path()).unwrap();
     let new = || synced_beside(&place.path(), &place.path(), NEW.as_bytes()).unwrap();
     let swapped = rename(new().into_temp_path(), &place.path(), &stamp).unwrap();
     assert_eq!(fs::read_to_string(place.path()).unwrap(), NEW);
-    // Now it is another one, as far as the system tells files of the same length and moment apart.
+    // The file is now a different one, as far as the system can distinguish files with the same
+    // length and time.
     #[cfg(all(unix, not(elsewhere)))]
     {
         let again = rename(new().into_temp_path(), &place.path(), &stamp);
@@ -190,7 +191,7 @@ fn where_files_cannot_be_exchanged_the_old_one_is_kept_until_the_end_as_well() {
     }
     swapped.undo().unwrap();
     assert_eq!(place.files(), told([("game", OLD)]));
-    // One that is gone is another one, too.
+    // A missing file counts as a different one.
     fs::remove_file(place.path()).unwrap();
     let gone = rename(new().into_temp_path(), &place.path(), &stamp);
     assert!(matches!(gone, Err(StoreError::Changed)));
@@ -198,7 +199,7 @@ fn where_files_cannot_be_exchanged_the_old_one_is_kept_until_the_end_as_well() {
 }
 
 #[test]
-fn where_a_file_can_have_no_second_name_it_is_copied() {
+fn without_hard_links_files_are_copied() {
     let place = Place::new();
     let path = place.write("game", OLD);
     assert_eq!(fs::read_to_string(copied(&path).unwrap()).unwrap(), OLD);
@@ -206,7 +207,7 @@ fn where_a_file_can_have_no_second_name_it_is_copied() {
 }
 
 #[test]
-fn a_file_is_removed_and_one_that_came_in_between_is_not() {
+fn only_the_examined_file_is_removed() {
     let place = Place::new();
     let remove = |meanwhile: &dyn Fn()| {
         let mut heard = 0;
@@ -233,7 +234,7 @@ fn a_file_is_removed_and_one_that_came_in_between_is_not() {
 }
 
 #[test]
-fn a_file_that_was_taken_out_never_takes_the_place_of_one_that_came_since() {
+fn a_removed_file_never_replaces_a_newer_one() {
     let place = Place::new();
     place.write("game", OLD);
     let out = take_out(&place.path(), &FileVersion::of(&place.path()).unwrap()).unwrap();
@@ -245,7 +246,7 @@ fn a_file_that_was_taken_out_never_takes_the_place_of_one_that_came_since() {
 }
 
 #[test]
-fn somebody_elses_file_that_cannot_go_back_has_a_name_by_which_it_is_found() {
+fn a_foreign_file_that_cannot_go_back_can_be_found() {
     let place = Place::new();
     let file = place.temporary(".gomoku-abc.tmp", "dear diary");
     stay(file, &place.path());
@@ -256,7 +257,7 @@ fn somebody_elses_file_that_cannot_go_back_has_a_name_by_which_it_is_found() {
 }
 
 #[test]
-fn a_file_that_is_gone_has_changed_and_one_that_cannot_be_had_is_an_error_of_the_system() {
+fn missing_files_have_changed_and_other_errors_are_reported() {
     let place = Place::new();
     let stamp = FileVersion::of(&place.write("game", OLD)).unwrap();
     fs::remove_file(place.path()).unwrap();
@@ -274,8 +275,8 @@ fn a_file_that_is_gone_has_changed_and_one_that_cannot_be_had_is_an_error_of_the
 }
 
 #[test]
-fn the_older_copy_goes_back_where_a_save_was_cut_off() {
-    // Killed before the copy was put in the older one's place, between the two, and behind both.
+fn the_older_copy_is_put_back_after_an_interrupted_save() {
+    // Killed before the old file replaced the older copy, between the two steps, and after both.
     for (file, copy, left, expected) in [
         (OLD, OLDER, OLD, [("game", OLD), ("game~", OLDER)]),
         (OLD, OLD, OLDER, [("game", OLD), ("game~", OLDER)]),
@@ -292,7 +293,7 @@ fn the_older_copy_goes_back_where_a_save_was_cut_off() {
 }
 
 #[test]
-fn a_name_tells_whose_place_a_file_is_to_take() {
+fn temporary_names_contain_the_name_of_the_target() {
     let place = Place::new();
     place.write("game", OLD);
     let second = second(&place.path(), &FileVersion::of(&place.path()).unwrap()).unwrap();
@@ -306,7 +307,7 @@ fn a_name_tells_whose_place_a_file_is_to_take() {
 }
 
 #[test]
-fn a_file_on_its_way_has_a_name_by_which_it_is_found_if_its_program_is_killed() {
+fn temporary_files_of_killed_programs_can_be_found() {
     let place = Place::new();
     let path = place.path();
     for file in
@@ -318,27 +319,27 @@ fn a_file_on_its_way_has_a_name_by_which_it_is_found_if_its_program_is_killed() 
 
 #[cfg(unix)]
 #[test]
-fn a_link_to_itself_is_an_error_of_the_system() {
+fn a_link_to_itself_is_an_error() {
     let place = Place::new();
     std::os::unix::fs::symlink(place.path(), place.path()).unwrap();
     let error = replace(&place.path(), |_| Ok::<_, StoreError>(new(false))).unwrap_err();
     assert!(matches!(error, StoreError::Io(_)), "{error}");
 }
 
-/// A file that was written a while ago.
+/// Creates a file that was written a while ago.
 fn leave(place: &Place, name: &str, text: &str) {
     let file = OpenOptions::new().write(true).open(place.write(name, text)).unwrap();
     file.set_modified(SystemTime::now() - 2 * LEFT).unwrap();
 }
 
 #[test]
-fn what_a_program_left_that_was_killed_is_removed_and_nothing_else() {
+fn only_files_left_by_killed_programs_are_removed() {
     let place = Place::new();
     let names = [".gomoku-abc.tmp", ".gomoku-abc", "gomoku.tmp", "game"];
     for name in names {
         leave(&place, name, "");
     }
-    // Another program is writing this one.
+    // Another program is writing this file.
     place.write(".gomoku-new.tmp", "");
     tidy(place.0.path());
     let left: Vec<String> = place.files().into_iter().map(|(name, _)| name).collect();

@@ -1,19 +1,19 @@
-//! Windows and others.
+//! Windows and other systems.
 
 use std::borrow::Cow;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The system keeps its time zone in no file.
+/// Path of the system's time zone file; there is none here.
 pub const LOCAL_TIME: Option<&str> = None;
 
-/// All files look the same.
+/// Returns the same id for all files.
 pub const fn file_id(_: &Metadata) -> (u64, u64) {
     (0, 0)
 }
 
-/// Temporary files belong to this user.
+/// Assumes that temporary files belong to this user.
 pub const fn is_own(_: &Metadata) -> bool {
     true
 }
@@ -46,14 +46,14 @@ pub fn open_lock(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
 }
 
-/// Locks the directory, if it opens like a file: a replaced lock file would not be noticed.
+/// Locks the directory, if it can be opened like a file. A replaced lock file is not noticed.
 pub fn open_lock_of(directory: &Path, _: &str) -> io::Result<(PathBuf, File)> {
     Ok((directory.to_path_buf(), File::open(directory)?))
 }
 
 pub const fn remove_lock(_: &Path) {}
 
-/// Directories cannot be opened like files, and the file system journals their names.
+/// Does nothing: directories cannot be opened like files, and the file system journals their names.
 #[expect(clippy::unnecessary_wraps, reason = "as on other systems")]
 pub const fn sync_directory(_: &Path) -> io::Result<()> {
     Ok(())
@@ -63,7 +63,7 @@ pub fn exchange(_: &Path, _: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// Encodes a path for the index. The file of one that is not Unicode is read each time.
+/// Encodes a path for the index. The file of a path that is not Unicode is read every time.
 pub fn to_bytes(path: &Path) -> Cow<'_, [u8]> {
     path.to_string_lossy().into_owned().into_bytes().into()
 }

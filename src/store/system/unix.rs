@@ -1,4 +1,4 @@
-//! Linux, macOS and the like.
+//! Linux, macOS and similar systems.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use rustix::fs::{Mode, OFlags};
 
-/// Refuses links and does not wait for pipes.
+/// Flags that refuse links and do not wait for pipes.
 const NO_LINK: i32 = OFlags::NOFOLLOW.union(OFlags::NONBLOCK).bits().cast_signed();
 
 const OTHERS: Mode = Mode::RWXG.union(Mode::RWXO);
@@ -36,7 +36,7 @@ pub fn is_safe_place(about: &Metadata) -> bool {
     !mode.intersects(Mode::WGRP | Mode::WOTH) || mode.contains(Mode::SVTX)
 }
 
-/// Opens a file of this user alone. Links and files with several names are refused.
+/// Opens a file that belongs to this user alone. Links, and files with several names, are refused.
 pub fn open_own(path: &Path) -> io::Result<File> {
     let file = OpenOptions::new().read(true).write(true).custom_flags(NO_LINK).open(path)?;
     let about = file.metadata()?;
@@ -47,17 +47,17 @@ pub fn open_own(path: &Path) -> io::Result<File> {
     }
 }
 
-/// Makes a temporary directory its owner's alone, whatever the mask.
+/// Makes a temporary directory private to its owner, whatever the umask.
 pub fn with_private_permissions(names: &mut tempfile::Builder<'_, '_>) {
     names.permissions(Permissions::from_mode(0o700));
 }
 
-/// Gives a temporary file the permissions of any new file, by the user's mask.
+/// Gives a temporary file the permissions of any new file, according to the umask.
 pub fn with_usual_permissions(names: &mut tempfile::Builder<'_, '_>) {
     names.permissions(Permissions::from_mode(0o666));
 }
 
-/// Creates a directory and its parents for their owner alone, whatever the mask.
+/// Creates a directory and its parents, private to their owner, whatever the umask.
 pub fn make_private(directory: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(directory)
 }
@@ -82,7 +82,7 @@ pub fn open_lock_of(directory: &Path, name: &str) -> io::Result<(PathBuf, File)>
 }
 
 pub fn remove_lock(path: &Path) {
-    // One that stays is taken by the next program.
+    // A file that stays is used by the next program.
     let _ = fs::remove_file(path);
 }
 
@@ -117,10 +117,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_another_user_owns_is_not_this_users() {
+    fn files_of_other_users_are_not_own_files() {
         let file = tempfile::NamedTempFile::new().unwrap();
         assert!(is_own(&file.as_file().metadata().unwrap()));
-        // Root may give it away; to all others the root directory is foreign.
+        // Root can change the owner; for others, the root directory belongs to another user.
         let other = match chown(file.path(), Some(1), None) {
             Ok(()) => file.as_file().metadata(),
             Err(_) => std::fs::metadata("/"),

@@ -1,4 +1,4 @@
-//! A screen for the tests of the store: what it shows is kept as on the real one.
+//! Screen for the tests of the store: saves what it shows like the real one.
 
 use std::ops::{Deref, DerefMut};
 
