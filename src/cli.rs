@@ -1,4 +1,4 @@
-//! The command line: parses the arguments and runs what they ask for.
+//! Command line: parses the arguments and runs the requested command.
 
 mod analyse;
 mod bench;
@@ -78,7 +78,7 @@ struct Arguments {
     screen: ScreenArguments,
 }
 
-/// The other programs.
+/// Other programs, as subcommands.
 #[derive(Debug, Subcommand)]
 enum Program {
     /// Play line by line, for pipes, scripts and screen readers
@@ -207,7 +207,7 @@ struct ScreenArguments {
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 
-    /// How much time the players have: none, 5m, 5m+3s or 10s/move
+    /// Time for the players: none, 5m, 5m+3s or 10s/move
     #[arg(long, value_name = "TIME")]
     clock: Option<TimeControl>,
 
@@ -259,7 +259,7 @@ fn language_name(text: &str) -> Result<LanguageName, String> {
 
 #[derive(Debug, Args)]
 struct LineArguments {
-    /// Which dialog
+    /// Dialog to run
     #[arg(long, value_name = "DIALECT")]
     dialect: Option<Dialect>,
 
@@ -285,24 +285,24 @@ enum Dialect {
     Commands,
 }
 
-/// Runs the program with these arguments, the first of which is its own name.
+/// Runs the program with these arguments, starting with its own name.
 ///
-/// The status is 0 on success or if output was no longer wanted, 1 after a failure, 2 for wrong
+/// The status is 0 on success or if nobody read the output, 1 after a failure, 2 for invalid
 /// arguments.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut arguments = brain::named(arguments);
-    // Help and usage tell it.
+    // Help and usage show this name.
     if let Some(name) = arguments.first_mut() {
         *name = printable(&name.to_string_lossy()).into_owned().into();
     }
     if arguments.get(1).is_some_and(|word| word == "help") {
-        // clap refuses a flag here.
+        // clap refuses these flags here.
         arguments.retain(|flag| flag != "--help" && flag != "-h");
     }
     let parsed = Arguments::try_parse_from(arguments).map_err(anyhow::Error::from);
     let Err(error) = parsed.and_then(execute) else { return ExitCode::SUCCESS };
     match error.downcast::<clap::Error>() {
-        // Help and version are answers too.
+        // Help and version are answers, too.
         Ok(answer) => {
             let status = u8::try_from(answer.exit_code()).unwrap_or(2);
             match print(answer) {
@@ -349,7 +349,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// Prints an answer of clap that may quote arguments, each on one line.
+/// Prints an answer of clap, which may quote arguments; each is kept on one line.
 fn print(mut answer: clap::Error) -> io::Result<()> {
     let quoted: Vec<_> = answer.context().map(|(kind, value)| (kind, value.clone())).collect();
     for (kind, value) in quoted {
@@ -376,8 +376,8 @@ fn print(mut answer: clap::Error) -> io::Result<()> {
     }
 }
 
-/// Error of arguments that contradict one another, for the usage of this subcommand; of the
-/// program itself, if it has no such name.
+/// Creates an error about contradicting arguments, with the usage of this subcommand, or of the
+/// program itself if there is no such subcommand.
 fn usage(program: &str, why: impl Display) -> clap::Error {
     let mut command = Arguments::command();
     command.build();
@@ -402,7 +402,7 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
     if named.is_some_and(|named| named != game) {
         return Err(format!("--dialect {dialect} is for {only} only"));
     }
-    // The dialog asks for everything.
+    // The dialog asks for everything else.
     let others = given([("--file", arguments.file.is_some()), ("--board", arguments.board)]);
     match arguments.game.flags().chain(others).next() {
         None => Ok(dialog),
@@ -443,7 +443,7 @@ struct User {
     locales: Locales,
     settings: Settings,
     keymap: Keymap,
-    /// Why the settings are the defaults.
+    /// Reason for using the default settings.
     problem: Option<SettingsError>,
 }
 
@@ -490,7 +490,7 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
             let kind = kind.unwrap_or(last.kind);
             (Opening::Start(kind.variant().rule()), Choice { kind, ..last })
         }
-        // Who is said begins at once, with all else as it is set.
+        // Named players start at once, with default values for everything else.
         (None, _) => {
             let kind = kind.unwrap_or(usual.kind);
             let lineup = lineup.unwrap_or(usual.lineup);
@@ -558,7 +558,7 @@ impl LookArguments {
     }
 }
 
-/// Checks that the game in a file is one that was asked for.
+/// Checks that the game in a file matches the arguments.
 fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::Result<()> {
     let why = match (game, selection) {
         (
@@ -584,7 +584,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_arguments_are_sound() {
+    fn the_arguments_are_consistent() {
         Arguments::command().debug_assert();
     }
 }

@@ -1,6 +1,6 @@
 //! Gomocup protocol: lines of text between a manager, which owns the game, and brains, which play.
 //!
-//! `docs/gomocup.md` lists the messages, and the decisions where the protocol leaves room.
+//! `docs/gomocup.md` lists the messages, and how this program resolves ambiguities of the protocol.
 
 pub mod brain;
 mod lines;

@@ -1,7 +1,7 @@
 //! Line dialogs: games without a screen, for pipes, scripts, dumb terminals and screen readers.
 //!
-//! The terminal echoes the input, if there is one. There are no escape codes, the output is flushed
-//! before a line is read, and the end of the input ends a dialog.
+//! Dialogs do not echo the input; the terminal does, if there is one. They use no escape codes and
+//! flush the output before reading a line. The end of the input ends a dialog.
 
 mod commands;
 mod letters;
@@ -19,15 +19,15 @@ use crate::store::Store;
 
 #[derive(Clone, Debug)]
 pub enum Dialog {
-    /// Cells as `row,col`: any game of rows.
+    /// Cells as `row,col`, in any game of rows.
     Numbers(NumbersDialog),
-    /// Cells as `G7`, the board before every move: Gomoku on 13x13, where O begins.
+    /// Cells as `G7`, with the board before every move: Gomoku on 13x13, where O moves first.
     Letters,
     Commands,
 }
 
-/// Runs a dialog to its end or the end of the input, tracking the game in `unfinished`. Wrong input
-/// gets a reply; errors come from input and output.
+/// Runs a dialog to its end or the end of the input, tracking the game in `unfinished`. Invalid
+/// input gets a reply. Fails if reading the input or writing the output fails.
 pub fn run(
     dialog: Dialog,
     store: &Store,
@@ -54,13 +54,14 @@ struct Console<'a> {
     has_ended: bool,
 }
 
-/// Longest line in bytes; legal input is far shorter.
+/// Maximum length of a line in bytes, far longer than legal input.
 const LONGEST: u64 = 1 << 12;
 
 impl Console<'_> {
     /// Flushes the output and reads a line without its end; `None` at the end of the input.
     ///
-    /// Bytes that are not UTF-8, or beyond [`LONGEST`], become a U+FFFD, which no dialog accepts.
+    /// A line that is not UTF-8, or longer than [`LONGEST`], contains U+FFFD, which no dialog
+    /// accepts.
     fn read_line(&mut self) -> io::Result<Option<String>> {
         self.output.flush()?;
         let mut line = Vec::new();

@@ -18,12 +18,12 @@ pub(super) struct AnalyseArguments {
     #[command(flatten)]
     position: PositionArguments,
 
-    /// How long to think, in seconds
+    /// Time to think, in seconds
     #[arg(long, value_name = "S", default_value = "3", allow_negative_numbers = true)]
     #[arg(value_parser = seconds)]
     time: Duration,
 
-    /// How many lines are told, from 1 to 20
+    /// Number of lines to show, from 1 to 20
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=20))]
     lines: u8,
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &AnalyseArguments) -> anyhow::Result<()> {
     }
 }
 
-/// Formats a line for each, and the first one on the board.
+/// Formats one text line for each line of the search, and draws the first one on the board.
 fn plain(game: &Game, info: &Info) -> String {
     let (mover, shape) = (game.side_of(game.moves().len()), game.variant().shape());
     let (nodes, time) = (info.nodes, info.elapsed.as_secs_f64());
@@ -66,7 +66,8 @@ fn plain(game: &Game, info: &Info) -> String {
     text + &numbered(game.board(), info.pv())
 }
 
-/// Formats a verdict: `55 % for X`, `X wins in 7`. Unproved chances are never 0 or 100 %.
+/// Formats a verdict: `55 % for X`, `X wins in 7`. Chances that are not proved are never 0 or 100
+/// %.
 fn in_words(verdict: Verdict, mover: Stone) -> String {
     match ProofJson::of(verdict, mover) {
         Some(ProofJson { winner, wins_in, .. }) => format!("{winner} wins in {wins_in}"),

@@ -19,7 +19,8 @@ pub(super) fn run(arguments: &BenchArguments) -> anyhow::Result<()> {
     written(report(arguments.depth, &mut io::stdout().lock()), "the report")
 }
 
-/// Writes a line for each position as soon as it is searched, then the totals, for each evaluation.
+/// Writes a line for each position as soon as it has been searched, then the totals, for each
+/// evaluation.
 fn report(depth: u8, output: &mut impl io::Write) -> io::Result<()> {
     for evaluation in Evaluator::ALL {
         let mut total = Total::default();

@@ -12,7 +12,7 @@ use super::system::{managers_input, resident};
 use crate::gomocup::brain::{self, Options};
 use crate::player::{Analyst, EnginePlayer, Player, any_seed, can_be_seated};
 
-/// Memory of the program at its start in bytes, where the system does not report it.
+/// Memory of the program at its start in bytes, for systems that do not report it.
 const RESIDENT: usize = 5 << 20;
 
 #[derive(Debug, Args)]
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_says_who_is_a_brain() {
+    fn the_program_name_selects_the_brain() {
         for name in ["pbrain-gomoku", "pbrain-gomoku.exe", "./x/pbrain-a", "PBRAIN-GOMOKU64.EXE"] {
             assert_eq!(named([name.into(), "--threads".into()]), [name, "brain", "--threads"]);
         }

@@ -21,7 +21,7 @@ pub(super) struct CheckArguments {
     read: ReadArguments,
 }
 
-/// Reports whether each game is in order, and fails if any is not.
+/// Reports whether each game is valid, and fails if any is not.
 pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
     let mut wrong = 0;
     for path in &arguments.files {
@@ -56,7 +56,7 @@ pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
     }
 }
 
-/// Describes a game in order, or what is wrong.
+/// Describes a valid game, or the mistake.
 fn judge(game: Result<Loaded, FormatError>) -> Result<String, String> {
     let loaded = game.map_err(|why| why.to_string())?;
     let wrong: Vec<String> =
@@ -68,7 +68,7 @@ fn judge(game: Result<Loaded, FormatError>) -> Result<String, String> {
     Ok(format!("right, {moves}, {}", state(&loaded.record)))
 }
 
-/// Tells mistakes of the file from other remarks.
+/// Distinguishes mistakes of the file from other remarks.
 const fn is_wrong(remark: &Remark) -> bool {
     use Remark::{Cut, NotClosed, ResultDoesNotFit, UnknownResult};
     matches!(remark, ResultDoesNotFit(_) | Cut { .. } | NotClosed | UnknownResult(_))

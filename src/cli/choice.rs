@@ -1,4 +1,4 @@
-//! Arguments of several commands, and those with few values.
+//! Arguments shared by several commands, and those with few values.
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use crate::player::EngineSettings;
 use crate::rules::Rule;
 
-/// Accepts these names, each of which stands for a value.
+/// Parser that accepts these names, each of which stands for a value.
 pub(super) fn one_of<N: Into<PossibleValue>, T: Clone + Send + Sync + 'static>(
     values: impl IntoIterator<Item = (N, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -18,14 +18,14 @@ pub(super) fn one_of<N: Into<PossibleValue>, T: Clone + Send + Sync + 'static>(
     })
 }
 
-/// Those of these flags that were given.
+/// Returns those of these flags that were given.
 pub(super) fn given<const N: usize>(
     flags: [(&'static str, bool); N],
 ) -> impl Iterator<Item = &'static str> {
     flags.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag)
 }
 
-/// Accepts a rule by its name, or by its number in the Gomocup protocol.
+/// Parser of a rule, by its name, or by its number in the Gomocup protocol.
 pub(super) fn rule() -> impl TypedValueParser<Value = Rule> {
     let freestyle = PossibleValue::new("freestyle").alias("0");
     let standard = PossibleValue::new("standard").alias("1");

@@ -1,4 +1,4 @@
-//! `gomoku config`, and the settings at the start of the screen.
+//! `gomoku config`, and the settings used by the screen at its start.
 
 use clap::Args;
 
@@ -24,7 +24,7 @@ pub(super) struct ConfigArguments {
     path: bool,
 }
 
-/// Prints what was asked for, or checks the user's file.
+/// Prints the requested information, or checks the user's file.
 pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
     let store = Store::of_user();
     let path = store.settings_path();

@@ -1,4 +1,4 @@
-//! `gomoku convert`: games from one format into another.
+//! `gomoku convert`: conversion of games to other formats.
 
 use std::path::PathBuf;
 

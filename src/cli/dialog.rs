@@ -1,4 +1,4 @@
-//! `gomoku line`: runs a dialog, and keeps its game after an interruption.
+//! `gomoku line`: runs a dialog, and saves its game after an interruption.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,13 +14,13 @@ use crate::printable::printable_lines;
 use crate::store::{Keeper, Store};
 use crate::worker::soon;
 
-/// Longest delay of the end by a slow disk.
+/// Maximum time that a slow disk may delay the end.
 const DISK: Duration = Duration::from_secs(5);
-/// Longest delay by a terminal that takes no output.
+/// Maximum time that a terminal without output may delay the end.
 const TERMINAL: Duration = Duration::from_secs(1);
 
-/// Runs a dialog. If a signal, a failure or the end of a terminal's input interrupts it, its game
-/// is kept for the full screen.
+/// Runs a dialog. If a signal, a failure or the end of a terminal's input interrupts it, the game
+/// is saved for the full screen.
 pub fn run(dialog: Dialog) -> anyhow::Result<()> {
     let left = Left::default();
     let ended = left.clone();
@@ -28,12 +28,12 @@ pub fn run(dialog: Dialog) -> anyhow::Result<()> {
     let store = Store::of_user();
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let result = line::run(dialog, &store, &left.unfinished, &mut input, &mut output);
-    // A signal may have ended whoever wrote the input, too: it comes first.
+    // A signal may also have ended the program that writes the input, so the signal comes first.
     while left.is_ending.load(Ordering::SeqCst) {
         thread::park();
     }
     let breaks_off = match &result {
-        // Whoever wrote the input has it still.
+        // A program that writes the input still has the game.
         Ok(()) => io::stdin().is_terminal(),
         Err(error) => error.kind() != io::ErrorKind::BrokenPipe,
     };
@@ -52,14 +52,14 @@ struct Left {
 }
 
 impl Left {
-    /// Keeps the game and reports it, once. Later threads wait until that is done.
+    /// Saves the game and reports it, once. Later threads wait until that is done.
     fn keep(&self) {
         self.end.get_or_init(|| {
             let Some(game) = self.unfinished.saved_game() else { return };
             let words = soon(DISK, move || kept(&game));
             let words =
                 words.unwrap_or_else(|| "the disk is slow: the game may not be kept".to_owned());
-            // Not eprintln!, which panics where stderr is gone. The prompt stands in the line before.
+            // Not `eprintln!`, which panics if stderr is closed. The prompt is on the line before.
             soon(TERMINAL, move || {
                 let _ = writeln!(io::stderr(), "\ngomoku: {}", printable_lines(words.trim_end()));
             });
@@ -67,10 +67,10 @@ impl Left {
     }
 }
 
-/// Keeps a game, and describes the result.
+/// Saves a game, and describes the result.
 fn kept(game: &SavedGame) -> String {
     let mut keeper = Keeper::new(Store::of_user());
-    // Where it cannot be kept the last words have it.
+    // If it cannot be saved, the final message contains it.
     let _ = keeper.keep_whole(game);
     let synced: io::Result<()> = keeper.ahead().try_for_each(|file| file.sync_all());
     match (keeper.finish().as_slice(), synced) {

@@ -10,7 +10,7 @@ use crate::tui::{command, naming};
 
 #[derive(Debug, Args)]
 pub(super) struct GameArguments {
-    /// What is played
+    /// Game to play
     #[arg(long, value_name = "GAME")]
     game: Option<GameName>,
 
@@ -57,15 +57,15 @@ pub(super) enum GameName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Selection {
     Nothing,
-    /// Gomoku by this rule on an unspecified board.
+    /// Gomoku under this rule, on an unspecified board.
     Gomoku(Rule),
-    /// Custom game without a description.
+    /// Custom game, not described yet.
     Custom,
     Kind(GameKind),
 }
 
 impl GameArguments {
-    /// Selects the game, `usual` being the default rule, and refuses contradictions.
+    /// Selects the game, with `usual` as the default rule, and refuses contradictions.
     pub(super) fn selection(&self, usual: Rule) -> Result<Selection, String> {
         self.refuse_others()?;
         let rule = self.rule.unwrap_or(usual);
@@ -89,7 +89,7 @@ impl GameArguments {
         }
     }
 
-    /// Refuses the first flag that the game does not take.
+    /// Refuses the first flag that does not apply to the game.
     fn refuse_others(&self) -> Result<(), String> {
         let game = self.game.unwrap_or(GameName::Gomoku);
         let taken: &[&str] = match game {
@@ -122,7 +122,7 @@ impl GameArguments {
         ])
     }
 
-    /// All flags given; a dialect of one game takes none.
+    /// All flags given, of which a dialog for one game accepts none.
     pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
         self.given().chain(self.players.flags())
     }

@@ -121,7 +121,8 @@ pub(super) fn run(arguments: &GamesArguments) -> anyhow::Result<()> {
     let store = Store::of_user();
     let mut collection = match &arguments.paths[..] {
         [] => {
-            // A game that ended when the program was killed, or where no place was for it, is one of them.
+            // A game that ended when the program was killed, or when it could not be saved in its
+            // place, is one of them.
             store.tidy_newest();
             store.history_collection()?
         }
@@ -143,7 +144,7 @@ pub(super) fn run(arguments: &GamesArguments) -> anyhow::Result<()> {
     }
 }
 
-/// Games read from the index at a time.
+/// Number of games read from the index at a time.
 const PAGE: usize = 100_000;
 
 fn list(collection: &Collection, query: &Query, arguments: &GamesArguments) -> anyhow::Result<()> {

@@ -1,4 +1,4 @@
-//! Reads files of games for the commands.
+//! Reader of game files for the commands.
 
 use std::ffi::OsStr;
 use std::io::{self, Read as _};

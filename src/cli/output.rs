@@ -1,6 +1,6 @@
 //! Output for people and for programs.
 //!
-//! Output for people (standard error, answers on standard output) always passes
+//! Output for people (standard error, answers on standard output) always passes through
 //! [`printable`](crate::printable), so that it is the same in a terminal and in a file. Output for
 //! programs (games in a format, JSON, scripts for a shell, a path) is written byte for byte, unless
 //! standard output is a terminal.
@@ -15,7 +15,7 @@ use crate::store::SettingsError;
 
 /// Prints a line for people on standard error.
 pub(super) fn tell(text: impl Display) {
-    // If stderr is closed, there is nobody to tell.
+    // If stderr is closed, there is nobody to inform.
     let _ = writeln!(io::stderr(), "gomoku: {}", printable(&text.to_string()));
 }
 
@@ -33,7 +33,7 @@ pub(super) fn tell_failure(error: &anyhow::Error) {
     }
 }
 
-/// Prints whole lines for people.
+/// Prints complete lines for people.
 pub(super) fn say(text: &str, what: &'static str) -> anyhow::Result<()> {
     written(io::stdout().lock().write_all(printable_lines(text).as_bytes()), what)
 }
@@ -46,7 +46,7 @@ pub(super) fn give(bytes: &[u8], what: &'static str) -> anyhow::Result<()> {
     written(io::stdout().lock().write_all(bytes), what)
 }
 
-/// Result of writing an output. A closed pipe is no failure.
+/// Converts the result of writing an output. A closed pipe is not a failure.
 pub(super) fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
     match result {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),

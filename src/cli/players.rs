@@ -41,15 +41,15 @@ enum Opponent {
     Computer,
 }
 
-/// Parses `3,7`, or `5` for both.
+/// Parses `3,7`, or `5` for both sides.
 fn levels(text: &str) -> Result<BySide<Level>, String> {
     let (first, second) = text.split_once(',').unwrap_or((text, text));
     Ok(BySide { first: first.parse()?, second: second.parse()? })
 }
 
 impl PlayerArguments {
-    /// Chooses the participants, if given, with the computer's settings as defaults. Refuses
-    /// arguments about a computer that does not play.
+    /// Chooses the participants, if given, using the settings for the computer as defaults. Refuses
+    /// arguments about the computer if it does not play.
     pub(super) fn lineup(&self, settings: &Settings) -> Result<Option<Lineup>, String> {
         if let Some(levels) = self.watch {
             return Ok(Some(Lineup { computer: ComputerSides::Both, levels }));
@@ -69,7 +69,7 @@ impl PlayerArguments {
         Ok(Some(Lineup::new(sides, level)))
     }
 
-    /// Flag that asked for the computer.
+    /// Returns the flag that selected the computer.
     pub(super) fn computer(&self) -> Option<&'static str> {
         match self.vs {
             _ if self.watch.is_some() => Some("--watch"),

@@ -44,7 +44,7 @@ pub(super) struct PuzzleArguments {
 }
 
 impl PuzzleArguments {
-    /// Checks whether puzzles open on the full screen: nothing else was asked for, and there is a
+    /// Checks whether puzzles open on the full screen: no other option was given, and there is a
     /// terminal.
     pub(super) fn opens_screen(&self) -> bool {
         let asks = self.list || !self.from.is_empty() || self.export.is_some();
@@ -65,7 +65,7 @@ pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
 
 fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
     let own = store.puzzles(&store.puzzles_path()?).context("cannot read your puzzles")?;
-    // Unreadable lines stay where they are, here and below.
+    // Unreadable lines are left unchanged, here and below.
     own.damaged.iter().for_each(tell);
     let puzzles: Vec<Puzzle> =
         own.entries.into_iter().filter_map(PuzzleLine::into_puzzle).collect();

@@ -30,7 +30,7 @@ pub(super) struct ShowArguments {
     #[arg(long)]
     tree: bool,
 
-    /// How cells are named
+    /// Notation of the cells
     #[arg(long, value_name = "NAMES", default_value = "letters", value_parser = coordinates())]
     coordinates: Coordinates,
 
@@ -118,11 +118,12 @@ fn ended(outcome: Outcome, row_length: u8) -> String {
     }
 }
 
-/// Lists the moves line by line: variations are indented, before the move that they replace.
+/// Lists the moves line by line. Variations are indented, and come before the move that they
+/// replace.
 fn tree(record: &Record, names: Coordinates) -> String {
     let tree = record.tree();
     let mut text = indented(&tree.notes(NodeId::ROOT).comment, "");
-    // Each node with how many variations it lies in; the next one on top.
+    // Nodes, each with the depth of its variation; the next one is on top.
     let mut ahead: Vec<(NodeId, usize)> = Vec::new();
     let push = |node, depth, ahead: &mut Vec<(NodeId, usize)>| {
         let children: Vec<NodeId> = tree.children(node).collect();

@@ -22,7 +22,7 @@ pub(super) struct SolveArguments {
     #[arg(long)]
     vct: bool,
 
-    /// How long to look, in seconds
+    /// Time to search, in seconds
     #[arg(long, value_name = "S", default_value = "10", allow_negative_numbers = true)]
     #[arg(value_parser = seconds)]
     time: Duration,

@@ -40,7 +40,7 @@ pub(super) struct PositionArguments {
 const SIZES: [u8; 4] = [15, 17, 19, 20];
 
 impl PositionArguments {
-    /// Reads the game, which must be in progress: a position, or a file. Reports the board on
+    /// Reads the game, which must be in progress, from a position or a file. Reports the board on
     /// standard error if the file names none.
     pub(super) fn game(&self, program: &str) -> anyhow::Result<Game> {
         let sizes = self.size.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
@@ -67,7 +67,7 @@ pub(super) fn variant(width: u8, height: u8, rule: Rule) -> Result<Variant, Vari
     Variant::new(shape, Variant::GOMOKU_15.row_length(), rule, Placement::Anywhere)
 }
 
-/// Tells a position from a file name: letters and digits only, beginning with one of each.
+/// Distinguishes a position from a file name: only letters and digits, starting with one of each.
 fn is_position(text: &str) -> bool {
     let mut bytes = text.bytes();
     let begins = text.is_empty()
@@ -84,8 +84,8 @@ fn in_progress(game: Game) -> Result<Game, String> {
     }
 }
 
-/// Reads a game on the board of the file, or else the first that it fits. Returns whether the file
-/// names it.
+/// Reads a game on the board of the file, or else on the first one that it fits. Returns whether
+/// the file names it.
 fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<(Game, bool)> {
     let Some(&largest) = variants.last() else { bail!("there is no board") };
     let loaded = match Store::of_user().load(path, largest) {

@@ -1,7 +1,7 @@
 //! Processes on this system. Nothing else on the command line depends on the system.
 //!
-//! `unix` is for Linux, macOS and the like, `elsewhere` for all others, with the same functions.
-//! `--cfg elsewhere` builds the latter anywhere, for checks and tests.
+//! `unix` supports Linux, macOS and the like, `elsewhere` all others, with the same functions.
+//! `--cfg elsewhere` builds the latter on any system, for checks and tests.
 
 #[cfg(any(not(unix), elsewhere))]
 mod elsewhere;

@@ -9,12 +9,12 @@ pub struct TerminalKind {
     pub depth: Depth,
     /// Default glyphs.
     pub glyphs: GlyphSet,
-    /// Background, if the terminal reports it.
+    /// Set if the terminal reports a light background.
     pub is_light: bool,
-    /// Can write anywhere on the screen.
+    /// Set if text can be written anywhere on the screen.
     pub has_cursor: bool,
-    /// Has a window whose title and clipboard programs may set. Other terminals would print such
-    /// requests.
+    /// Set if there is a window whose title and clipboard programs may set. Other terminals would
+    /// print such requests.
     pub has_window: bool,
 }
 
@@ -33,11 +33,12 @@ impl TerminalKind {
         locale::wanted(variable)
     }
 
-    /// Reads `NO_COLOR` as on no-color.org. The first set variable of three gives encoding and
-    /// language.
+    /// Reads `NO_COLOR` as defined on no-color.org. The first of three variables that is set
+    /// determines encoding and language.
     fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let terminal = variable("TERM").unwrap_or_default();
-        // Of DEC, up to the VT525; vte is another house. Of one without a name nothing is known.
+        // DEC terminals up to the VT525; `vte` is from another vendor. Nothing is known about a
+        // terminal without a name.
         let is_old = terminal
             .strip_prefix("vt")
             .is_some_and(|model| model.starts_with(|char: char| char.is_ascii_digit()));
@@ -64,7 +65,7 @@ impl TerminalKind {
             () if has_256 => Depth::Ansi256,
             () => Depth::Ansi16,
         };
-        // Text and ground, as numbers of the sixteen colours: `0;15` or `0;default;15`.
+        // Foreground and background, as numbers of the sixteen colours: `0;15` or `0;default;15`.
         let ground = variable("COLORFGBG");
         let ground = ground.as_deref().and_then(|both| both.rsplit(';').next()?.parse().ok());
         let is_light = matches!(ground, Some(7_u8 | 9..=15));
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_says_how_many_colours_there_are() {
+    fn the_environment_determines_the_number_of_colours() {
         let xterm = ("TERM", "xterm");
         check_depth(&[xterm], Depth::Ansi16);
         check_depth(&[("TERM", "linux")], Depth::Ansi16);
@@ -120,7 +121,7 @@ mod tests {
 
     #[track_caller]
     fn check_glyphs(environment: &[(&str, &str)], glyphs: GlyphSet) {
-        // There, text is always UTF-8.
+        // In this case, text is always UTF-8.
         let expected = match glyphs {
             GlyphSet::Ascii if cfg!(windows) && environment[0] == ("TERM", "xterm") => {
                 GlyphSet::Lines
@@ -131,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_says_which_glyphs_there_are() {
+    fn the_environment_determines_the_glyphs() {
         let xterm = ("TERM", "xterm");
         check_glyphs(&[("TERM", "xterm-256color"), UTF8], GlyphSet::Lines);
         check_glyphs(&[xterm, ("LC_CTYPE", "C.utf8")], GlyphSet::Lines);
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_says_what_is_there_beside_the_screen() {
+    fn the_environment_determines_cursor_and_window() {
         for (terminal, has_cursor, has_window) in [
             ("xterm", true, true),
             ("screen", true, true),
@@ -161,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_says_whether_the_ground_is_light() {
+    fn the_environment_determines_a_light_background() {
         let is_light = |text| found(&[("COLORFGBG", text)]).is_light;
         assert!(is_light("0;15") && is_light("0;default;15") && is_light("0;7"));
         assert!(!is_light("15;0") && !is_light("7;8") && !is_light("default;default"));

@@ -8,8 +8,8 @@ use crate::store::Store;
 use crate::tui::sample;
 use crate::tui::theme::{Depth, Theme, Themes};
 
-/// Prints the themes, or their names if the output is no terminal. Mistakes in the user's themes go
-/// to standard error.
+/// Prints the themes, or only their names if the output is not a terminal. Mistakes in the user's
+/// themes are printed on standard error.
 pub fn run() -> anyhow::Result<()> {
     let themes = Themes::with_own(Store::of_user().themes());
     let terminal = TerminalKind::of_environment();

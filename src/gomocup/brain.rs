@@ -1,6 +1,6 @@
 //! Brain: a program that plays.
 //!
-//! One thread parses commands, one executes them, and the player searches on the third, so that
+//! One thread parses commands, another executes them, and the player searches on a third, so that
 //! commands are received during a search.
 
 mod commands;
@@ -29,24 +29,24 @@ use settings::MatchSettings;
 
 pub struct Options {
     pub players: MakePlayer,
-    /// Resources of a player, unless the manager gives less.
+    /// Resources of a player, unless the manager allows less.
     pub settings: EngineSettings,
     pub resident: usize,
     pub seed: u64,
 }
 
-/// Creates a player with these resources that reports this many lines.
+/// Function that creates a player with these resources that reports this many lines.
 pub type MakePlayer = Box<dyn FnMut(EngineSettings, u8) -> Box<dyn Player>>;
 
-/// Most queued events; input is read no further until there is room.
+/// Maximum number of queued events. No further input is read until there is room.
 const EVENTS: usize = 64;
-/// Longest time that a replaced player may keep its memory from the next one.
+/// Maximum time that a replaced player may keep its memory from the next one.
 const HANDOVER: Duration = Duration::from_millis(20);
-/// Longest time that a search continues after the end of the input.
+/// Maximum time that a search continues after the end of the input.
 const GRACE: Duration = Duration::from_millis(400);
 
-/// Plays until `END` or the end of the input, and finishes a search in progress. Wrong input gets a
-/// reply; errors come from the output or from starting threads.
+/// Plays until `END` or the end of the input, and finishes a search in progress. Invalid input gets
+/// a reply. Fails if writing the output fails, or threads cannot be started.
 pub fn run(
     options: Options,
     input: impl BufRead + Send + 'static,
@@ -93,13 +93,13 @@ fn read_commands(
     })
 }
 
-/// Reports the end of the input when dropped, even by a panic, so that the brain does not wait for
-/// ever.
+/// Reports the end of the input when dropped, even on a panic, so that the brain does not wait
+/// forever.
 struct Closing(SyncSender<BrainEvent>);
 
 impl Drop for Closing {
     fn drop(&mut self) {
-        // It fails if the brain has ended.
+        // This fails if the brain has ended.
         let _ = self.0.send(BrainEvent::InputClosed);
     }
 }
@@ -121,9 +121,9 @@ struct Brain<'a, W> {
     sender: SyncSender<BrainEvent>,
     players: MakePlayer,
     seat: Option<((EngineSettings, u8), Seat)>,
-    /// Resources and game of the player's tables.
+    /// Resources and game for which the player's tables are prepared.
     prepared: Option<(EngineSettings, Variant)>,
-    /// Moves where the player fails: a bad move is better than none.
+    /// Player that moves if the main one fails: a bad move is better than none.
     fallback: Simple,
     seed: u64,
     settings: MatchSettings,
@@ -131,8 +131,8 @@ struct Brain<'a, W> {
     search: Option<PendingSearch>,
     tickets: u64,
     queue: CommandQueue,
-    /// Time of the command being executed, or of the answer that it waited for. A move's time
-    /// counts from then on.
+    /// Time of the command being executed, or of the answer that it waited for. The time for a move
+    /// counts from then.
     heard: Instant,
     input_closed: Option<Instant>,
 }
@@ -173,7 +173,7 @@ impl<W: Write> Brain<'_, W> {
         self.events.recv().unwrap_or(BrainEvent::InputClosed)
     }
 
-    /// Wants the answer by this time, and by the grace period after the end of the input.
+    /// Requests the answer by this time, and by the grace period after the end of the input.
     fn answer_by(&self, at: Option<Instant>) {
         let closed = self.input_closed.map(|closed| closed + GRACE);
         let at = [at, closed].into_iter().flatten().min();
@@ -227,8 +227,8 @@ impl<W: Write> Brain<'_, W> {
         Ticket(self.tickets)
     }
 
-    /// Lets the player allocate its tables while the manager is silent, so that the first move need
-    /// not wait.
+    /// Lets the player allocate its tables while the manager is silent, so that the first move is
+    /// not delayed.
     fn prepare(&mut self) {
         let game = self.position.emptied().and_then(|empty| empty.game(self.settings.rule()?));
         let (Ok(game), None) = (game, &self.search) else { return };
@@ -236,8 +236,8 @@ impl<W: Write> Brain<'_, W> {
         if self.prepared.replace(tables) != Some(tables) {
             let ticket = self.next_ticket();
             let limits = Limits { nodes: Some(1), ..Limits::default() };
-            // Its answer is dropped by its ticket. A failure to start is reported by the first
-            // search.
+            // The answer is dropped because of its ticket. A failure to start is reported by the
+            // first search.
             let _ = self.seat(1).and_then(|seat| seat.ask(ticket, game, limits));
         }
     }
@@ -248,7 +248,7 @@ impl<W: Write> Brain<'_, W> {
         let seat = match self.seat.take() {
             Some((before, seat)) if before == wanted => seat,
             before => {
-                // So that the tables of both are never held.
+                // Dropped first, so that the tables of both are never held.
                 if let Some((_, seat)) = before {
                     seat.leave(HANDOVER);
                 }
@@ -269,7 +269,7 @@ impl<W: Write> Brain<'_, W> {
 
     fn hear(&mut self, Answer { ticket, response }: Answer) -> io::Result<()> {
         if matches!(response, Response::Failed(Failure::Panicked(_))) {
-            // The next search gets another player.
+            // The next search gets a new player.
             self.seat = None;
         }
         let search = self.search.as_mut().filter(|search| search.ticket == ticket);
@@ -311,7 +311,7 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    /// Replies with the move, or with the swap2 choice that it implies.
+    /// Replies with the move, or with the swap2 choice implied by it.
     fn finish_search(&mut self, best: Point) -> io::Result<()> {
         let Some(mut search) = self.search.take() else { return Ok(()) };
         if search.purpose.lines() > 1 {

@@ -1,12 +1,12 @@
-//! Splits any bytes into lines.
+//! Reader that splits any bytes into lines.
 
 use std::io::{self, BufRead};
 
-/// Longest line in bytes; the rest is cut.
+/// Maximum length of a line in bytes; the rest is cut.
 const LONGEST: usize = 1 << 12;
 
-/// Returns the next line of an untrusted input as soon as its end arrives; `None` at the end of the
-/// input. Lines end with CR, LF or both, blank ones are left out, and invalid UTF-8 becomes U+FFFD.
+/// Returns the next line of untrusted input as soon as its end arrives; `None` at the end of the
+/// input. Lines end with CR, LF or both. Blank lines are skipped, and invalid UTF-8 becomes U+FFFD.
 pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     loop {
@@ -42,7 +42,7 @@ mod tests {
 
     use super::*;
 
-    /// What is read, however the bytes are cut into portions.
+    /// Reads the lines of these bytes, which arrive in portions of this size.
     fn lines(bytes: &[u8], portion: usize) -> Vec<String> {
         let mut input = BufReader::with_capacity(portion, bytes);
         std::iter::from_fn(|| next_line(&mut input).unwrap()).collect()
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_with_cr_or_lf_or_both_and_blank_ones_are_left_out() {
+    fn lines_end_with_cr_or_lf_and_blank_ones_are_skipped() {
         check(b"", &[]);
         check(b"\r\n\n \t\r\r", &[]);
         check(b"START 15\nBEGIN\n", &["START 15", "BEGIN"]);
@@ -76,7 +76,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn any_bytes_make_lines(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        fn any_bytes_are_split_into_lines(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
             let read = lines(&bytes, 5);
             prop_assert_eq!(&read, &lines(&bytes, 64));
             prop_assert!(read.iter().all(|line| !line.contains(['\r', '\n'])));

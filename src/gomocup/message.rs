@@ -1,5 +1,5 @@
-//! Messages of the protocol for both sides: everything printed here is parsed here, but for a
-//! [`detail`](detail()) of a search.
+//! Messages of the protocol, for both sides. Everything printed here can be parsed here, except for
+//! a [`detail`](detail()) of a search.
 //!
 //! Cells are `x,y`: **column, row**, both from 0 at the top left.
 

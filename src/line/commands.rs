@@ -1,4 +1,4 @@
-//! Dialog of Quarto: a command a line, without prompts, answered by `OK`, by the answer, or by
+//! Dialog of Quarto: one command a line, without prompts, answered by `OK`, by the answer, or by
 //! `Error, ` and the reason.
 
 use std::io;
@@ -29,8 +29,8 @@ pub(super) fn run(console: &mut Console<'_>) -> io::Result<()> {
     Ok(())
 }
 
-/// Checks whether a line is meant to place the selected piece. If that fails, the piece returns
-/// into the bag, and the same player selects again.
+/// Checks whether a line is meant to place the selected piece. If that fails, the piece returns to
+/// the bag, and the same player selects again.
 fn is_place(line: &str) -> bool {
     line.split(' ').next() == Some("place")
 }

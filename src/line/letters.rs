@@ -1,6 +1,6 @@
 //! Dialog in letters: Gomoku on 13x13, cells as `G7`, the board before every move.
 //!
-//! Columns are `A` to `M`, rows 0 to 12 from the **top**. O begins.
+//! Columns are `A` to `M`, rows 0 to 12 from the **top**. O moves first.
 
 use std::io;
 
@@ -34,7 +34,7 @@ fn ask_move(game: &mut Game, mark: char, console: &mut Console<'_>) -> io::Resul
     loop {
         write!(console.output, "Player {mark}, make a move: ")?;
         let Some(mut line) = console.read_line()? else { return Ok(false) };
-        // The number may stand in a line of its own.
+        // The number may be on a line of its own.
         while is_letter(&line) {
             let Some(next) = console.read_line()? else { return Ok(false) };
             line += &next;

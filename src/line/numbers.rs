@@ -1,5 +1,5 @@
-//! Dialog in numbers: cells as `row,col`, columns alone where stones fall. Its words are those of
-//! the assignment that Gomoku comes from.
+//! Dialog in numbers: cells as `row,col`, or only columns in games with gravity. Its texts are
+//! those of the assignment from which Gomoku comes.
 
 use std::io;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use crate::store::Store;
 #[derive(Clone, Debug, Default)]
 pub struct NumbersDialog {
     pub game: GameChoice,
-    /// File to save to and load from; by default the store's file for the game.
+    /// File to save to and load from; the store's file for the game if `None`.
     pub file: Option<PathBuf>,
     pub shows_board: bool,
     pub players: Participants,
@@ -26,7 +26,7 @@ pub struct NumbersDialog {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameChoice {
-    /// Gomoku by this rule, on a board to be asked for.
+    /// Gomoku under this rule, on a board to ask for.
     Gomoku(Rule),
     Variant(Variant),
 }
@@ -80,7 +80,7 @@ pub(super) fn run(
     session.tell_result(console)
 }
 
-/// Title of a game: its name, or its rules if it has none; the rule, too, if it is exactly five.
+/// Title of a game: its name, or else its rules, and the rule if it is exactly five.
 fn title(variant: Variant) -> String {
     match (variant.own_name(), variant.rule()) {
         (Some(name), Rule::Freestyle) => name.to_owned(),
@@ -105,7 +105,7 @@ fn ask_size(console: &mut Console<'_>) -> io::Result<Option<Variant>> {
     }
 }
 
-/// Help on moves, with an example that is on the board.
+/// Help on moves, with an example on the board.
 fn how_to_move(variant: Variant) -> String {
     let (last_row, last_col) = (variant.shape().height() - 1, variant.shape().width() - 1);
     match variant.placement() {
@@ -134,7 +134,7 @@ impl DialogGame<'_> {
         self.game.variant()
     }
 
-    /// Input of a person, or the computer's move, which is printed since no terminal echoes it;
+    /// Input of a person, or the computer's move, which is printed because no terminal echoes it;
     /// `None` at the end of the input.
     fn typed(&mut self, stone: Stone, console: &mut Console<'_>) -> io::Result<Option<String>> {
         let computer = self.computers.of_mut(stone).as_mut();
@@ -183,8 +183,8 @@ impl DialogGame<'_> {
 
     fn save(&self) -> Result<(), String> {
         let game = Record::from(AnyGame::Rows(self.game.clone()));
-        // Without takebacks, what was saved or loaded last is the beginning of this game, which the
-        // store replaces without a copy.
+        // There is no undo, so the game last saved or loaded is the beginning of this one, and the
+        // store replaces it without a copy.
         self.store.save(&self.file, &game, None).map(drop).map_err(|error| error.to_string())
     }
 
@@ -215,7 +215,7 @@ impl DialogGame<'_> {
         Ok(())
     }
 
-    /// Reports the winner; where stones fall, lists the winning rows first.
+    /// Reports the winner. In games with gravity, the winning rows are listed first.
     fn tell_result(&self, console: &mut Console<'_>) -> io::Result<()> {
         if self.variant().placement() == Placement::Gravity {
             for row in self.game.winning_rows() {

@@ -1,9 +1,9 @@
-//! Boards as text that can be read aloud.
+//! Boards as text suitable for screen readers.
 
 use crate::rules::{Board, BySide, Coordinates, Point, Shape};
 
-/// Draws the board row by row, with rows from 0 at the top, and columns named and sized by
-/// `columns`.
+/// Draws the board row by row, with rows from 0 at the top. `columns` determines the names and
+/// widths of the columns.
 ///
 /// ```text
 ///     0  1  2        A B C
@@ -27,14 +27,14 @@ pub fn numbered(board: &Board, moves: &[Point]) -> String {
     grid(shape, names, moves.len().to_string().len(), |row| names.row(row, shape), cell)
 }
 
-/// Marks of the sides, except in the dialect of letters, where O begins.
+/// Marks of the sides, except in the dialog in letters, where O moves first.
 pub const MARKS: BySide<char> = BySide { first: 'X', second: 'O' };
 
 fn mark(board: &Board, point: Point, marks: BySide<char>) -> char {
     board.get(point).map_or('.', |stone| *marks.of(stone))
 }
 
-/// Draws the names of the columns, then each row with its name; all cells are as wide as the
+/// Draws the names of the columns, then each row with its name. All cells have the width of the
 /// widest.
 fn grid(
     shape: Shape,

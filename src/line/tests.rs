@@ -1,4 +1,4 @@
-//! A person at an echoing terminal, and what holds for every dialog.
+//! Person at an echoing terminal, and properties of every dialog.
 
 use super::*;
 use crate::game::{Participant, Participants};
@@ -10,14 +10,14 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-/// What is seen of a dialog, and how many bytes of it are not flushed yet.
+/// Visible text of a dialog, and the number of its bytes not flushed yet.
 #[derive(Default)]
 struct Screen {
     text: Vec<u8>,
     unflushed: usize,
 }
 
-/// Where the program writes.
+/// Output of the program.
 struct Output(Rc<RefCell<Screen>>);
 
 impl Write for Output {
@@ -34,8 +34,7 @@ impl Write for Output {
     }
 }
 
-/// Types one line after the other, but only when everything said so far can be seen, and echoes
-/// it.
+/// Types one line after the other, but only once all output so far is visible, and echoes it.
 struct Keyboard {
     screen: Rc<RefCell<Screen>>,
     lines: VecDeque<Vec<u8>>,
@@ -69,7 +68,7 @@ impl BufRead for Keyboard {
     }
 }
 
-/// What is seen when these lines are typed. Not all of them may be read.
+/// Returns the visible text after typing these lines. Not all of them may be read.
 pub(super) fn seen(dialog: Dialog, store: &Store, lines: &[&str]) -> String {
     let screen = Rc::new(RefCell::new(Screen::default()));
     let lines = lines.iter().map(|line| line.as_bytes().to_vec()).collect();
@@ -82,7 +81,7 @@ pub(super) fn seen(dialog: Dialog, store: &Store, lines: &[&str]) -> String {
     text
 }
 
-/// Runs the dialog that is written down, typed lines between `<` and `>`.
+/// Runs a dialog given as text, with typed lines between `<` and `>`.
 #[track_caller]
 pub(super) fn check(dialog: Dialog, store: &Store, written: &str) {
     let typed: Vec<&str> =
@@ -91,20 +90,20 @@ pub(super) fn check(dialog: Dialog, store: &Store, written: &str) {
     assert_eq!(seen(dialog, store, &typed), expected);
 }
 
-/// What the program says to this input, which no terminal echoes.
+/// Returns the program's output for this input, which no terminal echoes.
 pub(super) fn said(dialog: Dialog, store: &Store, mut input: &[u8]) -> String {
     let mut output = Vec::new();
     run(dialog, store, &Unfinished::default(), &mut input, &mut output).unwrap();
     String::from_utf8(output).unwrap()
 }
 
-/// An empty store, to which nothing can be saved.
+/// Creates an empty store, to which nothing can be saved.
 pub(super) fn nowhere() -> Store {
     Store::in_directory("no/such/directory".into())
 }
 
-/// Stones of both sides by turns, such that the board is full in the end and nobody has won with
-/// five, and neither with three on a torus whose sides are multiples of four.
+/// Alternating stones that fill the board so that nobody has won with five, nor with three on a
+/// torus whose sides are multiples of four.
 ///
 /// ```text
 /// 1 1 2 2 1 1    the first side's cells and the second's
@@ -132,7 +131,7 @@ fn line_of(mut input: &[u8]) -> Option<String> {
 }
 
 #[test]
-fn lines_lose_their_end_and_nothing_else() {
+fn only_the_line_end_is_removed() {
     assert_eq!(line_of(b""), None);
     assert_eq!(line_of(b"\n").as_deref(), Some(""));
     assert_eq!(line_of(b"\r\n").as_deref(), Some(""));
@@ -143,7 +142,7 @@ fn lines_lose_their_end_and_nothing_else() {
 }
 
 #[test]
-fn what_cannot_be_read_is_replaced() {
+fn invalid_bytes_are_replaced() {
     assert_eq!(line_of(b"5,\xff7\n").as_deref(), Some("5,\u{fffd}7"));
     let longest = "x".repeat(4096);
     assert_eq!(line_of(format!("{longest}\nb").as_bytes()), Some(longest.clone()));
@@ -158,7 +157,7 @@ fn what_cannot_be_read_is_replaced() {
     assert_eq!(console.read_line().unwrap(), None);
 }
 
-/// So many times the same bytes, in pieces; every second read is interrupted.
+/// Repeats the same bytes this many times, in pieces. Every second read is interrupted.
 struct Endless {
     left: usize,
     calls: usize,
@@ -192,7 +191,7 @@ impl BufRead for Endless {
 }
 
 #[test]
-fn a_line_without_end_is_not_kept_in_memory() {
+fn an_endless_line_is_not_kept_in_memory() {
     let mut input = Endless { left: 50_000_000, calls: 0, last: b"yz\nselect 1\nquit" };
     let (mut output, unfinished) = (Vec::new(), Unfinished::default());
     let mut console = console(&mut input, &mut output, &unfinished);
@@ -212,7 +211,7 @@ fn a_line_without_end_is_not_kept_in_memory() {
     );
 }
 
-/// Breaks after this many bytes.
+/// Fails after this many bytes.
 struct Pipe(usize);
 
 impl Write for Pipe {
@@ -235,7 +234,7 @@ fn dialogs() -> [Dialog; 3] {
 }
 
 #[test]
-fn a_broken_pipe_is_reported_as_such() {
+fn a_broken_pipe_is_reported() {
     let input = b"15\n5,5\nG7\nstart torus\nbag\n";
     for dialog in dialogs() {
         let length = said(dialog.clone(), &nowhere(), input).len();
@@ -260,7 +259,7 @@ impl io::Read for Broken {
 }
 
 #[test]
-fn input_that_cannot_be_read_is_an_error() {
+fn unreadable_input_is_an_error() {
     for dialog in dialogs() {
         let mut input = io::BufReader::new(Broken);
         let error = run(dialog, &nowhere(), &Unfinished::default(), &mut input, &mut Vec::new())
@@ -270,7 +269,7 @@ fn input_that_cannot_be_read_is_an_error() {
 }
 
 #[test]
-fn the_end_of_the_input_ends_quietly() {
+fn the_end_of_the_input_ends_a_dialog_quietly() {
     let size = "Gomoku\n=====\nBoard size [15,17 or 19]: ";
     assert_eq!(said(Dialog::Numbers(NumbersDialog::default()), &nowhere(), b""), size);
     let text = said(Dialog::Numbers(NumbersDialog::default()), &nowhere(), b"15\n7,7");
@@ -280,7 +279,7 @@ fn the_end_of_the_input_ends_quietly() {
     assert_eq!(said(Dialog::Commands, &nowhere(), b"start torus"), "OK\n");
 }
 
-/// A text in pieces, each of them a prompt or a line without its end.
+/// Splits a text into pieces, each a prompt or a line without its end.
 pub(super) fn pieces<'a>(mut text: &'a str, prompts: &[&'a str]) -> Vec<&'a str> {
     let mut pieces = Vec::new();
     while !text.is_empty() {
@@ -292,7 +291,7 @@ pub(super) fn pieces<'a>(mut text: &'a str, prompts: &[&'a str]) -> Vec<&'a str>
     pieces
 }
 
-/// Whether the text is of this form: `#` is a digit, everything else itself.
+/// Checks whether the text has this form: `#` is a digit, everything else itself.
 pub(super) fn has_form(text: &str, form: &str) -> bool {
     let is_meant = |(char, meant): (char, char)| match meant {
         '#' => char.is_ascii_digit(),
@@ -301,7 +300,7 @@ pub(super) fn has_form(text: &str, form: &str) -> bool {
     text.chars().count() == form.chars().count() && text.chars().zip(form.chars()).all(is_meant)
 }
 
-/// Bytes that are mostly lines made of these texts, with other bytes among them.
+/// Generates bytes that are mostly lines of these texts, with other bytes in between.
 pub(super) fn input(texts: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
     let end = prop_oneof![9 => Just(&b"\n"[..]), 1 => Just(&b"\r\n"[..])];
     let odd = prop_oneof![
@@ -317,13 +316,13 @@ pub(super) fn input(texts: &'static [&'static str]) -> impl Strategy<Value = Vec
     })
 }
 
-/// A game of rows, freestyle.
+/// Freestyle game of rows.
 pub(super) fn variant(side: u8, topology: Topology, length: u8, placement: Placement) -> Variant {
     let shape = Shape::new(side, side, topology).unwrap();
     Variant::new(shape, length, Rule::Freestyle, placement).unwrap()
 }
 
-/// How many stones the game has that is left when the input ends.
+/// Number of stones of the game that is left at the end of the input.
 fn left(dialog: Dialog, mut input: &[u8]) -> Option<usize> {
     let unfinished = Unfinished::default();
     run(dialog, &nowhere(), &unfinished, &mut input, &mut Vec::new()).unwrap();
@@ -331,7 +330,7 @@ fn left(dialog: Dialog, mut input: &[u8]) -> Option<usize> {
 }
 
 #[test]
-fn a_dialog_that_breaks_off_leaves_its_game() {
+fn an_interrupted_dialog_leaves_its_game() {
     let numbers = || Dialog::Numbers(NumbersDialog::default());
     assert_eq!(left(numbers(), b"15\n"), None);
     assert_eq!(left(numbers(), b"15\n7,7\n8,8\n7"), Some(2));

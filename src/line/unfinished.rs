@@ -1,4 +1,4 @@
-//! Game of a dialog, to be kept after an interruption.
+//! Game of a dialog, kept after an interruption.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -14,14 +14,14 @@ use crate::puzzle::{Deck, Origin, Puzzle, PuzzleFinder, PuzzleLine};
 use crate::rules::{Rule, Variant};
 use crate::store::Store;
 
-/// Finds the puzzles of a game, a position or a line of JSON.
+/// Task that finds the puzzles of a game, a position or a line of JSON.
 type PuzzleSource = Box<dyn FnOnce(&mut PuzzleFinder) -> Vec<Puzzle> + Send>;
 
 struct PuzzleSearch<'a> {
     store: &'a Store,
-    /// File for the puzzles.
+    /// Path of the file for the puzzles.
     path: PathBuf,
-    /// Puzzles that need not be kept.
+    /// Puzzles that need not be stored.
     known: Deck,
     sources: VecDeque<PuzzleSource>,
     total: usize,
@@ -32,7 +32,7 @@ struct PuzzleSearch<'a> {
     shows_progress: bool,
 }
 
-/// Finds puzzles, printing and keeping each at once.
+/// Finds puzzles, printing and storing each at once.
 pub(super) fn run(
     store: &Store,
     files: &[PathBuf],
@@ -113,12 +113,12 @@ impl PuzzleSearch<'_> {
     /// Shows the progress on a terminal.
     fn show(&self, text: &str) {
         if self.shows_progress {
-            // If stderr is closed, there is nobody to tell.
+            // If stderr is closed, there is nobody to inform.
             let _ = write!(io::stderr(), "\r\x1b[K{text}");
         }
     }
 
-    /// Keeps and prints the puzzles of a source.
+    /// Stores and prints the puzzles of a source.
     fn keep(&mut self, puzzles: Vec<Puzzle>) -> anyhow::Result<()> {
         let cannot = || format!("cannot write {}", printable_path(&self.path));
         let mut text = String::new();

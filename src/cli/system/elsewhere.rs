@@ -1,10 +1,10 @@
-//! Windows and others.
+//! Windows and other systems.
 
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Standard input of a brain. The system does not report who holds its other end.
+/// Standard input of a brain. The system does not report whether the other end is open.
 pub fn managers_input() -> io::Stdin {
     io::stdin()
 }

@@ -1,4 +1,4 @@
-//! Linux, macOS and the like.
+//! Linux, macOS and similar systems.
 
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -12,11 +12,12 @@ use signal_hook::low_level::emulate_default_handler;
 
 use crate::worker::start;
 
-/// Interval of checks for the manager while no input comes.
+/// Interval at which to check for the manager while there is no input.
 const PATIENCE: Timespec = Timespec { tv_sec: 3, tv_nsec: 0 };
 
-/// Standard input of a brain. A manager that dies may leave a child that holds the pipe open, so
-/// input also ends once the parent process is gone and nothing has come for a while.
+/// Standard input of a brain. A manager that dies may leave a child process that keeps the pipe
+/// open. So the input also ends once the parent process is gone and nothing has arrived for a
+/// while.
 pub fn managers_input() -> impl Read {
     ManagersInput { parent: getppid() }
 }
@@ -29,7 +30,7 @@ struct ManagersInput {
 impl Read for ManagersInput {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let stdin = rustix::stdio::stdin();
-        // What has come is read first, whoever is gone.
+        // Available input is read first, even if the parent is gone.
         while poll(&mut [PollFd::new(&stdin, PollFlags::IN)], Some(&PATIENCE))? == 0 {
             if getppid() != self.parent {
                 return Ok(0);
@@ -39,7 +40,7 @@ impl Read for ManagersInput {
     }
 }
 
-/// Handles signals that end a process on a thread of its own: sets the flag, runs `before`, and
+/// Handles signals that end a process, on a thread of its own: sets the flag, runs `before`, and
 /// ends the process as the signal would have. Signals ignored since the start (`nohup`) end
 /// nothing.
 #[expect(clippy::disallowed_methods, reason = "a signal ends the process")]
@@ -57,7 +58,7 @@ pub fn handle_signals(
     let end = move || {
         if let Some(signal) = signals.forever().next() {
             before();
-            // Does not return for a signal that ends a process.
+            // Does not return for a signal that ends the process.
             let _ = emulate_default_handler(signal);
             std::process::exit(128 + signal);
         }
@@ -65,13 +66,14 @@ pub fn handle_signals(
     start("signals", end)
 }
 
-/// Memory of this process in bytes; `None` if unknown (other than Linux).
+/// Memory of this process in bytes; `None` if unknown (on systems other than Linux).
 pub fn resident() -> Option<usize> {
     let kilobytes: usize = status("VmRSS:")?.split_whitespace().next()?.parse().ok()?;
     kilobytes.checked_mul(1 << 10)
 }
 
-/// Signals ignored by this process, from the lowest bit on; none if unknown (other than Linux).
+/// Signals ignored by this process, from the lowest bit on; none if unknown (on systems other than
+/// Linux).
 fn ignored_signals() -> u64 {
     let mask = status("SigIgn:");
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default()

@@ -11,12 +11,12 @@ use crate::rules::Game;
 
 pub(super) enum Reaction {
     Replies(Vec<Reply>),
-    /// Searches a position, which `Game` continues.
+    /// Searches a position, given also as a `Game`.
     Search(SearchPurpose, BrainPosition, Game),
 }
 
 impl<W: Write> Brain<'_, W> {
-    /// Executes a command. A refused one changes nothing.
+    /// Executes a command. A refused command changes nothing.
     pub(super) fn execute(&mut self, command: Command) -> Result<Reaction, Refusal> {
         match command {
             Command::Start(side) => self.start(side, side),
@@ -71,7 +71,7 @@ impl<W: Write> Brain<'_, W> {
                 Ok(Reaction::Replies(vec![Reply::MaxThreads(threads), Reply::MaxHash(power)]))
             }
             Command::YxHashClear => {
-                // The next search gets another player, who knows nothing.
+                // The next search gets a new player without memory.
                 if let Some((_, seat)) = self.seat.take() {
                     seat.leave(HANDOVER);
                 }
@@ -81,7 +81,7 @@ impl<W: Write> Brain<'_, W> {
                 self.stop();
                 Ok(Reaction::Replies(Vec::new()))
             }
-            // The reader of the input ends there, too.
+            // The reader of the input also ends there.
             Command::End => Ok(Reaction::Replies(Vec::new())),
         }
     }
@@ -100,7 +100,7 @@ impl<W: Write> Brain<'_, W> {
         Ok(reply(Reply::Three(three)))
     }
 
-    /// Returns the position unless the game is over in it.
+    /// Returns the position, unless the game is over.
     fn open_position(&self) -> Result<&BrainPosition, Refusal> {
         self.position.game(self.settings.rule()?).map(|_| &self.position)
     }
@@ -110,7 +110,7 @@ impl<W: Write> Brain<'_, W> {
         Ok(Reaction::Search(purpose, position, game))
     }
 
-    /// Applies an `INFO` to later searches, and to the current one if it shortens that.
+    /// Applies an `INFO` to later searches, and to the current one if that shortens it.
     fn inform(&mut self, info: InfoItem) {
         let is_clock = info.key == "time_left";
         self.settings.update(info);
@@ -119,7 +119,7 @@ impl<W: Write> Brain<'_, W> {
                 search.clock_started = self.heard;
             }
             let limits = self.settings.limits();
-            // Zero is as fast as possible: at once, since the search is running already.
+            // Zero means as fast as possible: at once, since the search is already running.
             let turn = self.settings.given.turn.or(limits.turn);
             let deadline = search.deadline(&Limits { turn, ..limits });
             self.answer_by(deadline);

@@ -1,4 +1,4 @@
-//! Position as the manager reports it.
+//! Position as reported by the manager.
 
 use crate::gomocup::message::{Owner, PlacedStone};
 use crate::player::SIDES;
@@ -6,7 +6,7 @@ use crate::rules::{
     self, Game, IllegalMove, Placement, Point, Row, Rule, Shape, Status, Stone, Topology, Variant,
 };
 
-/// Why a command that is well written cannot be obeyed.
+/// Reason why a well-formed command cannot be executed.
 pub(super) type Refusal = String;
 
 fn no_such_board() -> Refusal {
@@ -19,8 +19,8 @@ fn row_and_its_ends(row: Row) -> String {
     format!("{} in a row from {first} to {last}", row.length())
 }
 
-/// Stones in the order of the manager, by owner. The brain is to move, however many stones each
-/// side has.
+/// Stones in the order of the manager, by owner. The brain is to move, whatever the numbers of
+/// stones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct BrainPosition {
     shape: Option<Shape>,
@@ -47,7 +47,7 @@ impl BrainPosition {
         self.stones.len()
     }
 
-    /// Places a stone; on errors nothing changes. The same holds below.
+    /// Places a stone. On errors, nothing changes; the same holds for the methods below.
     pub(super) fn place(&mut self, point: Point, owner: Owner) -> Result<(), Refusal> {
         if !self.shape()?.contains(point) {
             return Err(IllegalMove::OffBoard.to_string());
@@ -75,7 +75,7 @@ impl BrainPosition {
         Ok(position)
     }
 
-    /// Replaces the stones by a swap2 opening in order of play, in which the brain is to move.
+    /// Replaces the stones by a swap2 opening in order of play, with the brain to move.
     pub(super) fn with_opening(&self, points: &[Point]) -> Result<Self, Refusal> {
         if !matches!(points.len(), 0 | 3 | 5) {
             let known = "an opening has 0, 3 or 5 stones before a choice";
@@ -93,11 +93,11 @@ impl BrainPosition {
         self
     }
 
-    /// Starts the game from this position, with the brain to move, unless it is over.
+    /// Creates the game that starts from this position with the brain to move, unless it is over.
     pub(super) fn game(&self, rule: Rule) -> Result<Game, Refusal> {
         let five = Variant::GOMOKU_15.row_length();
         let variant = Variant::new(self.shape()?, five, rule, Placement::Anywhere);
-        // The number of stones says which side is to move: the brain's.
+        // The number of stones determines the side to move, which is the brain's.
         let own = Stone::First.after(self.stones.len());
         let stones = self.stones.iter().map(|&PlacedStone { point, owner }| {
             (point, if owner == Owner::Own { own } else { own.opponent() })
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn the_brain_is_to_move_whatever_the_numbers_of_stones_are() {
+    fn the_brain_is_to_move_for_any_numbers_of_stones() {
         use Owner::{Opponent, Own};
         let check = |stones: &[(u8, u8, Owner)], own: Stone| {
             let game = position(15, stones).unwrap().game(Rule::Freestyle).unwrap();
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused() {
+    fn impossible_positions_are_refused() {
         use Owner::{Mark, Opponent, Own};
         let occupied = Err(IllegalMove::Occupied.to_string());
         assert_eq!(position(9, &[(4, 3, Own), (4, 3, Opponent)]), occupied);
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn stones_are_taken_back_one_by_one() {
+    fn stones_are_removed_one_by_one() {
         use Owner::{Opponent, Own};
         let mut position = super::tests::position(9, &[(4, 3, Own), (5, 5, Opponent)]).unwrap();
         let no_stone = Err("there is no stone there".to_owned());
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn in_an_opening_the_side_that_answers_is_to_move() {
+    fn in_an_opening_the_second_side_is_to_move() {
         let points =
             [(0, 0), (1, 2), (3, 3), (4, 4), (5, 1)].map(|(row, col)| Point::new(row, col));
         let board = BrainPosition::new(15, 15).unwrap();
@@ -253,7 +253,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn few_stones_always_make_a_game(
+        fn small_positions_always_make_a_game(
             cells in proptest::collection::btree_set((0..9_u8, 0..9_u8), 1..9),
             sides in proptest::collection::vec(any::<bool>(), 9),
         ) {
@@ -264,7 +264,7 @@ mod tests {
             }
             let game = match position.game(Rule::Freestyle) {
                 Ok(game) => game,
-                // Only a row of five is in the way.
+                // Only a row of five can be the reason.
                 Err(why) => {
                     prop_assert!(why.starts_with("the game is over: 5 in a row"), "{}", why);
                     return Ok(());

@@ -1,4 +1,4 @@
-//! Commands that wait, and those that run during a search.
+//! Queue of commands, including those executed during a search.
 
 use std::collections::VecDeque;
 
@@ -6,12 +6,12 @@ use crate::gomocup::message::{Command, CommandError};
 
 pub(super) type ParsedCommand = Result<Command, CommandError>;
 
-/// Most commands queued during a search; later ones are dropped.
+/// Maximum number of commands queued during a search; later ones are dropped.
 const CAPACITY: usize = 1 << 16;
 
 /// Commands in order of execution, as if the manager had waited for each reply.
 ///
-/// `YXSTOP` belongs to the last search requested before it: it follows that command directly,
+/// `YXSTOP` belongs to the last search requested before it. It directly follows that command,
 /// before others that wait for the move.
 #[derive(Debug, Default)]
 pub(super) struct CommandQueue(VecDeque<ParsedCommand>);
@@ -24,7 +24,8 @@ impl CommandQueue {
             }
             _ => self.0.len(),
         };
-        // A manager that sends so many does not wait for replies, but may want to stop the search.
+        // A manager that sends this many does not wait for replies, but may want to stop the
+        // search.
         if self.0.len() < CAPACITY || place == 0 {
             self.0.insert(place, command);
         }
@@ -49,8 +50,8 @@ const fn is_about_search(command: &ParsedCommand) -> bool {
 mod tests {
     use super::*;
 
-    /// The first words of the commands that are executed after these lines: during a search, and
-    /// after it, until the next one.
+    /// Checks the commands executed after these lines, by first word: during a search, and after it
+    /// until the next one.
     #[track_caller]
     fn check(lines: &[&str], meanwhile: &str, then: &str) {
         let mut queue = CommandQueue::default();
@@ -70,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_about_the_search_are_executed_at_once_unless_another_waits() {
+    fn commands_for_the_search_are_executed_at_once() {
         check(&["INFO rule 1", "ABOUT", "YXSTOP"], "YXSTOP INFO ABOUT", "");
         check(&["RESTART", "INFO rule 1", "ABOUT"], "", "RESTART INFO ABOUT");
         check(&["TURN 7,7", "INFO rule 1", "hello"], "", "TURN INFO");
@@ -82,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stop_ends_the_last_search_that_was_asked_for() {
+    fn a_stop_ends_the_last_search_requested() {
         check(&["YXSTOP", "TURN 7,7"], "YXSTOP", "TURN");
         check(&["RESTART", "hello", "YXSTOP"], "YXSTOP", "RESTART ?");
         check(&["TURN 7,7", "YXSTOP"], "", "TURN YXSTOP");

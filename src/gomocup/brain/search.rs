@@ -9,9 +9,9 @@ use crate::rules::{Game, Point};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchPurpose {
     Move,
-    /// Plays it and reports this many lines.
+    /// Plays the move, and reports this many lines.
     Lines(u8),
-    /// Plays it or swaps sides: the swap2 choice.
+    /// Plays the move or swaps sides: the swap2 choice.
     Swap2Choice,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct PendingSearch {
     pub(super) purpose: SearchPurpose,
     pub(super) game: Game,
     pub(super) started: Instant,
-    /// Time at which `time_left` was set: the start, or a later report.
+    /// Time at which `time_left` was valid: the start, or a later report.
     pub(super) clock_started: Instant,
     pub(super) progress: Option<Info>,
     told: Vec<Line>,
@@ -49,8 +49,8 @@ impl PendingSearch {
         }
     }
 
-    /// Deadline by limits that arrived after the start. They can only shorten the search, since the
-    /// player knows the earlier ones.
+    /// Deadline from limits that arrived after the start. They can only shorten the search, since
+    /// the player knows the earlier ones.
     pub(super) fn deadline(&self, limits: &Limits) -> Option<Instant> {
         let end = |limits| TimeManager::new(&limits).maximum();
         let turn = end(Limits { left: None, ..*limits }).map(|time| self.started + time);
@@ -58,7 +58,7 @@ impl PendingSearch {
         [turn, left].into_iter().flatten().min()
     }
 
-    /// Checks whether every line has reached the limits of depth and nodes.
+    /// Checks whether every line has reached the limit of depth, or the search that of nodes.
     pub(super) fn has_reached(&self, limits: &Limits) -> bool {
         self.progress.as_ref().is_some_and(|info| {
             let depth = info.lines.iter().map(|line| line.depth).min().unwrap_or(0);
@@ -116,14 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn there_is_no_verdict_before_a_depth_is_searched() {
+    fn there_is_no_verdict_before_the_first_depth() {
         assert_eq!(search().verdict(), None);
         assert_eq!(after(0, 9).verdict(), None);
         assert_eq!(after(1, 9).verdict(), Some(Verdict::Open(7)));
     }
 
     #[test]
-    fn it_is_due_when_either_time_is_over() {
+    fn the_answer_is_due_when_either_time_is_up() {
         const NONE: Limits = Limits { turn: None, left: None, depth: None, nodes: None };
         let second = Duration::from_secs(1);
         let mut search = search();
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_of_depth_or_nodes_is_reached() {
+    fn limits_of_depth_and_nodes_are_reached() {
         let limits = |depth, nodes| Limits { depth, nodes, ..Limits::default() };
         for (depth, nodes, expected) in [
             (None, None, false),

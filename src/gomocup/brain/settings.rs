@@ -1,4 +1,4 @@
-//! Settings by `INFO`: the rule, and the limits of a search.
+//! Settings from `INFO`: the rule, and the limits of a search.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use crate::gomocup::message::InfoItem;
 use crate::player::{EngineSettings, Limits};
 use crate::rules::Rule;
 
-/// Time for a move if the manager sets none.
+/// Default time for a move, if the manager sets none.
 const USUAL_TURN: Duration = Duration::from_secs(5);
-/// Nodes for a move that is to come as fast as possible.
+/// Nodes for a move that should come as fast as possible.
 const FAST: u64 = 10_000;
-/// Times from here on, in milliseconds, are unlimited.
+/// Least time in milliseconds that means unlimited.
 const UNLIMITED: i64 = 0x7fff_ffff;
-/// Memory in bytes needed beside the tables and the start: more of the program, accumulators for
-/// each ply, stacks.
+/// Bytes of memory needed besides the tables and the memory at the start: more of the program,
+/// accumulators for each ply, stacks.
 const PLAY: usize = 3 << 20;
 const MOST_THREADS: i64 = 64;
 
@@ -24,7 +24,7 @@ pub(super) struct MatchSettings {
     process: usize,
     /// Rule, or the value of an unsupported `rule`.
     rule: Result<Rule, String>,
-    /// As given: a zero time for a move is as fast as possible.
+    /// Limits as given; a zero time for a move means as fast as possible.
     pub(super) given: Limits,
     match_time: Option<Duration>,
     memory: Option<usize>,
@@ -34,7 +34,7 @@ pub(super) struct MatchSettings {
 }
 
 impl MatchSettings {
-    /// Settings of a process that holds `resident` bytes before it plays.
+    /// Creates the settings of a process that uses `resident` bytes before it plays.
     pub(super) fn new(engine: EngineSettings, resident: usize) -> Self {
         let process = resident.saturating_add(PLAY);
         let (rule, given) = (Ok(Rule::Freestyle), Limits::default());
@@ -43,13 +43,13 @@ impl MatchSettings {
         Self { engine, process, rule, given, match_time, memory, hash, threads, shows_detail }
     }
 
-    /// Applies an `INFO`. Unknown ones are ignored, except for the rule: a game by another rule
-    /// would be lost.
+    /// Applies an `INFO`. Unknown ones are ignored, except for unknown rules: a game under another
+    /// rule would be lost.
     pub(super) fn update(&mut self, info: InfoItem) {
         match (info.key.as_str(), info.number()) {
             ("rule", Some(0)) => self.rule = Ok(Rule::Freestyle),
             ("rule", Some(1)) => self.rule = Ok(Rule::Standard),
-            // A rule without a name says nothing.
+            // A rule without a value is ignored.
             ("rule", _) if info.value.is_empty() => {}
             ("rule", _) => self.rule = Err(info.value),
             ("timeout_turn", Some(time)) => self.given.turn = Some(milliseconds(time)),
@@ -91,7 +91,7 @@ impl MatchSettings {
         }
     }
 
-    /// Resources of the engine: its tables are not all of the process's memory.
+    /// Resources of the engine, whose tables are only part of the memory of the process.
     pub(super) fn engine(&self) -> EngineSettings {
         let EngineSettings { memory, threads } = self.engine;
         let tables = |all: usize| (all / 2).min(all.saturating_sub(self.process));
@@ -107,14 +107,14 @@ impl MatchSettings {
         Some(format!("max_memory of {given} MB is exceeded: the engine needs {needed} MB"))
     }
 
-    /// Most that a manager can give: threads, and KB for the tables as a power of two.
+    /// Maximum that a manager can allow: threads, and KB for the tables as a power of two.
     pub(super) fn most(&self) -> (u16, u8) {
         let kilobytes = (self.engine.memory >> 10).max(1);
         let power = u8::try_from(kilobytes.ilog2()).unwrap_or(u8::MAX);
         (u16::try_from(MOST_THREADS).unwrap_or(u16::MAX), power)
     }
 
-    /// Subtracts the time of a move, since the manager need not report what is left.
+    /// Subtracts the time of a move, since the manager need not report the time left.
     pub(super) fn spend(&mut self, time: Duration) {
         self.given.left = self.given.left.map(|left| left.saturating_sub(time));
     }
@@ -128,7 +128,7 @@ fn milliseconds(time: i64) -> Duration {
     Duration::from_millis(time.min(UNLIMITED).try_into().unwrap_or(0))
 }
 
-/// Reads a limit; 0 and less are none.
+/// Reads a limit; `None` for 0 and less.
 fn positive<T: TryFrom<i64>>(number: i64) -> Option<T> {
     (number > 0).then(|| number.try_into().ok()).flatten()
 }
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
     use crate::gomocup::message::Command;
 
-    /// The settings after these lines, given without their `INFO`.
+    /// Returns the settings after these lines, given without their `INFO`.
     fn settings(lines: &[&str]) -> MatchSettings {
         let mut settings =
             MatchSettings::new(EngineSettings { memory: 32 << 20, threads: 1 }, 5 << 20);
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_of_time() {
+    fn time_limits_are_applied() {
         let none = Limits::default();
         check(&[], Limits { turn: Some(USUAL_TURN), ..none });
         check(&["timeout_turn 1500"], Limits { turn: Some(ms(1500)), ..none });
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_of_the_search() {
+    fn search_limits_are_applied() {
         let none = Limits::default();
         check(&["max_depth 7"], Limits { depth: Some(7), ..none });
         check(&["max_depth 900"], Limits { depth: Some(255), ..none });
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn time_that_is_spent_is_not_left_until_the_next_match() {
+    fn spent_time_is_subtracted_until_the_next_match() {
         let mut settings = settings(&["timeout_match 10000"]);
         settings.spend(Duration::from_secs(4));
         assert_eq!(settings.limits().left, Some(ms(6000)));
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_and_threads() {
+    fn memory_and_threads_are_limited() {
         let given = |lines| settings(lines).engine();
         assert_eq!(given(&[]), EngineSettings { memory: 32 << 20, threads: 1 });
         assert_eq!(given(&["max_memory 83886080"]).memory, 32 << 20);
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn too_little_memory_is_told() {
+    fn too_little_memory_is_reported() {
         let shortage = |line| settings(&[line]).shortage();
         let expected = "max_memory of 4 MB is exceeded: the engine needs 8 MB";
         assert_eq!(shortage("max_memory 4194304").as_deref(), Some(expected));

@@ -1,13 +1,13 @@
-//! Swap2 opening: one side places three stones; the other one chooses a colour, or places two more
-//! and leaves the choice.
+//! Swap2 opening: one side places three stones. The other one chooses a side, or places two more
+//! stones and leaves the choice to the first.
 
 use crate::player::Verdict;
 use crate::rules::{Point, Shape};
 
-/// Three stones, `x,y` from a corner, the first and the third of the side that begins.
+/// Three stones, `x,y` from a corner; the first and the third belong to the first side.
 ///
-/// They were drawn at random, and kept if another engine (Rapfi, 120,000 positions) saw neither
-/// side better by more than 14 of its points, on 15x15 and on 20x20.
+/// They were drawn at random, and kept if another engine (Rapfi, 120,000 positions) gave neither
+/// side an advantage of more than 14 of its points, on 15x15 and on 20x20.
 const OPENINGS: [[(u8, u8); 3]; 8] = [
     [(2, 0), (0, 4), (2, 2)],
     [(2, 3), (0, 0), (3, 0)],
@@ -19,7 +19,7 @@ const OPENINGS: [[(u8, u8); 3]; 8] = [
     [(1, 5), (3, 5), (4, 6)],
 ];
 
-/// First three stones on a board of at least 5 cells a side; the seed selects opening and corner.
+/// First three stones on a board of at least 5 cells a side. The seed selects opening and corner.
 pub(super) fn opening(shape: Shape, seed: u64) -> [Point; 3] {
     let side = shape.width().min(shape.height());
     let fits = |opening: &&[(u8, u8); 3]| opening.iter().all(|&(x, y)| x.max(y) < side);
@@ -35,8 +35,8 @@ pub(super) fn opening(shape: Shape, seed: u64) -> [Point; 3] {
     })
 }
 
-/// Decides whether to take the other side. Without a verdict it does: the other side has one stone
-/// more.
+/// Decides whether to take the other side. Without a verdict, it does, since the other side has one
+/// more stone.
 ///
 /// Placing two more stones is never better if the verdict is right, since the opponent would take
 /// the better side.
@@ -52,7 +52,7 @@ mod tests {
     use crate::rules::Topology;
 
     #[test]
-    fn openings_are_on_every_board() {
+    fn openings_fit_every_board() {
         for (width, height) in [(5, 5), (5, 20), (20, 6), (7, 7), (15, 15)] {
             let shape = Shape::new(width, height, Topology::Plane).unwrap();
             let openings = (0..64).map(|seed| opening(shape, seed));

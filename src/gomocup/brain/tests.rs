@@ -1,4 +1,4 @@
-//! Sessions, line by line: `> ` what the manager says, `< ` what the brain answers.
+//! Sessions, line by line: `> ` for the manager, `< ` for the brain's replies.
 
 mod game;
 mod players;
@@ -14,10 +14,10 @@ use super::*;
 use crate::player::Verdict;
 use crate::worker::faults;
 
-/// Long enough for any machine; no test waits so long unless it fails.
+/// Long enough for any machine; reached only if a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The answers so far.
+/// Replies received so far.
 #[derive(Clone, Default)]
 struct Output(Arc<(Mutex<Vec<u8>>, Condvar)>);
 
@@ -33,10 +33,10 @@ impl Write for Output {
     }
 }
 
-/// A manager that sends each line when the answers expected before it have come.
+/// Manager that sends each line once the replies expected before it have arrived.
 struct Manager {
     answered: Output,
-    /// How many lines of answers it waits for before it says a line.
+    /// Lines to send, each with the number of reply lines to wait for.
     lines: VecDeque<(usize, String)>,
 }
 
@@ -55,7 +55,7 @@ impl Read for Manager {
     }
 }
 
-/// Does this on another thread, which must come to its end.
+/// Runs a function on another thread, which must finish.
 #[track_caller]
 fn finishes<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let (sender, done) = mpsc::channel();
@@ -63,13 +63,13 @@ fn finishes<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     done.recv_timeout(PATIENCE).expect("it neither waits for ever nor panics")
 }
 
-/// Runs a session and compares the answers; `< *` is any line.
+/// Runs a session and compares the replies; `< *` matches any line.
 #[track_caller]
 fn check<P: Player + 'static>(player: impl FnMut() -> P + Send + 'static, session: &str) {
     check_with_threads(usize::MAX, player, session);
 }
 
-/// The same where the brain can start only so many threads.
+/// Runs a session of a brain that can start only this many threads.
 #[track_caller]
 fn check_with_threads<P: Player + 'static>(
     threads: usize,
@@ -103,8 +103,8 @@ fn check_with_threads<P: Player + 'static>(
 }
 
 #[test]
-fn where_no_thread_can_be_started_for_the_player_another_move_is_better_than_none() {
-    // One is that of the input; with a second there is one for the player, and none for its timer.
+fn without_a_thread_for_the_player_a_simple_move_is_played() {
+    // One thread is for the input. A second one is for the player, which leaves none for its timer.
     for threads in [1, 2] {
         check_with_threads(
             threads,
@@ -118,7 +118,7 @@ fn where_no_thread_can_be_started_for_the_player_another_move_is_better_than_non
     }
 }
 
-/// Panics when the manager has nothing more to say.
+/// Input that panics when the manager has nothing more to send.
 struct Breaking(&'static [u8]);
 
 impl Read for Breaking {
@@ -129,7 +129,7 @@ impl Read for Breaking {
 }
 
 #[test]
-fn an_input_that_panics_is_at_its_end() {
+fn a_panic_of_the_input_is_its_end() {
     let output = finishes(|| {
         let players = Box::new(|_, _| Box::new(first()) as Box<dyn Player>);
         let options =

@@ -8,7 +8,7 @@ use super::text::{self, Xy};
 use crate::printable::printable;
 use crate::rules::Point;
 
-/// Command of a manager. One that lists stones prints as several lines; none ends with a line
+/// Command of a manager. A command that lists stones prints as several lines. None ends with a line
 /// break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -60,7 +60,7 @@ pub struct PlacedStone {
 pub enum Owner {
     Own = 1,
     Opponent = 2,
-    /// Part of a winning row in continuous play, or forbidden.
+    /// Part of a winning row in continuous play, or a forbidden cell.
     Mark = 3,
 }
 
@@ -81,12 +81,12 @@ impl PlacedStone {
 
 /// Key and value, as text: `timeout_turn 5000`.
 ///
-/// The protocol's keys, times in milliseconds and memory in bytes: `timeout_turn` (0 is as fast as
-/// possible), `timeout_match` (0 is no limit), `time_left` (2147483647 is unlimited, less than 0
-/// too late), `max_memory` (0 is no limit), `game_type` (0 against a person, 1 a brain, 2 in a
-/// tournament, 3 on a network), `rule` (the sum of 1 exactly five, 2 continuous play, 4 renju, 8
-/// caro), `folder`, `evaluate x,y`. Other programs' are `max_depth`, `max_node`, `thread_num`,
-/// `show_detail`, `hash_size` in KB.
+/// Keys of the protocol, with times in milliseconds and memory in bytes: `timeout_turn` (0 is as
+/// fast as possible), `timeout_match` (0 is no limit), `time_left` (2147483647 is unlimited, less
+/// than 0 too late), `max_memory` (0 is no limit), `game_type` (0 against a person, 1 a brain, 2 in
+/// a tournament, 3 on a network), `rule` (the sum of 1 exactly five, 2 continuous play, 4 renju, 8
+/// caro), `folder`, `evaluate x,y`. Keys of other programs are `max_depth`, `max_node`,
+/// `thread_num`, `show_detail`, `hash_size` in KB.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InfoItem {
     /// Lower-case key.
@@ -116,23 +116,23 @@ impl fmt::Display for InfoItem {
     }
 }
 
-/// Why a line is not a command.
+/// Error of parsing a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CommandError {
-    /// Its first word is not a command.
+    /// The first word is not a command.
     Unknown(String),
     /// The arguments do not fit this command.
     Usage(&'static str),
-    /// A line in a list of stones that is not a stone.
+    /// A line in a list of stones is not a stone.
     NoStone {
-        /// The line.
+        /// Text of the line.
         line: String,
-        /// How a stone is written there.
+        /// Syntax of a stone in that list.
         usage: &'static str,
     },
-    /// More stones than any board has cells.
+    /// There are more stones than cells on any board.
     TooManyStones,
-    /// `DONE` without a list.
+    /// `DONE` came without a list.
     Done,
 }
 
@@ -191,7 +191,7 @@ impl fmt::Display for Command {
     }
 }
 
-/// Accepts the lines of one command, with or without a final line break.
+/// Parses the lines of one command, with or without a final line break.
 impl FromStr for Command {
     type Err = CommandError;
 

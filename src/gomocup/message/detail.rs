@@ -1,16 +1,16 @@
-//! Progress of a search, in the format of other programs.
+//! Progress of a search, in the format used by other programs.
 
 use std::fmt::Write as _;
 
 use crate::player::{Info, Line, Verdict};
 use crate::rules::{Coordinates, Shape};
 
-/// Writes a report on a line of a search, for a `MESSAGE`: `depth 12 multipv 2 ev 34 n 1200000
-/// n/ms 973 tm 1234 pv H8 I9`.
+/// Formats a report on a line of a search, for a `MESSAGE`:
+/// `depth 12 multipv 2 ev 34 n 1200000 n/ms 973 tm 1234 pv H8 I9`.
 ///
-/// The fields are plies; number of the line from 1, if there are several; value for the side to
-/// move (`+M5` wins in 5 plies, `-M4` loses); positions, positions in a millisecond, milliseconds;
-/// and the expected moves, with row 1 at the bottom.
+/// The fields are the depth in plies; the number of the line from 1, if there are several; the
+/// value for the side to move (`+M5` wins in 5 plies, `-M4` loses in 4); positions, positions per
+/// millisecond, milliseconds; and the expected moves, with row 1 at the bottom.
 pub fn detail(info: &Info, line: &Line, number: Option<u8>, shape: Shape) -> String {
     let mut text = format!("depth {}", line.depth);
     if let Some(number) = number {

@@ -4,23 +4,23 @@ use super::text;
 use super::{Command, CommandError, InfoItem, PlacedStone};
 use crate::printable::printable;
 
-/// Exceeds the cells of any board.
+/// Maximum number of stones in a list: more than the cells of any board.
 const MOST_STONES: usize = 1 << 10;
 
-/// Parser of a manager's commands. Those that list stones have several lines.
+/// Parser of a manager's commands. Commands that list stones have several lines.
 ///
 /// A line in a list that is not a stone invalidates the list; `DONE` then returns the first such
-/// error. Only `INFO` may stand among the stones; any other command replaces an unfinished list.
+/// error. Only `INFO` may come between the stones. Any other command replaces an unfinished list.
 #[derive(Debug, Default)]
 pub struct CommandParser {
-    /// Command with its stones so far, and the first error among them.
+    /// Command with its stones so far, and its first error.
     list: Option<(Command, Option<CommandError>)>,
 }
 
 impl CommandParser {
     /// Parses a line; `None` if it completes no command.
     pub fn feed(&mut self, line: &str) -> Option<Result<Command, CommandError>> {
-        // Control characters count as spaces, as which they are printed.
+        // Control characters are parsed as spaces, which is how they are printed.
         let line = printable(line);
         let line = line.trim();
         if line.is_empty() {
@@ -66,7 +66,7 @@ impl CommandParser {
     }
 }
 
-/// Adds a stone to a list, if it has room for it; `None` if the line is none.
+/// Adds a stone to a list, if there is room for it; `None` if the line is not a stone.
 fn add(list: &mut Command, line: &str) -> Option<bool> {
     match list {
         Command::Swap2Board(points) => text::point(line).map(|point| put(points, point)),
@@ -120,7 +120,7 @@ fn parse(line: &str) -> Result<Command, CommandError> {
     })
 }
 
-/// Parses the side of a square board; some managers write it twice.
+/// Parses the side of a square board, which some managers write twice.
 fn start(arguments: &str) -> Option<u8> {
     let mut sides = arguments.split_whitespace().map(text::numbers);
     let [side] = sides.next()??;

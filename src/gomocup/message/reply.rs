@@ -9,7 +9,7 @@ use crate::rules::Point;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// `OK`: done. The rest of the line is ignored.
+    /// `OK`: confirms a command. The rest of the line is ignored.
     Ok,
     /// `x,y`: plays this move.
     Move(Point),
@@ -23,7 +23,7 @@ pub enum Reply {
     Error(String),
     /// `UNKNOWN text`: does not know the command.
     Unknown(String),
-    /// `MESSAGE text`: informs the user, with a [`detail`](super::detail()), for one.
+    /// `MESSAGE text`: informs the user, for example with a [`detail`](super::detail()).
     Message(String),
     /// `MESSAGE REALTIME BEST x,y`: reports the best move so far, for display.
     Best(Point),
@@ -139,7 +139,7 @@ fn forbidden(text: &str) -> Option<Vec<Point>> {
     is_whole.then(|| points.collect())
 }
 
-/// Parses quoted values by their keys, of which one is the name.
+/// Parses quoted values by their keys. One of them must be the name.
 fn about(line: &str) -> Option<About> {
     let mut about = About::default();
     let mut is_named = false;

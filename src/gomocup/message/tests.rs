@@ -1,4 +1,4 @@
-//! Laws of the messages, and messages as other programs write them.
+//! Property tests of the messages, and messages as written by other programs.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::player::{self, Line, Verdict};
 use crate::printable::is_printable;
 use crate::rules::{Point, Variant};
 
-/// The commands of these lines, in order.
+/// Parses the commands of these lines, in order.
 fn parsed(lines: &str) -> Vec<Result<Command, CommandError>> {
     let mut parser = CommandParser::default();
     lines.lines().filter_map(|line| parser.feed(line)).collect()
@@ -44,7 +44,7 @@ fn the_column_comes_first() {
 }
 
 #[test]
-fn messages_are_read_as_other_programs_write_them() {
+fn messages_of_other_programs_are_read() {
     check("start 15", Command::Start(15));
     check("  Start\t15  ", Command::Start(15));
     check("START 15 15", Command::Start(15));
@@ -114,7 +114,7 @@ fn check_wrong(lines: &str, expected: &str) {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn errors_have_messages() {
     check_wrong("HELLO\tyou", "there is no such command: HELLO you");
     check_wrong(&"x".repeat(999), &format!("there is no such command: {}", "x".repeat(40)));
     check_wrong("7,7", "there is no such command: 7,7");
@@ -137,7 +137,7 @@ fn what_is_wrong_is_said() {
 }
 
 #[test]
-fn a_list_has_at_most_1024_stones_and_its_first_mistake_is_told() {
+fn a_list_has_at_most_1024_stones_and_reports_its_first_error() {
     for (command, stone) in [("BOARD", "0,0,1"), ("YXBOARD", "0,0,1"), ("SWAP2BOARD", "0,0")] {
         let list = |mistake: &str, stones: usize| {
             let stones = format!("{stone}\n").repeat(stones);
@@ -153,7 +153,7 @@ fn a_list_has_at_most_1024_stones_and_its_first_mistake_is_told() {
 }
 
 #[test]
-fn another_command_takes_the_place_of_a_list_that_was_not_ended() {
+fn a_command_replaces_an_unfinished_list() {
     assert_eq!(
         parsed("BOARD\n7,7,1\nSTART 15\nBEGIN"),
         [Ok(Command::Start(15)), Ok(Command::Begin)]
@@ -163,7 +163,7 @@ fn another_command_takes_the_place_of_a_list_that_was_not_ended() {
         "BOARD\n7,7,1\nYXBOARD\n7,8,2\nDONE",
         Command::YxBoard(vec![placed(7, 8, Owner::Opponent)]),
     );
-    // Except `INFO`, which may come at any time.
+    // Except for `INFO`, which may come at any time.
     assert_eq!(
         parsed("BOARD\nINFO rule 1\n7,7,2\nDONE"),
         [
@@ -174,7 +174,7 @@ fn another_command_takes_the_place_of_a_list_that_was_not_ended() {
 }
 
 #[test]
-fn a_text_stays_in_its_line() {
+fn texts_are_printed_on_one_line() {
     let reply = Reply::Error("two\r\nlines\u{1b}[2J".to_owned());
     assert_eq!(reply.to_string(), "ERROR two  lines\u{fffd}[2J");
     let about = About { name: "the \"best\"\n".to_owned(), ..About::default() };
@@ -183,7 +183,7 @@ fn a_text_stays_in_its_line() {
 }
 
 #[test]
-fn a_detail_is_written_as_other_programs_write_it() {
+fn details_have_the_format_of_other_programs() {
     let detail = |verdict, number| {
         let line = Line { depth: 12, verdict, pv: vec![Point::new(7, 7), Point::new(6, 8)] };
         let elapsed = Duration::from_millis(1_234);
@@ -208,7 +208,7 @@ fn stones() -> impl Strategy<Value = Vec<PlacedStone>> {
     proptest::collection::vec(stone, 0..9)
 }
 
-/// A text as it stands in a line.
+/// Generates texts as they occur in a line.
 fn texts() -> impl Strategy<Value = String> {
     "([!-~](.{0,20}[!-~])?)?".prop_filter("printable", |text| text.chars().all(is_printable))
 }
@@ -267,7 +267,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_is_read_back(command in commands(), reply in replies()) {
+    fn commands_and_replies_are_read_back(command in commands(), reply in replies()) {
         prop_assert_eq!(command.to_string().parse(), Ok(command));
         let line = reply.to_string();
         prop_assert!(line.chars().all(is_printable));
@@ -275,7 +275,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_understood_is_printed_back_as_it_was_read(
+    fn parsed_commands_are_printed_as_they_were_read(
         line in "((?i)INFO (rule|folder|evaluate|time_left|[a-z_]{0,3})|START|TURN|YXNBEST)[ \t]{0,2}[0-9,+-]{0,3}([ \t\u{0}-\u{1f}\u{85}\u{3000}]|.){0,3}"
     ) {
         if let Ok(command) = line.parse::<Command>() {
@@ -284,7 +284,7 @@ proptest! {
     }
 
     #[test]
-    fn replies_are_printed_back_as_they_were_read(
+    fn parsed_replies_are_printed_as_they_were_read(
         line in "((?i)(OK|SWAP|ERROR|MESSAGE|DEBUG|SUGGEST|FORBID)|name=\"|)[ \t]{0,2}([0-9]{1,3},[0-9]{1,3} ?){0,4}([a-z\". \t\u{0}-\u{1f}\u{85}\u{3000}]|.){0,4}"
     ) {
         if let Ok(reply) = line.parse::<Reply>() {
@@ -293,14 +293,14 @@ proptest! {
     }
 
     #[test]
-    fn commands_follow_one_another(commands in proptest::collection::vec(commands(), 0..6)) {
+    fn commands_can_follow_one_another(commands in proptest::collection::vec(commands(), 0..6)) {
         let lines: Vec<String> = commands.iter().map(Command::to_string).collect();
         let expected: Vec<_> = commands.into_iter().map(Ok).collect();
         prop_assert_eq!(parsed(&lines.join("\n")), expected);
     }
 
     #[test]
-    fn no_input_makes_the_parser_panic(
+    fn parsing_any_input_never_panics(
         lines in "((?i)(START|RECTSTART|TURN|BOARD|DONE|INFO|SWAP2BOARD|YXNBEST|about|OK|FORBID|name=\"))?[ -~]{0,12}\n|.{0,20}\n|[0-9,. \n-]{0,30}"
     ) {
         for why in parsed(&lines).into_iter().filter_map(Result::err) {

@@ -35,7 +35,8 @@ impl fmt::Display for Xy {
     }
 }
 
-/// Writes a word, and the text if there is any, on one line, since managers may show it to people.
+/// Writes a word, followed by the text if there is any, on one line, since managers may show it to
+/// people.
 pub(super) fn write_line(f: &mut fmt::Formatter<'_>, word: &str, text: &str) -> fmt::Result {
     f.write_str(word)?;
     if text.is_empty() { Ok(()) } else { write!(f, " {}", printable(text)) }

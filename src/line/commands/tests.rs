@@ -3,7 +3,7 @@ use crate::line::tests::{input, nowhere, pieces, said, seen};
 use crate::printable::is_printable;
 use proptest::prelude::*;
 
-/// Runs the dialogue that is written down, with `> ` before what is typed.
+/// Runs a dialog given as text, with `> ` before typed lines.
 #[track_caller]
 fn check(written: &str) {
     let typed: Vec<&str> = written.lines().filter_map(|line| line.strip_prefix("> ")).collect();
@@ -12,13 +12,13 @@ fn check(written: &str) {
     assert_eq!(seen(Dialog::Commands, &nowhere(), &typed), expected.concat());
 }
 
-/// The answers alone.
+/// Returns only the answers.
 fn answers(commands: &str) -> Vec<String> {
     let text = said(Dialog::Commands, &nowhere(), commands.as_bytes());
     text.lines().map(str::to_owned).collect()
 }
 
-/// Selects and places pieces by number, row and column.
+/// Formats commands that select and place pieces by number, row and column.
 fn moves(moves: &[(u8, u8, u8)]) -> String {
     let lines =
         moves.iter().map(|(piece, row, col)| format!("select {piece}\nplace {row};{col}\n"));
@@ -26,7 +26,7 @@ fn moves(moves: &[(u8, u8, u8)]) -> String {
 }
 
 #[test]
-fn the_sample_of_the_document() {
+fn the_sample_of_the_document_is_reproduced() {
     check(
         "\
 > start torus
@@ -58,7 +58,7 @@ P1 wins
 const NO_GAME: &str = "Error, there is no game yet: begin with start standard or start torus";
 
 #[test]
-fn without_a_game_there_is_only_start_and_quit() {
+fn without_a_game_only_start_and_quit_are_accepted() {
     for line in ["select 1", "place 0;0", "bag", "rowprint 0", "colprint 0"] {
         assert_eq!(answers(line), [NO_GAME], "{line}");
     }
@@ -67,7 +67,7 @@ fn without_a_game_there_is_only_start_and_quit() {
 }
 
 #[test]
-fn one_piece_is_selected_at_a_time_and_stays_selected() {
+fn only_one_piece_can_be_selected() {
     check(
         "\
 > start standard
@@ -93,7 +93,7 @@ Error, piece 3 is not in the bag
 }
 
 #[test]
-fn a_piece_that_cannot_be_placed_goes_back_and_the_same_player_selects_again() {
+fn a_failed_placement_returns_the_piece_to_the_bag() {
     for line in [
         "place",
         "place ",
@@ -117,7 +117,7 @@ fn a_piece_that_cannot_be_placed_goes_back_and_the_same_player_selects_again() {
         assert_eq!(found[5], "0 1 2 4 5 6 7 8 9 10 11 12 13 14 15", "{line}");
         assert_eq!(found[6], "Error, a piece must be selected first", "{line}");
     }
-    // What cannot be read is a failed place, too.
+    // Unreadable lines count as failed placements, too.
     for line in [&b"place 1;\xff2"[..], &[&b"place "[..], &[b'0'; 5000], &b"1;1"[..]].concat()] {
         let lines = [b"start standard\nselect 4\n", line, b"\nselect 5"].concat();
         let text = said(Dialog::Commands, &nowhere(), &lines);
@@ -126,7 +126,7 @@ fn a_piece_that_cannot_be_placed_goes_back_and_the_same_player_selects_again() {
 }
 
 #[test]
-fn a_line_that_is_no_place_puts_nothing_back() {
+fn only_failed_placements_return_the_piece() {
     for line in ["places 1;1", "Place 1;1", " place 1;1", "place\t1;1", "", "bag ", "select 4"] {
         let found = answers(&format!("start standard\nselect 4\n{line}\nplace 1;1"));
         assert!(found[2].starts_with("Error, "), "{line}: {found:?}");
@@ -135,9 +135,9 @@ fn a_line_that_is_no_place_puts_nothing_back() {
 }
 
 #[test]
-fn a_failed_place_does_not_count_as_a_move() {
-    // Player 1 selects the first piece, twice, so that player 2 places the last one of four; with
-    // the failure it is move 4, not 5, that wins.
+fn a_failed_placement_is_not_a_move() {
+    // Player 1 selects the first piece, twice, so that player 2 places the last one of four.
+    // Counting the failure, it is move 4, not 5, that wins.
     let five = [(0, 0, 0), (1, 0, 1), (2, 0, 2), (15, 5, 5)];
     let lines = format!(
         "start standard\nselect 9\nplace 7;7\n{}select 4\nplace 0;0\nselect 4\nplace 0;3\n",
@@ -158,7 +158,7 @@ fn both_players_can_win_at_any_move() {
 }
 
 #[test]
-fn a_place_without_a_selected_piece_is_an_error() {
+fn placing_without_a_selected_piece_is_an_error() {
     check(
         "\
 > start torus
@@ -198,7 +198,7 @@ fn after_the_end_only_select_and_place_are_refused() {
 }
 
 #[test]
-fn all_pieces_placed_are_a_draw_and_the_bag_is_an_empty_line() {
+fn placing_all_pieces_is_a_draw_with_an_empty_bag() {
     let board = [
         (14, 0, 3),
         (6, 0, 4),
@@ -224,7 +224,7 @@ fn all_pieces_placed_are_a_draw_and_the_bag_is_an_empty_line() {
 }
 
 #[test]
-fn a_new_game_can_begin_at_any_time() {
+fn a_new_game_can_start_at_any_time() {
     check(
         "\
 > start torus
@@ -252,7 +252,7 @@ Error, the command is written: start standard, or start torus
 }
 
 #[test]
-fn every_integer_is_a_row_and_a_column_of_the_torus() {
+fn every_integer_is_a_row_and_column_on_the_torus() {
     check(
         "\
 > start torus
@@ -312,7 +312,7 @@ Error, this is not a whole number of 32 bits; the command is written: colprint 0
 }
 
 #[test]
-fn blanks_in_the_wrong_places_are_errors() {
+fn misplaced_spaces_are_errors() {
     for line in ["", " ", " bag", "bag ", "rowprint  0", "rowprint 0 ", "start torus ", "quit "] {
         let found = answers(&format!("start standard\n{line}\nbag"));
         assert!(found[1].starts_with("Error, "), "{line:?}");
@@ -376,14 +376,14 @@ const LINES: &[&str] = &[
     "colprint 99999999999",
 ];
 
-/// Every piece in turn, so that games come to an end.
+/// Every piece in turn, so that games end.
 const PLACES: &[&str] = &["place 0;0", "place 0;1", "place 0;2", "place 0;3", "place 4;4", "bag"];
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn random_dialogues_have_one_answer_for_each_line(input in input(LINES)) {
+    fn random_dialogs_have_one_answer_for_each_line(input in input(LINES)) {
         let text = said(Dialog::Commands, &nowhere(), &input);
         prop_assert!(text.chars().all(|char| char == '\n' || is_printable(char)));
         for line in pieces(&text, &[]) {
@@ -395,7 +395,7 @@ proptest! {
     }
 
     #[test]
-    fn random_games_end_as_the_lines_say(places in prop::collection::vec(prop::sample::select(PLACES), 16)) {
+    fn random_games_end_as_reported(places in prop::collection::vec(prop::sample::select(PLACES), 16)) {
         let commands: Vec<String> = (0..16).zip(places)
             .map(|(piece, place)| format!("select {piece}\n{place}\n")).collect();
         let text = said(Dialog::Commands, &nowhere(), format!("start torus\n{}", commands.concat()).as_bytes());
@@ -411,7 +411,7 @@ proptest! {
 }
 
 #[test]
-fn other_lines_are_not_allowed() {
+fn the_check_for_allowed_lines_refuses_others() {
     for line in ["", "3", "0 15", "# 5 # # # #", "1 2 3 4 5 #", "draw", "P1 wins", "Error, why"] {
         assert!(is_allowed(line), "{line}");
     }

@@ -20,7 +20,7 @@ const EMPTY: &str = "   A B C D E F G H I J K L M
 12 . . . . . . . . . . . . .
 ";
 
-/// The lines that are no part of a board.
+/// Returns the lines outside boards.
 fn without_boards(text: &str) -> Vec<&str> {
     text.lines().filter(|line| !is_board(line)).collect()
 }
@@ -39,9 +39,10 @@ fn is_board(line: &str) -> bool {
     Some(line) == EMPTY.lines().next() || (0..13).any(is_row)
 }
 
-/// The document's own game, as far as its pictures can be read; the second line typed cannot.
+/// The sample game of the document, as far as its pictures can be read. The second line typed
+/// cannot.
 #[test]
-fn the_sample_of_the_document() {
+fn the_sample_of_the_document_is_reproduced() {
     let begin = "\
 Player O, make a move: <G 14>
 Invalid input!
@@ -180,7 +181,7 @@ Draw game!
 }
 
 #[test]
-fn spaces_are_fine_between_and_around() {
+fn spaces_between_and_around_are_accepted() {
     for line in ["G7", "G 7", " G7 ", "G   7", "\tG\t7", "G07", "G7\r"] {
         let text = said(Dialog::Letters, &nowhere(), format!("{line}\n").as_bytes());
         assert!(text.contains("\n 7 . . . . . . O . . . . . .\n"), "{line:?}");
@@ -193,7 +194,7 @@ fn spaces_are_fine_between_and_around() {
 }
 
 #[test]
-fn letter_and_number_may_stand_in_two_lines() {
+fn letter_and_number_may_be_on_two_lines() {
     for lines in ["G\n7\n", " G \r\n 7 \r\n", "G\n\n7\n"] {
         let text = said(Dialog::Letters, &nowhere(), lines.as_bytes());
         assert!(text.contains("\n 7 . . . . . . O . . . . . .\n"), "{lines:?}");
@@ -256,7 +257,7 @@ fn everything_else_is_invalid_and_shows_no_board() {
     );
 }
 
-/// Mostly one row of the board, so that games end.
+/// Mostly cells of one row, so that games end.
 const LINES: &[&str] = &[
     "A0", "B0", "C0", "D0", "E0", "F0", "G0", "H0", "I0", "J0", "K0", "L0", "M0", "A 1", "B 1",
     "C 1", "D 1", "E 1", "F 1", "G 1", "H 1", "I 1", "J 1", "K 1", "L 1", "M 1", "M12", "N0",
@@ -267,7 +268,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn random_dialogues_have_allowed_lines_only(input in input(LINES)) {
+    fn random_dialogs_have_only_allowed_lines(input in input(LINES)) {
         let text = said(Dialog::Letters, &nowhere(), &input);
         prop_assert!(text.chars().all(|char| char == '\n' || is_printable(char)));
         let prompts = ["Player O, make a move: ", "Player X, make a move: "];
@@ -288,10 +289,10 @@ proptest! {
         }
         let is_over = pieces.last().is_some_and(|last| ends.contains(last));
         prop_assert_eq!(boards % 14, 0);
-        // A board and a question for the beginning and for every stone; the end asks no more.
+        // One board and one question for the start and for every stone; none at the end.
         prop_assert_eq!(asked, boards / 14 + refused - usize::from(is_over));
         let lines = input.split_inclusive(|byte| *byte == b'\n');
-        // A letter alone is read together with the lines up to its number.
+        // A letter on its own is read together with the lines up to its number.
         let is_short = |line: &&[u8]| String::from_utf8_lossy(line).trim().chars().count() <= 1;
         let joined = lines.clone().filter(is_short).count();
         let lines = lines.count();

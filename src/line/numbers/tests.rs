@@ -29,7 +29,7 @@ fn of(variant: Variant) -> Dialog {
     })
 }
 
-/// The computer, which plays the small games as simply at every level, is Player 2.
+/// The computer as Player 2. It plays the small games equally simply at every level.
 const COMPUTER: Participants =
     Participants::new(Participant::PERSON, Participant::Computer(Level::MIN));
 
@@ -43,7 +43,7 @@ fn against(variant: Variant, seed: u64) -> Dialog {
     })
 }
 
-/// What a game says before its first prompt.
+/// Formats the text of a game before its first prompt.
 fn heading(name: &str, help: &str) -> String {
     format!("{name}\n=====\n{help}\n{COMMAND_LINES}")
 }
@@ -60,7 +60,7 @@ fn tic_tac_toe() -> String {
     heading("Tic-tac-toe", "\"row,col\" to set stone, e.g. 2,2")
 }
 
-/// A directory with a store in it.
+/// Directory with a store in it.
 struct Place {
     dir: tempfile::TempDir,
     store: Store,
@@ -77,7 +77,7 @@ impl Place {
         self.dir.path().join(name)
     }
 
-    /// The dialog with this file.
+    /// Creates the dialog with this file.
     fn with(&self, variant: Variant, name: &str) -> Dialog {
         let file = Some(self.path(name));
         Dialog::Numbers(NumbersDialog {
@@ -98,7 +98,7 @@ impl Place {
 }
 
 #[test]
-fn the_sample_of_the_document() {
+fn the_sample_of_the_document_is_reproduced() {
     let place = Place::new();
     let written = "\
 Gomoku
@@ -147,7 +147,7 @@ fn a_wrong_size_asks_again() {
 }
 
 #[test]
-fn a_size_that_is_known_is_not_asked_for() {
+fn a_given_size_is_not_asked_for() {
     for variant in [Variant::GOMOKU_13, Variant::GOMOKU_15, Variant::GOMOKU_19] {
         assert_eq!(said(of(variant), &nowhere(), b""), gomoku() + "Player 1: ");
     }
@@ -173,7 +173,7 @@ Player 2 has won!
     check(of(Variant::GOMOKU_15), &nowhere(), &(gomoku() + game));
 }
 
-/// The prompts of a game without refusals, with these moves typed.
+/// Formats the prompts of a game without refusals, with these moves typed.
 fn played(moves: &[String]) -> String {
     let turns =
         (0..).zip(moves).map(|(index, typed)| format!("Player {}: <{typed}>\n", index % 2 + 1));
@@ -190,7 +190,7 @@ fn gomoku_is_drawn_when_the_board_is_full() {
 }
 
 #[test]
-fn who_resigns_has_lost() {
+fn resigning_loses_the_game() {
     let first = "Player 1: <!>\nPlayer 2 has won!\n";
     check(of(Variant::GOMOKU_17), &nowhere(), &(gomoku() + first));
     let second = "Player 1: <0,0>\nPlayer 2: < ! >\nPlayer 1 has won!\n";
@@ -201,7 +201,7 @@ fn who_resigns_has_lost() {
 }
 
 #[test]
-fn everything_but_free_cells_and_commands_is_illegal() {
+fn only_free_cells_and_commands_are_accepted() {
     for line in [
         "",
         " ",
@@ -249,7 +249,7 @@ fn everything_but_free_cells_and_commands_is_illegal() {
 }
 
 #[test]
-fn stones_drop_into_columns_and_the_groups_are_reported() {
+fn stones_drop_into_columns_and_winning_rows_are_reported() {
     let vertical = "\
 Player 1: <3>
 Player 2: <0>
@@ -268,7 +268,7 @@ Player 1 has won!
 }
 
 #[test]
-fn every_group_that_wins_is_reported() {
+fn every_winning_row_is_reported() {
     // . . . . . . .
     // . . . . . . .
     // . . O . . . .   the last one
@@ -292,7 +292,7 @@ fn connect_four_is_drawn_when_the_board_is_full() {
 }
 
 #[test]
-fn full_columns_and_other_input_are_illegal_where_stones_drop() {
+fn full_columns_and_other_input_are_illegal_with_gravity() {
     let full = "0\n".repeat(6);
     for line in ["0", "7", "8", "-1", "+1", "", "a", "5,3", "0,3", "D", "1 2", "256", "99999999999"]
     {
@@ -319,7 +319,7 @@ fn tic_tac_toe_is_won_and_drawn() {
 }
 
 #[test]
-fn a_torus_is_played_round_its_edges() {
+fn rows_wrap_around_a_torus() {
     let torus = variant(5, Topology::Torus, 4, Placement::Anywhere);
     let game = "\
 Player 1: <4,3>
@@ -362,7 +362,7 @@ Player 2 has won!
 }
 
 #[test]
-fn the_board_is_printed_after_each_move_if_wanted() {
+fn the_board_is_printed_after_each_move_on_request() {
     let place = Place::new();
     let dialog = |variant| {
         Dialog::Numbers(NumbersDialog {
@@ -417,10 +417,10 @@ Player 2: ";
 }
 
 #[test]
-fn the_computer_stops_a_row_and_wins_its_own() {
+fn the_computer_blocks_and_completes_rows() {
     let mut found = 0;
     for seed in 0..20 {
-        // The computer has to drop onto the third of three.
+        // The computer has to drop on top of three.
         let text = said(against(Variant::CONNECT_FOUR, seed), &nowhere(), b"3\n3\n3\n");
         let turns = text.strip_prefix(&connect_four()).unwrap();
         let turns = turns.replace("Player 1: Player 2: ", "");
@@ -460,7 +460,7 @@ Player 1: <2,0>
 Player 2: 1,0
 Player 1: <1,2>
 Player 2: ";
-        // The last move is a random choice of two cells.
+        // The last move is a random choice between two cells.
         let written = tic_tac_toe() + game;
         let typed = ["l", "0,2", "0,0 ", "2,0", "1,2", "!"];
         let text = seen(dialog(seed), &place.store, &typed);
@@ -475,7 +475,7 @@ Player 2: ";
 }
 
 #[test]
-fn games_with_the_computer_follow_from_the_seed() {
+fn games_with_the_computer_are_determined_by_the_seed() {
     let cells: Vec<String> =
         (0..3).flat_map(|row| (0..3).map(move |col| format!("{row},{col}"))).collect();
     let lines: Vec<&str> = cells.iter().map(String::as_str).collect();
@@ -492,7 +492,7 @@ fn games_with_the_computer_follow_from_the_seed() {
 }
 
 #[test]
-fn a_loaded_game_says_whose_turn_it_is() {
+fn a_loaded_game_has_the_right_side_to_move() {
     let place = Place::new();
     for stones in 0..5 {
         let moves: Vec<(u8, u8)> = (0..stones).map(|index| (index % 2, index)).collect();
@@ -501,12 +501,12 @@ fn a_loaded_game_says_whose_turn_it_is() {
         let turn = format!("Player 1: Game loaded.\nPlayer {}: ", stones % 2 + 1);
         assert_eq!(text, gomoku() + &turn);
     }
-    // The board row by row: in another order than the stones were put.
+    // The board row by row, in a different order than the stones were played.
     place.write("a.csv", b"No;Row;Col;Player\n1;0;0;1\n2;0;1;0\n3;8;8;0\n");
     let text = said(place.with(Variant::GOMOKU_15, "a.csv"), &place.store, b"l\n0,0\n");
     let turn = "Player 1: Game loaded.\nPlayer 2: Illegal input, please try again\nPlayer 2: ";
     assert_eq!(text, gomoku() + turn);
-    // Stones of one player only, saved again as they were.
+    // Stones of one player only, saved again unchanged.
     let file = b"No;Row;Col;Player\n1;0;1;0\n2;0;0;0\n3;8;8;0\n4;9;9;0\n5;9;8;0\n6;1;1;0\n";
     place.write("a.csv", file);
     let text = said(place.with(Variant::GOMOKU_15, "a.csv"), &place.store, b"l\ns\n2,2\ns\n");
@@ -517,7 +517,7 @@ fn a_loaded_game_says_whose_turn_it_is() {
 }
 
 #[test]
-fn a_loaded_game_that_is_over_ends_the_program() {
+fn loading_a_finished_game_ends_the_program() {
     let place = Place::new();
     let row = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2), (0, 3), (1, 3), (0, 4)];
     place.write_moves("won.csv", Variant::GOMOKU_15, &row);
@@ -530,7 +530,7 @@ fn a_loaded_game_that_is_over_ends_the_program() {
 }
 
 #[test]
-fn the_loaded_games_board_is_the_one_in_use_or_it_is_said_which() {
+fn a_different_board_of_a_loaded_game_is_reported() {
     let place = Place::new();
     place.write_moves("a.csv", Variant::GOMOKU_19, &[(18, 18)]);
     let game = "\
@@ -543,13 +543,13 @@ Illegal input, please try again
 Player 2: <18,17>
 Player 1: ";
     check(place.with(Variant::GOMOKU_15, "a.csv"), &place.store, &(gomoku() + game));
-    // The board in use is kept where the stones fit on it, and nothing is said of it.
+    // The current board is kept if the stones fit, and not reported.
     place.write_moves("a.csv", Variant::GOMOKU_15, &[(0, 0)]);
     let game = "Player 1: <l>\nGame loaded.\nPlayer 2: <16,16>\nPlayer 1: ";
     let greeting = gomoku();
     check(place.with(Variant::GOMOKU_17, "a.csv"), &place.store, &(greeting + game));
     place.write_moves("a.csv", Variant::GOMOKU_19, &[(18, 18)]);
-    // A game of another kind stays what it is.
+    // A game of another kind keeps its kind.
     for variant in [Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE] {
         let last = variant.shape().height() - 1;
         let text = said(place.with(variant, "a.csv"), &place.store, b"l\n");
@@ -571,7 +571,7 @@ fn games_are_saved_to_the_stores_file_for_the_game() {
 }
 
 #[test]
-fn what_was_saved_or_loaded_last_is_replaced_without_a_copy() {
+fn the_file_last_saved_or_loaded_is_replaced_without_a_copy() {
     let place = Place::new();
     let dialog = || place.with(Variant::GOMOKU_15, "a.csv");
     place.write_moves("a.csv", Variant::GOMOKU_15, &[(0, 0), (0, 1)]);
@@ -587,7 +587,7 @@ fn what_was_saved_or_loaded_last_is_replaced_without_a_copy() {
 }
 
 #[test]
-fn loads_that_fail_say_why_and_the_game_goes_on() {
+fn failed_loads_have_a_reason_and_the_game_continues() {
     let place = Place::new();
     let quarto = quarto::Game::new(Topology::Torus);
     place.write("quarto", &script::write(&quarto));
@@ -619,7 +619,7 @@ fn loads_that_fail_say_why_and_the_game_goes_on() {
 }
 
 #[test]
-fn saves_that_fail_say_why_and_the_game_goes_on() {
+fn failed_saves_have_a_reason_and_the_game_continues() {
     let place = Place::new();
     place.write("letter", b"Dear Sir or Madam\n");
     place.write_moves("game", Variant::GOMOKU_15, &[(7, 7)]);
@@ -639,7 +639,7 @@ fn saves_that_fail_say_why_and_the_game_goes_on() {
 
 #[cfg(unix)]
 #[test]
-fn nothing_in_a_file_or_its_name_commands_the_terminal() {
+fn file_contents_and_names_cannot_control_the_terminal() {
     let place = Place::new();
     let name = "a\u{1b}[2J\n\u{9b}\u{7}.csv";
     place.write(name, b"No;Row;Col;Player\n1;\x1b[2J\r\x07;7;0\n");
@@ -647,7 +647,7 @@ fn nothing_in_a_file_or_its_name_commands_the_terminal() {
     let loaded = text.lines().find(|line| line.contains("Not loaded: ")).unwrap();
     assert!(loaded.contains("a\u{fffd}[2J \u{fffd}\u{fffd}.csv: "), "{text}");
     assert!(loaded.ends_with("line 2, Row: \"\\u{1b}[2J\\r\\u{7}\" is not a number"), "{text}");
-    // It is replaced, and a copy is kept, which has a name of this kind, too.
+    // The file is replaced, and a copy kept, whose name contains the same characters.
     assert!(text.ends_with("Player 2: s\nGame saved.\nPlayer 2: "), "{text}");
     fs::create_dir(place.path("b\u{1b}c.csv~")).unwrap();
     place.write_moves("b\u{1b}c.csv", Variant::GOMOKU_15, &[(7, 7)]);
@@ -661,10 +661,10 @@ const LINES: &[&str] = &[
     "h8", "",
 ];
 
-/// Lines among which there are resignations.
+/// Input lines that include resignations.
 const ENDS: &[&str] = &["!", "s", "l", "0,0", "1,1", "2,2", "0", "1"];
 
-/// Every line that a dialog may have beside its boards and failures.
+/// Checks whether a dialog may have this line outside boards and failures.
 fn is_allowed(piece: &str, variant: Variant) -> bool {
     let board = picture(&Board::new(variant.shape()), Coordinates::Numbers, MARKS);
     let is_board_line = board.lines().any(|line| {
@@ -690,7 +690,7 @@ proptest! {
     })]
 
     #[test]
-    fn random_dialogues_have_allowed_lines_only(
+    fn random_dialogs_have_only_allowed_lines(
         begin in input(LINES),
         end in input(ENDS),
         kind in 0..6_usize,
@@ -740,7 +740,7 @@ proptest! {
             let is_allowed = boards.iter().any(|&variant| is_allowed(piece, variant));
             prop_assert!(is_prompt || is_end || is_allowed, "{:?}", piece);
         }
-        // Each line that is read has its prompt; the computer's prompts are followed by its move.
+        // Each line that is read has its prompt. The computer's prompts are followed by its move.
         let moves = |pair: &&[&str]| prompts[1..].contains(&pair[0]) && pair[1].starts_with(|c: char| c.is_ascii_digit());
         let computers = all.windows(2).filter(moves).count();
         prop_assert!(seed.is_some() || computers == 0);
@@ -753,7 +753,7 @@ proptest! {
 }
 
 #[test]
-fn other_lines_are_not_allowed() {
+fn the_check_for_allowed_lines_refuses_others() {
     let connect = Variant::CONNECT_FOUR;
     for piece in ["Game saved.", "3", "3,12", "Vertical X: 3, Y: 2", " 5  X  .  .  O  .  .  ."] {
         assert!(is_allowed(piece, connect), "{piece}");

@@ -1,9 +1,9 @@
-//! What is answered to each command.
+//! Replies to each command.
 
 use super::*;
 
 #[test]
-fn a_game() {
+fn commands_of_a_game() {
     check(
         first,
         "
@@ -39,7 +39,7 @@ fn a_game() {
 }
 
 #[test]
-fn before_there_is_a_board() {
+fn commands_without_a_board() {
     check(
         first,
         "
@@ -84,7 +84,7 @@ fn before_there_is_a_board() {
 }
 
 #[test]
-fn positions() {
+fn commands_that_set_positions() {
     check(
         first,
         "
@@ -159,7 +159,7 @@ fn positions() {
 }
 
 #[test]
-fn a_game_that_is_over() {
+fn commands_after_the_end_of_a_game() {
     let over = "5 in a row from 0,0 to 4,0";
     let refused = format!(
         "
@@ -190,10 +190,10 @@ fn a_game_that_is_over() {
         > TURN 3,7
         < 0,0
     ";
-    // Its own five, until a stone of that is taken back.
+    // Its own five, until one of its stones is taken back.
     check(first, &format!("{own}{refused}> TAKEBACK 2,0\n< OK\n> TURN 7,8\n< 2,0\n{refused}"));
     check(first, &format!("{own}> INFO rule 1\n{refused}> RESTART\n< OK\n> BEGIN\n< 0,0"));
-    // The opponent's fifth stone is refused, unless a position holds it.
+    // The opponent's fifth stone is refused, unless it is part of a position.
     let others = "
         > START 15
         < OK
@@ -257,17 +257,17 @@ fn an_unsupported_rule_is_refused_until_a_supported_one() {
 }
 
 #[test]
-fn openings_by_the_swap2_rule() {
+fn commands_of_the_swap2_opening() {
     let five = "> SWAP2BOARD\n> 0,0\n> 2,1\n> 3,3\n> 4,4\n> 5,1\n> DONE\n";
     let three = "> SWAP2BOARD\n> 0,0\n> 2,1\n> 3,3\n> DONE\n";
     let start = "> START 15\n< OK\n";
     // It keeps its side, and knows the stones from then on.
     let keeps = || First(Verdict::Open(3));
     check(keeps, &format!("{start}{three}< 1,0\n> TURN 2,0\n< 3,0\n{five}< 1,0"));
-    // It takes the other side; then the opponent moves.
+    // It takes the other side, so that the opponent moves.
     let swaps = || First(Verdict::Open(-3));
     check(swaps, &format!("{start}{three}< SWAP\n> TURN 1,0\n< 2,0\n{five}< SWAP"));
-    // Without a verdict it swaps.
+    // Without a verdict, it swaps.
     check(|| Endless, &format!("{start}{three}> YXSTOP\n< SWAP"));
     check(
         first,
@@ -301,7 +301,7 @@ fn openings_by_the_swap2_rule() {
 }
 
 #[test]
-fn any_other_line_is_answered() {
+fn other_lines_get_a_reply() {
     check(
         first,
         "

@@ -1,4 +1,4 @@
-//! Players that do what a test needs.
+//! Players for the tests.
 
 use super::*;
 use crate::player::{Info, Line, NoMove, Watch as _};
@@ -17,7 +17,7 @@ impl Player for First {
     }
 }
 
-/// Plays on the first free cell, and tells two lines, of which the second one becomes deeper.
+/// Plays on the first free cell, and reports two lines, the second of which becomes deeper.
 pub(super) struct Several;
 
 impl Player for Several {
@@ -41,7 +41,7 @@ pub(super) fn first() -> First {
     First(Verdict::Open(0))
 }
 
-/// Thinks until it is stopped, after it has said how far it has come.
+/// Thinks until it is stopped, after reporting its depth and nodes.
 pub(super) struct Deep;
 
 impl Player for Deep {
@@ -63,7 +63,7 @@ impl Player for Endless {
     }
 }
 
-/// Shows its limits by the column of its move, and the rule by the row.
+/// Reports its limits as the column of its move, and the rule as the row.
 pub(super) struct Teller;
 
 impl Player for Teller {

@@ -1,4 +1,4 @@
-//! While the player thinks, and where it fails.
+//! Commands while the player thinks, and failures of the player.
 
 use super::*;
 
@@ -46,12 +46,12 @@ fn commands_before_the_answer_are_executed_after_it() {
 }
 
 #[test]
-fn a_shorter_limit_is_for_this_move_too() {
+fn shorter_limits_apply_to_the_current_move() {
     let session = |info: &str| format!("> START 15\n< OK\n> BEGIN\n> INFO {info}\n< 0,0\n> END");
     for info in ["timeout_turn 0", "timeout_turn 40", "time_left -1", "time_left 200"] {
         check(|| Endless, &session(info));
     }
-    // As soon as the player has said that it has come so far.
+    // As soon as the player has reported reaching the limit.
     for info in ["max_node 80", "max_depth 3", "max_node 1\n> INFO max_depth 9"] {
         check(|| Deep, &session(info));
         check(|| Deep, &format!("> START 15\n< OK\n> INFO {info}\n> BEGIN\n< 0,0\n> END"));
@@ -59,8 +59,8 @@ fn a_shorter_limit_is_for_this_move_too() {
 }
 
 #[test]
-fn a_longer_limit_does_not_end_it() {
-    // Before the end there is no answer.
+fn longer_limits_do_not_end_the_search() {
+    // There is no reply before the end.
     let infos = ["max_node 81", "max_depth 4", "time_left 900000000", "timeout_turn 900000"];
     for info in infos {
         check(|| Deep, &format!("> START 15\n< OK\n> BEGIN\n> INFO {info}\n> ABOUT\n< *\n> END"));
@@ -68,21 +68,21 @@ fn a_longer_limit_does_not_end_it() {
 }
 
 #[test]
-fn after_its_end_it_says_nothing() {
+fn there_is_no_reply_after_the_end() {
     check(|| Endless, "> START 15\n< OK\n> BEGIN\n> END\n> ABOUT\n> YXSTOP");
     check(|| Endless, "> START 15\n< OK\n> BEGIN\n> TURN 1,1\n> END");
 }
 
 #[test]
-fn after_the_end_of_the_input_it_answers_what_was_asked() {
+fn a_search_is_answered_after_the_end_of_the_input() {
     check(|| Endless, "> START 15\n> BEGIN\n> TURN 0,1\n> TURN 0,2\n< OK\n< 0,0\n< 1,0\n< 2,0");
     check(|| Endless, "> START 15\n> BOARD\n> 0,0,1\n< OK");
     check(first, "");
 }
 
 #[test]
-fn another_player_moves_where_the_player_has_no_move() {
-    // Four of its own: the player in its place completes them.
+fn a_substitute_moves_if_the_player_fails() {
+    // With four of its own: the substitute player completes them.
     let session = |why: &str| {
         format!(
             "> START 15\n< OK\n> BOARD\n> 0,0,2\n> 1,0,1\n> 2,0,1\n> 3,0,1\n> 4,0,1\n> DONE\n\
@@ -108,13 +108,13 @@ fn another_player_moves_where_the_player_has_no_move() {
 }
 
 #[test]
-fn the_best_moves_are_told_as_they_are_found_or_before_the_move() {
+fn the_best_moves_are_reported() {
     let [first, second, third] =
         ["depth 3 multipv 1 ev 0", "depth 3 multipv 2 ev -1", "depth 4 multipv 2 ev -1"];
     let rest = "n 80 n/ms 10 tm 8 pv";
     let deeper = "n 160 n/ms 10 tm 16 pv";
     let begin = "> START 15\n< OK\n> YXBOARD\n> 0,0,2\n> DONE";
-    // The first line is as it was, so that it is not told again.
+    // The first line is unchanged, so it is not reported again.
     check(
         || Several,
         &format!(
@@ -133,7 +133,7 @@ fn the_best_moves_are_told_as_they_are_found_or_before_the_move() {
 }
 
 #[test]
-fn a_manager_is_told_what_it_may_give_and_may_clear_the_tables() {
+fn a_manager_can_query_limits_and_clear_the_tables() {
     check(
         super::first,
         "
