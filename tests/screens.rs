@@ -782,9 +782,9 @@ fn a_game_goes_on_with_its_players() {
 }
 
 #[test]
-fn the_readmes_pictures_are_real_frames() {
+fn the_manuals_pictures_are_real_frames() {
     let directory = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/screenshots");
-    let readme = include_str!("../README.md");
+    let manual = include_str!("../docs/manual.md");
     for picture in screenshots::PICTURES {
         let path = directory.join(picture.name).with_extension("svg");
         let current = svg::svg(&picture.frame());
@@ -793,16 +793,16 @@ fn the_readmes_pictures_are_real_frames() {
         let is_current = file == current;
         assert!(is_current, "{}: renew it: cargo run --example screenshots", picture.name);
         let link = format!("assets/screenshots/{}.svg", picture.name);
-        assert!(readme.contains(&link), "the README does not show {link}");
+        assert!(manual.contains(&link), "the manual does not show {link}");
     }
     let files = std::fs::read_dir(directory).unwrap().count();
     assert_eq!(files, screenshots::PICTURES.len());
 }
 
 #[test]
-fn the_readmes_keys_are_those_of_the_table() {
-    let readme = include_str!("../README.md");
-    let (_, rest) = readme.split_once("| on the board | |\n|---|---|\n").unwrap();
+fn the_manuals_keys_are_those_of_the_table() {
+    let manual = include_str!("../docs/manual.md");
+    let (_, rest) = manual.split_once("| on the board | |\n|---|---|\n").unwrap();
     let (table, _) = rest.split_once("<!-- /keys -->").unwrap();
     let bindings = TABLE.iter().filter(|binding| binding.context == Context::Board);
     let expected: Vec<String> =

@@ -1,4 +1,5 @@
-//! Draws the README's pictures from real frames into assets/screenshots: `cargo run --example screenshots`.
+//! Draws the pictures of the README and the manual from real frames into assets/screenshots:
+//! `cargo run --example screenshots`.
 #![expect(clippy::disallowed_methods, reason = "writes the pictures")]
 
 mod pictures;

@@ -1,4 +1,4 @@
-//! The pictures of the README: which look, which window, which game.
+//! The pictures of the README and the manual: theme, window and game of each.
 
 use std::path::PathBuf;
 use std::time::Duration;

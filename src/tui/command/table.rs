@@ -1,6 +1,6 @@
 //! The table of commands: keys, titles, names and conditions.
 //!
-//! The keymap, the settings file, the command bar, the palette, the help, the footer and the README
+//! The keymap, the settings file, the command bar, the palette, the help, the footer and the manual
 //! follow from it. A row gives keys and conditions in one context. The first row of a command, on
 //! the board if possible, has its names and its section of the help.
 
