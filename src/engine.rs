@@ -1,5 +1,25 @@
 //! The search for the best move. Pure: it prints nothing, starts no thread, and has no clock but its
 //! caller's.
+//!
+//! # Files
+//!
+//! | file | contents |
+//! |---|---|
+//! | `board` | position, squares, bitboards, zobrist keys |
+//! | `patterns` | what a stone makes on a line; threats |
+//! | `memory` | memory of the tables |
+//! | `movegen`, `movepick`, `history`, `correction` | the moves to try, in stages and in order |
+//! | `tt` | the transposition table |
+//! | `eval`, `weights` | the network, the classical evaluation, and the sums that they keep for each ply |
+//! | `search` | a node, technique by technique |
+//! | `search/deepening` | iterative deepening and aspiration windows |
+//! | `search/analysis`, `search/lines` | the best lines |
+//! | `search/fours` | what fours win and threaten |
+//! | `threads`, `time` | lazy SMP; time management |
+//! | `vcf` | wins by fours, and the moves that can matter against them |
+//! | `vct` | wins by threes and fours |
+//! | `score` | mate distances |
+//! | `reason` | why a move is good, as data |
 
 mod limits;
 mod reason;

@@ -1,6 +1,22 @@
 //! File formats: pure codecs between games and bytes.
 //!
 //! They open no file: the [`store`](crate::store) does.
+//!
+//! # Files
+//!
+//! | file | contents |
+//! |---|---|
+//! | `sgf` | everything that is known of a game of rows |
+//! | `csv` | the stones of a game of rows |
+//! | `psq` | Piskvork's files |
+//! | `text` | what people paste |
+//! | `script` | Quarto |
+//! | `journal` | the events of any game |
+//! | `saved_game` | a game with all that is kept of it |
+//! | `format` | the choice of a format by file name and content |
+//! | `lost` | what a format cannot hold |
+//! | `remark` | what the reader decided |
+//! | `error` | errors with line and field |
 
 pub mod csv;
 mod error;

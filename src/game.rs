@@ -1,4 +1,15 @@
 //! Games to play: rows or Quarto, their players, time controls and the score. Pure.
+//!
+//! `GameKind` and `AnyGame` are the one pair of enums over the games of rows and Quarto. Files and
+//! the screen share them. This module imports `player` for the word `Level` and for the list of
+//! games that have levels; it starts no player.
+//!
+//! A `Participant` plays a side: a person, or the computer at a `Level`. Persons One and Two keep
+//! their names and score when they swap sides. A `Lineup` says who plays the next game, and may
+//! leave the sides to chance.
+//!
+//! The clock is pure as well: `running_clock` receives the time. The score is derived from the
+//! games before this one, and from this one if it has ended.
 
 mod clock;
 mod end;

@@ -1,7 +1,16 @@
 //! Record of a game: its players, a tree of moves with notes, and the current position. Pure.
 //!
-//! Undo steps towards the root, redo away from it. A different move in an earlier position starts a
-//! variation, so nothing is lost.
+//! Undo is a step towards the root, redo a step away from it. Another move in an old position
+//! begins a variation, so that nothing is ever lost.
+//!
+//! The program plays and shows every game as a `Record`: a `Tree`, and the `Cursor` of the current
+//! position. The tree alone owns the moves, the notes and the information about the game.
+//!
+//! A cursor does not hold a tree. It holds the line that it follows, its place on that line, and
+//! the game on the board there, so no step replays the game from the start. Looking back, analysis,
+//! review, explorer and autoplay are cursors on the one tree, so there are no copies to keep in
+//! step. If the node of a cursor is deleted, the cursor moves to the nearest remaining node before
+//! it. The cost of a step does not depend on the size of the tree.
 
 mod cursor;
 mod notes;

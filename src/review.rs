@@ -4,6 +4,18 @@
 //! solvers, which consider every defence, say so. It is **not proved** if they find nothing within
 //! their nodes: a move there may save the game or lose it. A **search** to some depth estimates the
 //! winning chances.
+//!
+//! # Files
+//!
+//! | file | contents |
+//! |---|---|
+//! | `proof` | of one position |
+//! | `task`, `plan` | what to ask next |
+//! | `facts` | all positions together |
+//! | `turning` | the losing move |
+//! | `mark`, `accuracy` | marks of moves; accuracy of a side |
+//! | `lesson` | positions for puzzles |
+//! | `report`, `words` | the result, as data and in words |
 
 mod accuracy;
 mod effort;

@@ -1,7 +1,34 @@
 //! Boards, games and their notation. Pure: no I/O, clock, thread or randomness.
 //!
-//! This is the slow but obviously correct reference implementation. The engine has its own board,
-//! which is tested against this one.
+//! It is the slow, obviously right referee: an engine keeps boards of its own and is tested
+//! against this one.
+//!
+//! # Variants are data
+//!
+//! A `Variant` is a value: a shape (3 to 26 cells a side, plane or torus), a row length, a rule
+//! (that many or more, or exactly that many) and a placement (anywhere, or falling). There is one
+//! concrete `Game` and no trait.
+//!
+//! A `Position` is a set of stones and a side to move. It need not be reachable by alternating
+//! moves: files that list a board and the protocol's `BOARD` command contain such positions. A
+//! `Game` is a position and the moves played from it. Most games start from the empty board.
+//!
+//! The win check looks along the four axes of the last stone. The board is surrounded by a border
+//! of free cells, so a row ends at the edge without a special case.
+//!
+//! # Files
+//!
+//! | file | contents |
+//! |---|---|
+//! | `point`, `shape`, `symmetry` | cells and axes; the extent of the board; its symmetries |
+//! | `stone`, `board`, `row` | sides, stones on cells, rows of stones |
+//! | `variant` | a game of the family as a value |
+//! | `position` | any stones, with either side to move |
+//! | `game` | moves from a position on |
+//! | `notation`, `moves` | a cell as text; a game as one word |
+//! | `threats` | fours and open threes |
+//! | `field` | boards as numbers: -1, 0 and 1 |
+//! | `hash` | `SplitMix64` |
 
 mod board;
 mod code;

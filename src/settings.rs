@@ -1,8 +1,28 @@
 //! Settings: their values, defaults and places in `settings.toml`, and the last choice for a new
 //! game. Pure: [`store`](crate::store) reads and writes the files.
 //!
-//! Every setting is a [`Key`]. File, screen and documentation have the same keys, and only valid
-//! values can be written.
+//! A setting is a [`Key`]. The file, the settings' screen and the documents know no others, and a
+//! value that a setting cannot have cannot be written.
+//!
+//! `parse` reads the text and reports all its mistakes. `cli/config` also checks that the themes
+//! and keys exist. `Setup` takes what remains, and command-line flags override it. If a file has a
+//! mistake, none of it is used.
+//!
+//! Changes are edits: the store reads the file as it is at that moment, `edit` changes the one
+//! value, and the new text replaces the old one. So flags never get into the file, and nobody's
+//! edit is lost. A `Choice` is the result of the new game page. The last one is kept in the state
+//! directory, apart from what the user wrote.
+//!
+//! # Files
+//!
+//! | file | contents |
+//! |---|---|
+//! | `value` | the types of the settings |
+//! | `key` | the settings one by one |
+//! | `slot` | a value as the file has it |
+//! | `read` | parsing; all mistakes with their places |
+//! | `edit` | changes to one setting that keep the comments |
+//! | `choice` | the choices for a new game |
 
 mod choice;
 mod edit;

@@ -5,6 +5,41 @@
 //! [`Command`](command::Command) of it, the stack offers that to the layers that are open, and
 //! [`App::draw`](app::App::draw) shows them. What is to be done outside leaves the state as an
 //! [`Effect`](event::Effect), and the answer returns as an [`Event`](event::Event).
+//!
+//! # Layers
+//!
+//! A **layer** is a part of the screen that can be open: the game or the start menu at the bottom;
+//! a page, a box or a room above it; the help and the palette above everything. Each feature has
+//! its state and its view in one place, and the screen is a stack of layers. `stack` owns their
+//! order and `layer` defines what each can do.
+//!
+//! The game is a `Table`. Its parts do not know each other: a `Viewer` (the record, the position
+//! shown, the pointer), `Players`, a `GameClock`, a `Computer` (its question), `Messages`,
+//! `Storage`, an `Analysis`, a review, and the use of the board: play, explorer or editor.
+//!
+//! Mouse targets are `Target`s: a cell, a column or a piece. The layout knows where each cell is
+//! drawn and which cell is at a place in the window, so drawing and the mouse cannot disagree. For
+//! the same reason the positions of the keys in the footer are decided once (`footer`).
+//!
+//! If the window is too small for the board, the keys only quit, start another game, answer a
+//! question, show the help and suspend.
+//!
+//! # Files
+//!
+//! | file | contents |
+//! |---|---|
+//! | `app` | the state: takes an event, returns effects |
+//! | `event`, `event_loop` | events and effects; the loop over a `Host` |
+//! | `stack`, `layer`, `ctx` | the open layers; what a layer can do, and what it may see |
+//! | `command`, `keymap` | commands and their table; keys, including the user's |
+//! | `term` | the terminal, its threads, and the real `Host` |
+//! | `table` | the game on the screen |
+//! | `viewer` | the record of the game, and the position shown |
+//! | `analysis`, `explorer`, `editor`, `review` | what the table shows beside the game |
+//! | `start`, `new_game`, `games`, `settings`, `about` | the pages |
+//! | `puzzle` | the room of puzzles |
+//! | `help`, `palette`, `command_bar`, `comment`, `question`, `lineup`, `problem` | boxes over the rest |
+//! | `board`, `quarto`, `layout`, `menu`, `footer`, `text`, `theme`, `naming`, `refusal` | drawing and wording |
 
 mod about;
 mod analysis;

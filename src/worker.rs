@@ -1,7 +1,33 @@
 //! Threads. All but the helpers of one search start here.
 //!
 //! A [`Worker`] answers questions one by one on a thread of its own. Every question gets an answer:
-//! the result, or the reason why the thread failed. A panic there does not end the program.
+//! the result, or the reason why the thread failed. A panic there ends no program.
+//!
+//! A `Worker` is a thread with a queue. Each question has a `Ticket` and a stop flag, which the
+//! next question sets. A panic is an answer (`Response::Failed`, `Event::Failed`), and so is a
+//! thread that the system does not start. A `Post` then takes a new worker at the next question.
+//! Players, the judge and the reviewer are workers; the finder reads files between its questions,
+//! with the same care. A panic of any other thread ends the program.
+//!
+//! # Threads
+//!
+//! | thread | does | ends |
+//! |---|---|---|
+//! | main | runs the event loop | on `Effect::Quit`, or when the terminal fails |
+//! | terminal | blocks reading bytes | with the process |
+//! | keys | decodes the bytes: keys, the mouse, pasted text; waits while the loop is busy | with the process |
+//! | player | waits for a question and answers it | with its seat |
+//! | more player threads | help a search that uses several threads | with the search |
+//! | timer | waits until the player's time is over, and answers for it | with the seat |
+//! | judge | judges a move in a puzzle, or explains a solution | with the process |
+//! | reviewer | waits for a game, and reviews it with the help of others | with the process |
+//! | finder | has the index of many games, answers queries, and reads files in between | with the process |
+//! | input | blocks reading the input of a brain | with `END`, the input or the process |
+//! | disk | keeps and lists the games played, in order | with the process, when all is done |
+//! | files | saves, loads, writes settings and attempts, in order | with the process, when all is done |
+//! | sync | waits until the disk has what was written | with the disk thread |
+//! | signals | INT, TERM, HUP and QUIT end the program; TSTP, CONT and WINCH become events | with the process |
+//! | watchdog | blocks in `poll` on the terminal | when the terminal is gone, with the process |
 
 use std::any::Any;
 use std::cell::Cell;

@@ -1,4 +1,7 @@
-//! `gomoku line`: runs a dialog, and saves its game after an interruption.
+//! `gomoku line`: runs a dialog, and keeps its game after an interruption.
+//!
+//! A line dialog has no `Rescue`. Its game is available at all times (`line::Unfinished`), and is
+//! kept if the dialog ends early: by a signal, an error, or the end of a terminal's input.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -2,6 +2,10 @@
 //!
 //! One thread parses commands, another executes them, and the player searches on a third, so that
 //! commands are received during a search.
+//!
+//! The brain is a loop over one channel, which receives commands from the reading thread and
+//! answers from the player's seat. During a search commands wait in a queue, except those that
+//! concern the search. A refused command changes nothing, because each command works on a copy.
 
 mod commands;
 mod position;

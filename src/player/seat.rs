@@ -1,4 +1,10 @@
-//! Seat: the thread on which a player thinks.
+//! Thread on which a player thinks.
+//!
+//! A `Seat` is a worker with a player on it. An effect asks it, and an event answers. Each side has
+//! a seat of its own, and so does the adviser, so that none disturbs what another remembers. A
+//! player that panics reports it, and a new one takes its place at the next question. If a side is
+//! given to a person, or the game is over and gone, the player leaves (`Effect::Leave`) and its
+//! memory is freed.
 
 mod question;
 mod timer;

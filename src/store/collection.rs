@@ -2,6 +2,19 @@
 //!
 //! The index is a cache. It may be deleted at any time, and is rebuilt if it is damaged or from
 //! another version.
+//!
+//! A `Collection` is the games in files and folders, which may be thousands in one file. The index
+//! has a header for each game. For each position that a game reached it has a `Posting`: position,
+//! game, next move, result. A filtered list is thus a walk through the headers, and the explorer
+//! reads a few blocks and no game.
+//!
+//! Postings are sorted in memory a million at a time, and written in blocks as one **segment**. A
+//! query looks into each segment. Writing a new segment merges shorter ones before it, so there are
+//! only a few. Games are never renumbered. Removed games are skipped until they outnumber the
+//! others.
+//!
+//! A file of many games is read through a moving window, so memory grows with the longest game and
+//! not with the file. Only main lines are read, and the referee plays them through.
 
 mod game;
 mod index;

@@ -1,4 +1,16 @@
-//! Open journal: a file that no other program may write to at the same time.
+//! Open journal: its file, which no other program may write to meanwhile.
+//!
+//! A lock that ends with the process (`flock`) is the claim on a journal. A game that another
+//! program has claimed opens as a copy, with a journal of its own. After claiming a file, the
+//! program checks that the path still leads to it.
+//!
+//! A journal is rewritten beside the old file if it has grown to more than twice what the game
+//! needs, or if it is of version 1. The new file then replaces the old one in one step, with the
+//! claim on it. What can be written can be read, because reading and writing share one size limit
+//! (`journal::MAX_SIZE`).
+//!
+//! A journal with a damaged line is reported at the start and in the list, and stays as it is. What
+//! comes before that line opens as a copy. If there is an SGF beside it, that is listed instead.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};

@@ -1,4 +1,10 @@
 //! The analysis: of the position on the screen without end, of others of its line for a moment.
+//!
+//! There are two seats. The analyst analyses the shown position without end. The surveyor takes a
+//! moment for each other position, from the end of the line. After each event the analysis asks for
+//! what it has not asked yet (`Layer::settle`), and an answer with another ticket is late. The
+//! results are noted in the record, but they alone create no file, because only people's work is
+//! worth keeping (`journal::Update::is_work`).
 
 mod view;
 

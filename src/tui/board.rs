@@ -1,4 +1,10 @@
 //! The board of a game of rows.
+//!
+//! The board is painted from the background up: its colour, `lines`, stones, `marks`, the cursor.
+//! Marks are on the stone (the last move, numbers) and the cursor is on the board (a flat ghost of
+//! the next stone), so neither hides the other. On a stone the cursor is a pair of brackets.
+//! Without half blocks or colours, stones are letters (`letters`). With sixteen colours, discs have
+//! no rim and the cursor has brackets.
 
 mod canvas;
 mod letters;

@@ -1,4 +1,11 @@
 //! The context of all layers: look, settings, next game, time, and effects for the world outside.
+//!
+//! A layer sees the world only through `Ctx`: the appearance of the screen, the user's settings and
+//! keys, the next game, the time, and the effects that it requests.
+//!
+//! Only one thing at a time is on its way to the screen, a game or the puzzles: the last one
+//! requested. The user cancels it by playing, starting another game, writing or pressing Esc. A
+//! report of a completed write is always shown, and says so if its game has left the screen.
 
 mod setup;
 

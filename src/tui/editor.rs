@@ -1,4 +1,7 @@
 //! The board editor: any stones, and either side to move.
+//!
+//! The editor holds a `Position` beside the game, which may be any position. Enter makes a game of
+//! it, which replaces the other one.
 
 use ratatui::text::{Line, Span};
 

@@ -1,4 +1,8 @@
 //! Events, which enter the state, and effects, which leave it.
+//!
+//! Every answer may be late. One that changes the screen has the `Ticket` of its question, and
+//! counts only while the screen waits for it. The title of the window and the bell are effects as
+//! well.
 
 use std::io;
 use std::path::PathBuf;

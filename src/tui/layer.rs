@@ -2,6 +2,19 @@
 //!
 //! Layers know nothing of each other. One that wants something of a layer below says so by a
 //! [`Command`] in its [`Handled`]; what it may know of them it reads through [`Below`].
+//!
+//! All methods of `Layer` but three have a default: its context in the table of keys; what it does
+//! with a command, the mouse, pasted text and an answer from outside; when it changes by itself;
+//! how it is drawn; which keys its footer offers.
+//!
+//! A reply of `Handled::Leave` carries a command that the stack offers to the layers below. A
+//! question replies with the command for yes, and the new game page with `Command::Begin`. A
+//! question through `Below` is answered by the highest layer that knows: the palette asks whether
+//! each command would be carried out, the help asks which game is open.
+//!
+//! # Adding a layer
+//!
+//! A new layer is a folder that implements `Layer`, and a line in `stack::opened_by`.
 
 use std::any::Any;
 use std::fmt::Debug;

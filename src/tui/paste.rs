@@ -1,4 +1,7 @@
 //! A pasted text that is a game.
+//!
+//! Text pasted on the board or in the start menu is a game if it can be read as one, or was
+//! evidently meant to be one. Otherwise it is treated as typed.
 
 use crate::formats::text::{self, RowOrigin};
 use crate::formats::{self, Format, Loaded, Place, Problem};

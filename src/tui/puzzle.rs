@@ -1,4 +1,13 @@
 //! The room where puzzles are solved: it lies over the start screen or over a game.
+//!
+//! The room is a layer, and a game below it waits (`Layer::rest`). It opens when the disk has read
+//! the files (`Effect::ReadPuzzles`).
+//!
+//! `Effect::Judge` judges a move on a worker (`term/workers`). The answer waits until the move has
+//! been visible for a moment (`Layer::wakes_at`). An attempt is written down as soon as its outcome
+//! is certain; a failed one at the first wrong move, so leaving early gains nothing. Due dates are
+//! updated once the disk confirms the write. `study` makes the puzzles of a review, and
+//! `Effect::KeepPuzzles` keeps them.
 
 mod layer;
 mod view;

@@ -1,4 +1,7 @@
 //! The reasons why something is not done, in words.
+//!
+//! The words of a refusal or a report are where it is made. A `Refusal` keeps only what other code
+//! needs: whether it disappears with the position, and whether the input can be corrected.
 
 use std::borrow::Cow;
 use std::fmt::Display;

@@ -1,4 +1,6 @@
 //! The review of the game on the screen.
+//!
+//! `term/workers` runs the review and sends its news as events. `study` writes it into the record.
 
 use std::borrow::Cow;
 

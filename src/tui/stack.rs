@@ -1,4 +1,10 @@
 //! The layers that are open, and the one place that walks them.
+//!
+//! The stack offers a command to the highest layer, and to the next one if that layer ignores it.
+//! Drawing starts from the highest layer that covers everything.
+//!
+//! `Height` says what stays open when something below changes. A new game closes the pages over the
+//! previous one, but not the puzzles and not the help.
 
 use std::any::Any;
 use std::time::Duration;

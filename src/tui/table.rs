@@ -1,4 +1,12 @@
 //! The table: a game on the screen, with everything that belongs to it.
+//!
+//! After each event `App::keep` checks whether the disk has all of the game on the screen, by
+//! comparing two numbers: the revision of the tree and the current position. No other code has to
+//! remember to keep a move. New content leaves as `Effect::Keep`: the whole game when it comes to
+//! the screen, then the lines that the journal's `Writer` makes from the log of the tree.
+//!
+//! The only action that asks for confirmation is giving up, because whatever leaves the screen is
+//! kept already.
 
 mod check;
 mod clock;

@@ -1,4 +1,8 @@
 //! The terminal, and the threads that the full screen needs: keyboard, signals, disk and computer.
+//!
+//! On Ctrl-Z or SIGTSTP the loop restores the terminal and stops its process group. SIGCONT takes
+//! the terminal again and redraws everything. If the program was not started as a job, there is no
+//! shell to return to, and it says so.
 
 mod disk;
 mod engines;

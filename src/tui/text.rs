@@ -1,5 +1,8 @@
 //! Drawing, fitting and editing of text. All words of the screen pass here, and only printable ones
 //! reach the terminal.
+//!
+//! `draw` splits text into graphemes only if it is more than ASCII and rules. That splitting took
+//! most of a frame.
 
 mod edit;
 

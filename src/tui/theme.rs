@@ -1,4 +1,8 @@
 //! Colours and glyphs.
+//!
+//! A `Theme` is a `Palette` (read from TOML, with inherited defaults), a `Depth` and a `GlyphSet`.
+//! The styles of its `Role`s are computed once. The program paints the whole background of the
+//! window. No other module knows a colour.
 
 mod catalogue;
 mod colour;

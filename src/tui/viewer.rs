@@ -1,4 +1,12 @@
 //! The record on the board: the position that is shown, the pointer, and what moves.
+//!
+//! `Viewer::record` is the record at the current position of the game. The clock, the computer, the
+//! journal and the score use only that. `look` is another cursor on its tree, set while another
+//! position is shown. `shown()` is the one of the two that is drawn.
+//!
+//! Playing in an earlier position first makes it the current one (`Table::stand_here`). A move in a
+//! game in progress becomes its main line. A move in a finished game is a variation of it
+//! (`Players::is_study`), so the game in the history stays as it was.
 
 mod motion;
 mod pointer;

@@ -5,8 +5,16 @@
 //! runs soon after its wake-up time, mostly within 4 ms there. So this thread sleeps until the
 //! deadline, and answers unless the player has.
 //!
-//! Delivering the answer may take a time slice of all others, too. So the timer fires earlier, by
-//! the longest time that the player was without a core.
+//! Passing the answer on may take a turn of all others, too. So the timer rings earlier, by the
+//! longest time that the player was without a core.
+//!
+//! Not every player can be answered for (`Player::anytime_from`). For one that can, the timer sets
+//! the stop flag at the deadline. A moment later it sends the best reported move, or the best move
+//! without a search. `gaps` measures how long the player was without a core, from its own looks at
+//! the clock.
+//!
+//! A question gets one answer, whoever gives it (`OpenQuestion`). No lock is held while the answer
+//! is passed on, because waking another thread may cost this one its core.
 
 use std::io;
 use std::sync::Arc;

@@ -1,4 +1,8 @@
 //! A picture of square pixels, two in a cell of text: `▀` has a colour above and one below.
+//!
+//! The canvas blends the pixels with what is under them, so neighbours blend too. It writes `▀`,
+//! `▄` and `█` in such a way that the board is the background wherever possible, so that it need
+//! not be sent again.
 
 use std::collections::HashMap;
 

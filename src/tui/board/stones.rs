@@ -1,4 +1,7 @@
 //! Stones as shapes of pixels, ready to be laid on a canvas, and discs with what stands on them.
+//!
+//! From two rows a cell, a stone is a shape of square pixels. Each pixel has a coverage, out of 4x4
+//! samples, and light from the upper left, all in integers and computed once a frame.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;

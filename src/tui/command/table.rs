@@ -3,6 +3,13 @@
 //! The keymap, the settings file, the command bar, the palette, the help, the footer and the manual
 //! follow from it. A row gives keys and conditions in one context. The first row of a command, on
 //! the board if possible, has its names and its section of the help.
+//!
+//! # Adding a command
+//!
+//! A new command is a variant of `Command` and a row of this table: its keys in each context, its
+//! title, the word in the footer, its names in the settings file and the command bar, its section
+//! of the help, and its conditions (`Need`). Refusals follow from the row as well. `first` says
+//! what the footer offers first.
 
 use std::borrow::Cow;
 

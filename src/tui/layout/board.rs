@@ -1,4 +1,10 @@
 //! Kinds of boards, the sizes in which their cells are drawn, and the layout of the cells.
+//!
+//! A board has one of three backgrounds: lines that cross under the stones; cells with lines
+//! between them (tic-tac-toe, Quarto); or a frame with holes into which discs fall. Each has a list
+//! of cell sizes, columns by rows, as data. For every frame the layout takes the largest size that
+//! leaves room for the panel, so a resize needs no code. If the panel fits only beside tiny cells,
+//! the panel goes. `Zoom` is a preferred place in that list, limited by the window.
 
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::widgets::Padding;

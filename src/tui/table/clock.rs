@@ -1,4 +1,7 @@
 //! The clock of the game on the screen, and its pauses.
+//!
+//! The clock runs on the times that `update` receives. The time passes first (`Layer::pass_time`),
+//! so a flag falls with whatever event arrives next.
 
 use std::time::Duration;
 

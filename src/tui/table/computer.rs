@@ -1,4 +1,18 @@
 //! The computer at the table: the question to it, the progress of its search, and its answers.
+//!
+//! Each question has a ticket. `Computer` remembers the ticket for its position, the purpose (a
+//! move, a hint, or pondering, for which nobody waits) and the progress of the search. Three rules
+//! each have one place:
+//!
+//! - The update asks whenever it is the computer's turn, it has not been asked yet, and it is not
+//!   paused (`Table::ask_computer`).
+//! - Every change of the position or of the players forgets the question and stops the search
+//!   (`Computer::forget`).
+//! - An answer with another ticket is late. It changes nothing, and costs no frame.
+//!
+//! The screen has no clock for this: progress reports advance the time in the status line. Two
+//! places wait for time. `player::Levelled::paced` slows down two computers that play each other,
+//! so that a person can follow. The other is the timer of a seat.
 
 use std::time::Duration;
 

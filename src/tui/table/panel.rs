@@ -1,4 +1,7 @@
 //! The panel beside the board, in rows: the view draws them, the mouse finds places in them.
+//!
+//! `panel/moves` lists the moves of the shown line, with the variations that leave it below their
+//! row.
 
 mod moves;
 mod text;

@@ -1,4 +1,8 @@
 //! What the screen library writes, sent as one write a frame.
+//!
+//! The backend of the screen library writes the frames. This file collects the output into one
+//! write a frame, and writes the sixteen colours in the form that old consoles know.
+//! `docs/benchmarks.md` has the figures.
 
 use std::cell::RefCell;
 use std::io::{self, Write};

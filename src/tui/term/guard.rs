@@ -1,4 +1,7 @@
 //! The terminal: taken over as a whole, and always given back.
+//!
+//! The guard pushes the title of the window onto the terminal's stack, and pops it wherever the
+//! terminal is restored.
 
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -1,5 +1,13 @@
 //! The keyboard and the mouse. Whoever reads them waits for the loop, so that input to a busy
 //! program fills the terminal and not the memory. All other events come when they like.
+//!
+//! The program decodes terminal input itself, because the parser of the terminal library waits
+//! forever for the end of a sequence or of pasted text. Here each of them ends: with its last byte,
+//! with a byte that cannot belong to it, or after a silence. Pasted text also ends with a Ctrl-C
+//! that arrives alone, and nothing beyond the limit of `paste` is kept.
+//!
+//! The number of queued input events is limited; the rest waits in the terminal. A resize event
+//! only says that there was a resize, and its handler asks for the size of the window.
 
 #[cfg(all(unix, not(elsewhere)))]
 mod decoder;

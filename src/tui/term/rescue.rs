@@ -2,6 +2,14 @@
 //!
 //! After a signal, a panic or the loss of the terminal, the first thread that notices does both,
 //! and the others wait. Nothing here waits for the event loop, which may hang, or without a limit.
+//!
+//! `Rescue` also handles a requested end. The terminal is restored **first**. Then the disk
+//! finishes its jobs, for five seconds at most, and reports what the player must know.
+//!
+//! It cannot wait for the loop, which may hang in a write to a terminal that accepts no output. For
+//! the same reason frames bypass the locked standard output, the mode is restored before anything
+//! is written, and the last words have a time limit. It opens nothing either: the descriptors of
+//! the terminal are those of the standard streams, and the mode is saved at the start.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::Cell;

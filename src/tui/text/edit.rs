@@ -1,4 +1,6 @@
 //! An editor for one line of text or several.
+//!
+//! Every text that the user types is a `TextEditor`, with one set of keys.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};

@@ -1,4 +1,8 @@
 //! Animations after a move: a disc that falls, a won row that pulses.
+//!
+//! An animation is a function of the time since the last move. A disc falls for 240 ms, and a won
+//! row pulses for 1.2 s; after that `wakes_at` returns nothing. With the setting `movements` off,
+//! the time of a move is not stored at all.
 
 use std::time::Duration;
 
