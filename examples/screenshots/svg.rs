@@ -8,21 +8,37 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
 /// Pixels of a cell of the terminal.
-const WIDTH: u16 = 10;
-const HEIGHT: u16 = 20;
+pub const WIDTH: u16 = 10;
+pub const HEIGHT: u16 = 20;
 const FONT: &str = "ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
-/// The frame as an SVG.
+/// Draws a frame as an SVG.
 pub fn svg(buffer: &Buffer) -> String {
     let (width, height) = (buffer.area.width * WIDTH, buffer.area.height * HEIGHT);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-         width=\"{width}\" height=\"{height}\" font-family=\"{FONT}\" font-size=\"16.5\">\n"
-    );
-    let ground = hex(buffer[(0, 0)].bg);
+    let mut svg = head(width, height);
+    let ground = ground(buffer);
     // Writing to a String cannot fail.
     let _ = writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>");
-    svg += "<g shape-rendering=\"crispEdges\">\n";
+    svg + &content(buffer) + "</svg>\n"
+}
+
+/// Opens an SVG of this size in pixels.
+pub fn head(width: u16, height: u16) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         width=\"{width}\" height=\"{height}\" font-family=\"{FONT}\" font-size=\"16.5\">\n"
+    )
+}
+
+/// Returns the background of a frame.
+pub fn ground(buffer: &Buffer) -> String {
+    hex(buffer[(0, 0)].bg)
+}
+
+/// Draws all of a frame but its background.
+pub fn content(buffer: &Buffer) -> String {
+    let ground = ground(buffer);
+    let mut svg = "<g shape-rendering=\"crispEdges\">\n".to_owned();
     for (colour, path) in rectangles(buffer, &ground) {
         let _ = writeln!(svg, "<path fill=\"{colour}\" d=\"{path}\"/>");
     }
@@ -33,7 +49,7 @@ pub fn svg(buffer: &Buffer) -> String {
     for y in 0..buffer.area.height {
         texts(buffer, y, &mut svg);
     }
-    svg + "</svg>\n"
+    svg
 }
 
 /// The colours of the upper and the lower half of a cell, each of its left and its right half.
