@@ -1,1 +1,67 @@
-### Errors of the rules, games and players. The English words stand in the sources, too.
+### Chyby pravidel, partií a hráčů.
+
+## Neplatné tahy a zápisy
+
+record-full = partie má tolik tahů, kolik se vejde do zápisu
+illegal-game-over = partie skončila
+illegal-off-board = to je mimo desku
+illegal-occupied = tam už kámen leží
+illegal-floating = kameny padají na nejnižší volné pole sloupce
+illegal-full-column = sloupec je plný
+move-illegal = tah { $number }: { $why }
+move-no-cell = tah { $number }: { $name }: { $why }
+
+## Pole, desky a pravidla
+
+field-ragged = řádek { $row } není stejně dlouhý jako řádek 0
+field-code = řádek { $row }, sloupec { $column }: { $code } není -1, 0 ani 1
+cell-unknown = to není pole desky
+cell-off-board = to je mimo desku, která sahá od 0,0 do { $last }, neboli od A1 do { $top }
+board-size = deska nemůže mít { $width } krát { $height } polí: strana má { $min } až { $max }
+variant-row-too-short = { $length } v řadě je málo: nejméně { $least }
+variant-row-too-long = { $length } v řadě se nevejde: nejdelší strana desky má { $side } polí
+
+## Hodnoty jako text: co se očekává
+
+expected-kind = očekává se hra, například 15, 7x6-4-fall nebo quarto
+expected-shape = očekávají se sloupce a řádky, například 7x6 nebo 7x6 torus
+expected-variant = očekává se hra, například 15, 7x6-4-fall nebo 15x15, five or more in a row
+expected-picture = očekávají se stejně dlouhé řádky z ., X a O
+expected-position = očekává se pozice, například 15 X Xh8 Oi9
+expected-game = očekává se partie, například 15 X: h8 i9
+expected-stone = očekává se X nebo O
+expected-topology = očekává se plane nebo torus
+expected-rule = očekává se freestyle nebo standard
+expected-placement = očekává se anywhere nebo gravity
+expected-coordinates = očekává se numbers nebo letters
+expected-status = očekává se X to move, O to move, X wins, O wins nebo draw
+expected-row-and-column = očekává se řádek a sloupec, například 7,7
+
+## Quarto
+
+quarto-unknown = neznámý příkaz; příkazy jsou { $commands }
+quarto-usage = příkaz se píše: { $usage }
+quarto-number = to není celé 32bitové číslo; příkaz se píše: { $usage }
+quarto-no-such-piece = figury mají čísla 0 až 15
+quarto-taken = figura { $piece } už není v zásobě
+quarto-place-first = figura { $piece } je vybrána a musí se nejdřív položit
+quarto-select-first = nejdřív je třeba vybrat figuru
+quarto-occupied = tam už stojí figura { $piece }
+
+## Hodiny, úrovně a počítač
+
+player-unsupported = počítač tuto hru nehraje
+clock-unknown = čas na partii je none, 5m, s přídavkem 5m+3s, nebo 10s/move na tah
+level-unknown = úroveň je číslo od { $least } do { $most }
+low-memory = tabulky mají { $got } místo { $wanted }
+player-failed = počítač selhal: { $why }
+
+## Úlohy v souborech
+
+puzzle-id = označení úlohy má šestnáct číslic, 0 až f
+puzzle-column = sloupec { $column }: { $why }
+puzzle-no-win = řešení nevyhrává
+puzzle-no-threat = hrozba nevyhrává tam, kde je zahrána
+puzzle-rule = rule je 0 nebo 1, ne { $rule }
+puzzle-stones = kameny: { $why }
+puzzle-to-move = to_move není strana na tahu

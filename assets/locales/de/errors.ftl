@@ -1,1 +1,67 @@
-### Errors of the rules, games and players. The English words stand in the sources, too.
+### Fehler der Regeln, Partien und Spieler.
+
+## Unerlaubte Züge und Aufzeichnungen
+
+record-full = die Partie hat so viele Züge, wie sich aufzeichnen lassen
+illegal-game-over = die Partie ist zu Ende
+illegal-off-board = das liegt außerhalb des Bretts
+illegal-occupied = dort liegt schon ein Stein
+illegal-floating = Steine fallen auf das unterste freie Feld ihrer Spalte
+illegal-full-column = die Spalte ist voll
+move-illegal = Zug { $number }: { $why }
+move-no-cell = Zug { $number }: { $name }: { $why }
+
+## Felder, Bretter und Regeln
+
+field-ragged = Zeile { $row } ist nicht so lang wie Zeile 0
+field-code = Zeile { $row }, Spalte { $column }: { $code } ist nicht -1, 0 oder 1
+cell-unknown = das ist kein Feld
+cell-off-board = das liegt außerhalb des Bretts, das von 0,0 bis { $last } oder von A1 bis { $top } reicht
+board-size = ein Brett kann nicht { $width } mal { $height } Felder haben: jede Seite hat { $min } bis { $max }
+variant-row-too-short = { $length } in einer Reihe sind zu wenige: mindestens { $least }
+variant-row-too-long = { $length } in einer Reihe passen nicht: die längste Seite des Bretts hat { $side } Felder
+
+## Werte als Text: was erwartet wird
+
+expected-kind = erwartet wird ein Spiel wie 15, 7x6-4-fall oder quarto
+expected-shape = erwartet werden Spalten und Zeilen wie 7x6 oder 7x6 torus
+expected-variant = erwartet wird ein Spiel wie 15, 7x6-4-fall oder 15x15, five or more in a row
+expected-picture = erwartet werden gleich lange Zeilen aus ., X und O
+expected-position = erwartet wird eine Stellung wie 15 X Xh8 Oi9
+expected-game = erwartet wird eine Partie wie 15 X: h8 i9
+expected-stone = erwartet wird X oder O
+expected-topology = erwartet wird plane oder torus
+expected-rule = erwartet wird freestyle oder standard
+expected-placement = erwartet wird anywhere oder gravity
+expected-coordinates = erwartet wird numbers oder letters
+expected-status = erwartet wird X to move, O to move, X wins, O wins oder draw
+expected-row-and-column = erwartet werden Zeile und Spalte wie 7,7
+
+## Quarto
+
+quarto-unknown = unbekannter Befehl; die Befehle sind { $commands }
+quarto-usage = der Befehl lautet: { $usage }
+quarto-number = das ist keine ganze Zahl mit 32 Bit; der Befehl lautet: { $usage }
+quarto-no-such-piece = die Figuren haben die Nummern 0 bis 15
+quarto-taken = Figur { $piece } liegt nicht mehr bereit
+quarto-place-first = Figur { $piece } ist gewählt und muss zuerst gesetzt werden
+quarto-select-first = zuerst muss eine Figur gewählt werden
+quarto-occupied = dort steht schon Figur { $piece }
+
+## Uhren, Stufen und der Computer
+
+player-unsupported = der Computer spielt dieses Spiel nicht
+clock-unknown = eine Bedenkzeit ist none, 5m für die Partie, 5m+3s mit Zuschlag oder 10s/move
+level-unknown = die Stufe ist eine Zahl von { $least } bis { $most }
+low-memory = Tabellen mit { $got } statt { $wanted }
+player-failed = der Computer ist ausgefallen: { $why }
+
+## Aufgaben in Dateien
+
+puzzle-id = die Kennung einer Aufgabe hat sechzehn Ziffern, 0 bis f
+puzzle-column = Spalte { $column }: { $why }
+puzzle-no-win = die Lösung gewinnt nicht
+puzzle-no-threat = die Drohung gewinnt nicht dort, wo sie gespielt wird
+puzzle-rule = rule ist 0 oder 1, nicht { $rule }
+puzzle-stones = Steine: { $why }
+puzzle-to-move = to_move ist nicht die Seite am Zug

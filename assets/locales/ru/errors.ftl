@@ -1,1 +1,67 @@
-### Errors of the rules, games and players. The English words stand in the sources, too.
+### Ошибки правил, партий и игроков.
+
+## Недопустимые ходы и записи
+
+record-full = в партии уже столько ходов, сколько помещается в запись
+illegal-game-over = партия окончена
+illegal-off-board = это за пределами доски
+illegal-occupied = там уже стоит камень
+illegal-floating = камни падают на нижнее свободное поле столбца
+illegal-full-column = столбец заполнен
+move-illegal = ход { $number }: { $why }
+move-no-cell = ход { $number }: { $name }: { $why }
+
+## Поля, доски и правила
+
+field-ragged = строка { $row } не той же длины, что строка 0
+field-code = строка { $row }, столбец { $column }: { $code } — не -1, 0 или 1
+cell-unknown = это не поле доски
+cell-off-board = это за пределами доски: она от 0,0 до { $last }, или от A1 до { $top }
+board-size = доски { $width } на { $height } не бывает: сторона — от { $min } до { $max } полей
+variant-row-too-short = { $length } в ряд — слишком мало: не меньше { $least }
+variant-row-too-long = { $length } в ряд не помещается: длинная сторона доски — { $side }
+
+## Значения в виде текста: что ожидалось
+
+expected-kind = ожидалась игра, например 15, 7x6-4-fall или quarto
+expected-shape = ожидались столбцы и строки, например 7x6 или 7x6 torus
+expected-variant = ожидалась игра, например 15, 7x6-4-fall или 15x15, five or more in a row
+expected-picture = ожидались строки одной длины из ., X и O
+expected-position = ожидалась позиция, например 15 X Xh8 Oi9
+expected-game = ожидалась партия, например 15 X: h8 i9
+expected-stone = ожидалось X или O
+expected-topology = ожидалось plane или torus
+expected-rule = ожидалось freestyle или standard
+expected-placement = ожидалось anywhere или gravity
+expected-coordinates = ожидалось numbers или letters
+expected-status = ожидалось X to move, O to move, X wins, O wins или draw
+expected-row-and-column = ожидались строка и столбец, например 7,7
+
+## Кварто
+
+quarto-unknown = неизвестная команда; есть команды { $commands }
+quarto-usage = команда пишется так: { $usage }
+quarto-number = это не целое 32-битное число; команда пишется так: { $usage }
+quarto-no-such-piece = у фигур номера от 0 до 15
+quarto-taken = фигуры { $piece } нет в запасе
+quarto-place-first = фигура { $piece } выбрана, сначала её надо поставить
+quarto-select-first = сначала надо выбрать фигуру
+quarto-occupied = там уже стоит фигура { $piece }
+
+## Часы, уровни и компьютер
+
+player-unsupported = компьютер не играет в эту игру
+clock-unknown = контроль времени: none, 5m на партию, 5m+3s с добавлением или 10s/move
+level-unknown = уровень — число от { $least } до { $most }
+low-memory = таблицы на { $got } вместо { $wanted }
+player-failed = сбой компьютера: { $why }
+
+## Задачи в файлах
+
+puzzle-id = идентификатор задачи — шестнадцать цифр от 0 до f
+puzzle-column = столбец { $column }: { $why }
+puzzle-no-win = решение не выигрывает
+puzzle-no-threat = угроза не выигрывает там, где она сыграна
+puzzle-rule = rule — 0 или 1, а не { $rule }
+puzzle-stones = камни: { $why }
+puzzle-to-move = to_move — не та сторона, чей ход

@@ -1,1 +1,67 @@
-### Errors of the rules, games and players. The English words stand in the sources, too.
+### 规则、棋局与棋手的错误。
+
+## 不合规则的着法与棋谱
+
+record-full = 这局棋的手数已达棋谱上限
+illegal-game-over = 棋局已经结束
+illegal-off-board = 超出了棋盘
+illegal-occupied = 那里已有棋子
+illegal-floating = 棋子会落到该列最低的空格
+illegal-full-column = 这一列已满
+move-illegal = 第 { $number } 手：{ $why }
+move-no-cell = 第 { $number } 手：{ $name }：{ $why }
+
+## 交叉点、棋盘与规则
+
+field-ragged = 第 { $row } 行与第 0 行长度不同
+field-code = 第 { $row } 行第 { $column } 列：{ $code } 不是 -1、0 或 1
+cell-unknown = 这不是棋盘上的点
+cell-off-board = 超出了棋盘：范围是 0,0 到 { $last }，或 A1 到 { $top }
+board-size = 棋盘不能是 { $width }×{ $height }：每边为 { $min } 到 { $max }
+variant-row-too-short = { $length } 子连珠太少：至少 { $least }
+variant-row-too-long = { $length } 子连珠放不下：棋盘最长边为 { $side }
+
+## 文本形式的值：应为何物
+
+expected-kind = 应为一种棋，如 15、7x6-4-fall 或 quarto
+expected-shape = 应为列数与行数，如 7x6 或 7x6 torus
+expected-variant = 应为一种棋，如 15、7x6-4-fall 或 15x15, five or more in a row
+expected-picture = 应为由 .、X、O 组成的等长各行
+expected-position = 应为一个局面，如 15 X Xh8 Oi9
+expected-game = 应为一局棋，如 15 X: h8 i9
+expected-stone = 应为 X 或 O
+expected-topology = 应为 plane 或 torus
+expected-rule = 应为 freestyle 或 standard
+expected-placement = 应为 anywhere 或 gravity
+expected-coordinates = 应为 numbers 或 letters
+expected-status = 应为 X to move、O to move、X wins、O wins 或 draw
+expected-row-and-column = 应为行与列，如 7,7
+
+## Quarto
+
+quarto-unknown = 未知命令；可用命令：{ $commands }
+quarto-usage = 命令写法：{ $usage }
+quarto-number = 这不是 32 位整数；命令写法：{ $usage }
+quarto-no-such-piece = 棋子编号为 0 到 15
+quarto-taken = 棋子 { $piece } 已不在备用棋子中
+quarto-place-first = 已选棋子 { $piece }，须先放下它
+quarto-select-first = 须先选一枚棋子
+quarto-occupied = 那里已有棋子 { $piece }
+
+## 计时、级别与电脑
+
+player-unsupported = 电脑不会下这种棋
+clock-unknown = 用时规定为 none、每局 5m、加秒 5m+3s 或每手 10s/move
+level-unknown = 级别为 { $least } 到 { $most } 的数
+low-memory = 置换表为 { $got }，而非 { $wanted }
+player-failed = 电脑出错：{ $why }
+
+## 文件中的题目
+
+puzzle-id = 题目编号为十六位数字，0 到 f
+puzzle-column = 第 { $column } 列：{ $why }
+puzzle-no-win = 答案不能取胜
+puzzle-no-threat = 该威胁在所下之处不能取胜
+puzzle-rule = rule 为 0 或 1，而非 { $rule }
+puzzle-stones = 棋子：{ $why }
+puzzle-to-move = to_move 不是轮到的一方
