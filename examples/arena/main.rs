@@ -6,7 +6,7 @@
 //! cargo run --release --example arena -- openings --help
 //! ```
 //!
-//! `docs/engine.md` has the commands of its tables.
+//! `docs/engine/log` has the commands of its tables.
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 #![expect(clippy::print_stderr, reason = "how it gets on")]
 #![expect(clippy::disallowed_methods, reason = "runs brains by the clock, and keeps their games")]

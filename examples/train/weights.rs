@@ -259,8 +259,7 @@ fn order(lessons: &[Lesson], shares: &Shares) -> Order {
 fn write(rule: Rule, evaluation: &Evaluation, order: &Order) -> String {
     let Evaluation { to_move, waiting, threat_masks } = evaluation;
     let Order { own, other, distances } = order;
-    let mut text =
-        String::from("# Made by `cargo run --release --example train`; see docs/engine.md.\n");
+    let mut text = String::from("# Made by `examples/train`; see docs/engine/training.md.\n");
     text += "# For each pattern code: evaluation if its side is to move, if not; move score of making it, of taking it.\n";
     // No move score is below zero.
     let least = |values: &[f64]| values.iter().copied().fold(f64::MAX, f64::min);

@@ -37,7 +37,7 @@ pub enum Verdict {
 }
 
 /// Value at which the odds of winning are e times those at zero. Fitted to games; see
-/// `docs/engine.md`.
+/// `docs/engine/training.md`.
 const CHANCE_SCALE: f64 = 210.0;
 
 impl Ord for Verdict {
