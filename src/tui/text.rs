@@ -22,8 +22,9 @@ use crate::printable::{printable, printable_lines};
 use crate::tui::layout::centred;
 use crate::tui::theme::{Role, Theme};
 
-/// Draws a line as its widget would. Splitting text into graphemes dominates a frame's time, so
-/// only lines with more than ASCII and rules take that path.
+/// Draws a line as its widget would; a line that is too long ends with three dots. Splitting text
+/// into graphemes dominates a frame's time, so only lines with more than ASCII and rules take that
+/// path.
 pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
     let area = area.intersection(buffer.area);
     let is_plain = |char| matches!(char, ' '..='~' | '\u{2500}'..='\u{257f}');
@@ -31,7 +32,13 @@ pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
     if area.is_empty() || is_aligned || !line.iter().all(|span| span.content.chars().all(is_plain))
     {
         let spans = line.iter().map(|span| Span::styled(printable(&span.content), span.style));
-        return Line { spans: spans.collect(), ..*line }.render(area, buffer);
+        let line = Line { spans: spans.collect(), ..*line };
+        let is_cut = line.width() > area.width.into() && !is_aligned;
+        line.render(area, buffer);
+        if is_cut {
+            mark_cut(area, buffer);
+        }
+        return;
     }
     let row = Rect { height: 1, ..area };
     if line.style != Style::default() {
@@ -41,9 +48,26 @@ pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
     let mut cells = buffer.content[first..].iter_mut().take(usize::from(row.width));
     for span in line {
         for char in span.content.chars() {
-            let Some(cell) = cells.next() else { return };
-            cell.set_char(char).set_style(span.style);
+            match cells.next() {
+                Some(cell) => drop(cell.set_char(char).set_style(span.style)),
+                None if char == ' ' => {}
+                None => return mark_cut(area, buffer),
+            }
         }
+    }
+}
+
+/// Puts three dots at the end of a row whose text does not fit.
+fn mark_cut(area: Rect, buffer: &mut Buffer) {
+    let right = area.right();
+    let width = area.width.min(MORE.len().try_into().unwrap_or(u16::MAX));
+    let first = right - width;
+    // Half of a wide character.
+    if first > area.left() && buffer[(first - 1, area.y)].symbol().width() > 1 {
+        buffer[(first - 1, area.y)].set_char(' ');
+    }
+    for x in first..right {
+        buffer[(x, area.y)].set_char('.');
     }
 }
 
@@ -190,9 +214,32 @@ mod tests {
             let mut expected =
                 Buffer::filled(Rect::new(0, 0, 12, 2), ratatui::buffer::Cell::new("."));
             let mut found = expected.clone();
-            line.render(area.intersection(expected.area), &mut expected);
+            let shown = area.intersection(expected.area);
+            line.render(shown, &mut expected);
             draw(line, area, &mut found);
-            assert_eq!(found, expected, "{area:?}");
+            if line.width() <= shown.width.into() || line.alignment.is_some() {
+                assert_eq!(found, expected, "{area:?}");
+            } else {
+                let row = (shown.left()..shown.right()).map(|x| found[(x, shown.y)].symbol());
+                assert!(row.collect::<String>().ends_with(&MORE[..shown.width.min(3).into()]));
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_ends_with_dots() {
+        let area = Rect::new(0, 0, 8, 1);
+        for (text, expected) in [
+            ("wins at once", "wins ..."),
+            ("wins    ", "wins    "),
+            ("wins         ", "wins    "),
+            ("\u{4e94}\u{5b50}\u{68cb}\u{624b}", "\u{4e94} \u{5b50} \u{68cb} \u{624b} "),
+            ("\u{4e94}\u{5b50}\u{68cb}\u{624b}\u{4eba}", "\u{4e94} \u{5b50}  ..."),
+        ] {
+            let mut buffer = Buffer::empty(area);
+            draw(&Line::from(text), area, &mut buffer);
+            let row: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+            assert_eq!(row, expected);
         }
     }
 
