@@ -26,6 +26,8 @@ mod foreign;
 mod games;
 #[path = "screens/help.rs"]
 mod help;
+#[path = "screens/languages.rs"]
+mod languages;
 #[path = "screens/late.rs"]
 mod late;
 #[path = "screens/nothing_lost.rs"]

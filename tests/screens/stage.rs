@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use gomoku::formats::SavedGame;
 use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
+use gomoku::locale::Locales;
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Stop, Ticket, Unwatched,
     Verdict,
@@ -37,6 +38,8 @@ use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
+
+use unicode_width::UnicodeWidthStr as _;
 
 use super::watched::assert_printable;
 
@@ -306,6 +309,24 @@ impl Stage {
         self.setup.settings.movements = true;
         let kind = self.event_loop.app.kind();
         self.begin(Opening::New(kind));
+        self
+    }
+
+    /// The same game, or the start, in this language.
+    pub fn speaking(mut self, tag: &str) -> Self {
+        self.setup.locale = self.setup.locales.load(tag);
+        let opening = match self.event_loop.app.game_number() {
+            Some(_) => Opening::New(self.event_loop.app.kind()),
+            None => Opening::Start(Rule::Freestyle),
+        };
+        self.begin(opening);
+        self
+    }
+
+    /// The start with these languages.
+    pub fn with_locales(mut self, locales: Locales) -> Self {
+        self.setup.locales = locales;
+        self.begin(Opening::Start(Rule::Freestyle));
         self
     }
 
@@ -761,6 +782,18 @@ impl Stage {
     pub fn text(&mut self) -> String {
         self.draw();
         self.rows(|cell| cell.symbol().to_owned())
+    }
+
+    /// The text in the window as a terminal shows it: a wide character covers the cell after it.
+    pub fn shown(&mut self) -> String {
+        self.draw();
+        let mut is_covered = false;
+        self.rows(|cell| {
+            if std::mem::replace(&mut is_covered, cell.symbol().width() > 1) {
+                return String::new();
+            }
+            cell.symbol().to_owned()
+        })
     }
 
     /// The text, below it each cell's style as a letter, and what the letters mean.

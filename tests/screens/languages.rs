@@ -1,0 +1,150 @@
+//! Every screen in every language, in a window of 80x24.
+
+use std::time::Duration;
+
+use gomoku::game::{ComputerSides, GameKind, Lineup, Participants};
+use gomoku::locale::{Language, Locales};
+use gomoku::player::Level;
+use gomoku::rules::{Topology, Variant, parse_moves};
+use gomoku::settings::Key;
+use insta::assert_snapshot;
+
+use super::puzzle::threes;
+use super::stage::{Stage, thinking};
+
+const QUARTO: GameKind = GameKind::Quarto(Topology::Plane);
+const CONNECT_FOUR: GameKind = GameKind::Rows(Variant::CONNECT_FOUR);
+/// O looks away from an open three and loses.
+const LOST: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,4<Enter>:7,10<Enter>\
+                    :0,6<Enter>:7,11<Enter>";
+const OPENED: &str = ":7,7<Enter>:6,7<Enter>:7,8<Enter>";
+
+struct Speaker {
+    tag: &'static str,
+}
+
+/// Screen by name, in a language.
+type Scene = (&'static str, fn(&Speaker) -> Stage);
+
+impl Speaker {
+    fn start(&self) -> Stage {
+        Stage::new(80, 24).speaking(self.tag)
+    }
+
+    fn game(&self) -> Stage {
+        Stage::game(80, 24, 15).speaking(self.tag)
+    }
+
+    fn of(&self, kind: GameKind) -> Stage {
+        Stage::of(80, 24, kind).speaking(self.tag)
+    }
+
+    fn against_computer(&self) -> Stage {
+        let lineup = Lineup::new(ComputerSides::Second, Level::default());
+        self.game().slow().seated(Variant::GOMOKU_15, lineup)
+    }
+
+    fn puzzle(&self) -> Stage {
+        Stage::new(80, 24).speaking(self.tag).with_puzzles([threes()]).press("W")
+    }
+}
+
+const SCENES: &[Scene] = &[
+    ("start", |it| it.start()),
+    ("start with a game", |it| {
+        let game = parse_moves("h8i9h10", Variant::GOMOKU_15).unwrap();
+        it.start().offering(game, Participants::PERSONS)
+    }),
+    ("new game", |it| it.start().press("n")),
+    ("custom game", |it| it.start().press(":n custom<Enter>n")),
+    ("settings", |it| it.start().press(",")),
+    ("about", |it| it.start().press("i")),
+    ("no games", |it| it.start().press("H")),
+    ("palette", |it| it.game().press("<C-p>")),
+    ("command bar", |it| it.game().press(":7,")),
+    ("refused input", |it| it.game().press(":99,1<Enter>")),
+    ("game", |it| it.game().press(OPENED)),
+    ("occupied", |it| it.game().press(OPENED).press("<Enter><Enter>")),
+    ("resign", |it| it.game().press(OPENED).press("!")),
+    ("resigned", |it| it.game().press(OPENED).press("!y")),
+    ("won", |it| it.game().press(LOST)),
+    ("sides of the computer", |it| it.game().press("o")),
+    ("thinking", |it| it.against_computer().press("<Enter>").say(thinking(&[(6, 6), (8, 8)]))),
+    ("analysis", |it| it.game().press(OPENED).press("a").say(thinking(&[(6, 6), (8, 8)]))),
+    ("review", |it| it.game().press(LOST).press("v").review(None)),
+    ("explorer", |it| it.game().press(OPENED).press("x")),
+    ("editor", |it| it.game().press(OPENED).press("e")),
+    ("comment", |it| it.game().press(OPENED).press(";")),
+    ("looking back", |it| it.game().press(OPENED).press("[[")),
+    ("clock", |it| it.game().timed("5m+3s").press("<Enter>").wait(Duration::from_secs(48))),
+    ("paused", |it| it.game().timed("5m+3s").press("<Enter>p")),
+    ("connect four", |it| it.of(CONNECT_FOUR).press("<Enter><Enter><Right>")),
+    ("Quarto", |it| it.of(QUARTO).press("<Enter><Enter>")),
+    ("puzzle", |it| it.puzzle()),
+    ("hint of a puzzle", |it| it.puzzle().press("hhh").judge()),
+    ("wrong move", |it| it.puzzle().press(":0,0<Enter>").judge()),
+    ("solution", |it| it.puzzle().press("s").judge()),
+    ("help", |it| it.game().press("?")),
+];
+
+/// All scenes, and those in which a list is walked through: the settings, the pages of the help.
+fn all(speaker: &Speaker) -> Vec<(String, Stage)> {
+    let mut all: Vec<(String, Stage)> =
+        SCENES.iter().map(|(name, scene)| ((*name).to_owned(), scene(speaker))).collect();
+    for (index, key) in Key::ALL.iter().enumerate() {
+        let keys = format!(",{}", "<Down>".repeat(index));
+        all.push((format!("setting {}", key.name()), speaker.start().press(&keys)));
+    }
+    for page in 1..40 {
+        let mut stage = speaker.game().press(&format!("?{}", "<PgDn>".repeat(page)));
+        let is_last = all.last_mut().is_some_and(|(_, last)| last.text() == stage.text());
+        if is_last {
+            break;
+        }
+        all.push((format!("help, page {}", page + 1), stage));
+    }
+    all
+}
+
+#[test]
+fn no_text_is_cut_off_in_any_language() {
+    let mut cut = Vec::new();
+    for language in Language::ALL {
+        for (name, mut stage) in all(&Speaker { tag: language.tag() }) {
+            let text = stage.shown();
+            let lines = text.lines().filter(|line| line.contains("..."));
+            cut.extend(lines.map(|line| format!("{}, {name}: {line}", language.tag())));
+        }
+    }
+    assert!(cut.is_empty(), "{} lines are cut off:\n{}", cut.len(), cut.join("\n"));
+}
+
+#[test]
+fn every_screen_differs_from_english() {
+    for language in Language::ALL.into_iter().filter(|&language| language != Language::English) {
+        for (name, scene) in SCENES {
+            let [mut english, mut other] =
+                [Language::English, language].map(|it| scene(&Speaker { tag: it.tag() }));
+            assert_ne!(english.shown(), other.shown(), "{}: {name}", language.tag());
+        }
+    }
+}
+
+#[test]
+fn every_screen_in_chinese_and_japanese() {
+    for language in [Language::Chinese, Language::Japanese] {
+        let scenes = all(&Speaker { tag: language.tag() }).into_iter();
+        let screens = scenes.map(|(name, mut stage)| format!("==== {name}\n{}", stage.shown()));
+        assert_snapshot!(format!("languages_{}", language.tag()), screens.collect::<String>());
+    }
+}
+
+#[test]
+fn a_language_of_ones_own_takes_effect_at_once() {
+    let own = "settings-title = Ustawienia\n".to_owned();
+    let locales = Locales::new(vec![("pl".to_owned(), own)], None);
+    let mut stage = Stage::new(80, 24).with_locales(locales).press(",");
+    assert!(!stage.shown().contains("Ustawienia"));
+    let mut stage = stage.press("<Left>");
+    assert!(stage.shown().contains("Ustawienia"), "{}", stage.shown());
+}
