@@ -87,72 +87,122 @@ use crate::printable::printable_path;
 use crate::record::Record;
 use crate::rules::Variant;
 use crate::settings::Mistakes;
+use crate::translate::message;
 
 #[derive(Debug, Error)]
 pub enum StoreError {
     #[error("{}", refusal(.0))]
     Io(io::Error),
     /// The path leads to something other than a file, such as a directory or a device.
-    #[error("not a file")]
+    #[error("{}", message!("store-not-a-file", "not a file"))]
     NotAFile,
-    #[error("the file is read-only")]
+    #[error("{}", message!("store-read-only-file", "the file is read-only"))]
     ReadOnly,
-    #[error("the file there is not a saved game; it stays as it is")]
+    #[error(
+        "{}",
+        message!(
+            "store-not-a-game",
+            "the existing file is not a saved game and was left unchanged"
+        )
+    )]
     NotAGame,
-    #[error("what the file holds cannot be kept as {}: {}", printable_path(.0), .1)]
+    #[error(
+        "{}",
+        message!(
+            "store-no-copy",
+            "cannot back up the existing file as {path}: {why}",
+            path = printable_path(.0),
+            why = .1
+        )
+    )]
     Copy(PathBuf, Box<Self>),
-    #[error("there are no stones to save, and the file holds a game")]
+    #[error(
+        "{}",
+        message!("store-nothing-to-save", "the board is empty, and the file holds a game")
+    )]
     NothingToSave,
-    #[error("the file holds {0} games, not one")]
+    #[error(
+        "{}",
+        message!(
+            "store-several",
+            "the file holds {count} games, which saving would overwrite",
+            count = .0
+        )
+    )]
     Several(usize),
     #[error(transparent)]
     Unwritable(#[from] Unwritable),
     #[error(transparent)]
     Format(FormatError),
-    #[error("there is no home directory")]
+    #[error("{}", message!("store-no-home", "there is no home directory"))]
     NoHome,
-    #[error("it is open elsewhere")]
+    #[error("{}", message!("store-elsewhere", "it is open in another window"))]
     Elsewhere,
-    #[error("the journal is that of another game")]
+    #[error("{}", message!("store-other-game", "the journal belongs to another game"))]
     OtherGame,
-    #[error("the file has changed since it was listed")]
+    #[error("{}", message!("store-changed", "the file has changed since it was listed"))]
     Changed,
-    #[error("other programs write there at the same time")]
+    #[error(
+        "{}",
+        message!("store-busy", "other programs are writing to it at the same time")
+    )]
     Busy,
     #[error(
-        "another program has held {} for more than {} seconds",
-        printable_path(.0),
-        .1.as_secs()
+        "{}",
+        message!(
+            "store-held",
+            "another program has locked {path} for more than {seconds} seconds",
+            path = printable_path(.0),
+            seconds = .1.as_secs()
+        )
     )]
     Held(PathBuf, Duration),
-    #[error("it is written, but a power cut may take it: {0}")]
+    #[error(
+        "{}",
+        message!(
+            "store-not-synced",
+            "it was written, but a power failure could still lose it: {why}",
+            why = .0
+        )
+    )]
     NotSynced(io::Error),
-    #[error("the file there holds no lines of JSON; it stays as it is")]
+    #[error(
+        "{}",
+        message!(
+            "store-not-lines",
+            "the existing file does not hold lines of JSON and was left unchanged"
+        )
+    )]
     NotLines,
-    #[error("the index of the games cannot be used: {0}")]
+    #[error("{}", message!("store-index", "cannot use the index of games: {why}", why = .0))]
     Index(String),
-    #[error("{} is there already", printable_path(.0))]
+    #[error("{}", message!("store-name-taken", "{path} already exists", path = printable_path(.0)))]
     NameTaken(PathBuf),
-    #[error("it is on your screen")]
+    #[error("{}", message!("store-on-screen", "it is open on your screen"))]
     OnScreen,
-    #[error("it is none of your games")]
+    #[error("{}", message!("store-not-yours", "it is not one of your games"))]
     NotKept,
     #[error(transparent)]
     Mistakes(#[from] Mistakes),
 }
 
 /// Describes why the system refused, without its own words and numbers if the error is known.
-fn refusal(error: &io::Error) -> Cow<'static, str> {
-    Cow::Borrowed(match error.kind() {
-        io::ErrorKind::NotFound => "no such file or directory",
-        io::ErrorKind::PermissionDenied => "permission denied",
-        io::ErrorKind::StorageFull => "no space left on the device",
-        io::ErrorKind::ReadOnlyFilesystem => "the file system is read-only",
-        io::ErrorKind::NotADirectory => "not a directory",
-        io::ErrorKind::AlreadyExists => "a file is where a directory is needed",
-        io::ErrorKind::InvalidFilename => "the name is too long",
-        _ => return Cow::Owned(error.to_string()),
-    })
+fn refusal(error: &io::Error) -> String {
+    let known = match error.kind() {
+        io::ErrorKind::NotFound => message!("store-not-found", "no such file or directory"),
+        io::ErrorKind::PermissionDenied => message!("store-denied", "permission denied"),
+        io::ErrorKind::StorageFull => message!("store-full", "no space left on the device"),
+        io::ErrorKind::ReadOnlyFilesystem => {
+            message!("store-read-only", "the file system is read-only")
+        }
+        io::ErrorKind::NotADirectory => message!("store-not-a-directory", "not a directory"),
+        io::ErrorKind::AlreadyExists => {
+            message!("store-file-in-the-way", "a file exists where a directory is needed")
+        }
+        io::ErrorKind::InvalidFilename => message!("store-long-name", "the file name is too long"),
+        _ => return error.to_string(),
+    };
+    known.to_string()
 }
 
 // Not `#[from]`, which would make it a source, so that a whole error chain would repeat it.

@@ -30,6 +30,14 @@ pub fn current() -> Option<Arc<dyn Translator>> {
     CURRENT.with_borrow(Clone::clone)
 }
 
+/// Does something in English: for files, which outlive the language of the thread.
+pub(crate) fn in_english<T>(work: impl FnOnce() -> T) -> T {
+    let translator = CURRENT.take();
+    let done = work();
+    set(translator);
+    done
+}
+
 /// Message with its English wording, which [`message!`] creates.
 pub(crate) struct Message<'a> {
     pub(crate) id: &'static str,
@@ -117,6 +125,8 @@ mod tests {
         set(Some(Arc::new(Shouting)));
         assert_eq!(full(3), "FULL column=3");
         assert_eq!(message!("unknown", "no such file").to_string(), "no such file");
+        assert_eq!(in_english(|| message!("full", "it is full").to_string()), "it is full");
+        assert_eq!(message!("full", "it is full").to_string(), "FULL");
         set(None);
         assert_eq!(full(4), "column 4 is full");
     }

@@ -39,7 +39,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Scope};
 use std::time::Duration;
 
-use crate::translate::{self, Translator};
+use crate::translate::{self, Translator, message};
 
 /// Ticket of a question. Answers to earlier questions are dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,16 +136,15 @@ pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
         faults::work();
         work()
     }));
-    let done = done.map_err(|panic| message(&*panic));
+    let done = done.map_err(|panic| reason(&*panic));
     ANSWERS_PANICS.set(before);
     done
 }
 
-fn message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("no reason given")
-        .to_owned()
+fn reason(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|&text| text.to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| message!("worker-no-reason", "no reason given").to_string())
 }
 
 /// Thread that answers questions one by one.
@@ -193,7 +192,8 @@ impl<T: Send + 'static> Worker<T> {
         self.stop.stop();
         self.stop = Stop::default();
         let question = (ticket, task(self.stop.clone()), translate::current());
-        self.questions.send(question).map_err(|_| io::Error::other("the thread has ended"))
+        let ended = message!("worker-ended", "the thread has ended");
+        self.questions.send(question).map_err(|_| io::Error::other(ended.to_string()))
     }
 
     pub(crate) fn stop(&self) {
@@ -256,7 +256,8 @@ impl<T: Send + 'static> Post<T> {
 }
 
 pub(crate) fn not_started(why: &io::Error) -> String {
-    format!("the system starts no further thread ({why})")
+    message!("worker-not-started", "the system cannot start another thread ({why})", why = why)
+        .to_string()
 }
 
 #[cfg(test)]

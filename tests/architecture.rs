@@ -34,7 +34,7 @@ const CRATE: Table = &[
     ("formats", "translate rules quarto player game record"),
     ("collection", "rules game record formats"),
     ("settings", "printable rules player game"),
-    ("store", "printable rules puzzle game record formats collection settings"),
+    ("store", "printable translate rules puzzle game record formats collection settings"),
     ("gomocup", "printable worker rules player"),
     ("line", "printable rules quarto player game record formats store"),
     ("study", "locale rules player puzzle review game record"),

@@ -622,7 +622,10 @@ fn games_are_converted_and_what_is_lost_is_told() {
     assert!(told.ends_with("a CSV holds one game; SGF holds several\n"), "{told}");
     let (status, _, told) = run_in(&place, &["convert", "a.sgf", "diary"], "");
     assert_eq!((status, read("diary").as_str()), (1, "dear diary"));
-    assert!(told.contains("the file there is not a saved game; it stays as it is"), "{told}");
+    assert!(
+        told.contains("the existing file is not a saved game and was left unchanged"),
+        "{told}"
+    );
     assert!(!place.path().join("two.csv").exists());
 }
 
@@ -759,6 +762,6 @@ fn what_is_wrong_with_puzzles_is_told() {
     fs::write(path("some.jsonl"), format!("{short}\n")).unwrap();
     let arguments = ["--from", &path("some.jsonl"), "--out", &path("notes.txt")];
     let (_, stderr) = puzzle(home.path(), &arguments, 1);
-    assert!(stderr.contains("holds no lines of JSON; it stays as it is"), "{stderr}");
+    assert!(stderr.contains("does not hold lines of JSON and was left unchanged"), "{stderr}");
     assert_eq!(fs::read_to_string(path("notes.txt")).unwrap(), "hello\n");
 }

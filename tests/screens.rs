@@ -488,7 +488,7 @@ fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
 fn a_failed_save_says_why_and_the_file_stays() {
     let mut stage =
         Stage::game(100, 30, 15).file("notes", "dear diary").press("<Enter>:s notes<Enter>");
-    check(&mut stage, &["Not saved: the file there is not a saved game"]);
+    check(&mut stage, &["Not saved: the existing file is not a saved game"]);
     assert_eq!(stage.read("notes").unwrap(), "dear diary");
 }
 

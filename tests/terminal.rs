@@ -658,7 +658,7 @@ fn a_disk_that_takes_nothing_leaves_the_saved_game() {
     pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
     // The moves are said at the end.
-    pty.wait_for("no directory took the game");
+    pty.wait_for("the game could not be saved; gomoku opens");
     pty.wait_for("move 7,7");
     assert_eq!(fs::read_to_string(home.path().join("a.csv")).unwrap(), saved);
     assert_eq!(kept(home.path()), [Vec::<String>::new(), Vec::new()]);
@@ -854,7 +854,7 @@ fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
-    pty.wait_for("no directory took the game");
+    pty.wait_for("the game could not be saved; gomoku opens");
     pty.wait_for("move 7,7");
     pty.wait_for("move 0,0");
 
@@ -866,7 +866,7 @@ fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
     pty.press_and_wait("\r", "Moves are kept in ");
     pty.press("q");
     assert!(pty.wait_for_end().success());
-    pty.wait_for("the game is kept in ");
+    pty.wait_for("the game was saved in ");
     let [fallback] = &fs::read_dir(home.path().join("tmp")).unwrap().collect::<Vec<_>>()[..] else {
         panic!("one directory")
     };

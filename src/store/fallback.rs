@@ -14,6 +14,7 @@ use super::journal::{EXTENSION, Resumed};
 use super::lock::claim;
 use super::{Journal, Store, StoreError, replace, system};
 use crate::printable::printable_path;
+use crate::translate::message;
 
 const GAMES: &str = "gomoku-games-";
 /// Prefix of the temporary directories of an index, and the name of the file in them that is
@@ -38,8 +39,12 @@ impl Store {
             let journals = fallback.journals();
             let told = (!is_trusted && !journals.is_empty()).then(|| {
                 let place = printable_path(&directory);
-                let why =
-                    format!("{place} is open to other users, so that nothing is taken from it");
+                let why = message!(
+                    "store-open-to-others",
+                    "other users can write to {place}, so nothing was taken from it",
+                    place = place
+                );
+                let why = why.to_string();
                 Tidied::Left(Unreadable { path: directory, why })
             });
             let trusted = if is_trusted { journals } else { Vec::new() };
@@ -95,8 +100,13 @@ impl Store {
                 Tidied::Nothing
             }
             Err(why) => {
-                let why =
-                    format!("{why}; it stays in {}", printable_path(super::directory_of(&path)));
+                let why = message!(
+                    "store-stays",
+                    "{why}; it stays in {place}",
+                    why = why,
+                    place = printable_path(super::directory_of(&path))
+                );
+                let why = why.to_string();
                 Tidied::Left(Unreadable { path, why })
             }
         }
@@ -129,7 +139,12 @@ pub(super) fn for_index(temporary: &Path) -> io::Result<(TempDir, File)> {
 fn new_directory(temporary: &Path, prefix: &str) -> io::Result<TempDir> {
     if !system::is_safe_place(&fs::metadata(temporary)?) {
         let place = printable_path(temporary);
-        return Err(io::Error::other(format!("other users may replace what is in {place}")));
+        let why = message!(
+            "store-unsafe-place",
+            "other users can replace files in {place}",
+            place = place
+        );
+        return Err(io::Error::other(why.to_string()));
     }
     let mut names = Builder::new();
     system::with_private_permissions(&mut names);
@@ -286,7 +301,7 @@ mod tests {
                 let (directory, path) = fallback(dir.path(), "abc");
                 set_mode(&directory, mode);
                 let why = format!(
-                    "{} is open to other users, so that nothing is taken from it",
+                    "other users can write to {}, so nothing was taken from it",
                     directory.display()
                 );
                 let store = store(dir.path());
@@ -354,7 +369,7 @@ mod tests {
                 let why = new_directory(dir.path(), GAMES).unwrap_err().to_string();
                 assert_eq!(
                     why,
-                    format!("other users may replace what is in {}", dir.path().display())
+                    format!("other users can replace files in {}", dir.path().display())
                 );
                 assert!(for_index(dir.path()).is_err());
                 assert_eq!(left(&store)[0].0, directory);

@@ -18,6 +18,7 @@ use super::{Journal, Listed, Store, StoreError, behind_links, collection};
 use crate::formats::SavedGame;
 use crate::formats::journal::{JournalStatus, Update};
 use crate::printable::printable_path;
+use crate::translate::message;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
@@ -249,7 +250,9 @@ impl Keeper {
             let fallback = seat.fallback.as_ref().filter(|fallback| fallback.holds(&seat.text));
             self.last_words.push(match fallback {
                 Some(fallback) => {
-                    format!("the game is kept in {}", printable_path(fallback.path()))
+                    let path = printable_path(fallback.path());
+                    message!("store-kept-in", "the game was saved in {path}", path = path)
+                        .to_string()
                 }
                 None => lost(&seat.text),
             });
@@ -269,7 +272,11 @@ impl Keeper {
 /// Text of a game that no directory accepted, fit to be saved to a file and opened.
 fn lost(text: &Text) -> String {
     let text = String::from_utf8(text.bytes()).unwrap_or_default();
-    format!("no directory took the game; in a file with these lines gomoku opens it:\n\n{text}")
+    let why = message!(
+        "store-lost",
+        "the game could not be saved; gomoku opens a file with these lines:"
+    );
+    format!("{why}\n\n{text}")
 }
 
 fn write(journal: &mut Option<Journal>, store: &Store, text: &mut Text) -> Result<(), StoreError> {

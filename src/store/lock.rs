@@ -100,7 +100,7 @@ mod tests {
         let file = home.path().join(NAME);
         let path = if cfg!(any(not(unix), elsewhere)) { home.path() } else { &file };
         let expected =
-            format!("another program has held {} for more than 0 seconds", path.display());
+            format!("another program has locked {} for more than 0 seconds", path.display());
         assert_eq!(held.to_string(), expected);
         thread::scope(|scope| {
             let second = scope.spawn(|| directory(home.path(), PATIENCE).unwrap().is_some());

@@ -20,6 +20,7 @@ use crate::puzzle::{
     write_line,
 };
 use crate::rules::{Game, Variant};
+use crate::translate::message;
 
 /// Lines of a file. An incomplete last line is skipped.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +49,16 @@ impl<T> JsonLines<T> {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}, line {line}: {why}", printable_path(path))]
+#[error(
+    "{}",
+    message!(
+        "store-damaged-line",
+        "{path}, line {line}: {why}",
+        path = printable_path(path),
+        line = line,
+        why = why
+    )
+)]
 pub struct Damaged {
     pub path: PathBuf,
     pub line: u64,

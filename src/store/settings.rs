@@ -13,6 +13,7 @@ use crate::printable::{printable, printable_path};
 use crate::settings::{
     Choice, Key, LanguageName, LineColumn, Mistake, Mistakes, Settings, ThemeName, edit,
 };
+use crate::translate::message;
 
 #[derive(Debug, Error)]
 pub enum SettingsError {
@@ -34,8 +35,10 @@ impl SettingsError {
 /// Formats a line for each mistake: `settings.toml, line 4, column 9: ...`.
 fn lines(path: &Path, mistakes: &Mistakes) -> String {
     let name = path.file_name().map(Path::new).map_or_else(String::new, printable_path);
-    let lines =
-        mistakes.iter().map(|mistake| format!("{name}, {}", printable(&mistake.to_string())));
+    let lines = mistakes.iter().map(|mistake| {
+        let mistake = printable(&mistake.to_string()).into_owned();
+        message!("store-mistake", "{file}, {mistake}", file = name, mistake = mistake).to_string()
+    });
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -43,7 +46,7 @@ fn lines(path: &Path, mistakes: &Mistakes) -> String {
 const MAX_SIZE: u64 = 1 << 20;
 
 const FIRST_LINE: &str =
-    "# Settings of gomoku. `gomoku config --print-default` shows what else can stand here.\n";
+    "# Settings of gomoku. `gomoku config --print-default` lists all of them.\n";
 
 impl Store {
     pub fn settings_path(&self) -> PathBuf {
@@ -125,7 +128,8 @@ fn text(bytes: &[u8]) -> Result<&str, Mistakes> {
     str::from_utf8(bytes).map_err(|error| {
         let sound = &bytes[..error.valid_up_to()];
         let place = LineColumn::of(&String::from_utf8_lossy(sound), sound.len());
-        Mistake { place, message: "the file is not UTF-8 text".to_owned() }.into()
+        let message = message!("store-not-utf8", "the file is not UTF-8 text").to_string();
+        Mistake { place, message }.into()
     })
 }
 

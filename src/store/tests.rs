@@ -73,7 +73,7 @@ fn an_empty_board_does_not_replace_a_game() {
     place.store.save(&file, &game(0), None).unwrap();
     place.store.save(&file, &game(6), None).unwrap();
     let error = place.store.save(&file, &game(0), None).unwrap_err();
-    assert_eq!(error.to_string(), "there are no stones to save, and the file holds a game");
+    assert_eq!(error.to_string(), "the board is empty, and the file holds a game");
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, game(6));
     assert_eq!(place.names(), ["a.csv"]);
 }
@@ -123,8 +123,8 @@ fn system_errors_have_messages_of_the_program() {
         (io::ErrorKind::StorageFull, "no space left on the device"),
         (io::ErrorKind::ReadOnlyFilesystem, "the file system is read-only"),
         (io::ErrorKind::NotADirectory, "not a directory"),
-        (io::ErrorKind::AlreadyExists, "a file is where a directory is needed"),
-        (io::ErrorKind::InvalidFilename, "the name is too long"),
+        (io::ErrorKind::AlreadyExists, "a file exists where a directory is needed"),
+        (io::ErrorKind::InvalidFilename, "the file name is too long"),
     ] {
         // The system's own message is different.
         let error = StoreError::Io(io::Error::new(kind, "error 17"));
@@ -168,7 +168,7 @@ fn the_copy_replaces_only_a_saved_game() {
     assert!(
         error
             .to_string()
-            .ends_with("a.csv~: the file there is not a saved game; it stays as it is"),
+            .ends_with("a.csv~: the existing file is not a saved game and was left unchanged"),
         "{error}"
     );
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), "dear diary");
@@ -428,7 +428,7 @@ fn a_file_of_several_games_is_not_replaced() {
     let loaded = place.store.load(&file, Variant::GOMOKU_15).unwrap();
     assert_eq!(loaded.several(), Some(2));
     let error = place.store.save(&file, &game(3), Some(loaded.fingerprint)).unwrap_err();
-    assert_eq!(error.to_string(), "the file holds 2 games, not one");
+    assert_eq!(error.to_string(), "the file holds 2 games, which saving would overwrite");
     assert_eq!(fs::read_to_string(&file).unwrap(), games);
 }
 
@@ -629,7 +629,7 @@ fn games_that_no_directory_accepts_are_kept_elsewhere_or_reported() {
     screen.show(1, &saved(game(2))).unwrap();
     assert_eq!(place.store.contents(&instead).unwrap().record, game(2));
     let last_words = screen.finish();
-    assert_eq!(last_words, [format!("the game is kept in {}", instead.display())]);
+    assert_eq!(last_words, [format!("the game was saved in {}", instead.display())]);
     // A journal is loaded like a saved game.
     assert_eq!(place.store.load(&instead, Variant::GOMOKU_15).unwrap().record, game(2));
 

@@ -309,7 +309,7 @@ fn keep(mut keeper: Keeper, mut game: SavedGame, deeds: &[fn(&mut Record)]) {
     }
     for words in keeper.finish() {
         println!("\n{words}\n");
-        if let Some(path) = words.strip_prefix("the game is kept in ") {
+        if let Some(path) = words.strip_prefix("the game was saved in ") {
             say(format_args!("instead {path}"));
         }
     }

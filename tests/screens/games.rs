@@ -115,7 +115,7 @@ fn what_somebody_plays_is_not_deleted() {
     check(&mut stage.press("<Delete>"), &["It is on your screen."]);
     // One that has just ended is listed among the others, and on the screen all the same.
     let stage = Stage::game(100, 30, 15).keeping().press("<Enter>!yH<Delete>y");
-    check(&mut { stage }, &["Not deleted: it is on your screen", "1 game played"]);
+    check(&mut { stage }, &["Not deleted: it is open on your screen", "1 game played"]);
     let stage = Stage::new(100, 30);
     let other = stage
         .store()

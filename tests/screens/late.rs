@@ -53,10 +53,10 @@ fn a_game_that_was_saved_late_is_not_taken_for_the_one_on_the_screen() {
 fn a_game_that_was_not_saved_is_told_apart_from_the_one_on_the_screen() {
     let mut stage = loading().file("game.csv", "mine").press("s:n 15<Enter>");
     stage.work();
-    check(&mut stage, &["Earlier game not saved: the file there is not a saved game"]);
+    check(&mut stage, &["Earlier game not saved: the existing file is not a saved game"]);
     let mut stage = stage.press(":0,0<Enter>s");
     stage.work();
-    check(&mut stage, &["Not saved: the file there is not a saved game"]);
+    check(&mut stage, &["Not saved: the existing file is not a saved game"]);
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn a_program_that_can_open_nothing_any_more_gives_the_terminal_back() {
         pty.wait_for("Moves are not being kept");
         pty.press_and_wait("s", "Not saved");
         assert!(end(&mut pty, is_killed));
-        pty.wait_for("no directory took the game");
+        pty.wait_for("the game could not be saved; gomoku opens");
     }
 }
 

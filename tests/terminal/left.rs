@@ -19,7 +19,7 @@ fn play_without_state(keys: &str, last: &str, home: &Path) {
     pty.press_and_wait(keys, last);
     pty.press("\u{3}\u{3}");
     assert!(pty.wait_for_end().success());
-    pty.wait_for("the game is kept in");
+    pty.wait_for("the game was saved in");
     fs::remove_file(&state).unwrap();
 }
 

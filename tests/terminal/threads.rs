@@ -21,7 +21,7 @@ fn limit_threads(pty: &Pty, is_limited: bool) {
     prlimit(pid, Resource::As, Rlimit { current, maximum }).unwrap();
 }
 
-const WHY: &str = "the system starts no further";
+const WHY: &str = "the system cannot start another";
 
 #[test]
 fn a_review_a_hint_and_an_analysis_fail_and_are_asked_for_again() {

@@ -627,8 +627,8 @@ fn failed_saves_have_a_reason_and_the_game_continues() {
     for (name, why) in [
         ("no/such/directory", "no such file or directory"),
         ("directory", "not a file"),
-        ("letter", "the file there is not a saved game; it stays as it is"),
-        ("game", "there are no stones to save, and the file holds a game"),
+        ("letter", "the existing file is not a saved game and was left unchanged"),
+        ("game", "the board is empty, and the file holds a game"),
     ] {
         let path = place.path(name);
         let game = format!("Player 1: <s>\nNot saved: {}: {why}\nPlayer 1: ", path.display());

@@ -11,6 +11,7 @@ use crate::collection::{Found, load};
 use crate::formats::{Format, Loaded, sgf};
 use crate::store::replace::{Holder, Replacement, replace_for};
 use crate::store::{StoreError, behind_links, ending};
+use crate::translate::in_english;
 
 impl IndexedGame {
     /// Reads the game from its file, unless another game has taken its place.
@@ -59,7 +60,7 @@ impl IndexedGame {
         };
         let is_there = || match self.loaded(&bytes[here.clone()]) {
             Ok(loaded) => self.is(&loaded) && is_one(),
-            Err(why) => is_whole && self.game == Err(why.to_string()),
+            Err(why) => is_whole && self.game == Err(in_english(|| why.to_string())),
         };
         let is_unchanged = self.stamp == Some(stamp);
         if !is_unchanged && !is_there() {

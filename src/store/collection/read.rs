@@ -10,6 +10,7 @@ use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
 use crate::game::GameKind;
 use crate::rules::Variant;
 use crate::store::{StoreError, ending};
+use crate::translate::in_english;
 
 #[derive(Debug)]
 pub(super) struct GameAt {
@@ -40,7 +41,8 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
         || formats::is_saved_game(&bytes, ending);
     let game = is_meant.then(|| {
         let loaded = load(&bytes, ending, board(path));
-        let found = loaded.map(|loaded| loaded.record.into()).map_err(|why| why.to_string());
+        let found =
+            loaded.map(|loaded| loaded.record.into()).map_err(|why| in_english(|| why.to_string()));
         Ok(GameAt { start: 0, length: bytes.len() as u64, found })
     });
     Ok(Box::new(game.into_iter()))
@@ -118,7 +120,7 @@ impl Iterator for Window {
 
     fn next(&mut self) -> Option<Self::Item> {
         while self.games.is_empty() && !self.is_last {
-            if let Err(error) = self.step() {
+            if let Err(error) = in_english(|| self.step()) {
                 self.is_last = true;
                 return Some(Err(error.into()));
             }
@@ -126,7 +128,7 @@ impl Iterator for Window {
         let game = self.games.pop_front().or_else(|| {
             // A file without a game is damaged.
             let error = Problem::NO_GAME.in_file();
-            let found = Err(error.to_string());
+            let found = Err(in_english(|| error.to_string()));
             std::mem::take(&mut self.is_empty).then_some(GameAt {
                 start: 0,
                 length: self.start,

@@ -9,6 +9,7 @@ use std::time::SystemTime;
 use crate::formats::Format;
 use crate::store::archive::{archive_behind, holds};
 use crate::store::{StoreError, ending};
+use crate::translate::message;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
@@ -102,7 +103,7 @@ fn look(
         let is_named = is_root || found.files.get(&path).is_some_and(|file| file.is_named);
         found.files.insert(path, FoundFile { stamp: Stamp::of(&about), is_named });
     } else if is_root {
-        return Err(io::Error::other("not a file"));
+        return Err(io::Error::other(message!("store-not-a-file", "not a file").to_string()));
     }
     Ok(Vec::new())
 }

@@ -41,5 +41,5 @@ fn a_journal_with_an_impossible_name_is_not_created() {
         data.push("d".repeat(rest.saturating_sub(1).clamp(1, 200)));
     }
     let error = Store::in_directory(data).begin(&saved(1)).unwrap_err();
-    assert_eq!(error.to_string(), "the name is too long");
+    assert_eq!(error.to_string(), "the file name is too long");
 }

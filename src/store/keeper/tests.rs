@@ -75,7 +75,7 @@ fn an_emptied_board_leaves_no_file() {
 fn a_game_that_could_not_be_saved_is_printed_as_a_readable_file() {
     let text = lost(&Text::of(&saved(4)));
     let (sentence, lines) = text.split_once("\n\n").unwrap();
-    assert_eq!(sentence, "no directory took the game; in a file with these lines gomoku opens it:");
+    assert_eq!(sentence, "the game could not be saved; gomoku opens a file with these lines:");
     let game = journal::read(lines.as_bytes()).unwrap();
     assert_eq!(game, SavedGame { begun: game.begun, ..saved(4) });
 }

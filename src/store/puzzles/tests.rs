@@ -220,7 +220,10 @@ fn other_files_are_not_written() {
     let path = home.0.path().join("game.csv");
     write(&path, "No;Row;Col;Player\n");
     let why = store.add_puzzles(&path, &PUZZLES).unwrap_err();
-    assert_eq!(why.to_string(), "the file there holds no lines of JSON; it stays as it is");
+    assert_eq!(
+        why.to_string(),
+        "the existing file does not hold lines of JSON and was left unchanged"
+    );
     assert_eq!(read_text(&path), "No;Row;Col;Player\n");
 }
 
@@ -231,7 +234,7 @@ fn read_and_write_errors_are_reported() {
     // A file is where the directory should be.
     write(&home.0.path().join("gomoku"), "");
     let why = store.log_attempt(&entry(1)).unwrap_err().to_string();
-    assert_eq!(why, "a file is where a directory is needed");
+    assert_eq!(why, "a file exists where a directory is needed");
     let nobody = Store { state: None, ..home.store() };
     assert_eq!(nobody.attempts().unwrap_err().to_string(), "there is no home directory");
     let why = store.puzzles(home.0.path()).unwrap_err().to_string();

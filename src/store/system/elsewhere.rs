@@ -5,6 +5,8 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::translate::message;
+
 /// Path of the system's time zone file; there is none here.
 pub const LOCAL_TIME: Option<&str> = None;
 
@@ -30,7 +32,7 @@ pub fn open_own(path: &Path) -> io::Result<File> {
     if fs::symlink_metadata(path)?.is_file() {
         OpenOptions::new().read(true).write(true).open(path)
     } else {
-        Err(io::Error::other("not a file"))
+        Err(io::Error::other(message!("store-not-a-file", "not a file").to_string()))
     }
 }
 

@@ -12,6 +12,8 @@ use std::path::{Path, PathBuf};
 
 use rustix::fs::{Mode, OFlags};
 
+use crate::translate::message;
+
 /// Flags that refuse links and do not wait for pipes.
 const NO_LINK: i32 = OFlags::NOFOLLOW.union(OFlags::NONBLOCK).bits().cast_signed();
 
@@ -43,7 +45,9 @@ pub fn open_own(path: &Path) -> io::Result<File> {
     if about.is_file() && is_own(&about) && about.nlink() == 1 {
         Ok(file)
     } else {
-        Err(io::Error::other("not a file of yours alone"))
+        Err(io::Error::other(
+            message!("store-not-own-file", "the file is not yours alone").to_string(),
+        ))
     }
 }
 
