@@ -34,7 +34,7 @@ use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::game::{AnyGame, ComputerSides, GameKind, TimeControl};
 use crate::line::{Dialog, GameChoice, NumbersDialog};
-use crate::locale::Locales;
+use crate::locale::{Locales, text};
 use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
 use crate::rules::{Rule, Topology};
@@ -247,7 +247,7 @@ struct LookArguments {
 }
 
 fn theme_name(text: &str) -> Result<ThemeName, String> {
-    ThemeName::new(text).ok_or_else(|| format!("there is no theme {}", printable(text)))
+    ThemeName::new(text).ok_or_else(|| text!("cli-no-theme", name = printable(text)))
 }
 
 fn language_name(text: &str) -> Result<LanguageName, String> {
@@ -387,12 +387,10 @@ fn usage(program: &str, why: impl Display) -> clap::Error {
 
 fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
     let named = arguments.game.named();
-    let (dialog, dialect, game, only) = match (arguments.dialect, named) {
-        (Some(Dialect::Letters), _) => {
-            (Dialog::Letters, "letters", GameName::Gomoku, "Gomoku on 13x13")
-        }
+    let (dialog, dialect, game) = match (arguments.dialect, named) {
+        (Some(Dialect::Letters), _) => (Dialog::Letters, "letters", GameName::Gomoku),
         (Some(Dialect::Commands), _) | (None, Some(GameName::Quarto)) => {
-            (Dialog::Commands, "commands", GameName::Quarto, "Quarto")
+            (Dialog::Commands, "commands", GameName::Quarto)
         }
         (None | Some(Dialect::Numbers), _) => {
             let selection = arguments.game.selection(Rule::Freestyle)?;
@@ -400,16 +398,17 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
         }
     };
     if named.is_some_and(|named| named != game) {
-        return Err(format!("--dialect {dialect} is for {only} only"));
+        return Err(match dialog {
+            Dialog::Letters => text!("cli-letters-game"),
+            _ => text!("cli-commands-game"),
+        });
     }
     // The dialog asks for everything else.
     let others = given([("--file", arguments.file.is_some()), ("--board", arguments.board)]);
     match arguments.game.flags().chain(others).next() {
         None => Ok(dialog),
-        Some("--torus") if dialect == "commands" => {
-            Err("--torus is said in the dialog: start torus".to_owned())
-        }
-        Some(flag) => Err(format!("{flag} does not go with --dialect {dialect}")),
+        Some("--torus") if dialect == "commands" => Err(text!("cli-torus-in-dialog")),
+        Some(flag) => Err(text!("cli-flag-not-with-dialect", flag = flag, dialect = dialect)),
     }
 }
 
@@ -418,18 +417,16 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<NumbersDia
         Selection::Nothing => GameChoice::default(),
         Selection::Gomoku(rule) => GameChoice::Gomoku(rule),
         Selection::Custom => {
-            return Err(
-                "a custom game needs --size, --row, --rule, --torus or --gravity".to_owned()
-            );
+            return Err(text!("cli-custom-needs"));
         }
         Selection::Kind(GameKind::Rows(variant)) => GameChoice::Variant(variant),
         Selection::Kind(GameKind::Quarto(_)) => {
-            return Err("Quarto is played with --dialect commands".to_owned());
+            return Err(text!("cli-quarto-dialect"));
         }
     };
     let lineup = arguments.game.players.lineup(&Settings::default())?.unwrap_or_default();
     if lineup.computer == ComputerSides::None && arguments.game.players.seed.is_some() {
-        return Err("--seed goes with --vs computer".to_owned());
+        return Err(text!("cli-flag-needs-computer", flag = "--seed"));
     }
     let seed = arguments.game.players.seed();
     let players = lineup.participants(lot(seed, 0));
@@ -450,10 +447,10 @@ struct User {
 /// Checks that the terminal can show the full screen.
 fn check_terminal() -> anyhow::Result<()> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        bail!("the game needs a terminal for its input and output (gomoku line does not)");
+        bail!(text!("cli-no-terminal"));
     }
     if !TerminalKind::of_environment().has_cursor {
-        bail!("the game needs a terminal with a cursor, and TERM is dumb (gomoku line needs none)");
+        bail!(text!("cli-dumb-terminal"));
     }
     Ok(())
 }
@@ -564,15 +561,15 @@ fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::R
         (
             AnyGame::Quarto(_),
             Selection::Gomoku(_) | Selection::Custom | Selection::Kind(GameKind::Rows(_)),
-        ) => "it holds a game of Quarto",
-        (AnyGame::Rows(_), Selection::Kind(GameKind::Quarto(_))) => "it holds no game of Quarto",
+        ) => text!("cli-is-quarto"),
+        (AnyGame::Rows(_), Selection::Kind(GameKind::Quarto(_))) => text!("cli-no-quarto"),
         (AnyGame::Quarto(game), Selection::Kind(GameKind::Quarto(Topology::Torus)))
             if game.shape().topology() == Topology::Plane =>
         {
-            "it holds a game on the standard board"
+            text!("cli-not-torus")
         }
         (AnyGame::Quarto(_), _) if sides != ComputerSides::None => {
-            "it holds a game of Quarto, which the computer does not play"
+            text!("cli-quarto-computer")
         }
         _ => return Ok(()),
     };

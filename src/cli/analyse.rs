@@ -1,6 +1,5 @@
 //! `gomoku analyse`: the best lines of a position.
 
-use std::fmt::Write as _;
 use std::time::Duration;
 
 use clap::Args;
@@ -10,6 +9,7 @@ use super::choice::EngineArguments;
 use super::output::{give, say};
 use super::source::{PositionArguments, names, seconds};
 use crate::line::numbered;
+use crate::locale::text;
 use crate::player::{Analyst, Ctx, Info, Limits, Line, Verdict, nodes_per_second};
 use crate::rules::{Game, Stone};
 
@@ -54,24 +54,46 @@ fn plain(game: &Game, info: &Info) -> String {
     let (mover, shape) = (game.side_of(game.moves().len()), game.variant().shape());
     let (nodes, time) = (info.nodes, info.elapsed.as_secs_f64());
     let speed = nodes_per_second(nodes, info.elapsed);
-    let mut text = format!("{mover} to move: {nodes} nodes in {time:.1} s, {speed} nodes/s\n");
-    for (number, line) in (1..).zip(&info.lines) {
-        let (verdict, depth) = (in_words(line.verdict, mover), line.depth);
-        let moves = names(&line.pv, shape).join(" ");
-        let _ = writeln!(text, "{number}. {verdict}, depth {depth}: {moves}");
-    }
+    let time = format!("{time:.1}");
+    let mut lines = vec![text!(
+        "cli-analysis-head",
+        side = mover,
+        nodes = nodes,
+        seconds = time,
+        speed = speed
+    )];
+    lines.extend(
+        (1..)
+            .zip(&info.lines)
+            .map(|(number, line)| in_words(number, line, mover, &names(&line.pv, shape).join(" "))),
+    );
     if info.lines.is_empty() {
-        text += "nothing was searched in so short a time\n";
+        lines.push(text!("cli-analysis-no-time"));
     }
-    text + &numbered(game.board(), info.pv())
+    lines.join("\n") + "\n" + &numbered(game.board(), info.pv())
 }
 
 /// Formats a verdict: `55 % for X`, `X wins in 7`. Chances that are not proved are never 0 or 100
 /// %.
-fn in_words(verdict: Verdict, mover: Stone) -> String {
-    match ProofJson::of(verdict, mover) {
-        Some(ProofJson { winner, wins_in, .. }) => format!("{winner} wins in {wins_in}"),
-        None => format!("{:.0} % for {mover}", (100.0 * verdict.chance()).clamp(1.0, 99.0)),
+fn in_words(number: usize, line: &Line, mover: Stone, moves: &str) -> String {
+    let depth = line.depth;
+    match ProofJson::of(line.verdict, mover) {
+        Some(ProofJson { winner, wins_in, .. }) => text!(
+            "cli-analysis-proof",
+            number = number,
+            side = winner,
+            count = wins_in,
+            depth = depth,
+            moves = moves
+        ),
+        None => text!(
+            "cli-analysis-chance",
+            number = number,
+            percent = format!("{:.0}", (100.0 * line.verdict.chance()).clamp(1.0, 99.0)),
+            side = mover,
+            depth = depth,
+            moves = moves
+        ),
     }
 }
 

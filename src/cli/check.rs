@@ -6,9 +6,10 @@ use anyhow::bail;
 use clap::Args;
 
 use super::input::{ReadArguments, name};
-use super::output::{counted, say};
+use super::output::say;
 use super::show::state;
 use crate::formats::{FormatError, Loaded, Remark};
+use crate::locale::text;
 use crate::printable::printable;
 
 #[derive(Debug, Args)]
@@ -40,7 +41,7 @@ pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
         };
         let mut games = input.games().peekable();
         if games.peek().is_none() {
-            tell(1, "there is no game in it")?;
+            tell(1, &text!("cli-no-game"))?;
             wrong += 1;
         }
         for found in games {
@@ -49,11 +50,10 @@ pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
             tell(found.line, &judged.unwrap_or_else(|why| why))?;
         }
     }
-    match wrong {
-        0 => Ok(()),
-        1 => bail!("one is not in order"),
-        wrong => bail!("{wrong} are not in order"),
+    if wrong > 0 {
+        bail!(text!("cli-check-failed", count = wrong));
     }
+    Ok(())
 }
 
 /// Describes a valid game, or the mistake.
@@ -64,8 +64,8 @@ fn judge(game: Result<Loaded, FormatError>) -> Result<String, String> {
     if !wrong.is_empty() {
         return Err(wrong.join("; "));
     }
-    let moves = counted(loaded.record.on_board().moves(), "move");
-    Ok(format!("right, {moves}, {}", state(&loaded.record)))
+    let moves = loaded.record.on_board().moves();
+    Ok(text!("cli-check-ok", count = moves, state = state(&loaded.record)))
 }
 
 /// Distinguishes mistakes of the file from other remarks.

@@ -30,8 +30,8 @@ pub(super) fn rule() -> impl TypedValueParser<Value = Rule> {
     let freestyle = PossibleValue::new("freestyle").alias("0");
     let standard = PossibleValue::new("standard").alias("1");
     one_of([
-        (freestyle.help("So many stones in a row as are wanted, or more"), Rule::Freestyle),
-        (standard.help("Exactly so many"), Rule::Standard),
+        (freestyle.help("K or more in a row"), Rule::Freestyle),
+        (standard.help("Exactly K in a row"), Rule::Standard),
     ])
 }
 

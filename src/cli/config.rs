@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::output::{give, say};
 use super::terminal::TerminalKind;
-use crate::locale::Locales;
+use crate::locale::{Locales, text};
 use crate::printable::printable_path;
 use crate::settings::{
     DEFAULT_TEXT, Key, LanguageName, LineColumn, Mistake, Settings, ThemeName, parse, place_of,
@@ -37,8 +37,13 @@ pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
     }
     let text = store.settings_text()?;
     read(&store, &text, &Themes::with_own(store.themes()), &locales(&store))?;
-    let found = if text.is_empty() { "nothing is set, all is as usual" } else { "no mistakes" };
-    say(&format!("{}: {found}\n", printable_path(&path)), "the answer")
+    let path = printable_path(&path);
+    let found = if text.is_empty() {
+        text!("cli-settings-none", path = path)
+    } else {
+        text!("cli-settings-ok", path = path)
+    };
+    say(&(found + "\n"), "the answer")
 }
 
 /// Reads the user's settings; if the file cannot be used, returns the defaults and the reason.
@@ -94,5 +99,5 @@ fn read(
 }
 
 pub(super) fn no_language(tag: &str, locales: &Locales) -> String {
-    format!("there is no language {tag}; there are {}", locales.tags().join(", "))
+    text!("cli-no-language", tag = tag, tags = locales.tags().join(", "))
 }

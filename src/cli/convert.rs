@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use anyhow::{Context as _, bail};
 use clap::Args;
 
-use super::input::{ReadArguments, cannot_load, ending, format, is_standard, name};
+use super::input::{ReadArguments, cannot_load, cannot_write, ending, format, is_standard, name};
 use super::output::{give, tell};
 use crate::formats::{self, Format, Lost, Remark, not_held};
 use crate::game::GameKind;
-use crate::printable::printable_path;
+use crate::locale::text;
 use crate::store::Store;
 
 #[derive(Debug, Args)]
@@ -42,13 +42,13 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
         let loaded = match found.game {
             Ok(loaded) => loaded,
             Err(why) => {
-                tell(format_args!("{file}: {why}"));
+                tell(text!("cli-file-problem", file = file, why = why));
                 damaged += 1;
                 continue;
             }
         };
         for remark in loaded.remarks.iter().filter(|it| !matches!(it, Remark::OtherGames(_))) {
-            tell(format_args!("{file}, line {}: {remark}", found.line));
+            tell(text!("cli-file-remark", file = file, line = found.line, remark = remark));
         }
         let named = || match (ending(&arguments.output), loaded.record.kind()) {
             (ending, GameKind::Rows(_)) if ending.and_then(Format::of_ending).is_none() => {
@@ -63,7 +63,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
         lost.extend(written.lost);
         games += 1;
         if games > 1 && to != Format::Sgf {
-            bail!("{} holds one game; SGF holds several", to.name());
+            bail!(text!("cli-one-game"));
         }
     }
     let format = format.with_context(|| cannot_load(&arguments.input))?;
@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
         give(&bytes, "the game")?;
     } else {
         let written = Store::of_user().put(output, &bytes);
-        written.with_context(|| format!("cannot write {}", printable_path(output)))?;
+        written.with_context(|| cannot_write(output))?;
     }
     lost.sort_unstable();
     lost.dedup();
@@ -80,7 +80,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
         tell(&sentence);
     }
     if damaged > 0 {
-        bail!("{damaged} of {} games cannot be read", games + damaged);
+        bail!(text!("cli-damaged", count = damaged, total = games + damaged));
     }
     Ok(())
 }

@@ -61,7 +61,7 @@ impl Left {
             let Some(game) = self.unfinished.saved_game() else { return };
             let words = soon(DISK, move || kept(&game));
             let words =
-                words.unwrap_or_else(|| "the disk is slow: the game may not be kept".to_owned());
+                words.unwrap_or_else(|| "the disk is slow: the game may not be saved".to_owned());
             // Not `eprintln!`, which panics if stderr is closed. The prompt is on the line before.
             soon(TERMINAL, move || {
                 let _ = writeln!(io::stderr(), "\ngomoku: {}", printable_lines(words.trim_end()));
@@ -77,8 +77,10 @@ fn kept(game: &SavedGame) -> String {
     let _ = keeper.keep_whole(game);
     let synced: io::Result<()> = keeper.ahead().try_for_each(|file| file.sync_all());
     match (keeper.finish().as_slice(), synced) {
-        ([], Ok(())) => "the game is kept; gomoku goes on with it".to_owned(),
-        ([], Err(why)) => format!("the game is kept, but a power cut may take it: {why}"),
+        ([], Ok(())) => "the game is saved; run gomoku to resume it".to_owned(),
+        ([], Err(why)) => {
+            format!("the game is saved, but a power failure could still lose it: {why}")
+        }
         (words, _) => words.join("\n"),
     }
 }

@@ -5,8 +5,9 @@ use clap::{Args, ValueEnum};
 use super::choice::{given, rule};
 use super::players::PlayerArguments;
 use crate::game::GameKind;
+use crate::locale::{self, text};
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError, plain_number};
-use crate::tui::{command, naming};
+use crate::tui::naming;
 
 #[derive(Debug, Args)]
 pub(super) struct GameArguments {
@@ -83,7 +84,7 @@ impl GameArguments {
         };
         match selection {
             Selection::Kind(kind) if self.players.level.is_some() && !kind.has_levels() => {
-                Err(format!("--level does not go with this game. {}", naming::no_levels()))
+                Err(text!("cli-no-levels", why = naming::no_levels()))
             }
             selection => Ok(selection),
         }
@@ -103,11 +104,9 @@ impl GameArguments {
         let name = game.to_possible_value().map_or_else(String::new, |it| it.get_name().to_owned());
         match (refused, game) {
             (None, _) => Ok(()),
-            (Some(flag), GameName::Gomoku) => {
-                let or_quarto = if flag == "--torus" { " or --game quarto" } else { "" };
-                Err(format!("{flag} needs --game custom{or_quarto}"))
-            }
-            (Some(flag), _) => Err(format!("{flag} does not go with --game {name}")),
+            (Some("--torus"), GameName::Gomoku) => Err(text!("cli-torus-needs-game")),
+            (Some(flag), GameName::Gomoku) => Err(text!("cli-flag-needs-custom", flag = flag)),
+            (Some(flag), _) => Err(text!("cli-flag-not-with-game", flag = flag, game = name)),
         }
     }
 
@@ -149,8 +148,12 @@ impl GameArguments {
 
 fn gomoku(size: &str) -> Result<Variant, String> {
     plain_number(size).and_then(Variant::offered).ok_or_else(|| {
-        let hint = if sides(size).is_ok() { "; --game custom has others" } else { "" };
-        format!("invalid value '{size}' for --size: the size is {}{hint}", command::sizes())
+        let sizes = locale::list(&Variant::OFFERED.map(|board| board.shape().width()));
+        if sides(size).is_ok() {
+            text!("cli-size-custom", value = size, sizes = sizes)
+        } else {
+            text!("cli-size", value = size, sizes = sizes)
+        }
     })
 }
 
@@ -159,8 +162,6 @@ fn sides(size: &str) -> Result<(u8, u8), String> {
     let (width, height) = size.split_once('x').unwrap_or((size, size));
     match (plain_number(width), plain_number(height)) {
         (Some(width), Some(height)) => Ok((width, height)),
-        _ => Err(format!(
-            "invalid value '{size}' for --size: a board is written 9x7, with columns first"
-        )),
+        _ => Err(text!("cli-size-form", value = size)),
     }
 }

@@ -15,6 +15,7 @@ use crate::collection::{
     Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
 };
 use crate::game::{Outcome, Win};
+use crate::locale::text;
 use crate::printable::{printable, printable_path};
 use crate::rules::{BySide, Coordinates, Position, Rule, Shape, Stone, parse_moves};
 use crate::store::collection::{IndexedGame, Query, Reached};
@@ -132,7 +133,7 @@ pub(super) fn run(arguments: &GamesArguments) -> anyhow::Result<()> {
     for root in collection.roots() {
         let unreadable = collection.unreadable().iter().find(|(path, _)| path == root);
         if let Some((path, why)) = unreadable {
-            bail!("cannot read {}: {why}", printable_path(path));
+            bail!(text!("cli-cannot-read", path = printable_path(path), why = why));
         }
     }
     match &query.reached {
@@ -164,7 +165,8 @@ fn list(collection: &Collection, query: &Query, arguments: &GamesArguments) -> a
     written(output.flush(), "the list of games")
 }
 
-/// Formats a game with tabs: `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`.
+/// Formats a game with tabs: `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`. Scripts read it,
+/// so that it is English, as is the table of the explorer.
 fn line(listed: &IndexedGame) -> String {
     let known =
         |text: &str| if text.is_empty() { "-".into() } else { printable(text).into_owned() };

@@ -11,6 +11,7 @@ use clap::builder::TypedValueParser;
 use super::choice::one_of;
 use crate::formats::text::RowOrigin;
 use crate::formats::{self, Format};
+use crate::locale::text;
 use crate::printable::printable_path;
 use crate::rules::Variant;
 use crate::store::Store;
@@ -76,10 +77,14 @@ pub(super) fn ending(path: &Path) -> Option<&str> {
 }
 
 pub(super) fn cannot_load(path: &Path) -> String {
-    format!("cannot load {}", printable_path(path))
+    text!("cli-cannot-load", path = printable_path(path))
+}
+
+pub(super) fn cannot_write(path: &Path) -> String {
+    text!("cli-cannot-write", path = printable_path(path))
 }
 
 /// Name of a file for messages.
 pub(super) fn name(path: &Path) -> String {
-    if is_standard(path) { "standard input".to_owned() } else { printable_path(path) }
+    if is_standard(path) { text!("cli-standard-input") } else { printable_path(path) }
 }

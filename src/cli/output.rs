@@ -10,6 +10,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 
 use anyhow::Context as _;
 
+use crate::locale::text;
 use crate::printable::{printable, printable_lines};
 use crate::store::SettingsError;
 
@@ -17,10 +18,6 @@ use crate::store::SettingsError;
 pub(super) fn tell(text: impl Display) {
     // If stderr is closed, there is nobody to inform.
     let _ = writeln!(io::stderr(), "gomoku: {}", printable(&text.to_string()));
-}
-
-pub(super) fn counted(number: usize, word: &str) -> String {
-    format!("{number} {word}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Prints the reason of a failure. Only mistakes in settings take several lines.
@@ -50,6 +47,6 @@ pub(super) fn give(bytes: &[u8], what: &'static str) -> anyhow::Result<()> {
 pub(super) fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
     match result {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.with_context(|| format!("{what} was cut off")),
+        result => result.with_context(|| text!("cli-output-failed", what = what)),
     }
 }

@@ -4,6 +4,7 @@ use clap::{Args, ValueEnum};
 
 use super::choice::{given, one_of};
 use crate::game::{ComputerSides, Lineup};
+use crate::locale::text;
 use crate::player::Level;
 use crate::rules::BySide;
 use crate::settings::{First, Settings};
@@ -60,7 +61,7 @@ impl PlayerArguments {
             (Some(Opponent::Person), None) if self.level.is_none() => ComputerSides::None,
             (Some(Opponent::Person), first) => {
                 let flag = if first.is_some() { "--first" } else { "--level" };
-                return Err(format!("{flag} goes with --vs computer"));
+                return Err(text!("cli-flag-needs-computer", flag = flag));
             }
             (None | Some(Opponent::Computer), first) => {
                 first.unwrap_or(settings.first).computer_sides()

@@ -10,7 +10,9 @@ use clap::Args;
 
 use super::LookArguments;
 use super::choice::rule;
-use super::output::{counted, say, tell};
+use super::input::cannot_write;
+use super::output::{say, tell};
+use crate::locale::text;
 use crate::player::WinKind;
 use crate::printable::{printable, printable_path};
 use crate::puzzle::{Counts, Deck, Goal, Puzzle, PuzzleLine};
@@ -64,52 +66,64 @@ pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
 }
 
 fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
-    let own = store.puzzles(&store.puzzles_path()?).context("cannot read your puzzles")?;
+    let own =
+        store.puzzles(&store.puzzles_path()?).with_context(|| text!("cli-cannot-read-puzzles"))?;
     // Unreadable lines are left unchanged, here and below.
     own.damaged.iter().for_each(tell);
     let puzzles: Vec<Puzzle> =
         own.entries.into_iter().filter_map(PuzzleLine::into_puzzle).collect();
-    let cannot = || format!("cannot write {}", printable_path(path));
-    let new = store.add_puzzles(path, &puzzles).with_context(cannot)?;
-    let text = format!(
-        "{} of your own, {new} of them new to {}\n",
-        counted(puzzles.len(), "puzzle"),
-        printable_path(path)
-    );
-    say(&text, "the answer")
+    let new = store.add_puzzles(path, &puzzles).with_context(|| cannot_write(path))?;
+    let path = printable_path(path);
+    let text = text!("cli-puzzles-exported", count = puzzles.len(), new = new, path = path);
+    say(&(text + "\n"), "the answer")
 }
 
 fn list(store: &Store) -> anyhow::Result<()> {
-    let (practice, damaged) = store.practice().context("cannot read your puzzles")?;
+    let (practice, damaged) = store.practice().with_context(|| text!("cli-cannot-read-puzzles"))?;
     damaged.iter().for_each(tell);
     let collected = Deck::first_collection().puzzles().len();
     let Counts { due, new } = practice.counts();
     let rating = practice.progress().rating();
-    let mut text = format!(
-        "due today {due}\nnew       {new}\nkept      {collected} and {} of your own\n\
-         streak    {}\nrating    {:.0}, give or take {:.0}\n\n",
-        practice.deck().puzzles().len() - collected,
-        counted(practice.streak(), "day"),
-        rating.value(),
-        rating.deviation(),
-    );
-    text.extend(practice.queue().into_iter().map(|puzzle| {
-        let is_due = practice.progress().card(puzzle.id()).is_some();
-        format!("{}  {}\n", if is_due { "due" } else { "new" }, line(puzzle))
+    let own = practice.deck().puzzles().len() - collected;
+    let (value, deviation) =
+        (format!("{:.0}", rating.value()), format!("{:.0}", rating.deviation()));
+    let mut lines = vec![
+        text!("cli-puzzles-due", count = due),
+        text!("cli-puzzles-new", count = new),
+        text!("cli-puzzles-kept", collected = collected, own = own),
+        text!("cli-puzzles-streak", count = practice.streak()),
+        text!("cli-puzzles-rating", rating = value, deviation = deviation),
+        String::new(),
+    ];
+    lines.extend(practice.queue().into_iter().map(|puzzle| {
+        let puzzle_line = line(puzzle);
+        if practice.progress().card(puzzle.id()).is_some() {
+            text!("cli-puzzle-due", puzzle = puzzle_line)
+        } else {
+            text!("cli-puzzle-new", puzzle = puzzle_line)
+        }
     }));
-    say(&text, "the list")
+    say(&(lines.join("\n") + "\n"), "the list")
 }
 
 /// Formats a puzzle: `0123456789abcdef  1250  X wins by fours in 4 moves  games, Ann - Bob,
 /// 2026-11-22`.
 fn line(puzzle: &Puzzle) -> String {
     let threats = puzzle.goal().threats();
-    let by = if threats.by() == WinKind::Fours { "fours" } else { "threes and fours" };
-    let moves = counted(threats.moves(), "move");
-    let side = puzzle.side();
-    let task = match puzzle.goal() {
-        Goal::Win(_) => format!("{side} wins by {by} in {moves}"),
-        Goal::Defend { .. } => format!("{side} stops a win by {by} in {moves}"),
+    let (side, count) = (puzzle.side(), threats.moves());
+    let task = match (puzzle.goal(), threats.by()) {
+        (Goal::Win(_), WinKind::Fours) => {
+            text!("cli-puzzle-win-fours", side = side, count = count)
+        }
+        (Goal::Win(_), WinKind::ThreesAndFours | WinKind::Other) => {
+            text!("cli-puzzle-win-threes", side = side, count = count)
+        }
+        (Goal::Defend { .. }, WinKind::Fours) => {
+            text!("cli-puzzle-stop-fours", side = side, count = count)
+        }
+        (Goal::Defend { .. }, WinKind::ThreesAndFours | WinKind::Other) => {
+            text!("cli-puzzle-stop-threes", side = side, count = count)
+        }
     };
     let origin = puzzle.origin();
     let players = Some(origin.players.join(" - "))

@@ -10,11 +10,12 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use super::choice::one_of;
 use super::input::{ReadArguments, cannot_load, name};
 use super::output::{say, tell};
-use crate::formats::{Loaded, text};
+use crate::formats::{self, Loaded};
 use crate::game::{AnyGame, Outcome, State, Win};
+use crate::locale::text;
 use crate::printable::printable;
 use crate::record::{Action, NodeId, Record};
-use crate::rules::{Coordinates, Stone, in_words};
+use crate::rules::{Coordinates, Placement, Rule, Stone, Topology, Variant};
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArguments {
@@ -50,7 +51,10 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
     let path = &arguments.file;
     let input = arguments.read.read(path)?;
     let mut games = input.games();
-    let first = games.next().with_context(|| format!("{}: there is no game in it", name(path)))?;
+    let first = games.next().with_context(|| {
+        let why = text!("cli-no-game");
+        text!("cli-file-problem", file = name(path), why = why)
+    })?;
     let Loaded { mut record, remarks, .. } = first.game.with_context(|| cannot_load(path))?;
     remarks.iter().for_each(tell);
     record.go_to_end();
@@ -61,7 +65,7 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
         let moves: Vec<NodeId> =
             line[..1].iter().chain(line.iter().filter(|id| is_move(id))).copied().collect();
         let all = moves.len() - 1;
-        let node = moves.get(ply).with_context(|| format!("the game has {all} moves only"))?;
+        let node = moves.get(ply).with_context(|| text!("cli-few-moves", count = all))?;
         record.go_to(*node);
     }
     let names = arguments.coordinates;
@@ -74,9 +78,7 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
 }
 
 fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
-    let AnyGame::Rows(game) = record.on_board() else {
-        bail!("Quarto is not shown; gomoku line --dialect commands < FILE plays it")
-    };
+    let AnyGame::Rows(game) = record.on_board() else { bail!(text!("cli-show-quarto")) };
     let info = record.info();
     let player = |side: Stone| match info.players.of(side).name.as_str() {
         "" => side.to_string(),
@@ -86,35 +88,52 @@ fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     if !info.date.is_empty() {
         let _ = write!(text, ", {}", printable(&info.date));
     }
-    let _ = writeln!(text, "\n{}", game.variant());
-    text += &text::picture(game, names);
+    let _ = writeln!(text, "\n{}", rules(game.variant()));
+    text += &formats::text::picture(game, names);
     let _ = writeln!(text, "{}", state(record));
     text += &indented(&record.tree().notes(record.node()).comment, "");
     Ok(text)
 }
 
+/// Describes a game: `15x15, 5 or more in a row`.
+fn rules(variant: Variant) -> String {
+    let (shape, row) = (variant.shape(), variant.row_length());
+    let has_longer = row < shape.width().max(shape.height());
+    text!(
+        "cli-rules",
+        board = if shape.topology() == Topology::Torus { "torus" } else { "plane" },
+        size = format_args!("{}x{}", shape.width(), shape.height()),
+        rule = match variant.rule() {
+            _ if !has_longer => "only",
+            Rule::Freestyle => "more",
+            Rule::Standard => "exact",
+        },
+        row = row,
+        stones = if variant.placement() == Placement::Gravity { "fall" } else { "stay" },
+    )
+}
+
 pub(super) fn state(record: &Record) -> String {
     match record.state() {
-        State::ToMove(side) => format!("{side} to move"),
+        State::ToMove(side) => text!("cli-to-move", side = side),
         State::Over(outcome) => ended(outcome, record.kind().variant().row_length()),
     }
 }
 
 fn ended(outcome: Outcome, row_length: u8) -> String {
     let (winner, how) = match outcome {
-        Outcome::Drawn => return "draw: the board is full".to_owned(),
-        Outcome::Agreed => return "draw: the players agreed".to_owned(),
-        Outcome::Void => return "the game does not count".to_owned(),
+        Outcome::Drawn => return text!("cli-drawn"),
+        Outcome::Agreed => return text!("cli-agreed"),
+        Outcome::Void => return text!("cli-void"),
         Outcome::Won(winner, how) => (winner, how),
     };
     let loser = winner.opponent();
-    let wins = format!("{winner} wins");
     match how {
-        Win::Row => format!("{wins}: {} in a row", in_words(row_length)),
-        Win::Resignation => format!("{wins}: {loser} resigned"),
-        Win::Time => format!("{wins}: {loser} ran out of time"),
-        Win::Forfeit => format!("{wins}: {loser} forfeited the game"),
-        Win::Unknown => wins,
+        Win::Row => text!("cli-won-row", side = winner, count = row_length),
+        Win::Resignation => text!("cli-won-resignation", side = winner, loser = loser),
+        Win::Time => text!("cli-won-time", side = winner, loser = loser),
+        Win::Forfeit => text!("cli-won-forfeit", side = winner, loser = loser),
+        Win::Unknown => text!("cli-won", side = winner),
     }
 }
 

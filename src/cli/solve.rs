@@ -28,6 +28,7 @@ pub(super) struct SolveArguments {
     time: Duration,
 }
 
+/// Prints the answer. Scripts read its first line, so that it is English.
 pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
     let game = arguments.position.game("solve")?;
     let threats = match (arguments.vcf, arguments.vct) {

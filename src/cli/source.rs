@@ -14,6 +14,7 @@ use super::output::tell;
 use super::usage;
 use crate::formats::Remark;
 use crate::game::AnyGame;
+use crate::locale::text;
 use crate::player::SIDES;
 use crate::rules::{
     Coordinates, Game, Placement, Point, Position, Rule, Shape, Status, Topology, Variant,
@@ -56,7 +57,9 @@ impl PositionArguments {
         let path = Path::new(&self.what);
         let (game, names_board) = loaded(path, &variants).with_context(|| cannot_load(path))?;
         if variants.len() > 1 && !names_board {
-            tell(format_args!("{}, --size N does", Remark::TakenFor(game.variant())));
+            let shape = game.variant().shape();
+            let (width, height) = (shape.width(), shape.height());
+            tell(text!("cli-board-assumed", width = width, height = height));
         }
         Ok(game)
     }
@@ -79,8 +82,8 @@ fn is_position(text: &str) -> bool {
 fn in_progress(game: Game) -> Result<Game, String> {
     match game.status() {
         Status::ToMove(_) => Ok(game),
-        Status::Drawn => Err("the game is over: it is a draw".to_owned()),
-        Status::Won(_) => Err("the game is over: there is a five".to_owned()),
+        Status::Drawn => Err(text!("cli-over-drawn")),
+        Status::Won(_) => Err(text!("cli-over-won")),
     }
 }
 
@@ -91,13 +94,11 @@ fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<(Game, bool)> {
     let loaded = match Store::of_user().load(path, largest) {
         Ok(loaded) => loaded,
         Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
-            bail!("no such file or directory (a position is written like h8i9j10)")
+            bail!(text!("cli-no-such-position"))
         }
         Err(why) => return Err(why.into()),
     };
-    let AnyGame::Rows(stored) = loaded.record.on_board() else {
-        bail!("it holds a game of Quarto")
-    };
+    let AnyGame::Rows(stored) = loaded.record.on_board() else { bail!(text!("cli-is-quarto")) };
     let names_board = !loaded.remarks.iter().any(|it| matches!(it, Remark::TakenFor(_)));
     let on = |&variant: &Variant| Position::from_stones(variant, stored.stones()).ok();
     let game = if names_board && variants.len() > 1 {
@@ -106,15 +107,14 @@ fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<(Game, bool)> {
         variants.iter().find_map(on).map(Game::from_position)
     };
     let side = largest.shape().width();
-    let game = game.with_context(|| format!("not all stones fit on a board of {side}x{side}"))?;
+    let game = game.with_context(|| text!("cli-stones-off-board", side = side))?;
     Ok((in_progress(game).map_err(anyhow::Error::msg)?, names_board))
 }
 
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: Option<f64> = text.parse().ok();
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero())
-        .ok_or_else(|| "the time is a number of seconds above 0, such as 2.5".to_owned())
+    time.filter(|time| !time.is_zero()).ok_or_else(|| text!("cli-seconds"))
 }
 
 pub(super) fn names(cells: &[Point], shape: Shape) -> Vec<String> {

@@ -95,7 +95,7 @@ fn failing_to_start_a_thread_is_an_answer() {
     let (mut post, heard) = post();
     faults::with_threads(0, || post.ask(Ticket(1), |_| 2));
     let (1, Err(why)) = next(&heard) else { panic!("it fails") };
-    assert!(why.contains("no further thread"), "{why}");
+    assert!(why.contains("cannot start another thread"), "{why}");
     post.ask(Ticket(2), |_| 2);
     assert_eq!(next(&heard), (2, Ok(4)));
     // A running worker needs no new thread.

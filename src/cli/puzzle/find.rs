@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
-use super::{counted, line, say, tell};
-use crate::cli::input::cannot_load;
+use super::{line, say, tell};
+use crate::cli::input::{cannot_load, cannot_write};
+use crate::locale::text;
 use crate::player::{Tasks, Unwatched, work_off};
-use crate::printable::printable_path;
 use crate::puzzle::{Deck, Origin, Puzzle, PuzzleFinder, PuzzleLine};
 use crate::rules::{Rule, Variant};
 use crate::store::Store;
@@ -67,8 +67,8 @@ pub(super) fn run(
     if let Some(why) = search.failure {
         return Err(why);
     }
-    let text = format!("{} found, {} new\n", counted(search.found, "puzzle"), search.new);
-    say(&text, "the list")
+    let text = text!("cli-puzzles-found", count = search.found, new = search.new);
+    say(&(text + "\n"), "the list")
 }
 
 /// Reads games, or lines of JSON.
@@ -120,7 +120,6 @@ impl PuzzleSearch<'_> {
 
     /// Stores and prints the puzzles of a source.
     fn keep(&mut self, puzzles: Vec<Puzzle>) -> anyhow::Result<()> {
-        let cannot = || format!("cannot write {}", printable_path(&self.path));
         let mut text = String::new();
         for puzzle in puzzles {
             self.found += 1;
@@ -128,11 +127,12 @@ impl PuzzleSearch<'_> {
                 && self
                     .store
                     .add_puzzles(&self.path, std::slice::from_ref(&puzzle))
-                    .with_context(cannot)?
+                    .with_context(|| cannot_write(&self.path))?
                     > 0;
             self.new += usize::from(is_new);
-            let end = if is_new { "" } else { "  (known)" };
-            text.extend([line(&puzzle).as_str(), end, "\n"]);
+            let line = line(&puzzle);
+            text += &if is_new { line } else { text!("cli-puzzle-known", puzzle = line) };
+            text.push('\n');
         }
         say(&text, "the list")
     }
@@ -153,6 +153,6 @@ impl Tasks for PuzzleSearch<'_> {
             self.failure.get_or_insert(why);
         }
         let (done, total) = (self.done, self.total);
-        self.show(&format!("{done} of {total}, {} found", counted(self.found, "puzzle")));
+        self.show(&text!("cli-puzzles-progress", done = done, total = total, count = self.found));
     }
 }

@@ -134,7 +134,7 @@ mod tests {
         for number in [1, 2] {
             let Ok(Event::Failed(ticket, why)) = answers.recv() else { panic!("it fails") };
             assert_eq!(ticket, Ticket(number));
-            assert!(why.contains("no further thread"), "{why}");
+            assert!(why.contains("cannot start another thread"), "{why}");
         }
         ask(3);
         // The second question has stopped the first one.
@@ -159,7 +159,7 @@ mod tests {
         };
         faults::with_threads(0, || ask(1, Game::new(Variant::GOMOKU_15)));
         ask(2, Game::new(Variant::TIC_TAC_TOE));
-        for (number, expected) in [(1, "no further thread"), (2, "")] {
+        for (number, expected) in [(1, "cannot start another thread"), (2, "")] {
             let Ok(Event::Failed(ticket, why)) = news.recv() else { panic!("it fails") };
             assert_eq!(ticket, Ticket(number));
             assert!(why.contains(expected) && !why.is_empty(), "{why}");
