@@ -10,6 +10,7 @@ mod convert;
 mod dialog;
 mod game;
 mod games;
+mod help;
 mod input;
 mod output;
 mod players;
@@ -22,14 +23,14 @@ mod system;
 mod terminal;
 mod themes;
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
-use clap::error::{ContextValue, ErrorKind};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::game::{AnyGame, ComputerSides, GameKind, TimeControl};
@@ -39,7 +40,7 @@ use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
 use crate::rules::{Rule, Topology};
 use crate::settings::{Choice, GlyphChoice, LanguageName, Settings, ThemeName};
-use crate::store::{Files, SettingsError, Store};
+use crate::store::{self, Files, SettingsError, Store};
 use crate::tui;
 use crate::tui::app::{Opening, Setup, TerminalProfile};
 use crate::tui::keymap::Keymap;
@@ -60,10 +61,10 @@ use show::ShowArguments;
 use solve::SolveArguments;
 use terminal::TerminalKind;
 
-/// Gomoku, five in a row, and its family, full-screen in the terminal.
+/// Gomoku for your terminal: play a friend or the computer
 ///
-/// Without a game or a FILE it asks what is to be played.
-/// Press ? in the game for its keys.
+/// It also plays connect four, tic-tac-toe and Quarto. Without a game or a FILE
+/// it opens the start menu. Press ? at any time for the keys.
 #[derive(Debug, Parser)]
 #[command(name = "gomoku", version, verbatim_doc_comment, args_conflicts_with_subcommands = true)]
 struct Arguments {
@@ -81,122 +82,130 @@ struct Arguments {
 /// Other programs, as subcommands.
 #[derive(Debug, Subcommand)]
 enum Program {
-    /// Play line by line, for pipes, scripts and screen readers
+    /// Play in plain lines, for pipes, scripts and screen readers
+    ///
+    /// The default dialog plays Gomoku on 15x15, 17x17 or 19x19 and asks for
+    /// the size; --size answers beforehand and takes 20, too. A move is
+    /// "row,column" from 0 at the top left, such as 5,7. ! resigns, s saves
+    /// and l loads. --game and --dialect choose other games and dialogs;
+    /// docs/line.md describes them.
+    ///
+    /// The dialogs are in English, whatever the language is.
+    #[command(verbatim_doc_comment)]
     Line(LineArguments),
-    /// Play for a manager of programs that speaks the Gomocup protocol
+    /// Play for a tournament manager by the Gomocup protocol
     ///
-    /// It reads commands from its input and writes replies to its output;
-    /// docs/gomocup.md lists them. A copy of the program, or a link to it,
-    /// whose name begins with pbrain- needs no arguments.
+    /// Reads commands from standard input and writes replies to standard
+    /// output; docs/gomocup.md lists them. A copy of the program, or a link to
+    /// it, whose name begins with pbrain- needs no arguments.
     ///
-    /// --threads holds if the manager does not say how many. The tables get
-    /// half of what the manager gives, if that is less than --memory.
+    /// --threads applies unless the manager sets a number. The tables use at
+    /// most half of the memory that the manager allows, and never more than
+    /// --memory.
     #[command(verbatim_doc_comment)]
     Brain(BrainArguments),
-    /// Find a forced win of Gomoku for the side to move
+    /// Find a forced win in a Gomoku position
     ///
     /// The first line of the answer is "win in N: ..." with N moves of the
-    /// winner, both sides' moves in turn, to the five or to a four that cannot
-    /// be stopped; or "no win by fours"; or "not decided". Then comes the
-    /// board, with these moves as numbers.
+    /// winner and both sides' moves in turn, up to the five or a four that
+    /// cannot be stopped; or "no win by fours"; or "not decided". The board
+    /// follows, with these moves as numbers.
     ///
-    /// A file does not name its board. Without --size that is the first of
-    /// 15x15, 17x17, 19x19 and 20x20 that its stones fit on; which one is told
-    /// on standard error.
+    /// If a file does not name its board, the first of 15x15, 17x17, 19x19 and
+    /// 20x20 that holds all stones is assumed and reported on standard error;
+    /// --size sets it.
     ///
-    /// The status is 0 whatever the answer is, 1 if the file holds no such
-    /// game, 2 if the arguments are wrong. A file whose name looks like a
-    /// position is written ./h8.
+    /// The exit status is 0 whatever the answer is, 1 if the file holds no
+    /// such game, 2 for wrong arguments. To open a file whose name looks like
+    /// a position, write ./h8.
     #[command(verbatim_doc_comment)]
     Solve(SolveArguments),
-    /// Tell the best lines of a position of Gomoku
+    /// Show the best moves in a Gomoku position
     ///
-    /// It thinks for some seconds, less if a result is proved. For each line it
-    /// tells the chance of winning of the side to move, or who wins and with how
-    /// many moves (as solve counts them); the depth that was searched; and the
-    /// moves that are expected, both sides' in turn. Then comes the board, with
-    /// the moves of the first line as numbers.
+    /// Thinks for a few seconds, or less if it proves a result. Each line shows
+    /// the chance of winning for the side to move, or who wins in how many
+    /// moves (counted as by solve); the search depth; and the expected moves of
+    /// both sides in turn. The board follows, with the moves of the first line
+    /// as numbers.
     ///
-    /// Position, file and status are as for solve.
-    #[command(verbatim_doc_comment)]
+    /// Positions, files and the exit status are as for solve.
+    #[command(verbatim_doc_comment, visible_alias = "analyze")]
     Analyse(AnalyseArguments),
-    /// List games in files and folders, or how a position went on
+    /// List games in files and folders, or explore a position
     ///
-    /// Without a PATH these are the games that were played here and have ended.
-    /// Folders are searched with all folders inside. Each game is a line: date,
-    /// X, O, how it ended, game, number of moves, file, number in the file, with
-    /// tabs between them. One that is damaged has the reason in the fourth place.
+    /// Without a PATH it lists your finished games. Folders are searched with
+    /// all their subfolders. Each game is a line of fields with tabs between
+    /// them: date, X, O, result, game, number of moves, file, number in the
+    /// file. For a damaged game the fourth field is the reason.
     ///
-    /// A position is found in every game that reached it, in whatever order of
-    /// moves and however the board is turned or reflected. With --explore comes
-    /// a table: for each continuation how many games there are, and how they
-    /// ended. What is found in the files is kept in the user's cache.
+    /// A position matches every game that reached it, in any order of moves
+    /// and however the board is rotated or reflected. --explore prints a table
+    /// instead: the number of games and the results of each continuation. An
+    /// index of the files is kept in your cache folder.
     #[command(verbatim_doc_comment)]
     Games(GamesArguments),
-    /// Solve your puzzles, or make new ones from games
+    /// Solve puzzles, or make new ones from games
     ///
-    /// Without options they are solved on the full screen; where there is no
-    /// terminal, it lists what is to be solved today, as --list does.
+    /// Without options it opens your puzzles on the full screen. Where there is
+    /// no terminal, it lists the puzzles to solve today, as --list does.
     ///
-    /// With --from it looks at every position of the games in the files, and
-    /// takes those in which exactly one move wins by threats. From lines of
-    /// JSON (a file whose name ends with .jsonl) it takes each position in
-    /// which a win by threats is found. Each puzzle is told, with its name, its
-    /// rating and what it needs, and kept at once: what was found until you
-    /// break off stays. None is kept twice, turned and reflected ones neither.
+    /// --from searches every position of the games in the files for those in
+    /// which exactly one move wins by threats. In files that end with .jsonl
+    /// it takes each position with a win by threats. Puzzles are printed and
+    /// saved as they are found, so that you can stop at any time. Duplicates
+    /// are skipped, also rotated and reflected ones.
     ///
-    /// docs/formats.md has the format.
+    /// docs/formats.md describes the format.
     #[command(verbatim_doc_comment)]
     Puzzle(PuzzleArguments),
-    /// Measure how fast the computer thinks
+    /// Measure the speed of the engine
     ///
-    /// It searches fixed positions of Gomoku to a fixed depth, with one thread,
-    /// and prints for each its name, the best move, the depth and how many
-    /// positions were looked at (nodes); then their sum, how many there were in
-    /// a second, and a signature of nodes and moves. The signature is the same
-    /// on every machine, and another one as soon as the engine finds, or looks
-    /// at, anything else.
+    /// Searches fixed Gomoku positions to a fixed depth with one thread. For
+    /// each position it prints the name, the best move, the depth and the
+    /// number of nodes; then all nodes, the nodes per second, and a signature
+    /// of nodes and moves. The signature is the same on every machine and
+    /// changes whenever the search does.
     #[command(verbatim_doc_comment)]
     Bench(BenchArguments),
-    /// Show a saved game: who plays, the board, whose turn it is
+    /// Show a saved game: players, board and side to move
     ///
-    /// A file is SGF, CSV, Piskvork's .psq or .rec, a position text (.txt,
-    /// .pos) or a journal; of several games in it the first is shown.
+    /// Reads SGF, CSV, Piskvork's .psq and .rec, position text (.txt, .pos)
+    /// and journals. Of several games in a file it shows the first.
     #[command(verbatim_doc_comment)]
     Show(ShowArguments),
-    /// Write games in another format
+    /// Convert games to another format
     ///
-    /// The names' ends say which formats: sgf, csv, psq, rec, txt. SGF holds
-    /// everything, and several games; what another format cannot hold is told
-    /// on standard error. A file that is not a saved game is not replaced;
-    /// what a saved game held is kept under its name and ~.
+    /// The endings of the names choose the formats: sgf, csv, psq, rec, txt.
+    /// Only SGF holds everything, and several games; what another format
+    /// cannot hold is reported on standard error. An existing file is replaced
+    /// only if it is a saved game; a backup stays under its name with ~.
     #[command(verbatim_doc_comment)]
     Convert(ConvertArguments),
-    /// Check games: legal by their rule? result right?
+    /// Check that games are legal and their results are right
     ///
-    /// One line a game; the status is 1 if any is not in order.
+    /// Prints a line for each game. The exit status is 1 if any has mistakes.
     #[command(verbatim_doc_comment)]
     Check(CheckArguments),
-    /// Show the themes as small boards, or list them for a pipe
+    /// Show the colour themes, or only their names in a pipe
     Themes,
-    /// Check your settings, or say what they are
+    /// Check your settings, or print the defaults
     ///
-    /// It says whether the file of your settings can be used; if not, each
-    /// mistake with its line and column, and the status is 1.
+    /// Mistakes in the settings file are reported with line and column, and
+    /// the exit status is 1.
     #[command(verbatim_doc_comment)]
     Config(ConfigArguments),
-    /// Print what completes the arguments in a shell
+    /// Print the completions for a shell
     ///
     /// For bash: source <(gomoku completions bash)
     #[command(verbatim_doc_comment)]
     Completions(CompletionsArguments),
-    /// Print the manual page, for man -l -
+    /// Print the manual page; man -l - shows it
     Man,
 }
 
 #[derive(Debug, Args)]
 struct ScreenArguments {
-    /// Open a saved game; s and l then use this file
+    /// Open this saved game, and save to it
     #[arg(value_name = "FILE")]
     saved: Option<PathBuf>,
 
@@ -211,7 +220,7 @@ struct ScreenArguments {
     #[arg(long, value_name = "TIME")]
     clock: Option<TimeControl>,
 
-    /// Let the computer think while it is your turn, too; levels 9 and 10 do
+    /// Let the computer think on your time, too (levels 9 and 10)
     #[arg(long)]
     ponder: bool,
 
@@ -221,11 +230,11 @@ struct ScreenArguments {
 
 #[derive(Debug, Args)]
 struct LookArguments {
-    /// The colours; `gomoku themes` shows what there is
+    /// Colour theme; gomoku themes shows them all
     #[arg(long, value_name = "NAME", value_parser = theme_name)]
     theme: Option<ThemeName>,
 
-    /// Draw lines, dots that are narrow in every terminal, or ASCII
+    /// Draw lines, dots (narrow in every terminal) or ASCII characters
     #[arg(long, value_name = "GLYPHS", value_parser = one_of([
         ("lines", GlyphChoice::Lines),
         ("dots", GlyphChoice::Dots),
@@ -233,15 +242,15 @@ struct LookArguments {
     ]))]
     glyphs: Option<GlyphChoice>,
 
-    /// Draw with ASCII characters only: --glyphs ascii
+    /// Draw only ASCII characters, as with --glyphs ascii
     #[arg(long, conflicts_with = "glyphs")]
     ascii: bool,
 
-    /// Draw without colours; so does a variable NO_COLOR that is not empty
+    /// Draw without colours, as with a variable NO_COLOR that is not empty
     #[arg(long)]
     no_color: bool,
 
-    /// Leave the mouse to the terminal, which marks text with it
+    /// Leave the mouse to the terminal, to select text
     #[arg(long)]
     no_mouse: bool,
 }
@@ -277,11 +286,11 @@ struct LineArguments {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Dialect {
-    /// Cells as "row,column"; every game but Quarto
+    /// Moves as "row,column", for all games but Quarto
     Numbers,
-    /// Gomoku on 13x13, O begins, cells as "G 7"
+    /// Moves as "G 7", for Gomoku on 13x13; O begins
     Letters,
-    /// Quarto, with commands like "place 1;4"
+    /// Commands such as "place 1;4", for Quarto
     Commands,
 }
 
@@ -295,11 +304,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Some(name) = arguments.first_mut() {
         *name = printable(&name.to_string_lossy()).into_owned().into();
     }
+    let language = language_of(&arguments);
+    behind_command(&mut arguments);
     if arguments.get(1).is_some_and(|word| word == "help") {
         // clap refuses these flags here.
         arguments.retain(|flag| flag != "--help" && flag != "-h");
     }
-    let parsed = Arguments::try_parse_from(arguments).map_err(anyhow::Error::from);
+    let parsed = Arguments::try_parse_from(&arguments).map_err(|error| {
+        config::speak(language.as_ref());
+        anyhow::Error::from(worded(error, &arguments))
+    });
     let Err(error) = parsed.and_then(execute) else { return ExitCode::SUCCESS };
     match error.downcast::<clap::Error>() {
         // Help and version are answers, too.
@@ -317,6 +331,79 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
+/// Returns the language of a flag, whether or not the other arguments are right.
+fn language_of(arguments: &[OsString]) -> Option<LanguageName> {
+    let mut arguments = arguments.iter().skip(1).map(|argument| argument.to_string_lossy());
+    while let Some(argument) = arguments.next() {
+        match argument.strip_prefix(LANGUAGE) {
+            Some("") => return LanguageName::new(&arguments.next()?),
+            Some(rest) if rest.starts_with('=') => return LanguageName::new(&rest[1..]),
+            _ if argument == "--" => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Moves a language in front of a subcommand, which excludes all other arguments there, behind it,
+/// and drops it for `help`, which takes none.
+fn behind_command(arguments: &mut Vec<OsString>) {
+    let flag = match arguments.get(1).and_then(|flag| flag.to_str()?.strip_prefix(LANGUAGE)) {
+        Some("") => 1..3,
+        Some(rest) if rest.starts_with('=') => 1..2,
+        _ => return,
+    };
+    let Some(word) = arguments.get(flag.end) else { return };
+    if word == "help" {
+        arguments.drain(flag);
+    } else if is_command(word) {
+        arguments[flag.start..=flag.end].rotate_left(flag.len());
+    }
+}
+
+const LANGUAGE: &str = "--language";
+
+fn is_command(word: &OsStr) -> bool {
+    word == "help" || Arguments::command().find_subcommand(word).is_some()
+}
+
+/// Words an error of the arguments, or the help, in the language of the thread.
+fn worded(error: clap::Error, arguments: &[OsString]) -> clap::Error {
+    if let Some(word) = arguments.get(1)
+        && let Some(error) = unknown_command(Path::new(word))
+    {
+        return error;
+    }
+    let command = help::translated(Arguments::command());
+    command.try_get_matches_from(arguments).err().unwrap_or(error)
+}
+
+/// Error of a word that is neither a file nor a command, with the command that it may stand for.
+fn unknown_command(word: &Path) -> Option<clap::Error> {
+    let text = word.to_str()?;
+    let is_word = word.file_name() == Some(word.as_os_str()) && word.extension().is_none();
+    if !is_word || text.starts_with('-') || is_command(word.as_os_str()) || store::is_there(word) {
+        return None;
+    }
+    let commands = Arguments::command().get_subcommands().cloned().collect::<Vec<_>>();
+    let without_file = clap::Command::new("gomoku").subcommands(commands);
+    let refused = without_file.try_get_matches_from(["gomoku", text]).err();
+    let suggested = refused.as_ref().and_then(|it| it.get(ContextKind::SuggestedSubcommand));
+    // The last one is the nearest.
+    let nearest = match suggested {
+        Some(ContextValue::String(name)) => Some(name),
+        Some(ContextValue::Strings(names)) => names.last(),
+        _ => None,
+    };
+    Some(usage(
+        "",
+        match nearest {
+            Some(nearest) => text!("cli-did-you-mean", name = text, command = nearest),
+            None => text!("cli-unknown-command", name = text),
+        },
+    ))
+}
+
 fn execute(arguments: Arguments) -> anyhow::Result<()> {
     // Programs and scripts read these two, whatever language their user speaks.
     if !matches!(arguments.program, Some(Program::Line(_) | Program::Brain(_))) {
@@ -326,7 +413,12 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
     match program {
         None => play(screen, language),
         Some(Program::Line(arguments)) => {
-            dialog::run(dialog(&arguments).map_err(|why| usage("line", why))?)
+            let dialog = dialog(&arguments).or_else(|_| {
+                // Only a refusal is for people alone.
+                config::speak(language.as_ref());
+                dialog(&arguments).map_err(|why| usage("line", why))
+            });
+            dialog::run(dialog?)
         }
         Some(Program::Brain(arguments)) => brain::run(&arguments),
         Some(Program::Solve(arguments)) => solve::run(&arguments),
@@ -367,7 +459,10 @@ fn print(mut answer: clap::Error) -> io::Result<()> {
         };
         answer.insert(kind, value);
     }
-    let text = answer.render().to_string();
+    let text = match answer.kind() {
+        ErrorKind::DisplayHelp => help::with_headings(&answer.render().to_string()),
+        _ => answer.render().to_string(),
+    };
     let text = printable_lines(&text);
     if answer.use_stderr() {
         io::stderr().write_all(text.as_bytes())
@@ -456,6 +551,9 @@ fn check_terminal() -> anyhow::Result<()> {
 }
 
 fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::Result<()> {
+    if let Some(error) = arguments.saved.as_deref().and_then(unknown_command) {
+        return Err(error.into());
+    }
     let user = User::read(language);
     let wrong = |why| usage("", why);
     let selection = arguments.game.selection(user.settings.rule).map_err(wrong)?;

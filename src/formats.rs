@@ -190,7 +190,8 @@ pub fn write(record: &Record, format: Format) -> Result<Written, Unwritable> {
 /// Fails if the file holds no valid game, and reports the place.
 pub fn read(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Loaded, FormatError> {
     let named = || ending.and_then(Format::of_ending);
-    let format = Format::of_content(bytes).or_else(named).unwrap_or(Format::Csv);
+    let format = Format::of_content(bytes).or_else(named);
+    let format = format.ok_or_else(|| Problem::UNKNOWN_FORMAT.in_file())?;
     read_as(bytes, format, current, RowOrigin::Bottom)
 }
 

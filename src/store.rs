@@ -448,6 +448,11 @@ fn would_be_lost(
     Ok(!is_empty(&old) && !goes_on && !is_known)
 }
 
+/// Checks whether there is a file, a directory or anything else with this path.
+pub fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
 /// Expands a leading `~/` to the home directory.
 pub fn typed_path(path: &Path) -> PathBuf {
     match (path.strip_prefix("~"), BaseDirs::new()) {

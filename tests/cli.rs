@@ -40,7 +40,7 @@ fn a_wrong_size_is_a_usage_error() {
     for size in ["16", "0", "-15", "abc", "", "15x15", "015x", "999999999999"] {
         let (stdout, stderr) = check(&[&format!("--size={size}")], 2);
         assert_eq!(stdout, "");
-        assert!(stderr.contains("the size is 15, 17, 19 or 20"), "{stderr}");
+        assert!(stderr.contains("the sizes are 15, 17, 19 and 20"), "{stderr}");
         assert!(stderr.contains("--size"), "{stderr}");
     }
 }
@@ -49,24 +49,24 @@ fn a_wrong_size_is_a_usage_error() {
 fn impossible_games_are_usage_errors_with_the_reason() {
     for (arguments, reason) in [
         ("--row 4", "--row needs --game custom"),
-        ("--game connect4 --rule standard", "--rule does not go with --game connect4"),
-        ("--game tictactoe --rule standard", "--rule does not go with --game tictactoe"),
-        ("--game quarto --rule freestyle", "--rule does not go with --game quarto"),
+        ("--game connect4 --rule standard", "--rule cannot be used with --game connect4"),
+        ("--game tictactoe --rule standard", "--rule cannot be used with --game tictactoe"),
+        ("--game quarto --rule freestyle", "--rule cannot be used with --game quarto"),
         ("--rule renju", "possible values: freestyle, standard"),
         ("--torus", "--torus needs --game custom or --game quarto"),
         ("--game gomoku --gravity", "--gravity needs --game custom"),
-        ("--size 9x7", "the size is 15, 17, 19 or 20; --game custom has others"),
-        ("--game connect4 --size 9x9", "--size does not go with --game connect4"),
-        ("--game tictactoe --row 4", "--row does not go with --game tictactoe"),
-        ("--game quarto --vs computer", "--vs computer does not go with --game quarto"),
-        ("--game quarto --level 3", "--level does not go with --game quarto"),
-        ("--vs person --first random", "--first goes with --vs computer"),
-        ("--clock 5", "a time control is none, 5m for a game"),
+        ("--size 9x7", "the sizes are 15, 17, 19 and 20; --game custom takes others"),
+        ("--game connect4 --size 9x9", "--size cannot be used with --game connect4"),
+        ("--game tictactoe --row 4", "--row cannot be used with --game tictactoe"),
+        ("--game quarto --vs computer", "--vs computer cannot be used with --game quarto"),
+        ("--game quarto --level 3", "--level cannot be used with --game quarto"),
+        ("--vs person --first random", "--first needs --vs computer"),
+        ("--clock 5", "a clock is none, 5m for a game"),
         ("completions tcsh", "possible values: bash, elvish, fish, powershell, zsh"),
-        ("--game quarto --watch 3", "--watch does not go with --game quarto"),
-        ("--vs person --level 3", "--level goes with --vs computer"),
+        ("--game quarto --watch 3", "--watch cannot be used with --game quarto"),
+        ("--vs person --level 3", "--level needs --vs computer"),
         ("--game connect4 --vs computer --level 3", "The computer has levels only in Gomoku"),
-        ("line --game tictactoe --vs computer --level 3", "--level does not go with this game"),
+        ("line --game tictactoe --vs computer --level 3", "--level cannot be used with this game"),
         ("--game custom --row 4 --vs computer --level 3", "on boards of 5 to 20 cells a side"),
         ("--vs computer --level 0", "the level is a number from 1 to 10"),
         ("--vs computer --level 11", "the level is a number from 1 to 10"),
@@ -79,42 +79,42 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--watch 3 --first person", "cannot be used with"),
         ("--game custom --size 2x9", "both sides must be 3 to 26 long"),
         ("--game custom --size 9x27", "a board of 9 by 27 cells"),
-        (
-            "--game custom --size 9x7 --row 12",
-            "12 in a row do not fit: the longest side of the board has 9 cells",
-        ),
-        ("--game custom --row 2", "2 in a row are too few: the minimum is 3"),
-        ("--game custom --size 9y7", "a board is written 9x7, with columns first"),
-        ("--game custom --size 999x7", "a board is written 9x7, with columns first"),
+        ("--game custom --size 9x7 --row 12", "12 in a row: the board is only 9 cells long"),
+        ("--game custom --row 2", "2 in a row: it takes at least 3"),
+        ("--game custom --size 9y7", "write columns and rows, as in 9x7"),
+        ("--game custom --size 999x7", "write columns and rows, as in 9x7"),
         ("--game chess", "possible values: gomoku, connect4, tictactoe, quarto, custom"),
-        ("line --dialect letters --game connect4", "--dialect letters is for Gomoku on 13x13 only"),
-        ("line --dialect letters --size 15", "--size does not go with --dialect letters"),
+        ("line --dialect letters --game connect4", "--dialect letters plays only Gomoku on 13x13"),
+        ("line --dialect letters --size 15", "--size cannot be used with --dialect letters"),
         (
             "line --dialect letters --vs computer",
-            "--vs computer does not go with --dialect letters",
+            "--vs computer cannot be used with --dialect letters",
         ),
-        ("line --dialect letters --seed 1", "--seed does not go with --dialect letters"),
+        ("line --dialect letters --seed 1", "--seed cannot be used with --dialect letters"),
         (
             "line --dialect commands --vs computer",
-            "--vs computer does not go with --dialect commands",
+            "--vs computer cannot be used with --dialect commands",
         ),
-        ("line --game quarto --torus", "--torus is said in the dialog: start torus"),
-        ("line --dialect commands --torus", "--torus is said in the dialog: start torus"),
-        ("line --dialect commands --row 4", "--row does not go with --dialect commands"),
-        ("line --dialect letters --size 13", "--size does not go with --dialect letters"),
-        ("line --dialect letters --watch 3", "--watch does not go with --dialect letters"),
-        ("line --dialect commands --level 3", "--level does not go with --dialect commands"),
-        ("line --dialect letters --first computer", "--first does not go with --dialect letters"),
+        ("line --game quarto --torus", "type start torus in the dialog"),
+        ("line --dialect commands --torus", "type start torus in the dialog"),
+        ("line --dialect commands --row 4", "--row cannot be used with --dialect commands"),
+        ("line --dialect letters --size 13", "--size cannot be used with --dialect letters"),
+        ("line --dialect letters --watch 3", "--watch cannot be used with --dialect letters"),
+        ("line --dialect commands --level 3", "--level cannot be used with --dialect commands"),
+        (
+            "line --dialect letters --first computer",
+            "--first cannot be used with --dialect letters",
+        ),
         ("line --ponder", "unexpected argument '--ponder'"),
-        ("line --seed 1", "--seed goes with --vs computer"),
-        ("line --dialect commands --game connect4", "--dialect commands is for Quarto only"),
-        ("line --dialect numbers --game quarto", "Quarto is played with --dialect commands"),
-        ("line --dialect commands --board", "--board does not go with --dialect commands"),
-        ("line --dialect letters --file x", "--file does not go with --dialect letters"),
+        ("line --seed 1", "--seed needs --vs computer"),
+        ("line --dialect commands --game connect4", "--dialect commands plays only Quarto"),
+        ("line --dialect numbers --game quarto", "Quarto needs --dialect commands"),
+        ("line --dialect commands --board", "--board cannot be used with --dialect commands"),
+        ("line --dialect letters --file x", "--file cannot be used with --dialect letters"),
         ("line --game custom", "a custom game needs --size, --row, --rule, --torus or --gravity"),
-        ("line --dialect letters --rule 1", "--rule does not go with --dialect letters"),
-        ("line --dialect commands --rule 1", "--rule does not go with --dialect commands"),
-        ("line --size 16", "the size is 15, 17, 19 or 20"),
+        ("line --dialect letters --rule 1", "--rule cannot be used with --dialect letters"),
+        ("line --dialect commands --rule 1", "--rule cannot be used with --dialect commands"),
+        ("line --size 16", "the sizes are 15, 17, 19 and 20"),
         ("line --ascii", "unexpected argument '--ascii'"),
     ] {
         let list: Vec<&str> = arguments.split(' ').collect();
@@ -282,7 +282,7 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
         assert_eq!(stdout.lines().count(), 21);
         // Which board was taken is told if nobody said it.
         assert_eq!(
-            stderr.contains("the file does not name its board; assuming 19x19, --size N does"),
+            stderr.contains("the file does not name its board: assuming 19x19 (--size N sets it)"),
             !arguments.contains(&"--size"),
             "{stderr}"
         );
@@ -293,13 +293,13 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
         assert!(stderr.starts_with("gomoku: cannot load ") && stderr.contains(why), "{stderr}");
     };
     refused(&[&large, "--size", "9"], "off every board (0 to 8)");
-    refused(&[&large, "--size", "17"], "not all stones fit on a board of 17x17");
-    refused(&[&large, "--size", "17", "--rule", "1"], "not all stones fit on a board of 17x17");
+    refused(&[&large, "--size", "17"], "not all stones fit on a 17x17 board");
+    refused(&[&large, "--size", "17", "--rule", "1"], "not all stones fit on a 17x17 board");
     let lines = (1..10).map(|no| format!("{no};{};{};{}\n", 1 - no % 2, (no - 1) / 2, 1 - no % 2));
     let over = write("over.csv", &format!("{header}{}", lines.collect::<Vec<_>>().concat()));
     refused(&[&over], "the game is over");
-    refused(&[&write("quarto.txt", "start torus\nselect 11\n")], "it holds a game of Quarto");
-    refused(&[&write("none.csv", "hello\n")], "line 1: the first line must be");
+    refused(&[&write("quarto.txt", "start torus\nselect 11\n")], "the file holds a game of Quarto");
+    refused(&[&write("none.csv", "hello\n")], "line 1: the header must be");
     refused(
         &[&path("nobody.csv")],
         "no such file or directory (a position is written like h8i9j10)",
@@ -330,10 +330,10 @@ fn what_cannot_be_solved_is_refused_with_its_place() {
         ("h8 --size x", "invalid value 'x'"),
         ("h8 --rule renju", "possible values: freestyle, standard"),
         ("h8 --rule 4", "possible values: freestyle, standard"),
-        ("h8 --time 0", "the time is a number of seconds above 0"),
-        ("h8 --time -1", "the time is a number of seconds above 0"),
-        ("h8 --time soon", "the time is a number of seconds above 0"),
-        ("h8 --time inf", "the time is a number of seconds above 0"),
+        ("h8 --time 0", "the time must be a number of seconds above 0"),
+        ("h8 --time -1", "the time must be a number of seconds above 0"),
+        ("h8 --time soon", "the time must be a number of seconds above 0"),
+        ("h8 --time inf", "the time must be a number of seconds above 0"),
         ("h8 --vcf --vct", "cannot be used with"),
         ("h8 i9", "unexpected argument 'i9'"),
     ] {
@@ -364,7 +364,7 @@ fn the_best_lines_are_told_for_the_side_to_move() {
     for (line, begin) in told.iter().zip(["O to move: ", "1. ", "2. ", "   "]) {
         assert!(line.starts_with(begin), "{stdout}");
     }
-    assert!(told[1].contains(" % for O, depth "), "{stdout}");
+    assert!(told[1].contains("% for O, depth "), "{stdout}");
 }
 
 #[test]
@@ -569,7 +569,7 @@ fn a_game_is_shown() {
         lines[..3],
         [
             "Ada (X) - O, 2026-11-22",
-            "15x15, five or more in a row",
+            "15x15, 5 or more in a row",
             "   A B C D E F G H I J K L M N O",
         ]
     );
@@ -589,7 +589,7 @@ fn a_game_is_shown() {
     let (_, shown, _) = run_in(&place, &["show", "a.sgf", "--at", "3"], "");
     assert!(shown.ends_with("O to move\n"), "{shown}");
     let (status, _, told) = run_in(&place, &["show", "a.sgf", "--at", "4"], "");
-    assert_eq!((status, told.as_str()), (1, "gomoku: the game has 3 moves only\n"));
+    assert_eq!((status, told.as_str()), (1, "gomoku: the game has only 3 moves\n"));
 }
 
 #[test]
@@ -619,7 +619,10 @@ fn games_are_converted_and_what_is_lost_is_told() {
     assert!(told.ends_with("1 of 3 games cannot be read\n"), "{told}");
     let (status, _, told) = run_in(&place, &["convert", "two.sgf", "two.csv"], "");
     assert_eq!(status, 1);
-    assert!(told.ends_with("a CSV holds one game; SGF holds several\n"), "{told}");
+    assert!(
+        told.ends_with("the output format holds only one game; use SGF for several\n"),
+        "{told}"
+    );
     let (status, _, told) = run_in(&place, &["convert", "a.sgf", "diary"], "");
     assert_eq!((status, read("diary").as_str()), (1, "dear diary"));
     assert!(
@@ -635,16 +638,16 @@ fn games_are_checked_one_line_each() {
     let games = format!("{STUDY}\n{won}\n(;GM[4]SZ[15];B[hh];W[hh])\n");
     let place = with_files(&[("a.sgf", STUDY), ("games.sgf", &games), ("empty.sgf", "")]);
     let (status, told, _) = run_in(&place, &["check", "a.sgf"], "");
-    assert_eq!((status, told.as_str()), (0, "a.sgf: right, 3 moves, X wins: O resigned\n"));
+    assert_eq!((status, told.as_str()), (0, "a.sgf: OK, 3 moves, X wins: O resigned\n"));
     let files = ["check", "games.sgf", "empty.sgf", "none.sgf"];
     let (status, told, why) = run_in(&place, &files, "");
-    let expected = "games.sgf: right, 3 moves, X wins: O resigned\n\
-                    games.sgf:5: the result \"W+\" contradicts the board\n\
+    let expected = "games.sgf: OK, 3 moves, X wins: O resigned\n\
+                    games.sgf:5: the result \"W+\" is not that of the board\n\
                     games.sgf:6: line 6, W: there is already a stone there\n\
                     empty.sgf: there is no game in the file\n\
                     none.sgf: no such file or directory\n";
     assert_eq!((status, told.as_str()), (1, expected));
-    assert_eq!(why, "gomoku: 4 are not in order\n");
+    assert_eq!(why, "gomoku: found 4 problems\n");
 }
 
 /// Runs `gomoku puzzle` for a user whose files are in this directory.
@@ -662,8 +665,8 @@ fn puzzles_are_listed_with_rating_and_streak() {
     let home = tempfile::tempdir().unwrap();
     let (stdout, stderr) = puzzle(home.path(), &["--list"], 0);
     assert_eq!(stderr, "");
-    let head = "due today 0\nnew       79\nkept      79 and 0 of your own\nstreak    0 days\n\
-                rating    1500, give or take 350\n\nnew  ";
+    let head = "due today  0\nnew        79\nall        79 built in, 0 of your own\n\
+                streak     0 days\nrating     1500, give or take 350\n\nnew  ";
     assert!(stdout.starts_with(head), "{stdout}");
     assert_eq!(stdout.lines().count(), 6 + 79);
     assert_eq!(puzzle(home.path(), &[], 0).0, stdout);
@@ -676,7 +679,7 @@ fn puzzles_are_listed_with_rating_and_streak() {
     let path = home.path().join("gomoku/attempts.jsonl");
     fs::write(&path, format!("hello\n{failed}")).unwrap();
     let (stdout, stderr) = puzzle(home.path(), &["--list"], 0);
-    assert!(stdout.starts_with("due today 1\nnew       78\n"), "{stdout}");
+    assert!(stdout.starts_with("due today  1\nnew        78\n"), "{stdout}");
     assert!(stdout.contains(&format!("\ndue  {id}  ")), "{stdout}");
     assert_eq!(stderr, format!("gomoku: {}, line 1: column 1: expected value\n", path.display()));
 }
@@ -705,10 +708,10 @@ fn puzzles_are_found_in_games_kept_once_and_exported() {
     let (stdout, _) = puzzle(home.path(), &["--from", &path("games.sgf")], 0);
     assert!(stdout.ends_with("  (known)\n1 puzzle found, 0 new\n"), "{stdout}");
     let (stdout, _) = puzzle(home.path(), &[], 0);
-    assert!(stdout.contains("kept      79 and 1 of your own\n"), "{stdout}");
+    assert!(stdout.contains("all        79 built in, 1 of your own\n"), "{stdout}");
     let out = path("out.jsonl");
     let (stdout, _) = puzzle(home.path(), &["--export", &out], 0);
-    assert_eq!(stdout, format!("1 puzzle of your own, 1 of them new to {out}\n"));
+    assert_eq!(stdout, format!("exported 1 puzzle, 1 new in {out}\n"));
     let kept = fs::read_to_string(home.path().join("gomoku/puzzles.jsonl")).unwrap();
     assert_eq!(fs::read_to_string(&out).unwrap(), kept);
     // Positions of a file are solved again, wherever they go.

@@ -165,5 +165,5 @@ fn a_closed_pipe_is_no_failure_and_a_full_disk_is_one() {
     let script = format!("echo 15 | '{program}' line > /dev/full");
     let assert = Command::new("bash").args(["-c", &script]).assert().code(1);
     let stderr = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
-    assert!(stderr.starts_with("gomoku: the dialog was cut off: "), "{stderr}");
+    assert!(stderr.starts_with("gomoku: cannot write the dialog: "), "{stderr}");
 }

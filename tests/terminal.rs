@@ -321,10 +321,13 @@ fn a_file_of_another_game_is_refused() {
     fs::write(home.path().join("plane.txt"), "start standard\n").unwrap();
     fs::write(home.path().join("far.csv"), "No;Row;Col;Player\n1;7;7;0\n").unwrap();
     for (arguments, reason) in [
-        (&["--game", "connect4", "quarto.txt"][..], "it holds a game of Quarto"),
-        (&["--vs", "computer", "quarto.txt"], "which the computer does not play"),
-        (&["--game", "quarto", "far.csv"], "it holds no game of Quarto"),
-        (&["--game", "quarto", "--torus", "plane.txt"], "it holds a game on the standard board"),
+        (&["--game", "connect4", "quarto.txt"][..], "the file holds a game of Quarto"),
+        (&["--vs", "computer", "quarto.txt"], "the computer does not play Quarto"),
+        (&["--game", "quarto", "far.csv"], "the file does not hold a game of Quarto"),
+        (
+            &["--game", "quarto", "--torus", "plane.txt"],
+            "the file holds a game on the standard board",
+        ),
         (&["--game", "tictactoe", "far.csv"], "line 2, Row: \"7\" is off every board (0 to 2)"),
     ] {
         let mut pty = Pty::gomoku(arguments, home.path());

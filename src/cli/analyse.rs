@@ -28,7 +28,7 @@ pub(super) struct AnalyseArguments {
     #[arg(value_parser = clap::value_parser!(u8).range(1..=20))]
     lines: u8,
 
-    /// Print one object of JSON, whose fields docs/analyse.md lists
+    /// Print a JSON object; docs/analyse.md lists its fields
     #[arg(long)]
     json: bool,
 

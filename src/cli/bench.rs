@@ -9,7 +9,7 @@ use crate::player::{BENCH_DEPTH, Evaluator, Total, bench, nodes_per_second};
 
 #[derive(Debug, Args)]
 pub(super) struct BenchArguments {
-    /// Plies that are searched in full; each depth has a signature of its own
+    /// Search depth in plies; each depth has its own signature
     #[arg(long, value_name = "N", default_value_t = BENCH_DEPTH, allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=100))]
     depth: u8,

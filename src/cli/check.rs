@@ -14,7 +14,7 @@ use crate::printable::printable;
 
 #[derive(Debug, Args)]
 pub(super) struct CheckArguments {
-    /// Files with games, or - for the standard input
+    /// Files of games, or - for standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 

@@ -37,12 +37,12 @@ pub(super) fn rule() -> impl TypedValueParser<Value = Rule> {
 
 #[derive(Debug, Args)]
 pub(super) struct EngineArguments {
-    /// Threads that search
+    /// Number of search threads
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=64))]
     threads: u8,
 
-    /// Memory for the tables in MB
+    /// Memory for the tables, in MB
     #[arg(long, value_name = "MB", default_value_t = 32, allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u16).range(1..))]
     memory: u16,

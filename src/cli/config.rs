@@ -15,11 +15,11 @@ use crate::tui::theme::Themes;
 
 #[derive(Debug, Args)]
 pub(super) struct ConfigArguments {
-    /// Print a file with every setting, its meaning and its default
+    /// Print a file with all settings, their meanings and defaults
     #[arg(long, conflicts_with = "path")]
     print_default: bool,
 
-    /// Print where your file belongs
+    /// Print the path of the settings file
     #[arg(long)]
     path: bool,
 }

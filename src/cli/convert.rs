@@ -14,15 +14,15 @@ use crate::store::Store;
 
 #[derive(Debug, Args)]
 pub(super) struct ConvertArguments {
-    /// The file that is read, or - for the standard input
+    /// File to read, or - for standard input
     #[arg(value_name = "IN")]
     input: PathBuf,
 
-    /// The file that is written, or - for the standard output
+    /// File to write, or - for standard output
     #[arg(value_name = "OUT")]
     output: PathBuf,
 
-    /// The format that is written [default: what the name of OUT says, or SGF]
+    /// Format to write [default: from the name of OUT, else SGF]
     #[arg(long, value_name = "FORMAT", value_parser = format())]
     to: Option<Format>,
 

@@ -15,7 +15,7 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "GAME")]
     game: Option<GameName>,
 
-    /// Size of the board: 15, 17, 19, 20; custom: 9x7, columns first
+    /// Board size: 15, 17, 19 or 20; custom games: 9x7, columns first
     #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
     size: Option<String>,
 
@@ -23,15 +23,15 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     row: Option<u8>,
 
-    /// Which rows win Gomoku or a custom game [default: as it is set]
+    /// Rows that win Gomoku or a custom game [default: your setting]
     #[arg(long, value_name = "RULE", value_parser = rule())]
     rule: Option<Rule>,
 
-    /// Custom game or Quarto on a torus: rows go on at the opposite edge
+    /// Let rows continue at the opposite edge (custom games and Quarto)
     #[arg(long)]
     torus: bool,
 
-    /// Custom game with stones that fall
+    /// Let stones fall to the bottom (custom games)
     #[arg(long)]
     gravity: bool,
 
@@ -43,15 +43,15 @@ pub(super) struct GameArguments {
 pub(super) enum GameName {
     /// Five in a row on 15x15 to 20x20
     Gomoku,
-    /// Four in a row on 7x6, stones fall
+    /// Four in a row on 7x6; stones fall
     #[value(alias = "connect-four")]
     Connect4,
     /// Three in a row on 3x3
     #[value(alias = "tic-tac-toe")]
     Tictactoe,
-    /// The game of four attributes on 6x6
+    /// Four pieces with a common attribute, on 6x6
     Quarto,
-    /// A game of your own: --size, --row, --rule and so on
+    /// A game of your own: see --size, --row, --rule, --torus, --gravity
     Custom,
 }
 

@@ -23,15 +23,15 @@ use crate::store::{Collection, Store};
 
 #[derive(Debug, Args)]
 pub(super) struct GamesArguments {
-    /// Files of games, and folders of them [default: the history]
+    /// Files and folders of games [default: your finished games]
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
 
-    /// With this in the name of a player
+    /// Only games of a player whose name contains NAME
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
 
-    /// That ended so
+    /// Only games with this result
     #[arg(long, value_name = "RESULT", value_parser = one_of([
         ("x", Ending::Won(Stone::First)),
         ("o", Ending::Won(Stone::Second)),
@@ -40,43 +40,43 @@ pub(super) struct GamesArguments {
     ]))]
     result: Option<Ending>,
 
-    /// That a player with this in the name won
+    /// Only games won by a player whose name contains NAME
     #[arg(long, value_name = "NAME", conflicts_with_all = ["result", "lost_by"])]
     won_by: Option<String>,
 
-    /// That a player with this in the name lost
+    /// Only games lost by a player whose name contains NAME
     #[arg(long, value_name = "NAME", conflicts_with = "result")]
     lost_by: Option<String>,
 
-    /// On this board: 15, or 9x7 with the columns first
+    /// Only games on this board: 15, or 9x7 with columns first
     #[arg(long, value_name = "SIZE", value_parser = read_size)]
     size: Option<(u8, u8)>,
 
-    /// With so many moves: 40, or 20..60, or one end of that
+    /// Only games of this length: 40, 20..60, 20.. or ..60
     #[arg(long, value_name = "A..B", value_parser = read_moves)]
     moves: Option<RangeInclusive<u32>>,
 
-    /// From this day, month or year on: 2026-11-22, 2026-11 or 2026
+    /// Only games since this day, month or year: 2026-11-22, 2026-11 or 2026
     #[arg(long, value_name = "DATE")]
     from: Option<Date>,
 
-    /// To the end of this day, month or year
+    /// Only games up to this day, month or year
     #[arg(long, value_name = "DATE")]
     to: Option<Date>,
 
-    /// That reached this position of Gomoku: its moves in any order, as in h8i9j10
+    /// Only Gomoku games that reached this position; its moves as in h8i9j10
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
 
-    /// Which rows win in that position: five or more (0), or exactly five (1)
+    /// Rows that win in that position: five or more (0), or exactly five (1)
     #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle", requires = "position")]
     rule: Rule,
 
-    /// Show how the games went on from the position, not the games
+    /// Show the continuations of the position instead of the games
     #[arg(long, requires = "position")]
     explore: bool,
 
-    /// The order of the games
+    /// Order of the games
     #[arg(long, value_name = "ORDER", default_value = "found", value_parser = one_of([
         ("found", Order::Found),
         ("newest", Order::Newest),
@@ -86,7 +86,7 @@ pub(super) struct GamesArguments {
     ]))]
     order: Order,
 
-    /// List so many games
+    /// Show at most N games
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
 }

@@ -19,11 +19,11 @@ use crate::store::Store;
 /// Arguments for reading a file.
 #[derive(Clone, Debug, Args)]
 pub(super) struct ReadArguments {
-    /// The format that is read [default: what the file says, or its name]
+    /// Format to read [default: from the content or the name of the file]
     #[arg(long, value_name = "FORMAT", value_parser = format())]
     from: Option<Format>,
 
-    /// Where row 1 is in a list of moves such as h8i9j10
+    /// Place of row 1 in a list of moves such as h8i9j10
     #[arg(long, value_name = "WHERE", default_value = "bottom")]
     #[arg(value_parser = one_of([("bottom", RowOrigin::Bottom), ("top", RowOrigin::Top)]))]
     rows: RowOrigin,
@@ -56,8 +56,9 @@ impl ReadArguments {
             Store::of_user().bytes(path).with_context(|| cannot_load(path))?
         };
         let named = ending(path).and_then(Format::of_ending);
-        let said = || Format::of_content(&bytes).or(named).unwrap_or(Format::Csv);
-        let format = self.from.unwrap_or_else(said);
+        let format = self.from.or_else(|| Format::of_content(&bytes)).or(named);
+        let unknown = || anyhow::Error::msg(text!("cli-unknown-format"));
+        let format = format.ok_or_else(unknown).with_context(|| cannot_load(path))?;
         Ok(Input { bytes, format, origin: self.rows })
     }
 }

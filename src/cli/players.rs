@@ -11,15 +11,15 @@ use crate::settings::{First, Settings};
 
 #[derive(Debug, Args)]
 pub(super) struct PlayerArguments {
-    /// Against whom you play; --level and --first mean the computer
+    /// Opponent; --level and --first imply the computer
     #[arg(long, value_name = "WHO")]
     vs: Option<Opponent>,
 
-    /// The computer's level, from 1 to 10 [default: as it is set]
+    /// Level of the computer, 1 to 10 [default: your setting]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) level: Option<Level>,
 
-    /// Who begins against the computer [default: as it is set]
+    /// Who begins against the computer [default: your setting]
     #[arg(long, value_name = "WHO", value_parser = one_of([
         ("computer", First::Computer),
         ("person", First::Person),
@@ -27,11 +27,11 @@ pub(super) struct PlayerArguments {
     ]))]
     first: Option<First>,
 
-    /// The computer plays both sides, X at level A, O at level B; 5 for 5,5
+    /// Watch the computer play X at level A and O at level B; 5 means 5,5
     #[arg(long, value_name = "A,B", value_parser = levels, conflicts_with_all = ["vs", "level", "first"])]
     watch: Option<BySide<Level>>,
 
-    /// The same number makes the computer play the same moves
+    /// Seed of chance: with the same number the computer plays the same
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
 }

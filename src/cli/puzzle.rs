@@ -21,26 +21,26 @@ use crate::store::Store;
 
 #[derive(Debug, Args)]
 pub(super) struct PuzzleArguments {
-    /// List what is to be solved today, with your rating and your streak
+    /// List the puzzles to solve today, with your rating and streak
     #[arg(long)]
     list: bool,
 
     #[command(flatten)]
     pub(super) look: LookArguments,
 
-    /// Make puzzles of the games in these files, or of positions in lines of JSON
+    /// Make puzzles from the games, or positions in lines of JSON, in these files
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "list")]
     from: Vec<PathBuf>,
 
-    /// Put the puzzles that are found into this file, not among your own
+    /// Add the puzzles that are found to this file, not to your own
     #[arg(long, value_name = "FILE", requires = "from")]
     out: Option<PathBuf>,
 
-    /// The rule of games whose file does not say it: freestyle (0) or standard (1)
+    /// Rule of games whose file names none: freestyle (0) or standard (1)
     #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle", requires = "from")]
     rule: Rule,
 
-    /// Put your own puzzles into this file, behind those that it has
+    /// Append your own puzzles to this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "from"])]
     export: Option<PathBuf>,
 }

@@ -19,15 +19,15 @@ use crate::rules::{Coordinates, Placement, Rule, Stone, Topology, Variant};
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArguments {
-    /// A file with a game, or - for the standard input
+    /// Saved game, or - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Show the position after so many moves [default: at the end]
+    /// Show the position after N moves [default: the last]
     #[arg(long, value_name = "N")]
     at: Option<usize>,
 
-    /// Show all moves with variations and comments, too
+    /// List all moves, too, with variations and comments
     #[arg(long)]
     tree: bool,
 
@@ -42,8 +42,8 @@ pub(super) struct ShowArguments {
 fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
     let [letters, numbers] = ["letters", "numbers"].map(PossibleValue::new);
     one_of([
-        (letters.help("H8: row 1 is the lowest"), Coordinates::Letters),
-        (numbers.help("7,7: row and column from 0 at the top left"), Coordinates::Numbers),
+        (letters.help("H8, with row 1 at the bottom"), Coordinates::Letters),
+        (numbers.help("7,7, row and column from 0 at the top left"), Coordinates::Numbers),
     ])
 }
 

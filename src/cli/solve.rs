@@ -14,11 +14,11 @@ pub(super) struct SolveArguments {
     #[command(flatten)]
     position: PositionArguments,
 
-    /// Look for wins by fours only
+    /// Look only for wins by fours
     #[arg(long, conflicts_with = "vct")]
     vcf: bool,
 
-    /// Look for wins by threes and fours at once, not by fours alone first
+    /// Look for wins by threes and fours without trying fours alone first
     #[arg(long)]
     vct: bool,
 

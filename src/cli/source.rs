@@ -24,16 +24,16 @@ use crate::store::{Store, StoreError};
 
 #[derive(Debug, Args)]
 pub(super) struct PositionArguments {
-    /// A saved game, or the moves so far as in h8i9j10, X first
+    /// Saved game, or the moves so far, X first, as in h8i9j10
     #[arg(value_name = "FILE|POSITION", allow_hyphen_values = true)]
     what: OsString,
 
-    /// Cells a side, from 5 to 20 [default: 15, or more if the stones of a FILE need it]
+    /// Cells a side, 5 to 20 [default: 15, or more if the stones of a FILE need it]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(i64::from(*SIDES.start())..=i64::from(*SIDES.end())))]
     size: Option<u8>,
 
-    /// Which rows win: five or more (0), or exactly five (1)
+    /// Rows that win: five or more (0), or exactly five (1)
     #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle")]
     rule: Rule,
 }

@@ -27,7 +27,7 @@ fn a_signal_keeps_the_game_of_a_dialog_and_the_screen_goes_on_with_it() {
         signal(&pty, end);
         let status = pty.wait_for_end();
         assert!(status.signal().is_some(), "{status:?}");
-        pty.wait_for("gomoku: the game is kept; gomoku goes on with it");
+        pty.wait_for("gomoku: the game is saved; run gomoku to resume it");
         assert_eq!(kept(home.path()), [&["7,7 8,8"][..], &[]]);
         let mut pty = Pty::gomoku(&[], home.path());
         pty.wait_for("2 stones, just now");

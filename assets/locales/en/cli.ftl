@@ -3,6 +3,10 @@
 
 ## Arguments
 
+# A word that was typed where a command belongs. $name (String) - the word; $command (String) - the nearest command
+cli-did-you-mean = '{ $name }' is neither a command nor a file; did you mean '{ $command }'?
+# $name (String) - the word
+cli-unknown-command = '{ $name }' is neither a command nor a file
 # $name (String) - a name that was typed
 cli-no-theme = there is no theme { $name }; gomoku themes lists them
 # $tag (String) - a language that was typed; $tags (String) - all that there are: "en, de, ru"
@@ -49,11 +53,12 @@ cli-standard-input = standard input
 cli-file-problem = { $file }: { $why }
 # $file (String) - the name of a file; $line (Number) - a line of it; $remark (String) - a remark
 cli-file-remark = { $file }, line { $line }: { $remark }
+cli-unknown-format = not a known game format (--from names one)
 cli-no-game = there is no game in it
 cli-is-quarto = the file holds a game of Quarto
 cli-no-quarto = the file does not hold a game of Quarto
 cli-not-torus = the file holds a game on the standard board, not on a torus
-cli-quarto-computer = the file holds a game of Quarto, which the computer does not play
+cli-quarto-computer = the computer does not play Quarto
 cli-no-such-position = no such file or directory (a position is written like h8i9j10)
 # $side (Number) - cells a side
 cli-stones-off-board = not all stones fit on a { $side }x{ $side } board
@@ -196,3 +201,200 @@ cli-puzzles-progress = { $count ->
     [one] { $done } of { $total }, { $count } puzzle found
    *[other] { $done } of { $total }, { $count } puzzles found
 }
+
+## Headings of the help. What stands in brackets follows a text and has a value behind it: "[default: 3]"
+
+cli-heading-usage = Usage:
+cli-heading-commands = Commands:
+cli-heading-arguments = Arguments:
+cli-heading-options = Options:
+cli-heading-values = Possible values:
+cli-heading-values-within = [possible values:
+cli-heading-default = [default:
+cli-heading-aliases = [aliases:
+
+## The help: gomoku --help, gomoku solve --help. A line has at most 76 columns; the program does not break it.
+## Options, commands and words in capital letters (FILE) stay as they are.
+
+cli-help-gomoku = Gomoku for your terminal: play a friend or the computer
+    .more =
+        It also plays connect four, tic-tac-toe and Quarto. Without a game or a FILE
+        it opens the start menu. Press ? at any time for the keys.
+cli-help-gomoku-language = Language of the program: en, de, ru, zh, ja, cs, or one of your own
+cli-help-gomoku-saved = Open this saved game, and save to it
+cli-help-gomoku-game = Game to play
+cli-help-gomoku-game-gomoku = Five in a row on 15x15 to 20x20
+cli-help-gomoku-game-connect4 = Four in a row on 7x6; stones fall
+cli-help-gomoku-game-tictactoe = Three in a row on 3x3
+cli-help-gomoku-game-quarto = Four pieces with a common attribute, on 6x6
+cli-help-gomoku-game-custom = A game of your own: see --size, --row, --rule, --torus, --gravity
+cli-help-gomoku-size = Board size: 15, 17, 19 or 20; custom games: 9x7, columns first
+cli-help-gomoku-row = Stones in a row that win a custom game [default: 5]
+cli-help-gomoku-rule = Rows that win Gomoku or a custom game [default: your setting]
+cli-help-gomoku-rule-freestyle = K or more in a row
+cli-help-gomoku-rule-standard = Exactly K in a row
+cli-help-gomoku-torus = Let rows continue at the opposite edge (custom games and Quarto)
+cli-help-gomoku-gravity = Let stones fall to the bottom (custom games)
+cli-help-gomoku-vs = Opponent; --level and --first imply the computer
+cli-help-gomoku-level = Level of the computer, 1 to 10 [default: your setting]
+cli-help-gomoku-first = Who begins against the computer [default: your setting]
+cli-help-gomoku-watch = Watch the computer play X at level A and O at level B; 5 means 5,5
+cli-help-gomoku-seed = Seed of chance: with the same number the computer plays the same
+cli-help-gomoku-file = Save to and load from this file [default: one for each game]
+cli-help-gomoku-clock = Time control: none, 5m, 5m+3s or 10s/move
+cli-help-gomoku-ponder = Let the computer think on your time, too (levels 9 and 10)
+cli-help-gomoku-theme = Colour theme; gomoku themes shows them all
+cli-help-gomoku-glyphs = Draw lines, dots (narrow in every terminal) or ASCII characters
+cli-help-gomoku-ascii = Draw only ASCII characters, as with --glyphs ascii
+cli-help-gomoku-no-color = Draw without colours, as with a variable NO_COLOR that is not empty
+cli-help-gomoku-no-mouse = Leave the mouse to the terminal, to select text
+cli-help-gomoku-help = Print help (see more with '--help')
+    .more =
+        Print help (see a summary with '-h')
+cli-help-gomoku-version = Print version
+cli-help-line = Play in plain lines, for pipes, scripts and screen readers
+    .more =
+        The default dialog plays Gomoku on 15x15, 17x17 or 19x19 and asks for
+        the size; --size answers beforehand and takes 20, too. A move is
+        "row,column" from 0 at the top left, such as 5,7. ! resigns, s saves
+        and l loads. --game and --dialect choose other games and dialogs;
+        docs/line.md describes them.
+
+        The dialogs are in English, whatever the language is.
+cli-help-line-dialect = Kind of dialog
+cli-help-line-dialect-numbers = Moves as "row,column", for all games but Quarto
+cli-help-line-dialect-letters = Moves as "G 7", for Gomoku on 13x13; O begins
+cli-help-line-dialect-commands = Commands such as "place 1;4", for Quarto
+cli-help-line-board = Show the board after each move
+cli-help-brain = Play for a tournament manager by the Gomocup protocol
+    .more =
+        Reads commands from standard input and writes replies to standard
+        output; docs/gomocup.md lists them. A copy of the program, or a link to
+        it, whose name begins with pbrain- needs no arguments.
+
+        --threads applies unless the manager sets a number. The tables use at
+        most half of the memory that the manager allows, and never more than
+        --memory.
+cli-help-brain-threads = Number of search threads
+cli-help-brain-memory = Memory for the tables, in MB
+cli-help-solve = Find a forced win in a Gomoku position
+    .more =
+        The first line of the answer is "win in N: ..." with N moves of the
+        winner and both sides' moves in turn, up to the five or a four that
+        cannot be stopped; or "no win by fours"; or "not decided". The board
+        follows, with these moves as numbers.
+
+        If a file does not name its board, the first of 15x15, 17x17, 19x19 and
+        20x20 that holds all stones is assumed and reported on standard error;
+        --size sets it.
+
+        The exit status is 0 whatever the answer is, 1 if the file holds no
+        such game, 2 for wrong arguments. To open a file whose name looks like
+        a position, write ./h8.
+cli-help-solve-what = Saved game, or the moves so far, X first, as in h8i9j10
+cli-help-solve-size = Cells a side, 5 to 20 [default: 15, or more if the stones of a FILE need it]
+cli-help-solve-rule = Rows that win: five or more (0), or exactly five (1)
+cli-help-solve-vcf = Look only for wins by fours
+cli-help-solve-vct = Look for wins by threes and fours without trying fours alone first
+cli-help-solve-time = Time limit in seconds
+cli-help-analyse = Show the best moves in a Gomoku position
+    .more =
+        Thinks for a few seconds, or less if it proves a result. Each line shows
+        the chance of winning for the side to move, or who wins in how many
+        moves (counted as by solve); the search depth; and the expected moves of
+        both sides in turn. The board follows, with the moves of the first line
+        as numbers.
+
+        Positions, files and the exit status are as for solve.
+cli-help-analyse-time = Time to think, in seconds
+cli-help-analyse-lines = Number of lines to show, 1 to 20
+cli-help-analyse-json = Print a JSON object; docs/analyse.md lists its fields
+cli-help-games = List games in files and folders, or explore a position
+    .more =
+        Without a PATH it lists your finished games. Folders are searched with
+        all their subfolders. Each game is a line of fields with tabs between
+        them: date, X, O, result, game, number of moves, file, number in the
+        file. For a damaged game the fourth field is the reason.
+
+        A position matches every game that reached it, in any order of moves
+        and however the board is rotated or reflected. --explore prints a table
+        instead: the number of games and the results of each continuation. An
+        index of the files is kept in your cache folder.
+cli-help-games-paths = Files and folders of games [default: your finished games]
+cli-help-games-player = Only games of a player whose name contains NAME
+cli-help-games-result = Only games with this result
+cli-help-games-won-by = Only games won by a player whose name contains NAME
+cli-help-games-lost-by = Only games lost by a player whose name contains NAME
+cli-help-games-size = Only games on this board: 15, or 9x7 with columns first
+cli-help-games-moves = Only games of this length: 40, 20..60, 20.. or ..60
+cli-help-games-from = Only games since this day, month or year: 2026-11-22, 2026-11 or 2026
+cli-help-games-to = Only games up to this day, month or year
+cli-help-games-position = Only Gomoku games that reached this position; its moves as in h8i9j10
+cli-help-games-rule = Rows that win in that position: five or more (0), or exactly five (1)
+cli-help-games-explore = Show the continuations of the position instead of the games
+cli-help-games-order = Order of the games
+cli-help-games-limit = Show at most N games
+cli-help-puzzle = Solve puzzles, or make new ones from games
+    .more =
+        Without options it opens your puzzles on the full screen. Where there is
+        no terminal, it lists the puzzles to solve today, as --list does.
+
+        --from searches every position of the games in the files for those in
+        which exactly one move wins by threats. In files that end with .jsonl
+        it takes each position with a win by threats. Puzzles are printed and
+        saved as they are found, so that you can stop at any time. Duplicates
+        are skipped, also rotated and reflected ones.
+
+        docs/formats.md describes the format.
+cli-help-puzzle-list = List the puzzles to solve today, with your rating and streak
+cli-help-puzzle-from = Make puzzles from the games, or positions in lines of JSON, in these files
+cli-help-puzzle-out = Add the puzzles that are found to this file, not to your own
+cli-help-puzzle-rule = Rule of games whose file names none: freestyle (0) or standard (1)
+cli-help-puzzle-export = Append your own puzzles to this file
+cli-help-bench = Measure the speed of the engine
+    .more =
+        Searches fixed Gomoku positions to a fixed depth with one thread. For
+        each position it prints the name, the best move, the depth and the
+        number of nodes; then all nodes, the nodes per second, and a signature
+        of nodes and moves. The signature is the same on every machine and
+        changes whenever the search does.
+cli-help-bench-depth = Search depth in plies; each depth has its own signature
+cli-help-show = Show a saved game: players, board and side to move
+    .more =
+        Reads SGF, CSV, Piskvork's .psq and .rec, position text (.txt, .pos)
+        and journals. Of several games in a file it shows the first.
+cli-help-show-file = Saved game, or - for standard input
+cli-help-show-at = Show the position after N moves [default: the last]
+cli-help-show-tree = List all moves, too, with variations and comments
+cli-help-show-coordinates = Names of the cells
+cli-help-show-coordinates-letters = H8, with row 1 at the bottom
+cli-help-show-coordinates-numbers = 7,7, row and column from 0 at the top left
+cli-help-show-from = Format to read [default: from the content or the name of the file]
+cli-help-show-rows = Place of row 1 in a list of moves such as h8i9j10
+cli-help-convert = Convert games to another format
+    .more =
+        The endings of the names choose the formats: sgf, csv, psq, rec, txt.
+        Only SGF holds everything, and several games; what another format
+        cannot hold is reported on standard error. An existing file is replaced
+        only if it is a saved game; a backup stays under its name with ~.
+cli-help-convert-input = File to read, or - for standard input
+cli-help-convert-output = File to write, or - for standard output
+cli-help-convert-to = Format to write [default: from the name of OUT, else SGF]
+cli-help-check = Check that games are legal and their results are right
+    .more =
+        Prints a line for each game. The exit status is 1 if any has mistakes.
+cli-help-check-files = Files of games, or - for standard input
+cli-help-themes = Show the colour themes, or only their names in a pipe
+cli-help-themes-help = Print help
+cli-help-config = Check your settings, or print the defaults
+    .more =
+        Mistakes in the settings file are reported with line and column, and
+        the exit status is 1.
+cli-help-config-print-default = Print a file with all settings, their meanings and defaults
+cli-help-config-path = Print the path of the settings file
+cli-help-completions = Print the completions for a shell
+    .more =
+        For bash: source <(gomoku completions bash)
+cli-help-completions-shell = The shell that reads them
+cli-help-man = Print the manual page; man -l - shows it
+cli-help-help = Print this message or the help of the given subcommand(s)
