@@ -37,7 +37,8 @@ fn cells_as_numbers() {
     let play = "Player 1: Player 2: Player 1: Illegal input, please try again\nPlayer 1: \
                 Game saved.\nPlayer 1: Player 2: Game loaded.\nPlayer 1: Player 2: \
                 Player 1 has won!\n";
-    let expected = format!("Gomoku\n=====\n{size}{size}{how}{COMMANDS}{play}");
+    let refused = "The size must be 15, 17 or 19.\n";
+    let expected = format!("Gomoku\n=====\n{size}{refused}{size}{how}{COMMANDS}{play}");
     check(&[], input, &expected);
     check(&["--dialect", "numbers", "--game", "gomoku"], input, &expected);
 }

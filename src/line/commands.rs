@@ -35,7 +35,7 @@ fn is_place(line: &str) -> bool {
     line.split(' ').next() == Some("place")
 }
 
-const NO_GAME: &str = "there is no game yet: begin with start standard or start torus";
+const NO_GAME: &str = "there is no game yet; type start standard or start torus";
 
 /// Executes a command and returns the answer; `None` for `quit`.
 fn execute(command: Command, game: &mut Option<Game>) -> Result<Option<String>, String> {

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 use super::picture::{MARKS, picture};
 use super::{Console, number};
-use crate::formats::Remark;
 use crate::game::{AnyGame, GameKind, Participants};
 use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
 use crate::printable::{printable, printable_path};
@@ -91,9 +90,11 @@ fn title(variant: Variant) -> String {
     }
 }
 
+/// Boards of the assignment, which fixes the answer to an illegal move on them.
+const BOARDS: [Variant; 3] = [Variant::GOMOKU_15, Variant::GOMOKU_17, Variant::GOMOKU_19];
+
 /// Asks for one of the three sizes; `None` at the end of the input.
 fn ask_size(console: &mut Console<'_>) -> io::Result<Option<Variant>> {
-    const BOARDS: [Variant; 3] = [Variant::GOMOKU_15, Variant::GOMOKU_17, Variant::GOMOKU_19];
     loop {
         write!(console.output, "Board size [15,17 or 19]: ")?;
         let Some(line) = console.read_line()? else { return Ok(None) };
@@ -102,6 +103,7 @@ fn ask_size(console: &mut Console<'_>) -> io::Result<Option<Variant>> {
         if let Some(variant) = BOARDS.into_iter().find(is_meant) {
             return Ok(Some(variant));
         }
+        writeln!(console.output, "The size must be 15, 17 or 19.")?;
     }
 }
 
@@ -166,19 +168,33 @@ impl DialogGame<'_> {
                 }
                 Err(why) => writeln!(console.output, "{}", self.failure("Not loaded", &why))?,
             },
-            cell if self.play(cell) => self.show_board(console)?,
-            _ => writeln!(console.output, "Illegal input, please try again")?,
+            cell => match self.play(cell) {
+                Ok(()) => self.show_board(console)?,
+                Err(_) if BOARDS.contains(&self.variant().with_rule(Rule::Freestyle)) => {
+                    writeln!(console.output, "Illegal input, please try again")?;
+                }
+                Err(why) => writeln!(console.output, "Illegal input, please try again: {why}")?,
+            },
         }
         Ok(())
     }
 
-    /// Plays the move; `false` if it is illegal.
-    fn play(&mut self, text: &str) -> bool {
+    /// Plays the move, or returns why it is illegal.
+    fn play(&mut self, text: &str) -> Result<(), String> {
+        let shape = self.variant().shape();
         let point = match self.variant().placement() {
-            Placement::Anywhere => Coordinates::Numbers.parse(text, self.variant().shape()).ok(),
-            Placement::Gravity => number(text).and_then(|col| self.game.landing(col).ok()),
+            Placement::Anywhere => {
+                let last = format!("{},{}", shape.height() - 1, shape.width() - 1);
+                let wrong = |_| format!("type a row and a column from 0,0 to {last}");
+                Coordinates::Numbers.parse(text, shape).map_err(wrong)?
+            }
+            Placement::Gravity => {
+                let last = shape.width() - 1;
+                let col = number(text).ok_or_else(|| format!("type a column from 0 to {last}"))?;
+                self.game.landing(col).map_err(|why| why.to_string())?
+            }
         };
-        point.is_some_and(|point| self.game.play(point).is_ok())
+        self.game.play(point).map(drop).map_err(|why| why.to_string())
     }
 
     fn save(&self) -> Result<(), String> {
@@ -199,7 +215,9 @@ impl DialogGame<'_> {
         Ok(if self.variant() == before {
             "Game loaded.".to_owned()
         } else {
-            format!("Game loaded. Note: {}.", Remark::TakenFor(self.variant()))
+            let shape = self.variant().shape();
+            let (width, height) = (shape.width(), shape.height());
+            format!("Game loaded. The file does not name its board: assuming {width}x{height}.")
         })
     }
 

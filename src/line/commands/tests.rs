@@ -55,7 +55,7 @@ P1 wins
     );
 }
 
-const NO_GAME: &str = "Error, there is no game yet: begin with start standard or start torus";
+const NO_GAME: &str = "Error, there is no game yet; type start standard or start torus";
 
 #[test]
 fn without_a_game_only_start_and_quit_are_accepted() {

@@ -8,7 +8,7 @@ use crate::line::tests::{check, drawn, has_form, input, nowhere, pieces, said, s
 use crate::player::Level;
 use crate::printable::is_printable;
 use crate::quarto;
-use crate::rules::{Board, Game, Point, Topology};
+use crate::rules::{Board, Game, IllegalMove, Point, Topology};
 use proptest::prelude::*;
 use std::fs;
 
@@ -133,13 +133,15 @@ fn a_wrong_size_asks_again() {
         "", "16", "20", "5", "15,17", "15x15", "+15", "015", "-15", "1 5", "!", "s", "l", "\u{663}",
     ] {
         let text = said(asks_size(), &nowhere(), format!("{line}\n").as_bytes());
-        assert_eq!(text, format!("Gomoku\n=====\n{question}{question}"), "{line:?}");
+        let refused = "The size must be 15, 17 or 19.\n";
+        assert_eq!(text, format!("Gomoku\n=====\n{question}{refused}{question}"), "{line:?}");
     }
     for (line, outside) in [(" 15 ", "0,15"), ("17\r", "17,0"), ("\t19", "19,19")] {
         let text = said(asks_size(), &nowhere(), format!("x\n{line}\n{outside}\n").as_bytes());
         let help = gomoku().split_off("Gomoku\n=====\n".len());
         let refused = "Player 1: Illegal input, please try again\nPlayer 1: ";
-        assert_eq!(text, format!("Gomoku\n=====\n{question}{question}{help}{refused}"));
+        let wrong = "The size must be 15, 17 or 19.\n";
+        assert_eq!(text, format!("Gomoku\n=====\n{question}{wrong}{question}{help}{refused}"));
         let inside: u8 = line.trim().parse::<u8>().unwrap() - 1;
         let text = said(asks_size(), &nowhere(), format!("{line}\n{inside},{inside}\n").as_bytes());
         assert!(text.ends_with("Player 1: Player 2: "), "{text}");
@@ -294,12 +296,18 @@ fn connect_four_is_drawn_when_the_board_is_full() {
 #[test]
 fn full_columns_and_other_input_are_illegal_with_gravity() {
     let full = "0\n".repeat(6);
-    for line in ["0", "7", "8", "-1", "+1", "", "a", "5,3", "0,3", "D", "1 2", "256", "99999999999"]
-    {
+    let illegal = |line: &str, why: &str| {
         let text =
             said(of(Variant::CONNECT_FOUR), &nowhere(), format!("{full}{line}\n").as_bytes());
-        let rest = "Player 1: Illegal input, please try again\nPlayer 1: ";
-        assert_eq!(text, connect_four() + &"Player 1: Player 2: ".repeat(3) + rest, "{line:?}");
+        let rest = format!("Player 1: Illegal input, please try again: {why}\nPlayer 1: ");
+        assert_eq!(text, connect_four() + &"Player 1: Player 2: ".repeat(3) + &rest, "{line:?}");
+    };
+    illegal("0", &IllegalMove::FullColumn.to_string());
+    for line in ["7", "8"] {
+        illegal(line, &IllegalMove::OffBoard.to_string());
+    }
+    for line in ["-1", "+1", "", "a", "5,3", "0,3", "D", "1 2", "256", "99999999999"] {
+        illegal(line, "type a column from 0 to 6");
     }
     for line in ["6", " 6 ", "06"] {
         let text =
@@ -327,7 +335,7 @@ Player 2: <2,0>
 Player 1: <0,4>
 Player 2: <2,1>
 Player 1: <-1,0>
-Illegal input, please try again
+Illegal input, please try again: type a row and a column from 0,0 to 4,4
 Player 1: <1,0>
 Player 2: <2,4>
 Player 1: <3,3>
@@ -378,7 +386,7 @@ Player 1: <0,2>
  1  .  .  .
  2  .  .  .
 Player 2: <0,2>
-Illegal input, please try again
+Illegal input, please try again: {TAKEN}
 Player 2: <s>
 Game saved.
 Player 2: <2,0>
@@ -395,7 +403,8 @@ Game loaded.
 Player 2: <!>
 Player 1 has won!
 ";
-    check(dialog(Variant::TIC_TAC_TOE), &place.store, &(tic_tac_toe() + game));
+    let game = game.replace("{TAKEN}", &IllegalMove::Occupied.to_string());
+    check(dialog(Variant::TIC_TAC_TOE), &place.store, &(tic_tac_toe() + &game));
     let game = "\
 Player 1: <6>
     0  1  2  3  4  5  6
@@ -453,15 +462,15 @@ Player 1: <l>
 Game loaded.
 Player 2: 0,2
 Player 1: <0,2>
-Illegal input, please try again
+Illegal input, please try again: {TAKEN}
 Player 1: <0,0 >
-Illegal input, please try again
+Illegal input, please try again: {TAKEN}
 Player 1: <2,0>
 Player 2: 1,0
 Player 1: <1,2>
 Player 2: ";
         // The last move is a random choice between two cells.
-        let written = tic_tac_toe() + game;
+        let written = tic_tac_toe() + &game.replace("{TAKEN}", &IllegalMove::Occupied.to_string());
         let typed = ["l", "0,2", "0,0 ", "2,0", "1,2", "!"];
         let text = seen(dialog(seed), &place.store, &typed);
         let begin = written.replace(['<', '>'], "");
@@ -537,7 +546,7 @@ fn a_different_board_of_a_loaded_game_is_reported() {
 Player 1: <18,18>
 Illegal input, please try again
 Player 1: <l>
-Game loaded. Note: the file does not name its board; assuming 19x19.
+Game loaded. The file does not name its board: assuming 19x19.
 Player 2: <18,18>
 Illegal input, please try again
 Player 2: <18,17>
@@ -595,14 +604,14 @@ fn failed_loads_have_a_reason_and_the_game_continues() {
     place.write("line", b"No;Row;Col;Player\n1;7;7;0\n2;7;x;1\n");
     place.write("taken", b"No;Row;Col;Player\n1;7;7;0\n2;7;7;1\n");
     place.write("bytes", b"No;Row;Col;Player\n1;7;\xff;0\n");
-    place.write("large", &vec![b'\n'; 2_000_000]);
+    place.write("large", &[b"No;Row;Col;Player\n", &[b'\n'; 2_000_000][..]].concat());
     fs::create_dir(place.path("directory")).unwrap();
     for (name, why) in [
         ("missing", "no such file or directory"),
         ("no/such/directory", "no such file or directory"),
         ("directory", "not a file"),
         ("quarto", "the file holds a game of Quarto"),
-        ("empty", "line 1: the first line must be No;Row;Col;Player"),
+        ("empty", "not a known game format"),
         ("line", "line 3, Col: \"x\" is not a number"),
         ("taken", "line 3: line 2 already has a stone in this cell"),
         ("bytes", "line 2: this is not UTF-8"),
@@ -680,6 +689,7 @@ fn is_allowed(piece: &str, variant: Variant) -> bool {
         || is_computers
         || failures.iter().any(|failure| piece.starts_with(failure))
         || ["Game saved.", "Game loaded.", "Illegal input, please try again"].contains(&piece)
+        || piece.starts_with("Illegal input, please try again: ") && variant != Variant::GOMOKU_15
 }
 
 const RESULTS: [&str; 3] = ["Player 1 has won!", "Player 2 has won!", "The game ended in a draw"];
@@ -724,7 +734,10 @@ proptest! {
         let (name, help) = (title(known), how_to_move(known));
         let mut heading: Vec<&str> = vec![&name, "====="];
         let questions = all[..first].iter().filter(|piece| **piece == prompts[0]).count();
-        heading.extend(vec![prompts[0]; questions]);
+        for question in 0..questions {
+            heading.extend((question > 0).then_some("The size must be 15, 17 or 19."));
+            heading.push(prompts[0]);
+        }
         if first < all.len() {
             heading.push(&help);
             heading.extend(COMMAND_LINES.lines());
