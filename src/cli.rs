@@ -307,8 +307,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let language = language_of(&arguments);
     behind_command(&mut arguments);
     if arguments.get(1).is_some_and(|word| word == "help") {
-        // clap refuses these flags here.
-        arguments.retain(|flag| flag != "--help" && flag != "-h");
+        drop_flags(&mut arguments);
     }
     let parsed = Arguments::try_parse_from(&arguments).map_err(|error| {
         config::speak(language.as_ref());
@@ -345,18 +344,26 @@ fn language_of(arguments: &[OsString]) -> Option<LanguageName> {
     None
 }
 
-/// Moves a language in front of a subcommand, which excludes all other arguments there, behind it,
-/// and drops it for `help`, which takes none.
-fn behind_command(arguments: &mut Vec<OsString>) {
+/// Drops the flags behind `help`, where clap takes none.
+fn drop_flags(arguments: &mut Vec<OsString>) {
+    let mut is_language = false;
+    arguments.retain(|argument| {
+        let argument = argument.to_string_lossy();
+        let is_flag = is_language || argument == "-h" || argument.starts_with("--");
+        is_language = argument == LANGUAGE;
+        !is_flag
+    });
+}
+
+/// Moves a language in front of a subcommand, which takes no arguments there, behind it.
+fn behind_command(arguments: &mut [OsString]) {
     let flag = match arguments.get(1).and_then(|flag| flag.to_str()?.strip_prefix(LANGUAGE)) {
         Some("") => 1..3,
         Some(rest) if rest.starts_with('=') => 1..2,
         _ => return,
     };
     let Some(word) = arguments.get(flag.end) else { return };
-    if word == "help" {
-        arguments.drain(flag);
-    } else if is_command(word) {
+    if is_command(word) {
         arguments[flag.start..=flag.end].rotate_left(flag.len());
     }
 }
@@ -369,7 +376,8 @@ fn is_command(word: &OsStr) -> bool {
 
 /// Words an error of the arguments, or the help, in the language of the thread.
 fn worded(error: clap::Error, arguments: &[OsString]) -> clap::Error {
-    if let Some(word) = arguments.get(1)
+    let is_help = arguments.get(1).is_some_and(|word| word == "help");
+    if let Some(word) = arguments.get(1 + usize::from(is_help))
         && let Some(error) = unknown_command(Path::new(word))
     {
         return error;

@@ -540,6 +540,147 @@ fn the_manual_page_has_every_program_and_flag() {
     }
 }
 
+#[test]
+fn what_is_neither_a_command_nor_a_file_is_refused_with_the_nearest_command() {
+    for (arguments, command) in [
+        (&["solv"][..], "solve"),
+        (&["solv", "h8i9"], "solve"),
+        (&["analise", "h8", "--time", "1"], "analyse"),
+        (&["--language", "en", "puzle"], "puzzle"),
+        (&["--size", "17", "chek"], "check"),
+    ] {
+        let (stdout, stderr) = check(arguments, 2);
+        assert_eq!(stdout, "");
+        let word = arguments.iter().find(|word| word[..2] == command[..2]).unwrap();
+        let why = format!(
+            "error: '{word}' is neither a command nor a file; did you mean '{command}'?\n\nUsage: gomoku"
+        );
+        assert!(stderr.starts_with(&why), "{stderr}");
+    }
+    let (_, stderr) = check(&["xyz"], 2);
+    assert!(stderr.starts_with("error: 'xyz' is neither a command nor a file\n\n"), "{stderr}");
+    // A file is opened, whatever its name is, and one that looks like a file is missed as that.
+    let place = with_files(&[("solv", STUDY)]);
+    for name in ["solv", "missing.sgf", "./solf"] {
+        let (status, _, told) = run_in(&place, &[name], "");
+        assert_eq!(status, 1, "{told}");
+        assert!(told.starts_with("gomoku: the game needs a terminal"), "{told}");
+    }
+    // Commands tell mistakes in their own arguments.
+    let (_, stderr) = check(&["solve", "h8", "i9"], 2);
+    assert!(stderr.contains("unexpected argument 'i9'"), "{stderr}");
+    let (_, stderr) = check(&["help", "solv"], 2);
+    assert!(stderr.contains("did you mean 'solve'?"), "{stderr}");
+    let (stdout, _) = check(&["analyze", "h8a1i8a3j8c1"], 0);
+    assert!(stdout.starts_with("X to move: "), "{stdout}");
+}
+
+#[test]
+fn a_file_of_no_known_format_is_told_as_that() {
+    let place = with_files(&[("notes", "hello\n"), ("notes.csv", "hello\n"), ("moves", "h8i9")]);
+    let told = |arguments: &[&str]| {
+        let (status, _, told) = run_in(&place, arguments, "hello\n");
+        assert_eq!(status, 1, "{told}");
+        told
+    };
+    let why = "not a known game format (--from names one)\n";
+    assert_eq!(told(&["show", "notes"]), format!("gomoku: cannot load notes: {why}"));
+    assert_eq!(told(&["show", "-"]), format!("gomoku: cannot load -: {why}"));
+    let convert = told(&["convert", "notes", "a.sgf"]);
+    assert_eq!(convert, format!("gomoku: cannot load notes: {why}"));
+    let solve = told(&["solve", "./notes"]);
+    assert_eq!(solve, "gomoku: cannot load ./notes: not a known game format\n");
+    assert!(told(&["show", "notes.csv"]).contains("line 1: "));
+    assert_eq!(run_in(&place, &["show", "moves", "--from", "txt"], "").0, 0);
+}
+
+/// Runs the program for a user whose own German says these messages.
+#[track_caller]
+fn in_german(messages: &str, settings: &str, arguments: &[&str]) -> (i32, String, String) {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("gomoku/locales/de");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("own.ftl"), messages).unwrap();
+    fs::write(home.path().join("gomoku/settings.toml"), settings).unwrap();
+    let mut command = gomoku(arguments);
+    let command = command.env("HOME", home.path()).env("XDG_CONFIG_HOME", home.path());
+    let output = command.env_remove("LC_ALL").env_remove("LC_MESSAGES").output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_language_is_named_before_a_command_or_behind_it() {
+    let messages = "cli-over-won = Das Spiel ist aus: Es gibt einen Fünfer.\n";
+    let over = "a1b1a2b2a3b3a4b4a5";
+    for arguments in [
+        &["--language", "de", "solve", over][..],
+        &["--language=de", "solve", over],
+        &["solve", "--language", "de", over],
+        &["solve", over, "--language=de"],
+    ] {
+        let (status, _, told) = in_german(messages, "", arguments);
+        assert_eq!(status, 2);
+        assert!(told.starts_with("error: Das Spiel ist aus"), "{arguments:?}: {told}");
+    }
+    let (_, _, told) = in_german(messages, "language = \"de\"\n", &["solve", over]);
+    assert!(told.starts_with("error: Das Spiel ist aus"), "{told}");
+    // What scripts read is English.
+    let won = ["--language", "de", "solve", "h8i9h9i8h10i7h7i6"];
+    assert!(in_german(messages, "", &won).1.starts_with("win in 1: h11\n"));
+    let (status, _, told) = in_german(messages, "", &["--language", "xx", "solve", over]);
+    assert_eq!(status, 2);
+    assert!(told.contains("there is no language xx; choose one of en, de, "), "{told}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn help_and_refusals_speak_the_language_and_line_dialogs_english() {
+    let messages = "\
+cli-help-solve = Sucht einen erzwungenen Gewinn
+    .more =
+        Mehr dazu.
+cli-help-solve-time = Sekunden
+cli-help-gomoku-game-quarto = Vier gleiche
+cli-help-gomoku-help = Hilfe
+cli-heading-options = Optionen:
+cli-letters-game = --dialect letters ist nur Gomoku
+cli-did-you-mean = { $name }: meinen Sie { $command }?
+";
+    for arguments in [
+        &["--language", "de", "solve", "--help"][..],
+        &["--language", "de", "help", "solve"],
+        &["help", "solve", "--language=de"],
+        &["solve", "--help", "--language", "de"],
+    ] {
+        let (status, help, _) = in_german(messages, "", arguments);
+        assert_eq!(status, 0);
+        let begin = "Sucht einen erzwungenen Gewinn\n\nMehr dazu.\n\nUsage: gomoku solve ";
+        assert!(help.starts_with(begin), "{help}");
+        assert!(
+            help.contains("\nOptionen:\n") && help.contains("\n          Sekunden\n"),
+            "{help}"
+        );
+        assert!(help.contains("[possible values: ") || help.contains("[default: 10]"), "{help}");
+    }
+    let (_, help, _) = in_german(messages, "language = \"de\"\n", &["line", "--help"]);
+    assert!(help.contains("- quarto:    Vier gleiche\n"), "{help}");
+    let (_, help, _) = in_german(messages, "language = \"de\"\n", &["-h"]);
+    assert!(help.contains("  solve        Sucht einen erzwungenen Gewinn\n"), "{help}");
+    let wrong = ["line", "--language", "de", "--dialect", "letters", "--game", "connect4"];
+    let (_, _, told) = in_german(messages, "", &wrong);
+    assert!(told.starts_with("error: --dialect letters ist nur Gomoku\n"), "{told}");
+    let (_, _, told) = in_german(messages, "", &["--language", "de", "solv"]);
+    assert!(told.starts_with("error: solv: meinen Sie solve?\n"), "{told}");
+    // Scripts and readers of a screen read these.
+    let (_, script, _) = in_german(messages, "language = \"de\"\n", &["completions", "fish"]);
+    assert!(script.contains("Find a forced win in a Gomoku position"), "{script}");
+    let settings = "language = \"de\"\n";
+    let (_, said, _) = in_german("illegal-occupied = besetzt\n", settings, &["line"]);
+    assert_eq!(said, "Gomoku\n=====\nBoard size [15,17 or 19]: ");
+}
+
 /// A directory with these files in it.
 fn with_files(files: &[(&str, &str)]) -> tempfile::TempDir {
     let directory = tempfile::tempdir().unwrap();

@@ -51,7 +51,7 @@ pub(super) enum GameName {
     Tictactoe,
     /// Four pieces with a common attribute, on 6x6
     Quarto,
-    /// A game of your own: see --size, --row, --rule, --torus, --gravity
+    /// Your own game: --size, --row, --rule, --torus, --gravity
     Custom,
 }
 

@@ -21,7 +21,7 @@ pub(super) fn translated(mut command: Command) -> Command {
 }
 
 /// Words of clap, which it prints around the texts.
-const HEADINGS: [(&str, &str); 8] = [
+const HEADINGS: [(&str, &str); 9] = [
     ("Usage:", "cli-heading-usage"),
     ("Commands:", "cli-heading-commands"),
     ("Arguments:", "cli-heading-arguments"),
@@ -29,6 +29,7 @@ const HEADINGS: [(&str, &str); 8] = [
     ("Possible values:", "cli-heading-values"),
     ("[possible values:", "cli-heading-values-within"),
     ("[default:", "cli-heading-default"),
+    ("[alias:", "cli-heading-alias"),
     ("[aliases:", "cli-heading-aliases"),
 ];
 

@@ -211,6 +211,7 @@ cli-heading-options = Options:
 cli-heading-values = Possible values:
 cli-heading-values-within = [possible values:
 cli-heading-default = [default:
+cli-heading-alias = [alias:
 cli-heading-aliases = [aliases:
 
 ## The help: gomoku --help, gomoku solve --help. A line has at most 76 columns; the program does not break it.
@@ -227,7 +228,7 @@ cli-help-gomoku-game-gomoku = Five in a row on 15x15 to 20x20
 cli-help-gomoku-game-connect4 = Four in a row on 7x6; stones fall
 cli-help-gomoku-game-tictactoe = Three in a row on 3x3
 cli-help-gomoku-game-quarto = Four pieces with a common attribute, on 6x6
-cli-help-gomoku-game-custom = A game of your own: see --size, --row, --rule, --torus, --gravity
+cli-help-gomoku-game-custom = Your own game: --size, --row, --rule, --torus, --gravity
 cli-help-gomoku-size = Board size: 15, 17, 19 or 20; custom games: 9x7, columns first
 cli-help-gomoku-row = Stones in a row that win a custom game [default: 5]
 cli-help-gomoku-rule = Rows that win Gomoku or a custom game [default: your setting]
