@@ -152,9 +152,16 @@ fn reason(panic: &(dyn Any + Send)) -> String {
 /// Each question has its own stop flag, which is set by the next question and when the worker is
 /// dropped. The thread ends with the worker. After a panic, every further question fails.
 pub(crate) struct Worker<T> {
-    questions: Sender<(Ticket, T, Option<Arc<dyn Translator>>)>,
+    questions: Sender<Question<T>>,
     stop: Stop,
     has_failed: Arc<AtomicBool>,
+}
+
+/// Question on its way to the thread, with the language of the answer.
+struct Question<T> {
+    ticket: Ticket,
+    task: T,
+    translator: Option<Arc<dyn Translator>>,
 }
 
 impl<T: Send + 'static> Worker<T> {
@@ -169,7 +176,7 @@ impl<T: Send + 'static> Worker<T> {
         let fails = Arc::clone(&has_failed);
         start(name, move || {
             let mut worker = Ok(work);
-            for (ticket, task, translator) in asked {
+            for Question { ticket, task, translator } in asked {
                 translate::set(translator);
                 if let Ok(work) = &mut worker
                     && let Err(why) = guarded(|| work(ticket, task))
@@ -191,7 +198,8 @@ impl<T: Send + 'static> Worker<T> {
     pub(crate) fn ask(&mut self, ticket: Ticket, task: impl FnOnce(Stop) -> T) -> io::Result<()> {
         self.stop.stop();
         self.stop = Stop::default();
-        let question = (ticket, task(self.stop.clone()), translate::current());
+        let task = task(self.stop.clone());
+        let question = Question { ticket, task, translator: translate::current() };
         let ended = message!("worker-ended", "the thread has ended");
         self.questions.send(question).map_err(|_| io::Error::other(ended.to_string()))
     }

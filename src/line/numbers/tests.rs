@@ -604,7 +604,7 @@ fn failed_loads_have_a_reason_and_the_game_continues() {
     place.write("line", b"No;Row;Col;Player\n1;7;7;0\n2;7;x;1\n");
     place.write("taken", b"No;Row;Col;Player\n1;7;7;0\n2;7;7;1\n");
     place.write("bytes", b"No;Row;Col;Player\n1;7;\xff;0\n");
-    place.write("large", &[b"No;Row;Col;Player\n", &[b'\n'; 2_000_000][..]].concat());
+    place.write("large", format!("No;Row;Col;Player\n{}", "\n".repeat(2_000_000)).as_bytes());
     fs::create_dir(place.path("directory")).unwrap();
     for (name, why) in [
         ("missing", "no such file or directory"),
