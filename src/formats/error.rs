@@ -82,12 +82,16 @@ impl From<game::IllegalMove> for Problem {
 }
 
 impl Problem {
-    pub(crate) const NOT_UTF8: Self = Self::Other("not a text in UTF-8");
-    pub(crate) const UNKNOWN_FORMAT: Self = Self::Other("not a known game format");
-    pub(crate) const NO_GAME: Self = Self::Other("there is no game in it");
-    pub(super) const MISSING: Self = Self::Other("missing");
-    pub(super) const OTHER_GAME: Self = Self::Other("not of this game");
-    pub(super) const OUT_OF_TURN: Self = Self::Other("a move out of turn");
+    pub(crate) const NOT_UTF8: Self = Self::Other(phrase!("format-not-utf8", "this is not UTF-8"));
+    pub(crate) const UNKNOWN_FORMAT: Self =
+        Self::Other(phrase!("format-unknown", "not a known game format"));
+    pub(crate) const NO_GAME: Self =
+        Self::Other(phrase!("format-no-game", "there is no game in the file"));
+    pub(super) const MISSING: Self = Self::Other(phrase!("format-missing", "missing"));
+    pub(super) const OTHER_GAME: Self =
+        Self::Other(phrase!("format-other-game", "it belongs to another game"));
+    pub(super) const OUT_OF_TURN: Self =
+        Self::Other(phrase!("format-out-of-turn", "it is the other side's turn"));
 
     pub(super) fn text(text: &str, why: Phrase) -> Self {
         Self::Text(text.to_owned(), why)

@@ -3,6 +3,7 @@
 ## Places and problems in a file
 
 format-not-utf8 = this is not UTF-8
+format-unknown = not a known game format
 format-no-game = there is no game in the file
 format-missing = missing
 format-other-game = it belongs to another game
