@@ -13,12 +13,12 @@ pub use view::{HEAD, best_line, curve, curve_plies, lines};
 use std::time::Duration;
 
 use super::ctx::Ctx;
-use super::naming::where_it_searches;
 use super::refusal::Refusal;
 use super::viewer::Viewer;
 use crate::game::{AnyGame, GameKind, Outcome, State, Step};
+use crate::locale::text;
 use crate::player::{
-    Answer, EngineSettings, Failure, Info, Level, Limits, Line, Response, Ticket, Verdict,
+    Answer, EngineSettings, Failure, Info, Level, Limits, Line, Response, SIDES, Ticket, Verdict,
 };
 use crate::record::{Evaluation, NodeId};
 use crate::rules::{Point, Stone};
@@ -118,8 +118,8 @@ impl Analysis {
         match &answer.response {
             Response::Failed(why @ Failure::Panicked(_)) => {
                 self.toggle(viewer, ctx);
-                let said = "The analysis has ended";
-                return Some(Err(Refusal::failed(said, Command::Analyse, why)));
+                let why = ("why", why.to_string());
+                return Some(Err(Refusal::tip_with("analysis-failed", Command::Analyse, why)));
             }
             Response::Short(_) => return None,
             Response::Thinking(info) if is_here => self.info = Some(info.clone()),
@@ -199,9 +199,9 @@ impl Analysis {
 pub fn check(kind: GameKind) -> Result<(), Refusal> {
     match kind {
         _ if kind.has_levels() => Ok(()),
-        GameKind::Quarto(_) => Err("There is no analysis of Quarto.".into()),
+        GameKind::Quarto(_) => Err(text!("refusal-analysis-quarto").into()),
         GameKind::Rows(_) => {
-            Err(format!("There is an analysis only of {}.", where_it_searches()).into())
+            Err(text!("refusal-analysis", from = SIDES.start(), to = SIDES.end()).into())
         }
     }
 }

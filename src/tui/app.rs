@@ -29,6 +29,7 @@ use super::text::paint;
 use super::theme::Role;
 use crate::formats::{Loaded, SavedGame};
 use crate::game::{GameKind, Score};
+use crate::locale::text;
 use crate::player::Ticket;
 use crate::printable::printable_path;
 use crate::puzzle::Practice;
@@ -204,7 +205,7 @@ impl App {
                 if let Some(table) = self.stack.get_mut::<Table>() {
                     table.stay(&mut self.ctx);
                 }
-                self.refuse("There is no shell to go back to.");
+                self.refuse(text!("no-shell"));
             }
             Event::Resumed => {
                 if let Some(table) = self.stack.get_mut::<Table>() {
@@ -217,7 +218,7 @@ impl App {
             Event::WasDeleted(path, result) => {
                 let is_listed = self.list_anew();
                 let Err(why) = result else { return is_listed };
-                self.refuse(Refusal::of_file("Not deleted", why, &path));
+                self.refuse(text!("delete-failed", why = why, path = printable_path(&path)));
             }
             Event::PuzzlesRead(ticket, result) => self.puzzles_read(ticket, result),
             // It counts for what comes next even if it cannot be written.
@@ -229,17 +230,18 @@ impl App {
                     room.logged(ticket, entry.grade);
                 }
                 if let Err(why) = result {
-                    self.refuse(format!("Not written, so it will be forgotten: {why}."));
+                    self.refuse(text!("attempt-not-written", why = why));
                 }
             }
             Event::PuzzlesKept(_, Err(why)) => {
-                self.refuse(format!("The puzzles were not kept: {why}."));
+                self.refuse(text!("puzzles-not-kept", why = why));
             }
             Event::NotKept(NotKept { why, instead: Some(path) }) => {
-                self.refuse(format!("Moves are kept in {}: {why}.", printable_path(&path)));
+                let path = printable_path(&path);
+                self.refuse(text!("moves-kept-elsewhere", why = why, path = path));
             }
             Event::NotKept(NotKept { why, instead: None }) => {
-                self.refuse(format!("Moves are not being kept: {why}."));
+                self.refuse(text!("moves-not-kept", why = why));
             }
             Event::SettingWritten(Err(why)) => {
                 self.refuse(not_set(&why.to_string().replace('\n', "; ")));
@@ -276,8 +278,7 @@ impl App {
             return false;
         }
         if text.len() > paste::LONGEST {
-            let longest = paste::LONGEST;
-            self.refuse(format!("Not pasted: the text is larger than {longest} bytes"));
+            self.refuse(text!("paste-too-long", bytes = paste::LONGEST));
             return true;
         }
         if let Context::Board | Context::Menu = context
@@ -285,7 +286,7 @@ impl App {
         {
             match read {
                 Ok(loaded) => self.put_on_screen(None, loaded),
-                Err(why) => self.refuse(format!("Not pasted: {why}")),
+                Err(why) => self.refuse(text!("paste-failed", why = why)),
             }
             return true;
         }
@@ -305,8 +306,7 @@ impl App {
             // One that is on its way takes its place.
             (Ok(_), None) if self.ctx.awaited.is_some() => {}
             (Ok(_), None) => {
-                let why = "you moved on while it was being read";
-                self.refuse(Refusal::of_file("Not opened", why, path));
+                self.refuse(text!("open-cancelled", path = printable_path(path)));
             }
         }
         None
@@ -386,7 +386,7 @@ impl App {
         let opens = self.ctx.arrives(ticket).is_some();
         let (practice, damaged) = match result {
             Ok(read) => read,
-            Err(why) if opens => return self.refuse(format!("The puzzles cannot be read: {why}.")),
+            Err(why) if opens => return self.refuse(text!("puzzles-not-read", why = why)),
             // At the start nobody has asked for them yet.
             Err(_) => return,
         };
@@ -398,11 +398,7 @@ impl App {
         let room = PuzzleRoom::new(&mut self.ctx);
         self.stack.open(Box::new(room));
         if let Some((first, others)) = damaged.split_first() {
-            let more = match others.len() {
-                0 => String::new(),
-                number => format!(", and {number} more"),
-            };
-            self.refuse(format!("Passed over: {first}{more}."));
+            self.refuse(text!("puzzles-damaged", first = first, others = others.len()));
         }
     }
 }

@@ -8,14 +8,15 @@ use ratatui::text::{Line, Span};
 use super::board::badge;
 use super::command::{Command, SetUp};
 use super::layer::Handled;
-use super::naming::{Naming, mark, stones};
+use super::naming::{Naming, mark, row_of, stones};
 use super::refusal::Refusal;
 use super::text::{heading, wrap};
 use super::theme::{Role, Theme};
 use super::viewer::Pointer;
 use crate::game::{AnyGame, Target};
+use crate::locale::text;
 use crate::record::Record;
-use crate::rules::{BySide, Game, Point, Position, Status, Stone, in_words};
+use crate::rules::{BySide, Game, Point, Position, Status, Stone};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
@@ -78,38 +79,43 @@ impl Editor {
     /// `5 X, 4 O, O to move`.
     pub fn counts(&self) -> String {
         let BySide { first, second } = self.stones();
-        format!("{first} X, {second} O, {} to move", mark(self.to_move()))
+        let player = mark(self.to_move());
+        text!("position-counts", first = first, second = second, player = player)
     }
 
     /// Sentences about what is odd; nothing of that forbids the position.
     pub fn oddities(&self) -> Vec<String> {
         let end = match self.position().status() {
             Status::Won(side) => {
-                let length = in_words(self.position().variant().row_length());
-                Some(format!("{} has {length} in a row.", mark(side)))
+                let row = row_of(self.position().variant().row_length());
+                Some(text!("position-won", player = mark(side), row = row))
             }
-            Status::Drawn => Some("The board is full.".to_owned()),
+            Status::Drawn => Some(text!("position-full")),
             Status::ToMove(_) => None,
         };
         // X begins, and has one more when O is to move.
         let BySide { first, second } = self.stones();
         let is_even = first == second + usize::from(self.to_move() == Stone::Second);
-        let uneven = (!is_even).then(|| "Taking turns does not lead here.".to_owned());
+        let uneven = (!is_even).then(|| text!("position-uneven"));
         end.into_iter().chain(uneven).collect()
     }
 
     pub fn check(&self, command: &Command) -> Result<(), Refusal> {
         match command {
-            Command::TakeBack if self.at == 0 => Err(Refusal::of_position("Nothing was changed.")),
+            Command::TakeBack if self.at == 0 => {
+                Err(Refusal::of_position(text!("refusal-no-change")))
+            }
             Command::Redo if self.at + 1 == self.positions.len() => {
-                Err(Refusal::of_position("There is no change that was taken back."))
+                Err(Refusal::of_position(text!("refusal-no-undone-change")))
             }
             Command::Accept => {
                 let (variant, board) = (self.position().variant(), self.position().board());
                 let floats = |(point, _): &&(Point, Stone)| !variant.is_supported(&board, *point);
-                self.position().stones().iter().find(floats).map_or(Ok(()), |&(point, _)| {
-                    Err(Refusal::at("The stone on ", point, " has nothing under it."))
-                })
+                self.position()
+                    .stones()
+                    .iter()
+                    .find(floats)
+                    .map_or(Ok(()), |&(point, _)| Err(Refusal::at_cell("refusal-floating", point)))
             }
             _ => Ok(()),
         }
@@ -167,8 +173,8 @@ fn record(position: &Position) -> Record {
 pub fn lines(editor: &Editor, naming: &Naming, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default()];
     lines.extend([Stone::First, Stone::Second].map(|side| line_of(side, editor, naming, theme)));
-    lines.extend([Line::default(), heading("Position", width, theme)]);
-    let next = format!("The next stone is an {}.", mark(editor.side));
+    lines.extend([Line::default(), heading(&text!("position-heading"), width, theme)]);
+    let next = text!("position-next-stone", side = mark(editor.side));
     lines.push(Line::styled(next, theme.style(Role::Ground)));
     for sentence in editor.oddities() {
         let words = wrap(&sentence, width).into_iter();
@@ -186,7 +192,8 @@ fn line_of(side: Stone, editor: &Editor, naming: &Naming, theme: &Theme) -> Line
     spans.extend(badge(side, theme));
     spans.push(Span::styled(count, theme.name(side)));
     if is_mover {
-        spans.push(Span::styled("  to move", theme.style(Role::Faint)));
+        let words = format!("  {}", text!("panel-to-move"));
+        spans.push(Span::styled(words, theme.style(Role::Faint)));
     }
     spans.into()
 }

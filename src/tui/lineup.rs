@@ -10,6 +10,7 @@ use super::naming::{fitting, no_levels};
 use super::refusal::Refusal;
 use super::theme::Role;
 use crate::game::{GameKind, Lineup};
+use crate::locale::text;
 use crate::player::Level;
 use crate::rules::BySide;
 
@@ -61,18 +62,17 @@ impl Layer for LineupChoice {
 
 /// The question in a full form, and in one for narrow windows that names the keys.
 fn words(BySide { first, second }: BySide<Level>, kind: GameKind) -> [String; 2] {
-    let levels = if first == second {
-        format!("level {second}")
+    if !kind.has_levels() {
+        [text!("sides-question"), text!("sides-question.short")]
+    } else if first == second {
+        [
+            text!("sides-question-level", level = second),
+            text!("sides-question-level.short", level = second),
+        ]
     } else {
-        format!("levels {first} and {second}")
-    };
-    let [full, short] = if kind.has_levels() {
-        [format!(", at {levels}?"), format!("? At {levels}")]
-    } else {
-        ["? It has no levels here.".to_owned(), "?".to_owned()]
-    };
-    [
-        format!("Which sides does the computer play{full}"),
-        format!("Computer: o O, x X, b both, p none{short}"),
-    ]
+        [
+            text!("sides-question-levels", first = first, second = second),
+            text!("sides-question-levels.short", first = first, second = second),
+        ]
+    }
 }

@@ -3,13 +3,15 @@
 
 use std::time::Duration;
 
+use unicode_width::UnicodeWidthStr;
+
 use crate::game::{ComputerSides, GameKind, Lineup, Names, Participant, Participants, Person};
-use crate::locale::text;
+use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES};
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Tree};
-use crate::review::Words;
-use crate::rules::{Coordinates, Point, Shape, Stone, Topology};
+use crate::rules::{Coordinates, Placement, Point, Rule, Shape, Stone, Topology, Variant};
+use crate::translate::Argument;
 use crate::tui::command::Command;
 use crate::tui::keymap::Keymap;
 
@@ -25,12 +27,11 @@ pub struct Naming<'a> {
 }
 
 impl<'a> Naming<'a> {
-    /// `The game is paused: p goes on.`; without a key for the command only its first part.
-    pub fn tip(&self, said: &str, command: &Command, does: &str) -> String {
-        match self.keymap.key(command) {
-            Some(key) => format!("{said}: {key} {does}."),
-            None => format!("{said}."),
-        }
+    /// Words a message that names the key of a command: `$key`, or `none` without one.
+    pub fn with_key(&self, id: &str, command: &Command, arguments: &[Argument]) -> String {
+        let key = self.keymap.key(command).unwrap_or_else(|| "none".to_owned());
+        let key: Argument = ("key", &key);
+        locale::format(id, &[arguments, &[key]].concat())
     }
 
     pub const fn shape(&self) -> Shape {
@@ -44,7 +45,8 @@ impl<'a> Naming<'a> {
 
     /// `7,7, 7,8 and 7,9`.
     pub fn cells(&self, points: &[Point]) -> String {
-        Words::new(self.shape(), self.coordinates).list(points)
+        let cells: Vec<String> = points.iter().map(|&point| self.cell(point)).collect();
+        locale::list(&cells)
     }
 
     pub fn level(&self, side: Stone) -> Option<Level> {
@@ -52,35 +54,37 @@ impl<'a> Naming<'a> {
     }
 
     /// `Ada`, `Computer`; a person without a name is `You` against the computer, else `Player 1`.
-    pub fn name(&self, side: Stone) -> &'a str {
+    pub fn name(&self, side: Stone) -> String {
         match self.participants.of(side) {
-            Participant::Computer(_) => "Computer",
+            Participant::Computer(_) => text!("player-computer"),
             Participant::Person(person) => match (self.names.of(person), person) {
-                (Some(name), _) => name,
-                (None, _) if self.participants.person().is_some() => YOU,
-                (None, Person::One) => "Player 1",
-                (None, Person::Two) => "Player 2",
+                (Some(name), _) => name.to_owned(),
+                (None, _) if self.participants.person().is_some() => text!("player-you"),
+                (None, Person::One) => text!("player-one"),
+                (None, Person::Two) => text!("player-two"),
             },
+        }
+    }
+
+    /// Selector of messages about a side: `you` if its name is `You`, `computer`, or `other`.
+    pub fn who(&self, side: Stone) -> &'static str {
+        match self.participants.of(side) {
+            Participant::Computer(_) => "computer",
+            Participant::Person(person) => {
+                let is_you =
+                    self.names.of(person).is_none() && self.participants.person().is_some();
+                if is_you { "you" } else { "other" }
+            }
         }
     }
 
     /// `Computer, level 6`, if the computer has levels in this game.
     pub fn full_name(&self, side: Stone) -> String {
         let name = self.name(side);
-        self.level(side).map_or_else(|| name.to_owned(), |level| format!("{name}, level {level}"))
-    }
-
-    /// The name where it does not begin a sentence: `you`.
-    pub fn name_within(&self, side: Stone) -> &'a str {
-        match self.name(side) {
-            YOU => "you",
-            name => name,
+        match self.level(side) {
+            Some(level) => text!("player-at-level", name = name, level = level),
+            None => name,
         }
-    }
-
-    /// `wins`, or `win` after `You`.
-    pub fn wins(&self, side: Stone) -> &'static str {
-        if self.name(side) == YOU { "win" } else { "wins" }
     }
 
     /// The letter of a side; `None` in Quarto, and where stones have no letters.
@@ -95,22 +99,25 @@ impl<'a> Naming<'a> {
         let name = self.name(side);
         let level = self.level(side).filter(|_| self.participants.are_computers());
         match (level, self.letter(side)) {
-            (Some(level), Some(letter)) => format!("{name} (level {level}, {letter})"),
-            (Some(level), None) => format!("{name} (level {level})"),
-            (None, Some(letter)) => format!("{name} ({letter})"),
-            (None, None) => name.to_owned(),
+            (Some(level), Some(letter)) => {
+                text!("player-level-letter", name = name, level = level, letter = letter)
+            }
+            (Some(level), None) => text!("player-level", name = name, level = level),
+            (None, Some(letter)) => text!("player-letter", name = name, letter = letter),
+            (None, None) => name,
         }
     }
 
     /// `X`; `Player 1` where sides have no letters.
     pub fn short_player(&self, side: Stone) -> String {
-        self.letter(side).map_or_else(|| self.name(side).to_owned(), String::from)
+        self.letter(side).map_or_else(|| self.name(side), String::from)
     }
 
-    /// `X wins`; `Player 1 wins`, `You win` where sides have no letters.
-    pub fn short_wins(&self, side: Stone) -> String {
-        let verb = if self.letter(side).is_some() { "wins" } else { self.wins(side) };
-        format!("{} {verb}", self.short_player(side))
+    /// The side in full and in short, each with the selector of messages about it.
+    pub fn players(&self, side: Stone) -> [(&'static str, String); 2] {
+        let who = self.who(side);
+        let short = if self.letter(side).is_some() { "other" } else { who };
+        [(who, self.player(side)), (short, self.short_player(side))]
     }
 
     pub fn participants_forms(&self) -> [String; 2] {
@@ -120,17 +127,33 @@ impl<'a> Naming<'a> {
 
 /// The title of the window where no game is played.
 pub const PROGRAM: &str = "Gomoku";
-/// The person against the computer.
-const YOU: &str = "You";
 
 /// The long form, or the short one where that is too long.
 pub fn fitting([long, short]: [String; 2], width: usize) -> String {
-    if long.len() <= width { long } else { short }
+    if long.width() <= width { long } else { short }
+}
+
+/// `Gomoku`, `9,7,4 game`.
+pub fn kind_name(kind: GameKind) -> String {
+    let variant = match kind {
+        GameKind::Quarto(_) => return text!("game-quarto"),
+        GameKind::Rows(variant) => variant,
+    };
+    match variant.own_name() {
+        Some(_) if variant == Variant::CONNECT_FOUR => text!("game-connect-four"),
+        Some(_) if variant == Variant::TIC_TAC_TOE => text!("game-tic-tac-toe"),
+        Some(_) => text!("game-gomoku"),
+        None => {
+            let (columns, rows) = (variant.shape().width(), variant.shape().height());
+            let numbers = format!("{columns},{rows},{}", variant.row_length());
+            text!("game-of-numbers", numbers = numbers)
+        }
+    }
 }
 
 /// A game with its board and its rule: `Gomoku 15x15, five or more in a row`.
 pub fn game(kind: GameKind) -> String {
-    format!("{} {}", kind.name(), rules(kind))
+    text!("game-with-rules", game = kind_name(kind), rules = rules(kind))
 }
 
 /// `Gomoku 15x15`, `Connect four`, `Quarto torus`.
@@ -138,20 +161,61 @@ pub fn short_game(kind: GameKind) -> String {
     let shape = kind.shape();
     match kind {
         GameKind::Rows(variant) if variant.is_offered() => {
-            format!("{} {}x{}", kind.name(), shape.width(), shape.height())
+            text!("game-on-board", game = kind_name(kind), board = board(shape))
         }
-        GameKind::Quarto(Topology::Torus) => format!("{} torus", kind.name()),
-        GameKind::Rows(_) | GameKind::Quarto(_) => kind.name(),
+        GameKind::Quarto(Topology::Torus) => text!("game-quarto-torus"),
+        GameKind::Rows(_) | GameKind::Quarto(_) => kind_name(kind),
+    }
+}
+
+/// `15x15`, `6x6 torus`.
+pub fn board(shape: Shape) -> String {
+    let size = format!("{}x{}", shape.width(), shape.height());
+    match shape.topology() {
+        Topology::Plane => size,
+        Topology::Torus => text!("board-torus", size = size),
     }
 }
 
 /// `15x15, five or more in a row`, `6x6 torus, four alike in a row`.
 pub fn rules(kind: GameKind) -> String {
-    match kind {
-        GameKind::Rows(variant) => variant.to_string(),
-        GameKind::Quarto(Topology::Plane) => "6x6, four alike in a row".to_owned(),
-        GameKind::Quarto(Topology::Torus) => "6x6 torus, four alike in a row".to_owned(),
+    rules_forms(kind).0
+}
+
+/// The board and the rules, in full and without `in a row` where the rest is clear.
+pub fn rules_forms(kind: GameKind) -> (String, String) {
+    let (goal, falls) = match kind {
+        GameKind::Quarto(_) => ((text!("rule-alike"), text!("rule-alike.short")), false),
+        GameKind::Rows(variant) => (goal(variant), variant.placement() == Placement::Gravity),
+    };
+    let join = |goal| {
+        let falls = falls.then(|| text!("rule-stones-fall"));
+        let parts = [board(kind.shape()), goal].into_iter().chain(falls);
+        parts.collect::<Vec<_>>().join(&text!("list-comma"))
+    };
+    (join(goal.0), join(goal.1))
+}
+
+fn goal(variant: Variant) -> (String, String) {
+    let row = row_of(variant.row_length());
+    let longest = variant.shape().width().max(variant.shape().height());
+    match variant.rule() {
+        _ if variant.row_length() == longest => {
+            let goal = text!("rule-in-a-row", row = row);
+            (goal.clone(), goal)
+        }
+        Rule::Freestyle => {
+            (text!("rule-or-more", row = row), text!("rule-or-more.short", row = row))
+        }
+        Rule::Standard => {
+            (text!("rule-exactly", row = row), text!("rule-exactly.short", row = row))
+        }
     }
+}
+
+/// Length of a row in words: `five`.
+pub fn row_of(length: u8) -> String {
+    text!("row-length", length = length)
 }
 
 /// The players of a game in a full and in a short form.
@@ -161,29 +225,23 @@ pub fn lineup(Lineup { computer, levels }: Lineup, kind: GameKind) -> [String; 2
         ComputerSides::First => levels.first,
         _ => levels.second,
     };
-    let [at, who] = if kind.has_levels() {
-        [format!(", level {level}"), format!("level {level}")]
-    } else {
-        [String::new(), "computer".to_owned()]
-    };
+    let [first, level] = [levels.first, level]
+        .map(|level| if kind.has_levels() { level.to_string() } else { "none".to_owned() });
     match computer {
-        ComputerSides::None => ["Two persons play".to_owned(), "two persons".to_owned()],
+        ComputerSides::None => [text!("lineup-persons"), text!("lineup-persons.short")],
         ComputerSides::Second => {
-            [format!("You play X against the computer{at}"), format!("you X, {who} plays O")]
+            [text!("lineup-you-x", level = level), text!("lineup-you-x.short", level = level)]
         }
         ComputerSides::First => {
-            [format!("You play O against the computer{at}"), format!("{who} plays X, you O")]
+            [text!("lineup-you-o", level = level), text!("lineup-you-o.short", level = level)]
         }
         ComputerSides::ByLot => {
-            [format!("You draw lots for X with the computer{at}"), format!("lots for X, {who}")]
+            [text!("lineup-random", level = level), text!("lineup-random.short", level = level)]
         }
-        ComputerSides::Both if kind.has_levels() => [
-            format!("The computer plays X at level {}, O at level {level}", levels.first),
-            format!("X level {}, O level {level}", levels.first),
+        ComputerSides::Both => [
+            text!("lineup-computers", first = first, second = level),
+            text!("lineup-computers.short", first = first, second = level),
         ],
-        ComputerSides::Both => {
-            ["The computer plays X and O".to_owned(), "computer plays both".to_owned()]
-        }
     }
 }
 
@@ -212,21 +270,15 @@ pub fn place(tree: &Tree, cursor: &Cursor) -> String {
 
 /// The refusal of a level where the computer has none.
 pub fn no_levels() -> String {
-    format!("The computer has levels only in {}.", where_it_searches())
-}
-
-/// The games in which the computer has levels and gives hints.
-pub fn where_it_searches() -> String {
-    format!("Gomoku, on boards of {} to {} cells a side", SIDES.start(), SIDES.end())
+    text!("refusal-no-levels", from = SIDES.start(), to = SIDES.end())
 }
 
 /// `12 stones`, or `1 piece` in Quarto.
 pub fn stones(kind: GameKind, number: usize) -> String {
-    let word = match kind {
-        GameKind::Rows(_) => "stone",
-        GameKind::Quarto(_) => "piece",
-    };
-    counted(number, word)
+    match kind {
+        GameKind::Rows(_) => text!("stones", number = number),
+        GameKind::Quarto(_) => text!("pieces", number = number),
+    }
 }
 
 pub fn capital(text: &str) -> String {
@@ -251,7 +303,20 @@ pub fn piece(piece: Piece) -> String {
 
 /// `white, round, large, solid`.
 pub fn attributes(piece: Piece) -> String {
-    piece.attributes().map(Attribute::word).join(", ")
+    piece.attributes().map(attribute).join(&text!("list-comma"))
+}
+
+pub fn attribute(attribute: Attribute) -> String {
+    match attribute {
+        Attribute::Black => text!("piece-black"),
+        Attribute::White => text!("piece-white"),
+        Attribute::Square => text!("piece-square"),
+        Attribute::Round => text!("piece-round"),
+        Attribute::Small => text!("piece-small"),
+        Attribute::Large => text!("piece-large"),
+        Attribute::Hollow => text!("piece-hollow"),
+        Attribute::Solid => text!("piece-solid"),
+    }
 }
 
 /// Time, depth and nodes.
@@ -276,7 +341,8 @@ pub fn time(left: Duration) -> String {
 
 /// `1.2 s`.
 pub fn seconds(time: Duration) -> String {
-    format!("{}.{} s", time.as_secs(), time.subsec_millis() / 100)
+    let seconds = format!("{}.{}", time.as_secs(), time.subsec_millis() / 100);
+    text!("seconds", seconds = seconds)
 }
 
 /// `412`, `34k`, `1.3M`.

@@ -14,6 +14,7 @@ use super::naming;
 use super::theme::{Rgb, Role, Theme};
 use super::viewer::Motion;
 use crate::game::Target;
+use crate::locale::text;
 use crate::quarto::{Attribute, Game, Piece};
 use crate::rules::{Coordinates, Point};
 
@@ -237,7 +238,7 @@ fn selected(piece: Piece, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     lay(piece, IN_BAG, (ground, 0), middle, &mut canvas, theme);
     canvas.show(theme, buffer);
     let below = Rect { y: area.bottom() - 1, height: 1, ..area };
-    let text = format!("{} to place", piece.number());
+    let text = text!("piece-to-place", number = piece.number());
     Line::styled(text, theme.style(Role::Status)).centered().render(below, buffer);
 }
 
@@ -247,20 +248,33 @@ fn legend(area: Rect, has_pictures: bool, theme: &Theme, buffer: &mut Buffer) {
     let text = theme.style(Role::Ground).remove_modifier(Modifier::BOLD);
     let (dark, light) = (theme.style(Role::Dark), theme.style(Role::Light));
     let rows = [
-        [("[ ]", '\u{25a0}', text, "square"), ("( )", '\u{25cf}', text, "round")],
-        [("B W", '\u{25a0}', text, "large"), ("b w", '\u{25aa}', text, "small")],
-        [(" * ", '\u{25a0}', text, "solid"), ("   ", '\u{25a1}', text, "hollow")],
-        [("B b", '\u{25a0}', dark, "black"), ("W w", '\u{25a0}', light, "white")],
+        [
+            ("[ ]", '\u{25a0}', text, text!("legend-square")),
+            ("( )", '\u{25cf}', text, text!("legend-round")),
+        ],
+        [
+            ("B W", '\u{25a0}', text, text!("legend-large")),
+            ("b w", '\u{25aa}', text, text!("legend-small")),
+        ],
+        [
+            (" * ", '\u{25a0}', text, text!("legend-solid")),
+            ("   ", '\u{25a1}', text, text!("legend-hollow")),
+        ],
+        [
+            ("B b", '\u{25a0}', dark, text!("legend-black")),
+            ("W w", '\u{25a0}', light, text!("legend-white")),
+        ],
     ];
     for (row, place) in rows.iter().zip(area.rows()) {
         let half = place.width.div_ceil(2).min(BagLayout::WIDTH / 2);
-        for (&(letters, picture, style, word), x) in row.iter().zip([place.x, place.x + half]) {
+        for (&(letters, picture, style, ref word), x) in row.iter().zip([place.x, place.x + half]) {
             let (mut next, _) = buffer.set_stringn(x, place.y, letters, usize::from(half), style);
             if has_pictures {
                 buffer[(next + 1, place.y)].set_char(picture).set_style(style);
                 next += 2;
             }
-            buffer.set_string(next + 1, place.y, word, dim);
+            let room = usize::from((x + half).saturating_sub(next + 1));
+            buffer.set_stringn(next + 1, place.y, word, room, dim);
         }
     }
 }

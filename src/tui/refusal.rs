@@ -3,13 +3,13 @@
 //! The words of a refusal or a report are where it is made. A `Refusal` keeps only what other code
 //! needs: whether it disappears with the position, and whether the input can be corrected.
 
-use std::borrow::Cow;
 use std::fmt::Display;
 use std::path::Path;
 
 use super::command::Command;
-use super::naming::{Naming, capital, no_levels};
+use super::naming::{Naming, no_levels};
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
+use crate::locale::{self, text};
 use crate::printable::printable_path;
 use crate::quarto;
 use crate::rules::{self, Point};
@@ -17,21 +17,31 @@ use crate::rules::{self, Point};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     words: Wording,
-    /// It loses its meaning when the position changes.
-    pub is_about_position: bool,
+    pub validity: Validity,
 }
 
-/// Wording that lack the names of cells and keys.
+/// Event with which a refusal loses its meaning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Validity {
+    Lasting,
+    /// The position changes.
+    Position,
+    /// It is no longer the computer's turn.
+    ComputersTurn,
+}
+
+/// Wording that lacks the names of cells and keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Wording {
-    Sentence(Cow<'static, str>),
+    Text(&'static str),
+    /// The words, the longest form first.
     Forms(Vec<String>),
     /// A sentence with the name of a cell in the middle.
     Cell(&'static str, Point, &'static str),
-    /// The situation, the command that helps, and what that does.
-    Tip(Cow<'static, str>, Command, &'static str),
-    /// The action that failed, the command that repeats it, and the reason.
-    Failed(&'static str, Command, String),
+    /// A message with the name of a cell: `$cell`.
+    AtCell(&'static str, Point),
+    /// A message with the key of a command that helps, `$key`, and perhaps another argument.
+    Tip(&'static str, Command, Option<(&'static str, String)>),
     /// A move where the player pointed is not legal.
     Move(IllegalMove),
     /// The reason, and whether the input can be corrected.
@@ -40,7 +50,7 @@ enum Wording {
 
 impl From<Wording> for Refusal {
     fn from(words: Wording) -> Self {
-        Self { words, is_about_position: false }
+        Self { words, validity: Validity::Lasting }
     }
 }
 
@@ -52,7 +62,7 @@ impl From<&'static str> for Refusal {
 
 impl From<String> for Refusal {
     fn from(sentence: String) -> Self {
-        Wording::Sentence(sentence.into()).into()
+        vec![sentence].into()
     }
 }
 
@@ -64,30 +74,36 @@ impl From<Vec<String>> for Refusal {
 
 impl Refusal {
     pub const fn new(sentence: &'static str) -> Self {
-        Self { words: Wording::Sentence(Cow::Borrowed(sentence)), is_about_position: false }
+        Self { words: Wording::Text(sentence), validity: Validity::Lasting }
     }
 
-    pub const fn of_position(sentence: &'static str) -> Self {
-        Self { words: Wording::Sentence(Cow::Borrowed(sentence)), is_about_position: true }
+    /// A refusal that loses its meaning when the position changes.
+    pub fn of_position(sentence: String) -> Self {
+        Self::from(sentence).until(Validity::Position)
     }
 
     #[must_use]
-    pub fn here(self) -> Self {
-        Self { is_about_position: true, ..self }
+    pub fn until(self, validity: Validity) -> Self {
+        Self { validity, ..self }
     }
 
-    /// `The game is paused: p goes on.`
-    pub fn tip(said: impl Into<Cow<'static, str>>, command: Command, does: &'static str) -> Self {
-        Wording::Tip(said.into(), command, does).into()
+    /// `The game is paused. Press p to resume.`
+    pub fn tip(id: &'static str, command: Command) -> Self {
+        Wording::Tip(id, command, None).into()
+    }
+
+    /// A tip with another argument beside the key.
+    pub fn tip_with(id: &'static str, command: Command, argument: (&'static str, String)) -> Self {
+        Wording::Tip(id, command, Some(argument)).into()
     }
 
     pub fn at(before: &'static str, cell: Point, after: &'static str) -> Self {
         Wording::Cell(before, cell, after).into()
     }
 
-    /// `The review failed (v asks again): no memory.`
-    pub fn failed(what: &'static str, again: Command, why: &dyn Display) -> Self {
-        Wording::Failed(what, again, why.to_string()).into()
+    /// `The stone on H8 has nothing under it.`
+    pub fn at_cell(id: &'static str, cell: Point) -> Self {
+        Wording::AtCell(id, cell).into()
     }
 
     /// `Not saved: no such directory (game.csv)`
@@ -96,7 +112,7 @@ impl Refusal {
     }
 
     pub fn of_move(why: IllegalMove) -> Self {
-        Self::from(Wording::Move(why)).here()
+        Self::from(Wording::Move(why)).until(Validity::Position)
     }
 
     pub fn of_input(why: &dyn Display) -> Self {
@@ -105,12 +121,9 @@ impl Refusal {
 
     pub fn check_level(kind: GameKind, computer: ComputerSides) -> Result<(), Self> {
         match computer {
-            _ if !kind.has_computer() => Err("The computer does not play Quarto.".into()),
+            _ if !kind.has_computer() => Err(text!("refusal-no-computer").into()),
             _ if !kind.has_levels() => Err(no_levels().into()),
-            ComputerSides::None => {
-                let command = Command::Computer(None);
-                Err(Self::tip("The computer plays no side", command, "brings it in"))
-            }
+            ComputerSides::None => Err(Self::tip("refusal-no-side", Command::Computer(None))),
             _ => Ok(()),
         }
     }
@@ -121,8 +134,7 @@ impl Refusal {
         if computer == ComputerSides::Both {
             return Ok(());
         }
-        let command = Command::StepLevel(Step::Up);
-        Err(Self::tip("There is one computer only", command, "raises its level"))
+        Err(Self::tip("refusal-one-computer", Command::StepLevel(Step::Up)))
     }
 
     /// The refusal of a move that was typed.
@@ -141,17 +153,17 @@ impl Refusal {
     /// The words, the longest form first.
     pub fn forms(&self, naming: &Naming) -> Vec<String> {
         vec![match &self.words {
-            Wording::Sentence(sentence) => sentence.to_string(),
+            Wording::Text(sentence) => (*sentence).to_owned(),
             Wording::Forms(forms) => return forms.clone(),
             &Wording::Cell(before, cell, after) => format!("{before}{}{after}", naming.cell(cell)),
-            Wording::Tip(said, command, does) => naming.tip(said, command, does),
-            Wording::Failed(what, command, why) => {
-                let again = naming.keymap.key(command).map(|key| format!(" ({key} asks again)"));
-                format!("{what}{}: {why}.", again.unwrap_or_default())
+            &Wording::AtCell(id, cell) => locale::format(id, &[("cell", &naming.cell(cell))]),
+            Wording::Tip(id, command, None) => naming.with_key(id, command, &[]),
+            Wording::Tip(id, command, Some((name, value))) => {
+                naming.with_key(id, command, &[(name, value)])
             }
             Wording::Move(why) => not_played(*why, naming),
             Wording::Input(why, _) => {
-                return vec![format!("Illegal input, please try again: {why}"), why.clone()];
+                return vec![text!("refusal-input", why = why), why.clone()];
             }
         }]
     }
@@ -160,14 +172,10 @@ impl Refusal {
 /// Sentence about an illegal move where somebody pointed.
 fn not_played(why: IllegalMove, naming: &Naming) -> String {
     match why {
-        IllegalMove::GameOver => {
-            naming.tip("The game is over", &Command::PlayAtCursor, "plays again")
-        }
-        IllegalMove::Rows(rules::IllegalMove::Occupied) => "There is a stone there.".to_owned(),
-        IllegalMove::Rows(rules::IllegalMove::FullColumn) => "This column is full.".to_owned(),
-        IllegalMove::Quarto(quarto::IllegalMove::Occupied(_)) => {
-            "There is a piece there.".to_owned()
-        }
-        why => format!("{}.", capital(&why.to_string())),
+        IllegalMove::GameOver => naming.with_key("refusal-game-over", &Command::PlayAtCursor, &[]),
+        IllegalMove::Rows(rules::IllegalMove::Occupied)
+        | IllegalMove::Quarto(quarto::IllegalMove::Occupied(_)) => text!("refusal-occupied"),
+        IllegalMove::Rows(rules::IllegalMove::FullColumn) => text!("refusal-full-column"),
+        why => text!("refusal-illegal", why = why),
     }
 }

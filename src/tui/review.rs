@@ -12,6 +12,7 @@ use super::naming::Naming;
 use super::refusal::Refusal;
 use super::viewer::{Viewer, is_move};
 use crate::game::{AnyGame, State};
+use crate::locale::text;
 use crate::player::Ticket;
 use crate::puzzle::{Origin, Puzzle};
 use crate::record::{Info, NodeId};
@@ -33,10 +34,10 @@ impl ReviewState {
     pub fn check(viewer: &Viewer, is_played: bool) -> Result<(), Refusal> {
         analysis::check(viewer.record.kind())?;
         if !viewer.shown().line().iter().any(|&id| is_move(viewer.tree(), id)) {
-            return Err("There is no move to review.".into());
+            return Err(text!("refusal-review-empty").into());
         }
         // A player gets no advice during the game.
-        if is_played { Err("A game is reviewed when it has ended.".into()) } else { Ok(()) }
+        if is_played { Err(text!("refusal-review-playing").into()) } else { Ok(()) }
     }
 
     pub fn begin(viewer: &Viewer, ctx: &mut Ctx) -> Option<Self> {
@@ -100,7 +101,8 @@ impl ReviewState {
     /// The losing move, and how each side played, a text each.
     pub fn texts(&self, naming: &Naming) -> Vec<String> {
         let ReviewProgress { done, all } = self.progress;
-        let going_on = self.is_running.then(|| format!("Reviewing: {} %", done * 100 / all.max(1)));
+        let going_on =
+            self.is_running.then(|| text!("review-progress", percent = done * 100 / all.max(1)));
         let mut texts: Vec<String> = going_on.into_iter().collect();
         if let Some(report) = &self.found {
             let words = Words::new(naming.shape(), naming.coordinates);

@@ -24,6 +24,7 @@ use super::palette::CommandPalette;
 use super::refusal::Refusal;
 use super::settings::SettingsPage;
 use super::table::Table;
+use crate::locale::text;
 use crate::record::NodeId;
 use crate::settings::Choice;
 
@@ -157,7 +158,7 @@ impl Stack {
             Command::NextTheme => {
                 ctx.look.next_theme();
                 if let Some(table) = self.get_mut::<Table>() {
-                    table.notify(format!("Theme: {}.", ctx.look.theme.name));
+                    table.notify(text!("theme-changed", name = ctx.look.theme.name));
                 }
             }
             &Command::NewGame(Some(kind)) => self.begin(ctx.next.during(kind), ctx),

@@ -39,6 +39,7 @@ use super::review::ReviewState;
 use super::viewer::Viewer;
 use crate::formats::{Loaded, Remark, SavedGame, seated};
 use crate::game::{Clock, ComputerSides, GameKind, Names, Participants, Score, State, TimeControl};
+use crate::locale::text;
 use crate::record::{NodeId, Record};
 use crate::rules::{BySide, Stone};
 use crate::settings::Choice;
@@ -113,11 +114,11 @@ impl Table {
         let said = match (&path, damage) {
             (_, Some(why)) => report::part(&stones, &why),
             (Some(_), None) if table.state().mover().is_none() => {
-                vec![format!("A game that has ended, {stones}.")]
+                vec![text!("resumed-finished", stones = stones)]
             }
             (Some(_), None) => vec![report::continued(&stones, &table.naming(ctx))],
             (None, None) => {
-                vec![format!("That game is open elsewhere: this is a copy of it, {stones}.")]
+                vec![text!("resumed-copy", stones = stones)]
             }
         };
         table.clock.time = clock;

@@ -18,6 +18,7 @@ use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use crate::locale::text;
 use crate::printable::{printable, printable_lines};
 use crate::tui::layout::centred;
 use crate::tui::theme::{Role, Theme};
@@ -92,7 +93,7 @@ pub fn beside(left: Vec<Span<'static>>, right: Vec<Span<'static>>, width: usize)
 
 /// `Moves ──────────`.
 pub fn heading(text: &str, width: usize, theme: &Theme) -> Line<'static> {
-    let rule = width.saturating_sub(text.chars().count() + 1);
+    let rule = width.saturating_sub(text.width() + 1);
     Line::from(vec![
         Span::styled(format!("{text} "), theme.style(Role::Heading)),
         Span::styled(theme.glyphs.rule().to_string().repeat(rule), theme.style(Role::Rule)),
@@ -127,9 +128,11 @@ pub fn clear(area: Rect, theme: &Theme, buffer: &mut Buffer) {
 pub fn too_small(needed: Size, question: Option<&str>, frame: &mut Frame) {
     let window = frame.area();
     let size = window.as_size();
-    let notice = format!("{needed} needed: the window is too small ({size}).");
-    let text = question.map_or(notice, |question| printable(question).into_owned());
-    let rows = u16::try_from(text.len()).unwrap_or(u16::MAX).div_ceil(window.width.max(1)) + 1;
+    let text = match question {
+        Some(question) => printable(question).into_owned(),
+        None => text!("window-too-small", size = size, needed = needed),
+    };
+    let rows = u16::try_from(text.width()).unwrap_or(u16::MAX).div_ceil(window.width.max(1)) + 1;
     let notice = Paragraph::new(Text::raw(text)).centered().wrap(Wrap { trim: true });
     frame.render_widget(notice, centred(window, window.width, rows.min(window.height)));
 }

@@ -22,11 +22,10 @@ use super::event::MouseAction;
 use super::refusal::Refusal;
 use crate::collection::reached;
 use crate::game::{AnyGame, State, Target};
+use crate::locale::text;
 use crate::record::{Action, Cursor, NodeId, Record, Tree};
 use crate::rules::Position;
 
-pub const ONE_LINE: Refusal = Refusal::of_position("There is one line only.");
-pub const NO_POSITION: Refusal = Refusal::of_position("There is no such position in the record.");
 /// Time for each position while the record is played through.
 const PACE: Duration = Duration::from_secs(1);
 /// Number of the last stones that have numbers on request.
@@ -69,9 +68,9 @@ impl Viewer {
         match walk {
             Walk::Back | Walk::Start if shown.can_go_back() => Ok(()),
             Walk::Forward | Walk::End if shown.can_go_on() || self.is_looking() => Ok(()),
-            Walk::NextBranch => next_branch(self.tree(), shown).map(drop).ok_or(ONE_LINE),
+            Walk::NextBranch => next_branch(self.tree(), shown).map(drop).ok_or_else(one_line),
             Walk::To(node) if self.tree().contains(node) => Ok(()),
-            _ => Err(NO_POSITION),
+            _ => Err(no_position()),
         }
     }
 
@@ -211,6 +210,14 @@ impl Viewer {
             Numbers::All => 0,
         }
     }
+}
+
+pub fn one_line() -> Refusal {
+    Refusal::of_position(text!("refusal-one-line"))
+}
+
+pub fn no_position() -> Refusal {
+    Refusal::of_position(text!("refusal-no-position"))
 }
 
 /// Excludes the choice of a piece in Quarto, which belongs to the move that follows.

@@ -7,8 +7,493 @@ list-comma = ,{ " " }
 # $others (String) - all words but the last, joined with list-comma
 # $last (String) - the last word
 list-and = { $others } and { $last }
+# Between remarks that have commas themselves.
+list-semicolon = ;{ " " }
+# Between whole sentences.
+between-sentences = { " " }
+
+## Games and their rules, in titles and menus
+
+game-gomoku = Gomoku
+game-connect-four = Connect four
+game-tic-tac-toe = Tic-tac-toe
+game-quarto = Quarto
+# A game without a name of its own.
+# $numbers (String) - columns, rows and length of a row: 9,7,4
+game-of-numbers = { $numbers } game
+# $game (String) - the name, as above; $board (String) - 15x15
+game-on-board = { $game } { $board }
+game-quarto-torus = Quarto torus
+# $game (String) - the name; $rules (String) - board and rules: 15x15, five or more in a row
+game-with-rules = { $game } { $rules }
+# A board without edges: the left edge joins the right one, the top one the bottom one.
+# $size (String) - 15x15
+board-torus = { $size } torus
+# The length of a row in the rules below.
+row-length = { $length ->
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $length }
+}
+# The goal of a game, behind the board and a comma.
+# $row (String) - row-length
+rule-in-a-row = { $row } in a row
+rule-or-more = { $row } or more in a row
+    .short = { $row } or more
+rule-exactly = exactly { $row } in a row
+    .short = exactly { $row }
+# The goal of Quarto: four pieces that share an attribute.
+rule-alike = four alike in a row
+    .short = four alike
+# Behind the goal and a comma: stones fall to the lowest free cell, as in Connect four.
+rule-stones-fall = stones fall
+
+## Players
+
+player-computer = Computer
+# The person who plays against the computer and has no name.
+player-you = You
+player-one = Player 1
+player-two = Player 2
+# In the panel. $name (String) - player-computer; $level (Number) - from 1 to 10
+player-at-level = { $name }, level { $level }
+# In the status line: with the letter of the side.
+# $name (String) - one of the names above, or the player's own; $letter (String) - X or O
+player-letter = { $name } ({ $letter })
+# Two computers play. $level (Number) - from 1 to 10
+player-level = { $name } (level { $level })
+player-level-letter = { $name } (level { $level }, { $letter })
+
+## Who plays: a line of the menu, or a sentence of a message, without a full stop
+## $level is a number from 1 to 10, or none where the computer has no levels. The short forms stand
+## in windows of 24 columns.
+
+lineup-persons = Two players
+    .short = Two players
+lineup-you-x = { $level ->
+    [none] You play X against the computer
+   *[other] You play X against the computer, level { $level }
+}
+    .short = { $level ->
+        [none] X: you, O: computer
+       *[other] X: you, O: level { $level }
+    }
+lineup-you-o = { $level ->
+    [none] You play O against the computer
+   *[other] You play O against the computer, level { $level }
+}
+    .short = { $level ->
+        [none] X: computer, O: you
+       *[other] X: level { $level }, O: you
+    }
+lineup-random = { $level ->
+    [none] You play the computer; X is chosen at random
+   *[other] You play the computer, level { $level }; X is chosen at random
+}
+    .short = { $level ->
+        [none] X at random
+       *[other] X at random, level { $level }
+    }
+# $first (Number) - level of the computer that plays X, or none; $second (Number) - that of O
+lineup-computers = { $second ->
+    [none] The computer plays both sides
+   *[other] The computer plays X at level { $first } and O at level { $second }
+}
+    .short = { $second ->
+        [none] Computer plays both
+       *[other] X: level { $first }, O: level { $second }
+    }
+
+## The question for the sides of the computer, above the keys
+## The short forms name the keys o, x, b and p. $level (Number) - from 1 to 10
+
+sides-question = Which sides should the computer play? It has no levels here.
+    .short = Computer: o O, x X, b both, p none
+sides-question-level = Which sides should the computer play, at level { $level }?
+    .short = Computer (level { $level }): o O, x X, b both, p none
+sides-question-levels = Which sides should the computer play, at levels { $first } and { $second }?
+    .short = Computer (levels { $first }, { $second }): o O, x X, b both, p none
 
 ## The position that is shown
 
 # $number (Number) - moves up to the position; $total (Number) - moves of the line
 move-of = Move { $number } of { $total }
+# $place (String) - move-of; $state (String) - one of the states below, from to-move to void
+state-at = { $place }: { $state }
+
+## The state of the game, in the status line and without a full stop
+## $player (String) - X, or player-letter and the like; $who - you if that is player-you,
+## computer if it is the computer, else other.
+
+to-move = { $player } to move
+# $key (String) - the key that resumes, or none
+to-move-paused-key = { $key ->
+    [none] { $player } to move, paused
+   *[other] { $player } to move, paused: { $key } to resume
+}
+to-move-paused = { $player } to move, paused
+# The computer thinks; the longest form that fits is shown.
+# $time (String) - 1.2 s; $depth (Number) - of the search; $nodes (String) - 34k, 1.3M
+thinking = { $player } is thinking
+thinking-time = { $player } is thinking: { $time }
+thinking-depth = { $player } is thinking: { $time }, depth { $depth }
+thinking-nodes = { $player } is thinking: { $time }, depth { $depth }, { $nodes } nodes
+# Quarto: a player gives the other one a piece, who places it.
+to-select = { $player } selects a piece
+    .short = { $player } selects
+# $number (Number) - of the piece; $piece (String) - its drawing in letters: (W*)
+# $attributes (String) - white, round, large, solid
+to-place = { $player } places piece { $number } { $piece } { $attributes }
+    .short = { $player } places { $number } { $piece }
+won = { $who ->
+    [you] { $player } win
+   *[other] { $player } wins
+}
+# $row (String) - row-length
+won-by-row = { $who ->
+    [you] { $player } win: { $row } in a row
+   *[other] { $player } wins: { $row } in a row
+}
+# $rows (String) - one row-from-to or several, as a list
+won-by-rows-at = { $who ->
+    [you] { $player } win: { $row } in a row, { $rows }
+   *[other] { $player } wins: { $row } in a row, { $rows }
+}
+# $from (String), $to (String) - the ends of the row
+row-from-to = { $from } to { $to }
+# $fours (String) - four-alike or four-alike-at, or several with list-semicolon between them
+won-by-fours = { $player } wins: { $fours }
+# $attributes (String) - what the four pieces share: white and round
+four-alike = four { $attributes }
+# $cells (String) - 0,1 0,2 0,3 0,4
+four-alike-at = four { $attributes } at { $cells }
+won-by-resignation = { $who ->
+    [you] { $player } win by resignation
+   *[other] { $player } wins by resignation
+}
+won-on-time = { $who ->
+    [you] { $player } win on time
+   *[other] { $player } wins on time
+}
+# The other side broke a rule, or did not come.
+won-by-forfeit = { $who ->
+    [you] { $player } win by forfeit
+   *[other] { $player } wins by forfeit
+}
+drawn-full = Draw: the board is full
+drawn-placed = Draw: all pieces are placed
+drawn-agreed = Draw by agreement
+void = This game does not count
+
+## The status line, where there is no panel
+
+# The board has no edges.
+status-torus = torus
+# $score (String) - games won: 2:1; $drawn (Number) - games drawn
+score-drawn = { $score }, { $drawn } drawn
+# The position editor is open. $counts (String) - position-counts
+setting-up = Setting up: { $counts }
+
+## Attributes of a piece of Quarto
+
+# In lists: white, round, large, solid.
+piece-black = black
+piece-white = white
+piece-square = square
+piece-round = round
+piece-small = small
+piece-large = large
+piece-hollow = hollow
+piece-solid = solid
+# In the legend of the drawings, at most 7 columns each.
+legend-square = square
+legend-round = round
+legend-large = large
+legend-small = small
+legend-solid = solid
+legend-hollow = hollow
+legend-black = black
+legend-white = white
+# Below the selected piece, at most 14 columns. $number (Number) - of the piece
+piece-to-place = { $number } to place
+
+## Numbers
+
+# $number (Number) - of stones; in lists and in brackets
+stones = { $number ->
+    [one] { $number } stone
+   *[other] { $number } stones
+}
+# The same in Quarto.
+pieces = { $number ->
+    [one] { $number } piece
+   *[other] { $number } pieces
+}
+moves = { $number ->
+    [one] { $number } move
+   *[other] { $number } moves
+}
+# $seconds (String) - 1.2
+seconds = { $seconds } s
+
+## The panel beside the board, of 26 to 52 columns
+
+# At the right, beside the name of the game. $number (Number) - of games between these players
+panel-game = Game { $number }
+# Behind the name of a player; the whole row has about 30 columns.
+panel-to-move = to move
+panel-wins = { $who ->
+    [you] win
+   *[other] wins
+}
+panel-selects = selects
+panel-places = places
+# Headings.
+# $number (Number) - of the next move
+panel-move = Move { $number }
+# The game is over. $number (Number) - of its moves
+panel-after = { $number ->
+    [one] After { $number } move
+   *[other] After { $number } moves
+}
+panel-pieces = Pieces
+panel-review = Review
+panel-comment = Comment
+panel-messages = Messages
+panel-computer = Computer
+# Rows of the computer's thoughts, at most 12 columns.
+panel-time = time
+panel-depth = depth
+panel-nodes = nodes
+# Below the moves. $state (String) - one of the states above: X wins by resignation
+panel-end = { $state }.
+# $key (String) - Enter
+panel-rematch = { $key }: rematch, sides swapped
+    .short = { $key }: rematch
+# Covers the board during a pause, so that nobody thinks while the clock stands.
+board-paused = Paused
+
+## Title of the window
+## $game (String) - the name of the game
+
+title-your-move = { $game }: your move
+title-to-move = { $game }: { $player } to move
+title-thinking = { $game }: the computer is thinking
+title-computers-move = { $game }: computer to move
+# The computer plays both sides.
+title-computers = { $game }: the computer plays
+title-won = { $who ->
+    [you] { $game }: { $player } win
+   *[other] { $game }: { $player } wins
+}
+title-draw = { $game }: draw
+title-void = { $game }: void
+
+## Messages about moves
+
+# $number (Number) - of the stones; $cells (String) - H8, I9 and J10
+undo-moves = { $number ->
+    [one] Undone: { $cells }.
+   *[other] Undone: { $cells }.
+}
+redo-moves = { $number ->
+    [one] Redone: { $cells }.
+   *[other] Redone: { $cells }.
+}
+# Quarto. $number (Number) - of the piece; $piece (String) - its drawing in letters: (W*)
+undo-piece = Returned to the bag: { $number } { $piece }.
+redo-piece = Selected again: { $number } { $piece }.
+# A resignation or an agreement was undone.
+undo-end = The game continues.
+# A loss on time was undone.
+undo-time = The game continues without a clock.
+study-from-here = This is a study: you play both sides, and the game is kept.
+branch-promoted = This variation is now the first one.
+deleted = Deleted.
+comment-saved = Comment saved.
+comment-deleted = Comment deleted.
+# The moves that the computer expects are marked on the board.
+thoughts-shown = The computer's expected moves are shown.
+thoughts-hidden = The computer's expected moves are hidden.
+# $name (String) - of the theme
+theme-changed = Theme: { $name }.
+
+## Messages about the computer and its hints
+
+# $lineup (String) - one of the lineups above
+lineup-is = { $lineup }.
+lineup-changed = { $lineup }. The score starts again.
+# $cell (String) - H8
+hint = Hint: { $cell }.
+# $reason (String) - a message of reasons.ftl: makes an open three
+hint-reason = Hint: { $reason }
+hint-search = Looking for a hint
+hint-search-progress = Looking for a hint: { $time }, depth { $depth }
+# $why (String) - the reason
+hint-failed = No hint was found: { $why }.
+computer-illegal = The computer's move is not legal: { $why }.
+# $key (String) - the key that asks again, or none
+computer-failed = { $key ->
+    [none] The computer did not move: { $why }.
+   *[other] The computer did not move: { $why }. Press { $key } to ask again.
+}
+# $why (String) - tables of 768 KB in place of 31 MB
+out-of-memory = The computer is short of memory: { $why }.
+score-reset = The score starts again.
+score-of-another-game = The score starts again with this game.
+
+## Messages about files
+
+# $path (String) - the file; $stones (String) - 12 stones
+saved = Game saved to { $path } ({ $stones }).
+    .short = Game saved.
+# The game has left the screen meanwhile.
+saved-earlier = Earlier game saved to { $path } ({ $stones }).
+    .short = Earlier game saved.
+# $saved (String) - one of those above; $lost (String) - a sentence: Not in a CSV: the comments.
+saved-lost = { $saved } { $lost }
+# $why (String) - the reason
+save-failed = The game could not be saved: { $why } ({ $path }).
+save-earlier-failed = The earlier game could not be saved: { $why } ({ $path }).
+loaded = Game loaded from { $path } ({ $stones }).
+    .short = Game loaded.
+# $remarks (String) - remarks about the file, with list-semicolon between them
+loaded-remarks = Game loaded from { $path } ({ $stones }; { $remarks }).
+# A remark. $board (String) - the board that was chosen: 15x15
+loaded-no-board = { $board }: the file names no board
+loaded-on-board = Game loaded on { $board }: the file names no board.
+# $what (String) - moves or stones
+pasted = Pasted: { $what }.
+pasted-remarks = Pasted: { $what } ({ $remarks }).
+# $why (String) - the reason
+paste-failed = The text could not be pasted: { $why }.
+# $bytes (Number) - the most that is taken
+paste-too-long = The text could not be pasted: it is longer than { $bytes } bytes.
+# A game of a collection. $game (String) - with its rules; $number (Number) - in the file;
+# $file (String) - its name; $moves (Number) - of the game
+study-opened = { $moves ->
+    [one] { $game }: game { $number } of { $file }, { $moves } move. This is a study.
+   *[other] { $game }: game { $number } of { $file }, { $moves } moves. This is a study.
+}
+    .short = This is a study: the file will not be changed.
+resumed = Game resumed ({ $stones }).
+# $lineup (String) - one of the lineups above
+resumed-lineup = Game resumed ({ $stones }). { $lineup }.
+resumed-finished = This game is finished ({ $stones }).
+resumed-copy = This game is open elsewhere, so this is a copy ({ $stones }).
+# $why (String) - the damage
+resumed-damaged = The file is damaged: { $why }. This is a copy of the readable part ({ $stones }).
+    .short = This is a copy of the readable part ({ $stones }).
+copied-moves = { $number ->
+    [one] Copied: { $number } move.
+   *[other] Copied: { $number } moves.
+}
+copied-board = Copied: the board ({ $stones }).
+copy-no-clipboard = This terminal does not let programs use the clipboard.
+delete-failed = The game could not be deleted: { $why } ({ $path }).
+open-cancelled = Not opened, because you moved on while it was being read ({ $path }).
+# Moves are kept as they are played. $path (String) - the file that is used in place of the usual one
+moves-kept-elsewhere = Moves are kept in { $path }: { $why }.
+moves-not-kept = Moves are not being kept: { $why }.
+# The result of a puzzle.
+attempt-not-written = Your result could not be saved: { $why }.
+puzzles-not-kept = The puzzles could not be saved: { $why }.
+puzzles-not-read = The puzzles could not be read: { $why }.
+# Damaged entries. $first (String) - the first of them; $others (Number) - how many more there are
+puzzles-damaged = { $others ->
+    [0] Skipped: { $first }.
+    [one] Skipped: { $first }, and { $others } more.
+   *[other] Skipped: { $first }, and { $others } more.
+}
+no-shell = There is no shell to return to.
+
+## Questions that y and n answer
+## The short forms stand in windows of 24 columns, which wrap them.
+
+resign-question = Resign? (y/n)
+# $player (String) - player-letter
+resign-as-question = Resign as { $player }? (y/n)
+# $number (Number) - of the moves
+delete-question = { $number ->
+    [one] Delete this move? (y/n)
+   *[other] Delete this position and all that follows, { $number } moves? (y/n)
+}
+    .short = { $number ->
+        [one] Delete this move? (y/n)
+       *[other] Delete { $number } moves? (y/n)
+    }
+
+## Refusals: a command does nothing now
+## $key (String) - the key that helps, or none if it has none.
+
+refusal-game-over = { $key ->
+    [none] The game is over.
+   *[other] The game is over. Press { $key } for a rematch.
+}
+refusal-over = The game is over.
+refusal-paused = { $key ->
+    [none] The game is paused.
+   *[other] The game is paused. Press { $key } to resume.
+}
+refusal-thinking = { $key ->
+    [none] The computer is thinking.
+   *[other] The computer is thinking. Press { $key } to make it move now.
+}
+refusal-computers-turn = { $key ->
+    [none] It is the computer's turn.
+   *[other] It is the computer's turn. Press { $key } to make it move.
+}
+# Two computers play. $player (String) - player-level-letter
+refusal-player-thinks = { $key ->
+    [none] { $player } is thinking.
+   *[other] { $player } is thinking. Press { $key } to make it move now.
+}
+refusal-players-turn = { $key ->
+    [none] { $player } is to move.
+   *[other] { $player } is to move. Press { $key } to make it move.
+}
+refusal-occupied = That cell is taken.
+refusal-full-column = This column is full.
+# $why (String) - the reason, from errors.ftl
+refusal-illegal = This move is not legal: { $why }.
+# Typed words. $why (String) - what is wrong
+refusal-input = Illegal input, please try again: { $why }
+refusal-study = This is a study: you play both sides.
+refusal-resign = { $key ->
+    [none] The computer does not resign.
+   *[other] The computer does not resign. Press { $key } for a new game.
+}
+refusal-undo = There is no move to undo.
+refusal-redo = There is no move to redo.
+refusal-copy = The board is empty: there is nothing to copy.
+# $game (String) - Quarto, Connect four
+refusal-marks = This is not available in { $game }.
+refusal-pause = Only games with a clock or between two computers can be paused.
+refusal-hint-turn = You can ask for a hint only on your turn.
+refusal-hints-quarto = There are no hints in Quarto.
+# $from (Number), $to (Number) - sides of the boards: 13x13 to 20x20
+refusal-hints = There are hints only in Gomoku on boards from { $from }x{ $from } to { $to }x{ $to }.
+refusal-not-thinking = The computer is not thinking.
+refusal-no-computer = The computer does not play Quarto.
+refusal-no-levels = The computer has levels only in Gomoku, from { $from }x{ $from } to { $to }x{ $to }.
+refusal-no-side = { $key ->
+    [none] The computer plays neither side.
+   *[other] The computer plays neither side. Press { $key } to let it play.
+}
+refusal-one-computer = { $key ->
+    [none] Only one computer is playing.
+   *[other] Only one computer is playing. Press { $key } to raise its level.
+}
+
+## The window
+
+# $needed (String) - 40x20; $size (String) - of the window: 30x12. Wrapped in a very small window.
+window-too-small = The window is too small: { $size }, needs { $needed }.

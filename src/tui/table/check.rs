@@ -3,18 +3,17 @@
 use super::Table;
 use super::computer::Purpose;
 use crate::game::IllegalMove;
+use crate::locale::text;
+use crate::player::SIDES;
 use crate::rules::{Placement, Stone};
 use crate::tui::analysis;
 use crate::tui::command::{Command, Need, first};
 use crate::tui::ctx::Ctx;
-use crate::tui::naming::where_it_searches;
+use crate::tui::naming;
 use crate::tui::puzzle::NO_PUZZLE;
-use crate::tui::refusal::Refusal;
+use crate::tui::refusal::{Refusal, Validity};
 use crate::tui::review::ReviewState;
-use crate::tui::viewer::{NO_POSITION, ONE_LINE};
-
-pub(super) const HINT_FOR_COMPUTER: Refusal =
-    Refusal::of_position("There is no hint: it is not your turn.");
+use crate::tui::viewer::{no_position, one_line};
 
 impl Table {
     pub(super) fn meets(&self, need: Need, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
@@ -27,56 +26,53 @@ impl Table {
         // Words are made only where it is refused: the footer checks commands in each frame.
         Err(match need {
             Need::Seen if self.is_hidden() => {
-                Refusal::tip("The game is paused", Command::Pause, "goes on").here()
+                Refusal::tip("refusal-paused", Command::Pause).until(Validity::Position)
             }
-            Need::Played if is_study => "This is a study: both sides are yours.".into(),
-            Need::Open if mover.is_none() => here("The game is over."),
+            Need::Played if is_study => text!("refusal-study").into(),
+            Need::Open if mover.is_none() => here(text!("refusal-over")),
             Need::Turn => return self.check_turn(command, ctx),
-            Need::PersonsTurn if is_computers => HINT_FOR_COMPUTER,
+            Need::PersonsTurn if is_computers => {
+                Refusal::from(text!("refusal-hint-turn")).until(Validity::ComputersTurn)
+            }
             Need::Person if participants.are_computers() => {
-                let again = Command::NewGame(None);
-                Refusal::tip("The computer does not resign", again, "begins another game")
+                Refusal::tip("refusal-resign", Command::NewGame(None))
             }
-            Need::Taken if !viewer.record.can_take_back() => here("There is no move to take back."),
-            Need::Undone if !viewer.record.can_redo() => {
-                here("There is no move that was taken back.")
-            }
-            Need::Stones if viewer.shown().on_board().stones() == 0 => {
-                here("The board is empty: there is nothing to copy.")
-            }
-            Need::Rows if !kind.has_computer() => "No position of Quarto can be set up.".into(),
+            Need::Taken if !viewer.record.can_take_back() => here(text!("refusal-undo")),
+            Need::Undone if !viewer.record.can_redo() => here(text!("refusal-redo")),
+            Need::Stones if viewer.shown().on_board().stones() == 0 => here(text!("refusal-copy")),
+            Need::Rows if !kind.has_computer() => text!("refusal-set-up").into(),
             Need::Marks if kind.has_computer() => return Ok(()),
             Need::NoGravity if kind.variant().placement() != Placement::Gravity => return Ok(()),
             Need::Marks | Need::NoGravity => {
-                format!("That is not shown in {}.", kind.name()).into()
+                text!("refusal-marks", game = naming::kind_name(kind)).into()
             }
-            Need::Moves if viewer.autoplay.is_none() && viewer.tree().is_empty() => NO_POSITION,
+            Need::Moves if viewer.autoplay.is_none() && viewer.tree().is_empty() => no_position(),
             Need::Position => match command {
                 Command::Walk(walk) => return viewer.check_walk(*walk),
                 _ => return Ok(()),
             },
-            Need::Before if !viewer.shown().can_go_back() => NO_POSITION,
-            Need::Branch if viewer.branch().is_none() => ONE_LINE,
+            Need::Before if !viewer.shown().can_go_back() => no_position(),
+            Need::Branch if viewer.branch().is_none() => one_line(),
             Need::Analysed => return analysis::check(kind),
             Need::Lines if self.analysis.lines().is_empty() => {
-                Refusal::tip("There is no analysis", Command::Analyse, "begins one")
+                Refusal::tip("refusal-no-lines", Command::Analyse)
             }
             Need::Reviewed => {
                 let is_played = mover.is_some() && !is_study && participants.person().is_some();
                 return ReviewState::check(viewer, is_played);
             }
-            Need::Hints if !kind.has_computer() => "There are no hints in Quarto.".into(),
+            Need::Hints if !kind.has_computer() => text!("refusal-hints-quarto").into(),
             Need::Hints if !kind.has_levels() => {
-                format!("There are hints only in {}.", where_it_searches()).into()
+                text!("refusal-hints", from = SIDES.start(), to = SIDES.end()).into()
             }
             Need::Explored if !kind.has_computer() => {
-                format!("Games of {} are not searched by positions.", kind.name()).into()
+                text!("refusal-explorer", game = naming::kind_name(kind)).into()
             }
-            Need::Thought if !can_think => here("The computer is not thinking."),
+            Need::Thought if !can_think => here(text!("refusal-not-thinking")),
             Need::Pausable if !participants.are_computers() && self.clock.time.is_none() => {
-                "There is nothing to pause: there is no clock, and a person plays.".into()
+                text!("refusal-pause").into()
             }
-            Need::Computer if !kind.has_computer() => "The computer does not play Quarto.".into(),
+            Need::Computer if !kind.has_computer() => text!("refusal-no-computer").into(),
             Need::Level => return Refusal::check_level(kind, participants.computer_sides()),
             Need::FirstLevel => {
                 return Refusal::check_first_level(kind, participants.computer_sides());
@@ -128,17 +124,15 @@ impl Table {
     /// The refusal during the turn of the computer: a key hurries it.
     fn computers_turn(&self, side: Stone, ctx: &Ctx) -> Refusal {
         let naming = self.naming(ctx);
-        let who = if naming.participants.are_computers() {
-            naming.player(side)
+        let is_thinking = self.computer.is_thinking_for(Purpose::Move);
+        let refusal = if naming.participants.are_computers() {
+            let id = if is_thinking { "refusal-player-thinks" } else { "refusal-players-turn" };
+            Refusal::tip_with(id, Command::MoveNow, ("player", naming.player(side)))
         } else {
-            "The computer".to_owned()
+            let id = if is_thinking { "refusal-thinking" } else { "refusal-computers-turn" };
+            Refusal::tip(id, Command::MoveNow)
         };
-        let (said, does) = if self.computer.is_thinking_for(Purpose::Move) {
-            (format!("{who} is thinking"), "makes it move now")
-        } else {
-            (format!("{who} is to move"), "makes it do so")
-        };
-        Refusal::tip(said, Command::MoveNow, does).here()
+        refusal.until(Validity::Position)
     }
 
     /// The commands that most players want next, for the footer.

@@ -19,12 +19,13 @@ use std::time::Duration;
 use super::Table;
 use super::report::hint;
 use crate::game::{AnyGame, Target};
+use crate::locale::text;
 use crate::player::{Answer, EngineSettings, Info, Level, Response, Ticket};
 use crate::rules::Point;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, SeatId, SeatOptions};
-use crate::tui::refusal::Refusal;
+use crate::tui::refusal::{Refusal, Validity};
 
 #[derive(Debug, Default)]
 pub struct Computer {
@@ -119,7 +120,7 @@ impl Table {
             return true;
         }
         if let Response::Short(shortage) = answer.response {
-            self.say(format!("There is no more memory: {shortage}."));
+            self.say(text!("out-of-memory", why = shortage));
             return true;
         }
         let asked = self.computer.thinking.as_mut().filter(|it| it.ticket == answer.ticket);
@@ -145,17 +146,18 @@ impl Table {
                     self.say(hint);
                 }
                 let Err(why) = result else { return true };
-                format!("The computer's move is not legal: {why}").into()
+                text!("computer-illegal", why = why).into()
             }
-            Response::Failed(why) if is_hint => format!("There is no hint: {why}.").into(),
+            Response::Failed(why) if is_hint => text!("hint-failed", why = why).into(),
             Response::Failed(why) => {
-                Refusal::failed("The computer does not move", Command::MoveNow, &why)
+                let why = ("why", why.to_string());
+                Refusal::tip_with("computer-failed", Command::MoveNow, why)
             }
             Response::Short(_) => return false,
         };
         self.computer.thinking = None;
         self.computer.has_failed = !is_hint;
-        self.refuse(refusal.here(), ctx);
+        self.refuse(refusal.until(Validity::Position), ctx);
         true
     }
 

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::check::HINT_FOR_COMPUTER;
 use super::clock::GameClock;
 use super::computer::Purpose;
 use super::messages::Notice;
 use super::players::leave_seats;
 use super::{Mode, Table, report, state};
 use crate::game::{AnyGame, IllegalMove, Lineup, Participants, Score, State, Target};
+use crate::locale::text;
 use crate::record::NodeId;
 use crate::rules::{Point, Stone};
 use crate::tui::analysis;
@@ -21,9 +21,8 @@ use crate::tui::event::{Effect, SeatId};
 use crate::tui::explorer::Explored;
 use crate::tui::layer::{Handled, Layer as _};
 use crate::tui::lineup::LineupChoice;
-use crate::tui::naming::counted;
 use crate::tui::question::Question;
-use crate::tui::refusal::Refusal;
+use crate::tui::refusal::{Refusal, Validity};
 use crate::tui::viewer::is_move;
 
 /// Minimum time between the end and a rematch: an earlier key was meant for the game.
@@ -76,7 +75,7 @@ impl Table {
             Command::Copy => self.copy(ctx),
             Command::ResetScore => {
                 self.players.reset_score(self.state());
-                self.say("The score begins anew.");
+                self.say(text!("score-reset"));
             }
             Command::Computer(None) => {
                 let choice = LineupChoice { lineup, kind: self.kind() };
@@ -101,8 +100,11 @@ impl Table {
             }
             Command::ToggleExpected => {
                 ctx.look.marks.expected = !ctx.look.marks.expected;
-                let is_not = if ctx.look.marks.expected { "" } else { " not" };
-                self.say(format!("What the computer thinks of is{is_not} shown."));
+                self.say(if ctx.look.marks.expected {
+                    text!("thoughts-shown")
+                } else {
+                    text!("thoughts-hidden")
+                });
             }
             &Command::Zoom(step) => ctx.look.zoom(self.kind(), step),
             Command::ToggleCoordinates => ctx.look.step_coordinates(),
@@ -158,8 +160,11 @@ impl Table {
         // A refusal stays if it would be repeated in this position.
         let is_computers_turn = self.is_computers_turn();
         self.messages.notice.take_if(|notice| match notice {
-            Notice::Refused(refusal) if *refusal == HINT_FOR_COMPUTER => !is_computers_turn,
-            Notice::Refused(refusal) => refusal.is_about_position,
+            Notice::Refused(refusal) => match refusal.validity {
+                Validity::Lasting => false,
+                Validity::Position => true,
+                Validity::ComputersTurn => !is_computers_turn,
+            },
             Notice::Done(_) => false,
         });
         self.note_end(ctx);
@@ -170,10 +175,10 @@ impl Table {
         // A person resigns also while the computer thinks.
         let person = self.participants().person();
         let Some(loser) = person.or(self.state().mover()) else { return Handled::Done };
-        let short = "Resign? (y/n)".to_owned();
+        let short = text!("resign-question");
         let full = match person {
             Some(_) => short.clone(),
-            None => format!("Resign as {}? (y/n)", self.naming(ctx).player(loser)),
+            None => text!("resign-as-question", player = self.naming(ctx).player(loser)),
         };
         let yes = Command::ResignAs(loser);
         Handled::Open(Box::new(Question { forms: [full, short], yes }))
@@ -237,7 +242,7 @@ impl Table {
             next.messages.remember_first(end);
         }
         if before != Score::default() && next.players.score_before == Score::default() {
-            next.messages.remember(&["Another game, another score.".to_owned()]);
+            next.messages.remember(&[text!("score-of-another-game")]);
         }
         next.storage.number = self.storage.number + 1;
         *self = next;
@@ -254,7 +259,7 @@ impl Table {
             self.players.study(self.state());
             self.clock = GameClock::default();
             leave_seats(self.participants(), Participants::PERSONS, ctx);
-            self.say("A study: both sides are yours, the game stays as it was.");
+            self.say(text!("study-from-here"));
         }
         self.viewer.record.stand_at(look);
         self.computer.thought = None;
@@ -267,17 +272,16 @@ impl Table {
         if let Some(branch) = self.viewer.branch() {
             self.viewer.record.promote(branch);
             self.viewer.follow_tree();
-            self.say("This branch is the first one now.");
+            self.say(text!("branch-promoted"));
         }
     }
 
     fn ask_to_delete(&self) -> Handled {
         let (tree, node) = (self.viewer.tree(), self.viewer.shown().node());
         let moves = tree.below(node).filter(|&id| is_move(tree, id)).count();
-        let moves = counted(moves, "move");
         let forms = [
-            format!("Delete this position and what follows, {moves}? (y/n)"),
-            format!("Delete {moves}? (y/n)"),
+            text!("delete-question", number = moves),
+            text!("delete-question.short", number = moves),
         ];
         Handled::Open(Box::new(Question { forms, yes: Command::DeleteNode(node) }))
     }
@@ -294,18 +298,14 @@ impl Table {
         self.viewer.record.delete(node);
         self.viewer.follow_tree();
         self.viewer.walk(Walk::To(before));
-        self.say("Deleted.");
+        self.say(text!("deleted"));
     }
 
     fn comment(&mut self, node: NodeId, text: &str) {
         let text = text.trim();
         self.viewer.record.annotate(node, |notes| text.clone_into(&mut notes.comment));
         self.viewer.follow_tree();
-        self.say(if text.is_empty() {
-            "The position has no comment."
-        } else {
-            "The position has a comment."
-        });
+        self.say(if text.is_empty() { text!("comment-deleted") } else { text!("comment-saved") });
     }
 
     /// Begins a game of two persons from the position in the editor.

@@ -8,13 +8,14 @@ use ratatui::layout::Rect;
 use super::computer::Purpose;
 use super::{Mode, Table, mouse, view};
 use crate::game::{End, Outcome, State, TargetKind};
+use crate::locale::text;
 use crate::tui::command::{Command, Context};
 use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Event, MouseEvent};
 use crate::tui::keymap::Label;
 use crate::tui::layer::{Below, Handled, Layer, first_line};
-use crate::tui::naming::{Naming, counted};
+use crate::tui::naming::{self, Naming};
 use crate::tui::refusal::Refusal;
 
 impl Layer for Table {
@@ -106,10 +107,11 @@ impl Layer for Table {
             Event::Reviewed(news) => return Ok(self.reviewed(news, ctx)),
             Event::Failed(ticket, why) if self.has_review(ticket) => {
                 self.review = None;
-                self.refuse(Refusal::failed("The review failed", Command::Review, &why), ctx);
+                let why = ("why", why);
+                self.refuse(Refusal::tip_with("review-failed", Command::Review, why), ctx);
             }
             Event::PuzzlesKept(ticket, Ok(number @ 1..)) if self.has_review(ticket) => {
-                self.say(format!("{} kept from this game.", counted(number, "puzzle")));
+                self.say(text!("puzzles-kept", number = number));
             }
             Event::Found(found) => {
                 let Mode::Explore(explored) = &mut self.mode else { return Ok(false) };
@@ -212,19 +214,27 @@ impl Layer for Table {
         let (state, naming) = (self.state(), self.naming(ctx));
         let participants = naming.participants;
         let is_thinking = self.computer.is_thinking_for(Purpose::Move);
-        let what = match state {
-            State::Over(Outcome::Drawn | Outcome::Agreed) => "draw".to_owned(),
-            State::Over(Outcome::Void) => "void".to_owned(),
-            State::Over(Outcome::Won(winner, _)) => naming.short_wins(winner),
-            State::ToMove(_) if participants.are_computers() => "the computer plays".to_owned(),
+        let game = naming::kind_name(naming.kind);
+        Some(match state {
+            State::Over(Outcome::Drawn | Outcome::Agreed) => text!("title-draw", game = game),
+            State::Over(Outcome::Void) => text!("title-void", game = game),
+            State::Over(Outcome::Won(winner, _)) => {
+                let [_, (who, player)] = naming.players(winner);
+                text!("title-won", game = game, who = who, player = player)
+            }
+            State::ToMove(_) if participants.are_computers() => {
+                text!("title-computers", game = game)
+            }
             State::ToMove(side) if !participants.is_computer(side) => match participants.person() {
-                Some(_) => "your move".to_owned(),
-                None => format!("{} to move", naming.short_player(side)),
+                Some(_) => text!("title-your-move", game = game),
+                None => {
+                    let player = naming.short_player(side);
+                    text!("title-to-move", game = game, player = player)
+                }
             },
-            State::ToMove(_) if is_thinking => "Computer thinks".to_owned(),
-            State::ToMove(_) => "Computer to move".to_owned(),
-        };
-        Some(format!("{}: {what}", naming.kind.name()))
+            State::ToMove(_) if is_thinking => text!("title-thinking", game = game),
+            State::ToMove(_) => text!("title-computers-move", game = game),
+        })
     }
 
     fn searches(&self) -> bool {

@@ -11,6 +11,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
 use super::Table;
+use crate::locale::text;
 use crate::record::NodeId;
 use crate::rules::Stone;
 use crate::tui::analysis::{self, curve_plies};
@@ -82,7 +83,7 @@ impl Panel {
         if let Some(bag) = bag {
             head_rows = head_rows.max(usize::from(BAG_TOP + bag.rows() + 1));
             head.resize(usize::from(BAG_TOP) - 1, Line::default());
-            head.push(heading("Pieces", width, theme));
+            head.push(heading(&text!("panel-pieces"), width, theme));
         }
         let mut rows = Rows(area);
         let mut texts = vec![(head, rows.take(head_rows))];

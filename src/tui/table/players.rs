@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::game::{ComputerSides, Lineup, Names, Participants, Score, State};
+use crate::locale::text;
 use crate::rules::Stone;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, SeatId};
@@ -76,14 +77,14 @@ impl Table {
         let now = self.players.participants;
         let [who, _] = self.naming(ctx).participants_forms();
         if now == before {
-            return self.say(format!("{who}."));
+            return self.say(text!("lineup-is", lineup = who));
         }
         // There is a pause only where nobody else would wait.
         let may_pause = now.are_computers() || self.clock.time.is_some();
         self.set_paused(may_pause && self.clock.is_paused, ctx);
         leave_seats(before, now, ctx);
         self.players.reset_score(self.state());
-        self.say(format!("{who}. The score begins anew."));
+        self.say(text!("lineup-changed", lineup = who));
     }
 }
 

@@ -7,12 +7,13 @@ use super::{Table, report};
 use crate::formats::journal::Writer;
 use crate::formats::{Fingerprint, Format, SavedGame, Terms, script, text, with_terms};
 use crate::game::{AnyGame, Clock, TimeControl};
+use crate::locale::text;
+use crate::printable::printable_path;
 use crate::record::Record;
 use crate::store::{News, Saved, StoreError};
 use crate::tui::ctx::Ctx;
 use crate::tui::event::Effect;
 use crate::tui::naming;
-use crate::tui::refusal::Refusal;
 
 #[derive(Debug, Default)]
 pub struct Storage {
@@ -93,8 +94,13 @@ impl Table {
                 self.messages.say(forms);
             }
             Err(why) => {
-                let what = if is_on_screen { "Not saved" } else { "Earlier game not saved" };
-                self.refuse(Refusal::of_file(what, why, path), ctx);
+                let path = printable_path(path);
+                let refusal = if is_on_screen {
+                    text!("save-failed", why = why, path = path)
+                } else {
+                    text!("save-earlier-failed", why = why, path = path)
+                };
+                self.refuse(refusal.into(), ctx);
             }
         }
     }
@@ -103,7 +109,7 @@ impl Table {
     /// stones that were set up; in Quarto its commands.
     pub(super) fn copy(&mut self, ctx: &mut Ctx) {
         if !ctx.look.profile.has_clipboard {
-            return self.refuse("This terminal has no clipboard for programs.".into(), ctx);
+            return self.refuse(text!("copy-no-clipboard").into(), ctx);
         }
         let game = self.viewer.shown().on_board();
         let text = match game {
@@ -111,10 +117,10 @@ impl Table {
             AnyGame::Quarto(game) => String::from_utf8_lossy(&script::write(game)).into_owned(),
         };
         let report = if game.has_order() {
-            format!("Copied: {}.", naming::counted(game.moves(), "move"))
+            text!("copied-moves", number = game.moves())
         } else {
             let stones = naming::stones(game.kind(), game.stones());
-            format!("Copied: the board, {stones}.")
+            text!("copied-board", stones = stones)
         };
         ctx.effects.push(Effect::Copy(text.trim_end().to_owned()));
         self.say(report);

@@ -8,6 +8,7 @@ use super::messages::Notice;
 use super::state::{self, StateText};
 use super::{Mode, Table};
 use crate::game::{Score, State, Target};
+use crate::locale::text;
 use crate::player::Info;
 use crate::printable::printable;
 use crate::rules::{Stone, Topology};
@@ -38,15 +39,18 @@ impl Table {
             (None, Mode::Explore(explored)) if !has_panel => explored.told(&naming),
             (None, Mode::SetUp(_)) if has_panel => Vec::new(),
             (None, Mode::SetUp(editor)) => {
-                let sentences = editor.oddities().join(" ");
+                let sentences = editor.oddities().join(&text!("between-sentences"));
                 Some(sentences).filter(|it| !it.is_empty()).into_iter().collect()
             }
             _ if self.computer.is_thinking_for(Purpose::Hint) => {
                 let info = self.computer.thinking().and_then(|thinking| thinking.info.as_ref());
-                let progress = info.map(|info| {
-                    format!(": {}, depth {}", naming::seconds(info.elapsed), info.depth())
-                });
-                vec![format!("Looking for a hint{}", progress.unwrap_or_default())]
+                vec![match info {
+                    Some(info) => {
+                        let [time, depth, _] = naming::progress(info);
+                        text!("hint-search-progress", time = time, depth = depth)
+                    }
+                    None => text!("hint-search"),
+                }]
             }
             _ if self.analysis.is_on && !has_panel => {
                 let found = self.analysis.info.as_ref().zip(self.viewer.shown().state().mover());
@@ -74,7 +78,7 @@ fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>,
     let mut rights = Vec::new();
     if !has_panel {
         let is_torus = table.kind().shape().topology() == Topology::Torus;
-        let torus = if is_torus { "torus  " } else { "" };
+        let torus = if is_torus { text!("status-torus") + "  " } else { String::new() };
         let scores = scores(table.score());
         // `X 04:12  O 04:58`.
         rights.extend(table.clock.time.as_ref().map(|clock| {
@@ -143,7 +147,7 @@ fn scores(score: Score) -> Vec<String> {
     }
     let [first, second] = [Stone::First, Stone::Second].map(|side| score.won(side));
     let won = format!("{first}:{second}");
-    vec![format!("{won}, {} drawn", score.drawn()), won]
+    vec![text!("score-drawn", score = won, drawn = score.drawn()), won]
 }
 
 /// The state of the game, of the search for a move, or of the pause.
@@ -151,7 +155,7 @@ fn state(table: &Table, ctx: &Ctx) -> StateText {
     let (naming, shown) = (table.naming(ctx), table.viewer.shown());
     if let Some(editor) = table.editor() {
         let counts = editor.counts();
-        return StateText::alike([format!("Setting up: {counts}"), counts]);
+        return StateText::alike([text!("setting-up", counts = counts), counts]);
     }
     let (thinking, is_paused) = (table.computer.thinking(), table.clock.is_paused);
     match (thinking, shown.state()) {
@@ -166,25 +170,23 @@ fn state(table: &Table, ctx: &Ctx) -> StateText {
 
 /// The progress of the search for a move of this side, the longest form first.
 fn thoughts(side: Stone, naming: &Naming, info: Option<&Info>) -> Vec<String> {
-    let (who, mark) = (naming.player(side), naming.short_player(side));
-    let Some(info) = info else { return vec![format!("{who} thinks"), format!("{mark} thinks")] };
+    let [player, short] = naming.players(side).map(|(_, player)| player);
+    let Some(info) = info else {
+        return [player, short].map(|player| text!("thinking", player = player)).into();
+    };
     let [time, depth, nodes] = naming::progress(info);
     vec![
-        format!("{who} thinks: {time}, depth {depth}, {nodes} nodes"),
-        format!("{who} thinks: {time}, depth {depth}"),
-        format!("{who} thinks: {time}"),
-        format!("{mark} thinks: {time}, depth {depth}"),
-        format!("{mark} thinks: {time}"),
-        format!("{mark} thinks"),
+        text!("thinking-nodes", player = player, time = time, depth = depth, nodes = nodes),
+        text!("thinking-depth", player = player, time = time, depth = depth),
+        text!("thinking-time", player = player, time = time),
+        text!("thinking-depth", player = short, time = time, depth = depth),
+        text!("thinking-time", player = short, time = time),
+        text!("thinking", player = short),
     ]
 }
 
 fn paused(side: Stone, naming: &Naming) -> [String; 3] {
-    let (who, mark) = (naming.player(side), naming.short_player(side));
-    let key = naming.keymap.key(&Command::Pause);
-    [
-        key.map_or_else(String::new, |key| format!("{who} to move, paused: {key} goes on")),
-        format!("{who} to move, paused"),
-        format!("{mark} to move, paused"),
-    ]
+    let [player, short] = naming.players(side).map(|(_, player)| player);
+    let long = naming.with_key("to-move-paused-key", &Command::Pause, &[("player", &player)]);
+    [long, text!("to-move-paused", player = player), text!("to-move-paused", player = short)]
 }

@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::game::{End, Target};
+use crate::locale::{self, text};
 use crate::quarto::Piece;
 use crate::record::Action;
 use crate::rules::Point;
@@ -19,17 +20,17 @@ impl Table {
             self.clock.turn_back(taken, self.state().mover(), ctx.now);
             match taken {
                 Action::End(End::OutOfTime(_)) => {
-                    return self.say("The game goes on without a clock.");
+                    return self.say(text!("undo-time"));
                 }
-                Action::End(_) => return self.say("The game goes on."),
-                Action::Piece(piece) => return self.say_piece("Back in the bag", piece),
+                Action::End(_) => return self.say(text!("undo-end")),
+                Action::Piece(piece) => return self.say_piece("undo-piece", piece),
                 Action::Stone(point) => points.push(point),
             }
             if self.is_persons_turn() {
                 break;
             }
         }
-        self.say_stones("Taken back", &points, ctx);
+        self.say_stones("undo-moves", &points, ctx);
     }
 
     /// Redoes the last undone action; against the computer, up to the person's turn or the end.
@@ -44,7 +45,7 @@ impl Table {
                 }
                 Action::Piece(piece) => {
                     self.press_clock(ctx);
-                    return self.say_piece("Selected again", piece);
+                    return self.say_piece("redo-piece", piece);
                 }
                 Action::Stone(point) => {
                     self.press_clock(ctx);
@@ -55,7 +56,7 @@ impl Table {
                 break;
             }
         }
-        self.say_stones("Played again", &points, ctx);
+        self.say_stones("redo-moves", &points, ctx);
         self.note_end(ctx);
     }
 
@@ -72,16 +73,17 @@ impl Table {
         self.participants().are_computers() || !self.is_computers_turn()
     }
 
-    fn say_piece(&mut self, what: &str, piece: Piece) {
+    fn say_piece(&mut self, id: &str, piece: Piece) {
         self.viewer.point_to(Target::Piece(piece));
-        self.say(format!("{what}: {} {}.", piece.number(), naming::piece(piece)));
+        let (number, letters) = (piece.number(), naming::piece(piece));
+        self.say(locale::format(id, &[("number", &number), ("piece", &letters)]));
     }
 
-    fn say_stones(&mut self, what: &str, points: &[Point], ctx: &Ctx) {
+    fn say_stones(&mut self, id: &str, points: &[Point], ctx: &Ctx) {
         if let Some(&last) = points.last() {
             self.viewer.point_to(Target::Cell(last));
             let cells = self.naming(ctx).cells(points);
-            self.say(format!("{what}: {cells}."));
+            self.say(locale::format(id, &[("number", &points.len()), ("cells", &cells)]));
         }
     }
 }

@@ -6,6 +6,7 @@ use ratatui::text::Line;
 use super::Table;
 use super::panel::Panel;
 use crate::game::{AnyGame, Target};
+use crate::locale::text;
 use crate::rules::{Point, Stone};
 use crate::tui::board::BoardView;
 use crate::tui::ctx::Ctx;
@@ -39,7 +40,7 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
     let editor = table.editor();
     match editor.map_or(viewer.shown(), |editor| editor.record.cursor()).on_board() {
         _ if editor.is_none() && table.is_hidden() => {
-            let paused = Line::styled("Paused", theme.style(Role::Heading)).centered();
+            let paused = Line::styled(text!("board-paused"), theme.style(Role::Heading)).centered();
             text::draw(&paused, centred(area, area.width, 1), frame.buffer_mut());
         }
         AnyGame::Rows(game) => {

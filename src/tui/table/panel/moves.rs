@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 
 use super::PanelText;
 use crate::game::{AnyGame, State};
+use crate::locale::text;
 use crate::record::{Action, Judgement, NodeId};
 use crate::rules::Stone;
 use crate::tui::naming;
@@ -37,10 +38,11 @@ impl PanelText<'_> {
         let moves = shown.on_board().moves();
         match shown.state() {
             _ if self.table.viewer.is_looking() => naming::place(self.table.viewer.tree(), shown),
-            State::ToMove(_) => format!("Move {}", naming::number(shown.kind(), moves)),
+            State::ToMove(_) => {
+                text!("panel-move", number = naming::number(shown.kind(), moves))
+            }
             State::Over(_) if moves == 0 => naming::stones(shown.kind(), shown.on_board().stones()),
-            State::Over(_) if moves == 1 => "After 1 move".to_owned(),
-            State::Over(_) => format!("After {moves} moves"),
+            State::Over(_) => text!("panel-after", number = moves),
         }
     }
 

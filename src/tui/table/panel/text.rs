@@ -5,15 +5,16 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{ENOUGH, GAP};
 use crate::game::{AnyGame, State, TargetKind};
+use crate::locale::text;
 use crate::rules::Stone;
 use crate::tui::board::badge;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::Layer as _;
-use crate::tui::naming::{self, Naming, progress};
+use crate::tui::naming::{self, Naming, fitting, progress};
 use crate::tui::review;
 use crate::tui::table::{Table, state};
-use crate::tui::text::{beside, fit_line, heading, wrap};
+use crate::tui::text::{beside, column, fit_line, heading, wrap};
 use crate::tui::theme::{GlyphSet, Role};
 
 /// Columns of a score, and of a clock.
@@ -33,16 +34,13 @@ impl PanelText<'_> {
     /// `GOMOKU  15x15, five or more      Game 3`; rules that do not fit there stand below.
     pub fn title(&self) -> Vec<Line<'static>> {
         let (kind, theme) = (self.table.kind(), &self.ctx.look.theme);
-        let name = kind.name().to_uppercase();
-        let number = format!("Game {}", self.table.players.score_before.matches() + 1);
-        let rules = naming::rules(kind);
-        // `five or more`, `exactly five`, `four alike` say enough; `three` alone does not.
-        let is_clear = ["more", "exactly", "alike"].iter().any(|word| rules.contains(word));
-        let short = if is_clear { rules.replacen(" in a row", "", 1) } else { rules.clone() };
+        let name = naming::kind_name(kind).to_uppercase();
+        let number = text!("panel-game", number = self.table.players.score_before.matches() + 1);
+        let (rules, short) = naming::rules_forms(kind);
         let fits = |taken: usize| {
-            [&rules, &short].into_iter().find(|rules| taken + rules.len() <= self.width)
+            [&rules, &short].into_iter().find(|rules| taken + rules.width() <= self.width)
         };
-        let taken = name.len() + GAP.len() + number.len() + GAP.len();
+        let taken = name.width() + GAP.len() + number.width() + GAP.len();
         let (rules, below) = match fits(taken) {
             Some(rules) => (format!("{GAP}{rules}"), Vec::new()),
             None => (String::new(), wrap(fits(0).unwrap_or(&short), self.width)),
@@ -79,19 +77,21 @@ impl PanelText<'_> {
 
         let taken = |spans: &[Span]| spans.iter().map(Span::width).sum::<usize>();
         let room = width.saturating_sub(taken(&spans) + taken(&right));
-        let forms = [naming.full_name(side), naming.name(side).to_owned()];
+        let forms = [naming.full_name(side), naming.name(side)];
         let name = fit_line(&forms, room);
         let verb = match (state, shown.target_kind()) {
-            (State::Over(outcome), _) if outcome.winner() == Some(side) => naming.wins(side),
-            (State::Over(_), _) => "",
-            _ if !is_mover => "",
-            _ if !is_quarto => "to move",
-            (_, TargetKind::Piece) => "selects",
-            _ => "places",
+            (State::Over(outcome), _) if outcome.winner() == Some(side) => {
+                text!("panel-wins", who = naming.who(side))
+            }
+            (State::Over(_), _) => String::new(),
+            _ if !is_mover => String::new(),
+            _ if !is_quarto => text!("panel-to-move"),
+            (_, TargetKind::Piece) => text!("panel-selects"),
+            _ => text!("panel-places"),
         };
         let room = room.saturating_sub(name.width());
         spans.push(Span::styled(name, theme.name(side)));
-        if !verb.is_empty() && GAP.len() + verb.len() <= room {
+        if !verb.is_empty() && GAP.len() + verb.width() <= room {
             let role = if state.mover().is_some() { Role::Faint } else { Role::Accent };
             spans.push(Span::styled(format!("{GAP}{verb}"), theme.style(role)));
         }
@@ -116,13 +116,14 @@ impl PanelText<'_> {
             return Vec::new();
         }
         let text = state::state(shown, &self.naming).forms.into_iter().next().unwrap_or_default();
-        let lines = wrap(&format!("{text}."), self.width).into_iter();
+        let lines = wrap(&text!("panel-end", state = text), self.width).into_iter();
         let lines = lines.map(|text| Line::styled(text, theme.style(Role::Accent)));
-        let again = self.table.check(&Command::PlayAtCursor, self.ctx).is_ok().then(|| {
-            let key = self.naming.keymap.key(&Command::PlayAtCursor).unwrap_or_default();
-            let [long, short] = ["plays again, sides changed", "plays again"];
-            let words = if key.len() + 1 + long.len() <= self.width { long } else { short };
-            Line::styled(format!("{key} {words}"), theme.style(Role::Ground))
+        let can_play_again = self.table.check(&Command::PlayAtCursor, self.ctx).is_ok();
+        let key = self.naming.keymap.key(&Command::PlayAtCursor).filter(|_| can_play_again);
+        let again = key.map(|key| {
+            let forms =
+                [text!("panel-rematch", key = key), text!("panel-rematch.short", key = key)];
+            Line::styled(fitting(forms, self.width), theme.style(Role::Ground))
         });
         std::iter::once(Line::default()).chain(lines).chain(again).collect()
     }
@@ -136,10 +137,10 @@ impl PanelText<'_> {
         if comment.is_empty() {
             let texts = self.table.review.iter().flat_map(|review| review.texts(&self.naming));
             let lines = texts.flat_map(|text| wrap(&text, self.width)).collect();
-            return self.section("Review", lines, Role::Ground);
+            return self.section(&text!("panel-review"), lines, Role::Ground);
         }
         let lines = comment.lines().flat_map(|line| wrap(line, self.width)).take(COMMENT_MAX);
-        self.section("Comment", lines.collect(), Role::Ground)
+        self.section(&text!("panel-comment"), lines.collect(), Role::Ground)
     }
 
     /// The last messages that fit; the very last one is cut if enough of it remains to be read.
@@ -159,7 +160,7 @@ impl PanelText<'_> {
             }
             lines.splice(0..0, message);
         }
-        self.section("Messages", lines, Role::Faint)
+        self.section(&text!("panel-messages"), lines, Role::Faint)
     }
 
     /// The progress of the computer's search, or of its last one in this game.
@@ -170,14 +171,15 @@ impl PanelText<'_> {
         let is_over = self.table.state().mover().is_none();
         let Some(info) = thought.filter(|_| !is_over) else { return Vec::new() };
         let role = if computer.thinking().is_some() { Role::Ground } else { Role::Faint };
-        let named = ["time", "depth", "nodes"].into_iter().zip(progress(info));
-        let lines = named.map(|(name, value)| {
+        let names = [text!("panel-time"), text!("panel-depth"), text!("panel-nodes")];
+        let widest = names.iter().map(|name| name.width()).max().unwrap_or_default() + 1;
+        let lines = names.iter().zip(progress(info)).map(|(name, value)| {
             Line::from(vec![
-                Span::styled(format!("  {name:<6}"), theme.style(Role::Faint)),
+                Span::styled(format!("  {}", column(name, widest)), theme.style(Role::Faint)),
                 Span::styled(format!("{value:>7}"), theme.style(role)),
             ])
         });
-        let head = [Line::default(), heading("Computer", self.width, theme)];
+        let head = [Line::default(), heading(&text!("panel-computer"), self.width, theme)];
         head.into_iter().chain(lines).collect()
     }
 }
