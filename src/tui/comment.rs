@@ -12,6 +12,7 @@ use super::layer::{Below, Handled, Layer};
 use super::text::{self, TextEditor, clear};
 use super::theme::Role;
 use super::viewer::Viewer;
+use crate::locale::text;
 use crate::printable::printable_lines;
 use crate::record::NodeId;
 
@@ -37,8 +38,8 @@ impl CommentEditor {
         let shown = viewer.shown();
         let before = viewer.tree().notes(shown.node()).comment.clone();
         let title = match shown.on_board().moves() {
-            0 => "Comment on the game".to_owned(),
-            moves => format!("Comment on move {moves}"),
+            0 => text!("comment-on-game"),
+            moves => text!("comment-on-move", number = moves),
         };
         let text = TextEditor::lines(&before, LONGEST);
         Handled::Open(Box::new(Self { node: shown.node(), title, before, text }))

@@ -4,17 +4,19 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::ctx::Ctx;
-use super::games::{GamesPage, not_searched, number_of_games, reading};
+use super::games::{GamesPage, not_searched, reading};
 use super::layer::Handled;
 use super::naming::Naming;
 use super::refusal::Refusal;
-use super::text::{fit_line, heading};
+use super::text::{column, fit_line, heading};
 use super::theme::{Role, Theme};
 use super::viewer::Viewer;
 use crate::collection::{Continuation, Explorer, Filter, Tally};
 use crate::game::{Target, TargetKind};
+use crate::locale::text;
 use crate::player::Ticket;
 use crate::record::{Action, NodeId};
 use crate::rules::{BySide, Point, Stone};
@@ -27,8 +29,6 @@ pub const HEAD: usize = 3;
 /// Columns of a cell and of a number.
 const CELL: usize = 6;
 const NUMBER: usize = 7;
-
-const NO_CONTINUATION: Refusal = Refusal::new("No game went on from here.");
 
 /// The continuations of a position, as far as known, and the selected one.
 #[derive(Clone, Debug, Default)]
@@ -56,18 +56,28 @@ impl Explored {
         }
         let Some(found) = &self.found else { return Vec::new() };
         let all = found.games.total();
-        let count = number_of_games(all as usize);
         match (self.continuation(), all) {
             (Some(Continuation { point, games }), _) => {
-                let head = format!("{}: {} of {count}", naming.cell(*point), games.total());
+                let (cell, number) = (naming.cell(*point), games.total());
                 let (first, second) = (games.won.first, games.won.second);
-                vec![format!("{head}, X won {first}, O won {second}"), head]
+                vec![
+                    text!(
+                        "explorer-move",
+                        cell = cell,
+                        number = number,
+                        all = all,
+                        first = first,
+                        second = second
+                    ),
+                    text!("explorer-move.short", cell = cell, number = number, all = all),
+                ]
             }
-            (None, 0) => {
-                ["No game reached this position.", "No game was here."].map(str::to_owned).into()
-            }
+            (None, 0) => vec![text!("explorer-empty"), text!("explorer-empty.short")],
             (None, _) => {
-                vec![format!("{count} ended in this position."), format!("{count} ended here.")]
+                vec![
+                    text!("explorer-ended", number = all),
+                    text!("explorer-ended.short", number = all),
+                ]
             }
         }
     }
@@ -88,7 +98,7 @@ impl Explored {
 
     pub fn check(&self, command: &Command) -> Result<(), Refusal> {
         match (command, self.continuation()) {
-            (Command::Accept, None) => Err(NO_CONTINUATION),
+            (Command::Accept, None) => Err(no_continuation()),
             _ => Ok(()),
         }
     }
@@ -103,7 +113,7 @@ impl Explored {
             }
             Command::Accept => {
                 let next = self.continuation().map(|it| Handled::Instead(follow(it.point, viewer)));
-                return next.unwrap_or(Handled::Refuse(NO_CONTINUATION));
+                return next.unwrap_or_else(|| Handled::Refuse(no_continuation()));
             }
             Command::Move(direction) if all > 0 => {
                 self.selected = direction.step_in_list(self.selected, all);
@@ -148,13 +158,13 @@ impl Explored {
     /// The explorer in the panel: a line for all games, and one for each move.
     pub fn lines(&self, naming: &Naming, theme: &Theme, area: Rect) -> Vec<Line<'static>> {
         let width = usize::from(area.width);
-        let mut lines = vec![Line::default(), heading("Explorer", width, theme)];
+        let mut lines = vec![Line::default(), heading(&text!("explorer-heading"), width, theme)];
         let Some(found) = self.found.as_ref().filter(|found| found.games.total() > 0) else {
             let text = fit_line(&self.told(naming), width);
             lines.push(Line::styled(text, theme.style(Role::Faint)));
             return lines;
         };
-        lines.push(tally("all", found.games, Role::Faint, theme, width));
+        lines.push(tally(&text!("explorer-all"), found.games, Role::Faint, theme, width));
         for index in self.shown(usize::from(area.height).saturating_sub(HEAD)) {
             let continuation = &self.continuations()[index];
             let role = if index == self.selected { Role::Selected } else { Role::Ground };
@@ -163,6 +173,10 @@ impl Explored {
         }
         lines
     }
+}
+
+fn no_continuation() -> Refusal {
+    text!("explorer-no-move").into()
 }
 
 /// The command that goes to the position after a move: the record has it, or it is played now.
@@ -178,8 +192,8 @@ fn follow(point: Point, viewer: &Viewer) -> Command {
 
 /// `7,7     123  ███████░░▒▒▒`: the number of games, and their results.
 fn tally(name: &str, games: Tally, role: Role, theme: &Theme, width: usize) -> Line<'static> {
-    let head = format!("{name:<CELL$}{:>NUMBER$} ", games.total());
-    let columns = width.saturating_sub(head.len() + 1);
+    let head = format!("{}{:>NUMBER$} ", column(name, CELL), games.total());
+    let columns = width.saturating_sub(head.width() + 1);
     let Tally { won: BySide { first, .. }, drawn, unfinished } = games;
     let [first, open] = [first, first + drawn + unfinished].map(|part| share(part, games, columns));
     let parts = [first, open - first, columns - open];

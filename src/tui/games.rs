@@ -2,7 +2,7 @@
 
 mod view;
 
-pub use view::{ago, number_of_games, reading, unreadable};
+pub use view::{ago, reading, unreadable};
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};

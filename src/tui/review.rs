@@ -101,8 +101,10 @@ impl ReviewState {
     /// The losing move, and how each side played, a text each.
     pub fn texts(&self, naming: &Naming) -> Vec<String> {
         let ReviewProgress { done, all } = self.progress;
-        let going_on =
-            self.is_running.then(|| text!("review-progress", percent = done * 100 / all.max(1)));
+        let going_on = self.is_running.then(|| {
+            let percent = text!("percent", number = done * 100 / all.max(1));
+            text!("review-progress", percent = percent)
+        });
         let mut texts: Vec<String> = going_on.into_iter().collect();
         if let Some(report) = &self.found {
             let words = Words::new(naming.shape(), naming.coordinates);

@@ -28,6 +28,7 @@ use anyhow::Context as _;
 use super::app::{App, Opening, Setup};
 use super::event::{Effect, Event, SearchRequest};
 use super::event_loop::{EventLoop, Host};
+use crate::locale::text;
 use crate::printable::{printable, printable_path};
 use crate::store::{Keeper, Store};
 use crate::worker::Post;
@@ -39,21 +40,24 @@ use workers::{ToJudge, ToReview, judge, reviewer};
 #[expect(clippy::disallowed_methods, reason = "the loop's time begins here")]
 pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let (sender, events) = mpsc::channel();
-    let finder = finder::start(store.clone(), sender.clone()).context("cannot start a thread")?;
-    let disk = Disk::start(Keeper::new(store), sender.clone()).context("cannot start a thread")?;
+    let finder = finder::start(store.clone(), sender.clone())
+        .with_context(|| text!("terminal-no-thread"))?;
+    let disk = Disk::start(Keeper::new(store), sender.clone())
+        .with_context(|| text!("terminal-no-thread"))?;
     // Answered once the game to resume was looked for.
     let offered = disk.offered();
     let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
-    let signals =
-        Signals::handle(rescue.clone(), sender.clone()).context("cannot handle signals")?;
-    let terminal = TerminalGuard::enter(setup.settings.mouse).context("cannot use the terminal")?;
-    watch_terminal(rescue.clone()).context("cannot start a thread")?;
+    let signals = Signals::handle(rescue.clone(), sender.clone())
+        .with_context(|| text!("terminal-no-signals"))?;
+    let terminal =
+        TerminalGuard::enter(setup.settings.mouse).with_context(|| text!("terminal-unusable"))?;
+    watch_terminal(rescue.clone()).with_context(|| text!("terminal-no-thread"))?;
     let (backlog, places) = input::backlog();
-    input::read(sender.clone(), backlog).context("cannot read the terminal")?;
+    input::read(sender.clone(), backlog).with_context(|| text!("terminal-unreadable"))?;
 
     // From here on signals report new sizes.
-    let window = terminal.size().context("cannot use the terminal")?;
+    let window = terminal.size().with_context(|| text!("terminal-unusable"))?;
     let reviewer = reviewer(sender.clone());
     let judge = judge(sender.clone());
     let seats = Engines::new(setup.seed, sender);
@@ -80,11 +84,11 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     // The last save may have failed after the loop ended.
     for event in events.try_iter() {
         if let Event::Saved { path, result: Err(why), .. } = event {
-            let text = format!("not saved: {why} ({})", printable_path(&path));
+            let text = text!("save-failed-late", why = why, path = printable_path(&path));
             let _ = writeln!(io::stderr(), "gomoku: {}", printable(&text));
         }
     }
-    result.context("lost the terminal")
+    result.with_context(|| text!("terminal-lost"))
 }
 
 struct TerminalHost {

@@ -243,6 +243,8 @@ moves = { $number ->
 }
 # $seconds (String) - 1.2
 seconds = { $seconds } s
+# A chance, at most 5 columns. $number (Number) - from 0 to 100
+percent = { $number }%
 
 ## The panel beside the board, of 26 to 52 columns
 
@@ -492,6 +494,24 @@ refusal-one-computer = { $key ->
     [none] Only one computer is playing.
    *[other] Only one computer is playing. Press { $key } to raise its level.
 }
+
+## Last words, on the terminal after the screen has gone: behind "gomoku: " and without a full stop
+
+disk-not-synced = the disk is slow: a power failure may lose the last moves
+disk-moves = the disk is slow: the last moves may not be saved
+# $path (String) - the file
+disk-game = the disk is slow: the game may not be saved ({ $path })
+disk-setting = the disk is slow: a setting may not be saved
+disk-attempt = the disk is slow: the result of a puzzle may not be saved
+disk-puzzles = the disk is slow: puzzles from your games may not be saved
+# $why (String) - the reason
+save-failed-late = the game could not be saved: { $why } ({ $path })
+terminal-no-thread = a thread could not be started
+terminal-no-signals = signals cannot be handled
+terminal-unusable = the terminal cannot be used
+terminal-unreadable = the terminal cannot be read
+terminal-lost = the connection to the terminal was lost
+terminal-ending = the program is about to end
 
 ## The window
 

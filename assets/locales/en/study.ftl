@@ -7,6 +7,29 @@ refusal-no-position = There is no such position in the record.
 
 ## The analysis
 
+# Headings and rows of the panel, of 26 to 52 columns.
+analysis-heading = Analysis
+analysis-thinking = thinking
+analysis-over = The game is over here.
+# In the place of the bar with the chances of both sides.
+analysis-unknown = No evaluation yet
+# The effort of the search; the longest form that fits is shown.
+# $depth (Number) - of the search; $nodes (String) - 34k, 1.3M; $speed (String) - nodes a second
+# $time (String) - 1.2 s
+analysis-effort-time = depth { $depth }  { $nodes } nodes  { $speed }/s  { $time }
+analysis-effort = depth { $depth }  { $nodes } nodes  { $speed }/s
+    .short = depth { $depth }  { $nodes }  { $speed }/s
+analysis-depth = depth { $depth }
+# The search has ended. $effort (String) - one of the forms above
+analysis-done = done  { $effort }
+# Of a line of moves, for the side to move; at most 12 columns.
+# $moves (Number) - of the winner
+analysis-win = wins in { $moves }
+analysis-loss = loses in { $moves }
+# Where there is no panel. $player (String) - X or O
+# $verdict (String) - analysis-win, analysis-loss or percent; $moves (String) - H8 I9 J10
+analysis-best = { $player } { $verdict }, depth { $depth }: { $moves }
+    .short = { $player } { $verdict }
 refusal-analysis-quarto = There is no analysis of Quarto.
 # $from (Number), $to (Number) - sides of the boards: 13x13 to 20x20
 refusal-analysis = Only Gomoku on boards from { $from }x{ $from } to { $to }x{ $to } can be analysed.
@@ -25,8 +48,8 @@ analysis-failed = { $key ->
 
 refusal-review-empty = There is no move to review.
 refusal-review-playing = A game can be reviewed once it is finished.
-# $percent (Number) - of the work that is done
-review-progress = Reviewing: { $percent }%
+# $percent (String) - the work that is done: 63%
+review-progress = Reviewing: { $percent }
 # $why (String) - the reason; $key (String) - the key that asks again, or none
 review-failed = { $key ->
     [none] The review failed: { $why }.
@@ -40,8 +63,40 @@ puzzles-kept = { $number ->
 
 ## The opening explorer
 
+explorer-heading = Opening explorer
+# The row of all games, at most 6 columns.
+explorer-all = all
+# The selected move, where there is no panel.
+# $cell (String) - H8; $number (Number) - of games with this move; $all (Number) - of games here
+# $first (Number) - games that X won; $second (Number) - games that O won
+explorer-move = { $all ->
+    [one] { $cell }: { $number } of { $all } game; X won { $first }, O won { $second }
+   *[other] { $cell }: { $number } of { $all } games; X won { $first }, O won { $second }
+}
+    .short = { $all ->
+        [one] { $cell }: { $number } of { $all } game
+       *[other] { $cell }: { $number } of { $all } games
+    }
+# The short forms stand in windows of 24 columns.
+explorer-empty = No game reached this position.
+    .short = No games here.
+explorer-ended = { $number ->
+    [one] { $number } game ended in this position.
+   *[other] { $number } games ended in this position.
+}
+    .short = { $number ->
+        [one] { $number } game ended here.
+       *[other] { $number } games ended here.
+    }
+explorer-no-move = No game continues from here.
 # $game (String) - Quarto
 refusal-explorer = There is no opening explorer for { $game }.
+
+## Comments: titles of the box
+
+comment-on-game = Comment on the game
+# $number (Number) - of the move
+comment-on-move = Comment on move { $number }
 
 ## The position editor
 

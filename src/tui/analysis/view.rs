@@ -4,12 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::Analysis;
+use crate::locale::text;
 use crate::player::{self, Info, Verdict};
 use crate::rules::Stone;
 use crate::tui::naming::{Naming, count, mark, seconds};
-use crate::tui::text::{fit_line, heading};
+use crate::tui::text::{column, fit_line, heading};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::viewer::Viewer;
 
@@ -36,13 +38,13 @@ pub fn lines(
     width: usize,
 ) -> Vec<Line<'static>> {
     let bar = bar(analysis.chance(viewer), theme, width);
-    let head = heading("Analysis", width, theme);
+    let head = heading(&text!("analysis-heading"), width, theme);
     let mut lines = vec![Line::default(), head, bar, effort(analysis, theme, width)];
     let verdicts: Vec<String> = analysis.lines().iter().map(|line| verdict(line.verdict)).collect();
-    let longest = verdicts.iter().map(String::len).max().unwrap_or_default();
+    let longest = verdicts.iter().map(|verdict| verdict.width()).max().unwrap_or_default();
     for ((index, line), verdict) in analysis.lines().iter().enumerate().zip(verdicts) {
-        let head = format!("{:>2}  {verdict:<longest$}  ", index + 1);
-        let room = width.saturating_sub(head.len());
+        let head = format!("{:>2}  {}  ", index + 1, column(&verdict, longest));
+        let room = width.saturating_sub(head.width());
         let moves = line_moves(line, naming, room);
         let is_selected = analysis.selected() == Some(index);
         let role = if is_selected { Role::Selected } else { Role::Ground };
@@ -55,33 +57,40 @@ pub fn lines(
 fn effort(analysis: &Analysis, theme: &Theme, width: usize) -> Line<'static> {
     let forms = match &analysis.info {
         Some(info) => {
-            let [depth, nodes] = [info.depth().to_string(), count(info.nodes)];
+            let (depth, nodes, time) = (info.depth(), count(info.nodes), seconds(info.elapsed));
             let millis = u64::try_from(info.elapsed.as_millis()).unwrap_or(u64::MAX).max(1);
             let speed = count(info.nodes.saturating_mul(1000) / millis);
             vec![
-                format!("depth {depth}  {nodes} nodes  {speed}/s  {}", seconds(info.elapsed)),
-                format!("depth {depth}  {nodes} nodes  {speed}/s"),
-                format!("depth {depth}  {nodes}  {speed}/s"),
-                format!("depth {depth}"),
+                text!(
+                    "analysis-effort-time",
+                    depth = depth,
+                    nodes = nodes,
+                    speed = speed,
+                    time = time
+                ),
+                text!("analysis-effort", depth = depth, nodes = nodes, speed = speed),
+                text!("analysis-effort.short", depth = depth, nodes = nodes, speed = speed),
+                text!("analysis-depth", depth = depth),
             ]
         }
-        None if analysis.is_thinking => vec!["thinking".to_owned()],
-        None => vec!["the game is over here".to_owned()],
+        None if analysis.is_thinking => vec![text!("analysis-thinking")],
+        None => vec![text!("analysis-over")],
     };
-    let done = if analysis.is_thinking { "" } else { "done  " };
-    let forms: Vec<String> = forms.into_iter().map(|form| format!("{done}{form}")).collect();
+    let is_done = !analysis.is_thinking && analysis.info.is_some();
+    let done = |effort| if is_done { text!("analysis-done", effort = effort) } else { effort };
+    let forms: Vec<String> = forms.into_iter().map(done).collect();
     Line::styled(fit_line(&forms, width), theme.style(Role::Faint))
 }
 
 /// `X 63% ███████▌     37% O`: the first side's part of the bar is its chance of winning.
 fn bar(chance: Option<f64>, theme: &Theme, width: usize) -> Line<'static> {
     let Some(chance) = chance else {
-        return Line::styled("nothing is known yet", theme.style(Role::Faint));
+        return Line::styled(text!("analysis-unknown"), theme.style(Role::Faint));
     };
     let [first, second] = [Stone::First, Stone::Second].map(mark);
     let left = format!("{first} {:>4} ", percent(chance));
     let right = format!(" {:<4} {second}", percent(1.0 - chance));
-    let columns = width.saturating_sub(left.len() + right.len());
+    let columns = width.saturating_sub(left.width() + right.width());
     let bar = if theme.has_pictures() {
         let eighths = share(chance, columns * 8);
         let filled = |column: usize| EIGHTHS[eighths.saturating_sub(column * 8).min(8)];
@@ -158,15 +167,15 @@ fn column_of(here: usize, plies: &[usize]) -> Option<u16> {
 
 /// `63%`.
 fn percent(chance: f64) -> String {
-    format!("{:.0}%", chance * 100.0)
+    text!("percent", number = format!("{:.0}", chance * 100.0))
 }
 
 /// `63%`, `wins in 4`, `loses in 3`, for the side to move; the moves are those of the winner.
 fn verdict(verdict: Verdict) -> String {
     match verdict {
         Verdict::Open(_) => percent(verdict.chance()),
-        Verdict::Win(plies) => format!("wins in {}", plies.div_ceil(2)),
-        Verdict::Loss(plies) => format!("loses in {}", plies.div_ceil(2)),
+        Verdict::Win(plies) => text!("analysis-win", moves = plies.div_ceil(2)),
+        Verdict::Loss(plies) => text!("analysis-loss", moves = plies.div_ceil(2)),
     }
 }
 
@@ -189,9 +198,18 @@ fn line_moves(line: &player::Line, naming: &Naming, width: usize) -> String {
 /// The best line in one row: `X 63%, depth 14: H8 I9 J10`.
 pub fn best_line(info: &Info, mover: Stone, naming: &Naming, width: usize) -> Vec<String> {
     let Some(best) = info.best() else { return Vec::new() };
-    let head = format!("{} {}, depth {}: ", mark(mover), verdict(best.verdict), best.depth);
-    let moves = line_moves(best, naming, width.saturating_sub(head.len()));
-    vec![format!("{head}{moves}"), format!("{} {}", mark(mover), verdict(best.verdict))]
+    let (player, verdict) = (mark(mover), verdict(best.verdict));
+    let line = |moves: &str| {
+        text!(
+            "analysis-best",
+            player = player,
+            verdict = verdict,
+            depth = best.depth,
+            moves = moves
+        )
+    };
+    let moves = line_moves(best, naming, width.saturating_sub(line("").width()));
+    vec![line(&moves), text!("analysis-best.short", player = player, verdict = verdict)]
 }
 
 /// Part of `all`, rounded.

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::locale::text;
 use crate::printable::printable_path;
 use crate::store::{Keeper, News, NotKept, StoreError, Tidied};
 use crate::tui::event::{Effect, Event, perform};
@@ -141,10 +142,10 @@ impl Disk {
         let mut words = match said.recv_timeout(left(KEEPER)) {
             Ok(words) if kept.recv_timeout(left(KEEPER)).is_ok() => words,
             Ok(mut words) => {
-                words.push("the disk is slow: a power cut may take the last moves".to_owned());
+                words.push(text!("disk-not-synced"));
                 words
             }
-            Err(_) => vec!["the disk is slow: the last moves may not be kept".to_owned()],
+            Err(_) => vec![text!("disk-moves")],
         };
         if saved.recv_timeout(left(FILES)).is_err() {
             words.append(&mut self.unwritten.with(std::mem::take));
@@ -166,16 +167,13 @@ const fn concerns_kept_games(effect: &Effect) -> bool {
 }
 
 fn what_is_lost(effect: &Effect) -> Option<String> {
-    let what = match effect {
-        Effect::Save { path, .. } => {
-            format!("the game may not be saved ({})", printable_path(path))
-        }
-        Effect::WriteSetting(..) => "a setting may not be written".to_owned(),
-        Effect::LogAttempt(..) => "an attempt at a puzzle may not be written".to_owned(),
-        Effect::KeepPuzzles(..) => "puzzles of your games may not be written".to_owned(),
+    Some(match effect {
+        Effect::Save { path, .. } => text!("disk-game", path = printable_path(path)),
+        Effect::WriteSetting(..) => text!("disk-setting"),
+        Effect::LogAttempt(..) => text!("disk-attempt"),
+        Effect::KeepPuzzles(..) => text!("disk-puzzles"),
         _ => return None,
-    };
-    Some(format!("the disk is slow: {what}"))
+    })
 }
 
 enum Next {

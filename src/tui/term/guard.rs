@@ -22,6 +22,7 @@ use ratatui::layout::Size;
 
 use super::frame::Frame;
 use super::system::{Mode, Output};
+use crate::locale::text;
 use crate::printable::printable;
 use crate::tui::app::App;
 
@@ -148,7 +149,7 @@ fn take(captures_mouse: bool) -> io::Result<()> {
     {
         let mut owner = lock(&OWNER);
         if let TerminalOwner::ShellForGood = *owner {
-            return Err(io::Error::other("the program is about to end"));
+            return Err(io::Error::other(text!("terminal-ending")));
         }
         *owner = TerminalOwner::Us(Mode::make_raw()?, false);
     }
