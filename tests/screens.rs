@@ -339,15 +339,15 @@ fn nothing_moves_while_a_person_thinks() {
 #[test]
 fn a_game_is_saved_given_up_and_loaded_again() {
     let mut stage = Stage::new(100, 30).press("<Enter><Enter><Enter><Up><Enter>s");
-    check(&mut stage, &["Game saved. 2 stones in game.csv", "Player 1 (X) to move"]);
+    check(&mut stage, &["Game saved: 2 stones in game.csv", "Player 1 (X) to move"]);
     assert_eq!(stage.read("game.csv").unwrap(), "No;Row;Col;Player\n1;7;7;0\n2;6;7;1\n");
     let mut stage = stage.press("n17<Enter>");
     check(&mut stage, &["17x17", "Move 1"]);
     let mut stage = stage.press("l");
     // The stones fit on the board in use.
-    check(&mut stage, &["17x17", "Game loaded. 2 stones from game.csv", "Player 1 (X) to move"]);
+    check(&mut stage, &["17x17", "Game loaded: 2 stones from game.csv", "Player 1 (X) to move"]);
     let mut stage = stage.press(":n 15<Enter>l");
-    check(&mut stage, &["15x15", "Game loaded. 2 stones"]);
+    check(&mut stage, &["15x15", "Game loaded: 2 stones"]);
 }
 
 #[test]
@@ -372,7 +372,7 @@ fn another_game_takes_the_place_of_this_one_without_a_question() {
     check(&mut menu, &["< Gomoku >", "Esc: back to the game"]);
     check(&mut menu.press("<Esc>"), &["Move 2"]);
     check(&mut stage().press("n<Down><Right><Enter>"), &["Move 1", "17x17"]);
-    check(&mut stage().press(":l other.csv<Enter>"), &["Game loaded. 2 stones", "Move 3"]);
+    check(&mut stage().press(":l other.csv<Enter>"), &["Game loaded: 2 stones", "Move 3"]);
     check(&mut stage().press(":l missing.csv<Enter>"), &["Not loaded: no such file", "Move 2"]);
 }
 
@@ -412,7 +412,7 @@ fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
     let mut stage = stage.press("H");
     check(&mut stage, &["Another program plays it: a copy is opened."]);
     let mut stage = stage.press("<Esc><Enter>");
-    check(&mut stage, &["That game is open elsewhere: this is a copy of it, 1 stone."]);
+    check(&mut stage, &["This game is open elsewhere, so this is a copy (1 stone)."]);
     let stage = stage.press("<Up><Enter>");
     let terms = game.terms();
     let mut writer = Writer::new(&mut game.record, terms.clone());
@@ -471,9 +471,9 @@ fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
     let file = |row: u8| format!("No;Row;Col;Player\n1;{row};0;0\n");
     let in_use = |row| Stage::game(120, 30, 17).file("game.csv", &file(row)).press("l");
     let mut fits = in_use(16);
-    check(&mut fits, &["17x17", "Game loaded. 1 stone from game.csv\n"]);
+    check(&mut fits, &["17x17", "Game loaded: 1 stone from game.csv.\n"]);
     let mut larger = in_use(18);
-    let taken = "Game loaded. 1 stone from game.csv (19x19: the file names no board)";
+    let taken = "Game loaded: 1 stone from game.csv (19x19: the file names no board)";
     check(&mut larger, &["19x19", taken]);
     // At the start no board is in use, unless one was named.
     for (named, is_said) in [(None, true), (Some(GameKind::Rows(Variant::GOMOKU_15)), false)] {
@@ -488,7 +488,7 @@ fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
 fn a_failed_save_says_why_and_the_file_stays() {
     let mut stage =
         Stage::game(100, 30, 15).file("notes", "dear diary").press("<Enter>:s notes<Enter>");
-    check(&mut stage, &["Not saved: the existing file is not a saved game"]);
+    check(&mut stage, &["could not be saved: the file there is not a saved game"]);
     assert_eq!(stage.read("notes").unwrap(), "dear diary");
 }
 
@@ -501,7 +501,7 @@ fn questions_are_answered_by_y_and_n_and_escape() {
     // Any other key leaves the question open.
     let mut stage = Stage::game(80, 24, 15).press("<Enter>!x<Enter> ");
     check(&mut stage, &["Resign as Player 2 (O)? (y/n)"]);
-    check(&mut stage.press("y"), &["Player 1 (X) wins: Player 2 resigned"]);
+    check(&mut stage.press("y"), &["Player 1 (X) wins by resignation"]);
 }
 
 #[test]
@@ -526,7 +526,7 @@ fn resigning_gives_the_game_to_the_other_player() {
     check(
         &mut stage,
         &[
-            "Player 2 (O) wins: Player 1 resigned",
+            "Player 2 (O) wins by resignation",
             "Enter  again   [ ]  look   n  new   s  save   l  load",
         ],
     );
@@ -542,7 +542,7 @@ fn resigning_gives_the_game_to_the_other_player() {
     let mut stage = stage.press("!");
     check(&mut stage, &["The game is over."]);
     let mut stage = stage.press("u");
-    check(&mut stage, &["The game goes on.", "Player 1 (X) to move"]);
+    check(&mut stage, &["The game continues.", "Player 1 (X) to move"]);
 }
 
 #[test]
@@ -613,9 +613,9 @@ fn the_command_bar_takes_the_old_dialog_and_more() {
     let mut stage = Stage::new(100, 30)
         .press("15<Enter>5,5<Enter>4,4<Enter>")
         .press(":s<Enter>6,6<Enter>:l<Enter>");
-    check(&mut stage, &["Game loaded. 2 stones", "Player 1 (X) to move"]);
+    check(&mut stage, &["Game loaded: 2 stones", "Player 1 (X) to move"]);
     let mut stage = stage.press(":h8<Enter>:u<Enter>");
-    check(&mut stage, &["Taken back: 7,7."]);
+    check(&mut stage, &["Undone: 7,7."]);
     let mut stage = stage.press(":c<Enter>");
     check(&mut stage, &["H8"]);
     let mut stage = stage.press(":help<Enter>");
@@ -704,13 +704,13 @@ fn a_key_without_a_meaning_changes_nothing() {
 
 #[test]
 fn nothing_is_taken_back_from_an_empty_board() {
-    check(&mut Stage::game(80, 24, 15).press("u"), &["There is no move to take back."]);
+    check(&mut Stage::game(80, 24, 15).press("u"), &["There is no move to undo."]);
 }
 
 #[test]
 fn a_won_game_is_loaded_as_won_and_can_be_taken_back() {
     let mut stage = Stage::game(100, 30, 15).press(&won(0, 1)).press("s:n 15<Enter>l");
-    check(&mut stage, &["Player 1 (X) wins: five in a row", "Game loaded. 9 stones"]);
+    check(&mut stage, &["Player 1 (X) wins: five in a row", "Game loaded: 9 stones"]);
     let mut stage = stage.press("u<Right><Enter>");
     check(&mut stage, &["Player 2 (O) to move"]);
 }
@@ -776,7 +776,7 @@ fn a_game_goes_on_with_its_players() {
     check(&mut stage, &["You (O) to move"]);
     assert_eq!(stage.side('X'), "Computer, level 10");
     let mut stage = stage.press("<Up><Enter>");
-    check(&mut stage, &["Computer (X) thinks"]);
+    check(&mut stage, &["Computer (X) is thinking"]);
     let asked = stage.asked().last().unwrap();
     assert_eq!((asked.level, asked.stones), (10, 2));
     // The next game is played by the same.
@@ -875,7 +875,7 @@ fn your_games_are_listed_and_opened() {
     let stage = stage.press(":n 17<Enter><Enter>:n 19<Enter>");
     let mut stage = stage.press("H");
     check(&mut stage, &["1 game to go on with, 1 played", "Gomoku 17x17", "goes on", "X won"]);
-    check(&mut stage.press("<Enter>"), &["17x17", "The game goes on, 1 stone", "Move 2"]);
+    check(&mut stage.press("<Enter>"), &["17x17", "Game resumed (1 stone)", "Move 2"]);
 }
 
 mod start_screens {

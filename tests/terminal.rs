@@ -88,7 +88,7 @@ fn a_whole_game_over_two_sessions() {
         pty.press(&format!("\u{1b}[A\u{1b}[A{RIGHT}"));
         pty.wait_for(&format!(" 7,{}", col + 1));
     }
-    pty.press_and_wait("s", "Game saved. 6 stones in");
+    pty.press_and_wait("s", "Game saved: 6 stones in");
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
@@ -98,7 +98,7 @@ fn a_whole_game_over_two_sessions() {
 
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
-    pty.press_and_wait("l", "Game loaded. 6 stones from");
+    pty.press_and_wait("l", "Game loaded: 6 stones from");
     pty.wait_for("Player 1 (X) to move");
     pty.press_and_wait(":h8\r", "there is already a stone there");
     pty.press_and_wait("\u{15}k8\r", "Player 2 (O) to move");
@@ -127,7 +127,7 @@ fn the_mouse_moves_the_cursor_places_and_is_given_back() {
     let (_, y) = lines.find(|(line, _)| line.trim_start().starts_with('0')).unwrap();
     pty.press_and_wait(&format!("\u{1b}[<35;{x};{y}M"), " 0,1");
     pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M\u{1b}[<0;{x};{y}m"), "Move 2");
-    pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M"), "There is a stone there.");
+    pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M"), "That cell is taken.");
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
@@ -222,7 +222,7 @@ fn the_palette_runs_a_command() {
     pty.press_and_wait("\u{10}", "Commands");
     pty.press_and_wait("quart", "> new game: Quarto");
     pty.press_and_wait("\r", "Player 1 selects");
-    pty.press_and_wait("\u{10}undo", "There is no move to take back.");
+    pty.press_and_wait("\u{10}undo", "There is no move to undo.");
     pty.press("\u{15}quit\r");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
@@ -385,7 +385,7 @@ fn computers_that_leave_give_their_memory_back() {
                 .and_then(|rest| rest.split_whitespace().next()?.parse().ok());
             moved.is_some_and(|number: u32| number > moves) || text.contains("wins")
         });
-        pty.press_and_wait(":o none\r", "Two persons play");
+        pty.press_and_wait(":o none\r", "Two players");
         wait_until("the players are gone", || held(pty.pid()).1 == threads);
         let (now, _) = held(pty.pid());
         assert!(now <= memory + (10 << 20), "{memory} bytes at first, {now} after round {round}");
@@ -403,13 +403,13 @@ fn a_game_against_the_computer_with_everything_that_it_can_do() {
     pty.press_and_wait("h", "Hint: ");
     // The cursor is where the hint points to.
     pty.press_and_wait("\r", "Move 4");
-    pty.press_and_wait("u", "Taken back: ");
+    pty.press_and_wait("u", "Undone: ");
     pty.press_and_wait("+", "Computer, level 2");
     pty.press_and_wait("ob", "Computer (level 2, ");
-    pty.press_and_wait("p", "paused: p goes on");
+    pty.press_and_wait("p", "paused: p to resume");
     pty.press_and_wait(":o x\r", "You play O against the computer, level 2");
     pty.press_and_wait("!", "Resign? (y/n)");
-    pty.press_and_wait("y", "Computer (X) wins: you resigned");
+    pty.press_and_wait("y", "Computer (X) wins by resignation");
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
@@ -489,7 +489,7 @@ fn a_file_is_opened_and_saved_to() {
     let mut pty = Pty::gomoku(&["mine.csv"], home.path());
     pty.wait_for("17x17");
     pty.press_and_wait("0,0\r", "Player 1 (X) to move");
-    pty.press_and_wait("s", "Game saved. 2 stones in mine.csv");
+    pty.press_and_wait("s", "Game saved: 2 stones in mine.csv");
     assert_eq!(fs::read_to_string(&file).unwrap(), "No;Row;Col;Player\n1;16;3;0\n2;0;0;1\n");
     pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
@@ -583,7 +583,7 @@ fn a_signal_restores_the_terminal_and_the_game_goes_on() {
 
         // The next start offers it.
         let mut pty = Pty::gomoku(&[], home.path());
-        pty.wait_for("Two persons play; 1 stone");
+        pty.wait_for("Two players; 1 stone");
         pty.press_and_wait("\r", "Move 2");
         pty.press_and_wait("0,0\r", "Move 3");
         pty.press("q");
@@ -638,7 +638,7 @@ fn ctrl_z_without_a_shell_says_so() {
     ] {
         let mut pty = Pty::start(command);
         pty.wait_for("Move 1");
-        pty.press_and_wait(CTRL_Z, "There is no shell to go back to.");
+        pty.press_and_wait(CTRL_Z, "There is no shell to return to.");
         pty.press_and_wait("\r", "Move 2");
         pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());
@@ -656,7 +656,7 @@ fn a_disk_that_takes_nothing_leaves_the_saved_game() {
     let mut pty = Pty::start(pty::command("sh", &["-c", &script], home.path()));
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
-    pty.press_and_wait("s", "Not saved: ");
+    pty.press_and_wait("s", "could not be saved: ");
     pty.wait_for("Move 2");
     pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
@@ -830,8 +830,8 @@ fn two_programs_that_continue_a_game_lose_no_move_of_either() {
     let [one, two] = &mut programs;
     one.wait_for("Continue");
     two.wait_for("Continue");
-    one.press_and_wait("\r", "The game goes on, 1 stone");
-    two.press_and_wait("\r", "That game is open elsewhere: this is a copy of it");
+    one.press_and_wait("\r", "Game resumed (1 stone)");
+    two.press_and_wait("\r", "This game is open elsewhere, so this is a copy");
     one.press_and_wait("0,0\r", "Move 3");
     two.press_and_wait("1,1\r", "Move 3");
     two.press_and_wait("2,2\r", "Move 4");

@@ -218,7 +218,11 @@ impl App {
             Event::WasDeleted(path, result) => {
                 let is_listed = self.list_anew();
                 let Err(why) = result else { return is_listed };
-                self.refuse(text!("delete-failed", why = why, path = printable_path(&path)));
+                let path = printable_path(&path);
+                self.refuse(vec![
+                    text!("delete-failed", why = why, path = path),
+                    text!("delete-failed.short", why = why, path = path),
+                ]);
             }
             Event::PuzzlesRead(ticket, result) => self.puzzles_read(ticket, result),
             // It counts for what comes next even if it cannot be written.

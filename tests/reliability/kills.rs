@@ -117,7 +117,7 @@ fn saves(home: &Path, chance: &mut Rng) -> bool {
     let least = chance.usize(0..=typed);
     // Every second save has a stone more.
     let keys = (0..typed).map(|col| format!("0,{col}\rss")).collect::<Vec<_>>().concat();
-    let said = |pty: &Pty| number(&pty.text(), "Game saved. ").unwrap_or_default();
+    let said = |pty: &Pty| number(&pty.text(), "Game saved: ").unwrap_or_default();
     // It is said when it is done.
     let said = kill_while(&mut pty, &keys, least, said, || usize::MAX, chance);
     let saved = read(&file).unwrap();
@@ -133,10 +133,10 @@ fn saves(home: &Path, chance: &mut Rng) -> bool {
     // played then.
     let mut pty = start_again(ARGUMENTS, home, || true);
     pty.press_and_wait("\u{1b}", "s  save");
-    pty.press_and_wait("l", "Game loaded. ");
+    pty.press_and_wait("l", "Game loaded: ");
     let stones = saved.lines().count() - 1;
     pty.press_and_wait("9,9\r", &format!("Move {}", stones + 2));
-    pty.press_and_wait("s", "Game saved. ");
+    pty.press_and_wait("s", "Game saved: ");
     quit(pty);
     assert_eq!(read(&file), Some(format!("{saved}{};9;9;{}\n", stones + 1, stones % 2)));
     let kept = read(&copy);

@@ -45,7 +45,7 @@ fn say(stage: Stage, seat: SeatId, response: Response) -> Stage {
 #[test]
 fn the_engine_tells_its_three_best_lines_and_how_far_it_came() {
     let mut stage = Stage::game(120, 40, 15).press(FOUR).press("a");
-    check(&mut stage, &["Analysis ", "nothing is known yet", "thinking"]);
+    check(&mut stage, &["Analysis ", "No evaluation yet", "thinking"]);
     let mut stage = say(stage, SeatId::Analyst, three());
     check(&mut stage, &["X  63% ", "37%  O", "depth 12  120k nodes  80k/s  1.5 s"]);
     check(&mut stage, &["1  63%  6,8 3,5 5,5", "2  55%  5,5 3,5", "3  41%  8,6 9,5"]);
@@ -90,7 +90,7 @@ fn a_late_answer_changes_nothing() {
 #[test]
 fn a_line_is_shown_on_the_board_by_keys_and_by_a_click() {
     let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
-    check(&mut Stage::game(80, 24, 15).press(">"), &["There is no analysis: a begins one."]);
+    check(&mut Stage::game(80, 24, 15).press(">"), &["There is no analysis. Press a to start it."]);
     let mut stage = say(stage, SeatId::Analyst, three());
     let all = stage.picture();
     let mut first = stage.press(">");
@@ -135,9 +135,12 @@ fn where_nothing_is_to_be_found_it_says_so() {
     let quarto = GameKind::Quarto(Topology::Plane);
     check(&mut Stage::of(80, 24, quarto).press("a"), &["There is no analysis of Quarto."]);
     let four = GameKind::Rows(Variant::CONNECT_FOUR);
-    check(&mut Stage::of(80, 24, four).press("a"), &["There is an analysis only of Gomoku"]);
+    check(
+        &mut Stage::of(80, 24, four).press("a"),
+        &["Only Gomoku on boards from 5x5 to 20x20 can be analysed."],
+    );
     let mut over = Stage::game(120, 40, 15).press("<Enter>!ya");
-    check(&mut over, &["the game is over here"]);
+    check(&mut over, &["The game is over here."]);
     assert!(asked(&over, SeatId::Analyst).is_empty());
     // An engine that fell over is not asked again and again.
     let stage = Stage::game(120, 40, 15).press("a");

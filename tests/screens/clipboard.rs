@@ -26,7 +26,7 @@ fn stones_that_were_set_up_are_copied_as_a_drawn_board() {
     let stage = Stage::of(80, 24, GameKind::Rows(Variant::TIC_TAC_TOE)).paste(drawn);
     let mut stage = stage.press("y");
     assert_eq!(stage.copied(), [drawn]);
-    check(&mut stage, &["Copied: the board, 3 stones."]);
+    check(&mut stage, &["Copied: the board (3 stones)."]);
     // A move that follows is marked, and what is pasted again has its stone.
     let stage = stage.press("<PgUp><Home><Enter>y");
     let copied = stage.copied()[1].clone();
@@ -60,7 +60,7 @@ fn a_pasted_game_is_opened_on_the_board_and_at_the_start() {
         check_pasted(text, &[told, "Player 2 (O) to move"]);
     }
     check_pasted("7,7 6,8", &["Pasted: 2 moves.", "Player 1 (X) to move"]);
-    check_pasted("a1 t20", &["Pasted: 2 moves (20x20)"]);
+    check_pasted("a1 t20", &["Pasted: 2 moves (20x20; "]);
     let board = ". . . . .\n. X O . .\n. . X . .\n. . . . .\n. . . . .";
     check_pasted(board, &["Pasted: 3 stones (5x5).", "Player 2 (O) to move"]);
     check_pasted("...\n.x.\n...", &["Pasted: 1 stone (3x3).", "Player 2 (O) to move"]);
@@ -71,15 +71,30 @@ fn a_pasted_game_is_opened_on_the_board_and_at_the_start() {
 
 #[test]
 fn a_pasted_game_that_is_none_changes_nothing_and_says_why() {
-    check_pasted("h8 i9 h8", &["Not pasted: move 3: there is already a stone there"]);
-    check_pasted("h8 i9 quux", &["Not pasted: move 3: \"q\" is unexpected here"]);
-    check_pasted("(;GM[1]SZ[19];B[", &["Not pasted: "]);
-    check_pasted("No;Row;Col;Player\n1;7;7;8\n", &["Not pasted: line 2"]);
-    check_pasted(". . . .\n. X .\n. . . .\n", &["Not pasted: line 2: expected 4 fields, found 3"]);
-    check_pasted("h8 h8", &["Not pasted: move 2: there is already a stone there"]);
-    check_pasted(&"h8".repeat(1 << 20), &["Not pasted: the text is larger than 1048576 bytes"]);
+    check_pasted(
+        "h8 i9 h8",
+        &["The text could not be pasted: move 3: there is already a stone there"],
+    );
+    check_pasted(
+        "h8 i9 quux",
+        &["The text could not be pasted: move 3: \"q\" is not expected here"],
+    );
+    check_pasted("(;GM[1]SZ[19];B[", &["The text could not be pasted: "]);
+    check_pasted("No;Row;Col;Player\n1;7;7;8\n", &["The text could not be pasted: line 2"]);
+    check_pasted(
+        ". . . .\n. X .\n. . . .\n",
+        &["The text could not be pasted: line 2: 3 fields instead of 4"],
+    );
+    check_pasted(
+        "h8 h8",
+        &["The text could not be pasted: move 2: there is already a stone there"],
+    );
+    check_pasted(
+        &"h8".repeat(1 << 20),
+        &["The text could not be pasted: it is longer than 1048576 bytes."],
+    );
     let mut stage = Stage::game(80, 24, 15).press("<Enter>").paste("h8 h8");
-    check(&mut stage, &["Not pasted: move 2", "Player 2 (O) to move"]);
+    check(&mut stage, &["The text could not be pasted: move 2", "Player 2 (O) to move"]);
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn a_pause_hides_the_board() {
     let mut stage = timed(80, 24, "5m").press("<Enter>").wait(seconds(48)).press("p");
     assert_snapshot!(stage.picture());
     let mut stage = stage.wait(seconds(1000)).press("<Enter>");
-    check(&mut stage, &["The game is paused: p goes on.", "04:12"]);
+    check(&mut stage, &["The game is paused. Press p to resume.", "04:12"]);
     assert!(!stage.moves());
     let mut stage = stage.press("p").wait(seconds(2));
     check(&mut stage, &["04:10", "1  7,7", "Player 2 (O) to move"]);
@@ -70,7 +70,7 @@ fn the_flag_ends_the_game_after_a_bell() {
     stage = stage.wait(seconds(1));
     assert_eq!(stage.bells(), 1);
     let mut stage = stage.wait(seconds(10));
-    let said = "Player 1 (X) wins: Player 2 ran out of time";
+    let said = "Player 1 (X) wins on time";
     check(&mut stage, &[said, "00:00", "Enter  again"]);
     assert!(!stage.moves() && stage.bells() == 1);
     // A key that was on its way plays nothing.
@@ -85,17 +85,17 @@ fn a_question_whose_game_ends_meanwhile_closes() {
     let mut stage = timed(80, 24, "1m").press("<Enter>!");
     check(&mut stage, &["Resign as Player 2 (O)? (y/n)"]);
     let mut stage = stage.wait(seconds(60));
-    check(&mut stage, &["Player 2 ran out of time", "Enter  again"]);
+    check(&mut stage, &["Player 1 (X) wins on time", "Enter  again"]);
     assert!(!stage.text().contains("Resign"));
     // The answer that was on its way is none.
-    check(&mut stage.press("y"), &["Player 2 ran out of time"]);
+    check(&mut stage.press("y"), &["Player 1 (X) wins on time"]);
 }
 
 #[test]
 fn who_ran_out_of_time_may_go_on_without_a_clock() {
     let stage = timed(80, 24, "1m").press("<Enter>").wait(seconds(60));
     let mut stage = stage.press("u");
-    check(&mut stage, &["The game goes on without a clock.", "Player 2 (O) to move"]);
+    check(&mut stage, &["The game continues without a clock.", "Player 2 (O) to move"]);
     assert!(!stage.text().contains("00:"));
 }
 
@@ -115,7 +115,7 @@ fn the_flag_falls_with_whatever_comes_first() {
     let mut stage = timed(80, 24, "1m").press("<Enter>");
     stage.elapse(seconds(61));
     stage.send(Event::NoShell);
-    check(&mut stage, &["Player 1 (X) wins: Player 2 ran out of time"]);
+    check(&mut stage, &["Player 1 (X) wins on time"]);
 }
 
 #[test]

@@ -128,14 +128,14 @@ mod pictures {
 #[test]
 fn it_is_told_how_far_the_computer_has_come() {
     let mut stage = thinking_at(80, 24);
-    check(&mut stage, &["Computer (O) thinks", "m  move now"]);
+    check(&mut stage, &["Computer (O) is thinking", "m  move now"]);
     let mut stage = stage.thinks_of(&LINE);
-    check(&mut stage, &["Computer (O) thinks: 1.2 s, depth 9, 1.3M nodes"]);
-    check(&mut stage.resize(60, 20), &["Computer (O) thinks: 1.2 s, depth 9, 1.3M nodes"]);
+    check(&mut stage, &["Computer (O) is thinking: 1.2 s, depth 9, 1.3M nodes"]);
+    check(&mut stage.resize(60, 20), &["Computer (O) is thinking: 1.2 s, depth 9, 1.3M nodes"]);
     let mut stage = thinking_at(40, 20).thinks_of(&LINE);
-    check(&mut stage, &["Computer (O) thinks: 1.2 s, depth 9"]);
+    check(&mut stage, &["Computer (O) is thinking: 1.2 s "]);
     let mut stage = thinking_at(24, 20).thinks_of(&LINE);
-    check(&mut stage, &["O thinks: 1.2 s"]);
+    check(&mut stage, &["O is thinking: 1.2 s"]);
     check(&mut stage.say(said(6, 6)), &["You (X) to move", " 7,7"]);
 }
 
@@ -148,7 +148,7 @@ fn a_late_answer_changes_nothing_and_draws_nothing() {
         assert!(!stage.is_heard(0, said));
     }
     assert_eq!(stage.picture(), before);
-    check(&mut stage, &["Taken back: 7,7.", "Move 1"]);
+    check(&mut stage, &["Undone: 7,7.", "Move 1"]);
     // The next question is another one: only its answer lands.
     let mut stage = stage.press("<Up><Enter>");
     assert!(!stage.is_heard(1, said(6, 6)));
@@ -194,12 +194,12 @@ fn m_wants_the_move_now_and_it_counts() {
 #[test]
 fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
     let mut stage = thinking_at(100, 30).say(panicked());
-    let failed = "The computer does not move (m asks again): it failed: the";
+    let failed = "The computer did not move: it failed: the";
     check(&mut stage, &[failed, "corrupt.", "Computer (O) to move", "[X]"]);
     assert_eq!(stage.asked().len(), 1, "it is not asked again by itself");
     let mut stage = stage.press("m");
     assert_eq!(stage.asked().len(), 2);
-    check(&mut stage, &["Computer (O) thinks"]);
+    check(&mut stage, &["Computer (O) is thinking"]);
     check(&mut stage.say(said(6, 6)), &["1  7,7       6,6"]);
     // Or the game goes on without it.
     let stage =
@@ -209,7 +209,7 @@ fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
     // An illegal move.
     let mut stage = thinking_at(100, 30).say(said(7, 7));
     check(&mut stage, &["The computer's move is not legal", "Computer (O) to move"]);
-    check(&mut stage.press("u"), &["Taken back: 7,7."]);
+    check(&mut stage.press("u"), &["Undone: 7,7."]);
 }
 
 #[test]
@@ -245,17 +245,17 @@ fn a_hint_is_dropped_when_the_position_changes() {
         assert!(!stage.is_heard(0, said(3, 3)), "{keys}");
     }
     let mut stage = Stage::game(80, 24, 15).slow().press("h").say(panicked());
-    check(&mut stage, &["There is no hint: it failed", "Player 1 (X) to move"]);
+    check(&mut stage, &["No hint was found: it failed", "Player 1 (X) to move"]);
     check(&mut stage.press("h").say(said(3, 3)), &["Hint: 3,3."]);
 }
 
 #[test]
 fn there_is_no_hint_where_there_is_none_to_give() {
-    check(&mut thinking_at(80, 24).press("h"), &["There is no hint: it is not your turn."]);
+    check(&mut thinking_at(80, 24).press("h"), &["You can ask for a hint only on your turn."]);
     let quarto = GameKind::Quarto(Topology::Plane);
     check(&mut Stage::of(80, 24, quarto).press("h"), &["There are no hints in Quarto."]);
     let mut stage = Stage::of(80, 24, GameKind::Rows(Variant::CONNECT_FOUR)).press("h");
-    check(&mut stage, &["There are hints only in Gomoku, on boards of 5 to 20 cells a side."]);
+    check(&mut stage, &["There are hints only in Gomoku on boards from 5x5 to 20x20."]);
     assert!(stage.asked().is_empty());
     check(&mut Stage::game(80, 24, 15).press("!yh"), &["The game is over."]);
 }
@@ -271,7 +271,7 @@ fn the_computer_plays_either_side_or_both() {
     let mut begins = stage(ComputerSides::First);
     let asked = begins.asked()[0].clone();
     assert_eq!((asked.seat, asked.level, asked.stones), (SeatId::Side(Stone::First), 8, 0));
-    check(&mut begins, &["Computer (X) thinks"]);
+    check(&mut begins, &["Computer (X) is thinking"]);
     assert_eq!(begins.side('X'), "Computer, level 8  to move");
     let begins = begins.say(said(7, 7)).press("<Up><Enter>");
     assert_eq!(begins.asked().len(), 2);
@@ -283,7 +283,7 @@ fn the_computer_plays_either_side_or_both() {
     check(&mut taken.say(said(3, 3)), &["1  3,3"]);
 
     let mut both = stage(ComputerSides::Both);
-    check(&mut both, &["Computer (level 8, X) thinks", "p  pause"]);
+    check(&mut both, &["Computer (level 8, X) is thinking", "p  pause"]);
     let sides = [both.side('X'), both.side('O')];
     assert_eq!(sides, ["Computer, level 8  to move", "Computer, level 4"]);
     let both = both.say(said(7, 7)).say(said(6, 6));
@@ -293,12 +293,12 @@ fn the_computer_plays_either_side_or_both() {
     // Two quick players are slowed down.
     assert!(both.asked().iter().all(|asked| asked.pace == SeatOptions::WATCHED));
     let mut both = both.press("<Enter>");
-    check(&mut both, &["Computer (level 8, X) is thinking: m makes it move"]);
+    check(&mut both, &["Computer (level 8, X) is thinking. Press m to make it move"]);
     let mut both = both.press("p<Enter>");
-    check(&mut both, &["Computer (level 8, X) is to move: m makes it do so."]);
+    check(&mut both, &["Computer (level 8, X) is to move. Press m to make it move."]);
     let both = both.press("p");
     let mut both = both.press("!");
-    check(&mut both, &["The computer does not resign: n begins another game."]);
+    check(&mut both, &["The computer does not resign. Press n for a new game."]);
     assert!(!both.text().contains("! resign"));
 }
 
@@ -308,21 +308,21 @@ fn two_computers_pause_step_and_go_on() {
     assert_eq!((stage.stops(), stage.asked().len()), (1, 2));
     let mut stage = stage;
     assert!(!stage.is_heard(0, said(6, 6)), "it has to wait");
-    check(&mut stage, &["Computer (level 7, O) to move, paused: p goes on", "p  go on"]);
+    check(&mut stage, &["Computer (level 7, O) to move, paused: p to resume", "p  go on"]);
     // One move, and it waits again.
     let mut stage = stage.press("m").say(said(6, 6));
     assert_eq!(stage.asked().len(), 3);
     check(&mut stage, &["1  7,7       6,6", "Computer (level 3, X) to move, paused"]);
     let mut stage = stage.press("u");
-    check(&mut stage, &["Taken back: 6,6.", "Computer (level 7, O) to move, paused"]);
+    check(&mut stage, &["Undone: 6,6.", "Computer (level 7, O) to move, paused"]);
     let mut stage = stage.press("p");
     assert_eq!(stage.asked().len(), 4);
-    check(&mut stage, &["Computer (level 7, O) thinks"]);
+    check(&mut stage, &["Computer (level 7, O) is thinking"]);
     // A takeback pauses, or the stone would be played again at once.
     let mut stage = stage.press("u");
-    check(&mut stage, &["Taken back: 7,7.", "Computer (level 3, X) to move, paused"]);
+    check(&mut stage, &["Undone: 7,7.", "Computer (level 3, X) to move, paused"]);
     assert_eq!((stage.asked().len(), stage.stops()), (4, 2));
-    check(&mut Stage::game(80, 24, 15).press("p"), &["There is nothing to pause"]);
+    check(&mut Stage::game(80, 24, 15).press("p"), &["Only games with a clock"]);
 }
 
 #[test]
@@ -352,8 +352,8 @@ fn a_seat_that_is_not_needed_is_given_up() {
 #[test]
 fn a_refusal_goes_with_the_position_that_it_was_about() {
     for (keys, refusal) in [
-        ("h", "There is no hint: it is not your turn."),
-        ("3,3<Enter>", "The computer is thinking: m makes"),
+        ("h", "You can ask for a hint only on your turn."),
+        ("3,3<Enter>", "The computer is thinking. Press m"),
     ] {
         // The message list of the panel keeps it; the row below the board does not.
         let shown = |stage: &mut Stage| stage.text().matches(refusal).count();
@@ -363,17 +363,17 @@ fn a_refusal_goes_with_the_position_that_it_was_about() {
     }
     // What does not depend on the position stands until the next key, also where two computers play.
     for (keys, refusal) in [
-        ("!", "The computer does not resign: n begins another game."),
-        ("h", "There is no hint: it is not your turn."),
+        ("!", "The computer does not resign. Press n for a new game."),
+        ("h", "You can ask for a hint only on your turn."),
     ] {
         let stage = Stage::watching(60, 24, GOMOKU, [5, 5]).say(said(7, 7)).press(keys);
         check(&mut stage.say(said(6, 6)), &[refusal]);
     }
     // A message about a file stays.
     let mut stage = thinking_at(60, 24).press("s").say(said(6, 6));
-    check(&mut stage, &["Game saved. 1 stone"]);
+    check(&mut stage, &["Game saved: 1 stone"]);
     let mut stage = thinking_at(60, 24).press(":s no/where<Enter>").say(said(6, 6));
-    check(&mut stage, &["Not saved: no such file"]);
+    check(&mut stage, &["could not be saved: no such file"]);
 }
 
 #[test]
@@ -395,7 +395,7 @@ fn two_computers_play_to_the_end_and_the_score_counts_it() {
 #[test]
 fn the_level_changes_in_the_game() {
     let mut stage = thinking_at(100, 30).press("+");
-    check(&mut stage, &["against the computer, level 6.", "Computer, level 6", "thinks"]);
+    check(&mut stage, &["against the computer, level 6.", "Computer, level 6", "is thinking"]);
     assert_eq!(stage.asked().last().unwrap().level, 6);
     let mut stage = stage.press(":level 1<Enter>-");
     check(&mut stage, &["Computer, level 1"]);
@@ -403,12 +403,12 @@ fn the_level_changes_in_the_game() {
     let mut stage = stage.press(":level 11<Enter>");
     check(&mut stage, &["Illegal input, please try again: the level is 1 to 10"]);
     let mut stage = stage.press("<Esc>:level 3,7<Enter>");
-    check(&mut stage, &["There is one computer only: + raises its level."]);
+    check(&mut stage, &["Only one computer is playing. Press + to raise its level."]);
     let mut stage = stage.press("ob:level 3,7<Enter>");
-    check(&mut stage, &["The computer plays X at level 3, O at level 7"]);
+    check(&mut stage, &["The computer plays X at level 3 and O at level 7"]);
     let mut stage = stage.press(")+");
     check(&mut stage, &["Computer, level 5", "Computer, level 8"]);
-    check(&mut Stage::game(80, 24, 15).press("+"), &["o brings it in."]);
+    check(&mut Stage::game(80, 24, 15).press("+"), &["Press o to let it play."]);
     let quarto = GameKind::Quarto(Topology::Plane);
     for keys in ["+", "o", ":o x<Enter>", ":level 3<Enter>"] {
         let mut stage = Stage::of(80, 24, quarto).press(keys);
@@ -419,13 +419,13 @@ fn the_level_changes_in_the_game() {
 #[test]
 fn the_sides_are_chosen_in_the_game() {
     let mut stage = Stage::game(100, 30, 15).slow().press("o");
-    check(&mut stage, &["Which sides does the computer play, at level 5?", "b  both"]);
+    check(&mut stage, &["Which sides should the computer play, at level 5?", "b  both"]);
     let mut stage = stage.press("++x");
-    check(&mut stage, &["You play O against the computer, level 7.", "Computer (X) thinks"]);
+    check(&mut stage, &["You play O against the computer, level 7.", "Computer (X) is thinking"]);
     let mut stage = stage.press(":o both<Enter>");
-    check(&mut stage, &["The computer plays X at level 7, O at level 7."]);
+    check(&mut stage, &["The computer plays X at level 7 and O at level 7."]);
     let mut stage = stage.press(":o none<Enter>");
-    check(&mut stage, &["Two persons play.", "Player 1 (X) to move"]);
+    check(&mut stage, &["Two players.", "Player 1 (X) to move"]);
     let mut stage = stage.press(":o y<Enter>");
     check(&mut stage, &["the computer plays x, o, both or none"]);
     // As it is.
@@ -438,12 +438,12 @@ fn the_sides_are_chosen_in_the_game() {
 fn who_plays_is_chosen_in_the_menu_by_keys_and_mouse() {
     let mut stage = Stage::new(80, 24);
     for said in [
-        "Two persons play",
+        "Two players",
         "You play X against the computer, level 5",
         "You play O against the computer, level 5",
-        "You draw lots for X with the computer, level 5",
-        "The computer plays X at level 5, O at level 5",
-        "Two persons play",
+        "You play the computer, level 5; X is chosen at random",
+        "The computer plays X at level 5 and O at level 5",
+        "Two players",
     ] {
         check(&mut stage, &[said]);
         stage = stage.press("o");
@@ -452,8 +452,8 @@ fn who_plays_is_chosen_in_the_menu_by_keys_and_mouse() {
     check(&mut stage, &["You play X against the computer, level 10"]);
     let mut stage = stage.press("--");
     check(&mut stage, &["level 8"]);
-    check(&mut stage.press(")"), &["There is one computer only"]);
-    check(&mut Stage::new(80, 24).press("n+"), &["o brings it in."]);
+    check(&mut stage.press(")"), &["Only one computer is playing."]);
+    check(&mut Stage::new(80, 24).press("n+"), &["Press o to let it play."]);
 
     let mut stage = Stage::new(80, 24).press("n");
     let (x, y) = stage.find("Players");
@@ -494,7 +494,7 @@ fn ghosts_are_seen_on_request_only_and_never_stay() {
     let without = stage.text();
     assert!(!without.contains("[X]2"));
     let mut stage = stage.press("g");
-    check(&mut stage, &["[X]2", "What the computer thinks of is shown."]);
+    check(&mut stage, &["[X]2", "The computer's expected moves are shown."]);
     let mut stage = stage.say(said(0, 0));
     assert!(!stage.text().contains("X 2"));
     let mut stage = thinking_at(80, 24).press("gg<Esc>").thinks_of(&LINE);
@@ -591,28 +591,28 @@ fn the_cursor_stays_where_the_person_left_it() {
 fn what_was_taken_back_is_played_again_up_to_ones_own_turn() {
     let against = || thinking_at(80, 24).say(said(6, 6)).press(":5,5<Enter>").say(said(4, 4));
     let mut stage = against().press("uu");
-    check(&mut stage, &["Taken back: 6,6 and 7,7.", "Move 1"]);
+    check(&mut stage, &["Undone: 6,6 and 7,7.", "Move 1"]);
     let mut stage = stage.press("<C-r>");
-    check(&mut stage, &["Played again: 7,7 and 6,6.", "Move 3", "You (X) to move"]);
+    check(&mut stage, &["Redone: 7,7 and 6,6.", "Move 3", "You (X) to move"]);
     let mut stage = stage.press("<C-r>");
-    check(&mut stage, &["Played again: 5,5 and 4,4.", "Move 5"]);
-    check(&mut stage.press("<C-r>"), &["There is no move that was taken back.", "Move 5"]);
+    check(&mut stage, &["Redone: 5,5 and 4,4.", "Move 5"]);
+    check(&mut stage.press("<C-r>"), &["There is no move to redo.", "Move 5"]);
     // Another move is another game.
     let mut stage = against().press("u:9,9<Enter>").say(said(8, 8)).press("<C-r>");
-    check(&mut stage, &["There is no move that was taken back.", "3  9,9       8,8"]);
+    check(&mut stage, &["There is no move to redo.", "3  9,9       8,8"]);
     // Persons go step by step, also through the end.
     let mut stage = Stage::game(80, 24, 15).press("<Enter>!yuu");
-    check(&mut stage, &["Taken back: 7,7."]);
-    check(&mut stage.press("<C-r>"), &["Played again: 7,7.", "Move 2"]);
+    check(&mut stage, &["Undone: 7,7."]);
+    check(&mut stage.press("<C-r>"), &["Redone: 7,7.", "Move 2"]);
 }
 
 #[test]
 fn a_match_goes_on_with_sides_changed_and_counts_by_players() {
     let seen = |stage: Stage| stage.wait(Duration::from_secs(1));
     let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("<Enter>!y");
-    check(&mut stage, &["Computer (O) wins: you resigned", "Enter  again"]);
+    check(&mut stage, &["Computer (O) wins by resignation", "Enter  again"]);
     let mut stage = seen(stage).press("<Enter>");
-    check(&mut stage, &["Computer (X) thinks"]);
+    check(&mut stage, &["Computer (X) is thinking"]);
     assert_eq!([stage.side('X'), stage.side('O')], ["Computer, level 5  to move  1", "You  0"]);
     let mut stage = seen(stage.answer().press("!y")).press("<Enter>");
     assert_eq!([stage.side('X'), stage.side('O')], ["You  to move  0", "Computer, level 5  2"]);

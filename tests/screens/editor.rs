@@ -25,15 +25,18 @@ fn on_board(stage: &Stage) -> Game {
 #[test]
 fn stones_come_and_go_and_either_side_is_to_move() {
     let mut stage = Stage::game(120, 40, 15).press("e");
-    check(&mut stage, &["Setting up: 0 X, 0 O, X to move", "The next stone is an X."]);
+    check(&mut stage, &["Setting up: 0 X, 0 O, X to move", "Next stone: X."]);
     let mut stage = stage.press(" <Right> ");
-    check(&mut stage, &["Setting up: 2 X, 0 O", "2 stones", "Taking turns does not lead here."]);
+    check(
+        &mut stage,
+        &["Setting up: 2 X, 0 O", "2 stones", "Alternating moves cannot reach this position."],
+    );
     // The same again: it goes; one of the other side takes its place.
     check(&mut stage, &["7,8"]);
     let mut stage = stage.press(" ");
     check(&mut stage, &["Setting up: 1 X, 0 O, X to move"]);
     let mut stage = stage.press("<Left>o ");
-    check(&mut stage, &["Setting up: 0 X, 1 O, X to move", "The next stone is an O."]);
+    check(&mut stage, &["Setting up: 0 X, 1 O, X to move", "Next stone: O."]);
     let mut stage = stage.press("<Up>x t");
     check(&mut stage, &["Setting up: 1 X, 1 O, O to move"]);
     let mut stage = stage.press("c");
@@ -43,7 +46,7 @@ fn stones_come_and_go_and_either_side_is_to_move() {
 #[test]
 fn a_change_is_taken_back_and_made_again() {
     let mut stage = Stage::game(120, 40, 15).press("eu");
-    check(&mut stage, &["Nothing was changed."]);
+    check(&mut stage, &["There is no change to undo."]);
     let mut stage = stage.press(" <Right> tc");
     check(&mut stage, &["Setting up: 0 X, 0 O, X to move"]);
     let mut stage = stage.press("u");
@@ -54,8 +57,11 @@ fn a_change_is_taken_back_and_made_again() {
     check(&mut stage, &["Setting up: 2 X, 0 O, O to move"]);
     // Another change: there is nothing to make again.
     let mut stage = stage.press("t<C-r>");
-    check(&mut stage, &["There is no change that was taken back."]);
-    check(&mut stage.press("uuuuu"), &["Setting up: 0 X, 0 O, X to move", "Nothing was changed."]);
+    check(&mut stage, &["There is no change to redo."]);
+    check(
+        &mut stage.press("uuuuu"),
+        &["Setting up: 0 X, 0 O, X to move", "There is no change to undo."],
+    );
 }
 
 #[test]
@@ -66,7 +72,10 @@ fn a_position_that_is_taken_is_a_game_of_two_persons() {
     let mut stage = stage.press("e<Up> <Right> t<Enter>");
     check(
         &mut stage,
-        &["A game from here: 3 X, 1 O, O to move.", "Taking turns does not lead here"],
+        &[
+            "New game from this position: 3 X, 1 O, O to move.",
+            "Alternating moves cannot reach this position",
+        ],
     );
     check(&mut stage, &["Player 1", "Player 2", "Player 2 (O) to move"]);
     let game = on_board(&stage);
@@ -76,7 +85,7 @@ fn a_position_that_is_taken_is_a_game_of_two_persons() {
     // One plays on, takes back to where it began, and brings the computer in.
     let stage = stage.press("<Up><Up><Enter>u");
     let mut stage = stage.press("u");
-    check(&mut stage, &["There is no move to take back."]);
+    check(&mut stage, &["There is no move to undo."]);
     let stage = stage.press("oo");
     assert_eq!(stage.asked().last().map(|asked| asked.stones), Some(0));
     let mut stage = stage.press("a");
@@ -100,14 +109,17 @@ fn where_stones_fall_none_may_float() {
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["The stone on 0,3 has nothing under it.", "Setting up: 1 X, 0 O"]);
     let mut stage = stage.press(" <PgDn> t<Enter>");
-    check(&mut stage, &["A game from here: 1 X, 0 O, O to move.", "Player 2 (O) to move"]);
+    check(
+        &mut stage,
+        &["New game from this position: 1 X, 0 O, O to move.", "Player 2 (O) to move"],
+    );
 }
 
 #[test]
 fn a_row_that_has_won_is_told_and_taken() {
     let five = "e<PgUp><Home> <Right> <Right> <Right> <Right> ";
     let mut stage = Stage::game(120, 40, 15).press(five);
-    check(&mut stage, &["X has five in a row.", "Taking turns does not lead here."]);
+    check(&mut stage, &["X has five in a row.", "Alternating moves cannot reach this position."]);
     let mut stage = stage.press("t<Enter>");
     check(&mut stage, &["5 X, 0 O, O to move. X has five in a row.", "Player 1 (X) wins"]);
     // Where there is no panel it stands below the board.
@@ -118,7 +130,7 @@ fn a_row_that_has_won_is_told_and_taken() {
 #[test]
 fn quarto_and_a_hidden_board_have_no_editor() {
     let stage = Stage::of(80, 24, GameKind::Quarto(Topology::Plane)).press("e");
-    check(&mut { stage }, &["No position of Quarto can be set up."]);
+    check(&mut { stage }, &["Quarto positions cannot be set up."]);
     let stage = Stage::game(80, 24, 15).timed("10m").press("<Enter>pe");
     check(&mut { stage }, &["The game is paused"]);
 }

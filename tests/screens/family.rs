@@ -362,9 +362,9 @@ fn quarto_is_played_to_a_win_a_draw_and_refusals() {
     check(&mut won, &[named, "wins"]);
     check(&mut won.press("c"), &["Player 1 wins: four solid at E5 F4 A3 B2"]);
     let mut won = stage(QUARTO_TORUS).press(&sample()).press("u");
-    check(&mut won, &["Taken back: 2,5.", "Player 1 places piece 15 (W*)"]);
+    check(&mut won, &["Undone: 2,5.", "Player 1 places piece 15 (W*)"]);
     let mut won = won.press("u");
-    check(&mut won, &["Back in the bag: 15 (W*).", "Player 2 selects a piece"]);
+    check(&mut won, &["Returned to the bag: 15 (W*).", "Player 2 selects a piece"]);
     let mut drawn = stage(QUARTO).press(&quarto_draw());
     check(&mut drawn, &["Draw: all pieces are placed", "½"]);
     let mut refused = stage(QUARTO).press("3<Enter>:3,3<Enter>");
@@ -379,7 +379,7 @@ fn quarto_is_played_to_a_win_a_draw_and_refusals() {
     );
     let mut resigned = refused.press("<Esc>!");
     check(&mut resigned, &["Resign as Player 1? (y/n)"]);
-    check(&mut resigned.press("y"), &["Player 2 wins: Player 1 resigned"]);
+    check(&mut resigned.press("y"), &["Player 2 wins by resignation"]);
 }
 
 #[test]
@@ -401,12 +401,12 @@ fn quartos_legend_stays_in_windows_of_all_shapes() {
 #[test]
 fn quarto_is_saved_and_loaded() {
     let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "1,4", "7"])).press("s");
-    check(&mut stage, &["Game saved. 1 piece in game.csv"]);
+    check(&mut stage, &["Game saved: 1 piece in game.csv"]);
     let saved = "start torus\nselect 11\nplace 1;4\nselect 7\n";
     assert_eq!(stage.read("game.csv").unwrap(), saved);
     // From another game back to this one.
     let mut stage = stage.press(":n 15<Enter>l");
-    check(&mut stage, &["QUARTO", "Game loaded. 1 piece", "Player 1 places piece 7"]);
+    check(&mut stage, &["QUARTO", "Game loaded: 1 piece", "Player 1 places piece 7"]);
     assert!(stage.press("q").has_quit());
 }
 
@@ -415,7 +415,7 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("<Enter>");
     check(&mut stage, &["Computer", "Move 3", "You (X) to move"]);
     let mut stage = stage.press("u");
-    check(&mut stage, &["Taken back: ", " and 1,1.", "Move 1"]);
+    check(&mut stage, &["Undone: ", " and 1,1.", "Move 1"]);
     // X 0,0 . X 0,1: it stops at 0,2, wherever its first stone is.
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE)
         .file("game.csv", "No;Row;Col;Player\n1;0;0;0\n2;2;2;1\n")
@@ -428,7 +428,7 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
     assert_eq!(stage.scores(), "0:1");
     // Its stone and one's own are taken back together.
     let mut stage = stage.press("u");
-    check(&mut stage, &["Taken back: 1,2 and 1,0.", "You (X) to move"]);
+    check(&mut stage, &["Undone: 1,2 and 1,0.", "You (X) to move"]);
     assert_eq!(stage.scores(), ":");
 }
 
@@ -436,7 +436,7 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
 fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
     let mut stage = stage.press("<Enter><Left><Enter>");
-    let whose = "The computer is thinking: m makes it move now.";
+    let whose = "The computer is thinking. Press m to make it move now.";
     check(&mut stage, &[whose, "Move 2"]);
     // What was typed leaves no bar behind that would take the next keys.
     for typed in ["1,1<Enter>", ":b2<Enter>"] {
@@ -459,7 +459,7 @@ fn who_resigns_against_the_computer_is_the_person() {
     let mut stage = stage.press("<Enter>!");
     check(&mut stage, &["Resign? (y/n)"]);
     let mut stage = stage.press("y").answer();
-    check(&mut stage, &["Computer (O) wins: you resigned", "After 1 move"]);
+    check(&mut stage, &["Computer (O) wins by resignation", "After 1 move"]);
 }
 
 #[test]
@@ -467,7 +467,7 @@ fn a_loaded_game_may_be_the_computers_turn() {
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE)
         .file("game.csv", "No;Row;Col;Player\n1;1;1;0\n")
         .press("l");
-    check(&mut stage, &["Game loaded. 1 stone", "Move 3"]);
+    check(&mut stage, &["Game loaded: 1 stone", "Move 3"]);
 }
 
 #[test]
@@ -475,12 +475,12 @@ fn a_game_is_loaded_from_the_menu_as_it_says() {
     let stones = "No;Row;Col;Player\n1;1;1;0\n";
     // With the players of the menu, and the game that is selected.
     let mut stage = Stage::new(80, 24).file("game.csv", stones).press("ol");
-    check(&mut stage, &["Game loaded. 1 stone", "Move 3"]);
+    check(&mut stage, &["Game loaded: 1 stone", "Move 3"]);
     assert_eq!(stage.side('O'), "Computer, level 5");
     let mut stage = stage.press(":n 15<Enter>noooo<Up><Up><Up><Right><Right>");
-    check(&mut stage, &["Two persons play", "< Tic-tac-toe >"]);
+    check(&mut stage, &["Two players", "< Tic-tac-toe >"]);
     let mut stage = stage.press("l");
-    check(&mut stage, &["TIC-TAC-TOE", "Game loaded. 1 stone"]);
+    check(&mut stage, &["TIC-TAC-TOE", "Game loaded: 1 stone"]);
     assert_eq!(stage.side('O'), "Player 2  to move");
     // A file that cannot be loaded does not change who plays.
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("nol");
@@ -500,7 +500,7 @@ fn the_score_counts_every_end_once() {
     assert_eq!(stage.scores(), "1:0");
     // A game that was over when loaded does not count.
     let mut stage = stage.press("l");
-    check(&mut stage, &["Game loaded. 5 stones"]);
+    check(&mut stage, &["Game loaded: 5 stones"]);
     assert_eq!(stage.scores(), "1:0");
     let mut stage = stage.press("u<Enter>");
     check(&mut stage, &["wins"]);
@@ -513,7 +513,7 @@ fn the_score_counts_every_end_once() {
     check(&mut stage, &["Draw: the board is full"]);
     assert_eq!(stage.scores(), "1½:1½");
     let mut stage = stage.press("r");
-    check(&mut stage, &["The score begins anew."]);
+    check(&mut stage, &["The score starts again."]);
     assert_eq!(stage.scores(), ":");
     // What had ended before that does not count, nor if it is played again.
     let mut stage = stage.press("u<Enter>");
@@ -542,7 +542,7 @@ fn the_mode_changes_under_the_game_and_begins_a_new_score() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win).press("oo");
     let said = "You play X against the computer.";
-    check(&mut stage, &["After 5 moves", said, "anew."]);
+    check(&mut stage, &["After 5 moves", said, "again."]);
     assert_eq!((stage.side('O'), stage.scores()), ("Computer".to_owned(), ":".to_owned()));
     // In the middle of a game it is the computer's turn at once.
     let mut stage = stage.press("n<Enter>op<Enter>oo");
@@ -584,7 +584,7 @@ fn an_end_is_announced_once() {
 #[test]
 fn quarto_is_for_two_persons_whatever_the_mode() {
     let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Left><Left>");
-    check(&mut stage, &["< Quarto >", "Two persons play"]);
+    check(&mut stage, &["< Quarto >", "Two players"]);
     let mut stage = stage.press("o");
     check(&mut stage, &["The computer does not play Quarto."]);
     let mut stage = stage.press("<Enter><Enter><Enter><Enter>");
@@ -620,12 +620,12 @@ fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
 
 #[test]
 fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
-    let why = "The computer has levels only in Gomoku, on boards of 5 to 20 cells a side.";
+    let why = "The computer has levels only in Gomoku, from 5x5 to 20x20.";
     let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Right>");
     check(&mut stage, &["You play X against the computer", "< Connect four >"]);
     assert!(!stage.text().contains("Level"));
     let mut stage = stage.press("+");
-    check(&mut stage, &["The computer has levels only in Gomoku, on boards of 5 to 20"]);
+    check(&mut stage, &["The computer has levels only in Gomoku, from 5x5 to 20x20."]);
     let mut stage = stage.press("<Enter>");
     assert!(!stage.text().contains("level"));
     assert_eq!(stage.side('O'), "Computer");
@@ -635,10 +635,10 @@ fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
         check(&mut stage, &[why]);
     }
     let mut stage = stage.press("o");
-    check(&mut stage, &["Which sides does the computer play? It has no levels here."]);
+    check(&mut stage, &["Which sides should the computer play? It has no levels here."]);
     assert!(!stage.text().contains("+ - level"));
     let mut stage = stage.slow().press("b");
-    check(&mut stage, &["The computer plays X and O. The score begins anew."]);
+    check(&mut stage, &["The computer plays both sides. The score starts again."]);
     check(&mut stage.press("p"), &["Computer (X) to move, paused"]);
     // The form says it as soon as the board is one, and takes it back.
     let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Left><Down>21");

@@ -93,7 +93,7 @@ fn escape_clears_the_filter_first_and_leaves_the_page_then() {
 #[test]
 fn the_game_that_was_found_is_opened() {
     let mut stage = stage().press("H/ charles ada<Enter><Enter>");
-    check(&mut stage, &["Ada", "Charles (O) wins: Ada resigned", "A game that has ended, 6"]);
+    check(&mut stage, &["Ada", "Charles (O) wins by resignation", "This game is finished (6"]);
 }
 
 #[test]
@@ -115,7 +115,10 @@ fn what_somebody_plays_is_not_deleted() {
     check(&mut stage.press("<Delete>"), &["It is on your screen."]);
     // One that has just ended is listed among the others, and on the screen all the same.
     let stage = Stage::game(100, 30, 15).keeping().press("<Enter>!yH<Delete>y");
-    check(&mut { stage }, &["Not deleted: it is open on your screen", "1 game played"]);
+    check(
+        &mut { stage },
+        &["The game could not be deleted: it is on your screen", "1 game played"],
+    );
     let stage = Stage::new(100, 30);
     let other = stage
         .store()
@@ -169,7 +172,7 @@ fn a_kept_file_that_cannot_be_read_is_told_and_what_can_be_read_is_opened() {
         ],
     );
     let mut stage = stage.keeping().press("<Enter>");
-    check(&mut stage, &["This is a copy of what can be read, 2 stones; the file stays as it is"]);
+    check(&mut stage, &["This is a copy of the readable part (2 stones)."]);
     let stage = stage.press(":0,0<Enter>");
     assert_eq!(std::fs::read(&path).unwrap(), before);
     let has_three = |listed: &Listed| {
@@ -212,7 +215,7 @@ fn the_games_of_a_folder_are_listed_and_opened_as_studies() {
     stage = stage.press(":games ").press(&path).press("<Enter>");
     check(&mut stage, &["1 game in", "x.csv, game 1"]);
     let mut stage = stage.press("<Enter>");
-    check(&mut stage, &["game 1 of x.csv, 2 moves. A study: the file stays as it is.", "Move 3"]);
+    check(&mut stage, &["game 1 of x.csv, 2 moves. This is a study.", "Move 3"]);
     assert_eq!(std::fs::read_to_string(stage.path("x.csv")).unwrap(), csv);
     check(&mut Stage::new(80, 24).press("Ho/no/such/file<Enter>"), &["file: cannot be read"]);
 }
@@ -228,7 +231,7 @@ fn what_another_program_changed_is_listed_anew_and_stays() {
     let longer = "No;Row;Col;Player\n1;7;7;0\n2;6;8;1\n";
     std::fs::write(&path, longer).unwrap();
     let mut stage = stage.press("<Delete>y");
-    check(&mut stage, &["Not deleted: the file has changed", "Gomoku 15x15   2"]);
+    check(&mut stage, &["The game could not be deleted: the file has changed", "Gomoku 15x15   2"]);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), longer);
     let (stage, path) = listed();
     std::fs::remove_file(&path).unwrap();
@@ -275,7 +278,7 @@ fn exploring(width: u16, height: u16) -> Stage {
 #[test]
 fn the_explorer_tells_how_games_went_on_and_shows_the_selected_move() {
     let mut stage = exploring(120, 40);
-    check(&mut stage, &["Explorer", "all         3", "7,7         3"]);
+    check(&mut stage, &["Opening explorer", "all         3", "7,7         3"]);
     let mut stage = stage.press("<Enter>");
     // In whatever image of the board: two went to the corner above, one to another.
     check(&mut stage, &["Move 2", "all         3", "6,6         3"]);
@@ -283,7 +286,7 @@ fn the_explorer_tells_how_games_went_on_and_shows_the_selected_move() {
     check(&mut stage, &["all         3"]);
     let stage = stage.press("[");
     let mut stage = stage.press("<Esc>");
-    assert!(!stage.text().contains("Explorer"), "{}", stage.text());
+    assert!(!stage.text().contains("Opening explorer"), "{}", stage.text());
 }
 
 #[test]
@@ -306,15 +309,15 @@ fn the_games_that_reached_the_position_are_listed_and_opened_there() {
 fn what_was_never_reached_and_what_cannot_be_searched_is_said() {
     let mut never = played(Stage::game(120, 40, 15)).press(":0,7<Enter>x");
     check(&mut never, &["No game reached this position."]);
-    check(&mut never.press("<Enter>"), &["No game went on from here."]);
+    check(&mut never.press("<Enter>"), &["No game continues from here."]);
     let mut quarto = Stage::of(120, 40, GameKind::Quarto(Topology::Plane)).press("x");
-    check(&mut quarto, &["Games of Quarto are not searched by positions."]);
+    check(&mut quarto, &["There is no opening explorer for Quarto."]);
     let mut narrow = exploring(24, 20);
     check(&mut narrow, &["7,7: 3 of 3 games"]);
     let mut paused = Stage::game(80, 24, 15).timed("5m").press("px");
     check(&mut paused, &["The game is paused"]);
     paused = paused.wait(Duration::from_secs(1));
-    assert!(!paused.text().contains("Explorer"));
+    assert!(!paused.text().contains("Opening explorer"));
 }
 
 #[test]

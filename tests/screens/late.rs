@@ -28,35 +28,35 @@ fn loading() -> Stage {
     stage.with_slow_disk(|it| matches!(it, Effect::Load(..) | Effect::Save { .. }))
 }
 
-const TOO_LATE: &str = "Not opened: you moved on while it was being read (other.csv)";
+const TOO_LATE: &str = "You moved on before the game was read, so it was not opened (other.csv).";
 
 #[test]
 fn a_game_that_was_saved_late_is_not_taken_for_the_one_on_the_screen() {
     let mut stage = loading().press("s:n 15<Enter>");
     check(&mut stage, &["Move 1"]);
     assert_eq!(stage.work(), 1);
-    check(&mut stage, &["Earlier game saved. 2 stones in game.csv", "Move 1"]);
+    check(&mut stage, &["Earlier game saved: 2 stones in game.csv", "Move 1"]);
     // The next game is another one: what the file holds is kept beside it.
     let mut stage = stage.press(":0,0<Enter>s");
     stage.work();
-    check(&mut stage, &["Game saved. 1 stone in game.csv"]);
+    check(&mut stage, &["Game saved: 1 stone in game.csv"]);
     let saved = ["game.csv~", "game.csv"].map(|name| stage.read(name).unwrap());
     let header = "No;Row;Col;Player\n";
     assert_eq!(saved, ["1;7;7;0\n2;6;7;1\n", "1;0;0;0\n"].map(|moves| format!("{header}{moves}")));
     // Of the same game nothing needs to be kept, however late it is known.
     let mut stage = stage.press("s:0,1<Enter>u:0,2<Enter>");
     stage.work();
-    check(&mut stage, &["Game saved. 1 stone in game.csv"]);
+    check(&mut stage, &["Game saved: 1 stone in game.csv"]);
 }
 
 #[test]
 fn a_game_that_was_not_saved_is_told_apart_from_the_one_on_the_screen() {
     let mut stage = loading().file("game.csv", "mine").press("s:n 15<Enter>");
     stage.work();
-    check(&mut stage, &["Earlier game not saved: the existing file is not a saved game"]);
+    check(&mut stage, &["The earlier game could not be saved: the file there is not a saved game"]);
     let mut stage = stage.press(":0,0<Enter>s");
     stage.work();
-    check(&mut stage, &["Not saved: the existing file is not a saved game"]);
+    check(&mut stage, &["could not be saved: the file there is not a saved game"]);
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn a_game_that_is_loaded_late_takes_no_other_from_the_screen() {
         // Asked for again, it comes.
         let mut stage = stage.press(":l other.csv<Enter>");
         stage.work();
-        check(&mut stage, &["Game loaded. 3 stones from other.csv"]);
+        check(&mut stage, &["Game loaded: 3 stones from other.csv"]);
     }
     // One that is not there is told in any case.
     let mut stage = loading().press(":l missing.csv<Enter>:0,0<Enter>");
@@ -84,7 +84,7 @@ fn who_only_looks_waits_still() {
     for keys in ["", "[[]", "<Left><Left>", "??", "cc#", ":hi"] {
         let mut stage = loading().press(":l other.csv<Enter>").press(keys);
         assert_eq!(stage.work(), 1, "{keys}");
-        check(&mut stage, &["Game loaded. 3 stones from other.csv"]);
+        check(&mut stage, &["Game loaded: 3 stones from other.csv"]);
     }
     // The computer's move is none of the player's.
     let stage = Stage::against_computer(100, 30, Variant::GOMOKU_15).file("other.csv", FILE).slow();
@@ -92,7 +92,7 @@ fn who_only_looks_waits_still() {
     let mut stage = stage.press(":l other.csv<Enter>").answer();
     check(&mut stage, &["Move 3"]);
     stage.work();
-    check(&mut stage, &["Game loaded. 3 stones from other.csv"]);
+    check(&mut stage, &["Game loaded: 3 stones from other.csv"]);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn who_writes_loses_nothing_to_a_game_that_comes_meanwhile() {
     stage.work();
     check(&mut stage, &["a good move"]);
     let mut stage = stage.press("<Enter>");
-    check(&mut stage, &["The position has a comment."]);
+    check(&mut stage, &["Comment saved."]);
     let mut stage = loading().press(":l other.csv<Enter>e<Right> ");
     stage.work();
     assert_eq!(stage.record().on_board().stones(), 2);
@@ -117,7 +117,7 @@ fn of_two_games_that_were_asked_for_the_last_one_comes() {
     stage.send(first);
     check_missing(&mut stage, &["other.csv"]);
     assert_eq!(stage.work(), 1);
-    check(&mut stage, &["Game loaded. 4 stones from longer.csv"]);
+    check(&mut stage, &["Game loaded: 4 stones from longer.csv"]);
 }
 
 #[test]
@@ -129,11 +129,11 @@ fn a_game_that_is_opened_late_is_free_again_and_not_on_the_screen() {
     // From the list, which is left; from the start, where another game begins.
     let mut stage = stage.press("H<Enter><Esc>");
     stage.work();
-    check(&mut stage, &["New game", "Not opened: you moved on while"]);
+    check(&mut stage, &["New game", "You moved on before the game was read"]);
     drop(stage.store().resume(&path).expect("nobody has claimed it"));
     let mut stage = stage.press("<Enter>n<Enter>");
     stage.work();
-    check(&mut stage, &["Move 1", "Not opened: you moved on"]);
+    check(&mut stage, &["Move 1", "You moved on before the game was read"]);
     drop(stage.store().resume(&path).expect("nobody has claimed it"));
     // Asked for again before the first answer, it comes.
     let mut stage = stage.press("H<Enter><Esc>H<Enter>");
@@ -152,7 +152,7 @@ fn a_game_of_a_collection_that_is_read_late_is_not_shown() {
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::Read(..)));
     let mut stage = stage.press("Ho").press(&path).press("<Enter><Enter><Esc>");
     assert_eq!(stage.work(), 1);
-    check(&mut stage, &["Move 2", "Not opened: you moved on"]);
+    check(&mut stage, &["Move 2", "You moved on before the game was read"]);
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn puzzles_of_a_review_are_said_to_be_kept_only_where_it_stands() {
     let mut other = Stage::game(120, 40, 15);
     let event = stage.first_of_work().expect("the review has found one");
     other.send(event);
-    check_missing(&mut other, &["kept from this game"]);
+    check_missing(&mut other, &["saved from this game"]);
 }
 
 /// A failure that was waited for, as a worker tells it.
@@ -251,7 +251,7 @@ fn a_review_that_fails_says_so_and_can_be_asked_for_again() {
     let ticket = stage.reviewing().unwrap();
     assert!(!stage.is_drawn(failure(Ticket(ticket.0 + 1))), "that is another question");
     assert!(stage.is_drawn(failure(ticket)));
-    check(&mut stage, &["The review failed (v asks again): the system starts no further thread."]);
+    check(&mut stage, &["The review failed: the system starts no further thread."]);
     check_missing(&mut stage, &["Reviewing"]);
     assert!(!stage.is_drawn(failure(ticket)), "it is said once");
     let mut stage = stage.press("v").review(None);
@@ -303,7 +303,7 @@ fn an_analysis_that_fails_ends_and_can_be_begun_again() {
     let stage = Stage::game(120, 40, 15).press("<Enter><Up>a");
     let why = Failure::Panicked("the system starts no further thread".to_owned());
     let mut stage = stage.say_to(1, Response::Failed(why));
-    check(&mut stage, &["The analysis has ended (a asks again): it failed: the system starts no"]);
+    check(&mut stage, &["The analysis has stopped: it failed: the system starts no"]);
     let asked = stage.asked().len();
     let stage = stage.press("a");
     assert_eq!(stage.asked().len(), asked + 2);

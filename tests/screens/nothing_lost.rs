@@ -30,7 +30,7 @@ fn studied(stage: Stage, ends: impl FnOnce(Stage) -> Stage, seen: &str) -> Recor
     let mut stage = ends(stage);
     super::check(&mut stage, &[seen]);
     let mut stage = stage.press("[[[:0,0<Enter>");
-    super::check(&mut stage, &["A study: both sides are yours"]);
+    super::check(&mut stage, &["This is a study: you play both sides"]);
     kept(stage)
 }
 
@@ -47,7 +47,7 @@ fn check_ended(record: &Record, end: End) {
 
 #[test]
 fn resigning_while_looking_back_keeps_the_resignation() {
-    let record = studied(Stage::game(80, 24, 15), |stage| stage.press("!y"), "Player 2 resigned");
+    let record = studied(Stage::game(80, 24, 15), |stage| stage.press("!y"), "wins by resignation");
     check_ended(&record, End::Resigned(Stone::Second));
 }
 
@@ -55,7 +55,7 @@ fn resigning_while_looking_back_keeps_the_resignation() {
 fn a_flag_that_falls_while_looking_back_stays_fallen() {
     let timed = Stage::game(80, 24, 15).timed("1m");
     let waits = |stage: Stage| stage.wait(Duration::from_secs(100));
-    let record = studied(timed, waits, "Player 2 ran out of time");
+    let record = studied(timed, waits, "wins on time");
     check_ended(&record, End::OutOfTime(Stone::Second));
 }
 

@@ -72,7 +72,7 @@ fn it_opens_over_every_screen_and_has_its_commands() {
     let stage = Stage::with(80, 24, form, GlyphSet::Lines, Depth::True).press("<C-p>");
     check_shows(stage, "who plays: persons, the computer");
     let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15).press("o<C-p>persons<Enter>");
-    check_shows(stage, "Two persons play");
+    check_shows(stage, "Two players");
     let mut quit = Stage::new(80, 24).press("<C-p>quit<Enter>");
     assert!(quit.has_quit(), "{}", quit.text());
 }
@@ -101,9 +101,9 @@ fn the_selection_moves_by_keys() {
 #[test]
 fn what_is_refused_says_why_and_the_palette_stays() {
     let stage = open(40, 20).press("take<Enter>");
-    check_shows(stage, "There is no move to take back.");
+    check_shows(stage, "There is no move to undo.");
     let mut stage = open(40, 20).press("take<Enter><Backspace><C-u>letters<Enter>");
-    assert!(!stage.text().contains("no move to take back"));
+    assert!(!stage.text().contains("no move to undo"));
     check_shows(stage, "H8");
 }
 
@@ -114,7 +114,7 @@ fn the_mouse_selects_does_and_closes() {
     let stage = stage.mouse(x, y, MouseAction::Move);
     check_shows(stage, "> save the game");
     let stage = open(80, 24).mouse(x, y, MouseAction::Click);
-    check_shows(stage, "Game saved.");
+    check_shows(stage, "Game saved: 0 stones in game.csv.");
     check_shows(open(80, 24).mouse(x, y, MouseAction::ScrollDown), "> save the game");
     let mut beside = open(80, 24).mouse(0, 0, MouseAction::Click);
     assert!(!beside.text().contains("Commands"));

@@ -266,7 +266,7 @@ fn ctrl_c_quits_also_while_something_is_typed() {
 fn a_review_keeps_the_puzzles_of_a_game_once() {
     let stage = Stage::game(120, 40, 15).press(MISSED).press("v");
     let mut stage = stage.review(None);
-    check(&mut stage, &["kept from this game.", "14,14?w1"]);
+    check(&mut stage, &["saved from this game.", "14,14?w1"]);
     let own = |stage: &Stage| {
         let store = stage.store();
         store.puzzles(&store.puzzles_path().unwrap()).unwrap().entries
@@ -283,7 +283,7 @@ fn a_review_keeps_the_puzzles_of_a_game_once() {
     let stage = stage.press("<Esc>").press(":n<Enter><Enter>").press(MISSED).press("v");
     let mut stage = stage.review(None);
     assert_eq!(own(&stage), kept);
-    assert!(!stage.text().contains("kept from this game"));
+    assert!(!stage.text().contains("saved from this game"));
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn the_puzzles_of_a_game_of_a_collection_are_not_one_s_own() {
     std::fs::write(&path, game).unwrap();
     let stage = stage.press(&format!(":games {}<Enter><Enter>v", path.display()));
     let mut stage = stage.review(None);
-    check(&mut stage, &["kept from this game."]);
+    check(&mut stage, &["saved from this game."]);
     let store = stage.store();
     for entry in store.puzzles(&store.puzzles_path().unwrap()).unwrap().entries {
         let origin = entry.into_puzzle().unwrap().origin().clone();
@@ -321,7 +321,7 @@ fn it_opens_at_once_if_that_is_wanted() {
     check(&mut stage, &["New game", "Puzzles"]);
     let stage = stage.file("attempts.jsonl", "hello\n");
     let mut stage = stage.press("W");
-    check(&mut stage, &["Passed over: ", "line 1: "]);
+    check(&mut stage, &["Skipped: ", "line 1: "]);
 }
 
 mod pictures {

@@ -29,7 +29,7 @@ fn one_looks_back_and_on_and_at_both_ends() {
     check(&mut stage, &["Move 6", "Player 2 (O) to move"]);
     check(&mut stage.press("]"), &["There is no such position in the record."]);
     check(&mut Stage::game(80, 24, 15).press("["), &["There is no such position in the record."]);
-    check(&mut Stage::game(80, 24, 15).press("<Tab>"), &["There is one line only."]);
+    check(&mut Stage::game(80, 24, 15).press("<Tab>"), &["There are no variations."]);
 }
 
 #[test]
@@ -44,26 +44,26 @@ fn a_stone_in_an_old_position_begins_a_branch_and_the_game_goes_on_there() {
     let mut stage = stage.press("<Tab>");
     check(&mut stage, &["Move 5", "\u{2514} 4 4,6 3,7"]);
     // What is taken back and played again stays in this line.
-    check(&mut stage.press("u<C-r>"), &["Played again: 0,0.", "\u{2514} 4 4,6 3,7"]);
+    check(&mut stage.press("u<C-r>"), &["Redone: 0,0.", "\u{2514} 4 4,6 3,7"]);
 }
 
 #[test]
 fn a_branch_becomes_the_first_one_or_goes() {
     let stage = || Stage::game(120, 40, 15).press(FIVE).press("[[:0,0<Enter>");
     let mut promoted = stage().press("<Tab>P");
-    check(&mut promoted, &["This branch is the first one now.", "Move 4 of 5"]);
+    check(&mut promoted, &["This variation is now the first one.", "Move 4 of 5"]);
     let mut asked = stage().press("<Tab><Delete>");
-    check(&mut asked, &["Delete this position and what follows, 2 moves? (y/n)"]);
+    check(&mut asked, &["Delete this position and all that follows, 2 moves? (y/n)"]);
     check(&mut asked.press("n"), &["Move 4 of 5"]);
     let mut gone = stage().press("<Tab><Delete>y");
     check(&mut gone, &["Deleted.", "Move 3 of 4"]);
     assert!(!gone.text().contains("\u{2514} 4"), "{}", gone.text());
-    check(&mut gone.press("}<Tab>"), &["There is one line only."]);
+    check(&mut gone.press("}<Tab>"), &["There are no variations."]);
     // The position where the game stands goes like any other: the game stands before it then.
     let mut here = stage().press("<Delete>y");
     check(&mut here, &["Deleted.", "Move 4", "Player 2 (O) to move"]);
     check(&mut Stage::game(80, 24, 15).press("<Delete>"), &["There is no such position"]);
-    check(&mut Stage::game(80, 24, 15).press("P"), &["There is one line only."]);
+    check(&mut Stage::game(80, 24, 15).press("P"), &["There are no variations."]);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn comments_are_shown_where_they_belong_and_edited() {
     let mut stage = stage.press("This stops the three<C-n>and makes one");
     check(&mut stage, &["Comment on move 4", "This stops the three", "and makes one"]);
     let mut stage = stage.press("<Enter>");
-    check(&mut stage, &["The position has a comment.", "This stops the three", "and makes one"]);
+    check(&mut stage, &["Comment saved.", "This stops the three", "and makes one"]);
     let mut stage = stage.press("]");
     assert!(!stage.text().contains("This stops"));
     // What is not kept changes nothing.
@@ -81,7 +81,7 @@ fn comments_are_shown_where_they_belong_and_edited() {
     let mut stage = stage.press(";<Up><Home><C-n><Up>At last: <Down><Delete><Delete>");
     check(&mut stage, &["At last: ", "This stopthe three", "and makes one"]);
     let mut stage = stage.press("<PgDn><End><C-u><Backspace><C-u><Backspace><C-u><Enter>");
-    check(&mut stage, &["The position has no comment."]);
+    check(&mut stage, &["Comment deleted."]);
     assert!(!stage.text().contains("stops"));
     let mut stage = stage.press(":comment One line\\nand two<Enter>:comment<Enter>");
     check(&mut stage, &["Comment on move 4", "One line", "and two"]);
@@ -148,7 +148,7 @@ fn while_one_looks_the_computer_goes_on_and_does_not_play_the_person_s_branch() 
     check(&mut stage, &["Move 0 of 2"]);
     let stage = stage.press("]");
     // There it was the computer's turn.
-    check(&mut stage.press(":0,0<Enter>"), &["The computer"]);
+    check(&mut stage.press(":0,0<Enter>"), &["It is the computer's turn."]);
 }
 
 #[test]
@@ -168,13 +168,13 @@ fn where_the_computer_ends_the_game_while_one_looks_the_end_is_shown() {
 fn a_game_that_has_ended_is_studied_with_both_sides() {
     let stage = Stage::against_computer(120, 40, Variant::GOMOKU_15);
     let mut stage = stage.press("<Enter>!y[:0,0<Enter>");
-    check(&mut stage, &["A study: both sides are yours, the game stays as it was."]);
+    check(&mut stage, &["This is a study: you play both sides, and the game is kept."]);
     // Nobody answers, and the other side is the player's, too.
     let asked = stage.asked().len();
     let mut stage = stage.press(":0,1<Enter>:0,2<Enter>");
     assert_eq!(stage.asked().len(), asked);
     check(&mut stage, &["to move"]);
-    check(&mut stage.press("!"), &["This is a study: both sides are yours."]);
+    check(&mut stage.press("!"), &["This is a study: you play both sides."]);
 }
 
 #[test]

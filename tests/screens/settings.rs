@@ -138,8 +138,8 @@ fn who_begins_is_taken_from_the_settings_when_the_computer_comes_in() {
 fn messages_name_the_keys_that_are_in_use() {
     let keys = "[keys]\npause = \"w\"\nplay = \"k\"\n";
     let mut stage = Stage::game(80, 24, 15).with_keys(keys).timed("5m").press("kw");
-    assert!(stage.text().contains("paused: w goes on"), "{}", stage.text());
-    assert!(stage.press("h").text().contains("The game is paused: w goes on."));
+    assert!(stage.text().contains("paused: w to resume"), "{}", stage.text());
+    assert!(stage.press("h").text().contains("The game is paused. Press w to resume."));
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn the_title_says_whose_turn_it_is_and_changes_no_more_often_than_that() {
     let stage = against_computer(true, Bell::YourTurn);
     check_titles(&stage, &["Gomoku: your move"]);
     let stage = stage.press("<Left><Up>?<Esc><Enter>").thinks_of(&[(6, 6)]);
-    let mut expected = vec!["Gomoku: your move", "Gomoku: Computer thinks"];
+    let mut expected = vec!["Gomoku: your move", "Gomoku: the computer is thinking"];
     check_titles(&stage, &expected);
     let stage = stage.answer();
     expected.push("Gomoku: your move");

@@ -61,7 +61,7 @@ fn play(pty: &mut Pty, home: &Path) -> (bool, bool) {
         pty.has_ended() || pty.text().contains("Moves are ") || kept(home)[0] == ["0,1"]
     });
     pty.press("s");
-    let is_saved = match comes(pty, &["Game saved. 1 stone", "Not saved: "]) {
+    let is_saved = match comes(pty, &["Game saved: 1 stone", "could not be saved: "]) {
         None => return (true, false),
         Some(words) => words.starts_with("Game saved"),
     };
@@ -95,7 +95,7 @@ fn a_program_that_can_open_nothing_any_more_gives_the_terminal_back() {
         prlimit(Pid::from_raw(pty.pid().cast_signed()), Resource::Nofile, limit).unwrap();
         pty.press_and_wait("\r", "Move 2");
         pty.wait_for("Moves are not being kept");
-        pty.press_and_wait("s", "Not saved");
+        pty.press_and_wait("s", "could not be saved");
         assert!(end(&mut pty, is_killed));
         pty.wait_for("the game could not be saved; gomoku opens");
     }

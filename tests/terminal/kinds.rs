@@ -34,7 +34,7 @@ fn visit(terminal: Option<&str>) -> (String, String, Vec<u8>) {
     let played = seen(&pty);
     // What goes to the clipboard where there is one.
     pty.press("y");
-    pty.wait_for(if played.is_ascii() { "no clipboard" } else { "Copied" });
+    pty.wait_for(if played.is_ascii() { "does not let programs" } else { "Copied" });
     pty.press_and_wait("?", "Esc  close");
     let help = seen(&pty);
     pty.press("q");

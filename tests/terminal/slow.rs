@@ -35,7 +35,7 @@ fn what_waits_for_the_disk_holds_up_neither_the_screen_nor_the_moves_nor_the_ter
     pty.check_restored();
     let given_back = pty.sent("\u{1b}[?1049l", 0).unwrap();
     for words in [
-        "gomoku: the disk is slow: an attempt at a puzzle may not be written",
+        "gomoku: the disk is slow: the result of a puzzle may not be saved",
         "gomoku: the disk is slow: the game may not be saved",
     ] {
         pty.wait_for(words);

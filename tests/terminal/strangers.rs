@@ -117,7 +117,7 @@ fn who_may_read_the_directories_holds_up_no_save_and_no_attempt() {
         pty.press("\u{1b}");
         pty.shows_soon("s  save")
     });
-    pty.press_and_wait("s", "Game saved. 1 stone");
+    pty.press_and_wait("s", "Game saved: 1 stone");
     pty.press_and_wait(":save mine.csv\r", "mine.csv");
     wait_until("it is saved", || home.path().join("mine.csv").exists());
     pty.press_and_wait(",", "Window title");

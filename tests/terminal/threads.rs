@@ -30,14 +30,14 @@ fn a_review_a_hint_and_an_analysis_fail_and_are_asked_for_again() {
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     limit_threads(&pty, true);
-    pty.press_and_wait("h", "There is no hint: it failed: the system");
-    pty.press_and_wait("a", "The analysis has ended (a asks again)");
+    pty.press_and_wait("h", "No hint was found: it failed: the system");
+    pty.press_and_wait("a", "The analysis has stopped: ");
     pty.press_and_wait("!", "(y/n)");
-    pty.press_and_wait("yv", "The review failed (v asks again)");
+    pty.press_and_wait("yv", "The review failed: ");
     pty.wait_for(WHY);
     limit_threads(&pty, false);
     pty.press_and_wait("v", "accuracy");
-    pty.press_and_wait("u", "The game goes on.");
+    pty.press_and_wait("u", "The game continues.");
     pty.press_and_wait("h", "Hint:");
     pty.press("q");
     assert!(pty.wait_for_end().success());
@@ -50,7 +50,7 @@ fn the_computer_s_move_fails_and_is_asked_for_again() {
     let mut pty = Pty::gomoku(&["--vs", "computer", "--level", "1"], home.path());
     pty.wait_for("Move 1");
     limit_threads(&pty, true);
-    pty.press_and_wait("\r", "The computer does not move (m asks again)");
+    pty.press_and_wait("\r", "The computer did not move: ");
     limit_threads(&pty, false);
     pty.press_and_wait("m", "Move 3");
     pty.press("q");

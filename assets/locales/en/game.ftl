@@ -162,13 +162,13 @@ won-by-row = { $who ->
     [you] { $player } win: { $row } in a row
    *[other] { $player } wins: { $row } in a row
 }
-# $rows (String) - one row-from-to or several, as a list
+# $rows (String) - row-from-to, or several of them as a list
 won-by-rows-at = { $who ->
     [you] { $player } win: { $row } in a row, { $rows }
    *[other] { $player } wins: { $row } in a row, { $rows }
 }
 # $from (String), $to (String) - the ends of the row
-row-from-to = { $from } to { $to }
+row-from-to = from { $from } to { $to }
 # $fours (String) - four-alike or four-alike-at, or several with list-semicolon between them
 won-by-fours = { $player } wins: { $fours }
 # $attributes (String) - what the four pieces share: white and round
@@ -355,20 +355,22 @@ score-of-another-game = The score starts again with this game.
 ## Messages about files
 
 # $path (String) - the file; $stones (String) - 12 stones
-saved = Game saved to { $path } ({ $stones }).
+saved = Game saved: { $stones } in { $path }.
     .short = Game saved.
 # The game has left the screen meanwhile.
-saved-earlier = Earlier game saved to { $path } ({ $stones }).
+saved-earlier = Earlier game saved: { $stones } in { $path }.
     .short = Earlier game saved.
 # $saved (String) - one of those above; $lost (String) - a sentence: Not in a CSV: the comments.
 saved-lost = { $saved } { $lost }
 # $why (String) - the reason
 save-failed = The game could not be saved: { $why } ({ $path }).
+    .short = Not saved: { $why } ({ $path }).
 save-earlier-failed = The earlier game could not be saved: { $why } ({ $path }).
-loaded = Game loaded from { $path } ({ $stones }).
+    .short = Earlier game not saved: { $why } ({ $path }).
+loaded = Game loaded: { $stones } from { $path }.
     .short = Game loaded.
 # $remarks (String) - remarks about the file, with list-semicolon between them
-loaded-remarks = Game loaded from { $path } ({ $stones }; { $remarks }).
+loaded-remarks = Game loaded: { $stones } from { $path } ({ $remarks }).
 # A remark. $board (String) - the board that was chosen: 15x15
 loaded-no-board = { $board }: the file names no board
 loaded-on-board = Game loaded on { $board }: the file names no board.
@@ -401,7 +403,8 @@ copied-moves = { $number ->
 copied-board = Copied: the board ({ $stones }).
 copy-no-clipboard = This terminal does not let programs use the clipboard.
 delete-failed = The game could not be deleted: { $why } ({ $path }).
-open-cancelled = Not opened, because you moved on while it was being read ({ $path }).
+    .short = Not deleted: { $why } ({ $path }).
+open-cancelled = You moved on before the game was read, so it was not opened ({ $path }).
 # Moves are kept as they are played. $path (String) - the file that is used in place of the usual one
 moves-kept-elsewhere = Moves are kept in { $path }: { $why }.
 moves-not-kept = Moves are not being kept: { $why }.
@@ -516,4 +519,4 @@ terminal-ending = the program is about to end
 ## The window
 
 # $needed (String) - 40x20; $size (String) - of the window: 30x12. Wrapped in a very small window.
-window-too-small = The window is too small: { $size }, needs { $needed }.
+window-too-small = { $needed } needed: this window is only { $size }.

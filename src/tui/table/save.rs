@@ -95,12 +95,18 @@ impl Table {
             }
             Err(why) => {
                 let path = printable_path(path);
-                let refusal = if is_on_screen {
-                    text!("save-failed", why = why, path = path)
+                let forms = if is_on_screen {
+                    [
+                        text!("save-failed", why = why, path = path),
+                        text!("save-failed.short", why = why, path = path),
+                    ]
                 } else {
-                    text!("save-earlier-failed", why = why, path = path)
+                    [
+                        text!("save-earlier-failed", why = why, path = path),
+                        text!("save-earlier-failed.short", why = why, path = path),
+                    ]
                 };
-                self.refuse(refusal.into(), ctx);
+                self.refuse(forms.to_vec().into(), ctx);
             }
         }
     }
