@@ -335,7 +335,7 @@ lineup-is = { $lineup }.
 lineup-changed = { $lineup }. The score starts again.
 # $cell (String) - H8
 hint = Hint: { $cell }.
-# $reason (String) - a message of reasons.ftl: makes an open three
+# $reason (String) - a message of reasons.ftl: H8 makes an open three.
 hint-reason = Hint: { $reason }
 hint-search = Looking for a hint
 hint-search-progress = Looking for a hint: { $time }, depth { $depth }

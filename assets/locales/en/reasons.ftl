@@ -177,5 +177,3 @@ review-good-finds =
 review-no-mistakes = no mistakes
 # $percent (Number)
 review-accuracy = accuracy { $percent }%
-# Between two sentences of a comment.
-sentence-space = {" "}

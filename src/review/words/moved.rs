@@ -17,7 +17,7 @@ impl Words<'_> {
         let better = moved.better.as_ref().map(|better| instead(self, better));
         let then = moved.refutation.as_ref().map(|then| after(self, moved, then));
         let said: Vec<String> = [turning, mark, then, better].into_iter().flatten().collect();
-        (!said.is_empty()).then(|| said.join(&text!("sentence-space")))
+        (!said.is_empty()).then(|| said.join(&text!("between-sentences")))
     }
 }
 
@@ -69,5 +69,5 @@ fn instead(words: &Words<'_>, Better { variation, reason: why }: &Better) -> Str
     let better = text!("review-better", line = line);
     let why = variation.pv.first().zip(why.as_ref());
     let why = why.map(|(&at, why)| reason(why, at, |at| words.cell(at)));
-    [better].into_iter().chain(why).collect::<Vec<_>>().join(&text!("sentence-space"))
+    [better].into_iter().chain(why).collect::<Vec<_>>().join(&text!("between-sentences"))
 }

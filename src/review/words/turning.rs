@@ -43,7 +43,7 @@ fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String
     };
     let sentences = [text!("turning-move", number = moved.index + 1), wins];
     let sentences: Vec<String> = sentences.into_iter().chain(instead).collect();
-    sentences.join(&text!("sentence-space"))
+    sentences.join(&text!("between-sentences"))
 }
 
 /// Describes a win: `wins in 9 by fours`, or `wins with H8` if it takes one move or not only
