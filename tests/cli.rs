@@ -61,13 +61,13 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--game quarto --vs computer", "--vs computer cannot be used with --game quarto"),
         ("--game quarto --level 3", "--level cannot be used with --game quarto"),
         ("--vs person --first random", "--first needs --vs computer"),
-        ("--clock 5", "a clock is none, 5m for a game"),
+        ("--clock 5", "a time control is none, 5m for a game"),
         ("completions tcsh", "possible values: bash, elvish, fish, powershell, zsh"),
         ("--game quarto --watch 3", "--watch cannot be used with --game quarto"),
         ("--vs person --level 3", "--level needs --vs computer"),
         ("--game connect4 --vs computer --level 3", "The computer has levels only in Gomoku"),
         ("line --game tictactoe --vs computer --level 3", "--level cannot be used with this game"),
-        ("--game custom --row 4 --vs computer --level 3", "on boards of 5 to 20 cells a side"),
+        ("--game custom --row 4 --vs computer --level 3", "levels only in Gomoku, from 5x5 to 20x20"),
         ("--vs computer --level 0", "the level is a number from 1 to 10"),
         ("--vs computer --level 11", "the level is a number from 1 to 10"),
         ("--vs computer --level -1", "the level is a number from 1 to 10"),
@@ -299,7 +299,7 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
     let over = write("over.csv", &format!("{header}{}", lines.collect::<Vec<_>>().concat()));
     refused(&[&over], "the game is over");
     refused(&[&write("quarto.txt", "start torus\nselect 11\n")], "the file holds a game of Quarto");
-    refused(&[&write("none.csv", "hello\n")], "line 1: the header must be");
+    refused(&[&write("none.csv", "hello\n")], "line 1: the first line must be");
     refused(
         &[&path("nobody.csv")],
         "no such file or directory (a position is written like h8i9j10)",
@@ -315,7 +315,7 @@ fn what_cannot_be_solved_is_refused_with_its_place() {
             "h8i9p1",
             "move 3: p1: this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15",
         ),
-        ("h8i9h0", "move 3: h0: off the board"),
+        ("h8i9h0", "move 3: h0: this is off the board"),
         (
             "h8k3 --size 10",
             "move 2: k3: this is off the board, which reaches from 0,0 to 9,9, or from A1 to J10",
@@ -783,7 +783,7 @@ fn games_are_checked_one_line_each() {
     let files = ["check", "games.sgf", "empty.sgf", "none.sgf"];
     let (status, told, why) = run_in(&place, &files, "");
     let expected = "games.sgf: OK, 3 moves, X wins: O resigned\n\
-                    games.sgf:5: the result \"W+\" is not that of the board\n\
+                    games.sgf:5: the result \"W+\" contradicts the board\n\
                     games.sgf:6: line 6, W: there is already a stone there\n\
                     empty.sgf: there is no game in the file\n\
                     none.sgf: no such file or directory\n";

@@ -54,7 +54,7 @@ cli-file-problem = { $file }: { $why }
 # $file (String) - the name of a file; $line (Number) - a line of it; $remark (String) - a remark
 cli-file-remark = { $file }, line { $line }: { $remark }
 cli-unknown-format = not a known game format (--from names one)
-cli-no-game = there is no game in it
+cli-no-game = there is no game in the file
 cli-is-quarto = the file holds a game of Quarto
 cli-no-quarto = the file does not hold a game of Quarto
 cli-not-torus = the file holds a game on the standard board, not on a torus
