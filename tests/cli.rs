@@ -77,7 +77,7 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--watch 3,7 --vs computer", "cannot be used with"),
         ("--watch 3 --level 3", "cannot be used with"),
         ("--watch 3 --first person", "cannot be used with"),
-        ("--game custom --size 2x9", "both sides must be 3 to 26 long"),
+        ("--game custom --size 2x9", "each side has 3 to 26"),
         ("--game custom --size 9x27", "a board of 9 by 27 cells"),
         ("--game custom --size 9x7 --row 12", "12 in a row: the board is only 9 cells long"),
         ("--game custom --row 2", "2 in a row: it takes at least 3"),
