@@ -942,7 +942,7 @@ fn nothing_in_a_file_or_its_name_is_obeyed_by_the_terminal() {
     fs::write(home.path().join(name), game).unwrap();
     let mut pty = Pty::gomoku(&[name], home.path());
     pty.wait_for("Eve");
-    pty.press_and_wait("s", "Game saved.");
+    pty.press_and_wait("s", "Game saved: ");
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();

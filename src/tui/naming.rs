@@ -26,7 +26,7 @@ pub struct Naming<'a> {
     pub keymap: &'a Keymap,
 }
 
-impl<'a> Naming<'a> {
+impl Naming<'_> {
     /// Words a message that names the key of a command: `$key`, or `none` without one.
     pub fn with_key(&self, id: &str, command: &Command, arguments: &[Argument]) -> String {
         let key = self.keymap.key(command).unwrap_or_else(|| "none".to_owned());

@@ -32,7 +32,7 @@ fn double_continues_lose_no_move_of_either() {
             pty.wait_for("Move 2");
         }
         let copies = || {
-            let is_copy = |pty: &&Pty| pty.text().contains("this is a copy of it");
+            let is_copy = |pty: &&Pty| pty.text().contains("so this is a copy");
             programs.iter().filter(is_copy).count()
         };
         wait_until("one of them has a copy", || copies() == 1);

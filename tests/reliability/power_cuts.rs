@@ -124,7 +124,7 @@ fn save(disk: &Disk, home: &Path, chance: &mut Rng) {
     pty.wait_for("Move 1");
     let moves = chance.usize(1..6);
     play(&mut pty, moves);
-    pty.press_and_wait("s", "Game saved.");
+    pty.press_and_wait("s", "Game saved: ");
     cut(disk, &mut pty);
     assert_eq!(read(&file), Some(csv(&row(moves))));
     assert_eq!(read(&home.join("a.csv~")), Some(old));

@@ -42,7 +42,7 @@ fn whatever_a_variable_names_the_program_works() {
         pty.press_and_wait("\r", "Move 2");
         pty.press("W");
         wait_until(&format!("{name}={}", value.display()), || {
-            ["find the win", "cannot be read"].iter().any(|part| pty.text().contains(part))
+            ["find the win", "could not be read"].iter().any(|part| pty.text().contains(part))
         });
         pty.press("\u{3}");
         assert!(pty.wait_for_end().success(), "{name}={}", value.display());

@@ -70,7 +70,7 @@ fn a_text_that_is_too_long_is_refused_and_takes_no_memory() {
     let before = peak(&pty);
     let text = "h8 i9 ".repeat((4 << 20) / 6);
     pty.press_slowly(format!("\u{1b}[200~{text}\u{1b}[201~"));
-    pty.wait_for("the text is larger than 1048576 bytes");
+    pty.wait_for("it is longer than 1048576 bytes");
     pty.press_and_wait("\r", "Move 2");
     #[cfg(target_os = "linux")]
     {

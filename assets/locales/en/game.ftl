@@ -301,15 +301,9 @@ title-void = { $game }: void
 
 ## Messages about moves
 
-# $number (Number) - of the stones; $cells (String) - H8, I9 and J10
-undo-moves = { $number ->
-    [one] Undone: { $cells }.
-   *[other] Undone: { $cells }.
-}
-redo-moves = { $number ->
-    [one] Redone: { $cells }.
-   *[other] Redone: { $cells }.
-}
+# $cells (String) - one or several: H8, I9 and J10
+undo-moves = Undone: { $cells }.
+redo-moves = Redone: { $cells }.
 # Quarto. $number (Number) - of the piece; $piece (String) - its drawing in letters: (W*)
 undo-piece = Returned to the bag: { $number } { $piece }.
 redo-piece = Selected again: { $number } { $piece }.
@@ -405,7 +399,8 @@ copy-no-clipboard = This terminal does not let programs use the clipboard.
 delete-failed = The game could not be deleted: { $why } ({ $path }).
     .short = Not deleted: { $why } ({ $path }).
 open-cancelled = You moved on before the game was read, so it was not opened ({ $path }).
-# Moves are kept as they are played. $path (String) - the file that is used in place of the usual one
+# Moves are kept as they are played.
+# $path (String) - the file that is used in place of the usual one
 moves-kept-elsewhere = Moves are kept in { $path }: { $why }.
 moves-not-kept = Moves are not being kept: { $why }.
 # The result of a puzzle.
@@ -420,8 +415,9 @@ puzzles-damaged = { $others ->
 }
 no-shell = There is no shell to return to.
 
-## Questions that y and n answer
-## The short forms stand in windows of 24 columns, which wrap them.
+## Questions
+## The keys y and n answer them, in every language. The short forms stand in windows of 24
+## columns, which wrap them.
 
 resign-question = Resign? (y/n)
 # $player (String) - player-letter

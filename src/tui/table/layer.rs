@@ -225,13 +225,12 @@ impl Layer for Table {
             State::ToMove(_) if participants.are_computers() => {
                 text!("title-computers", game = game)
             }
-            State::ToMove(side) if !participants.is_computer(side) => match participants.person() {
-                Some(_) => text!("title-your-move", game = game),
-                None => {
-                    let player = naming.short_player(side);
-                    text!("title-to-move", game = game, player = player)
-                }
-            },
+            State::ToMove(side) if participants.person() == Some(side) => {
+                text!("title-your-move", game = game)
+            }
+            State::ToMove(side) if !participants.is_computer(side) => {
+                text!("title-to-move", game = game, player = naming.short_player(side))
+            }
             State::ToMove(_) if is_thinking => text!("title-thinking", game = game),
             State::ToMove(_) => text!("title-computers-move", game = game),
         })

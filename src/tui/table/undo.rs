@@ -83,7 +83,7 @@ impl Table {
         if let Some(&last) = points.last() {
             self.viewer.point_to(Target::Cell(last));
             let cells = self.naming(ctx).cells(points);
-            self.say(locale::format(id, &[("number", &points.len()), ("cells", &cells)]));
+            self.say(locale::format(id, &[("cells", &cells)]));
         }
     }
 }
