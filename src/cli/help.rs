@@ -20,13 +20,17 @@ pub(super) fn translated(mut command: Command) -> Command {
     HelpTexts { known: BTreeMap::new(), word: &mut word }.command(command)
 }
 
-/// Words of clap, which it prints around the texts.
-const HEADINGS: [(&str, &str); 9] = [
+/// Words of clap at the beginning of a line.
+const HEADINGS: [(&str, &str); 5] = [
     ("Usage:", "cli-heading-usage"),
     ("Commands:", "cli-heading-commands"),
     ("Arguments:", "cli-heading-arguments"),
     ("Options:", "cli-heading-options"),
     ("Possible values:", "cli-heading-values"),
+];
+
+/// Words of clap anywhere in a line.
+const BRACKETS: [(&str, &str); 4] = [
     ("[possible values:", "cli-heading-values-within"),
     ("[default:", "cli-heading-default"),
     ("[alias:", "cli-heading-alias"),
@@ -37,14 +41,14 @@ const HEADINGS: [(&str, &str); 9] = [
 pub(super) fn with_headings(help: &str) -> String {
     let line = |line: &str| {
         let (indent, text) = line.split_at(line.len() - line.trim_start().len());
-        let heading = HEADINGS.into_iter().find_map(|(known, id)| match text.strip_prefix(known) {
-            Some(rest) => Some(format!("{indent}{}{rest}", locale::format(id, &[]))),
-            None if known.starts_with('[') && text.contains(known) => {
-                Some(line.replace(known, &locale::format(id, &[])))
-            }
-            None => None,
+        let heading = HEADINGS.into_iter().find_map(|(known, id)| {
+            text.strip_prefix(known).map(|rest| format!("{}{rest}", locale::format(id, &[])))
         });
-        heading.unwrap_or_else(|| line.to_owned()) + "\n"
+        let text = heading.unwrap_or_else(|| text.to_owned());
+        let text = BRACKETS.into_iter().fold(text, |text, (known, id)| {
+            if text.contains(known) { text.replace(known, &locale::format(id, &[])) } else { text }
+        });
+        format!("{indent}{text}\n")
     };
     help.lines().map(line).collect()
 }

@@ -94,7 +94,7 @@ pub const CONVERT: Task = Task {
         place.write("game.csv~", OLDER);
     },
     check: |place, run| {
-        let is_there = || run.text.contains("it is written, but");
+        let is_there = || run.text.contains("it was written, but");
         saved(place, "game.csv", run.status.map(|status| status == 0 || is_there()))
     },
 };
@@ -108,7 +108,7 @@ pub const LINE: Task = Task {
         place.write("data/gomoku/game.csv~", OLDER);
     },
     check: |place, run| {
-        let is_saved = run.text.contains("Game saved") || run.text.contains("it is written, but");
+        let is_saved = run.text.contains("Game saved") || run.text.contains("it was written, but");
         must(
             run.status.is_none() || is_saved || run.text.contains("Not saved"),
             "nothing is said",
@@ -132,7 +132,7 @@ pub const SETTING: Task = Task {
         let is_new = text == Some(format!("{SET}bell = \"your-turn\"\n"));
         match said(run).next() {
             Some("saved") => must(is_new, format!("it is said to be set: {text:?}")),
-            Some(why) if why.contains("it is written, but") => must(is_new, "it is not set"),
+            Some(why) if why.contains("it was written, but") => must(is_new, "it is not set"),
             Some(_) => must(text.as_deref() == Some(SET), format!("it is said to fail: {text:?}")),
             None => must(is_new || text.as_deref() == Some(SET), format!("it holds {text:?}")),
         }?;
@@ -166,7 +166,7 @@ pub const ATTEMPT: Task = Task {
         // Where the disk is full or broken, a line may be there in part: it is no entry, and spoils none.
         match said(run).next() {
             Some("saved") => must(with, format!("it is said to be there: {seconds:?}")),
-            Some(why) if why.contains("it is written, but") => must(with, "it is not there"),
+            Some(why) if why.contains("it was written, but") => must(with, "it is not there"),
             Some(_) => must(without, format!("it is said to fail: {seconds:?}")),
             None => must(with || without, format!("{seconds:?}")),
         }?;
@@ -189,7 +189,7 @@ pub const TAKE_OUT: Task = Task {
         let is_in = text == format!("{ADA}{EVE}");
         match said(run).next() {
             Some("saved") => must(is_out, format!("it is said to be gone: {text:?}")),
-            Some(why) if why.contains("it is written, but") => must(is_out, "it is not gone"),
+            Some(why) if why.contains("it was written, but") => must(is_out, "it is not gone"),
             Some(_) => must(is_in, format!("it is said to fail: {text:?}")),
             None => must(is_in || is_out, format!("it holds {text:?}")),
         }?;

@@ -162,7 +162,7 @@ fn where_the_game_of_a_dialog_cannot_be_kept_its_moves_are_said() {
         read_until(&mut child, "Player 2: ");
     }
     let said = end(child, true);
-    let (_, lines) = said.split_once("gomoku opens it:\n\n").unwrap();
+    let (_, lines) = said.split_once("with these lines:\n\n").unwrap();
     // And so it does.
     fs::write(home.path().join("said"), lines).unwrap();
     let mut pty = Pty::gomoku(&["said"], home.path());
