@@ -31,6 +31,7 @@ pub fn current() -> Option<Arc<dyn Translator>> {
 }
 
 /// Does something in English: for files, which outlive the language of the thread.
+#[cfg(any(feature = "store", test))]
 pub(crate) fn in_english<T>(work: impl FnOnce() -> T) -> T {
     let translator = CURRENT.take();
     let done = work();
