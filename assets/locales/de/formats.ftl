@@ -1,1 +1,98 @@
-### Errors and remarks of files, and of settings. The English words stand in the sources, too.
+### Fehler und Anmerkungen zu Dateien und Einstellungen.
+
+## Stellen und Probleme in einer Datei
+
+format-not-utf8 = das ist kein UTF-8
+format-no-game = die Datei enthält keine Partie
+format-missing = fehlt
+format-other-game = das gehört zu einem anderen Spiel
+format-out-of-turn = die andere Seite ist am Zug
+format-not-a-cell = { $value } ist kein Feld
+format-not-a-number = { $value } ist keine Zahl
+format-at-line = Zeile { $line }: { $why }
+format-at-field = Zeile { $line }, { $field }: { $why }
+format-at-move = Zug { $number }: { $why }
+format-header = die erste Zeile muss { $expected } lauten
+format-fields = { $expected } Werte erwartet, { $found } gefunden
+format-off-board = { $value } liegt außerhalb jedes Bretts (0 bis { $max })
+format-occupied = auf diesem Feld liegt schon der Stein aus Zeile { $line }
+format-after-end = nach dem Ende der Partie folgt noch ein Stein
+format-not-a-node = es gibt keinen Zug { $number }
+format-number-taken = es gibt zwei Züge mit der Nummer { $number }
+format-too-small = fünf in einer Reihe passen nicht auf ein Brett der Größe { $size }
+format-not-a-ply = die Partie hat keinen Zug { $number }
+format-too-large = die Datei ist größer als { $limit } Byte
+format-unexpected = { $text } wird hier nicht erwartet
+format-no-value = { $name } hat keinen Wert in Klammern
+format-too-many-moves = die Datei hat zu viele Züge
+format-size = { $value } ist keine Brettgröße
+
+## Formate
+
+format-csv = CSV
+format-sgf = SGF
+format-psq = Piskvork .psq
+format-rec = Piskvork .rec
+format-position = Stellungstext
+format-script = Quarto-Skript
+format-journal = Journal
+
+## Was ein Format nicht speichern kann
+
+unwritable-script = ein Quarto-Skript kann nur eine Quarto-Partie speichern
+unwritable-journal = das Journal einer laufenden Partie schreibt das Programm selbst
+unwritable-quarto = das Format { $format } kann keine Quarto-Partie speichern
+lost-game = das Brett und seine Regel
+lost-start = die Anfangsstellung
+lost-order = die Zugfolge
+lost-other-moves = Varianten und zurückgenommene Züge
+lost-result = das Ergebnis
+lost-players = die Spieler
+lost-date = das Datum
+lost-times = die Zeiten
+lost-comments = die Kommentare
+lost-marks = die Markierungen
+lost-evaluations = die Bewertungen
+lost-others = Daten anderer Programme
+format-not-held = Das Format { $format } kann Folgendes nicht speichern: { $parts }.
+
+## Einzelne Formate
+
+csv-player = { $value } ist weder 0 noch 1
+csv-negative = { $value } ist negativ
+script-start = die erste Zeile muss start standard oder start torus lauten
+script-command = erwartet wird select oder place
+sgf-game = { $value } ist ein anderes Spiel
+sgf-board = { $value } wird auf einem anderen Brett gespielt
+sgf-pass = in diesem Spiel wird nicht gepasst
+sgf-late-setup = nach dem ersten Zug lassen sich keine Steine mehr aufstellen
+journal-game = { $value } ist kein Spiel
+journal-side = { $value } ist weder x noch o
+journal-player = { $value } ist nicht Spieler 1 oder 2
+journal-level = { $value } ist keine Stufe
+journal-participant = { $value } ist weder person noch computer
+journal-piece = { $value } ist keine Figur
+journal-nothing-to-undo = es gibt keinen Zug zum Zurücknehmen
+journal-clock = { $value } ist keine Bedenkzeit
+journal-nothing-to-redo = es gibt keinen Zug zum Wiederherstellen
+journal-date = { $value } ist kein Datum
+journal-version = { $value } ist nicht Version 1 oder 2 dieses Formats
+journal-line = mit { $value } beginnt keine Zeile eines Journals
+journal-not-at-start = das muss vor dem ersten Zug stehen
+
+## Anmerkungen zu einer gelesenen Datei
+
+remark-taken-for = die Datei nennt kein Brett; angenommen wird { $width }x{ $height }
+remark-no-order = die Datei gibt die Zugfolge nicht an
+remark-rows-from-bottom = die Zeilen werden von unten gezählt
+remark-rows-from-top = die Zeilen werden von oben gezählt
+remark-other-games = das ist die erste von { $games } Partien in der Datei
+remark-unknown-rule = die Regel { $rule } ist unbekannt; angenommen wird Freistil
+remark-says-go = die Datei gibt sich als Go aus; gelesen wird sie als Gomoku
+remark-result-does-not-fit = das Ergebnis { $result } passt nicht zur Stellung
+remark-unknown-result = das Ergebnis { $result } ist nicht ganz verständlich
+remark-variation-cut = eine Variante wurde abgeschnitten, wo sie nicht spielbar ist ({ $why })
+remark-variations-cut = { $count } Varianten wurden abgeschnitten, wo sie nicht spielbar sind (die erste: { $why })
+remark-latin1 = die Datei ist kein UTF-8; gelesen wird sie als Latin-1
+remark-text-outside = Text außerhalb der Partien wurde ignoriert
+remark-not-closed = das Ende der Partie fehlt
