@@ -1,1 +1,103 @@
-### Errors and remarks of files, and of settings. The English words stand in the sources, too.
+### Ошибки и замечания о файлах и настройках.
+
+## Места и неполадки в файле
+
+format-not-utf8 = это не UTF-8
+format-no-game = в файле нет партии
+format-missing = отсутствует
+format-other-game = это относится к другой игре
+format-out-of-turn = сейчас ход другой стороны
+format-not-a-cell = { $value } — не поле доски
+format-not-a-number = { $value } — не число
+format-at-line = строка { $line }: { $why }
+format-at-field = строка { $line }, { $field }: { $why }
+format-at-move = ход { $number }: { $why }
+format-header = первая строка должна быть { $expected }
+format-fields = ожидалось значений: { $expected }, найдено: { $found }
+format-off-board = { $value } за пределами любой доски (от 0 до { $max })
+format-occupied = на этом поле уже стоит камень из строки { $line }
+format-after-end = после конца партии есть ещё камень
+format-not-a-node = хода { $number } нет
+format-number-taken = есть два хода с номером { $number }
+format-too-small = пять в ряд не помещаются на доске { $size }
+format-not-a-ply = в партии нет хода { $number }
+format-too-large = размер файла больше { $limit } байт
+format-unexpected = здесь не ожидалось { $text }
+format-no-value = у { $name } нет значения в скобках
+format-too-many-moves = в файле слишком много ходов
+format-size = { $value } — не размер доски
+
+## Форматы
+
+format-csv = CSV
+format-sgf = SGF
+format-psq = Piskvork .psq
+format-rec = Piskvork .rec
+format-position = текст позиции
+format-script = скрипт кварто
+format-journal = журнал
+
+## Что формат не может хранить
+
+unwritable-script = скрипт кварто может хранить только партию в кварто
+unwritable-journal = журнал текущей партии программа пишет сама
+unwritable-quarto = формат «{ $format }» не может хранить партию в кварто
+lost-game = доску и её правило
+lost-start = начальную позицию
+lost-order = порядок ходов
+lost-other-moves = варианты и отменённые ходы
+lost-result = результат
+lost-players = игроков
+lost-date = дату
+lost-times = время
+lost-comments = комментарии
+lost-marks = пометки
+lost-evaluations = оценки
+lost-others = данные других программ
+format-not-held = Формат «{ $format }» не может хранить { $parts }.
+
+## Отдельные форматы
+
+csv-player = { $value } — не 0 и не 1
+csv-negative = { $value } — отрицательное число
+script-start = первая строка должна быть start standard или start torus
+script-command = ожидалось select или place
+sgf-game = { $value } — другая игра
+sgf-board = { $value } — игра на другой доске
+sgf-pass = в этой игре нельзя пасовать
+sgf-late-setup = после первого хода расставлять камни нельзя
+journal-game = { $value } — не игра
+journal-side = { $value } — не x и не o
+journal-player = { $value } — не игрок 1 или 2
+journal-level = { $value } — не уровень
+journal-participant = { $value } — не person и не computer
+journal-piece = { $value } — не фигура
+journal-nothing-to-undo = нет хода, который можно отменить
+journal-clock = { $value } — не контроль времени
+journal-nothing-to-redo = нет хода, который можно вернуть
+journal-date = { $value } — не дата
+journal-version = { $value } — не версия 1 или 2 этого формата
+journal-line = с { $value } не начинается ни одна строка журнала
+journal-not-at-start = это должно стоять до первого хода
+
+## Замечания о прочитанном файле
+
+remark-taken-for = доска в файле не указана; принята { $width }x{ $height }
+remark-no-order = порядок ходов в файле не указан
+remark-rows-from-bottom = строки считаются снизу
+remark-rows-from-top = строки считаются сверху
+remark-other-games = это первая партия из { $games } в файле
+remark-unknown-rule = правило { $rule } неизвестно; принят свободный стиль
+remark-says-go = в файле указано го; он читается как гомоку
+remark-result-does-not-fit = результат { $result } не соответствует позиции
+remark-unknown-result = результат { $result } понят не полностью
+remark-variation-cut = вариант обрезан там, где его нельзя сыграть ({ $why })
+remark-variations-cut =
+    { $count ->
+        [one] { $count } вариант обрезан там, где его нельзя сыграть (первый: { $why })
+        [few] { $count } варианта обрезаны там, где их нельзя сыграть (первый: { $why })
+       *[many] { $count } вариантов обрезаны там, где их нельзя сыграть (первый: { $why })
+    }
+remark-latin1 = файл не в UTF-8; он читается как Latin-1
+remark-text-outside = текст вне партий пропущен
+remark-not-closed = нет конца партии
