@@ -1,1 +1,98 @@
-### Errors and remarks of files, and of settings. The English words stand in the sources, too.
+### 文件与设置的错误和说明。
+
+## 文件中的位置与问题
+
+format-not-utf8 = 不是 UTF-8
+format-no-game = 文件中没有棋局
+format-missing = 缺失
+format-other-game = 属于另一种棋
+format-out-of-turn = 应轮到另一方
+format-not-a-cell = { $value } 不是棋盘上的点
+format-not-a-number = { $value } 不是数字
+format-at-line = 第 { $line } 行：{ $why }
+format-at-field = 第 { $line } 行，{ $field }：{ $why }
+format-at-move = 第 { $number } 手：{ $why }
+format-header = 首行应为 { $expected }
+format-fields = 应有 { $expected } 个字段，实有 { $found } 个
+format-off-board = { $value } 超出任何棋盘（0 到 { $max }）
+format-occupied = 第 { $line } 行已在此点落子
+format-after-end = 终局之后还有落子
+format-not-a-node = 没有编号为 { $number } 的着法
+format-number-taken = 有两手棋的编号都是 { $number }
+format-too-small = { $size } 的棋盘放不下五连
+format-not-a-ply = 这局棋没有第 { $number } 手
+format-too-large = 文件大于 { $limit } 字节
+format-unexpected = 此处不应有 { $text }
+format-no-value = { $name } 没有括号中的值
+format-too-many-moves = 文件中的着法过多
+format-size = { $value } 不是棋盘大小
+
+## 格式
+
+format-csv = CSV
+format-sgf = SGF
+format-psq = Piskvork .psq
+format-rec = Piskvork .rec
+format-position = 局面文本
+format-script = Quarto 脚本
+format-journal = 对局日志
+
+## 格式无法保存的内容
+
+unwritable-script = Quarto 脚本只能保存 Quarto 棋局
+unwritable-journal = 进行中棋局的日志由程序自行写入
+unwritable-quarto = { $format }格式无法保存 Quarto 棋局
+lost-game = 棋盘及其规则
+lost-start = 起始局面
+lost-order = 落子顺序
+lost-other-moves = 变化和悔掉的着法
+lost-result = 结果
+lost-players = 棋手
+lost-date = 日期
+lost-times = 用时
+lost-comments = 评注
+lost-marks = 标记
+lost-evaluations = 局面评估
+lost-others = 其他程序的数据
+format-not-held = { $format }格式无法保存：{ $parts }。
+
+## 各种格式
+
+csv-player = { $value } 不是 0 或 1
+csv-negative = { $value } 是负数
+script-start = 首行应为 start standard 或 start torus
+script-command = 应为 select 或 place
+sgf-game = { $value } 是另一种棋
+sgf-board = { $value } 用的是另一种棋盘
+sgf-pass = 这种棋不能停一手
+sgf-late-setup = 第一手之后不能再摆子
+journal-game = { $value } 不是一种棋
+journal-side = { $value } 不是 x 或 o
+journal-player = { $value } 不是棋手 1 或 2
+journal-level = { $value } 不是级别
+journal-participant = { $value } 不是 person 或 computer
+journal-piece = { $value } 不是棋子
+journal-nothing-to-undo = 没有可以悔的着法
+journal-clock = { $value } 不是用时规定
+journal-nothing-to-redo = 没有可以恢复的着法
+journal-date = { $value } 不是日期
+journal-version = { $value } 不是此格式的版本 1 或 2
+journal-line = 日志中没有以 { $value } 开头的行
+journal-not-at-start = 这必须位于第一手之前
+
+## 对所读文件的说明
+
+remark-taken-for = 文件未注明棋盘；按 { $width }x{ $height } 处理
+remark-no-order = 文件未注明落子顺序
+remark-rows-from-bottom = 行号从下往上数
+remark-rows-from-top = 行号从上往下数
+remark-other-games = 这是文件中 { $games } 局棋的第一局
+remark-unknown-rule = 规则 { $rule } 未知；按无禁手处理
+remark-says-go = 文件注明是围棋；按五子棋读取
+remark-result-does-not-fit = 结果 { $result } 与盘面不符
+remark-unknown-result = 结果 { $result } 无法完全识别
+remark-variation-cut = 一个变化在无法落子处被截断（{ $why }）
+remark-variations-cut = { $count } 个变化在无法落子处被截断（第一个：{ $why }）
+remark-latin1 = 文件不是 UTF-8；按 Latin-1 读取
+remark-text-outside = 棋局之外的文字已忽略
+remark-not-closed = 棋局缺少结尾
