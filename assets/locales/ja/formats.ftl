@@ -1,1 +1,98 @@
-### Errors and remarks of files, and of settings. The English words stand in the sources, too.
+### ファイルと設定のエラーと注記。
+
+## ファイル内の位置と問題
+
+format-not-utf8 = UTF-8 ではありません
+format-no-game = ファイルに対局がありません
+format-missing = ありません
+format-other-game = 別のゲームのものです
+format-out-of-turn = もう一方の手番です
+format-not-a-cell = { $value } は盤上の点ではありません
+format-not-a-number = { $value } は数ではありません
+format-at-line = { $line } 行目：{ $why }
+format-at-field = { $line } 行目、{ $field }：{ $why }
+format-at-move = { $number } 手目：{ $why }
+format-header = 先頭行は { $expected } でなければなりません
+format-fields = 項目が { $expected } 個必要ですが、{ $found } 個でした
+format-off-board = { $value } はどの盤でも範囲外です（0 から { $max }）
+format-occupied = { $line } 行目ですでにこの点に石が置かれています
+format-after-end = 終局後に石が置かれています
+format-not-a-node = { $number } 番の手はありません
+format-number-taken = { $number } 番の手が二つあります
+format-too-small = { $size } の盤に五連は収まりません
+format-not-a-ply = この対局に { $number } 手目はありません
+format-too-large = ファイルが { $limit } バイトを超えています
+format-unexpected = { $text } はここに書けません
+format-no-value = { $name } に括弧で囲んだ値がありません
+format-too-many-moves = ファイルの手数が多すぎます
+format-size = { $value } は盤の大きさではありません
+
+## 形式
+
+format-csv = CSV
+format-sgf = SGF
+format-psq = Piskvork .psq
+format-rec = Piskvork .rec
+format-position = 局面テキスト
+format-script = クアルトのスクリプト
+format-journal = ジャーナル
+
+## 形式で保存できないもの
+
+unwritable-script = クアルトのスクリプトに保存できるのはクアルトの対局だけです
+unwritable-journal = 進行中の対局のジャーナルはプログラムが自動で書きます
+unwritable-quarto = { $format }形式ではクアルトの対局を保存できません
+lost-game = 盤とルール
+lost-start = 開始局面
+lost-order = 着手の順序
+lost-other-moves = 変化と取り消した手
+lost-result = 結果
+lost-players = 対局者
+lost-date = 日付
+lost-times = 時間
+lost-comments = コメント
+lost-marks = 印
+lost-evaluations = 評価値
+lost-others = ほかのプログラムのデータ
+format-not-held = { $format }形式では次のものを保存できません：{ $parts }。
+
+## 個々の形式
+
+csv-player = { $value } は 0 でも 1 でもありません
+csv-negative = { $value } は負の数です
+script-start = 先頭行は start standard か start torus でなければなりません
+script-command = select か place を指定してください
+sgf-game = { $value } は別のゲームです
+sgf-board = { $value } は別の盤で打つゲームです
+sgf-pass = このゲームにパスはありません
+sgf-late-setup = 初手の後に石を配置することはできません
+journal-game = { $value } はゲームではありません
+journal-side = { $value } は x でも o でもありません
+journal-player = { $value } は対局者 1 でも 2 でもありません
+journal-level = { $value } はレベルではありません
+journal-participant = { $value } は person でも computer でもありません
+journal-piece = { $value } は駒ではありません
+journal-nothing-to-undo = 取り消せる手がありません
+journal-clock = { $value } は持ち時間ではありません
+journal-nothing-to-redo = やり直せる手がありません
+journal-date = { $value } は日付ではありません
+journal-version = { $value } はこの形式のバージョン 1 でも 2 でもありません
+journal-line = { $value } で始まる行はジャーナルにはありません
+journal-not-at-start = これは初手より前に書く必要があります
+
+## 読み込んだファイルの注記
+
+remark-taken-for = ファイルに盤の指定がないため、{ $width }x{ $height } とみなします
+remark-no-order = ファイルに着手の順序がありません
+remark-rows-from-bottom = 行は下から数えます
+remark-rows-from-top = 行は上から数えます
+remark-other-games = ファイルにある { $games } 局のうちの最初の対局です
+remark-unknown-rule = ルール { $rule } は不明なため、自由ルールとみなします
+remark-says-go = ファイルには囲碁とありますが、五目並べとして読み込みます
+remark-result-does-not-fit = 結果 { $result } は盤面と合いません
+remark-unknown-result = 結果 { $result } は一部を解釈できません
+remark-variation-cut = 変化を、打てない手の手前で打ち切りました（{ $why }）
+remark-variations-cut = { $count } 個の変化を、打てない手の手前で打ち切りました（最初：{ $why }）
+remark-latin1 = ファイルが UTF-8 ではないため、Latin-1 として読み込みます
+remark-text-outside = 対局の外にある文字列は無視しました
+remark-not-closed = 対局の終わりがありません
