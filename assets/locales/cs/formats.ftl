@@ -1,1 +1,103 @@
-### Errors and remarks of files, and of settings. The English words stand in the sources, too.
+### Chyby a poznámky k souborům a nastavení.
+
+## Místa a problémy v souboru
+
+format-not-utf8 = to není UTF-8
+format-no-game = v souboru není žádná partie
+format-missing = chybí
+format-other-game = to patří k jiné hře
+format-out-of-turn = na tahu je druhá strana
+format-not-a-cell = { $value } není pole desky
+format-not-a-number = { $value } není číslo
+format-at-line = řádek { $line }: { $why }
+format-at-field = řádek { $line }, { $field }: { $why }
+format-at-move = tah { $number }: { $why }
+format-header = první řádek musí být { $expected }
+format-fields = očekávaný počet hodnot: { $expected }, nalezeno: { $found }
+format-off-board = { $value } je mimo jakoukoli desku (0 až { $max })
+format-occupied = na tomto poli už leží kámen z řádku { $line }
+format-after-end = po konci partie následuje další kámen
+format-not-a-node = tah { $number } neexistuje
+format-number-taken = číslo { $number } mají dva tahy
+format-too-small = pět v řadě se nevejde na desku { $size }
+format-not-a-ply = partie nemá tah { $number }
+format-too-large = soubor je větší než { $limit } bajtů
+format-unexpected = { $text } se tu neočekává
+format-no-value = { $name } nemá hodnotu v závorkách
+format-too-many-moves = soubor má příliš mnoho tahů
+format-size = { $value } není velikost desky
+
+## Formáty
+
+format-csv = CSV
+format-sgf = SGF
+format-psq = Piskvork .psq
+format-rec = Piskvork .rec
+format-position = text pozice
+format-script = skript Quarto
+format-journal = žurnál
+
+## Co formát neumí uložit
+
+unwritable-script = skript Quarto umí uložit jen partii Quarta
+unwritable-journal = žurnál rozehrané partie zapisuje program sám
+unwritable-quarto = formát „{ $format }“ neumí uložit partii Quarta
+lost-game = desku a její pravidlo
+lost-start = výchozí pozici
+lost-order = pořadí tahů
+lost-other-moves = varianty a vrácené tahy
+lost-result = výsledek
+lost-players = hráče
+lost-date = datum
+lost-times = časy
+lost-comments = komentáře
+lost-marks = značky
+lost-evaluations = hodnocení
+lost-others = data jiných programů
+format-not-held = Formát „{ $format }“ neumí uložit { $parts }.
+
+## Jednotlivé formáty
+
+csv-player = { $value } není 0 ani 1
+csv-negative = { $value } je záporné číslo
+script-start = první řádek musí být start standard nebo start torus
+script-command = očekává se select nebo place
+sgf-game = { $value } je jiná hra
+sgf-board = { $value } se hraje na jiné desce
+sgf-pass = v této hře se nelze vzdát tahu
+sgf-late-setup = po prvním tahu už nelze rozestavovat kameny
+journal-game = { $value } není hra
+journal-side = { $value } není x ani o
+journal-player = { $value } není hráč 1 ani 2
+journal-level = { $value } není úroveň
+journal-participant = { $value } není person ani computer
+journal-piece = { $value } není figura
+journal-nothing-to-undo = není žádný tah, který by šel vrátit
+journal-clock = { $value } není čas na partii
+journal-nothing-to-redo = není žádný tah, který by šel obnovit
+journal-date = { $value } není datum
+journal-version = { $value } není verze 1 ani 2 tohoto formátu
+journal-line = { $value } není začátek řádku žurnálu
+journal-not-at-start = to musí stát před prvním tahem
+
+## Poznámky k načtenému souboru
+
+remark-taken-for = soubor neuvádí desku; předpokládá se { $width }x{ $height }
+remark-no-order = soubor neuvádí pořadí tahů
+remark-rows-from-bottom = řádky se počítají zdola
+remark-rows-from-top = řádky se počítají shora
+remark-other-games = toto je první z { $games } partií v souboru
+remark-unknown-rule = pravidlo { $rule } není známé; předpokládají se volná pravidla
+remark-says-go = soubor uvádí hru go; čte se jako gomoku
+remark-result-does-not-fit = výsledek { $result } neodpovídá pozici
+remark-unknown-result = výsledek { $result } není zcela srozumitelný
+remark-variation-cut = varianta byla zkrácena tam, kde ji nelze zahrát ({ $why })
+remark-variations-cut =
+    { $count ->
+        [one] { $count } varianta byla zkrácena tam, kde ji nelze zahrát (první: { $why })
+        [few] { $count } varianty byly zkráceny tam, kde je nelze zahrát (první: { $why })
+       *[other] { $count } variant bylo zkráceno tam, kde je nelze zahrát (první: { $why })
+    }
+remark-latin1 = soubor není v UTF-8; čte se jako Latin-1
+remark-text-outside = text mimo partie byl vynechán
+remark-not-closed = chybí konec partie
