@@ -1,10 +1,10 @@
 //! The full screen.
 //!
-//! A key press takes this way: [`term`] reads it, the [`event_loop`] gives it to
-//! [`App::update`](app::App::update), the table of the [`keymap`] makes a
-//! [`Command`](command::Command) of it, the stack offers that to the layers that are open, and
-//! [`App::draw`](app::App::draw) shows them. What is to be done outside leaves the state as an
-//! [`Effect`](event::Effect), and the answer returns as an [`Event`](event::Event).
+//! A key press takes this path: [`term`] reads it, the [`event_loop`] passes it to
+//! [`App::update`](app::App::update), the [`keymap`] converts it to a
+//! [`Command`](command::Command), the stack offers that to the open layers, and
+//! [`App::draw`](app::App::draw) draws them. Work outside the state is requested by an
+//! [`Effect`](event::Effect), and its result returns as an [`Event`](event::Event).
 //!
 //! # Layers
 //!

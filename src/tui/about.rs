@@ -1,4 +1,4 @@
-//! The page about the program: its version, its licence, and the places of the user's files.
+//! About page: version, licence, and the places of the user's files.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -17,22 +17,22 @@ use crate::printable::printable_path;
 
 /// Columns of the page.
 const WIDTH: u16 = 74;
-/// Columns of the name of a place, with the air behind it.
+/// Columns of the name of a place, including the space after it.
 const NAME: usize = 17;
-/// In narrower windows a path stands below its name.
+/// Width below which paths are placed below their names.
 const NARROW: usize = 60;
 
 const PROGRAM: &str = concat!("Gomoku ", env!("CARGO_PKG_VERSION"));
 const LICENCE: &str = "MIT or Apache-2.0, as you like.";
 
-/// The page, scrolled down by so many rows.
+/// About page, scrolled down by this many rows.
 #[derive(Debug, Default)]
 pub struct AboutPage {
     top: usize,
 }
 
 impl AboutPage {
-    /// The text, and below it the row for the keys.
+    /// Areas of the text, and of the row of keys below it.
     fn areas(window: Rect) -> [Rect; 2] {
         let area = centred(window, WIDTH, window.height);
         let body = Rect { y: area.y + 1, height: area.height.saturating_sub(3), ..area };
@@ -57,7 +57,7 @@ impl AboutPage {
         lines
     }
 
-    /// The number of rows by which the page can be scrolled in this window.
+    /// Maximum number of rows by which the page can be scrolled.
     fn last(ctx: &Ctx) -> usize {
         let [body, _] = Self::areas(ctx.look.area());
         Self::lines(ctx, body.width.into()).len().saturating_sub(body.height.into())

@@ -1,4 +1,5 @@
-//! The analysis: of the position on the screen without end, of others of its line for a moment.
+//! Analysis: without limit for the position on the screen, brief for the other positions of its
+//! line.
 //!
 //! There are two seats. The analyst analyses the shown position without end. The surveyor takes a
 //! moment for each other position, from the end of the line. After each event the analysis asks for
@@ -28,30 +29,30 @@ use crate::tui::event::{Effect, SeatId, SeatOptions};
 /// Limits of the search of each position of the line for the curve.
 const SURVEY: Limits = Limits { turn: None, left: None, depth: None, nodes: Some(20_000) };
 
-/// The position of a question, and its ticket.
+/// Position of a request, and its ticket.
 type Asked = (NodeId, Ticket);
 
 #[derive(Clone, Debug, Default)]
 pub struct Analysis {
-    /// The analysis follows each step through the record.
+    /// Set if the analysis follows each step through the record.
     pub is_on: bool,
-    /// The position of the search, which may have ended with a proof.
+    /// Position of the search, which may have ended with a proof.
     asked: Option<Asked>,
     pub is_thinking: bool,
-    /// Progress of the search.
+    /// Latest report of the search.
     pub info: Option<Info>,
-    /// Index of the line on the board.
+    /// Index of the line shown on the board.
     selected: Option<usize>,
     surveyed: Option<Asked>,
 }
 
 impl Analysis {
-    /// The best lines, the best first.
+    /// Best lines, best first.
     pub fn lines(&self) -> &[Line] {
         self.info.as_ref().map_or(&[], |info| &info.lines)
     }
 
-    /// Index of the line on the board, if one was chosen.
+    /// Index of the selected line, if any.
     pub fn selected(&self) -> Option<usize> {
         self.selected.filter(|&index| index < self.lines().len())
     }
@@ -60,7 +61,7 @@ impl Analysis {
         let (selected, count) = (self.selected(), self.lines().len());
         match *command {
             Command::Analyse => self.toggle(viewer, ctx),
-            // Beyond the last line, and before the first, none is chosen.
+            // Beyond the last line, and before the first, no line is selected.
             Command::StepLine(step) => {
                 self.selected = match (selected, step) {
                     (None, Step::Up) => Some(0),
@@ -85,7 +86,8 @@ impl Analysis {
         }
     }
 
-    /// Asks about the position on the screen and the next one without an evaluation, once each.
+    /// Requests analysis of the position on the screen, and of the next one without an evaluation,
+    /// once each.
     pub fn ask(&mut self, viewer: &mut Viewer, ctx: &mut Ctx) {
         let node = viewer.shown().node();
         if self.asked.map(|(asked, _)| asked) != Some(node) {
@@ -105,7 +107,8 @@ impl Analysis {
         }
     }
 
-    /// Takes an answer, or why the engine has failed; `None` if another question was asked.
+    /// Takes an answer, or the reason why the engine failed; `None` if it belongs to another
+    /// request.
     pub fn hear(
         &mut self,
         answer: &Answer,
@@ -129,20 +132,20 @@ impl Analysis {
                 self.keep_evaluation(viewer);
             }
             Response::Move { .. } => self.surveyed = None,
-            // Nobody asks again.
+            // Nobody requests it again.
             Response::Failed(_) => {}
         }
         Some(Ok(()))
     }
 
-    /// Notes the evaluation of the position of the search.
+    /// Stores the evaluation of the position of the search.
     fn keep_evaluation(&self, viewer: &mut Viewer) {
         if let (Some((node, _)), Some(info)) = (self.asked, self.info.clone()) {
             Self::note_evaluation(viewer, node, &info);
         }
     }
 
-    /// Notes an evaluation, if the search was deeper than before.
+    /// Stores an evaluation, if the search was deeper than before.
     fn note_evaluation(viewer: &mut Viewer, node: NodeId, info: &Info) {
         let Some(best) = info.best() else { return };
         let found = Evaluation { verdict: best.verdict, depth: best.depth };
@@ -155,7 +158,7 @@ impl Analysis {
         }
     }
 
-    /// Chance of the first side to win in the position on the screen, from 0 to 1, if known.
+    /// Winning chance of the first side in the position on the screen, from 0 to 1, if known.
     pub fn chance(&self, viewer: &Viewer) -> Option<f64> {
         let shown = viewer.shown();
         let found = self.info.as_ref().and_then(Info::verdict);
@@ -179,7 +182,7 @@ impl Analysis {
         }
     }
 
-    /// Chance of the first side in every position of the line, as far as known.
+    /// Winning chance of the first side in every position of the line, as far as known.
     pub fn curve(&self, viewer: &Viewer) -> Vec<Option<f64>> {
         let shown = viewer.shown();
         let AnyGame::Rows(game) = shown.on_board() else { return Vec::new() };
@@ -206,7 +209,7 @@ pub fn check(kind: GameKind) -> Result<(), Refusal> {
     }
 }
 
-/// Asks about a position in which somebody is to move.
+/// Requests a search of a position of a game in progress.
 fn ask_about(viewer: &Viewer, node: NodeId, seat: SeatId, ctx: &mut Ctx) -> Option<Asked> {
     let mut cursor = viewer.shown().clone();
     cursor.go_to(viewer.tree(), node);
@@ -223,8 +226,8 @@ fn ask_about(viewer: &Viewer, node: NodeId, seat: SeatId, ctx: &mut Ctx) -> Opti
     Some((node, ticket))
 }
 
-/// The last position of the line without an evaluation: near the end most is decided, and a moment
-/// is enough.
+/// Last position of the line without an evaluation. Near the end most is decided, so a moment is
+/// enough.
 fn next_to_survey(viewer: &Viewer) -> Option<NodeId> {
     let shown = viewer.shown();
     let is_over = matches!(viewer.state_at_end(), State::Over(_));
@@ -248,7 +251,7 @@ pub fn leave(ctx: &mut Ctx) {
     ctx.effects.push(Effect::Leave(SeatId::Surveyor));
 }
 
-/// Chance of the first side, from a verdict for the side to move.
+/// Converts a verdict for the side to move to the winning chance of the first side.
 fn of_first(verdict: Verdict, mover: Stone) -> f64 {
     match mover {
         Stone::First => verdict.chance(),

@@ -1,8 +1,8 @@
-//! The state of the screen, and how each event changes it. It performs nothing itself.
+//! State of the screen, which each event updates. It performs no work outside itself.
 //!
-//! A key becomes a [`Command`] by the table of keys, the mouse gives commands by where it is, and
-//! typed words are parsed into one. The `Stack` offers it to the layers that are open; what is to
-//! be done outside leaves as an [`Effect`].
+//! Keys are converted to a [`Command`] by the keymap, mouse actions by their place, and typed words
+//! by parsing. The `Stack` offers the command to the open layers. Work outside is requested by an
+//! [`Effect`].
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -43,19 +43,20 @@ use crate::store::{Damaged, NotKept, StoreError};
 pub struct App {
     ctx: Ctx,
     stack: Stack,
-    /// The title that the window has from the program.
+    /// Title that the program has given the window.
     title: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// The menu, with Gomoku by this rule. The game to resume comes by [`Event::Latest`].
+    /// Start menu, with Gomoku under this rule. The game to resume arrives as [`Event::Latest`].
     Start(Rule),
     Puzzles,
     New(GameKind),
-    /// The form for a game of one's own.
+    /// Form of a custom game.
     Form,
-    /// A game that was loaded from this file, for this one if one was named; of several, the list.
+    /// Game loaded from this file, which must be of this kind if one was given. If there are
+    /// several, their list.
     Load(PathBuf, Box<Loaded>, Option<GameKind>),
 }
 
@@ -73,7 +74,7 @@ impl App {
                 {
                     choice.kind = GameKind::Rows(board.with_rule(rule));
                 }
-                // The menu tells the number of puzzles that are due.
+                // The menu shows the number of puzzles that are due.
                 let ticket = ctx.next_ticket();
                 ctx.effects.push(Effect::ReadTriedPuzzles(ticket));
             }
@@ -110,7 +111,7 @@ impl App {
         self.stack.get::<Table>().map_or_else(Score::default, Table::score)
     }
 
-    /// What a yes to the question on the screen would carry out.
+    /// Command that a yes to the question on the screen would execute.
     pub fn asked(&self) -> Option<&Command> {
         self.stack.get::<Question>().map(|question| &question.yes)
     }
@@ -119,7 +120,7 @@ impl App {
         self.stack.all().context(&self.ctx)
     }
 
-    /// The game on the board, or the one that would be played.
+    /// Kind of the game on the board, or of the one that would be played.
     pub fn kind(&self) -> GameKind {
         self.stack.all().kind(&self.ctx)
     }
@@ -136,11 +137,11 @@ impl App {
         self.stack.draw(&self.ctx, frame);
     }
 
-    /// Applies an event at a time since program start. Returns the effects, or `None` without a
-    /// redraw.
+    /// Applies `event` at time `now` (since program start). Returns the effects to perform, or
+    /// `None` if no redraw is needed.
     pub fn update(&mut self, event: Event, now: Duration) -> Option<Vec<Effect>> {
         self.ctx.look.locale.speak();
-        // What is due is shown with whatever comes first.
+        // Anything due is shown with whichever event comes first.
         let is_due = self.wakes_at().is_some_and(|at| at <= now);
         let since = std::mem::replace(&mut self.ctx.now, now);
         self.stack.pass_time(since, &mut self.ctx);
@@ -148,8 +149,7 @@ impl App {
         let before = (is_input && !event.is_motion()).then(|| self.stack.standing());
         let waited = self.ctx.awaited.as_ref().map(|awaited| awaited.ticket);
         let is_changed = self.handle(event);
-        // Who has gone on meanwhile does not wait any more: the answer would take away what he does
-        // now.
+        // A player who has moved on is no longer waiting: the answer would interrupt them.
         if let (Some(before), Some(ticket)) = (before, waited)
             && (self.stack.is_writing() || self.stack.standing() != before)
         {
@@ -164,7 +164,7 @@ impl App {
         Some(std::mem::take(&mut self.ctx.effects))
     }
 
-    /// Asks for all that has happened in the game to be kept, before the program ends.
+    /// Requests that the whole game is saved before the program ends.
     fn keep(&mut self) {
         let news = self.stack.get_mut::<Table>().and_then(|table| table.news(&self.ctx));
         let effects = &mut self.ctx.effects;
@@ -183,7 +183,7 @@ impl App {
         }
     }
 
-    /// Returns whether the event changed something.
+    /// Handles an event. Returns whether it changed something.
     fn handle(&mut self, event: Event) -> bool {
         match event {
             Event::Key(key) => match self.ctx.user.keymap.command(self.context(), &key) {
@@ -225,7 +225,7 @@ impl App {
                 ]);
             }
             Event::PuzzlesRead(ticket, result) => self.puzzles_read(ticket, result),
-            // It counts for what comes next even if it cannot be written.
+            // It counts for the next puzzle even if it cannot be written.
             Event::AttemptLogged(ticket, entry, result) => {
                 if let Some(practice) = &mut self.ctx.practice {
                     practice.add(entry);
@@ -265,7 +265,7 @@ impl App {
         if let (Command::Cancel, Context::Board | Context::Menu | Context::Games) =
             (command, self.context())
         {
-            // Nobody waits any more.
+            // Nobody is waiting any more.
             self.ctx.awaited = None;
         }
         self.stack.execute(command, &mut self.ctx);
@@ -275,7 +275,7 @@ impl App {
         self.stack.refuse(refusal.into(), &self.ctx);
     }
 
-    /// Opens a pasted game, or types the first line of another text without obeying it.
+    /// Opens a pasted game, or types the first line of any other text without executing it.
     fn paste(&mut self, text: &str) -> bool {
         let context = self.context();
         if matches!(context, Context::Help | Context::TooSmall | Context::Question) {
@@ -297,7 +297,7 @@ impl App {
         self.stack.give(&mut self.ctx, |layer, ctx| layer.paste(text, ctx))
     }
 
-    /// What was read, and the position to show; says why it does not come if it does not.
+    /// Returns the loaded content and the position to show, or reports why there is none.
     fn arrived<T>(
         &mut self,
         ticket: Ticket,
@@ -307,7 +307,7 @@ impl App {
         match (result, self.ctx.arrives(ticket)) {
             (Ok(read), Some(awaited)) => return Some((read, awaited.reached)),
             (Err(why), _) => self.refuse(not_loaded(why, path)),
-            // One that is on its way takes its place.
+            // A request in progress replaces it.
             (Ok(_), None) if self.ctx.awaited.is_some() => {}
             (Ok(_), None) => {
                 self.refuse(text!("open-cancelled", path = printable_path(path)));
@@ -319,7 +319,7 @@ impl App {
     fn loaded(&mut self, ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, StoreError>) {
         match self.arrived(ticket, &path, result) {
             None => {}
-            // The player chooses one.
+            // The player chooses one of them.
             Some((loaded, _)) if loaded.several().is_some() => {
                 let page = GamesPage::of_games(Games::In(path), &mut self.ctx);
                 self.stack.open(Box::new(page));
@@ -328,7 +328,7 @@ impl App {
         }
     }
 
-    /// Puts a game that was read onto the screen; one without a file was pasted.
+    /// Shows a loaded game. A game without a file was pasted.
     fn put_on_screen(&mut self, path: Option<&Path>, loaded: Loaded) {
         let ctx = &mut self.ctx;
         let page = self.stack.get::<NewGame>();
@@ -350,7 +350,7 @@ impl App {
             let table = Table::resume(*opened, &mut self.ctx);
             self.seat(table, reached);
         } else if self.ctx.awaited.is_none() {
-            // One that is on its way may be the same.
+            // A request in progress may be for the same game.
             self.ctx.effects.extend(claimed.map(Effect::Release));
         }
     }
@@ -381,7 +381,7 @@ impl App {
         page.map(|page| page.begin(&mut self.ctx)).is_some()
     }
 
-    /// All puzzles were read: their room opens, if somebody waits for it.
+    /// Takes all puzzles, and opens their room if somebody is waiting for it.
     fn puzzles_read(
         &mut self,
         ticket: Ticket,
@@ -391,7 +391,7 @@ impl App {
         let (practice, damaged) = match result {
             Ok(read) => read,
             Err(why) if opens => return self.refuse(text!("puzzles-not-read", why = why)),
-            // At the start nobody has asked for them yet.
+            // At the start, nobody has requested them yet.
             Err(_) => return,
         };
         self.ctx.practice = Some(practice);

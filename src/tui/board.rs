@@ -1,4 +1,4 @@
-//! The board of a game of rows.
+//! Board of a game of rows.
 //!
 //! The board is painted from the background up: its colour, `lines`, stones, `marks`, the cursor.
 //! Marks are on the stone (the last move, numbers) and the cursor is on the board (a flat ghost of
@@ -38,10 +38,10 @@ pub struct BoardView<'a> {
     pub coordinates: Option<Coordinates>,
     /// Cell and colour of the cursor; `None` after the end of the game.
     pub cursor: Option<(Point, Option<Stone>)>,
-    /// Expected moves with their sides; the next or best one first.
+    /// Expected moves with their sides; the next or best one comes first.
     pub expected: Vec<(Point, Stone)>,
     pub threats: Vec<Threat>,
-    /// Number of first moves without a number on their stones.
+    /// Number of first moves whose stones have no number.
     pub unnumbered: usize,
     pub marks: &'a [Mark],
     pub motion: Motion,
@@ -50,11 +50,11 @@ pub struct BoardView<'a> {
 struct SeenStone {
     point: Point,
     side: Stone,
-    /// Number of the move, where it is shown.
+    /// Number of the move, if it is shown.
     number: Option<usize>,
     is_last: bool,
     wins: bool,
-    /// The part of its way down that is left, of 255, while it falls.
+    /// Remaining part of the fall, of 255.
     above: Option<u8>,
 }
 
@@ -86,7 +86,7 @@ impl Widget for &BoardView<'_> {
 }
 
 impl<'a> BoardView<'a> {
-    /// The board with its stones alone.
+    /// Creates a board that shows only its stones.
     pub const fn new(game: &'a Game, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
         Self {
             game,
@@ -108,7 +108,7 @@ impl<'a> BoardView<'a> {
 
     fn stones(&self) -> Vec<SeenStone> {
         let (board, moves) = (self.game.board(), self.game.moves());
-        // Those are lit once the last disc has come to rest.
+        // Rows light up once the last disc has come to rest.
         let rows = self.game.winning_rows().filter(|_| !self.is_falling());
         let winning: Vec<Point> = rows.flat_map(|row| row.points()).collect();
         let numbered = moves.iter().zip(1..).skip(self.unnumbered);
@@ -136,7 +136,7 @@ impl<'a> BoardView<'a> {
         numbered.map_or(0, |index| (index + 1).to_string().len())
     }
 
-    /// Cell and side of the pale stone under the cursor.
+    /// Cell and side of the ghost, the pale stone under the cursor.
     fn ghost(&self) -> Option<(Point, Stone)> {
         let (point, side) = self.cursor?;
         let is_free = self.game.board().get(point).is_none();
@@ -145,7 +145,7 @@ impl<'a> BoardView<'a> {
     }
 }
 
-/// Looks of a side's stones beside its name.
+/// Badge beside the name of a side, in the style of its stones.
 pub fn badge(side: Stone, theme: &Theme) -> Vec<Span<'static>> {
     let (letter, style) = (naming::mark(side), theme.stone(side));
     let colours = theme.palette.of(side);

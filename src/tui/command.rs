@@ -1,4 +1,4 @@
-//! Commands of the player, given by key, mouse or command bar.
+//! Commands of the player, entered by key, mouse or command bar.
 
 mod context;
 pub mod first;
@@ -36,16 +36,16 @@ pub enum Command {
     Delete,
     DeleteNode(NodeId),
     Promote,
-    /// Sets a comment, or opens the editor.
+    /// Sets the comment, or opens its editor.
     Comment(Option<String>),
     CommentOn(NodeId, String),
     OpenEditor,
     SetUp(SetUp),
     Autoplay,
-    /// Toggles the endless analysis of the position.
+    /// Toggles the analysis of the position.
     Analyse,
     StepLine(Step),
-    /// Zero-based line of the analysis.
+    /// Selects a line of the analysis, from 0.
     ChooseLine(usize),
     Review,
     Puzzles,
@@ -53,10 +53,10 @@ pub enum Command {
     NextPuzzle,
     Resign,
     ResignAs(Stone),
-    /// Begins a game of this kind, or opens the page of games.
+    /// Starts a game of this kind, or opens the page of a new game.
     NewGame(Option<GameKind>),
     Begin(Choice),
-    /// Lists the games of a file or folder, or the user's own.
+    /// Opens the games of a file or folder, or those of the user.
     Games(Option<String>),
     Filter,
     TypePath,
@@ -67,9 +67,9 @@ pub enum Command {
     Load(Option<String>),
     Copy,
     ResetScore,
-    /// Without sides, asks for them.
+    /// Sets the sides of the computer, or asks for them.
     Computer(Option<ComputerSides>),
-    /// Level of the computer, and of X where both sides have one.
+    /// Sets the level of the computer, and that of X if the computer plays both sides.
     Level(Level, Option<Level>),
     StepLevel(Step),
     StepFirstLevel(Step),
@@ -101,12 +101,12 @@ pub enum Command {
 }
 
 impl Command {
-    /// Commands that work whatever is open, even in a window that is too small.
+    /// Checks for commands that work whatever is open, even in a window that is too small.
     pub const fn is_global(&self) -> bool {
         matches!(self, Self::Help | Self::Palette | Self::Redraw | Self::NextTheme | Self::Suspend)
     }
 
-    /// Listed in the palette under its keys: not a movement, a character or an answer.
+    /// Checks whether the palette lists the command: all but movements, characters and answers.
     pub const fn has_name(&self) -> bool {
         !matches!(
             self,
@@ -138,12 +138,12 @@ impl Command {
         })
     }
 
-    /// Conditions for the command in this context, whatever its argument; `None` if it has no row
-    /// there.
+    /// Conditions for the command in this context, whatever its argument; `None` if the context
+    /// does not have it.
     pub fn needs(&self, context: Context) -> Option<&'static [Need]> {
         type Needs = HashMap<(Context, Discriminant<Command>), &'static [Need]>;
         static NEEDS: LazyLock<Needs> = LazyLock::new(|| {
-            // The first row counts: it is the last to come.
+            // The first row counts, and comes last here.
             let rows = TABLE.iter().rev();
             let all = rows.flat_map(|row| row.commands().map(move |command| (row, command)));
             all.map(|(row, command)| ((row.context, discriminant(command)), row.needs)).collect()
@@ -162,7 +162,7 @@ impl Command {
 }
 
 impl Binding {
-    /// Commands of this row in the order of its keys, each once.
+    /// Iterates over the commands of this row in the order of its keys, each once.
     pub fn commands(&self) -> impl Iterator<Item = &Command> {
         let is_first = |at: usize| self.keys[..at].iter().all(|(_, it)| *it != self.keys[at].1);
         let all = self.keys.iter().enumerate();
@@ -233,7 +233,7 @@ impl Direction {
         }
     }
 
-    /// Cyclic neighbour in a list.
+    /// Index of a neighbour in a list that wraps around.
     pub const fn step_in_list(self, index: usize, length: usize) -> usize {
         match self {
             Self::Up | Self::Left => Step::Down.in_list(index, length),
@@ -250,7 +250,7 @@ pub enum Edit {
     End,
     Delete,
     DeleteWord,
-    /// Deletes everything, or the line before the cursor if there are several.
+    /// Deletes all text, or only the part of the line before the cursor if there are several lines.
     DeleteLine,
     NewLine,
 }

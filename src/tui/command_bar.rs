@@ -1,4 +1,4 @@
-//! The command bar.
+//! Command bar for typed commands.
 
 use ratatui::Frame;
 use ratatui::text::Span;
@@ -13,11 +13,11 @@ use super::theme::Role;
 
 const LONGEST: usize = 4096;
 
-/// A command that is typed, over the board that carries it out.
+/// Command bar, over the board that executes the commands.
 #[derive(Clone, Debug)]
 pub struct CommandBar {
     text: TextEditor,
-    /// Reason why the text was refused, until it changes.
+    /// Reason why the text was refused, until the text changes.
     refusal: Option<Refusal>,
 }
 
@@ -26,7 +26,7 @@ impl CommandBar {
         Handled::Open(Box::new(Self { text: TextEditor::line(text, LONGEST), refusal: None }))
     }
 
-    /// Opens by its key, or by a character, which it then begins with.
+    /// Opens the bar by its key, or with the character typed.
     pub fn open(command: &Command) -> Handled {
         match command {
             Command::Type(char) => Self::open_with(char.encode_utf8(&mut [0; 4])),
@@ -34,7 +34,7 @@ impl CommandBar {
         }
     }
 
-    /// Gives the command to the board. Input that can be corrected stays.
+    /// Passes the command to the board. Input that can be corrected stays.
     fn accept(&mut self, below: Below, ctx: &Ctx) -> Handled {
         let read = below.target_kind().map(|asked| command::parse(self.text.value(), asked));
         let refusal = match read {
@@ -65,7 +65,7 @@ impl Layer for CommandBar {
     fn execute(&mut self, command: &Command, below: Below, ctx: &mut Ctx) -> Handled {
         match command {
             Command::Accept => return self.accept(below, ctx),
-            // After a refusal a colon starts again, as on the board.
+            // After a refusal, a colon starts again, like on the board.
             Command::Type(':') if self.refusal.is_some() => {
                 (self.text, self.refusal) = (TextEditor::line("", LONGEST), None);
             }

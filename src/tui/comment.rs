@@ -1,4 +1,4 @@
-//! The comment on a position, while it is written.
+//! Editor of the comment on a position.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -16,13 +16,13 @@ use crate::locale::text;
 use crate::printable::printable_lines;
 use crate::record::NodeId;
 
-/// Maximum number of characters; a longer comment stays as it is, but becomes no longer.
+/// Maximum number of characters. A longer comment is kept, but cannot grow.
 const LONGEST: usize = 20_000;
-/// Columns with the frame, few enough to be read with ease.
+/// Columns including the frame, few enough to be easy to read.
 const WIDTH: u16 = 80;
-/// Rows with the frame.
+/// Rows including the frame.
 const HEIGHT: u16 = 11;
-/// Minimum columns for a frame.
+/// Minimum number of columns for a frame.
 const FRAMED: u16 = 60;
 
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ impl Layer for CommentEditor {
         match command {
             Command::Accept | Command::Interrupt => {
                 let text = self.text.all();
-                // Without a change, what the editor does not show is kept.
+                // Without a change, text that the editor cannot show is kept.
                 let is_same = printable_lines(&self.before).lines().eq(text);
                 let comment = if is_same { self.before.clone() } else { text.join("\n") };
                 return Handled::Leave(Command::CommentOn(self.node, comment));
@@ -98,11 +98,11 @@ impl Layer for CommentEditor {
     }
 }
 
-/// The box in which a comment is written: below the board, over what stands there.
+/// Layout of the editor's box: below the board, over the rows there.
 struct CommentLayout {
     area: Rect,
     has_frame: bool,
-    /// The row of the title: in the frame, if there is one.
+    /// Row of the title, which is in the frame if there is one.
     title: Rect,
     text: Rect,
 }
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_parts_lie_in_the_window_and_apart() {
+    fn the_parts_are_in_the_window_and_do_not_overlap() {
         for width in 1..130 {
             for height in 1..50 {
                 let window = Rect::new(0, 0, width, height);

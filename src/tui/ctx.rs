@@ -1,4 +1,4 @@
-//! The context of all layers: look, settings, next game, time, and effects for the world outside.
+//! Context of all layers: look, settings, next game, time, and requested effects.
 //!
 //! A layer sees the world only through `Ctx`: the appearance of the screen, the user's settings and
 //! keys, the next game, the time, and the effects that it requests.
@@ -40,11 +40,11 @@ pub struct Ctx {
     pub now: Duration,
     pub effects: Vec<Effect>,
     pub awaited: Option<Awaited>,
-    /// All puzzles, once they are read.
+    /// All puzzles, once they have been read.
     pub practice: Option<Box<Practice>>,
     pub ponders: bool,
     pub cores: NonZeroUsize,
-    /// Places of the user's files, by what is kept there.
+    /// Places of the user's files, by their content.
     pub places: Vec<(&'static str, PathBuf)>,
     files: Files,
     /// Games of the search, and its ticket while results are wanted.
@@ -54,7 +54,7 @@ pub struct Ctx {
 
 #[derive(Debug)]
 pub struct NextGame {
-    /// The last choice for a new game.
+    /// Last choice for a new game.
     pub choice: Choice,
     pub lineup: Lineup,
     pub time: TimeControl,
@@ -83,11 +83,11 @@ impl NextGame {
 
 #[derive(Debug)]
 pub struct Preferences {
-    /// Settings file and command line together.
+    /// Settings from file and command line combined.
     pub settings: Settings,
     pub keymap: Keymap,
     pub names: Names,
-    /// Reason why changes are not written: the user's file is unusable.
+    /// Reason why changes are not written: the user's file is invalid.
     pub not_written: Option<String>,
 }
 
@@ -102,7 +102,7 @@ pub struct Look {
     pub theme: Theme,
     pub themes: Themes,
     pub profile: TerminalProfile,
-    /// Notation of cells.
+    /// Notation of the cells.
     pub coordinates: Coordinates,
     pub marks: Marks,
     pub window: Size,
@@ -157,7 +157,7 @@ impl Look {
         self.marks.coordinates.then_some(self.coordinates)
     }
 
-    /// Cycles through numbers, letters, and no labels.
+    /// Cycles through numbers, letters and no labels.
     pub fn step_coordinates(&mut self) {
         (self.marks.coordinates, self.coordinates) = match self.labels() {
             Some(Coordinates::Numbers) => (true, Coordinates::Letters),
@@ -173,13 +173,13 @@ impl Look {
     }
 }
 
-/// The game or the puzzles on their way to the screen, one request at a time. A player who moves on
-/// cancels it: the late answer is reported, not shown.
+/// Game or puzzles being loaded, one request at a time. A player who moves on cancels it: a late
+/// answer is reported, but not shown.
 #[derive(Debug)]
 pub struct Awaited {
     pub ticket: Ticket,
     wanted: Wanted,
-    /// Position to show, if the game reached it.
+    /// Position to show, if the game reaches it.
     pub reached: Option<rules::Position>,
 }
 
@@ -266,7 +266,7 @@ impl Ctx {
         }
     }
 
-    /// Puts a changed setting into effect and writes it.
+    /// Applies a changed setting and writes it.
     pub fn change(&mut self, key: Key, settings: Settings) {
         self.user.settings = settings;
         let settings = &self.user.settings;
@@ -274,7 +274,7 @@ impl Ctx {
         match key {
             Key::Language => look.locale = look.locales.load(settings.language.as_str()),
             Key::Theme | Key::Glyphs => {
-                // Unusable themes are not offered.
+                // Invalid themes are not offered.
                 if let Ok(theme) = look.profile.theme(settings, &look.themes) {
                     look.theme = theme;
                 }
@@ -285,7 +285,7 @@ impl Ctx {
             }
             Key::Mouse => self.effects.push(Effect::CaptureMouse(settings.mouse)),
             Key::Player1 | Key::Player2 => self.user.names = names(settings),
-            // The rest concerns the next game, whose lineup is offered during a game, too.
+            // The others concern the next game, whose lineup is also offered during a game.
             Key::Level => {
                 for lineup in [&mut next.choice.lineup, &mut next.lineup] {
                     *lineup = Lineup::new(lineup.computer, settings.level);
@@ -300,14 +300,14 @@ impl Ctx {
                 }
             }
             Key::Clock => next.choice.time = settings.clock,
-            // Read where they are used.
+            // These are read where they are used.
             Key::Movements | Key::Bell | Key::WindowTitle | Key::Threads | Key::Memory => {}
         }
         if self.user.not_written.is_none() {
             let settings = Box::new(self.user.settings.clone());
             self.effects.push(Effect::WriteSetting(key, settings));
         }
-        // The new offer is remembered like a choice.
+        // The new offer is stored like a choice.
         if matches!(key, Key::Level | Key::Size | Key::Rule | Key::First | Key::Clock) {
             self.effects.push(Effect::Remember(self.next.choice));
         }
@@ -328,12 +328,12 @@ impl Ctx {
         }
     }
 
-    /// Takes the request of this ticket; `None` if the answer is late.
+    /// Takes the request with this ticket; `None` if the answer is late.
     pub fn arrives(&mut self, ticket: Ticket) -> Option<Awaited> {
         self.awaited.take_if(|awaited| awaited.ticket == ticket)
     }
 
-    /// Loads a game from a file; its stones go on the current board if they fit.
+    /// Loads a game from a file. The current board is used if its stones fit.
     pub fn load(&mut self, named: Option<&String>, kind: GameKind) {
         let (path, current) = (self.file(named, kind), kind.variant());
         let wanted = Wanted::File(path.clone());
@@ -366,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn the_strongest_levels_have_the_threads_and_the_memory_that_are_set() {
+    fn the_strongest_levels_use_the_configured_threads_and_memory() {
         let mut ctx = ctx();
         let before = ctx.engine();
         assert_eq!((before.threads, before.memory), (1, 128 << 20));

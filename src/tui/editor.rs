@@ -1,4 +1,4 @@
-//! The board editor: any stones, and either side to move.
+//! Board editor: any stones, and either side to move.
 //!
 //! The editor holds a `Position` beside the game, which may be any position. Enter makes a game of
 //! it, which replaces the other one.
@@ -20,14 +20,14 @@ use crate::rules::{BySide, Game, Point, Position, Status, Stone};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
-    /// Those so far, and after an undo those that were taken back.
+    /// Positions so far, including those undone.
     positions: Vec<Position>,
-    /// Index of the one on the board.
+    /// Index of the position on the board.
     at: usize,
-    /// The record of a game that begins with the position.
+    /// Record of a game that starts with the position.
     pub record: Record,
     pub pointer: Pointer,
-    /// The side whose stones are put.
+    /// Side of the stones to place.
     pub side: Stone,
 }
 
@@ -76,14 +76,14 @@ impl Editor {
         BySide { first: count(Stone::First), second: count(Stone::Second) }
     }
 
-    /// `5 X, 4 O, O to move`.
+    /// Formats the numbers of stones: `5 X, 4 O, O to move`.
     pub fn counts(&self) -> String {
         let BySide { first, second } = self.stones();
         let player = mark(self.to_move());
         text!("position-counts", first = first, second = second, player = player)
     }
 
-    /// Sentences about what is odd; nothing of that forbids the position.
+    /// Describes oddities in sentences. None of them makes the position invalid.
     pub fn oddities(&self) -> Vec<String> {
         let end = match self.position().status() {
             Status::Won(side) => {
@@ -93,7 +93,7 @@ impl Editor {
             Status::Drawn => Some(text!("position-full")),
             Status::ToMove(_) => None,
         };
-        // X begins, and has one more when O is to move.
+        // X moves first, and has one more stone when O is to move.
         let BySide { first, second } = self.stones();
         let is_even = first == second + usize::from(self.to_move() == Stone::Second);
         let uneven = (!is_even).then(|| text!("position-uneven"));
@@ -121,7 +121,7 @@ impl Editor {
         }
     }
 
-    /// Carries out a command; [`Handled::Leave`] takes the position.
+    /// Executes a command. [`Handled::Leave`] accepts the position.
     pub fn execute(&mut self, command: &Command) -> Handled {
         if let Err(refusal) = self.check(command) {
             return Handled::Refuse(refusal);
@@ -151,7 +151,7 @@ impl Editor {
         Handled::Done
     }
 
-    /// Puts a stone under the cursor, in the place of one of the other side, or removes it.
+    /// Places a stone under the cursor, replacing one of the other side, or removes it.
     fn put(&mut self) {
         let (cell, side) = (self.pointer.cell, self.side);
         let (variant, to_move) = (self.position().variant(), self.to_move());
@@ -169,7 +169,7 @@ fn record(position: &Position) -> Record {
     Record::from(AnyGame::Rows(Game::from_position(position.clone())))
 }
 
-/// The editor in the panel: stones, whose turn it is, whose stone comes next, and what is odd.
+/// Lines of the editor in the panel: stones, side to move, side of the next stone, and oddities.
 pub fn lines(editor: &Editor, naming: &Naming, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default()];
     lines.extend([Stone::First, Stone::Second].map(|side| line_of(side, editor, naming, theme)));
@@ -183,7 +183,7 @@ pub fn lines(editor: &Editor, naming: &Naming, theme: &Theme, width: usize) -> V
     lines
 }
 
-/// `> X  5 stones  to move`.
+/// Formats a side: `> X  5 stones  to move`.
 fn line_of(side: Stone, editor: &Editor, naming: &Naming, theme: &Theme) -> Line<'static> {
     let is_mover = editor.to_move() == side;
     let pointer = if is_mover { theme.glyphs.pointer() } else { ' ' };

@@ -38,34 +38,33 @@ pub enum MouseAction {
     ScrollDown,
 }
 
-/// Input, answers to effects, and news of the system. A late answer has no effect if it would
-/// change the screen, which no longer waits for its [`Ticket`]. One that reports a write always
-/// counts.
+/// Event: input, answers to effects, and news from the system. A late answer has no effect if the
+/// screen no longer waits for its [`Ticket`], except that reports of writes always count.
 #[derive(Debug)]
 pub enum Event {
     Key(KeyEvent),
     Mouse(MouseEvent),
     Answered(Answer),
-    /// The time of [`App::wakes_at`](super::app::App::wakes_at) has come.
+    /// Time of [`App::wakes_at`](super::app::App::wakes_at) has come.
     Tick,
     Reviewed(ReviewNews),
-    /// [`Effect::Review`], [`Effect::Judge`] or [`Effect::Explain`] failed.
+    /// Failure of [`Effect::Review`], [`Effect::Judge`] or [`Effect::Explain`].
     Failed(Ticket, String),
     Judged(Ticket, JudgeReply),
     Explained(Ticket, Vec<SolutionStep>),
-    /// Answers [`Effect::ReadPuzzles`] with all puzzles and the unreadable lines.
+    /// Answer to [`Effect::ReadPuzzles`]: all puzzles, and the unreadable lines.
     PuzzlesRead(Ticket, Result<(Box<Practice>, Vec<Damaged>), StoreError>),
     AttemptLogged(Ticket, LogEntry, Result<(), StoreError>),
-    /// Number of puzzles that were new.
+    /// Number of new puzzles stored.
     PuzzlesKept(Ticket, Result<usize, StoreError>),
     Paste(String),
-    /// [`Event::Resized`] follows if the size changed.
+    /// Possible change of the window. [`Event::Resized`] follows if the size changed.
     WindowChanged,
     Resized(Size),
     Suspended,
-    /// SIGCONT; [`Event::Resized`] follows.
+    /// Program resumed (SIGCONT). [`Event::Resized`] follows.
     Resumed,
-    /// No shell could resume the program.
+    /// No shell to resume the program, so it was not suspended.
     NoShell,
     InputLost(io::Error),
     Saved {
@@ -76,16 +75,16 @@ pub enum Event {
     },
     Loaded(Ticket, PathBuf, Result<Box<Loaded>, StoreError>),
     Opened(Ticket, PathBuf, Result<Box<SavedGame>, StoreError>),
-    /// The game to resume. It comes unasked at the start, and again when a game moves home.
+    /// Game to resume. Sent at the start, and again when a game is moved home.
     Latest(Option<Box<SavedGame>>),
     /// All files so far that could not be read or moved home.
     Unreadable(Vec<Unreadable>),
     Listed(Ticket, Vec<Listed>),
     WasRead(Ticket, Box<collection::IndexedGame>, Result<Box<Record>, StoreError>),
-    /// Answers [`Effect::Delete`] and [`Effect::TakeOut`].
+    /// Answer to [`Effect::Delete`] and [`Effect::TakeOut`].
     WasDeleted(PathBuf, Result<(), StoreError>),
     Found(SearchAnswer),
-    /// Sent once for each game.
+    /// Failure to save, reported once for each game.
     NotKept(NotKept),
     SettingWritten(Result<(), SettingsError>),
 }
@@ -104,31 +103,31 @@ pub struct ReviewNews {
     pub is_finished: bool,
 }
 
-/// A seat of the computer. Each has its own player, so that none disturbs another's memory.
+/// Seat of the computer. Each has its own player, so that they do not disturb each other's memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SeatId {
     Side(Stone),
     Adviser,
-    /// The endless analysis.
+    /// Seat of the analysis of the position on the screen.
     Analyst,
-    /// The brief survey of a game's other positions.
+    /// Seat of the brief analysis of other positions.
     Surveyor,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatOptions {
     pub level: Level,
-    /// Least time for an answer.
+    /// Minimum time for an answer.
     pub pace: Duration,
-    /// Resources of a search at the levels that keep tables.
+    /// Resources of a search, at the levels that keep tables.
     pub engine: EngineSettings,
 }
 
 impl SeatOptions {
-    /// Pace of two computers, for people to follow.
+    /// Pace of games between computers, for people to follow.
     pub const WATCHED: Duration = Duration::from_millis(400);
 
-    /// Level of hints: about a second.
+    /// Level of hints, which take about a second.
     pub const HINT_LEVEL: Level = match Level::new(9) {
         Some(level) => level,
         None => Level::MAX,
@@ -146,7 +145,7 @@ pub enum Effect {
         /// Fingerprint of the file when it was last saved or loaded.
         known: Option<Fingerprint>,
     },
-    /// Loads a game, for this board if it fits.
+    /// Loads a game, on this board if it fits.
     Load(Ticket, PathBuf, Variant),
     Open(Ticket, PathBuf),
     /// Releases a game that was opened too late.
@@ -172,24 +171,24 @@ pub enum Effect {
     Review {
         ticket: Ticket,
         game: Box<Game>,
-        /// The winner, on the board or off it.
+        /// Winner, on the board or off it.
         winner: Option<Stone>,
         threads: usize,
     },
     StopReview,
     ReadPuzzles(Ticket),
-    /// Reads the puzzles if any attempt was logged; otherwise none can be due.
+    /// Reads the puzzles if any attempt was logged. Otherwise, none can be due.
     ReadTriedPuzzles(Ticket),
-    /// Judges a move in a puzzle; cancels the question before.
+    /// Judges a move in a puzzle. Cancels the previous request.
     Judge(Ticket, Box<JudgeQuestion>),
     StopJudge,
     Explain(Ticket, Box<Puzzle>),
     LogAttempt(Ticket, Box<Attempt>, Duration),
     KeepPuzzles(Ticket, Vec<Puzzle>),
-    /// Frees a seat with all that its player remembers.
+    /// Frees a seat and everything its player remembers.
     Leave(SeatId),
     Redraw,
-    /// Sets the title, or restores the one before the program.
+    /// Sets the title, or restores that from before the program.
     SetTitle(Option<String>),
     Bell,
     /// Copies to the clipboard, if the terminal supports it.
@@ -207,7 +206,7 @@ pub enum Games {
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum SearchRequest {
-    /// Searches these games from now on; known files are checked for changes.
+    /// Searches these games from now on. Known files are checked for changes.
     Begin(Ticket, Games),
     End,
     List {
@@ -233,7 +232,7 @@ impl SearchRequest {
 #[derive(Debug)]
 pub enum SearchAnswer {
     Reading(Ticket, collection::ReadProgress),
-    /// All files of this search were read, or reading failed.
+    /// All files of this search have been read, or reading failed.
     Read(Ticket, Result<(), StoreError>),
     Listed(Ticket, Result<collection::Page, StoreError>),
     Explored(Ticket, Result<Explorer, StoreError>),
@@ -277,7 +276,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             Event::SettingWritten(store.write_setting(key, &settings))
         }
         Effect::Remember(last) => {
-            // On failure the next game begins with the older choice.
+            // If this fails, the next game starts with the older choice.
             let _ = store.remember(&last);
             return None;
         }
@@ -294,7 +293,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
         Effect::KeepPuzzles(ticket, puzzles) => {
             Event::PuzzlesKept(ticket, store.keep_puzzles(&puzzles))
         }
-        // The terminal performs the others.
+        // The terminal performs all other effects.
         _ => return None,
     })
 }

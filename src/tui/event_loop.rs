@@ -1,4 +1,4 @@
-//! The event loop: events go into the state, effects come out.
+//! Event loop: applies events to the state, and performs its effects.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -11,10 +11,10 @@ use super::event::{Effect, Event};
 const BATCH: usize = 64;
 
 pub trait Host {
-    /// Time since the program began.
+    /// Time since the program started.
     fn now(&self) -> Duration;
 
-    /// Sees every event before the state does. The result is handled next.
+    /// Sees every event before the state does. A returned event is handled next.
     fn see(&mut self, event: &Event) -> io::Result<Option<Event>>;
 
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>>;
@@ -35,7 +35,7 @@ pub struct EventLoop<H> {
 }
 
 impl<H: Host> EventLoop<H> {
-    /// Runs until the user quits. Blocks until an event comes or the state's wake-up time is due.
+    /// Runs until the user quits. Blocks until an event arrives or the state's wake-up time.
     pub fn run(&mut self, events: &Receiver<Event>) -> io::Result<()> {
         loop {
             let first = match self.app.wakes_at() {
@@ -52,7 +52,7 @@ impl<H: Host> EventLoop<H> {
         }
     }
 
-    /// Handles waiting events and draws once if any changed the screen.
+    /// Handles the waiting events, and draws once if any changed the screen.
     pub fn step(&mut self, events: impl Iterator<Item = Event>) -> io::Result<Flow> {
         let mut is_changed = false;
         for event in events.take(BATCH) {
@@ -68,7 +68,7 @@ impl<H: Host> EventLoop<H> {
         Ok(Flow::Continue)
     }
 
-    /// Returns `None` if the event changes nothing.
+    /// Handles an event. Returns `None` if it changes nothing.
     fn handle(&mut self, event: Event) -> io::Result<Option<Flow>> {
         let next = self.host.see(&event)?;
         if let Event::InputLost(error) = event {

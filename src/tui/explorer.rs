@@ -1,4 +1,4 @@
-//! The opening explorer: the moves that other games continued with.
+//! Opening explorer: the continuations played in other games.
 
 use std::ops::Range;
 
@@ -24,13 +24,13 @@ use crate::store::collection::ReadProgress;
 use crate::tui::command::{Command, Walk};
 use crate::tui::event::{Effect, SearchAnswer, SearchRequest};
 
-/// Rows above the moves: air, a heading, and all games.
+/// Rows above the moves: a blank row, a heading, and the total of all games.
 pub const HEAD: usize = 3;
-/// Columns of a cell and of a number.
+/// Columns of a cell, and of a number.
 const CELL: usize = 6;
 const NUMBER: usize = 7;
 
-/// The continuations of a position, as far as known, and the selected one.
+/// Continuations of a position, as far as known, and the selected one.
 #[derive(Clone, Debug, Default)]
 pub struct Explored {
     asked: Option<(NodeId, Ticket)>,
@@ -40,7 +40,7 @@ pub struct Explored {
 }
 
 impl Explored {
-    /// The most frequent first.
+    /// Continuations, most frequent first.
     pub fn continuations(&self) -> &[Continuation] {
         self.found.as_ref().map_or(&[], |found| &found.continuations)
     }
@@ -49,7 +49,7 @@ impl Explored {
         self.continuations().get(self.selected)
     }
 
-    /// The progress, or the results of the selected move, the longest form first.
+    /// Describes the progress, or the results of the selected move, longest form first.
     pub fn told(&self, naming: &Naming) -> Vec<String> {
         if let Some(progress) = self.reading {
             return reading(progress);
@@ -82,14 +82,14 @@ impl Explored {
         }
     }
 
-    /// Indices of the continuations in so many rows: the page with the selected one.
+    /// Indices of the continuations in this many rows: the page with the selected one.
     pub fn shown(&self, rows: usize) -> Range<usize> {
         let rows = rows.max(1);
         let first = self.selected / rows * rows;
         first..self.continuations().len().min(first + rows)
     }
 
-    /// Opens over the games of the last search.
+    /// Opens the explorer over the games of the last search.
     pub fn open(ctx: &mut Ctx) -> Self {
         let games = ctx.games();
         ctx.search(&games);
@@ -155,7 +155,7 @@ impl Explored {
         Ok(true)
     }
 
-    /// The explorer in the panel: a line for all games, and one for each move.
+    /// Lines of the explorer in the panel: one for all games, and one for each move.
     pub fn lines(&self, naming: &Naming, theme: &Theme, area: Rect) -> Vec<Line<'static>> {
         let width = usize::from(area.width);
         let mut lines = vec![Line::default(), heading(&text!("explorer-heading"), width, theme)];
@@ -179,7 +179,7 @@ fn no_continuation() -> Refusal {
     text!("explorer-no-move").into()
 }
 
-/// The command that goes to the position after a move: the record has it, or it is played now.
+/// Command that goes to the position after a move: an existing node, or a new move.
 fn follow(point: Point, viewer: &Viewer) -> Command {
     let shown = viewer.shown();
     let known = viewer.tree().child(shown.node(), Action::Stone(point));
@@ -190,7 +190,7 @@ fn follow(point: Point, viewer: &Viewer) -> Command {
     }
 }
 
-/// `7,7     123  ███████░░▒▒▒`: the number of games, and their results.
+/// Formats the number of games and their results: `7,7     123  ███████░░▒▒▒`.
 fn tally(name: &str, games: Tally, role: Role, theme: &Theme, width: usize) -> Line<'static> {
     let head = format!("{}{:>NUMBER$} ", column(name, CELL), games.total());
     let columns = width.saturating_sub(head.width() + 1);
@@ -206,7 +206,7 @@ fn tally(name: &str, games: Tally, role: Role, theme: &Theme, width: usize) -> L
     head.into_iter().chain(bar).collect()
 }
 
-/// Columns for a part of all games, rounded.
+/// Number of columns for a part of all games, rounded.
 fn share(part: u32, all: Tally, columns: usize) -> usize {
     let (part, all) = (part as usize, (all.total() as usize).max(1));
     (part * columns + all / 2) / all

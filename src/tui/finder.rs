@@ -9,13 +9,13 @@ use crate::store::collection::ReadProgress;
 use crate::store::{Collection, Store, StoreError, typed_path};
 use crate::worker::guarded;
 
-/// Owns the index of one collection at a time.
+/// Owner of the index of one collection at a time.
 #[derive(Debug)]
 pub struct Finder {
     store: Store,
     pub ticket: Ticket,
     open: Option<(Games, Collection)>,
-    /// The files are still to be checked.
+    /// Set if the files have not been checked yet.
     pub is_behind: bool,
 }
 
@@ -49,7 +49,7 @@ impl Finder {
     }
 
     fn begin(&mut self, games: &Games) -> Result<(), StoreError> {
-        // The history may have come into being since.
+        // The history may have been created since.
         let is_open = self
             .open
             .as_ref()
@@ -67,7 +67,7 @@ impl Finder {
         Ok(())
     }
 
-    /// Closes a faulty collection; the next search opens it anew.
+    /// Closes a faulty collection. The next search reopens it.
     pub fn close(&mut self) {
         self.is_behind = false;
         let open = self.open.take();

@@ -1,4 +1,4 @@
-//! The rows at the foot of the screen: a message or question, and the keys.
+//! Rows at the foot of the screen: a message or question, and the keys.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -32,14 +32,14 @@ pub fn draw_over(layer: &dyn Layer, below: Below, ctx: &Ctx, frame: &mut Frame) 
 pub fn command_at(layer: &dyn Layer, below: Below, ctx: &Ctx, at: Position) -> Option<Command> {
     let (row, labels) = (layer.keys(below, ctx)?, layer.labels(ctx));
     let (index, _) = places(&labels, row).into_iter().find(|(_, place)| place.contains(at))?;
-    // The arrows together are not one command.
+    // The arrow keys together are not one command.
     let (command, (key, _)) = &labels[index];
     Some(command.clone()).filter(|_| key != ALL_ARROWS)
 }
 
 /// Columns between two labels.
 const GAP: u16 = 2;
-/// Columns of the key's box beside the key, and between box and word.
+/// Columns of a key's box besides the key, and between box and word.
 const AIR: u16 = 2 + 1;
 
 /// Indices and places of the labels that fit. The first and the last two are dropped last.
@@ -67,7 +67,7 @@ fn places(labels: &[(Command, Label)], row: Rect) -> Vec<(usize, Rect)> {
     places.collect()
 }
 
-/// `Enter place  s save  ...`.
+/// Draws the keys: `Enter place  s save  ...`.
 pub fn draw(row: Option<Rect>, labels: &[(Command, Label)], theme: &Theme, frame: &mut Frame) {
     for (index, place) in row.map_or_else(Vec::new, |row| places(labels, row)) {
         let (_, (key, word)) = &labels[index];
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_left_out_from_the_right_but_the_first_and_the_last() {
+    fn labels_that_do_not_fit_are_dropped_from_the_right() {
         check(100, &[0, 1, 2, 3, 4]);
         check(53, &[0, 1, 2, 3, 4]);
         check(52, &[0, 1, 3, 4]);

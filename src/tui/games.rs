@@ -1,4 +1,4 @@
-//! A list of games: the user's own, or those of a file or folder.
+//! List of games: those of the user, or those of a file or folder.
 
 mod view;
 
@@ -26,22 +26,22 @@ use crate::store::collection::{IndexedGame, Page, Query, Reached, ReadProgress};
 #[derive(Debug, Default)]
 pub struct GamesPage {
     games: Games,
-    /// Lists only games that reached this position.
+    /// Position that all listed games must have reached.
     reached: Option<Position>,
     going_on: Vec<GoingOn>,
     found: Option<Page>,
-    /// Set once all files were read; until then an empty index means nothing.
+    /// Set once all files have been read. Until then, an empty index means nothing.
     is_read: bool,
-    /// Ticket of the pending list.
+    /// Ticket of the pending request for the list.
     asked: Option<Ticket>,
-    /// Ticket of the pending list of games in progress.
+    /// Ticket of the pending request for games in progress.
     listing: Option<Ticket>,
     typed: String,
     filter: Filter,
     line: Option<(Typing, TextEditor)>,
     reading: Option<ReadProgress>,
     selected: usize,
-    /// Deletes a game once the player confirms.
+    /// Deletion of a game, pending the player's confirmation.
     question: Option<Effect>,
     refusal: Option<Refusal>,
 }
@@ -56,7 +56,7 @@ enum Typing {
 struct GoingOn {
     listed: Listed,
     path: PathBuf,
-    /// Header, or the reason why the file is damaged.
+    /// Header, or a description of the damage.
     game: Result<Header, String>,
 }
 
@@ -112,7 +112,7 @@ impl GamesPage {
         page
     }
 
-    /// Lists games in progress first, so that a game that ends meanwhile is counted once.
+    /// Lists games in progress first, so that a game that ends in the meantime is counted once.
     pub fn begin(&mut self, ctx: &mut Ctx) {
         match self.games {
             Games::History if self.reached.is_none() => {
@@ -133,7 +133,7 @@ impl GamesPage {
             SearchAnswer::Read(_, read) => {
                 self.reading = None;
                 read.map(|()| {
-                    // An empty list from before the reading is void.
+                    // An empty list from before reading the files is discarded.
                     self.found.take_if(|found| found.total == 0);
                     self.is_read = true;
                     self.ask(ctx);
@@ -168,7 +168,7 @@ impl GamesPage {
         })
     }
 
-    /// First unreadable file of the user's games, the reason, and the number of others.
+    /// First unreadable file of the user's games, the reason, and the number of further ones.
     fn unreadable(&self) -> Option<(&Path, &str, usize)> {
         let found = self.found.as_ref().filter(|_| self.games == Games::History);
         let going_on =
@@ -283,7 +283,7 @@ impl GamesPage {
         }
     }
 
-    /// Filters the list by all words that make sense so far.
+    /// Filters the list by all words that are valid so far.
     fn set_filter(&mut self, typed: String, ctx: &mut Ctx) {
         let read = typed.parse::<Filter>().or_else(|NotAFilter { word, .. }| {
             let others: Vec<&str> = typed.split_whitespace().filter(|it| *it != word).collect();

@@ -1,4 +1,4 @@
-//! The help: the open section, scrolled.
+//! Help page: the open section, scrolled.
 
 mod content;
 
@@ -33,7 +33,7 @@ impl Help {
         Self { section: here.section(), here, kind, top: 0 }
     }
 
-    /// Page keys lead on to the neighbouring section.
+    /// Scrolls. Page keys continue with the neighbouring section.
     fn scroll(&mut self, command: &Command, ctx: &Ctx) {
         let page = usize::from(HelpLayout::new(ctx.look.area()).body.height).max(1);
         let last = self.last_top(ctx);
@@ -42,7 +42,7 @@ impl Help {
         match command {
             Command::Move(Direction::Up) => self.top = top.saturating_sub(1),
             Command::Move(Direction::Down) => self.top = (top + 1).min(last),
-            // Page by page, a reader reaches every section.
+            // Paging reaches every section.
             Command::MoveToEdge(Direction::Up) if top == 0 && self.section != Section::Move => {
                 self.open(self.index() - 1);
                 self.top = self.last_top(ctx);
@@ -86,11 +86,11 @@ impl Help {
         }
     }
 
-    /// The open section in lines of at most `width` columns.
+    /// Lines of the open section, at most `width` columns wide.
     fn rows(self, width: u16, ctx: &Ctx) -> Vec<Line<'static>> {
         let theme = &ctx.look.theme;
         let width = usize::from(width);
-        // In a narrow window the meanings stand below their terms.
+        // In a narrow window, the meanings are below their terms.
         let label = if width >= LABEL + TEXT { LABEL - INDENT } else { INDENT };
         let columns = width.saturating_sub(INDENT).max(1);
         let room = columns.saturating_sub(label).max(1);
@@ -152,7 +152,7 @@ impl Layer for Help {
         }
     }
 
-    /// Beside [`MORE`] where there is more to read.
+    /// Area of the keys, beside [`MORE`] if there is more to read.
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
         let row = HelpLayout::new(ctx.look.area()).keys;
         let more = if self.top < self.last_top(ctx) { MORE.len() } else { 0 };
@@ -171,7 +171,7 @@ impl Layer for Help {
                 text::draw(&name, *tab, frame.buffer_mut());
             }
         } else {
-            // The open section alone: `Move  1 of 6`.
+            // Only the open section: `Move  1 of 6`.
             let name = format!(" {} ", self.section.name());
             let name = Span::styled(name, theme.style(Role::Selected));
             let mut number = format!("  {} of {}", self.index() + 1, Section::ALL.len());
@@ -196,7 +196,7 @@ impl Layer for Help {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct HelpLayout {
     head: Rect,
-    /// Tabs, if there is room for all names.
+    /// Areas of the tabs, if there is room for all names.
     tabs: Option<Vec<Rect>>,
     body: Rect,
     keys: Rect,
@@ -204,7 +204,7 @@ struct HelpLayout {
 
 const WIDTH: u16 = 74;
 const PADDING: u16 = 1;
-/// Windows from this height have a row of air below the names.
+/// Height from which there is a blank row below the names.
 const AIRY: u16 = 12;
 
 impl HelpLayout {
@@ -230,7 +230,7 @@ impl HelpLayout {
         Self { head, tabs: fits.then_some(tabs), body, keys }
     }
 
-    /// Where only one name is shown, a click opens the next section.
+    /// Section at a place. If only one name is shown, clicking it opens the next section.
     fn section_at(&self, at: Position, open: usize) -> Option<usize> {
         match &self.tabs {
             Some(tabs) => tabs.iter().position(|tab| tab.contains(at)),
@@ -240,11 +240,11 @@ impl HelpLayout {
 }
 
 const MORE: &str = "-- more --  ";
-/// Columns of a term with its meaning beside it.
+/// Columns of a term that has its meaning beside it.
 const LABEL: usize = 27;
-/// Least columns of a meaning beside its term.
+/// Minimum number of columns of a meaning beside its term.
 const TEXT: usize = 20;
-/// Columns before everything but a title.
+/// Columns before everything except titles.
 const INDENT: usize = 2;
 
 #[cfg(test)]
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_touches_its_meaning() {
+    fn terms_and_meanings_do_not_touch() {
         for section in Section::ALL {
             for line in KINDS.into_iter().flat_map(|kind| lines(section, kind)) {
                 let Item::Entry(name, _) = line else { continue };
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_of_the_table_of_keys_is_explained_once() {
+    fn every_row_of_the_command_table_is_explained_once() {
         let all: Vec<Item> =
             Section::ALL.into_iter().flat_map(|section| lines(section, KINDS[0])).collect();
         for binding in TABLE {
@@ -292,14 +292,14 @@ mod tests {
     }
 
     #[test]
-    fn every_section_says_something_for_every_game() {
+    fn every_section_has_content_for_every_game() {
         for (section, kind) in Section::ALL.into_iter().flat_map(|s| KINDS.map(|kind| (s, kind))) {
             assert!(lines(section, kind).count() > 1, "{section:?} {kind:?}");
         }
     }
 
     #[test]
-    fn page_by_page_one_comes_to_everything_and_back() {
+    fn paging_reaches_everything_in_both_directions() {
         let setup = Setup::new(Files::One("game.csv".into()));
         let ctx = Ctx::new(setup, Size::new(80, 24));
         let mut help = Help::at(Context::Board, KINDS[0]);

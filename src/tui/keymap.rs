@@ -1,4 +1,4 @@
-//! The keys in use: the table of commands, with the user's own keys in their place.
+//! Keys in use: the table of commands, with the user's own keys replacing the defaults.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
@@ -16,10 +16,10 @@ impl Default for Keymap {
     }
 }
 
-/// A key and its word in the footer.
+/// Key with its word in the footer.
 pub type Label = (String, &'static str);
 
-/// The arrow keys together, which are not one command.
+/// Label of all arrow keys together, which are not one command.
 pub const ALL_ARROWS: &str = "arrows";
 
 impl Keymap {
@@ -27,18 +27,18 @@ impl Keymap {
         self.0.iter().filter(move |binding| binding.context == context)
     }
 
-    /// First key on the board for a command.
+    /// First key for a command on the board.
     pub fn key(&self, wanted: &Command) -> Option<String> {
         let keys = self.lines(Context::Board).flat_map(|binding| binding.keys.iter());
         let mut own = keys.filter(|(key, command)| command == wanted && *key != Key::Nothing);
         own.next().map(|(key, _)| key.name())
     }
 
-    /// Digits, and characters in text contexts, become [`Command::Type`].
+    /// Command of a key. Digits, and characters in text contexts, become [`Command::Type`].
     pub fn command(&self, context: Context, event: &KeyEvent) -> Option<Command> {
         let bound = |of| {
             let keys = self.lines(of).flat_map(|binding| binding.keys.iter());
-            // In text a letter is typed, even if it is bound everywhere.
+            // In text, letters are typed, even if they are bound everywhere.
             let mut here =
                 keys.filter(|(key, _)| of == context || !(context.is_text() && key.is_typed()));
             here.find(|(key, _)| key.matches(event))
@@ -73,7 +73,7 @@ impl Keymap {
 }
 
 impl Binding {
-    /// Names of the keys for the help, without capitals that repeat their small letter.
+    /// Names of the keys for the help, without capitals that duplicate their small letter.
     pub fn names(&self) -> String {
         if *self.keys == *ARROWS {
             return ALL_ARROWS.to_owned();
@@ -91,7 +91,7 @@ impl Binding {
     }
 }
 
-/// Commands with configurable keys, each with its keys in the first row that has it.
+/// Commands with configurable keys, each with its keys from the first row that has it.
 fn bindable() -> Vec<(Command, Vec<Key>)> {
     let mut all: Vec<(Command, Vec<Key>)> = Vec::new();
     for line in TABLE.iter().filter(|line| !line.context.is_text()) {
@@ -105,11 +105,11 @@ fn bindable() -> Vec<(Command, Vec<Key>)> {
     all
 }
 
-/// A key of the user's, and its place in the file.
+/// Key configured by the user, with its place in the file.
 type Own = (Command, Key, LineColumn);
 
 impl Keymap {
-    /// The user's keys in place of the table's; a key has one meaning in a context.
+    /// Replaces keys of the table by the user's. A key has only one meaning in a context.
     pub fn with(bindings: &[KeyBinding]) -> Result<Self, Mistakes> {
         let mut mistakes = Vec::new();
         let mut keymap = Self::default();
@@ -157,7 +157,7 @@ impl Keymap {
         }
     }
 
-    /// Another meaning of the key in a context of the command.
+    /// Finds another meaning of the key in a context of the command.
     fn conflict(&self, &(ref own, key, place): &Own) -> Option<Mistake> {
         let is_own = |(other, command): &(Key, Command)| (*other, command) == (key, own);
         let has = |line: &&Binding| line.keys.iter().any(is_own);

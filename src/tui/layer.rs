@@ -1,7 +1,8 @@
-//! A layer of the screen: the game, a page, a box over the board, the help over everything.
+//! Layer of the screen: the game, a page, a box over the board, or the help over everything.
 //!
-//! Layers know nothing of each other. One that wants something of a layer below says so by a
-//! [`Command`] in its [`Handled`]; what it may know of them it reads through [`Below`].
+//! Layers know nothing of each other. A layer that needs something from a layer below returns a
+//! [`Command`] in its [`Handled`]. It reads permitted information on the layers below through
+//! [`Below`].
 //!
 //! All methods of `Layer` but three have a default: its context in the table of keys; what it does
 //! with a command, the mouse, pasted text and an answer from outside; when it changes by itself;
@@ -36,14 +37,14 @@ use crate::game::{GameKind, Names, Participants, TargetKind};
 use crate::rules::{Coordinates, Variant};
 
 pub trait Layer: Any + Debug {
-    /// The place in the table of keys where its keys are.
+    /// Context of its keys in the table of commands.
     fn context(&self) -> Context;
 
     fn execute(&mut self, command: &Command, below: Below, ctx: &mut Ctx) -> Handled;
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame);
 
-    /// Whether it hides all that is below it.
+    /// Checks whether it hides everything below it.
     fn covers(&self) -> bool {
         true
     }
@@ -52,22 +53,22 @@ pub trait Layer: Any + Debug {
         Height::Game
     }
 
-    /// Checks that a command would be carried out now, or returns why not.
+    /// Checks that a command could be executed now, or returns the reason why not.
     fn check(&self, _command: &Command, _ctx: &Ctx) -> Result<(), Refusal> {
         Ok(())
     }
 
-    /// What it says at the foot of a game.
+    /// Text at the foot of a game.
     fn foot(&self, _below: Below, _ctx: &Ctx) -> Option<Foot> {
         None
     }
 
-    /// The row of its keys, if there is room for it.
+    /// Row of its keys, if there is room for it.
     fn keys(&self, below: Below, ctx: &Ctx) -> Option<Rect> {
         self.foot(below, ctx)?.keys()
     }
 
-    /// The keys that do something now, with their words.
+    /// Keys that are active now, with their words.
     fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
         let labels = ctx.user.keymap.footer(self.context());
         labels.filter(|(command, _)| self.check(command, ctx).is_ok()).collect()
@@ -81,18 +82,18 @@ pub trait Layer: Any + Debug {
         Handled::Ignored
     }
 
-    /// A key was pressed that means nothing here.
+    /// Handles a key that has no meaning here.
     fn other_key(&mut self) -> Handled {
         Handled::Ignored
     }
 
-    /// Takes an answer from outside: whether it changed something, or the event back for another
+    /// Takes an answer from outside. Returns whether it changed something, or the event for another
     /// layer.
     fn hear(&mut self, event: Event, _ctx: &mut Ctx) -> Result<bool, Event> {
         Err(event)
     }
 
-    /// The place of a refusal that comes from outside, if it is not for a layer below to show.
+    /// Place for a refusal that comes from outside, unless a layer below should show it.
     fn refusal(&mut self) -> Option<&mut Option<Refusal>> {
         None
     }
@@ -102,29 +103,28 @@ pub trait Layer: Any + Debug {
         None
     }
 
-    /// Lets the time pass from `since` to that of the context.
+    /// Advances the time from `since` to that of the context.
     fn pass_time(&mut self, _since: Duration, _ctx: &mut Ctx) {}
 
-    /// Asks for what it wants to know now, after each event that changed something.
+    /// Requests the information it needs now, after each event that changed something.
     fn settle(&mut self, _ctx: &mut Ctx) {}
 
-    /// Whether what it was opened for is over, so that it closes by itself.
+    /// Checks whether its purpose has ended, so that it closes by itself.
     fn is_over(&self, _below: Below, _ctx: &Ctx) -> bool {
         false
     }
 
-    /// Stops what goes on, because a room opens over it.
+    /// Stops its activities, because a room opens over it.
     fn rest(&mut self, _ctx: &mut Ctx) {}
 
-    /// Size that the window must have, if it is for this layer to say: for its board, or for a
-    /// page.
+    /// Minimum size of the window, if this layer determines it: for its board, or for a page.
     fn needed(&self, ctx: &Ctx) -> Option<Size> {
         let kind = self.target_kind().and_then(|_| self.kind(ctx));
         let board = kind.map(|kind| layout::needed(ctx.look.window, kind));
         self.covers().then(|| board.unwrap_or(START))
     }
 
-    /// The game on its board, or the one that would be played.
+    /// Kind of the game on its board, or of the one that would be played.
     fn kind(&self, ctx: &Ctx) -> Option<GameKind> {
         self.naming(ctx).map(|naming| naming.kind)
     }
@@ -133,7 +133,7 @@ pub trait Layer: Any + Debug {
         None
     }
 
-    /// What is to be chosen on its board.
+    /// Kind of target to choose on its board.
     fn target_kind(&self) -> Option<TargetKind> {
         None
     }
@@ -142,7 +142,7 @@ pub trait Layer: Any + Debug {
         None
     }
 
-    /// Whether it asks about many games.
+    /// Checks whether it uses the index of games.
     fn searches(&self) -> bool {
         false
     }
@@ -151,7 +151,7 @@ pub trait Layer: Any + Debug {
 /// Size that a page needs: head, three lines, message and keys.
 pub const START: Size = Size { width: TEXT_MIN, height: 11 };
 
-/// Words at the foot of the screen, above the keys.
+/// Text at the foot of the screen, above the keys.
 pub struct Foot {
     pub area: Rect,
     pub texts: Vec<String>,
@@ -169,34 +169,34 @@ impl Foot {
     }
 }
 
-/// How high a layer lies: a higher one stays when a lower one is replaced.
+/// Height of a layer. Higher layers stay when a lower one is replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Height {
-    /// The game or the start menu, and what belongs to it.
+    /// Game or start menu, and everything that belongs to it.
     Game,
-    /// A room that covers a game, which waits meanwhile.
+    /// Room that covers a game, which waits in the meantime.
     Room,
-    /// Over everything: commands go no deeper.
+    /// Above everything: commands go no deeper.
     Top,
 }
 
 #[derive(Debug)]
 pub enum Handled {
-    /// It is meant for a layer below.
+    /// Meant for a layer below.
     Ignored,
-    /// It was carried out, or refused.
+    /// Executed, or refused.
     Done,
     Close,
-    /// The layer closes, and the one below says why.
+    /// Refused: the layer closes, and the one below shows the reason.
     Refuse(Refusal),
-    /// The layer closes, and this command takes the place of its own.
+    /// Closed: this command replaces the original one.
     Leave(Command),
-    /// This command takes the place of its own.
+    /// Replaced by this command.
     Instead(Command),
     Open(Box<dyn Layer>),
 }
 
-/// The layers below another one, or all of them: questions are answered by the highest that knows.
+/// Layers below another one, or all layers. The highest layer that can answer a question does so.
 #[derive(Clone, Copy, Debug)]
 pub struct Below<'a>(pub &'a [Box<dyn Layer>]);
 
@@ -205,7 +205,7 @@ impl<'a> Below<'a> {
         self.0.iter().rev().find_map(|layer| answer(&**layer))
     }
 
-    /// The highest layer that is not over everything, with those below it.
+    /// Highest layer below [`Height::Top`], with those below it.
     fn screen(self) -> Option<(&'a dyn Layer, Self)> {
         let at = self.0.iter().rposition(|layer| layer.height() < Height::Top)?;
         Some((&*self.0[at], Self(&self.0[..at])))
@@ -222,7 +222,7 @@ impl<'a> Below<'a> {
         }
     }
 
-    /// Whether the window is too small for the screen.
+    /// Checks whether the window is too small for the screen.
     pub fn is_too_small(self, ctx: &Ctx) -> bool {
         let needed = self.find(|layer| layer.needed(ctx).filter(|_| layer.height() < Height::Top));
         needed.is_some_and(|needed| !layout::fits(ctx.look.window, needed))
@@ -257,7 +257,7 @@ impl<'a> Below<'a> {
     }
 }
 
-/// Names where there is no game yet, only its kind.
+/// Names to use without a game, when only its kind is known.
 pub fn nobody(kind: GameKind, ctx: &Ctx) -> Naming<'_> {
     const NAMES: &Names = &Names::UNKNOWN;
     let (has_letters, keymap) = (ctx.look.theme.has_letters(), &ctx.user.keymap);
@@ -265,7 +265,7 @@ pub fn nobody(kind: GameKind, ctx: &Ctx) -> Naming<'_> {
     Naming { kind, participants, names: NAMES, coordinates, has_letters, keymap }
 }
 
-/// The first line of a text that has something in it; terminals send CR for the end of a line.
+/// Returns the first nonempty line of a text. Terminals send CR at the end of a line.
 pub fn first_line(text: &str) -> &str {
     text.split(['\r', '\n']).find(|line| !line.trim().is_empty()).unwrap_or_default()
 }

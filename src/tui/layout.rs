@@ -19,16 +19,16 @@ const PANEL_MAX: u16 = 48;
 const PANEL_HEAD: u16 = 10;
 const PANEL_ROWS: u16 = 24;
 const PANEL_BELOW: u16 = 16;
-/// Fits `X wins: five in a row`.
+/// Columns that fit `X wins: five in a row`.
 pub const TEXT_MIN: u16 = 24;
-/// Rows between parts that stand one below the other.
+/// Blank rows between stacked parts.
 pub const AIR: u16 = 1;
-/// Rows for the column arrow, the third row of the foot, and the air above the status.
+/// Rows for the column arrow, the third row of the foot, and the blank row above the status.
 const ALL_SPARE: u16 = 3;
 const STATUS: u16 = 1;
 const FOOT_MIN: u16 = 2;
 const FOOT_MAX: u16 = 3;
-/// Narrower windows get a third row for messages.
+/// Width below which windows have a third row for messages.
 pub const NARROW: u16 = 46;
 /// Columns of the text below a board without a panel.
 const TEXT_MAX: u16 = 60;
@@ -41,11 +41,11 @@ pub const BAG_TOP: u16 = 7;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameLayout {
     pub board: BoardLayout,
-    /// Beside the board or below it.
+    /// Panel, beside the board or below it.
     pub panel: Option<Rect>,
     pub bag: Option<BagLayout>,
     pub status: Rect,
-    /// Message or command bar, and the keys in the last row.
+    /// Foot: message or command bar, and the keys in the last row.
     pub foot: Rect,
 }
 
@@ -53,7 +53,7 @@ pub struct GameLayout {
 pub enum Zoom {
     #[default]
     Largest,
-    /// Index of the wanted size, the smallest first; smaller ones serve where it does not fit.
+    /// Index of the requested size, smallest first. A smaller one is used if it does not fit.
     Fixed(usize),
 }
 
@@ -85,7 +85,7 @@ pub fn game(window: Rect, kind: GameKind, zoom: Zoom) -> Result<GameLayout, Size
     found.ok_or_else(|| needed(window.as_size(), kind))
 }
 
-/// The layout, and the index of its cell size.
+/// Layout, and the index of its cell size.
 fn sized(window: Rect, kind: GameKind, zoom: Zoom) -> Option<(usize, GameLayout)> {
     if !fits(window.as_size(), needed(window.as_size(), kind)) {
         return None;
@@ -95,7 +95,7 @@ fn sized(window: Rect, kind: GameKind, zoom: Zoom) -> Option<(usize, GameLayout)
     let mut from_largest = (0..sizes.len()).rev().filter_map(layout);
     match zoom {
         Zoom::Fixed(wanted) => from_largest.find(|(index, _)| *index <= wanted),
-        // The largest comfortable size with a panel, or else the largest.
+        // The largest comfortable size with a panel, or else the largest size.
         Zoom::Largest => from_largest
             .clone()
             .filter(|(index, _)| sizes[*index].is_comfortable(Ground::of(kind)))
@@ -129,7 +129,7 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
     let edge = if window.width > bare.width { EDGE } else { 0 };
     let room_beside = window.width.checked_sub(bare.width)?.saturating_sub(edge);
     let beside_width = room_beside.saturating_sub(GAP + edge).min(PANEL_MAX);
-    // Beside a low board the panel reaches down to the status.
+    // Beside a low board, the panel extends down to the status.
     let room = window.height.checked_sub(STATUS + foot)?;
     let bag_rows = bag_rows(kind);
     let panel_needs = if bag_rows > 0 { BAG_TOP + bag_rows } else { PANEL_HEAD };
@@ -146,8 +146,8 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
         PanelPlace::Below => below_needs,
         PanelPlace::Nowhere => bare.height + bag_rows,
     };
-    // What there is room for, in the order of use: the arrow over a column, a third row at the
-    // foot, a row of air above the status.
+    // Optional parts, in order of priority: the arrow over a column, a third row of the foot, a
+    // blank row above the status.
     let spare = room.checked_sub(needed)?;
     let has_arrow = falls && (spare >= 1 || needed > bare.height);
     let foot = if spare >= 2 { FOOT_MAX } else { foot };
@@ -155,7 +155,7 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
     let board = BoardLayout::size(kind, cell, has_arrow);
     let room = window.height - STATUS - foot - air;
 
-    // Quarto's legend stands below the board if it fits.
+    // Quarto's legend is below the board if it fits.
     let has_legend = bag_rows > 0 && board.height + AIR + LEGEND <= room;
     let legend = if has_legend { AIR + LEGEND } else { 0 };
     let block = match place {
@@ -174,7 +174,7 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
     let left = window.x + (window.width - width) / 2;
     let (x, y) = (left + (width - block.width) / 2, window.y + (room - block.height) / 2);
     let (at, panel) = match place {
-        // A panel beside the board reaches down to the status.
+        // A panel beside the board extends down to the status.
         PanelPlace::Beside => (
             (x, y + (block.height - board.height - legend) / 2),
             Some(Rect::new(x + board.width + GAP, y, beside_width, window.y + room - y)),

@@ -1,4 +1,4 @@
-//! The choice of the sides that the computer plays in the game on the board.
+//! Choice of the sides that the computer plays in the current game.
 
 use ratatui::Frame;
 
@@ -60,7 +60,7 @@ impl Layer for LineupChoice {
     }
 }
 
-/// The question in a full form, and in one for narrow windows that names the keys.
+/// Long form of the question, and a short one for narrow windows that names the keys.
 fn words(BySide { first, second }: BySide<Level>, kind: GameKind) -> [String; 2] {
     if !kind.has_levels() {
         [text!("sides-question"), text!("sides-question.short")]

@@ -1,5 +1,4 @@
-//! A page of lines to choose from or of values to change, with its title, its messages and its
-//! keys.
+//! Page of lines to choose from, or of values to change, with its title, messages and keys.
 
 use std::ops::Range;
 
@@ -25,25 +24,25 @@ const ERROR: u16 = 3;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuLayout {
     pub area: Rect,
-    /// Rows of the title; 0 without room for it.
+    /// Rows of the title; 0 if there is no room for it.
     pub title: u16,
     /// Indices of the visible lines.
     pub shown: Range<usize>,
     pub picture: Option<BoardLayout>,
     pub entries: Rect,
-    /// Rows between head and lines.
+    /// Blank rows between head and lines.
     air: u16,
 }
 
 const TITLE: &str = include_str!("../../assets/title.txt");
 
-/// Size of the title with the words below it.
+/// Size of the title with the text below it.
 pub const TITLE_SIZE: Size = Size { width: 40, height: 7 };
-/// The same with air below it, for pages whose first row is used.
+/// Size of the title with a blank row below, for pages whose first row is used.
 pub const PAGE_TITLE: Size = Size { height: TITLE_SIZE.height + AIR, ..TITLE_SIZE };
 
 const START_WIDTH: u16 = 74;
-/// Columns of a list, and of the air beside it in a wider window.
+/// Columns of a list, up to a maximum, and of the margin beside it in a wider window.
 const LIST_WIDTH: u16 = 76;
 const LIST_WIDTH_MAX: u16 = 100;
 const LIST_AIR: u16 = 4;
@@ -51,7 +50,7 @@ const LIST_AIR: u16 = 4;
 const START_HEAD: u16 = 3;
 const START_FOOT: u16 = AIR + ERROR + KEYS;
 const KEYS: u16 = 1;
-/// Columns of the lines beside a picture, and of the air between.
+/// Columns of the lines beside a picture, and of the space between them.
 const BESIDE: u16 = 40;
 const GAP: u16 = 3;
 impl MenuLayout {
@@ -61,8 +60,8 @@ impl MenuLayout {
         if !fits(window.as_size(), START) {
             return None;
         }
-        // All of them, or the page with the selected one: pages stay where they are while the
-        // mouse selects on them.
+        // All lines, or the page with the selected one. Pages stay in place while the mouse selects
+        // on them.
         let rows = u16::try_from(lines).map_or(spare, |lines| lines.min(spare)).max(1);
         let page = usize::from(rows);
         let first = selected / page * page;
@@ -77,7 +76,7 @@ impl MenuLayout {
         Some(Self { area, title, shown, picture: None, entries, air })
     }
 
-    /// Adds the largest board that fits beside the lines, if the title is shown, too.
+    /// Adds the largest board that fits beside the lines, if the title is shown as well.
     #[must_use]
     pub fn beside_board(self, window: Rect, kind: GameKind) -> Self {
         let lines = START_HEAD + AIR + self.entries.height;
@@ -143,7 +142,7 @@ impl MenuLayout {
     }
 }
 
-/// Narrower pages show values without arrows.
+/// Width below which pages show values without arrows.
 pub const NARROW: u16 = 36;
 
 pub struct Menu<'a> {
@@ -151,7 +150,7 @@ pub struct Menu<'a> {
     pub lines: usize,
     pub selected: usize,
     pub text: &'a dyn Fn(usize) -> String,
-    /// Message in several forms, the longest first, and its style.
+    /// Message in several forms, longest first, and its style.
     pub message: (Vec<String>, Role),
 }
 
@@ -192,7 +191,7 @@ fn draw_title(layout: &MenuLayout, theme: &Theme, frame: &mut Frame) {
     }
 }
 
-/// Draws the Xs and Os of the title as stones.
+/// Draws each X and O of the title as a stone.
 fn painted(line: &str, width: usize, theme: &Theme) -> Line<'static> {
     let stone = |char: char| match char {
         'X' => theme.name(Stone::First),
@@ -203,7 +202,7 @@ fn painted(line: &str, width: usize, theme: &Theme) -> Line<'static> {
     padded.chars().map(|char| Span::styled(char.to_string(), stone(char))).collect()
 }
 
-/// Lines above a page: heading, detail, and the way back at the right if it fits.
+/// Lines above a page: heading, detail, and the way back on the right if it fits.
 pub fn head(
     heading: Line<'static>,
     detail: Line<'static>,
@@ -224,14 +223,14 @@ pub fn head(
     }
 }
 
-/// `> Help`.
+/// Formats an entry: `> Help`.
 fn entry(text: &str, is_selected: bool, theme: &Theme) -> Line<'static> {
     let (pointer, style) =
         if is_selected { ("> ", theme.style(Role::Selected)) } else { ("  ", Style::new()) };
     Line::from(vec![Span::raw(pointer), Span::styled(format!(" {text} "), style)])
 }
 
-/// `Level      < 5 >`.
+/// Formats a value: `Level      < 5 >`.
 pub fn value_text(name: &str, value: &str, [left, right]: [&str; 2], width: u16) -> String {
     if width < NARROW { format!("{name} {value}") } else { format!("{name} {left}{value}{right}") }
 }
@@ -250,7 +249,7 @@ pub fn select(command: &Command, selected: usize, lines: usize, page: usize) -> 
     })
 }
 
-/// A click accepts a line; the wheel moves the selection wherever the mouse is.
+/// Commands of the mouse in a list: a click accepts a line; the wheel moves the selection anywhere.
 pub fn list_commands(line: Option<usize>, selected: usize, action: MouseAction) -> Vec<Command> {
     match (line, action) {
         (Some(line), MouseAction::Move) if line != selected => vec![Command::Select(line)],
@@ -259,7 +258,7 @@ pub fn list_commands(line: Option<usize>, selected: usize, action: MouseAction) 
     }
 }
 
-/// A click and the wheel change the value under the mouse.
+/// Commands of the mouse on a value: click and wheel change it.
 pub fn value_commands(
     line: Option<usize>,
     selected: usize,
@@ -302,14 +301,14 @@ mod tests {
     }
 
     #[test]
-    fn the_title_is_as_large_as_it_is_said() {
+    fn the_title_has_the_declared_size() {
         let widths = TITLE.lines().map(|line| line.chars().count());
         assert_eq!(widths.clone().max(), Some(TITLE_SIZE.width.into()));
         assert_eq!(widths.count() + 2, usize::from(TITLE_SIZE.height));
     }
 
     #[test]
-    fn all_choices_are_shown_or_the_page_of_the_selected_one() {
+    fn the_page_of_the_selected_line_is_shown() {
         check(16, 7, 0..8);
         check(40, 0, 0..8);
         check(11, 0, 0..3);

@@ -1,5 +1,4 @@
-//! Names of players, cells and games. Where the room may be too small, a text comes in several
-//! forms, the longest first.
+//! Names of players, cells and games. Texts that may not fit come in several forms, longest first.
 
 use std::time::Duration;
 
@@ -21,7 +20,7 @@ pub struct Naming<'a> {
     pub participants: Participants,
     pub names: &'a Names,
     pub coordinates: Coordinates,
-    /// Stones carry the letters of their sides.
+    /// Set if stones carry the letters of their sides.
     pub has_letters: bool,
     pub keymap: &'a Keymap,
 }
@@ -38,12 +37,12 @@ impl Naming<'_> {
         self.kind.shape()
     }
 
-    /// `7,7` or `H8`.
+    /// Formats a cell: `7,7` or `H8`.
     pub fn cell(&self, point: Point) -> String {
         self.coordinates.name(point, self.shape())
     }
 
-    /// `7,7, 7,8 and 7,9`.
+    /// Formats a list of cells: `7,7, 7,8 and 7,9`.
     pub fn cells(&self, points: &[Point]) -> String {
         let cells: Vec<String> = points.iter().map(|&point| self.cell(point)).collect();
         locale::list(&cells)
@@ -53,7 +52,8 @@ impl Naming<'_> {
         self.participants.level(side).filter(|_| self.kind.has_levels())
     }
 
-    /// `Ada`, `Computer`; a person without a name is `You` against the computer, else `Player 1`.
+    /// Name of a player: `Ada`, `Computer`. A person without a name is `You` against the computer,
+    /// else `Player 1`.
     pub fn name(&self, side: Stone) -> String {
         match self.participants.of(side) {
             Participant::Computer(_) => text!("player-computer"),
@@ -78,7 +78,7 @@ impl Naming<'_> {
         }
     }
 
-    /// `Computer, level 6`, if the computer has levels in this game.
+    /// Name with the level, if the computer has levels in this game: `Computer, level 6`.
     pub fn full_name(&self, side: Stone) -> String {
         let name = self.name(side);
         match self.level(side) {
@@ -87,14 +87,14 @@ impl Naming<'_> {
         }
     }
 
-    /// The letter of a side; `None` in Quarto, and where stones have no letters.
+    /// Letter of a side; `None` in Quarto, and if stones have no letters.
     fn letter(&self, side: Stone) -> Option<&'static str> {
         let has_one = self.has_letters && matches!(self.kind, GameKind::Rows(_));
         has_one.then(|| mark(side))
     }
 
-    /// `Player 1 (X)`; `Computer (level 3, X)` where there are two of them; `Player 1` without
-    /// letters.
+    /// Name with the side: `Player 1 (X)`; `Computer (level 3, X)` if there are two; `Player 1`
+    /// without letters.
     pub fn player(&self, side: Stone) -> String {
         let name = self.name(side);
         let level = self.level(side).filter(|_| self.participants.are_computers());
@@ -108,7 +108,7 @@ impl Naming<'_> {
         }
     }
 
-    /// `X`; `Player 1` where sides have no letters.
+    /// Short name: `X`, or `Player 1` if sides have no letters.
     pub fn short_player(&self, side: Stone) -> String {
         self.letter(side).map_or_else(|| self.name(side), String::from)
     }
@@ -125,10 +125,10 @@ impl Naming<'_> {
     }
 }
 
-/// The title of the window where no game is played.
+/// Title of the window if no game is being played.
 pub const PROGRAM: &str = "Gomoku";
 
-/// The long form, or the short one where that is too long.
+/// Returns the long form, or the short one if the long one does not fit.
 pub fn fitting([long, short]: [String; 2], width: usize) -> String {
     if long.width() <= width { long } else { short }
 }
@@ -151,12 +151,12 @@ pub fn kind_name(kind: GameKind) -> String {
     }
 }
 
-/// A game with its board and its rule: `Gomoku 15x15, five or more in a row`.
+/// Describes a game with its board and rule: `Gomoku 15x15, five or more in a row`.
 pub fn game(kind: GameKind) -> String {
     text!("game-with-rules", game = kind_name(kind), rules = rules(kind))
 }
 
-/// `Gomoku 15x15`, `Connect four`, `Quarto torus`.
+/// Describes a game briefly: `Gomoku 15x15`, `Connect four`, `Quarto torus`.
 pub fn short_game(kind: GameKind) -> String {
     let shape = kind.shape();
     match kind {
@@ -177,7 +177,7 @@ pub fn board(shape: Shape) -> String {
     }
 }
 
-/// `15x15, five or more in a row`, `6x6 torus, four alike in a row`.
+/// Describes the rules: `15x15, five or more in a row`, `6x6 torus, four alike in a row`.
 pub fn rules(kind: GameKind) -> String {
     rules_forms(kind).0
 }
@@ -218,7 +218,7 @@ pub fn row_of(length: u8) -> String {
     text!("row-length", length = length)
 }
 
-/// The players of a game in a full and in a short form.
+/// Players of a game, in a long and a short form.
 pub fn lineup(Lineup { computer, levels }: Lineup, kind: GameKind) -> [String; 2] {
     let computer = if kind.has_computer() { computer } else { ComputerSides::None };
     let level = match computer {
@@ -252,7 +252,7 @@ pub const fn mark(side: Stone) -> &'static str {
     }
 }
 
-/// Number of the move with this index: from 1, but in Quarto from 0, as its document has it.
+/// Number of the move with this index: from 1, or from 0 in Quarto, as in its document.
 pub const fn number(kind: GameKind, index: usize) -> usize {
     match kind {
         GameKind::Rows(_) => index + 1,
@@ -260,7 +260,7 @@ pub const fn number(kind: GameKind, index: usize) -> usize {
     }
 }
 
-/// `Move 5 of 31`, where the cursor stands on its line.
+/// Formats the place of the cursor on its line: `Move 5 of 31`.
 pub fn place(tree: &Tree, cursor: &Cursor) -> String {
     let moves = cursor.on_board().moves();
     let all = cursor.line().iter();
@@ -268,12 +268,12 @@ pub fn place(tree: &Tree, cursor: &Cursor) -> String {
     text!("move-of", number = moves, total = all)
 }
 
-/// The refusal of a level where the computer has none.
+/// Refusal of a level in games without levels.
 pub fn no_levels() -> String {
     text!("refusal-no-levels", from = SIDES.start(), to = SIDES.end())
 }
 
-/// `12 stones`, or `1 piece` in Quarto.
+/// Counts stones or pieces: `12 stones`, or `1 piece` in Quarto.
 pub fn stones(kind: GameKind, number: usize) -> String {
     match kind {
         GameKind::Rows(_) => text!("stones", number = number),
@@ -286,8 +286,8 @@ pub fn capital(text: &str) -> String {
     chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
 }
 
-/// A piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a capital letter
-/// if it is large, `*` if it is solid.
+/// Formats a piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a capital
+/// letter if it is large, `*` if it is solid.
 ///
 /// ```text
 /// [b ]  black square small hollow      (W*)  white round large solid
@@ -301,7 +301,7 @@ pub fn piece(piece: Piece) -> String {
     format!("{open}{letter}{filling}{close}")
 }
 
-/// `white, round, large, solid`.
+/// Formats the attributes of a piece: `white, round, large, solid`.
 pub fn attributes(piece: Piece) -> String {
     piece.attributes().map(attribute).join(&text!("list-comma"))
 }
@@ -319,17 +319,17 @@ pub fn attribute(attribute: Attribute) -> String {
     }
 }
 
-/// Time, depth and nodes.
+/// Formats time, depth and nodes of a search.
 pub fn progress(info: &Info) -> [String; 3] {
     [seconds(info.elapsed), info.depth().to_string(), count(info.nodes)]
 }
 
-/// `1 move`, `3 moves`.
+/// Formats a number with a noun: `1 move`, `3 moves`.
 pub fn counted(number: usize, word: &str) -> String {
     if number == 1 { format!("1 {word}") } else { format!("{number} {word}s") }
 }
 
-/// `04:12`, `1:04:12`: the time left, rounded up to seconds.
+/// Formats the time left, rounded up to seconds: `04:12`, `1:04:12`.
 pub fn time(left: Duration) -> String {
     let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -339,13 +339,13 @@ pub fn time(left: Duration) -> String {
     }
 }
 
-/// `1.2 s`.
+/// Formats a time in seconds: `1.2 s`.
 pub fn seconds(time: Duration) -> String {
     let seconds = format!("{}.{}", time.as_secs(), time.subsec_millis() / 100);
     text!("seconds", seconds = seconds)
 }
 
-/// `412`, `34k`, `1.3M`.
+/// Formats a large number: `412`, `34k`, `1.3M`.
 pub fn count(number: u64) -> String {
     let tenths = |unit: u64| format!("{}.{}", number / unit, number % unit / (unit / 10));
     match number {
@@ -361,7 +361,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn large_numbers_are_short() {
+    fn large_numbers_are_abbreviated() {
         for (number, expected) in [
             (0, "0"),
             (999, "999"),

@@ -1,4 +1,4 @@
-//! The page of a new game: game, rule, players and time.
+//! New game page: game, rule, players and time.
 
 mod custom;
 
@@ -21,7 +21,7 @@ use crate::rules::{Rule, Topology, Variant};
 use crate::settings::Choice;
 use custom::{Field, Form};
 
-/// Every row has a value, and Enter begins from any of them.
+/// New game page. Every row has a value, and Enter starts the game from any row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
     family: Family,
@@ -31,9 +31,9 @@ pub struct NewGame {
     lineup: Lineup,
     time: TimeControl,
     selected: NewGameRow,
-    /// Side of the computer when it joins.
+    /// Side that the computer takes when it joins.
     side: ComputerSides,
-    /// Digits of a size.
+    /// Digits typed for a size.
     typed: String,
     refusal: Option<Refusal>,
 }
@@ -120,12 +120,12 @@ impl NewGame {
         Ok(Choice { kind, ..self.so_far() })
     }
 
-    /// The choice for a game that is loaded now.
+    /// Choice for a game loaded now.
     pub fn so_far(&self) -> Choice {
         Choice { kind: self.kind(), lineup: self.lineup, time: self.time }
     }
 
-    /// The game, as far as its description is valid.
+    /// Kind of game, if its description is valid.
     pub fn kind(&self) -> GameKind {
         match self.family {
             Family::Gomoku => GameKind::Rows(self.gomoku),
@@ -210,7 +210,7 @@ impl NewGame {
         text.chars().for_each(|char| self.add(char));
     }
 
-    /// Adds a digit to the selected number of a custom game, or else to the size of Gomoku.
+    /// Adds a digit to the selected number of a custom game, or to the size of Gomoku.
     fn add(&mut self, char: char) {
         let Some(digit) = char.to_digit(10) else { return };
         if let NewGameRow::Custom(field) = self.selected {
@@ -397,7 +397,7 @@ fn shown(page: &NewGame, row: NewGameRow) -> (&'static str, String) {
     }
 }
 
-/// The game, or `Board size [15, 17, 19 or 20]: ` and the typed digits.
+/// Heading: the game, or `Board size [15, 17, 19 or 20]: ` and the typed digits.
 fn heading(page: &NewGame, width: usize, ctx: &Ctx) -> Line<'static> {
     let theme = &ctx.look.theme;
     let style = theme.style(Role::Title);
@@ -428,7 +428,7 @@ const EDGES: [Topology; 2] = [Topology::Plane, Topology::Torus];
 const BEGINNERS: [ComputerSides; 3] =
     [ComputerSides::Second, ComputerSides::First, ComputerSides::ByLot];
 
-/// Cyclic neighbour of a value; the first one if the list does not have it.
+/// Neighbour of a value in a list that wraps around; the first value if the list does not have it.
 fn next<T: Copy + PartialEq>(all: &[T], value: &T, step: Step) -> T {
     let at = all.iter().position(|known| known == value);
     at.map_or(all[0], |at| all[step.in_list(at, all.len())])

@@ -1,4 +1,4 @@
-//! The palette: all commands of the layer below, found by name.
+//! Command palette: all commands of the layer below, found by name.
 
 use std::ops::Range;
 
@@ -47,7 +47,7 @@ struct PaletteEntry {
 const LONGEST: usize = 100;
 const PROMPT: &str = "Command: ";
 const GAP: usize = 2;
-/// Least columns for the beginning of a refusal.
+/// Minimum number of columns for the beginning of a refusal.
 const ENOUGH: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,7 +111,7 @@ impl Default for CommandPalette {
 }
 
 impl CommandPalette {
-    /// Commands that match the text, best first; all of them without a text.
+    /// Commands that match the text, best first; all of them if there is no text.
     fn found(&self, below: Below, ctx: &Ctx) -> Vec<PaletteEntry> {
         let mut entries = entries(below.context(ctx), &ctx.user.keymap);
         for entry in &mut entries {
@@ -180,7 +180,7 @@ impl Layer for CommandPalette {
         Handled::Done
     }
 
-    /// A click outside closes the palette.
+    /// Commands of the mouse. A click outside closes the palette.
     fn mouse(&self, mouse: MouseEvent, below: Below, ctx: &Ctx) -> Vec<Command> {
         let found = self.found(below, ctx).len();
         let layout = self.layout(found, below, ctx);
@@ -243,8 +243,8 @@ impl Layer for CommandPalette {
     }
 }
 
-/// `> take back  There is no move to take back.   u`, in so many columns, the last ones for the
-/// key.
+/// Formats an entry in this many columns, the last ones for the key:
+/// `> take back  There is no move to take back.   u`.
 fn line(
     entry: &PaletteEntry,
     is_selected: bool,
@@ -305,7 +305,7 @@ fn entries(here: Context, keymap: &Keymap) -> Vec<PaletteEntry> {
             };
             add(format!("new game: {game}"), "", None, &Command::NewGame(Some(kind)));
         }
-        // Choices that take a second key on the board.
+        // Choices that need a second key on the board.
         for binding in keymap.lines(Context::Computer) {
             let is_choice = |command: &&Command| matches!(command, Command::Computer(Some(_)));
             for command in binding.keys.iter().map(|(_, command)| command).filter(is_choice) {
@@ -316,7 +316,8 @@ fn entries(here: Context, keymap: &Keymap) -> Vec<PaletteEntry> {
     entries
 }
 
-/// Entries with all typed words, at least as subsequences of letters, by quality, then by length.
+/// Finds entries that contain all typed words, at least as subsequences of letters. Sorts by
+/// quality, then by length.
 fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
     if typed.trim().is_empty() {
         return entries;
@@ -328,7 +329,7 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
         let words = format!("{} {}", entry.name, entry.word);
         let words = Utf32Str::new(&words, &mut text);
         let score = pattern.indices(words, &mut matcher, &mut indices)?;
-        // Those behind the name belong to the synonym.
+        // Letters after the name belong to the synonym.
         entry.matched = indices.into_iter().map(|index| index as usize).collect();
         Some((score, entry))
     });
@@ -355,7 +356,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_entry_is_found_first_by_its_own_name() {
+    fn every_entry_is_the_best_match_for_its_name() {
         for here in PLACES {
             for entry in entries(here, &Keymap::default()) {
                 let found = search(entries(here, &Keymap::default()), &entry.name);
@@ -366,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn every_command_with_a_key_and_a_name_is_there_with_that_key() {
+    fn every_named_command_is_listed_with_its_key() {
         for here in PLACES {
             let entries = entries(here, &Keymap::default());
             let keymap = Keymap::default();
@@ -386,19 +387,19 @@ mod tests {
     }
 
     #[test]
-    fn some_letters_are_enough() {
+    fn a_few_letters_are_enough() {
         check_best("quart", "new game: Quarto");
         check_best("qto tor", "new game: Quarto on a torus");
         check_best("GAME 19", "new game: Gomoku 19x19");
         check_best("both", "the computer plays both");
         check_best("strong", "the computer plays stronger");
-        // The word of the footer counts, too.
+        // The word in the footer counts, too.
         check_best("undo", "take back");
         assert!(search(entries(Context::Board, &Keymap::default()), "xyzzy").is_empty());
     }
 
     #[test]
-    fn the_letters_that_were_looked_for_are_told() {
+    fn matched_letters_are_reported() {
         let found = search(entries(Context::Board, &Keymap::default()), "tk bk");
         let first = &found[0];
         assert_eq!((first.name.as_str(), &first.matched[..]), ("take back", &[0, 2, 5, 8][..]));
@@ -408,7 +409,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn the_selected_command_is_shown_and_what_is_shown_can_be_clicked(
+        fn the_selected_command_is_visible_and_visible_ones_clickable(
             (width, height) in (1..200_u16, 1..80_u16),
             (all, found, selected) in (0..60_usize, 0..60_usize, 0..60_usize),
         ) {

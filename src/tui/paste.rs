@@ -1,4 +1,4 @@
-//! A pasted text that is a game.
+//! Games in pasted text.
 //!
 //! Text pasted on the board or in the start menu is a game if it can be read as one, or was
 //! evidently meant to be one. Otherwise it is treated as typed.
@@ -10,10 +10,10 @@ use crate::rules::Variant;
 /// Maximum length of a pasted game, in bytes.
 pub const LONGEST: usize = 1 << 20;
 
-/// Reads a game from a text, for this board if it names none, or returns the reason why it is none
-/// though meant to be one; `None` if it is something else: one cell, a command.
+/// Reads a game from a text, on this board if the text names none. Returns the error if the text is
+/// meant to be a game but invalid, and `None` for anything else, such as one cell or a command.
 pub fn game(text: &str, current: Variant) -> Option<Result<Loaded, String>> {
-    // Terminals send CR for the end of a line.
+    // Terminals send CR at the end of a line.
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let text = text.trim_matches('\n').trim_end();
     let named = Format::of_content(text.trim_start().as_bytes());
@@ -25,12 +25,12 @@ pub fn game(text: &str, current: Variant) -> Option<Result<Loaded, String>> {
     };
     let is_meant = match &read {
         _ if named.is_some() => true,
-        // One cell is a move of the game on the board; one stone that is drawn is not.
+        // One cell is a move of the game on the board. A drawn board with one stone is not.
         Ok(loaded) => {
             let game = loaded.record.on_board();
             game.stones() > 1 || !game.has_order()
         }
-        // Else it begins with two cells, or like a drawn board.
+        // Otherwise it must start with two cells, or like a drawn board.
         Err(why) => !matches!(
             (why.place, &why.problem),
             (Place::Move(1), _) | (Place::Move(2), Problem::Unexpected(_))

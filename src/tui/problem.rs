@@ -1,4 +1,4 @@
-//! The notice that the settings file cannot be used, over everything until a key is pressed.
+//! Notice that the settings file is invalid, shown over everything until a key is pressed.
 
 use ratatui::Frame;
 use ratatui::text::Line;
@@ -11,7 +11,7 @@ use super::layout::centred;
 use super::text::{draw_lines, wrap};
 use super::theme::Role;
 
-/// Reason why the settings are the defaults.
+/// Reason for using the default settings.
 #[derive(Debug)]
 pub struct ProblemBox(pub String);
 

@@ -1,4 +1,4 @@
-//! The room where puzzles are solved: it lies over the start screen or over a game.
+//! Room for solving puzzles, over the start screen or over a game.
 //!
 //! The room is a layer, and a game below it waits (`Layer::rest`). It opens when the disk has read
 //! the files (`Effect::ReadPuzzles`).
@@ -37,7 +37,7 @@ pub struct PuzzleRoom {
     shown: Record,
     pointer: Pointer,
     refusal: Option<Refusal>,
-    /// Puzzles that were never tried come, too.
+    /// Set if new puzzles are shown, too.
     takes_new: bool,
 }
 
@@ -45,48 +45,48 @@ pub struct PuzzleRoom {
 struct Solving {
     attempt: Attempt,
     turn: Turn,
-    /// Ticket of the question about the last move, or about the reasons of the solution.
+    /// Ticket of the pending judgement of a move, or of the reasons for the solution.
     asked: Option<Ticket>,
-    /// Time at which it came to the board.
+    /// Time at which the puzzle was shown.
     since: Duration,
-    /// Time until it was decided what it counts as.
+    /// Time spent until the result was decided.
     spent: Option<Duration>,
     /// Ticket of its entry in the log.
     logged: Option<Ticket>,
     rating: PlayerRating,
-    /// Its grade, once the log has it; rating and streak follow from that.
+    /// Grade, once the log has the entry; rating and streak follow from it.
     grade: Option<Grade>,
     hint: Option<Hint>,
     defence: Option<Point>,
-    /// The solution with its reasons, once it is over.
+    /// Solution with its reasons, after the end.
     solution: Vec<SolutionStep>,
-    /// The solution came without reasons.
+    /// Set if the solution has no reasons.
     is_unexplained: bool,
-    /// Number of its moves on the board; `None` shows the player's own last position.
+    /// Number of solution moves on the board; `None` shows the player's own last position.
     step: Option<usize>,
 }
 
 #[derive(Clone, Debug)]
 enum Turn {
     Player,
-    /// The answer to it, and then the time at which that may be shown.
+    /// Answer to the move, and the time at which it may be shown.
     Answer {
         question: Box<JudgeQuestion>,
         since: Duration,
         reply: Option<JudgeReply>,
     },
-    /// The player, who looks at the refutation of a move.
+    /// Player's turn to look at the refutation of a move.
     Refuted {
         point: Point,
         why: Refutation,
         board: Box<Game>,
     },
-    /// Nothing: it is over. The reasons of the solution may be still to come.
+    /// Nobody's turn: the puzzle is over. The reasons for the solution may be pending.
     Over,
 }
 
 impl PuzzleRoom {
-    /// Opens with what comes back today, or else with a new puzzle, if there is one.
+    /// Opens with a puzzle that is due today, or else with a new puzzle, if there is one.
     pub fn new(ctx: &mut Ctx) -> Self {
         let takes_new = ctx.practice.as_ref().is_some_and(|it| it.counts().due == 0);
         let shown = Record::new(GameKind::Rows(Variant::GOMOKU_15));
@@ -112,7 +112,7 @@ impl PuzzleRoom {
         let rating = practice.progress().rating();
         let mut next = practice.next(self.takes_new);
         if now.is_some() && next.as_ref().map(Puzzle::id) == now {
-            // Nothing else comes back: a player who wants another one wants a new one.
+            // Nothing else is due, so a player who wants another puzzle wants a new one.
             self.takes_new = true;
             next = practice.next(true);
         }
@@ -159,7 +159,7 @@ impl PuzzleRoom {
         Ok(())
     }
 
-    /// Undoes the wrong move, or the one that waits for its answer.
+    /// Undoes the wrong move, or the move that awaits its answer.
     fn take_back(&mut self, ctx: &mut Ctx) {
         self.leave_answer(ctx);
         if let Some(solving) = &mut self.solving {
@@ -169,7 +169,7 @@ impl PuzzleRoom {
         self.refresh();
     }
 
-    /// Cancels the question about the player's move.
+    /// Cancels the judgement of the player's move.
     fn leave_answer(&self, ctx: &mut Ctx) {
         if self.solving.as_ref().is_some_and(|it| matches!(it.turn, Turn::Answer { .. })) {
             ctx.effects.push(Effect::StopJudge);
@@ -187,14 +187,14 @@ impl PuzzleRoom {
         self.pointer.give_way(self.shown.cursor());
     }
 
-    /// Takes the grade of an attempt that is in the log now.
+    /// Takes the grade of an attempt that has been logged.
     pub fn logged(&mut self, ticket: Ticket, grade: Grade) {
         if let Some(solving) = self.solving.as_mut().filter(|it| it.logged == Some(ticket)) {
             solving.grade = Some(grade);
         }
     }
 
-    /// Lets the player play the move again, or ask for the solution again.
+    /// Lets the player repeat the move, or the request for the solution.
     fn not_answered(&mut self, why: &str) {
         let Some(solving) = &mut self.solving else { return };
         let refusal = if let Turn::Over = solving.turn {
@@ -217,7 +217,7 @@ impl Solving {
         self.asked == Some(ticket) && matches!(self.turn, Turn::Answer { .. } | Turn::Over)
     }
 
-    /// The game on the board: it begins with the position of the puzzle.
+    /// Game on the board, which starts with the position of the puzzle.
     fn board(&self) -> Game {
         let puzzle = self.attempt.puzzle();
         let before = puzzle.game();
@@ -229,7 +229,7 @@ impl Solving {
             (Turn::Refuted { board, .. }, _) => played(board),
             _ => played(self.attempt.game()),
         };
-        // The stones are those of a game, and so are the moves.
+        // Stones and moves come from a valid game.
         let position = Position::from_stones(before.variant(), before.stones())
             .unwrap_or_else(|_| Position::new(before.variant()));
         let mut game = Game::from_position(position.with_to_move(puzzle.side()));
@@ -252,7 +252,7 @@ impl Solving {
             JudgeReply::Solved => self.end(ctx),
             JudgeReply::Defence { point, .. } => self.defence = Some(point),
             JudgeReply::Wrong(why) => {
-                // The other side's move that shows it: a wrong move has one that can be played.
+                // The opponent's move that refutes it, if there is one.
                 let shows = match &why {
                     Refutation::Loses(win) => win.line().first(),
                     Refutation::StoppedBy { point, .. } => Some(point),
@@ -271,7 +271,7 @@ impl Solving {
         self.log(ctx);
     }
 
-    /// Ends the attempt, and asks for the reasons of the solution.
+    /// Ends the attempt, and requests the reasons for the solution.
     fn end(&mut self, ctx: &mut Ctx) {
         let ticket = ctx.next_ticket();
         (self.turn, self.asked, self.is_unexplained) = (Turn::Over, Some(ticket), false);
@@ -279,7 +279,7 @@ impl Solving {
         ctx.effects.push(Effect::Explain(ticket, puzzle));
     }
 
-    /// Logs the attempt as soon as it is decided what it counts as.
+    /// Logs the attempt as soon as its result is decided.
     fn log(&mut self, ctx: &mut Ctx) {
         if self.spent.is_none() && self.attempt.counts_as().is_some() {
             let spent = ctx.now.saturating_sub(self.since);

@@ -1,4 +1,4 @@
-//! Quarto's board and its bag.
+//! Board and bag of Quarto.
 
 use std::collections::HashSet;
 
@@ -28,9 +28,9 @@ pub struct QuartoView<'a> {
     pub motion: Motion,
 }
 
-/// Columns of a piece in letters.
+/// Columns of a piece drawn in letters.
 const PIECE: u16 = 4;
-/// Share of its colours in a piece that is not placed yet, of 255.
+/// Share of its own colours in a piece that has not been placed, of 255.
 const GHOST: u8 = 120;
 
 impl Widget for &QuartoView<'_> {
@@ -50,7 +50,7 @@ impl Widget for &QuartoView<'_> {
 }
 
 impl<'a> QuartoView<'a> {
-    /// The board with its pieces alone.
+    /// Creates a board that shows only its pieces.
     pub const fn new(game: &'a Game, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
         let motion = Motion::Rest;
         Self { game, layout, bag: None, theme, coordinates: None, cursor: None, motion }
@@ -135,14 +135,14 @@ pub fn style(piece: Piece, theme: &Theme) -> Style {
     theme.style(if piece.is(Attribute::Black) { Role::Dark } else { Role::Light })
 }
 
-/// Eighths of a pixel.
+/// Number of units in a pixel; lengths are in eighths.
 const PIXEL: i32 = 8;
 
 fn has_room(cell: CellSize, theme: &Theme) -> bool {
     theme.has_pictures() && cell.rows > 2
 }
 
-/// Lays a piece around the middle of a cell, its colours mixed with another one.
+/// Draws a piece around the middle of a cell, with its colours mixed with another one.
 fn lay(
     piece: Piece,
     cell: CellSize,
@@ -153,7 +153,7 @@ fn lay(
 ) {
     let is_square = piece.is(Attribute::Square);
     let form = if is_square { StoneForm::Square } else { StoneForm::Disc };
-    // Squares and discs cover about the same area.
+    // Squares and discs have about the same area.
     let all = PIXEL * i32::from(cell.rows - 1);
     let large = if is_square { all * 21 / 25 } else { all * 24 / 25 };
     let radius = if piece.is(Attribute::Large) { large } else { large * 3 / 5 };
@@ -161,16 +161,16 @@ fn lay(
     let black = piece.is(Attribute::Black);
     let colours = if black { &theme.palette.dark } else { &theme.palette.light };
     let colours = [colours.piece, colours.lit].map(|colour| colour.mix(other, share));
-    // Pixels from the top of the middle row to the centre, which leaves the grid line free.
+    // Pixels from the top of the middle row to the centre. This leaves the grid line free.
     let down = i32::from(cell.rows.is_multiple_of(2));
     let stone = PixelStone::lit(&pixels(form, radius, hole), colours, canvas, theme);
     stone.lay_shifted(down, at, canvas);
 }
 
-/// The cell of a picture in the bag.
+/// Cell of a picture in the bag.
 const IN_BAG: CellSize = CellSize { columns: 8, rows: 4 };
 
-/// The pieces that are left, each with its number, and what they mean.
+/// Draws the remaining pieces with their numbers, and their meaning.
 fn draw_bag(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
     let shows_pictures = bag.has_pictures() && view.theme.has_pictures();
     if shows_pictures {
@@ -188,7 +188,7 @@ fn draw_bag(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
     }
 }
 
-/// `>12(W*)`.
+/// Draws the bag in letters: `>12(W*)`.
 fn bag_letters(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
     let theme = view.theme;
     for piece in view.game.bag().pieces() {
@@ -242,7 +242,7 @@ fn selected(piece: Piece, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     Line::styled(text, theme.style(Role::Status)).centered().render(below, buffer);
 }
 
-/// Explains letters and pictures of the pieces in two columns of words.
+/// Draws the legend of letters and pictures of the pieces, in two columns of words.
 fn legend(area: Rect, has_pictures: bool, theme: &Theme, buffer: &mut Buffer) {
     let dim = theme.style(Role::Faint).remove_modifier(Modifier::BOLD);
     let text = theme.style(Role::Ground).remove_modifier(Modifier::BOLD);

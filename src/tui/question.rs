@@ -1,4 +1,4 @@
-//! A question that is answered by yes or no before something is done.
+//! Question to confirm before an action.
 
 use ratatui::Frame;
 
@@ -11,7 +11,7 @@ use super::theme::Role;
 
 #[derive(Debug)]
 pub struct Question {
-    /// The words in a full and in a short form.
+    /// Text in a long and a short form.
     pub forms: [String; 2],
     pub yes: Command,
 }

@@ -1,4 +1,4 @@
-//! The reasons why something is not done, in words.
+//! Refusals: reasons why an action is not possible, in words.
 //!
 //! The words of a refusal or a report are where it is made. A `Refusal` keeps only what other code
 //! needs: whether it disappears with the position, and whether the input can be corrected.
@@ -34,17 +34,17 @@ pub enum Validity {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Wording {
     Text(&'static str),
-    /// The words, the longest form first.
+    /// Texts of the refusal, longest form first.
     Forms(Vec<String>),
-    /// A sentence with the name of a cell in the middle.
+    /// Sentence with the name of a cell in the middle.
     Cell(&'static str, Point, &'static str),
     /// A message with the name of a cell: `$cell`.
     AtCell(&'static str, Point),
     /// A message with the key of a command that helps, `$key`, and perhaps another argument.
     Tip(&'static str, Command, Option<(&'static str, String)>),
-    /// A move where the player pointed is not legal.
+    /// Illegal move at the place pointed at.
     Move(IllegalMove),
-    /// The reason, and whether the input can be corrected.
+    /// Reason, and whether the input can be corrected.
     Input(String, bool),
 }
 
@@ -106,7 +106,7 @@ impl Refusal {
         Wording::AtCell(id, cell).into()
     }
 
-    /// `Not saved: no such directory (game.csv)`
+    /// Reports a failure with a file: `Not saved: no such directory (game.csv)`
     pub fn of_file(what: &str, why: impl Display, path: &Path) -> Self {
         format!("{what}: {why} ({})", printable_path(path)).into()
     }
@@ -128,7 +128,8 @@ impl Refusal {
         }
     }
 
-    /// Checks that the level of the computer that plays X beside another one can be changed.
+    /// Checks that the level of the computer that plays X can be changed, which requires a second
+    /// computer.
     pub fn check_first_level(kind: GameKind, computer: ComputerSides) -> Result<(), Self> {
         Self::check_level(kind, computer)?;
         if computer == ComputerSides::Both {
@@ -137,7 +138,7 @@ impl Refusal {
         Err(Self::tip("refusal-one-computer", Command::StepLevel(Step::Up)))
     }
 
-    /// The refusal of a move that was typed.
+    /// Converts to the refusal of a move that was typed.
     #[must_use]
     pub fn typed(self) -> Self {
         let Wording::Move(why) = self.words else { return self };
@@ -145,12 +146,12 @@ impl Refusal {
         Self { words: Wording::Input(why.to_string(), is_correctable), ..self }
     }
 
-    /// The typed input stays in the command bar, to be corrected.
+    /// Checks whether the typed input stays in the command bar, to be corrected.
     pub const fn is_correctable(&self) -> bool {
         matches!(self.words, Wording::Input(_, true))
     }
 
-    /// The words, the longest form first.
+    /// Texts of the refusal, longest form first.
     pub fn forms(&self, naming: &Naming) -> Vec<String> {
         vec![match &self.words {
             Wording::Text(sentence) => (*sentence).to_owned(),
@@ -169,7 +170,7 @@ impl Refusal {
     }
 }
 
-/// Sentence about an illegal move where somebody pointed.
+/// Describes an illegal move at the place pointed at.
 fn not_played(why: IllegalMove, naming: &Naming) -> String {
     match why {
         IllegalMove::GameOver => naming.with_key("refusal-game-over", &Command::PlayAtCursor, &[]),

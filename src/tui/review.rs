@@ -1,4 +1,4 @@
-//! The review of the game on the screen.
+//! Review of the game on the screen.
 //!
 //! `term/workers` runs the review and sends its news as events. `study` writes it into the record.
 
@@ -30,7 +30,7 @@ pub struct ReviewState {
 }
 
 impl ReviewState {
-    /// Checks that the line can be reviewed; `is_played` means that a person plays it.
+    /// Checks that the line can be reviewed; `is_played` means that a person is playing it.
     pub fn check(viewer: &Viewer, is_played: bool) -> Result<(), Refusal> {
         analysis::check(viewer.record.kind())?;
         if !viewer.shown().line().iter().any(|&id| is_move(viewer.tree(), id)) {
@@ -49,7 +49,7 @@ impl ReviewState {
         };
         let AnyGame::Rows(game) = end.on_board().clone() else { return None };
         let ticket = ctx.next_ticket();
-        // An end off the board is no position of its own.
+        // An ending off the board is not a position of its own.
         let line = viewer.shown().line().iter().copied().take(game.moves().len() + 1).collect();
         let threads = ctx.cores.get();
         ctx.effects.push(Effect::Review { ticket, game: Box::new(game), winner, threads });
@@ -57,7 +57,7 @@ impl ReviewState {
         Some(Self { ticket, line, found: None, progress, is_running: true })
     }
 
-    /// It found something about the line on the screen.
+    /// Checks whether it has findings about the line on the screen.
     pub fn is_of_line(&self, viewer: &Viewer) -> bool {
         self.line == viewer.shown().line() && self.found.is_some()
     }
@@ -78,7 +78,7 @@ impl ReviewState {
         }
     }
 
-    /// Puzzles from wins that a side missed or just found, in a game with these players.
+    /// Creates puzzles from wins that a side missed or narrowly found, in a game of these players.
     pub fn puzzles(&self, viewer: &Viewer, source: String, info: Info) -> Vec<Puzzle> {
         let Some(report) = &self.found else { return Vec::new() };
         let last = self.line.last().copied().unwrap_or_else(|| viewer.record.node());
@@ -98,7 +98,7 @@ impl ReviewState {
         }
     }
 
-    /// The losing move, and how each side played, a text each.
+    /// Describes the losing move, and the play of each side, as one text each.
     pub fn texts(&self, naming: &Naming) -> Vec<String> {
         let ReviewProgress { done, all } = self.progress;
         let going_on = self.is_running.then(|| {
@@ -116,7 +116,7 @@ impl ReviewState {
     }
 }
 
-/// The comment on the position on the screen, in these coordinates.
+/// Comment on the position on the screen, in these coordinates.
 pub fn comment(viewer: &Viewer, coordinates: Coordinates) -> Cow<'_, str> {
     let shown = viewer.shown();
     study::told(&viewer.tree().notes(shown.node()).comment, shown.shape(), coordinates)

@@ -1,4 +1,4 @@
-//! A sample game in the colours of a theme, as text with escape sequences.
+//! Sample game in the colours of a theme, as text with escape sequences.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -45,7 +45,7 @@ fn escaped(buffer: &Buffer) -> String {
         for cell in row {
             let style = style(cell);
             if style != last {
-                // Writing to a String cannot fail.
+                // Writing to a `String` cannot fail.
                 let _ = write!(text, "{}{style}", Reset.render());
                 last = style;
             }
@@ -56,7 +56,7 @@ fn escaped(buffer: &Buffer) -> String {
     text
 }
 
-/// The style of a cell, from the plain one on.
+/// Style of a cell, relative to the plain style.
 fn style(cell: &Cell) -> Style {
     let colour = |colour: Color| (colour != Color::Reset).then(|| colour.into());
     Style::new().effects(cell.modifier.into()).fg_color(colour(cell.fg)).bg_color(colour(cell.bg))

@@ -1,4 +1,4 @@
-//! The page of the settings. Each change takes effect and is written at once.
+//! Settings page. Each change is applied and written at once.
 //!
 //! A key changes a copy of `Settings`. `Ctx::change` puts it into effect and asks for it to be
 //! written (`Effect::WriteSetting`).

@@ -1,4 +1,4 @@
-//! The layers that are open, and the one place that walks them.
+//! Stack of open layers, and the only code that iterates over them.
 //!
 //! The stack offers a command to the highest layer, and to the next one if that layer ignores it.
 //! Drawing starts from the highest layer that covers everything.
@@ -28,7 +28,7 @@ use crate::locale::text;
 use crate::record::NodeId;
 use crate::settings::Choice;
 
-/// The layer that a command opens, where no open layer carries it out.
+/// Layer that a command opens if no open layer executes it.
 fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn Layer>> {
     Some(match command {
         Command::Help => Box::new(Help::at(below.context(ctx), below.kind(ctx))),
@@ -44,7 +44,7 @@ fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn L
     })
 }
 
-/// The lowest layer first. There is always one: the start menu or a game.
+/// Open layers, lowest first. There is always one: the start menu or a game.
 #[derive(Debug)]
 pub struct Stack(Vec<Box<dyn Layer>>);
 
@@ -57,7 +57,7 @@ impl Stack {
         Below(&self.0)
     }
 
-    /// The layer of this type, if it is open.
+    /// Layer of this type, if it is open.
     pub fn get<T: Layer>(&self) -> Option<&T> {
         self.0.iter().find_map(|layer| (&**layer as &dyn Any).downcast_ref())
     }
@@ -66,7 +66,7 @@ impl Stack {
         self.0.iter_mut().find_map(|layer| (&mut **layer as &mut dyn Any).downcast_mut())
     }
 
-    /// Opens a layer in its height: a page over the game, a room over that, others over everything.
+    /// Opens a layer at its height: a page over the game, a room over that, others over everything.
     pub fn open(&mut self, layer: Box<dyn Layer>) {
         let over = match layer.height() {
             Height::Game => 0,
@@ -76,19 +76,20 @@ impl Stack {
         self.open_over(over, layer);
     }
 
-    /// Opens a layer over the one at this place, and closes what lay there; what is higher stays.
+    /// Opens a layer over the one at this index, and closes the layers that were there. Higher
+    /// layers stay.
     fn open_over(&mut self, at: usize, layer: Box<dyn Layer>) {
         let end = self.end_of(at + 1, layer.height());
         self.0.splice(at + 1..end, [layer]);
     }
 
-    /// The first place from this one on where a layer is higher.
+    /// First index from this one on that has a higher layer.
     fn end_of(&self, from: usize, height: Height) -> usize {
         let higher = self.0.iter().skip(from).position(|layer| layer.height() > height);
         higher.map_or(self.0.len(), |number| from + number)
     }
 
-    /// Brings another game to the screen, and closes what belonged to the one before.
+    /// Shows another game, and closes the layers of the previous one.
     pub fn seat(&mut self, next: Table, ctx: &mut Ctx) {
         match self.get_mut::<Table>() {
             Some(table) => table.give_way_to(next, ctx),
@@ -111,7 +112,7 @@ impl Stack {
         }
     }
 
-    /// Offers a command to the layers from the highest down, and returns the one in its place.
+    /// Offers a command to the layers from top to bottom, and returns the command that replaces it.
     fn offer(&mut self, command: &Command, ctx: &mut Ctx) -> Option<Command> {
         for at in (0..self.0.len()).rev() {
             let (below, rest) = self.0.split_at_mut(at);
@@ -142,7 +143,7 @@ impl Stack {
         None
     }
 
-    /// Carries out a command that is meant for no layer.
+    /// Executes a command that is not meant for a layer.
     fn carry_out(&mut self, command: &Command, ctx: &mut Ctx) {
         if let Some(layer) = opened_by(command, self.all(), ctx) {
             return self.open(layer);
@@ -188,7 +189,7 @@ impl Stack {
         top.mouse(mouse, below, ctx)
     }
 
-    /// Gives something to the highest layer, and returns whether it was taken.
+    /// Passes an input to the highest layer, and returns whether it was accepted.
     pub fn give(
         &mut self,
         ctx: &mut Ctx,
@@ -201,7 +202,8 @@ impl Stack {
         is_taken
     }
 
-    /// Gives an answer to the layer that it is meant for, and returns whether it changed something.
+    /// Passes an answer to the layer that it is meant for, and returns whether it changed
+    /// something.
     pub fn hear(&mut self, mut event: Event, ctx: &mut Ctx) -> bool {
         for layer in self.0.iter_mut().rev() {
             match layer.hear(event, ctx) {
@@ -239,12 +241,12 @@ impl Stack {
         self.0.iter_mut().for_each(|layer| layer.rest(ctx));
     }
 
-    /// The game on the screen and the position in which it stands.
+    /// Number of the game on the screen, and its current position.
     pub fn standing(&self) -> Option<(u64, NodeId)> {
         self.get::<Table>().map(Table::standing)
     }
 
-    /// Whether the player writes a comment or sets up a position.
+    /// Checks whether the player is writing a comment or setting up a position.
     pub fn is_writing(&self) -> bool {
         self.0.iter().any(|it| matches!(it.context(), Context::Comment | Context::Editor))
     }
@@ -303,14 +305,14 @@ mod tests {
         stack.0.iter().map(|layer| layer.height()).collect()
     }
 
-    /// How often each layer was offered a command.
+    /// Counts how often each layer was offered a command.
     fn offered(stack: &Stack) -> Vec<usize> {
         let all = stack.0.iter().map(|layer| (&**layer as &dyn Any).downcast_ref::<Dummy>());
         all.map(|dummy| dummy.map_or(0, |dummy| dummy.offered)).collect()
     }
 
     #[test]
-    fn a_command_goes_down_to_the_layer_that_takes_it() {
+    fn a_command_reaches_the_layer_that_executes_it() {
         let (mut stack, mut ctx) = (Stack::new(dummy(Height::Game, None)), ctx());
         stack.open(dummy(Height::Game, Some(Command::Hint)));
         stack.open(dummy(Height::Room, None));
@@ -321,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_over_everything_lets_nothing_through_but_what_is_global() {
+    fn top_layers_pass_on_only_global_commands() {
         let (mut stack, mut ctx) = (Stack::new(dummy(Height::Game, None)), ctx());
         stack.open(dummy(Height::Top, None));
         stack.execute(&Command::Hint, &mut ctx);
@@ -329,14 +331,14 @@ mod tests {
         stack.execute(&Command::Help, &mut ctx);
         assert_eq!(heights(&stack), [Height::Game, Height::Top, Height::Top]);
         assert_eq!(stack.all().context(&ctx), Context::Help);
-        // The way out that always works.
+        // This way out always works.
         stack.execute(&Command::Interrupt, &mut ctx);
         assert_eq!(heights(&stack), [Height::Game]);
         assert!(ctx.effects.contains(&Effect::Quit));
     }
 
     #[test]
-    fn a_layer_takes_the_place_of_those_as_high_and_goes_under_those_that_are_higher() {
+    fn a_layer_replaces_those_of_its_height_below_higher_ones() {
         use Height::{Game, Room, Top};
         let mut stack = Stack::new(dummy(Game, None));
         for height in [Top, Game, Room, Game, Room, Top] {
@@ -346,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn another_game_closes_what_belonged_to_the_one_before_and_nothing_higher() {
+    fn a_new_game_closes_the_layers_of_the_previous_one() {
         let (mut stack, mut ctx) = (Stack::new(dummy(Height::Game, None)), ctx());
         for height in [Height::Game, Height::Room, Height::Top] {
             stack.open(dummy(height, None));

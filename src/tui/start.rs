@@ -1,4 +1,4 @@
-//! The start menu.
+//! Start menu of the program.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -21,7 +21,7 @@ use super::theme::{Role, Theme};
 use crate::formats::SavedGame;
 use crate::game::{AnyGame, GameKind};
 
-/// Lines of the menu, below that of the game to resume if there is one.
+/// Lines of the menu, below the game to resume if there is one.
 const ENTRIES: [(&str, Command); 7] = [
     ("New game", Command::NewGame(None)),
     ("Your games", Command::Games(None)),
@@ -34,10 +34,10 @@ const ENTRIES: [(&str, Command); 7] = [
 
 #[derive(Clone, Debug, Default)]
 pub struct StartMenu {
-    /// The game to resume.
+    /// Game that can be resumed.
     kept: Option<Box<SavedGame>>,
     selected: usize,
-    /// Set by the player's first action; from then on no offer moves the selection.
+    /// Set by the player's first action. After that, an offer does not move the selection.
     is_touched: bool,
     refusal: Option<Refusal>,
 }
@@ -60,7 +60,7 @@ impl StartMenu {
         ENTRIES.len() + usize::from(self.kept.is_some())
     }
 
-    /// The entry of a line; `None` for the game to resume.
+    /// Entry of a line; `None` for the game to resume.
     fn entry(&self, line: usize) -> Option<&'static (&'static str, Command)> {
         ENTRIES.get(line.checked_sub(usize::from(self.kept.is_some()))?)
     }
@@ -73,7 +73,7 @@ impl StartMenu {
         })
     }
 
-    /// The game to resume, while it is selected.
+    /// Game to resume, while it is selected.
     fn selected_game(&self) -> Option<&SavedGame> {
         self.kept.as_deref().filter(|_| self.selected == 0)
     }
@@ -94,7 +94,7 @@ impl Layer for StartMenu {
         (self.is_touched, self.refusal) = (true, None);
         match command {
             Command::NewGame(_) => return Self::new_game(ctx, |_| {}),
-            // A number is the size of a board.
+            // A number selects the size of a board.
             Command::Type(_)
             | Command::Computer(_)
             | Command::ToggleRule
@@ -151,7 +151,7 @@ impl Layer for StartMenu {
         self.layout(ctx.look.area()).map(|layout| layout.keys())
     }
 
-    /// The game to resume, or the last choice.
+    /// Kind of the game to resume, or of the last choice.
     fn kind(&self, ctx: &Ctx) -> Option<GameKind> {
         Some(self.kept.as_ref().map_or(ctx.next.choice.kind, |kept| kept.record.kind()))
     }

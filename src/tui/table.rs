@@ -1,4 +1,4 @@
-//! The table: a game on the screen, with everything that belongs to it.
+//! Table: a game on the screen, with everything that belongs to it.
 //!
 //! After each event `App::keep` checks whether the disk has all of the game on the screen, by
 //! comparing two numbers: the revision of the tree and the current position. No other code has to
@@ -127,7 +127,7 @@ impl Table {
         table
     }
 
-    /// Takes a game from a file, or one that was pasted, in the place of one of this kind.
+    /// Creates a table for a game from a file, or a pasted one, that replaces a game of this kind.
     pub fn load(
         path: Option<&Path>,
         loaded: Loaded,
@@ -146,7 +146,7 @@ impl Table {
         let (seated, names) = seated(record.info());
         let mut table = Self::new(record, participants);
         table.storage.saved = path.map(|_| fingerprint);
-        // Two persons have their names from the file.
+        // Two people get their names from the file.
         if [seated, participants].iter().all(|it| it.computer_sides() == ComputerSides::None) {
             table.players.call(names);
         }
@@ -154,7 +154,8 @@ impl Table {
         table
     }
 
-    /// Opens a game of a collection as a study: new moves are variations, and the file stays.
+    /// Opens a game of a collection as a study: new moves are variations, and the file is not
+    /// changed.
     pub fn study(record: Record, listed: &IndexedGame) -> Self {
         let BySide { first, second } = &record.info().players;
         let names = Names::new(Some(&first.name), Some(&second.name));
@@ -176,12 +177,12 @@ impl Table {
         self.players.participants.playing(self.kind())
     }
 
-    /// State where the game stands, also while the screen shows another position.
+    /// State at the current position, even if the screen shows another one.
     fn state(&self) -> State {
         self.viewer.record.state()
     }
 
-    /// Number of the game on the screen, and the position where it stands.
+    /// Number of the game on the screen, and its current position.
     pub fn standing(&self) -> (u64, NodeId) {
         (self.storage.number, self.viewer.record.node())
     }
@@ -198,7 +199,8 @@ impl Table {
         self.is_computers_turn() && !self.participants().are_computers()
     }
 
-    /// Covers the board during a pause: nobody is to think while the clock stands.
+    /// Checks whether the board is covered, as during a pause: nobody should think while the clock
+    /// is stopped.
     const fn is_hidden(&self) -> bool {
         self.clock.is_paused && self.clock.time.is_some()
     }
@@ -212,7 +214,7 @@ impl Table {
         }
     }
 
-    /// The score with this game, if it has ended and counts.
+    /// Score including this game, if it has ended and counts.
     pub fn score(&self) -> Score {
         self.players.score(self.state())
     }
@@ -221,7 +223,7 @@ impl Table {
         self.messages.say(vec![words.into()]);
     }
 
-    /// Shows a message without keeping it.
+    /// Shows a message without adding it to the list.
     pub fn notify(&mut self, words: String) {
         self.messages.notice = Some(Notice::Done(vec![words]));
     }
@@ -232,7 +234,7 @@ impl Table {
         self.messages.notice = Some(Notice::Refused(refusal));
     }
 
-    /// Notes the end of the game, if it has ended, and shows it.
+    /// Records and shows the end of the game, if it has ended.
     fn note_end(&mut self, ctx: &Ctx) {
         if let State::Over(_) = self.state() {
             self.ended_at = Some(ctx.now);
@@ -247,7 +249,7 @@ impl Table {
         }
     }
 
-    /// The explorer, unless the board is covered.
+    /// Opening explorer, unless the board is covered.
     fn explored(&self) -> Option<&Explored> {
         match &self.mode {
             Mode::Explore(explored) if !self.is_hidden() => Some(explored),

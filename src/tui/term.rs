@@ -1,4 +1,4 @@
-//! The terminal, and the threads that the full screen needs: keyboard, signals, disk and computer.
+//! Terminal, and the threads of the full screen: keyboard, signals, disk and computer.
 //!
 //! On Ctrl-Z or SIGTSTP the loop restores the terminal and stops its process group. SIGCONT takes
 //! the terminal again and redraws everything. If the program was not started as a job, there is no
@@ -44,7 +44,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         .with_context(|| text!("terminal-no-thread"))?;
     let disk = Disk::start(Keeper::new(store), sender.clone())
         .with_context(|| text!("terminal-no-thread"))?;
-    // Answered once the game to resume was looked for.
+    // Answered once the game to resume has been looked up.
     let offered = disk.offered();
     let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
@@ -56,7 +56,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let (backlog, places) = input::backlog();
     input::read(sender.clone(), backlog).with_context(|| text!("terminal-unreadable"))?;
 
-    // From here on signals report new sizes.
+    // From here on, signals report new sizes.
     let window = terminal.size().with_context(|| text!("terminal-unusable"))?;
     let reviewer = reviewer(sender.clone());
     let judge = judge(sender.clone());
@@ -75,13 +75,13 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         start: Instant::now(),
     };
     let mut event_loop = EventLoop { app: App::new(opening, setup, window), host };
-    // The first frame, with the game to resume unless the disk is slow; and a game that was opened may begin with the
-    // computer's turn.
+    // The first frame shows the game to resume, unless the disk is slow. A game that was opened may
+    // start with the computer's turn.
     offered.wait();
     let first = event_loop.step(std::iter::once(Event::Resized(window)).chain(events.try_iter()));
     let result = first.and_then(|_| event_loop.run(&events));
     rescue.rescue();
-    // The last save may have failed after the loop ended.
+    // The last save may have failed after the end of the loop.
     for event in events.try_iter() {
         if let Event::Saved { path, result: Err(why), .. } = event {
             let text = text!("save-failed-late", why = why, path = printable_path(&path));
@@ -94,14 +94,14 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
 struct TerminalHost {
     disk: Disk,
     finder: mpsc::Sender<SearchRequest>,
-    /// The write whose move no frame may show yet.
+    /// Pending write, whose move no frame may show yet.
     unwritten: Option<Written>,
     terminal: TerminalGuard,
     seats: Engines,
     reviewer: Post<ToReview>,
     judge: Post<ToJudge>,
     signals: Signals,
-    /// Limit of unhandled input.
+    /// Limit of unhandled input events.
     places: input::Places,
     is_suspended: bool,
     start: Instant,
@@ -122,7 +122,7 @@ impl Host for TerminalHost {
             Event::WindowChanged => self.signals.look_at_window(),
             _ => return Ok(None),
         }
-        // The window may have changed while the program was suspended, too.
+        // The window may have changed while the program was suspended.
         self.terminal.size().map(Event::Resized).map(Some)
     }
 
@@ -130,7 +130,7 @@ impl Host for TerminalHost {
         match effect {
             Effect::Keep(news) => {
                 let written = self.disk.keep(news);
-                // No frame shows a move that a kill could lose, unless the disk hangs.
+                // A frame never shows a move that could be lost by a kill, unless the disk hangs.
                 if !self.unwritten.as_ref().is_some_and(Written::is_ahead) {
                     self.unwritten = Some(written).filter(Written::wait);
                 }
@@ -145,7 +145,7 @@ impl Host for TerminalHost {
             Effect::Copy(text) => guard::copy(&text)?,
             Effect::CaptureMouse(captures) => self.terminal.capture_mouse(captures)?,
             Effect::Search(search) => {
-                // A thread that is gone has panicked, and the program ends.
+                // If the thread is gone, it has panicked, and the program is ending.
                 let _ = self.finder.send(search);
             }
             Effect::Stop => self.seats.stop(),

@@ -1,5 +1,5 @@
-//! Drawing, fitting and editing of text. All words of the screen pass here, and only printable ones
-//! reach the terminal.
+//! Drawing, fitting and editing of text. All text on the screen passes through here, and only
+//! printable characters reach the terminal.
 //!
 //! `draw` splits text into graphemes only if it is more than ASCII and rules. That splitting took
 //! most of a frame.
@@ -84,14 +84,14 @@ pub fn draw_texts(texts: &[String], style: Style, area: Rect, buffer: &mut Buffe
     }
 }
 
-/// A line with spans at its left and at its right end.
+/// Line with spans at its left and right ends.
 pub fn beside(left: Vec<Span<'static>>, right: Vec<Span<'static>>, width: usize) -> Line<'static> {
     let taken: usize = left.iter().chain(&right).map(Span::width).sum();
     let air = Span::raw(" ".repeat(width.saturating_sub(taken)));
     left.into_iter().chain([air]).chain(right).collect()
 }
 
-/// `Moves ──────────`.
+/// Formats a heading: `Moves ──────────`.
 pub fn heading(text: &str, width: usize, theme: &Theme) -> Line<'static> {
     let rule = width.saturating_sub(text.width() + 1);
     Line::from(vec![
@@ -104,7 +104,8 @@ pub fn row(area: Rect, index: u16) -> Rect {
     Rect { y: area.y.saturating_add(index), height: 1, ..area }.intersection(area)
 }
 
-/// Fills an area with ink and ground, so that the look does not depend on the terminal's defaults.
+/// Fills an area with foreground and background, so that the look does not depend on the terminal's
+/// defaults.
 pub fn paint(area: Rect, style: Style, buffer: &mut Buffer) {
     let Style { fg: Some(ink), bg: Some(ground), .. } = style else { return };
     let area = area.intersection(buffer.area);
@@ -139,7 +140,7 @@ pub fn too_small(needed: Size, question: Option<&str>, frame: &mut Frame) {
 
 const MORE: &str = "...";
 
-/// Wraps the first text that fits into `rows`, or else cuts off the last.
+/// Wraps the first text that fits into `rows`, or else cuts off the last one.
 pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
     let wrapped = texts.iter().map(|text| wrap(text, width));
     let mut best = Vec::new();
@@ -171,7 +172,7 @@ pub fn fit_line(texts: &[String], width: usize) -> String {
     fit(texts, width, 1).pop().unwrap_or_default()
 }
 
-/// Cuts or pads a text to exactly `width` columns, printable.
+/// Cuts or pads a text to exactly `width` columns. The result is printable.
 pub fn column(text: &str, width: usize) -> String {
     let text = printable(text);
     let mut shown = if text.width() <= width { text.into_owned() } else { cut(&text, width) };
@@ -247,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_looks_as_its_widget() {
+    fn a_line_looks_like_its_widget() {
         check(&Line::default());
         check(&Line::styled("Moves \u{2500}\u{2500}", Style::new().red()));
         check(&Line::from(vec![Span::raw("Ada"), " wins at once".bold().on_blue()]));
@@ -259,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_terminal_would_obey_is_a_mark() {
+    fn control_characters_are_replaced() {
         let area = Rect::new(0, 0, 12, 1);
         let mut buffer = Buffer::empty(area);
         let line = Line::from(vec!["a\u{1b}[2J".into(), "\u{202e}b\tc\u{9b}".bold()]);
@@ -269,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_column_is_as_wide_as_it_is_said() {
+    fn a_column_has_the_requested_width() {
         assert_eq!(column("Ada", 5), "Ada  ");
         assert_eq!(column("Ada Lovelace", 8), "Ada L...");
         assert_eq!(column("A\nda", 4), "A da");
@@ -278,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn names_with_a_hyphen_stay_whole() {
+    fn hyphenated_names_are_not_split() {
         let text = "Not loaded: no such file (/home/ann/my-games/game-7x6.csv)";
         let expected = ["Not loaded: no such file", "(/home/ann/my-games/game-7x6.csv)"];
         assert_eq!(wrap(text, 38), expected);

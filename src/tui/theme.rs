@@ -1,4 +1,4 @@
-//! Colours and glyphs.
+//! Colours and glyphs of the screen.
 //!
 //! A `Theme` is a `Palette` (read from TOML, with inherited defaults), a `Depth` and a `GlyphSet`.
 //! The styles of its `Role`s are computed once. The program paints the whole background of the
@@ -21,14 +21,14 @@ use ratatui::style::{Color, Style};
 use crate::rules::Stone;
 
 /// Colours and glyphs. Colour is never the only difference: the sides differ in letters or
-/// lightness, and without colours in bold, underlined and reversed text.
+/// lightness and, without colours, in bold, underlined and reversed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
     pub name: String,
     pub palette: Palette,
     pub depth: Depth,
     pub glyphs: GlyphSet,
-    /// One for each [`Role`], computed once because every frame needs them.
+    /// Style of each [`Role`], computed once because every frame needs them.
     styles: [Style; Role::ALL.len()],
 }
 
@@ -38,7 +38,7 @@ impl Theme {
         Self { name: name.to_owned(), palette, depth, glyphs, styles }
     }
 
-    /// A theme of the program in full colour. Panics if the name is unknown.
+    /// Creates an embedded theme in full colour. Panics if the name is unknown.
     pub fn shipped(name: &str) -> Self {
         let palette = Themes::default().find(name).expect("a theme of the program");
         Self::new(name, palette, Depth::True, GlyphSet::Lines)
@@ -52,14 +52,14 @@ impl Theme {
         self.has_colour() && self.glyphs == GlyphSet::Lines
     }
 
-    /// Stones carry letters where they cannot be discs.
+    /// Checks whether stones carry letters because they cannot be drawn as discs.
     pub const fn has_letters(&self) -> bool {
         let has_discs = matches!(self.glyphs, GlyphSet::Lines)
             && matches!(self.depth, Depth::True | Depth::Ansi256);
         self.palette.letters || !has_discs
     }
 
-    /// Returns the nearest colour of the terminal, or the colour itself in a monochrome one.
+    /// Returns the nearest colour of the terminal, or the colour itself on a monochrome terminal.
     pub fn colour(&self, colour: Rgb) -> Color {
         self.depth.nearest(colour)
     }

@@ -1,4 +1,4 @@
-//! The record on the board: the position that is shown, the pointer, and what moves.
+//! Viewer of the record on the board: the position shown, the pointer, and animations.
 //!
 //! `Viewer::record` is the record at the current position of the game. The clock, the computer, the
 //! journal and the score use only that. `look` is another cursor on its tree, set while another
@@ -26,18 +26,18 @@ use crate::locale::text;
 use crate::record::{Action, Cursor, NodeId, Record, Tree};
 use crate::rules::Position;
 
-/// Time for each position while the record is played through.
+/// Time for each position during autoplay.
 const PACE: Duration = Duration::from_secs(1);
-/// Number of the last stones that have numbers on request.
+/// Number of last stones that have numbers on request.
 const FEW: usize = 5;
 
 #[derive(Clone, Debug)]
 pub struct Viewer {
     pub record: Record,
     pub pointer: Pointer,
-    /// A position other than the one where the game stands.
+    /// Position shown, if it is not the current one.
     look: Option<Box<Cursor>>,
-    /// Time of the next move while the record is played through.
+    /// Time of the next move during autoplay.
     pub autoplay: Option<Duration>,
     /// Time of the last move, if it is animated.
     pub moved_at: Option<Duration>,
@@ -49,7 +49,7 @@ impl Viewer {
         Self { record, pointer, look: None, autoplay: None, moved_at: None }
     }
 
-    /// The record at the position on the screen.
+    /// Cursor at the position on the screen.
     pub fn shown(&self) -> &Cursor {
         self.look.as_deref().unwrap_or_else(|| self.record.cursor())
     }
@@ -58,7 +58,7 @@ impl Viewer {
         self.record.tree()
     }
 
-    /// The screen shows a position other than the one where the game stands.
+    /// Checks whether the screen shows a position other than the current one.
     pub const fn is_looking(&self) -> bool {
         self.look.is_some()
     }
@@ -87,7 +87,7 @@ impl Viewer {
         self.autoplay = None;
         self.moved_at = None;
         if look.node() == self.record.node() {
-            // Which of the lines through it is followed is part of the record.
+            // The line followed is part of the record.
             self.record.stand_at(look);
             self.look = None;
         } else {
@@ -96,7 +96,7 @@ impl Viewer {
         self.point_to_last();
     }
 
-    /// Shows the position of the main line that is an image of this one, if any.
+    /// Shows the position of the main line that is symmetric to this one, if there is one.
     pub fn walk_to_position(&mut self, position: &Position) {
         let mut end = self.record.cursor().clone();
         end.go_to_end(self.tree());
@@ -123,12 +123,12 @@ impl Viewer {
         }
     }
 
-    /// Points there in the position where the game stands.
+    /// Points at the target in the current position.
     pub fn point_to(&mut self, target: Target) {
         self.pointer.point_to(target, self.record.cursor());
     }
 
-    /// Shows the position where the game stands.
+    /// Shows the current position.
     pub fn stop_looking(&mut self) {
         self.autoplay = None;
         if self.look.take().is_some() {
@@ -137,7 +137,7 @@ impl Viewer {
         }
     }
 
-    /// Takes the position on the screen, if the game stands at another one.
+    /// Takes the cursor of the position on the screen, if that is not the current position.
     pub fn take_look(&mut self) -> Option<Cursor> {
         let look = self.look.take()?;
         self.autoplay = None;
@@ -153,7 +153,7 @@ impl Viewer {
         }
     }
 
-    /// First node of the branch on the screen.
+    /// First node of the variation on the screen.
     pub fn branch(&self) -> Option<NodeId> {
         let tree = self.tree();
         let has_siblings = |&id: &NodeId| {
@@ -162,7 +162,7 @@ impl Viewer {
         tree.ancestors(self.shown().node()).find(has_siblings)
     }
 
-    /// Starts to play the record through, from the beginning if the screen shows its end; or stops.
+    /// Starts autoplay, from the start if the screen shows the end; or stops it.
     pub fn toggle_autoplay(&mut self, now: Duration) {
         if self.autoplay.take().is_some() {
             return;
@@ -192,8 +192,8 @@ impl Viewer {
         end.state()
     }
 
-    /// Number of first moves without numbers on their stones. The moves of a branch have numbers,
-    /// unless the player wants others.
+    /// Number of first moves whose stones have no number. The moves of a variation have numbers,
+    /// unless the player chooses otherwise.
     pub fn unnumbered(&self, numbers: Numbers) -> usize {
         let shown = self.shown();
         match numbers {
@@ -220,12 +220,12 @@ pub fn no_position() -> Refusal {
     Refusal::of_position(text!("refusal-no-position"))
 }
 
-/// Excludes the choice of a piece in Quarto, which belongs to the move that follows.
+/// Checks for a complete move: selecting a piece in Quarto belongs to the move that follows.
 pub fn is_move(tree: &Tree, id: NodeId) -> bool {
     matches!(tree.action(id), Some(Action::Stone(_)))
 }
 
-/// First move of the next branch: beside the nearest one on the way here, or else the next one.
+/// First move of the next variation: beside the nearest move on the path, or else the next one.
 fn next_branch(tree: &Tree, cursor: &Cursor) -> Option<NodeId> {
     let beside = |&id: &NodeId| {
         let parent = tree.parent(id)?;
@@ -238,7 +238,7 @@ fn next_branch(tree: &Tree, cursor: &Cursor) -> Option<NodeId> {
     back.chain(forward).find_map(|id| beside(&id))
 }
 
-/// Step of the wheel through a record; at the ends of the record the wheel does nothing.
+/// Step of the wheel through a record. At the ends of the record, the wheel does nothing.
 pub fn walk_by_wheel(action: MouseAction, can: impl Fn(&Command) -> bool) -> Vec<Command> {
     let walk = match action {
         MouseAction::ScrollUp => Walk::Back,

@@ -1,4 +1,4 @@
-//! The analysis on the screen: the chances of both sides, the best lines, the curve of the game.
+//! View of the analysis: winning chances, best lines, and the curve of the game.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,18 +15,18 @@ use crate::tui::text::{column, fit_line, heading};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::viewer::Viewer;
 
-/// Eighths of a cell, filled from the left.
+/// Blocks that fill eighths of a cell from the left.
 const EIGHTHS: [char; 9] = [
     ' ', '\u{258f}', '\u{258e}', '\u{258d}', '\u{258c}', '\u{258b}', '\u{258a}', '\u{2589}',
     '\u{2588}',
 ];
-/// Eighths of a cell, filled from below.
+/// Blocks that fill eighths of a cell from below.
 const HEIGHTS: [char; 9] = [
     ' ', '\u{2581}', '\u{2582}', '\u{2583}', '\u{2584}', '\u{2585}', '\u{2586}', '\u{2587}',
     '\u{2588}',
 ];
 
-/// Rows above the lines of the analysis: air, a heading, the bar, and how far it came.
+/// Rows above the lines of the analysis: a blank row, a heading, the bar, and the progress.
 pub const HEAD: usize = 4;
 
 /// Lines of the panel: the chances, the progress of the search, and the best lines.
@@ -53,7 +53,7 @@ pub fn lines(
     lines
 }
 
-/// Depth and nodes of the search, or the reason why there is none.
+/// Formats depth and nodes of the search, or the reason why there is none.
 fn effort(analysis: &Analysis, theme: &Theme, width: usize) -> Line<'static> {
     let forms = match &analysis.info {
         Some(info) => {
@@ -82,7 +82,7 @@ fn effort(analysis: &Analysis, theme: &Theme, width: usize) -> Line<'static> {
     Line::styled(fit_line(&forms, width), theme.style(Role::Faint))
 }
 
-/// `X 63% ███████▌     37% O`: the first side's part of the bar is its chance of winning.
+/// Formats the bar: `X 63% ███████▌     37% O`. The first side's part is its winning chance.
 fn bar(chance: Option<f64>, theme: &Theme, width: usize) -> Line<'static> {
     let Some(chance) = chance else {
         return Line::styled(text!("analysis-unknown"), theme.style(Role::Faint));
@@ -106,13 +106,14 @@ fn bar(chance: Option<f64>, theme: &Theme, width: usize) -> Line<'static> {
     ])
 }
 
-/// The first side in front, the second behind.
+/// Style with the first side as foreground and the second as background.
 fn two_sided(theme: &Theme) -> Style {
     let [first, second] = [theme.palette.first.stone, theme.palette.second.stone];
     Style::new().fg(theme.colour(first)).bg(theme.colour(second))
 }
 
-/// Draws the curve: the first side's part is filled from below, a pointer above marks the position.
+/// Draws the curve: the first side's part is filled from below, and a pointer above marks the
+/// position.
 pub fn curve(analysis: &Analysis, viewer: &Viewer, theme: &Theme, area: Rect, buffer: &mut Buffer) {
     let Some(rows) = usize::from(area.height).checked_sub(1).filter(|&rows| rows > 0) else {
         return;
@@ -146,7 +147,7 @@ pub fn curve(analysis: &Analysis, viewer: &Viewer, theme: &Theme, area: Rect, bu
     }
 }
 
-/// Index of the position in each column: up to three columns for each, or one for several.
+/// Index of the position in each column: up to three columns for each position, or one for several.
 pub fn curve_plies(positions: usize, width: usize) -> Vec<usize> {
     if positions == 0 {
         return Vec::new();
@@ -157,7 +158,7 @@ pub fn curve_plies(positions: usize, width: usize) -> Vec<usize> {
     }
 }
 
-/// Column of a position, the middle one of several; the nearest one if it has none.
+/// Column of a position, or the middle one of several. If it has none, the nearest one.
 fn column_of(here: usize, plies: &[usize]) -> Option<u16> {
     let first = plies.partition_point(|&ply| ply < here);
     let behind = plies.partition_point(|&ply| ply <= here);
@@ -165,12 +166,13 @@ fn column_of(here: usize, plies: &[usize]) -> Option<u16> {
     u16::try_from(middle).ok()
 }
 
-/// `63%`.
+/// Formats a chance: `63%`.
 fn percent(chance: f64) -> String {
     text!("percent", number = format!("{:.0}", chance * 100.0))
 }
 
-/// `63%`, `wins in 4`, `loses in 3`, for the side to move; the moves are those of the winner.
+/// Formats a verdict for the side to move: `63%`, `wins in 4`, `loses in 3`. Moves are those of the
+/// winner.
 fn verdict(verdict: Verdict) -> String {
     match verdict {
         Verdict::Open(_) => percent(verdict.chance()),
@@ -179,7 +181,7 @@ fn verdict(verdict: Verdict) -> String {
     }
 }
 
-/// The cells of a line, as many as fit.
+/// Formats the cells of a line, as many as fit.
 fn line_moves(line: &player::Line, naming: &Naming, width: usize) -> String {
     let mut text = String::new();
     for &point in &line.pv {
@@ -195,7 +197,7 @@ fn line_moves(line: &player::Line, naming: &Naming, width: usize) -> String {
     text
 }
 
-/// The best line in one row: `X 63%, depth 14: H8 I9 J10`.
+/// Formats the best line in one row: `X 63%, depth 14: H8 I9 J10`.
 pub fn best_line(info: &Info, mover: Stone, naming: &Naming, width: usize) -> Vec<String> {
     let Some(best) = info.best() else { return Vec::new() };
     let (player, verdict) = (mark(mover), verdict(best.verdict));
@@ -228,7 +230,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_has_one_column_also_where_there_are_more_or_fewer_than_positions() {
+    fn every_position_has_a_column_at_any_width() {
         let three_each = [0, 0, 0, 1, 1, 1, 2, 2, 2];
         assert_eq!([0, 1, 2].map(|here| column_of(here, &three_each)), [1, 4, 7].map(Some));
         assert_eq!([0, 1].map(|here| column_of(here, &[0, 0, 1, 1])), [1, 3].map(Some));

@@ -1,4 +1,4 @@
-//! A picture of square pixels, two in a cell of text: `▀` has a colour above and one below.
+//! Picture of square pixels, two in each cell of text: `▀` has one colour above and one below.
 //!
 //! The canvas blends the pixels with what is under them, so neighbours blend too. It writes `▀`,
 //! `▄` and `█` in such a way that the board is the background wherever possible, so that it need
@@ -18,19 +18,19 @@ const LOWER: Cell = Cell::new("\u{2584}");
 
 pub struct Canvas {
     area: Rect,
-    /// Colour of the ground.
+    /// Colour of the background.
     under: Rgb,
-    /// Row by row; `None` where nothing is drawn.
+    /// Pixels row by row; `None` where nothing is drawn.
     pixels: Vec<Option<Rgb>>,
 }
 
-/// A colour over a part of a pixel, for one canvas.
+/// Colour over a part of a pixel, for one canvas.
 #[derive(Clone, Copy, Debug)]
 pub struct Paint {
     pub colour: Rgb,
-    /// Share of the pixel that is covered, of 255.
+    /// Covered share of the pixel, of 255.
     cover: u8,
-    /// The result on bare ground, computed once because most stones touch no other.
+    /// Result on a bare background, computed once because most stones touch no others.
     alone: Rgb,
 }
 
@@ -63,7 +63,7 @@ impl Canvas {
         if theme.depth == Depth::True {
             return self.show_in(|Rgb { r, g, b }| Color::Rgb(r, g, b), buffer);
         }
-        // Finding the nearest of few colours is slow, so each is looked up once.
+        // Finding the nearest of a few colours is slow, so each is looked up only once.
         let mut known = HashMap::new();
         let nearest = |colour| *known.entry(colour).or_insert_with(|| theme.colour(colour));
         self.show_in(nearest, buffer);
@@ -81,7 +81,8 @@ impl Canvas {
                     continue;
                 }
                 let [upper, lower] = [upper, lower].map(|pixel| pixel.map_or(under, &mut shown));
-                // Prefer the ground as background, which then needs no change of colour.
+                // The background colour is preferred behind, since it then needs no change of
+                // colour.
                 let (block, ink, behind) = match () {
                     () if upper == lower => (FULL, upper, under),
                     () if upper == under => (LOWER, lower, under),

@@ -1,4 +1,4 @@
-//! Stones as letters: in small cells, and where there are no half blocks or no colours.
+//! Stones as letters: in small cells, and without half blocks or colours.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
@@ -15,7 +15,7 @@ impl BoardView<'_> {
             self.holes(buffer);
         }
         for mut stone in self.stones() {
-            // The row in which a disc is seen now, unless it is still above the board.
+            // The row in which a disc is visible now, unless it is still above the board.
             let above =
                 u16::from(stone.above.unwrap_or(0)) * (u16::from(stone.point.row) + 1) / 255;
             let row = u16::from(stone.point.row).checked_sub(above);

@@ -1,4 +1,4 @@
-//! The lines of a board, through its cells or between them, and the names of rows and columns.
+//! Lines of a board, through its cells or between them, and the names of rows and columns.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Position, Rect};
@@ -9,10 +9,10 @@ use crate::tui::layout::{BoardLayout, Ground};
 use crate::tui::text::paint;
 use crate::tui::theme::{GlyphSet, Role, Theme};
 
-/// One-digit numbers may stand over neighbouring columns of two characters.
+/// Number of columns up to which one-digit numbers may be over adjacent columns of two characters.
 const FEW_COLUMNS: u8 = 10;
 
-/// Draws an empty board with the names of its rows and columns, one of which is marked.
+/// Draws an empty board with the names of its rows and columns, one of which is highlighted.
 pub fn ground(
     board: &BoardLayout,
     coordinates: Option<Coordinates>,
@@ -35,7 +35,8 @@ pub fn ground(
     }
     let has_room = board.cell.columns > 2 || board.shape.width() <= FEW_COLUMNS;
     for col in 0..board.shape.width() {
-        // Every second one, as two numbers of two digits would touch; in one column the last digit.
+        // Every second number, since adjacent two-digit numbers would touch. In single columns, the
+        // last digit.
         let name = match coordinates {
             Coordinates::Letters => coordinates.column(col),
             Coordinates::Numbers if board.cell.columns == 1 => (col % 10).to_string(),
@@ -43,7 +44,7 @@ pub fn ground(
             Coordinates::Numbers => continue,
         };
         let role = if marked == Some(col) { Role::Cursor } else { Role::Label };
-        // The last digit stands above the stones.
+        // The last digit is above the stones.
         let x = board.middle(Point::new(0, col)).x + 1;
         let x = x.saturating_sub(u16::try_from(name.len()).unwrap_or(1));
         buffer.set_string(x, board.names, &name, theme.style(role));
@@ -88,7 +89,7 @@ fn between(board: &BoardLayout, theme: &Theme, buffer: &mut Buffer) {
         let cell = board.cell(Point::new(row, col));
         Position::new(cell.x - 1, cell.y - 1)
     };
-    // Without an outer frame the lines run to the edge, as on a torus.
+    // Without an outer frame, the lines extend to the edge, as on a torus.
     let is_open = board.is_open();
     let first = u8::from(is_open);
     let columns: Vec<u16> = (first..=shape.width() - first).map(|col| corner(0, col).x).collect();
@@ -102,7 +103,7 @@ fn between_corners(first: Position, last: Position) -> Rect {
     Rect::new(first.x, first.y, last.x - first.x + 1, last.y - first.y + 1)
 }
 
-/// Lines in these columns and rows of an area; they cross its edge if it is open.
+/// Draws lines in these columns and rows of an area. They cross its edge if it is open.
 fn grid(area: Rect, xs: &[u16], ys: &[u16], is_open: bool, theme: &Theme, buffer: &mut Buffer) {
     const CROSSES: [[char; 3]; 3] = [
         ['\u{250c}', '\u{252c}', '\u{2510}'],
@@ -139,7 +140,7 @@ fn put(buffer: &mut Buffer, at: Position, glyph: char, style: Style) {
     buffer[at].set_char(glyph).set_style(style);
 }
 
-/// Marked cells of a Gomoku or Go board.
+/// Checks for a marked cell (star point) of a Gomoku or Go board.
 fn is_star(point: Point, shape: Shape) -> bool {
     let side = shape.width();
     if side != shape.height() || side < 13 || side.is_multiple_of(2) {
@@ -171,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn stars_stand_where_players_expect_them() {
+    fn star_points_are_at_their_usual_places() {
         check_stars(Variant::GOMOKU_15, &[(3, 3), (3, 11), (7, 7), (11, 3), (11, 11)]);
         let nine = |near: u8, middle: u8, far: u8| {
             [near, middle, far].map(|row| [near, middle, far].map(|col| (row, col))).concat()

@@ -1,4 +1,4 @@
-//! Marks on the board: expected moves, threats, the cursor.
+//! Marks on the board: expected moves, threats and the cursor.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
@@ -9,7 +9,7 @@ use crate::rules::{Status, Stone, ThreatKind};
 use crate::tui::theme::Role;
 
 impl BoardView<'_> {
-    /// Writes a digit on each expected move, as far as there are digits.
+    /// Writes a digit on each expected move, up to 9.
     pub(super) fn expected(&self, buffer: &mut Buffer) {
         let (theme, game) = (self.theme, self.game);
         for (&(point, side), glyph) in self.expected.iter().zip('1'..='9') {
@@ -22,8 +22,8 @@ impl BoardView<'_> {
         }
     }
 
-    /// Marks each threat with a small `x` or `o`: on the stone's colour where it wins, alone where
-    /// it makes an open four. The mover's threats hide those that they would stop.
+    /// Marks each threat with a small `x` or `o`: on the stone's colour if it wins, without colour
+    /// if it makes an open four. Threats of the side to move hide those that they would stop.
     pub(super) fn threats(&self, buffer: &mut Buffer) {
         let theme = self.theme;
         let Status::ToMove(mover) = self.game.status() else { return };
@@ -72,7 +72,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// Draws the cursor as brackets around the cell or on the stone, where there is no ghost.
+    /// Draws the cursor as brackets around the cell, or on the stone, if there is no ghost.
     pub(super) fn brackets(&self, buffer: &mut Buffer) {
         let Some((point, _)) = self.cursor else { return };
         let has_pixels = stones::radius(self.layout.ground, self.layout.cell, self.theme).is_some();
@@ -83,7 +83,7 @@ impl BoardView<'_> {
         let digits = self.digits_on(point);
         if columns == 1 || columns < 4 && digits > 1 {
             // There is no room for brackets, or they would hide digits. On a winning stone, which
-            // is reversed already, the cursor is seen as the one that is not.
+            // is already reversed, the cursor is visible as the stone that is not.
             let cell = self.layout.cell(point);
             for x in cell.left()..cell.right() {
                 buffer[(x, at.y)].modifier.toggle(Modifier::REVERSED);
@@ -92,7 +92,7 @@ impl BoardView<'_> {
         }
         let mut style = self.theme.style(Role::Cursor);
         if has_pixels && self.game.board().get(point).is_some() {
-            // On a stone of any colour.
+            // Visible on a stone of any colour.
             let palette = &self.theme.palette;
             let ink = self.theme.colour(palette.ink_on(palette.cursor));
             style = style.fg(ink).bg(self.theme.colour(palette.cursor));

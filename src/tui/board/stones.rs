@@ -1,4 +1,4 @@
-//! Stones as shapes of pixels, ready to be laid on a canvas, and discs with what stands on them.
+//! Stones as shapes of pixels, ready to be drawn on a canvas, and discs with marks on them.
 //!
 //! From two rows a cell, a stone is a shape of square pixels. Each pixel has a coverage, out of 4x4
 //! samples, and light from the upper left, all in integers and computed once a frame.
@@ -14,7 +14,7 @@ use crate::tui::layout::{CellSize, Ground};
 use crate::tui::theme::{Depth, Rgb, StoneColours, Theme};
 use crate::tui::viewer::Motion;
 
-/// Lengths are eighths of a pixel, so that the centres of 4x4 samples are whole numbers.
+/// Number of units in a pixel. With lengths in eighths, the centres of 4x4 samples are integers.
 const PIXEL: i32 = 8;
 const SAMPLES: [i32; 4] = [1, 3, 5, 7];
 
@@ -28,9 +28,9 @@ pub enum StoneForm {
 pub struct PixelSample {
     /// Pixels to the right of the middle column.
     pub right: i32,
-    /// Pixels below the middle line, of which the first is 0.
+    /// Pixels below the middle line; the first one is 0.
     pub down: i32,
-    /// Share of the pixel that is covered, of 255.
+    /// Covered share of the pixel, of 255.
     pub cover: u8,
     /// Brightness, of 255.
     pub light: u8,
@@ -67,18 +67,18 @@ fn sample(form: StoneForm, radius: i32, hole: i32, right: i32, down: i32) -> Opt
     (cover > 0).then_some(PixelSample { right, down, cover, light })
 }
 
-/// A third, of 255.
+/// One third of 255.
 pub const THIRD: u8 = 85;
-/// Least cover of a pixel that is drawn where colours cannot blend: high for stones, so that
-/// neighbours stay apart, low for ghosts.
+/// Minimum cover of a pixel to be drawn if colours cannot blend: high for stones, so that
+/// neighbours are separate, low for ghosts.
 const NEARLY_ALL: u8 = 200;
 const A_THIRD: u8 = 80;
 
-/// Radius of a stone in eighths of a pixel; `None` where stones are letters.
+/// Radius of a stone in eighths of a pixel; `None` if stones are letters.
 pub fn radius(ground: Ground, cell: CellSize, theme: &Theme) -> Option<i32> {
     let has_pixels = theme.has_pictures() && cell.rows > 1;
     let (columns, rows) = (i32::from(cell.columns), i32::from(cell.rows));
-    // 0.46 of the cell, less where the frame shows between discs.
+    // 0.46 of the cell, or less if the frame is visible between discs.
     let (extent, hundredths) = match ground {
         Ground::Lines => (columns, 46),
         Ground::Frame => (2 * rows, 40),
@@ -93,7 +93,7 @@ pub struct PixelStone {
 }
 
 impl PixelStone {
-    /// Shades a stone, or paints it flat where colours cannot blend.
+    /// Draws a shaded stone, or a flat one if colours cannot blend.
     pub fn lit(shape: &[PixelSample], colours: [Rgb; 2], canvas: &Canvas, theme: &Theme) -> Self {
         let [dark, lit] = colours;
         if theme.depth == Depth::Ansi16 {
@@ -103,7 +103,7 @@ impl PixelStone {
         Self { pixels: shape.iter().map(|sample| (*sample, paint(sample))).collect() }
     }
 
-    /// Paints a stone in one colour without a rim, which takes few bytes.
+    /// Draws a stone in one colour without a rim, which takes few bytes.
     pub fn flat(shape: &[PixelSample], enough: u8, colour: Rgb, canvas: &Canvas) -> Self {
         let covered = shape.iter().filter(|sample| sample.cover > enough);
         let paint = canvas.paint(colour, u8::MAX);
@@ -115,7 +115,7 @@ impl PixelStone {
         self.lay_shifted(1, at, canvas);
     }
 
-    /// Lays the stone around a line `down` pixels below the upper edge of a cell.
+    /// Draws the stone around a line `down` pixels below the upper edge of a cell.
     pub fn lay_shifted(&self, down: i32, at: Position, canvas: &mut Canvas) {
         let (x, y) = canvas.pixel(at);
         for (sample, paint) in &self.pixels {
@@ -123,7 +123,7 @@ impl PixelStone {
         }
     }
 
-    /// Lays the part of the stone that shows through `hole`, `above` pixels higher.
+    /// Draws the part of the stone visible through `hole`, `above` pixels higher.
     pub fn lay_behind(&self, hole: &Self, above: i32, at: Position, canvas: &mut Canvas) {
         let (x, y) = canvas.pixel(at);
         for (sample, paint) in &self.pixels {
@@ -138,7 +138,8 @@ impl PixelStone {
     }
 }
 
-/// Share of the mover's colour in a ghost, of 255; higher where one of few colours would be grey.
+/// Share of the mover's colour in a ghost, of 255. It is higher with few colours, where the result
+/// might be grey.
 const GHOST: u8 = 110;
 const GHOST_OF_FEW: u8 = 170;
 
@@ -163,7 +164,7 @@ impl BoardView<'_> {
             Motion::Pulses(bright) => bright,
             _ => THIRD,
         };
-        // The usual ones, paler after a win, and those of the winning row.
+        // The normal ones, paler after a win, and those of the winning row.
         let looks = [Stone::First, Stone::Second].map(|side| {
             let StoneColours { stone, lit, .. } = *palette.of(side);
             [(behind, dimmed), (palette.win, bright)].map(|(other, share)| {
@@ -200,7 +201,7 @@ impl BoardView<'_> {
         at_rest.for_each(|stone| self.mark(stone, &canvas, buffer));
     }
 
-    /// Writes number or letter on a disc. The last stone is marked even if only by a blank.
+    /// Writes a number or letter on a disc. The last stone is always marked, if only by a blank.
     fn mark(&self, stone: &SeenStone, canvas: &Canvas, buffer: &mut Buffer) {
         let (theme, StoneColours { mark, letter, .. }) =
             (self.theme, *self.theme.palette.of(stone.side));
@@ -229,7 +230,7 @@ impl BoardView<'_> {
 mod tests {
     use super::*;
 
-    /// A digit for how much of each pixel is covered, from 1 to 9 for all.
+    /// Checks the cover of each pixel, as a digit from 1 to 9 for full.
     #[track_caller]
     fn check(form: StoneForm, radius: i32, hole: i32, expected: &[&str]) {
         let found = pixels(form, radius, hole);
@@ -248,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn discs_of_4x2_6x3_and_8x4() {
+    fn discs_have_the_expected_pixels() {
         check(StoneForm::Disc, 14, 0, &[".363.", "19991", "19991", ".363."]);
         check(
             StoneForm::Disc,
@@ -268,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_and_a_ring() {
+    fn squares_and_rings_have_the_expected_pixels() {
         check(StoneForm::Square, 20, 0, &["44444", "99999", "99999", "99999", "99999", "44444"]);
         check(
             StoneForm::Disc,

@@ -1,4 +1,4 @@
-//! The contexts in which keys have a meaning, and the sections of the help.
+//! Contexts in which keys have a meaning, and the sections of the help.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Context {
@@ -24,8 +24,7 @@ pub enum Context {
 }
 
 impl Context {
-    /// All contexts in the order of the help, each with its title and the section that it belongs
-    /// to.
+    /// All contexts in the order of the help, each with its title and its section.
     pub const ALL: [(Self, &str, Section); 19] = [
         (Self::Board, "On the board", Section::Move),
         (Self::Everywhere, "Everywhere", Section::Move),
@@ -48,7 +47,7 @@ impl Context {
         (Self::TooSmall, "In too small a window", Section::Game),
     ];
 
-    /// Characters without a binding are typed there.
+    /// Checks whether characters without a binding are typed.
     pub const fn is_text(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! What the footer offers before all else, by what happens in the game.
+//! Commands that the footer offers first, depending on the state of the game.
 
 use super::Command as C;
 use super::{Command, Walk};
@@ -9,7 +9,7 @@ const BACK: Command = C::Walk(Walk::Back);
 pub const TURN: &[Command] = &[PLAY, C::Hint, C::TakeBack];
 pub const TWO_PERSONS: &[Command] = &[PLAY];
 pub const COMPUTERS_TURN: &[Command] = &[C::MoveNow];
-/// The game is paused, or the computer plays both sides.
+/// Commands while the game is paused, or the computer plays both sides.
 pub const SHOW: &[Command] = &[C::Pause];
 pub const END: &[Command] = &[PLAY, C::Review, BACK, C::NewGame(None)];
 pub const ANALYSIS: &[Command] = &[PLAY, C::Analyse, BACK];

@@ -8,16 +8,16 @@ use crate::printable::is_printable;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// A key that types nothing.
+    /// Key that does not type anything.
     Code(KeyCode),
     Char(char),
     Ctrl(char),
     Digit,
-    /// No key, by the user's choice.
+    /// No key, as configured by the user.
     Nothing,
 }
 
-/// Named keys besides F1 to F12, the displayed name first.
+/// Named keys besides F1 to F12, with the displayed name first.
 const NAMES: [(KeyCode, &str); 20] = [
     (KeyCode::Enter, "Enter"),
     (KeyCode::Esc, "Esc"),
@@ -59,12 +59,12 @@ impl Key {
         }
     }
 
-    /// Produces a character in text.
+    /// Checks whether the key types a character in text.
     pub const fn is_typed(self) -> bool {
         matches!(self, Self::Char(_) | Self::Digit)
     }
 
-    /// One press can mean both keys.
+    /// Checks whether one key press can mean both keys.
     pub fn meets(self, other: Self) -> bool {
         let is_digit = |key| matches!(key, Self::Char('0'..='9') | Self::Digit);
         self != Self::Nothing && (self == other || is_digit(self) && is_digit(other))
@@ -73,7 +73,7 @@ impl Key {
     pub fn matches(self, event: &KeyEvent) -> bool {
         let chord = is_chord(event);
         match (self, event.code) {
-            // Enter pressed before the terminal was raw.
+            // Enter pressed before the terminal was in raw mode.
             (Self::Code(KeyCode::Enter), KeyCode::Char('j')) => {
                 event.modifiers == KeyModifiers::CONTROL
             }
@@ -98,7 +98,7 @@ pub struct UnknownKey;
 impl FromStr for Key {
     type Err = UnknownKey;
 
-    /// Parses names in any case; a letter or sign stands for itself.
+    /// Parses a name in any case. A letter or sign stands for itself.
     fn from_str(text: &str) -> Result<Self, UnknownKey> {
         let mut chars = text.chars();
         if let (Some(char), None) = (chars.next(), chars.next()) {

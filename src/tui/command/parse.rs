@@ -1,4 +1,4 @@
-//! The command bar's language.
+//! Parser of the command bar.
 
 use super::Command;
 use crate::game::{ComputerSides, GameKind, Target, TargetKind};
@@ -16,7 +16,7 @@ fn no_column(shape: Shape) -> String {
     format!("the columns are 0 to {last} or A to {}", Coordinates::Letters.column(last))
 }
 
-/// `15, 17, 19 or 20`.
+/// Formats the sizes: `15, 17, 19 or 20`.
 pub fn sizes() -> String {
     let sides = Variant::OFFERED.map(|variant| variant.shape().width().to_string());
     let (last, others) = sides.split_last().unwrap_or((&sides[0], &[]));
@@ -51,7 +51,7 @@ pub const HELP: &[(&str, &str)] = &[
 /// Parses a line of the command bar; `None` if it is empty.
 pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, String> {
     let text = text.trim();
-    // Letters name columns and commands; capitals are columns.
+    // Letters name both columns and commands; capitals are columns.
     if let (TargetKind::Column(shape), &[letter @ b'A'..=b'Z']) = (asked, text.as_bytes()) {
         let col = Some(letter - b'A').filter(|&col| col < shape.width());
         let target = col.map(Target::Column).ok_or_else(|| no_column(shape))?;
@@ -114,7 +114,7 @@ fn target(text: &str, asked: TargetKind) -> Result<Target, String> {
     }
 }
 
-/// On a torus every pair of numbers names a cell.
+/// Parses a pair of numbers on a torus, where each names a cell.
 fn round_the_torus(text: &str, shape: Shape) -> Option<Point> {
     let (row, col) = text.split_once(',').filter(|_| shape.topology() == Topology::Torus)?;
     shape.cell(row.trim().parse().ok()?, col.trim().parse().ok()?)
@@ -130,7 +130,7 @@ fn sides(name: &str) -> Result<ComputerSides, String> {
     }
 }
 
-/// `7`, or `3,7` for X and O.
+/// Parses a level: `7`, or `3,7` for X and O.
 fn level(text: &str) -> Result<Command, String> {
     let one = |text: &str| {
         let why = |_| format!("the level is {} to {}, or 3,7 for X and O", Level::MIN, Level::MAX);
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_in_both_notations() {
+    fn cells_are_parsed_in_both_notations() {
         check("7,7", Ok(Some(place(7, 7))));
         check(" 3 , 14 ", Ok(Some(place(3, 14))));
         check("h12", Ok(Some(place(3, 7))));
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_with_and_without_their_argument() {
+    fn commands_are_parsed_with_and_without_arguments() {
         check("", Ok(None));
         check("  ", Ok(None));
         check("!", Ok(Some(Command::Resign)));
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn the_computers_sides_and_levels() {
+    fn sides_and_levels_of_the_computer_are_parsed() {
         let level = |number| Level::new(number).unwrap();
         check("o", Ok(Some(Command::Computer(None))));
         check("o Both", Ok(Some(Command::Computer(Some(ComputerSides::Both)))));
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn games_by_name() {
+    fn games_are_parsed_by_name() {
         let new = |kind| Ok(Some(Command::NewGame(Some(kind))));
         check("n Connect4", new(GameKind::Rows(Variant::CONNECT_FOUR)));
         check("n tictactoe", new(GameKind::Rows(Variant::TIC_TAC_TOE)));
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_alone_is_a_column_or_a_piece_where_one_is_asked_for() {
+    fn a_single_number_is_a_column_or_a_piece() {
         let column = TargetKind::Column(Variant::CONNECT_FOUR.shape());
         check_asked(column, "6", Ok(Some(Command::Play(Target::Column(6)))));
         let columns = Err("the columns are 0 to 6 or A to G");
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_names_a_cell_of_a_torus() {
+    fn every_number_is_valid_on_a_torus() {
         let torus = TargetKind::Cell(Shape::new(6, 4, Topology::Torus).unwrap());
         check_asked(torus, "-1,6", Ok(Some(place(3, 0))));
         check_asked(torus, "4, -7", Ok(Some(place(0, 5))));
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reason_is_named() {
+    fn refusals_have_a_reason() {
         check(
             "15,0",
             Err("this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15"),
@@ -303,7 +303,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn nothing_typed_makes_it_panic(text in ".{0,20}") {
+        fn parsing_any_text_never_panics(text in ".{0,20}") {
             for asked in [
                 TargetKind::Cell(Variant::GOMOKU_15.shape()),
                 TargetKind::Column(Variant::CONNECT_FOUR.shape()),

@@ -27,7 +27,7 @@ pub struct Binding {
     pub context: Context,
     pub keys: Cow<'static, [(Key, Command)]>,
     pub title: &'static str,
-    /// One word for the footer; empty if the row is not shown there.
+    /// Word for the footer; empty if the row is not shown there.
     pub word: &'static str,
     /// Names of the commands, in the order of the keys, in the first row that has them.
     pub(super) names: &'static [Name],
@@ -38,25 +38,25 @@ pub struct Binding {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name {
-    /// In the settings file.
+    /// Name in the settings file.
     pub key: &'static str,
-    /// Words of the command bar, between spaces.
+    /// Words for the command bar, separated by spaces.
     pub typed: &'static str,
-    /// Title in the palette, where the row has several commands.
+    /// Title in the palette, if the row has several commands.
     pub title: Option<&'static str>,
 }
 
-/// Condition on the game for a command. The game words the refusal.
+/// Condition of the game for a command. The game provides the text of the refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// The board is not hidden by a pause.
+    /// Board not hidden by a pause.
     Seen,
-    /// The game is not a study.
+    /// Game that is not a study.
     Played,
     Open,
     Turn,
     PersonsTurn,
-    /// A person plays, who can resign.
+    /// Person who plays and can resign.
     Person,
     Taken,
     Undone,
@@ -65,7 +65,7 @@ pub enum Need {
     Marks,
     NoGravity,
     Moves,
-    /// The walk leads to a position.
+    /// Walk that leads to a position.
     Position,
     Before,
     Branch,
@@ -80,9 +80,9 @@ pub enum Need {
     Level,
     FirstLevel,
     Puzzle,
-    /// A puzzle is on the board, or one can come.
+    /// Puzzle on the board, or available.
     NextPuzzle,
-    /// The solution was not seen yet, or came without reasons.
+    /// Solution not seen yet, or shown without reasons.
     Unsolved,
 }
 

@@ -18,10 +18,10 @@ pub struct Setup {
     pub lineup: Lineup,
     pub time: TimeControl,
     pub seed: u64,
-    /// Think during the player's turn, at levels that keep tables.
+    /// Set if the computer ponders during the player's turn, at levels that keep tables.
     pub ponders: bool,
     pub files: Files,
-    /// Settings file and command line together.
+    /// Settings from file and command line combined.
     pub settings: Settings,
     /// Reason why the settings file cannot be used.
     pub problem: Option<String>,
@@ -32,7 +32,7 @@ pub struct Setup {
     pub locales: Locales,
     pub theme: Theme,
     pub themes: Themes,
-    /// Places of the user's files, by what is kept there.
+    /// Places of the user's files, by their content.
     pub places: Vec<(&'static str, PathBuf)>,
 }
 
@@ -41,13 +41,13 @@ pub struct TerminalProfile {
     pub theme: &'static str,
     pub depth: Depth,
     pub glyphs: GlyphSet,
-    /// The title can be restored at the end.
+    /// Set if the title can be restored at the end.
     pub has_title: bool,
     pub has_clipboard: bool,
 }
 
 impl TerminalProfile {
-    /// Everything but a title.
+    /// Profile with everything except a title.
     const ABLE: Self = Self {
         theme: DEFAULT,
         depth: Depth::True,
@@ -93,7 +93,7 @@ impl Setup {
         }
     }
 
-    /// Setup without animations, for a single picture.
+    /// Creates a setup without animations, for a single picture.
     pub fn still(files: Files) -> Self {
         let settings = Settings { movements: false, ..Settings::default() };
         Self { settings, ..Self::new(files) }

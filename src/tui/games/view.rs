@@ -1,4 +1,4 @@
-//! Picture and words of a list of games.
+//! View of a list of games.
 
 use std::path::Path;
 use std::time::Duration;
@@ -88,11 +88,11 @@ fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
     }
 }
 
-/// Description of the list, the longest form first.
+/// Description of the list, longest form first.
 fn heading(games: &GamesPage) -> Vec<String> {
     let going_on = games.going_on().count();
     let Some(others) = games.found.as_ref().map(|found| found.total) else { return Vec::new() };
-    // Unread files may hold some.
+    // Unread files may contain some.
     if !games.is_read && going_on + others == 0 {
         return Vec::new();
     }
@@ -137,13 +137,13 @@ fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
     }
 }
 
-/// `Gomoku 15x15, five or more in a row: Ada - Computer, level 5`.
+/// Describes a game: `Gomoku 15x15, five or more in a row: Ada - Computer, level 5`.
 fn whole(game: &Header) -> [String; 2] {
     let versus = players_of(game);
     [format!("{}: {versus}", naming::game(game.kind)), versus]
 }
 
-/// Players, state, game, number of moves and age, in as many columns as fit.
+/// Formats players, state, game, number of moves and age, in as many columns as fit.
 fn told(row: GameRow, width: usize) -> String {
     let Ok(game) = row.game else {
         let name = row.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -197,7 +197,8 @@ const fn ending(ending: Ending) -> &'static str {
     }
 }
 
-/// `Ada - Computer, level 5`, the beginner first; a nameless opponent of the computer is `You`.
+/// Formats the players, the first side first: `Ada - Computer, level 5`. An opponent of the
+/// computer without a name is `You`.
 fn players_of(game: &Header) -> String {
     let mut info = Info::default();
     for side in [Stone::First, Stone::Second] {
@@ -216,7 +217,7 @@ fn players_of(game: &Header) -> String {
     format!("{} - {}", name(Stone::First, "Player 1"), name(Stone::Second, "Player 2"))
 }
 
-/// `just now`, `5 minutes ago`, `3 days ago`.
+/// Formats an age: `just now`, `5 minutes ago`, `3 days ago`.
 pub fn ago(time: Duration) -> String {
     const MINUTE: u64 = 60;
     const HOUR: u64 = 60 * MINUTE;
@@ -236,7 +237,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_told_as_one_says_them() {
+    fn ages_are_described_in_words() {
         for (seconds, expected) in [
             (0, "just now"),
             (59, "just now"),

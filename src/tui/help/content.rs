@@ -1,4 +1,4 @@
-//! Content of the help: rows of the table of commands by subject, further explanations, the rules.
+//! Content of the help: rows of the table of commands by subject, explanations, and the rules.
 
 use std::borrow::Cow;
 

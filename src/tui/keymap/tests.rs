@@ -7,7 +7,7 @@ use crate::tui::command::{
 use proptest::prelude::*;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// An event for each key that a binding stands for.
+/// Events of all keys that a binding stands for.
 fn events(key: Key) -> Vec<KeyEvent> {
     match key {
         Key::Nothing => Vec::new(),
@@ -21,7 +21,7 @@ fn events(key: Key) -> Vec<KeyEvent> {
 }
 
 #[test]
-fn no_key_has_two_meanings_in_one_place() {
+fn no_key_has_two_meanings_in_one_context() {
     for context in [
         Board, Bar, Question, Menu, NewGame, Games, Line, Explorer, Settings, Computer, Editor,
         Puzzles, Help, Palette, TooSmall,
@@ -38,7 +38,7 @@ fn no_key_has_two_meanings_in_one_place() {
 }
 
 #[test]
-fn every_line_of_the_table_is_reached() {
+fn every_row_of_the_table_is_reachable() {
     for binding in TABLE {
         for (key, expected) in &*binding.keys {
             for event in events(*key) {
@@ -53,7 +53,7 @@ fn every_line_of_the_table_is_reached() {
 }
 
 #[test]
-fn keys_are_named_as_people_name_them() {
+fn keys_have_their_usual_names() {
     let names = |context: Context| -> Vec<String> {
         TABLE.iter().filter(|b| b.context == context).map(Binding::names).collect()
     };
@@ -74,7 +74,7 @@ fn a_line_feed_is_enter() {
 }
 
 #[test]
-fn ctrl_and_alt_make_other_keys() {
+fn keys_with_ctrl_and_alt_are_different_keys() {
     let event = |char, modifiers| KeyEvent::new(KeyCode::Char(char), modifiers);
     assert_eq!(command(Board, &event('s', KeyModifiers::CONTROL)), None);
     assert_eq!(command(Board, &event('s', KeyModifiers::ALT)), None);
@@ -82,12 +82,12 @@ fn ctrl_and_alt_make_other_keys() {
     assert_eq!(command(Bar, &event('q', KeyModifiers::NONE)), Some(C::Type('q')));
 }
 
-/// The table as it is.
+/// Looks up a command in the default table.
 fn command(context: Context, event: &KeyEvent) -> Option<Command> {
     Keymap::default().command(context, event)
 }
 
-/// The keys with these lines of `[keys]`.
+/// Creates a keymap with these lines of `[keys]`.
 fn with(lines: &str) -> Result<Keymap, String> {
     let settings = parse(&format!("[keys]\n{lines}")).unwrap();
     Keymap::with(&settings.keys).map_err(|mistakes| mistakes.to_string())
@@ -98,7 +98,7 @@ fn pressed(name: &str) -> KeyEvent {
 }
 
 #[test]
-fn own_keys_stand_in_the_place_of_those_of_the_table() {
+fn configured_keys_replace_the_defaults() {
     let keymap = with("take-back = [\"w\", \"F5\"]\nhint = \"Ctrl-G\"\nquit = \"none\"").unwrap();
     for key in ["w", "f5"] {
         assert_eq!(keymap.command(Board, &pressed(key)), Some(C::TakeBack), "{key}");
@@ -108,7 +108,7 @@ fn own_keys_stand_in_the_place_of_those_of_the_table() {
     for context in [Board, Menu, NewGame, Games] {
         assert_eq!(keymap.command(context, &pressed("q")), None);
     }
-    // The way out that always works.
+    // This way out always works.
     assert_eq!(keymap.command(Board, &pressed("Ctrl-C")), Some(C::Interrupt));
     let labels: Vec<Label> = keymap.footer(Board).map(|(_, label)| label).collect();
     assert!(labels.contains(&("w".to_owned(), "undo")), "{labels:?}");
@@ -118,7 +118,7 @@ fn own_keys_stand_in_the_place_of_those_of_the_table() {
 }
 
 #[test]
-fn letters_stay_letters_where_text_is_typed() {
+fn letters_are_typed_in_text_contexts() {
     let keymap = with("redraw = \"w\"\nup = \"k\"\nhint = \"f\"\ndown = \"j\"").unwrap();
     assert_eq!(keymap.command(Board, &pressed("w")), Some(C::Redraw));
     assert_eq!(keymap.command(Menu, &pressed("j")), Some(C::Move(Down)));
@@ -128,7 +128,7 @@ fn letters_stay_letters_where_text_is_typed() {
             assert_eq!(keymap.command(context, &pressed(key)), Some(C::Type(char)), "{context:?}");
         }
     }
-    // There the arrows are what they were.
+    // In the settings, the arrows are unchanged.
     assert_eq!(keymap.command(Settings, &pressed("Up")), Some(C::Move(Up)));
 }
 
@@ -138,7 +138,7 @@ fn check_refused(lines: &str, expected: &str) {
 }
 
 #[test]
-fn a_key_with_two_meanings_is_refused_with_both_names_and_its_place() {
+fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
     check_refused(
         "hint = \"u\"",
         "line 2, column 8: \"u\" cannot be the key of hint and of take-back",
@@ -160,14 +160,14 @@ fn a_key_with_two_meanings_is_refused_with_both_names_and_its_place() {
         "hint = \"Ctrl-C\"",
         "line 2, column 8: \"Ctrl-C\" cannot be the key of hint and of quit, whatever is open",
     );
-    // Whoever gives the other one another key, too, may have it; and the same letter in places that never
-    // meet.
+    // The key is free if the other command gets a different one. The same letter is allowed in
+    // contexts that never meet.
     assert!(with("hint = \"u\"\ntake-back = \"h\"").is_ok());
     assert!(with("rule = \"u\"").is_ok());
 }
 
 #[test]
-fn commands_and_keys_that_there_are_not_are_refused() {
+fn unknown_commands_and_keys_are_refused() {
     let found = with("hnt = \"x\"").map(|_| ()).unwrap_err();
     assert!(found.starts_with("line 2, column 1: there is no command hnt; there are up, down, "));
     for wrong in ["", "F13", "Ctrl-1", "Ctrl-I", "Ctrl-H", "Alt-x", "xx", "Hyper"] {
@@ -178,7 +178,7 @@ fn commands_and_keys_that_there_are_not_are_refused() {
 }
 
 #[test]
-fn every_bindable_command_has_a_name_of_its_own() {
+fn every_bindable_command_has_a_unique_name() {
     let mut names: Vec<_> =
         bindable().iter().filter_map(|(command, _)| command.key_name()).collect();
     names.sort_unstable();
@@ -189,7 +189,7 @@ fn every_bindable_command_has_a_name_of_its_own() {
     assert!(names.iter().all(is_kebab), "{names:?}");
 }
 
-/// The lines of the default file below `[keys]`, which are comments.
+/// Lines of the default file below `[keys]`, which are comments.
 fn default_lines() -> impl Iterator<Item = &'static str> {
     let (_, keys) = DEFAULT_TEXT.split_once("\n[keys]\n").unwrap();
     keys.lines().map(|line| line.strip_prefix("# ").unwrap())
@@ -208,7 +208,7 @@ fn the_default_file_has_every_command_with_its_keys() {
         })
         .collect();
     assert_eq!(default_lines().collect::<Vec<_>>(), expected, "{}", expected.join("\n# "));
-    // Who takes all of them as they are has what there was.
+    // Adopting all of them unchanged gives the default keymap.
     let keymap = with(&expected.join("\n")).unwrap();
     for line in TABLE {
         for event in line.keys.iter().flat_map(|(key, _)| events(*key)) {
@@ -222,7 +222,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_accepted_no_key_has_two_meanings(
+    fn accepted_keymaps_have_no_key_with_two_meanings(
         chosen in prop::collection::vec((0..100usize, "[a-z]|F[1-9]|Ctrl-[a-g]"), 1..6),
     ) {
         let all = bindable();

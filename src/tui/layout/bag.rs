@@ -7,18 +7,18 @@ use crate::quarto::Piece;
 
 const COLUMNS: u8 = 4;
 const ROWS: u8 = 4;
-/// A piece in letters, with its number before it.
+/// Cell of a piece in letters, with its number before it.
 const LETTERS: CellSize = CellSize { columns: 7, rows: 1 };
-/// A picture of a piece, with its number below it.
+/// Cell of a picture of a piece, with its number below it.
 const PICTURE: CellSize = CellSize { columns: 9, rows: 4 };
-/// Columns of the selected piece with the words below it.
+/// Columns of the selected piece with the text below it.
 const SELECTED: u16 = 11;
 const BESIDE: u16 = 1;
 pub const LEGEND: u16 = 4;
-/// Least columns of the legend: `[ ] square  ( ) round`.
+/// Minimum number of columns of the legend: `[ ] square  ( ) round`.
 const LEGEND_WIDTH: u16 = 21;
 const AIR: u16 = 1;
-/// Rows of the panel that are left to the moves.
+/// Rows of the panel left for the moves.
 const MOVES: u16 = 4;
 
 pub const fn place_in_bag(piece: Piece) -> (u8, u8) {
@@ -28,9 +28,9 @@ pub const fn place_in_bag(piece: Piece) -> (u8, u8) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BagLayout {
     pub area: Rect,
-    /// Below the board, below the bag, or at its right.
+    /// Legend: below the board, below the bag, or to the right of it.
     pub legend: Option<Rect>,
-    /// The piece to place, if its picture fits beside the bag.
+    /// Piece to place, if its picture fits beside the bag.
     pub selected: Option<Rect>,
     cell: CellSize,
 }
@@ -41,7 +41,7 @@ impl BagLayout {
     pub const WIDTH: u16 = LETTERS.columns * COLUMNS as u16;
     pub const HEIGHT: u16 = LETTERS.rows * ROWS as u16;
 
-    /// Lays out the largest bag for this room; the legend goes below it if it has no place yet.
+    /// Lays out the largest bag for this room. The legend goes below it if it has no place yet.
     pub fn new(room: Rect, legend: Option<Rect>) -> Self {
         let area = |cell: CellSize| Rect {
             width: cell.columns * u16::from(COLUMNS),

@@ -1,4 +1,4 @@
-//! Kinds of boards, the sizes in which their cells are drawn, and the layout of the cells.
+//! Kinds of boards, the sizes of their cells, and the layout of the cells.
 //!
 //! A board has one of three backgrounds: lines that cross under the stones; cells with lines
 //! between them (tic-tac-toe, Quarto); or a frame with holes into which discs fall. Each has a list
@@ -40,15 +40,16 @@ const fn cell(columns: u16, rows: u16) -> CellSize {
     CellSize { columns, rows }
 }
 
-/// A stone covers an odd number of columns around its crossing, so the distance may be even.
+/// Sizes of cells on crossings. A stone covers an odd number of columns around its crossing, so the
+/// distance may be even.
 static LINES: [CellSize; 5] = [cell(1, 1), cell(2, 1), cell(4, 2), cell(6, 3), cell(8, 4)];
-/// Odd, so that a letter stands in the middle.
+/// Sizes of cells in a frame. They are odd, so that a letter is in the middle.
 static FRAME: [CellSize; 6] =
     [cell(1, 1), cell(2, 1), cell(3, 1), cell(5, 2), cell(7, 3), cell(9, 4)];
-/// One column is the grid line, so that an odd number is left.
+/// Sizes of cells between lines. One column is the grid line, which leaves an odd number.
 static CELLS: [CellSize; 6] =
     [cell(1, 1), cell(2, 1), cell(4, 2), cell(8, 4), cell(12, 6), cell(16, 8)];
-/// A piece of Quarto is four letters, or a picture of at least eight columns.
+/// Sizes of cells in Quarto. A piece is four letters, or a picture of at least eight columns.
 static PIECES: [CellSize; 5] = [cell(5, 1), cell(7, 2), cell(8, 4), cell(10, 5), cell(12, 6)];
 
 impl CellSize {
@@ -69,7 +70,7 @@ impl CellSize {
         (self.rows - 1) / 2
     }
 
-    /// Cells large enough to be preferred to larger ones without a panel.
+    /// Checks whether cells are large enough to be preferred to larger ones without a panel.
     pub const fn is_comfortable(self, ground: Ground) -> bool {
         match ground {
             Ground::Lines => self.columns > 1,
@@ -79,7 +80,7 @@ impl CellSize {
     }
 }
 
-/// Columns of a row's name and the air behind it.
+/// Columns of the name of a row, including the space after it.
 pub const LABEL: u16 = 3;
 const NAMES: u16 = 1;
 
@@ -88,23 +89,23 @@ pub struct BoardLayout {
     pub shape: Shape,
     pub ground: Ground,
     pub cell: CellSize,
-    /// The board with the names of its rows and columns.
+    /// Area of the board, including the names of its rows and columns.
     pub area: Rect,
     pub board: Rect,
-    /// Row of the arrow over the column of a falling disc.
+    /// Row of the arrow above the column of a falling disc.
     pub arrow: Option<u16>,
     pub names: u16,
     /// Centre of the first cell.
     first: Position,
 }
 
-/// What is drawn around the cells.
+/// Margin around the cells.
 fn margin(kind: GameKind, cell: CellSize) -> Padding {
     let CellSize { columns, rows } = cell;
     let has_lines = rows > 1;
     match (Ground::of(kind), kind) {
         (_, _) if columns == 1 => Padding::ZERO,
-        // From the outer line on: the cells' halves, which are not in the count of cells.
+        // From the outer line: the halves of the cells that are not part of their count.
         (Ground::Lines, _) => {
             let around = |half, before, step| (half - before, half - (step - 1 - before));
             let (half, high) = (if columns == 2 { 1 } else { columns / 2 + 1 }, rows / 2);
@@ -135,7 +136,7 @@ impl BoardLayout {
         Size { width: width - LABEL, height: height - NAMES }
     }
 
-    /// The board alone, at a place with room for the names before it.
+    /// Board alone, at a place with room for the names before it.
     pub fn bare(kind: GameKind, cell: CellSize, (x, y): (u16, u16)) -> Self {
         let layout = Self::new(kind, cell, false, (x - LABEL, y - NAMES));
         Self { area: layout.board, ..layout }
@@ -167,7 +168,7 @@ impl BoardLayout {
         }
     }
 
-    /// The whole cell, with the grid line after it.
+    /// Area of the whole cell, including the grid line after it.
     pub fn cell(&self, point: Point) -> Rect {
         let Position { x, y } = self.middle(point);
         let CellSize { columns, rows } = self.cell;
@@ -184,7 +185,7 @@ impl BoardLayout {
         Some(Point::new(row, col)).filter(|&point| self.shape.contains(point))
     }
 
-    /// Tic-tac-toe has no line around its outer cells.
+    /// Checks for a board without lines around its outer cells, as in tic-tac-toe.
     pub const fn is_open(&self) -> bool {
         self.goes_round() || self.shape.width() == Shape::MIN_SIDE
     }

@@ -11,7 +11,7 @@ fn found(width: u16, height: u16, kind: GameKind) -> GameLayout {
     game(Rect::new(0, 0, width, height), kind, Zoom::Largest).unwrap()
 }
 
-/// The cells in a window of this size, beside the panel.
+/// Checks the size of the cells beside the panel in a window of this size.
 #[track_caller]
 fn check(width: u16, height: u16, kind: GameKind, columns: u16, rows: u16) {
     let found = found(width, height, kind);
@@ -20,7 +20,7 @@ fn check(width: u16, height: u16, kind: GameKind, columns: u16, rows: u16) {
 }
 
 #[test]
-fn the_largest_cells_that_leave_room_for_the_panel_are_taken() {
+fn the_largest_cells_that_leave_room_for_the_panel_are_used() {
     let four = GameKind::Rows(Variant::CONNECT_FOUR);
     let three = GameKind::Rows(Variant::TIC_TAC_TOE);
     let quarto = GameKind::Quarto(Topology::Plane);
@@ -51,7 +51,7 @@ fn nineteen_rows_fit_a_window_of_80x24_with_everything() {
 }
 
 #[test]
-fn in_a_high_window_the_panel_stands_below_the_board() {
+fn in_a_high_window_the_panel_is_below_the_board() {
     let below = found(60, 45, gomoku(15));
     let panel = below.panel.unwrap();
     assert!(panel.y > below.board.area.bottom() && panel.bottom() < below.status.y);
@@ -60,7 +60,7 @@ fn in_a_high_window_the_panel_stands_below_the_board() {
 }
 
 #[test]
-fn a_small_window_is_told_what_is_needed() {
+fn the_size_needed_is_reported_for_small_windows() {
     let needed = |height| Size { width: 24, height };
     let found = |width, height| game(Rect::new(0, 0, width, height), gomoku(19), Zoom::Largest);
     assert_eq!(found(23, 40), Err(needed(24)));
@@ -70,7 +70,7 @@ fn a_small_window_is_told_what_is_needed() {
 }
 
 #[test]
-fn zooming_goes_through_all_cells_that_fit_and_no_further() {
+fn zooming_covers_all_cell_sizes_that_fit() {
     let window = Rect::new(0, 0, 120, 40);
     let mut zoom = Zoom::Largest;
     let mut seen = Vec::new();
@@ -81,11 +81,11 @@ fn zooming_goes_through_all_cells_that_fit_and_no_further() {
     }
     assert_eq!(seen, [4, 2, 1, 1, 2, 4, 4]);
     assert_eq!(zoom, Zoom::Largest);
-    // In a smaller window the cells are as large as they can be, and the wish stays.
+    // In a smaller window, the cells are as large as possible, and the request is kept.
     let wish = Zoom::Fixed(2);
     let small = game(Rect::new(0, 0, 80, 24), gomoku(15), wish).unwrap();
     assert_eq!((small.board.cell.columns, columns(wish)), (2, 4));
-    // Where the player wants it, the board takes the room of the panel.
+    // If the player wants it, the board takes the room of the panel.
     let wide = Rect::new(0, 0, 80, 40);
     let larger = zoomed(wide, gomoku(15), Zoom::Largest, Step::Up).unwrap();
     assert_eq!(game(wide, gomoku(15), larger).unwrap().panel, None);
@@ -118,7 +118,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn everything_lies_in_the_window_and_nothing_overlaps(
+    fn everything_is_in_the_window_and_nothing_overlaps(
         (width, height) in (0..260_u16, 0..110_u16),
         kind in kinds(),
         zoom in prop_oneof![Just(Zoom::Largest), (0..7_usize).prop_map(Zoom::Fixed)],
@@ -161,7 +161,7 @@ proptest! {
         for at in window.positions().filter(|&at| !cells.contains(at)) {
             prop_assert_eq!(board.point_at(at), None);
         }
-        // A bracket at either side of a cell that has room for it.
+        // A cell with enough room has a bracket at either side.
         if board.cell.columns > 1 {
             let last = board.middle(Point::new(0, board.shape.width() - 1)).x;
             prop_assert!(board.middle(Point::new(0, 0)).x > board.board.x);

@@ -1,4 +1,4 @@
-//! The form of a custom game: size, row length, rule, edges, gravity.
+//! Form of a custom game: size, row length, rule, edges, gravity.
 
 use super::{EDGES, next};
 use crate::game::Step;
@@ -12,7 +12,7 @@ pub struct Form {
     topology: Topology,
     placement: Placement,
     rule: Rule,
-    /// Further digits are appended to the number.
+    /// Set while further digits are appended to the number.
     pub is_typed: bool,
 }
 
@@ -87,7 +87,7 @@ impl Form {
         }
     }
 
-    /// The first digit replaces the number.
+    /// Types a digit. The first one replaces the number.
     pub fn type_digit(&mut self, field: Field, digit: u32) {
         let goes_on = self.is_typed;
         let Some(number) = self.number(field) else { return };
@@ -104,7 +104,7 @@ impl Form {
     }
 }
 
-/// `five or more`, `exactly five`.
+/// Describes the rule: `five or more`, `exactly five`.
 pub fn rule(row_length: u8, rule: Rule) -> String {
     match rule {
         Rule::Freestyle => format!("{} or more", in_words(row_length)),
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_form_gives_back_the_game_it_was_filled_in_with() {
+    fn a_form_returns_the_game_it_was_filled_with() {
         let exact = Variant::GOMOKU_17.with_rule(Rule::Standard);
         for variant in [Variant::GOMOKU_19, exact, Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE] {
             assert_eq!(Form::new(variant).variant(), Ok(variant));
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_are_typed_into_the_numbers() {
+    fn digits_are_typed_into_numbers() {
         let mut form = Form::new(Variant::GOMOKU_15);
         for digit in [2, 0] {
             form.type_digit(Field::Width, digit);

@@ -1,4 +1,4 @@
-//! The commands, events and keys of the room of puzzles.
+//! Commands, events and keys of the puzzle room.
 
 use std::time::Duration;
 
@@ -45,7 +45,7 @@ impl Layer for PuzzleRoom {
         let is_pointing = matches!(command, Command::PointAt(_));
         let before = self.refusal.take_if(|_| !is_pointing);
         if *command == Command::Cancel {
-            // A message goes first.
+            // A message is dismissed first.
             if before.is_some() {
                 return Handled::Done;
             }
@@ -109,12 +109,12 @@ impl Layer for PuzzleRoom {
         let mut labels: Vec<_> = ctx.user.keymap.footer(Context::Puzzles).collect();
         let obeys = |command: &Command| self.check(command, ctx).is_ok();
         labels.retain(|(command, _)| {
-            // The row of this command has the key of the other direction, too.
+            // The row of this command also has the key of the other direction.
             let is_walk = *command == Command::Walk(Walk::Back);
             obeys(command) || is_walk && obeys(&Command::Walk(Walk::Forward))
         });
         let turn = self.solving.as_ref().map(|solving| &solving.turn);
-        // Enter does that, too.
+        // Enter does the same.
         labels.retain(|(command, _)| match turn {
             None | Some(Turn::Over) => *command != Command::NextPuzzle,
             Some(Turn::Refuted { .. }) => *command != Command::TakeBack,
@@ -132,7 +132,7 @@ impl Layer for PuzzleRoom {
         labels
     }
 
-    /// Time at which an answer that has come is shown.
+    /// Time at which an answer that has arrived is shown.
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
         let pace = if ctx.user.settings.movements { PACE } else { Duration::ZERO };
         match self.solving.as_ref()?.turn {
@@ -180,7 +180,7 @@ impl PuzzleRoom {
                 _ => Ok(()),
             },
             (Need::Unsolved, Turn::Over) if solving.is_unexplained => Ok(()),
-            // Enter leads to the next one.
+            // Enter leads to the next puzzle.
             (Need::Turn, Turn::Over) if target.is_none() => Ok(()),
             (Need::Open | Need::Unsolved | Need::Turn, Turn::Over) => {
                 Err("This puzzle is over.".into())
@@ -206,7 +206,7 @@ impl PuzzleRoom {
                 self.next(ctx);
             }
             (Command::NextPuzzle, _) => self.next(ctx),
-            // After a refutation the player tries again.
+            // After a refutation, the player tries again.
             (Command::Play(_) | Command::PlayAtCursor, Some(Turn::Refuted { .. }))
             | (Command::TakeBack, _) => self.take_back(ctx),
             (Command::PlayAtCursor, _) => self.play(self.pointer.cell, ctx)?,
@@ -228,7 +228,7 @@ impl PuzzleRoom {
         Ok(Handled::Done)
     }
 
-    /// Gives the next hint; the cursor goes to a move that is given away.
+    /// Gives the next hint. If it gives a move away, the cursor moves there.
     fn hint(&mut self, ctx: &mut Ctx) {
         if self.solving.as_ref().is_some_and(|it| matches!(it.turn, Turn::Refuted { .. })) {
             self.take_back(ctx);
@@ -264,7 +264,7 @@ impl PuzzleRoom {
         self.refresh();
     }
 
-    /// The cursor shows a stone to come.
+    /// Checks whether the cursor shows the next stone.
     pub(super) fn is_players_turn(&self) -> bool {
         self.solving.as_ref().is_some_and(|solving| {
             matches!(solving.turn, Turn::Player) && solving.attempt.outcome().is_none()

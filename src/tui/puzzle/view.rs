@@ -1,4 +1,4 @@
-//! A puzzle on the screen: the board, the task, and what is said of the moves.
+//! View of a puzzle: the board, the task, and comments on the moves.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -18,9 +18,9 @@ use crate::tui::naming::{self, Naming, counted};
 use crate::tui::text::{self, beside, draw_lines, fit, fit_line, heading, too_small, wrap};
 use crate::tui::theme::Role;
 
-/// Maximum rows of the task in the panel.
+/// Maximum number of rows of the task in the panel.
 const TASK: usize = 3;
-/// Before the further rows of a reason.
+/// Indentation of the further rows of a reason.
 const INDENT: &str = "           ";
 
 pub(super) fn draw(room: &PuzzleRoom, ctx: &Ctx, frame: &mut Frame) {
@@ -102,7 +102,7 @@ fn panel(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
     draw_lines(&lines, area, buffer);
 }
 
-/// The moves of the solution with their reasons: of more than fit into the rows, those around the
+/// Moves of the solution with their reasons. If they do not fit into the rows, those around the
 /// last one on the board.
 fn solution(room: &PuzzleRoom, ctx: &Ctx, width: usize, rows: usize) -> Vec<Line<'static>> {
     let Some(solving) = &room.solving else { return Vec::new() };
@@ -129,7 +129,7 @@ fn solution(room: &PuzzleRoom, ctx: &Ctx, width: usize, rows: usize) -> Vec<Line
     lines.into_iter().skip(first).take(rows).collect()
 }
 
-/// `PUZZLE  15x15, five or more in a row`.
+/// Formats the title: `PUZZLE  15x15, five or more in a row`.
 fn title(room: &PuzzleRoom, ctx: &Ctx) -> Line<'static> {
     let theme = &ctx.look.theme;
     let rules = match room.shown.kind() {
@@ -154,7 +154,7 @@ fn status(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
 }
 
 impl PuzzleRoom {
-    /// The task in a full and in a short form.
+    /// Task in a long and a short form.
     pub fn task(&self, ctx: &Ctx) -> [String; 2] {
         match (&self.solving, &ctx.practice) {
             (Some(solving), _) => words::task(solving.attempt.puzzle(), &self.naming(ctx)),
@@ -163,21 +163,21 @@ impl PuzzleRoom {
         }
     }
 
-    /// Rating and streak, and how many puzzles there are.
+    /// Describes rating and streak, and the numbers of puzzles.
     pub fn player(&self, practice: &Practice) -> Vec<String> {
         let now = practice.progress().rating();
         let before =
             self.solving.as_ref().filter(|it| it.grade.is_some()).map_or(now, |it| it.rating);
         let rating = words::rating_change(before, now);
         let standing = format!("rating {rating}, streak {}", counted(practice.streak(), "day"));
-        // At the end the result needs the row.
+        // At the end, the result needs the row.
         let is_over = self.attempt().is_some_and(|attempt| attempt.outcome().is_some());
         let counts = practice.counts();
         let counts = (!is_over).then(|| format!("{} due, {} new", counts.due, counts.new));
         std::iter::once(standing).chain(counts).collect()
     }
 
-    /// Heading and text about the last move, or about how the puzzle ended.
+    /// Heading and text about the last move, or about the end of the puzzle.
     pub fn said(&self, ctx: &Ctx) -> Option<(&'static str, String, Role)> {
         let solving = self.solving.as_ref()?;
         let (naming, side) = (self.naming(ctx), solving.attempt.puzzle().side());
@@ -196,7 +196,7 @@ impl PuzzleRoom {
         })
     }
 
-    /// Text of the status line, the longest form first.
+    /// Text of the status line, longest form first.
     pub fn status(&self, ctx: &Ctx) -> Vec<String> {
         let naming = self.naming(ctx);
         let Some(solving) = &self.solving else { return self.task(ctx).to_vec() };
@@ -218,7 +218,7 @@ impl PuzzleRoom {
     pub fn foot(&self, ctx: &Ctx, area: Rect) -> Foot {
         match (&self.refusal, self.said(ctx)) {
             (Some(refusal), _) => Foot::new(&refusal.forms(&self.naming(ctx)), Role::Error, area),
-            // Where there is a panel, that says it.
+            // If there is a panel, it shows this.
             (None, Some((_, text, role))) if !ctx.look.has_panel(self.shown.kind()) => {
                 Foot::new(&[text], role, area)
             }
@@ -228,7 +228,7 @@ impl PuzzleRoom {
 }
 
 impl Solving {
-    /// Sentences about how it ended, and when it comes back.
+    /// Sentences about the result, and the day when the puzzle is due.
     fn result(&self, ctx: &Ctx, naming: &Naming) -> Vec<String> {
         let puzzle = self.attempt.puzzle();
         let is_solved = !self.attempt.tally().gave_up;

@@ -1,4 +1,4 @@
-//! The words about puzzles.
+//! Texts about puzzles.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::review::words::reason;
 use crate::rules::{Point, Stone};
 use crate::tui::naming::{Naming, counted, mark, time};
 
-/// The task in a full and in a short form.
+/// Task in a long and a short form.
 pub fn task(puzzle: &Puzzle, naming: &Naming) -> [String; 2] {
     let side = naming.short_player(puzzle.side());
     match puzzle.goal() {
@@ -24,10 +24,11 @@ pub fn task(puzzle: &Puzzle, naming: &Naming) -> [String; 2] {
     }
 }
 
-/// `games, Ann - Bob, 2026-11-22`, `your own game, 2026-11-22`, `first collection`.
+/// Formats an origin: `games, Ann - Bob, 2026-11-22`, `your own game, 2026-11-22`,
+/// `first collection`.
 pub fn origin(origin: &Origin) -> String {
     let Origin { source, players, date } = origin;
-    // In one's own game the player without a name is oneself.
+    // In the user's own game, the player without a name is the user.
     let nobody = if origin.is_own() { "You" } else { "?" };
     let name = |name: &String| if name.is_empty() { nobody.to_owned() } else { name.clone() };
     let is_known = players.iter().any(|name| !name.is_empty());
@@ -98,7 +99,7 @@ pub fn defended(side: Stone, defence: Point, naming: &Naming) -> String {
     format!("Right. {} answers {}: go on.", mark(side.opponent()), naming.cell(defence))
 }
 
-/// The result of an attempt, and what it counts as.
+/// Describes the result of an attempt, and its grade.
 pub fn puzzle_over(
     is_solved: bool,
     counts_as: AttemptOutcome,
@@ -121,7 +122,7 @@ pub fn puzzle_over(
     }
 }
 
-/// The day when a puzzle comes back: in so many days, on this date.
+/// Describes the day when a puzzle is due: in this many days, on this date.
 pub fn comes_back(days: u32, date: &dyn std::fmt::Display) -> String {
     match days {
         0 => "It comes back today.".to_owned(),
@@ -130,7 +131,7 @@ pub fn comes_back(days: u32, date: &dyn std::fmt::Display) -> String {
     }
 }
 
-/// `1540 +-350 (+40)`.
+/// Formats a change of the rating: `1540 +-350 (+40)`.
 pub fn rating_change(before: PlayerRating, after: PlayerRating) -> String {
     let rating = format!("{:.0} +-{:.0}", after.value(), after.deviation());
     let change = after.value().round() - before.value().round();
@@ -153,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn where_a_puzzle_comes_from_is_told_as_far_as_it_is_known() {
+    fn the_known_parts_of_an_origin_are_shown() {
         let of = |source: &str, first: &str, date: &str| {
             let players = [first.to_owned(), String::new()];
             origin(&Origin { source: source.to_owned(), players, date: date.to_owned() })
@@ -165,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn when_a_puzzle_comes_back_is_told_as_one_says_it() {
+    fn due_dates_are_described_in_words() {
         assert_eq!(comes_back(0, &"2026-11-22"), "It comes back today.");
         assert_eq!(comes_back(1, &"2026-11-23"), "It comes back tomorrow, 2026-11-23.");
         assert_eq!(comes_back(9, &"2026-12-01"), "It comes back in 9 days, 2026-12-01.");

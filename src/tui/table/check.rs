@@ -1,4 +1,4 @@
-//! The conditions of commands in the game on the screen, and the keys that the footer offers first.
+//! Conditions of commands in the game on the screen, and the keys that the footer offers first.
 
 use super::Table;
 use super::computer::Purpose;
@@ -23,7 +23,7 @@ impl Table {
         let is_computers = mover.is_some_and(|side| participants.is_computer(side));
         let thinking = self.computer.thinking();
         let can_think = thinking.map_or(is_computers, |it| it.purpose != Purpose::Ponder);
-        // Words are made only where it is refused: the footer checks commands in each frame.
+        // Texts are created only for refusals, since the footer checks commands in each frame.
         Err(match need {
             Need::Seen if self.is_hidden() => {
                 Refusal::tip("refusal-paused", Command::Pause).until(Validity::Position)
@@ -78,7 +78,7 @@ impl Table {
                 return Refusal::check_first_level(kind, participants.computer_sides());
             }
             Need::Puzzle | Need::NextPuzzle | Need::Unsolved => NO_PUZZLE,
-            // The others are met. All are named, so that none is forgotten.
+            // The others are met. All are listed, so that none is forgotten.
             Need::Seen
             | Need::Played
             | Need::Open
@@ -100,7 +100,7 @@ impl Table {
         })
     }
 
-    /// Checks that something can be played in the position on the screen.
+    /// Checks that a move can be played in the position on the screen.
     fn check_turn(&self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
         let shown = self.viewer.shown();
         let target = match command {
@@ -109,7 +109,7 @@ impl Table {
         };
         let is_over = self.state().mover().is_none();
         if is_over && target.is_none() && !self.viewer.is_looking() && !self.players.is_study {
-            // Enter begins a rematch.
+            // Enter starts a rematch.
             return Ok(());
         }
         match shown.state().mover() {
@@ -121,7 +121,7 @@ impl Table {
         }
     }
 
-    /// The refusal during the turn of the computer: a key hurries it.
+    /// Refusal during the computer's turn, which can be shortened with a key.
     fn computers_turn(&self, side: Stone, ctx: &Ctx) -> Refusal {
         let naming = self.naming(ctx);
         let is_thinking = self.computer.is_thinking_for(Purpose::Move);
@@ -135,7 +135,7 @@ impl Table {
         refusal.until(Validity::Position)
     }
 
-    /// The commands that most players want next, for the footer.
+    /// Commands that most players want next, for the footer.
     pub(super) fn wanted(&self) -> &'static [Command] {
         match self.state().mover() {
             _ if self.viewer.is_looking() || self.players.is_study => first::STUDY,

@@ -1,4 +1,4 @@
-//! The clock of the game on the screen, and its pauses.
+//! Clock of the game on the screen, and its pauses.
 //!
 //! The clock runs on the times that `update` receives. The time passes first (`Layer::pass_time`),
 //! so a flag falls with whatever event arrives next.
@@ -14,20 +14,20 @@ use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::Layer as _;
 
-/// Time left to a person when the bell rings.
+/// Time left to a person at which the bell rings.
 const WARNING: Duration = Duration::from_secs(10);
 
-/// The time of both sides, if the game counts it, and the pause of the game.
+/// Time of both sides, if the game has a clock, and the pause of the game.
 #[derive(Debug, Default)]
 pub struct GameClock {
     pub time: Option<Clock>,
-    /// A game with a clock or between two computers can be paused.
+    /// Set during a pause, which is possible with a clock or between two computers.
     pub is_paused: bool,
     pub pauses_for_shell: bool,
 }
 
 impl GameClock {
-    /// Detects that a person has come into time trouble between two times.
+    /// Checks whether a person has come into time trouble between two times.
     pub fn is_near(&self, since: Duration, now: Duration, participants: Participants) -> bool {
         let running = self.time.as_ref().and_then(|clock| Some((clock, clock.running()?)));
         running.is_some_and(|(clock, side)| {
@@ -36,7 +36,7 @@ impl GameClock {
         })
     }
 
-    /// Takes the time of an action back. Who ran out of time goes on without a clock.
+    /// Undoes the time of an action. A side that ran out of time continues without a clock.
     pub fn turn_back(&mut self, taken: Action, mover: Option<Stone>, now: Duration) {
         let (Some(clock), Some(mover)) = (&mut self.time, mover) else { return };
         match taken {
@@ -46,7 +46,7 @@ impl GameClock {
         }
     }
 
-    /// Sets the clock to the time that these turns leave.
+    /// Sets the clock to the time left after these turns.
     pub fn replay(
         &mut self,
         turns: Vec<(Option<Stone>, Option<Duration>)>,
@@ -58,7 +58,7 @@ impl GameClock {
         clock.restart(mover.filter(|_| !self.is_paused), now);
     }
 
-    /// Limits of a computer of this level: those of the level, and the time on the clock.
+    /// Limits of a computer at this level: those of the level, and the time on the clock.
     pub fn limits(&self, level: Level, side: Stone, now: Duration) -> Limits {
         let limits = level.limits();
         let Some(clock) = &self.time else { return limits };
@@ -85,7 +85,7 @@ impl Table {
         }
     }
 
-    /// Starts the clock of the side to move, and notes the time left to the other side.
+    /// Starts the clock of the side to move, and records the time left to the other side.
     pub(super) fn press_clock(&mut self, ctx: &Ctx) {
         let mover = self.state().mover();
         let Some(clock) = &mut self.clock.time else { return };
@@ -97,7 +97,7 @@ impl Table {
         }
     }
 
-    /// Pauses if the game can be paused, and returns whether it did.
+    /// Pauses the game if possible. Returns whether it did.
     pub(super) fn pause(&mut self, ctx: &mut Ctx) -> bool {
         let can_pause = !self.clock.is_paused && self.check(&Command::Pause, ctx).is_ok();
         if can_pause {
@@ -110,14 +110,14 @@ impl Table {
         self.clock.pauses_for_shell |= self.pause(ctx);
     }
 
-    /// Resumes: there was no shell to wait for.
+    /// Resumes the game, since there was no shell to suspend to.
     pub fn stay(&mut self, ctx: &mut Ctx) {
         if std::mem::take(&mut self.clock.pauses_for_shell) {
             self.set_paused(false, ctx);
         }
     }
 
-    /// Stays paused after the shell has given the terminal back.
+    /// Stays paused after the shell has returned the terminal.
     pub const fn come_back(&mut self) {
         self.clock.pauses_for_shell = false;
     }

@@ -1,4 +1,4 @@
-//! The computer at the table: the question to it, the progress of its search, and its answers.
+//! Computer at the table: requests to it, the progress of its search, and its answers.
 //!
 //! Each question has a ticket. `Computer` remembers the ticket for its position, the purpose (a
 //! move, a hint, or pondering, for which nobody waits) and the progress of the search. Three rules
@@ -30,7 +30,7 @@ use crate::tui::refusal::{Refusal, Validity};
 #[derive(Debug, Default)]
 pub struct Computer {
     thinking: Option<Thinking>,
-    /// It gave no answer. The player can ask again.
+    /// Set if it gave no answer. The player can ask again.
     has_failed: bool,
     /// Progress of the last search for a move or a hint in this game.
     pub thought: Option<Info>,
@@ -47,7 +47,7 @@ pub struct Thinking {
 pub enum Purpose {
     Move,
     Hint,
-    /// Pondering in the time of a person; nobody waits for the answer.
+    /// Pondering during a person's turn; nobody waits for the answer.
     Ponder,
 }
 
@@ -60,13 +60,13 @@ impl Computer {
         self.thinking().is_some_and(|thinking| thinking.purpose == purpose)
     }
 
-    /// The expected moves, its own next one first.
+    /// Expected moves, starting with the computer's next one.
     pub fn expected(&self) -> &[Point] {
         let awaited = self.thinking().filter(|thinking| thinking.purpose != Purpose::Ponder);
         awaited.and_then(|thinking| thinking.info.as_ref()).map_or(&[], Info::pv)
     }
 
-    /// Cancels the question, because the position or the players have changed.
+    /// Cancels the pending engine request because the position or the players have changed.
     pub fn forget(&mut self, ctx: &mut Ctx) {
         self.has_failed = false;
         if self.thinking.take().is_some() {
@@ -76,7 +76,7 @@ impl Computer {
 }
 
 impl Table {
-    /// Asks the computer, if it has something to do and was not asked yet.
+    /// Asks the computer, if it has a task and was not asked yet.
     pub(super) fn ask_computer(&mut self, ctx: &mut Ctx) {
         let Some(mover) = self.state().mover() else { return };
         let is_asked = self.computer.thinking.is_some() || self.computer.has_failed;
@@ -101,7 +101,7 @@ impl Table {
             SeatId::Adviser | SeatId::Analyst | SeatId::Surveyor => SeatOptions::HINT_LEVEL,
         };
         let engine = if level.remembers() { ctx.engine() } else { EngineSettings::default() };
-        // Two computers with a clock need no pauses.
+        // Two computers with a clock need no delays.
         let is_watched = self.participants().are_computers() && self.clock.time.is_none();
         let pace = if is_watched { SeatOptions::WATCHED } else { Duration::ZERO };
         let limits = match (purpose, seat) {
@@ -113,7 +113,7 @@ impl Table {
         ctx.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     }
 
-    /// Takes an answer of the computer, and returns whether it changes something.
+    /// Takes an answer of the computer. Returns whether it changes something.
     pub(super) fn answered(&mut self, answer: Answer, ctx: &mut Ctx) -> bool {
         if let Some(heard) = self.analysis.hear(&answer, &mut self.viewer, ctx) {
             heard.unwrap_or_else(|refusal| self.refuse(refusal, ctx));
@@ -124,7 +124,7 @@ impl Table {
             return true;
         }
         let asked = self.computer.thinking.as_mut().filter(|it| it.ticket == answer.ticket);
-        // Nobody waits for the answer of one that ponders.
+        // Nobody waits for the answer of a pondering computer.
         let Some(thinking) = asked.filter(|it| it.purpose != Purpose::Ponder) else { return false };
         let is_hint = thinking.purpose == Purpose::Hint;
         let refusal = match answer.response {
@@ -168,7 +168,8 @@ impl Table {
         }
     }
 
-    /// Hurries the computer; asks it again if it gave no move, or for one move during a pause.
+    /// Makes the computer move now. If it gave no move, it is asked again; during a pause, it plays
+    /// one move.
     pub(super) fn move_now(&mut self, ctx: &mut Ctx) {
         match (self.computer.thinking(), self.state().mover()) {
             (Some(_), _) => ctx.effects.push(Effect::Stop),

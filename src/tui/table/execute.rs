@@ -1,4 +1,4 @@
-//! The commands of the game on the screen.
+//! Commands of the game on the screen.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ use crate::tui::question::Question;
 use crate::tui::refusal::{Refusal, Validity};
 use crate::tui::viewer::is_move;
 
-/// Minimum time between the end and a rematch: an earlier key was meant for the game.
+/// Minimum time between the end and a rematch. An earlier key was meant for the game.
 const A_GLANCE: Duration = Duration::from_millis(400);
 
 impl Table {
@@ -119,7 +119,7 @@ impl Table {
     /// Plays a stone, or selects or places a piece, in the position on the screen.
     fn play(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), IllegalMove> {
         if self.viewer.is_looking() {
-            // An illegal move leaves the game where it stands.
+            // An illegal move leaves the current position unchanged.
             self.viewer.shown().check(target)?;
             self.stand_here(ctx);
         }
@@ -132,7 +132,7 @@ impl Table {
         Ok(())
     }
 
-    /// Plays the computer's move, also while the screen shows another position.
+    /// Plays the computer's move, even if the screen shows another position.
     pub(super) fn play_computers(
         &mut self,
         point: Point,
@@ -151,7 +151,7 @@ impl Table {
         let record = &mut self.viewer.record;
         record.play(target)?;
         if !self.players.is_study {
-            // The game that is played is the main line.
+            // The game as played is the main line.
             record.promote(record.node());
         }
         self.viewer.moved_at = ctx.user.settings.movements.then_some(ctx.now);
@@ -172,7 +172,7 @@ impl Table {
     }
 
     fn ask_to_resign(&self, ctx: &Ctx) -> Handled {
-        // A person resigns also while the computer thinks.
+        // A person may resign while the computer thinks.
         let person = self.participants().person();
         let Some(loser) = person.or(self.state().mover()) else { return Handled::Done };
         let short = text!("resign-question");
@@ -185,7 +185,7 @@ impl Table {
     }
 
     fn resign(&mut self, loser: Stone, ctx: &mut Ctx) {
-        // The computer may have ended the game meanwhile.
+        // The computer may have ended the game in the meantime.
         if self.state().mover().is_some() {
             self.viewer.record.resign(loser);
             self.end_off_board(ctx);
@@ -214,8 +214,8 @@ impl Table {
         self.give_way_to(next, ctx);
     }
 
-    /// Puts another game in the place of this one. Its list of messages begins with the end of this
-    /// one. The score stays if the same participants play the same game.
+    /// Replaces this game by another one, whose list of messages starts with the end of this one.
+    /// The score is kept if the same participants play the same game.
     pub fn give_way_to(&mut self, mut next: Self, ctx: &mut Ctx) {
         self.computer.forget(ctx);
         leave_seats(self.participants(), next.participants(), ctx);
@@ -226,7 +226,7 @@ impl Table {
         if self.is_reviewing() {
             ctx.effects.push(Effect::StopReview);
         }
-        // The news of this game is kept before it goes.
+        // The changes of this game are saved first.
         ctx.effects.extend(self.news(ctx));
         let before = self.score();
         let (now, then) = (self.participants(), next.participants());
@@ -236,7 +236,7 @@ impl Table {
             _ if then == now.swapped() => before.swapped(),
             _ => Score::default(),
         };
-        // Until now the screen said how it ended.
+        // Until now, the screen showed the result.
         if let State::Over(_) = self.state() {
             let end = state::state(self.viewer.record.cursor(), &self.naming(ctx)).forms;
             next.messages.remember_first(end);
@@ -249,7 +249,7 @@ impl Table {
     }
 
     /// Continues the game from the position on the screen. A finished game continues as a study:
-    /// both sides are the player's, and no clock runs.
+    /// the player plays both sides, without a clock.
     fn stand_here(&mut self, ctx: &mut Ctx) {
         let Some(look) = self.viewer.take_look() else { return };
         self.computer.forget(ctx);
@@ -286,12 +286,12 @@ impl Table {
         Handled::Open(Box::new(Question { forms, yes: Command::DeleteNode(node) }))
     }
 
-    /// Deletes a node with all that follows it, and shows the one before.
+    /// Deletes a node with all its descendants, and shows the previous one.
     fn delete(&mut self, node: NodeId, ctx: &mut Ctx) {
         let (tree, here) = (self.viewer.tree(), self.viewer.record.node());
         let before = tree.parent(node).unwrap_or(NodeId::ROOT);
         if tree.ancestors(here).any(|id| id == node) {
-            // The game itself stood there.
+            // It was the current position.
             self.viewer.walk(Walk::To(before));
             self.stand_here(ctx);
         }
@@ -308,7 +308,7 @@ impl Table {
         self.say(if text.is_empty() { text!("comment-deleted") } else { text!("comment-saved") });
     }
 
-    /// Begins a game of two persons from the position in the editor.
+    /// Starts a game of two people from the position in the editor.
     pub(super) fn take_position(&mut self, ctx: &mut Ctx) {
         let Mode::SetUp(editor) = &self.mode else { return };
         let mut next = Self::new(editor.record.clone(), Participants::PERSONS);

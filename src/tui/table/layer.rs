@@ -1,4 +1,4 @@
-//! The game as a layer of the screen: its place in the stack, its events, and the passing of time.
+//! Game as a layer of the screen: its place in the stack, its events, and the passing of time.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ impl Layer for Table {
 
     fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
         if !matches!(command, Command::PointAt(_)) {
-            // A message stands until the next key or click.
+            // A message stays until the next key or click.
             self.messages.notice = None;
         }
         let reply = match &mut self.mode {
@@ -84,7 +84,7 @@ impl Layer for Table {
         CommandBar::open_with(first_line(text))
     }
 
-    /// A key without a meaning clears at least the message.
+    /// Handles a key without a meaning, which at least clears the message.
     fn other_key(&mut self) -> Handled {
         let is_playing = matches!(self.mode, Mode::Play);
         let cleared = self.messages.notice.take_if(|_| is_playing);
@@ -131,9 +131,9 @@ impl Layer for Table {
         foot.keys()
     }
 
-    /// The keys that do something now, the most wanted first.
+    /// Keys that are active now, most wanted first.
     fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
-        // During a game nobody looks back.
+        // Nobody looks back during a game.
         let studies =
             self.viewer.is_looking() || self.players.is_study || self.state().mover().is_none();
         let is_named =
@@ -192,7 +192,7 @@ impl Layer for Table {
         }
     }
 
-    /// No clock runs, and nothing is computed but the computer's move.
+    /// Stops the clock and all computation except for the computer's move.
     fn rest(&mut self, ctx: &mut Ctx) {
         self.viewer.autoplay = None;
         if self.analysis.is_on {
@@ -209,7 +209,8 @@ impl Layer for Table {
         Some(self.viewer.record.target_kind())
     }
 
-    /// `Gomoku: your move`. Two computers that play do not change it with every move.
+    /// Title of the window: `Gomoku: your move`. In a game between computers, it does not change
+    /// with every move.
     fn title(&self, ctx: &Ctx) -> Option<String> {
         let (state, naming) = (self.state(), self.naming(ctx));
         let participants = naming.participants;

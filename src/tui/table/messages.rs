@@ -1,4 +1,4 @@
-//! The messages about the game on the screen.
+//! Messages about the game on the screen.
 
 use crate::tui::refusal::Refusal;
 
@@ -6,16 +6,16 @@ const LONGEST: usize = 100;
 
 #[derive(Debug, Default)]
 pub struct Messages {
-    /// The last message, until the next key or until it loses its meaning.
+    /// Last message, until the next key or until it no longer applies.
     pub notice: Option<Notice>,
-    /// All messages in their longest form, the oldest first. They keep their words: the next game
-    /// may have other players and cells.
+    /// All messages in their longest form, oldest first. They are stored as text, since the next
+    /// game may have other players and cells.
     pub log: Vec<String>,
 }
 
 #[derive(Debug)]
 pub enum Notice {
-    /// A report, the longest form first.
+    /// Report, longest form first.
     Done(Vec<String>),
     Refused(Refusal),
 }
@@ -32,7 +32,7 @@ impl Messages {
         self.log.drain(..surplus);
     }
 
-    /// Keeps the longest form before all others.
+    /// Stores the longest form before all others.
     pub fn remember_first(&mut self, forms: Vec<String>) {
         self.log.splice(0..0, forms.into_iter().next());
     }

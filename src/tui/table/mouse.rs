@@ -1,4 +1,4 @@
-//! The mouse: the cursor follows it, a click is Enter, the wheel steps through the record.
+//! Mouse: the cursor follows it, a click is Enter, the wheel steps through the record.
 
 use ratatui::layout::Position;
 
@@ -37,7 +37,8 @@ impl Table {
         }
     }
 
-    /// A click in the list of the explorer chooses, and the wheel selects; over the board it steps.
+    /// Commands of the mouse in the explorer: a click in the list chooses a move, and the wheel
+    /// selects one. Over the board, the wheel steps through the record.
     pub(super) fn mouse_in_explorer(
         &self,
         explored: &Explored,
@@ -58,7 +59,7 @@ impl Table {
         list_commands(index, explored.selected, mouse.action)
     }
 
-    /// The target at a place of the window, of those that can be played now.
+    /// Target at a place of the window, if it can be played now.
     fn target_at(&self, at: Position, layout: &GameLayout) -> Option<Target> {
         if self.is_hidden() {
             return None;
@@ -76,7 +77,7 @@ impl Table {
     }
 }
 
-/// Every cell can be pointed at in the editor, also where stones fall.
+/// Commands of the mouse in the editor, which accepts every cell, even in games with gravity.
 pub(super) fn in_editor(editor: &Editor, mouse: MouseEvent, layout: &GameLayout) -> Vec<Command> {
     let Some(point) = layout.board.point_at(mouse.at) else { return Vec::new() };
     let at = Command::PointAt(Target::Cell(point));

@@ -1,4 +1,4 @@
-//! The panel beside the board, in rows: the view draws them, the mouse finds places in them.
+//! Panel beside the board, in rows. The view draws them, and the mouse finds places in them.
 //!
 //! `panel/moves` lists the moves of the shown line, with the variations that leave it below their
 //! row.
@@ -23,15 +23,15 @@ use crate::tui::{editor, explorer};
 use moves::MovePlaces;
 use text::PanelText;
 
-/// Maximum rows of messages, which take a third of the free rows at most.
+/// Maximum number of rows of messages, which take at most a third of the free rows.
 const MESSAGES_MAX: usize = 8;
-/// Minimum rows of a comment or a longer message.
+/// Minimum number of rows of a comment or a longer message.
 const ENOUGH: usize = 3;
-/// Minimum rows of moves above the computer's thoughts.
+/// Minimum number of rows of moves above the computer's thoughts.
 const MOVES_MIN: usize = 6;
-/// Rows of the computer's thoughts, with their heading and a row of air.
+/// Rows of the computer's thoughts, including their heading and a blank row.
 const THOUGHTS: usize = 5;
-/// Rows of the curve with a row of air, as many as there is room for.
+/// Possible numbers of rows of the curve, including a blank row.
 const CURVE: [usize; 4] = [6, 5, 4, 3];
 const GAP: &str = "  ";
 
@@ -45,7 +45,7 @@ pub struct Panel {
     pub explorer: Rect,
 }
 
-/// The rows of an area that are still free.
+/// Rows of an area that are still free.
 struct Rows(Rect);
 
 impl Rows {
@@ -102,7 +102,7 @@ impl Panel {
         let end = text.end();
         let free = rows.left().saturating_sub(end.len());
         let mut comment = text.comment();
-        // What does not fit goes from its end; a heading alone says nothing.
+        // The end is cut off if it does not fit. A heading alone is useless.
         comment.truncate(free.saturating_sub(MOVES_MIN / 2));
         if comment.len() < ENOUGH {
             comment.clear();
@@ -152,12 +152,12 @@ impl Panel {
         analysis::curve(analysis, viewer, &ctx.look.theme, self.curve, buffer);
     }
 
-    /// Row of the explorer at a place of the window, counted from 0.
+    /// Row of the explorer at a place of the window, from 0.
     pub fn explorer_row_at(&self, at: Position) -> Option<usize> {
         row_at(at, self.explorer)?.checked_sub(explorer::HEAD)
     }
 
-    /// The command of a click: on a move, on the curve of this line, on a line of the analysis.
+    /// Command of a click on a move, on the curve of this line, or on a line of the analysis.
     pub fn command_at(&self, at: Position, line: &[NodeId]) -> Option<Command> {
         let on_curve = || {
             let column = self.curve.contains(at).then(|| usize::from(at.x - self.curve.x))?;
@@ -170,7 +170,7 @@ impl Panel {
         walk.or_else(|| index().map(Command::ChooseLine))
     }
 
-    /// The position after the move at a place of the window.
+    /// Position after the move at a place of the window.
     fn move_at(&self, at: Position) -> Option<NodeId> {
         let (rows, area) = &self.moves;
         let (row, column) = (row_at(at, *area)?, usize::from(at.x - area.x));
@@ -183,7 +183,7 @@ fn row_at(at: Position, area: Rect) -> Option<usize> {
 }
 
 impl Table {
-    /// Two positions of the line or more have an evaluation.
+    /// Checks whether at least two positions of the line have an evaluation.
     fn has_curve(&self) -> bool {
         let tree = self.viewer.tree();
         let line = self.viewer.shown().line().iter();

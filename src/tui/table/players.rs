@@ -1,4 +1,4 @@
-//! The players of the game on the screen, and the score.
+//! Players of the game on the screen, and the score.
 
 use super::Table;
 use crate::game::{ComputerSides, Lineup, Names, Participants, Score, State};
@@ -9,16 +9,16 @@ use crate::tui::event::{Effect, SeatId};
 
 #[derive(Debug)]
 pub struct Players {
-    /// The players; Quarto is for two persons whatever they are.
+    /// Participants. Quarto is always played by two people.
     pub participants: Participants,
-    /// Names other than those of the settings.
+    /// Names that replace those from the settings.
     names: Option<Names>,
     pub score_before: Score,
-    /// Counts the end of this game: it was still to come when the game or the score began.
+    /// Set if the end of this game counts: it was not over when the game or the score started.
     counts: bool,
-    /// Both sides are the player's, and new moves are variations.
+    /// Set for a study: the player plays both sides, and new moves are variations.
     pub is_study: bool,
-    /// File name of the collection from which a study was taken.
+    /// File name of the collection that a study was opened from.
     pub collection: Option<String>,
 }
 
@@ -34,7 +34,7 @@ impl Players {
         }
     }
 
-    /// Names the players, if the names are known.
+    /// Sets the names of the players, if known.
     pub fn call(&mut self, names: Names) {
         self.names = Some(names).filter(|names| *names != Names::UNKNOWN);
     }
@@ -43,7 +43,7 @@ impl Players {
         self.names.as_ref().unwrap_or(&ctx.user.names)
     }
 
-    /// Makes it a study of a game that has ended in this state.
+    /// Makes the game, which has ended in this state, a study.
     pub fn study(&mut self, state: State) {
         (self.score_before, self.counts, self.is_study) = (self.score(state), false, true);
     }
@@ -55,7 +55,7 @@ impl Players {
         }
     }
 
-    /// Starts a new score: the end of this game counts if it is still to come.
+    /// Resets the score. The end of this game counts if it is not over yet.
     pub fn reset_score(&mut self, state: State) {
         self.score_before = Score::default();
         self.counts = state.mover().is_some();
@@ -63,14 +63,14 @@ impl Players {
 }
 
 impl Table {
-    /// Continues with another lineup; the score starts again if the players are others.
+    /// Continues with another lineup. The score is reset if the players change.
     pub(super) fn change_participants(&mut self, lineup: Lineup, ctx: &mut Ctx) {
         ctx.next.lineup = lineup;
         let before = self.players.participants;
-        // A computer that plays X by lot keeps it.
+        // A computer that drew X by lot keeps it.
         let lot = before.is_computer(Stone::First);
         let now = ctx.next.lineup.participants(lot);
-        // Persons keep their sides, which they may have changed.
+        // People keep their sides, which they may have swapped.
         if now.computer_sides() != ComputerSides::None || now.swapped() != before {
             self.players.participants = now;
         }
@@ -79,7 +79,7 @@ impl Table {
         if now == before {
             return self.say(text!("lineup-is", lineup = who));
         }
-        // There is a pause only where nobody else would wait.
+        // A pause requires that nobody else has to wait.
         let may_pause = now.are_computers() || self.clock.time.is_some();
         self.set_paused(may_pause && self.clock.is_paused, ctx);
         leave_seats(before, now, ctx);
@@ -88,7 +88,7 @@ impl Table {
     }
 }
 
-/// Frees the seats of computers whose sides persons play now.
+/// Frees the seats of computers whose sides are now played by people.
 pub(super) fn leave_seats(before: Participants, now: Participants, ctx: &mut Ctx) {
     for side in [Stone::First, Stone::Second] {
         if before.is_computer(side) && !now.is_computer(side) {

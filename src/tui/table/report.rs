@@ -1,4 +1,4 @@
-//! Reports of what was done: a short form follows where the long one has the name of a file.
+//! Reports on actions. If the long form includes a file name, a short form follows.
 
 use std::path::Path;
 
@@ -49,9 +49,9 @@ pub fn loaded(path: &Path, (kind, number): (GameKind, usize), remarks: &[Remark]
     vec![long, short]
 }
 
-/// `Pasted: 3 moves (rows are counted from the bottom).`
+/// Reports a pasted game: `Pasted: 3 moves (rows are counted from the bottom).`
 pub fn pasted(kind: GameKind, number: usize, all: usize, remarks: &[Remark]) -> Vec<String> {
-    // The word `stones` says already that their order is unknown.
+    // The word `stones` already implies that their order is unknown.
     let what = if number == all { text!("moves", number = number) } else { stones(kind, all) };
     let remarks = remarks.iter().filter(|remark| **remark != Remark::NoOrder);
     let told = |remark: &Remark| board(remark).unwrap_or_else(|| remark.to_string());
@@ -64,7 +64,7 @@ pub fn pasted(kind: GameKind, number: usize, all: usize, remarks: &[Remark]) -> 
     vec![text!("pasted-remarks", what = what, remarks = told), short]
 }
 
-/// `15x15`: the board that was chosen for the stones.
+/// Board that was chosen for the stones: `15x15`.
 fn board(remark: &Remark) -> Option<String> {
     let Remark::TakenFor(board) = remark else { return None };
     Some(format!("{}x{}", board.shape().width(), board.shape().height()))
@@ -87,7 +87,7 @@ pub fn continued(stones: &str, naming: &Naming) -> String {
     text!("resumed-lineup", stones = stones, lineup = lineup)
 }
 
-/// The readable part of a damaged game was opened as a copy.
+/// Reports that the readable part of a damaged game was opened as a copy.
 pub fn part(stones: &str, why: &str) -> Vec<String> {
     vec![
         text!("resumed-damaged", why = why, stones = stones),

@@ -1,4 +1,4 @@
-//! The review of the game on the screen: its begin, its news and its puzzles.
+//! Review of the game on the screen: its start, its news and its puzzles.
 
 use super::Table;
 use crate::formats::with_terms;
@@ -16,7 +16,7 @@ impl Table {
         self.review.as_ref().is_some_and(|review| review.is_running)
     }
 
-    /// Reviews the line on the screen; ends the review in progress; walks to the losing move.
+    /// Reviews the line on the screen, stops a review in progress, or goes to the losing move.
     pub(super) fn toggle_review(&mut self, ctx: &mut Ctx) {
         match &self.review {
             Some(review) if review.is_running => {
@@ -30,7 +30,7 @@ impl Table {
         }
     }
 
-    /// Takes news of a review, and returns whether it is the one in progress.
+    /// Takes news of a review. Returns whether it is the one in progress.
     pub(super) fn reviewed(&mut self, news: ReviewNews, ctx: &mut Ctx) -> bool {
         let terms = self.terms(ctx);
         let Some(review) = self.review.as_mut().filter(|it| it.ticket == news.ticket) else {
@@ -43,7 +43,7 @@ impl Table {
         }
         let record = &self.viewer.record;
         let info = with_terms(record.info(), record.kind(), &terms);
-        // The games of a collection are not the player's own.
+        // Games of a collection are not the player's own.
         let source = self.players.collection.clone().unwrap_or_default();
         let participants = self.players.participants.playing(record.kind());
         let mut puzzles = review.puzzles(&self.viewer, source, info);

@@ -1,4 +1,4 @@
-//! The files of the game on the screen, and its copy in the clipboard.
+//! Files of the game on the screen, and its copy in the clipboard.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -17,13 +17,13 @@ use crate::tui::naming;
 
 #[derive(Debug, Default)]
 pub struct Storage {
-    /// Number of the game among those on the screen.
+    /// Number of the game among those shown on the screen.
     pub number: u64,
-    /// The file of the last save or load.
+    /// Fingerprint of the file last saved or loaded.
     pub saved: Option<Fingerprint>,
-    /// The journal from which the game was opened.
+    /// Journal from which the game was opened.
     pub journal: Option<PathBuf>,
-    /// The state of the game on the disk; `None` if the disk does not have it.
+    /// Writer with the state of the game on the disk; `None` if it is not on the disk.
     pub writer: Option<Writer>,
 }
 
@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// Asks the disk to keep the news of the game.
+    /// Requests that the disk saves the changes of the game.
     pub fn news(&mut self, ctx: &Ctx) -> Option<Effect> {
         let terms = self.terms(ctx);
         if let Some(writer) = &mut self.storage.writer {
@@ -64,7 +64,7 @@ impl Table {
         let path = ctx.file(name, self.kind());
         let ending = path.extension().and_then(OsStr::to_str);
         let mut game = Box::new(self.viewer.record.clone());
-        // A format with names of players has theirs.
+        // A format with names of players includes theirs.
         if let Format::Sgf | Format::Psq | Format::Rec = Format::to_save(ending, self.kind()) {
             let info = with_terms(game.info(), game.kind(), &self.terms(ctx));
             game.edit_info(|known| *known = info);
@@ -73,7 +73,7 @@ impl Table {
         ctx.effects.push(Effect::Save { path, number, game, known });
     }
 
-    /// Reports that a game was saved, or why not. It may have left the screen meanwhile.
+    /// Reports that a game was saved, or the reason why not. The game may have left the screen.
     pub(super) fn saved(
         &mut self,
         path: &Path,
@@ -111,8 +111,8 @@ impl Table {
         }
     }
 
-    /// Copies the moves up to the position on the screen; the drawn board where the game began with
-    /// stones that were set up; in Quarto its commands.
+    /// Copies the moves up to the position on the screen. Copies the drawn board if the game
+    /// started from set-up stones, and the commands in Quarto.
     pub(super) fn copy(&mut self, ctx: &mut Ctx) {
         if !ctx.look.profile.has_clipboard {
             return self.refuse(text!("copy-no-clipboard").into(), ctx);

@@ -1,4 +1,4 @@
-//! The state of a game in words: whose turn it is, or who won and how.
+//! State of a game in words: the side to move, or the winner and the reason.
 
 use crate::game::{AnyGame, Outcome, State, Win};
 use crate::locale::{self, text};
@@ -8,14 +8,14 @@ use crate::rules::{Game, Row, Stone};
 use crate::tui::naming::{Naming, attribute, attributes, piece, place, row_of};
 
 pub struct StateText {
-    /// The words, the longest form first.
+    /// Texts, longest form first.
     pub forms: Vec<String>,
-    /// Number of forms that leave nothing out.
+    /// Number of forms that are complete.
     pub complete: usize,
 }
 
 impl StateText {
-    /// Forms that differ only in the name of the player.
+    /// Creates texts that differ only in the name of the player.
     pub fn alike(forms: impl Into<Vec<String>>) -> Self {
         let forms = forms.into();
         Self { complete: forms.len(), forms }
@@ -42,7 +42,7 @@ pub fn state(game: &Cursor, naming: &Naming) -> StateText {
     }
 }
 
-/// The place in the tree, and the state there.
+/// Describes the place in the tree, and the state there.
 pub fn looking(tree: &Tree, cursor: &Cursor, naming: &Naming) -> StateText {
     let place = place(tree, cursor);
     let state = state(cursor, naming).forms;
@@ -75,7 +75,7 @@ fn won_by_rows(game: &Game, winner: Stone, naming: &Naming) -> StateText {
         text!("won-by-row", who = who, player = player, row = row),
         text!("won-by-row", who = short_who, player = short, row = row),
     ];
-    // On common boards the row is seen at once.
+    // On common boards, the row is obvious.
     let complete = if variant.is_offered() { forms.len() } else { 1 };
     StateText { forms, complete }
 }

@@ -1,4 +1,4 @@
-//! The status line below the board, and the rows below it: messages and keys.
+//! Status line below the board, and the rows below it: messages and keys.
 
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
@@ -29,13 +29,13 @@ impl Table {
         (line, Foot::new(&forms, role, layout.foot))
     }
 
-    /// The message, the longest form first. What is untold gives way to the keys.
+    /// Message, longest form first. The keys take precedence over text left out of the status line.
     fn said(&self, untold: &[String], layout: &GameLayout, ctx: &Ctx) -> (Vec<String>, Role) {
         let (naming, area, has_panel) = (self.naming(ctx), layout.foot, layout.panel.is_some());
         let forms = match (&self.messages.notice, &self.mode) {
             (Some(Notice::Refused(refusal)), _) => return (refusal.forms(&naming), Role::Error),
             (Some(Notice::Done(forms)), _) => forms.clone(),
-            // Where there is a panel, that says it.
+            // If there is a panel, it shows this.
             (None, Mode::Explore(explored)) if !has_panel => explored.told(&naming),
             (None, Mode::SetUp(_)) if has_panel => Vec::new(),
             (None, Mode::SetUp(editor)) => {
@@ -59,7 +59,7 @@ impl Table {
                 })
             }
             _ => {
-                // The end in full, if there is room for it above the keys.
+                // The complete result, if there is room for it above the keys.
                 let fits =
                     |text: &&String| wrap(text, area.width.into()).len() < area.height.into();
                 untold.iter().filter(fits).cloned().collect()
@@ -69,18 +69,18 @@ impl Table {
     }
 }
 
-/// The status line, and what it leaves out: the end in full, then the comment.
+/// Status line, and the text that it leaves out: the complete result, then the comment.
 fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>, Vec<String>) {
     let (width, has_panel) = (usize::from(layout.status.width), layout.panel.is_some());
     let cursor = cursor(table, ctx);
     let StateText { forms, complete } = state(table, ctx);
-    // The cell under the cursor; without a panel after its figures, as many as fit.
+    // The cell under the cursor. Without a panel, preceded by as many figures as fit.
     let mut rights = Vec::new();
     if !has_panel {
         let is_torus = table.kind().shape().topology() == Topology::Torus;
         let torus = if is_torus { text!("status-torus") + "  " } else { String::new() };
         let scores = scores(table.score());
-        // `X 04:12  O 04:58`.
+        // Clocks: `X 04:12  O 04:58`.
         rights.extend(table.clock.time.as_ref().map(|clock| {
             let left = |side| naming::time(clock.left(side, ctx.now));
             format!("X {}  O {}  {cursor}", left(Stone::First), left(Stone::Second))
@@ -90,7 +90,7 @@ fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>,
         rights.push(format!("{torus}{cursor}"));
     }
     rights.push(cursor);
-    // Then the longest words that fit beside it.
+    // Then the longest text that fits beside it.
     let fits = |text: &str, right: &str| text.width() + 1 + right.width() <= width;
     let found = rights.into_iter().find_map(|right| {
         let right = right.trim_end().to_owned();
@@ -100,7 +100,7 @@ fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>,
     let (index, right) = found.unwrap_or((forms.len().saturating_sub(1), String::new()));
     let is_over = table.viewer.shown().state().mover().is_none();
     let end = forms.first().filter(|_| is_over && index >= complete).cloned();
-    // Without a panel the comment stands below the status line.
+    // Without a panel, the comment is below the status line.
     let comment = review::comment(&table.viewer, ctx.look.coordinates);
     let comment = printable(&comment).into_owned();
     let is_told = !has_panel && table.editor().is_none();
@@ -108,7 +108,7 @@ fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>,
     let comment = std::iter::once(comment.as_str()).chain(parts).map(str::to_owned);
     let comment = comment.filter(|text| is_told && !text.is_empty());
     let untold = end.into_iter().chain(comment).collect();
-    // In the colour of the side to move or the winner; faint where the panel has that.
+    // In the colour of the side to move or the winner, or faint if the panel shows it.
     let theme = &ctx.look.theme;
     let side = match (table.editor(), table.viewer.shown().state()) {
         (Some(editor), _) => Some(editor.to_move()),
@@ -140,7 +140,7 @@ fn cursor(table: &Table, ctx: &Ctx) -> String {
     }
 }
 
-/// `2:1, 0 drawn`, and shorter; nothing before the first game has ended.
+/// Formats the score: `2:1, 0 drawn`, and shorter forms; nothing before the first game has ended.
 fn scores(score: Score) -> Vec<String> {
     if score == Score::default() {
         return Vec::new();
@@ -150,7 +150,7 @@ fn scores(score: Score) -> Vec<String> {
     vec![text!("score-drawn", score = won, drawn = score.drawn()), won]
 }
 
-/// The state of the game, of the search for a move, or of the pause.
+/// Describes the state of the game, of the search for a move, or of the pause.
 fn state(table: &Table, ctx: &Ctx) -> StateText {
     let (naming, shown) = (table.naming(ctx), table.viewer.shown());
     if let Some(editor) = table.editor() {
@@ -168,7 +168,7 @@ fn state(table: &Table, ctx: &Ctx) -> StateText {
     }
 }
 
-/// The progress of the search for a move of this side, the longest form first.
+/// Progress of the search for a move of this side, longest form first.
 fn thoughts(side: Stone, naming: &Naming, info: Option<&Info>) -> Vec<String> {
     let [player, short] = naming.players(side).map(|(_, player)| player);
     let Some(info) = info else {

@@ -10,8 +10,8 @@ use crate::tui::ctx::Ctx;
 use crate::tui::naming;
 
 impl Table {
-    /// Undoes the last action; for a person against the computer, back to the person's turn.
-    /// Two computers wait after that, or the stone would be back at once.
+    /// Undoes the last action or, for a person who plays the computer, goes back to the person's
+    /// turn. Two computers wait after that, or the stone would be played again at once.
     pub(super) fn take_back(&mut self, ctx: &mut Ctx) {
         let mut points = Vec::new();
         self.viewer.moved_at = None;
@@ -33,7 +33,7 @@ impl Table {
         self.say_stones("undo-moves", &points, ctx);
     }
 
-    /// Redoes the last undone action; against the computer, up to the person's turn or the end.
+    /// Redoes the last undone action or, against the computer, up to the person's turn or the end.
     pub(super) fn redo(&mut self, ctx: &mut Ctx) {
         let mut points = Vec::new();
         self.wait_for_person(ctx);
@@ -68,7 +68,7 @@ impl Table {
         self.computer.forget(ctx);
     }
 
-    /// A person goes on, or watches two computers.
+    /// Checks whether a person continues, or watches two computers.
     fn is_persons_turn(&self) -> bool {
         self.participants().are_computers() || !self.is_computers_turn()
     }

@@ -1,4 +1,4 @@
-//! The game with everything around its board.
+//! View of the game with everything around its board.
 
 use ratatui::Frame;
 use ratatui::text::Line;
@@ -95,7 +95,7 @@ fn expected(table: &Table, mover: Option<Stone>, ctx: &Ctx) -> Vec<(Point, Stone
 }
 
 impl Table {
-    /// Side of the stone that the cursor shows: that of the person, also while the computer thinks.
+    /// Side of the stone that the cursor shows: that of the person, even while the computer thinks.
     fn ghost(&self, mover: Stone) -> Option<Stone> {
         let participants = self.participants();
         if self.viewer.is_looking() || self.players.is_study || self.state().mover().is_none() {

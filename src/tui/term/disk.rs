@@ -1,6 +1,6 @@
-//! Threads for the disk, so that the screen never waits for it. One keeps the game on the screen
-//! and hands each move to the system at once; another syncs, so that the next move need not wait. A
-//! third performs all other file effects in order.
+//! Threads for the disk, so that the screen never waits for it. One saves the game on the screen
+//! and passes each move to the system at once. A second one syncs, so that the next move need not
+//! wait. A third one performs all other effects on files, in order.
 
 use std::fs::File;
 use std::io;
@@ -16,14 +16,14 @@ use crate::tui::event::{Effect, Event, perform};
 use crate::worker::start;
 
 /// Maximum time that a frame waits for its move to be written, and the first frame for the game to
-/// resume. A slow disk is waited for once; after that frames go on without it.
+/// resume. A slow disk is waited for only once; after that, frames are drawn without waiting.
 const FRAME: Duration = Duration::from_millis(100);
-/// Maximum time that the program's end waits for the disk.
+/// Maximum time that the end of the program waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(5);
 const KEEPER: &str = "disk";
 const FILES: &str = "files";
 
-/// Handle to the disk's threads; clones share them.
+/// Handle of the disk's threads; clones share them.
 #[derive(Clone)]
 pub struct Disk {
     keeper: Sender<Job>,
@@ -32,11 +32,11 @@ pub struct Disk {
     events: Sender<Event>,
 }
 
-/// A pending write.
+/// Handle of a pending write.
 pub struct Written(Receiver<()>);
 
 impl Written {
-    /// Waits for at most [`FRAME`]; returns whether it is still pending.
+    /// Waits for at most [`FRAME`]. Returns whether it is still pending.
     pub fn wait(&self) -> bool {
         matches!(self.0.recv_timeout(FRAME), Err(RecvTimeoutError::Timeout))
     }
@@ -47,26 +47,26 @@ impl Written {
 }
 
 enum Sync {
-    /// A file or directory to sync.
+    /// Syncs a file or directory.
     File(File),
-    /// Reports that everything before is synced.
+    /// Reports that everything before has been synced.
     Finish(Sender<()>),
 }
 
 enum Job {
     Perform(Effect),
-    /// Reports that the game to resume was looked for, before any other job.
+    /// Reports that the game to resume has been looked up, before any other job.
     Offer(Sender<()>),
-    /// Keeps the news and reports that the system has them.
+    /// Saves the changes, and reports that the system has them.
     Keep(News, Sender<()>),
-    /// Ends the thread: reports the last words, and later that all is synced.
+    /// Ends the thread: reports the final messages, and later that all is synced.
     Finish(Sender<Vec<String>>, Sender<()>),
 }
 
-/// A job about other files.
+/// Job on other files.
 type FileJob = Box<dyn FnOnce(&mut Keeper) + Send>;
 
-/// Messages about pending writes, shown if the program ends before them.
+/// Messages about pending writes, shown if the program ends before they finish.
 #[derive(Clone, Default)]
 struct Unwritten(Arc<Mutex<Vec<String>>>);
 
@@ -77,13 +77,13 @@ impl Unwritten {
 }
 
 impl Disk {
-    /// Starts the threads; their first event is the game to resume.
+    /// Starts the threads. Their first event is the game to resume.
     pub fn start(keeper: Keeper, events: Sender<Event>) -> io::Result<Self> {
         let (jobs, queue) = mpsc::channel();
         let (files, file_queue) = mpsc::channel::<FileJob>();
         let (syncs, written) = mpsc::channel();
         let (answers, news) = (events.clone(), events.clone());
-        // This one keeps no game.
+        // This keeper has no game of its own.
         let mut store = Keeper::new(keeper.store().clone());
         start("sync", move || sync(&written, &answers))?;
         start(FILES, move || file_queue.iter().for_each(|job| job(&mut store)))?;
@@ -92,7 +92,7 @@ impl Disk {
     }
 
     pub fn perform(&self, effect: Effect) {
-        // A thread that is gone has panicked, and the program ends.
+        // If the thread is gone, it has panicked, and the program is ending.
         if concerns_kept_games(&effect) {
             let _ = self.keeper.send(Job::Perform(effect));
             return;
@@ -124,7 +124,7 @@ impl Disk {
         Written(written)
     }
 
-    /// Waits for all jobs, at most [`PATIENCE`], and returns the last words.
+    /// Waits for all jobs, at most [`PATIENCE`], and returns the final messages.
     #[expect(clippy::disallowed_methods, reason = "both have the same time")]
     pub fn finish(&self) -> Vec<String> {
         let (last_words, said) = mpsc::channel();
@@ -133,7 +133,7 @@ impl Disk {
         let _ = self.keeper.send(Job::Finish(last_words, synced));
         let _ = self.files.send(Box::new(move |_| _ = done.send(())));
         let end = Instant::now() + PATIENCE;
-        // A thread does not wait for itself.
+        // A thread must not wait for itself.
         let this = thread::current();
         let left = |name| {
             let is_this = this.name() == Some(name);
@@ -154,7 +154,7 @@ impl Disk {
     }
 }
 
-/// Effects on kept games run in order with the moves.
+/// Checks for effects on stored games, which run in order with the moves.
 const fn concerns_kept_games(effect: &Effect) -> bool {
     matches!(
         effect,
@@ -178,12 +178,12 @@ fn what_is_lost(effect: &Effect) -> Option<String> {
 
 enum Next {
     Job(Job),
-    /// One step of tidying is done.
+    /// One step of the clean-up is done.
     Tidied(Tidied),
     Tidy,
 }
 
-/// Next job, or a step of tidying while there is none.
+/// Returns the next job, or a step of the clean-up while there is none.
 fn next(
     queue: &Receiver<Job>,
     tidying: Option<&mut impl Iterator<Item = Tidied>>,
@@ -197,7 +197,7 @@ fn next(
 }
 
 fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events: &Sender<Event>) {
-    // A loop that is gone needs to hear nothing.
+    // If the loop is gone, nobody needs the event.
     let say = |event| drop(events.send(event));
     let store = keeper.store().clone();
     let (latest, mut unreadable) = store.newest();
@@ -207,7 +207,7 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
     }
     let mut tidying = Some(store.tidying());
     let mut has_come_home = false;
-    // Tidying moves finished games out of those in progress, so lists wait for it.
+    // The clean-up moves finished games out of those in progress, so lists wait for it.
     let mut lists = Vec::new();
     while let Ok(next) = next(queue, tidying.as_mut()) {
         let is_home = matches!(next, Next::Tidied(Tidied::Home(_)));
@@ -224,7 +224,7 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
             Next::Job(Job::Offer(done)) => _ = done.send(()),
             Next::Job(Job::Keep(news, done)) => {
                 let kept = keeper.keep(news);
-                // The screen may have gone on.
+                // The screen may no longer be waiting.
                 let _ = done.send(());
                 pass_on(keeper.ahead(), syncs);
                 kept.err().map(Event::NotKept).into_iter().for_each(say);
@@ -285,7 +285,7 @@ mod tests {
     use crate::rules::{Game, Point, Stone, Variant};
     use crate::store::{Listed, Store};
 
-    /// A game that was left in this store, with or without an end.
+    /// Leaves a game in this store, with or without an end.
     fn leave(store: &Store, has_ended: bool) -> PathBuf {
         let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
         let record = Record::from(AnyGame::Rows(game));
@@ -300,8 +300,8 @@ mod tests {
     }
 
     #[test]
-    fn what_was_left_is_put_in_order_beside_all_else_and_only_a_list_waits_for_it() {
-        /// So many that nobody is done with them at once: each waits for the disk.
+    fn the_clean_up_runs_in_the_background_and_only_lists_wait_for_it() {
+        /// Number of games that cannot all be handled at once, since each waits for the disk.
         const ENDED: usize = 200;
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_does_not_wait_until_all_is_in_order() {
+    fn the_end_does_not_wait_for_the_clean_up() {
         const ENDED: usize = 200;
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
@@ -334,12 +334,12 @@ mod tests {
         assert!(store.list(0, 0).unfinished > ENDED / 2);
     }
 
-    /// Another program holds the directory, as a disk that does not answer would: the save waits. A test that
-    /// waits for the save before it looks would see it fail.
+    /// Another program holds the directory, which has the effect of an unresponsive disk: the save
+    /// waits. If a test waited for the save before checking, it would see it fail.
     #[cfg(target_os = "linux")]
     #[test]
     #[expect(clippy::disallowed_methods, reason = "locks a directory")]
-    fn a_save_that_waits_holds_up_no_move() {
+    fn a_waiting_save_does_not_delay_moves() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().join("kept"));
         let place = home.path().join("saved");
@@ -369,7 +369,7 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     #[expect(clippy::disallowed_methods, reason = "opens what cannot be synced")]
-    fn that_the_disk_does_not_take_what_was_written_is_said_once() {
+    fn write_errors_are_reported_once() {
         let (jobs, written) = mpsc::channel();
         let (sender, events) = mpsc::channel();
         for _ in 0..3 {

@@ -1,4 +1,4 @@
-//! The computer's seats, each opened when it is first needed.
+//! Seats of the computer, each opened when first needed.
 
 use std::collections::HashMap;
 use std::io;
@@ -13,7 +13,7 @@ use crate::rules::Game;
 use crate::tui::event::{Event, SeatId, SeatOptions};
 use crate::worker::not_started;
 
-/// A player on a thread of its own for each seat.
+/// Players of the seats, each on a thread of its own.
 pub struct Engines {
     make: Make,
     open: HashMap<SeatId, OpenSeat>,
@@ -47,7 +47,8 @@ impl Engines {
         Self { make, open: HashMap::new(), answers }
     }
 
-    /// Asks a seat for a move. A seat with other options or a failed player gets a new one.
+    /// Requests a move from a seat. A seat whose options changed or whose player failed gets a new
+    /// player.
     pub fn ask(
         &mut self,
         id: SeatId,
@@ -65,12 +66,12 @@ impl Engines {
 
     fn seat(&mut self, id: SeatId, options: SeatOptions) -> io::Result<&mut Seat> {
         let suits = |open: &OpenSeat| open.options == options && !open.seat.has_failed();
-        // The old player leaves before the new one is made.
+        // The old player is dropped before the new one is created.
         let there = self.open.remove(&id).filter(suits);
         let seat = || {
             let answers = self.answers.clone();
             let seat = Seat::new((self.make)(id, options), move |answer| {
-                // A loop that is gone needs no answer.
+                // If the loop is gone, nobody needs the answer.
                 let _ = answers.send(Event::Answered(answer));
             });
             seat.map(|seat| OpenSeat { options, seat })
@@ -109,7 +110,7 @@ mod tests {
     use crate::player::{Ctx, EngineSettings, Level, NoMove, Simple, Watch};
     use crate::rules::{Point, Stone, Variant};
 
-    /// Long enough for any machine; no test waits so long unless it fails.
+    /// Long enough for any machine; reached only if a test fails.
     const PATIENCE: Duration = Duration::from_secs(60);
     const SIDE: SeatId = SeatId::Side(Stone::Second);
 
@@ -141,7 +142,7 @@ mod tests {
         }
     }
 
-    /// Engines for these players, in this order.
+    /// Creates engines with these players, in this order.
     fn seats(players: Vec<Box<dyn Player>>) -> (Engines, Receiver<Event>, Arc<AtomicUsize>) {
         let (sender, events) = mpsc::channel();
         let players = Mutex::new(players.into_iter());
@@ -169,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_that_fell_over_is_replaced_at_the_next_question() {
+    fn a_failed_player_is_replaced_at_the_next_request() {
         let (mut seats, events, made) = seats(vec![Box::new(Broken), Box::new(Simple::new(1))]);
         ask(&mut seats, SIDE, 5, 1);
         let failed = answer(&events);
@@ -183,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_stops_and_advice_disturbs_no_opponent() {
+    fn all_seats_stop_and_hints_do_not_disturb_the_opponent() {
         let (mut seats, events, made) = seats(vec![Box::new(Endless), Box::new(Endless)]);
         ask(&mut seats, SIDE, 5, 1);
         ask(&mut seats, SeatId::Adviser, 9, 2);
@@ -194,8 +195,8 @@ mod tests {
     }
 
     #[test]
-    fn who_leaves_stops_and_is_gone() {
-        /// Says so when it goes.
+    fn leaving_stops_and_drops_the_player() {
+        /// Reports when it is dropped.
         struct Going(mpsc::Sender<()>, Endless);
 
         impl Player for Going {
@@ -224,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn another_level_is_another_player_and_the_one_before_stops() {
+    fn changing_the_level_replaces_the_player() {
         let (mut seats, events, made) = seats(vec![Box::new(Endless), Box::new(Simple::new(1))]);
         ask(&mut seats, SIDE, 5, 1);
         ask(&mut seats, SIDE, 6, 2);

@@ -1,4 +1,4 @@
-//! The thread with the index of many games: it answers questions and reads files in between.
+//! Thread with the index of many games. It answers requests, and reads files in between.
 
 use std::collections::VecDeque;
 use std::io;
@@ -24,7 +24,7 @@ pub(super) fn start(store: Store, events: Sender<Event>) -> io::Result<Sender<Se
 }
 
 fn work(finder: &mut Finder, queue: &Receiver<SearchRequest>, events: &Sender<Event>) {
-    // A loop that is gone needs to hear nothing.
+    // If the loop is gone, nobody needs the event.
     let say = |found| drop(events.send(Event::Found(found)));
     let mut ahead = VecDeque::new();
     loop {
@@ -79,7 +79,7 @@ mod tests {
     use crate::worker::faults;
 
     #[test]
-    fn files_are_read_and_questions_answered() {
+    fn files_are_read_and_requests_answered() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let (sender, events) = mpsc::channel();
@@ -90,7 +90,7 @@ mod tests {
             skipped: 0,
             number: 9,
         };
-        // Nothing is open yet: nobody answers.
+        // No collection is open yet, so there is no answer.
         searches.send(list(1)).unwrap();
         let (ticket, games) = (Ticket(7), Games::In(PathBuf::from("/no/such/file")));
         searches.send(SearchRequest::Begin(ticket, games)).unwrap();
@@ -105,9 +105,10 @@ mod tests {
         assert_eq!(listed.game, Err("no such file or directory".to_owned()));
     }
 
-    /// A collection is opened and listed, then its files are read: each of the three panics, and all goes on.
+    /// Opening a collection, listing it and reading its files panic in turn. The thread survives
+    /// each.
     #[test]
-    fn whatever_panics_is_answered_and_the_next_search_begins_anew() {
+    fn panics_are_answered_and_the_next_search_starts_afresh() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let asked = |number| {
@@ -121,7 +122,7 @@ mod tests {
                 to.send(search).unwrap();
             }
         };
-        // The reading is the last thing that is done, and closes what it opened.
+        // Reading is the last step, and closes the collection.
         for fault in 0..3 {
             let (searches, queue) = mpsc::channel();
             let (sender, events) = mpsc::channel();

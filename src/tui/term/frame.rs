@@ -1,4 +1,4 @@
-//! What the screen library writes, sent as one write a frame.
+//! Output of the screen library, sent as one write for each frame.
 //!
 //! The backend of the screen library writes the frames. This file collects the output into one
 //! write a frame, and writes the sixteen colours in the form that old consoles know.
@@ -8,12 +8,12 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-/// The bytes of the frame being drawn. The library flushes several times a frame.
+/// Bytes of the frame being drawn. The library flushes several times a frame.
 #[derive(Clone, Debug, Default)]
 pub struct Frame(Rc<RefCell<Vec<u8>>>);
 
 impl Frame {
-    /// Takes the bytes, with the sixteen colours as every terminal that has colours knows them.
+    /// Takes the bytes. The sixteen colours have the codes that every colour terminal knows.
     pub fn take(&self) -> Vec<u8> {
         basic_colours(&String::from_utf8_lossy(&self.0.take())).into_bytes()
     }
@@ -29,10 +29,10 @@ impl Write for Frame {
     }
 }
 
-/// Rewrites the attributes that consoles do not know: `38;5;1` for red, which they take for
-/// blinking and bold, becomes `31`, and `59`, the colour of the underline, goes.
+/// Rewrites attributes that consoles do not know: `38;5;1` for red, which they take for blinking
+/// and bold, becomes `31`; `59`, the colour of the underline, is removed.
 fn basic_colours(frame: &str) -> String {
-    // Most have other colours, and stay: they are not taken apart.
+    // Most sequences have other colours, and are not parsed.
     let may_change = |numbers: &str| {
         (numbers.contains(";5;") || numbers.contains("59"))
             && numbers.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b';'))
@@ -52,7 +52,7 @@ fn basic_colours(frame: &str) -> String {
     basic
 }
 
-/// Puts attributes behind a frame, each in its basic form; nothing if none is left.
+/// Appends attributes to a frame, each in its basic form; nothing if none is left.
 fn put_basic(mut numbers: &[&str], frame: &mut String) {
     let begin = frame.len();
     while !numbers.is_empty() {
@@ -78,8 +78,7 @@ fn put_basic(mut numbers: &[&str], frame: &mut String) {
     }
 }
 
-/// The number of its own that one of the sixteen colours has: 30 to 37 and 90 to 97, 10 more behind
-/// the letters.
+/// Basic code of one of the sixteen colours: 30 to 37 and 90 to 97, 10 more for the background.
 fn basic_number(attribute: &[&str]) -> Option<u8> {
     let &[layer, "5", colour] = attribute else { return None };
     let (layer, colour): (u8, u8) = (layer.parse().ok()?, colour.parse().ok()?);

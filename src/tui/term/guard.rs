@@ -1,4 +1,4 @@
-//! The terminal: taken over as a whole, and always given back.
+//! Guard of the terminal, which is taken over as a whole and always restored.
 //!
 //! The guard pushes the title of the window onto the terminal's stack, and pops it wherever the
 //! terminal is restored.
@@ -26,46 +26,46 @@ use crate::locale::text;
 use crate::printable::printable;
 use crate::tui::app::App;
 
-/// Who has the terminal.
+/// Owner of the terminal.
 enum TerminalOwner {
-    /// The shell; we may take it.
+    /// Owned by the shell; the program may take it.
     Shell,
-    /// We. The mode that it had, and whether it has put its own title on a stack for ours.
+    /// Owned by the program, with the previous mode, and whether the previous title was saved.
     Us(Mode, bool),
-    /// The shell, for good: the process is about to end.
+    /// Owned by the shell for good: the process is about to end.
     ShellForGood,
 }
 
-/// Puts the window's title on the terminal's stack, and takes it from there (XTWINOPS).
+/// Sequences that push the window's title onto the terminal's stack, and pop it (XTWINOPS).
 const SAVE_TITLE: &str = "\x1b[22;0t";
 const RESTORE_TITLE: &str = "\x1b[23;0t";
 const BELL: &[u8] = b"\x07";
 
-/// The terminal is one for the whole process, and any thread may have to give it back.
+/// Owner for the whole process, since any thread may have to restore the terminal.
 static OWNER: Mutex<TerminalOwner> = Mutex::new(TerminalOwner::Shell);
-/// Held while something is written, so that nothing is written after the last word.
+/// Held while writing, so that nothing is written after the final message.
 static OUTPUT: Mutex<()> = Mutex::new(());
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The terminal as long as the program has it; dropping it gives it back.
+/// Ownership of the terminal, which is restored when dropped.
 pub struct TerminalGuard {
     terminal: Terminal<CrosstermBackend<Frame>>,
     frame: Frame,
-    /// Whether the terminal reports the mouse, and marks no text with it then.
+    /// Set if the terminal reports the mouse, and so does not select text with it.
     captures_mouse: bool,
-    /// The title that the window has from us.
+    /// Title given to the window.
     title: Option<String>,
 }
 
 impl TerminalGuard {
-    /// Takes the terminal over: raw mode, alternate screen, no cursor, pasted text in brackets, and
-    /// the mouse if that is wanted.
+    /// Takes over the terminal: raw mode, alternate screen, no cursor, bracketed paste, and the
+    /// mouse if requested.
     ///
     /// # Errors
-    /// If it cannot be taken; then it is as it was.
+    /// Fails if that is not possible. The terminal is then unchanged.
     pub fn enter(captures_mouse: bool) -> io::Result<Self> {
         take(captures_mouse)?;
         let frame = Frame::default();
@@ -74,7 +74,7 @@ impl TerminalGuard {
             .inspect_err(|_| leave())
     }
 
-    /// Takes the terminal over again after it was given back, with everything to be drawn anew.
+    /// Takes over the terminal again after it was restored, and redraws everything.
     pub(super) fn enter_again(&mut self) -> io::Result<()> {
         leave();
         take(self.captures_mouse)?;
@@ -82,7 +82,7 @@ impl TerminalGuard {
         set_title(self.title.as_deref())
     }
 
-    /// Takes the mouse from the terminal, or leaves it to that.
+    /// Starts or stops capturing the mouse.
     pub(super) fn capture_mouse(&mut self, captures: bool) -> io::Result<()> {
         self.captures_mouse = captures;
         let mut sequence = Vec::new();
@@ -94,26 +94,27 @@ impl TerminalGuard {
         Frames.write_all(&sequence)
     }
 
-    /// Gives the window this title, or its own one back.
+    /// Sets the title of the window, or restores its previous one.
     pub(super) fn set_title(&mut self, title: Option<String>) -> io::Result<()> {
         set_title(title.as_deref())?;
         self.title = title;
         Ok(())
     }
 
-    /// The size of the window.
+    /// Size of the window.
     pub(super) fn size(&self) -> io::Result<Size> {
         self.terminal.size()
     }
 
-    /// Clears the window with the next frame, which draws everything anew.
+    /// Clears the window with the next frame, which redraws everything.
     pub(super) fn clear(&mut self) -> io::Result<()> {
-        // Not Terminal::clear, which asks the terminal where its cursor is and reads the answer.
+        // Not `Terminal::clear`, which asks the terminal for the position of its cursor, and reads
+        // the answer.
         self.terminal = fresh(&self.frame)?;
         self.terminal.backend_mut().clear()
     }
 
-    /// Draws what has changed.
+    /// Draws the changes since the last frame.
     pub(super) fn draw(&mut self, app: &App) -> io::Result<()> {
         self.terminal.draw(|frame| app.draw(frame))?;
         Frames.write_all(&self.frame.take())
@@ -126,12 +127,12 @@ impl Drop for TerminalGuard {
     }
 }
 
-/// Rings the bell.
+/// Rings the bell of the terminal.
 pub(super) fn ring() -> io::Result<()> {
     Frames.write_all(BELL)
 }
 
-/// Puts a text into the clipboard by OSC 52. A terminal that does not do that says nothing.
+/// Copies a text to the clipboard with OSC 52. Terminals without support ignore it.
 pub(super) fn copy(text: &str) -> io::Result<()> {
     let mut sequence = Vec::new();
     queue!(sequence, CopyToClipboard::to_clipboard_from(text))?;
@@ -139,7 +140,7 @@ pub(super) fn copy(text: &str) -> io::Result<()> {
 }
 
 fn fresh(frame: &Frame) -> io::Result<Terminal<CrosstermBackend<Frame>>> {
-    // Whether there are colours is the theme's to say: the library would read NO_COLOR itself.
+    // The theme decides whether there are colours; the library would also check `NO_COLOR`.
     force_color_output(true);
     Terminal::new(CrosstermBackend::new(frame.clone()))
 }
@@ -153,7 +154,7 @@ fn take(captures_mouse: bool) -> io::Result<()> {
         }
         *owner = TerminalOwner::Us(Mode::make_raw()?, false);
     }
-    // A terminal without an alternate screen shows what was there before: clear it.
+    // A terminal without an alternate screen still shows the previous text: clear it.
     let mut sequence = Vec::new();
     queue!(sequence, EnterAlternateScreen, Clear(ClearType::All), EnableBracketedPaste, Hide)?;
     if captures_mouse {
@@ -164,22 +165,22 @@ fn take(captures_mouse: bool) -> io::Result<()> {
     })
 }
 
-/// Gives the terminal back, from whichever thread; does nothing if that was done already.
+/// Restores the terminal, from any thread. Does nothing if that has already been done.
 pub fn leave() {
     give_back(TerminalOwner::Shell);
 }
 
-/// Gives the terminal back, and lets nobody take it again.
+/// Restores the terminal, and prevents it from being taken over again.
 pub(super) fn leave_for_good() {
     give_back(TerminalOwner::ShellForGood);
 }
 
 fn give_back(to: TerminalOwner) {
-    // The mode comes first: it never waits, while writing may.
+    // The mode comes first: setting it never blocks, while writing may.
     if let Some(has_title) = give_mode_back(to) {
         let _turn = lock(&OUTPUT);
         let mut sequence = Vec::new();
-        // Nothing here can fail but the terminal, and one that is gone needs nothing any more.
+        // Only the terminal can fail here, and if it is gone, it needs nothing any more.
         let _ = queue!(sequence, DisableMouseCapture, DisableBracketedPaste);
         if has_title {
             let _ = queue!(sequence, Print(RESTORE_TITLE));
@@ -189,7 +190,8 @@ fn give_back(to: TerminalOwner) {
     }
 }
 
-/// Whether the title was ours, if there was something to give back.
+/// Restores the mode. Returns whether the title was changed, or `None` if there was nothing to
+/// restore.
 fn give_mode_back(to: TerminalOwner) -> Option<bool> {
     let mut owner = lock(&OWNER);
     let ours = match &*owner {
@@ -205,11 +207,11 @@ fn give_mode_back(to: TerminalOwner) -> Option<bool> {
     ours
 }
 
-/// Gives the window a title of ours, after its own one was saved; or that one again without.
+/// Sets the title of the window after saving the previous one, or restores that.
 fn set_title(title: Option<&str>) -> io::Result<()> {
     let mut sequence = Vec::new();
     let _turn = lock(&OUTPUT);
-    // Whoever gives the terminal back from now on gives the title back, too.
+    // From now on, restoring the terminal also restores the title.
     let had_title = match &mut *lock(&OWNER) {
         TerminalOwner::Us(_, has_title) => std::mem::replace(has_title, title.is_some()),
         TerminalOwner::Shell | TerminalOwner::ShellForGood => return Ok(()),
@@ -225,13 +227,13 @@ fn set_title(title: Option<&str>) -> io::Result<()> {
     Output.write_all(&sequence)
 }
 
-/// Where frames go. One that comes when the terminal is not ours any more is dropped.
+/// Output for frames. A frame that arrives when the terminal is no longer owned is dropped.
 struct Frames;
 
 impl Write for Frames {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let _turn = lock(&OUTPUT);
-        // The owner is not held while the terminal may take its time.
+        // The lock of the owner is not held while the terminal may block.
         let is_ours = matches!(*lock(&OWNER), TerminalOwner::Us(..));
         if is_ours { Output.write(bytes) } else { Ok(bytes.len()) }
     }

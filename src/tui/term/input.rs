@@ -1,5 +1,5 @@
-//! The keyboard and the mouse. Whoever reads them waits for the loop, so that input to a busy
-//! program fills the terminal and not the memory. All other events come when they like.
+//! Keyboard and mouse. Their reader waits for the loop, so that input to a busy program fills the
+//! terminal's buffer and not the memory. All other events are sent without limit.
 //!
 //! The program decodes terminal input itself, because the parser of the terminal library waits
 //! forever for the end of a sequence or of pasted text. Here each of them ends: with its last byte,
@@ -39,7 +39,7 @@ pub fn backlog() -> (Backlog, Places) {
     (Backlog(sender), Places(taken))
 }
 
-/// A pasted text, which may be long, takes all places.
+/// Number of places that an event takes. A pasted text, which may be long, takes all of them.
 const fn places(event: &Event) -> usize {
     match event {
         Event::Key(_) | Event::Mouse(_) => 1,
@@ -49,7 +49,7 @@ const fn places(event: &Event) -> usize {
 }
 
 impl Backlog {
-    /// Blocks until there is room. Fails if the loop is gone.
+    /// Sends an event, blocking until there is room. Fails if the loop is gone.
     pub fn send(&mut self, events: &Sender<Event>, event: Event) -> Result<(), SendError<()>> {
         for _ in 0..places(&event) {
             self.0.send(())?;
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_wait_for_the_loop_and_other_events_do_not() {
+    fn only_input_waits_for_the_loop() {
         let (mut backlog, places) = backlog();
         let (sender, events) = mpsc::channel();
         let others = sender.clone();
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pasted_text_waits_alone() {
+    fn pasted_text_waits_alone() {
         let (mut backlog, places) = backlog();
         let (sender, events) = mpsc::channel();
         let typist = thread::spawn(move || {
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_loop_that_is_gone_lets_nobody_wait() {
+    fn nobody_waits_for_a_loop_that_is_gone() {
         let (mut backlog, places) = backlog();
         let (sender, events) = mpsc::channel();
         drop((places, events));

@@ -1,7 +1,8 @@
-//! The end of the program: the terminal is restored, then the disk finishes its jobs.
+//! End of the program: the terminal is restored, then the disk finishes its jobs.
 //!
 //! After a signal, a panic or the loss of the terminal, the first thread that notices does both,
-//! and the others wait. Nothing here waits for the event loop, which may hang, or without a limit.
+//! and the others wait. Nothing here waits for the event loop, which may hang, and every wait has a
+//! limit.
 //!
 //! `Rescue` also handles a requested end. The terminal is restored **first**. Then the disk
 //! finishes its jobs, for five seconds at most, and reports what the player must know.
@@ -24,7 +25,7 @@ use super::guard;
 use crate::printable::printable_lines;
 use crate::worker;
 
-/// Maximum time that a blocked terminal delays the end.
+/// Maximum time that a blocked terminal may delay the end.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 thread_local! {
@@ -43,11 +44,12 @@ impl Rescue {
         Self { disk, end: Arc::new(Once::new()) }
     }
 
-    /// Restores the terminal for good, lets the disk finish, and prints the last words. Only the
-    /// first call does so; later ones wait for it. Returns whether the terminal still takes output.
+    /// Restores the terminal for good, lets the disk finish, and prints the final messages. Only
+    /// the first call does so; later calls wait for it. Returns whether the terminal still accepts
+    /// output.
     pub fn rescue(&self) -> bool {
         if IS_ENDING.replace(true) {
-            // A panic during the rescue.
+            // A panic occurred during the rescue.
             return soon(guard::leave_for_good);
         }
         let mut takes_output = true;
@@ -62,8 +64,8 @@ impl Rescue {
         takes_output
     }
 
-    /// Makes a panic restore the terminal, report itself, and exit with status 101. A worker's
-    /// panic is an answer instead.
+    /// Makes a panic restore the terminal, report itself, and exit with status 101. A panic of a
+    /// worker is returned as an answer instead.
     #[expect(clippy::disallowed_methods, reason = "the process ends here")]
     pub fn catch_panics(&self) {
         let rescue = self.clone();
@@ -78,7 +80,7 @@ impl Rescue {
         }));
     }
 
-    /// Ends the process by `end`, or with `status` should that return.
+    /// Ends the process by calling `end`, or with `status` if that returns.
     #[expect(clippy::disallowed_methods, reason = "the process ends here")]
     pub fn end(&self, status: i32, end: impl FnOnce()) -> ! {
         self.rescue();
@@ -87,7 +89,8 @@ impl Rescue {
     }
 }
 
-/// Prints the panic like the standard hook, but printable: the message may quote anything.
+/// Prints the panic like the standard hook, but made printable, since the message may quote
+/// anything.
 fn say_panic(info: &PanicHookInfo) {
     let thread = thread::current();
     let name = thread.name().unwrap_or("without a name");
@@ -101,12 +104,12 @@ fn say_panic(info: &PanicHookInfo) {
 
 fn say(last_words: &[String]) {
     for text in last_words {
-        // Not eprintln!, which panics where stderr is gone.
+        // Not `eprintln!`, which panics if stderr is closed.
         let _ = writeln!(io::stderr(), "gomoku: {}", printable_lines(text.trim_end()));
     }
 }
 
-/// Runs `work` for at most [`PATIENCE`]; returns whether it finished.
+/// Runs `work` for at most [`PATIENCE`]. Returns whether it finished.
 fn soon(work: impl FnOnce() + Send + 'static) -> bool {
     worker::soon(PATIENCE, work).is_some()
 }

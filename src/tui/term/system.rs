@@ -1,7 +1,7 @@
 //! The only part of the screen that depends on the operating system.
 //!
-//! `unix` serves Linux, macOS and the like, `elsewhere` all others, with the same functions. With
-//! `--cfg elsewhere` it replaces `unix`, so that it can be tested there.
+//! `unix` supports Linux, macOS and the like, `elsewhere` all others, with the same functions. With
+//! `--cfg elsewhere`, the latter replaces `unix`, so that it can be tested there.
 
 #[cfg(any(not(unix), elsewhere))]
 mod elsewhere;

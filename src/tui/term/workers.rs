@@ -1,6 +1,5 @@
-//! Threads that think: players, and those that review games, judge moves and explain solutions of
-//! puzzles. They give way to the screen, so that a key is answered at once even with all cores
-//! busy.
+//! Threads that think: players, and workers that review games, judge moves and explain solutions of
+//! puzzles. They yield to the screen, so that a key is answered at once even if all cores are busy.
 
 use std::cell::Cell;
 use std::sync::mpsc::Sender;
@@ -21,14 +20,14 @@ thread_local! {
     static GIVES_WAY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Lowers the priority of this thread and those that it starts, where threads have priorities.
+/// Lowers the priority of this thread and those that it starts, if threads have priorities.
 pub fn give_way() {
     if !GIVES_WAY.replace(true) {
         be_nicer(NICER);
     }
 }
 
-/// A player whose thread lowers its priority at the first question.
+/// Player whose thread lowers its priority at the first request.
 pub struct Yielding<P>(pub P);
 
 impl<P: Player> Player for Yielding<P> {
@@ -52,7 +51,7 @@ impl<P: Player> Player for Yielding<P> {
 
 pub struct ToReview {
     pub game: Box<Game>,
-    /// The winner, on the board or off it.
+    /// Winner, on the board or off it.
     pub winner: Option<Stone>,
     pub threads: usize,
     pub stop: Stop,
@@ -63,7 +62,7 @@ pub enum ToJudge {
     Solution(Box<Puzzle>),
 }
 
-/// A worker whose answers are events. Nobody hears them once the loop is gone.
+/// Creates a worker whose answers are sent as events. Once the loop is gone, they are dropped.
 fn post<T: Send + 'static>(
     name: &'static str,
     events: Sender<Event>,
@@ -79,7 +78,7 @@ fn post<T: Send + 'static>(
     })
 }
 
-/// A stopped review sends nothing more.
+/// Creates the reviewer. A stopped review sends nothing more.
 pub fn reviewer(events: Sender<Event>) -> Post<ToReview> {
     post("reviewer", events, |ticket, ToReview { game, winner, threads, stop }, send| {
         let mut review = match Review::new(*game, winner, Effort::FULL) {
@@ -119,7 +118,7 @@ mod tests {
     use crate::worker::faults;
 
     #[test]
-    fn a_move_and_a_solution_are_answered_also_where_no_thread_can_be_started() {
+    fn moves_and_solutions_are_answered_without_threads() {
         let (sender, answers) = mpsc::channel();
         let mut judge = judge(sender);
         let deck = Deck::first_collection();
@@ -137,7 +136,7 @@ mod tests {
             assert!(why.contains("cannot start another thread"), "{why}");
         }
         ask(3);
-        // The second question has stopped the first one.
+        // The second request has stopped the first one.
         let Ok(Event::Judged(Ticket(3), reply)) = answers.recv() else {
             panic!("the move is judged")
         };
@@ -149,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_review_is_answered_also_where_there_is_no_thread_and_no_review() {
+    fn reviews_are_answered_without_threads() {
         let (sender, news) = mpsc::channel();
         let mut reviewer = reviewer(sender);
         let mut ask = |number, game| {
@@ -164,7 +163,7 @@ mod tests {
             assert_eq!(ticket, Ticket(number));
             assert!(why.contains(expected) && !why.is_empty(), "{why}");
         }
-        // What is proved at once is not searched.
+        // A result that is proved at once needs no search.
         let four = parse_moves("h8a1i8a3j8a5k8a7", Variant::GOMOKU_15).unwrap();
         let four = Position::from_board(four.variant(), four.board()).unwrap();
         ask(3, Game::from_position(four));
@@ -176,7 +175,7 @@ mod tests {
         assert_eq!(last.ticket, Ticket(3));
     }
 
-    /// Tells how nice its thread is.
+    /// Reports the niceness of its thread.
     #[cfg(all(target_os = "linux", not(elsewhere)))]
     struct Told(mpsc::Sender<i32>);
 
@@ -190,7 +189,7 @@ mod tests {
 
     #[cfg(all(target_os = "linux", not(elsewhere)))]
     #[test]
-    fn a_thread_that_thinks_is_nicer_than_the_one_that_draws() {
+    fn thinking_threads_are_nicer_than_the_drawing_thread() {
         let (sender, told) = mpsc::channel();
         let mut seat = crate::player::Seat::new(Box::new(Yielding(Told(sender))), |_| {}).unwrap();
         let own = rustix::process::nice(0).unwrap();

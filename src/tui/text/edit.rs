@@ -1,4 +1,4 @@
-//! An editor for one line of text or several.
+//! Editor for one line of text or several.
 //!
 //! Every text that the user types is a `TextEditor`, with one set of keys.
 
@@ -37,7 +37,7 @@ impl TextEditor {
         Self { area, longest, is_line: false }
     }
 
-    /// The first line.
+    /// First line of the text.
     pub fn value(&self) -> &str {
         self.area.lines().first().map_or("", String::as_str)
     }
@@ -84,7 +84,7 @@ impl TextEditor {
         true
     }
 
-    /// Esc, or Backspace in an empty text.
+    /// Checks whether a command leaves the text: Esc, or Backspace in an empty text.
     pub fn is_left_by(&self, command: &Command) -> bool {
         *command == Command::Cancel || *command == Command::Erase && self.value().is_empty()
     }

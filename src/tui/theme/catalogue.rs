@@ -1,4 +1,4 @@
-//! The themes of the program, and those of its user.
+//! Embedded themes, and those of the user.
 
 use thiserror::Error;
 use toml::{Table, Value};
@@ -23,7 +23,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Themes {
-    /// Name and text of the user's themes, which shadow those of the program.
+    /// Name and text of the user's themes, which override embedded themes of the same name.
     own: Vec<(String, String)>,
 }
 
@@ -31,7 +31,7 @@ pub struct Themes {
 pub enum ThemeError {
     #[error("there is no theme {0}")]
     Unknown(String),
-    /// It inherits from itself, perhaps by way of others.
+    /// Circle: the theme inherits from itself, perhaps through others.
     #[error("the theme {0} inherits from itself")]
     Circle(String),
     #[error("the theme {name}, line {line}, column {column}: {why}")]
@@ -55,7 +55,7 @@ impl Themes {
         self.read(name, &mut Vec::new()).map(|(palette, _)| palette)
     }
 
-    /// Returns the next usable theme; the first one follows the last.
+    /// Returns the next usable theme, wrapping around at the end.
     pub fn next(&self, name: &str) -> Option<(String, Palette)> {
         let names: Vec<&str> = self.names().collect();
         let at = names.iter().position(|known| *known == name).map_or(0, |at| at + 1);
@@ -63,9 +63,9 @@ impl Themes {
         all.find_map(|name| Some(((*name).to_owned(), self.find(name).ok()?)))
     }
 
-    /// The palette of a theme with what it inherits, and the same as a table.
+    /// Reads the palette of a theme, including inherited values, and the same as a table.
     fn read(&self, name: &str, heirs: &mut Vec<String>) -> Result<(Palette, Table), ThemeError> {
-        // A theme that inherits from its own name means the program's theme of that name.
+        // A theme that inherits from its own name means the embedded theme with that name.
         let is_parent = |own: &str| heirs.last().is_none_or(|heir| heir != own);
         let own = self.own.iter().find(|(own, _)| own == name && is_parent(own));
         let own = own.map(|(_, text)| text.as_str());
@@ -88,7 +88,7 @@ impl Themes {
         if own.is_none() && name == DEFAULT {
             return Ok((written, table));
         }
-        // A theme's own name means the program's theme, so only the second repetition is a circle.
+        // A theme's own name means the embedded theme, so only the second repetition is a circle.
         if heirs.iter().filter(|heir| *heir == name).count() > 1 {
             return Err(ThemeError::Circle(name.to_owned()));
         }
@@ -97,7 +97,7 @@ impl Themes {
             Some(parent) => (parent.get_ref().as_str(), parent.span().start),
             None => (DEFAULT, 0),
         };
-        // User themes never change what the program's themes inherit.
+        // User themes never affect the inheritance of embedded themes.
         let themes = if own.is_some() { self } else { &Self::default() };
         let (_, mut parent) = themes.read(parent, heirs).map_err(|error| match error {
             ThemeError::Unknown(_) => wrong_at(at, &error.to_string()),
@@ -109,7 +109,7 @@ impl Themes {
     }
 }
 
-/// Puts the values of a theme in the place of those that it would inherit.
+/// Overrides inherited values with those of a theme.
 fn merge(parent: &mut Table, own: Table) {
     for (name, value) in own {
         match (parent.get_mut(&name), value) {

@@ -24,7 +24,7 @@ impl Rgb {
         Self { r, g, b }
     }
 
-    /// Mixes in another colour: none of it at 0, nothing else at 255.
+    /// Mixes in another colour: nothing of it at 0, only it at 255.
     #[must_use]
     pub const fn mix(self, other: Self, share: u8) -> Self {
         const fn part(own: u8, other: u8, share: u8) -> u8 {
@@ -41,9 +41,9 @@ impl Rgb {
         }
     }
 
-    /// Relative luminance by WCAG 2: 0 for black, 1 for white.
+    /// Relative luminance according to WCAG 2: 0 for black, 1 for white.
     pub fn luminance(self) -> f64 {
-        /// Linear value of each component, because powers are slow.
+        /// Linear value of each component, tabulated because powers are slow.
         static LINEAR: LazyLock<[f64; 256]> = LazyLock::new(|| {
             std::array::from_fn(|part| {
                 let part = f64::from(u8::try_from(part).unwrap_or(u8::MAX)) / 255.0;
@@ -54,13 +54,13 @@ impl Rgb {
         0.2126 * linear(self.r) + 0.7152 * linear(self.g) + 0.0722 * linear(self.b)
     }
 
-    /// Contrast by WCAG 2, from 1 to 21.
+    /// Contrast according to WCAG 2, from 1 to 21.
     pub fn contrast(self, other: Self) -> f64 {
         let (one, two) = (self.luminance(), other.luminance());
         (one.max(two) + 0.05) / (one.min(two) + 0.05)
     }
 
-    /// Parses `#d63e54`.
+    /// Parses a colour: `#d63e54`.
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.strip_prefix('#')?;
         let is_whole = digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -80,9 +80,9 @@ impl<'de> Deserialize<'de> for Rgb {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// Monochrome: bold, dim, underlined and reversed only.
+    /// Monochrome: only bold, dim, underlined and reversed text.
     None,
-    /// The sixteen that the terminal's owner chose.
+    /// Sixteen colours, chosen by the user of the terminal.
     Ansi16,
     Ansi256,
     True,
@@ -105,22 +105,22 @@ fn sixteen(Rgb { r, g, b }: Rgb) -> AnsiColor {
     if most - least < COLOURFUL {
         return rgb_to_ansi((r, g, b).into(), Sixteen::default());
     }
-    // Components above the middle make the hue: one bit each for red, green and blue.
+    // Components above the middle determine the hue: one bit each for red, green and blue.
     let half = least + (most - least) / 2;
     let bits = [r, g, b].map(|part| usize::from(part > half));
     let hue = HUES[bits[0] + 2 * bits[1] + 4 * bits[2]];
     hue.bright(most >= if hue == AnsiColor::Blue { BRIGHT_BLUE } else { BRIGHT })
 }
 
-/// Least difference of components in a colour that is not grey.
+/// Minimum difference between components of a colour that is not grey.
 const COLOURFUL: u8 = 60;
-/// Darker colours are black: text of light themes, ground of dark ones.
+/// Value below which colours are black: text of light themes, background of dark ones.
 const BLACK: u8 = 64;
-/// Darker yellow is brown.
+/// Value below which yellow is brown.
 const DARK: u8 = 160;
-/// Brighter colours map to the light one of two.
+/// Value above which colours map to the light one of two.
 const BRIGHT: u8 = 216;
-/// Blue is dark even at high values.
+/// Value above which blue is light, since it is dark even at high values.
 const BRIGHT_BLUE: u8 = 200;
 
 impl Depth {

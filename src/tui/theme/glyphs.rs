@@ -1,10 +1,10 @@
-//! Glyphs other than letters.
+//! Glyphs of the screen other than letters.
 
 use ratatui::symbols::border;
 
 use crate::record::MarkKind;
 
-/// For ASCII, and for fonts that draw lines two columns wide.
+/// Frame for ASCII, and for fonts that draw lines two columns wide.
 const PLAIN_FRAME: border::Set = border::Set {
     top_left: "+",
     top_right: "+",

@@ -1,4 +1,4 @@
-//! The colours of a theme.
+//! Palette: the colours of a theme.
 
 use serde::Deserialize;
 
@@ -9,11 +9,11 @@ use crate::rules::Stone;
 #[serde(default, deny_unknown_fields)]
 pub struct StoneColours {
     pub stone: Rgb,
-    /// Their lit side.
+    /// Colour of the lit side.
     pub lit: Rgb,
     pub letter: Rgb,
     pub name: Rgb,
-    /// The mark on the last stone.
+    /// Colour of the mark on the last stone.
     pub mark: Rgb,
 }
 
@@ -25,7 +25,7 @@ pub struct PieceColours {
     pub name: Rgb,
 }
 
-/// Text on a ground of its own.
+/// Text on its own background.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Plate {
@@ -36,14 +36,14 @@ pub struct Plate {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Palette {
-    /// The theme that has the colours which the file does not say; `None` in a whole palette.
+    /// Theme that provides the colours missing in the file; `None` in a complete palette.
     pub(super) inherits: Option<toml::Spanned<String>>,
     pub letters: bool,
     pub ground: Rgb,
     pub text: Rgb,
     pub dim: Rgb,
     pub rule: Rgb,
-    /// The winner, and whatever is to be seen first.
+    /// Winner, and other things to notice first.
     pub accent: Rgb,
     pub notice: Rgb,
     pub error: Rgb,
@@ -52,11 +52,11 @@ pub struct Palette {
     pub star: Rgb,
     pub label: Rgb,
     pub cursor: Rgb,
-    /// Mixed into the stones of a winning row.
+    /// Colour mixed into the stones of a winning row.
     pub win: Rgb,
     /// Frame of a board with falling discs.
     pub frame: Rgb,
-    /// Seen through the holes of the frame.
+    /// Colour visible through the holes of the frame.
     pub hole: Rgb,
     pub key: Plate,
     pub selected: Plate,
@@ -75,7 +75,7 @@ impl Palette {
         self.ground.luminance() > 0.2
     }
 
-    /// Picks the most readable text colour of this theme, or black or white, for a ground.
+    /// Picks the most readable text colour for a background: that of this theme, black or white.
     pub fn ink_on(&self, ground: Rgb) -> Rgb {
         let inks = [self.text, self.ground, Rgb::BLACK, Rgb::WHITE];
         let own = inks.into_iter().find(|ink| ink.contrast(ground) >= 7.0);

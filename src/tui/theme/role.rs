@@ -1,4 +1,4 @@
-//! The parts of the screen that have a style of their own.
+//! Roles: the parts of the screen with styles of their own.
 
 use ratatui::style::{Modifier, Style};
 
@@ -24,26 +24,26 @@ roles! {
     Second,
     FirstName,
     SecondName,
-    /// Quarto's black pieces.
+    /// Black pieces of Quarto.
     Dark,
-    /// Quarto's white pieces.
+    /// White pieces of Quarto.
     Light,
     Empty,
     Star,
     Label,
     Cursor,
-    /// Laid over the style of the last stone.
+    /// Last stone: applied on top of the stone's style.
     Last,
-    /// Laid over the style of a winning stone.
+    /// Winning stone: applied on top of the stone's style.
     Win,
-    /// Laid over the style of the expected side.
+    /// Expected move: applied on top of the side's style.
     Expected,
     Title,
     Heading,
     Rule,
     Faint,
     Status,
-    /// The winner.
+    /// Winner, and other accents.
     Accent,
     Notice,
     Error,
@@ -64,7 +64,7 @@ impl Role {
         let on = |ground: Rgb, text: Rgb| ink(text).bg(depth.nearest(ground));
         let plate = |Plate { ground, text }: Plate| {
             let is_seen = depth.nearest(ground) != depth.nearest(palette.ground);
-            // Swapped where few colours make the plate the same as the window.
+            // Swapped if the plate and the window look the same because there are few colours.
             if is_seen { on(ground, text) } else { on(text, ground) }.bold()
         };
         match self {

@@ -5,11 +5,11 @@ use unicode_width::UnicodeWidthChar;
 mod eyes;
 mod files;
 
-/// Enough to be read, by WCAG 2.
+/// Minimum contrast of readable text, according to WCAG 2.
 const READ: f64 = 4.5;
-/// Enough to be told apart at a glance.
+/// Minimum difference of colours that are distinct at a glance.
 const APART: f64 = 25.0;
-/// The same for greys, by their contrast.
+/// Minimum contrast of distinct greys.
 const SHADES: f64 = 3.0;
 
 fn all() -> Vec<(String, Palette)> {
@@ -17,13 +17,13 @@ fn all() -> Vec<(String, Palette)> {
     themes.names().map(|name| (name.to_owned(), themes.find(name).unwrap())).collect()
 }
 
-/// Greys only: there, nothing at all is told by colour.
+/// Checks for themes that use only greys, where colour carries no meaning.
 fn is_grey(palette: &Palette) -> bool {
     let mut all = texts(palette).into_iter().chain(pairs(palette));
     all.all(|(_, one, two)| [one, two].iter().all(|Rgb { r, g, b }| r == g && g == b))
 }
 
-/// Text and its ground, with their names.
+/// Text and background colours, with their names.
 fn texts(palette: &Palette) -> Vec<(&'static str, Rgb, Rgb)> {
     let Palette { ground, key, selected, first, second, .. } = *palette;
     vec![
@@ -49,7 +49,7 @@ fn texts(palette: &Palette) -> Vec<(&'static str, Rgb, Rgb)> {
     ]
 }
 
-/// Colours that must be told apart, with their names.
+/// Colours that must be distinct, with their names.
 fn pairs(palette: &Palette) -> Vec<(&'static str, Rgb, Rgb)> {
     let Palette { board, first, second, dark, light, .. } = *palette;
     vec![
@@ -68,7 +68,7 @@ fn pairs(palette: &Palette) -> Vec<(&'static str, Rgb, Rgb)> {
 }
 
 #[test]
-fn text_can_be_read() {
+fn text_is_readable() {
     let mut wrong = Vec::new();
     for (name, palette) in all() {
         let least = if name == "high-contrast" { 7.0 } else { READ };
@@ -83,7 +83,7 @@ fn text_can_be_read() {
 }
 
 #[test]
-fn what_must_be_told_apart_is() {
+fn colours_that_must_differ_are_distinct() {
     let mut wrong = Vec::new();
     for (name, palette) in all() {
         for (what, one, two) in pairs(&palette) {
@@ -114,7 +114,7 @@ fn the_sides_differ_in_more_than_their_hue() {
 }
 
 #[test]
-fn themes_for_colour_blind_eyes_tell_the_sides_apart() {
+fn themes_for_colour_blind_people_have_distinct_sides() {
     let eyes = [
         ("deuteranopia", eyes::DEUTERANOPIA),
         ("deuteranopia", eyes::PROTANOPIA),
@@ -138,7 +138,7 @@ fn themes_for_colour_blind_eyes_tell_the_sides_apart() {
 }
 
 #[test]
-fn an_error_has_no_player_s_colour() {
+fn errors_do_not_have_the_colour_of_a_player() {
     let mut wrong = Vec::new();
     for (name, palette) in all().into_iter().filter(|(_, palette)| !is_grey(palette)) {
         for side in [palette.first, palette.second] {
@@ -149,14 +149,14 @@ fn an_error_has_no_player_s_colour() {
                 }
             }
         }
-        // A player's red is far from what is told in another colour.
+        // A player's red is far from any other meaning.
         let Rgb { r, g, b } = palette.error;
         assert!(r / 2 < g.max(b), "{name}: the error is red");
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// What a terminal of this depth makes of a colour.
+/// Colour displayed by a terminal of this depth.
 fn shown(depth: Depth, colour: Rgb) -> Rgb {
     use anstyle::{Ansi256Color, AnsiColor};
     use anstyle_lossy::{palette::DEFAULT, xterm_to_rgb};
@@ -171,7 +171,7 @@ fn shown(depth: Depth, colour: Rgb) -> Rgb {
 }
 
 #[test]
-fn with_fewer_colours_the_same_is_told_apart_and_read() {
+fn with_fewer_colours_text_is_readable_and_colours_distinct() {
     let mut wrong = Vec::new();
     for (name, palette) in all() {
         for depth in [Depth::Ansi256, Depth::Ansi16] {
@@ -208,7 +208,7 @@ fn there_are_themes_for_dark_and_for_light_terminals() {
 }
 
 #[test]
-fn without_colour_only_modifiers_are_left() {
+fn without_colours_only_modifiers_are_used() {
     let Theme { name, palette, .. } = Theme::shipped(DEFAULT);
     let theme = Theme::new(&name, palette, Depth::None, GlyphSet::Ascii);
     for role in Role::ALL {
@@ -219,7 +219,7 @@ fn without_colour_only_modifiers_are_left() {
 }
 
 #[test]
-fn colours_are_the_nearest_that_the_terminal_has() {
+fn colours_map_to_the_nearest_of_the_terminal() {
     let red = Rgb::new(214, 62, 84);
     let found = [Depth::None, Depth::Ansi16, Depth::Ansi256, Depth::True].map(|it| it.nearest(red));
     let expected = [Color::Reset, Color::Red, Color::Indexed(167), Color::Rgb(214, 62, 84)];
@@ -229,7 +229,7 @@ fn colours_are_the_nearest_that_the_terminal_has() {
 }
 
 #[test]
-fn of_sixteen_colours_a_hue_is_kept() {
+fn mapping_to_sixteen_colours_keeps_the_hue() {
     let palette = Theme::shipped(DEFAULT).palette;
     let named = [
         (palette.second.stone, Color::Green),
@@ -245,13 +245,13 @@ fn of_sixteen_colours_a_hue_is_kept() {
     for (colour, expected) in named {
         assert_eq!(Depth::Ansi16.nearest(colour), expected, "{colour:?}");
     }
-    // The lines of a board of wood are seen on it.
+    // The lines of a wooden board are visible on it.
     let wood = Theme::shipped("wood").palette;
     assert_ne!(Depth::Ansi16.nearest(wood.line), Depth::Ansi16.nearest(wood.board));
 }
 
 #[test]
-fn the_roles_are_listed_in_their_order() {
+fn roles_are_listed_in_order() {
     assert!(Role::ALL.into_iter().enumerate().all(|(index, role)| role as usize == index));
 }
 

@@ -1,4 +1,4 @@
-//! Animations after a move: a disc that falls, a won row that pulses.
+//! Animations after a move: a falling disc, a pulsing winning row.
 //!
 //! An animation is a function of the time since the last move. A disc falls for 240 ms, and a won
 //! row pulses for 1.2 s; after that `wakes_at` returns nothing. With the setting `movements` off,
@@ -12,24 +12,24 @@ use crate::game::{Outcome, State, TargetKind, Win};
 /// Duration of the fall of a disc, and of each of its frames.
 const FALL: Duration = Duration::from_millis(240);
 const FALL_FRAME: Duration = Duration::from_millis(30);
-/// Duration of two pulses of a won row, and of each frame.
+/// Duration of two pulses of a winning row, and of each frame.
 const PULSE: Duration = Duration::from_millis(1_200);
 const PULSE_FRAME: Duration = Duration::from_millis(100);
-/// Brightness of a won row in the frames of a pulse, of 255; the first one is how it stays.
+/// Brightness of a winning row in the frames of a pulse, of 255. The first one is the final value.
 const BRIGHT: [u8; 6] = [85, 135, 185, 235, 185, 135];
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Motion {
     #[default]
     Rest,
-    /// The last disc falls: the part of its way that is left, of 255.
+    /// Falling disc, with the remaining part of its fall, of 255.
     Falls(u8),
-    /// The won row pulses: its brightness, of 255.
+    /// Pulsing row, with its brightness, of 255.
     Pulses(u8),
 }
 
 impl Viewer {
-    /// The animation now, if there is one, and the time of its next frame.
+    /// Animation at this time, if there is one, and the time of its next frame.
     pub fn motion(&self, now: Duration) -> Option<(Motion, Duration)> {
         let since = now.saturating_sub(self.moved_at?);
         let falls = matches!(self.shown().target_kind(), TargetKind::Column(_));

@@ -1,4 +1,4 @@
-//! The pointer: the player's cursor on the board, and in the bag of Quarto.
+//! Pointer: the player's cursor on the board, and in the bag of Quarto.
 
 use crate::game::{AnyGame, Target, TargetKind};
 use crate::quarto::{Bag, Piece};
@@ -7,17 +7,17 @@ use crate::rules::Point;
 use crate::tui::command::Direction;
 use crate::tui::layout::place_in_bag;
 
-/// The place to which the player points: a game of Quarto takes turns with both.
+/// Places that the player points at. A game of Quarto uses both in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pointer {
-    /// Cell on the board; where stones fall, only its column counts.
+    /// Cell on the board. In games with gravity, only its column matters.
     pub cell: Point,
-    /// A piece that is still in the bag.
+    /// Piece that is still in the bag.
     piece: Piece,
 }
 
 impl Pointer {
-    /// Points to the last stone, or to the centre.
+    /// Creates a pointer at the last stone, or at the centre.
     pub fn new(game: &record::Cursor) -> Self {
         let cell = game.on_board().last().unwrap_or_else(|| game.shape().centre());
         let mut pointer = Self { cell, piece: Piece::FIRST };
@@ -25,8 +25,8 @@ impl Pointer {
         pointer
     }
 
-    /// The target that the screen marks: a piece of the bag while one is to be selected, or a cell;
-    /// where stones fall the one where a stone would land, or the top of a full column.
+    /// Target that the screen highlights: a piece of the bag if one must be selected, or else a
+    /// cell. In games with gravity, the cell where a stone would land, or the top of a full column.
     pub fn shown(self, game: &record::Cursor) -> Target {
         match (self.target(game), game.on_board()) {
             (Target::Column(col), AnyGame::Rows(game)) => {
@@ -54,8 +54,8 @@ impl Pointer {
         }
     }
 
-    /// Goes to a piece that is still there: left and right to the one with the next number, so that
-    /// every piece is reached, up and down to the nearest one of another row.
+    /// Moves to a piece in the bag: left and right to the one with the next number, so that every
+    /// piece can be reached, up and down to the nearest one in another row.
     fn step_in_bag(&mut self, direction: Direction, bag: Bag) {
         let (row, col) = place_in_bag(self.piece);
         let distance = |&piece: &Piece| {
@@ -85,7 +85,7 @@ impl Pointer {
         self.piece = edge.unwrap_or(self.piece);
     }
 
-    /// Points to a target of the mouse, or to one that was played or undone.
+    /// Points at a target of the mouse, or at one that was played or undone.
     pub fn point_to(&mut self, target: Target, game: &record::Cursor) {
         match target {
             Target::Cell(point) => self.cell = point,
@@ -95,7 +95,7 @@ impl Pointer {
         self.leave_gap(game);
     }
 
-    /// Stays unless the last move took the cell; goes to the nearest playable one then.
+    /// Stays, unless the last move took the cell; then moves to the nearest playable cell.
     pub fn give_way(&mut self, game: &record::Cursor) {
         if let AnyGame::Rows(rows) = game.on_board() {
             let column = |point: Point| rows.landing(point.col).is_ok();
@@ -126,7 +126,7 @@ impl Pointer {
     }
 }
 
-/// The bag, while a piece is to be selected.
+/// Bag, while a piece must be selected.
 fn bag_to_select_from(game: &record::Cursor) -> Option<Bag> {
     match (game.on_board(), game.target_kind()) {
         (AnyGame::Quarto(game), TargetKind::Piece) => Some(game.bag()),
@@ -145,11 +145,11 @@ mod tests {
         Target::Piece(Piece::new(number).unwrap())
     }
 
-    /// A game with these pieces left, after the others were placed without a four.
+    /// Plays a game up to these remaining pieces, the others placed without a four.
     fn with_bag(left: &[u8]) -> Record {
         let mut game = quarto::Game::new(Topology::Plane);
         let gone = Piece::all().filter(|piece| !left.contains(&piece.number()));
-        // Never four side by side: three of six cells in every second row.
+        // Never four adjacent pieces: three of six cells in every second row.
         let cells = (0..18).map(|index| Point::new(index / 6 * 2, index % 6));
         for (piece, point) in gone.zip(cells.filter(|cell| cell.col % 4 != 3)) {
             game.select(piece).unwrap();
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cursor_reaches_every_piece_that_is_left_and_no_other() {
+    fn the_cursor_reaches_exactly_the_remaining_pieces() {
         let mut game = with_bag(&[0, 5, 6, 15]);
         let mut cursor = Pointer::new(game.cursor());
         assert_eq!(cursor.shown(game.cursor()), piece(0));
@@ -179,7 +179,7 @@ mod tests {
         }
         cursor.jump(Direction::Right, game.cursor());
         assert_eq!(cursor.target(game.cursor()), piece(15));
-        // The selected piece leaves a gap; the cursor goes where there is one.
+        // The selected piece leaves a gap, and the cursor moves to a remaining piece.
         for target in [piece(15), Target::Cell(Point::new(5, 5))] {
             game.play(target).unwrap();
             cursor.point_to(target, game.cursor());

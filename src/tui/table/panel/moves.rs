@@ -1,4 +1,4 @@
-//! The list of the moves: the line on the screen, two a row, and below a row its variations.
+//! List of moves: the line on the screen, two moves in each row, with variations below their row.
 
 use std::ops::Range;
 
@@ -14,25 +14,26 @@ use crate::tui::quarto;
 use crate::tui::theme::Role;
 use crate::tui::viewer::is_move;
 
-/// Columns of the number of a move, and those with the air behind it.
+/// Columns of the number of a move, without and with the space after it.
 const NUMBER: usize = 4;
 const HEAD: usize = NUMBER + 2;
-/// Columns of a move on the line, with its mark; in Quarto with the piece before the cell.
+/// Columns of a move, including its mark; in Quarto, also the piece before the cell.
 const MOVE: usize = 10;
 
-/// The columns of each move in a row, and the position after it.
+/// Columns of each move in a row, and the position after it.
 pub type MovePlaces = Vec<(Range<usize>, NodeId)>;
 
-/// A row before it has its words: of thousands of rows few are shown.
+/// Row without its text, since only few of thousands of rows are shown.
 enum PlannedRow {
-    /// Moves of the line; the first of them has this index.
+    /// Moves of the line, starting with the move of this index.
     Line(usize, Vec<NodeId>),
-    /// A branch that leaves the line with this node, a move of this index.
+    /// Variation that leaves the line with this node, a move of this index.
     Branch(usize, NodeId),
 }
 
 impl PanelText<'_> {
-    /// `Move 5`; `Move 5 of 31` where the screen shows another position of the record.
+    /// Formats the number of the position: `Move 5`, or `Move 5 of 31` if the screen shows a past
+    /// position.
     pub fn count(&self) -> String {
         let shown = self.table.viewer.shown();
         let moves = shown.on_board().moves();
@@ -46,14 +47,15 @@ impl PanelText<'_> {
         }
     }
 
-    /// The rows of the list around the position on the screen, and the places of their moves.
+    /// Rows of the list around the position on the screen, and the places of their moves.
     pub fn moves(&self, rows: usize) -> (Vec<Line<'static>>, Vec<MovePlaces>) {
         let (plan, cursor) = (self.plan(), self.table.viewer.shown());
         let node = cursor.node();
         let has_node = |row: &_| matches!(row, PlannedRow::Line(_, nodes) if nodes.contains(&node));
         let here = plan.iter().rposition(has_node).unwrap_or(0);
         let last = plan.len().saturating_sub(rows);
-        // At the end of the line, the moves that lead there; else some after it, too.
+        // At the end of the line, the moves that lead there; otherwise also some moves after the
+        // position.
         let first = if cursor.can_go_on() { here.saturating_sub(rows / 2).min(last) } else { last };
         plan[first..].iter().take(rows).map(|row| self.row(row)).unzip()
     }
@@ -84,7 +86,7 @@ impl PanelText<'_> {
         rows
     }
 
-    /// The moves of a row; of a branch as many as fit.
+    /// Moves of a row; of a variation, as many as fit.
     fn row(&self, planned: &PlannedRow) -> (Line<'static>, MovePlaces) {
         let (theme, tree) = (&self.ctx.look.theme, self.table.viewer.tree());
         let faint = theme.style(Role::Faint);
@@ -107,7 +109,7 @@ impl PanelText<'_> {
             let column = if is_branch { beside } else { HEAD + index % 2 * MOVE };
             let name = self.name(node, index);
             let end = column + name.content.chars().count();
-            // A sign that it goes on stands behind the last one.
+            // A sign after the last move shows that the variation continues.
             if is_branch && end + 2 > self.width && !places.is_empty() {
                 spans.push(Span::styled(format!(" {}", theme.glyphs.pick('\u{2026}', '~')), faint));
                 break;
@@ -119,8 +121,9 @@ impl PanelText<'_> {
         (spans.into(), places)
     }
 
-    /// A cell in the colour of its side; in Quarto `[W*] 1,4` in that of the piece; then what the
-    /// review says of it. The position on the screen is marked, and later moves are faint.
+    /// Formats a cell in the colour of its side, or in Quarto `[W*] 1,4` in that of the piece,
+    /// followed by the judgement of the review. The position on the screen is highlighted, and
+    /// later moves are faint.
     fn name(&self, node: NodeId, index: usize) -> Span<'static> {
         let (theme, viewer) = (&self.ctx.look.theme, &self.table.viewer);
         let (tree, cursor) = (viewer.tree(), viewer.shown());
@@ -136,12 +139,12 @@ impl PanelText<'_> {
         text.extend(tree.notes(node).judgement.map(sign));
         let first = match cursor.on_board() {
             AnyGame::Rows(game) => game.side_of(0),
-            // Who places the first piece is the one who did not select it.
+            // The first piece is placed by the player who did not select it.
             AnyGame::Quarto(_) => Stone::Second,
         };
         let style = match piece {
             _ if viewer.is_looking() && cursor.node() == node => theme.style(Role::Selected),
-            // The position on the screen is before it, or in another branch.
+            // The position on the screen is before it, or in another variation.
             _ if !cursor.line()[..=cursor.ply()].contains(&node) => theme.style(Role::Faint),
             Some(piece) => quarto::style(piece, theme),
             None => theme.name(first.after(index)),
@@ -150,7 +153,7 @@ impl PanelText<'_> {
     }
 }
 
-/// `?!`: the sign of a judgement behind a move, as in the books of chess.
+/// Formats a judgement with the signs of chess books, as in `?!`.
 fn sign(judgement: Judgement) -> String {
     let sign = match judgement {
         Judgement::OnlyMove => "*",
@@ -158,7 +161,7 @@ fn sign(judgement: Judgement) -> String {
         Judgement::Interesting => "!?",
         Judgement::Doubtful => "?!",
         Judgement::Mistake => "?",
-        // In so many moves of the winner.
+        // In this many moves of the winner.
         Judgement::MissedWin(plies) => return format!("?w{}", plies.div_ceil(2)),
         Judgement::Blunder => "??",
     };

@@ -1,4 +1,4 @@
-//! The texts of the panel.
+//! Texts of the panel.
 
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
@@ -20,7 +20,7 @@ use crate::tui::theme::{GlyphSet, Role};
 /// Columns of a score, and of a clock.
 const SCORE: usize = 4;
 const CLOCK: usize = 8;
-/// Maximum rows of a comment.
+/// Maximum number of rows of a comment.
 const COMMENT_MAX: usize = 6;
 
 pub struct PanelText<'a> {
@@ -31,7 +31,7 @@ pub struct PanelText<'a> {
 }
 
 impl PanelText<'_> {
-    /// `GOMOKU  15x15, five or more      Game 3`; rules that do not fit there stand below.
+    /// Title: `GOMOKU  15x15, five or more      Game 3`. If the rules do not fit, they are below.
     pub fn title(&self) -> Vec<Line<'static>> {
         let (kind, theme) = (self.table.kind(), &self.ctx.look.theme);
         let name = naming::kind_name(kind).to_uppercase();
@@ -52,7 +52,8 @@ impl PanelText<'_> {
         std::iter::once(first).chain(below).collect()
     }
 
-    /// `> X  Ada   to move         1½   04:12`: the name and the action as far as there is room.
+    /// Line of a player: `> X  Ada   to move         1½   04:12`. Name and action are cut to the
+    /// room.
     pub fn player(&self, side: Stone) -> Line<'static> {
         let (theme, naming, width) = (&self.ctx.look.theme, &self.naming, self.width);
         let shown = self.table.viewer.shown();
@@ -63,7 +64,7 @@ impl PanelText<'_> {
         if !is_quarto {
             spans.extend(badge(side, theme));
         }
-        // The score once a game has ended, and the clock, bright while it runs.
+        // The score once a game has ended, and the clock, highlighted while it runs.
         let score = self.table.score();
         let points = score.points(side, theme.glyphs != GlyphSet::Lines);
         let score = (score.matches() > 0)
@@ -98,7 +99,7 @@ impl PanelText<'_> {
         beside(spans, right, width)
     }
 
-    /// A row of air, a heading and lines below it; nothing without lines.
+    /// Blank row, heading and lines; nothing if there are no lines.
     fn section(&self, name: &str, lines: Vec<String>, role: Role) -> Vec<Line<'static>> {
         if lines.is_empty() {
             return Vec::new();
@@ -109,7 +110,7 @@ impl PanelText<'_> {
         head.into_iter().chain(lines).collect()
     }
 
-    /// The result and the next step, below a row of air; nothing during the game.
+    /// Result and next step, below a blank row; nothing during the game.
     pub fn end(&self) -> Vec<Line<'static>> {
         let (shown, theme) = (self.table.viewer.shown(), &self.ctx.look.theme);
         if let State::ToMove(_) = shown.state() {
@@ -128,7 +129,7 @@ impl PanelText<'_> {
         std::iter::once(Line::default()).chain(lines).chain(again).collect()
     }
 
-    /// The comment on the position on the screen, or else the results of the review.
+    /// Comment on the position on the screen, or else the results of the review.
     pub fn comment(&self) -> Vec<Line<'static>> {
         if self.table.is_hidden() {
             return Vec::new();
@@ -143,7 +144,7 @@ impl PanelText<'_> {
         self.section(&text!("panel-comment"), lines.collect(), Role::Ground)
     }
 
-    /// The last messages that fit; the very last one is cut if enough of it remains to be read.
+    /// Last messages that fit. The very last one is cut if enough of it remains readable.
     pub fn messages(&self, rows: usize) -> Vec<Line<'static>> {
         let room = rows.saturating_sub(2);
         let mut lines: Vec<String> = Vec::new();
@@ -163,10 +164,10 @@ impl PanelText<'_> {
         self.section(&text!("panel-messages"), lines, Role::Faint)
     }
 
-    /// The progress of the computer's search, or of its last one in this game.
+    /// Progress of the computer's search, or of its last one in this game.
     pub fn thoughts(&self) -> Vec<Line<'static>> {
         let (computer, theme) = (&self.table.computer, &self.ctx.look.theme);
-        // A plain move needs no search.
+        // A trivial move needs no search.
         let thought = computer.thought.as_ref().filter(|info| info.nodes > 0);
         let is_over = self.table.state().mover().is_none();
         let Some(info) = thought.filter(|_| !is_over) else { return Vec::new() };

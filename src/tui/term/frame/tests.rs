@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
-/// Draws `x` in this style, between plain cells; the bytes from it on.
+/// Draws `x` in this style between plain cells, and returns the bytes from there on.
 fn drawn(style: Style) -> String {
     let frame = Frame::default();
     let options = TerminalOptions { viewport: Viewport::Fixed(Rect::new(0, 0, 5, 1)) };
@@ -14,7 +14,7 @@ fn drawn(style: Style) -> String {
     String::from_utf8(frame.take()).unwrap().replace('\u{1b}', "^")
 }
 
-/// What is sent between the place of `x` and `x`.
+/// Checks the bytes sent between the place of `x` and `x`.
 #[track_caller]
 fn check(style: Style, expected: &str) {
     ratatui::crossterm::style::force_color_output(true);
@@ -23,7 +23,7 @@ fn check(style: Style, expected: &str) {
 }
 
 #[test]
-fn the_sixteen_colours_have_numbers_of_their_own() {
+fn the_sixteen_colours_have_basic_codes() {
     let style = Style::new();
     check(style, "");
     check(style.fg(Color::Red), "^[31;49m");
@@ -35,7 +35,7 @@ fn the_sixteen_colours_have_numbers_of_their_own() {
 }
 
 #[test]
-fn what_is_no_attribute_stays() {
+fn other_sequences_are_unchanged() {
     for frame in
         ["", "m", "38;5;1m", "\u{1b}[2;1Hm", "\u{1b}[?25l59m", "\u{1b}[38;5", "\u{1b}[300m"]
     {

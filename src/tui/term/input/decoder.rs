@@ -1,8 +1,8 @@
-//! Splits the bytes of a terminal into keys, mouse reports and pasted texts.
+//! Decoder that splits the bytes of a terminal into keys, mouse reports and pasted texts.
 //!
-//! Everything ends: a sequence with its last byte, with a byte that cannot belong to it, or by
-//! silence. So does a pasted text without an end marker, where crossterm (issue 1060) swallows all
-//! further keys.
+//! Nothing can remain open: a sequence ends with its last byte, with a byte that cannot belong to
+//! it, or by silence. So does a pasted text without an end marker, after which crossterm (issue
+//! 1060) swallows all further keys.
 
 use std::time::Duration;
 
@@ -12,13 +12,13 @@ use super::sequence::{self, key};
 use crate::tui::event::Event;
 use crate::tui::paste::LONGEST as LONGEST_PASTE;
 
-/// Bytes of one sequence arrive together: Esc is a key after this silence.
+/// Silence that ends a sequence, since its bytes arrive together. Esc followed by silence is a key.
 const SEQUENCE: Duration = Duration::from_millis(10);
-/// Silence that ends a pasted text, which may come over a slow line.
+/// Silence that ends a pasted text, which may come over a slow connection.
 const PASTE: Duration = Duration::from_secs(1);
-/// More bytes at once than anyone types.
+/// Number of bytes at once that nobody can type.
 const MANY: usize = 64;
-/// Longer than every known sequence.
+/// Maximum length of a sequence: longer than all known ones.
 const LONGEST: usize = 32;
 
 const ESC: u8 = 0x1b;
@@ -30,7 +30,7 @@ const PASTE_ENDS: &[u8] = b"\x1b[201~";
 #[derive(Debug, Default)]
 pub struct Decoder {
     state: DecoderState,
-    /// A pasted text ended by silence; its end marker may still come.
+    /// Set after a pasted text ended by silence, whose end marker may still arrive.
     awaits_end: bool,
 }
 
@@ -38,17 +38,17 @@ pub struct Decoder {
 enum DecoderState {
     #[default]
     Ground,
-    /// A multi-byte character, and the modifiers held with it.
+    /// Multi-byte character, with the modifiers pressed.
     Char(Vec<u8>, KeyModifiers),
-    /// `ESC`: the key, Alt with a key, or the start of a sequence.
+    /// After `ESC`: the key, Alt with a key, or the start of a sequence.
     Escape,
-    /// `ESC O`.
+    /// After `ESC O` (single shift).
     SingleShift,
-    /// `ESC [` and parameters.
+    /// After `ESC [`, with the parameters.
     Csi(Vec<u8>),
-    /// `ESC [ [`: F1 to F5 on the Linux console.
+    /// After `ESC [ [`: F1 to F5 on the Linux console.
     Console,
-    /// `ESC [ M` and up to three bytes: the oldest mouse protocol.
+    /// After `ESC [ M`, with up to three bytes: the oldest mouse protocol.
     Mouse(Vec<u8>),
     Paste(Vec<u8>),
 }
@@ -101,8 +101,8 @@ impl Decoder {
         event
     }
 
-    /// Announces bytes that arrived in one piece. A lone Ctrl-C ends a pasted text; bulk after a
-    /// silence belongs to the text before, whose end marker is still to come.
+    /// Announces bytes that arrived in one piece. A single Ctrl-C ends a pasted text. Bulk input
+    /// after a silence belongs to the previous text, whose end marker has not arrived yet.
     pub fn begin(&mut self, piece: &[u8]) -> Option<Event> {
         let is_text = matches!(self.state, DecoderState::Paste(_));
         if is_text && piece.iter().all(|&byte| byte == INTERRUPT) {
@@ -158,9 +158,9 @@ fn char(bytes: Vec<u8>, modifiers: KeyModifiers) -> (DecoderState, Option<Event>
             });
             (DecoderState::Ground, event)
         }
-        // More bytes may make it whole.
+        // Further bytes may complete it.
         Err(error) if error.error_len().is_none() => (DecoderState::Char(bytes, modifiers), None),
-        // It was cut off by a byte that begins something else, or was invalid.
+        // It is invalid, or was cut off by a byte that starts something else.
         Err(_) => match bytes.as_slice() {
             [_, .., last] => begin(*last, KeyModifiers::NONE),
             _ => (DecoderState::Ground, None),
@@ -190,9 +190,9 @@ fn csi(mut parameters: Vec<u8>, byte: u8) -> (DecoderState, Option<Event>) {
     }
 }
 
-/// Drops what exceeds the limit, but reads on to the end marker.
+/// Collects a pasted text. Drops the part beyond the limit, but reads on to the end marker.
 fn paste(mut text: Vec<u8>, byte: u8) -> (DecoderState, Option<Event>) {
-    /// Longest part of a pasted text that is kept: enough to see that it is too long.
+    /// Maximum length of a pasted text that is kept: enough to detect that it is too long.
     const KEPT: usize = LONGEST_PASTE + 1 + PASTE_ENDS.len();
     if text.len() >= KEPT {
         // The end marker is found in the last bytes.

@@ -43,17 +43,17 @@ pub const fn key(code: KeyCode, modifiers: KeyModifiers) -> Event {
     Event::Key(KeyEvent::new(code, modifiers))
 }
 
-/// `ESC O` and a byte.
+/// Decodes `ESC O` and a byte.
 pub fn single_shift(byte: u8) -> Option<Event> {
     letter(byte).map(|code| key(code, KeyModifiers::NONE))
 }
 
-/// `ESC [ [` and a byte.
+/// Decodes `ESC [ [` and a byte.
 pub fn console(byte: u8) -> Option<Event> {
     matches!(byte, b'A'..=b'E').then(|| key(F(1 + byte - b'A'), KeyModifiers::NONE))
 }
 
-/// `ESC [`, parameters and a last byte; `None` if it is no key press.
+/// Decodes `ESC [`, parameters and a last byte; `None` if it is not a key press.
 pub fn csi(parameters: &str, last: u8) -> Option<Event> {
     if let b'M' | b'm' = last {
         let report = parameters.strip_prefix('<');
@@ -68,7 +68,7 @@ pub fn csi(parameters: &str, last: u8) -> Option<Event> {
     let parameters = Parameters(parameters);
     let first = parameters.number(0, 0);
     let code = match last {
-        // Other sequences begin with a private marker.
+        // Other sequences start with a private marker.
         _ if !parameters.0.starts_with(|char: char| char.is_ascii_digit() || char == ';')
             && !parameters.0.is_empty() =>
         {
@@ -77,16 +77,16 @@ pub fn csi(parameters: &str, last: u8) -> Option<Event> {
         b'~' => numbered(first?)?,
         b'u' => return coded(first?, parameters),
         b'Z' => return Some(key(BackTab, KeyModifiers::SHIFT)),
-        // Otherwise a cursor position report.
+        // Otherwise it is a cursor position report.
         b'R' if first != Some(1) => return None,
         last => letter(last)?,
     };
-    // `CSI 5 A` is as old as `CSI 1 ; 5 A`.
+    // `CSI 5 A` is as valid as `CSI 1 ; 5 A`.
     let alone = first.filter(|_| last != b'~');
     pressed(code, parameters.number(1, 0).or(alone), parameters)
 }
 
-/// `ESC [ M` and three bytes.
+/// Decodes `ESC [ M` and three bytes.
 pub fn plain_mouse([buttons, col, row]: [u8; 3]) -> Option<Event> {
     let [buttons, col, row] = [buttons, col, row].map(|byte| byte.checked_sub(32).map(u32::from));
     mouse(buttons?, col?, row?, false)
@@ -108,7 +108,7 @@ fn coded(code: u32, parameters: Parameters<'_>) -> Option<Event> {
             char => Char(char),
         },
     };
-    // With Shift, the shifted character may be reported as well.
+    // With Shift, the shifted character may be reported, too.
     let shifted = parameters.number(0, 1).and_then(char::from_u32);
     match shifted.filter(|_| modifiers.contains(KeyModifiers::SHIFT)) {
         Some(char) if parameters.number(1, 1) != Some(RELEASED) => {
@@ -174,7 +174,7 @@ fn mouse(buttons: u32, col: u32, row: u32, is_released: bool) -> Option<Event> {
     let place = |number: u32| u16::try_from(number).ok()?.checked_sub(1);
     let at = Position { x: place(col)?, y: place(row)? };
     let is_moved = buttons & 0b10_0000 != 0;
-    // Between the bits of the button are Shift, Alt, Ctrl and whether it is moved.
+    // Between the bits of the button are those for Shift, Alt, Ctrl and movement.
     let action = match (buttons & 0b11 | (buttons & 0b1100_0000) >> 4, is_moved) {
         (0..=5, true) => MouseAction::Move,
         (0, false) if !is_released => MouseAction::Click,
@@ -185,7 +185,7 @@ fn mouse(buttons: u32, col: u32, row: u32, is_released: bool) -> Option<Event> {
     (buttons < 256).then_some(Event::Mouse(MouseEvent { at, action }))
 }
 
-/// Numbers between semicolons, each with sub-parameters between colons.
+/// Numbers separated by semicolons, each with sub-parameters separated by colons.
 #[derive(Clone, Copy)]
 struct Parameters<'a>(&'a str);
 

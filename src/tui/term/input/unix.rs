@@ -20,7 +20,7 @@ pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
     let (reads, bytes) = mpsc::sync_channel(0);
     start("terminal", move || while reads.send(some_bytes(tty)).is_ok() {})?;
     start("keys", move || {
-        // It ends with the loop or the terminal.
+        // This ends with the loop or the terminal.
         let _ = decode(&bytes, |event| backlog.send(&events, event));
     })
 }
@@ -35,7 +35,7 @@ fn some_bytes(tty: impl AsFd) -> io::Result<Vec<u8>> {
                 return Ok(bytes);
             }
             Err(Errno::INTR) => {}
-            // A program before may have left the terminal non-blocking.
+            // A previous program may have left the terminal non-blocking.
             Err(Errno::AGAIN) => {
                 poll(&mut [PollFd::new(&tty, PollFlags::IN)], None)?;
             }
@@ -44,7 +44,7 @@ fn some_bytes(tty: impl AsFd) -> io::Result<Vec<u8>> {
     }
 }
 
-/// Decodes bytes until there are no more. An unfinished sequence ends by silence.
+/// Decodes bytes until the end. An unfinished sequence ends by silence.
 fn decode<E>(
     bytes: &Receiver<io::Result<Vec<u8>>>,
     mut tell: impl FnMut(Event) -> Result<(), E>,
@@ -60,7 +60,7 @@ fn decode<E>(
                 decoder.begin(&read).map_or(Ok(()), &mut tell)?;
                 let mut events = read.iter().filter_map(|&byte| decoder.hear(byte)).peekable();
                 while let Some(event) = events.next() {
-                    // Only the last of several mouse movements matters.
+                    // Of several mouse movements, only the last one matters.
                     let goes_on = event.is_motion() && events.peek().is_some_and(Event::is_motion);
                     if !goes_on {
                         tell(event)?;

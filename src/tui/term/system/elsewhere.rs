@@ -1,5 +1,5 @@
-//! Windows and others: no signals, jobs or niceness of threads. A lost terminal ends the program;
-//! each move has been kept by then.
+//! Windows and other systems: no signals, jobs or niceness of threads. A lost terminal ends the
+//! program, whose moves have been saved by then.
 
 use std::io::{self, Write};
 use std::sync::mpsc::Sender;
@@ -14,7 +14,7 @@ pub fn watch_terminal(_: Rescue) -> io::Result<()> {
     Ok(())
 }
 
-/// There are no signals: Ctrl-C and Ctrl-Z are keys.
+/// Signals; there are none, since Ctrl-C and Ctrl-Z are keys.
 pub struct Signals;
 
 impl Signals {
@@ -23,7 +23,7 @@ impl Signals {
         Ok(Self)
     }
 
-    /// The terminal library reports every size.
+    /// Does nothing, since the terminal library reports every size.
     #[expect(clippy::unused_self, reason = "as on other systems")]
     pub const fn look_at_window(&self) {}
 
@@ -52,7 +52,7 @@ impl Write for Output {
     }
 }
 
-/// The terminal library remembers the mode.
+/// Terminal mode, remembered by the terminal library.
 #[derive(Debug)]
 pub struct Mode;
 
@@ -63,7 +63,7 @@ impl Mode {
 
     #[expect(clippy::unused_self, reason = "as on other systems")]
     pub fn give_back(&self) {
-        // A terminal that is gone needs none.
+        // A terminal that is gone needs no mode.
         let _ = disable_raw_mode();
     }
 }

@@ -1,4 +1,4 @@
-//! Linux, macOS and the like: signals, jobs, and the watch over the terminal.
+//! Linux, macOS and similar systems: signals, jobs, and the watch over the terminal.
 
 use std::fs::File;
 use std::io::{self, IsTerminal as _, Write};
@@ -41,20 +41,21 @@ pub fn watch_terminal(rescue: Rescue) -> io::Result<()> {
 
 fn end_by(rescue: &Rescue, signal: i32) -> ! {
     rescue.end(128 + signal, || {
-        // Does not return for a signal that ends a process.
+        // Does not return for a signal that ends the process.
         let _ = emulate_default_handler(signal);
     })
 }
 
 pub struct Signals {
-    /// Set once the terminal is restored: the next SIGTSTP stops the process.
+    /// Set once the terminal is restored. The next SIGTSTP then stops the process.
     may_stop: Arc<AtomicBool>,
-    /// A pending [`Event::WindowChanged`] covers all sizes until the loop looks.
+    /// Set while an [`Event::WindowChanged`] is pending, which covers all changes until the loop
+    /// handles it.
     is_window_new: Arc<AtomicBool>,
 }
 
 impl Signals {
-    /// Handles signals on a thread: INT, TERM, HUP and QUIT end the process; TSTP, CONT and WINCH
+    /// Handles signals on a thread. INT, TERM, HUP and QUIT end the process; TSTP, CONT and WINCH
     /// become events.
     pub fn handle(rescue: Rescue, events: Sender<Event>) -> io::Result<Self> {
         let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH];
@@ -65,7 +66,7 @@ impl Signals {
         let is_told = Arc::clone(&is_window_new);
         start("signals", move || {
             for signal in signals.forever() {
-                // A loop that is gone needs to hear nothing.
+                // If the loop is gone, nobody needs the event.
                 let _ = match signal {
                     SIGTSTP if stop_allowed.load(Ordering::SeqCst) => {
                         emulate_default_handler(SIGTSTP).map_err(|_| ())
@@ -89,21 +90,21 @@ impl Signals {
         self.is_window_new.store(false, Ordering::SeqCst);
     }
 
-    /// Stops the whole job, as Ctrl-Z would have, once the terminal is restored. [`Event::Resumed`]
+    /// Stops the whole job like Ctrl-Z would, once the terminal is restored. [`Event::Resumed`]
     /// follows.
     pub fn stop(&self) -> io::Result<()> {
         self.may_stop.store(true, Ordering::SeqCst);
         Ok(kill_current_process_group(Signal::TSTP)?)
     }
 
-    /// A shell with job control gives the program its own process group.
+    /// Checks for a shell with job control, which gives the program its own process group.
     pub fn has_shell() -> bool {
         getsid(None).is_ok_and(|session| session != getpgrp())
     }
 }
 
-/// Writes past the lock of the standard output, which others may hold. It opens no descriptor, so
-/// that the terminal can be restored even if there are none left.
+/// Output that bypasses the lock of the standard output, which others may hold. It opens no
+/// descriptor, so that the terminal can be restored even if none are left.
 #[derive(Debug, Default)]
 pub struct Output;
 
@@ -117,7 +118,7 @@ impl Write for Output {
     }
 }
 
-/// The terminal mode before raw mode.
+/// Terminal mode before raw mode.
 #[derive(Debug)]
 pub struct Mode {
     tty: BorrowedFd<'static>,
@@ -135,12 +136,13 @@ impl Mode {
     }
 
     pub fn give_back(&self) {
-        // A terminal that is gone needs none.
+        // A terminal that is gone needs no mode.
         let _ = tcsetattr(self.tty, OptionalActions::Now, &self.before);
     }
 }
 
-/// Lowers the priority of this thread and those that it starts; only Linux has it per thread.
+/// Lowers the priority of this thread and those that it starts. Only Linux has it for single
+/// threads.
 pub fn be_nicer(by: i32) {
     // Failure only costs responsiveness.
     #[cfg(target_os = "linux")]
@@ -149,7 +151,7 @@ pub fn be_nicer(by: i32) {
     let _ = by;
 }
 
-/// The standard input, or else the controlling terminal, which is opened once.
+/// Standard input, or else the controlling terminal, which is opened once.
 #[expect(clippy::disallowed_methods, reason = "the terminal is no file of the store")]
 pub fn tty() -> io::Result<BorrowedFd<'static>> {
     static OPENED: OnceLock<OwnedFd> = OnceLock::new();

@@ -1,25 +1,26 @@
-//! What eyes see: the difference of two colours, and colours without one kind of cones.
+//! Model of colour vision: the difference between two colours, and colours seen without one kind of
+//! cones.
 
 use super::Rgb;
 
-/// Rows of a matrix on linear light.
+/// Matrix on linear light, by rows.
 pub type Matrix = [[f64; 3]; 3];
 
-/// Eyes with all cones.
+/// Vision with all cones.
 pub const ALL: Matrix = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
-/// Without cones for long waves, as Machado, Oliveira and Fernandes give it (2009), severity 1.
+/// Vision without cones for long waves, from Machado, Oliveira and Fernandes (2009), severity 1.
 pub const PROTANOPIA: Matrix = [
     [0.152_286, 1.052_583, -0.204_868],
     [0.114_503, 0.786_281, 0.099_216],
     [-0.003_882, -0.048_116, 1.051_998],
 ];
-/// Without those for middle waves.
+/// Vision without cones for middle waves.
 pub const DEUTERANOPIA: Matrix = [
     [0.367_322, 0.860_646, -0.227_968],
     [0.280_085, 0.672_501, 0.047_413],
     [-0.011_820, 0.042_940, 0.968_881],
 ];
-/// Without those for short waves.
+/// Vision without cones for short waves.
 pub const TRITANOPIA: Matrix = [
     [1.255_528, -0.076_749, -0.178_779],
     [-0.078_411, 0.930_809, 0.147_602],
@@ -37,7 +38,7 @@ fn times(matrix: &Matrix, vector: [f64; 3]) -> [f64; 3] {
     matrix.map(|row| row.into_iter().zip(vector).map(|(a, b)| a * b).sum())
 }
 
-/// A colour in CIE L*a*b*, as eyes with this matrix see it.
+/// Converts a colour seen with this matrix to CIE L*a*b*.
 fn lab(eyes: &Matrix, colour: Rgb) -> [f64; 3] {
     const XYZ: Matrix =
         [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]];
@@ -48,14 +49,14 @@ fn lab(eyes: &Matrix, colour: Rgb) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// The difference of two colours (CIE 1976): 2 can just be seen, 100 is that of black and white.
+/// Difference between two colours (CIE 1976): 2 is just noticeable, 100 that of black and white.
 pub fn difference(eyes: &Matrix, one: Rgb, two: Rgb) -> f64 {
     let (one, two) = (lab(eyes, one), lab(eyes, two));
     one.into_iter().zip(two).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
 }
 
 #[test]
-fn differences_are_those_of_the_books() {
+fn differences_match_published_values() {
     let near = |found: f64, expected: f64| assert!((found - expected).abs() < 0.5, "{found}");
     near(difference(&ALL, Rgb::BLACK, Rgb::WHITE), 100.0);
     let [red, green] = [Rgb::new(255, 0, 0), Rgb::new(0, 255, 0)];

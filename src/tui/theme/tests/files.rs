@@ -1,4 +1,4 @@
-//! Themes as files.
+//! Themes read from files.
 
 use super::*;
 
@@ -13,7 +13,7 @@ fn check_wrong(text: &str, expected: &str) {
 }
 
 #[test]
-fn what_is_not_said_is_inherited() {
+fn missing_values_are_inherited() {
     let wood = Themes::default().find("wood").unwrap();
     let own = themes(&[
         ("sunset", "inherits = \"wood\"\nline = \"#010203\"\n[first]\nstone = \"#0A0B0c\"\n"),
@@ -28,7 +28,7 @@ fn what_is_not_said_is_inherited() {
 }
 
 #[test]
-fn one_of_the_user_stands_for_one_of_the_program_and_can_inherit_from_it() {
+fn a_user_theme_overrides_an_embedded_one_and_may_inherit_from_it() {
     let own = themes(&[
         ("wood", "inherits = \"wood\"\nline = \"#010203\""),
         ("classic", "letters = false"),
@@ -41,7 +41,7 @@ fn one_of_the_user_stands_for_one_of_the_program_and_can_inherit_from_it() {
 }
 
 #[test]
-fn a_theme_of_the_user_changes_no_other_of_the_program() {
+fn a_user_theme_does_not_affect_embedded_themes() {
     for classic in ["letters = false", "letters = 1", "inherits = \"oak\""] {
         let own = themes(&[("classic", classic)]);
         for (name, _) in SHIPPED.iter().filter(|(name, _)| *name != DEFAULT) {
@@ -52,7 +52,7 @@ fn a_theme_of_the_user_changes_no_other_of_the_program() {
 }
 
 #[test]
-fn mistakes_are_told_with_their_place() {
+fn mistakes_are_reported_with_their_place() {
     check_wrong(
         "text = \"#ffffff\"\nbackground = \"#000000\"\n",
         "the theme sunset, line 2, column 1: unknown field `background`",
@@ -80,14 +80,14 @@ fn mistakes_are_told_with_their_place() {
     let circle = themes(&[("a", "inherits = \"b\""), ("b", "inherits = \"a\"")]);
     assert_eq!(circle.find("a").unwrap_err().to_string(), "the theme a inherits from itself");
     assert_eq!(circle.find("oak").unwrap_err().to_string(), "there is no theme oak");
-    // What is wrong in a theme is told of that one, not of its heir.
+    // A mistake is reported for its own theme, not for the heir.
     let heir = themes(&[("a", "inherits = \"b\""), ("b", "letters = 1")]);
     let expected = "the theme b, line 1, column 11: invalid type: integer `1`, expected a boolean";
     assert_eq!(heir.find("a").unwrap_err().to_string(), expected);
 }
 
 #[test]
-fn the_next_theme_is_one_that_can_be_used() {
+fn the_next_theme_is_a_usable_one() {
     let own = themes(&[("autumn", "letters = 1"), ("sunset", "")]);
     let next = |name| own.next(name).unwrap().0;
     assert_eq!(

@@ -8,7 +8,7 @@ const SHIFT: KeyModifiers = KeyModifiers::SHIFT;
 const ALT: KeyModifiers = KeyModifiers::ALT;
 const CONTROL: KeyModifiers = KeyModifiers::CONTROL;
 
-/// What is heard of these bytes, after which nothing follows.
+/// Decodes these bytes, followed by silence.
 fn heard(bytes: &[u8]) -> Vec<String> {
     let mut decoder = Decoder::default();
     let mut events: Vec<_> = bytes.iter().filter_map(|&byte| decoder.hear(byte)).collect();
@@ -28,7 +28,7 @@ fn mouse(x: u16, y: u16, action: MouseAction) -> Event {
 }
 
 #[test]
-fn each_key_is_heard() {
+fn every_key_is_decoded() {
     use KeyCode::{BackTab, PageUp, Right, Tab, Up};
     use KeyCode::{
         Backspace, Char, Delete, Down, End, Enter, Esc, F, Home, Insert, Left, PageDown,
@@ -107,7 +107,7 @@ fn each_key_is_heard() {
 }
 
 #[test]
-fn what_is_no_key_is_nothing() {
+fn other_sequences_are_ignored() {
     for bytes in [
         "\x1b[I",
         "\x1b[O",
@@ -137,7 +137,7 @@ fn what_is_no_key_is_nothing() {
 }
 
 #[test]
-fn the_mouse_is_heard_in_its_three_forms() {
+fn all_three_mouse_protocols_are_decoded() {
     use MouseAction::{Click, Move, ScrollDown, ScrollUp};
     check(b"\x1b[<0;12;3M", &[mouse(11, 2, Click)]);
     check(b"\x1b[<0;12;3m", &[]);
@@ -160,7 +160,7 @@ fn the_mouse_is_heard_in_its_three_forms() {
 }
 
 #[test]
-fn a_sequence_that_is_cut_off_takes_no_other_key() {
+fn a_truncated_sequence_swallows_no_key() {
     let interrupt = || key(KeyCode::Char('c'), CONTROL);
     for begun in [
         "\x1b[",
@@ -186,17 +186,17 @@ fn paste(text: &str) -> Event {
 }
 
 #[test]
-fn a_pasted_text_ends_with_its_end_or_with_silence() {
+fn a_pasted_text_ends_with_its_marker_or_silence() {
     check(b"\x1b[200~h8 i9\x1b[201~q", &[paste("h8 i9"), key(KeyCode::Char('q'), NONE)]);
     check(b"\x1b[200~\x1b[201~", &[paste("")]);
     check(b"\x1b[200~a\x1b\x1b[20\x1b[201~", &[paste("a\x1b\x1b[20")]);
     check(b"\x1b[200~\xff\x1b[201~", &[paste("\u{fffd}")]);
     check(b"\x1b[200~\x03h8\x1b[2", &[paste("\x03h8\x1b[2")]);
-    // Its end alone is nothing.
+    // The end marker alone has no effect.
     check(b"a\x1b[201~", &[key(KeyCode::Char('a'), NONE)]);
 }
 
-/// What is heard of what came in one piece.
+/// Decodes bytes that arrived in one piece.
 fn heard_at_once(decoder: &mut Decoder, piece: &str) -> Vec<String> {
     let mut events: Vec<_> = decoder.begin(piece.as_bytes()).into_iter().collect();
     events.extend(piece.bytes().filter_map(|byte| decoder.hear(byte)));
@@ -204,15 +204,15 @@ fn heard_at_once(decoder: &mut Decoder, piece: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_was_held_up_of_a_pasted_text_is_not_typed() {
+fn delayed_parts_of_a_pasted_text_are_not_typed() {
     let mut decoder = Decoder::default();
     let (much, text) = ("q".repeat(MANY), |text: &str| format!("{:?}", paste(text)));
     assert_eq!(heard_at_once(&mut decoder, "\x1b[200~h8"), Vec::<String>::new());
     assert!(matches!(decoder.silence(), Some(Event::Paste(_))));
     assert_eq!(heard_at_once(&mut decoder, &format!("{much}\x1b[201~")), [text(&much)]);
-    // With its end it has ended.
+    // The text has ended with its end marker.
     assert_eq!(heard_at_once(&mut decoder, &much).len(), MANY);
-    // Whoever types goes on.
+    // Typing continues.
     heard_at_once(&mut decoder, "\x1b[200~h8");
     decoder.silence();
     assert_eq!(heard_at_once(&mut decoder, "q").len(), 1);
@@ -220,7 +220,7 @@ fn what_was_held_up_of_a_pasted_text_is_not_typed() {
 }
 
 #[test]
-fn of_a_text_without_end_so_much_is_kept_as_shows_that_it_is_too_long() {
+fn an_endless_pasted_text_is_truncated() {
     let text = "x".repeat(LONGEST_PASTE);
     check(format!("\x1b[200~{text}\x1b[201~").as_bytes(), &[paste(&text)]);
     for more in ["y", "yyyyyy", "yyyyyyyyyyyy"] {
@@ -238,7 +238,7 @@ fn of_a_text_without_end_so_much_is_kept_as_shows_that_it_is_too_long() {
     assert!(text.capacity() <= 2 * LONGEST_PASTE + 64, "{}", text.capacity());
 }
 
-/// Bytes that are parts of sequences more often than not.
+/// Generates bytes that are often parts of sequences.
 fn bytes() -> impl Strategy<Value = Vec<u8>> {
     let part = prop::sample::select(vec![
         &b"\x1b"[..],
@@ -274,7 +274,7 @@ fn bytes() -> impl Strategy<Value = Vec<u8>> {
 
 proptest! {
     #[test]
-    fn whatever_came_before_after_silence_a_key_is_a_key(bytes in bytes()) {
+    fn after_silence_every_key_is_decoded(bytes in bytes()) {
         let mut decoder = Decoder::default();
         for byte in bytes {
             decoder.hear(byte);
@@ -285,7 +285,7 @@ proptest! {
     }
 
     #[test]
-    fn outside_of_pasted_texts_ctrl_c_is_always_heard(bytes in bytes()) {
+    fn outside_pasted_texts_ctrl_c_is_always_decoded(bytes in bytes()) {
         let mut decoder = Decoder::default();
         for byte in bytes {
             decoder.hear(byte);

@@ -2,7 +2,7 @@ use super::*;
 use ratatui::crossterm::event::KeyCode;
 use std::fmt::Write as _;
 
-/// What is told of what was read one after the other.
+/// Returns the events of these consecutive reads.
 fn told(reads: &[&str]) -> Vec<String> {
     let (sender, bytes) = mpsc::channel();
     for read in reads {
@@ -19,7 +19,7 @@ fn told(reads: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn a_sequence_may_come_in_parts() {
+fn sequences_may_arrive_in_parts() {
     let up = format!("{:?}", Event::Key(KeyCode::Up.into()));
     assert_eq!(told(&["\x1b", "[", "A", "\x1b[A"]), [up.clone(), up]);
 }
@@ -32,7 +32,7 @@ fn ctrl_c_alone_ends_a_pasted_text() {
 }
 
 #[test]
-fn of_many_movements_of_the_mouse_the_last_is_told() {
+fn of_several_mouse_movements_the_last_is_sent() {
     let mut moves = String::new();
     for x in 1..=1000 {
         write!(moves, "\x1b[<35;{x};1M").unwrap();
@@ -40,12 +40,12 @@ fn of_many_movements_of_the_mouse_the_last_is_told() {
     let events = told(&[&format!("{moves}a{moves}")]);
     assert_eq!(events.len(), 3);
     assert!(events[0].contains("999") && events[2].contains("999"), "{events:?}");
-    // Whoever is told one after the other misses none.
+    // A receiver of single events misses none.
     assert_eq!(told(&["\x1b[<35;1;1M", "\x1b[<35;2;1M"]).len(), 2);
 }
 
 #[test]
-fn what_does_not_go_on_ends_and_a_terminal_that_is_gone_is_told() {
+fn silence_ends_sequences_and_a_lost_terminal_is_reported() {
     let (sender, bytes) = mpsc::channel();
     let (events, heard) = mpsc::channel();
     let reader =
