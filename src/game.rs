@@ -59,7 +59,7 @@ pub enum Outcome {
     Drawn,
     /// Drawn by agreement.
     Agreed,
-    /// Declared void.
+    /// Declared void: no result.
     Void,
 }
 

@@ -1,4 +1,4 @@
-//! Which modules may use which, and what the pure ones must not touch.
+//! Imports permitted between modules, and what pure modules must not touch.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the sources")]
 
@@ -13,8 +13,8 @@ use sources::{Path, Sources, path};
 
 static SOURCES: LazyLock<Sources> = LazyLock::new(Sources::of_crate);
 
-/// Each room, and exactly those that it uses, which stand above it, so that there are no cycles. What a
-/// room re-exports counts as its own.
+/// Table of modules and exactly those that each one uses, which come before it, so that there are
+/// no cycles. Re-exports of a module count as its own.
 type Table<'a> = &'a [(&'a str, &'a str)];
 
 /// The modules of the crate. The last two are `lib.rs` and `main.rs`.
@@ -55,11 +55,11 @@ const CRATE: Table = &[
 const ENGINE: Table = &[
     ("limits", ""),
     ("memory", ""),
-    // The board knows what each stone would make, and what that is worth.
+    // The board knows the pattern that each stone would make, and its value.
     ("patterns", ""),
     ("weights", "patterns"),
     ("board", "patterns weights"),
-    // What a position is worth, and which moves are tried in it.
+    // Values of positions, and the moves to try in them.
     ("score", "limits"),
     ("eval", "patterns weights board"),
     ("tt", "memory board"),
@@ -67,7 +67,7 @@ const ENGINE: Table = &[
     ("correction", "board score"),
     ("movegen", "patterns board score"),
     ("movepick", "board history"),
-    // The solvers know nothing of the search, which asks them.
+    // The solvers do not depend on the search, which uses them.
     ("vcf", "limits memory patterns board movegen"),
     ("vct", "memory patterns board vcf"),
     ("time", "limits"),
@@ -75,7 +75,7 @@ const ENGINE: Table = &[
     ("search", "limits patterns board score eval tt history movegen movepick vcf vct time threads"),
     // Nothing else in the engine uses these.
     ("reason", "limits patterns board vcf vct"),
-    // What others see of the engine.
+    // Interface of the engine.
     (
         "engine",
         "limits memory patterns weights board eval tt movegen vcf vct time threads search \
@@ -83,22 +83,22 @@ const ENGINE: Table = &[
     ),
 ];
 
-/// The rooms of the screen, floor by floor: each uses only rooms of the floors before.
+/// Modules of the screen by level. Each uses only modules of earlier levels.
 const TUI: &[&str] = &[
     // Words, events, colours, places: without state.
     "command event layout paste theme",
     "finder keymap text",
     "ctx naming",
     "refusal",
-    // A layer, and what several of them show.
+    // The layer trait, and what several layers show.
     "layer viewer",
     "analysis board footer problem",
     "command_bar comment editor lineup menu quarto question review",
-    // The pages and rooms.
+    // Pages and rooms.
     "about games help palette puzzle settings",
     "explorer new_game",
     "start table",
-    // The layers that are open, the state, the loop, the terminal.
+    // The stack of layers, the state, the loop, the terminal.
     "stack",
     "app",
     "event_loop sample",
@@ -106,7 +106,7 @@ const TUI: &[&str] = &[
     "tui",
 ];
 
-/// The other crates that a module uses; modules that are not listed use none.
+/// Other crates that a module uses. Modules that are not listed use none.
 const OTHERS: Table = &[
     ("puzzle", "jiff serde serde_json skillratings thiserror"),
     ("locale", "fluent_bundle"),
@@ -126,7 +126,7 @@ const OTHERS: Table = &[
     ("cli", "anyhow clap clap_complete clap_mangen rustix serde serde_json signal_hook"),
 ];
 
-/// Modules without input, output, clocks, threads and chance.
+/// Modules without input, output, clocks, threads or randomness.
 const PURE: &[&str] = &[
     "printable",
     "rules",
@@ -163,13 +163,13 @@ fn may_use(table: Table, room: &str, other: &str) -> bool {
     rows.any(|(_, others)| others.split_whitespace().any(|it| it == other))
 }
 
-/// The room inside a module in which this path lies: the name that follows. The module's own file, in
-/// which the rooms are declared, counts as one with the module's name.
+/// Submodule of a module that contains this path: the next name. The file of the module itself
+/// counts as a submodule with its name.
 fn room<'a>(root: &'a [String], path: &'a [String]) -> Option<&'a str> {
     path.strip_prefix(root)?.first().or(root.last()).map(String::as_str)
 }
 
-/// The other room that a path enters first on its way. What that re-exports is its own decision.
+/// Other submodule that a path enters first. What that one re-exports does not matter.
 fn enters<'a>(
     sources: &Sources,
     root: &'a [String],
@@ -182,8 +182,8 @@ fn enters<'a>(
     others.find(|name| sources.0.contains_key(&[root, &path(name)].concat())).or(last)
 }
 
-/// Looks at every path in a module that leads from one of its rooms to another, and says what is
-/// wrong.
+/// Checks every path in a module that leads from one of its submodules to another, and reports
+/// mistakes.
 fn uses(
     sources: &Sources,
     root: &str,
@@ -208,7 +208,7 @@ fn uses(
     found
 }
 
-/// What is wrong with a table of the rooms in a module.
+/// Lists the mistakes in a table of the submodules of a module.
 fn objections(sources: &Sources, root: &str, table: Table) -> Vec<String> {
     let mut used = BTreeSet::new();
     let is_known = |from: &str| table.iter().any(|(name, _)| *name == from);
@@ -231,7 +231,7 @@ fn objections(sources: &Sources, root: &str, table: Table) -> Vec<String> {
 }
 
 #[test]
-fn every_room_uses_only_what_it_may() {
+fn modules_use_only_permitted_modules() {
     let tables = [("crate", CRATE), ("crate::engine", ENGINE)];
     let found = tables.map(|(root, table)| objections(&SOURCES, root, table)).concat();
     assert!(found.is_empty(), "wrong tables: {found:#?}");
@@ -239,7 +239,7 @@ fn every_room_uses_only_what_it_may() {
     assert!(found.is_empty(), "wrong floors: {found:#?}");
 }
 
-/// What is wrong where each room may use those of the floors before its own.
+/// Lists the mistakes if each submodule may use those of earlier levels.
 fn on_floors(sources: &Sources, root: &str, floors: &[&str]) -> BTreeSet<String> {
     let floor =
         |room: &str| floors.iter().position(|rooms| rooms.split_whitespace().any(|it| it == room));
@@ -247,18 +247,18 @@ fn on_floors(sources: &Sources, root: &str, floors: &[&str]) -> BTreeSet<String>
 }
 
 #[test]
-fn no_path_leads_out_of_its_module_by_super() {
+fn paths_with_super_stay_in_their_module() {
     for (module, found) in &SOURCES.0 {
         for written in &found.written {
             let climbs = written.iter().filter(|name| *name == "super").count();
-            // `crate::tui` is outside already.
+            // `crate::tui` is already outside.
             let most = usize::from(module.len() > 2);
             assert!(climbs <= most, "{module:?} has {written:?}");
         }
     }
 }
 
-/// The names of the crates that the program is built with, as code writes them.
+/// Names of the program's dependencies, as written in code.
 fn crates() -> Vec<String> {
     let manifest: toml::Table = include_str!("../Cargo.toml").parse().unwrap();
     let systems = manifest["target"].as_table().unwrap().values().filter_map(toml::Value::as_table);
@@ -268,7 +268,7 @@ fn crates() -> Vec<String> {
 }
 
 #[test]
-fn other_crates_are_used_where_the_table_says() {
+fn other_crates_are_used_only_by_listed_modules() {
     let crates = crates();
     assert!(crates.len() > 5 && crates.contains(&"signal_hook".to_owned()), "{crates:?}");
     let mut used = BTreeSet::new();
@@ -295,7 +295,7 @@ fn pure_modules_touch_nothing_outside() {
         for (module, found) in SOURCES.inside(&[path("crate"), path(name)].concat()) {
             for (_, way) in SOURCES.paths(module) {
                 let path = way.last().unwrap().join("::");
-                // The engine's tables are made once, and shared by searches on several threads.
+                // The engine's tables are created once, and shared by searches on several threads.
                 let is_allowed = *name == "engine" && path.starts_with("std::sync");
                 let is_impure = IMPURE.iter().any(|impure| path.contains(impure));
                 assert!(is_allowed || !is_impure, "{module:?} has {path}");
@@ -307,7 +307,7 @@ fn pure_modules_touch_nothing_outside() {
 }
 
 #[test]
-fn only_few_files_ask_which_system_it_is() {
+fn only_few_files_depend_on_the_system() {
     let asks = |words: &str| {
         [
             "cfg ( unix",
@@ -325,13 +325,13 @@ fn only_few_files_ask_which_system_it_is() {
     let found: Vec<String> = found.map(|(module, _)| module.join("::")).collect();
     let expected = [
         "crate::cli::system",
-        // What a terminal can that does not say what it is.
+        // Detection of terminals that do not report their capabilities.
         "crate::cli::terminal",
-        // Large pages.
+        // Large pages of memory.
         "crate::engine::memory",
         "crate::store::system",
         "crate::store::system::unix",
-        // Who says what the bytes of a terminal mean.
+        // The choice of the decoder for terminal input.
         "crate::tui::term::input",
         "crate::tui::term::system",
         "crate::tui::term::system::unix",
@@ -340,17 +340,18 @@ fn only_few_files_ask_which_system_it_is() {
 }
 
 #[test]
-fn one_place_says_what_goes_to_a_terminal() {
+fn one_module_decides_what_is_printable() {
     for (module, found) in &SOURCES.0 {
         let words = found.words.join(" ");
         let is = |names: &[&str]| names.iter().any(|name| *module == path(name));
-        // What is printable, and how a path is told.
+        // The definition of printable text, including paths.
         if !is(&["crate::printable"]) {
             for other in ["is_control", ". display ( )"] {
                 assert!(!words.contains(other), "{module:?} has {other}");
             }
         }
-        // Who writes to the terminal: answers, failures, how far a search is; the last words; frames and the title.
+        // Modules that write to the terminal: answers, failures, progress, the final messages,
+        // frames and the title.
         let writes = ["stderr", "stdout"].iter().any(|name| words.contains(&format!("{name} ( )")));
         let may_write = [
             "crate::cli",
@@ -372,7 +373,7 @@ fn one_place_says_what_goes_to_a_terminal() {
 }
 
 #[test]
-fn the_core_knows_nothing_of_quarto() {
+fn the_core_does_not_depend_on_quarto() {
     for (module, found) in SOURCES.inside(&path("crate::rules")) {
         let words = found.words.join(" ").to_lowercase();
         for word in ["quarto", "piece", "bag"] {
@@ -382,13 +383,13 @@ fn the_core_knows_nothing_of_quarto() {
 }
 
 #[test]
-fn main_stays_small() {
+fn main_is_small() {
     let path = File::new(env!("CARGO_MANIFEST_DIR")).join("src/main.rs");
     assert!(fs::read_to_string(path).unwrap().lines().count() <= 30);
 }
 
 #[test]
-fn a_wrong_table_is_refused() {
+fn wrong_tables_are_refused() {
     let table: Table = &[("app", "view"), ("view", ""), ("term", "view")];
     let expected = [
         "app may not use Row: crate::tui::app has super::super::tui::Row",

@@ -1,4 +1,4 @@
-//! A match of the built program against itself and against programs that are no brains.
+//! Match of the built program against itself, and against programs that are not brains.
 //!
 //! `examples/arena` is built by `cargo test`, or by `cargo build --example arena`.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
@@ -8,13 +8,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The match runner, beside the program.
+/// Path of the match runner, beside the program.
 fn arena() -> PathBuf {
     let program = Path::new(env!("CARGO_BIN_EXE_gomoku"));
     program.with_file_name("examples").join(format!("arena{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Plays some games of 7x7, by nodes, and returns what was printed, or the error.
+/// Plays some games of 7x7, limited by nodes. Returns the output, or the error.
 fn play(folder: &Path, a: &str, games: u8) -> Result<String, String> {
     let openings = folder.join("openings.txt");
     fs::write(&openings, "# two of them\nd4c4e5\nd4d5\n").unwrap();
@@ -35,7 +35,7 @@ fn brain() -> String {
     format!("{} brain", env!("CARGO_BIN_EXE_gomoku"))
 }
 
-/// The games of a record, in their order.
+/// Reads the games of a record, in order.
 fn games(folder: &Path) -> Vec<String> {
     let text = fs::read_to_string(folder.join("record.txt")).unwrap();
     let mut games: Vec<String> = text.lines().skip(1).map(str::to_owned).collect();
@@ -44,7 +44,7 @@ fn games(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_match_is_played_to_its_end_and_goes_on_where_it_was_broken_off() {
+fn an_interrupted_match_is_continued() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let four = play(folder, &brain(), 4).unwrap();
@@ -59,7 +59,7 @@ fn a_match_is_played_to_its_end_and_goes_on_where_it_was_broken_off() {
         assert!(game.contains(" row ") || game.contains(" draw full "), "{game}");
     }
 
-    // The last line is cut, as it may be if the machine stops.
+    // The last line is cut, as after a crash of the machine.
     let record = folder.join("record.txt");
     let text = fs::read_to_string(&record).unwrap();
     fs::write(&record, &text[..text.len() - 3]).unwrap();
@@ -73,7 +73,7 @@ fn a_match_is_played_to_its_end_and_goes_on_where_it_was_broken_off() {
 }
 
 #[test]
-fn a_record_of_another_match_is_refused() {
+fn records_of_other_matches_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     play(folder.path(), &brain(), 2).unwrap();
     let other = play(folder.path(), "no-such-program", 2).unwrap_err();
@@ -87,7 +87,7 @@ fn a_record_of_another_match_is_refused() {
 }
 
 #[test]
-fn a_program_that_is_no_brain_loses_by_a_crash_and_one_that_is_not_there_ends_the_match() {
+fn crashing_brains_lose_and_missing_ones_end_the_match() {
     let folder = tempfile::tempdir().unwrap();
     let not_a_brain = format!("{} --version", env!("CARGO_BIN_EXE_gomoku"));
     let lost = play(folder.path(), &not_a_brain, 2).unwrap();

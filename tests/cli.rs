@@ -1,4 +1,4 @@
-//! The command line: statuses, messages, and what happens without a terminal.
+//! Command line: status, messages, and behaviour without a terminal.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "writes files to be read")]
 
@@ -13,7 +13,7 @@ fn gomoku(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs the program without a terminal and returns its two outputs.
+/// Runs the program without a terminal, checks its status, and returns its two outputs.
 #[track_caller]
 fn check(arguments: &[&str], status: i32) -> (String, String) {
     let output = gomoku(arguments).assert().code(status).get_output().clone();
@@ -21,7 +21,7 @@ fn check(arguments: &[&str], status: i32) -> (String, String) {
 }
 
 #[test]
-fn without_a_terminal_one_line_says_so() {
+fn without_a_terminal_there_is_a_one_line_error() {
     for arguments in [
         &[][..],
         &["--size", "17", "--rule", "standard"],
@@ -140,7 +140,7 @@ fn unknown_arguments_are_usage_errors() {
 }
 
 #[test]
-fn help_and_version_are_answers() {
+fn help_and_version_are_printed() {
     let (stdout, stderr) = check(&["--help"], 0);
     assert_eq!(stderr, "");
     for part in [
@@ -202,7 +202,7 @@ fn help_and_version_are_answers() {
     assert_eq!(stdout, format!("gomoku {}\n", env!("CARGO_PKG_VERSION")));
 }
 
-/// The answer of the solver.
+/// Returns the answer of the solver.
 #[track_caller]
 fn solved(arguments: &str) -> String {
     let list: Vec<&str> = arguments.split(' ').collect();
@@ -212,7 +212,7 @@ fn solved(arguments: &str) -> String {
 }
 
 #[test]
-fn a_forced_win_is_told_with_its_board() {
+fn a_forced_win_is_printed_with_its_board() {
     let answer = solved("g7a1h7a2i9a14i10a15 --size 15 --vct");
     let board = "   A B C D E F G H I J K L M N O
 15 O . . . . . . . . . . . . . .
@@ -235,14 +235,14 @@ fn a_forced_win_is_told_with_its_board() {
 }
 
 #[test]
-fn there_are_three_answers_and_the_options_choose_what_is_tried() {
+fn the_solver_has_three_answers_and_options() {
     let first = |arguments: &str| {
         let answer = solved(arguments);
         assert!(answer.lines().count() > 5, "{answer}");
         answer.lines().next().unwrap().to_owned()
     };
     assert_eq!(first("h8i9h9i8h10i7h7i6"), "win in 1: h11");
-    // Six in a row win where five or more do.
+    // Six in a row win under the freestyle rule.
     let six = "c3c5d3d5e3e5g3g5h3o1";
     for rule in ["0", "freestyle"] {
         assert_eq!(first(&format!("{six} --rule {rule}")), "win in 1: f3");
@@ -264,7 +264,7 @@ fn there_are_three_answers_and_the_options_choose_what_is_tried() {
 }
 
 #[test]
-fn a_saved_game_is_solved_on_the_board_that_it_fits() {
+fn a_saved_game_is_solved_on_the_first_board_that_fits() {
     let directory = tempfile::tempdir().unwrap();
     let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
     let write = |name: &str, text: &str| {
@@ -280,7 +280,7 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
         let (stdout, stderr) = check(arguments, 0);
         assert!(stdout.starts_with("win in 1: "), "{stdout}");
         assert_eq!(stdout.lines().count(), 21);
-        // Which board was taken is told if nobody said it.
+        // The chosen board is reported if none was given.
         assert_eq!(
             stderr.contains("the file does not name its board: assuming 19x19 (--size N sets it)"),
             !arguments.contains(&"--size"),
@@ -308,7 +308,7 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_refused_with_its_place() {
+fn unsolvable_input_is_refused_with_its_place() {
     for (arguments, reason) in [
         ("h8i9h8", "move 3: there is already a stone there"),
         (
@@ -347,8 +347,8 @@ fn what_cannot_be_solved_is_refused_with_its_place() {
 }
 
 #[test]
-fn the_best_lines_are_told_for_the_side_to_move() {
-    // X X X between two free cells on each side; O has stones far away.
+fn the_best_lines_are_printed_for_the_side_to_move() {
+    // X X X between two free cells on each side; O's stones are far away.
     let (stdout, stderr) = check(&["analyse", "h8a1i8a3j8c1"], 0);
     assert_eq!(stderr, "");
     let mut lines = stdout.lines();
@@ -358,7 +358,7 @@ fn the_best_lines_are_told_for_the_side_to_move() {
     assert_eq!(lines.next(), Some("   A B C D E F G H I J K L M N O"));
     assert_eq!(lines.nth(7), Some(" 8 . . . . . . 1 X X X . . . . ."));
 
-    // Time enough for a few lines on any machine.
+    // Enough time for a few lines on any machine.
     let (stdout, _) = check(&["analyse", "h8", "--time", "2", "--lines", "2", "--threads", "2"], 0);
     let told: Vec<&str> = stdout.lines().take(4).collect();
     for (line, begin) in told.iter().zip(["O to move: ", "1. ", "2. ", "   "]) {
@@ -368,7 +368,7 @@ fn the_best_lines_are_told_for_the_side_to_move() {
 }
 
 #[test]
-fn the_best_lines_are_told_to_programs() {
+fn the_best_lines_are_printed_as_json() {
     let report = |arguments: &str| -> serde_json::Value {
         let list: Vec<&str> = arguments.split(' ').collect();
         let (stdout, stderr) = check(&[&["analyse", "--json"], &list[..]].concat(), 0);
@@ -394,7 +394,7 @@ fn the_best_lines_are_told_to_programs() {
 }
 
 #[test]
-fn what_cannot_be_analysed_is_refused_as_by_the_solver() {
+fn analyse_refuses_the_same_input_as_solve() {
     let refused = |arguments: &[&str], status| {
         let (stdout, analyse) = check(&[&["analyse"], arguments].concat(), status);
         let (_, solve) = check(&[&["solve"], arguments].concat(), status);
@@ -415,7 +415,7 @@ fn what_cannot_be_analysed_is_refused_as_by_the_solver() {
 }
 
 #[test]
-fn the_bench_finds_the_same_each_time() {
+fn the_bench_is_reproducible() {
     let bench = || {
         let (stdout, stderr) = check(&["bench", "--depth", "2"], 0);
         assert_eq!(stderr, "");
@@ -453,14 +453,14 @@ fn the_bench_finds_the_same_each_time() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_closed_pipe_is_no_failure() {
+fn a_closed_pipe_is_not_a_failure() {
     let script = format!("'{}' --help | true", env!("CARGO_BIN_EXE_gomoku"));
     let script = format!("set -o pipefail; {script}");
     Command::new("bash").args(["-c", &script]).assert().success().stderr("");
 }
 
 #[test]
-fn the_themes_are_listed_and_what_is_wrong_with_ones_own_is_told() {
+fn themes_are_listed_and_mistakes_in_own_themes_reported() {
     let home = tempfile::tempdir().unwrap();
     let themes = home.path().join("gomoku/themes");
     fs::create_dir_all(&themes).unwrap();
@@ -478,7 +478,7 @@ fn the_themes_are_listed_and_what_is_wrong_with_ones_own_is_told() {
     assert_eq!(String::from_utf8(output.stderr.clone()).unwrap(), why);
 }
 
-/// Runs the program with a home in which these are the settings.
+/// Runs the program with a home that has these settings.
 #[track_caller]
 fn check_config(settings: &str, arguments: &[&str], status: i32) -> (String, String, String) {
     let home = tempfile::tempdir().unwrap();
@@ -495,7 +495,7 @@ fn check_config(settings: &str, arguments: &[&str], status: i32) -> (String, Str
 
 #[cfg(target_os = "linux")]
 #[test]
-fn settings_are_checked_and_their_file_is_named() {
+fn config_checks_settings_and_prints_their_path() {
     let (stdout, stderr, file) = check_config("level = 7\n", &["config"], 0);
     assert_eq!((stdout, stderr), (format!("{file}: no mistakes\n"), String::new()));
     let (stdout, _, file) = check_config("", &["config", "--path"], 0);
@@ -510,14 +510,14 @@ fn settings_are_checked_and_their_file_is_named() {
 }
 
 #[test]
-fn the_default_settings_are_a_file_that_can_be_used() {
+fn the_default_settings_are_a_valid_file() {
     let (stdout, _) = check(&["config", "--print-default"], 0);
     assert_eq!(gomoku::settings::parse(&stdout), Ok(gomoku::settings::Settings::default()));
     assert_eq!(stdout, gomoku::settings::DEFAULT_TEXT);
 }
 
 #[test]
-fn every_shell_has_its_completions_and_bash_reads_them() {
+fn every_shell_has_completions_and_bash_accepts_them() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let (script, stderr) = check(&["completions", shell], 0);
         assert_eq!(stderr, "");
@@ -681,7 +681,7 @@ cli-did-you-mean = { $name }: meinen Sie { $command }?
     assert_eq!(said, "Gomoku\n=====\nBoard size [15,17 or 19]: ");
 }
 
-/// A directory with these files in it.
+/// Creates a directory with these files.
 fn with_files(files: &[(&str, &str)]) -> tempfile::TempDir {
     let directory = tempfile::tempdir().unwrap();
     for (name, text) in files {
@@ -690,7 +690,7 @@ fn with_files(files: &[(&str, &str)]) -> tempfile::TempDir {
     directory
 }
 
-/// Runs the program in a directory; status and outputs.
+/// Runs the program in a directory. Returns status and outputs.
 fn run_in(directory: &tempfile::TempDir, arguments: &[&str], input: &str) -> (i32, String, String) {
     let output =
         gomoku(arguments).current_dir(directory.path()).write_stdin(input).output().unwrap();
@@ -726,7 +726,7 @@ fn a_game_is_shown() {
     let (status, shown, _) = run_in(&place, &["show", "-", "--from", "txt", "--rows", "top"], "h1");
     assert_eq!(status, 0);
     assert!(shown.contains("15 . . . . . . .(X)"), "{shown}");
-    // A resignation is no move.
+    // A resignation is not a move.
     let (_, shown, _) = run_in(&place, &["show", "a.sgf", "--at", "3"], "");
     assert!(shown.ends_with("O to move\n"), "{shown}");
     let (status, _, told) = run_in(&place, &["show", "a.sgf", "--at", "4"], "");
@@ -734,7 +734,7 @@ fn a_game_is_shown() {
 }
 
 #[test]
-fn games_are_converted_and_what_is_lost_is_told() {
+fn games_are_converted_and_losses_reported() {
     let two = format!("{STUDY}(;GM[4]SZ[15];B[hh];W[hh])\n{STUDY}");
     let place = with_files(&[("a.sgf", STUDY), ("two.sgf", &two), ("diary", "dear diary")]);
     let read = |name: &str| fs::read_to_string(place.path().join(name)).unwrap();
@@ -743,17 +743,17 @@ fn games_are_converted_and_what_is_lost_is_told() {
     let lost = "gomoku: The CSV format cannot hold variations and undone moves, the result, the players, the date, the comments.\n";
     assert_eq!(told, lost);
     assert_eq!(read("a.csv"), "No;Row;Col;Player\n1;7;7;0\n2;6;8;1\n3;6;7;0\n");
-    // There is a game: what it held is kept.
+    // The file contains another game, which is kept.
     assert_eq!(run_in(&place, &["convert", "-", "a.csv", "--from", "txt"], "a1").0, 0);
     assert!(read("a.csv~").ends_with("3;6;7;0\n") && read("a.csv").ends_with("1;14;0;0\n"));
     let (status, text, _) = run_in(&place, &["convert", "a.csv", "-", "--to", "txt"], "");
     assert_eq!((status, text.as_str()), (0, "a1\n"));
-    // A name that says no format gets all that there is.
+    // A name that does not imply a format gets all information.
     for name in ["a", "a.game"] {
         assert_eq!(run_in(&place, &["convert", "a.sgf", name], "").0, 0);
         assert!(read(name).contains("C[the\nmiddle]"), "{}", read(name));
     }
-    // All games of a file, but for those that cannot be read.
+    // All games of a file, except for unreadable ones.
     let (status, text, told) = run_in(&place, &["convert", "two.sgf", "-"], "");
     assert_eq!((status, text.matches("RE[B+R]").count()), (1, 2), "{text}");
     assert!(told.contains("two.sgf: line 4, W: there is already a stone there"), "{told}");
@@ -811,7 +811,7 @@ fn puzzles_are_listed_with_rating_and_streak() {
     assert!(stdout.starts_with(head), "{stdout}");
     assert_eq!(stdout.lines().count(), 6 + 79);
     assert_eq!(puzzle(home.path(), &[], 0).0, stdout);
-    // One that failed long ago is due, one that is damaged is told.
+    // A puzzle that failed long ago is due, and a damaged one is reported.
     let id = stdout.lines().nth(6).unwrap().split_whitespace().nth(1).unwrap();
     let failed = format!(
         "{{\"at\":\"2020-01-01T10:00:00\",\"puzzle\":\"{id}\",\"rating\":1500,\"outcome\":\"failed\",\"grade\":\"again\",\"seconds\":9}}\n"
@@ -827,10 +827,10 @@ fn puzzles_are_listed_with_rating_and_streak() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn puzzles_are_found_in_games_kept_once_and_exported() {
+fn puzzles_are_found_in_games_stored_once_and_exported() {
     let home = tempfile::tempdir().unwrap();
     let path = |name: &str| home.path().join(name).to_str().unwrap().to_owned();
-    // After the last move one four of O wins, and no other move.
+    // After the last move, exactly one move of O, a four, wins.
     let moves = "gg;ff;fg;ef;gf;ed;hd;df;ee;bg;dg";
     let moves: Vec<String> = moves
         .split(';')
@@ -845,7 +845,7 @@ fn puzzles_are_found_in_games_kept_once_and_exported() {
     assert!(stdout.contains(told), "{stdout}");
     let why = "games.sgf, line 1: W: there is already a stone there\n";
     assert!(stderr.ends_with(why), "{stderr}");
-    // What is known is not kept again.
+    // Known puzzles are not stored again.
     let (stdout, _) = puzzle(home.path(), &["--from", &path("games.sgf")], 0);
     assert!(stdout.ends_with("  (known)\n1 puzzle found, 0 new\n"), "{stdout}");
     let (stdout, _) = puzzle(home.path(), &[], 0);
@@ -855,7 +855,7 @@ fn puzzles_are_found_in_games_kept_once_and_exported() {
     assert_eq!(stdout, format!("exported 1 puzzle, 1 new in {out}\n"));
     let kept = fs::read_to_string(home.path().join("gomoku/puzzles.jsonl")).unwrap();
     assert_eq!(fs::read_to_string(&out).unwrap(), kept);
-    // Positions of a file are solved again, wherever they go.
+    // Positions of a file are solved again, wherever they are written.
     let (stdout, _) = puzzle(home.path(), &["--from", &out, "--out", &path("again.jsonl")], 0);
     assert!(stdout.ends_with("1 puzzle found, 1 new\n"), "{stdout}");
     assert_eq!(fs::read_to_string(path("again.jsonl")).unwrap(), kept);
@@ -863,7 +863,7 @@ fn puzzles_are_found_in_games_kept_once_and_exported() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn nothing_in_a_file_of_puzzles_is_obeyed_by_the_terminal() {
+fn puzzle_files_cannot_control_the_terminal() {
     let home = tempfile::tempdir().unwrap();
     fs::create_dir_all(home.path().join("gomoku")).unwrap();
     let puzzles = fs::read_to_string("assets/puzzles.jsonl").unwrap();
@@ -882,7 +882,7 @@ fn nothing_in_a_file_of_puzzles_is_obeyed_by_the_terminal() {
 }
 
 #[test]
-fn what_is_wrong_with_puzzles_is_told() {
+fn mistakes_in_puzzles_are_reported() {
     let home = tempfile::tempdir().unwrap();
     let path = |name: &str| home.path().join(name).to_str().unwrap().to_owned();
     fs::write(path("notes.txt"), "hello\n").unwrap();
@@ -899,7 +899,7 @@ fn what_is_wrong_with_puzzles_is_told() {
         let (stdout, _) = puzzle(home.path(), arguments, 2);
         assert_eq!(stdout, "", "{arguments:?}");
     }
-    // A file that holds something else stays as it is.
+    // Other files are not changed.
     fs::copy("assets/puzzles.jsonl", path("some.jsonl")).unwrap();
     let text = fs::read_to_string(path("some.jsonl")).unwrap();
     let short = text.lines().find(|line| line.contains("\"len\":2,")).unwrap();

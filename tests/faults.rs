@@ -1,9 +1,9 @@
-//! Programs of which the n-th call about a file fails, does half, or is the last one, for every n:
-//! what is said to be saved is there, what is not said leaves all as it was, and nothing is ever
-//! there by half.
+//! Fault injection: the n-th system call about a file fails, does half its work, or is the last
+//! one, for every n. Whatever was reported as saved exists, anything else is unchanged, and nothing
+//! is ever incomplete.
 //!
-//! A part of the numbers is tried each time; `GOMOKU_FAULTS=all` tries all. Where processes may not
-//! be watched these tests fail, unless `GOMOKU_WITHOUT_PTRACE=1` leaves them out.
+//! By default, only some of the numbers are tried; `GOMOKU_FAULTS=all` tries all. If processes
+//! cannot be watched, these tests fail, unless `GOMOKU_WITHOUT_PTRACE=1` skips them.
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::print_stdout, reason = "the figures, and what a watched process says")]
@@ -31,7 +31,7 @@ use refused::unless_refused;
 use tasks::{TASK, Task};
 use tracer::Fault;
 
-/// What may happen at a call.
+/// Faults that may happen at a call.
 const FAULTS: &[Fault] = &[
     Fault::Fails(Errno::EIO),
     Fault::Fails(Errno::ENOSPC),
@@ -44,19 +44,20 @@ const FAULTS: &[Fault] = &[
     Fault::Killed,
 ];
 
-/// So many that are wrong are enough.
+/// Number of failures after which a test stops.
 const MOST: usize = 10;
 
-/// Of so many numbers one is tried, unless all are asked for; another one for each kind of fault.
+/// One in this many numbers is tried, unless all are requested. The offset differs for each kind of
+/// fault.
 const STRIDE: usize = 7;
 
-/// Lets each fault happen at each call of a task, or at a part of them.
+/// Injects each fault at each call of a task, or at some of them.
 #[track_caller]
 fn check(task: &Task) {
     check_some(task, STRIDE);
 }
 
-/// The same, with one of so many numbers if not all are asked for.
+/// Injects each fault at one in `stride` calls of a task, unless all are requested.
 #[track_caller]
 fn check_some(task: &Task, stride: usize) {
     let is_all = std::env::var("GOMOKU_FAULTS").is_ok_and(|it| it == "all");
@@ -68,7 +69,8 @@ fn check_some(task: &Task, stride: usize) {
     let (mut runs, mut wrong) = (0, Vec::new());
     for (offset, &fault) in FAULTS.iter().enumerate() {
         let mut struck = 0;
-        // What fails makes a program do other calls: it is over when nothing fails any more.
+        // A fault makes the program do other calls, so the end is reached when nothing fails any
+        // more.
         let mut call = offset % stride;
         loop {
             let place = Place::new();
@@ -84,7 +86,7 @@ fn check_some(task: &Task, stride: usize) {
             }
             call += stride;
         }
-        // Some calls neither can do half nor need space; the others must have felt it.
+        // Some calls can neither be short nor need space. The others must have been affected.
         let may_miss =
             !is_all && matches!(fault, Fault::Full | Fault::Short) || wrong.len() == MOST;
         assert!(struck > 0 || may_miss, "{}: {fault:?} happened at no call", task.name);
@@ -94,52 +96,52 @@ fn check_some(task: &Task, stride: usize) {
 }
 
 #[test]
-fn a_game_is_saved_over_another_one_or_it_is_not() {
+fn overwriting_a_saved_game_is_atomic() {
     check(&tasks::CONVERT);
 }
 
 #[test]
-fn the_line_dialog_saves_a_game_or_says_why_not() {
+fn the_line_dialog_saves_a_game_or_reports_why_not() {
     check(&tasks::LINE);
 }
 
 #[test]
-fn what_is_played_is_in_its_journal_or_where_it_is_said_to_be() {
+fn moves_are_in_their_journal_or_where_reported() {
     check(&tasks::JOURNAL);
 }
 
 #[test]
-fn a_game_that_has_ended_is_in_the_history_once() {
+fn a_finished_game_is_in_the_history_once() {
     check(&tasks::KEEP);
 }
 
 #[test]
-fn what_is_noted_on_an_ended_game_is_there_or_the_game_as_it_was() {
+fn notes_on_a_finished_game_are_atomic() {
     check(&tasks::NOTE);
 }
 
 #[test]
-fn a_setting_is_written_or_the_file_is_as_it_was() {
+fn writing_a_setting_is_atomic() {
     check(&tasks::SETTING);
 }
 
 #[test]
-fn an_attempt_is_in_the_log_or_the_log_is_as_it_was() {
+fn logging_an_attempt_is_atomic() {
     check(&tasks::ATTEMPT);
 }
 
 #[test]
-fn a_game_is_taken_out_of_its_file_or_it_is_not() {
+fn removing_a_game_from_its_file_is_atomic() {
     check(&tasks::TAKE_OUT);
 }
 
 #[test]
-fn the_list_of_games_is_whole_or_it_is_said_why_not() {
-    // Its calls are many, those of the index.
+fn the_list_of_games_is_complete_or_has_a_reason() {
+    // It makes many calls for the index.
     check_some(&tasks::GAMES, 8 * STRIDE);
 }
 
-/// Lets a task end well where files cannot be exchanged.
+/// Checks that a task succeeds if files cannot be exchanged.
 #[track_caller]
 fn check_without_exchange(task: &Task, words: &str) {
     let place = Place::new();
@@ -151,14 +153,14 @@ fn check_without_exchange(task: &Task, words: &str) {
 }
 
 #[test]
-fn where_files_cannot_be_exchanged_they_are_saved_as_well() {
+fn saving_works_without_exchange() {
     check_without_exchange(&tasks::CONVERT, "");
     check_without_exchange(&tasks::LINE, "Game saved");
     check_without_exchange(&tasks::SETTING, "saved");
     check_without_exchange(&tasks::TAKE_OUT, "saved");
 }
 
-/// Checks that the disk has all that was written when one of these words is said.
+/// Checks that everything written is on the disk when one of these messages is printed.
 #[track_caller]
 fn check_synced(task: &Task, words: &str) {
     let place = Place::new();
@@ -178,7 +180,7 @@ fn check_synced(task: &Task, words: &str) {
 }
 
 #[test]
-fn what_is_said_to_be_saved_or_kept_is_on_the_disk_with_its_directory() {
+fn reported_saves_are_on_the_disk_with_their_directory() {
     check_synced(&tasks::CONVERT, "");
     check_synced(&tasks::LINE, "Game saved");
     check_synced(&Task { prepare: |_| {}, ..tasks::LINE }, "Game saved");
@@ -194,7 +196,7 @@ fn what_is_said_to_be_saved_or_kept_is_on_the_disk_with_its_directory() {
     check_synced(&tasks::NOTE, "finished");
 }
 
-/// What the other tests watch, in a process of its own.
+/// Process that the other tests watch.
 #[test]
 #[ignore = "the other tests start it"]
 fn the_watched_process() {

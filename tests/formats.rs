@@ -1,4 +1,4 @@
-//! The games of others, from their files and back.
+//! Games of other programs, converted from their files and back.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use gomoku::formats::sgf;
@@ -6,10 +6,10 @@ use gomoku::game::{AnyGame, End, GameKind, State, Target};
 use gomoku::record::Record;
 use gomoku::rules::{Point, Stone, Variant};
 
-/// Games of programs, one in a line.
+/// Games of programs, one a line.
 const GAMES: &str = include_str!("data/renju/games.txt");
 
-/// A line of the data: the cells in order, row by row from the top, and who won.
+/// Parses a line of the data: the cells in order, row by row from the top, and the winner.
 fn read(line: &str) -> (Vec<u8>, Option<Stone>) {
     let (winner, moves) = line.split_once(' ').unwrap();
     let winner = match winner {
@@ -35,7 +35,7 @@ fn record((cells, winner): &(Vec<u8>, Option<Stone>)) -> Record {
 }
 
 #[test]
-fn games_of_programs_go_to_sgf_and_back() {
+fn games_of_programs_survive_a_round_trip_through_sgf() {
     let games: Vec<_> = GAMES.lines().map(read).collect();
     assert_eq!(games.len(), 1792);
     let file = games.iter().map(|game| sgf::write(&record(game)).unwrap()).collect::<Vec<_>>();

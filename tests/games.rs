@@ -1,4 +1,4 @@
-//! `gomoku games`: what it prints, and what it refuses.
+//! `gomoku games`: its output and its refusals.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "writes files to be read")]
 
@@ -11,7 +11,7 @@ use std::path::Path;
 
 use assert_cmd::Command;
 
-/// A folder with three games and a file that is none, and a home of its own.
+/// Creates a folder with three games and another file, and a home of its own.
 fn folder() -> tempfile::TempDir {
     let home = tempfile::tempdir().unwrap();
     let games = home.path().join("games");
@@ -38,14 +38,14 @@ fn check(home: &Path, arguments: &[&str], status: i32) -> (String, String) {
     (String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap())
 }
 
-/// The last parts of the paths alone.
+/// Shortens paths to their last parts.
 fn short(text: &str, home: &Path) -> String {
     let games = home.canonicalize().unwrap().join("games");
     text.replace(&format!("{}{}", games.display(), std::path::MAIN_SEPARATOR), "")
 }
 
 #[test]
-fn each_game_is_a_line_and_a_damaged_one_has_its_reason() {
+fn games_are_listed_one_a_line_with_damaged_ones() {
     let home = folder();
     let home = home.path();
     let (stdout, stderr) = check(home, &["games"], 0);
@@ -63,7 +63,7 @@ fn each_game_is_a_line_and_a_damaged_one_has_its_reason() {
 }
 
 #[test]
-fn filters_choose_games() {
+fn filters_select_games() {
     let home = folder();
     let home = home.path();
     for (arguments, expected) in [
@@ -87,7 +87,7 @@ fn filters_choose_games() {
 }
 
 #[test]
-fn the_explorer_is_a_table() {
+fn the_explorer_prints_a_table() {
     let home = folder();
     let (stdout, _) = check(home.path(), &["games", "--position", "h8", "--explore"], 0);
     let expected = "\
@@ -106,7 +106,7 @@ fn without_a_path_the_history_is_listed() {
 }
 
 #[test]
-fn a_path_that_cannot_be_read_is_a_failure() {
+fn an_unreadable_path_is_a_failure() {
     let home = folder();
     let (stdout, stderr) = check(home.path(), &["nowhere"], 1);
     assert_eq!(stdout, "");
@@ -115,7 +115,7 @@ fn a_path_that_cannot_be_read_is_a_failure() {
 }
 
 #[test]
-fn wrong_arguments_are_told() {
+fn invalid_arguments_are_reported() {
     let home = folder();
     for (arguments, reason) in [
         (&["--position", "h8h8"][..], "move 2: there is already a stone there"),

@@ -1,4 +1,4 @@
-//! The built program as a brain, over real pipes, as a manager uses it.
+//! The built program as a brain, connected by real pipes, as used by a manager.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads pipes beside the test")]
 
@@ -21,19 +21,19 @@ use gomoku::rules::{
     Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant, parse_point,
 };
 
-/// A position of stones as `x,y,who`.
+/// Formats a position of stones as `x,y,who`.
 fn board(stones: impl Iterator<Item = (u8, u8, u8)>) -> String {
     let lines: Vec<String> = stones.map(|(x, y, who)| format!("{x},{y},{who}")).collect();
     format!("BOARD\n{}\nDONE", lines.join("\n"))
 }
 
-/// The word after another one in a message.
+/// Returns the word after another one in a message.
 fn word_after<'a>(field: &str, text: &'a str) -> &'a str {
     text.split(' ').skip_while(|&word| word != field).nth(1).unwrap()
 }
 
 #[test]
-fn the_best_moves_are_told_with_their_lines() {
+fn the_best_moves_are_reported_with_their_lines() {
     let shape = Variant::GOMOKU_15.shape();
     let mut brain = Brain::new();
     brain.check("START 15 15", "OK");
@@ -61,11 +61,11 @@ fn the_best_moves_are_told_with_their_lines() {
     brain.leaves();
 }
 
-/// A position that is not decided: two stones each.
+/// Position that is not decided: two stones each.
 const QUIET: &str = "BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE";
 
 #[test]
-fn every_command() {
+fn every_command_gets_its_reply() {
     let mut brain = Brain::new();
     brain.say("ABOUT");
     let about = brain.hear();
@@ -100,7 +100,7 @@ fn every_command() {
     brain.check("RESTART", "OK");
     brain.say("BOARD\n10,10,1\n10,11,2\n11,11,1\n9,10,2\nDONE");
     brain.hear_move();
-    // However many stones each side has: four of one, and one cell free of twenty-five.
+    // Any numbers of stones: four of one side, and one free cell of twenty-five.
     brain.say("BOARD\n3,3,1\n4,3,1\n5,3,1\n6,3,1\n7,3,2\nDONE");
     assert_eq!(brain.hear_move(), Point::new(3, 2));
     brain.check("START 5", "OK");
@@ -138,13 +138,13 @@ fn columns_come_first() {
     let mut brain = Brain::on(15);
     let stones = [(4, 2, 1), (5, 2, 1), (6, 2, 1), (7, 2, 1), (3, 2, 2), (0, 9, 2), (9, 0, 2)];
     brain.check(&board(stones.into_iter().chain([(11, 12, 2)])), "8,2");
-    // The same row of the opponent's must be stopped there.
+    // The same row of the opponent must be stopped there.
     brain.check("RESTART", "OK");
     brain.check(&board(stones.into_iter().map(|(x, y, who)| (x, y, 3 - who))), "8,2");
 }
 
 #[test]
-fn openings_by_the_swap2_rule() {
+fn swap2_openings_are_played() {
     let mut brain = Brain::on(15);
     brain.say("SWAP2BOARD\nDONE");
     let three = brain.hear();
@@ -179,7 +179,7 @@ fn openings_by_the_swap2_rule() {
 }
 
 #[test]
-fn lines_may_end_in_three_ways_and_be_blank() {
+fn lines_may_have_any_ending_and_be_blank() {
     let mut brain = Brain::new();
     for end in ["\n", "\r\n", "\r", "\n\r\n", "\r\r  \r"] {
         brain.send(format!("start 15{end}").as_bytes());
@@ -192,7 +192,7 @@ fn lines_may_end_in_three_ways_and_be_blank() {
 }
 
 #[test]
-fn garbage_is_answered_and_the_game_goes_on() {
+fn garbage_is_answered_and_the_game_continues() {
     let mut brain = Brain::on(15);
     brain.send(b"\xff\xfe\x00\x01\x1b[2J\n");
     let answer = brain.hear();
@@ -235,11 +235,11 @@ fn garbage_is_answered_and_the_game_goes_on() {
 fn a_flood_of_commands_is_survived() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
-    // Each would need a new engine at once, if it did not wait for the end of the session.
+    // Each would immediately need a new engine, if it did not wait for the end of the session.
     brain.send("INFO max_memory 60000000\nINFO max_memory 0\n".repeat(20_000).as_bytes());
     brain.say("INFO timeout_turn 600000");
     brain.say(QUIET);
-    // More than it keeps, and then a stop.
+    // More than the queue holds, followed by a stop.
     brain.send("RESTART\n".repeat(70_000).as_bytes());
     brain.say("YXSTOP");
     brain.hear_move();
@@ -279,7 +279,7 @@ fn commands_are_executed_during_a_search() {
 
 /// None of these searches ends by itself.
 #[test]
-fn a_stop_ends_the_last_search_that_was_asked_for() {
+fn a_stop_ends_the_last_search_requested() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO timeout_turn 600000");
@@ -289,7 +289,7 @@ fn a_stop_ends_the_last_search_that_was_asked_for() {
     let second = brain.hear_move();
     assert!(first != second);
     assert!(brain.hear().starts_with("UNKNOWN"));
-    // Limits that come during a search hold for it, too.
+    // Limits that arrive during a search also apply to it.
     for limit in ["time_left 100", "max_node 1", "max_depth 1"] {
         brain.say("INFO time_left 2147483647\nINFO max_node 0");
         brain.say(&format!("{QUIET}\nINFO {limit}"));
@@ -298,7 +298,7 @@ fn a_stop_ends_the_last_search_that_was_asked_for() {
 }
 
 #[test]
-fn it_leaves_while_it_thinks() {
+fn the_brain_can_be_ended_during_a_search() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO timeout_turn 600000");
@@ -308,7 +308,7 @@ fn it_leaves_while_it_thinks() {
 }
 
 #[test]
-fn the_end_of_the_input_is_the_end() {
+fn the_end_of_the_input_ends_the_brain() {
     let mut brain = Brain::new();
     brain.say("INFO timeout_turn 600000");
     brain.say("START 15");
@@ -323,7 +323,7 @@ fn the_end_of_the_input_is_the_end() {
 }
 
 #[test]
-fn a_manager_that_no_longer_listens_is_no_failure() {
+fn a_manager_that_no_longer_reads_is_not_a_failure() {
     let mut command = Command::new(PROGRAM);
     let mut child =
         command.arg("brain").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
@@ -336,13 +336,13 @@ fn a_manager_that_no_longer_listens_is_no_failure() {
     drop(input);
 }
 
-/// A manager that leaves a child behind, which holds the brain's input open.
+/// A manager that leaves a child process, which keeps the brain's input open.
 #[cfg(unix)]
 const CARELESS: &str = "mkfifo in; \"$0\" brain < in & exec 3> in; sleep 900 > /dev/null & echo $!; echo START 15 >&3; wait";
 
 #[cfg(unix)]
 #[test]
-fn the_end_of_the_manager_is_the_end_whoever_holds_the_pipe() {
+fn the_end_of_the_manager_ends_the_brain() {
     use rustix::process::{Pid, Signal, kill_process};
 
     let directory = tempfile::tempdir().unwrap();
@@ -357,7 +357,7 @@ fn the_end_of_the_manager_is_the_end_whoever_holds_the_pipe() {
 }
 
 #[test]
-fn stones_that_do_not_take_turns_are_a_position_too() {
+fn positions_need_not_alternate() {
     let mut brain = Brain::on(15);
     for stones in [
         &[(7, 7, 1)][..],
@@ -371,18 +371,18 @@ fn stones_that_do_not_take_turns_are_a_position_too() {
         assert!(!stones.iter().any(|&(x, y, _)| point == Point::new(y, x)), "{point:?}");
         brain.check("RESTART", "OK");
     }
-    // Four in a row against nothing: the fifth.
+    // Four in a row against nothing: the fifth stone wins.
     brain.say("BOARD\n4,2,1\n5,2,1\n6,2,1\n7,2,1\nDONE");
     let point = brain.hear_move();
     assert!([Point::new(2, 3), Point::new(2, 8)].contains(&point), "{point:?}");
-    // And then it goes on.
+    // It continues after that.
     brain.check("RESTART", "OK");
     brain.say("TURN 7,7");
     brain.hear_move();
 }
 
 #[test]
-fn another_rule_is_refused_and_never_played() {
+fn unsupported_rules_are_refused() {
     for rule in [2, 3, 4, 5, 8, 9, 12, -1] {
         let mut brain = Brain::on(15);
         brain.say(&format!("INFO rule {rule}"));
@@ -397,7 +397,7 @@ fn another_rule_is_refused_and_never_played() {
     }
 }
 
-/// The program under another name.
+/// Runs the program under another name.
 fn named(directory: &Path, name: &str) -> std::path::PathBuf {
     let path = directory.join(name);
     #[cfg(unix)]
@@ -408,7 +408,7 @@ fn named(directory: &Path, name: &str) -> std::path::PathBuf {
 }
 
 #[test]
-fn its_name_says_that_it_is_a_brain() {
+fn a_program_name_selects_the_brain() {
     let directory = tempfile::tempdir().unwrap();
     for (name, arguments) in
         [("pbrain-gomoku.exe", &[][..]), ("pbrain-x", &["--threads", "1", "--memory", "8"])]
@@ -435,7 +435,7 @@ fn two_brains_play_a_game() {
         }
         let brain = &mut brains[usize::from(stone == Stone::Second)];
         brain.say("INFO time_left 100000");
-        // Now and then the whole position in place of the last move.
+        // Now and then, the whole position replaces the last move.
         let command = match game.moves() {
             [] => message::Command::Begin,
             moves if moves.len() % 7 > 4 => {
@@ -459,9 +459,9 @@ fn two_brains_play_a_game() {
     }
 }
 
-/// The sessions in the documentation, `> ` what the manager says and `< ` what the brain answers.
+/// Sessions in the documentation: `> ` for the manager, `< ` for the brain.
 #[test]
-fn the_sessions_in_the_documentation_are_real() {
+fn documented_sessions_are_reproduced() {
     let page = include_str!("../docs/gomocup.md").replace("\r\n", "\n");
     let sessions: Vec<&str> = page.split("```text\n").skip(1).collect();
     assert!(!sessions.is_empty());

@@ -1,4 +1,5 @@
-//! The laws hold for the inputs that fuzzing kept (`tests/data/seeds`), and for random changes of them.
+//! Laws (properties for any bytes) hold for the inputs kept from fuzzing (`tests/data/seeds`), and
+//! for random changes of them.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the inputs")]
 
@@ -13,7 +14,7 @@ mod all;
 use all::reach::REACHED;
 use all::{LAWS, Law};
 
-/// The inputs of a law, each with its name.
+/// Reads the inputs of a law, each with its name.
 fn seeds(law: &Law) -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/seeds").join(law.name);
     let files = fs::read_dir(&folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
@@ -26,7 +27,7 @@ fn seeds(law: &Law) -> Vec<(String, Vec<u8>)> {
     seeds
 }
 
-/// Tries each law with inputs, and tells of each that does not hold with which of them.
+/// Tries each law with its inputs, and reports those that fail, with the inputs.
 fn check(inputs: impl Fn(&Law) -> Vec<(String, Vec<u8>)>) {
     let mut failed = Vec::new();
     for law in LAWS {
@@ -39,7 +40,7 @@ fn check(inputs: impl Fn(&Law) -> Vec<(String, Vec<u8>)>) {
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
-/// The parts of the laws that the inputs must reach.
+/// Parts of the laws that the inputs must reach.
 const PARTS: &[&str] = &[
     "brain: About",
     "brain: Choice",
@@ -103,7 +104,7 @@ const PARTS: &[&str] = &[
 ];
 
 #[test]
-fn every_law_holds_for_the_inputs_that_were_kept_and_they_reach_all_of_it() {
+fn laws_hold_for_kept_inputs_which_reach_all_parts() {
     check(|law| [("nothing".to_owned(), Vec::new())].into_iter().chain(seeds(law)).collect());
     let reached = REACHED.lock().unwrap();
     let missing = PARTS.iter().filter(|part| !reached.contains(**part)).collect::<Vec<_>>();
@@ -112,14 +113,14 @@ fn every_law_holds_for_the_inputs_that_were_kept_and_they_reach_all_of_it() {
     assert_eq!(unlisted.collect::<Vec<_>>(), Vec::<&String>::new(), "they belong to the list");
 }
 
-/// How many changed inputs each law is tried with; `GOMOKU_CHANGES` sets another number for a longer run, where
-/// there is no fuzzer.
+/// Number of changed inputs for each law. `GOMOKU_CHANGES` sets another number, for longer runs on
+/// machines without a fuzzer.
 fn changes(usual: usize) -> usize {
     std::env::var("GOMOKU_CHANGES").map_or(usual, |number| number.parse().unwrap())
 }
 
 #[test]
-fn every_law_holds_for_random_changes_of_them() {
+fn laws_hold_for_random_changes_of_kept_inputs() {
     let number = changes(16);
     check(|law| {
         let seeds = seeds(law);
@@ -136,7 +137,7 @@ fn every_law_holds_for_random_changes_of_them() {
     });
 }
 
-/// Changes an input a little; some of it may come from another one.
+/// Changes an input slightly; parts may come from another one.
 fn change(input: &mut Vec<u8>, other: &[u8], random: &mut Rng) {
     let part = |bytes: &[u8], random: &mut Rng| {
         let (one, two) = (random.usize(..=bytes.len()), random.usize(..=bytes.len()));

@@ -1,4 +1,4 @@
-//! The ten levels: what each of them sees, and that the seed alone decides.
+//! Ten levels: threats that each of them sees, and reproducibility from the seed.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::time::Duration;
@@ -10,7 +10,7 @@ use gomoku::rules::{
     Axis, Delta, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
 };
 
-/// Larger searches take long without optimisation, and show nothing more.
+/// Limit of nodes. Larger searches take long without optimisation, and show nothing more.
 const FEW: Limits = Limits { turn: None, left: None, depth: None, nodes: Some(150) };
 
 fn level(number: u8) -> Level {
@@ -26,7 +26,7 @@ fn gomoku(width: u8, height: u8, rule: Rule) -> Variant {
     Variant::new(shape, 5, rule, Placement::Anywhere).unwrap()
 }
 
-/// A game of two beginners of this seed, after so many moves at most; it is not over.
+/// Plays a game of two beginners with this seed, up to this many moves, which is not over.
 fn beginners(variant: Variant, seed: u64, moves: usize) -> Game {
     let mut game = Game::new(variant);
     while game.moves().len() < moves {
@@ -40,7 +40,7 @@ fn beginners(variant: Variant, seed: u64, moves: usize) -> Game {
 }
 
 #[test]
-fn the_same_seed_plays_the_same_moves_whatever_was_asked_before() {
+fn moves_depend_only_on_seed_and_position() {
     for number in 1..=8 {
         let games: Vec<Game> =
             (0..4).map(|moves| beginners(Variant::GOMOKU_15, 1, 7 * moves)).collect();
@@ -54,16 +54,16 @@ fn the_same_seed_plays_the_same_moves_whatever_was_asked_before() {
 }
 
 #[test]
-fn levels_are_limited_by_nodes_up_to_the_eighth_and_then_by_time() {
+fn levels_up_to_8_are_limited_by_nodes_and_others_by_time() {
     let limits: Vec<Limits> = Level::all().map(Level::limits).collect();
     let nodes: Vec<Option<u64>> = limits.iter().map(|limits| limits.nodes).collect();
     assert_eq!(nodes[..3], [None; 3], "they search nothing");
     assert!(nodes[3..8].is_sorted() && nodes[3..8].iter().all(Option::is_some));
-    // At 0.6 million nodes a second that is 0.1 s.
+    // At 0.6 million nodes a second, that is 0.1 s.
     assert!(nodes[7] <= Some(60_000));
     let times: Vec<u64> = limits.iter().filter_map(|limits| Some(limits.turn?.as_secs())).collect();
     assert_eq!(times, [1, 5]);
-    // Given less, they take less.
+    // With lower limits, they use less.
     let game = beginners(Variant::GOMOKU_15, 2, 6);
     let limits = Limits { turn: Some(Duration::from_millis(1)), ..Limits::default() };
     for level in Level::all() {
@@ -73,7 +73,7 @@ fn levels_are_limited_by_nodes_up_to_the_eighth_and_then_by_time() {
 }
 
 #[test]
-fn another_seed_is_another_game() {
+fn different_seeds_play_different_games() {
     let game = beginners(Variant::GOMOKU_15, 3, 1);
     for number in 1..=8 {
         let first = choose(number, 0, &game);
@@ -81,8 +81,8 @@ fn another_seed_is_another_game() {
     }
 }
 
-/// A child that knows one thing: it extends the row of five cells with most of its stones and none of
-/// the other side's. It stops nothing but a five.
+/// Plays like a child with one idea: it extends the row of five cells that has most of its stones
+/// and none of the other side's. It stops nothing except fives.
 fn child(game: &Game, side: Stone) -> Point {
     let (board, shape) = (game.board(), game.variant().shape());
     let window = |start: Point, delta: Delta| -> Option<Vec<Point>> {
@@ -98,7 +98,7 @@ fn child(game: &Game, side: Stone) -> Point {
         let stones = |cells: &Vec<Point>| {
             cells.iter().filter(|&&cell| board.get(cell) == Some(side)).count()
         };
-        // Its stones side by side before those with a gap, and the middle before the edge.
+        // Adjacent stones before those with a gap, and the middle before the edge.
         let rank = |cells: &Vec<Point>| {
             let taken: Vec<bool> = cells.iter().map(|&cell| board.get(cell).is_some()).collect();
             let changes = taken.windows(2).filter(|pair| pair[0] != pair[1]).count();
@@ -129,7 +129,7 @@ fn child(game: &Game, side: Stone) -> Point {
     own.map_or_else(|| game.legal_moves().next().unwrap(), |(_, cells)| next_to_stones(&cells))
 }
 
-/// How many of so many games a level wins against the child, which begins.
+/// Number of these games that a level wins against the child, which moves first.
 fn wins_against_the_child(number: u8, games: u64) -> u64 {
     let wins = |seed: &u64| {
         let mut game = Game::new(Variant::GOMOKU_15);
@@ -152,16 +152,16 @@ fn the_first_level_loses_to_a_scripted_attack() {
 }
 
 #[test]
-fn the_fifth_level_does_not() {
+fn the_fifth_level_beats_a_scripted_attack() {
     assert_eq!(wins_against_the_child(5, 6), 6);
 }
 
-/// How many cells would make a four of a side that cannot be stopped.
+/// Number of cells that would make an unstoppable four of a side.
 fn open_fours(position: &Position, side: Stone) -> usize {
     position.count(side, Threat::OpenFour)
 }
 
-/// The fault of a move where something must be stopped.
+/// Mistake of a move in a position where something must be stopped.
 fn fault(game: &Game, choice: Point) -> Option<&'static str> {
     let mut position = Position::of(game).unwrap();
     let us = position.to_move();
@@ -191,7 +191,7 @@ fn fault(game: &Game, choice: Point) -> Option<&'static str> {
 }
 
 #[test]
-fn from_the_fourth_level_on_no_four_and_no_open_three_is_overlooked() {
+fn levels_from_4_on_overlook_no_four_or_open_three() {
     let (mut fours, mut threes) = (0, 0);
     for seed in 0..24 {
         let rule = if seed % 4 == 0 { Rule::Standard } else { Rule::Freestyle };
@@ -219,7 +219,7 @@ fn from_the_fourth_level_on_no_four_and_no_open_three_is_overlooked() {
 }
 
 #[test]
-fn the_lower_the_level_the_more_it_overlooks() {
+fn lower_levels_overlook_more() {
     let mut faults = [0; 5];
     for seed in 0..25 {
         let mut game = beginners(Variant::GOMOKU_15, seed, 40);
@@ -281,7 +281,7 @@ fn a_stopped_player_answers_at_once() {
 }
 
 #[test]
-fn where_the_engine_does_not_know_the_game_the_simple_player_serves() {
+fn games_without_an_engine_have_the_simple_player() {
     let torus = Shape::new(15, 15, Topology::Torus).unwrap();
     let torus = Variant::new(torus, 5, Rule::Freestyle, Placement::Anywhere).unwrap();
     let large = gomoku(21, 15, Rule::Freestyle);

@@ -15,7 +15,7 @@ fn talk(arguments: &[&str], input: &str) -> (String, String) {
     (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
 }
 
-/// The same where only the output counts: nothing else is said.
+/// Checks the output; nothing must be printed on standard error.
 #[track_caller]
 fn check(arguments: &[&str], input: &str, expected: &str) {
     let (stdout, stderr) = talk(arguments, input);
@@ -30,7 +30,7 @@ l resign the current game and load the store game - continue with the stored gam
 ";
 
 #[test]
-fn cells_as_numbers() {
+fn the_dialog_in_numbers_plays_gomoku() {
     let input = "16\n15\n5,5\n4,4\n5,5\ns\n6,6\nl\n6,6\n!\n";
     let size = "Board size [15,17 or 19]: ";
     let how = "\"row,col\" to set stone, e.g. 5,7\n";
@@ -44,7 +44,7 @@ fn cells_as_numbers() {
 }
 
 #[test]
-fn the_other_games_of_rows() {
+fn the_dialog_in_numbers_plays_other_games() {
     let how = "\"col\" to drop stone, e.g. 3\n";
     let play = "Player 1: Player 2: Player 1: Player 2: Player 1: Player 2: Player 1: \
                 Vertical X: 3, Y: 2\nPlayer 1 has won!\n";
@@ -71,7 +71,7 @@ fn the_other_games_of_rows() {
 }
 
 #[test]
-fn six_in_a_row_do_not_win_where_exactly_five_do() {
+fn six_in_a_row_do_not_win_under_the_standard_rule() {
     // X leaves a gap, so that the sixth stone comes before a five.
     let six = "0,0\n2,0\n0,1\n2,2\n0,2\n2,4\n0,4\n4,0\n0,5\n4,2\n0,3\n";
     let turns = "Player 1: Player 2: ".repeat(5);
@@ -105,7 +105,7 @@ fn the_computer_plays_the_same_moves_for_the_same_seed() {
 }
 
 #[test]
-fn the_computer_begins_or_plays_both_sides() {
+fn the_computer_moves_first_or_plays_both_sides() {
     let begins = ["--game", "tictactoe", "--vs", "computer", "--first", "computer"];
     let (text, _) = talk(&begins, "");
     let play = text.split("Player 1: ").nth(1).unwrap();
@@ -118,7 +118,7 @@ fn the_computer_begins_or_plays_both_sides() {
     let ends = ["Player 1 has won!\n", "Player 2 has won!\n", "The game ended in a draw\n"];
     assert!(ends.iter().any(|end| text.ends_with(end)), "{text}");
 
-    // Lots, but the same for the same seed.
+    // Drawn at random, but the same for the same seed.
     let begun = |seed: u32| {
         let seed = seed.to_string();
         let drawn = ["--vs", "computer", "--first", "random", "--seed", &seed];
@@ -131,7 +131,7 @@ fn the_computer_begins_or_plays_both_sides() {
 }
 
 #[test]
-fn cells_as_letters() {
+fn the_dialog_in_letters_plays_gomoku() {
     let (stdout, _) = talk(&["--dialect", "letters"], "G 14\nE6\n");
     let row = |number| format!("{number:>2}{}\n", " .".repeat(13));
     let rows = (0..13).map(row).collect::<Vec<_>>().concat();
@@ -146,7 +146,7 @@ fn cells_as_letters() {
 }
 
 #[test]
-fn quarto_as_commands() {
+fn the_dialog_in_commands_plays_quarto() {
     let input = "start torus\nselect 11\nplace 1;4\nselect 7\nplace 3;0\nselect 5\nplace 4;1\n\
                  select 15\nplace 2;5\nrowprint 4\nquit\n";
     let expected = "OK\nOK\nOK\nOK\nOK\nOK\nOK\nOK\nP1 wins\n3\n# 5 # # # #\n";
@@ -156,7 +156,7 @@ fn quarto_as_commands() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_closed_pipe_is_no_failure_and_a_full_disk_is_one() {
+fn a_full_disk_is_a_failure_and_a_closed_pipe_is_not() {
     let program = env!("CARGO_BIN_EXE_gomoku");
     let script =
         format!("set -o pipefail; yes 0,0 | head -n 100000 | '{program}' line | head -n 1");

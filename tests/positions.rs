@@ -1,4 +1,4 @@
-//! Games that start from stones that taking turns cannot give: every part plays on from them.
+//! Games from positions that alternating moves cannot reach: every part can play from them.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use gomoku::formats::{self, Format, Remark};
@@ -7,7 +7,7 @@ use gomoku::player::{Ctx, Level, Levelled, Limits, Player, Simple, Solution, Thr
 use gomoku::record::Record;
 use gomoku::rules::{Board, Game, Point, Position, Status, Stone, Variant};
 
-/// A game from a picture of the upper left of a 15x15 board: `X` first, `O` second.
+/// Parses a game from a picture of the upper left of a 15x15 board: `X` first, `O` second.
 fn game(picture: &str) -> Game {
     let mut field = vec![vec![-1; 15]; 15];
     for (row, line) in picture.lines().map(str::trim).filter(|line| !line.is_empty()).enumerate() {
@@ -19,7 +19,7 @@ fn game(picture: &str) -> Game {
     Game::from_position(Position::from_stones(Variant::GOMOKU_15, board.occupied()).unwrap())
 }
 
-/// Six stones of one side, who is to move, and an open three among them.
+/// Six stones of the side to move, with an open three among them.
 const SIX: &str = "
     . . . . . . .
     . X X X . . .
@@ -28,7 +28,7 @@ const SIX: &str = "
     X . . . . . .";
 
 #[test]
-fn players_of_all_levels_move_in_them() {
+fn all_levels_play_from_unreachable_positions() {
     let four = game(". . . . . .\n. O O O O .\n. . . . . .\n. . . . . O");
     assert_eq!(four.status(), Status::ToMove(Stone::Second));
     let limits = Limits { nodes: Some(2_000), ..Limits::default() };
@@ -46,7 +46,7 @@ fn players_of_all_levels_move_in_them() {
 }
 
 #[test]
-fn they_are_solved() {
+fn unreachable_positions_are_solved() {
     let time = std::time::Duration::from_secs(60);
     let solution = solve(&game(SIX), Threats::Both, time).unwrap();
     let Solution::Win(line) = solution else { panic!("{solution:?}") };
@@ -55,7 +55,7 @@ fn they_are_solved() {
 }
 
 #[test]
-fn one_counts_its_stones_and_is_read_back_from_its_file() {
+fn unreachable_positions_are_read_back_from_files() {
     let six = AnyGame::Rows(game(SIX));
     assert_eq!((six.stones(), six.is_empty()), (6, false));
     let six = Record::from(six);

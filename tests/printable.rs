@@ -1,5 +1,5 @@
-//! Foreign text and the terminal: whatever the arguments, the environment, the names of files and their contents say,
-//! the program writes nothing for people but printable text.
+//! Foreign text and the terminal: whatever the arguments, the environment, and the names and
+//! contents of files are, the program prints only printable text for people.
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "has files of its own")]
@@ -13,12 +13,13 @@ use std::process::{Command, Output, Stdio};
 
 use gomoku::printable::is_printable;
 
-/// Every character that a terminal would do something with, but NUL, which no argument can hold.
+/// Lists every character that a terminal would not simply show, except NUL, which no argument can
+/// hold.
 fn all_unprintable() -> String {
     ('\u{1}'..=char::MAX).filter(|&char| !is_printable(char)).collect()
 }
 
-/// Texts that nobody should be able to say through this program.
+/// Lists hostile texts, which this program must never pass on.
 fn hostile() -> Vec<OsString> {
     let texts = [
         "\u{1b}]0;title\u{7}.csv",
@@ -27,12 +28,12 @@ fn hostile() -> Vec<OsString> {
         "a\r\ngomoku: a line of its own\u{1b}[2K",
     ];
     let texts = texts.map(OsString::from).into_iter();
-    // Bytes that are no text.
+    // Bytes that are not text.
     let bytes = OsString::from_vec(b"a\xff\x1b[2J\xc2".to_vec());
     texts.chain([all_unprintable().into(), bytes]).collect()
 }
 
-/// The program with a home of its own, and nothing on its input.
+/// Runs the program with a home of its own and empty input.
 fn run<S: AsRef<OsStr>>(home: &Path, arguments: &[S]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_gomoku"));
     in_home(&mut command, home).args(arguments).output().unwrap()
@@ -48,7 +49,8 @@ fn in_home<'a>(command: &'a mut Command, home: &Path) -> &'a mut Command {
     command
 }
 
-/// Whether both outputs are lines of printable text; a list of games has tabs between its columns.
+/// Checks that both outputs are lines of printable text; a list of games has tabs between its
+/// columns.
 #[track_caller]
 fn check(output: &Output, what: &impl std::fmt::Debug) {
     for bytes in [&output.stdout, &output.stderr] {
@@ -59,7 +61,7 @@ fn check(output: &Output, what: &impl std::fmt::Debug) {
     }
 }
 
-/// The words that a help names before what they mean, of the section with this title.
+/// Returns the terms explained in this section of a help text.
 fn words<'a>(help: &'a str, title: &str) -> Vec<&'a str> {
     let section = help.split_once(&format!("\n{title}:\n")).map_or("", |(_, rest)| rest);
     let lines = section.lines().take_while(|line| !line.is_empty() || title == "Options");
@@ -67,7 +69,7 @@ fn words<'a>(help: &'a str, title: &str) -> Vec<&'a str> {
     lines.map(str::trim).filter(|line| !line.is_empty()).collect()
 }
 
-/// Each subcommand, and none, with the options of it that take a value.
+/// Lists the subcommands, and the program itself, with their options that take a value.
 fn programs(home: &Path) -> Vec<(Vec<String>, Vec<String>)> {
     let help = |program: &[String]| {
         let arguments = [program, &["--help".to_owned()]].concat();
@@ -92,7 +94,7 @@ fn programs(home: &Path) -> Vec<(Vec<String>, Vec<String>)> {
 }
 
 #[test]
-fn no_argument_reaches_the_terminal_as_it_is() {
+fn arguments_are_made_printable() {
     let home = tempfile::tempdir().unwrap();
     let (mut usage_errors, mut options_seen) = (0, 0);
     for (program, options) in programs(home.path()) {
@@ -123,12 +125,12 @@ fn no_argument_reaches_the_terminal_as_it_is() {
             }
         }
     }
-    // Nothing was left out because a help looks otherwise than it did.
+    // Nothing was missed because the format of the help changed.
     assert!(usage_errors > 400 && options_seen > 60, "{usage_errors} {options_seen}");
 }
 
 #[test]
-fn the_name_of_the_program_does_not_either() {
+fn the_program_name_is_made_printable() {
     let home = tempfile::tempdir().unwrap();
     for name in hostile() {
         for arguments in
@@ -141,7 +143,7 @@ fn the_name_of_the_program_does_not_either() {
     }
 }
 
-/// Files of every kind in which all that is free to say is hostile.
+/// Creates files of all kinds, in which all free text is hostile.
 fn files() -> Vec<(&'static str, String)> {
     let text = format!("\u{1b}]0;title\u{7}\r\ngomoku: a line of its own{}", all_unprintable());
     let plain: String = text.chars().filter(|char| !char.is_control()).collect();
@@ -169,7 +171,7 @@ fn files() -> Vec<(&'static str, String)> {
 }
 
 #[test]
-fn no_file_and_no_name_of_one_reaches_the_terminal_as_it_is() {
+fn file_contents_and_names_are_made_printable() {
     let home = tempfile::tempdir().unwrap();
     let mut quoted = 0;
     for (name, content) in files() {
@@ -201,10 +203,10 @@ fn no_file_and_no_name_of_one_reaches_the_terminal_as_it_is() {
 }
 
 #[test]
-fn no_setting_theme_or_path_of_the_users_does() {
+fn settings_themes_and_paths_are_made_printable() {
     for name in hostile() {
         let parent = tempfile::tempdir().unwrap();
-        // What is not text cannot be a folder everywhere.
+        // A folder name must be Unicode on some systems.
         let home = parent.path().join(OsStr::from_bytes(&name.as_bytes()[..name.len().min(60)]));
         fs::create_dir_all(home.join("gomoku/themes")).unwrap();
         let said = name.to_string_lossy().replace(['\n', '\r', '"', '\\'], "");
@@ -222,7 +224,7 @@ fn no_setting_theme_or_path_of_the_users_does() {
             {
                 check(&run(&home, arguments), &(&name, &settings, arguments));
             }
-            // For programs, which open it.
+            // For programs that open it.
             let output = run(&home, &["config", "--path"]);
             let expected = home.join("gomoku/settings.toml").into_os_string().into_vec();
             assert_eq!(output.stdout, [&expected[..], b"\n"].concat());
@@ -231,7 +233,7 @@ fn no_setting_theme_or_path_of_the_users_does() {
 }
 
 #[test]
-fn what_programs_read_is_not_changed() {
+fn output_for_programs_is_not_changed() {
     let home = tempfile::tempdir().unwrap();
     let comment = "Ada \u{202e}olleh\u{feff}\tand\u{1b}[2J";
     let content = format!(

@@ -1,4 +1,4 @@
-//! The referee against what others have published: numbers of games, and games with every answer.
+//! Rules checked against published results: numbers of games, and recorded playthroughs.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 #[path = "published/openspiel.rs"]
@@ -9,8 +9,8 @@ use std::collections::HashSet;
 use gomoku::rules::{BySide, Game, Point, Status, Variant, ZobristKey};
 use openspiel::Dialect;
 
-/// Calls `seen` with this position and all that follow in this many moves; where it returns false,
-/// the positions after that one are left out.
+/// Calls `seen` with this position and all that follow within this many moves. If it returns false,
+/// the positions after that one are skipped.
 fn visit(game: &mut Game, moves: usize, seen: &mut impl FnMut(&Game) -> bool) {
     if seen(game) && moves > 0 {
         let legal: Vec<Point> = game.legal_moves().collect();
@@ -23,7 +23,7 @@ fn visit(game: &mut Game, moves: usize, seen: &mut impl FnMut(&Game) -> bool) {
 }
 
 #[test]
-fn tic_tac_toe_has_as_many_games_as_is_known() {
+fn tic_tac_toe_has_the_known_number_of_games() {
     let mut won = BySide { first: 0, second: 0 };
     let mut drawn = 0;
     let cells = Variant::TIC_TAC_TOE.shape().cells();
@@ -39,15 +39,15 @@ fn tic_tac_toe_has_as_many_games_as_is_known() {
     assert_eq!(won.first + won.second + drawn, 255_168);
 }
 
-/// How many moves are tried in order; `GOMOKU_MOVES` sets another number, up to nine.
+/// Number of moves to search exhaustively. `GOMOKU_MOVES` sets another number, up to nine.
 #[expect(clippy::disallowed_methods, reason = "a longer run by hand")]
 fn moves() -> usize {
     std::env::var("GOMOKU_MOVES").map_or(7, |number| number.parse().unwrap())
 }
 
-/// Sequences of moves by their number. A game that has ended does not go on.
+/// Sequences of moves by their length. Finished games are not continued.
 #[test]
-fn connect_four_has_as_many_sequences_of_moves_as_is_known() {
+fn connect_four_has_the_known_number_of_sequences() {
     let known = [1, 7, 49, 343, 2401, 16_807, 117_649, 823_536, 5_673_234, 39_394_572];
     let last = moves();
     let mut sequences = vec![0; last + 1];
@@ -55,7 +55,7 @@ fn connect_four_has_as_many_sequences_of_moves_as_is_known() {
         let moves = game.moves().len();
         sequences[moves] += 1;
         if moves == last - 1 {
-            // The last ply needs the number of moves only, not the positions after them.
+            // The last ply needs only the number of moves, not the positions after them.
             sequences[last] += game.legal_moves().count();
         }
         true
@@ -63,7 +63,7 @@ fn connect_four_has_as_many_sequences_of_moves_as_is_known() {
     assert_eq!(sequences, known[..=last]);
 }
 
-/// Different positions after each number of moves. The key tells them apart.
+/// Counts the different positions after each number of moves, distinguished by their keys.
 fn positions(variant: Variant, moves: usize) -> Vec<usize> {
     let mut keys: HashSet<ZobristKey> = HashSet::new();
     let mut positions = vec![0; moves + 1];
@@ -77,15 +77,15 @@ fn positions(variant: Variant, moves: usize) -> Vec<usize> {
 
 /// The beginning of <https://oeis.org/A212693>.
 #[test]
-fn connect_four_has_as_many_positions_as_is_known() {
+fn connect_four_has_the_known_number_of_positions() {
     let known = [1, 7, 49, 238, 1120, 4263, 16_422, 54_859, 184_275];
     assert_eq!(positions(Variant::CONNECT_FOUR, known.len() - 1), known);
 }
 
-/// From the table in <https://tromp.github.io/c4/c4.html>. Here whole games are played, which end
-/// on diagonals too: on the large board that takes ten moves at least.
+/// From the table in <https://tromp.github.io/c4/c4.html>. On these boards, whole games are played,
+/// including wins on diagonals. On the large board, those take at least ten moves.
 #[test]
-fn connect_four_on_small_boards_has_as_many_positions_as_is_known() {
+fn connect_four_on_small_boards_has_the_known_number_of_positions() {
     let all = |width, height| {
         let variant = openspiel::connect_four(width, height);
         positions(variant, variant.shape().cells()).iter().sum::<usize>()
@@ -97,7 +97,7 @@ fn connect_four_on_small_boards_has_as_many_positions_as_is_known() {
 }
 
 #[test]
-fn connect_four_goes_as_in_openspiel() {
+fn connect_four_agrees_with_openspiel() {
     openspiel::replay(&Dialect {
         text: include_str!("data/openspiel/connect_four.txt"),
         parameters: "{columns=7,egocentric_obs_tensor=False,rows=6,x_in_row=4}",
@@ -112,7 +112,7 @@ fn connect_four_goes_as_in_openspiel() {
 }
 
 #[test]
-fn tic_tac_toe_goes_as_in_openspiel() {
+fn tic_tac_toe_agrees_with_openspiel() {
     openspiel::replay(&Dialect {
         text: include_str!("data/openspiel/tic_tac_toe.txt"),
         parameters: "{}",
@@ -126,9 +126,9 @@ fn tic_tac_toe_goes_as_in_openspiel() {
     });
 }
 
-/// Here `m` counts columns and `n` rows; `k`, five if it is not given, is the length or more.
+/// In this notation, `m` counts columns and `n` rows. `k`, five by default, is the minimum length.
 #[test]
-fn an_m_n_k_game_goes_as_in_openspiel() {
+fn m_n_k_games_agree_with_openspiel() {
     openspiel::replay(&Dialect {
         text: include_str!("data/openspiel/mnk.txt"),
         parameters: "{m=15,n=15}",
@@ -142,9 +142,10 @@ fn an_m_n_k_game_goes_as_in_openspiel() {
     });
 }
 
-/// Five or more on a plane: `wrap` would be a torus, `anti` would make the row lose.
+/// Five or more on a plane. With `wrap`, the board would be a torus; with `anti`, the row would
+/// lose.
 #[test]
-fn gomoku_goes_as_in_openspiel() {
+fn gomoku_agrees_with_openspiel() {
     openspiel::replay(&Dialect {
         text: include_str!("data/openspiel/gomoku.txt"),
         parameters: "{anti=False,connect=5,dims=2,size=15,wrap=False}",

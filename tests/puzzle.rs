@@ -1,7 +1,7 @@
-//! Puzzles, against a checker that knows the rules alone.
+//! Puzzles, checked by a checker that knows only the rules.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
-// Both are shared with the test of the solvers.
+// Both are shared with the tests of the solvers.
 #[path = "solver/checker.rs"]
 mod checker;
 #[path = "solver/fours.rs"]
@@ -24,9 +24,9 @@ use gomoku::puzzle::{
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Topology, Variant};
 use prover::Prover;
 
-/// Whether there is time for many positions: in an optimised build.
+/// Set in optimised builds, which have time for many positions.
 const IS_FAST: bool = !cfg!(debug_assertions);
-/// Questions for one proof.
+/// Maximum number of requests for one proof.
 const PATIENCE: u32 = if IS_FAST { 1_000 } else { 30 };
 
 const LIMITS: Limits = Limits {
@@ -36,14 +36,15 @@ const LIMITS: Limits = Limits {
     depth: None,
 };
 
-/// Those that an unoptimised build solves in a moment: all by fours, and the shortest others.
+/// Checks whether an unoptimised build solves the puzzle quickly: all by fours, and the shortest
+/// others.
 fn is_tried(puzzle: &Puzzle) -> bool {
     let threats = puzzle.goal().threats();
     IS_FAST || threats.by() == WinKind::Fours || threats.moves() < 3
 }
 
 #[test]
-fn all_puzzles_are_solved_by_their_lines() {
+fn the_lines_of_all_puzzles_solve_them() {
     let mut judge = Judge::default();
     for puzzle in Deck::first_collection().puzzles().iter().filter(|puzzle| is_tried(puzzle)) {
         let (id, win) = (puzzle.id(), puzzle.goal().threats());
@@ -60,7 +61,8 @@ fn all_puzzles_are_solved_by_their_lines() {
                 let JudgeReply::Defence { point, .. } = reply else { panic!("{reply:?}") };
                 after.play(point).unwrap();
                 assert_eq!(check_line(&after, rest.line(), claim), Ok(()), "{id}");
-                // A win by fours gets shorter by one; by threes it may be a detour that the solver takes.
+                // A win by fours becomes one move shorter. By threes, the move may be a detour of
+                // the solver.
                 assert!(!by_fours || rest.moves() + 1 == left, "{id}");
                 left = rest.moves();
             } else {
@@ -74,7 +76,7 @@ fn all_puzzles_are_solved_by_their_lines() {
     }
 }
 
-/// A game of random moves that keeps its stones together and goes on.
+/// Plays a random game that keeps its stones together and is not over.
 fn random_game(side: u8, rule: Rule, most: usize, random: &mut Rng) -> Option<Game> {
     let shape = Shape::new(side, side, Topology::Plane).unwrap();
     let mut game = Game::new(Variant::new(shape, 5, rule, Placement::Anywhere).unwrap());
@@ -90,7 +92,7 @@ fn random_game(side: u8, rule: Rule, most: usize, random: &mut Rng) -> Option<Ga
     matches!(game.status(), Status::ToMove(_)).then_some(game)
 }
 
-/// A line of the solvers in the position of a game; the checker believes none of it.
+/// Asks the solvers for a line in the position of a game, which the checker verifies.
 fn ask(vct: &mut Vct, game: &Game, nodes: u64) -> Option<Vec<Point>> {
     let points = |line: Vec<Square>| Some(line.into_iter().map(Square::point).collect());
     let mut position = Position::of(game).unwrap();
@@ -105,7 +107,8 @@ fn ask(vct: &mut Vct, game: &Game, nodes: u64) -> Option<Vec<Point>> {
     }
 }
 
-/// Whether the side that has just moved wins against every answer; `None` if the proof takes too long.
+/// Checks whether the side that has just moved wins against every answer; `None` if the proof takes
+/// too long.
 fn wins(game: &Game) -> Result<Option<()>, String> {
     let Status::ToMove(them) = game.status() else { return Ok(Some(())) };
     let place = Place::of(game);
@@ -127,10 +130,10 @@ fn wins(game: &Game) -> Result<Option<()>, String> {
     Ok(Some(()))
 }
 
-/// What the judge says of every move in positions with a win: those that it takes win against every answer, and
-/// what it says of the others holds.
+/// The judge's replies to every move in positions with a win: accepted moves win against every
+/// answer, and the reasons for refusing the others are correct.
 #[test]
-fn no_move_is_taken_that_does_not_win() {
+fn the_judge_accepts_only_winning_moves() {
     let mut random = Rng::with_seed(12);
     let mut judge = Judge::default();
     let [mut right, mut long, mut lost, mut stopped, mut idle] = [0; 5];
@@ -177,13 +180,13 @@ fn no_move_is_taken_that_does_not_win() {
     }
     let counts = format!("{right} right, {long} not proved; {lost}, {stopped}, {idle} refuted");
     assert!(right > 5 && stopped > 5, "{counts}");
-    // Who wins by fours has threats enough; the other side seldom comes to a win of its own.
+    // A side that wins by fours has enough threats; the other side seldom gets a win of its own.
     assert!(!IS_FAST || lost > 5 && idle > 5, "{counts}");
 }
 
-/// Of each puzzle that is found, no other move wins by few fours, and the judge takes none.
+/// In each puzzle found, no other move wins by few fours, and the judge accepts none.
 #[test]
-fn the_first_move_of_what_is_found_is_the_only_one() {
+fn puzzles_found_have_only_one_first_move() {
     let mut random = Rng::with_seed(5);
     let (mut finder, mut judge) = (PuzzleFinder::default(), Judge::default());
     let mut puzzles = Vec::new();
@@ -213,9 +216,9 @@ fn the_first_move_of_what_is_found_is_the_only_one() {
     }
 }
 
-/// Of each defence that is found, every other move loses against every answer.
+/// In each defence found, every other move loses against every answer.
 #[test]
-fn what_is_found_as_the_only_defence_is_the_only_one() {
+fn defences_found_are_the_only_ones() {
     let mut random = Rng::with_seed(8);
     let mut finder = PuzzleFinder::default();
     let (mut found, mut proved) = (0, 0);
@@ -239,10 +242,11 @@ fn what_is_found_as_the_only_defence_is_the_only_one() {
     assert!(proved > 20 * found, "{proved} of {found}");
 }
 
-/// Two of the first collection have one first move that wins by threats; in the others the player has a choice.
+/// Two puzzles of the first collection have only one first move that wins by threats. In the
+/// others, the player has a choice.
 #[cfg(not(debug_assertions))]
 #[test]
-fn few_of_the_first_collection_have_one_first_move() {
+fn few_embedded_puzzles_have_only_one_first_move() {
     let mut finder = PuzzleFinder::default();
     let deck = Deck::first_collection();
     let only =

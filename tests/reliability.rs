@@ -1,4 +1,5 @@
-//! What the program promises, under kills, rivals and power cuts: the figures of `docs/reliability.md`.
+//! Guarantees of the program under kills, concurrent programs and power cuts: the figures of
+//! `docs/reliability.md`.
 //!
 //! Each test makes a few runs; `GOMOKU_RUNS` says how many instead:
 //!
@@ -37,7 +38,7 @@ mod saves;
 #[path = "faults/tracer.rs"]
 mod tracer;
 
-/// How many runs a test makes: so many unless `GOMOKU_RUNS` says otherwise.
+/// Number of runs of a test: `usual`, unless `GOMOKU_RUNS` is set.
 fn runs(usual: u64) -> u64 {
     let set = std::env::var("GOMOKU_RUNS").ok();
     set.map_or(usual, |set| set.parse().expect("GOMOKU_RUNS is a number"))

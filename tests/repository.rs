@@ -1,5 +1,5 @@
-//! Nothing in the repository names a path outside it: nobody else has what lies there. What the
-//! maps name is there.
+//! Checks of the repository's own files. No file names a path outside the repository, which others
+//! would not have. The files named by the maps exist.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the repository")]
 
@@ -8,20 +8,21 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 
-/// Where every system has something, or has nothing and is asked for it.
+/// Paths that exist on every system, or may be looked up there in vain.
 const SYSTEM: &[&str] = &[
     "/bin/",
     "/dev/",
     "/proc/",
     "/usr/bin",
     "/var/tmp",
-    // Where systems keep their time zones.
+    // Files with time zones.
     "/etc/localtime",
     "/etc/zoneinfo",
     "/usr/share/zoneinfo",
 ];
 
-/// What looks like a path outside and is none that is opened: names that are shown, refused or not found.
+/// Texts that look like paths outside but are not opened: names that are shown, refused or not
+/// found.
 const EXAMPLES: &[(&str, &str)] = &[
     ("src/settings/tests.rs", "../etc"),
     ("src/store/collection/index.rs", "/a/b"),
@@ -39,14 +40,14 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every file that git has. Where there is no git, as in a package, every file but what was built.
+/// Lists all files in git. Without git, as in a package, all files except build output.
 fn files() -> Vec<PathBuf> {
     let git = || Command::new("git").args(["ls-files", "-z"]).current_dir(root()).output().ok();
     let known = root().join(".git").exists().then(git).flatten().filter(|git| git.status.success());
     if let Some(known) = known {
         let names = String::from_utf8(known.stdout).unwrap();
         let files = names.split_terminator('\0').map(|name| root().join(name));
-        // What was deleted is known until that is committed.
+        // Deleted files are listed until the deletion is committed.
         return files.filter(|file| fs::symlink_metadata(file).is_ok()).collect();
     }
     let mut files = Vec::new();
@@ -63,7 +64,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// The file or folder at a path from a folder on, if it is one inside the root.
+/// Resolves a path relative to a folder, if it exists inside the root.
 fn inside(folder: &Path, path: &str) -> Option<PathBuf> {
     let mut at = folder.to_owned();
     for component in Path::new(path).components() {
@@ -77,7 +78,7 @@ fn inside(folder: &Path, path: &str) -> Option<PathBuf> {
     at.exists().then_some(at)
 }
 
-/// The words of a text that may be paths, each with what stands before it.
+/// Splits a text into words that may be paths, each with the text before it.
 fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let is_part = |c: char| c.is_alphanumeric() || "_-./+@".contains(c);
     let parts = text
@@ -86,7 +87,7 @@ fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     parts.map(move |word| (&text[..word.as_ptr() as usize - text.as_ptr() as usize], word))
 }
 
-/// The paths outside that a file names, which lies in this folder.
+/// Lists the outside paths named in a file of this folder.
 fn outside<'a>(folder: &Path, is_rust: bool, text: &'a str) -> Vec<&'a str> {
     let mut found: Vec<&str> = Vec::new();
     for (before, word) in words(text) {
@@ -98,7 +99,7 @@ fn outside<'a>(folder: &Path, is_rust: bool, text: &'a str) -> Vec<&'a str> {
         let is_outside = if climbs {
             let is_path = word != ".."
                 || opens(&["join(", "push(", "new(", "from(", "current_dir(", "path =", "cd"]);
-            // The compiler looks from the file on, a program that cargo runs from the root on.
+            // The compiler resolves paths from the file, programs run by cargo from the root.
             let is_built = opens(&["include_str!(", "include_bytes!(", "include!(", "path ="]);
             let from = if is_rust && !is_built { root() } else { folder };
             is_path && inside(from, word).is_none()
@@ -117,7 +118,7 @@ fn outside<'a>(folder: &Path, is_rust: bool, text: &'a str) -> Vec<&'a str> {
             found.push(word);
         }
     }
-    // The folder of the package, and from there up.
+    // The folder of the package, and its parents.
     for (_, statement) in text.match_indices("CARGO_MANIFEST_DIR").map(|(at, _)| text.split_at(at))
     {
         let statement = statement.split(';').next().unwrap();
@@ -129,12 +130,12 @@ fn outside<'a>(folder: &Path, is_rust: bool, text: &'a str) -> Vec<&'a str> {
 }
 
 #[test]
-fn nothing_names_a_path_outside() {
+fn no_file_names_a_path_outside_the_repository() {
     let files = files();
     assert!(files.contains(&root().join("src/main.rs")) && files.len() > 500, "{files:?}");
     let mut examples = BTreeSet::new();
     let mut found = Vec::new();
-    // All but this file, which has examples of what is refused.
+    // All except this file, which contains examples of outside paths.
     for file in files.iter().filter(|file| !file.ends_with("tests/repository.rs")) {
         let is_inside =
             file.canonicalize().is_ok_and(|to| to.starts_with(root().canonicalize().unwrap()));
@@ -154,11 +155,11 @@ fn nothing_names_a_path_outside() {
     assert_eq!(examples, EXAMPLES.iter().copied().collect());
 }
 
-/// The names between backquotes that are paths: `term/frame`, `src/store.rs`.
+/// Lists the names between backquotes that are paths: `term/frame`, `src/store.rs`.
 fn named(text: &str) -> impl Iterator<Item = &str> {
     let is_path = |name: &&str| {
         let is_part = |c: char| c.is_ascii_lowercase() || "_/.".contains(c);
-        // A path of the system is no name of ours.
+        // System paths are not names of files in the repository.
         let is_own = name.starts_with(|c: char| c.is_ascii_lowercase());
         is_own && name.trim_end_matches('/').contains('/') && name.chars().all(is_part)
     };
@@ -166,7 +167,7 @@ fn named(text: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn the_files_that_the_maps_name_are_there() {
+fn files_named_by_the_maps_exist() {
     let files: Vec<String> = files()
         .iter()
         .map(|file| format!("/{}", file.strip_prefix(root()).unwrap().display()))
@@ -174,7 +175,7 @@ fn the_files_that_the_maps_name_are_there() {
     for map in ["ARCHITECTURE.md", "docs/reliability.md"] {
         let text = fs::read_to_string(root().join(map)).unwrap();
         let mut count = 0;
-        // The fuzz targets are a package of their own, which is not in this one.
+        // The fuzz targets are a separate package, which is not part of this one.
         let has_fuzz = root().join("fuzz").exists();
         for name in named(&text).filter(|name| has_fuzz || !name.starts_with("fuzz/")) {
             count += 1;
@@ -191,7 +192,7 @@ fn the_files_that_the_maps_name_are_there() {
 }
 
 #[test]
-fn paths_outside_are_found() {
+fn paths_outside_the_repository_are_detected() {
     let folder = root().join("tests/laws");
     let check = |is_rust, text: &str, expected: &[&str]| {
         assert_eq!(outside(&folder, is_rust, text), expected, "{text}");
@@ -206,12 +207,13 @@ fn paths_outside_are_found() {
         r#"(env!("CARGO_MANIFEST_DIR")).parent(); ()"#,
         &[r#"CARGO_MANIFEST_DIR")).parent()"#],
     );
-    // The compiler looks from the file on, a program that cargo runs from the root on.
+    // The compiler resolves paths from the file, programs run by cargo from the root.
     check(true, r#"include_str!("../../Cargo.toml")"#, &[]);
     check(true, r#"fs::read("../../Cargo.toml")"#, &["../../Cargo.toml"]);
     check(true, "include_str!(\n\"../../../Cargo.toml\")", &["../../../Cargo.toml"]);
     check(true, r#"fs::read("tests/laws/../laws.rs")"#, &[]);
-    // In other files paths begin at the file, and nothing is where nothing is found.
+    // In other files, paths are relative to the file. A path that does not exist anywhere is
+    // outside, too.
     check(false, "cat ../../Cargo.toml ../beside/games.txt", &["../beside/games.txt"]);
     check(false, r#"$(dirname "$0")/.."#, &[]);
     check(false, "cd ../../..", &["../../.."]);

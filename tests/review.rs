@@ -1,5 +1,5 @@
-//! Reviews of games, against what trying out everything says, and against a checker that knows the rules
-//! alone.
+//! Reviews of games, compared with exhaustive search, and checked by a checker that knows only the
+//! rules.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 #[path = "solver/asked.rs"]
@@ -19,7 +19,7 @@ use gomoku::player::Stop;
 use gomoku::review::{Effort, ProofLimits, Report, Review, Round};
 use gomoku::rules::Game;
 
-/// The proofs of a whole review, with next to no search.
+/// Complete proofs, with almost no search.
 const PROOFS: Effort = Effort {
     rounds: &[
         Round { search: 100, ..Effort::FULL.rounds[0] },
@@ -29,7 +29,7 @@ const PROOFS: Effort = Effort {
     ..Effort::FULL
 };
 
-/// Proofs that do not take long in a build that is not optimised.
+/// Proofs that are fast enough in unoptimised builds.
 const SMALL_PROOFS: Effort = Effort {
     rounds: &[Round {
         proof: ProofLimits { win: 1_000, defence: &[(300, 20)], without_threat: false },
@@ -39,7 +39,7 @@ const SMALL_PROOFS: Effort = Effort {
     ..PROOFS
 };
 
-/// The whole review of a game that ended on the board.
+/// Reviews a game that ended on the board.
 fn review(game: &Game, effort: Effort, threads: usize) -> Report {
     let mut review = Review::new(game.clone(), None, effort).unwrap();
     review.run(threads, &Stop::default(), |_| {});
@@ -47,7 +47,7 @@ fn review(game: &Game, effort: Effort, threads: usize) -> Report {
     review.report()
 }
 
-/// The game before the move with this index.
+/// Returns the game before the move with this index.
 fn before(game: &Game, index: usize) -> Game {
     let mut before = game.clone();
     while before.moves().len() > index {
@@ -56,7 +56,7 @@ fn before(game: &Game, index: usize) -> Game {
     before
 }
 
-/// How many games are tried; `GOMOKU_GAMES` sets another number for a longer run.
+/// Number of games to try. `GOMOKU_GAMES` sets another number for a longer run.
 #[expect(clippy::disallowed_methods, reason = "a longer run by hand")]
 fn games() -> Option<usize> {
     std::env::var("GOMOKU_GAMES").ok().map(|number| number.parse().unwrap())

@@ -1,4 +1,4 @@
-//! The screens, driven by keys, as pictures of text and style; and what the keys do.
+//! Screens driven by keys: their pictures as text and style, and the effects of keys.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "a stage has files of its own")]
 
@@ -71,7 +71,7 @@ use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 use stage::Stage;
 
-/// Types moves into the command bar.
+/// Formats keys that type moves into the command bar.
 fn typed(moves: &[&str]) -> String {
     moves.iter().flat_map(|text| [":", text, "<Enter>"]).collect()
 }
@@ -80,7 +80,8 @@ fn midgame() -> String {
     typed(&["7,7", "6,6", "7,8", "7,6", "6,8", "8,8", "5,9", "4,10", "5,8"])
 }
 
-/// X wins through 4,4 in steps of `(down, right)`, O plays elsewhere on the last row.
+/// Formats a game in which X wins through 4,4 in steps of `(down, right)`, and O plays elsewhere on
+/// the last row.
 fn won(down: i8, right: i8) -> String {
     let mut moves = Vec::new();
     for step in 0..5_i8 {
@@ -92,7 +93,7 @@ fn won(down: i8, right: i8) -> String {
     typed(&moves.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// A full board without five in a row, as a file: pairs that shift from row to row.
+/// Formats a full board without five in a row as a file: pairs that shift from row to row.
 fn full_board(side: u32) -> String {
     let mut lines = vec!["No;Row;Col;Player".to_owned()];
     for row in 0..side {
@@ -123,11 +124,11 @@ mod pictures {
     }
 
     #[test]
-    fn size_question_with_a_game_that_goes_on() {
+    fn size_question_with_a_game_in_progress() {
         let moves = [Point::new(8, 8), Point::new(9, 9)];
         let game = Game::from_moves(Variant::GOMOKU_17, moves).unwrap();
         let mut stage = Stage::new(80, 24).offering(game, Participants::PERSONS);
-        assert_snapshot!("size_question_with_a_game_that_goes_on", stage.picture());
+        assert_snapshot!("size_question_with_a_game_in_progress", stage.picture());
         assert_snapshot!("the_game_goes_on", stage.press("<Enter>").picture());
     }
 
@@ -311,13 +312,13 @@ fn ctrl_t_shows_the_next_theme_everywhere() {
         let mut stage = Stage::game(80, 24, 15).press("<Enter>").press(keys).press("<C-t>");
         assert_eq!(stage.ground(), ground("classic-light"), "{keys}");
     }
-    // After the last one comes the first.
+    // The first theme follows the last one.
     let all = gomoku::tui::theme::SHIPPED.len();
     let mut stage = Stage::new(80, 24).press(&"<C-t>".repeat(all));
     assert_eq!(stage.ground(), ground("classic"));
 }
 
-/// Checks that the text has these parts.
+/// Checks that the text contains these parts.
 #[track_caller]
 fn check(stage: &mut Stage, shown: &[&str]) {
     let text = stage.text();
@@ -327,7 +328,7 @@ fn check(stage: &mut Stage, shown: &[&str]) {
 }
 
 #[test]
-fn nothing_moves_while_a_person_thinks() {
+fn nothing_changes_while_a_person_thinks() {
     for mut stage in [Stage::new(80, 24), Stage::game(80, 24, 15).press(&midgame())] {
         stage = stage.wait(Duration::from_secs(60));
         let shown = stage.picture();
@@ -337,21 +338,21 @@ fn nothing_moves_while_a_person_thinks() {
 }
 
 #[test]
-fn a_game_is_saved_given_up_and_loaded_again() {
+fn a_game_is_saved_resigned_and_loaded_again() {
     let mut stage = Stage::new(100, 30).press("<Enter><Enter><Enter><Up><Enter>s");
     check(&mut stage, &["Game saved: 2 stones in game.csv", "Player 1 (X) to move"]);
     assert_eq!(stage.read("game.csv").unwrap(), "No;Row;Col;Player\n1;7;7;0\n2;6;7;1\n");
     let mut stage = stage.press("n17<Enter>");
     check(&mut stage, &["17x17", "Move 1"]);
     let mut stage = stage.press("l");
-    // The stones fit on the board in use.
+    // The stones fit on the current board.
     check(&mut stage, &["17x17", "Game loaded: 2 stones from game.csv", "Player 1 (X) to move"]);
     let mut stage = stage.press(":n 15<Enter>l");
     check(&mut stage, &["15x15", "Game loaded: 2 stones"]);
 }
 
 #[test]
-fn a_failed_load_leaves_the_game_alone() {
+fn a_failed_load_leaves_the_game_unchanged() {
     let mut stage = Stage::game(100, 30, 15).file("game.csv", "x").press("<Enter>l");
     check(
         &mut stage,
@@ -365,7 +366,7 @@ fn a_failed_load_leaves_the_game_alone() {
 }
 
 #[test]
-fn another_game_takes_the_place_of_this_one_without_a_question() {
+fn a_new_game_replaces_the_current_one_without_a_question() {
     let other = "No;Row;Col;Player\n1;0;0;0\n2;0;1;1\n";
     let stage = || Stage::game(100, 30, 15).file("other.csv", other).press("<Enter>");
     let mut menu = stage().press("n");
@@ -377,23 +378,23 @@ fn another_game_takes_the_place_of_this_one_without_a_question() {
 }
 
 #[test]
-fn every_game_that_leaves_the_screen_is_kept() {
+fn every_game_that_leaves_the_screen_is_saved() {
     let stage =
         Stage::game(100, 30, 15).file("other.csv", "No;Row;Col;Player\n1;0;0;0\n").keeping();
-    // Two stones; none; a file without a move of one's own; one with; and a game that ends.
+    // Two stones; none; a file without a new move; a file with one; and a finished game.
     let stage = stage.press("<Enter><Up><Enter>:n 17<Enter>:l other.csv<Enter>l");
     let stage = stage.press(":l other.csv<Enter>5,5<Enter>:n tictactoe<Enter>");
     let stage = stage.press(&typed(&["0,0", "1,0", "0,1", "1,1", "0,2"]));
     let listing = stage.store().list(0, 9);
     let stones: Vec<usize> = listing.games.iter().map(stones).collect();
     assert_eq!((listing.unfinished, stones), (2, vec![2, 2, 5]));
-    // What is taken back after the end goes on.
+    // A game whose end is undone continues.
     let stage = stage.press("u");
     assert_eq!(stage.store().list(0, 9).unfinished, 3);
     assert!(stage.press("q").has_quit());
 }
 
-/// How many stones lie in a game that is kept.
+/// Number of stones of a stored game.
 fn stones(listed: &Listed) -> usize {
     let (Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) = listed else {
         panic!("{listed:?}")
@@ -402,7 +403,7 @@ fn stones(listed: &Listed) -> usize {
 }
 
 #[test]
-fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
+fn a_game_that_is_open_elsewhere_is_resumed_as_a_copy() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
     let path = stage.store().latest().unwrap().path.unwrap();
@@ -425,7 +426,7 @@ fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
 }
 
 #[test]
-fn the_game_on_the_screen_is_listed_as_such_and_opened_again() {
+fn the_game_on_the_screen_is_listed_as_such_and_reopened() {
     let mut stage = Stage::game(100, 30, 15).keeping().press("<Enter><Up><Enter>H");
     check(&mut stage, &["It is on your screen."]);
     let mut stage = stage.press("<Enter>");
@@ -450,14 +451,14 @@ fn a_game_is_opened_once_however_often_it_is_chosen() {
     let mut stage = stage.press("<Enter><Enter>");
     assert_eq!(stage.work(), 1);
     check(&mut stage, &["Move 2"]);
-    // From the list over a game, too.
+    // Also from the list over a game.
     let mut stage = stage.press("<Up><Enter>H<Enter><Enter>");
     assert_eq!(stage.work(), 1);
     check(&mut stage, &["Move 3"]);
 }
 
 #[test]
-fn that_moves_are_not_kept_is_said() {
+fn failing_to_save_moves_is_reported() {
     let mut stage = Stage::game(100, 30, 15).press("<Enter>");
     let why = "no space left on the device".to_owned();
     stage.send(Event::NotKept(NotKept { why: why.clone(), instead: None }));
@@ -467,7 +468,7 @@ fn that_moves_are_not_kept_is_said() {
 }
 
 #[test]
-fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
+fn a_board_assumed_for_a_file_is_reported_unless_current() {
     let file = |row: u8| format!("No;Row;Col;Player\n1;{row};0;0\n");
     let in_use = |row| Stage::game(120, 30, 17).file("game.csv", &file(row)).press("l");
     let mut fits = in_use(16);
@@ -475,7 +476,7 @@ fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
     let mut larger = in_use(18);
     let taken = "Game loaded: 1 stone from game.csv (19x19: the file names no board)";
     check(&mut larger, &["19x19", taken]);
-    // At the start no board is in use, unless one was named.
+    // At the start, there is no current board, unless one was requested.
     for (named, is_said) in [(None, true), (Some(GameKind::Rows(Variant::GOMOKU_15)), false)] {
         let game = formats::read(file(3).as_bytes(), Some("csv"), Variant::GOMOKU_15).unwrap();
         let opening = Opening::Load("game.csv".into(), Box::new(game), named);
@@ -485,7 +486,7 @@ fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
 }
 
 #[test]
-fn a_failed_save_says_why_and_the_file_stays() {
+fn a_failed_save_has_a_reason_and_keeps_the_file() {
     let mut stage =
         Stage::game(100, 30, 15).file("notes", "dear diary").press("<Enter>:s notes<Enter>");
     check(&mut stage, &["could not be saved: the file there is not a saved game"]);
@@ -498,7 +499,7 @@ fn questions_are_answered_by_y_and_n_and_escape() {
         let mut stage = Stage::game(80, 24, 15).press("<Enter>!").press(no);
         check(&mut stage, &["Player 2 (O) to move", "Enter  place"]);
     }
-    // Any other key leaves the question open.
+    // Other keys leave the question open.
     let mut stage = Stage::game(80, 24, 15).press("<Enter>!x<Enter> ");
     check(&mut stage, &["Resign as Player 2 (O)? (y/n)"]);
     check(&mut stage.press("y"), &["Player 1 (X) wins by resignation"]);
@@ -518,11 +519,11 @@ fn quitting_never_asks() {
 }
 
 #[test]
-fn resigning_gives_the_game_to_the_other_player() {
+fn resigning_wins_the_game_for_the_opponent() {
     let mut stage = Stage::game(80, 24, 15).press("!n");
     check(&mut stage, &["Player 1 (X) to move"]);
     let mut stage = stage.press(":!<Enter>y");
-    // The footer names no key that would be refused.
+    // The footer shows no key that would be refused.
     check(
         &mut stage,
         &[
@@ -530,7 +531,7 @@ fn resigning_gives_the_game_to_the_other_player() {
             "Enter  again   [ ]  look   n  new   s  save   l  load",
         ],
     );
-    // The command was valid: the command bar does not stay open.
+    // The command was valid, so the command bar does not stay open.
     let mut stage = stage.press(":3,3<Enter>");
     check(
         &mut stage,
@@ -546,7 +547,7 @@ fn resigning_gives_the_game_to_the_other_player() {
 }
 
 #[test]
-fn a_board_played_full_without_a_row_is_drawn() {
+fn a_full_board_without_a_row_is_drawn() {
     let cells = (0..15).flat_map(|row| (0..15).map(move |col| (row, col)));
     let (first, second): (Vec<_>, Vec<_>) = cells.partition(|(row, col)| (col / 2 + row) % 2 == 0);
     let mut stage = Stage::game(80, 24, 15);
@@ -626,7 +627,7 @@ fn the_command_bar_takes_the_old_dialog_and_more() {
 }
 
 #[test]
-fn in_a_window_that_is_too_small_only_quitting_and_another_game_are_possible() {
+fn in_a_window_that_is_too_small_only_quitting_and_new_games_work() {
     let stage = Stage::game(80, 24, 15).press("<Enter>").resize(20, 10);
     let mut stage = stage.press("<Up><Enter>3,3<Enter>:u<Enter>!ys<Esc>").resize(80, 24);
     check(&mut stage, &["Move 2", "[X]"]);
@@ -639,16 +640,16 @@ fn in_a_window_that_is_too_small_only_quitting_and_another_game_are_possible() {
 }
 
 #[test]
-fn a_colon_after_a_refusal_begins_a_new_line() {
+fn a_colon_after_a_refusal_starts_a_new_line() {
     let mut stage = Stage::game(80, 24, 15).press(":hello<Enter>:");
     assert!(!stage.text().contains("hello") && !stage.text().contains("unknown command"));
     check(&mut stage.press("3,3<Enter>"), &["1  3,3"]);
-    // What is not refused keeps it.
+    // A command that is not refused keeps the colon.
     check(&mut Stage::game(80, 24, 15).press(":s a:b"), &[":s a:b"]);
 }
 
 #[test]
-fn the_footer_names_the_keys_that_would_be_obeyed() {
+fn the_footer_shows_only_active_keys() {
     #[track_caller]
     fn check_footer(mut stage: Stage, named: &[&str], others: &[&str]) {
         let text = stage.text();
@@ -678,7 +679,7 @@ fn the_footer_names_the_keys_that_would_be_obeyed() {
 }
 
 #[test]
-fn the_help_begins_with_what_is_of_use_where_it_was_called() {
+fn the_help_starts_with_the_keys_of_the_current_screen() {
     #[track_caller]
     fn check_first(stage: Stage, first: &str) {
         let mut stage = stage.press("<F1>");
@@ -703,12 +704,12 @@ fn a_key_without_a_meaning_changes_nothing() {
 }
 
 #[test]
-fn nothing_is_taken_back_from_an_empty_board() {
+fn nothing_can_be_undone_on_an_empty_board() {
     check(&mut Stage::game(80, 24, 15).press("u"), &["There is no move to undo."]);
 }
 
 #[test]
-fn a_won_game_is_loaded_as_won_and_can_be_taken_back() {
+fn a_won_game_is_loaded_as_won_and_can_be_undone() {
     let mut stage = Stage::game(100, 30, 15).press(&won(0, 1)).press("s:n 15<Enter>l");
     check(&mut stage, &["Player 1 (X) wins: five in a row", "Game loaded: 9 stones"]);
     let mut stage = stage.press("u<Right><Enter>");
@@ -737,9 +738,9 @@ fn long_messages_are_not_lost_in_a_narrow_window() {
 }
 
 #[test]
-fn a_game_goes_on_in_its_own_file() {
+fn a_resumed_game_is_saved_in_its_own_file() {
     let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
-    // Two moves more; another game; nothing but a look.
+    // Two more moves; another game; only looking.
     for (keys, expected) in [("<Enter><Up><Enter>q", 3), (":n 15<Enter>q", 1), ("q", 1)] {
         let stage = Stage::new(80, 24).keeping().offering(game.clone(), Participants::PERSONS);
         let before = stage.store().latest().unwrap().path;
@@ -763,13 +764,13 @@ fn a_game_is_offered_with_its_rule() {
 }
 
 #[test]
-fn a_game_goes_on_with_its_players() {
+fn a_game_is_resumed_with_its_players() {
     let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
     let participants = Participants::new(Participant::Computer(Level::MAX), Participant::PERSON);
     let stage = Stage::new(80, 24).slow().offering(game, participants);
     let mut stage = stage;
     check(&mut stage, &["You play O against the computer, level 10; 1 stone, just now"]);
-    // What is chosen is for a new game.
+    // The choice is for a new game.
     let mut stage = stage.press("oo");
     check(&mut stage, &["You play O against the computer, level 5"]);
     let mut stage = stage.press("<Esc><Enter>");
@@ -779,7 +780,7 @@ fn a_game_goes_on_with_its_players() {
     check(&mut stage, &["Computer (X) is thinking"]);
     let asked = stage.asked().last().unwrap();
     assert_eq!((asked.level, asked.stones), (10, 2));
-    // The next game is played by the same.
+    // The next game has the same players.
     check(&mut stage.press("n"), &["You play O against the computer, level 10"]);
 }
 
@@ -827,7 +828,7 @@ fn every_glyph_is_one_column_wide_in_every_terminal() {
 }
 
 #[test]
-fn ascii_is_ascii() {
+fn ascii_screens_contain_only_ascii() {
     let opening = || Opening::Start(Rule::Freestyle);
     for keys in ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>!"] {
         let mut stage = Stage::with(120, 40, opening(), GlyphSet::Ascii, Depth::True).press(keys);
@@ -836,7 +837,7 @@ fn ascii_is_ascii() {
 }
 
 #[test]
-fn the_game_goes_on_after_any_resize() {
+fn the_game_continues_after_any_resize() {
     let sizes = [(600, 200), (1, 1), (80, 24), (2, 50), (50, 2), (0, 0), (25, 23), (100, 30)];
     for begin in ["<Enter>", "<Enter>?", "<Enter>:7,7", "<Enter>!"] {
         let mut stage = Stage::game(100, 30, 19).press(begin);
@@ -855,7 +856,7 @@ fn the_game_goes_on_after_any_resize() {
 }
 
 #[test]
-fn the_page_of_your_games_is_there_before_they_are_read() {
+fn the_games_page_opens_before_games_are_read() {
     for (width, height) in [(24, 11), (80, 24), (200, 60)] {
         let mut stage = Stage::new(width, height).slow().press("y<Down><Enter><End>");
         check(&mut stage, &["Esc: back"]);
@@ -864,12 +865,12 @@ fn the_page_of_your_games_is_there_before_they_are_read() {
 }
 
 #[test]
-fn your_games_are_listed_and_opened() {
+fn own_games_are_listed_and_opened() {
     let stage = Stage::new(80, 24).keeping();
     let mut empty = stage.press("H");
     check(&mut empty, &["No game is kept yet.", "Esc: back"]);
     let stage = empty.press("<Esc>");
-    // One that ended, one that goes on.
+    // A finished game, and one in progress.
     let stage =
         stage.press("n<Right><Right><Enter>").press(&typed(&["0,0", "1,0", "0,1", "1,1", "0,2"]));
     let stage = stage.press(":n 17<Enter><Enter>:n 19<Enter>");
@@ -916,7 +917,7 @@ mod start_screens {
 }
 
 #[test]
-fn a_game_that_goes_on_keeps_the_names_of_its_players() {
+fn a_resumed_game_keeps_the_names_of_its_players() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let names = Names::new(Some("Bob"), Some("J\u{f6}rg \u{4e94}\u{5b50}"));
     let game = Record::from(AnyGame::Rows(game));
@@ -930,7 +931,7 @@ fn a_game_that_goes_on_keeps_the_names_of_its_players() {
 }
 
 #[test]
-fn beside_a_picture_entries_are_clicked_where_they_stand() {
+fn entries_beside_a_picture_can_be_clicked() {
     for (variant, cell) in [(Variant::GOMOKU_15, (7, 7)), (Variant::CONNECT_FOUR, (5, 3))] {
         for (width, height) in [(80, 24), (120, 40), (200, 60)] {
             let game = Game::from_moves(variant, [Point::new(cell.0, cell.1)]).unwrap();
@@ -942,7 +943,7 @@ fn beside_a_picture_entries_are_clicked_where_they_stand() {
 }
 
 #[test]
-fn where_stones_have_no_letters_names_have_none() {
+fn names_have_no_letters_if_stones_have_none() {
     let won = "7,7<Enter>0,0<Enter>7,8<Enter>0,1<Enter>7,9<Enter>0,2<Enter>7,10<Enter>0,3<Enter>";
     let won = format!(":{}", (won.to_owned() + "7,11<Enter>").replace("<Enter>", "<Enter>:"));
     let mut stage = Stage::game(120, 40, 15).press(won.trim_end_matches(':'));
@@ -968,14 +969,14 @@ fn the_words_of_the_footer_can_be_clicked() {
         let ended = game().press("!y").wait(Duration::from_secs(1));
         check(&mut click(ended, "Enter  again"), &["Player 2 (X) to move"]);
     }
-    // Where a message takes the row, nothing is clicked there.
+    // If a message takes the row, nothing can be clicked there.
     let mut stage = Stage::game(80, 24, 15).press("!");
     check(&mut stage, &["Resign as Player 1 (X)?"]);
     check(&mut click(stage, "yes"), &["Player 2 (O) wins"]);
 }
 
 #[test]
-fn the_footer_names_first_what_is_wanted_now() {
+fn the_footer_shows_the_most_wanted_keys_first() {
     let first = |mut stage: Stage| {
         let text = stage.text();
         let footer = text.lines().rfind(|line| line.contains("q  quit")).unwrap().trim().to_owned();

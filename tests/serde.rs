@@ -1,4 +1,4 @@
-//! What is written with `serde` is read as the same value, and what is no value is refused.
+//! Values are read back from their `serde` form, and invalid values are refused.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::fmt::Debug;
@@ -14,7 +14,7 @@ use gomoku::rules::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Writes a value as this JSON, and reads the same value from it.
+/// Checks that a value is written as this JSON, and read back from it.
 #[track_caller]
 fn check<T: Debug + PartialEq + Serialize + DeserializeOwned>(value: &T, json: &str) {
     assert_eq!(serde_json::to_string(value).unwrap(), json);
@@ -28,7 +28,7 @@ fn check_refused<T: Debug + DeserializeOwned>(json: &str, expected: &str) {
 }
 
 #[test]
-fn the_values_of_the_rules_are_their_texts() {
+fn values_of_the_rules_are_serialized_as_text() {
     check(&Point::new(7, 8), r#"{"row":7,"col":8}"#);
     check(&Stone::Second, r#""O""#);
     check(&BySide { first: 1, second: 2 }, r#"{"first":1,"second":2}"#);
@@ -52,14 +52,14 @@ fn the_values_of_the_rules_are_their_texts() {
 }
 
 #[test]
-fn quartos_boards_differ_though_their_name_does_not() {
+fn both_boards_of_quarto_are_distinguished() {
     check(&GameKind::Rows(Variant::CONNECT_FOUR), r#"{"rows":"7x6-4-fall"}"#);
     check(&GameKind::Quarto(Topology::Torus), r#"{"quarto":"torus"}"#);
     check(&GameKind::Quarto(Topology::Plane), r#"{"quarto":"plane"}"#);
 }
 
 #[test]
-fn notes_are_read_back_whole_or_in_part() {
+fn complete_and_partial_notes_are_read_back() {
     let point = Point::new(0, 1);
     let notes = Notes {
         comment: "A fork.".to_owned(),
@@ -86,7 +86,7 @@ fn notes_are_read_back_whole_or_in_part() {
 }
 
 #[test]
-fn what_is_no_value_is_refused() {
+fn invalid_values_are_refused() {
     check_refused::<Shape>(r#""2x15""#, "both sides must be 3 to 26 long");
     check_refused::<Variant>(r#""15x15-16""#, "expected a game");
     check_refused::<Position>(r#""15 X Xh8 Oh8""#, "there is already a stone there");

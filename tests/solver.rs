@@ -1,4 +1,4 @@
-//! The solvers of forced wins, against a checker that knows the rules alone.
+//! Solvers of forced wins, checked by a checker that knows only the rules.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 #[path = "solver/asked.rs"]
@@ -84,7 +84,7 @@ fn prove(game: &Game, asked: &mut Asked, patience: u32) -> bool {
 }
 
 #[test]
-fn wins_by_fours_are_found_and_not_longer_than_known() {
+fn wins_by_fours_are_as_short_as_known() {
     for Puzzle { name, game, length } in puzzles("vcf") {
         let SolverResult::Win(line) = by_fours(&game) else { panic!("{name} has a win") };
         assert_eq!(check_line(&game, &line, Claim::Fours), Ok(()), "{name}");
@@ -93,13 +93,13 @@ fn wins_by_fours_are_found_and_not_longer_than_known() {
 }
 
 #[test]
-fn where_fours_do_not_win_that_is_proved() {
+fn the_absence_of_wins_by_fours_is_proved() {
     for Puzzle { name, game, .. } in puzzles("novcf").chain(puzzles("vct")) {
         assert_eq!(by_fours(&game), SolverResult::NoWin, "{name}");
     }
 }
 
-/// All of them in an optimised build. One begins with a move that threatens nothing, which this
+/// Optimised builds try all of them. One starts with a move that threatens nothing, which this
 /// solver does not find.
 #[test]
 fn wins_by_threes_and_fours_hold_against_every_answer() {
@@ -116,9 +116,9 @@ fn wins_by_threes_and_fours_hold_against_every_answer() {
     }
 }
 
-/// The analysis proves what the solvers do, and its further lines are wins, too, where it says so.
+/// The analysis proves what the solvers prove, and its further lines are wins if it says so.
 #[test]
-fn the_lines_of_an_analysis_are_played_to_their_end() {
+fn the_lines_of_an_analysis_are_complete_wins() {
     let settings = EngineSettings { memory: 1 << 24, threads: 1 };
     let mut analyst = Analyst::new(settings, 3);
     let limits = Limits { depth: Some(6), ..Limits::default() };
@@ -129,10 +129,10 @@ fn the_lines_of_an_analysis_are_played_to_their_end() {
         let moves = first.verdict.wins_in().map(usize::from);
         assert!(moves.is_some_and(|moves| moves <= length), "{name}: {first:?}");
         for line in &info.lines {
-            // A win that is longer than twice the depth may become shorter.
+            // A win longer than twice the depth may become shorter.
             let Verdict::Win(plies @ 0..=12) = line.verdict else { continue };
             won += 1;
-            // Where the solvers do not find the end at once the line is only a beginning.
+            // If the solvers do not find the end at once, the line is only a beginning.
             if line.pv.len() + 2 == usize::from(plies) {
                 whole += 1;
                 assert_eq!(check_line(&game, &line.pv, Claim::Threats), Ok(()), "{name}: {line:?}");
@@ -142,8 +142,8 @@ fn the_lines_of_an_analysis_are_played_to_their_end() {
     assert!(won > 30 && whole * 10 > won * 9, "{whole} of {won}");
 }
 
-/// Whether a win of the side that has just moved holds against every answer; `false` if
-/// that takes too long.
+/// Checks whether a win of the side that has just moved holds against every answer; `false` if that
+/// takes too long.
 #[track_caller]
 fn holds(game: &mut Game, asked: &mut Asked, patience: u32) -> bool {
     let Status::ToMove(them) = game.status() else { panic!("{game:?} is over") };
@@ -161,9 +161,9 @@ fn holds(game: &mut Game, asked: &mut Asked, patience: u32) -> bool {
     })
 }
 
-/// All puzzles in an optimised build; else two pairs of stones in the middle of a small board.
+/// Optimised builds try all puzzles, others two pairs of stones in the middle of a small board.
 #[test]
-fn moves_that_win_hold_against_every_answer() {
+fn winning_moves_hold_against_every_answer() {
     let small = game(variant(9, 9, Rule::Freestyle), "d3a1e3a9f5i1f6i9");
     let mut games = vec![("two pairs", small)];
     if !cfg!(debug_assertions) {
@@ -206,7 +206,7 @@ fn nothing_answers_a_four_that_cannot_be_stopped() {
     assert_eq!(solve("h8a1i8a2j8a3o1a4k8"), SolverResult::NoWin);
 }
 
-/// A game of random moves that keeps its stones together, with some moves left.
+/// Plays a random game that keeps its stones together, with some moves left.
 fn random_game(variant: Variant, random: &mut Rng) -> Option<Game> {
     let mut game = Game::new(variant);
     let mut position = Position::new(variant).unwrap();
@@ -231,17 +231,17 @@ fn random_variant(random: &mut Rng, sides: std::ops::RangeInclusive<u8>) -> Vari
     variant(width, height, rule)
 }
 
-/// Number of random positions; `GOMOKU_POSITIONS` sets another for a longer run.
+/// Number of random positions. `GOMOKU_POSITIONS` sets another number for a longer run.
 #[expect(clippy::disallowed_methods, reason = "a longer run by hand")]
 fn positions(usual: usize) -> usize {
     std::env::var("GOMOKU_POSITIONS").map_or(usual, |number| number.parse().unwrap())
 }
 
 #[test]
-fn no_win_is_claimed_that_is_none() {
+fn no_win_is_claimed_wrongly() {
     let mut random = Rng::with_seed(3);
     let (mut fours, mut threes, mut unproved) = (0, 0, 0);
-    // Questions for one proof.
+    // Maximum number of requests for one proof.
     let patience = if positions(0) > 0 { 100_000 } else { 500 };
     for _ in 0..positions(80) {
         let variant = random_variant(&mut random, 5..=20);
@@ -266,7 +266,7 @@ fn no_win_is_claimed_that_is_none() {
 }
 
 #[test]
-fn after_a_move_that_is_no_defence_the_other_side_wins_by_fours() {
+fn moves_that_do_not_defend_lose_to_fours() {
     let mut random = Rng::with_seed(5);
     let mut tried = 0;
     for _ in 0..positions(60) {
@@ -306,8 +306,9 @@ fn no_win_by_fours_is_missed() {
 }
 
 #[test]
-fn a_table_serves_another_game() {
-    // Five in a row are six with the stone at the end: no win where exactly five are wanted.
+fn tables_can_be_reused_for_other_games() {
+    // Five in a row become six with the stone at the end, which does not win under the standard
+    // rule.
     let moves = "c3c5d3d5e3e5g3g5h3o1";
     let mut vcf = Vcf::default();
     for rule in [Rule::Freestyle, Rule::Standard, Rule::Freestyle] {
@@ -318,7 +319,7 @@ fn a_table_serves_another_game() {
 }
 
 #[test]
-fn a_search_that_is_broken_off_says_nothing_wrong_later() {
+fn aborted_searches_leave_no_wrong_entries() {
     let mut vcf = Vcf::default();
     for Puzzle { name, game, length } in puzzles("vcf") {
         let mut position = Position::of(&game).unwrap();
@@ -334,7 +335,7 @@ fn a_search_that_is_broken_off_says_nothing_wrong_later() {
 }
 
 #[test]
-fn limits_end_a_search() {
+fn limits_end_searches() {
     let puzzle = puzzles("vct").find(|puzzle| puzzle.name == "vct-080").unwrap();
     let mut position = Position::of(&puzzle.game).unwrap();
     let found = Vct::new(0).solve(&mut position, SolverLimits::nodes(50));

@@ -1,8 +1,8 @@
-//! What other people's code the program is built of: deny.toml says what may be there, Cargo.lock and the crates' own
-//! manifests what is. `cargo deny` does the same and more, where it is installed; this needs nothing but cargo.
+//! Supply chain of the program: deny.toml has the rules, Cargo.lock and the manifests of crates
+//! have the facts. `cargo deny` does the same and more, if it is installed; this needs only cargo.
 //!
-//! Sources are checked for every system. Versions and licences are in the manifests of crates that were fetched: of all,
-//! after `cargo fetch --locked`, or else of those for this system.
+//! Sources are checked for every system. Versions and licences come from the manifests of fetched
+//! crates: all of them after `cargo fetch --locked`, else those for this system.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads a manifest that a package has not")]
 
@@ -11,16 +11,16 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The one registry.
+/// The only registry allowed.
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 const OWN: &str = env!("CARGO_PKG_NAME");
 
-/// What deny.toml says.
+/// Rules of deny.toml.
 struct Rules {
     allowed: BTreeSet<String>,
-    /// Licences that are allowed for one crate.
+    /// Licences allowed for single crates.
     exceptions: BTreeSet<(String, String)>,
-    /// Versions that may be there beside newer ones: the crate, and how the version begins.
+    /// Versions allowed beside newer ones: the crate, and the beginning of the version.
     skipped: BTreeSet<(String, String)>,
 }
 
@@ -29,7 +29,7 @@ impl Rules {
         let text: toml::Table = text.parse().unwrap();
         let list = |of: &str, name: &str| text[of][name].as_array().unwrap().clone();
         let word = |value: &toml::Value| value.as_str().unwrap().to_owned();
-        // All else that this test takes for granted.
+        // Further settings that this test assumes.
         for (of, name) in [
             ("bans", "multiple-versions"),
             ("bans", "wildcards"),
@@ -60,7 +60,7 @@ impl Rules {
     }
 }
 
-/// What is wrong with the sources in a Cargo.lock.
+/// Lists sources in a Cargo.lock that are not allowed.
 fn wrong_sources(lock: &str) -> Vec<String> {
     let lock: toml::Table = lock.parse().unwrap();
     let mut objections = Vec::new();
@@ -76,7 +76,7 @@ fn wrong_sources(lock: &str) -> Vec<String> {
     objections
 }
 
-/// A crate that is built into the program, its tests or what builds them.
+/// Crate that is built into the program, its tests or its build tools.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Crate {
     name: String,
@@ -85,19 +85,19 @@ struct Crate {
 }
 
 impl Crate {
-    /// `csv v1.4.0|Unlicense/MIT`, as it is asked of `cargo tree`.
+    /// Parses `csv v1.4.0|Unlicense/MIT`, in the format requested from `cargo tree`.
     fn of(line: &str) -> Self {
         let (package, licence) = line.split_once('|').unwrap();
         let mut words = package.split(' ').map(str::to_owned);
         let (name, version) = (words.next().unwrap(), words.next().unwrap());
         let version = version.trim_start_matches('v').to_owned();
-        // A crate that stands in the tree already has a star behind it.
+        // A crate that was already listed has a star.
         Self { name, version, licence: licence.trim_end_matches(" (*)").to_owned() }
     }
 }
 
-/// What is wrong with the versions. Whether these are the crates for every system, so that a version that is gone can be
-/// told.
+/// Lists violations of the rules on versions. `is_all` says whether these are the crates for every
+/// system, so that obsolete exceptions can be reported.
 fn wrong_versions(rules: &Rules, crates: &BTreeSet<Crate>, is_all: bool) -> Vec<String> {
     let mut objections = Vec::new();
     let mut versions: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -125,8 +125,8 @@ fn wrong_versions(rules: &Rules, crates: &BTreeSet<Crate>, is_all: bool) -> Vec<
     objections
 }
 
-/// What is wrong with the licences. Whether these are the crates for every system, so that an exception that is not used
-/// can be told.
+/// Lists violations of the rules on licences. `is_all` says whether these are the crates for every
+/// system, so that unused exceptions can be reported.
 fn wrong_licences(rules: &Rules, crates: &BTreeSet<Crate>, is_all: bool) -> Vec<String> {
     let mut objections = Vec::new();
     let mut used = BTreeSet::new();
@@ -150,7 +150,7 @@ fn wrong_licences(rules: &Rules, crates: &BTreeSet<Crate>, is_all: bool) -> Vec<
     objections
 }
 
-/// The crates of a Cargo.toml, with the versions that it asks for.
+/// Lists the dependencies in a Cargo.toml, with the versions requested.
 fn asked(manifest: &str) -> Vec<(String, Option<String>)> {
     let manifest: toml::Table = manifest.parse().unwrap();
     let targets = manifest.get("target").and_then(toml::Value::as_table).into_iter();
@@ -166,14 +166,14 @@ fn asked(manifest: &str) -> Vec<(String, Option<String>)> {
     crates.map(|(name, asked)| (name.clone(), version(asked))).collect()
 }
 
-/// Which crates of a Cargo.toml would do in any version.
+/// Lists dependencies in a Cargo.toml that accept any version.
 fn wildcards(manifest: &str) -> Vec<String> {
     let any = |version: &Option<String>| version.as_ref().is_none_or(|it| it.contains('*'));
     let any = asked(manifest).into_iter().filter(|(_, version)| any(version));
     any.map(|(name, _)| name).collect()
 }
 
-/// The crates that two manifests ask for in different versions.
+/// Lists crates that two manifests request in different versions.
 fn differences(one: &str, other: &str) -> Vec<String> {
     let other = asked(other);
     let is_other = |(name, version): &(String, Option<String>)| {
@@ -182,7 +182,8 @@ fn differences(one: &str, other: &str) -> Vec<String> {
     asked(one).into_iter().filter(is_other).map(|(name, _)| name).collect()
 }
 
-/// Whether an SPDX expression holds if these licences do: `(MIT OR Apache-2.0) AND Unicode-3.0`. `/` is an old OR.
+/// Checks whether an SPDX expression holds with these licences:
+/// `(MIT OR Apache-2.0) AND Unicode-3.0`. `/` is an old form of OR.
 fn satisfied(expression: &str, is_allowed: &mut dyn FnMut(&str) -> bool) -> bool {
     let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
@@ -229,27 +230,27 @@ fn one(words: &mut &[&str], is_allowed: &mut dyn FnMut(&str) -> bool) -> bool {
     }
 }
 
-/// The crates that `cargo tree` lists with these options, for this system if they name none;
-/// nothing is fetched.
+/// Lists the crates that `cargo tree` prints with these options, by default for this system.
+/// Nothing is fetched.
 fn crates(options: &[&str]) -> Option<BTreeSet<Crate>> {
     let mut command = Command::new(env!("CARGO"));
     command.args(["tree", "--locked", "--offline", "--prefix=none", "--format={p}|{l}"]);
     command.args(options);
     let output = command.current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
-    // Between the kinds of dependencies there are lines without a crate.
+    // There are lines without a crate between the kinds of dependencies.
     let lines = text.lines().filter(|line| line.contains('|'));
     output.status.success().then(|| lines.map(Crate::of).collect())
 }
 
 #[test]
-fn every_crate_comes_from_the_one_registry() {
+fn every_crate_comes_from_the_allowed_registry() {
     let objections = wrong_sources(include_str!("../Cargo.lock"));
     assert!(objections.is_empty(), "{objections:#?}");
 }
 
 #[test]
-fn no_crate_is_there_twice_and_every_licence_is_one_that_is_allowed() {
+fn crates_have_one_version_and_an_allowed_licence() {
     let rules = Rules::of(include_str!("../deny.toml"));
     let all = crates(&["--all-features", "--target=all"]);
     let is_all = all.is_some();
@@ -268,14 +269,15 @@ fn the_library_without_the_program_needs_few_crates() {
 }
 
 #[test]
-fn each_version_is_said() {
+fn every_dependency_has_a_version() {
     assert_eq!(wildcards(include_str!("../Cargo.toml")), [""; 0]);
     let manifest = "[dependencies]\na = \"1\"\nb = { version = \"*\" }\n[dev-dependencies]\nc = \"2.*\"\n\
                     [target.'cfg(unix)'.dependencies]\nd = { path = \"d\" }\n";
     assert_eq!(wildcards(manifest), ["d", "b", "c"]);
 }
 
-/// The manifest of the fuzzer. A package has none, since cargo leaves out what has a manifest of its own.
+/// Reads the manifest of the fuzzer. A package does not have it, since cargo excludes nested
+/// packages.
 fn fuzzer() -> Option<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let is_package = root.join("Cargo.toml.orig").exists();
@@ -283,7 +285,7 @@ fn fuzzer() -> Option<String> {
 }
 
 #[test]
-fn the_fuzzer_asks_for_the_versions_of_the_program() {
+fn the_fuzzer_uses_the_versions_of_the_program() {
     if let Some(fuzzer) = fuzzer() {
         assert_eq!(differences(&fuzzer, include_str!("../Cargo.toml")), [""; 0]);
     }
@@ -307,7 +309,7 @@ const EXAMPLE: &str = r#"
 "#;
 
 #[test]
-fn sources_that_are_not_allowed_are_found() {
+fn forbidden_sources_are_detected() {
     let package = |name: &str, rest: &str| format!("[[package]]\nname = \"{name}\"\n{rest}\n");
     let lock = [
         package(OWN, ""),
@@ -327,7 +329,7 @@ fn sources_that_are_not_allowed_are_found() {
 }
 
 #[test]
-fn versions_that_are_not_allowed_are_found() {
+fn forbidden_versions_are_detected() {
     let crates = [("old", "1.2.3"), ("old", "2.0.0"), ("old", "11.0.0"), ("once", "2.0.0")];
     let line = |(name, version)| Crate::of(&format!("{name} v{version}|MIT"));
     let crates = crates.into_iter().map(line).collect();
@@ -339,7 +341,7 @@ fn versions_that_are_not_allowed_are_found() {
 }
 
 #[test]
-fn licences_that_are_not_allowed_are_found() {
+fn forbidden_licences_are_detected() {
     let crates = [
         ("gomoku", "MIT OR Apache-2.0"),
         ("free", "Unlicense/MIT"),

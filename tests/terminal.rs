@@ -1,4 +1,4 @@
-//! The built program in a real terminal: whole games, signals, and terminals that go away.
+//! The built program in a real terminal: whole games, signals, and terminals that disappear.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![cfg(unix)]
 #![expect(clippy::disallowed_methods, reason = "these tests watch a process from outside")]
@@ -56,7 +56,8 @@ fn home() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// Returns who plays the second side in the only game of a directory, as its journal says it.
+/// Returns the player of the second side in the only game of a directory, as written in its
+/// journal.
 fn opponent(directory: &Path) -> String {
     let [journal] = &files(directory, "journal")[..] else { panic!("there is one game") };
     let text = fs::read_to_string(journal).unwrap();
@@ -80,11 +81,11 @@ fn a_whole_game_over_two_sessions() {
     pty.wait_for("New game");
     pty.press_and_wait("16\r", "16 is not a size");
     pty.press_and_wait("15\r", "15x15, five or more");
-    // X with the cursor to the right, O typed below.
+    // X moves the cursor to the right, O types cells below.
     for col in 7..10 {
         pty.press_and_wait("\r", "Player 2 (O) to move");
         pty.press_and_wait(&format!("9,{col}\r"), "Player 1 (X) to move");
-        // From 9,col back up to row 7, one to the right.
+        // From 9,col back up to row 7, one column to the right.
         pty.press(&format!("\u{1b}[A\u{1b}[A{RIGHT}"));
         pty.wait_for(&format!(" 7,{}", col + 1));
     }
@@ -107,14 +108,14 @@ fn a_whole_game_over_two_sessions() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
-    // The first session's game goes on, the second one's has ended.
+    // The first session's game is in progress, the second one's has ended.
     let first = "7,7 9,7 7,8 9,8 7,9 9,9";
     let second = format!("{first} 7,10 0,0 7,11");
     assert_eq!(kept(home.path()), [[first], [&second]]);
 }
 
 #[test]
-fn the_mouse_moves_the_cursor_places_and_is_given_back() {
+fn the_mouse_works_and_is_released() {
     let home = home();
     let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
     pty.wait_for("Move 1");
@@ -142,7 +143,8 @@ fn the_mouse_moves_the_cursor_places_and_is_given_back() {
 const SAVE_TITLE: &str = "\u{1b}[22;0t";
 const RESTORE_TITLE: &str = "\u{1b}[23;0t";
 
-/// Waits until these come out one after the other, the first after so many bytes; where the last one is.
+/// Waits until these parts are sent in order, the first one after this many bytes. Returns the
+/// place of the last one.
 #[track_caller]
 fn wait_for_bytes(pty: &Pty, parts: &[&str], after: usize) -> usize {
     parts.iter().fold(after, |after, part| {
@@ -156,7 +158,7 @@ fn wait_for_bytes(pty: &Pty, parts: &[&str], after: usize) -> usize {
 }
 
 #[test]
-fn the_moves_go_to_the_clipboard_and_a_pasted_game_comes_from_there() {
+fn moves_are_copied_to_the_clipboard_and_pasted() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
@@ -169,7 +171,7 @@ fn the_moves_go_to_the_clipboard_and_a_pasted_game_comes_from_there() {
 }
 
 #[test]
-fn the_title_of_the_window_is_set_and_given_back() {
+fn the_title_of_the_window_is_set_and_restored() {
     let home = home();
     let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
     pty.wait_for("Move 1");
@@ -179,7 +181,7 @@ fn the_title_of_the_window_is_set_and_given_back() {
     pty.press_and_wait("\r", "Move 2");
     let end = wait_for_bytes(&pty, &[&to_move('O')], 0);
     assert_eq!(pty.sent(RESTORE_TITLE, 0), None);
-    // Also by a signal.
+    // Also after a signal.
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
     wait_for_bytes(&pty, &[RESTORE_TITLE], end);
@@ -198,12 +200,12 @@ fn the_title_of_the_window_is_set_and_given_back() {
 }
 
 #[test]
-fn the_help_is_read_to_its_end() {
+fn the_help_can_be_read_to_its_end() {
     let home = home();
     let mut pty = Pty::gomoku(&["--game", "quarto"], home.path());
     pty.wait_for("selects");
     pty.press_and_wait("?", "move the cursor");
-    // More pages than there are: the last one stays.
+    // More pages than there are; the last one stays.
     for _ in 0..30 {
         pty.press("\u{1b}[6~");
     }
@@ -228,7 +230,7 @@ fn the_palette_runs_a_command() {
     pty.check_restored();
 }
 
-/// Types each of these, a blank between two, and waits for what the last one brings.
+/// Types each of these, with a space after it, and waits for the result of the last one.
 #[track_caller]
 fn check_typed(arguments: &[&str], typed: &str, expected: &str) {
     let home = home();
@@ -244,7 +246,7 @@ fn check_typed(arguments: &[&str], typed: &str, expected: &str) {
 }
 
 #[test]
-fn every_game_is_won_drawn_and_refuses() {
+fn every_game_can_be_won_and_drawn_and_refuses_illegal_moves() {
     let four = ["--game", "connect4"];
     check_typed(&four, "3 3 4 4 5 5 6", "four in a row, from 5,3 to 5,6");
     check_typed(&four, "3 3 3 3 3 3 3", "please try again: the column is full");
@@ -275,7 +277,7 @@ fn every_game_is_won_drawn_and_refuses() {
 }
 
 #[test]
-fn games_of_every_kind_are_kept_and_go_on_and_ended_ones_go_to_the_history() {
+fn games_of_every_kind_are_saved_and_resumed() {
     for (arguments, typed, moves, again) in [
         (&["--game", "connect4"][..], "3 3", "5,3 4,3", "CONNECT FOUR"),
         (&["--game", "quarto", "--torus"], "9 1,1 4", "9 1,1 4", "6x6 torus, four"),
@@ -346,7 +348,7 @@ fn the_computer_answers_in_a_terminal() {
         pty.wait_for("Move 1");
         pty.press_and_wait("\r", "Move 3");
         pty.press_and_wait("\r", "Move 5");
-        // What a shorter line left may be blanks or nothing.
+        // The rest of a shorter line may be blanks or nothing.
         texts.push(pty.text().lines().map(str::trim_end).collect::<Vec<_>>().join("\n"));
         pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());
@@ -354,7 +356,7 @@ fn the_computer_answers_in_a_terminal() {
     assert_eq!(texts[0], texts[1], "the same seed, the same game");
 }
 
-/// The memory that a process holds, in bytes, and its threads.
+/// Memory of a process in bytes, and its threads.
 #[cfg(target_os = "linux")]
 fn held(pid: u32) -> (u64, usize) {
     let pages = fs::read_to_string(format!("/proc/{pid}/statm")).unwrap();
@@ -364,9 +366,9 @@ fn held(pid: u32) -> (u64, usize) {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn computers_that_leave_give_their_memory_back() {
+fn dismissed_computers_release_their_memory() {
     let home = home();
-    // So that the tables are of the size that the C library would like to keep.
+    // So that the tables have the size that the C library would like to keep.
     fs::create_dir_all(home.path().join(".config/gomoku")).unwrap();
     fs::write(home.path().join(".config/gomoku/settings.toml"), "memory = 32\nthreads = 2\n")
         .unwrap();
@@ -395,13 +397,13 @@ fn computers_that_leave_give_their_memory_back() {
 }
 
 #[test]
-fn a_game_against_the_computer_with_everything_that_it_can_do() {
+fn a_whole_game_against_the_computer() {
     let home = home();
     let arguments = ["--size", "15", "--vs", "computer", "--first", "computer", "--level", "1"];
     let mut pty = Pty::gomoku(&arguments, home.path());
     pty.wait_for("Move 2");
     pty.press_and_wait("h", "Hint: ");
-    // The cursor is where the hint points to.
+    // The cursor is on the cell of the hint.
     pty.press_and_wait("\r", "Move 4");
     pty.press_and_wait("u", "Undone: ");
     pty.press_and_wait("+", "Computer, level 2");
@@ -425,9 +427,9 @@ fn the_computer_plays_itself_to_the_end() {
     pty.check_restored();
 }
 
-/// Types each line when the program has asked for it, and compares the terminal with the document.
+/// Types each line when the program asks for it, and compares the terminal with the document.
 #[test]
-fn the_first_documents_dialog_is_word_for_word_what_a_terminal_shows() {
+fn the_dialog_of_the_first_document_is_reproduced_in_a_terminal() {
     let home = home();
     let mut pty = Pty::gomoku(&["line"], home.path());
     let lines = ["15", "5,5", "4,4", "5,5", "s", "6,6", "l", "6,6", "!"];
@@ -463,16 +465,16 @@ Player 1 has won!";
     pty.check_restored();
 }
 
-/// The library reads 1024 bytes at a time: what lies behind them must not wait for another key.
+/// The library reads 1024 bytes at a time. Bytes beyond must not wait for another key.
 #[test]
-fn many_keys_at_once_are_all_heard() {
+fn many_keys_at_once_are_all_handled() {
     let home = home();
     for count in [1000, 1022, 1023, 1024, 1025, 2047, 2048, 5000] {
         let mut pty = Pty::gomoku(&["--size", "15"], home.path());
         pty.wait_for("Move 1");
         pty.press(&("c".repeat(count) + "\r"));
         pty.wait_for("Move 2");
-        // Numbers at the edge, letters, none: one key that is lost is seen.
+        // Numbers at the edge, letters, no labels: a single lost key would be noticed.
         let text = pty.text();
         let edge = ["0   2   4", "A B C D"].map(|names| text.contains(names));
         assert_eq!(edge, [count % 3 == 0, count % 3 == 1], "{count} keys\n{text}");
@@ -496,7 +498,7 @@ fn a_file_is_opened_and_saved_to() {
 }
 
 #[test]
-fn ctrl_c_ends_it_and_the_game_is_kept() {
+fn ctrl_c_quits_and_saves_the_game() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "19"], home.path());
     pty.wait_for("Move 1");
@@ -508,7 +510,7 @@ fn ctrl_c_ends_it_and_the_game_is_kept() {
 }
 
 #[test]
-fn the_game_goes_on_after_any_resize() {
+fn the_game_continues_after_any_resize() {
     let home = home();
     let mut pty = Pty::start(pty::gomoku(&["--size", "19"], home.path()));
     pty.wait_for("Move 1");
@@ -525,7 +527,7 @@ fn the_game_goes_on_after_any_resize() {
 }
 
 #[test]
-fn nothing_is_sent_while_nothing_happens_and_little_for_a_step() {
+fn an_idle_screen_sends_nothing_and_a_step_little() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "19"], home.path());
     pty.wait_for("q  quit");
@@ -569,7 +571,7 @@ fn a_step_takes_few_bytes_in_true_colour_too() {
 }
 
 #[test]
-fn a_signal_restores_the_terminal_and_the_game_goes_on() {
+fn a_signal_restores_the_terminal_and_saves_the_game() {
     for end in [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT] {
         let home = home();
         let mut pty = Pty::gomoku(&["--size", "17"], home.path());
@@ -581,7 +583,7 @@ fn a_signal_restores_the_terminal_and_the_game_goes_on() {
         pty.check_restored();
         assert_eq!(kept(home.path()), [&["8,8"][..], &[]]);
 
-        // The next start offers it.
+        // The next start offers the game.
         let mut pty = Pty::gomoku(&[], home.path());
         pty.wait_for("Two players; 1 stone");
         pty.press_and_wait("\r", "Move 2");
@@ -604,7 +606,7 @@ fn a_game_without_a_stone_leaves_no_file() {
 }
 
 #[test]
-fn ctrl_z_stops_it_and_fg_brings_it_back() {
+fn ctrl_z_suspends_and_fg_resumes() {
     let home = home();
     let game = env!("CARGO_BIN_EXE_gomoku");
     let script = format!(
@@ -617,7 +619,7 @@ fn ctrl_z_stops_it_and_fg_brings_it_back() {
     assert!(!pty.text().contains("Move 2"), "the shell has its screen back\n{}", pty.text());
     let title = "\u{1b}]0;Gomoku: O to move\u{7}";
     let end = wait_for_bytes(&pty, &[SAVE_TITLE, title, RESTORE_TITLE], 0);
-    // The board is back, whole, and so is the title.
+    // The board is completely redrawn, and the title restored.
     pty.press_and_wait("\r", "Move 2");
     wait_for_bytes(&pty, &[SAVE_TITLE, title], end);
     pty.press_and_wait("0,0\r", "Move 3");
@@ -627,10 +629,10 @@ fn ctrl_z_stops_it_and_fg_brings_it_back() {
 }
 
 #[test]
-fn ctrl_z_without_a_shell_says_so() {
+fn ctrl_z_without_a_shell_is_refused() {
     let home = home();
     let game = env!("CARGO_BIN_EXE_gomoku");
-    // As the leader of its session, and below a shell that knows of no jobs.
+    // As the leader of its session, and below a shell without job control.
     let script = format!("'{game}' --size 15; true");
     for command in [
         pty::gomoku(&["--size", "15"], home.path()),
@@ -646,10 +648,10 @@ fn ctrl_z_without_a_shell_says_so() {
 }
 
 #[test]
-fn a_disk_that_takes_nothing_leaves_the_saved_game() {
+fn a_full_disk_leaves_the_saved_game() {
     let home = home();
     let game = env!("CARGO_BIN_EXE_gomoku");
-    // No file may grow, which the program hears as an error.
+    // No file may grow, which the program sees as an error.
     let script = format!("trap '' XFSZ; ulimit -f 0; exec '{game}' --size 15 --file a.csv");
     let saved = "No;Row;Col;Player\n1;7;7;0\n2;0;0;1\n";
     fs::write(home.path().join("a.csv"), saved).unwrap();
@@ -660,7 +662,7 @@ fn a_disk_that_takes_nothing_leaves_the_saved_game() {
     pty.wait_for("Move 2");
     pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
-    // The moves are said at the end.
+    // The moves are printed at the end.
     pty.wait_for("the game could not be saved; gomoku opens");
     pty.wait_for("move 7,7");
     assert_eq!(fs::read_to_string(home.path().join("a.csv")).unwrap(), saved);
@@ -668,7 +670,7 @@ fn a_disk_that_takes_nothing_leaves_the_saved_game() {
 }
 
 #[test]
-fn a_terminal_that_takes_no_output_does_not_hold_up_the_end() {
+fn a_blocked_terminal_does_not_delay_the_end() {
     let home = home();
     let portable_pty::PtyPair { master, slave } = pty::open();
     let mut child = slave.spawn_command(pty::gomoku(&["--size", "19"], home.path())).unwrap();
@@ -677,7 +679,7 @@ fn a_terminal_that_takes_no_output_does_not_hold_up_the_end() {
     view.read_until("Move 1");
     view.press("\r");
     view.read_until("Move 2");
-    // Nobody reads any more: the terminal's buffer fills up and the loop waits in a write.
+    // Nobody reads any more: the terminal's buffer fills up, and the loop blocks on a write.
     for _ in 0..400 {
         view.press("c?\x1bOP\x1b[A");
     }
@@ -688,7 +690,7 @@ fn a_terminal_that_takes_no_output_does_not_hold_up_the_end() {
     assert_eq!(kept(home.path()), [&["9,9"][..], &[]]);
 }
 
-/// Whether a process runs still; one that nobody has waited for yet does not.
+/// Checks whether a process is still running. A zombie is not.
 #[cfg(target_os = "linux")]
 fn runs(pid: i32) -> bool {
     let state = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
@@ -696,11 +698,10 @@ fn runs(pid: i32) -> bool {
     test_kill_process(Pid::from_raw(pid).unwrap()).is_ok() && !state.starts_with('Z')
 }
 
-/// In a session of its own the program hears of no hang-up: only the watch over the terminal is
-/// left.
+/// In its own session, the program receives no hang-up: only the watch over the terminal is left.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_terminal_that_is_gone_ends_the_program() {
+fn losing_the_terminal_ends_the_program() {
     let home = home();
     let game = env!("CARGO_BIN_EXE_gomoku");
     let script =
@@ -720,10 +721,10 @@ fn a_terminal_that_is_gone_ends_the_program() {
     let _ = child.kill();
 }
 
-/// The hang-up, the watch over the terminal and the loop's own failure come at once: each of them
-/// ends the program, and the stones must be in their file by then.
+/// The hang-up, the watch over the terminal and the loop's own error occur at the same time. Each
+/// of them ends the program, and the stones must be in their file by then.
 #[test]
-fn closing_the_terminal_keeps_the_stones_whoever_notices_first() {
+fn closing_the_terminal_saves_the_stones() {
     for _ in 0..10 {
         let home = home();
         let portable_pty::PtyPair { master, slave } = pty::open();
@@ -740,7 +741,7 @@ fn closing_the_terminal_keeps_the_stones_whoever_notices_first() {
 }
 
 #[test]
-fn a_game_goes_on_against_the_same_computer() {
+fn a_game_is_resumed_against_the_same_computer() {
     let home = home();
     let mut pty = Pty::gomoku(&["--vs", "computer", "--level", "2", "--size", "15"], home.path());
     pty.wait_for("Computer, level 2");
@@ -748,12 +749,12 @@ fn a_game_goes_on_against_the_same_computer() {
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
     assert_eq!(opponent(&in_progress(home.path())), "computer 2");
-    // Nothing is said of a computer, and there it is.
+    // No computer is mentioned, but it is there.
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("You play X against the computer, level 2");
     pty.press_and_wait("\r", "Computer, level 2");
     pty.press_and_wait("0,0\r", "Move 5");
-    // At another level it is kept as that.
+    // At another level, the game is saved with that level.
     pty.press_and_wait("+", "Computer, level 3");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
@@ -761,12 +762,12 @@ fn a_game_goes_on_against_the_same_computer() {
 }
 
 #[test]
-fn ctrl_l_draws_everything_anew() {
+fn ctrl_l_redraws_everything() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("q  quit");
     let before = pty.bytes();
-    // A frame in which nothing has changed would be no bytes at all.
+    // A frame without changes would be empty.
     pty.press("\u{c}");
     wait_until("the board is drawn again", || pty.bytes() > before + 15 * 15);
     pty.wait_for("q  quit");
@@ -774,10 +775,10 @@ fn ctrl_l_draws_everything_anew() {
     pty.wait_for_end();
 }
 
-/// What no message may hold.
+/// Sequence that no message may contain.
 const OBEYED: &str = "\u{1b}]0;mine\u{7}";
 
-/// Run in a pseudo-terminal by the tests below: takes the terminal over and panics.
+/// Takes over the terminal and panics. Run in a pseudo-terminal by the tests below.
 #[test]
 #[ignore = "a part of other tests, which run it in a terminal"]
 fn panics_with_the_terminal_taken() {
@@ -800,7 +801,7 @@ fn panics_with_the_terminal_taken() {
 }
 
 #[test]
-fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
+fn a_panic_on_any_thread_restores_the_terminal_and_saves_the_stones() {
     for thread in ["here", "there"] {
         let home = home();
         let this = std::env::current_exe().unwrap();
@@ -819,7 +820,7 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
 }
 
 #[test]
-fn two_programs_that_continue_a_game_lose_no_move_of_either() {
+fn two_programs_that_resume_a_game_lose_no_move() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
@@ -845,9 +846,9 @@ fn two_programs_that_continue_a_game_lose_no_move_of_either() {
 }
 
 #[test]
-fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
+fn failing_to_save_moves_is_reported_and_the_game_continues() {
     let home = home();
-    // Files stand where the directories should be.
+    // There are files in place of the directories.
     fs::write(home.path().join("state"), "").unwrap();
     fs::write(home.path().join("tmp"), "").unwrap();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
@@ -861,7 +862,7 @@ fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
     pty.wait_for("move 7,7");
     pty.wait_for("move 0,0");
 
-    // The directory for temporary files takes it, and one that was not needed goes again.
+    // The directory for temporary files accepts the game, and an unused one is removed.
     fs::remove_file(home.path().join("tmp")).unwrap();
     fs::create_dir(home.path().join("tmp")).unwrap();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
@@ -877,7 +878,7 @@ fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
 }
 
 #[test]
-fn who_says_who_plays_begins_at_once_and_the_footer_can_be_clicked() {
+fn naming_the_players_starts_at_once_and_the_footer_can_be_clicked() {
     let home = home();
     for flags in [&["--level", "2"][..], &["--vs", "computer"], &["--watch", "1,2"]] {
         let mut pty = Pty::gomoku(flags, home.path());
@@ -897,7 +898,7 @@ fn who_says_who_plays_begins_at_once_and_the_footer_can_be_clicked() {
 }
 
 #[test]
-fn settings_that_cannot_be_used_are_told_and_stay_as_they_are() {
+fn invalid_settings_are_reported_and_not_changed() {
     let home = home();
     let file = home.path().join(".config/gomoku/settings.toml");
     let broken = "# mine\nlevel = 12\n";
@@ -906,7 +907,7 @@ fn settings_that_cannot_be_used_are_told_and_stay_as_they_are() {
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("settings.toml, line 2, column 9: level is a number from 1 to 10, not 12");
     pty.press_and_wait(" ", "New game");
-    // The page of the settings has the defaults, and does not write over the file.
+    // The settings page has the defaults, and does not overwrite the file.
     pty.press_and_wait(",", "auto: classic");
     pty.press_and_wait("\u{1b}[C", "Not written; it holds until you quit: settings.toml, line 2");
     pty.press("\u{3}");
@@ -916,7 +917,7 @@ fn settings_that_cannot_be_used_are_told_and_stay_as_they_are() {
 }
 
 #[test]
-fn a_level_alone_begins_against_the_computer_as_it_is_set() {
+fn a_level_alone_starts_a_game_with_the_default_sides() {
     let home = home();
     let file = home.path().join(".config/gomoku/settings.toml");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
@@ -927,13 +928,13 @@ fn a_level_alone_begins_against_the_computer_as_it_is_set() {
     pty.wait_for("Ada");
     pty.press("q");
     assert!(pty.wait_for_end().success());
-    // What flags say is not written to the settings.
+    // Flags are not written to the settings.
     assert_eq!(fs::read_to_string(&file).unwrap(), mine);
     assert!(!home.path().join("state/gomoku/last.toml").exists());
 }
 
 #[test]
-fn nothing_in_a_file_or_its_name_is_obeyed_by_the_terminal() {
+fn file_contents_and_names_cannot_control_the_terminal() {
     let home = home();
     let name = "\u{1b}]0;mine\u{7}\u{202e}fgs.sgf";
     let said = "Eve\u{202e}\u{9b}2J\u{1b}]0;mine\u{7}";
@@ -946,12 +947,12 @@ fn nothing_in_a_file_or_its_name_is_obeyed_by_the_terminal() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
-    // What was saved is what was there.
+    // The same content was saved.
     let saved = fs::read_to_string(home.path().join(name)).unwrap();
     for kept in ["PB", ";B[hh]C"] {
         assert!(saved.contains(&format!("{kept}[{said}]")), "{saved:?}");
     }
-    // What programs read goes to a person here.
+    // Output for programs is shown to a person here.
     let mut converted = Pty::gomoku(&["convert", name, "-"], home.path());
     converted.wait_for("GM[4]");
     converted.wait_for_end();

@@ -7,7 +7,7 @@ use crate::tui::theme::{Depth, GlyphSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerminalKind {
     pub depth: Depth,
-    /// Default glyphs.
+    /// Default set of glyphs.
     pub glyphs: GlyphSet,
     /// Set if the terminal reports a light background.
     pub is_light: bool,

@@ -1,4 +1,4 @@
-//! Static evaluation.
+//! Static evaluation of positions.
 
 mod accumulator;
 mod classical;

@@ -103,7 +103,7 @@ pub struct Line {
 /// Progress report of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
-    /// Positions visited.
+    /// Number of positions visited.
     pub nodes: u64,
     /// Time since the request.
     pub elapsed: Duration,

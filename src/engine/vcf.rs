@@ -16,7 +16,7 @@ pub(super) use zone::RelevanceZone;
 /// Result of a search for a forced win, with the moves of both sides if requested.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolverResult<T = Vec<Square>> {
-    /// Proved win.
+    /// Win that is proved.
     Win(T),
     /// No such win, or none as short as requested.
     NoWin,

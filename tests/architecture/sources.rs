@@ -1,4 +1,4 @@
-//! What the sources name: every path in every module, from the root of the crate on.
+//! Names used in the sources: every path in every module, resolved from the root of the crate.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,25 +7,26 @@ use std::path::Path as File;
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 
-/// The names of `crate::tui::view`, one by one. A path that begins with `::` has that in its first name.
+/// Path as a list of names, such as those of `crate::tui::view`. A path that starts with `::` has
+/// that in its first name.
 pub type Path = Vec<String>;
 
 pub fn path(text: &str) -> Path {
     text.split("::").map(str::to_owned).collect()
 }
 
-/// All modules but tests, by their paths.
+/// Modules by their paths, except tests.
 #[derive(Default)]
 pub struct Sources(pub BTreeMap<Path, Module>);
 
-/// What stands in a module, tests and comments left out.
+/// Content of a module, without tests and comments.
 #[derive(Default)]
 pub struct Module {
-    /// Its paths as they are written, with nested imports expanded: `super::app::App`, `println!`.
+    /// Paths as written, with nested imports expanded: `super::app::App`, `println!`.
     pub written: BTreeSet<Path>,
-    /// What imports bring, by the name that it has here.
+    /// Imported paths, by their local name.
     imports: BTreeMap<String, Path>,
-    /// All its words, braces and literals.
+    /// All words, braces and literals.
     pub words: Vec<String>,
 }
 
@@ -45,7 +46,7 @@ impl Sources {
         sources
     }
 
-    /// Adds a file by its name without ending, `tui/view` say, unless it holds tests.
+    /// Adds a file by its name without extension, such as `tui/view`, unless it contains tests.
     pub fn add(&mut self, file: &str, text: &str) {
         let names = file.split(['/', '\\']).filter(|&name| name != "lib");
         let module: Path = ["crate"].into_iter().chain(names).map(str::to_owned).collect();
@@ -55,7 +56,7 @@ impl Sources {
         }
     }
 
-    /// The modules at this path and inside.
+    /// Iterates over the modules at this path and inside it.
     pub fn inside<'a>(
         &'a self,
         root: &'a [String],
@@ -63,8 +64,8 @@ impl Sources {
         self.0.iter().filter(move |(module, _)| module.starts_with(root))
     }
 
-    /// The paths in a module, each as it is written and as it resolves: absolute, or from the name of
-    /// another crate on, and again after each import that it passes.
+    /// Iterates over the paths in a module, each as written and as resolved: absolute, or from the
+    /// name of another crate, and again after each import on the way.
     pub fn paths<'a>(
         &'a self,
         module: &'a [String],
@@ -104,7 +105,7 @@ impl Module {
         flatten(text, &mut words);
         let mut module = Self::default();
         let all: Vec<&str> = words.iter().map(String::as_str).collect();
-        // What the names in each open brace follow: `a::b` in `use a::b::{..}`.
+        // The path before each open brace: `a::b` in `use a::b::{..}`.
         let mut open = vec![Path::new()];
         let mut is_use = false;
         let mut rest = &all[..];
@@ -156,7 +157,7 @@ impl Module {
     }
 }
 
-/// The words one after another, `::` as one, without documentation and what is built for tests only.
+/// Splits a text into words, with `::` as one. Skips documentation and code for tests.
 fn flatten(text: TokenStream, words: &mut Vec<String>) {
     let mut trees = text.into_iter().peekable();
     while let Some(tree) = trees.next() {
@@ -191,7 +192,7 @@ fn flatten(text: TokenStream, words: &mut Vec<String>) {
     }
 }
 
-/// The names of the path at the start of these words, and the words behind it.
+/// Names of the path at the start of these words, and the words after it.
 fn names_at<'a>(words: &'a [&'a str]) -> Option<(Path, &'a [&'a str])> {
     let (first, mut rest) = match words {
         ["::", name, rest @ ..] if is_name(name) => (format!("::{name}"), rest),
@@ -211,14 +212,14 @@ fn names_at<'a>(words: &'a [&'a str]) -> Option<(Path, &'a [&'a str])> {
     Some((names, rest))
 }
 
-/// Keywords that a path may follow are not names.
+/// Checks for names, as opposed to keywords that a path may follow.
 fn is_name(word: &str) -> bool {
     !["use", "as", "in", "for", "impl", "dyn", "return"].contains(&word)
         && word.starts_with(|c: char| c.is_alphabetic() || c == '_')
         && word.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
-/// A small crate with everything that a path can look like.
+/// Creates a small crate with all forms of paths.
 pub fn example() -> Sources {
     let mut sources = Sources::default();
     sources.add("lib", "pub mod rules; pub mod tui;");
@@ -256,7 +257,7 @@ pub fn example() -> Sources {
 }
 
 #[test]
-fn all_kinds_of_paths_are_seen() {
+fn all_kinds_of_paths_are_found() {
     let sources = example();
     let module = path("crate::tui::app");
     let seen = sources.paths(&module).map(|(written, way)| {

@@ -1,4 +1,4 @@
-//! Which system calls of a program are about files, by their numbers on x86-64.
+//! System calls about files, by their numbers on x86-64.
 
 use std::fs;
 use std::os::unix::fs::FileExt as _;
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use nix::unistd::Pid;
 
-/// What tells which file a call is about.
+/// Argument that identifies the file of a call.
 #[derive(Clone, Copy)]
 enum Subject {
-    /// The path in the argument with this number.
+    /// Path in the argument with this number.
     Path(usize),
-    /// The open file in the first argument.
+    /// Open file in the first argument.
     Open,
 }
 
@@ -66,30 +66,30 @@ const CALLS: &[(u64, &str, Subject)] = &[
     (452, "fchmodat2", Subject::Path(1)),
 ];
 
-/// A call that is about a file of a place.
+/// Call about a file of a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// What it does.
+    /// Name of the call.
     pub name: &'static str,
-    /// The file.
+    /// Path of the file.
     pub path: PathBuf,
-    /// Its other name, of calls that have two.
+    /// Second path, for calls that have two.
     pub to: Option<PathBuf>,
-    /// The third argument, which for some is a set of flags or a length.
+    /// Third argument, which for some calls is a set of flags or a length.
     pub third: u64,
-    /// It was not refused.
+    /// Set if the call succeeded.
     pub is_done: bool,
 }
 
 impl Call {
-    /// The call that a process is about to make, if it is about a file in this place.
+    /// Describes the call that a process is about to make, if it is about a file in this place.
     pub fn of(process: Pid, number: u64, arguments: [u64; 4], place: &Path) -> Option<Self> {
         let &(_, name, subject) = CALLS.iter().find(|(known, ..)| *known == number)?;
         let path = match subject {
             Subject::Path(argument) => text(process, arguments[argument])?,
             Subject::Open => PathBuf::new(),
         };
-        // `fstat` by its newer name has no path.
+        // `fstat` under its newer name has no path.
         let path = if path.as_os_str().is_empty() {
             fs::read_link(format!("/proc/{process}/fd/{}", arguments[0])).ok()?
         } else {
@@ -106,12 +106,12 @@ impl Call {
         is_here.then_some(Self { name, path, to, third: arguments[2], is_done: false })
     }
 
-    /// Whether it may do less than it was asked for.
+    /// Checks whether the call may do less than requested.
     pub fn can_be_short(&self) -> bool {
         matches!(self.name, "read" | "write" | "pread64" | "pwrite64")
     }
 
-    /// Whether it needs space on the disk.
+    /// Checks whether the call needs space on the disk.
     pub fn needs_space(&self) -> bool {
         const NEED: &[&str] = &[
             "write",
@@ -134,7 +134,7 @@ impl Call {
     }
 }
 
-/// What a process is about to write into this file, if it does.
+/// Returns the bytes that a process is about to write into this file, if any.
 pub fn written(process: Pid, number: u64, arguments: [u64; 4], file: &Path) -> Option<String> {
     const WRITE: u64 = 1;
     let open = || fs::read_link(format!("/proc/{process}/fd/{}", arguments[0])).ok();
@@ -145,7 +145,7 @@ pub fn written(process: Pid, number: u64, arguments: [u64; 4], file: &Path) -> O
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The text in a process at this address.
+/// Reads the text at this address of a process.
 fn text(process: Pid, address: u64) -> Option<PathBuf> {
     let memory = fs::File::open(format!("/proc/{process}/mem")).ok()?;
     let mut bytes = vec![0; 4096];

@@ -1,4 +1,4 @@
-//! A home for one run, and what lies there.
+//! Home for one run, and its files.
 
 use std::fs;
 use std::io;
@@ -13,21 +13,21 @@ use super::pty::Pty;
 use super::tasks::{Program, TASK, Task};
 use super::tracer::{self, Fault, Watched};
 
-/// A directory whose files are counted, and beside it what is read and written.
+/// Directory whose files are watched, with input and output beside it.
 pub struct Place {
     dir: tempfile::TempDir,
 }
 
-/// A run, and what was said in it.
+/// Result of a run.
 #[derive(Debug)]
 pub struct Run {
     pub calls: Vec<Call>,
-    /// What was printed, and how many calls were made before.
+    /// Printed text, with the number of calls made before.
     pub printed: Vec<(usize, String)>,
     pub struck: Option<Call>,
-    /// The status; `None` if it was killed.
+    /// Exit status; `None` if it was killed.
     pub status: Option<i32>,
-    /// What was printed.
+    /// All printed text.
     pub text: String,
 }
 
@@ -38,7 +38,7 @@ impl Place {
         Self { dir }
     }
 
-    /// The directory whose files are counted.
+    /// Directory whose files are watched.
     pub fn home(&self) -> PathBuf {
         self.dir.path().canonicalize().unwrap().join("place")
     }
@@ -47,7 +47,7 @@ impl Place {
         self.home().join(name)
     }
 
-    /// The store of a program that is at home here.
+    /// Store of a program with this home.
     pub fn store(&self) -> Store {
         store(&self.home())
     }
@@ -58,7 +58,7 @@ impl Place {
         fs::write(path, text).unwrap();
     }
 
-    /// What a file holds; nothing if it is not there.
+    /// Reads a file; `None` if it does not exist.
     pub fn read(&self, name: &str) -> Option<String> {
         match fs::read_to_string(self.path(name)) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -66,7 +66,7 @@ impl Place {
         }
     }
 
-    /// All files, sorted, without those of this name in them.
+    /// Lists all files, sorted, except those with this name.
     pub fn files(&self) -> Vec<String> {
         let home = self.home();
         let mut files = Vec::new();
@@ -82,7 +82,7 @@ impl Place {
         files
     }
 
-    /// Lets so much time pass that a file that is on its way is nobody's any more.
+    /// Makes all files old enough for temporary ones to be recognized as left behind.
     pub fn age(&self) {
         for name in self.files().iter().filter(|name| name.contains(".gomoku")) {
             let file = fs::File::options().append(true).open(self.path(name)).unwrap();
@@ -90,9 +90,8 @@ impl Place {
         }
     }
 
-    /// What the program puts in order when it starts: files on their way in its own directories,
-    /// games that have ended and are not in the history as they should be, and games among
-    /// temporary files.
+    /// Lists disorder that the program should clean up when it starts: temporary files in its own
+    /// directories, finished games that are not in the history, and games among temporary files.
     fn disorder(&self) -> Vec<String> {
         let is_ended = |name: &str| self.read(name).is_some_and(|text| text.contains("\nresign "));
         let is_disorder = |name: &String| {
@@ -104,10 +103,10 @@ impl Place {
         self.files().into_iter().filter(is_disorder).collect()
     }
 
-    /// Starts the program an hour later, if something is left that it is to put in order.
+    /// Starts the program an hour later, if there is anything to clean up.
     ///
     /// # Errors
-    /// What stays as it was.
+    /// Reports what was not cleaned up.
     pub fn start_again(&self) -> Result<(), String> {
         const PATIENCE: Duration = Duration::from_secs(20);
         self.age();
@@ -116,7 +115,7 @@ impl Place {
         }
         let mut pty = Pty::gomoku(&[], &self.home());
         pty.wait_for("q  quit");
-        // It does so then or, at the latest, when it lists the games.
+        // This happens at the start or, at the latest, when the games are listed.
         pty.press_and_wait("H", "Esc: back");
         let start = Instant::now();
         let mut left = self.disorder();
@@ -133,10 +132,10 @@ impl Place {
         }
     }
 
-    /// Lets the program write this file an hour later, which puts in order what was left beside it.
+    /// Lets the program write this file an hour later, which cleans up the files beside it.
     ///
     /// # Errors
-    /// If it does not.
+    /// Fails if writing fails.
     pub fn save_beside(&self, name: &str, text: &str) -> Result<(), String> {
         self.age();
         self.write("beside.csv", text);
@@ -147,7 +146,7 @@ impl Place {
         if is_well { Ok(()) } else { Err(format!("the next save fails: {said}")) }
     }
 
-    /// Runs the program once more, and nothing goes wrong; whether it was well, and what it printed.
+    /// Runs the program once more without faults. Returns whether it succeeded, and its output.
     pub fn again(&self, arguments: &[&str]) -> (bool, String) {
         let home = self.home();
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_gomoku"));
@@ -157,7 +156,7 @@ impl Place {
         (output.status.success(), String::from_utf8(text).unwrap())
     }
 
-    /// Prepares a task and runs it; from the call with this number on the fault happens.
+    /// Prepares and runs a task, with a fault from the call with this number.
     pub fn run(&self, task: &Task, from: usize, fault: Fault) -> nix::Result<Run> {
         (task.prepare)(self);
         let beside = self.dir.path().canonicalize().unwrap();
@@ -189,7 +188,7 @@ impl Place {
     }
 }
 
-/// What a program at home there is told of it.
+/// Environment of a program with this home.
 fn environment(home: &Path) -> [(&'static str, PathBuf); 6] {
     [
         ("HOME", home.to_path_buf()),
@@ -201,7 +200,7 @@ fn environment(home: &Path) -> [(&'static str, PathBuf); 6] {
     ]
 }
 
-/// The store of a program with this home.
+/// Store of a program with this home.
 pub fn store(home: &Path) -> Store {
     Store::in_directories(home.join("data/gomoku"), home.join("state/gomoku"))
 }

@@ -1,13 +1,14 @@
-//! What a power cut could take away: what the system has and the disk may not.
+//! Data that a power cut could destroy: written, but possibly not on the disk.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::calls::Call;
 
-/// What the disk may not have after these calls: files that were written, directories in which something is new.
+/// Paths that may not be on the disk after these calls: files that were written, and directories
+/// with new entries.
 ///
-/// A name that goes is not waited for. What an unlinked file held does not matter.
+/// Removing a name needs no sync. The content of a removed file does not matter.
 pub fn ahead<'a>(calls: impl IntoIterator<Item = &'a Call>) -> BTreeSet<PathBuf> {
     const CREATES: u64 = 0o100;
     let mut ahead = BTreeSet::new();
@@ -33,7 +34,7 @@ pub fn ahead<'a>(calls: impl IntoIterator<Item = &'a Call>) -> BTreeSet<PathBuf>
                 if from_ahead {
                     ahead.insert(to.clone());
                 }
-                // Two that are exchanged are there both.
+                // After an exchange, both files exist.
                 if to_ahead && path.exists() {
                     ahead.insert(path.clone());
                 }

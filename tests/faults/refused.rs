@@ -1,14 +1,17 @@
-//! Machines on which no process may be watched.
+//! Machines on which processes cannot be watched.
 
 use nix::errno::Errno;
 
-/// Says that processes may not be watched on this machine, so that what needs it is not run.
+/// Variable that says that processes cannot be watched on this machine, so that tests that need it
+/// are skipped.
 const WITHOUT: &str = "GOMOKU_WITHOUT_PTRACE";
 
-/// Returns what a watched process did; `None` if it may not be watched here and that is known.
+/// Returns the run of a watched process; `None` if processes cannot be watched here and that is
+/// known.
 ///
 /// # Panics
-/// If it may not be watched and nobody has said so: a test that was not run has not passed.
+/// Panics if processes cannot be watched and that was not declared, since a test that was not run
+/// has not passed.
 #[track_caller]
 pub fn unless_refused<T>(run: nix::Result<T>) -> Option<T> {
     let why = match run {

@@ -1,4 +1,4 @@
-//! What is watched, and what must hold whatever went wrong.
+//! Tasks to watch, and conditions that must hold whatever went wrong.
 
 use std::fmt::Display;
 use std::ops::ControlFlow;
@@ -17,33 +17,33 @@ use gomoku::store::{Keeper, Listed, News, Store};
 
 use super::place::{Place, Run, store};
 
-/// The variable that tells the watched process what to do.
+/// Variable that holds the task of the watched process.
 pub const TASK: &str = "GOMOKU_FAULTS_TASK";
 
-/// Something that is done with files.
+/// Task that uses files.
 pub struct Task {
     pub name: &'static str,
     pub program: Program,
     pub input: &'static str,
-    /// What lies there before.
+    /// Prepares the files.
     pub prepare: fn(&Place),
-    /// What must hold afterwards.
+    /// Checks the conditions afterwards.
     pub check: fn(&Place, &Run) -> Result<(), String>,
 }
 
-/// Who does it.
+/// Program that runs the task.
 pub enum Program {
-    /// The program with these arguments.
+    /// The built program with these arguments.
     Built(&'static [&'static str]),
-    /// [`work`], in a process of its own.
+    /// Function [`work`], in a process of its own.
     Worker,
 }
 
 impl Task {
-    /// Checks what is there after a run, before and after the next start.
+    /// Checks the files after a run, before and after the next start.
     pub fn holds(&self, place: &Place, run: &Run) -> Result<(), String> {
         (self.check)(place, run)?;
-        // The next start begins an index of its own, and quits.
+        // The next start creates its own index, and quits.
         let is_left = |name: &String| name.contains(".gomoku") && !name.starts_with(".cache/");
         let left = place.files().into_iter().find(is_left);
         left.map_or(Ok(()), |left| Err(format!("{left} is left")))
@@ -54,12 +54,12 @@ const OLDER: &str = "No;Row;Col;Player\n1;3;3;0\n";
 const OLD: &str = "No;Row;Col;Player\n1;2;2;0\n";
 const NEW: &str = "No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n";
 
-/// Says something that the test hears.
+/// Prints a message for the test.
 fn say(what: impl Display) {
     println!("\nsaid: {what}");
 }
 
-/// What was said, in order.
+/// Iterates over the printed messages, in order.
 fn said(run: &Run) -> impl Iterator<Item = &str> {
     run.text.lines().filter_map(|line| line.strip_prefix("said: "))
 }
@@ -68,12 +68,12 @@ fn must(is_so: bool, what: impl Into<String>) -> Result<(), String> {
     if is_so { Ok(()) } else { Err(what.into()) }
 }
 
-/// Checks a file of which an older one is kept: what it holds, and what its copy holds.
+/// Checks a file with a copy of an older one: its content, and that of the copy.
 fn saved(place: &Place, name: &str, told: Option<bool>) -> Result<(), String> {
     let copy = format!("{name}~");
     let now = place.read(name);
     must(now.as_deref() == Some(OLD) || now.as_deref() == Some(NEW), format!("holds {now:?}"))?;
-    // Whoever saves there next puts in order what was left.
+    // The next program that saves there cleans up.
     place.save_beside(&name.replace("game", "other"), NEW)?;
     let held = (place.read(name), place.read(&copy));
     let is = |file: &str, copy: &str| held == (Some(file.to_owned()), Some(copy.to_owned()));
@@ -113,7 +113,7 @@ pub const LINE: Task = Task {
             run.status.is_none() || is_saved || run.text.contains("Not saved"),
             "nothing is said",
         )?;
-        // Whoever is killed may have said it before.
+        // A killed program may have reported it before.
         let told = if is_saved { Some(true) } else { run.status.map(|_| false) };
         saved(place, "data/gomoku/game.csv", told)
     },
@@ -163,7 +163,8 @@ pub const ATTEMPT: Task = Task {
         let log = place.store().attempts().map_err(|why| why.to_string())?;
         let seconds: Vec<u32> = log.entries.iter().map(|entry| entry.seconds).collect();
         let [without, with] = [seconds == [1], seconds == [1, 2]];
-        // Where the disk is full or broken, a line may be there in part: it is no entry, and spoils none.
+        // If the disk is full or broken, there may be a partial line. It is not an entry, and
+        // spoils none.
         match said(run).next() {
             Some("saved") => must(with, format!("it is said to be there: {seconds:?}")),
             Some(why) if why.contains("it was written, but") => must(with, "it is not there"),
@@ -197,7 +198,7 @@ pub const TAKE_OUT: Task = Task {
     },
 };
 
-/// A game of so many stones.
+/// Creates a game of this many stones.
 fn game(stones: u8) -> SavedGame {
     let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     (0..stones).for_each(|_| next_stone(&mut record));
@@ -210,7 +211,7 @@ fn next_stone(record: &mut Record) {
     record.play(Target::Cell(Point::new(stone % 2, stone))).unwrap();
 }
 
-/// Plays the second stone, after which X gives up.
+/// Plays the second stone, after which X resigns.
 fn end(record: &mut Record) {
     next_stone(record);
     assert!(record.resign(Stone::First));
@@ -222,7 +223,8 @@ fn ended() -> SavedGame {
     ended
 }
 
-/// The games that are found: those that are listed, those in places that were named, and those in the last words.
+/// Finds the games: those that are listed, those in places that were reported, and those in the
+/// final messages.
 fn found(place: &Place, run: &Run) -> Result<Vec<SavedGame>, String> {
     let game = |listed| match listed {
         Listed::Game(game) => Ok(game),
@@ -233,7 +235,7 @@ fn found(place: &Place, run: &Run) -> Result<Vec<SavedGame>, String> {
         listing.games.into_iter().map(game).collect::<Result<_, _>>()?;
     let named = said(run).filter_map(|words| words.strip_prefix("instead "));
     for path in named.map(PathBuf::from) {
-        // It goes when the moves are where they belong again.
+        // It is removed once the moves are in their place again.
         match place.store().contents(&path) {
             Ok(game) => found.push(game),
             Err(why) if path.exists() => return Err(format!("{}: {why}", path.display())),
@@ -255,7 +257,7 @@ fn moves(game: &SavedGame) -> Vec<Point> {
     }
 }
 
-/// Checks a game of which something was kept: so much of it is found, and nothing else.
+/// Checks a game of which a part was saved: that part is found, and nothing else.
 fn kept(place: &Place, run: &Run, all: &SavedGame) -> Result<(), String> {
     place.start_again()?;
     let found = found(place, run)?;
@@ -274,7 +276,7 @@ fn kept(place: &Place, run: &Run, all: &SavedGame) -> Result<(), String> {
     must(is_elsewhere || place.store().list(0, 9).total <= 1, "it is there twice")
 }
 
-/// Keeps a game as it comes to the screen and after each of these deeds, as the program does it.
+/// Saves a game when it comes to the screen, and after each of these operations, like the program.
 fn keep(mut keeper: Keeper, mut game: SavedGame, deeds: &[fn(&mut Record)]) {
     let mut is_kept = true;
     let came = News::Came(Box::new(game.clone()));
@@ -332,7 +334,7 @@ pub const KEEP: Task = Task {
     check: |place, run| kept(place, run, &ended()),
 };
 
-/// The only game of the history.
+/// Returns the only game of the history.
 fn archive(store: &Store) -> PathBuf {
     match store.list(0, 9).games.first() {
         Some(Listed::Game(kept)) => kept.path.clone().unwrap(),
@@ -369,7 +371,7 @@ pub const NOTE: Task = Task {
     },
 };
 
-/// The index of games is a cache: whatever becomes of it, the next list is whole.
+/// The index of games is a cache: whatever happens to it, the next list is complete.
 pub const GAMES: Task = Task {
     name: "games",
     program: Program::Built(&["games"]),
@@ -377,7 +379,7 @@ pub const GAMES: Task = Task {
     prepare: |place| (NOTE.prepare)(place),
     check: |place, run| {
         let is_listed = |text: &str| text.contains("X resigned");
-        // A file that cannot be read is told in its line.
+        // An unreadable file is reported on its line.
         let is_told = run.text.contains("damaged: ");
         if run.status == Some(0) {
             let what = format!("it is said to be the list: {}", run.text);
@@ -391,7 +393,7 @@ pub const GAMES: Task = Task {
     },
 };
 
-/// Does a task.
+/// Runs a task by its name.
 pub fn work(task: &str) {
     let home = PathBuf::from(std::env::var_os("HOME").unwrap());
     let store = store(&home);
@@ -419,7 +421,7 @@ pub fn work(task: &str) {
     }
 }
 
-/// Takes the first of the games out of a file. The index of the games lies elsewhere.
+/// Removes the first of the games from a file. The index of the games is elsewhere.
 fn take_out(file: &Path) -> Result<(), String> {
     let elsewhere = file.parent().unwrap().with_file_name("elsewhere");
     let mut collection = Store::in_directory(elsewhere)

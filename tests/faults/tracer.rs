@@ -1,4 +1,5 @@
-//! Runs a program, counts the calls that are about files of a place, and lets some of them go wrong.
+//! Tracer that runs a program, counts its calls about files of a place, and injects faults into
+//! some of them.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -13,82 +14,83 @@ use nix::unistd::Pid;
 
 use super::calls::{Call, written};
 
-/// What happens at a call.
+/// Fault at a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It fails.
+    /// The call fails.
     Fails(Errno),
-    /// The disk is broken: it fails, and so does every one after it.
+    /// The disk is broken: this call fails, and so does every later one.
     Broken,
-    /// The disk is full: it fails, and so does every one after it that needs space.
+    /// The disk is full: this call fails, and so does every later one that needs space.
     Full,
-    /// It does half of what it was asked for.
+    /// The call does half of what was requested.
     Short,
-    /// The process is killed before it.
+    /// The process is killed before the call.
     Killed,
-    /// The file system cannot exchange files, as NFS cannot: every call that would fails, from there on.
+    /// The file system cannot exchange files, like NFS: every exchange from here on fails.
     NoExchange,
 }
 
-/// What a program did.
+/// Record of a run.
 #[derive(Debug, Default)]
 pub struct Run {
-    /// The calls that were counted.
+    /// Calls that were counted.
     pub calls: Vec<Call>,
-    /// What was printed, and how many calls were made before.
+    /// Printed text, with the number of calls made before.
     pub printed: Vec<(usize, String)>,
-    /// The first that went wrong.
+    /// First call with a fault.
     pub struck: Option<Call>,
-    /// The status with which it ended; `None` if it was killed.
+    /// Exit status; `None` if it was killed.
     pub status: Option<i32>,
 }
 
-/// What is to be watched.
+/// Program to watch.
 pub struct Watched<'a> {
     pub program: &'a Path,
     pub arguments: &'a [&'a str],
     pub environment: &'a [(&'static str, PathBuf)],
-    /// Where it works, and whose files are counted.
+    /// Working directory, whose files are watched.
     pub place: &'a Path,
-    /// What it reads.
+    /// Path of the input.
     pub input: &'a Path,
-    /// What it writes, to both outputs.
+    /// Path of both outputs.
     pub output: &'a Path,
 }
 
-/// A process between the entry into a call and its exit.
+/// Process between entering a call and leaving it.
 #[derive(Clone, Copy, Default)]
 struct Inside {
-    /// The number of the call, if it is counted.
+    /// Number of the call, if it is counted.
     number: Option<usize>,
-    /// What the call is made to answer.
+    /// Error that the call should return.
     answer: Option<Errno>,
-    /// How much it was asked for, before that was made less.
+    /// Length requested before it was reduced.
     length: Option<u64>,
 }
 
-/// What becomes of a process that waits before a call.
+/// Fate of a process that waits before a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
-    /// It makes the call.
+    /// Makes the call.
     Goes,
-    /// It is killed.
+    /// Is killed instead.
     Dies,
 }
 
 impl Watched<'_> {
-    /// Runs the program; from the call with this number on, the fault happens.
+    /// Runs the program, with the fault from the call with this number on.
     ///
     /// # Errors
-    /// If no process may be watched here.
+    /// Fails if processes cannot be watched here.
     pub fn run(&self, from: usize, fault: Fault) -> nix::Result<Run> {
         self.run_while(from, fault, &mut |_| Then::Goes)
     }
 
-    /// Does the same, and reports each call before it is made. The process waits meanwhile.
+    /// Runs the program like [`run`](Self::run), and reports each call before it is made, while the
+    /// process waits.
     ///
     /// # Errors
-    /// If no process may be watched here.
+    /// Fails if processes cannot be watched here.
     pub fn run_while(
         &self,
         from: usize,
@@ -107,7 +109,7 @@ impl Watched<'_> {
                 }
                 WaitStatus::Signaled(process, ..) if process == leader => return Ok(run),
                 WaitStatus::PtraceSyscall(process) => {
-                    // A process that is killed meanwhile is heard of next.
+                    // If the process is killed in the meantime, that is reported next.
                     let calls = run.calls.len();
                     let _ = match inside.remove(&process) {
                         Some(call) => leave(process, call, &mut run),
@@ -129,7 +131,7 @@ impl Watched<'_> {
         }
     }
 
-    /// Starts it, stopped, and watches it from there on.
+    /// Starts the program, stopped, and watches it from there on.
     #[expect(clippy::zombie_processes, reason = "who watches hears of its end")]
     fn start(&self) -> nix::Result<Pid> {
         let open = |path| File::options().read(true).open(path);
@@ -151,7 +153,7 @@ impl Watched<'_> {
         seized.map(|()| process)
     }
 
-    /// A process is about to make a call.
+    /// Handles a process that is about to make a call.
     fn enter(&self, process: Pid, from: usize, fault: Fault, run: &mut Run) -> nix::Result<Inside> {
         let mut registers = ptrace::getregs(process)?;
         let arguments = [registers.rdi, registers.rsi, registers.rdx, registers.r10];
@@ -193,7 +195,7 @@ impl Watched<'_> {
     }
 }
 
-/// A process has made a call.
+/// Handles a process that has made a call.
 fn leave(process: Pid, inside: Inside, run: &mut Run) -> nix::Result<()> {
     let Some(number) = inside.number else { return Ok(()) };
     let mut registers = ptrace::getregs(process)?;

@@ -1,4 +1,4 @@
-//! A cache that cannot be used: the games are found all the same.
+//! Unusable caches: the games are still found.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{PermissionsExt as _, chown};
@@ -6,12 +6,12 @@ use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The user as whom the program runs where root may do what others may not.
+/// User id for running the program where root could do more than others.
 const USER: u32 = 12_345;
 
 const GAMES: usize = 300;
 
-/// A folder with many games, and a place for the cache and one for temporary files.
+/// Folder with many games, with directories for cache and temporary files.
 struct Place(tempfile::TempDir);
 
 impl Place {
@@ -20,7 +20,7 @@ impl Place {
         for name in ["games", "cache", "tmp"] {
             fs::create_dir(place.path(name)).unwrap();
         }
-        // Whoever runs the program needs to come here.
+        // The user who runs the program needs access.
         fs::set_permissions(place.path("."), Permissions::from_mode(0o755)).unwrap();
         place.write(1, GAMES);
         place
@@ -30,7 +30,7 @@ impl Place {
         self.0.path().join(name)
     }
 
-    /// So many games of some moves in a file with this number.
+    /// Writes this many games of some moves to a file with this number.
     fn write(&self, file: usize, games: usize) {
         let game = |number: usize| {
             let letter = |number: usize| char::from(b'a' + u8::try_from(number % 15).unwrap());
@@ -57,7 +57,7 @@ impl Place {
         command
     }
 
-    /// How many games are listed.
+    /// Number of listed games.
     #[track_caller]
     fn listed(mut command: Command) -> usize {
         let output = command.output().unwrap();
@@ -66,7 +66,7 @@ impl Place {
         String::from_utf8(output.stdout).unwrap().lines().count()
     }
 
-    /// The file of the index, if there is one.
+    /// Path of the index, if there is one.
     fn index(&self) -> Option<PathBuf> {
         let files = fs::read_dir(self.path("cache/gomoku/collections")).ok()?;
         let mut files = files.map(|file| file.unwrap().path());
@@ -74,28 +74,28 @@ impl Place {
     }
 }
 
-/// Lets nobody write to these directories, or read them.
+/// Sets the mode of these directories, so that nobody can write to them, or read them.
 fn close(directories: &[PathBuf], mode: u32) {
     for directory in directories {
         fs::set_permissions(directory, Permissions::from_mode(mode)).unwrap();
     }
 }
 
-/// Everything below a directory and that itself.
+/// Lists everything below a directory, and the directory itself.
 fn below(directory: &Path) -> Vec<PathBuf> {
     let inside = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path());
     let all = inside.flat_map(|path| if path.is_dir() { below(&path) } else { vec![path] });
     std::iter::once(directory.to_path_buf()).chain(all).collect()
 }
 
-/// The program as a user who must obey permissions, which root need not.
+/// Creates commands that run the program as a user who must obey permissions, unlike root.
 fn as_user(place: &Place) -> impl Fn() -> Command {
     let is_root = rustix::process::geteuid().is_root();
     if is_root {
         for path in below(&place.path(".")) {
             chown(&path, Some(USER), Some(USER)).unwrap();
         }
-        // That user may not come to the place where it was built.
+        // That user may have no access to the build directory.
         fs::copy(env!("CARGO_BIN_EXE_gomoku"), place.path("gomoku")).unwrap();
     }
     move || {
@@ -109,7 +109,7 @@ fn as_user(place: &Place) -> impl Fn() -> Command {
 }
 
 #[test]
-fn a_cache_that_may_not_be_written_to_hides_no_game_also_one_that_is_not_up_to_date() {
+fn a_read_only_or_stale_cache_hides_no_game() {
     let place = Place::new();
     let command = as_user(&place);
     let closed = |names: &[&str], mode| {
@@ -119,7 +119,7 @@ fn a_cache_that_may_not_be_written_to_hides_no_game_also_one_that_is_not_up_to_d
         close(&all, 0o755);
         listed
     };
-    // There is no index yet: a temporary one, and where there is no place for that, one in memory.
+    // There is no index yet, so a temporary one is used or, if that is impossible, one in memory.
     for mode in [0o555, 0o000] {
         assert_eq!(closed(&["cache"], mode), GAMES, "{mode:o}");
         assert_eq!(closed(&["cache", "tmp"], mode), GAMES, "{mode:o}");
@@ -127,7 +127,7 @@ fn a_cache_that_may_not_be_written_to_hides_no_game_also_one_that_is_not_up_to_d
     assert_eq!(place.index(), None);
     assert_eq!(Place::listed(command()), GAMES);
     assert!(place.index().is_some());
-    // There is one, and it is stale.
+    // There is an index, but it is stale.
     let collections = "cache/gomoku/collections";
     for (number, mode) in [0o555, 0o000].into_iter().enumerate() {
         place.write(2 + number, GAMES);
@@ -140,11 +140,11 @@ fn a_cache_that_may_not_be_written_to_hides_no_game_also_one_that_is_not_up_to_d
     assert_eq!(fs::read_dir(place.path("tmp")).unwrap().count(), 0);
 }
 
-/// A small file system, which is unmounted with this.
+/// Small file system, unmounted when dropped.
 struct Small(PathBuf);
 
 impl Small {
-    /// One with so many KB.
+    /// Creates a file system of this many KB.
     fn new(path: PathBuf, kilobytes: u32) -> Self {
         let size = format!("size={kilobytes}k,mode=755");
         let mut mount = Command::new("mount");
@@ -162,12 +162,12 @@ impl Drop for Small {
 
 #[test]
 #[ignore = "takes root, who mounts small file systems"]
-fn a_cache_that_is_full_hides_no_game() {
+fn a_full_cache_hides_no_game() {
     for kilobytes in [4, 256, 1024, 1536, 2048, 3072] {
         let place = Place::new();
         let _cache = Small::new(place.path("cache"), kilobytes);
         assert_eq!(Place::listed(place.command()), GAMES, "{kilobytes} KB for the cache");
-        // What could not be finished leaves the room to others.
+        // An unfinished index leaves its space to others.
         if place.index().is_none() {
             let free = "x".repeat(2048);
             fs::write(place.path("cache/free"), free).unwrap();

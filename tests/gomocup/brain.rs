@@ -1,4 +1,4 @@
-//! A brain as a program of its own, and the pipes to it.
+//! Brain as a separate program, and the pipes to it.
 
 use std::ffi::OsStr;
 use std::io::{self, BufRead as _, BufReader, Write as _};
@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 use gomoku::gomocup::message::Reply;
 use gomoku::rules::Point;
 
-/// How long anything may take on a busy machine before a test fails.
+/// Maximum time of anything on a busy machine, before a test fails.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_gomoku");
 
-/// Polls until it is true.
+/// Polls until the condition is true.
 #[track_caller]
 pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
@@ -25,7 +25,7 @@ pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// A brain and the pipes to it. It is killed if it outlives its test.
+/// Brain with its pipes, killed when dropped.
 pub struct Brain {
     child: Child,
     pub input: Option<ChildStdin>,
@@ -44,7 +44,7 @@ impl Brain {
         Self::run(PROGRAM, &["brain"])
     }
 
-    /// A brain that has a board, and does not think long.
+    /// Starts a brain with a board, which thinks briefly.
     pub fn on(side: u8) -> Self {
         let mut brain = Self::new();
         brain.check(&format!("START {side}"), "OK");
@@ -69,7 +69,7 @@ impl Brain {
         Self { input: child.stdin.take(), child, output }
     }
 
-    /// The process.
+    /// Id of the process.
     pub fn pid(&self) -> u32 {
         self.child.id()
     }
@@ -85,18 +85,18 @@ impl Brain {
         self.try_send(bytes).unwrap();
     }
 
-    /// The same to a brain that may have left.
+    /// Sends these bytes to a brain that may have exited.
     pub fn try_send(&mut self, bytes: &[u8]) -> io::Result<()> {
         let input = self.input.as_mut().unwrap();
         input.write_all(bytes).and_then(|()| input.flush())
     }
 
-    /// Says one command, which may have several lines.
+    /// Sends one command, which may have several lines.
     pub fn say(&mut self, command: &str) {
         self.send(format!("{}\r\n", command.replace('\n', "\r\n")).as_bytes());
     }
 
-    /// The next answer; `None` if the brain has left.
+    /// Returns the next reply; `None` if the brain has exited.
     #[track_caller]
     pub fn next(&self) -> Option<String> {
         loop {
@@ -107,7 +107,7 @@ impl Brain {
         }
     }
 
-    /// The next line, also one that is no answer; `None` if the brain has left.
+    /// Returns the next line, which need not be a reply; `None` if the brain has exited.
     #[track_caller]
     pub fn next_line(&self) -> Option<String> {
         match self.output.recv_timeout(PATIENCE) {
@@ -131,7 +131,7 @@ impl Brain {
         }
     }
 
-    /// Says one command and compares the answer with its first words.
+    /// Sends one command, and compares the beginning of the reply.
     #[track_caller]
     pub fn check(&mut self, command: &str, expected: &str) {
         self.say(command);
@@ -142,7 +142,7 @@ impl Brain {
         assert!(is_expected, "{command}: {answer}");
     }
 
-    /// It says nothing more by itself.
+    /// Checks that the brain sends nothing by itself.
     #[track_caller]
     pub fn is_silent(&mut self) {
         self.say("ABOUT");
@@ -150,7 +150,7 @@ impl Brain {
         assert!(answer.starts_with("name="), "{answer}");
     }
 
-    /// It leaves, with success. Returns what it said before.
+    /// Checks that the brain exits successfully. Returns the remaining output.
     #[track_caller]
     pub fn leaves(mut self) -> Vec<String> {
         let said = std::iter::from_fn(|| self.next()).collect();

@@ -1,4 +1,4 @@
-//! The memory of a brain: given back when its player is gone, and less where the system has no more.
+//! Memory of a brain: released with its player, and smaller if the system has no more.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -9,22 +9,22 @@ use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology
 
 use super::brain::{Brain, PROGRAM, wait_until};
 
-/// So much more than at its start may a brain hold that has no player, in bytes.
+/// Maximum number of bytes that a brain without a player may use beyond those at its start.
 const BUDGET: u64 = 10 << 20;
 
-/// The memory that a process holds, in bytes.
+/// Memory of a process in bytes.
 fn resident(pid: u32) -> u64 {
     let pages = fs::read_to_string(format!("/proc/{pid}/statm")).unwrap();
     pages.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() * 4096
 }
 
-/// Threads of a process.
+/// Number of threads of a process.
 fn threads(pid: u32) -> usize {
     fs::read_dir(format!("/proc/{pid}/task")).unwrap().count()
 }
 
 #[test]
-fn after_games_with_other_tables_and_threads_the_memory_is_given_back() {
+fn memory_is_released_after_games_with_other_settings() {
     let mut brain = Brain::new();
     brain.check("ABOUT", "name=\"Gomoku\",");
     let (pid, start) = (brain.pid(), resident(brain.pid()));
@@ -36,8 +36,8 @@ fn after_games_with_other_tables_and_threads_the_memory_is_given_back() {
         brain.hear_move();
         brain.check("RESTART", "OK");
     }
-    // Nobody plays any more: the main thread and the one that reads are left. If it had no time yet to make tables for
-    // the next game it does so once more.
+    // Without a player, only the main thread and the reader are left. If there was no time yet to
+    // create tables for the next game, that still happens once.
     wait_until("the player is gone", || {
         brain.say("YXHASHCLEAR");
         threads(pid) == 2
@@ -46,12 +46,12 @@ fn after_games_with_other_tables_and_threads_the_memory_is_given_back() {
     assert!(end <= start + BUDGET, "{start} bytes at the start, {end} at the end");
 }
 
-/// Plays against a brain that may have so many KB of addresses, to the end; what it said of its memory.
-/// `None` if it cannot start with so few.
+/// Plays to the end against a brain with this much address space in KB. Returns its messages about
+/// memory; `None` if it cannot start with that.
 fn play_with(kilobytes: u32) -> Option<Vec<String>> {
     let limited = format!("ulimit -v {kilobytes}; exec \"$0\" brain --threads 2");
     let mut brain = Brain::run("sh", &["-c", &limited, PROGRAM]);
-    // It may have left before it hears anything.
+    // It may have exited before reading anything.
     let _ = brain.try_send(b"START 15\r\n");
     if brain.next()? != "OK" {
         return None;
@@ -77,7 +77,7 @@ fn play_with(kilobytes: u32) -> Option<Vec<String>> {
 }
 
 #[test]
-fn with_little_memory_it_plays_with_smaller_tables_and_says_so() {
+fn with_little_memory_the_brain_reports_and_uses_smaller_tables() {
     let sizes = [8, 16, 24, 28, 30, 32, 36, 44, 64, 128, 256, 2048];
     let played: Vec<_> =
         sizes.into_iter().filter_map(|size| Some((size, play_with(size << 10)?))).collect();
@@ -88,14 +88,14 @@ fn with_little_memory_it_plays_with_smaller_tables_and_says_so() {
     assert!(with_enough.is_empty(), "{with_enough:?}");
 }
 
-/// The most memory that a process has held, in bytes: all of it, with what it has read of its own file.
+/// Maximum memory that a process has used, in bytes, including the pages read from its own file.
 fn peak(pid: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     peak.split_whitespace().next().unwrap().parse::<u64>().unwrap() << 10
 }
 
-/// Lets a brain play both sides of a game on a board that it has, to the end.
+/// Lets a brain play both sides of a game on its board, to the end.
 fn play_both(brain: &mut Brain, side: u8) {
     let shape = Shape::new(side, side, Topology::Plane).unwrap();
     let variant = Variant::new(shape, 5, Rule::Freestyle, Placement::Anywhere).unwrap();
@@ -116,13 +116,12 @@ fn play_both(brain: &mut Brain, side: u8) {
 /// Nodes for a move: enough to touch all pages of the tables in a game.
 const NODES: u32 = if cfg!(debug_assertions) { 1500 } else { 10_000 };
 
-/// A program that was not built for speed is larger: at its start, and by what it needs then more
-/// than the other one. How many of its pages are read with the others depends on how it is laid
-/// out: from one build to the next up to 1 MB more.
+/// Unoptimised programs are larger, both at the start and while playing. The number of pages read
+/// along with others depends on the layout, and differs by up to 1 MB between builds.
 const LARGER: [u64; 2] = if cfg!(debug_assertions) { [9_500_000, 2_500_000] } else { [0, 0] };
 
 #[test]
-fn what_the_manager_gives_is_not_exceeded() {
+fn the_memory_limit_of_the_manager_is_not_exceeded() {
     for (given, threads) in [(10_000_000, 1), (10_000_000, 2), (8_500_000, 1), (24_000_000, 2)] {
         let most = given + LARGER[0];
         let mut brain = Brain::new();
@@ -131,7 +130,7 @@ fn what_the_manager_gives_is_not_exceeded() {
             brain.say(&format!("INFO max_memory {most}\nINFO thread_num {threads}"));
             brain.say(&format!("INFO timeout_turn 60000\nINFO max_node {NODES}"));
             play_both(&mut brain, side);
-            // Another player, who tells more than one line, and then the first one again.
+            // Another player, which reports more than one line, and then the first one again.
             brain.check("RESTART", "OK");
             brain.say("YXBOARD\n7,7,1\n8,8,2\nDONE\nYXNBEST 3");
             brain.hear_move();
@@ -144,7 +143,7 @@ fn what_the_manager_gives_is_not_exceeded() {
 }
 
 #[test]
-fn too_little_for_the_program_is_told_and_played_with() {
+fn an_impossible_memory_limit_is_reported_and_ignored() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO max_memory 4000000\nINFO max_node 1000\nBEGIN");

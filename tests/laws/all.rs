@@ -1,5 +1,5 @@
-//! Laws: what holds for any bytes. A fuzzer looks for bytes with which one does not hold (`fuzz/`); those that
-//! it kept are tried by `cargo test` (`tests/laws.rs`).
+//! Laws: properties that hold for any bytes. A fuzzer searches for counterexamples (`fuzz/`). The
+//! inputs that it kept are tried by `cargo test` (`tests/laws.rs`).
 
 mod board;
 #[path = "../solver/checker.rs"]
@@ -17,11 +17,11 @@ mod settings;
 mod watched;
 mod words;
 
-/// What holds for any bytes.
+/// Property that holds for any bytes.
 pub struct Law {
-    /// The name of its target and of the folder with its inputs.
+    /// Name of its fuzz target, and of the folder with its inputs.
     pub name: &'static str,
-    /// Panics if it does not hold.
+    /// Panics if the law does not hold.
     pub holds: fn(&[u8]),
 }
 

@@ -1,4 +1,5 @@
-//! Boards: the referee against himself, the engine's board against the referee, the solvers against both.
+//! Boards: the rules checked against themselves, the engine's board against the rules, the solvers
+//! against both.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +13,11 @@ use super::checker::{Claim, check_line};
 use super::draw::Draw;
 use super::reach::reach;
 
-/// So many moves are looked at closely.
+/// Maximum number of moves that are checked closely.
 const MOVES: usize = 60;
 
-/// Whatever is played, legal or not, a refused move changes nothing, a row wins when a look at the whole board says
-/// so, and what is taken back was never there.
+/// Law of the rules: whatever is played, legal or not, refused moves change nothing, a row wins if
+/// a scan of the whole board says so, and undo restores everything.
 pub fn rules(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let variant = draw.variant();
@@ -30,7 +31,7 @@ pub fn rules(bytes: &[u8]) {
             before.truncate(before.len().max(2) - usize::from(before.len() > 1));
             game.undo();
         } else {
-            // One row and one column beyond the board, too.
+            // Including one row and one column beyond the board.
             let (row, col) = (draw.byte(), draw.byte());
             let shape = variant.shape();
             let point = Point::new(row % (shape.height() + 1), col % (shape.width() + 1));
@@ -59,7 +60,7 @@ pub fn rules(bytes: &[u8]) {
     }
 }
 
-/// A game that the engine knows.
+/// Chooses a game that the engine supports.
 fn variant(draw: &mut Draw) -> Variant {
     let rule = if draw.flag() { Rule::Standard } else { Rule::Freestyle };
     let sides: Vec<u8> = [15].into_iter().chain(SIDES).collect();
@@ -67,7 +68,7 @@ fn variant(draw: &mut Draw) -> Variant {
     Variant::new(shape, 5, rule, Placement::Anywhere).unwrap()
 }
 
-/// A free cell, near the stones that are there.
+/// Chooses a free cell near existing stones.
 fn cell(draw: &mut Draw, position: &Position) -> Option<Square> {
     let near: Vec<Square> = position.near().iter().collect();
     let free: Vec<Square> = position.free().iter().collect();
@@ -76,8 +77,8 @@ fn cell(draw: &mut Draw, position: &Position) -> Option<Square> {
     (!cells.is_empty()).then(|| cells[which % cells.len()])
 }
 
-/// The engine's board has the stones, wins, fours and open threes of the referee, and is as it was when stones are
-/// taken back.
+/// Law of the engine's board: it has the same stones, wins, fours and open threes as the rules, and
+/// undo restores it.
 pub fn engine(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let variant = variant(&mut draw);
@@ -102,18 +103,18 @@ pub fn engine(bytes: &[u8]) {
         }
         assert_eq!(Some(&seen(&position)), before.last());
         assert_eq!(position.plies(), game.moves().len());
-        // The referee is slow.
+        // The rules are slow.
         if position.plies().is_multiple_of(16) {
             agree(&game, &position);
         }
     }
     agree(&game, &position);
-    // However the position came about, it is the same.
+    // The same position is reached by any order of moves.
     let anew = Position::of(&game).unwrap();
     assert_eq!((seen(&anew), anew.key()), (seen(&position), position.key()));
 }
 
-/// What the board says of every cell, for both sides.
+/// State of every cell, for both sides.
 type Seen = (u64, Vec<(Square, [Threat; 2], [i32; 2])>);
 
 const SIDES_OF_A_GAME: [Stone; 2] = [Stone::First, Stone::Second];
@@ -163,7 +164,8 @@ fn agree(game: &Game, position: &Position) {
     assert!(fours.is_empty(), "{fours:?}");
 }
 
-/// No solver claims a win whose line the rules do not allow; and what is no defence loses to a line of fours.
+/// Law of the solvers: no claimed win has an illegal line, and a move that does not defend loses to
+/// fours.
 pub fn solver(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let variant = variant(&mut draw);
@@ -187,7 +189,7 @@ pub fn solver(bytes: &[u8]) {
         assert_eq!(check_line(&game, &win.pv, claim), Ok(()), "{game:?}");
     }
     let defences = solver.defences();
-    // Those that are next to stones are the doubtful ones.
+    // Cells adjacent to stones are the doubtful ones.
     for other in position.near().iter().map(Square::point).filter(|at| !defences.contains(at)) {
         if let Status::ToMove(_) = game.play(other).unwrap() {
             reach("solver: what is no defence");
@@ -197,7 +199,7 @@ pub fn solver(bytes: &[u8]) {
     }
 }
 
-/// The side to move wins by a line of fours.
+/// Checks that the side to move wins by a line of fours.
 fn loses_to_fours(game: &Game) {
     let mut position = Position::of(game).unwrap();
     let limits = SolverLimits::nodes(100_000);

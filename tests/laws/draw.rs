@@ -1,8 +1,8 @@
-//! Choices from bytes: what a fuzzer turns, a law takes.
+//! Choices made from bytes: a fuzzer changes the bytes, a law makes the choices.
 
 use gomoku::rules::{Placement, Point, Rule, Shape, Topology, Variant};
 
-/// Bytes that are taken one after another. Behind their end every choice is the first.
+/// Bytes taken one after the other. After the end, every choice is the first one.
 pub struct Draw<'a>(&'a [u8]);
 
 impl<'a> Draw<'a> {
@@ -10,7 +10,7 @@ impl<'a> Draw<'a> {
         Self(bytes)
     }
 
-    /// Whether all were taken.
+    /// Checks whether all bytes were taken.
     pub const fn is_over(&self) -> bool {
         self.0.is_empty()
     }
@@ -29,7 +29,7 @@ impl<'a> Draw<'a> {
         u64::from_le_bytes(std::array::from_fn(|_| self.byte()))
     }
 
-    /// A number below this one, which is not 0.
+    /// Chooses a number below this one, which is not 0.
     pub fn below(&mut self, end: usize) -> usize {
         let low = usize::from(self.byte());
         let number = if end > 256 { low << 8 | usize::from(self.byte()) } else { low };
@@ -40,7 +40,7 @@ impl<'a> Draw<'a> {
         all[self.below(all.len())].clone()
     }
 
-    /// The next few bytes as a text; what is no UTF-8 in them is replaced.
+    /// Takes the next few bytes as a text, with invalid UTF-8 replaced.
     pub fn text(&mut self) -> String {
         let length = usize::from(self.byte()).min(self.0.len());
         let (text, rest) = self.0.split_at(length);
@@ -48,7 +48,7 @@ impl<'a> Draw<'a> {
         String::from_utf8_lossy(text).into_owned()
     }
 
-    /// All bytes that are left.
+    /// Returns the remaining bytes.
     pub const fn rest(&self) -> &'a [u8] {
         self.0
     }
@@ -58,7 +58,7 @@ impl<'a> Draw<'a> {
         Point::new(row, self.byte() % shape.width())
     }
 
-    /// Any game of rows, those that people play more often.
+    /// Chooses a game of rows, common ones more often.
     pub fn variant(&mut self) -> Variant {
         const USUAL: [Variant; 6] = [
             Variant::GOMOKU_15,

@@ -1,4 +1,4 @@
-//! The formats of games in files: what is read is written and read alike.
+//! Formats of games in files: games are read back from what is written.
 
 use gomoku::formats::text::RowOrigin;
 use gomoku::formats::{self, Format, Loaded, Lost, SavedGame, journal, sgf};
@@ -9,8 +9,8 @@ use gomoku::rules::{Game, Point};
 use super::draw::Draw;
 use super::reach::reach;
 
-/// The games of a file are where it says; the main lines of the index are those of the games; and what was read
-/// is written alike from then on.
+/// Law of SGF: the games of a file are at the places reported, the main lines of the index are
+/// those of the games, and rewriting a file is stable.
 pub fn sgf(bytes: &[u8]) {
     let games: Vec<sgf::SgfGame> = sgf::games(bytes).collect();
     let lines: Vec<sgf::Scanned> = sgf::main_lines(bytes).collect();
@@ -29,8 +29,8 @@ pub fn sgf(bytes: &[u8]) {
         reach("sgf: a game is read");
         let line = scanned.game.unwrap();
         assert_eq!(&line.info, record.info());
-        // Variations that begin alike are one in the record, so that its main line may go on where the text of the
-        // first of them ends.
+        // Variations with the same first moves are merged in the record, so its main line may
+        // continue where the text of the first one ends.
         let moves = main_line(&record);
         assert!(moves.starts_with(&line.moves), "{moves:?} {:?}", line.moves);
         assert_eq!(moves.is_empty(), line.moves.is_empty());
@@ -41,7 +41,7 @@ pub fn sgf(bytes: &[u8]) {
     assert!(end <= bytes.len());
 }
 
-/// The stones of the main line.
+/// Lists the stones of the main line.
 fn main_line(record: &Record) -> Vec<Point> {
     let tree = record.tree();
     let actions = tree.main_line(NodeId::ROOT).filter_map(|node| tree.action(node));
@@ -49,7 +49,7 @@ fn main_line(record: &Record) -> Vec<Point> {
     actions.filter_map(stone).collect()
 }
 
-/// As SGF it is the same game, and written once more the same text.
+/// Checks that the SGF of a record is the same game, and is written as the same text.
 fn stays(record: &Record) {
     let once = sgf::write(record).unwrap();
     let again = sgf::read_first(&once).unwrap().record;
@@ -64,7 +64,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// The formats of one game each, and how their names end.
+/// Formats of single games, with their extensions.
 const SAVED: [(Format, &str); 5] = [
     (Format::Csv, "csv"),
     (Format::Psq, "psq"),
@@ -73,8 +73,8 @@ const SAVED: [(Format, &str); 5] = [
     (Format::Script, "quarto"),
 ];
 
-/// A game that was read stands on the board as before when it is written and read again, in its own format and
-/// in each that knows it.
+/// Law of the single-game formats: a game read from a file has the same board after writing and
+/// reading it, in its own format and in all others that support it.
 pub fn saved(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let (format, ending) = draw.of(&SAVED);
@@ -100,7 +100,7 @@ pub fn saved(bytes: &[u8]) {
     }
 }
 
-/// What is on the board is read again from what is written, if the format knows the game.
+/// Checks that the board is read back from what is written, if the format supports the game.
 pub fn comes_back(record: &Record, format: Format) {
     let Ok(written) = formats::write(record, format) else { return };
     let variant = record.kind().variant();
@@ -138,7 +138,8 @@ pub fn comes_back(record: &Record, format: Format) {
     }
 }
 
-/// A journal is written as it was read; and wherever the power fails, what was written before is there.
+/// Law of journals: a journal is written as it was read and, wherever a power cut truncates it,
+/// everything before that is read.
 pub fn journal(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let cut = draw.below(1 << 16);
@@ -154,7 +155,7 @@ pub fn journal(bytes: &[u8]) {
     let head = file.iter().enumerate().filter(|(_, byte)| **byte == b'\n').nth(2);
     if head.is_some_and(|(head, _)| head < cut) {
         let before = journal::read(&file[..cut]).unwrap();
-        // Every line that was written as a whole holds, and no other.
+        // All complete lines count, and no others.
         let end = file[..cut].iter().rposition(|&byte| byte == b'\n').unwrap() + 1;
         assert!(is_same(&before, &journal::read(&file[..end]).unwrap()));
         if end < cut && !before.record.tree().is_empty() {

@@ -1,4 +1,4 @@
-//! The index of many games: whatever its file holds, it is whole or made anew.
+//! Index of many games: whatever its file holds, it is intact or rebuilt.
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -16,7 +16,7 @@ use super::reach::reach;
 const GAMES: &[u8] = b"(;GM[4]SZ[15]PB[Ada]DT[2026];B[hh];W[ii];B[gg])(;GM[4]SZ[15];B[zz])\
     (;GM[4]SZ[19]PB[Eve]PW[Ada]RE[W+R];B[jj];W[ji])";
 
-/// A folder with games, and their index as it was closed.
+/// Folder with games, and their index after closing it.
 struct Place {
     dir: TempDir,
     store: Store,
@@ -24,7 +24,7 @@ struct Place {
     seal: Vec<u8>,
 }
 
-/// One test after the other uses it: an index that is in use is not waited for.
+/// Used by one test after the other, since an index in use does not block.
 static PLACE: LazyLock<Mutex<Place>> = LazyLock::new(|| {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("games.sgf"), GAMES).unwrap();
@@ -39,8 +39,8 @@ static PLACE: LazyLock<Mutex<Place>> = LazyLock::new(|| {
     Mutex::new(Place { dir, store, index, seal })
 });
 
-/// A damaged file of the index, with its seal or another one, is made anew, and then has all games; and damaged
-/// entries and blocks of it are none.
+/// Law of the index: a damaged file, with its own seal or another one, is rebuilt, and has all
+/// games. Damaged entries and blocks are rejected.
 pub fn index(bytes: &[u8]) {
     entries(bytes);
     let place = PLACE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -82,7 +82,7 @@ pub fn index(bytes: &[u8]) {
     assert_eq!(count(&collection), 3);
 }
 
-/// What is no entry is none; what is one is written as it was read.
+/// Checks that invalid entries are rejected, and valid ones are written as they were read.
 fn entries(bytes: &[u8]) {
     assert!(of_block(bytes).count() <= bytes.len() / 3);
     if let Some(entry) = Entry::of_bytes(bytes) {

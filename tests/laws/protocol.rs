@@ -1,4 +1,4 @@
-//! The protocol of tournaments, from both sides.
+//! Gomocup protocol, from both sides.
 
 use std::io::{self, BufReader, Read, Write};
 use std::sync::{Arc, Condvar, Mutex};
@@ -16,11 +16,11 @@ use gomoku::rules::{
 use super::draw::Draw;
 use super::reach::reach;
 
-/// So many commands are given at most.
+/// Maximum number of commands.
 const COMMANDS: usize = 60;
 
-/// What is understood is printed as what is understood again; what is refused is told in one line; and any
-/// message comes back from what is printed.
+/// Law of the messages: a parsed command is printed in a form that is parsed as the same, an error
+/// has one line, and any message is parsed from its text.
 pub fn protocol(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let mut parser = CommandParser::default();
@@ -61,7 +61,7 @@ fn stones(draw: &mut Draw) -> Vec<PlacedStone> {
     (0..length).map(|_| PlacedStone { point: point(draw), owner: draw.of(&owners) }).collect()
 }
 
-/// Any command, those that play more often.
+/// Chooses any command, those that play more often.
 fn command(draw: &mut Draw) -> Command {
     let keys = ["rule", "show_detail", "max_node", "thread_num", "time_left", "folder"];
     match draw.byte() % 40 {
@@ -90,7 +90,7 @@ fn command(draw: &mut Draw) -> Command {
     }
 }
 
-/// A brain answers each command as the protocol says, with moves that the rules allow.
+/// Law of the brain: it answers each command according to the protocol, with legal moves.
 pub fn brain(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let waits = !draw.byte().is_multiple_of(4);
@@ -100,7 +100,7 @@ pub fn brain(bytes: &[u8]) {
         if draw.byte().is_multiple_of(16) {
             let line = draw.text().replace(['\r', '\n'], " ");
             let mut parser = CommandParser::default();
-            // A line that begins a list is no command yet.
+            // A line that starts a list is not a command yet.
             lines.extend(parser.feed(&line).map(|said| (line, said)));
         } else {
             let command = command(&mut draw);
@@ -124,25 +124,25 @@ pub fn brain(bytes: &[u8]) {
     assert!(!waits || model.expected.is_empty(), "not answered: {:?}", model.expected);
 }
 
-/// What the manager and the brain's output share.
+/// State shared by the manager and the brain's output.
 #[derive(Clone)]
 struct Shared(Arc<(Mutex<Model>, Condvar)>);
 
 type Said = (String, Result<Command, CommandError>);
 
-/// What a brain must have in mind after what was said.
+/// Expected state of a brain after the commands so far.
 #[derive(Default)]
 struct Model {
-    /// What is to be said yet, the last first.
+    /// Lines still to be sent, the last one first.
     lines: Vec<Said>,
     shape: Option<Shape>,
     stones: Vec<(Point, Owner)>,
-    /// The rule; none if nobody knows it.
+    /// Rule; `None` if it is unsupported.
     rule: Option<Rule>,
-    /// The answers that must come.
+    /// Replies that must come.
     expected: Vec<Expected>,
     wrong: Option<String>,
-    /// Everything is said at once, and nothing is known of what is answered when.
+    /// Set if all commands are sent at once, so that the timing of replies is unknown.
     is_late: bool,
 }
 
@@ -154,7 +154,7 @@ enum Expected {
     About,
     Forbid,
     Limit,
-    /// A move on this board, or a choice.
+    /// Move on this board, or a choice.
     Move,
     Choice,
     Three,
@@ -162,7 +162,7 @@ enum Expected {
 }
 
 impl Model {
-    /// The game with the brain to move, if it goes on with these stones.
+    /// Game with these stones and the brain to move, if it is in progress.
     fn game(&self, stones: &[(Point, Owner)]) -> Option<Game> {
         let shape = self.shape?;
         let variant = Variant::new(shape, 5, self.rule?, Placement::Anywhere).ok()?;
@@ -177,14 +177,14 @@ impl Model {
         (!is_won && matches!(game.status(), Status::ToMove(_))).then_some(game)
     }
 
-    /// Whether a stone can stand there besides these.
+    /// Checks whether a stone fits with these.
     fn fits(&self, stones: &[(Point, Owner)], point: Point, owner: Owner) -> bool {
         self.shape.is_some_and(|shape| shape.contains(point))
             && owner != Owner::Mark
             && stones.iter().all(|&(at, _)| at != point)
     }
 
-    /// These stones on the empty board, if they fit there.
+    /// Places these stones on the empty board, if they fit.
     fn listed(&self, stones: &[PlacedStone]) -> Option<Vec<(Point, Owner)>> {
         let mut all = Vec::new();
         for &PlacedStone { point, owner } in stones {
@@ -196,7 +196,7 @@ impl Model {
         self.shape.map(|_| all)
     }
 
-    /// The answer to a command that asks for a move with these stones.
+    /// Expects the reply to a command that requests a move with these stones.
     fn search(&mut self, stones: Option<Vec<(Point, Owner)>>, answer: Expected) -> Vec<Expected> {
         match stones.filter(|stones| self.game(stones).is_some()) {
             Some(stones) => {
@@ -286,14 +286,14 @@ impl Model {
         }
     }
 
-    /// Whether an answer is the one that must come.
+    /// Checks whether a reply is the one that must come.
     fn check(&mut self, line: &str) -> Result<(), String> {
         let reply: Reply = line.parse().map_err(|_| format!("no answer: {line:?}"))?;
         if matches!(reply, Reply::Message(_) | Reply::Debug(_) | Reply::Best(_)) {
             return Ok(());
         }
         if self.is_late {
-            // Which command it answers is not known here.
+            // The command that it answers is unknown here.
             return Ok(());
         }
         if self.expected.is_empty() {
@@ -338,10 +338,10 @@ impl Model {
     }
 }
 
-/// Long enough for any machine: whoever does not answer until then never does.
+/// Long enough for any machine: a missing reply will never come.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Says a command when the one before is answered; or at once.
+/// Sends a command after the reply to the previous one, or at once.
 struct Manager {
     shared: Shared,
     waits: bool,
@@ -381,7 +381,7 @@ impl Read for Manager {
     }
 }
 
-/// Compares each answer with what must come.
+/// Compares each reply with the expected one.
 struct Answers {
     shared: Shared,
     line: Vec<u8>,

@@ -4,7 +4,8 @@ use gomoku::puzzle::{Deck, LogEntry, Progress, PuzzleLine, line_id, read_line, w
 
 use super::reach::reach;
 
-/// A line that is read is written as one that is read alike, with the same id; and any log can be counted.
+/// Law of puzzles: a line that is read is written in a form that is read as the same, with the same
+/// id; and any log can be evaluated.
 pub fn puzzles(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let (mut deck, mut progress) = (Deck::default(), Progress::default());

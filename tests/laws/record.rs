@@ -1,4 +1,4 @@
-//! Whatever is done to a record, nothing of it is lost in a file.
+//! Records: whatever happens to them, nothing is lost in a file.
 
 use std::time::Duration;
 
@@ -14,11 +14,12 @@ use super::draw::Draw;
 use super::formats::comes_back;
 use super::reach::reach;
 
-/// The most deeds: a record of a few hundred nodes is written in no time.
+/// Maximum number of operations. A record of a few hundred nodes is written quickly.
 const DEEDS: usize = 200;
 const SIDES: [Stone; 2] = [Stone::First, Stone::Second];
 
-/// Written as a journal, deed by deed and at once, and as SGF it is the same.
+/// Law of records: written as a journal, step by step and at once, and as SGF, a record is the
+/// same.
 pub fn record(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let (game, control) = (game(&mut draw), draw.of(&["none", "5m+3s", "10s/move"]));
@@ -55,7 +56,7 @@ pub fn record(bytes: &[u8]) {
     }
 }
 
-/// A game of rows, from some stones on or from none; or Quarto.
+/// Chooses a game of rows, from a position or the empty board, or Quarto.
 fn game(draw: &mut Draw) -> AnyGame {
     match draw.byte() % 8 {
         0 => AnyGame::new(GameKind::Quarto(Topology::Plane)),
@@ -69,7 +70,7 @@ fn game(draw: &mut Draw) -> AnyGame {
                     stones.push((point, draw.of(&SIDES)));
                 }
             }
-            // None floats.
+            // No stone floats.
             if variant.placement() == Placement::Gravity {
                 stones.clear();
             }
@@ -115,7 +116,7 @@ fn happen(draw: &mut Draw, saved: &mut SavedGame) {
     }
 }
 
-/// Some target, which may be illegal.
+/// Chooses a target, which may be illegal.
 fn target(draw: &mut Draw, game: &Record) -> Target {
     match game.target_kind() {
         TargetKind::Cell(shape) => Target::Cell(draw.point(shape)),
@@ -133,7 +134,7 @@ fn end(draw: &mut Draw) -> End {
     }
 }
 
-/// A text as the program has it: lines end in one way.
+/// Chooses a text as the program stores it, with one kind of line end.
 fn text(draw: &mut Draw) -> String {
     draw.text().replace("\r\n", "\n").replace('\r', "\n")
 }
@@ -161,7 +162,7 @@ fn notes(draw: &mut Draw, game: &Record) -> Notes {
         MarkKind::Cross,
         MarkKind::Selected,
     ];
-    // Marks are kept kind by kind, and each kind once on a cell, by row and column.
+    // Marks are grouped by kind, and each kind is once on a cell, by row and column.
     let kind = draw.of(&shapes);
     let mut cells: Vec<_> = (0..draw.below(3)).map(|_| draw.point(shape)).collect();
     cells.sort_by_key(|cell| (cell.row, cell.col));

@@ -1,4 +1,4 @@
-//! The screen: whatever is done to it, in whatever window.
+//! Screen: whatever happens to it, in whatever window.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -20,10 +20,10 @@ use super::watched::{
     kinds, loaded,
 };
 
-/// So many things are done at most.
+/// Maximum number of operations.
 const DEEDS: usize = 150;
 
-/// Nothing panics, what is on the screen is a game by the rules, and it counts once.
+/// Law of the screen: nothing panics, the game on the screen obeys the rules, and it counts once.
 pub fn screen(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let mut tally = Tally::default();

@@ -1,4 +1,4 @@
-//! What the user writes into files: settings with keys, and themes.
+//! Files written by the user: settings with keys, and themes.
 
 use gomoku::settings::{self, Choice, Key};
 use gomoku::tui::keymap::Keymap;
@@ -7,8 +7,8 @@ use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, SHIPPED, Theme, Themes};
 use super::draw::Draw;
 use super::reach::reach;
 
-/// A setting is written so that it is read as it was set, and every other one as before; what cannot be read is
-/// never written to.
+/// Law of settings: a setting that is written is read back, and all others are unchanged. Invalid
+/// files are never written.
 pub fn settings(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let key = draw.of(&Key::ALL);
@@ -39,7 +39,7 @@ pub fn settings(bytes: &[u8]) {
     key.set_text(&mut changed, &typed);
     let edited = settings::edit(&text, key, &changed).unwrap();
     let mut read = settings::parse(&edited).unwrap();
-    // Where they stand may have changed.
+    // Their places may have changed.
     let names = |settings: &settings::Settings| {
         let keys = settings.keys.iter().map(|binding| {
             let keys: Vec<String> = binding.keys.iter().map(|key| key.value.clone()).collect();
@@ -50,14 +50,15 @@ pub fn settings(bytes: &[u8]) {
     assert_eq!(names(&read), names(&before));
     read.keys.clone_from(&changed.keys);
     assert_eq!(read, changed);
-    // Once more it is as it is, and nothing is lost that was said of it.
+    // Doing it again changes nothing, and no comments are lost.
     assert_eq!(settings::edit(&edited, key, &changed).unwrap(), edited);
     let comments = |text: &str| text.matches('#').count();
     let added = key.text(&changed).matches('#').count() + key.text(&before).matches('#').count();
     assert!(comments(&edited) + added >= comments(&text), "{text:?} {edited:?}");
 }
 
-/// A theme is found or says why not, whatever the user's files inherit from; and what is found has all styles.
+/// Law of themes: a theme is found or has an error, whatever the user's files inherit from. A theme
+/// that is found has all styles.
 pub fn themes(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let mut names = vec!["own", "other", DEFAULT, "night"];
@@ -85,7 +86,7 @@ pub fn themes(bytes: &[u8]) {
             }
         }
     }
-    // There is always one that can be used.
+    // There is always a usable one.
     let (name, _) = themes.next("own").unwrap();
     assert!(themes.names().any(|known| known == name));
 }

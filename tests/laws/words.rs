@@ -1,4 +1,4 @@
-//! Short texts that people type: nothing is too odd to be answered, and what has a text is read back from it.
+//! Short texts typed by people: any text is handled, and values are read back from their text.
 
 use gomoku::collection::Filter;
 use gomoku::collection::{Date, read_moves, read_size};
@@ -13,7 +13,7 @@ use gomoku::tui::theme::Rgb;
 use super::draw::Draw;
 use super::reach::reach;
 
-/// Cells, moves, games, clocks, commands, filters.
+/// Law of cells, moves, games, clocks, commands and filters.
 pub fn words(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let variant = draw.variant();

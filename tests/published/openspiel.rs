@@ -1,4 +1,4 @@
-//! Playthroughs as `OpenSpiel` writes them, replayed with the answers compared at every state.
+//! Playthroughs written by `OpenSpiel`, replayed with every state compared.
 
 use std::collections::BTreeMap;
 
@@ -6,54 +6,54 @@ use gomoku::rules::{
     BySide, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
 };
 
-/// One playthrough, and how its game writes moves and states.
+/// Playthrough, and the notation of its game for moves and states.
 pub struct Dialect {
     pub text: &'static str,
-    /// What the file must say of its game.
+    /// Parameters that the file must state for its game.
     pub parameters: &'static str,
-    /// The same in our words.
+    /// The same game in this program.
     pub variant: Variant,
-    /// How many states the file has.
+    /// Number of states in the file.
     pub states: usize,
-    /// How many of them have more than the next action.
+    /// Number of states described beyond the next action.
     pub told: usize,
-    /// The letters of a picture.
+    /// Letters of the pictures.
     pub stones: BySide<char>,
-    /// Whether a picture begins with the letter of the side to move.
+    /// Set if a picture starts with the letter of the side to move.
     pub has_mover_line: bool,
-    /// An action's number.
+    /// Number of an action.
     pub number: fn(Point, Shape) -> usize,
-    /// An action's name.
+    /// Name of an action.
     pub name: fn(char, Point) -> String,
 }
 
-/// Connect four on a board of any size.
+/// Creates connect four on a board of any size.
 pub fn connect_four(width: u8, height: u8) -> Variant {
     let shape = Shape::new(width, height, Topology::Plane).unwrap();
     Variant::new(shape, 4, Rule::Freestyle, Placement::Gravity).unwrap()
 }
 
-/// A square board where a row of that length or more wins.
+/// Creates a game on a square board where a row of at least this length wins.
 pub fn in_a_row(side: u8, length: u8) -> Variant {
     let shape = Shape::new(side, side, Topology::Plane).unwrap();
     Variant::new(shape, length, Rule::Freestyle, Placement::Anywhere).unwrap()
 }
 
-/// The number of a cell, counted row by row from the top.
+/// Number of a cell, counted row by row from the top.
 pub fn row_by_row(point: Point, shape: Shape) -> usize {
     usize::from(point.row) * usize::from(shape.width()) + usize::from(point.col)
 }
 
-/// What a file says of one state. Some have the next action only.
+/// Description of one state. Some have only the next action.
 #[derive(Default)]
 struct State<'a> {
     picture: Vec<&'a str>,
     values: BTreeMap<&'a str, &'a str>,
-    /// Name and number.
+    /// Name and number of the action.
     action: Option<(&'a str, usize)>,
 }
 
-/// The states of a file, and what it says before the first.
+/// Parses the states of a file, and the text before the first one.
 fn parse(text: &str) -> (BTreeMap<&str, &str>, Vec<State<'_>>) {
     let mut parts = text.split("\n# State ");
     let head = parts.next().unwrap();
@@ -77,7 +77,7 @@ fn state(index: usize, part: &str) -> State<'_> {
         } else if let Some((name, value)) = line.split_once(" = ") {
             assert_eq!(state.values.insert(name, value), None, "{name} twice at {index}");
         } else {
-            // The tensors say the same as the picture.
+            // The tensors repeat the picture.
             let is_tensor = line.starts_with("ObservationTensor")
                 || line.chars().all(|c| matches!(c, '◯' | '◉' | ' '));
             assert!(is_tensor, "at {index}: {line:?}");
@@ -86,7 +86,7 @@ fn state(index: usize, part: &str) -> State<'_> {
     state
 }
 
-/// Plays the file's game to its end and compares all that the file tells on the way.
+/// Plays the file's game to its end, and compares all states.
 pub fn replay(dialect: &Dialect) {
     let (head, states) = parse(dialect.text);
     assert_eq!(head["GetParameters()"], dialect.parameters);
@@ -114,7 +114,8 @@ pub fn replay(dialect: &Dialect) {
 }
 
 impl Dialect {
-    /// The one legal cell with this number; where stones fall, the one where they land.
+    /// Finds the only legal cell with this number. In games with gravity, the one where the stone
+    /// lands.
     fn point(&self, game: &Game, number: usize) -> Point {
         let shape = game.board().shape();
         let mut with_number =
@@ -171,7 +172,7 @@ impl Dialect {
             let cells = (0..shape.width()).map(|col| game.board().get(Point::new(row, col)));
             cells.map(|cell| cell.map_or('.', |stone| *self.stones.of(stone))).collect()
         });
-        // The turn passes with the last stone of a game too.
+        // The turn also passes with the last stone of a game.
         let moved = game.moves().len();
         let mover = if moved.is_multiple_of(2) { self.stones.first } else { self.stones.second };
         let mover = self.has_mover_line.then(|| mover.to_ascii_uppercase().to_string());

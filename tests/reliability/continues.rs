@@ -1,4 +1,4 @@
-//! Two programs continue the same interrupted game at the same moment.
+//! Two programs resume the same interrupted game at the same time.
 
 use rustix::process::{Pid, Signal, kill_process};
 
@@ -7,7 +7,7 @@ use crate::pty::{Pty, wait_until};
 use crate::runs;
 
 #[test]
-fn double_continues_lose_no_move_of_either() {
+fn resuming_twice_loses_no_move() {
     let runs = runs(5);
     for run in 0..runs {
         let home = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! What is left on the disk of a program that has ended.
+//! Files left on the disk by a program that has ended.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,30 +6,30 @@ use std::time::{Duration, SystemTime};
 
 use crate::pty::{Pty, wait_until};
 
-/// So many cells of the first row.
+/// Lists this many cells of the first row.
 pub fn row(cells: usize) -> Vec<(usize, usize)> {
     (0..cells).map(|col| (0, col)).collect()
 }
 
-/// These cells as words.
+/// Formats these cells as words.
 pub fn words(cells: &[(usize, usize)]) -> String {
     cells.iter().map(|(row, col)| format!("{row},{col}")).collect::<Vec<_>>().join(" ")
 }
 
-/// A game in a file: its stones in the order of the moves, the players in turn.
+/// Formats a game as a file: its stones in the order of the moves, sides alternating.
 pub fn csv(moves: &[(usize, usize)]) -> String {
     let rows = moves.iter().zip(1..);
     let rows = rows.map(|((row, col), no)| format!("{no};{row};{col};{}\n", (no + 1) % 2));
     ["No;Row;Col;Player\n".to_owned()].into_iter().chain(rows).collect()
 }
 
-/// What a file holds; `None` if there is no such file.
+/// Reads a file; `None` if it does not exist.
 pub fn read(file: &Path) -> Option<String> {
     file.exists().then(|| fs::read_to_string(file).unwrap())
 }
 
-/// The files that were on their way to another one's place, in a directory and below it: all that
-/// are neither games nor settings. The cache is made anew.
+/// Lists the temporary files in a directory and below it: all that are neither games nor settings.
+/// The cache is excluded, since it is rebuilt.
 pub fn on_their_way(directory: &Path) -> Vec<PathBuf> {
     const KNOWN: [&str; 5] = ["journal", "sgf", "csv", "csv~", "toml"];
     if !directory.exists() || directory.ends_with(".cache") {
@@ -43,7 +43,7 @@ pub fn on_their_way(directory: &Path) -> Vec<PathBuf> {
     fs::read_dir(directory).unwrap().flat_map(|entry| below(entry.unwrap().path())).collect()
 }
 
-/// Makes these files two minutes older: what was just begun may be another program's.
+/// Makes these files two minutes older. A new file might belong to another program.
 pub fn age(files: &[PathBuf]) {
     let then = SystemTime::now() - Duration::from_secs(120);
     for file in files {
@@ -51,12 +51,12 @@ pub fn age(files: &[PathBuf]) {
     }
 }
 
-/// Starts the program two minutes later with these arguments, opens "Your games", and waits until
-/// what was left in its own directories is put in order: nothing is on its way there any more, and
+/// Starts the program two minutes later with these arguments, opens the list of games, and waits
+/// until the clean-up of its directories is complete: there are no more temporary files, and
 /// `is_done`. Returns the program with the list open.
 ///
-/// The program puts things in order when it starts or when it opens the list, at the latest.
-/// Nothing else does it here.
+/// The program cleans up when it starts or, at the latest, when the list is opened. Nothing else
+/// does so here.
 #[track_caller]
 pub fn start_again(arguments: &[&str], home: &Path, mut is_done: impl FnMut() -> bool) -> Pty {
     age(&on_their_way(home));
@@ -70,7 +70,7 @@ pub fn start_again(arguments: &[&str], home: &Path, mut is_done: impl FnMut() ->
     pty
 }
 
-/// Quits.
+/// Quits the program.
 #[track_caller]
 pub fn quit(mut pty: Pty) {
     pty.press("\u{3}");

@@ -1,7 +1,7 @@
-//! The program is killed at a random moment, while it does one thing or another.
+//! The program is killed at a random moment, during various activities.
 //!
-//! What a frame has shown is finished: no kill may take it. What was asked for later is there whole
-//! or not at all. Then the program starts again, and puts in order what was left.
+//! Anything shown by a frame is complete, and survives any kill. Anything requested later exists
+//! completely or not at all. Then the program starts again, and cleans up.
 
 use std::fs;
 use std::path::Path;
@@ -16,18 +16,18 @@ use crate::kept::{files, history, kept};
 use crate::pty::{Pty, wait_until};
 use crate::runs;
 
-/// A frame waits so long for the system to take the move that it shows.
+/// Maximum time that a frame waits for the system to write the move that it shows.
 const FRAME: Duration = Duration::from_millis(100);
 
-/// Does something in a program with this home, kills it, looks at what is left, and starts it
-/// again. Returns whether a file was on its way.
+/// Does something in a program with this home, kills it, checks the files, and starts it again.
+/// Returns whether there was a temporary file.
 type Kill = fn(&Path, &mut Rng) -> bool;
 
 const KINDS: [(&str, Kill); 4] =
     [("moves", moves), ("saves", saves), ("ends of games", ends), ("settings", settings)];
 
 #[test]
-fn kills_at_any_moment_lose_nothing_that_was_shown() {
+fn kills_at_any_moment_lose_nothing_shown() {
     let runs = runs(80);
     let mut left = 0;
     for run in 0..runs {
@@ -42,11 +42,11 @@ fn kills_at_any_moment_lose_nothing_that_was_shown() {
     println!("{runs} kills; {left} left a file on its way, which the next start removed");
 }
 
-/// Types all of this at once, waits until so much of it is seen, and kills the program a random
-/// moment later. Returns how much must be there.
+/// Types all of this at once, waits until `least` of it is visible, and kills the program after a
+/// random delay. Returns how much must have been saved.
 ///
-/// That is what is seen then; but a frame does not wait for ever for a slow disk. If it took long,
-/// what was seen is waited for before the kill.
+/// That is the amount visible then; but a frame does not wait forever for a slow disk. If it took
+/// long, the visible part is awaited before the kill.
 #[track_caller]
 fn kill_while(
     pty: &mut Pty,
@@ -70,13 +70,13 @@ fn kill_while(
     if is_soon { seen(pty) } else { before }
 }
 
-/// The moves of the game of which most is kept.
+/// Reads the moves of the game with the most moves saved.
 fn most_kept(home: &Path) -> usize {
     let games = kept(home).concat();
     games.iter().map(|moves| moves.split(' ').count()).max().unwrap_or_default()
 }
 
-/// The number behind these words on the screen.
+/// Parses the number after these words on the screen.
 fn number(text: &str, words: &str) -> Option<usize> {
     let (_, after) = text.split_once(words)?;
     let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
@@ -115,10 +115,10 @@ fn saves(home: &Path, chance: &mut Rng) -> bool {
     pty.wait_for("Move 1");
     let typed = chance.usize(1..6);
     let least = chance.usize(0..=typed);
-    // Every second save has a stone more.
+    // Every second save has one more stone.
     let keys = (0..typed).map(|col| format!("0,{col}\rss")).collect::<Vec<_>>().concat();
     let said = |pty: &Pty| number(&pty.text(), "Game saved: ").unwrap_or_default();
-    // It is said when it is done.
+    // It is reported when done.
     let said = kill_while(&mut pty, &keys, least, said, || usize::MAX, chance);
     let saved = read(&file).unwrap();
     let is_old = said == 0 && saved == old;
@@ -129,8 +129,7 @@ fn saves(home: &Path, chance: &mut Rng) -> bool {
     }
     let was_left = !on_their_way(home).is_empty();
 
-    // The next save puts the rest in order, and the game is as it was but for the stone that is
-    // played then.
+    // The next save cleans up, and the game is unchanged except for the stone played then.
     let mut pty = start_again(ARGUMENTS, home, || true);
     pty.press_and_wait("\u{1b}", "s  save");
     pty.press_and_wait("l", "Game loaded: ");
@@ -169,7 +168,7 @@ fn ends(home: &Path, chance: &mut Rng) -> bool {
     assert!(possible.contains(&all.concat()), "{all:?} is kept, not one of {possible:?}");
     assert!(ended.iter().all(|moves| *moves == whole), "{ended:?}");
     let was_left = !on_their_way(home).is_empty();
-    // What has ended is in the history, as SGF.
+    // A finished game is in the history, as SGF.
     let is_archived =
         || files(&history(home), "journal").is_empty() && !kept(home)[0].contains(&whole);
     quit(start_again(&[], home, is_archived));
@@ -183,7 +182,7 @@ fn settings(home: &Path, chance: &mut Rng) -> bool {
     let file = home.join(".config/gomoku/settings.toml");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     fs::write(&file, BEFORE).unwrap();
-    // At the right place, with all that is the user's own.
+    // In the right place, with everything of the user's preserved.
     let at_level = |level: usize| BEFORE.replace('3', &level.to_string());
     let mut pty = Pty::gomoku(&[], home);
     pty.wait_for("New game");

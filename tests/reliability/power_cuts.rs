@@ -1,7 +1,8 @@
-//! The power fails: the file system forgets what the disk does not have yet.
+//! Power cuts: the file system loses everything that is not on the disk yet.
 //!
-//! A file system of its own on a loop device is shut down under the running program, without its log (the call
-//! `EXT4_IOC_SHUTDOWN`), and mounted again. That takes root, `mkfs.ext4` and `python3`, which makes the call:
+//! A separate file system on a loop device is shut down under the running program, without its log
+//! (the call `EXT4_IOC_SHUTDOWN`), and mounted again. This requires root, `mkfs.ext4` and
+//! `python3`, which makes the call:
 //!
 //! ```sh
 //! GOMOKU_RUNS=100 cargo test --release --test reliability power -- --ignored --nocapture
@@ -21,7 +22,7 @@ use crate::kept::kept;
 use crate::pty::Pty;
 use crate::runs;
 
-/// A file system in a file. It is unmounted when this goes.
+/// File system in a file, unmounted when dropped.
 struct Disk {
     folder: tempfile::TempDir,
 }
@@ -50,14 +51,14 @@ impl Disk {
         run("mount", &["-o", "loop", &self.path("image"), &self.path("mount")]);
     }
 
-    /// Whoever writes to it gets an error from here on, and what was not synced is gone.
+    /// Cuts the power: from here on, every write fails, and data not synced is lost.
     fn cut(&self) {
         let call = "import fcntl, os, struct, sys\n\
                     fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), 0x8004587d, struct.pack('I', 2))";
         run("python3", &["-c", call, &self.path("mount")]);
     }
 
-    /// The power is back.
+    /// Restores the power.
     fn restore(&self) {
         run("umount", &[&self.path("mount")]);
         self.mount();
@@ -70,7 +71,7 @@ impl Drop for Disk {
     }
 }
 
-/// Does something in a program with this home, cuts the power, and looks at what is left.
+/// Does something in a program with this home, cuts the power, and checks the files.
 type PowerCut = fn(&Disk, &Path, &mut Rng);
 
 const KINDS: [(&str, PowerCut); 5] = [
@@ -83,7 +84,7 @@ const KINDS: [(&str, PowerCut); 5] = [
 
 #[test]
 #[ignore = "takes root and a loop device"]
-fn power_cuts_lose_nothing_that_was_said_to_be_kept() {
+fn power_cuts_lose_nothing_reported_as_saved() {
     let runs = runs(5);
     for run in 0..runs {
         let (kind, play) = KINDS[usize::try_from(run).unwrap() % KINDS.len()];
@@ -96,9 +97,9 @@ fn power_cuts_lose_nothing_that_was_said_to_be_kept() {
     println!("{runs} power cuts; nothing was lost that was said to be kept");
 }
 
-/// Cuts the power under a program, and brings it back.
+/// Cuts the power under a program, and restores it.
 fn cut(disk: &Disk, pty: &mut Pty) {
-    // What nobody has synced is gone: a cut is a cut.
+    // Data that nobody has synced is lost, which proves that the cut works.
     let unsynced = disk.path("mount/unsynced");
     fs::write(&unsynced, "unsynced").unwrap();
     disk.cut();
@@ -108,7 +109,7 @@ fn cut(disk: &Disk, pty: &mut Pty) {
     assert_ne!(fs::read_to_string(&unsynced).unwrap_or_default(), "unsynced");
 }
 
-/// Plays so many moves in the first row, one after the other.
+/// Plays this many moves in the first row, one after the other.
 #[track_caller]
 fn play(pty: &mut Pty, moves: usize) {
     for (row, col) in row(moves) {
@@ -147,7 +148,7 @@ fn end(disk: &Disk, home: &Path, chance: &mut Rng) {
     pty.press("0,0\r1,0\r0,1\r1,1\r0,2\r");
     pty.wait_for("wins");
     if chance.bool() {
-        // It becomes SGF.
+        // The game becomes SGF.
         pty.press_and_wait("n\r", "Move 1");
     }
     pty.press("\u{3}");
@@ -177,7 +178,7 @@ fn setting(disk: &Disk, home: &Path, chance: &mut Rng) {
     assert_eq!(text.starts_with(mine), has_mine, "{text}");
 }
 
-/// Nothing is said to be on the disk: what is there must be whole.
+/// Nothing is reported as being on the disk, but what exists must be complete.
 fn any_moment(disk: &Disk, home: &Path, chance: &mut Rng) {
     let (file, old) = (home.join("a.csv"), csv(&[(7, 7)]));
     fs::write(&file, &old).unwrap();

@@ -1,4 +1,4 @@
-//! Two programs save to one file at the same moment.
+//! Two programs save to one file at the same time.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,16 +7,16 @@ use std::process::{Child, Command, Stdio};
 use crate::files::{csv, on_their_way, read, row};
 use crate::runs;
 
-/// Games, each in a file; what is saved is one of them.
+/// Names of games, each in its own file, one of which is saved.
 const NAMES: [&str; 5] = ["older", "old", "one", "two", "three"];
 
-/// The game with this name, as it lies in its file.
+/// Content of the file of the game with this name.
 fn game(name: &str) -> String {
     let number = NAMES.iter().position(|it| *it == name).unwrap();
     csv(&row(1 + number))
 }
 
-/// The names of the games in `both.csv` and in its copy.
+/// Names of the games in `both.csv` and in its copy.
 fn held(home: &Path) -> [&'static str; 2] {
     ["both.csv", "both.csv~"].map(|file| {
         let held = read(&home.join(file)).unwrap_or_default();
@@ -25,13 +25,13 @@ fn held(home: &Path) -> [&'static str; 2] {
     })
 }
 
-/// Sorts.
+/// Sorts the names.
 fn sorted(mut names: Vec<&str>) -> Vec<&str> {
     names.sort_unstable();
     names
 }
 
-/// All games in files, and what `both.csv` holds.
+/// Writes all games to files, and prepares `both.csv`.
 fn prepare(home: &Path, has_copy: bool) {
     for name in NAMES {
         fs::write(home.join(format!("{name}.csv")), game(name)).unwrap();
@@ -42,7 +42,7 @@ fn prepare(home: &Path, has_copy: bool) {
     }
 }
 
-/// A program that writes one file as another.
+/// Starts a program that converts one file to another.
 fn convert(home: &Path, from: &str, to: &str) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_gomoku"));
     command.args(["convert", from, to]).current_dir(home).env("HOME", home);
@@ -50,7 +50,7 @@ fn convert(home: &Path, from: &str, to: &str) -> Child {
 }
 
 #[test]
-fn double_saves_at_once_lose_no_game_that_was_said_to_be_saved() {
+fn simultaneous_saves_lose_no_game_reported_as_saved() {
     let runs = runs(20);
     let mut refused = 0;
     for run in 0..runs {
@@ -74,8 +74,8 @@ fn double_saves_at_once_lose_no_game_that_was_said_to_be_saved() {
     println!("{runs} double saves; {refused} of {} were refused, none was lost", 2 * runs);
 }
 
-/// One program waits between its look at the file and its exchange, and once more after it, and
-/// others save meanwhile.
+/// One program is held between examining the file and exchanging it, and once more after that,
+/// while others save.
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod overlap {
     use std::sync::Mutex;
@@ -89,7 +89,7 @@ mod overlap {
     use crate::refused::unless_refused;
     use crate::tracer::{Fault, Run, Then, Watched};
 
-    /// How long another program may take to save on a busy machine, if it does not wait.
+    /// Maximum time of another program to save on a busy machine, unless it waits.
     const PATIENCE: Duration = Duration::from_secs(30);
 
     /// Saves the game with this name, watched.
@@ -107,12 +107,12 @@ mod overlap {
         .run_while(usize::MAX, Fault::Killed, meanwhile)
     }
 
-    /// Saves this game. Tells when that is done, or waits for another program: whichever is first,
-    /// and whether it is done.
+    /// Saves this game. Reports when that is done, or when it waits for another program, whichever
+    /// comes first.
     fn save_or_wait(home: &Path, name: &'static str, saved: &Saved, news: &Sender<bool>) {
         let mut tried = 0;
         let run = save(home, name, &mut |call| {
-            // Once more: the first time it was refused.
+            // Another attempt: the first one was refused.
             tried += usize::from(call.name == "flock");
             if tried == 2 {
                 let _ = news.send(false);
@@ -125,12 +125,12 @@ mod overlap {
         let _ = news.send(true);
     }
 
-    /// The games that were said to be saved.
+    /// Games reported as saved.
     type Saved = Mutex<Vec<&'static str>>;
 
-    /// Saves "one"; before it exchanges the files "two" is saved or waits, and before the next call
-    /// the same with "three"; or it dies there. Returns what was saved, in that order, but for
-    /// those that waited.
+    /// Saves "one". Before it exchanges the files, "two" is saved or waits, and before the next
+    /// call, so does "three"; or the program is killed there. Returns the games saved, in order,
+    /// except for those that waited.
     fn overlap(home: &Path, dies: bool) -> Option<Vec<&'static str>> {
         let saved = Saved::default();
         let both = home.join("both.csv");
@@ -172,7 +172,7 @@ mod overlap {
     }
 
     #[test]
-    fn double_saves_that_overlap_lose_no_game_that_was_said_to_be_saved() {
+    fn overlapping_saves_lose_no_game_reported_as_saved() {
         let runs = runs(20);
         for run in 0..runs {
             let dir = tempfile::tempdir().unwrap();
@@ -183,12 +183,12 @@ mod overlap {
             let Some(saved) = overlap(&home, dies) else { return };
             let held_then = held(&home);
             if dies {
-                // What it had put in place stands in the copy.
+                // The file it had put in place is in the copy.
                 assert_eq!((&saved[..], held_then), (&["two"][..], ["two", "one"]), "run {run}");
                 age(&on_their_way(&home));
                 assert!(convert(&home, "three.csv", "other.csv").wait().unwrap().success());
             } else {
-                // The last two, in whatever order they came.
+                // The last two, in either order.
                 assert_eq!(saved.len(), 3, "run {run}: {saved:?}");
                 let held = sorted(held_then.to_vec());
                 assert_eq!(held, sorted(saved[1..].to_vec()), "run {run}: {saved:?}");

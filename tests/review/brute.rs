@@ -1,17 +1,17 @@
-//! The truth about small positions, by trying out everything: the referee's rules and nothing else.
+//! Exhaustive search of small positions, using only the rules.
 
 use std::collections::HashMap;
 
 use gomoku::rules::{Game, Point, Status, ZobristKey};
 
-/// How a position ends if both sides play their best, for the side to move: the sooner a win, and the later
-/// a loss, the better.
+/// Outcome of a position with best play, for the side to move. Sooner wins and later losses are
+/// better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
-    /// It loses; the number grows with the plies that this takes.
+    /// Loss, with a number that grows with its length in plies.
     Loss(i32),
     Draw,
-    /// It wins; the number falls with the plies that this takes.
+    /// Win, with a number that falls with its length in plies.
     Win(i32),
 }
 
@@ -25,7 +25,7 @@ impl Outcome {
     }
 }
 
-/// What was found out already.
+/// Results found so far.
 #[derive(Default)]
 pub struct Brute(HashMap<ZobristKey, Outcome>);
 
@@ -46,7 +46,7 @@ impl Brute {
         best
     }
 
-    /// What a move leads to, for the side that plays it.
+    /// Outcome of a move, for the side that plays it.
     pub fn after(&mut self, game: &mut Game, point: Point) -> Outcome {
         game.play(point).unwrap();
         let outcome = self.outcome(game).before();

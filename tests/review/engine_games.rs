@@ -1,4 +1,4 @@
-//! What is proved of games of programs, against a checker that knows the rules alone.
+//! Proofs in games of programs, checked by a checker that knows only the rules.
 
 use std::collections::HashSet;
 
@@ -14,16 +14,16 @@ use crate::{PROOFS, SMALL_PROOFS, before, games, review};
 /// Games of programs, each after the letter of its winner.
 const GAMES: &str = include_str!("../data/renju/games.txt");
 
-/// Some of them; see `all`.
+/// Selection of these games; see `all`.
 const SOME: &str = include_str!("../data/review/games.txt");
 
-/// The games that have a winner, played as freestyle: they end with the first five.
+/// Reads the games that have a winner, played as freestyle: they end with the first five.
 fn all() -> Vec<Game> {
     let games = GAMES.lines().map(|line| game(line.split_once(' ').unwrap().1));
     games.filter(|game| matches!(game.status(), Status::Won(_))).collect()
 }
 
-/// The game of a position text, up to its first five.
+/// Parses the game of a position text, up to its first five.
 fn game(text: &str) -> Game {
     let mut end = text.len();
     loop {
@@ -35,7 +35,7 @@ fn game(text: &str) -> Game {
     }
 }
 
-/// What was checked.
+/// Numbers of checked claims.
 #[derive(Debug, Default)]
 struct Checked {
     wins: usize,
@@ -45,12 +45,13 @@ struct Checked {
     unproved: Vec<String>,
 }
 
-/// The proofs of one game, from its last position to its first: what is proved of later ones helps.
+/// Checks the proofs of one game, from its last position to its first, since later proofs help with
+/// earlier ones.
 struct Check<'a> {
     asked: &'a mut Asked,
     proved: HashSet<Vec<(Point, Stone)>>,
     checked: &'a mut Checked,
-    /// Defences are checked where there are so few, since then they are told.
+    /// Maximum number of defences to check, since only a few are reported.
     told: usize,
 }
 
@@ -92,7 +93,7 @@ impl Check<'_> {
                     assert_eq!(check_line(game, &win.pv, claim), Ok(()), "{game:?}");
                     self.wins(game)
                 } else {
-                    // The game's own move, after which every answer is proved to lose.
+                    // The move of the game, after which every answer is proved to lose.
                     let mut after = game.clone();
                     after.play(win.pv[0]).unwrap();
                     self.all_lose_but(&after, &Defences::default())
@@ -114,7 +115,7 @@ impl Check<'_> {
     }
 }
 
-/// Questions for one proof.
+/// Maximum number of requests for one proof.
 const PATIENCE: u32 = 200_000;
 
 fn check(game: &Game, asked: &mut Asked, checked: &mut Checked) {
@@ -128,7 +129,7 @@ fn check(game: &Game, asked: &mut Asked, checked: &mut Checked) {
 }
 
 #[test]
-fn what_is_proved_of_games_of_programs_holds_against_every_move() {
+fn proofs_in_games_of_programs_hold_against_every_move() {
     let games = match games() {
         Some(number) => {
             let all = all();

@@ -1,4 +1,4 @@
-//! Turning points that trying out everything finds.
+//! Turning points, compared with exhaustive search.
 
 use fastrand::Rng;
 use gomoku::review::{Proof, Report, TurningPoint};
@@ -9,7 +9,8 @@ use gomoku::rules::{
 use crate::brute::{Brute, Outcome};
 use crate::{PROOFS, before, games, review};
 
-/// Seeds of games that are won with three moves or more after the last error: most are won with one.
+/// Seeds of games that are won with at least three moves after the last error; most are won with
+/// one.
 const SEEDS: [u64; 48] = [
     648, 681, 809, 944, 1125, 1239, 1381, 1746, 1939, 2364, 2676, 3136, 3294, 4018, 4362, 4518,
     4629, 5166, 5604, 6583, 6647, 6922, 7060, 7160, 7263, 7510, 7937, 8084, 8426, 8662, 8812, 9169,
@@ -17,7 +18,7 @@ const SEEDS: [u64; 48] = [
     15330, 15510,
 ];
 
-/// A board that is nearly full, without a five: so many cells are free.
+/// Creates a nearly full board without a five, with this many free cells.
 fn nearly_full(free: usize, random: &mut Rng) -> Game {
     let (width, height) = (random.u8(5..=8), random.u8(5..=8));
     let shape = Shape::new(width, height, Topology::Plane).unwrap();
@@ -41,8 +42,8 @@ fn nearly_full(free: usize, random: &mut Rng) -> Game {
     Game::from_position(Position::from_board(variant, &board).unwrap().with_to_move(to_move))
 }
 
-/// A game on such a board: some moves by chance, then the error that is punished last, then the best moves of
-/// both sides. `None` if no error loses.
+/// Plays a game on such a board: some random moves, then the error that is punished last, then the
+/// best moves of both sides. `None` if no error loses.
 fn lost_game(seed: u64) -> Option<Game> {
     let random = &mut Rng::with_seed(seed);
     let free = random.usize(6..=10);
@@ -69,8 +70,8 @@ fn lost_game(seed: u64) -> Option<Game> {
     Some(game)
 }
 
-/// Compares a review with what trying out everything says: nothing else is proved, and the turning point is
-/// the same. How many moves the winner needs after it.
+/// Compares a review with exhaustive search: it proves nothing wrong, and has the same turning
+/// point. Returns the number of the winner's moves after it.
 #[track_caller]
 fn check(game: &Game) -> usize {
     let Status::Won(winner) = game.status() else { panic!("nobody lost: {game:?}") };
@@ -95,7 +96,7 @@ fn check(game: &Game) -> usize {
 fn check_proof(game: &Game, outcome: Outcome, report: &Report, index: usize, brute: &mut Brute) {
     match (report.positions[index].proof.as_ref().unwrap(), outcome) {
         (Proof::Win(win), Outcome::Win(plies)) => {
-            // The shortest win in plies ends with the five, a line may with a four.
+            // The shortest win in plies ends with the five, a line may end with a four.
             assert!(win.pv.len() + 2 >= plies.unsigned_abs().try_into().unwrap(), "{game:?}");
         }
         (Proof::Loss, Outcome::Loss(_)) => {}
@@ -113,7 +114,7 @@ fn check_proof(game: &Game, outcome: Outcome, report: &Report, index: usize, bru
 }
 
 #[test]
-fn the_turning_point_is_the_one_that_trying_out_everything_finds() {
+fn the_turning_point_agrees_with_exhaustive_search() {
     let seeds: Vec<u64> = games().map_or(SEEDS.to_vec(), |number| (0..).take(number).collect());
     let games = seeds.into_iter().filter_map(lost_game);
     let mut lengths = [0; 6];

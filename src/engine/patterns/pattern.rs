@@ -30,7 +30,7 @@ pub enum Pattern {
     Four,
     /// Becomes a five on several squares, so that one stone cannot stop it: `_OOO*_`.
     OpenFour,
-    /// Wins: `OOOO*`.
+    /// Wins at once: `OOOO*`.
     Five,
 }
 

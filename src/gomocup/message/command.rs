@@ -89,7 +89,7 @@ impl PlacedStone {
 /// `thread_num`, `show_detail`, `hash_size` in KB.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InfoItem {
-    /// Lower-case key.
+    /// Key in lower case.
     pub key: String,
     pub value: String,
 }
