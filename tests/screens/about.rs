@@ -1,4 +1,4 @@
-//! The page about the program.
+//! About page of the program.
 
 use super::check;
 use super::stage::Stage;
@@ -14,7 +14,7 @@ fn start(width: u16, height: u16) -> Stage {
 }
 
 #[test]
-fn the_page_is_reached_from_the_start_and_from_a_game_by_key_word_and_palette() {
+fn the_page_opens_from_everywhere_by_key_command_and_palette() {
     let version = concat!("Gomoku ", env!("CARGO_PKG_VERSION"));
     for keys in ["i", "<C-p>about<Enter>", "n<Enter>i", "n<Enter>:about<Enter>"] {
         let mut stage = start(80, 24).press(keys);
@@ -37,14 +37,14 @@ fn a_narrow_page_has_paths_below_their_names_and_scrolls() {
     assert_eq!(stage.press("<Down>").text(), shown, "there is no more");
     let mut stage = start(40, 11).press("i<Down>").mouse(5, 5, MouseAction::ScrollUp);
     check(&mut stage, &["Gomoku"]);
-    // The licence is broken between words.
+    // The licence is wrapped between words.
     check(&mut start(24, 11).press("i"), &["MIT or Apache-2.0, as\nyou like."]);
     // Smaller than any menu.
     check(&mut start(80, 24).press("i").resize(20, 8), &["needed"]);
 }
 
 #[test]
-fn help_and_quit_are_at_hand() {
+fn help_and_quit_work_on_the_page() {
     check(&mut start(80, 24).press("i?"), &["Move   Game"]);
     assert!(start(80, 24).press("iq").has_quit());
 }

@@ -22,7 +22,7 @@ fn found(lines: Vec<Line>) -> Response {
     Response::Thinking(Info { nodes: 120_000, elapsed: Duration::from_millis(1_500), lines })
 }
 
-/// Three lines of the position after four moves.
+/// Response with three lines for the position after four moves.
 fn three() -> Response {
     found(vec![
         line(Verdict::Open(110), 12, &[(6, 8), (3, 5), (5, 5)]),
@@ -31,7 +31,7 @@ fn three() -> Response {
     ])
 }
 
-/// What was asked of the seat of the analysis, how long ago each; the last one first.
+/// Requests to the seat of the analysis, by how long ago they were made; the last one first.
 fn asked(stage: &Stage, seat: SeatId) -> Vec<usize> {
     let all = stage.asked();
     (0..all.len()).filter(|&ago| all[all.len() - 1 - ago].seat == seat).collect()
@@ -43,7 +43,7 @@ fn say(stage: Stage, seat: SeatId, response: Response) -> Stage {
 }
 
 #[test]
-fn the_engine_tells_its_three_best_lines_and_how_far_it_came() {
+fn the_three_best_lines_and_the_progress_are_shown() {
     let mut stage = Stage::game(120, 40, 15).press(FOUR).press("a");
     check(&mut stage, &["Analysis ", "No evaluation yet", "thinking"]);
     let mut stage = say(stage, SeatId::Analyst, three());
@@ -57,7 +57,7 @@ fn the_engine_tells_its_three_best_lines_and_how_far_it_came() {
 }
 
 #[test]
-fn it_goes_on_where_one_walks_and_stops_at_a() {
+fn the_analysis_follows_the_position_and_stops_with_a() {
     let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
     let stones = |stage: &Stage| {
         let ago = asked(stage, SeatId::Analyst)[0];
@@ -66,7 +66,7 @@ fn it_goes_on_where_one_walks_and_stops_at_a() {
     assert_eq!(stones(&stage), 4);
     let stage = say(stage, SeatId::Analyst, three()).press("[");
     assert_eq!((stones(&stage), asked(&stage, SeatId::Analyst).len()), (3, 2));
-    // What was found is in the record: the curve has it, and one comes back to it.
+    // The results are in the record: the curve shows them, and they are reused.
     let mut stage = stage.press("]");
     check(&mut stage, &["X  63% "]);
     let questions = stage.asked().len();
@@ -78,7 +78,7 @@ fn it_goes_on_where_one_walks_and_stops_at_a() {
 }
 
 #[test]
-fn a_late_answer_changes_nothing() {
+fn late_answers_change_nothing() {
     let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
     let mut stage = stage.press("[");
     let before = stage.text();
@@ -88,7 +88,7 @@ fn a_late_answer_changes_nothing() {
 }
 
 #[test]
-fn a_line_is_shown_on_the_board_by_keys_and_by_a_click() {
+fn lines_are_shown_on_the_board_by_keys_and_clicks() {
     let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
     check(&mut Stage::game(80, 24, 15).press(">"), &["There is no analysis. Press a to start it."]);
     let mut stage = say(stage, SeatId::Analyst, three());
@@ -96,7 +96,7 @@ fn a_line_is_shown_on_the_board_by_keys_and_by_a_click() {
     let mut first = stage.press(">");
     assert_ne!(first.picture(), all);
     let chosen = first.picture();
-    // Behind the last one there is none.
+    // After the last one, no line is selected.
     let mut stage = first.press(">>>");
     assert_eq!(stage.picture(), all);
     let (x, y) = stage.find("1  63%");
@@ -106,7 +106,7 @@ fn a_line_is_shown_on_the_board_by_keys_and_by_a_click() {
 }
 
 #[test]
-fn the_other_positions_are_looked_at_from_the_end_for_the_curve() {
+fn other_positions_are_analysed_from_the_end_for_the_curve() {
     let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
     let mut stage = stage;
     let mut seen = Vec::new();
@@ -122,7 +122,7 @@ fn the_other_positions_are_looked_at_from_the_end_for_the_curve() {
     }
     assert_eq!(seen, [3, 2, 1, 0]);
     assert_eq!(asked(&stage, SeatId::Surveyor).len(), 4, "nothing is computed twice");
-    // The beginning is a click away: the first column below the analysis.
+    // The start can be clicked: the first column below the analysis.
     let (x, y) = stage.find("Analysis");
     let mut stage = say(stage, SeatId::Analyst, three()).mouse(x, y + 8, MouseAction::Click);
     check(&mut stage, &["Move 0 of 4"]);
@@ -131,7 +131,7 @@ fn the_other_positions_are_looked_at_from_the_end_for_the_curve() {
 }
 
 #[test]
-fn where_nothing_is_to_be_found_it_says_so() {
+fn unavailable_analysis_has_a_reason() {
     let quarto = GameKind::Quarto(Topology::Plane);
     check(&mut Stage::of(80, 24, quarto).press("a"), &["There is no analysis of Quarto."]);
     let four = GameKind::Rows(Variant::CONNECT_FOUR);
@@ -142,7 +142,7 @@ fn where_nothing_is_to_be_found_it_says_so() {
     let mut over = Stage::game(120, 40, 15).press("<Enter>!ya");
     check(&mut over, &["The game is over here."]);
     assert!(asked(&over, SeatId::Analyst).is_empty());
-    // An engine that fell over is not asked again and again.
+    // A failed engine is not asked again and again.
     let stage = Stage::game(120, 40, 15).press("a");
     let failed = Response::Failed(Failure::Panicked("no memory".to_owned()));
     let stage = say(stage, SeatId::Analyst, failed);
@@ -150,7 +150,7 @@ fn where_nothing_is_to_be_found_it_says_so() {
 }
 
 #[test]
-fn a_game_that_gives_way_takes_its_analysis_with_it() {
+fn replacing_a_game_ends_its_analysis() {
     let stage = Stage::game(120, 40, 15).press("a:n 15<Enter>");
     assert!(stage.left().contains(&SeatId::Analyst));
     let questions = stage.asked().len();
@@ -188,12 +188,12 @@ mod pictures {
 }
 
 #[test]
-fn what_the_engine_finds_of_a_loaded_game_makes_no_game_of_one_s_own() {
+fn evaluations_of_a_loaded_game_are_not_saved_as_an_own_game() {
     let file = "No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n";
     let stage = Stage::game(120, 40, 15).keeping().file("game.csv", file).press("la");
     let stage = say(stage, SeatId::Analyst, three()).press("[");
     assert_eq!(stage.store().list(0, 9).total, 0);
-    // A comment is the player's work.
+    // A comment is the user's work.
     let stage = stage.press(";the usual answer<Enter>");
     assert_eq!(stage.store().list(0, 9).total, 1);
 }

@@ -1,4 +1,4 @@
-//! Whatever is done, in whatever window: nothing panics, and the rules hold.
+//! Random input in windows of any size: nothing panics, and the rules hold.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -70,7 +70,7 @@ fn setups() -> impl Strategy<Value = Setup> {
     )
 }
 
-/// Windows of all sizes, those in which one can play more often.
+/// Generates windows of all sizes, mostly playable ones.
 fn windows() -> impl Strategy<Value = Size> {
     prop_oneof![
         2 => (0..=90_u16, 0..=30_u16),
@@ -80,7 +80,7 @@ fn windows() -> impl Strategy<Value = Size> {
     .prop_map(|(width, height)| Size { width, height })
 }
 
-/// All keys of the table, and others.
+/// Generates all keys of the table, and others.
 fn presses() -> impl Strategy<Value = Deed> {
     let plain = |code| (code, KeyModifiers::NONE);
     let arrows = vec![KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down];
@@ -132,7 +132,7 @@ fn deeds() -> impl Strategy<Value = Deed> {
 }
 
 #[test]
-fn whatever_is_done_nothing_panics_and_the_rules_hold() {
+fn random_input_never_panics_and_the_rules_hold() {
     let config = ProptestConfig {
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(15),
@@ -164,7 +164,7 @@ fn whatever_is_done_nothing_panics_and_the_rules_hold() {
         })
         .unwrap_or_else(|error| panic!("{error}"));
     let tally = tally.into_inner();
-    // It was played, and not only stirred.
+    // Games were really played.
     assert!(tally.deleted >= 100 && tally.largest >= 25 && tally.journals >= 500, "{tally:?}");
     assert!(tally.steps >= 100_000, "{tally:?}");
     assert!(tally.moves >= 2_000 && tally.ended >= 200 && tally.most_counted >= 2, "{tally:?}");

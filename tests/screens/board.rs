@@ -1,4 +1,4 @@
-//! The board in all its sizes and looks, what is marked on it, and what moves.
+//! Board in all its sizes and styles, with its marks and animations.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn own(placement: Placement) -> GameKind {
     GameKind::Rows(Variant::new(shape, 4, Rule::Freestyle, placement).unwrap())
 }
 
-/// Some stones, neighbours among them, and one at the edge.
+/// Formats some stones, including adjacent ones, and one at the edge.
 fn stones() -> String {
     typed(&["7,7", "7,8", "6,7", "8,8", "0,0", "7,6", "8,7"])
 }
@@ -156,7 +156,7 @@ mod marks {
     }
 
     #[test]
-    fn the_cursor_hides_no_digit() {
+    fn the_cursor_does_not_hide_digits() {
         let cells = (0..12).map(|index| format!("{},{}", 2 * (index / 6), 2 * (index % 6)));
         let cells: Vec<String> = cells.collect();
         let moves = typed(&cells.iter().map(String::as_str).collect::<Vec<_>>()) + "##";
@@ -165,9 +165,9 @@ mod marks {
         }
     }
 
-    /// On a full column the cursor stands on a stone; the window ends with the board.
+    /// On a full column, the cursor is on a stone; the window ends with the board.
     #[test]
-    fn the_cursor_on_a_number_stays_in_its_cell() {
+    fn the_cursor_on_a_number_fits_its_cell() {
         let moves = typed(&["0", "0", "0", "0", "6", "6", "6", "6", "6", "6"]) + "##";
         let mut stage = Stage::of(24, 14, CONNECT_FOUR).press(&moves);
         check(&mut stage, &["10"]);
@@ -215,7 +215,7 @@ mod motion {
     use super::*;
 
     #[test]
-    fn a_won_row_pulses_twice_and_stays_lit() {
+    fn a_winning_row_pulses_twice_and_stays_lit() {
         let stage = Stage::of(120, 40, GOMOKU).moving().press(&won(0, 1));
         assert!(stage.moves());
         let mut stage = stage;
@@ -259,7 +259,7 @@ mod motion {
     }
 
     #[test]
-    fn nothing_moves_without_movements_nor_after_a_takeback() {
+    fn nothing_moves_without_animations_or_after_an_undo() {
         assert!(!Stage::of(80, 24, CONNECT_FOUR).press("<Enter>").moves());
         assert!(!Stage::of(80, 24, CONNECT_FOUR).moving().press("<Enter>u").moves());
         assert!(!Stage::of(80, 24, GOMOKU).moving().press("<Enter>").moves());

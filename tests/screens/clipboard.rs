@@ -1,4 +1,4 @@
-//! Games that go to the clipboard, and those that come from it.
+//! Games copied to the clipboard, and games pasted from it.
 
 use gomoku::game::GameKind;
 use gomoku::rules::{Topology, Variant};
@@ -8,7 +8,7 @@ use super::check;
 use super::stage::Stage;
 
 #[test]
-fn the_moves_up_to_the_position_that_is_shown_are_copied() {
+fn the_moves_up_to_the_position_shown_are_copied() {
     let stage = Stage::game(80, 24, 15).press("<Enter>:6,8<Enter>:5,9<Enter>");
     let stage = stage.press("y[y[[");
     assert_eq!(stage.copied(), ["h8i9j10", "h8i9"]);
@@ -21,13 +21,13 @@ fn the_moves_up_to_the_position_that_is_shown_are_copied() {
 }
 
 #[test]
-fn stones_that_were_set_up_are_copied_as_a_drawn_board() {
+fn set_up_stones_are_copied_as_a_drawn_board() {
     let drawn = "   A B C\n 3 . . .\n 2 . X .\n 1 O . X";
     let stage = Stage::of(80, 24, GameKind::Rows(Variant::TIC_TAC_TOE)).paste(drawn);
     let mut stage = stage.press("y");
     assert_eq!(stage.copied(), [drawn]);
     check(&mut stage, &["Copied: the board (3 stones)."]);
-    // A move that follows is marked, and what is pasted again has its stone.
+    // A following move is marked, and pasting the text restores its stone.
     let stage = stage.press("<PgUp><Home><Enter>y");
     let copied = stage.copied()[1].clone();
     assert_eq!(copied, "   A B C\n 3(O). .\n 2 . X .\n 1 O . X");
@@ -47,7 +47,7 @@ fn a_game_of_quarto_is_copied_as_its_commands() {
 
 #[track_caller]
 fn check_pasted(text: &str, shown: &[&str]) {
-    // As terminals send it.
+    // In the form that terminals send.
     let sent = text.replace('\n', "\r");
     check(&mut Stage::game(100, 30, 15).paste(&sent), shown);
     check(&mut Stage::new(100, 30).paste(&sent), shown);
@@ -70,7 +70,7 @@ fn a_pasted_game_is_opened_on_the_board_and_at_the_start() {
 }
 
 #[test]
-fn a_pasted_game_that_is_none_changes_nothing_and_says_why() {
+fn invalid_pasted_games_change_nothing_and_have_a_reason() {
     check_pasted(
         "h8 i9 h8",
         &["The text could not be pasted: move 3: there is already a stone there"],
@@ -98,19 +98,19 @@ fn a_pasted_game_that_is_none_changes_nothing_and_says_why() {
 }
 
 #[test]
-fn one_cell_and_a_command_are_not_a_game() {
+fn a_cell_or_a_command_is_not_a_game() {
     for text in ["7,7", "h8", "n 19", "o x", "level 3,7", "s h8", "hello\nworld"] {
         let mut stage = Stage::game(80, 24, 15).paste(text);
         let first = text.lines().next().unwrap();
         check(&mut stage, &[&format!(":{first}"), "Player 1 (X) to move"]);
     }
-    // Where something else is open, it takes the text.
+    // Any other open layer takes the text.
     check(&mut Stage::game(80, 24, 15).press(":").paste("h8i9"), &[":h8i9"]);
     check(&mut Stage::game(80, 24, 15).press("<C-p>").paste("h8i9"), &["h8i9"]);
 }
 
 #[test]
-fn the_game_before_a_pasted_one_is_kept() {
+fn the_game_before_a_pasted_one_is_saved() {
     let stage = Stage::game(80, 24, 15).keeping().press("<Right><Enter>").paste("h8i9");
     let listing = stage.store().list(0, 9);
     assert_eq!(listing.total, 1, "the pasted one is kept once something is played");

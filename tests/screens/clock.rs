@@ -1,4 +1,4 @@
-//! Clocks: what is shown, what passes, what ends the game.
+//! Clocks: their display, the passing of time, and losses on time.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ const fn seconds(number: u64) -> Duration {
     Duration::from_secs(number)
 }
 
-/// Two persons with this clock.
+/// Starts a game of two people with this time control.
 fn timed(width: u16, height: u16, control: &str) -> Stage {
     Stage::game(width, height, 15).timed(control)
 }
@@ -41,22 +41,22 @@ fn a_pause_hides_the_board() {
 }
 
 #[test]
-fn the_clock_starts_with_the_first_stone_and_gives_the_increment() {
+fn the_clock_starts_with_the_first_stone_and_adds_increments() {
     let mut stage = timed(80, 24, "5m+3s").wait(seconds(100));
     check(&mut stage, &["05:00"]);
     assert!(!stage.moves());
     let stage = stage.press("<Enter>").wait(seconds(10)).press("<Up><Enter>");
     let mut stage = stage.wait(seconds(30));
-    // Ten seconds were used by O, thirty by X.
+    // O used ten seconds, X thirty.
     let sides = [stage.side('X'), stage.side('O')];
     assert_eq!(sides, ["Player 1  to move  04:30", "Player 2  04:53"]);
-    // What is taken back gives the time back.
+    // Undo restores the time.
     let mut stage = stage.press("u");
     check(&mut stage, &["05:00", "Player 2 (O) to move"]);
 }
 
 #[test]
-fn to_resign_again_earns_no_time() {
+fn resigning_again_gains_no_time() {
     let stage = timed(80, 24, "1m+30s").press("<Enter>!yu<C-r>u");
     let mut stage = stage.press("<Up><Enter>");
     let sides = [stage.side('X'), stage.side('O')];
@@ -64,7 +64,7 @@ fn to_resign_again_earns_no_time() {
 }
 
 #[test]
-fn the_flag_ends_the_game_after_a_bell() {
+fn the_flag_ends_the_game_after_a_warning_bell() {
     let mut stage = timed(80, 24, "1m").press("<Enter>").wait(seconds(49));
     assert_eq!(stage.bells(), 0);
     stage = stage.wait(seconds(1));
@@ -81,18 +81,18 @@ fn the_flag_ends_the_game_after_a_bell() {
 }
 
 #[test]
-fn a_question_whose_game_ends_meanwhile_closes() {
+fn a_question_closes_when_its_game_ends() {
     let mut stage = timed(80, 24, "1m").press("<Enter>!");
     check(&mut stage, &["Resign as Player 2 (O)? (y/n)"]);
     let mut stage = stage.wait(seconds(60));
     check(&mut stage, &["Player 1 (X) wins on time", "Enter  again"]);
     assert!(!stage.text().contains("Resign"));
-    // The answer that was on its way is none.
+    // An answer that was on its way is ignored.
     check(&mut stage.press("y"), &["Player 1 (X) wins on time"]);
 }
 
 #[test]
-fn who_ran_out_of_time_may_go_on_without_a_clock() {
+fn a_game_lost_on_time_can_be_continued_without_a_clock() {
     let stage = timed(80, 24, "1m").press("<Enter>").wait(seconds(60));
     let mut stage = stage.press("u");
     check(&mut stage, &["The game continues without a clock.", "Player 2 (O) to move"]);
@@ -100,7 +100,7 @@ fn who_ran_out_of_time_may_go_on_without_a_clock() {
 }
 
 #[test]
-fn where_there_is_no_shell_the_game_goes_on_unless_it_was_paused() {
+fn without_a_shell_the_game_continues_unless_paused() {
     let mut stage = timed(80, 24, "5m").press("<Enter><C-z>");
     check(&mut stage, &["Paused"]);
     stage.send(Event::NoShell);
@@ -111,7 +111,7 @@ fn where_there_is_no_shell_the_game_goes_on_unless_it_was_paused() {
 }
 
 #[test]
-fn the_flag_falls_with_whatever_comes_first() {
+fn the_flag_falls_with_the_next_event() {
     let mut stage = timed(80, 24, "1m").press("<Enter>");
     stage.elapse(seconds(61));
     stage.send(Event::NoShell);
@@ -119,7 +119,7 @@ fn the_flag_falls_with_whatever_comes_first() {
 }
 
 #[test]
-fn the_computer_thinks_as_long_as_its_clock_leaves() {
+fn the_clock_limits_the_computers_thinking() {
     let limits = |control: &str| {
         let lineup = Lineup::new(ComputerSides::Second, Level::MAX);
         let stage = Stage::game(80, 24, 15).slow().timed(control);
@@ -142,15 +142,15 @@ fn the_computer_thinks_as_long_as_its_clock_leaves() {
 }
 
 #[test]
-fn a_game_that_is_continued_has_its_clock() {
+fn a_resumed_game_has_its_clock() {
     let stage = timed(80, 24, "5m+3s").keeping().press("<Enter>").wait(seconds(10));
     let mut stage = stage.press("<Up><Enter>").wait(seconds(30)).press("<Up><Enter>");
     let after = [stage.side('X'), stage.side('O')];
     assert_eq!(after, ["Player 1  04:33", "Player 2  to move  04:53"]);
-    // The time of a move that was not made is not counted.
+    // The time of a move that was not played is not counted.
     let mut stage = stage.wait(seconds(20)).press("q").beginning().press("<Enter>");
     assert_eq!([stage.side('X'), stage.side('O')], after);
-    // It runs, and what is taken back gives the time back, too.
+    // The clock runs, and undo still restores the time.
     let mut stage = stage.wait(seconds(3));
     check(&mut stage, &["04:50", "04:33"]);
     let mut stage = stage.press("u");

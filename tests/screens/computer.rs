@@ -1,4 +1,4 @@
-//! The computer on the screen: who plays, how it thinks, stops, fails, waits and gives hints.
+//! Computer on the screen: participants, thinking, stopping, failures, delays and hints.
 
 use super::stage::{Stage, thinking};
 use super::{check, typed};
@@ -14,22 +14,22 @@ use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 
 const GOMOKU: Variant = Variant::GOMOKU_15;
-/// What the computer expects, on free cells and on one that is taken.
+/// Moves that the computer expects, on free cells and on an occupied one.
 const LINE: [(u8, u8); 5] = [(6, 6), (7, 8), (7, 7), (8, 6), (5, 5)];
 
-/// The computer thinks about its answer to a stone in the middle.
+/// Starts a game in which the computer is thinking about its answer to a stone in the middle.
 fn thinking_at(width: u16, height: u16) -> Stage {
     Stage::against_computer(width, height, GOMOKU).slow().press("<Enter>")
 }
 
-/// The same with another look.
+/// Starts the same game with other glyphs and colours.
 fn drawn_with(glyphs: GlyphSet, depth: Depth) -> Stage {
     let opening = Opening::New(GameKind::Rows(GOMOKU));
     let against = Lineup::new(ComputerSides::Second, Level::default());
     Stage::with(80, 24, opening, glyphs, depth).seated(GOMOKU, against).slow().press("<Enter>g")
 }
 
-/// X has four in a row, of which O has stopped one end.
+/// Starts a game in which X has four in a row, stopped by O at one end.
 fn with_a_four(width: u16, height: u16) -> Stage {
     let cells = ["6,8", "6,9", "6,7", "4,4", "6,6", "9,4", "6,5"];
     let game = Stage::game(width, height, 15).slow();
@@ -44,7 +44,7 @@ fn said(row: u8, col: u8) -> Response {
     Response::Move { point: Point::new(row, col), reason: None }
 }
 
-/// What stops that four, and why.
+/// Response that stops that four, with its reason.
 fn advice() -> Response {
     let stones = (5..9).map(|col| Point::new(6, col)).collect();
     Response::Move { point: Point::new(6, 4), reason: Some(Reason::StopsFour(stones)) }
@@ -126,7 +126,7 @@ mod pictures {
 }
 
 #[test]
-fn it_is_told_how_far_the_computer_has_come() {
+fn the_progress_of_the_computer_is_shown() {
     let mut stage = thinking_at(80, 24);
     check(&mut stage, &["Computer (O) is thinking", "m  move now"]);
     let mut stage = stage.thinks_of(&LINE);
@@ -140,7 +140,7 @@ fn it_is_told_how_far_the_computer_has_come() {
 }
 
 #[test]
-fn a_late_answer_changes_nothing_and_draws_nothing() {
+fn late_answers_change_nothing_and_draw_nothing() {
     let mut stage = thinking_at(80, 24).press("u");
     assert_eq!(stage.stops(), 1, "the computer need not think on");
     let before = stage.picture();
@@ -149,7 +149,7 @@ fn a_late_answer_changes_nothing_and_draws_nothing() {
     }
     assert_eq!(stage.picture(), before);
     check(&mut stage, &["Undone: 7,7.", "Move 1"]);
-    // The next question is another one: only its answer lands.
+    // Only the answer to the next request counts.
     let mut stage = stage.press("<Up><Enter>");
     assert!(!stage.is_heard(1, said(6, 6)));
     assert!(stage.is_heard(0, thinking(&LINE)));
@@ -157,7 +157,7 @@ fn a_late_answer_changes_nothing_and_draws_nothing() {
 }
 
 #[test]
-fn whatever_makes_a_search_useless_stops_it() {
+fn obsolete_searches_are_stopped() {
     let keys =
         ["u", "!y", "op", "ox", "+", ":level 9<Enter>", ":n 17<Enter>y", ":n connect4<Enter>y"];
     for keys in keys {
@@ -182,7 +182,7 @@ fn whatever_makes_a_search_useless_stops_it() {
 }
 
 #[test]
-fn m_wants_the_move_now_and_it_counts() {
+fn m_requests_the_move_now() {
     let stage = thinking_at(80, 24).press("m");
     assert_eq!((stage.stops(), stage.asked().len()), (1, 1));
     check(&mut stage.say(said(6, 6)), &["1  7,7       6,6", "You (X) to move"]);
@@ -192,7 +192,7 @@ fn m_wants_the_move_now_and_it_counts() {
 }
 
 #[test]
-fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
+fn a_failed_computer_can_be_asked_again() {
     let mut stage = thinking_at(100, 30).say(panicked());
     let failed = "The computer did not move: it failed: the";
     check(&mut stage, &[failed, "corrupt.", "Computer (O) to move", "[X]"]);
@@ -201,7 +201,7 @@ fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
     assert_eq!(stage.asked().len(), 2);
     check(&mut stage, &["Computer (O) is thinking"]);
     check(&mut stage.say(said(6, 6)), &["1  7,7       6,6"]);
-    // Or the game goes on without it.
+    // Or the game continues without the computer.
     let stage =
         thinking_at(100, 30).say(Response::Failed(Failure::NoMove(NoMove::Unsupported(GOMOKU))));
     let mut stage = stage.press("op<Up><Enter>");
@@ -213,7 +213,7 @@ fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_hint_points_to_a_cell_and_plays_nothing() {
+fn a_hint_moves_the_cursor_and_plays_nothing() {
     let mut stage = Stage::game(80, 24, 15).slow().press("<Enter>h");
     check(&mut stage, &["Looking for a hint", "Player 2 (O) to move"]);
     let asked = stage.asked().last().unwrap();
@@ -230,7 +230,7 @@ fn a_hint_points_to_a_cell_and_plays_nothing() {
     let stage = Stage::game(80, 24, 15).slow().press("hm");
     assert_eq!(stage.stops(), 1);
     check(&mut stage.say(said(3, 3)), &["Hint: 3,3."]);
-    // It says why, in the coordinates of the screen.
+    // It gives the reason, in the coordinates of the screen.
     let why = ["Hint: 6,4. It stops their four at 6,5 6,6 6,7 6,8."];
     check(&mut with_a_four(80, 24).press("h").say(advice()), &why);
     let why = ["Hint: E9. It stops their four at F9 G9 H9 I9."];
@@ -250,7 +250,7 @@ fn a_hint_is_dropped_when_the_position_changes() {
 }
 
 #[test]
-fn there_is_no_hint_where_there_is_none_to_give() {
+fn unavailable_hints_are_refused() {
     check(&mut thinking_at(80, 24).press("h"), &["You can ask for a hint only on your turn."]);
     let quarto = GameKind::Quarto(Topology::Plane);
     check(&mut Stage::of(80, 24, quarto).press("h"), &["There are no hints in Quarto."]);
@@ -277,7 +277,7 @@ fn the_computer_plays_either_side_or_both() {
     assert_eq!(begins.asked().len(), 2);
     assert!(begins.asked().iter().all(|asked| asked.pace.is_zero()), "a person waits for nothing");
     check(&mut begins.press("!"), &["Resign? (y/n)"]);
-    // Even its own first stone alone is taken back, and played again.
+    // Even its own first stone alone is undone, and played again.
     let taken = stage(ComputerSides::First).say(said(7, 7)).press("u");
     assert_eq!((taken.asked().len(), taken.stops()), (2, 0));
     check(&mut taken.say(said(3, 3)), &["1  3,3"]);
@@ -290,7 +290,7 @@ fn the_computer_plays_either_side_or_both() {
     let asked: Vec<_> = both.asked().iter().map(|asked| (asked.seat, asked.level)).collect();
     let [x, o] = [Stone::First, Stone::Second].map(SeatId::Side);
     assert_eq!(asked, [(x, 8), (o, 4), (x, 8)]);
-    // Two quick players are slowed down.
+    // Games between fast computers are slowed down.
     assert!(both.asked().iter().all(|asked| asked.pace == SeatOptions::WATCHED));
     let mut both = both.press("<Enter>");
     check(&mut both, &["Computer (level 8, X) is thinking. Press m to make it move"]);
@@ -303,13 +303,13 @@ fn the_computer_plays_either_side_or_both() {
 }
 
 #[test]
-fn two_computers_pause_step_and_go_on() {
+fn games_between_computers_pause_step_and_resume() {
     let stage = Stage::watching(80, 24, GOMOKU, [3, 7]).say(said(7, 7)).press("p");
     assert_eq!((stage.stops(), stage.asked().len()), (1, 2));
     let mut stage = stage;
     assert!(!stage.is_heard(0, said(6, 6)), "it has to wait");
     check(&mut stage, &["Computer (level 7, O) to move, paused: p to resume", "p  go on"]);
-    // One move, and it waits again.
+    // It plays one move, and waits again.
     let mut stage = stage.press("m").say(said(6, 6));
     assert_eq!(stage.asked().len(), 3);
     check(&mut stage, &["1  7,7       6,6", "Computer (level 3, X) to move, paused"]);
@@ -318,7 +318,7 @@ fn two_computers_pause_step_and_go_on() {
     let mut stage = stage.press("p");
     assert_eq!(stage.asked().len(), 4);
     check(&mut stage, &["Computer (level 7, O) is thinking"]);
-    // A takeback pauses, or the stone would be played again at once.
+    // Undo pauses the game, or the stone would be played again at once.
     let mut stage = stage.press("u");
     check(&mut stage, &["Undone: 7,7.", "Computer (level 3, X) to move, paused"]);
     assert_eq!((stage.asked().len(), stage.stops()), (4, 2));
@@ -326,14 +326,14 @@ fn two_computers_pause_step_and_go_on() {
 }
 
 #[test]
-fn another_level_does_not_end_a_pause() {
+fn changing_the_level_does_not_end_a_pause() {
     let mut stage = Stage::watching(80, 24, GOMOKU, [3, 7]).say(said(7, 7)).press("p+");
     assert_eq!(stage.asked().len(), 2);
     check(&mut stage, &["Computer (level 8, O) to move, paused"]);
 }
 
 #[test]
-fn a_seat_that_is_not_needed_is_given_up() {
+fn unused_seats_are_freed() {
     let [x, o] = [Stone::First, Stone::Second].map(SeatId::Side);
     let stage = thinking_at(80, 24).press("+h");
     assert_eq!(stage.left(), [], "it is the same seat at another level");
@@ -341,27 +341,28 @@ fn a_seat_that_is_not_needed_is_given_up() {
     assert_eq!(stage.left(), [o], "O is a person now");
     let stage = stage.press("obop");
     assert_eq!(stage.left(), [o, x, o]);
-    // The adviser goes with its game, the opponent stays for the next one.
+    // The hint's seat is freed with its game, the opponent stays for the next one.
     let stage = stage.press("oo:n 15<Enter>");
     assert_eq!(stage.left(), [o, x, o, SeatId::Adviser]);
-    // Quarto is for persons.
+    // Quarto is for people only.
     let stage = stage.press(":n quarto<Enter>");
     assert_eq!(stage.left()[4..], [o, SeatId::Adviser]);
 }
 
 #[test]
-fn a_refusal_goes_with_the_position_that_it_was_about() {
+fn a_refusal_disappears_with_its_position() {
     for (keys, refusal) in [
         ("h", "You can ask for a hint only on your turn."),
         ("3,3<Enter>", "The computer is thinking. Press m"),
     ] {
-        // The message list of the panel keeps it; the row below the board does not.
+        // The list of messages in the panel keeps it; the row below the board does not.
         let shown = |stage: &mut Stage| stage.text().matches(refusal).count();
         let mut stage = thinking_at(60, 24).press(keys);
         assert_eq!(shown(&mut stage), 1);
         assert_eq!(shown(&mut stage.say(said(6, 6))), 0, "{keys}");
     }
-    // What does not depend on the position stands until the next key, also where two computers play.
+    // Refusals that do not depend on the position stay until the next key, even in games between
+    // computers.
     for (keys, refusal) in [
         ("!", "The computer does not resign. Press n for a new game."),
         ("h", "You can ask for a hint only on your turn."),
@@ -377,7 +378,7 @@ fn a_refusal_goes_with_the_position_that_it_was_about() {
 }
 
 #[test]
-fn two_computers_play_to_the_end_and_the_score_counts_it() {
+fn games_between_computers_count_in_the_score() {
     let levels = [Level::new(2).unwrap(), Level::new(6).unwrap()];
     let lineup = Lineup {
         computer: ComputerSides::Both,
@@ -393,7 +394,7 @@ fn two_computers_play_to_the_end_and_the_score_counts_it() {
 }
 
 #[test]
-fn the_level_changes_in_the_game() {
+fn the_level_can_be_changed_during_a_game() {
     let mut stage = thinking_at(100, 30).press("+");
     check(&mut stage, &["against the computer, level 6.", "Computer, level 6", "is thinking"]);
     assert_eq!(stage.asked().last().unwrap().level, 6);
@@ -417,7 +418,7 @@ fn the_level_changes_in_the_game() {
 }
 
 #[test]
-fn the_sides_are_chosen_in_the_game() {
+fn the_sides_can_be_changed_during_a_game() {
     let mut stage = Stage::game(100, 30, 15).slow().press("o");
     check(&mut stage, &["Which sides should the computer play, at level 5?", "b  both"]);
     let mut stage = stage.press("++x");
@@ -428,14 +429,14 @@ fn the_sides_are_chosen_in_the_game() {
     check(&mut stage, &["Two players.", "Player 1 (X) to move"]);
     let mut stage = stage.press(":o y<Enter>");
     check(&mut stage, &["the computer plays x, o, both or none"]);
-    // As it is.
+    // Unchanged.
     let mut stage = stage.press("<Esc>o-<Esc>");
     check(&mut stage, &["Player 1 (X) to move"]);
     check(&mut stage.press("oo"), &["Computer, level 7"]);
 }
 
 #[test]
-fn who_plays_is_chosen_in_the_menu_by_keys_and_mouse() {
+fn the_players_are_chosen_in_the_menu_by_keys_and_mouse() {
     let mut stage = Stage::new(80, 24);
     for said in [
         "Two players",
@@ -470,7 +471,7 @@ fn who_plays_is_chosen_in_the_menu_by_keys_and_mouse() {
 }
 
 #[test]
-fn lots_are_drawn_for_each_game_and_the_score_follows_the_players() {
+fn random_sides_are_drawn_for_each_game() {
     let lots = Lineup::new(ComputerSides::ByLot, Level::default());
     let mut stage = Stage::of(100, 30, GameKind::Rows(Variant::TIC_TAC_TOE)).slow();
     stage = stage.seated(Variant::TIC_TAC_TOE, lots);
@@ -478,7 +479,7 @@ fn lots_are_drawn_for_each_game_and_the_score_follows_the_players() {
     for game in 1..=12 {
         let text = stage.press("!y");
         stage = text;
-        // The person, whichever side that is, has lost every game so far.
+        // The person, on either side, has lost every game so far.
         let begins = stage.side('X').starts_with("Computer");
         let scores = if begins { format!("{game}:0") } else { format!("0:{game}") };
         assert_eq!(stage.scores(), scores);
@@ -489,7 +490,7 @@ fn lots_are_drawn_for_each_game_and_the_score_follows_the_players() {
 }
 
 #[test]
-fn ghosts_are_seen_on_request_only_and_never_stay() {
+fn ghosts_are_shown_on_request_only_and_never_stay() {
     let mut stage = thinking_at(80, 24).thinks_of(&LINE);
     let without = stage.text();
     assert!(!without.contains("[X]2"));
@@ -499,13 +500,13 @@ fn ghosts_are_seen_on_request_only_and_never_stay() {
     assert!(!stage.text().contains("X 2"));
     let mut stage = thinking_at(80, 24).press("gg<Esc>").thinks_of(&LINE);
     assert!(!stage.text().contains("[X]2"));
-    // A line may be longer than there are digits, and lie beyond the board.
+    // A line may be longer than there are digits, and extend beyond the board.
     let long: Vec<(u8, u8)> = (0..30).map(|col| (col % 20, col)).collect();
     let _ = stage.press("g").thinks_of(&long).picture();
 }
 
 #[test]
-fn the_computer_ponders_only_where_that_is_wanted_and_nobody_waits_for_it() {
+fn the_computer_ponders_only_on_request() {
     let mut stage = pondering_at(9, GOMOKU);
     let asked = stage.asked().last().unwrap().clone();
     assert_eq!((asked.seat, asked.stones), (SeatId::Side(Stone::Second), 0));
@@ -514,12 +515,12 @@ fn the_computer_ponders_only_where_that_is_wanted_and_nobody_waits_for_it() {
         assert!(!stage.is_heard(0, said));
     }
     assert_eq!((stage.picture(), stage.asked().len()), (before, 1));
-    // The move is asked for after the person's.
+    // The computer is asked after the person's move.
     let mut stage = stage.press("<Enter>");
     assert_eq!((stage.asked().len(), stage.stops()), (2, 1));
     assert!(stage.is_heard(0, said(6, 6)));
     assert_eq!(stage.asked().len(), 3);
-    // A hint comes first, and then it ponders again.
+    // A hint comes first, then it ponders again.
     let stage = stage.press("h");
     assert_eq!((stage.asked().len(), stage.stops()), (4, 2));
     let mut stage = stage.say(said(8, 8));
@@ -534,11 +535,11 @@ fn a_level_that_keeps_no_tables_does_not_ponder() {
     for level in Level::all() {
         let stage = pondering_at(level.number(), GOMOKU);
         assert_eq!(stage.asked().len(), usize::from(level.number() >= 9), "{level}");
-        // Its move is asked for all the same.
+        // Its move is requested nevertheless.
         let stage = stage.press("<Enter>");
         assert_eq!(stage.asked().len(), 1 + usize::from(level.number() >= 9), "{level}");
     }
-    // Nor where there are no levels; and another level ponders as soon as it sits there.
+    // Nor in games without levels. Another level starts to ponder as soon as it is chosen.
     assert_eq!(pondering_at(10, Variant::CONNECT_FOUR).asked().len(), 0);
     let stage = pondering_at(8, GOMOKU).press("+");
     assert_eq!(stage.asked().len(), 1);
@@ -546,7 +547,7 @@ fn a_level_that_keeps_no_tables_does_not_ponder() {
     assert_eq!(stage.stops(), 1);
 }
 
-/// A person begins against the computer at this level, which is to ponder.
+/// Starts a game in which a person moves first against a computer at this level, with pondering.
 fn pondering_at(level: u8, variant: Variant) -> Stage {
     let level = Level::new(level).unwrap();
     let lineup = Lineup::new(ComputerSides::Second, level);
@@ -554,7 +555,7 @@ fn pondering_at(level: u8, variant: Variant) -> Stage {
 }
 
 #[test]
-fn the_score_of_a_narrow_panel_is_whole() {
+fn the_score_of_a_narrow_panel_is_complete() {
     for (width, variant) in [(68, GOMOKU), (80, Variant::GOMOKU_20)] {
         let mut stage = Stage::against_computer(width, 24, variant).press(&typed(&["level 10"]));
         assert_eq!([stage.side('X'), stage.side('O')], ["You  to move", "Computer, level 10"]);
@@ -564,7 +565,7 @@ fn the_score_of_a_narrow_panel_is_whole() {
 }
 
 #[test]
-fn in_a_high_narrow_window_the_panel_stands_below_the_board() {
+fn in_a_high_narrow_window_the_panel_is_below_the_board() {
     let mut stage = Stage::against_computer(60, 45, GOMOKU).slow().press("<Enter>");
     check(&mut stage, &["Computer, level 5", "Move 2"]);
     assert_snapshot!(stage.picture());
@@ -577,18 +578,18 @@ fn the_cursor_stays_where_the_person_left_it() {
         let status = text.lines().find(|line| line.contains(" to move ")).unwrap();
         status.split_whitespace().last().unwrap().to_owned()
     };
-    // On one's own stone, and where one looks next.
+    // On the person's own stone, and on a position in review.
     let mut stage = thinking_at(40, 20).say(said(3, 3));
     assert_eq!(cell(&mut stage), "7,7");
     let mut stage = thinking_at(40, 20).press("<Up><Up>").say(said(6, 7));
     assert_eq!(cell(&mut stage), "5,7");
-    // Only a cell that the computer took is left, for the nearest free one.
+    // Only a cell taken by the computer is left, for the nearest free one.
     let mut stage = thinking_at(40, 20).press("<Up>").say(said(6, 7));
     assert_eq!(cell(&mut stage), "5,7");
 }
 
 #[test]
-fn what_was_taken_back_is_played_again_up_to_ones_own_turn() {
+fn redo_stops_at_the_persons_turn() {
     let against = || thinking_at(80, 24).say(said(6, 6)).press(":5,5<Enter>").say(said(4, 4));
     let mut stage = against().press("uu");
     check(&mut stage, &["Undone: 6,6 and 7,7.", "Move 1"]);
@@ -600,14 +601,14 @@ fn what_was_taken_back_is_played_again_up_to_ones_own_turn() {
     // Another move is another game.
     let mut stage = against().press("u:9,9<Enter>").say(said(8, 8)).press("<C-r>");
     check(&mut stage, &["There is no move to redo.", "3  9,9       8,8"]);
-    // Persons go step by step, also through the end.
+    // People undo step by step, including the end.
     let mut stage = Stage::game(80, 24, 15).press("<Enter>!yuu");
     check(&mut stage, &["Undone: 7,7."]);
     check(&mut stage.press("<C-r>"), &["Redone: 7,7.", "Move 2"]);
 }
 
 #[test]
-fn a_match_goes_on_with_sides_changed_and_counts_by_players() {
+fn a_rematch_swaps_sides_and_counts_by_players() {
     let seen = |stage: Stage| stage.wait(Duration::from_secs(1));
     let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("<Enter>!y");
     check(&mut stage, &["Computer (O) wins by resignation", "Enter  again"]);
@@ -616,12 +617,12 @@ fn a_match_goes_on_with_sides_changed_and_counts_by_players() {
     assert_eq!([stage.side('X'), stage.side('O')], ["Computer, level 5  to move  1", "You  0"]);
     let mut stage = seen(stage.answer().press("!y")).press("<Enter>");
     assert_eq!([stage.side('X'), stage.side('O')], ["You  to move  0", "Computer, level 5  2"]);
-    // A stronger computer takes the side where it sits, and is somebody else.
+    // A stronger computer on the same side is a different player.
     let stage = Stage::against_computer(80, 24, GOMOKU).slow().press("!y");
     let stage = seen(stage).press("<Enter>");
     assert_eq!(stage.press("+").side('X'), "Computer, level 6  to move");
 
-    // Two persons, each with a name.
+    // Two people with names.
     let mut stage = seen(Stage::game(80, 24, 15).press("!y")).press("<Enter>");
     assert_eq!([stage.side('X'), stage.side('O')], ["Player 2  to move  1", "Player 1  0"]);
     let mut stage = seen(stage.press("!y")).press("<Enter>");

@@ -1,4 +1,4 @@
-//! The board editor.
+//! Board editor on the screen.
 
 use std::cell::Cell;
 
@@ -11,10 +11,11 @@ use proptest::prelude::*;
 use super::check;
 use super::stage::Stage;
 
-/// From the empty board: three stones of X side by side, one of O at the left edge, the other side to move.
+/// From the empty board: three adjacent stones of X, one of O at the left edge, and the other side
+/// to move.
 const SET: &str = "e <Right> <Right> o<Home><Down> t";
 
-/// The game on the screen.
+/// Game on the screen.
 fn on_board(stage: &Stage) -> Game {
     match stage.record().on_board() {
         AnyGame::Rows(game) => game.clone(),
@@ -23,7 +24,7 @@ fn on_board(stage: &Stage) -> Game {
 }
 
 #[test]
-fn stones_come_and_go_and_either_side_is_to_move() {
+fn stones_are_placed_and_removed_and_the_turn_is_changed() {
     let mut stage = Stage::game(120, 40, 15).press("e");
     check(&mut stage, &["Setting up: 0 X, 0 O, X to move", "Next stone: X."]);
     let mut stage = stage.press(" <Right> ");
@@ -31,7 +32,7 @@ fn stones_come_and_go_and_either_side_is_to_move() {
         &mut stage,
         &["Setting up: 2 X, 0 O", "2 stones", "Alternating moves cannot reach this position."],
     );
-    // The same again: it goes; one of the other side takes its place.
+    // The same again removes the stone; a stone of the other side replaces it.
     check(&mut stage, &["7,8"]);
     let mut stage = stage.press(" ");
     check(&mut stage, &["Setting up: 1 X, 0 O, X to move"]);
@@ -44,7 +45,7 @@ fn stones_come_and_go_and_either_side_is_to_move() {
 }
 
 #[test]
-fn a_change_is_taken_back_and_made_again() {
+fn changes_are_undone_and_redone() {
     let mut stage = Stage::game(120, 40, 15).press("eu");
     check(&mut stage, &["There is no change to undo."]);
     let mut stage = stage.press(" <Right> tc");
@@ -55,7 +56,7 @@ fn a_change_is_taken_back_and_made_again() {
     check(&mut stage, &["Setting up: 1 X, 0 O, X to move"]);
     let mut stage = stage.press("<C-r><C-r>");
     check(&mut stage, &["Setting up: 2 X, 0 O, O to move"]);
-    // Another change: there is nothing to make again.
+    // After another change, there is nothing to redo.
     let mut stage = stage.press("t<C-r>");
     check(&mut stage, &["There is no change to redo."]);
     check(
@@ -65,7 +66,7 @@ fn a_change_is_taken_back_and_made_again() {
 }
 
 #[test]
-fn a_position_that_is_taken_is_a_game_of_two_persons() {
+fn an_accepted_position_is_a_game_of_two_people() {
     let variant = Variant::GOMOKU_15;
     let stage = Stage::against_computer(120, 40, variant).press("<Enter>");
     let asked = stage.asked().len();
@@ -82,7 +83,7 @@ fn a_position_that_is_taken_is_a_game_of_two_persons() {
     assert_eq!((game.moves().len(), game.board().occupied().count()), (0, 4));
     assert_eq!(game.start().to_move(), Stone::Second);
     assert_eq!(stage.asked().len(), asked, "nobody thinks about it");
-    // One plays on, takes back to where it began, and brings the computer in.
+    // The game is played, undone to its start, and continued with the computer.
     let stage = stage.press("<Up><Up><Enter>u");
     let mut stage = stage.press("u");
     check(&mut stage, &["There is no move to undo."]);
@@ -93,7 +94,7 @@ fn a_position_that_is_taken_is_a_game_of_two_persons() {
 }
 
 #[test]
-fn the_editor_begins_with_the_position_that_is_shown_and_leaves_it_as_it_was() {
+fn the_editor_starts_with_the_position_shown_and_does_not_change_it() {
     let stage = Stage::game(120, 40, 15).press("<Enter><Up><Enter><Up><Enter>[");
     let before = stage.record();
     let mut stage = stage.press("e");
@@ -104,7 +105,7 @@ fn the_editor_begins_with_the_position_that_is_shown_and_leaves_it_as_it_was() {
 }
 
 #[test]
-fn where_stones_fall_none_may_float() {
+fn floating_stones_are_refused_with_gravity() {
     let stage = Stage::of(80, 24, GameKind::Rows(Variant::CONNECT_FOUR)).press("e<PgUp> ");
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["The stone on 0,3 has nothing under it.", "Setting up: 1 X, 0 O"]);
@@ -116,19 +117,19 @@ fn where_stones_fall_none_may_float() {
 }
 
 #[test]
-fn a_row_that_has_won_is_told_and_taken() {
+fn a_winning_row_is_reported_and_accepted() {
     let five = "e<PgUp><Home> <Right> <Right> <Right> <Right> ";
     let mut stage = Stage::game(120, 40, 15).press(five);
     check(&mut stage, &["X has five in a row.", "Alternating moves cannot reach this position."]);
     let mut stage = stage.press("t<Enter>");
     check(&mut stage, &["5 X, 0 O, O to move. X has five in a row.", "Player 1 (X) wins"]);
-    // Where there is no panel it stands below the board.
+    // Without a panel, it is below the board.
     let mut stage = Stage::game(34, 20, 15).press(five);
     check(&mut stage, &["X has five in a row."]);
 }
 
 #[test]
-fn quarto_and_a_hidden_board_have_no_editor() {
+fn quarto_and_hidden_boards_have_no_editor() {
     let stage = Stage::of(80, 24, GameKind::Quarto(Topology::Plane)).press("e");
     check(&mut { stage }, &["Quarto positions cannot be set up."]);
     let stage = Stage::game(80, 24, 15).timed("10m").press("<Enter>pe");
@@ -136,9 +137,9 @@ fn quarto_and_a_hidden_board_have_no_editor() {
 }
 
 #[test]
-fn the_mouse_points_and_puts() {
+fn the_mouse_points_and_places() {
     let mut stage = Stage::game(120, 40, 15).press("e");
-    // In the row of 0, in the column of 0.
+    // In row 0 and column 0.
     let ((x, _), (_, y)) = (stage.find("0   "), stage.find("0  "));
     let (x, y) = (x + 4, y + 2);
     let mut stage = stage.mouse(x, y, MouseAction::Move);
@@ -160,18 +161,18 @@ fn the_mouse_points_and_puts() {
 }
 
 #[test]
-fn the_palette_and_the_help_know_the_editor() {
+fn the_palette_and_the_help_include_the_editor() {
     let mut stage = Stage::game(120, 40, 15).press("e<C-p>put O<Enter> ");
     check(&mut stage, &["0 X, 1 O"]);
     check(&mut stage.press("?"), &["Setting up a position", "the other side is to move"]);
     check(&mut Stage::game(80, 24, 15).press(":editor<Enter>"), &["Setting up: 0 X"]);
-    // What is pasted there goes nowhere.
+    // Pasted text is ignored there.
     let mut stage = Stage::game(80, 24, 15).press("e");
     assert!(!stage.is_drawn(Event::Paste("h8i9".to_owned())));
 }
 
 #[test]
-fn a_game_from_a_position_is_kept_and_opened_as_it_was() {
+fn a_game_from_a_position_is_saved_and_reopened() {
     let stage = Stage::game(80, 24, 15).keeping().press(SET).press("<Enter>");
     assert_eq!(stage.store().list(0, 9).total, 0, "nothing was played");
     let stage = stage.press("<Up><Up><Enter>q");
@@ -179,7 +180,7 @@ fn a_game_from_a_position_is_kept_and_opened_as_it_was() {
     assert_eq!(kept, stage.record());
 }
 
-/// Keys of the editor.
+/// Generates keys of the editor.
 fn keys() -> impl Strategy<Value = Vec<&'static str>> {
     let keys = vec![
         " ", " ", " ", " ", "x", "o", "t", "c", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>",
@@ -189,7 +190,7 @@ fn keys() -> impl Strategy<Value = Vec<&'static str>> {
 }
 
 #[test]
-fn whatever_is_set_up_is_a_position_of_the_game_and_esc_changes_nothing() {
+fn any_position_can_be_set_up_and_esc_discards_it() {
     let kinds = vec![Variant::TIC_TAC_TOE, Variant::CONNECT_FOUR, Variant::GOMOKU_15];
     let taken = Cell::new(0);
     let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) };

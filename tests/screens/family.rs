@@ -1,5 +1,5 @@
-//! The other games of the family: connect four, tic-tac-toe, Quarto, games of one's own, and the
-//! computer as an opponent.
+//! Other games of the family: connect four, tic-tac-toe, Quarto, custom games, and the computer as
+//! an opponent.
 
 use std::time::Duration;
 
@@ -21,17 +21,17 @@ fn stage(kind: GameKind) -> Stage {
     Stage::of(80, 24, kind)
 }
 
-/// X on a rising diagonal from 5,2 to 2,5.
+/// Formats a game of X on a rising diagonal from 5,2 to 2,5.
 fn four_rising() -> String {
     typed(&["2", "3", "3", "4", "4", "5", "4", "5", "5", "0", "5"])
 }
 
-/// The document's sample: four solid pieces round the torus.
+/// Formats the document's sample: four solid pieces around the torus.
 fn sample() -> String {
     typed(&["11", "1,4", "7", "3,0", "5", "4,1", "15", "2,5"])
 }
 
-/// Sixteen pieces without four alike.
+/// Formats sixteen pieces without four alike.
 fn quarto_draw() -> String {
     let rows = [
         ["", "", "", "14", "6", ""],
@@ -131,7 +131,7 @@ mod pictures {
     #[test]
     fn exactly_five() {
         assert_snapshot!("exactly_five_menu", Stage::new(80, 24).press("ne<Down>").picture());
-        // Six do not win; the panel says why.
+        // Six do not win, and the panel says why.
         let six = typed(&["0,0", "2,0", "0,1", "2,2", "0,2", "2,4", "0,4", "4,0", "0,5", "4,2"]);
         let stage = Stage::new(80, 24).press("ne<Enter>").press(&six).press(":0,3<Enter>");
         assert_snapshot!("exactly_five", { stage }.picture());
@@ -170,10 +170,10 @@ fn stones_drop_by_keys_numbers_and_cells() {
 }
 
 #[test]
-fn connect_four_reports_its_group_and_can_be_drawn() {
+fn connect_four_reports_its_row_and_can_be_drawn() {
     let mut won = stage(CONNECT_FOUR).press(&four_rising());
     check(&mut won, &["Player 1 (X) wins: four in a row, from 5,2 to 2,5"]);
-    // Pairs of columns, so that no four arise.
+    // Pairs of columns, so that no four occur.
     let mut moves = Vec::new();
     for pair in [[0, 1], [2, 3], [4, 5]] {
         for order in [[0, 1], [0, 1], [1, 0], [1, 0], [0, 1], [0, 1]] {
@@ -187,10 +187,10 @@ fn connect_four_reports_its_group_and_can_be_drawn() {
 }
 
 #[test]
-fn a_mouse_drops_selects_and_places() {
+fn the_mouse_drops_selects_and_places() {
     let mut stage = stage(CONNECT_FOUR);
     let (x, y) = stage.find("0    1    2    3");
-    // Every cell of column 2 means that column; the cursor shows where a stone would land.
+    // Every cell of column 2 means that column. The cursor shows where a stone would land.
     let stage = stage.mouse(x + 10, y + 3, MouseAction::Move);
     let mut stage = stage;
     check(&mut stage, &["Player 1 (X) to move", " 5,2"]);
@@ -210,7 +210,7 @@ fn a_mouse_drops_selects_and_places() {
 }
 
 #[test]
-fn a_mouse_chooses_in_the_menu() {
+fn the_mouse_chooses_in_the_menu() {
     let mut stage = Stage::new(80, 24);
     let (x, y) = stage.find("Help");
     let mut stage = stage.mouse(x, y, MouseAction::Move);
@@ -245,7 +245,7 @@ fn a_click_below_the_board_does_nothing() {
     }
     check_clicks(Stage::of(24, 12, CONNECT_FOUR), "(X) to move");
     check_clicks(Stage::game(80, 24, 15), names);
-    // A piece is selected: the bag below the board is not a part of the board.
+    // A piece is selected: the bag below the board is not part of the board.
     for (width, height) in [(60, 19), (35, 15)] {
         for below in ["4(b )", "12(w )", "Player 2 places"] {
             check_clicks(Stage::of(width, height, QUARTO).press("<Enter>"), below);
@@ -261,7 +261,7 @@ fn typed_digits_stay_when_the_mouse_moves() {
     let (x, y) = stage.find("Rule");
     let mut stage = stage.mouse(x, y, MouseAction::Move).press("7<Enter>");
     check(&mut stage, &["17x17"]);
-    // A click is another choice.
+    // A click chooses something else.
     let mut stage = Stage::new(80, 24).press("1").mouse(x, y, MouseAction::Click);
     check(&mut stage, &["Gomoku 15x15, exactly five"]);
 }
@@ -283,7 +283,7 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
         stage = stage.mouse(4, 4, MouseAction::ScrollDown);
     }
     check(&mut stage, &[">  Help"]);
-    // The list stays where it is under the mouse.
+    // The list does not scroll under the mouse.
     let (x, y) = stage.find("Settings");
     let mut stage = stage.mouse(x, y, MouseAction::Move);
     assert_eq!(stage.find(">  Settings").1, y);
@@ -294,7 +294,7 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
 }
 
 #[test]
-fn the_menu_scrolls_in_a_small_window_and_lets_one_go_back() {
+fn the_menu_scrolls_in_a_small_window_and_can_be_left() {
     let mut stage = Stage::new(24, 11).press("<Up>");
     check(&mut stage, &[">  Quit"]);
     let mut stage = stage.press("<Up><Up><Up><Up><Up>");
@@ -302,14 +302,14 @@ fn the_menu_scrolls_in_a_small_window_and_lets_one_go_back() {
     let mut stage = Stage::of(24, 12, CONNECT_FOUR).press("n");
     check(&mut stage, &[">  Game     Connect four"]);
     check(&mut stage.press("<Esc>"), &["(X) to move"]);
-    // Too small for the menu: still there is a way back.
+    // Too small for the menu, but it is possible to go back.
     let mut stage = Stage::of(30, 10, TIC_TAC_TOE).press("n");
     check(&mut stage, &["24x11 needed"]);
     check(&mut stage.press("<Esc>"), &["Player 1 (X) to move"]);
 }
 
 #[test]
-fn a_board_that_cannot_be_seen_is_warned_of_and_left() {
+fn a_board_that_does_not_fit_is_reported_and_can_be_left() {
     let mut stage = Stage::new(80, 24).press("n<Left><Down>26<Down>26");
     check(&mut stage, &["This board needs a window of 29x30."]);
     let mut stage = stage.press("<Enter>");
@@ -319,14 +319,14 @@ fn a_board_that_cannot_be_seen_is_warned_of_and_left() {
 }
 
 #[test]
-fn a_group_is_named_as_the_board_is() {
+fn winning_rows_use_the_coordinates_of_the_board() {
     let mut stage =
         stage(TIC_TAC_TOE).press(&typed(&["1,1", "0,0", "0,2", "0,1", "2,0"])).press("c");
     check(&mut stage, &["Player 1 (X) wins: three in a row, from A1 to C3"]);
 }
 
 #[test]
-fn the_end_is_told_in_full_below_a_narrow_board() {
+fn the_complete_result_is_below_a_narrow_board() {
     let mut stage = Stage::of(50, 20, QUARTO_TORUS).press(&sample());
     check(&mut stage, &["Player 1 wins: four solid at 1,4 2,5 3,0 4,1"]);
     let mut stage = Stage::of(44, 14, CONNECT_FOUR).press(&four_rising());
@@ -334,7 +334,7 @@ fn the_end_is_told_in_full_below_a_narrow_board() {
 }
 
 #[test]
-fn on_a_torus_every_number_names_a_cell() {
+fn on_a_torus_every_number_is_valid() {
     let keys =
         "n<Left><Down>9<Down>7<Down>4<Down><Down><Right><Down><Right><Enter>12<Enter>:-1<Enter>";
     check(&mut Stage::new(80, 24).press(keys), &["1  6,3       6,8"]);
@@ -343,7 +343,7 @@ fn on_a_torus_every_number_names_a_cell() {
 }
 
 #[test]
-fn a_mouse_does_nothing_where_nothing_can_be_done() {
+fn the_mouse_does_nothing_where_nothing_can_be_done() {
     let mut stage = Stage::game(80, 24, 15).press("<Enter>!");
     let before = stage.text();
     let mut stage = stage.mouse(10, 10, MouseAction::Click).mouse(10, 10, MouseAction::Move);
@@ -411,12 +411,12 @@ fn quarto_is_saved_and_loaded() {
 }
 
 #[test]
-fn the_computer_answers_stops_wins_and_is_taken_back() {
+fn the_computer_answers_blocks_wins_and_is_undone() {
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("<Enter>");
     check(&mut stage, &["Computer", "Move 3", "You (X) to move"]);
     let mut stage = stage.press("u");
     check(&mut stage, &["Undone: ", " and 1,1.", "Move 1"]);
-    // X 0,0 . X 0,1: it stops at 0,2, wherever its first stone is.
+    // X 0,0 . X 0,1: the computer stops at 0,2, wherever its first stone is.
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE)
         .file("game.csv", "No;Row;Col;Player\n1;0;0;0\n2;2;2;1\n")
         .press("l:0,1<Enter>");
@@ -426,19 +426,19 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
     let mut stage = stage.press(":1,0<Enter>");
     check(&mut stage, &["Computer (O) wins: three in a row", "5  1,0       1,2"]);
     assert_eq!(stage.scores(), "0:1");
-    // Its stone and one's own are taken back together.
+    // Its stone and the person's are undone together.
     let mut stage = stage.press("u");
     check(&mut stage, &["Undone: 1,2 and 1,0.", "You (X) to move"]);
     assert_eq!(stage.scores(), ":");
 }
 
 #[test]
-fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
+fn stones_out_of_turn_and_late_answers_change_nothing() {
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
     let mut stage = stage.press("<Enter><Left><Enter>");
     let whose = "The computer is thinking. Press m to make it move now.";
     check(&mut stage, &[whose, "Move 2"]);
-    // What was typed leaves no bar behind that would take the next keys.
+    // Typed commands leave no command bar that would take the next keys.
     for typed in ["1,1<Enter>", ":b2<Enter>"] {
         stage = stage.press("<Esc>").press(typed);
         check(&mut stage, &[whose, "Move 2", "m  move now"]);
@@ -446,7 +446,7 @@ fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
     let (x, y) = stage.find("\u{2580}X\u{2580}");
     let mut stage = stage.press("<Esc>").mouse(x, y, MouseAction::Click);
     check(&mut stage, &[whose]);
-    // Taken back while it thinks: the answer comes too late.
+    // Undone while it thinks: the answer comes too late.
     let mut stage = stage.press("u").answer();
     check(&mut stage, &["Move 1", "You (X) to move"]);
     let mut stage = stage.press("0,0<Enter>").answer();
@@ -454,7 +454,7 @@ fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
 }
 
 #[test]
-fn who_resigns_against_the_computer_is_the_person() {
+fn against_the_computer_the_person_resigns() {
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
     let mut stage = stage.press("<Enter>!");
     check(&mut stage, &["Resign? (y/n)"]);
@@ -463,7 +463,7 @@ fn who_resigns_against_the_computer_is_the_person() {
 }
 
 #[test]
-fn a_loaded_game_may_be_the_computers_turn() {
+fn in_a_loaded_game_it_may_be_the_computers_turn() {
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE)
         .file("game.csv", "No;Row;Col;Player\n1;1;1;0\n")
         .press("l");
@@ -471,9 +471,9 @@ fn a_loaded_game_may_be_the_computers_turn() {
 }
 
 #[test]
-fn a_game_is_loaded_from_the_menu_as_it_says() {
+fn a_game_is_loaded_from_the_menu_with_its_players() {
     let stones = "No;Row;Col;Player\n1;1;1;0\n";
-    // With the players of the menu, and the game that is selected.
+    // With the players of the menu, and the selected game.
     let mut stage = Stage::new(80, 24).file("game.csv", stones).press("ol");
     check(&mut stage, &["Game loaded: 1 stone", "Move 3"]);
     assert_eq!(stage.side('O'), "Computer, level 5");
@@ -482,7 +482,7 @@ fn a_game_is_loaded_from_the_menu_as_it_says() {
     let mut stage = stage.press("l");
     check(&mut stage, &["TIC-TAC-TOE", "Game loaded: 1 stone"]);
     assert_eq!(stage.side('O'), "Player 2  to move");
-    // A file that cannot be loaded does not change who plays.
+    // A file that cannot be loaded does not change the players.
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("nol");
     check(&mut stage, &["Not loaded: "]);
     assert_eq!(stage.press("<Esc>").side('O'), "Computer");
@@ -493,7 +493,7 @@ fn the_score_counts_every_end_once() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win);
     assert_eq!(stage.scores(), "1:0");
-    // What is taken back does not count, and counts again when it is played again.
+    // An undone game does not count, but counts again when it is redone.
     let mut stage = stage.press("u");
     assert_eq!(stage.scores(), ":");
     let mut stage = stage.press("<Enter>s");
@@ -505,7 +505,7 @@ fn the_score_counts_every_end_once() {
     let mut stage = stage.press("u<Enter>");
     check(&mut stage, &["wins"]);
     assert_eq!(stage.scores(), "1:0");
-    // Another game of the same kind, given up.
+    // Another game of the same kind, resigned.
     let mut stage = stage.press("n<Enter>!y");
     assert_eq!(stage.scores(), "1:1");
     let draw = typed(&["1,1", "0,0", "0,1", "2,1", "1,0", "1,2", "0,2", "2,0", "2,2"]);
@@ -515,36 +515,36 @@ fn the_score_counts_every_end_once() {
     let mut stage = stage.press("r");
     check(&mut stage, &["The score starts again."]);
     assert_eq!(stage.scores(), ":");
-    // What had ended before that does not count, nor if it is played again.
+    // A game that ended before does not count, even if it is redone.
     let mut stage = stage.press("u<Enter>");
     assert_eq!(stage.scores(), ":");
     let mut stage = stage.press("n<Enter><Enter>r!y");
     assert_eq!(stage.scores(), "1:0");
-    // Another game, another score.
+    // Another game has its own score.
     let mut stage = stage.press(":n connect4<Enter>");
     check(&mut stage, &["CONNECT FOUR"]);
     assert_eq!(stage.scores(), ":");
 }
 
 #[test]
-fn the_score_is_seen_without_a_panel() {
+fn the_score_is_visible_without_a_panel() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = Stage::of(44, 20, TIC_TAC_TOE).press(&win);
     check(&mut stage, &["1:0, 0 drawn"]);
     let mut stage = Stage::of(32, 10, TIC_TAC_TOE).press(&win);
     check(&mut stage, &["X wins: three in a row", "1:0"]);
-    // Nor is a torus mistaken for a plane.
+    // A torus is not confused with a plane.
     check(&mut Stage::of(40, 15, QUARTO_TORUS), &["Player 1 selects a piece", "torus  0"]);
 }
 
 #[test]
-fn the_mode_changes_under_the_game_and_begins_a_new_score() {
+fn changing_the_players_during_a_game_resets_the_score() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win).press("oo");
     let said = "You play X against the computer.";
     check(&mut stage, &["After 5 moves", said, "again."]);
     assert_eq!((stage.side('O'), stage.scores()), ("Computer".to_owned(), ":".to_owned()));
-    // In the middle of a game it is the computer's turn at once.
+    // In the middle of a game, it is the computer's turn at once.
     let mut stage = stage.press("n<Enter>op<Enter>oo");
     check(&mut stage, &["You (X) to move", "Move 3"]);
     let mut stage = stage.press("op!y");
@@ -552,16 +552,16 @@ fn the_mode_changes_under_the_game_and_begins_a_new_score() {
 }
 
 #[test]
-fn an_answer_for_the_other_mode_comes_too_late() {
+fn answers_for_former_players_come_too_late() {
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow().press("<Enter>op");
     check(&mut stage.answer(), &["Player 2 (O) to move", "Move 2"]);
-    // Asked twice, it gives one stone.
+    // Asked twice, it plays one stone.
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow().press("<Enter>opoo");
     check(&mut stage.answer(), &["You (X) to move", "Move 3"]);
 }
 
 #[test]
-fn an_end_is_announced_once() {
+fn the_end_is_announced_once() {
     // O needs one more: the computer wins while the person is asked whether to resign.
     let moves = [(0, 0), (5, 5), (0, 2), (5, 6), (0, 4), (5, 7), (0, 6), (5, 8)];
     let lines = moves
@@ -575,14 +575,14 @@ fn an_end_is_announced_once() {
         .slow();
     let mut stage = stage.press("18,18<Enter>!").answer().press("y");
     check(&mut stage, &["Computer (O) wins: five in a row"]);
-    // The list of messages says it when the board does so no more.
+    // The list of messages has it once the board no longer does.
     assert_eq!(stage.text().matches("- Computer (O) wins").count(), 0);
     let mut stage = stage.wait(Duration::from_secs(1)).press("<Enter>");
     assert_eq!(stage.text().matches("- Computer (O) wins").count(), 1);
 }
 
 #[test]
-fn quarto_is_for_two_persons_whatever_the_mode() {
+fn quarto_is_always_for_two_people() {
     let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Left><Left>");
     check(&mut stage, &["< Quarto >", "Two players"]);
     let mut stage = stage.press("o");
@@ -594,7 +594,7 @@ fn quarto_is_for_two_persons_whatever_the_mode() {
 }
 
 #[test]
-fn after_a_short_game_the_next_one_begins_without_a_question() {
+fn after_a_short_game_the_next_one_starts_without_a_question() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win).press("n<Enter>");
     check(&mut stage, &["Move 1"]);
@@ -602,7 +602,7 @@ fn after_a_short_game_the_next_one_begins_without_a_question() {
 }
 
 #[test]
-fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
+fn the_rule_of_gomoku_is_kept_until_changed() {
     let mut stage = Stage::new(80, 24).press("ne17<Enter>");
     check(&mut stage, &["17x17, exactly five"]);
     let mut stage = stage.press("n");
@@ -619,7 +619,7 @@ fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
 }
 
 #[test]
-fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
+fn games_without_levels_show_none_and_have_a_reason() {
     let why = "The computer has levels only in Gomoku, from 5x5 to 20x20.";
     let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Right>");
     check(&mut stage, &["You play X against the computer", "< Connect four >"]);
@@ -640,7 +640,7 @@ fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
     let mut stage = stage.slow().press("b");
     check(&mut stage, &["The computer plays both sides. The score starts again."]);
     check(&mut stage.press("p"), &["Computer (X) to move, paused"]);
-    // The form says it as soon as the board is one, and takes it back.
+    // The form says so as soon as the board has no levels, and not any longer.
     let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Left><Down>21");
     check(&mut stage, &["21x15, five", "You play X against the computer\n"]);
     let mut stage = stage.press("<Backspace><Backspace>20");
@@ -648,7 +648,7 @@ fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
 }
 
 #[test]
-fn the_menu_comes_back_with_the_game_that_was_played() {
+fn the_menu_returns_with_the_last_game() {
     let mut stage = stage(QUARTO_TORUS).press("n");
     check(&mut stage, &["< Quarto >", "torus", "Esc: back to the game"]);
     let keys = "n<Left><Down>9<Down>7<Enter>n";
@@ -659,7 +659,7 @@ fn the_menu_comes_back_with_the_game_that_was_played() {
 }
 
 #[test]
-fn the_cursor_goes_round_a_torus() {
+fn the_cursor_wraps_around_a_torus() {
     let keys = "n<Left><Down>9<Down>7<Down><Down><Down><Right><Enter><Home><Left>";
     let mut stage = Stage::new(80, 24).press(keys);
     check(&mut stage, &["9x7 torus", " 3,8"]);

@@ -1,6 +1,6 @@
-//! Foreign text on the screen: whatever names, comments, paths and messages hold, no cell of a frame and no title of
-//! the window has a character that a terminal would obey. The stage looks at each cell of each frame that any test
-//! draws; here are the texts.
+//! Foreign text on the screen: whatever names, comments, paths and messages contain, no cell of a
+//! frame and no title of the window has an unprintable character. The stage checks each cell of
+//! each frame that any test draws; this file provides the texts.
 
 use std::io;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ use super::stage::Stage;
 
 const SIZES: [(u16, u16); 5] = [(24, 20), (40, 20), (80, 24), (120, 40), (200, 60)];
 
-/// What a terminal would obey, not show or show elsewhere: some alone, then all there are.
+/// Lists texts that a terminal would obey, hide or reorder: some on their own, then all characters.
 fn hostile() -> Vec<String> {
     let some = [
         "\u{1b}]0;x\u{7}a",
@@ -33,12 +33,12 @@ fn hostile() -> Vec<String> {
         "a\r\n\tb\u{2028}c",
     ];
     let all: String = ('\0'..=char::MAX).filter(|&char| !is_printable(char)).collect();
-    // Between letters, so that a text is broken somewhere.
+    // Between letters, so that some text is wrapped there.
     let some = some.map(str::to_owned).into_iter();
     some.chain([all.chars().flat_map(|char| [char, 'x']).take(400).collect(), all]).collect()
 }
 
-/// A saved game in which everything that can be said is this text.
+/// Creates a saved game in which all free text is this one.
 fn file(text: &str) -> String {
     let text: String = text.chars().filter(|char| !"[]\\:".contains(*char)).collect();
     format!(
@@ -47,16 +47,17 @@ fn file(text: &str) -> String {
     )
 }
 
-/// Everything that can be opened over a game.
+/// Keys that open everything that can be opened over a game.
 const TOUR: &str = "<Left><Left>[[]];<Esc>a<Esc>?<Tab><Tab><Esc><C-p>load<Esc>H<Esc>,<Esc>n<Esc>:<Esc>e<Esc>x<Esc>";
 
-/// Whether a mark stands for something on the screen: that a text is hostile where nobody sees it shows nothing.
+/// Checks whether a replacement mark is on the screen. A hostile text that nobody sees proves
+/// nothing.
 fn is_marked(stage: &mut Stage) -> bool {
     stage.text().contains('\u{fffd}')
 }
 
 #[test]
-fn no_file_commands_the_terminal() {
+fn files_cannot_control_the_terminal() {
     let mut marked = [0; 3];
     for (width, height) in SIZES {
         for text in hostile() {
@@ -64,7 +65,7 @@ fn no_file_commands_the_terminal() {
             let mut stage = stage.press("l[");
             marked[0] += usize::from(is_marked(&mut stage));
             stage.press(TOUR);
-            // As a game of one's own, and as one of others.
+            // As an own game, and as a game of others.
             let stage = Stage::new(width, height).file("other.sgf", &file(&text));
             let folder = stage.path("").display().to_string();
             let mut stage = stage.press("Ho").press(&folder).press("<Enter><Down>");
@@ -78,7 +79,7 @@ fn no_file_commands_the_terminal() {
 }
 
 #[test]
-fn no_player_and_no_message_does() {
+fn players_and_messages_cannot_control_the_terminal() {
     let mut marked = [0; 6];
     for (width, height) in SIZES {
         for text in hostile() {
@@ -112,7 +113,7 @@ fn no_player_and_no_message_does() {
             }
         }
     }
-    // A path that is loaded and one that is saved to; why nothing was kept, and where else.
+    // A path to load and one to save; a reason why nothing was saved, and another place.
     assert!(marked[..3].iter().all(|&number| number > 0), "{marked:?}");
 }
 
@@ -124,7 +125,7 @@ fn sgf_record(text: &str) -> Record {
 }
 
 #[test]
-fn no_setting_no_puzzle_and_no_player_that_fails_does() {
+fn settings_puzzles_and_failures_cannot_control_the_terminal() {
     let mut marked = [0; 3];
     for (width, height) in SIZES {
         for text in hostile() {
@@ -149,7 +150,7 @@ fn no_setting_no_puzzle_and_no_player_that_fails_does() {
 }
 
 #[test]
-fn what_is_shown_stays_what_it_was() {
+fn shown_text_is_stored_unchanged() {
     let text = "one \u{202e}owt\u{feff}\u{1b}[2J three";
     let stage = Stage::game(120, 40, 15).file("game.csv", &file(text)).press("l[");
     let comment = |stage: &Stage| {
@@ -163,7 +164,7 @@ fn what_is_shown_stays_what_it_was() {
     // Nobody has changed it.
     let stage = stage.press("<Left><Enter>");
     assert_eq!(comment(&stage), before);
-    // What somebody writes is what he sees.
+    // A user sees what they write.
     let stage = stage.press(";!<Enter>");
     assert_eq!(comment(&stage), "one \u{fffd}owt\u{fffd}\u{fffd}2J three!");
 }

@@ -1,4 +1,4 @@
-//! Lists of games: one's own, those in files; filters, deleting, and the opening explorer.
+//! Lists of games: those of the user, those in files; filters, deletion, and the opening explorer.
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,7 +16,8 @@ use insta::assert_snapshot;
 use super::check;
 use super::stage::Stage;
 
-/// Four games: X won twice, O once, nobody once; the first three begin alike, the second one turned.
+/// Four games: X won two, O one, and one is drawn. The first three have the same first moves,
+/// rotated in the second one.
 const GAMES: [(&str, [&str; 2], Option<Stone>); 4] = [
     ("h8i9h10a1", ["Ada", "Grace"], Some(Stone::Second)),
     ("h8i7h6a1b1", ["Grace", "Charles"], Some(Stone::Second)),
@@ -28,7 +29,7 @@ fn game(moves: &str) -> Game {
     parse_moves(moves, Variant::GOMOKU_15).unwrap()
 }
 
-/// A stage whose history holds the games that ended; the others go on.
+/// Creates a stage whose history contains the finished games; the others are in progress.
 fn played(stage: Stage) -> Stage {
     for (moves, [first, second], loser) in GAMES {
         let mut record = Record::from(AnyGame::Rows(game(moves)));
@@ -44,7 +45,8 @@ fn played(stage: Stage) -> Stage {
     stage
 }
 
-/// Gives all ended games this day, each the next second, so that the pictures do not depend on today.
+/// Dates all finished games on this day, a second apart, so that the pictures do not depend on
+/// today.
 fn date(history: &Path, day: &str) {
     let mut paths: Vec<_> =
         std::fs::read_dir(history).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -65,13 +67,13 @@ fn stage() -> Stage {
 }
 
 #[test]
-fn a_filter_lists_what_goes_through_it_as_it_is_typed() {
+fn a_filter_is_applied_while_typing() {
     let mut stage = stage().press("H");
     check(&mut stage, &["1 game to go on with, 3 played", "Eve - Ada", "goes on", "Ada - Grace"]);
     let mut stage = stage.press("/ada");
     check(&mut stage, &["/ada", "3 games: ada", "Eve - Ada", "Ada - Charles", "Ada - Grace"]);
     assert!(!stage.text().contains("Grace - Charles"), "{}", stage.text());
-    // A word that means nothing yet is left out.
+    // A word that is not valid yet is ignored.
     let mut stage = stage.press(" moves:");
     check(&mut stage, &["moves:: a number of moves is written 40, 20..60", "Eve - Ada"]);
     let mut stage = stage.press("5..<Enter>");
@@ -81,7 +83,7 @@ fn a_filter_lists_what_goes_through_it_as_it_is_typed() {
 }
 
 #[test]
-fn escape_clears_the_filter_first_and_leaves_the_page_then() {
+fn escape_first_clears_the_filter_then_leaves_the_page() {
     let mut stage = stage().press("H/charles<Enter>");
     check(&mut stage, &["2 games: charles"]);
     let mut stage = stage.press("<Esc>");
@@ -91,13 +93,13 @@ fn escape_clears_the_filter_first_and_leaves_the_page_then() {
 }
 
 #[test]
-fn the_game_that_was_found_is_opened() {
+fn a_game_found_is_opened() {
     let mut stage = stage().press("H/ charles ada<Enter><Enter>");
     check(&mut stage, &["Ada", "Charles (O) wins by resignation", "This game is finished (6"]);
 }
 
 #[test]
-fn a_game_is_deleted_after_a_question() {
+fn deleting_a_game_requires_confirmation() {
     let mut stage = stage().press("H<Down><Delete>");
     check(&mut stage, &["Delete this game? (y/n)"]);
     let mut stage = stage.press("n");
@@ -105,15 +107,15 @@ fn a_game_is_deleted_after_a_question() {
     let mut stage = stage.press("<Delete>y");
     check(&mut stage, &["1 game to go on with, 2 played"]);
     assert!(!stage.text().contains("Ada - Charles"), "{}", stage.text());
-    // One that goes on goes, too.
+    // A game in progress is deleted, too.
     check(&mut stage.press("<Up><Delete>y"), &["2 games played"]);
 }
 
 #[test]
-fn what_somebody_plays_is_not_deleted() {
+fn a_game_being_played_is_not_deleted() {
     let stage = Stage::game(100, 30, 15).keeping().press("<Enter><Up><Enter>H");
     check(&mut stage.press("<Delete>"), &["It is on your screen."]);
-    // One that has just ended is listed among the others, and on the screen all the same.
+    // A game that has just ended is listed in the history, but is still on the screen.
     let stage = Stage::game(100, 30, 15).keeping().press("<Enter>!yH<Delete>y");
     check(
         &mut { stage },
@@ -128,7 +130,7 @@ fn what_somebody_plays_is_not_deleted() {
 }
 
 #[test]
-fn damaged_games_are_listed_with_their_reason_and_deleted() {
+fn damaged_games_are_listed_with_the_reason_and_deleted() {
     let stage = stage();
     let path = stage.path("history/20200101T000000.000000Z.journal");
     std::fs::write(&path, "gomoku journal 1\nnonsense\n").unwrap();
@@ -141,7 +143,8 @@ fn damaged_games_are_listed_with_their_reason_and_deleted() {
     assert!(!stage.text().contains("cannot be read"), "{}", stage.text());
 }
 
-/// A journal of three stones among the games that go on, with a damaged line before the last one.
+/// Creates a journal of three stones among the games in progress, with a damaged line before the
+/// last one.
 fn damaged(stage: &Stage) -> std::path::PathBuf {
     let saved = SavedGame::new(Record::from(AnyGame::Rows(game("h8i9j10"))), Participants::PERSONS);
     let path = stage.keep(&saved).path.unwrap();
@@ -151,7 +154,7 @@ fn damaged(stage: &Stage) -> std::path::PathBuf {
 }
 
 #[test]
-fn a_kept_file_that_cannot_be_read_is_told_and_what_can_be_read_is_opened() {
+fn the_readable_part_of_a_damaged_game_is_opened() {
     let stage = Stage::new(120, 24);
     let path = damaged(&stage);
     let name = path.file_name().unwrap().to_string_lossy().into_owned();
@@ -159,7 +162,7 @@ fn a_kept_file_that_cannot_be_read_is_told_and_what_can_be_read_is_opened() {
     let mut stage = stage.beginning();
     check(&mut stage, &[&format!("{name} cannot be read: line 6, cell: ")]);
     assert!(!stage.text().contains("Continue"), "{}", stage.text());
-    // In the list it is told with another one that is damaged in the history.
+    // In the list, it is reported together with a damaged one in the history.
     std::fs::create_dir_all(stage.path("history")).unwrap();
     std::fs::write(stage.path("history/20200101T000000.000000Z.journal"), "no journal").unwrap();
     let mut stage = stage.press("H");
@@ -187,7 +190,7 @@ fn a_kept_file_that_cannot_be_read_is_told_and_what_can_be_read_is_opened() {
 }
 
 #[test]
-fn a_file_of_several_games_is_listed_so_that_one_is_chosen() {
+fn a_file_of_several_games_opens_a_list() {
     let games = "(;GM[4]SZ[15]PB[Ada]PW[Grace];B[hh])(;GM[4]SZ[15]PB[Eve]PW[Ada];B[gg];W[hh])";
     let stage = Stage::game(80, 24, 15);
     let path = stage.path("games.sgf");
@@ -221,7 +224,7 @@ fn the_games_of_a_folder_are_listed_and_opened_as_studies() {
 }
 
 #[test]
-fn what_another_program_changed_is_listed_anew_and_stays() {
+fn files_changed_by_another_program_are_listed_again_and_kept() {
     let listed = || {
         let stage = Stage::new(80, 24).file("x.csv", "No;Row;Col;Player\n1;7;7;0\n");
         let path = stage.path("x.csv");
@@ -239,7 +242,7 @@ fn what_another_program_changed_is_listed_anew_and_stays() {
 }
 
 #[test]
-fn while_files_are_read_the_page_says_how_far_it_is_and_can_be_left() {
+fn the_page_shows_progress_while_reading_and_can_be_left() {
     use gomoku::store::collection::ReadProgress;
     let mut stage =
         Stage::new(80, 24).with_slow_disk(|it| matches!(it, Effect::Search(_))).press("H");
@@ -268,7 +271,7 @@ fn the_mouse_selects_opens_and_scrolls() {
     check(&mut stage.mouse(x, y, MouseAction::Click), &["Charles (O) wins"]);
 }
 
-/// An empty board on a stage with games, the explorer open.
+/// Empty board on a stage with games, with the explorer open.
 fn exploring(width: u16, height: u16) -> Stage {
     let stage = played(Stage::game(width, height, 15));
     // Only the history is explored.
@@ -276,11 +279,11 @@ fn exploring(width: u16, height: u16) -> Stage {
 }
 
 #[test]
-fn the_explorer_tells_how_games_went_on_and_shows_the_selected_move() {
+fn the_explorer_shows_continuations_and_the_selected_move() {
     let mut stage = exploring(120, 40);
     check(&mut stage, &["Opening explorer", "all         3", "7,7         3"]);
     let mut stage = stage.press("<Enter>");
-    // In whatever image of the board: two went to the corner above, one to another.
+    // In any orientation of the board: two went to one cell, one to another.
     check(&mut stage, &["Move 2", "all         3", "6,6         3"]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["all         3"]);
@@ -290,7 +293,7 @@ fn the_explorer_tells_how_games_went_on_and_shows_the_selected_move() {
 }
 
 #[test]
-fn enter_walks_where_the_record_has_the_move() {
+fn enter_goes_to_moves_that_the_record_contains() {
     let stage = played(Stage::game(120, 40, 15)).press(":7,7<Enter>[x");
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Move 2"]);
@@ -306,7 +309,7 @@ fn the_games_that_reached_the_position_are_listed_and_opened_there() {
 }
 
 #[test]
-fn what_was_never_reached_and_what_cannot_be_searched_is_said() {
+fn unknown_positions_and_unsupported_games_are_reported() {
     let mut never = played(Stage::game(120, 40, 15)).press(":0,7<Enter>x");
     check(&mut never, &["No game reached this position."]);
     check(&mut never.press("<Enter>"), &["No game continues from here."]);
@@ -321,7 +324,7 @@ fn what_was_never_reached_and_what_cannot_be_searched_is_said() {
 }
 
 #[test]
-fn the_mouse_chooses_in_the_explorer_and_the_wheel_walks_over_the_board() {
+fn the_mouse_chooses_in_the_explorer_and_the_wheel_steps() {
     let mut stage = exploring(120, 40);
     let (x, y) = stage.find("7,7         3");
     let mut stage = stage.mouse(x, y, MouseAction::Click);
@@ -365,9 +368,9 @@ mod pictures {
     }
 }
 
-/// An index that is new answers at once, before the files are read.
+/// A new index answers at once, before the files are read.
 #[test]
-fn that_there_is_no_game_is_not_said_before_the_files_are_read() {
+fn an_empty_list_is_reported_only_after_reading() {
     let stage = Stage::new(80, 24).with_slow_disk(|it| matches!(it, Effect::Search(_)));
     let mut stage = stage.press("H");
     let begun = stage.searches()[0];

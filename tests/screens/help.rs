@@ -1,4 +1,4 @@
-//! The help and its sections.
+//! Help and its sections.
 
 use super::check;
 use super::stage::Stage;
@@ -52,7 +52,7 @@ mod pictures {
 }
 
 #[test]
-fn page_by_page_it_goes_through_all_sections_and_stops_at_its_end() {
+fn paging_goes_through_all_sections_and_stops_at_the_end() {
     let mut stage = Stage::game(80, 24, 15).press("?");
     let top = stage.text();
     let mut end = stage.press(&"<PgDn>".repeat(20));
@@ -64,7 +64,7 @@ fn page_by_page_it_goes_through_all_sections_and_stops_at_its_end() {
 }
 
 #[test]
-fn a_section_scrolls_from_its_beginning_to_its_end() {
+fn a_section_scrolls_from_start_to_end() {
     let mut stage = Stage::of(60, 14, GameKind::Rows(Variant::TIC_TAC_TOE)).press("?");
     let top = stage.text();
     assert!(top.contains("-- more --"));
@@ -81,7 +81,7 @@ fn a_section_scrolls_from_its_beginning_to_its_end() {
 }
 
 #[test]
-fn keys_and_clicks_open_sections_from_their_beginning() {
+fn keys_and_clicks_open_sections_at_their_start() {
     let mut stage = Stage::game(80, 24, 15).press("?");
     check(&mut stage, &[TABS, "move the cursor"]);
     let top = stage.text();
@@ -94,21 +94,21 @@ fn keys_and_clicks_open_sections_from_their_beginning() {
     assert_eq!(stage.text(), top);
     let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["After : or a digit"]);
-    // Where there is room for one name only, it leads on.
+    // With room for only one name, clicking it opens the next section.
     let mut stage = Stage::game(40, 20, 15).press("?");
     check(&mut stage, &[" Move   1 of 6"]);
     check(&mut stage.mouse(2, 0, MouseAction::Click), &[" Game   2 of 6"]);
 }
 
 #[test]
-fn it_tells_of_the_game_that_is_selected_in_the_menu() {
+fn the_help_explains_the_game_selected_in_the_menu() {
     let stage = Stage::new(80, 24).press("n<Right>?");
     let mut stage = stage.press(&"<PgDn>".repeat(20));
     check(&mut stage, &["Connect four", "the stone\n     falls to the lowest"]);
 }
 
 #[test]
-fn the_words_of_the_footer_are_clicked_also_in_the_help_and_the_palette() {
+fn the_footer_can_be_clicked_in_the_help_and_the_palette() {
     for (keys, shown) in [("?", "Move   Game"), ("<C-p>", "Commands")] {
         let mut stage = Stage::game(80, 24, 15).press(keys);
         check(&mut stage, &[shown]);

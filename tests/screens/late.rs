@@ -1,5 +1,5 @@
-//! Answers that come late: what the disk says when nobody waits for it any more takes nothing from the screen, and
-//! what was done is still reported.
+//! Late answers: when the disk answers a request that nobody waits for any more, the screen does
+//! not change, but completed work is still reported.
 
 use gomoku::game::Participants;
 use gomoku::player::{Failure, Response, Ticket};
@@ -13,7 +13,7 @@ use super::stage::Stage;
 
 const FILE: &str = "No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n3;7;8;0\n";
 
-/// Checks that the text has none of these parts.
+/// Checks that the text contains none of these parts.
 #[track_caller]
 fn check_missing(stage: &mut Stage, absent: &[&str]) {
     let text = stage.text();
@@ -22,7 +22,7 @@ fn check_missing(stage: &mut Stage, absent: &[&str]) {
     }
 }
 
-/// A game of two stones, and a file of three on a disk that answers when it is told to.
+/// Starts a game of two stones, with a file of three stones on a disk that answers on request.
 fn loading() -> Stage {
     let stage = Stage::game(100, 30, 15).file("other.csv", FILE).press("<Enter><Up><Enter>");
     stage.with_slow_disk(|it| matches!(it, Effect::Load(..) | Effect::Save { .. }))
@@ -31,26 +31,26 @@ fn loading() -> Stage {
 const TOO_LATE: &str = "You moved on before the game was read, so it was not opened (other.csv).";
 
 #[test]
-fn a_game_that_was_saved_late_is_not_taken_for_the_one_on_the_screen() {
+fn a_late_save_is_not_attributed_to_the_current_game() {
     let mut stage = loading().press("s:n 15<Enter>");
     check(&mut stage, &["Move 1"]);
     assert_eq!(stage.work(), 1);
     check(&mut stage, &["Earlier game saved: 2 stones in game.csv", "Move 1"]);
-    // The next game is another one: what the file holds is kept beside it.
+    // The next game is a different one, so the content of the file is kept as a copy.
     let mut stage = stage.press(":0,0<Enter>s");
     stage.work();
     check(&mut stage, &["Game saved: 1 stone in game.csv"]);
     let saved = ["game.csv~", "game.csv"].map(|name| stage.read(name).unwrap());
     let header = "No;Row;Col;Player\n";
     assert_eq!(saved, ["1;7;7;0\n2;6;7;1\n", "1;0;0;0\n"].map(|moves| format!("{header}{moves}")));
-    // Of the same game nothing needs to be kept, however late it is known.
+    // For the same game, no copy is needed, however late the answer comes.
     let mut stage = stage.press("s:0,1<Enter>u:0,2<Enter>");
     stage.work();
     check(&mut stage, &["Game saved: 1 stone in game.csv"]);
 }
 
 #[test]
-fn a_game_that_was_not_saved_is_told_apart_from_the_one_on_the_screen() {
+fn a_late_save_error_is_not_attributed_to_the_current_game() {
     let mut stage = loading().file("game.csv", "mine").press("s:n 15<Enter>");
     stage.work();
     check(&mut stage, &["The earlier game could not be saved: the file there is not a saved game"]);
@@ -60,33 +60,33 @@ fn a_game_that_was_not_saved_is_told_apart_from_the_one_on_the_screen() {
 }
 
 #[test]
-fn a_game_that_is_loaded_late_takes_no_other_from_the_screen() {
-    // A move, one that is taken back, the end; another game, also with a move.
+fn a_late_load_does_not_replace_the_current_game() {
+    // A move, an undo, an end; another game, also with a move.
     for keys in [":0,0<Enter>", "u", "!y", ":n 15<Enter>", ":n 15<Enter>:0,0<Enter>"] {
         let mut stage = loading().press(":l other.csv<Enter>").press(keys);
         let before = stage.record();
         assert_eq!(stage.work(), 1, "{keys}");
         assert_eq!(stage.record(), before, "{keys}");
         check(&mut stage, &[TOO_LATE]);
-        // Asked for again, it comes.
+        // Requested again, it is shown.
         let mut stage = stage.press(":l other.csv<Enter>");
         stage.work();
         check(&mut stage, &["Game loaded: 3 stones from other.csv"]);
     }
-    // One that is not there is told in any case.
+    // A missing file is reported in any case.
     let mut stage = loading().press(":l missing.csv<Enter>:0,0<Enter>");
     stage.work();
     check(&mut stage, &["Not loaded: no such file or directory (missing.csv)", "Move 4"]);
 }
 
 #[test]
-fn who_only_looks_waits_still() {
+fn looking_back_does_not_cancel_a_load() {
     for keys in ["", "[[]", "<Left><Left>", "??", "cc#", ":hi"] {
         let mut stage = loading().press(":l other.csv<Enter>").press(keys);
         assert_eq!(stage.work(), 1, "{keys}");
         check(&mut stage, &["Game loaded: 3 stones from other.csv"]);
     }
-    // The computer's move is none of the player's.
+    // The computer's move does not count as the player's.
     let stage = Stage::against_computer(100, 30, Variant::GOMOKU_15).file("other.csv", FILE).slow();
     let stage = stage.press(":7,7<Enter>").with_slow_disk(|it| matches!(it, Effect::Load(..)));
     let mut stage = stage.press(":l other.csv<Enter>").answer();
@@ -96,7 +96,7 @@ fn who_only_looks_waits_still() {
 }
 
 #[test]
-fn who_writes_loses_nothing_to_a_game_that_comes_meanwhile() {
+fn a_late_load_does_not_interrupt_writing() {
     let mut stage = loading().press(":l other.csv<Enter>;a good move");
     stage.work();
     check(&mut stage, &["a good move"]);
@@ -109,7 +109,7 @@ fn who_writes_loses_nothing_to_a_game_that_comes_meanwhile() {
 }
 
 #[test]
-fn of_two_games_that_were_asked_for_the_last_one_comes() {
+fn of_two_loads_the_last_one_is_shown() {
     let longer = format!("{FILE}4;0;0;1\n");
     let mut stage = loading().file("longer.csv", &longer);
     stage = stage.press(":l other.csv<Enter>:l longer.csv<Enter>:l longer.csv<Enter>");
@@ -121,12 +121,12 @@ fn of_two_games_that_were_asked_for_the_last_one_comes() {
 }
 
 #[test]
-fn a_game_that_is_opened_late_is_free_again_and_not_on_the_screen() {
+fn a_game_opened_late_is_released_and_not_shown() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
     let path = stage.store().latest().unwrap().path.unwrap();
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::Open(..)));
-    // From the list, which is left; from the start, where another game begins.
+    // From the list, which is left; and from the start, where another game is started.
     let mut stage = stage.press("H<Enter><Esc>");
     stage.work();
     check(&mut stage, &["New game", "You moved on before the game was read"]);
@@ -135,7 +135,7 @@ fn a_game_that_is_opened_late_is_free_again_and_not_on_the_screen() {
     stage.work();
     check(&mut stage, &["Move 1", "You moved on before the game was read"]);
     drop(stage.store().resume(&path).expect("nobody has claimed it"));
-    // Asked for again before the first answer, it comes.
+    // Requested again before the first answer, it is shown.
     let mut stage = stage.press("H<Enter><Esc>H<Enter>");
     assert_eq!(stage.work(), 2);
     check(&mut stage, &["Move 2"]);
@@ -146,7 +146,7 @@ fn a_game_that_is_opened_late_is_free_again_and_not_on_the_screen() {
 }
 
 #[test]
-fn a_game_of_a_collection_that_is_read_late_is_not_shown() {
+fn a_game_of_a_collection_read_late_is_not_shown() {
     let stage = Stage::game(100, 30, 15).file("x.csv", FILE).press("<Enter>");
     let path = stage.path("x.csv").display().to_string();
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::Read(..)));
@@ -156,7 +156,7 @@ fn a_game_of_a_collection_that_is_read_late_is_not_shown() {
 }
 
 #[test]
-fn puzzles_that_come_late_lie_over_no_other_game() {
+fn late_puzzles_do_not_cover_another_game() {
     let stage = Stage::new(100, 30).with_puzzles([fours(), threes()]);
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::ReadPuzzles(_)));
     let mut stage = stage.press("Wn<Enter>");
@@ -169,10 +169,10 @@ fn puzzles_that_come_late_lie_over_no_other_game() {
 }
 
 #[test]
-fn puzzles_that_nobody_asked_for_open_no_room_and_refuse_nothing() {
+fn unrequested_puzzles_open_no_room_and_report_no_error() {
     let mut stage = Stage::new(100, 30).with_slow_disk(|it| matches!(it, Effect::ReadPuzzles(_)));
     stage = stage.press("W");
-    // The answer to what was asked at the start.
+    // The answer to the request at the start.
     let why = StoreError::NotAFile;
     stage.send(Event::PuzzlesRead(Ticket(1), Err(why)));
     check(&mut stage, &["New game"]);
@@ -182,10 +182,10 @@ fn puzzles_that_nobody_asked_for_open_no_room_and_refuse_nothing() {
 }
 
 #[test]
-fn an_attempt_that_is_logged_late_says_nothing_of_the_next_one_at_the_same_puzzle() {
+fn a_late_log_entry_does_not_grade_the_next_attempt() {
     let stage = Stage::new(80, 24).with_puzzles([fours()]);
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::LogAttempt(..)));
-    // Solved; then the room is left and opened again before the disk has it.
+    // The puzzle is solved; then the room is left and reopened before the disk has logged it.
     let stage = stage.press("W:j8<Enter>:j11<Enter>").press("<Esc>W");
     let mut stage = stage.press(":j8<Enter>:j11<Enter>");
     let event = stage.first_of_work().unwrap();
@@ -197,7 +197,7 @@ fn an_attempt_that_is_logged_late_says_nothing_of_the_next_one_at_the_same_puzzl
 }
 
 #[test]
-fn a_list_that_comes_late_is_not_shown() {
+fn late_lists_are_not_shown() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::List(_)));
@@ -210,7 +210,7 @@ fn a_list_that_comes_late_is_not_shown() {
 }
 
 #[test]
-fn what_is_said_of_files_that_nobody_asks_about_any_more_is_not_heard() {
+fn answers_about_obsolete_searches_are_ignored() {
     let stage = Stage::game(100, 30, 15).file("x.csv", FILE);
     let path = stage.path("x.csv").display().to_string();
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::Search(_)));
@@ -231,7 +231,7 @@ fn what_is_said_of_files_that_nobody_asks_about_any_more_is_not_heard() {
 }
 
 #[test]
-fn puzzles_of_a_review_are_said_to_be_kept_only_where_it_stands() {
+fn stored_puzzles_are_reported_only_in_their_own_game() {
     let stage = Stage::game(120, 40, 15).with_slow_disk(|it| matches!(it, Effect::KeepPuzzles(..)));
     let mut stage = stage.press(MISSED).press("v").review(None);
     let mut other = Stage::game(120, 40, 15);
@@ -240,13 +240,13 @@ fn puzzles_of_a_review_are_said_to_be_kept_only_where_it_stands() {
     check_missing(&mut other, &["saved from this game"]);
 }
 
-/// A failure that was waited for, as a worker tells it.
+/// Failure of a request, as a worker reports it.
 fn failure(ticket: Ticket) -> Event {
     Event::Failed(ticket, "the system starts no further thread".to_owned())
 }
 
 #[test]
-fn a_review_that_fails_says_so_and_can_be_asked_for_again() {
+fn a_failed_review_is_reported_and_can_be_repeated() {
     let mut stage = Stage::game(120, 40, 15).press(MISSED).press("v");
     let ticket = stage.reviewing().unwrap();
     assert!(!stage.is_drawn(failure(Ticket(ticket.0 + 1))), "that is another question");
@@ -259,7 +259,7 @@ fn a_review_that_fails_says_so_and_can_be_asked_for_again() {
 }
 
 #[test]
-fn a_move_in_a_puzzle_that_is_not_judged_is_taken_back_and_can_be_played_again() {
+fn a_move_that_is_not_judged_is_undone_and_can_be_repeated() {
     let stage = Stage::new(100, 30).with_puzzles([fours()]).slow();
     let mut stage = stage.press("W:j8<Enter>");
     check(&mut stage, &["The answer is looked for"]);
@@ -272,7 +272,7 @@ fn a_move_in_a_puzzle_that_is_not_judged_is_taken_back_and_can_be_played_again()
 }
 
 #[test]
-fn a_solution_without_reasons_is_shown_as_it_is_and_they_can_be_asked_for_again() {
+fn a_solution_without_reasons_is_shown_and_reasons_can_be_requested() {
     let stage = Stage::new(120, 40).with_puzzles([fours()]);
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::Explain(..)));
     let mut stage = stage.press("Ws");
@@ -283,7 +283,7 @@ fn a_solution_without_reasons_is_shown_as_it_is_and_they_can_be_asked_for_again(
         &["The solution has no reasons: the system starts no further thread. Ask for"],
     );
     check(&mut stage.press("]"), &["Solution, move 1 of 3"]);
-    // Asked for again, they come; it counts as before.
+    // Requested again, they arrive. The result counts as before.
     let stage = Stage::new(120, 40).with_puzzles([fours()]);
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::Explain(..)));
     let mut stage = stage.press("W:j8<Enter>:j11<Enter>");
@@ -299,7 +299,7 @@ fn a_solution_without_reasons_is_shown_as_it_is_and_they_can_be_asked_for_again(
 }
 
 #[test]
-fn an_analysis_that_fails_ends_and_can_be_begun_again() {
+fn a_failed_analysis_ends_and_can_be_restarted() {
     let stage = Stage::game(120, 40, 15).press("<Enter><Up>a");
     let why = Failure::Panicked("the system starts no further thread".to_owned());
     let mut stage = stage.say_to(1, Response::Failed(why));

@@ -1,4 +1,4 @@
-//! What was played stays in the record, wherever one looks meanwhile.
+//! Moves stay in the record, even if the screen shows another position.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use gomoku::store::Listed;
 
 use super::stage::Stage;
 
-/// The only game that is kept, which has ended, as it is found when the program has quit.
+/// Returns the only stored game, which has ended, as found after the program has quit.
 #[track_caller]
 fn kept(stage: Stage) -> Record {
     let stage = stage.press("q");
@@ -23,8 +23,8 @@ fn kept(stage: Stage) -> Record {
     game.record
 }
 
-/// Three moves, while a position before them is shown; then what ends the game, which is seen, and a stone of a
-/// variation.
+/// Plays three moves and shows an earlier position. Ends the game, checks that this is visible, and
+/// plays a stone of a variation.
 fn studied(stage: Stage, ends: impl FnOnce(Stage) -> Stage, seen: &str) -> Record {
     let stage = stage.keeping().press("<Enter><Up><Enter><Up><Enter>[[");
     let mut stage = ends(stage);
@@ -34,7 +34,7 @@ fn studied(stage: Stage, ends: impl FnOnce(Stage) -> Stage, seen: &str) -> Recor
     kept(stage)
 }
 
-/// The game ended so, as its main line has it, and there is a variation after the first move.
+/// Checks that the main line ends like this, and that there is a variation after the first move.
 #[track_caller]
 fn check_ended(record: &Record, end: End) {
     let tree = record.tree();
@@ -52,7 +52,7 @@ fn resigning_while_looking_back_keeps_the_resignation() {
 }
 
 #[test]
-fn a_flag_that_falls_while_looking_back_stays_fallen() {
+fn running_out_of_time_while_looking_back_keeps_the_loss() {
     let timed = Stage::game(80, 24, 15).timed("1m");
     let waits = |stage: Stage| stage.wait(Duration::from_secs(100));
     let record = studied(timed, waits, "wins on time");
@@ -60,7 +60,7 @@ fn a_flag_that_falls_while_looking_back_stays_fallen() {
 }
 
 #[test]
-fn a_comment_on_a_position_of_before_is_kept_with_the_game() {
+fn comments_on_earlier_positions_are_saved_with_the_game() {
     let stage =
         Stage::game(80, 24, 15).keeping().press("<Enter><Up><Enter>[:comment so so<Enter>!y");
     let record = kept(stage);

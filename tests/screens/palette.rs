@@ -1,4 +1,4 @@
-//! The palette of all commands.
+//! Command palette on the screen.
 
 use super::stage::Stage;
 use gomoku::game::GameKind;
@@ -8,7 +8,7 @@ use gomoku::tui::event::{Event, MouseAction};
 use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 
-/// A game in a window of this size, with the palette over it.
+/// Opens the palette over a game in a window of this size.
 fn open(width: u16, height: u16) -> Stage {
     Stage::game(width, height, 15).press("<C-p>")
 }
@@ -55,7 +55,7 @@ fn check_shows(mut stage: Stage, part: &str) {
 }
 
 #[test]
-fn enter_does_what_is_selected_and_esc_nothing() {
+fn enter_executes_the_selected_command_and_esc_nothing() {
     check_shows(open(80, 24).press("quarto<Enter>"), "Player 1 selects");
     check_shows(open(80, 24).press("letters<Enter>"), "H8");
     let mut closed = open(80, 24).press("quarto<Esc>");
@@ -66,7 +66,7 @@ fn enter_does_what_is_selected_and_esc_nothing() {
 }
 
 #[test]
-fn it_opens_over_every_screen_and_has_its_commands() {
+fn the_palette_opens_over_every_screen_with_its_commands() {
     check_shows(Stage::new(80, 24).press("<C-p>exactly<Enter>"), "exactly five");
     let form = Opening::Form;
     let stage = Stage::with(80, 24, form, GlyphSet::Lines, Depth::True).press("<C-p>");
@@ -89,17 +89,17 @@ fn the_selection_moves_by_keys() {
     assert_eq!(selected("<C-n><C-p>"), first);
     assert_eq!(selected("<Down><Down>"), selected("<C-n><C-n>"));
     assert_ne!(selected("<Down>"), first);
-    // It goes on at its other end, pages do not.
+    // The selection wraps around, pages do not.
     assert_eq!(selected("<Up>"), selected("<End>"));
     assert_eq!(selected("<Down><PgUp>"), first);
     assert_eq!(selected("<PgDn><PgDn><PgDn><PgDn>"), selected("<End>"));
     assert_eq!(selected("<End><Home>"), first);
-    // Other letters begin at the best again.
+    // Other letters select the best match again.
     assert_eq!(selected("<Down><Down>quart"), "new game: Quarto");
 }
 
 #[test]
-fn what_is_refused_says_why_and_the_palette_stays() {
+fn refused_commands_have_a_reason_and_keep_the_palette_open() {
     let stage = open(40, 20).press("take<Enter>");
     check_shows(stage, "There is no move to undo.");
     let mut stage = open(40, 20).press("take<Enter><Backspace><C-u>letters<Enter>");
@@ -108,7 +108,7 @@ fn what_is_refused_says_why_and_the_palette_stays() {
 }
 
 #[test]
-fn the_mouse_selects_does_and_closes() {
+fn the_mouse_selects_executes_and_closes() {
     let mut stage = open(80, 24);
     let (x, y) = stage.find("save the game");
     let stage = stage.mouse(x, y, MouseAction::Move);
@@ -118,13 +118,13 @@ fn the_mouse_selects_does_and_closes() {
     check_shows(open(80, 24).mouse(x, y, MouseAction::ScrollDown), "> save the game");
     let mut beside = open(80, 24).mouse(0, 0, MouseAction::Click);
     assert!(!beside.text().contains("Commands"));
-    // The board below does not hear of it.
+    // The board below does not receive it.
     let mut stage = open(80, 24).mouse(40, 12, MouseAction::Move).press("<Esc>");
     assert_eq!(stage.text(), Stage::game(80, 24, 15).text());
 }
 
 #[test]
-fn the_mouse_draws_only_when_it_selects_another() {
+fn mouse_movements_redraw_only_on_a_new_selection() {
     let mut stage = open(80, 24);
     let (x, y) = stage.find("save the game");
     let to = |x, y| {
@@ -136,14 +136,14 @@ fn the_mouse_draws_only_when_it_selects_another() {
 }
 
 #[test]
-fn what_is_pasted_is_typed() {
+fn pasted_text_is_typed() {
     let mut stage = open(80, 24);
     stage.send(Event::Paste("quarto\nn".to_owned()));
     check_shows(stage.press("<Enter>"), "Player 1 selects");
 }
 
 #[test]
-fn a_window_that_shrinks_keeps_it() {
+fn the_palette_survives_a_shrinking_window() {
     for (width, height) in [(24, 20), (10, 5), (3, 2), (1, 1)] {
         let stage = open(80, 24).press("quarto").resize(width, height).press("<Down><Up>");
         check_shows(stage.resize(80, 24).press("<Enter>"), "Player 1 selects");
@@ -151,7 +151,7 @@ fn a_window_that_shrinks_keeps_it() {
 }
 
 #[test]
-fn help_comes_above_it_and_an_interrupt_closes_it() {
+fn help_opens_above_the_palette_and_an_interrupt_closes_it() {
     let mut stage = open(80, 24).press("<F1>");
     assert!(!stage.text().contains("Commands ──"));
     check_shows(stage.press("<Esc>"), "Commands ──");

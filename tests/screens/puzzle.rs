@@ -1,4 +1,4 @@
-//! The room of the puzzles.
+//! Puzzle room on the screen.
 
 use std::time::Duration;
 
@@ -24,33 +24,33 @@ fn win(moves: &str, line: &str) -> Puzzle {
     Puzzle::win(game, cells(line), origin).unwrap()
 }
 
-/// 8,8 makes two open threes of X's pairs.
+/// Puzzle in which 8,8 makes two open threes of X's pairs.
 pub fn threes() -> Puzzle {
     win("g7a1h7a15i9o1i10o15", "i7 i11 f7")
 }
 
-/// 7,9 makes a four, 7,10 answers it, then 4,9 makes one that cannot be stopped.
+/// Puzzle in which 7,9 makes a four, 7,10 answers it, and 4,9 makes one that cannot be stopped.
 pub fn fours() -> Puzzle {
     win("g8f8h8a1i8a3j9a5j10a7", "j8 k8 j11")
 }
 
-/// O must stop an open three of X.
+/// Puzzle in which O must stop an open three of X.
 fn defence() -> Puzzle {
     let game = parse_moves("h8a1i8a3j8", Variant::GOMOKU_15).unwrap();
     Puzzle::defence(game, cells("g8")[0], cells("k8"), Origin::default()).unwrap()
 }
 
-/// X looks away from its own open three, and wins later.
+/// X ignores its own open three, and wins later.
 pub const MISSED: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,4<Enter>:14,14<Enter>\
                       :0,8<Enter>:7,10<Enter>:0,10<Enter>:7,11<Enter>";
 
-/// The room with this puzzle, which is new.
+/// Opens the room with this puzzle, which is new.
 fn at(width: u16, height: u16, puzzle: Puzzle) -> Stage {
     Stage::new(width, height).with_puzzles([puzzle]).press("W")
 }
 
 #[test]
-fn the_start_screen_leads_there_and_tells_what_is_due() {
+fn the_start_screen_opens_the_room_and_shows_what_is_due() {
     let mut stage = Stage::new(80, 24).with_puzzles([fours(), threes()]);
     let text = stage.text();
     assert!(text.contains("Puzzles") && !text.contains("due"), "{text}");
@@ -59,12 +59,12 @@ fn the_start_screen_leads_there_and_tells_what_is_due() {
         &mut stage,
         &["PUZZLE", "X to move: find the win", "Ada - Eve, 2026-11-20", "0 due, 2 new"],
     );
-    // One that failed is due at once, and stands in the menu.
+    // A failed puzzle is due at once, and listed in the menu.
     let mut stage = stage.press("s<Esc>");
     check(&mut stage, &["Puzzles: 1 due"]);
     let mut stage = stage.days_later(9);
     check(&mut stage, &["Puzzles: 1 due"]);
-    // When that is done new ones come only if they are wanted.
+    // When it is solved, new puzzles are shown only on request.
     let mut stage = stage.press("W:j8<Enter>:j11<Enter><Enter>");
     check(&mut stage, &["Nothing is due for 7 days. There is 1 new", "a new puzzle"]);
     check(&mut stage.press("<Enter>"), &["rated 950"]);
@@ -84,7 +84,7 @@ fn a_puzzle_is_solved_against_the_best_defence() {
     );
     check(&mut stage, &["1 X 7,9   makes a four", "2 O 7,10  stops their four"]);
     assert_eq!(stage.attempts(), [(AttemptOutcome::Solved, Grade::Good)]);
-    // Nothing else is there today.
+    // Nothing else is due today.
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Nothing is due for 2 days. There is no new puzzle."]);
     let mut stage = stage.press("<Enter>");
@@ -95,24 +95,25 @@ fn a_puzzle_is_solved_against_the_best_defence() {
 }
 
 #[test]
-fn another_winning_move_is_right_too() {
-    // The line of the puzzle begins with 8,8.
+fn other_winning_moves_are_accepted() {
+    // The line of the puzzle starts with 8,8.
     let mut stage = at(120, 40, threes()).press(":i8<Enter>");
     check(&mut stage, &["Right. O answers"]);
 }
 
 #[test]
-fn a_wrong_move_is_refuted_taken_back_and_counts_as_failed() {
+fn a_wrong_move_is_refuted_undone_and_counts_as_failed() {
     let mut stage = at(80, 24, threes()).press(":a8<Enter>");
     check(&mut stage, &["Wrong", "7,0 threatens nothing: O can play where", "try again"]);
-    // It is in the log at once: to leave now makes nothing good.
+    // It is logged at once: leaving now does not help.
     assert_eq!(stage.attempts(), [(AttemptOutcome::Failed, Grade::Again)]);
     let mut stage = stage.press("<Enter>");
     assert!(!stage.text().contains("Wrong"));
     let mut stage = stage.press(":i7<Enter>hhh<Enter>");
     check(&mut stage, &["Found at last; it counts as failed."]);
     assert_eq!(stage.attempts().len(), 1);
-    // A move that the other side answers: the answer stands on the board, and goes with the move.
+    // After a move that the opponent answers, the answer is on the board, and is undone with the
+    // move.
     let mut stage = at(80, 24, fours());
     let before = stage.text();
     let mut stage = stage.press(":k8<Enter>");
@@ -124,7 +125,7 @@ fn a_wrong_move_is_refuted_taken_back_and_counts_as_failed() {
 }
 
 #[test]
-fn what_must_be_stopped_is_found() {
+fn a_defence_is_found() {
     let mut stage = at(80, 24, defence());
     check(&mut stage, &["O to move: find a move that does not lose", "rated 900, your own game"]);
     let mut stage = stage.press("h");
@@ -136,7 +137,7 @@ fn what_must_be_stopped_is_found() {
 }
 
 #[test]
-fn hints_come_in_three_steps_and_the_last_one_gives_the_move_away() {
+fn hints_have_three_steps_and_the_last_one_gives_the_move_away() {
     let mut stage = at(80, 24, threes()).press("h");
     check(&mut stage, &["Hint", "X wins by threes and fours in 2 moves."]);
     let mut stage = stage.press("h");
@@ -161,14 +162,14 @@ fn the_solution_is_shown_move_by_move() {
     check(&mut stage, &["Solution, move 3 of 3: it makes a four that cannot be stopped"]);
     let mut stage = stage.press("]");
     check(&mut stage, &["The solution has no such move."]);
-    // The first Esc is for the message.
+    // The first Esc dismisses the message.
     let mut stage = stage.press("<Esc>{");
     check(&mut stage, &["Solution, move 0 of 3"]);
     check(&mut stage.press("h"), &["This puzzle is over."]);
 }
 
 #[test]
-fn the_next_puzzle_comes_and_what_was_passed_over_comes_later() {
+fn skipped_puzzles_come_later() {
     let mut stage = Stage::new(80, 24).with_puzzles([fours(), threes()]).press("W");
     let first = stage.text();
     let mut stage = stage.press("n");
@@ -176,7 +177,7 @@ fn the_next_puzzle_comes_and_what_was_passed_over_comes_later() {
     let mut stage = stage.press("n");
     assert_eq!(stage.text(), first);
     assert_eq!(stage.attempts(), [], "nothing counts");
-    // Where only this one is due, another one is a new one.
+    // If nothing else is due, the next puzzle is a new one.
     let stage = Stage::new(80, 24).with_puzzles([fours(), threes()]).press("Ws<Esc>W");
     let mut stage = stage.press("n");
     check(&mut stage, &["rated 950", "1 due, 1 new"]);
@@ -184,10 +185,10 @@ fn the_next_puzzle_comes_and_what_was_passed_over_comes_later() {
 }
 
 #[test]
-fn the_mouse_plays_and_goes_through_the_solution() {
+fn the_mouse_plays_and_steps_through_the_solution() {
     let mut stage = at(80, 24, fours());
     let (x, y) = stage.find("14  ");
-    // Each cell has two columns; the first cell stands behind the number and two blanks.
+    // Each cell has two columns; the first cell comes after the number and two blanks.
     let click = |stage: Stage, row: u16, col: u16| {
         stage.mouse(x + 4 + 2 * col, y - 14 + row, MouseAction::Click)
     };
@@ -205,7 +206,7 @@ fn the_mouse_plays_and_goes_through_the_solution() {
 }
 
 #[test]
-fn the_answer_comes_a_moment_after_the_move_and_late_ones_change_nothing() {
+fn answers_are_delayed_and_late_ones_ignored() {
     let stage = Stage::game(80, 24, 15).moving().with_puzzles([fours()]).press("W");
     let mut stage = stage.press(":j8<Enter>");
     check(&mut stage, &["The answer is looked for"]);
@@ -214,7 +215,7 @@ fn the_answer_comes_a_moment_after_the_move_and_late_ones_change_nothing() {
     let mut stage = stage.wait(Duration::from_millis(20));
     check(&mut stage, &["Right."]);
     assert!(!stage.moves(), "nothing moves any more");
-    // What the judge says of a move that was taken back is late.
+    // The judgement of an undone move is late.
     let mut stage = at(80, 24, fours()).slow().press(":k8<Enter>");
     check(&mut stage, &["The answer is looked for"]);
     check(&mut stage.press("<Enter>"), &["The answer to your move is being looked for."]);
@@ -223,13 +224,13 @@ fn the_answer_comes_a_moment_after_the_move_and_late_ones_change_nothing() {
     let mut stage = stage.judge();
     assert!(!stage.text().contains("Wrong"));
     assert_eq!(stage.attempts(), []);
-    // The room may be closed meanwhile.
+    // The room may be closed in the meantime.
     let stage = at(80, 24, fours()).slow().press(":k8<Enter><Esc>").judge();
     assert_eq!((stage.attempts(), stage.stops()), (Vec::new(), 1));
 }
 
 #[test]
-fn it_lies_over_a_game_which_waits() {
+fn the_room_covers_a_game_which_waits() {
     let stage = Stage::game(80, 24, 15).timed("5m").press(":7,7<Enter>:puzzles<Enter>");
     let mut stage = stage.wait(Duration::from_secs(60));
     check(&mut stage, &["PUZZLE"]);
@@ -239,7 +240,7 @@ fn it_lies_over_a_game_which_waits() {
 }
 
 #[test]
-fn what_is_for_games_is_refused_and_what_is_typed_can_be_corrected() {
+fn commands_for_games_are_refused_and_can_be_corrected() {
     let mut stage = at(80, 24, fours()).press(":s<Enter>");
     check(&mut stage, &["That is for games: Esc leads back."]);
     let mut stage = stage.press(":h8<Enter>");
@@ -250,20 +251,20 @@ fn what_is_for_games_is_refused_and_what_is_typed_can_be_corrected() {
     check(&mut stage, &["At a puzzle"]);
     let mut stage = stage.press("<Esc><C-p>");
     check(&mut stage, &["the solution: the puzzle counts as failed"]);
-    // Elsewhere there is no puzzle.
+    // Elsewhere, there is no puzzle.
     let mut stage = Stage::game(80, 24, 15).press(":solution<Enter>");
     check(&mut stage, &["There is no puzzle on the board."]);
 }
 
 #[test]
-fn ctrl_c_quits_also_while_something_is_typed() {
+fn ctrl_c_quits_even_while_typing() {
     for keys in ["<C-c>", ":<C-c>", ":j8<C-c>", ":h8<Enter><C-c>"] {
         assert!(at(80, 24, threes()).press(keys).has_quit(), "{keys}");
     }
 }
 
 #[test]
-fn a_review_keeps_the_puzzles_of_a_game_once() {
+fn a_review_stores_the_puzzles_of_a_game_once() {
     let stage = Stage::game(120, 40, 15).press(MISSED).press("v");
     let mut stage = stage.review(None);
     check(&mut stage, &["saved from this game.", "14,14?w1"]);
@@ -287,7 +288,7 @@ fn a_review_keeps_the_puzzles_of_a_game_once() {
 }
 
 #[test]
-fn the_puzzles_of_a_game_of_a_collection_are_not_one_s_own() {
+fn puzzles_from_a_collection_are_not_own_puzzles() {
     let stage = Stage::game(120, 40, 15);
     // The moves of `MISSED`.
     let game = "(;GM[4]SZ[15]PB[Ada]PW[Eve]DT[2020-02-02];B[hh];W[aa];B[ih];W[ca];B[jh];W[ea];B[oo];W[ia];\
@@ -306,14 +307,14 @@ fn the_puzzles_of_a_game_of_a_collection_are_not_one_s_own() {
 }
 
 #[test]
-fn who_has_no_name_in_one_s_own_game_is_oneself() {
+fn the_player_without_a_name_in_an_own_game_is_the_user() {
     let players = [String::new(), "Gomoku level 6".to_owned()];
     let puzzle = fours().with_origin(Origin { players, ..Origin::default() });
     check(&mut at(120, 40, puzzle), &["rated 800, You - Gomoku level 6"]);
 }
 
 #[test]
-fn it_opens_at_once_if_that_is_wanted() {
+fn the_room_can_open_at_once() {
     let mut stage = Stage::new(80, 24);
     stage.begin(Opening::Puzzles);
     check(&mut stage, &["PUZZLE", "to move", "79 new"]);

@@ -1,4 +1,4 @@
-//! Walking through the record: looking back, branches, comments, a study.
+//! Walking through the record: earlier positions, variations, comments, studies.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use super::stage::Stage;
 const FIVE: &str = "<Enter><Up><Left><Enter><Up><Right><Enter><Up><Left><Enter><Up><Right><Enter>";
 
 #[test]
-fn one_looks_back_and_on_and_at_both_ends() {
+fn the_record_is_shown_step_by_step_and_at_both_ends() {
     let mut stage = Stage::game(120, 40, 15).press(FIVE);
     check(&mut stage, &["Move 6", "Player 2 (O) to move"]);
     let mut stage = stage.press("[[");
@@ -33,22 +33,22 @@ fn one_looks_back_and_on_and_at_both_ends() {
 }
 
 #[test]
-fn a_stone_in_an_old_position_begins_a_branch_and_the_game_goes_on_there() {
+fn a_stone_in_an_earlier_position_starts_a_variation() {
     let mut stage = Stage::game(120, 40, 15).press(FIVE).press("[[:0,0<Enter>");
     check(&mut stage, &["Move 5", "Player 1 (X) to move", "0,0"]);
-    // The line that was left stands below as a branch of it.
+    // The former line is below as a variation.
     check(&mut stage, &["\u{2514} 4 4,6 3,7"]);
-    // Two ways on: the next branch is the one that was left, and back again.
+    // Two continuations: the next variation is the former line, and back again.
     let mut stage = stage.press("<Tab>");
     check(&mut stage, &["Move 4 of 5", "\u{2514} 4 0,0"]);
     let mut stage = stage.press("<Tab>");
     check(&mut stage, &["Move 5", "\u{2514} 4 4,6 3,7"]);
-    // What is taken back and played again stays in this line.
+    // Undo and redo stay on this line.
     check(&mut stage.press("u<C-r>"), &["Redone: 0,0.", "\u{2514} 4 4,6 3,7"]);
 }
 
 #[test]
-fn a_branch_becomes_the_first_one_or_goes() {
+fn a_variation_is_promoted_or_deleted() {
     let stage = || Stage::game(120, 40, 15).press(FIVE).press("[[:0,0<Enter>");
     let mut promoted = stage().press("<Tab>P");
     check(&mut promoted, &["This variation is now the first one.", "Move 4 of 5"]);
@@ -59,7 +59,7 @@ fn a_branch_becomes_the_first_one_or_goes() {
     check(&mut gone, &["Deleted.", "Move 3 of 4"]);
     assert!(!gone.text().contains("\u{2514} 4"), "{}", gone.text());
     check(&mut gone.press("}<Tab>"), &["There are no variations."]);
-    // The position where the game stands goes like any other: the game stands before it then.
+    // The current position is deleted like any other; the previous one is then current.
     let mut here = stage().press("<Delete>y");
     check(&mut here, &["Deleted.", "Move 4", "Player 2 (O) to move"]);
     check(&mut Stage::game(80, 24, 15).press("<Delete>"), &["There is no such position"]);
@@ -67,7 +67,7 @@ fn a_branch_becomes_the_first_one_or_goes() {
 }
 
 #[test]
-fn comments_are_shown_where_they_belong_and_edited() {
+fn comments_are_shown_at_their_position_and_edited() {
     let stage = Stage::game(120, 40, 15).press(FIVE).press("[;");
     let mut stage = stage.press("This stops the three<C-n>and makes one");
     check(&mut stage, &["Comment on move 4", "This stops the three", "and makes one"]);
@@ -75,7 +75,7 @@ fn comments_are_shown_where_they_belong_and_edited() {
     check(&mut stage, &["Comment saved.", "This stops the three", "and makes one"]);
     let mut stage = stage.press("]");
     assert!(!stage.text().contains("This stops"));
-    // What is not kept changes nothing.
+    // A comment that is not accepted changes nothing.
     let mut stage = stage.press("[;<C-w><C-w><C-w><C-u><Backspace>: no<Esc>");
     check(&mut stage, &["This stops the three", "and makes one"]);
     let mut stage = stage.press(";<Up><Home><C-n><Up>At last: <Down><Delete><Delete>");
@@ -96,7 +96,7 @@ fn a_tab_in_a_comment_separates_words() {
 }
 
 #[test]
-fn a_comment_takes_what_is_pasted_and_stays_when_the_program_ends() {
+fn pasted_comments_are_saved_when_the_program_ends() {
     let stage = Stage::game(80, 24, 15).press("<Enter>;");
     let mut stage = stage.paste("h8 i9\r\nis\tstrong\u{1b}[2J").press("!");
     check(&mut stage, &["Comment on move 1", "h8 i9", "is strong[2J!"]);
@@ -107,7 +107,7 @@ fn a_comment_takes_what_is_pasted_and_stays_when_the_program_ends() {
 }
 
 #[test]
-fn the_record_plays_itself_through_until_its_end_or_a_key() {
+fn autoplay_runs_until_the_end_or_a_key() {
     let mut stage = Stage::game(120, 40, 15).press(FIVE).press("A");
     check(&mut stage, &["Move 0 of 5"]);
     let mut stage = stage.wait(Duration::from_secs(1));
@@ -123,7 +123,7 @@ fn the_record_plays_itself_through_until_its_end_or_a_key() {
 }
 
 #[test]
-fn the_mouse_walks_by_the_wheel_and_by_the_list() {
+fn the_mouse_steps_by_the_wheel_and_by_the_list() {
     let mut stage = Stage::game(120, 40, 15).press(FIVE);
     let (x, y) = stage.find("5,7");
     let mut stage = stage.mouse(x + 1, y, MouseAction::Click);
@@ -133,26 +133,26 @@ fn the_mouse_walks_by_the_wheel_and_by_the_list() {
     let stage = stage.mouse(30, 10, MouseAction::ScrollDown);
     let mut stage = stage.mouse(30, 10, MouseAction::ScrollDown);
     check(&mut stage, &["Move 4 of 5"]);
-    // Beyond the ends the wheel says nothing.
+    // Beyond the ends, the wheel does nothing.
     let mut stage = Stage::game(120, 40, 15).mouse(30, 10, MouseAction::ScrollUp);
     check(&mut stage, &["Player 1 (X) to move"]);
 }
 
 #[test]
-fn while_one_looks_the_computer_goes_on_and_does_not_play_the_person_s_branch() {
+fn while_looking_back_the_computer_plays_only_the_main_line() {
     let stage = Stage::against_computer(120, 40, Variant::GOMOKU_15).slow();
     let mut stage = stage.press("<Enter>[");
     check(&mut stage, &["Move 0 of 1"]);
     let mut stage = stage.answer();
-    // Its stone is on the record, though one looks elsewhere.
+    // Its stone is in the record, though the screen shows another position.
     check(&mut stage, &["Move 0 of 2"]);
     let stage = stage.press("]");
-    // There it was the computer's turn.
+    // In that position, it was the computer's turn.
     check(&mut stage.press(":0,0<Enter>"), &["It is the computer's turn."]);
 }
 
 #[test]
-fn where_the_computer_ends_the_game_while_one_looks_the_end_is_shown() {
+fn the_end_is_shown_if_the_computer_ends_the_game_while_looking_back() {
     let says = |stage: Stage, row, col| {
         stage.say(Response::Move { point: Point::new(row, col), reason: None })
     };
@@ -165,11 +165,11 @@ fn where_the_computer_ends_the_game_while_one_looks_the_end_is_shown() {
 }
 
 #[test]
-fn a_game_that_has_ended_is_studied_with_both_sides() {
+fn a_finished_game_is_studied_with_both_sides() {
     let stage = Stage::against_computer(120, 40, Variant::GOMOKU_15);
     let mut stage = stage.press("<Enter>!y[:0,0<Enter>");
     check(&mut stage, &["This is a study: you play both sides, and the game is kept."]);
-    // Nobody answers, and the other side is the player's, too.
+    // Nobody answers, and the user plays the other side, too.
     let asked = stage.asked().len();
     let mut stage = stage.press(":0,1<Enter>:0,2<Enter>");
     assert_eq!(stage.asked().len(), asked);
@@ -186,7 +186,7 @@ fn a_study_leaves_the_game_in_the_history() {
 }
 
 #[test]
-fn quarto_is_walked_through_too() {
+fn games_of_quarto_are_shown_step_by_step() {
     let kind = GameKind::Quarto(Topology::Plane);
     let mut stage = Stage::of(120, 40, kind).press("<Enter><Enter><Enter><Right><Enter>");
     check(&mut stage, &["selects"]);
@@ -197,7 +197,7 @@ fn quarto_is_walked_through_too() {
 mod pictures {
     use super::*;
 
-    /// A record with two branches and a comment.
+    /// Creates a record with two variations and a comment.
     fn studied(width: u16, height: u16) -> Stage {
         let stage = Stage::game(width, height, 15).press(FIVE);
         let stage = stage.press("[[:0,0<Enter>:1,1<Enter><Tab>[:2,2<Enter>");

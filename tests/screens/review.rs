@@ -1,4 +1,4 @@
-//! The review: where the game was lost.
+//! Review of a game on the screen.
 
 use gomoku::game::GameKind;
 use gomoku::rules::{Topology, Variant};
@@ -7,29 +7,29 @@ use insta::assert_snapshot;
 use super::check;
 use super::stage::Stage;
 
-/// O looks away from an open three and loses: 7,7 0,0 7,8 0,2 7,9 0,4 7,10 0,6 7,11.
+/// O ignores an open three and loses: 7,7 0,0 7,8 0,2 7,9 0,4 7,10 0,6 7,11.
 const LOST: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,4<Enter>:7,10<Enter>\
                     :0,6<Enter>:7,11<Enter>";
 
 #[test]
-fn it_finds_where_the_game_was_lost_says_so_and_walks_there() {
+fn the_review_reports_and_shows_the_losing_move() {
     let mut stage = Stage::game(120, 40, 15).press(LOST).press("v");
     check(&mut stage, &["Review ", "Reviewing: 0%"]);
     let mut stage = stage.review(None);
-    // The stone at 0,4 stops no open three.
+    // The stone at 0,4 does not stop the open three.
     check(&mut stage, &["Comment ", "Review: Move 6 lost: after 0,4 "]);
     check(&mut stage, &["Move 6 of 9", "\u{2514} "]);
-    // Elsewhere the whole stands in the panel.
+    // In other positions, the panel has the whole review.
     let mut stage = stage.press("{");
     check(&mut stage, &["Review ", "Move 6 lost: after 0,4 X wins", "O: ", "accuracy"]);
-    // Again it is not computed anew.
+    // It is not computed again.
     let mut stage = stage.press("v");
     check(&mut stage, &["Move 6 of 9"]);
     assert!(!stage.is_reviewing());
 }
 
 #[test]
-fn it_tells_what_it_knows_on_the_way_and_ends_when_it_is_not_wanted() {
+fn the_review_reports_progress_and_can_be_stopped() {
     let mut stage = Stage::game(120, 40, 15).press(LOST).press("v").review(Some(9));
     check(&mut stage, &["Reviewing: ", "lost"]);
     let mut stage = stage.press("v");
@@ -41,7 +41,7 @@ fn it_tells_what_it_knows_on_the_way_and_ends_when_it_is_not_wanted() {
 }
 
 #[test]
-fn who_plays_against_the_computer_is_told_when_it_is_over() {
+fn a_game_against_the_computer_is_reviewed_after_its_end() {
     let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15).press("<Enter>");
     let mut stage = stage.press("v");
     check(&mut stage, &["A game can be reviewed once it is finished."]);
@@ -53,7 +53,7 @@ fn who_plays_against_the_computer_is_told_when_it_is_over() {
 }
 
 #[test]
-fn it_is_kept_in_the_record() {
+fn the_review_is_stored_in_the_record() {
     let stage = Stage::game(120, 40, 15).press(LOST).press("v").review(None);
     let mut stage = stage.press("s").press("l");
     check(&mut stage, &["Game loaded: "]);

@@ -1,4 +1,4 @@
-//! The page of the settings, and a file of settings that cannot be used.
+//! Settings page, and invalid settings files.
 
 use super::stage::Stage;
 use gomoku::rules::Variant;
@@ -34,7 +34,7 @@ mod pictures {
 }
 
 #[test]
-fn a_change_has_its_effect_at_once_and_is_written_beside_the_comments() {
+fn a_change_is_applied_at_once_and_written_preserving_comments() {
     let before = "# mine\nlevel = 7 # strong\ncoordinates = \"numbers\" # or not\n";
     let stage = Stage::game(80, 24, 15).file(FILE, before);
     let mut stage = stage.press(",<Down><Down><Right>");
@@ -46,14 +46,14 @@ fn a_change_has_its_effect_at_once_and_is_written_beside_the_comments() {
 }
 
 #[test]
-fn what_was_edited_meanwhile_stays() {
+fn concurrent_edits_of_the_file_are_kept() {
     let stage = Stage::new(80, 24).press(",").file(FILE, "bell = \"your-turn\" # new\n");
     let stage = stage.press("<Down><Down><Down> ");
     assert_eq!(stage.read(FILE).unwrap(), "bell = \"your-turn\" # new\nmouse = false\n");
 }
 
 #[test]
-fn a_broken_file_is_told_and_left_as_it_is() {
+fn an_invalid_file_is_reported_and_not_changed() {
     let mut stage = Stage::game(80, 24, 15).file(FILE, "level = 12\n").press(",<Right>");
     let text = stage.text();
     assert!(text.contains("Not written") && text.contains("line 1, column 9"), "{text}");
@@ -61,7 +61,7 @@ fn a_broken_file_is_told_and_left_as_it_is() {
 }
 
 #[test]
-fn the_next_theme_is_seen_at_once() {
+fn the_next_theme_is_applied_at_once() {
     let mut stage = Stage::new(80, 24).press(",");
     let before = stage.ground();
     let mut stage = stage.press("<Right><Right>");
@@ -81,19 +81,19 @@ fn names_are_typed_and_used() {
 }
 
 #[test]
-fn the_next_new_game_is_as_it_was_set() {
+fn the_next_new_game_uses_the_settings() {
     let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Up><Up><Right><Right><Esc>");
     let mut stage = stage.press("n");
     assert!(stage.text().contains("19 x 19"), "{}", stage.text());
     let stage = stage.press("<Enter>");
-    // What was chosen is remembered, and is not a setting.
+    // The choice is stored, but is not a setting.
     let last = stage.store().last().unwrap();
     assert_eq!(last.kind.shape().width(), 19);
     assert!(stage.read(FILE).unwrap().ends_with("size = 19\n"));
 }
 
 #[test]
-fn a_level_that_is_set_in_a_game_is_that_of_the_next_one() {
+fn a_level_set_in_a_game_applies_to_the_next_one() {
     let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15);
     let up = "<Up>".repeat(7);
     let mut stage = stage.press(&format!(",{up}<Right><Right>"));
@@ -105,7 +105,7 @@ fn a_level_that_is_set_in_a_game_is_that_of_the_next_one() {
 }
 
 #[test]
-fn a_problem_stays_until_a_key_and_takes_that_key() {
+fn a_problem_notice_stays_until_a_key_is_pressed() {
     let stage = Stage::new(80, 24).with_problem("settings.toml, line 1, column 9: no");
     let mut stage = stage.resize(100, 30);
     assert!(stage.text().contains("line 1, column 9"));
@@ -114,7 +114,7 @@ fn a_problem_stays_until_a_key_and_takes_that_key() {
 }
 
 #[test]
-fn a_problem_takes_a_click_too_and_nothing_keeps_ctrl_c_from_quitting() {
+fn a_problem_notice_closes_by_a_click_and_ctrl_c_quits() {
     let problem = || Stage::new(80, 24).with_problem("settings.toml, line 1, column 9: no");
     let (x, y) = Stage::new(80, 24).find("Quit");
     let mut stage = problem().mouse(x, y, MouseAction::Click);
@@ -123,19 +123,19 @@ fn a_problem_takes_a_click_too_and_nothing_keeps_ctrl_c_from_quitting() {
 }
 
 #[test]
-fn who_begins_is_taken_from_the_settings_when_the_computer_comes_in() {
+fn the_setting_for_the_first_player_applies_when_the_computer_joins() {
     // The rows of the page: game, size, rule, players.
     let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Right>");
     let mut stage = stage.press("<Esc>n<Down><Down><Down><Right>");
     assert!(stage.text().contains("Begins       the computer"), "{}", stage.text());
-    // The same on the page of a game of one's own.
+    // The same on the page of a custom game.
     let stage = Stage::new(80, 24).begun_by(First::Computer, Opening::Form);
     let mut stage = stage.press("<Down><Down><Down><Down><Down><Down><Right>");
     assert!(stage.text().contains("Begins       the computer"), "{}", stage.text());
 }
 
 #[test]
-fn messages_name_the_keys_that_are_in_use() {
+fn messages_name_the_configured_keys() {
     let keys = "[keys]\npause = \"w\"\nplay = \"k\"\n";
     let mut stage = Stage::game(80, 24, 15).with_keys(keys).timed("5m").press("kw");
     assert!(stage.text().contains("paused: w to resume"), "{}", stage.text());
@@ -152,7 +152,7 @@ fn a_file_with_a_problem_is_not_written() {
 }
 
 #[test]
-fn own_keys_are_obeyed_and_shown_in_the_footer_the_help_and_the_palette() {
+fn configured_keys_work_and_are_shown_everywhere() {
     let stage = Stage::game(120, 40, 15).with_keys("[keys]\ntake-back = \"k\"\nsave = \"F6\"\n");
     let mut stage = stage.press("<Enter>u");
     assert!(

@@ -20,7 +20,7 @@ fn check_titles(stage: &Stage, expected: &[&str]) {
 }
 
 #[test]
-fn the_title_says_whose_turn_it_is_and_changes_no_more_often_than_that() {
+fn the_title_shows_the_side_to_move() {
     let stage = against_computer(true, Bell::YourTurn);
     check_titles(&stage, &["Gomoku: your move"]);
     let stage = stage.press("<Left><Up>?<Esc><Enter>").thinks_of(&[(6, 6)]);
@@ -32,7 +32,7 @@ fn the_title_says_whose_turn_it_is_and_changes_no_more_often_than_that() {
 }
 
 #[test]
-fn the_title_says_who_has_won_or_that_nobody_has() {
+fn the_title_shows_the_result() {
     let three = Opening::New(GameKind::Rows(Variant::TIC_TAC_TOE));
     let won = ["0,0", "1,0", "1,1", "2,0", "2,2"].iter();
     let stage = Stage::new(80, 24).with_signs(true, Bell::YourTurn, three);
@@ -49,7 +49,7 @@ fn the_title_says_who_has_won_or_that_nobody_has() {
 }
 
 #[test]
-fn two_computers_do_not_change_the_title_with_every_move() {
+fn the_title_does_not_change_with_every_move_of_two_computers() {
     let stage = Stage::watching(80, 24, Variant::GOMOKU_15, [4, 4]);
     let stage = stage.with_signs(true, Bell::YourTurn, Opening::New(GOMOKU)).answer().answer();
     check_titles(&stage, &["Gomoku: the computer plays"]);
@@ -57,19 +57,19 @@ fn two_computers_do_not_change_the_title_with_every_move() {
 }
 
 #[test]
-fn the_bell_rings_when_it_is_ones_turn_after_the_computers() {
+fn the_bell_rings_after_the_computers_move() {
     let stage = against_computer(true, Bell::YourTurn).press("<Enter>").thinks_of(&[(6, 6)]);
     assert_eq!(stage.bells(), 0);
     let stage = stage.answer();
     assert_eq!(stage.bells(), 1);
-    // A hint is no move, and what comes too late is nothing.
+    // A hint is not a move, and late answers are ignored.
     let hint = Response::Move { point: Point::new(0, 0), reason: None };
     let stage = stage.press("h").say(hint.clone()).say_to(1, hint);
     assert_eq!(stage.bells(), 1);
 }
 
 #[test]
-fn nothing_is_told_that_is_not_wished() {
+fn titles_and_bells_can_be_disabled() {
     let stage = against_computer(false, Bell::Never).press("<Enter>").answer();
     assert_eq!((stage.titles().len(), stage.bells()), (0, 0));
     let stage = against_computer(true, Bell::Never).press("<Enter>").answer();

@@ -1,5 +1,5 @@
-//! A stage for the screens: a window, keys as a string, and what is seen, text and style. The loop is
-//! the program's own; the terminal, the files and the computer around it are the stage's.
+//! Stage for the screens: a window, keys as a string, and the visible text and style. The loop is
+//! the program's own; the stage replaces terminal, files and computer.
 
 use std::fmt::Write as _;
 use std::io;
@@ -43,59 +43,59 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::watched::assert_printable;
 
-/// The program without a terminal, with a directory of its own.
+/// Program without a terminal, with its own directory.
 pub struct Stage {
     event_loop: EventLoop<World>,
     setup: Box<Setup>,
     has_quit: bool,
 }
 
-/// The world around the loop.
+/// World around the loop.
 struct World {
     computer: Simple,
-    /// Everything that was asked, in order.
+    /// Requests to the computer, in order.
     asked: Vec<Asked>,
-    /// The review that was asked for, with its ticket.
+    /// Requested review, with its ticket.
     to_review: Option<(Ticket, Review)>,
-    /// What concerns puzzles.
+    /// State of the puzzles.
     puzzles: Box<Puzzles>,
-    /// How often a search was told to stop.
+    /// Number of times that a search was stopped.
     stops: usize,
-    /// The seats that were given up, in order.
+    /// Seats that were freed, in order.
     left: Vec<SeatId>,
-    /// What the computer is about to say.
+    /// Answers that the computer is about to give.
     answers: Vec<Answer>,
-    /// It answers only when it is told to.
+    /// Set if the computer answers only on request.
     is_slow: bool,
-    /// What the disk does only when it is told to.
+    /// Effects that the disk performs only on request.
     waits: fn(&Effect) -> bool,
-    /// What it is to do then, in order.
+    /// Effects waiting to be performed, in order.
     waiting: Vec<Effect>,
-    /// The titles that the window was given, in order.
+    /// Titles that the window was given, in order.
     titles: Vec<Option<String>>,
-    /// How often the bell rang.
+    /// Number of times that the bell rang.
     bells: usize,
-    /// What was put into the clipboard, in order.
+    /// Texts copied to the clipboard, in order.
     copied: Vec<String>,
-    /// How many frames were drawn.
+    /// Number of frames drawn.
     frames: usize,
-    /// The time, which moves only when a test lets it pass.
+    /// Current time, which advances only when a test says so.
     now: Duration,
     dir: tempfile::TempDir,
     keeper: Box<Keeper>,
     finder: Finder,
-    /// What was new before the stage began to keep it.
+    /// Changes made before the stage started to save them.
     not_kept: Option<Vec<News>>,
     terminal: Box<Terminal<TestBackend>>,
 }
 
-/// What concerns puzzles.
+/// State of the puzzles.
 struct Puzzles {
-    /// Those that there are, in the place of the first collection and one's own.
+    /// Deck that replaces the first collection and the user's own puzzles.
     deck: Option<Deck>,
-    /// The day.
+    /// Current day.
     today: Date,
-    /// What their judge is about to say.
+    /// Replies that the judge is about to give.
     judged: Vec<Event>,
 }
 
@@ -106,7 +106,7 @@ impl Default for Puzzles {
 }
 
 impl Puzzles {
-    /// The judge answers at once, unless he is slow; the rest is the disk's.
+    /// Performs an effect. The judge answers at once unless it is slow; the rest is up to the disk.
     fn perform(&mut self, keeper: &mut Keeper, effect: Effect, is_slow: bool) -> Option<Event> {
         match effect {
             Effect::ReadPuzzles(_) | Effect::ReadTriedPuzzles(_) => match perform(keeper, effect) {
@@ -138,7 +138,7 @@ impl Puzzles {
     }
 }
 
-/// What a review costs here: a glance at each position.
+/// Minimal effort: a brief look at each position.
 const GLANCE: Effort = Effort {
     rounds: &[Round {
         proof: ProofLimits { win: 300, defence: &[(100, usize::MAX)], without_threat: false },
@@ -148,7 +148,7 @@ const GLANCE: Effort = Effort {
     better: 300,
 };
 
-/// A question for the computer.
+/// Request to the computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     pub seat: SeatId,
@@ -185,7 +185,7 @@ impl Host for World {
 }
 
 impl World {
-    /// Paths are within the stage's directory, and named as they were.
+    /// Performs an effect. Paths are relative to the stage's directory, and reported unchanged.
     fn perform_now(&mut self, effect: Effect) -> Option<Event> {
         let dir = self.dir.path().to_path_buf();
         let inside = |path: &Path| dir.join(path);
@@ -223,7 +223,7 @@ impl World {
                 let (level, pace) = (options.level.number(), options.pace);
                 self.asked.push(Asked { seat, level, ticket, stones, pace, limits });
                 if matches!(seat, SeatId::Analyst | SeatId::Surveyor) {
-                    // They think until a test lets them say something.
+                    // They think until a test provides an answer.
                     return None;
                 }
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
@@ -269,42 +269,42 @@ impl World {
 }
 
 impl Stage {
-    /// The program as it starts, in a window of this size.
+    /// Starts the program in a window of this size.
     pub fn new(width: u16, height: u16) -> Self {
         Self::with(width, height, Opening::Start(Rule::Freestyle), GlyphSet::Lines, Depth::True)
     }
 
-    /// A game on a board of this size.
+    /// Starts a game on a board of this size.
     pub fn game(width: u16, height: u16, side: u8) -> Self {
         Self::of(width, height, GameKind::Rows(Variant::offered(side).unwrap()))
     }
 
-    /// Any game for two persons.
+    /// Starts any game for two people.
     pub fn of(width: u16, height: u16, kind: GameKind) -> Self {
         Self::with(width, height, Opening::New(kind), GlyphSet::Lines, Depth::True)
     }
 
-    /// A game of rows against the computer.
+    /// Starts a game of rows against the computer.
     pub fn against_computer(width: u16, height: u16, variant: Variant) -> Self {
         let stage = Self::of(width, height, GameKind::Rows(variant));
         stage.seated(variant, Lineup::new(ComputerSides::Second, Level::default()))
     }
 
-    /// Two computers of these levels, which take their time.
+    /// Starts a game between two slow computers at these levels.
     pub fn watching(width: u16, height: u16, variant: Variant, levels: [u8; 2]) -> Self {
         let [first, second] = levels.map(|level| Level::new(level).unwrap());
         let lineup = Lineup { computer: ComputerSides::Both, levels: BySide { first, second } };
         Self::of(width, height, GameKind::Rows(variant)).slow().seated(variant, lineup)
     }
 
-    /// A game of rows with this lineup.
+    /// Starts a game of rows with this lineup.
     pub fn seated(mut self, variant: Variant, lineup: Lineup) -> Self {
         self.setup.lineup = lineup;
         self.begin(Opening::New(GameKind::Rows(variant)));
         self
     }
 
-    /// The same game, in which discs fall and a won row pulses.
+    /// Enables animations: discs fall, and a winning row pulses.
     pub fn moving(mut self) -> Self {
         self.setup.settings.movements = true;
         let kind = self.event_loop.app.kind();
@@ -330,7 +330,7 @@ impl Stage {
         self
     }
 
-    /// The same game with these settings' keys.
+    /// Applies the keys of these settings.
     pub fn with_keys(mut self, settings: &str) -> Self {
         self.setup.keymap = Keymap::with(&gomoku::settings::parse(settings).unwrap().keys).unwrap();
         let kind = self.event_loop.app.kind();
@@ -338,21 +338,21 @@ impl Stage {
         self
     }
 
-    /// The same where the file of the settings cannot be used.
+    /// Reports a problem with the settings file.
     pub fn with_problem(mut self, problem: &str) -> Self {
         self.setup.problem = Some(problem.to_owned());
         self.begin(Opening::Start(Rule::Freestyle));
         self
     }
 
-    /// The start where the user's files are in these places.
+    /// Starts the program with the user's files in these places.
     pub fn with_places(mut self, places: &[(&'static str, &str)]) -> Self {
         self.setup.places = places.iter().map(|&(name, path)| (name, path.into())).collect();
         self.begin(Opening::Start(Rule::Freestyle));
         self
     }
 
-    /// The program as it starts, with what is kept there.
+    /// Restarts the program with the games stored there.
     pub fn beginning(mut self) -> Self {
         let store = self.store();
         let (latest, unreadable) = store.newest();
@@ -362,7 +362,7 @@ impl Stage {
         self
     }
 
-    /// The same game with this clock.
+    /// Restarts the game with this time control.
     pub fn timed(mut self, control: &str) -> Self {
         self.setup.time = control.parse().unwrap();
         self.setup.settings.bell = Bell::YourTurn;
@@ -371,13 +371,13 @@ impl Stage {
         self
     }
 
-    /// The same where the computer thinks while it is a person's turn, too.
+    /// Starts a game of rows with this lineup, in which the computer ponders.
     pub fn pondering(mut self, variant: Variant, lineup: Lineup) -> Self {
         self.setup.ponders = true;
         self.seated(variant, lineup)
     }
 
-    /// The program with another beginning or another look.
+    /// Starts the program with another opening or another look.
     pub fn with(width: u16, height: u16, opening: Opening, glyphs: GlyphSet, depth: Depth) -> Self {
         let Theme { name, palette, .. } = Theme::shipped(DEFAULT);
         let theme = Theme::new(&name, palette, depth, glyphs);
@@ -409,26 +409,26 @@ impl Stage {
         Self { event_loop: EventLoop { app, host }, setup: Box::new(setup), has_quit: false }
     }
 
-    /// A file in the directory of this stage.
+    /// Writes a file in the directory of this stage.
     pub fn file(self, name: &str, content: &str) -> Self {
         std::fs::write(self.path(name), content).unwrap();
         self
     }
 
-    /// Where a file of this name lies.
+    /// Path of a file with this name.
     pub fn path(&self, name: &str) -> PathBuf {
         self.event_loop.host.dir.path().join(name)
     }
 
-    /// Starts the program again with this opening.
+    /// Restarts the program with this opening.
     pub fn begin(&mut self, opening: Opening) {
         let window = self.event_loop.host.terminal.size().unwrap();
         self.event_loop.app = App::new(opening, (*self.setup).clone(), window);
-        // As at the start: what was opened may begin with the computer's turn.
+        // As at the start: an opened game may start with the computer's turn.
         self.send(Event::Resized(window));
     }
 
-    /// From now on what is played is kept in the directory of this stage.
+    /// Saves games in the directory of this stage from now on.
     pub fn keeping(mut self) -> Self {
         let host = &mut self.event_loop.host;
         for news in host.not_kept.take().into_iter().flatten() {
@@ -437,7 +437,7 @@ impl Stage {
         self
     }
 
-    /// The program from its beginning on with these puzzles and no others.
+    /// Restarts the program with only these puzzles.
     pub fn with_puzzles(mut self, puzzles: impl IntoIterator<Item = Puzzle>) -> Self {
         let mut deck = Deck::default();
         deck.extend(puzzles);
@@ -446,7 +446,7 @@ impl Stage {
         self
     }
 
-    /// The program so many days later.
+    /// Moves the program to this many days later.
     pub fn days_later(mut self, days: i32) -> Self {
         let later = self.event_loop.host.puzzles.today.checked_add(Span::new().days(days));
         self.event_loop.host.puzzles.today = later.unwrap();
@@ -454,7 +454,7 @@ impl Stage {
         self
     }
 
-    /// Lets the judge of puzzles say what it was asked, in order.
+    /// Lets the judge of puzzles answer all requests, in order.
     pub fn judge(mut self) -> Self {
         for answer in std::mem::take(&mut self.event_loop.host.puzzles.judged) {
             self.send(answer);
@@ -462,26 +462,26 @@ impl Stage {
         self
     }
 
-    /// The log of attempts, each as its outcome and its grade.
+    /// Log of attempts, each as its outcome and its grade.
     pub fn attempts(&self) -> Vec<(AttemptOutcome, Grade)> {
         let log = self.store().attempts().unwrap();
         assert_eq!(log.damaged, []);
         log.entries.iter().map(|entry| (entry.outcome, entry.grade)).collect()
     }
 
-    /// Keeps a game in the directory of this stage, as another program would have.
+    /// Saves a game in the directory of this stage, like another program.
     pub fn keep(&self, game: &SavedGame) -> SavedGame {
         let store = self.store();
         store.begin(game).unwrap();
         store.latest().unwrap()
     }
 
-    /// Starts the program again with the menu, which offers to go on with this game.
+    /// Restarts the program with the menu, which offers to resume this game.
     pub fn offering(self, game: Game, participants: Participants) -> Self {
         self.offering_saved(&SavedGame::new(Record::from(AnyGame::Rows(game)), participants))
     }
 
-    /// The same with all that is known of the game.
+    /// Restarts the program with the menu, which offers to resume this saved game.
     pub fn offering_saved(mut self, game: &SavedGame) -> Self {
         let kept = self.keep(game);
         self.begin(Opening::Start(Rule::Freestyle));
@@ -489,19 +489,19 @@ impl Stage {
         self
     }
 
-    /// What is kept there.
+    /// Store of this stage's directory.
     pub fn store(&self) -> Store {
         Store::in_directory(self.event_loop.host.dir.path().to_path_buf())
     }
 
-    /// From now on the computer answers only when it is told to, and the disk does not say what is kept.
+    /// Makes the computer answer only on request, and the disk not report what is saved.
     pub fn slow(mut self) -> Self {
         self.event_loop.host.is_slow = true;
         self.event_loop.host.answers.clear();
         self
     }
 
-    /// Lets the computer answer everything that it was asked, in order.
+    /// Lets the computer answer all requests, in order.
     pub fn answer(mut self) -> Self {
         for answer in std::mem::take(&mut self.event_loop.host.answers) {
             self.send(Event::Answered(answer));
@@ -509,13 +509,13 @@ impl Stage {
         self
     }
 
-    /// From now on the disk does this only when it is told to.
+    /// Makes the disk perform these effects only on request.
     pub fn with_slow_disk(mut self, waits: fn(&Effect) -> bool) -> Self {
         self.event_loop.host.waits = waits;
         self
     }
 
-    /// Lets the disk do everything that waits, in order, and then say so; how much that was.
+    /// Lets the disk perform all waiting effects, in order, and report them. Returns their number.
     pub fn work(&mut self) -> usize {
         let effects = std::mem::take(&mut self.event_loop.host.waiting);
         let number = effects.len();
@@ -527,13 +527,13 @@ impl Stage {
         number
     }
 
-    /// What the disk says when it has done the first thing that waits.
+    /// Performs the first waiting effect, and returns the disk's answer.
     pub fn first_of_work(&mut self) -> Option<Event> {
         let first = self.event_loop.host.waiting.remove(0);
         self.event_loop.host.perform_now(first)
     }
 
-    /// The tickets of the searches that wait, in order.
+    /// Tickets of the waiting searches, in order.
     pub fn searches(&self) -> Vec<Ticket> {
         let ticket = |effect: &Effect| match effect {
             Effect::Search(SearchRequest::Begin(ticket, _)) => Some(*ticket),
@@ -542,24 +542,24 @@ impl Stage {
         self.event_loop.host.waiting.iter().filter_map(ticket).collect()
     }
 
-    /// Everything that was asked, in order.
+    /// All requests to the computer, in order.
     pub fn asked(&self) -> &[Asked] {
         &self.event_loop.host.asked
     }
 
-    /// How often a search was told to stop.
+    /// Number of times that a search was stopped.
     pub fn stops(&self) -> usize {
         self.event_loop.host.stops
     }
 
-    /// The program where this one begins against the computer, from its beginning on.
+    /// Restarts the program with this first player against the computer.
     pub fn begun_by(mut self, first: First, opening: Opening) -> Self {
         self.setup.settings.first = first;
         self.begin(opening);
         self
     }
 
-    /// The program with these signs, from its beginning on.
+    /// Restarts the program with these signs.
     pub fn with_signs(mut self, title: bool, bell: Bell, opening: Opening) -> Self {
         self.setup.profile.has_title = title;
         self.setup.settings.bell = bell;
@@ -568,78 +568,79 @@ impl Stage {
         self
     }
 
-    /// The titles that the window was given, in order; `None` is the one that it had before.
+    /// Titles that the window was given, in order; `None` is its original one.
     pub fn titles(&self) -> Vec<&str> {
         let titles = self.event_loop.host.titles.iter();
         titles.map(|title| title.as_deref().unwrap_or("its own")).collect()
     }
 
-    /// How often the bell rang.
+    /// Number of times that the bell rang.
     pub fn bells(&self) -> usize {
         self.event_loop.host.bells
     }
 
-    /// The record on the screen.
+    /// Record on the screen.
     pub fn record(&self) -> Record {
         let game = self.event_loop.app.saved_game();
         game.expect("a game is on the screen").record
     }
 
-    /// What was put into the clipboard, in order.
+    /// Texts copied to the clipboard, in order.
     pub fn copied(&self) -> &[String] {
         &self.event_loop.host.copied
     }
 
-    /// Pastes a text.
+    /// Pastes this text.
     pub fn paste(mut self, text: &str) -> Self {
         self.send(Event::Paste(text.to_owned()));
         self
     }
 
-    /// The seats that were given up, in order.
+    /// Seats that were freed, in order.
     pub fn left(&self) -> &[SeatId] {
         &self.event_loop.host.left
     }
 
-    /// Lets the computer say something to the question with this number, the last one at 0.
+    /// Lets the computer answer the request with this number, where 0 is the last one.
     pub fn say_to(mut self, ago: usize, response: Response) -> Self {
         self.is_heard(ago, response);
         self
     }
 
-    /// Lets the computer say something to what it was asked last.
+    /// Lets the computer answer the last request.
     pub fn say(self, response: Response) -> Self {
         self.say_to(0, response)
     }
 
-    /// Lets the computer say how far it has come with the last question.
+    /// Lets the computer report its progress with the last request.
     pub fn thinks_of(self, cells: &[(u8, u8)]) -> Self {
         self.say(thinking(cells))
     }
 
-    /// Whether an answer to the question with this number is drawn.
+    /// Checks whether an answer to the request with this number is drawn.
     pub fn is_heard(&mut self, ago: usize, response: Response) -> bool {
         let asked = self.asked();
         let ticket = asked[asked.len() - 1 - ago].ticket;
         self.is_drawn(Event::Answered(Answer { ticket, response }))
     }
 
-    /// What the judge of puzzles is about to say, in order.
+    /// Replies that the judge of puzzles is about to give, in order.
     pub fn judged(&mut self) -> &mut Vec<Event> {
         &mut self.event_loop.host.puzzles.judged
     }
 
-    /// The ticket of the review that goes on.
+    /// Ticket of the review in progress.
     pub fn reviewing(&self) -> Option<Ticket> {
         self.event_loop.host.to_review.as_ref().map(|(ticket, _)| *ticket)
     }
 
-    /// Whether a review goes on.
+    /// Checks whether a review is in progress.
     pub fn is_reviewing(&self) -> bool {
         self.event_loop.host.to_review.is_some()
     }
 
-    /// Lets the review that was asked for find so much, a task each, and tell it; all if there is no number.
+    /// Runs this many tasks of the requested review and reports the findings; all tasks if there is
+    /// no number.
     pub fn review(mut self, tasks: Option<usize>) -> Self {
         let (ticket, mut review) = self.event_loop.host.to_review.take().unwrap();
         let stop = Stop::default();
@@ -659,20 +660,20 @@ impl Stage {
         self
     }
 
-    /// Whether an event draws a frame.
+    /// Checks whether an event draws a frame.
     pub fn is_drawn(&mut self, event: Event) -> bool {
         let before = self.event_loop.host.frames;
         self.send(event);
         self.event_loop.host.frames > before
     }
 
-    /// Moves the mouse to a cell of the window, and presses its button there if that is wanted.
+    /// Moves the mouse to a cell of the window, and performs the action there.
     pub fn mouse(mut self, x: u16, y: u16, action: MouseAction) -> Self {
         self.send(Event::Mouse(MouseEvent { at: Position { x, y }, action }));
         self
     }
 
-    /// Where a text stands in the window, its first cell.
+    /// Finds a text in the window, and returns its first cell.
     pub fn find(&mut self, text: &str) -> (u16, u16) {
         let shown = self.text();
         let found = shown.lines().zip(0..).find_map(|(line, y)| {
@@ -682,7 +683,7 @@ impl Stage {
         found.unwrap_or_else(|| panic!("{text:?} is not in\n{shown}"))
     }
 
-    /// The content of a file in the directory of this stage.
+    /// Reads a file in the directory of this stage.
     pub fn read(&self, name: &str) -> Option<String> {
         std::fs::read_to_string(self.path(name)).ok()
     }
@@ -696,7 +697,7 @@ impl Stage {
         self
     }
 
-    /// Sends an event, and the answers of the computer to it.
+    /// Sends an event, and the computer's answers to it.
     pub fn send(&mut self, event: Event) {
         self.step(event);
         while !self.event_loop.host.is_slow
@@ -714,7 +715,7 @@ impl Stage {
         }
     }
 
-    /// Lets so much time pass: the screen is looked at whenever it wants to be.
+    /// Lets this much time pass, with wake-ups whenever the screen wants them.
     pub fn wait(mut self, time: Duration) -> Self {
         let end = self.event_loop.host.now + time;
         while let Some(at) = self.event_loop.app.wakes_at().filter(|&at| at <= end) {
@@ -726,17 +727,17 @@ impl Stage {
         self
     }
 
-    /// Lets so much time pass in which nobody looks at the screen.
+    /// Lets this much time pass without any wake-ups.
     pub fn elapse(&mut self, time: Duration) {
         self.event_loop.host.now += time;
     }
 
-    /// Whether something on the screen moves by itself.
+    /// Checks whether anything on the screen is animated.
     pub fn moves(&self) -> bool {
         self.event_loop.app.wakes_at().is_some()
     }
 
-    /// Gives the window another size.
+    /// Resizes the window.
     pub fn resize(mut self, width: u16, height: u16) -> Self {
         self.event_loop.host.terminal.backend_mut().resize(width, height);
         self.send(Event::Resized(Size { width, height }));
@@ -747,12 +748,12 @@ impl Stage {
         self.event_loop.host.draw(&self.event_loop.app).unwrap();
     }
 
-    /// Whether the program has ended.
+    /// Checks whether the program has ended.
     pub fn has_quit(&self) -> bool {
         self.has_quit
     }
 
-    /// What the panel says of the side with this mark: its name, what it does, its score, its clock.
+    /// Line of the panel for the side with this mark: its name, action, score and clock.
     pub fn side(&mut self, mark: char) -> String {
         let (text, stone) = (self.text(), format!("\u{2590}{mark}\u{258c} "));
         let found = text.lines().find_map(|line| line.split_once(&stone));
@@ -761,7 +762,7 @@ impl Stage {
         parts.collect::<Vec<_>>().join("  ")
     }
 
-    /// The scores of X and O in the panel, `1:½`; nothing before a match has ended.
+    /// Scores of X and O in the panel, as `1:½`; empty before a game has ended.
     pub fn scores(&mut self) -> String {
         let is_score = |part: &&str| part.chars().all(|char| char.is_ascii_digit() || char == '½');
         let scores = ['X', 'O'].map(|mark| self.side(mark));
@@ -772,13 +773,13 @@ impl Stage {
             .join(":")
     }
 
-    /// The colour of the window's corner.
+    /// Colour of the window's corner.
     pub fn ground(&mut self) -> Color {
         self.draw();
         self.event_loop.host.terminal.backend().buffer()[(0, 0)].bg
     }
 
-    /// The text in the window.
+    /// Text in the window.
     pub fn text(&mut self) -> String {
         self.draw();
         self.rows(|cell| cell.symbol().to_owned())
@@ -796,7 +797,8 @@ impl Stage {
         })
     }
 
-    /// The text, below it each cell's style as a letter, and what the letters mean.
+    /// Picture of the window: its text, each cell's style as a letter, and the meaning of the
+    /// letters.
     pub fn picture(&mut self) -> String {
         let mut picture = self.text();
         let mut legend: Vec<String> = Vec::new();
@@ -825,7 +827,8 @@ impl Stage {
         picture
     }
 
-    /// A cell's style, where it is not that of the window. Colours of the theme have their names.
+    /// Describes the style of a cell, if it differs from that of the window. Colours of the theme
+    /// are named.
     fn describe(&self, cell: &Cell, colours: &[(String, Rgb)]) -> String {
         let theme = &self.setup.theme;
         let named = |colour: Color| match colour {
@@ -861,7 +864,7 @@ impl Stage {
     }
 }
 
-/// A report of a search that expects these moves.
+/// Report of a search that expects these moves.
 pub fn thinking(cells: &[(u8, u8)]) -> Response {
     let pv = cells.iter().map(|&(row, col)| Point::new(row, col)).collect();
     Response::Thinking(Info {
@@ -871,7 +874,7 @@ pub fn thinking(cells: &[(u8, u8)]) -> Response {
     })
 }
 
-/// The colours of a theme, with the names that its file has for them.
+/// Colours of a theme, with their names in its file.
 fn colour_names(palette: &Palette) -> Vec<(String, Rgb)> {
     let own = [
         ("ground", palette.ground),
@@ -911,7 +914,7 @@ fn colour_names(palette: &Palette) -> Vec<(String, Rgb)> {
     names
 }
 
-/// Letters for styles, the usual ones first; a board full of stones has many shades.
+/// Letters for styles, starting with the usual ones. A board full of stones has many shades.
 fn letters() -> impl Iterator<Item = char> {
     ('a'..='z').chain('A'..='Z').chain('0'..='9').chain('\u{3b1}'..)
 }

@@ -1,4 +1,4 @@
-//! The game that the start menu offers, which may come when the menu is shown already.
+//! Game offered by the start menu, which may arrive when the menu is already visible.
 
 use gomoku::formats::SavedGame;
 use gomoku::game::{AnyGame, Participants};
@@ -18,7 +18,7 @@ fn latest(stage: &Stage) -> Event {
     Event::Latest(Some(Box::new(kept(stage))))
 }
 
-/// The line of the menu that is selected.
+/// Selected line of the menu.
 fn selected(stage: &mut Stage) -> String {
     let text = stage.text();
     let line = text.lines().find_map(|line| line.trim_start().strip_prefix(">  "));
@@ -26,7 +26,7 @@ fn selected(stage: &mut Stage) -> String {
 }
 
 #[test]
-fn a_game_that_is_found_late_is_offered_and_selected() {
+fn a_game_found_late_is_offered_and_selected() {
     let mut stage = Stage::new(80, 24).keeping();
     assert_eq!(selected(&mut stage), "New game");
     assert!(!stage.text().contains("Continue"));
@@ -38,7 +38,7 @@ fn a_game_that_is_found_late_is_offered_and_selected() {
 }
 
 #[test]
-fn what_the_player_has_chosen_meanwhile_stays_chosen() {
+fn the_selection_of_the_player_is_kept() {
     for (keys, choice) in [("<Down>", "Your games"), ("<Down><Up>", "New game")] {
         let mut stage = Stage::new(80, 24).press(keys);
         let event = latest(&stage);
@@ -46,7 +46,7 @@ fn what_the_player_has_chosen_meanwhile_stays_chosen() {
         assert_eq!(selected(&mut stage), choice);
         assert!(stage.text().contains("Continue"), "{}", stage.text());
     }
-    // The page that is open stays open, and the game is offered behind it.
+    // The open page stays open, and the game is offered behind it.
     let mut stage = Stage::new(80, 24).press("n");
     let before = stage.text();
     let event = latest(&stage);
@@ -58,7 +58,7 @@ fn what_the_player_has_chosen_meanwhile_stays_chosen() {
 }
 
 #[test]
-fn a_newer_game_takes_the_place_of_the_one_that_was_offered_and_none_takes_it_away() {
+fn a_newer_game_replaces_the_offered_one() {
     let mut stage = Stage::new(80, 24);
     let event = latest(&stage);
     stage.send(event);
@@ -75,7 +75,7 @@ fn a_newer_game_takes_the_place_of_the_one_that_was_offered_and_none_takes_it_aw
 }
 
 #[test]
-fn who_has_begun_a_game_is_offered_no_other_one() {
+fn no_game_is_offered_after_starting_another() {
     let mut stage = Stage::game(80, 24, 15);
     let before = stage.text();
     let event = latest(&stage);
@@ -86,7 +86,7 @@ fn who_has_begun_a_game_is_offered_no_other_one() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_the_number_of_others() {
+fn unreadable_games_are_reported_with_their_number() {
     let mut stage = Stage::new(100, 24);
     let file = |name: &str| Unreadable { path: name.into(), why: "line 1: oh".to_owned() };
     stage.send(Event::Unreadable(vec![file("1.journal")]));

@@ -1,4 +1,5 @@
-//! The program in a window, and a referee who watches whatever is done to it: nothing panics, and the rules hold.
+//! Program in a window, with a referee that checks it after any input: nothing panics, and the
+//! rules hold.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -36,7 +37,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Rect, Size};
 
-/// A program as it is started.
+/// Way of starting a program.
 #[derive(Clone)]
 pub struct Begin {
     pub opening: Opening,
@@ -44,7 +45,7 @@ pub struct Begin {
     pub window: Size,
 }
 
-/// Without the colours.
+/// Formats the value without the colours.
 impl fmt::Debug for Begin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { theme, lineup, time, seed, ponders, settings, profile, .. } = &self.setup;
@@ -55,23 +56,23 @@ impl fmt::Debug for Begin {
     }
 }
 
-/// Something that is done to it.
+/// Input to the program, or an event.
 #[derive(Clone, Debug)]
 pub enum Deed {
     Press(KeyCode, KeyModifiers),
-    /// Whatever is open is closed, and this is typed.
+    /// Closes all open layers, and types this.
     Type(String),
-    /// At a part of the window, of 255, and some cells beyond it.
+    /// Uses the mouse at this fraction of the window, in 255ths, or slightly outside it.
     Mouse(u8, u8, MouseAction),
     Paste(String),
     Resize(Size),
-    /// So much time passes, and the screen is looked at if it wants to be.
+    /// Lets this much time pass, with wake-ups if the screen wants them.
     Wait(Duration),
-    /// The computer says something to one of the questions it was asked, counted from the last one.
+    /// Lets the computer answer one of its requests, counted from the last one.
     Say(usize, Words),
-    /// One of the files that were asked for comes, whether it was read or not.
+    /// Delivers one of the requested files, successfully or not.
     Deliver(usize, bool),
-    /// The shell, the disk.
+    /// Disturbs the program by the shell or the disk.
     Disturb(Disturbance),
 }
 
@@ -79,7 +80,7 @@ pub enum Deed {
 pub enum Words {
     /// One of the legal moves.
     Legal(usize),
-    /// Any point, on the board or not.
+    /// Any point, on the board or off it.
     Any(u8, u8),
     Thinks,
     Fails,
@@ -98,20 +99,20 @@ pub enum Disturbance {
     Tick,
 }
 
-/// The world around the loop: it answers when it is told to.
+/// World around the loop, which answers on request.
 struct World {
     now: Duration,
     asked: Vec<(Ticket, Game)>,
     files: Vec<Effect>,
-    /// The journal of the game on the screen, as the disk would have it.
+    /// Journal of the game on the screen, as the disk would have it.
     journal: Vec<u8>,
     terminal: Terminal<TestBackend>,
 }
 
-/// The day on which puzzles are solved.
+/// Day on which puzzles are solved.
 const DAY: Date = date(2026, 11, 22);
 
-/// Some puzzles, none of which was tried.
+/// Some puzzles, none of which has been tried.
 fn puzzles_read(ticket: Ticket) -> Event {
     let mut deck = Deck::default();
     deck.extend(Deck::first_collection().puzzles()[..4].iter().cloned());
@@ -173,15 +174,15 @@ impl Host for World {
     }
 }
 
-/// What has been seen, so that a run in which nothing happened is not taken for a good one.
+/// Counts of what happened, so that a run in which nothing happened is not taken for a success.
 #[derive(Debug, Default)]
 pub struct Tally {
     pub steps: usize,
-    /// Nodes that were deleted.
+    /// Number of nodes deleted.
     pub deleted: usize,
-    /// Nodes of the largest tree.
+    /// Number of nodes in the largest tree.
     pub largest: usize,
-    /// Journals that were read.
+    /// Number of journals read.
     pub journals: usize,
     pub drawn: usize,
     pub moves: usize,
@@ -191,25 +192,25 @@ pub struct Tally {
     pub kinds: HashSet<String>,
 }
 
-/// The program, and who watches it.
+/// Program with its referee.
 pub struct Watched {
     event_loop: EventLoop<World>,
     begin: Begin,
-    /// What was on the screen when it was looked at last.
+    /// State of the screen at the last check.
     seen: Option<Seen>,
-    /// The games that ended on the screen since the score began.
+    /// Games that ended on the screen since the score was reset.
     ended: HashSet<u64>,
 }
 
-/// What was on the screen.
+/// State of the screen.
 struct Seen {
     number: u64,
     record: Record,
-    /// It was asked whether something is to be deleted.
+    /// Set if a question about deletion was open.
     asks_to_delete: bool,
 }
 
-/// The law of every frame: no cell has a character that a terminal would obey.
+/// Checks the law of every frame: no cell has a character that a terminal would obey.
 pub fn assert_printable(frame: &Buffer) {
     for (index, cell) in frame.content.iter().enumerate() {
         let is_printable = cell.symbol().chars().all(is_printable);
@@ -235,7 +236,7 @@ impl Watched {
         Self { event_loop: EventLoop { app, host }, begin, seen: None, ended: HashSet::new() }
     }
 
-    /// Starts the program again, after it has quit, in the window as it is.
+    /// Restarts the program after it has quit, in the same window.
     fn restart(&mut self) {
         let size = self.event_loop.host.terminal.size().unwrap();
         let begin = Begin { window: size, ..self.begin.clone() };
@@ -320,7 +321,7 @@ impl Watched {
         }
     }
 
-    /// Draws a frame of the state as it is, without the terminal's part of it.
+    /// Draws a frame of the current state, without the terminal's part of it.
     pub fn draw(&mut self, tally: &mut Tally) {
         tally.drawn += 1;
         let EventLoop { app, host } = &mut self.event_loop;
@@ -329,7 +330,8 @@ impl Watched {
         assert_printable(host.terminal.current_buffer_mut());
     }
 
-    /// Whether what is on the screen is a game by the rules and counts once, and whether nothing of it is lost.
+    /// Checks that the game on the screen obeys the rules and counts once, and that nothing of it
+    /// is lost.
     pub fn look(&mut self, tally: &mut Tally) {
         let EventLoop { app, host } = &self.event_loop;
         let now = app.game_number().zip(app.saved_game()).map(|(number, saved)| Seen {
@@ -357,7 +359,7 @@ impl Watched {
             if let Some(before) = &before {
                 loses_nothing(before, now, tally);
             }
-            // What the disk was told is all of it.
+            // The disk was given everything.
             if !host.journal.is_empty() && tally.steps.is_multiple_of(BETWEEN_JOURNALS) {
                 let kept = journal::read(&host.journal).unwrap().record;
                 let text = || String::from_utf8_lossy(&host.journal).into_owned();
@@ -375,7 +377,7 @@ impl Watched {
     }
 }
 
-/// No node goes but one that is deleted.
+/// Checks that only deleted nodes are removed.
 fn loses_nothing(before: &Seen, now: &Seen, tally: &mut Tally) {
     let (then, tree) = (before.record.tree(), now.record.tree());
     let is_gone = |&node: &NodeId| tree.action(node) != then.action(node) || !tree.contains(node);
@@ -385,7 +387,7 @@ fn loses_nothing(before: &Seen, now: &Seen, tally: &mut Tally) {
     tally.largest = tally.largest.max(tree.len());
 }
 
-/// The referee plays the game again, move by move.
+/// Replays the game by the rules, move by move.
 fn follows_the_rules(shown: &Record) {
     match shown.on_board() {
         AnyGame::Rows(game) => {
@@ -427,7 +429,7 @@ fn say(words: Words, game: &Game) -> Response {
     }
 }
 
-/// A report of a search, with moves that may be on the board.
+/// Report of a search, with moves that may be on the board.
 fn thinks() -> Response {
     let cells = [(0, 0), (2, 1), (7, 7), (40, 2)];
     let pv = cells.into_iter().map(|(row, col)| Point::new(row, col)).collect();
@@ -438,18 +440,18 @@ fn thinks() -> Response {
     })
 }
 
-/// Such a game from a file.
+/// Loads such a game from a file.
 pub fn loaded(kind: GameKind) -> Loaded {
     let remarks = vec![Remark::TakenFor(kind.variant()), Remark::NoOrder, Remark::OtherGames(7)];
     Loaded { remarks, ..Loaded::new(Record::from(midgame(kind))) }
 }
 
-/// That a worker has failed.
+/// Reports that a worker has failed.
 fn failed(ticket: Ticket) -> Event {
     Event::Failed(ticket, "it is\u{202e} lost".to_owned())
 }
 
-/// The answer to what was asked of the disk, and of whoever reviews games.
+/// Answer to a request to the disk or to the reviewer.
 fn deliver(effect: Effect, is_well: bool) -> Event {
     let gone = || StoreError::Io(io::Error::from(io::ErrorKind::NotFound));
     match effect {
@@ -496,7 +498,7 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
     }
 }
 
-/// A game of a collection, and one that is damaged.
+/// Game of a collection, and a damaged one.
 static LISTED: LazyLock<Vec<IndexedGame>> = LazyLock::new(|| {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("games.sgf");
@@ -507,7 +509,8 @@ static LISTED: LazyLock<Vec<IndexedGame>> = LazyLock::new(|| {
     collection.games(&Query::default(), Order::Found, 0, 9).unwrap().games
 });
 
-/// What whoever has the index of many games says: there are more games than a page, of which only some are told.
+/// Answer of the index of many games: there are more games than a page, of which only some are
+/// listed.
 fn answer(search: SearchRequest, is_well: bool) -> SearchAnswer {
     let failed = || StoreError::Index("it is damaged".to_owned());
     match search {
@@ -533,7 +536,7 @@ fn answer(search: SearchRequest, is_well: bool) -> SearchAnswer {
     }
 }
 
-/// A game with some moves.
+/// Creates a game with some moves.
 pub fn midgame(kind: GameKind) -> AnyGame {
     let mut game = AnyGame::new(kind);
     match &mut game {
@@ -551,12 +554,12 @@ pub fn midgame(kind: GameKind) -> AnyGame {
     game
 }
 
-/// A kept file that cannot be read.
+/// Stored file that cannot be read.
 fn unreadable() -> Unreadable {
     Unreadable { path: PathBuf::from("1\u{9b}2J.journal"), why: "line\u{9b}2J 1".to_owned() }
 }
 
-/// A game that is kept.
+/// Game that is stored.
 fn kept() -> SavedGame {
     let begun = "2026-11-22T04:08:07Z".parse().unwrap();
     let game = midgame(GameKind::Rows(Variant::CONNECT_FOUR));
@@ -568,7 +571,7 @@ fn kept() -> SavedGame {
     }
 }
 
-/// Games of all kinds.
+/// Lists games of all kinds.
 pub fn kinds() -> Vec<GameKind> {
     let own = |topology, placement| {
         let shape = Shape::new(5, 7, topology).unwrap();
@@ -601,7 +604,7 @@ pub fn keys() -> Vec<(KeyCode, KeyModifiers)> {
     TABLE.iter().flat_map(|binding| binding.keys.iter()).map(|(key, _)| named(key)).collect()
 }
 
-/// What is typed behind a key that opens a line.
+/// Texts typed after a key that opens a line.
 pub const TYPED: &[&str] = &[
     ":level 3,7",
     ":o both",
@@ -639,7 +642,7 @@ pub const TYPED: &[&str] = &[
     "[[:delete\ny",
 ];
 
-/// What is pasted.
+/// Texts to paste.
 pub const PASTES: &[&str] = &[
     "",
     "7,7",
@@ -658,7 +661,7 @@ pub const PASTES: &[&str] = &[
     "start torus\rselect 3\rplace 1;1",
 ];
 
-/// What a mouse does, clicks more often.
+/// Actions of the mouse, clicks more often.
 pub const MOUSE: &[MouseAction] = &[
     MouseAction::Move,
     MouseAction::Click,
@@ -668,7 +671,7 @@ pub const MOUSE: &[MouseAction] = &[
     MouseAction::ScrollDown,
 ];
 
-/// What the shell and the disk do.
+/// Disturbances by the shell and the disk.
 pub const DISTURBANCES: &[Disturbance] = &[
     Disturbance::Suspended,
     Disturbance::Resumed,
@@ -680,8 +683,8 @@ pub const DISTURBANCES: &[Disturbance] = &[
     Disturbance::Tick,
 ];
 
-/// A frame is drawn after every so many deeds, and after each resize.
+/// Number of inputs between two frames. A resize also draws one.
 pub const BETWEEN_FRAMES: usize = 12;
 
-/// So many steps pass between two looks at what the disk was told.
+/// Number of steps between two checks of the journal.
 const BETWEEN_JOURNALS: usize = 8;

@@ -1,11 +1,11 @@
-//! The solvers, asked about one position after the other.
+//! Solvers, used for one position after the other.
 
 use gomoku::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
 use gomoku::rules::{Game, Point, Variant};
 
 const MEMORY: usize = 8 << 20;
 
-/// The two solvers, which follow a game with one board.
+/// Both solvers, which follow a game with one board.
 pub struct Asked {
     position: Position,
     moves: Vec<Point>,
@@ -21,7 +21,7 @@ impl Asked {
         Self { position, moves: Vec::new(), vcf, vct, nodes }
     }
 
-    /// The line of a win, if one is found.
+    /// Finds the line of a win, if there is one.
     pub fn line(&mut self, game: &Game) -> Option<Vec<Point>> {
         let moves = game.moves();
         let common = self.moves.iter().zip(moves).take_while(|(ours, theirs)| ours == theirs);
@@ -40,7 +40,7 @@ impl Asked {
         let limits = || SolverLimits::nodes(self.nodes);
         let mut found = self.vct.solve_any(&mut self.position, limits());
         if !matches!(found, SolverResult::Win(_)) {
-            // What was given up elsewhere is in the table as no win.
+            // The table has aborted searches as no win.
             self.vct = Vct::new(MEMORY);
             found = self.vct.solve_any(&mut self.position, limits());
         }

@@ -1,8 +1,8 @@
-//! The checker of solutions: the referee's rules and nothing else, slow and short.
+//! Checker of solutions: uses only the rules, slow and short.
 
 use gomoku::rules::{Board, Game, Point, Status, Stone, Variant};
 
-/// A position with either side to move.
+/// Position with either side to move.
 #[derive(Clone)]
 pub struct Place {
     pub variant: Variant,
@@ -18,7 +18,7 @@ impl Place {
         self.board.shape().points().filter(|&point| self.board.get(point).is_none()).collect()
     }
 
-    /// The position after a stone, and whether that wins.
+    /// Returns the position after a stone, and whether that wins.
     pub fn after(&self, point: Point, side: Stone) -> Result<(Self, bool), String> {
         let mut next = self.clone();
         next.board.place(point, side).map_err(|why| format!("{point:?}: {why}"))?;
@@ -26,24 +26,24 @@ impl Place {
         Ok((next, wins))
     }
 
-    /// The cells that win at once.
+    /// Cells that win at once.
     pub fn fives(&self, side: Stone) -> Vec<Point> {
         let wins = |&point: &Point| self.after(point, side).is_ok_and(|(_, wins)| wins);
         self.free().into_iter().filter(wins).collect()
     }
 }
 
-/// What a solver claims of a line.
+/// Claim of a solver about a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// Every move of the attacker but the last is a four.
+    /// Every move of the attacker except the last one is a four.
     Fours,
     /// Moves of any kind.
     Threats,
 }
 
-/// Plays a line: the defender never gets a five, every four is answered where it must be, and the
-/// end is a five or a four with two cells that complete it.
+/// Checks a line: the defender never gets a five, every four is answered where it must be, and the
+/// end is a five, or a four with two cells that complete it.
 pub fn check_line(game: &Game, line: &[Point], claim: Claim) -> Result<(), String> {
     let Status::ToMove(us) = game.status() else { return Err("the game is over".to_owned()) };
     let them = us.opponent();

@@ -1,11 +1,11 @@
-//! Wins by fours, by trying out everything: the referee's rules and nothing else.
+//! Wins by fours, found by exhaustive search using only the rules.
 
 use gomoku::rules::Stone;
 
 use crate::checker::Place;
 
-/// With how few own moves the side to move wins by fours, by trying out everything; `None` if not
-/// with so many.
+/// Smallest number of own moves with which the side to move wins by fours, found by exhaustive
+/// search; `None` if it exceeds `most`.
 pub fn shortest_by_fours(place: &Place, us: Stone, most: usize) -> Option<usize> {
     (1..=most).find(|&moves| wins_by_fours(place, us, moves))
 }

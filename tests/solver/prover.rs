@@ -1,4 +1,4 @@
-//! The prover of wins: the referee's rules and the checker, slow and short.
+//! Prover of wins: uses only the rules and the checker, slow and short.
 
 use std::collections::HashSet;
 
@@ -6,19 +6,20 @@ use gomoku::rules::{Game, Point, Status, Stone};
 
 use super::checker::{Claim, Place, check_line};
 
-/// Proves a win against every answer. The solver is asked for its line in each position that comes
-/// up, and nothing that it says is believed: its lines of fours are checked, and after each other
-/// move every free cell is tried for the defender.
+/// Proves a win against every answer. The solver provides its line in each position that occurs,
+/// but nothing is taken on trust: its lines of fours are checked, and after each other move, every
+/// free cell is tried for the defender.
 pub struct Prover<'a> {
     pub ask: &'a mut dyn FnMut(&Game) -> Option<Vec<Point>>,
-    /// Won positions, as the stones in order of the cells.
+    /// Won positions, as the stones in the order of the cells.
     pub proved: HashSet<Vec<(Point, Stone)>>,
-    /// Questions that are left.
+    /// Number of requests left.
     pub patience: u32,
 }
 
 impl Prover<'_> {
-    /// An error if it is not a win; `Ok(false)` if the proof took too long.
+    /// Proves a win. Returns an error if it is not a win, and `Ok(false)` if the proof takes too
+    /// long.
     pub fn prove(&mut self, game: &mut Game) -> Result<bool, String> {
         let Status::ToMove(us) = game.status() else { return Err(format!("over: {game:?}")) };
         let Some(patience) = self.patience.checked_sub(1) else { return Ok(false) };

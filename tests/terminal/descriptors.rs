@@ -1,5 +1,5 @@
-//! Few open files: the program plays, or ends with a message. The terminal is given back, and
-//! nothing is lost.
+//! Few open files: the program plays, or ends with a message. The terminal is restored, and nothing
+//! is lost.
 #![expect(clippy::print_stdout, reason = "says which limit fails")]
 
 use std::fs;
@@ -11,12 +11,12 @@ use super::kept::{games, kept};
 use super::pty::{self, Pty, wait_until};
 use super::{home, signal};
 
-/// With so many everything is kept where it belongs.
+/// Number of open files with which everything is saved in its place.
 const ENOUGH: u32 = 12;
 const OLD: &str = "No;Row;Col;Player\n1;7;8;0\n";
 const NEW: &str = "No;Row;Col;Player\n1;0;1;0\n";
 
-/// Starts the program where it may have so many files open.
+/// Starts the program with this limit of open files.
 fn limited(limit: u32, home: &Path) -> Pty {
     let script = format!("ulimit -Sn {limit} && exec \"$0\" --size 15 --file a.csv");
     let program = env!("CARGO_BIN_EXE_gomoku");
@@ -25,8 +25,8 @@ fn limited(limit: u32, home: &Path) -> Pty {
     Pty::start(command)
 }
 
-/// Waits until one of these stands on the screen, or the program has ended. Returns the first that
-/// does.
+/// Waits until one of these texts is on the screen, or the program has ended. Returns the first one
+/// that is.
 #[track_caller]
 fn comes<'a>(pty: &mut Pty, words: &[&'a str]) -> Option<&'a str> {
     let mut found = None;
@@ -39,14 +39,14 @@ fn comes<'a>(pty: &mut Pty, words: &[&'a str]) -> Option<&'a str> {
     found.filter(|_| !pty.has_ended())
 }
 
-/// The moves of the games that lie among temporary files.
+/// Moves of the games among temporary files.
 fn kept_elsewhere(home: &Path) -> Vec<String> {
     let fallbacks = fs::read_dir(home.join("tmp")).unwrap();
     fallbacks.flat_map(|fallback| games(&fallback.unwrap().path().join("games"))).collect()
 }
 
-/// Plays a move and saves, as far as it goes. Returns whether the move was shown, and whether the
-/// game was said to be saved.
+/// Plays a move and saves, as far as possible. Returns whether the move was shown, and whether the
+/// game was reported as saved.
 #[track_caller]
 fn play(pty: &mut Pty, home: &Path) -> (bool, bool) {
     if comes(pty, &["Move 1"]).is_none() {
@@ -56,7 +56,7 @@ fn play(pty: &mut Pty, home: &Path) -> (bool, bool) {
     if comes(pty, &["Move 2"]).is_none() {
         return (false, false);
     }
-    // That it cannot be kept where it belongs is said first.
+    // A failure to save in the right place is reported first.
     wait_until("the move is kept, or something is said", || {
         pty.has_ended() || pty.text().contains("Moves are ") || kept(home)[0] == ["0,1"]
     });
@@ -68,7 +68,7 @@ fn play(pty: &mut Pty, home: &Path) -> (bool, bool) {
     (true, is_saved)
 }
 
-/// Ends the program, which gives the terminal back. Returns whether it was well until then.
+/// Ends the program, which restores the terminal. Returns whether it had worked until then.
 #[track_caller]
 fn end(pty: &mut Pty, is_killed: bool) -> bool {
     let is_well = !pty.has_ended();
@@ -85,7 +85,7 @@ fn end(pty: &mut Pty, is_killed: bool) -> bool {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_program_that_can_open_nothing_any_more_gives_the_terminal_back() {
+fn a_program_that_cannot_open_files_restores_the_terminal() {
     use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
     for is_killed in [false, true] {
         let home = home();
@@ -101,8 +101,7 @@ fn a_program_that_can_open_nothing_any_more_gives_the_terminal_back() {
     }
 }
 
-/// Plays where so many files may be open, ends, and looks at what is left. Returns whether it
-/// played.
+/// Plays with this limit of open files, ends, and checks the files. Returns whether it played.
 fn check(limit: u32, is_killed: bool) -> bool {
     println!("{limit} open files, killed: {is_killed}");
     let home = home();
@@ -112,7 +111,7 @@ fn check(limit: u32, is_killed: bool) -> bool {
     let mut pty = limited(limit, home);
     let (is_shown, is_saved) = play(&mut pty, home);
     let is_well = end(&mut pty, is_killed);
-    // Where the program cannot be loaded, the system says it in its own words.
+    // If the program cannot be loaded, the system says so in its own words.
     wait_until("it says why it ends", || {
         let text = pty.text();
         let is_told = text.contains("Too many open files") || text.contains("Error 24");
@@ -132,9 +131,9 @@ fn check(limit: u32, is_killed: bool) -> bool {
     is_well && is_shown
 }
 
-/// Three are its input and its outputs.
+/// Three of them are its input and its outputs.
 #[test]
-fn with_few_open_files_it_plays_or_ends_with_a_message_and_loses_nothing() {
+fn with_few_open_files_the_program_loses_nothing() {
     for is_killed in [false, true] {
         let played: Vec<u32> = (3..=24).filter(|limit| check(*limit, is_killed)).collect();
         assert!((ENOUGH..=24).all(|limit| played.contains(&limit)), "{played:?}");

@@ -1,4 +1,5 @@
-//! Variables that name no files, or files without end: nothing is waited for, and the program works.
+//! Environment variables that name no files, or endless ones: nothing blocks, and the program
+//! works.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +7,8 @@ use std::path::Path;
 use super::home;
 use super::pty::{self, Pty, wait_until};
 
-/// The program with a variable of this value. So much memory is enough; what has no end would take all.
+/// Starts the program with a variable of this value, and with a limit of memory that an endless
+/// file would exceed.
 fn with(name: &str, value: &Path, home: &Path) -> Pty {
     let gomoku = env!("CARGO_BIN_EXE_gomoku");
     let script = format!("ulimit -v 4000000; exec {gomoku} --size 15");
@@ -17,7 +19,7 @@ fn with(name: &str, value: &Path, home: &Path) -> Pty {
 }
 
 #[test]
-fn whatever_a_variable_names_the_program_works() {
+fn the_program_works_with_any_environment_variables() {
     const NAMES: [&str; 7] = [
         "TZ",
         "HOME",
@@ -34,7 +36,7 @@ fn whatever_a_variable_names_the_program_works() {
     let values = [&pipe, &file, Path::new("/dev/zero"), home.path()];
     for (name, value) in NAMES.iter().flat_map(|name| values.map(|value| (name, value))) {
         let mut pty = with(name, value, home.path());
-        // What is wrong with the settings is said first.
+        // Mistakes in the settings are reported first.
         wait_until("it starts", || ["Move 1", "toml"].iter().any(|part| pty.text().contains(part)));
         if !pty.text().contains("Move 1") {
             pty.press_and_wait(" ", "Move 1");
@@ -51,7 +53,7 @@ fn whatever_a_variable_names_the_program_works() {
 }
 
 #[test]
-fn a_time_zone_in_a_file_that_has_no_end_is_not_waited_for() {
+fn an_endless_time_zone_file_does_not_block() {
     let home = home();
     let pipe = home.path().join("pipe");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());

@@ -1,4 +1,4 @@
-//! What is typed and pasted, however much it is and however it breaks off.
+//! Typed and pasted input of any amount, possibly cut off.
 #![expect(clippy::print_stdout, reason = "what was measured")]
 
 use std::fs;
@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use super::pty::{Pty, wait_until};
 use super::{CTRL_C, home};
 
-/// The most memory that a process had, in kB.
+/// Maximum memory of a process in kB.
 #[cfg(target_os = "linux")]
 fn peak(pty: &Pty) -> usize {
     let status = fs::read_to_string(format!("/proc/{}/status", pty.pid())).unwrap();
@@ -15,17 +15,17 @@ fn peak(pty: &Pty) -> usize {
     line.split_whitespace().next().unwrap().parse().unwrap()
 }
 
-/// So many kilobytes; `GOMOKU_KILOBYTES` says another number.
+/// Number of kilobytes to type. `GOMOKU_KILOBYTES` sets another number.
 fn kilobytes() -> usize {
     std::env::var("GOMOKU_KILOBYTES")
         .map_or(NonZeroUsize::new(128).unwrap(), |number| number.parse().unwrap())
         .get()
 }
 
-/// What waits for the loop as events would take more than a hundred times the memory.
+/// Queued as events, it would take more than a hundred times the memory.
 #[cfg(target_os = "linux")]
 #[test]
-fn what_is_typed_into_a_busy_program_waits_outside_of_it() {
+fn keys_typed_into_a_busy_program_wait_outside_of_it() {
     const MOST: usize = 8 << 10;
     let home = home();
     let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
@@ -44,14 +44,14 @@ fn what_is_typed_into_a_busy_program_waits_outside_of_it() {
 }
 
 #[test]
-fn a_pasted_text_that_does_not_end_is_ended() {
+fn an_endless_pasted_text_is_ended() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
-    // What came is pasted, and the keyboard goes on.
+    // The text received is pasted, and the keyboard works.
     pty.press_and_wait("\u{1b}[200~h8 i9", "Pasted: 2 moves");
     pty.press_and_wait("0,0\r", "Move 4");
-    // Neither waits for anything that may never come.
+    // Neither waits for anything that may never arrive.
     pty.press_and_wait("\u{1b}[200~\u{1b}[<0;1;", "Move 4");
     pty.press("\u{1b}[");
     wait_until("Ctrl-C ends it", || {
@@ -62,7 +62,7 @@ fn a_pasted_text_that_does_not_end_is_ended() {
 }
 
 #[test]
-fn a_text_that_is_too_long_is_refused_and_takes_no_memory() {
+fn pasted_text_that_is_too_long_is_refused() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");

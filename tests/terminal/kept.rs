@@ -1,4 +1,4 @@
-//! Games that a program keeps, as they stand in its files. Nothing of the program reads them here.
+//! Games saved by a program, read from its files without the program's own code.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -18,13 +18,13 @@ pub fn history(home: &Path) -> PathBuf {
 /// Returns the moves of the games in progress and of those in the history, a line for each game,
 /// both sorted.
 ///
-/// An end off the board stands behind the moves, as in `7,7 8,8 resign x`. A game without a move is
-/// none.
+/// An ending off the board follows the moves, as in `7,7 8,8 resign x`. Games without moves are
+/// omitted.
 pub fn kept(home: &Path) -> [Vec<String>; 2] {
     [games(&in_progress(home)), games(&history(home))]
 }
 
-/// Returns the files in a directory whose names end so; none if there is no such directory.
+/// Lists the files in a directory whose names end like this; none if the directory does not exist.
 pub fn files(directory: &Path, ending: &str) -> Vec<PathBuf> {
     if !directory.exists() {
         return Vec::new();
@@ -35,15 +35,15 @@ pub fn files(directory: &Path, ending: &str) -> Vec<PathBuf> {
     paths.filter(|path| path.extension() == Some(OsStr::new(ending))).collect()
 }
 
-/// Returns the moves of the games in a directory, as [`kept`] does.
+/// Returns the moves of the games in a directory, in the form of [`kept`].
 pub fn games(directory: &Path) -> Vec<String> {
-    // A program that runs may take the file away.
+    // A running program may remove the file.
     let read = |path: &PathBuf| match fs::read_to_string(path) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => None,
         text => Some(text.unwrap_or_else(|why| panic!("{}: {why}", path.display()))),
     };
     let journals = files(directory, "journal");
-    // A journal beside the SGF of the same game holds in its place.
+    // A journal beside the SGF of the same game takes its place.
     let mut archives = files(directory, "sgf");
     archives.retain(|path| !journals.contains(&path.with_extension("journal")));
     let read_all = |paths: &[PathBuf], moves: fn(&str) -> String| {
@@ -56,7 +56,7 @@ pub fn games(directory: &Path) -> Vec<String> {
     games
 }
 
-/// Returns the moves in a journal (`docs/formats.md`). The tests that use it play, take back and
+/// Returns the moves in a journal (`docs/formats.md`). The tests that use it only play, undo and
 /// end games.
 fn of_journal(text: &str) -> String {
     let (whole, _) = text.rsplit_once('\n').unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The program under the names of several terminals: what a person sees, and what is sent.
+//! The program under the names of several terminals: its screens, and the bytes sent.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,13 @@ use insta::assert_snapshot;
 use super::home;
 use super::pty::{self, Pty, wait_until};
 
-/// The screen. What a shorter line left may be blanks or nothing.
+/// Text of the screen. The rest of a shorter line may be blanks or nothing.
 fn seen(pty: &Pty) -> String {
     pty.text().lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }
 
-/// Starts under this name in `TERM`, plays three moves, reads the help and quits: the screen with the moves, the
-/// help, and what was sent.
+/// Starts with this name in `TERM`, plays three moves, opens the help and quits. Returns the screen
+/// with the moves, the help, and the bytes sent.
 fn visit(terminal: Option<&str>) -> (String, String, Vec<u8>) {
     let home = home();
     let mut command = pty::gomoku(&["--size", "15"], home.path());
@@ -27,12 +27,12 @@ fn visit(terminal: Option<&str>) -> (String, String, Vec<u8>) {
     pty.press_and_wait("\r", "Move 2");
     pty.press_and_wait("6,6\r", "Move 3");
     pty.press_and_wait("\u{1b}[C\r", "Move 4");
-    // The last row that changes, and there the last word.
+    // The last row that changes, and its last word.
     let is_drawn =
         |line: &str| line.contains("Player 2 (O) to move") && line.trim_end().ends_with("6,7");
     wait_until("the move is drawn", || pty.text().lines().any(is_drawn));
     let played = seen(&pty);
-    // What goes to the clipboard where there is one.
+    // Copied to the clipboard, if there is one.
     pty.press("y");
     pty.wait_for(if played.is_ascii() { "does not let programs" } else { "Copied" });
     pty.press_and_wait("?", "Esc  close");
@@ -46,7 +46,8 @@ fn visit(terminal: Option<&str>) -> (String, String, Vec<u8>) {
     (played, help, pty.all())
 }
 
-/// What commands the terminal: of a sequence everything but numbers, of a command to the window its number.
+/// Sequences that control the terminal: of a sequence, everything but numbers; of a command to the
+/// window, its number.
 fn sequences(mut bytes: &[u8]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     while let Some(start) = bytes.iter().position(|&byte| byte < b' ' || byte == 0x7f) {
@@ -73,7 +74,7 @@ fn sequences(mut bytes: &[u8]) -> BTreeSet<String> {
     found
 }
 
-/// The modes that are set and given back. A terminal that has none of them passes over each: it knows where one ends.
+/// Modes that are set and reset. A terminal without them ignores each, since it recognizes its end.
 const MODES: [&str; 16] = [
     "ESC [?1049h",
     "ESC [?1049l",
@@ -92,12 +93,12 @@ const MODES: [&str; 16] = [
     "ESC [?1015h",
     "ESC [?1015l",
 ];
-/// Where the cursor goes, and what is cleared.
+/// Sequences that move the cursor, or clear the screen.
 const PLACES: [&str; 4] = ["ESC [ C", "ESC [ H", "ESC [ J", "ESC [ K"];
-/// What is known of a window: its title, which is put aside and taken back, and its clipboard.
+/// Sequences for a window: its title, saved and restored, and its clipboard.
 const WINDOW: [&str; 4] = ["ESC [22;0t", "ESC [23;0t", "ESC ]0", "ESC ]52"];
 
-/// Which sequences are sent that are none of these and set no attribute.
+/// Sequences sent that are none of these, and set no attribute.
 fn others(sent: &BTreeSet<String>, known: &[&[&str]]) -> Vec<String> {
     let is_known = |sequence: &&String| {
         known.iter().any(|known| known.contains(&sequence.as_str())) || sequence.ends_with('m')
@@ -105,7 +106,7 @@ fn others(sent: &BTreeSet<String>, known: &[&[&str]]) -> Vec<String> {
     sent.iter().filter(|sequence| !is_known(sequence)).cloned().collect()
 }
 
-/// The attributes that are sent, as their numbers.
+/// Attributes sent, as their numbers.
 fn attributes(sent: &BTreeSet<String>) -> BTreeSet<Vec<u8>> {
     let attributes = sent.iter().filter_map(|sequence| {
         let numbers = sequence.strip_prefix("ESC [")?.strip_suffix('m')?;
@@ -130,7 +131,7 @@ fn terminals_with_a_window_get_colours_lines_and_commands_to_it() {
 }
 
 #[test]
-fn plain_terminals_get_ascii_and_nothing_that_they_would_show() {
+fn plain_terminals_get_ascii_and_no_unknown_sequences() {
     for terminal in [Some("linux"), Some("vt100"), None] {
         let name = terminal.unwrap_or("unset");
         let (played, help, bytes) = visit(terminal);
@@ -139,9 +140,9 @@ fn plain_terminals_get_ascii_and_nothing_that_they_would_show() {
         assert!(bytes.is_ascii(), "{name}");
         let sent = sequences(&bytes);
         assert_eq!(others(&sent, &[&MODES, &PLACES]), Vec::<String>::new(), "{name}");
-        // Sixteen colours on the console; elsewhere bold, underlined, reversed. The default colours
-        // are asked for everywhere: a VT100 ignores attributes that it does not know (its user
-        // guide says so).
+        // Sixteen colours on the console; elsewhere only bold, underlined and reversed text. The
+        // default colours are requested everywhere: a VT100 ignores unknown attributes (according
+        // to its user guide).
         let attributes = attributes(&sent);
         assert!(!attributes.is_empty(), "{name}");
         for numbers in attributes {
@@ -155,7 +156,7 @@ fn plain_terminals_get_ascii_and_nothing_that_they_would_show() {
 }
 
 #[test]
-fn a_terminal_without_a_cursor_is_told_of_the_dialogs() {
+fn a_terminal_without_a_cursor_is_referred_to_the_dialogs() {
     for arguments in [&[][..], &["--size", "15"], &["puzzle"]] {
         let home = home();
         let mut command = pty::gomoku(arguments, home.path());
@@ -166,7 +167,7 @@ fn a_terminal_without_a_cursor_is_told_of_the_dialogs() {
         pty.wait_for("TERM is dumb (gomoku line needs none)");
         assert_eq!(sequences(&pty.all()), BTreeSet::from(["'\\n'".to_owned(), "'\\r'".to_owned()]));
     }
-    // They play there.
+    // The dialogs work there.
     let home = home();
     let mut command = pty::gomoku(&["line"], home.path());
     command.set_controlling_tty(false);

@@ -1,4 +1,4 @@
-//! What an earlier program left: it is put in order at the start, beside the first frame.
+//! Files left by an earlier program, cleaned up in the background at the start.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,8 @@ use super::home;
 use super::kept::kept;
 use super::pty::{self, Pty, wait_until};
 
-/// Plays with these keys where the state directory cannot be made, which can be made afterwards.
+/// Plays these keys while the state directory cannot be created, and makes that possible
+/// afterwards.
 fn play_without_state(keys: &str, last: &str, home: &Path) {
     fs::create_dir_all(home.join("tmp")).unwrap();
     let state = home.join("state/gomoku");
@@ -23,12 +24,12 @@ fn play_without_state(keys: &str, last: &str, home: &Path) {
     fs::remove_file(&state).unwrap();
 }
 
-/// The directories with games among the temporary files.
+/// Lists the directories with games among the temporary files.
 fn fallbacks(home: &Path) -> Vec<PathBuf> {
     fs::read_dir(home.join("tmp")).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// Leaves a file that was on its way when a program was killed, a while ago.
+/// Leaves a temporary file of a program that was killed a while ago.
 fn stray(directory: &Path) -> PathBuf {
     fs::create_dir_all(directory).unwrap();
     let stray = directory.join(".gomoku-abc.tmp");
@@ -40,7 +41,7 @@ fn stray(directory: &Path) -> PathBuf {
 }
 
 #[test]
-fn a_game_that_found_no_place_is_offered_at_the_next_start_and_strays_go() {
+fn a_game_in_a_fallback_is_offered_at_the_next_start() {
     let home = home();
     play_without_state("0,0\r1,1\r", "Move 3", home.path());
     assert_eq!((fallbacks(home.path()).len(), kept(home.path())), (1, [vec![], vec![]]));
@@ -53,7 +54,7 @@ fn a_game_that_found_no_place_is_offered_at_the_next_start_and_strays_go() {
     ];
     let strays = names.map(|name| stray(&home.path().join(name)));
     let mut pty = Pty::gomoku(&[], home.path());
-    // Nothing was done but to start it.
+    // Starting the program is enough.
     pty.wait_for("Continue");
     wait_until("all is in order", || {
         fallbacks(home.path()).is_empty() && !strays.iter().any(|stray| stray.exists())
@@ -67,7 +68,7 @@ fn a_game_that_found_no_place_is_offered_at_the_next_start_and_strays_go() {
 }
 
 #[test]
-fn it_also_comes_home_when_another_game_is_begun_at_once() {
+fn a_game_in_a_fallback_is_moved_even_if_another_is_started() {
     let home = home();
     play_without_state("0,0\r1,1\r", "Move 3", home.path());
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
@@ -78,7 +79,7 @@ fn it_also_comes_home_when_another_game_is_begun_at_once() {
 }
 
 #[test]
-fn an_ended_game_that_found_no_place_is_among_the_games() {
+fn a_finished_game_in_a_fallback_is_listed() {
     let home = home();
     play_without_state("0,0\r1,1\r0,1\r2,2\r0,2\r", "wins", home.path());
     let mut games = Pty::start(pty::command(env!("CARGO_BIN_EXE_gomoku"), &["games"], home.path()));
@@ -88,9 +89,10 @@ fn an_ended_game_that_found_no_place_is_among_the_games() {
     assert_eq!(kept(home.path()), [&[][..], &["0,0 1,1 0,1 2,2 0,2"]]);
 }
 
-/// A journal that takes more than the tenth of a second for which the first frame waits stands for a slow disk.
+/// Reading a journal that takes longer than the tenth of a second for which the first frame waits
+/// simulates a slow disk.
 #[test]
-fn a_game_that_takes_long_to_find_holds_up_no_frame_and_is_offered_then() {
+fn a_slow_disk_does_not_delay_frames() {
     let home = home();
     let games = home.path().join("state/gomoku/games");
     fs::create_dir_all(&games).unwrap();
@@ -101,7 +103,7 @@ fn a_game_that_takes_long_to_find_holds_up_no_frame_and_is_offered_then() {
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("New game");
     assert!(!pty.text().contains("Continue"), "{}", pty.text());
-    // The screen goes on meanwhile.
+    // The screen works in the meantime.
     pty.press_and_wait(",", "Window title");
     assert!(!pty.text().contains("Continue"), "{}", pty.text());
     pty.press("\u{1b}");

@@ -1,4 +1,4 @@
-//! A line dialog that breaks off: its game is kept.
+//! Interrupted line dialogs, whose games are saved.
 
 use std::fs;
 use std::io::{Read as _, Write as _};
@@ -15,7 +15,7 @@ use super::{home, signal};
 const ENDS: [Signal; 4] = [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT];
 
 #[test]
-fn a_signal_keeps_the_game_of_a_dialog_and_the_screen_goes_on_with_it() {
+fn a_signal_saves_the_game_of_a_dialog_for_the_screen() {
     for end in ENDS {
         let home = home();
         let mut pty = Pty::gomoku(&["line"], home.path());
@@ -38,7 +38,7 @@ fn a_signal_keeps_the_game_of_a_dialog_and_the_screen_goes_on_with_it() {
 }
 
 #[test]
-fn the_other_dialects_keep_theirs_too() {
+fn all_dialects_save_their_games() {
     for (dialect, typed, moves) in [
         ("letters", &["G7", "H8", "A0"][..], "7,6 8,7 0,0"),
         ("commands", &["start torus", "select 3", "place 1;1", "select 5"], "3 1,1 5"),
@@ -48,7 +48,7 @@ fn the_other_dialects_keep_theirs_too() {
         for line in typed {
             pty.press(&format!("{line}\r"));
         }
-        // What is refused is said after all of them were heard.
+        // Refused input is reported after everything has been read.
         pty.press("x\r");
         let heard = if dialect == "letters" { "Invalid input!" } else { "Error" };
         pty.wait_for(heard);
@@ -59,7 +59,7 @@ fn the_other_dialects_keep_theirs_too() {
 }
 
 #[test]
-fn a_dialog_whose_terminal_closes_or_whose_input_is_ended_there_keeps_its_game() {
+fn a_dialog_whose_terminal_closes_saves_its_game() {
     for closes in [true, false] {
         let home = home();
         let portable_pty::PtyPair { master, slave } = pty::open();
@@ -78,7 +78,7 @@ fn a_dialog_whose_terminal_closes_or_whose_input_is_ended_there_keeps_its_game()
     }
 }
 
-/// A dialog whose input is no terminal.
+/// Starts a dialog whose input is not a terminal.
 fn piped(home: &Path) -> Child {
     let mut gomoku = Command::new(env!("CARGO_BIN_EXE_gomoku"));
     gomoku.arg("line");
@@ -93,7 +93,8 @@ fn spawn(mut command: Command, home: &Path) -> Child {
     command.spawn().unwrap()
 }
 
-/// Ends a dialog by a signal, while its input goes on or ends at the same time: what it said last.
+/// Ends a dialog by a signal, while its input continues or ends at the same time. Returns its last
+/// output.
 fn end(mut child: Child, input_goes_on: bool) -> String {
     let input = child.stdin.take();
     kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
@@ -104,7 +105,7 @@ fn end(mut child: Child, input_goes_on: bool) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// Reads until this was said.
+/// Reads until this text is printed.
 fn read_until(child: &mut Child, part: &str) {
     let mut text = Vec::new();
     while !String::from_utf8_lossy(&text).contains(part) {
@@ -115,7 +116,7 @@ fn read_until(child: &mut Child, part: &str) {
 }
 
 #[test]
-fn a_dialog_in_a_pipe_keeps_its_game_at_a_signal_and_leaves_nothing_at_its_end() {
+fn a_dialog_in_a_pipe_saves_its_game_only_after_a_signal() {
     for input_goes_on in [true, false] {
         let home = home();
         let mut child = piped(home.path());
@@ -133,7 +134,7 @@ fn a_dialog_in_a_pipe_keeps_its_game_at_a_signal_and_leaves_nothing_at_its_end()
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_signal_that_a_dialog_was_started_to_ignore_ends_nothing() {
+fn ignored_signals_do_not_end_a_dialog() {
     let home = home();
     let mut nohup = Command::new("/bin/sh");
     let gomoku = env!("CARGO_BIN_EXE_gomoku");
@@ -151,9 +152,9 @@ fn a_signal_that_a_dialog_was_started_to_ignore_ends_nothing() {
 }
 
 #[test]
-fn where_the_game_of_a_dialog_cannot_be_kept_its_moves_are_said() {
+fn unsaved_games_of_dialogs_are_printed() {
     let home = home();
-    // Files stand where the directories should be.
+    // There are files in place of the directories.
     fs::write(home.path().join("state"), "").unwrap();
     fs::write(home.path().join("tmp"), "").unwrap();
     let mut child = piped(home.path());
@@ -163,7 +164,7 @@ fn where_the_game_of_a_dialog_cannot_be_kept_its_moves_are_said() {
     }
     let said = end(child, true);
     let (_, lines) = said.split_once("with these lines:\n\n").unwrap();
-    // And so it does.
+    // And the file works.
     fs::write(home.path().join("said"), lines).unwrap();
     let mut pty = Pty::gomoku(&["said"], home.path());
     pty.wait_for("Move 4");

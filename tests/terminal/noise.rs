@@ -1,6 +1,7 @@
-//! Bytes that nobody would type. They neither kill the program nor stop it, and it can be quit after them.
+//! Random bytes that nobody would type. They neither crash nor block the program, and it can be
+//! quit after them.
 //!
-//! A program that they quit is started again, and hears the rest.
+//! A program that they quit is started again, and receives the rest.
 #![expect(clippy::print_stdout, reason = "what was measured")]
 
 use std::fs;
@@ -13,12 +14,12 @@ use std::time::{Duration, Instant};
 use super::pty::Pty;
 use super::{CTRL_C, home};
 
-/// How long a busy program may take to hear a few bytes, or to end.
+/// Maximum time for a busy program to read a few bytes, or to end.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// So many bytes are typed at once, and then nothing for so long.
+/// Number of bytes typed at once, and the pause after them.
 const PART: usize = 32;
 const PAUSE: Duration = Duration::from_millis(2);
-/// Parts of what terminals send, whole and cut off.
+/// Parts of terminal input, complete and cut off.
 const PARTS: [&str; 48] = [
     "\u{1b}",
     "\u{1b}[",
@@ -54,7 +55,7 @@ const PARTS: [&str; 48] = [
     "\u{1b}[<64;9;9M",
     "\u{1b}[<0;0;0M",
     "\u{1b}[97;5u",
-    // What closes a line of text, so that other keys are heard.
+    // Closes a line of text, so that other keys are received.
     "\r",
     "\r",
     "\u{1b}[27u",
@@ -67,18 +68,18 @@ const PARTS: [&str; 48] = [
     "\u{feff}五😀",
     "h8 i9",
     ":new",
-    // As a key it filters a list of games. In a path it leads nowhere: no file but those of the
-    // test is touched.
+    // As a key, it filters a list of games. In a path, it leads nowhere, so only files of the test
+    // are touched.
     "/no/where",
     "H/no/where\r",
 ];
 
-/// Where a program is when it hears the noise.
+/// State of the program when it receives the noise.
 struct Start {
     arguments: &'static [&'static str],
-    /// What is typed before.
+    /// Keys typed before.
     keys: &'static str,
-    /// What stands on the screen then.
+    /// Text on the screen after that.
     words: &'static str,
 }
 
@@ -123,8 +124,8 @@ fn variable(name: &str, usual: usize) -> usize {
     std::env::var(name).map_or(usual, |number| number.parse().unwrap())
 }
 
-/// So many bytes of noise. What quits at once is rare, so that a program hears a lot before, and so
-/// is what opens the command bar, which takes most keys for text.
+/// Creates this many bytes of noise. Bytes that quit at once are rare, so that a program receives a
+/// lot before. So are those that open the command bar, which treats most keys as text.
 fn noise(chance: &mut fastrand::Rng, length: usize) -> Vec<u8> {
     let mut noise = Vec::new();
     while noise.len() < length {
@@ -135,7 +136,7 @@ fn noise(chance: &mut fastrand::Rng, length: usize) -> Vec<u8> {
             _ => chance.char(..).to_string().into_bytes(),
         };
         let is_rare = matches!(part[..], [b'q' | b'Q' | 3 | b':' | b'0'..=b'9']);
-        // A lone slash may begin a path of somebody else.
+        // A single slash might start a path outside.
         if part != b"/" && (!is_rare || chance.u8(0..4) == 0) {
             noise.extend(part);
         }
@@ -143,7 +144,7 @@ fn noise(chance: &mut fastrand::Rng, length: usize) -> Vec<u8> {
     noise
 }
 
-/// Types this, as the program takes it, and then how it is to end.
+/// Types this as fast as the program reads it, followed by keys that end it.
 fn type_into(pty: &mut Pty, noise: &[u8], taken: &Arc<AtomicUsize>, leaves: [&'static str; 3]) {
     let (mut writer, waiting, is_taken) = (pty.take_writer(), pty.waiting(), pty.is_taken());
     let (noise, taken) = (noise.to_vec(), Arc::clone(taken));
@@ -152,7 +153,7 @@ fn type_into(pty: &mut Pty, noise: &[u8], taken: &Arc<AtomicUsize>, leaves: [&'s
             if !is_taken() || writer.write_all(keys).is_err() {
                 return false;
             }
-            // What the program has not heard when it ends, the next one does.
+            // Bytes that the program has not read when it ends are for the next one.
             thread::sleep(PAUSE);
             while waiting() > 0 && is_taken() {
                 thread::sleep(PAUSE);
@@ -162,7 +163,7 @@ fn type_into(pty: &mut Pty, noise: &[u8], taken: &Arc<AtomicUsize>, leaves: [&'s
         };
         let mut goes_on = noise.chunks(PART).all(&mut press);
         while goes_on {
-            // Whatever has begun is over by then.
+            // Anything that has started is over by then.
             thread::sleep(Duration::from_secs(1));
             goes_on = leaves.iter().all(|key| {
                 thread::sleep(Duration::from_millis(100));
@@ -172,12 +173,12 @@ fn type_into(pty: &mut Pty, noise: &[u8], taken: &Arc<AtomicUsize>, leaves: [&'s
     });
 }
 
-/// Starts a program that hears this. Returns how much it heard before it ended.
+/// Starts a program that receives this. Returns the number of bytes read before it ended.
 fn hear(home: &Path, start: &Start, noise: &[u8], seed: usize) -> usize {
     let mut pty = Pty::gomoku_unstopped(start.arguments, home);
     pty.wait_for("q  quit");
     pty.press_and_wait(start.keys, start.words);
-    // As a person does who wants to leave: by Ctrl-C, or by Esc for what is open, and q.
+    // Like a user who wants to leave: with Ctrl-C, or with Esc for open layers, and q.
     let leaves = if seed.is_multiple_of(2) { [CTRL_C; 3] } else { ["\u{1b}", "\u{1b}", "q"] };
     let taken = Arc::new(AtomicUsize::new(0));
     type_into(&mut pty, noise, &taken, leaves);
@@ -194,11 +195,11 @@ fn hear(home: &Path, start: &Start, noise: &[u8], seed: usize) -> usize {
     let status = pty.wait_for_end();
     assert!(status.success(), "seed {seed}: {status:?} after {before} bytes\n{}", pty.text());
     pty.check_restored();
-    // The part in which it ended was heard, too.
+    // The part in which it ended was read, too.
     noise.len().min(taken.load(Ordering::SeqCst) + PART)
 }
 
-/// Begins at a place, again and again until all of the noise is heard. Returns with how many
+/// Starts at a place, repeatedly until all of the noise has been read. Returns the number of
 /// programs.
 fn hear_all(seed: usize, length: usize) -> usize {
     let home = home();
@@ -218,10 +219,10 @@ fn hear_all(seed: usize, length: usize) -> usize {
     programs
 }
 
-/// `GOMOKU_NOISE` says how many places are begun at, `GOMOKU_SEED` with which the first begins.
+/// `GOMOKU_NOISE` sets the number of places, `GOMOKU_SEED` the first one.
 #[test]
-fn noise_on_the_terminal_does_no_harm() {
-    /// So many at once: they wait most of the time.
+fn noise_on_the_terminal_is_harmless() {
+    /// Number of programs at the same time, since they wait most of the time.
     const AT_ONCE: usize = 4;
     let first = variable("GOMOKU_SEED", 1);
     let number = variable("GOMOKU_NOISE", STARTS.len());

@@ -1,4 +1,4 @@
-//! The built program in a real pseudo-terminal, and what a person would see there.
+//! The built program in a real pseudo-terminal, and its screen.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -14,31 +14,31 @@ use portable_pty::{
 };
 use vt100::MouseProtocolMode;
 
-/// How long anything may take on a busy machine before a test fails.
+/// Maximum time of anything on a busy machine, before a test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 pub const COLS: NonZeroU16 = NonZeroU16::new(80).unwrap();
 pub const ROWS: NonZeroU16 = NonZeroU16::new(24).unwrap();
 
-/// A terminal of 80x24 with a program in it.
+/// Terminal of 80x24 with a program in it.
 pub struct Pty {
     master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
     seen: Arc<Output>,
-    /// The program's end, held open so that what it wrote last is not lost when it ends.
+    /// End of the program, held open so that its last output is not lost when it ends.
     _slave: Box<dyn SlavePty + Send>,
-    /// How the line discipline was set before the program began.
+    /// Settings of the line discipline before the program started.
     modes: String,
 }
 
-/// How the line discipline is set.
+/// Settings of the line discipline.
 fn modes(master: &dyn MasterPty) -> String {
     let termios = master.get_termios().unwrap();
     format!("{:?} {:?} {:?}", termios.input_flags, termios.output_flags, termios.local_flags)
 }
 
-/// What came out of the program, filled by a thread that reads all the time.
+/// Output of the program, collected by a thread that reads continuously.
 struct Output {
     seen: Mutex<Seen>,
     has_more: Condvar,
@@ -49,7 +49,7 @@ struct Seen {
     bytes: Vec<u8>,
 }
 
-/// A command with the environment of an ordinary terminal, and a home of its own.
+/// Creates a command with the environment of an ordinary terminal, and a home of its own.
 pub fn command(program: &str, arguments: &[&str], home: &Path) -> CommandBuilder {
     let mut command = CommandBuilder::new(program);
     command.args(arguments);
@@ -65,12 +65,13 @@ pub fn command(program: &str, arguments: &[&str], home: &Path) -> CommandBuilder
     command
 }
 
-/// The program itself.
+/// Creates the command of the program itself.
 pub fn gomoku(arguments: &[&str], home: &Path) -> CommandBuilder {
     command(env!("CARGO_BIN_EXE_gomoku"), arguments, home)
 }
 
-/// A pseudo-terminal's two ends. Reading the master's ends with the program once the slave's is dropped.
+/// Opens both ends of a pseudo-terminal. Reading from the master ends with the program, once the
+/// slave is dropped.
 pub fn open() -> PtyPair {
     open_sized(COLS.get(), ROWS.get())
 }
@@ -79,7 +80,7 @@ fn open_sized(cols: u16, rows: u16) -> PtyPair {
     native_pty_system().openpty(PtySize { rows, cols, ..PtySize::default() }).unwrap()
 }
 
-/// A terminal that is read by hand: dropping it and the master closes the terminal.
+/// Terminal that is read by hand. Dropping it and the master closes the terminal.
 pub struct View {
     reader: Box<dyn Read + Send>,
     writer: Box<dyn Write + Send>,
@@ -87,19 +88,19 @@ pub struct View {
 }
 
 impl View {
-    /// The view of a terminal.
+    /// Creates a view of a terminal.
     pub fn new(master: &dyn MasterPty) -> Self {
         let reader = master.try_clone_reader().unwrap();
         let writer = master.take_writer().unwrap();
         Self { reader, writer, screen: vt100::Parser::new(ROWS, COLS, 0) }
     }
 
-    /// Types, as bytes.
+    /// Types these bytes.
     pub fn press(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Reads what comes next, and says how many bytes that were.
+    /// Reads the next bytes, and returns their number.
     pub fn read(&mut self) -> usize {
         let mut buffer = [0; 4096];
         let count = self.reader.read(&mut buffer).unwrap();
@@ -107,7 +108,7 @@ impl View {
         count
     }
 
-    /// Reads until this is on the screen.
+    /// Reads until this text is on the screen.
     #[track_caller]
     pub fn read_until(&mut self, part: &str) {
         while !self.screen.screen().contents().contains(part) {
@@ -117,7 +118,7 @@ impl View {
     }
 }
 
-/// Polls until it is true.
+/// Polls until the condition is true.
 #[track_caller]
 pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
@@ -127,13 +128,13 @@ pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// Waits for a while in which nothing should happen, or something may.
+/// Waits for a while, during which nothing should happen, or something may.
 pub fn pause() {
     thread::sleep(Duration::from_millis(300));
 }
 
 impl Pty {
-    /// Starts a command.
+    /// Starts this command.
     pub fn start(command: CommandBuilder) -> Self {
         Self::sized(command, COLS.get(), ROWS.get())
     }
@@ -166,19 +167,19 @@ impl Pty {
         Self { master, writer, child, seen, _slave: slave, modes }
     }
 
-    /// The program with these arguments, of which every byte comes in.
+    /// Starts the program with these arguments, so that all of its output is received.
     ///
-    /// The terminal does not control it: where the leader of a session that a terminal controls
-    /// ends, Linux drops what the other end has not read yet. What needs the signals of a terminal
-    /// (a resize, a hangup, Ctrl-Z) starts [`gomoku`] itself.
+    /// The terminal is not its controlling one: when the leader of a session with a controlling
+    /// terminal ends, Linux drops everything that the other end has not read yet. Tests that need
+    /// the signals of a terminal (a resize, a hang-up, Ctrl-Z) start [`gomoku`] themselves.
     pub fn gomoku(arguments: &[&str], home: &Path) -> Self {
         let mut command = gomoku(arguments, home);
         command.set_controlling_tty(false);
         Self::start(command)
     }
 
-    /// The same in a terminal where keys are nothing but keys, also while it is given back: Ctrl-C
-    /// sends no signal and throws no output away, and Ctrl-S does not stop it.
+    /// Starts the program in a terminal where keys are only keys, even while it is restored: Ctrl-C
+    /// sends no signal and discards no output, and Ctrl-S does not stop it.
     pub fn gomoku_unstopped(arguments: &[&str], home: &Path) -> Self {
         let pair = open();
         let terminal = fs::File::open(pair.master.tty_name().unwrap()).unwrap();
@@ -189,30 +190,31 @@ impl Pty {
         Self::on(pair, command)
     }
 
-    /// Types, as bytes.
+    /// Types these bytes.
     pub fn press(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).unwrap();
         self.writer.flush().unwrap();
     }
 
-    /// Takes what is typed by: after this nothing else can be.
+    /// Takes the writer of typed bytes. After this, nothing else can be typed.
     pub fn take_writer(&mut self) -> Box<dyn Write + Send> {
         std::mem::replace(&mut self.writer, Box::new(io::sink()))
     }
 
-    /// Returns what counts the bytes that were typed and not read yet.
+    /// Returns a function that counts the bytes typed and not read yet.
     pub fn waiting(&self) -> impl Fn() -> u64 + Send + 'static {
         let terminal = fs::File::open(self.master.tty_name().unwrap()).unwrap();
         move || rustix::io::ioctl_fionread(&terminal).unwrap_or_default()
     }
 
-    /// Returns what tells whether the program has the terminal: its other screen.
+    /// Returns a function that checks whether the program has taken over the terminal: the
+    /// alternate screen.
     pub fn is_taken(&self) -> impl Fn() -> bool + Send + 'static {
         let seen = Arc::clone(&self.seen);
         move || seen.seen.lock().unwrap().screen.screen().alternate_screen()
     }
 
-    /// Types much more than a terminal holds at once, as fast as the program takes it.
+    /// Types much more than a terminal holds at once, as fast as the program reads it.
     pub fn press_slowly(&mut self, keys: impl AsRef<[u8]>) {
         for part in keys.as_ref().chunks(256) {
             self.writer.write_all(part).unwrap();
@@ -220,29 +222,29 @@ impl Pty {
         self.writer.flush().unwrap();
     }
 
-    /// Everything on the screen.
+    /// Text on the screen.
     pub fn text(&self) -> String {
         self.seen.seen.lock().unwrap().screen.screen().contents()
     }
 
-    /// How many bytes came out so far.
+    /// Number of bytes sent so far.
     pub fn bytes(&self) -> usize {
         self.seen.seen.lock().unwrap().bytes.len()
     }
 
-    /// All that came out so far.
+    /// All bytes sent so far.
     pub fn all(&self) -> Vec<u8> {
         self.seen.seen.lock().unwrap().bytes.clone()
     }
 
-    /// Where this came out first, after so many bytes.
+    /// Position at which this was first sent, after this many bytes.
     pub fn sent(&self, bytes: &str, after: usize) -> Option<usize> {
         let seen = self.seen.seen.lock().unwrap();
         let mut places = seen.bytes.windows(bytes.len()).enumerate().skip(after);
         places.find(|(_, window)| *window == bytes.as_bytes()).map(|(place, _)| place)
     }
 
-    /// Waits until this can be read on the screen.
+    /// Waits until this text is on the screen.
     #[track_caller]
     pub fn wait_for(&self, part: &str) {
         let is_missing = |seen: &mut Seen| !seen.screen.screen().contents().contains(part);
@@ -252,41 +254,41 @@ impl Pty {
         assert!(!waited.1.timed_out(), "{part:?} does not come in\n{text}");
     }
 
-    /// Whether this can be read on the screen before long.
+    /// Checks whether this text appears on the screen soon.
     pub fn shows_soon(&self, part: &str) -> bool {
         pause();
         self.text().contains(part)
     }
 
-    /// Presses keys and waits for what they bring.
+    /// Presses keys, and waits for their result.
     #[track_caller]
     pub fn press_and_wait(&mut self, keys: &str, part: &str) {
         self.press(keys);
         self.wait_for(part);
     }
 
-    /// Gives the terminal another size.
+    /// Resizes the terminal.
     pub fn resize(&self, cols: u16, rows: u16) {
-        // Nothing may be read into a screen of the old size meanwhile.
+        // Nothing may be read into a screen of the old size in between.
         let mut seen = self.seen.seen.lock().unwrap();
         let (height, width) = (rows.try_into().unwrap(), cols.try_into().unwrap());
         seen.screen.screen_mut().set_size(height, width);
         self.master.resize(PtySize { rows, cols, ..PtySize::default() }).unwrap();
     }
 
-    /// The process started.
+    /// Id of the process.
     pub fn pid(&self) -> u32 {
         self.child.process_id().unwrap()
     }
 
-    /// Whether the program is told of the mouse, also when it is only moved.
+    /// Checks whether the program receives mouse events, including movements.
     pub fn has_mouse(&self) -> bool {
         let seen = self.seen.seen.lock().unwrap();
         seen.screen.screen().mouse_protocol_mode() == MouseProtocolMode::AnyMotion
     }
 
-    /// Whether the terminal is as a shell wants it: no alternate screen, a cursor, no bracketed
-    /// paste, its own mouse, and the line discipline's own mode.
+    /// Checks that the terminal is as a shell expects it: no alternate screen, a visible cursor, no
+    /// bracketed paste, no mouse capture, and the line discipline's own settings.
     #[track_caller]
     pub fn check_restored(&self) {
         let left = || {
@@ -300,7 +302,7 @@ impl Pty {
             ];
             modes.into_iter().filter(|(_, is_set)| *is_set).map(|(name, _)| name).collect()
         };
-        // The last bytes may be on their way still.
+        // The last bytes may still be on their way.
         let start = Instant::now();
         let mut modes_left: Vec<&str> = left();
         while !modes_left.is_empty() {
@@ -313,12 +315,12 @@ impl Pty {
         assert_eq!(modes(&*self.master), self.modes);
     }
 
-    /// Whether the process has ended.
+    /// Checks whether the process has ended.
     pub fn has_ended(&mut self) -> bool {
         self.child.try_wait().unwrap().is_some()
     }
 
-    /// Waits for the end.
+    /// Waits for the end of the process.
     #[track_caller]
     pub fn wait_for_end(&mut self) -> ExitStatus {
         let mut status = None;

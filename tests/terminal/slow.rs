@@ -1,4 +1,4 @@
-//! A disk that does not answer: the screen goes on, and at the end the terminal comes first.
+//! Unresponsive disk: the screen keeps working, and at the end the terminal comes first.
 
 use std::fs::{self, File};
 
@@ -6,9 +6,9 @@ use super::home;
 use super::kept::kept;
 use super::pty::{Pty, wait_until};
 
-/// Another program holds the directory of the log of attempts, and what is written there waits.
+/// Another program holds the directory of the log of attempts, so that writing there blocks.
 #[test]
-fn what_waits_for_the_disk_holds_up_neither_the_screen_nor_the_moves_nor_the_terminal() {
+fn a_blocked_disk_delays_neither_screen_nor_moves_nor_terminal() {
     let home = home();
     let state = home.path().join("state/gomoku");
     fs::create_dir_all(&state).unwrap();
@@ -17,14 +17,14 @@ fn what_waits_for_the_disk_holds_up_neither_the_screen_nor_the_moves_nor_the_ter
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
-    // An attempt at a puzzle is given up, which is to be written down.
+    // An attempt at a puzzle is given up, which must be logged.
     pty.press_and_wait("W", "find the win");
     pty.press_and_wait("s", "The solution");
     wait_until("the game is back", || {
         pty.press("\u{1b}");
         pty.shows_soon("s  save")
     });
-    // A game is saved behind it, and goes on.
+    // A game is saved after that, and continues.
     pty.press_and_wait("s0,0\r", "Move 3");
     wait_until("the move is kept", || kept(home.path())[0] == ["7,7 0,0"]);
     pty.press_and_wait("?", "Esc  close");

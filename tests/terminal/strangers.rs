@@ -1,7 +1,6 @@
-//! Other users of the same machine: what they can read they cannot hold up.
+//! Other users of the same machine: they cannot block anything by reading it.
 //!
-//! Only root can play another user: what needs one is tried by the ignored tests, which root runs
-//! with `--ignored`.
+//! Only root can act as another user. The ignored tests do so, and root runs them with `--ignored`.
 
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::{PermissionsExt as _, chown, symlink};
@@ -13,17 +12,17 @@ use super::home;
 use super::kept::kept;
 use super::pty::{self, Pty, wait_until};
 
-/// Another user.
+/// Id of another user.
 const STRANGER: u32 = 12_345;
 
-/// Whether a stranger can list a directory.
+/// Checks whether another user can list a directory.
 fn can_list(directory: &Path) -> bool {
     let mut list = Command::new("ls");
     list.arg(directory).uid(STRANGER).gid(STRANGER).stdout(Stdio::null()).stderr(Stdio::null());
     list.status().unwrap().success()
 }
 
-/// The program, started in a shell with this mask.
+/// Starts the program in a shell with this umask.
 fn with_mask(mask: &str, arguments: &str, home: &Path) -> Pty {
     let program = env!("CARGO_BIN_EXE_gomoku");
     let line = format!("umask {mask}; exec '{program}' {arguments}");
@@ -32,7 +31,7 @@ fn with_mask(mask: &str, arguments: &str, home: &Path) -> Pty {
     Pty::start(command)
 }
 
-/// A directory and all that lie in it.
+/// Lists a directory and all its subdirectories.
 fn directories(root: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path());
     let below = entries.filter(|path| path.is_dir()).flat_map(|path| directories(&path));
@@ -40,17 +39,17 @@ fn directories(root: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn what_the_program_makes_is_nobody_elses() {
+fn directories_of_the_program_are_private() {
     make_all(false);
 }
 
 #[test]
 #[ignore = "takes root, who plays another user"]
-fn another_user_lists_nothing_that_the_program_makes() {
+fn other_users_cannot_list_directories_of_the_program() {
     make_all(true);
 }
 
-/// Lets the program make all its directories, and looks at them; also as another user.
+/// Lets the program create all its directories, and checks them, optionally as another user.
 fn make_all(as_stranger: bool) {
     let home = home();
     let mut pty = with_mask("000", "--game tictactoe", home.path());
@@ -90,9 +89,9 @@ fn make_all(as_stranger: bool) {
     }
 }
 
-/// Whoever may read a file or directory may lock it, and keep the lock for ever.
+/// Anybody who may read a file or directory may lock it, and keep the lock forever.
 #[test]
-fn who_may_read_the_directories_holds_up_no_save_and_no_attempt() {
+fn readers_of_the_directories_cannot_block_saves() {
     let home = home();
     let names = ["", "data/gomoku", "state/gomoku", "state/gomoku/games", ".config/gomoku"];
     let directories = names.map(|name| home.path().join(name));
@@ -132,18 +131,18 @@ fn who_may_read_the_directories_holds_up_no_save_and_no_attempt() {
 }
 
 #[test]
-fn what_is_put_among_temporary_files_is_neither_taken_nor_followed() {
+fn planted_temporary_files_are_neither_used_nor_followed() {
     put_among_temporary_files(false);
 }
 
 #[test]
 #[ignore = "takes root, who plays another user"]
-fn what_another_user_puts_among_temporary_files_is_neither_taken_nor_followed() {
+fn temporary_files_planted_by_other_users_are_neither_used_nor_followed() {
     put_among_temporary_files(true);
 }
 
-/// Somebody, or another user, has put a game where this user's games would be, and links to this
-/// user's files: with an open mask the directory among the temporary files was open to all.
+/// Puts a game in the place of this user's games, and links to this user's files, optionally as
+/// another user. With an open umask, the directory among the temporary files was open to all.
 fn put_among_temporary_files(as_stranger: bool) {
     let home = home();
     let temporary = home.path().join("tmp");
@@ -152,7 +151,7 @@ fn put_among_temporary_files(as_stranger: bool) {
     fs::create_dir(home.path().join("state")).unwrap();
     let state = home.path().join("state/gomoku");
     fs::write(&state, "a file").unwrap();
-    // A game finds no place but among the temporary files.
+    // Only the temporary files accept a game.
     let mut pty = with_mask("000", "--game tictactoe", home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("0,0\r", "Move 2");
@@ -169,7 +168,7 @@ fn put_among_temporary_files(as_stranger: bool) {
     assert!(pty.wait_for_end().success());
     fs::remove_file(&state).unwrap();
 
-    // It was open once, as an earlier version made it, and a stranger used that.
+    // It was open once, as created by an earlier version, and another user exploited that.
     let games = fallback.join("games");
     let own = fs::read_dir(&games).unwrap().next().unwrap().unwrap().path();
     let journal = fs::read_to_string(&own).unwrap();
@@ -200,7 +199,7 @@ fn put_among_temporary_files(as_stranger: bool) {
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("Continue");
     wait_until("the own game is home", || !own.exists());
-    // The list comes when all is in order.
+    // The list appears after the clean-up.
     pty.press_and_wait("H", "1 game to go on with");
     pty.press("\u{3}\u{3}");
     assert!(pty.wait_for_end().success());

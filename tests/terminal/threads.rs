@@ -1,4 +1,4 @@
-//! A system that starts no further thread: what was asked says so, and can be asked again.
+//! Systems that start no further thread: failures are reported, and requests can be repeated.
 
 use std::fs;
 
@@ -7,10 +7,10 @@ use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
 use super::home;
 use super::pty::Pty;
 
-/// Less than the stack of a thread, and enough for all else.
+/// Less than the stack of a thread, but enough for everything else.
 const ROOM: u64 = 3 << 19;
 
-/// Lets the program start no further thread for lack of addresses, or lifts that.
+/// Prevents the program from starting threads for lack of address space, or lifts that limit.
 fn limit_threads(pty: &Pty, is_limited: bool) {
     let pid = Pid::from_raw(pty.pid().cast_signed());
     let status = fs::read_to_string(format!("/proc/{}/status", pty.pid())).unwrap();
@@ -24,7 +24,7 @@ fn limit_threads(pty: &Pty, is_limited: bool) {
 const WHY: &str = "the system cannot start another";
 
 #[test]
-fn a_review_a_hint_and_an_analysis_fail_and_are_asked_for_again() {
+fn a_review_a_hint_and_an_analysis_can_be_repeated() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
@@ -45,7 +45,7 @@ fn a_review_a_hint_and_an_analysis_fail_and_are_asked_for_again() {
 }
 
 #[test]
-fn the_computer_s_move_fails_and_is_asked_for_again() {
+fn the_computers_move_can_be_requested_again() {
     let home = home();
     let mut pty = Pty::gomoku(&["--vs", "computer", "--level", "1"], home.path());
     pty.wait_for("Move 1");
@@ -59,7 +59,7 @@ fn the_computer_s_move_fails_and_is_asked_for_again() {
 }
 
 #[test]
-fn a_move_in_a_puzzle_and_its_solution_fail_and_are_asked_for_again() {
+fn a_move_in_a_puzzle_and_its_solution_can_be_repeated() {
     let home = home();
     let mut pty = Pty::gomoku(&["puzzle"], home.path());
     pty.wait_for("find the win");

@@ -1,4 +1,4 @@
-//! The window's size while the program starts.
+//! Size of the window while the program starts.
 
 use std::thread;
 use std::time::Duration;
@@ -6,15 +6,16 @@ use std::time::Duration;
 use super::pty::{self, Pty};
 use super::{CTRL_C, home};
 
-/// So many starts; `GOMOKU_STARTS` says another number.
+/// Number of starts. `GOMOKU_STARTS` sets another number.
 fn starts() -> u64 {
     std::env::var("GOMOKU_STARTS").map_or(24, |number| number.parse().unwrap())
 }
 
-/// The window changes from 0 to 20 ms after the start, as window managers do it with a new terminal: into one in
-/// which the board has place, out of one in which it has none. What is on the screen in the end fits the last size.
+/// The window changes from 0 to 20 ms after the start, as window managers do with a new terminal:
+/// to a size in which the board fits, or from one in which it does not. The final screen fits the
+/// last size.
 #[test]
-fn a_resize_at_any_moment_of_the_start_is_seen() {
+fn a_resize_during_the_start_is_noticed() {
     let home = home();
     let starts = starts();
     for start in 0..starts {
