@@ -1,7 +1,7 @@
-//! The engine's tables and the program as a brain: `cargo bench --bench brain`.
+//! Engine tables, and the program as a brain: `cargo bench --bench brain`.
 //!
-//! Prints how long the tables of each rule take that are made at first use, how long a brain takes
-//! from a command to its answer, and the memory that it holds.
+//! Prints the time to create the tables of each rule on first use, the time of a brain from a
+//! command to its answer, and its memory.
 #![expect(clippy::cast_precision_loss, reason = "figures to be read")]
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
@@ -18,10 +18,10 @@ use manager::Manager;
 
 const RUNS: usize = 20;
 
-/// A balanced opening: X to move.
+/// Balanced opening with X to move.
 const OPENING: &str = "BOARD\n11,4,1\n9,7,2\n11,7,1\n5,8,2\n4,6,1\n11,6,2\nDONE";
 
-/// A brain on 15x15, with so many milliseconds for a move.
+/// Brain on 15x15 with this many milliseconds for each move.
 struct Brain(Manager);
 
 impl Brain {
@@ -33,7 +33,7 @@ impl Brain {
         Self(Manager::start(None, &format!("INFO rule {rule}\nINFO timeout_turn {turn}")))
     }
 
-    /// Milliseconds from a command to its answer.
+    /// Measures the milliseconds from a command to its answer.
     fn time(&mut self, command: &str) -> f64 {
         let begin = Instant::now();
         let answer = self.0.ask(command);
@@ -42,7 +42,7 @@ impl Brain {
         time
     }
 
-    /// A line of `/proc/PID/status`, in MB of 2^20 bytes.
+    /// Reads a line of `/proc/PID/status`, in MB of 2^20 bytes.
     fn memory(&self, name: &str) -> Option<String> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.0.child.id())).ok()?;
         let line = status.lines().find(|line| line.starts_with(name))?;
@@ -51,7 +51,7 @@ impl Brain {
     }
 }
 
-/// Smallest, middle and largest.
+/// Formats the smallest, the median and the largest value.
 fn spread(mut values: Vec<f64>) -> String {
     values.sort_by(f64::total_cmp);
     let (middle, last) = (values.len() / 2, values.len() - 1);

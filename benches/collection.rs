@@ -1,6 +1,7 @@
-//! Collections: `cargo bench --bench collection`. With a file or folder as an argument, that one is measured.
+//! Collections: `cargo bench --bench collection`. A file or folder can be given as an argument.
 //!
-//! Prints how long a new index takes for 100,000 games in one file, what it needs, and how long answers take.
+//! Prints the time and the memory to create an index of 100,000 games in one file, and the time of
+//! queries.
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time and writes files")]
@@ -22,8 +23,8 @@ const GAMES: u64 = 100_000;
 const FILES: u64 = 10_000;
 const RUNS: usize = 31;
 
-/// A game near the centre that begins as many do: the first cells in the order of the neighbourhood are much
-/// more likely in the opening.
+/// Plays a game near the centre that starts like many others: in the opening, the first cells of
+/// the neighbourhood are much more likely.
 fn game(seed: u64) -> Game {
     let mut rng = fastrand::Rng::with_seed(seed);
     let mut game = Game::new(Variant::GOMOKU_15);
@@ -48,7 +49,7 @@ fn is_near(game: &Game, point: Point) -> bool {
 
 const NAMES: [&str; 8] = ["Ada", "Bruno", "Chiyo", "Daria", "Emil", "Fatima", "Grace", "Hugo"];
 
-/// The game as SGF.
+/// Formats the game as SGF.
 fn sgf(seed: u64) -> String {
     let game = game(seed);
     let letter = |number: u8| char::from(b'a' + number);
@@ -74,7 +75,7 @@ fn sgf(seed: u64) -> String {
     text + ")\n"
 }
 
-/// Time that passed, and processor time: where others use the processor, too, only this one says something.
+/// Elapsed time, and processor time, which remains meaningful while others use the processor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Times {
     processor: Duration,
@@ -82,7 +83,7 @@ struct Times {
 }
 
 fn times<T>(run: impl FnOnce() -> T) -> (Times, T) {
-    // Nanoseconds on the processor come first.
+    // The first number is nanoseconds on the processor.
     let used = || {
         let text = fs::read_to_string("/proc/self/schedstat").unwrap_or_default();
         text.split(' ')
@@ -101,7 +102,7 @@ fn timed<T>(what: &str, run: impl FnOnce() -> T) -> T {
     result
 }
 
-/// The middle and the largest of some runs.
+/// Prints the median and the maximum of several runs.
 fn asked<T>(what: &str, mut run: impl FnMut() -> T) {
     let mut all: Vec<Times> = (0..RUNS).map(|_| times(|| black_box(run())).0).collect();
     all.sort_by_key(|times| times.wall);
@@ -113,7 +114,8 @@ fn asked<T>(what: &str, mut run: impl FnMut() -> T) {
     );
 }
 
-/// Makes a file an hour old: one that is new may change again at the same time, and is read again.
+/// Makes a file an hour old. A new file is read again, since it may change once more at the same
+/// time.
 fn age(path: &Path) {
     let file = fs::OpenOptions::new().write(true).open(path).unwrap();
     file.set_modified(std::time::SystemTime::now() - Duration::from_secs(3600)).unwrap();
@@ -123,7 +125,7 @@ fn update(collection: &mut Collection) -> usize {
     collection.update(&mut |_| ControlFlow::Continue(())).unwrap().games
 }
 
-/// The most memory that this process has had, in MiB.
+/// Maximum memory of this process, in MiB.
 fn peak() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM"));

@@ -1,4 +1,4 @@
-//! How fast files of many games are read: whole games, and main lines alone.
+//! Reading files of many games: complete games, and main lines only.
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 
 use std::hint::black_box;
@@ -9,7 +9,7 @@ use gomoku::game::{AnyGame, Target};
 use gomoku::record::Record;
 use gomoku::rules::{Game, Variant};
 
-/// So many games in one file, of 40 moves with a variation and a comment every ten.
+/// Creates a file with this many games of 40 moves, with a variation and a comment every ten.
 fn file(games: usize) -> Vec<u8> {
     let mut game = Record::from(AnyGame::Rows(Game::new(Variant::GOMOKU_15)));
     game.edit_info(|info| info.players.first.name = String::from("Ada"));

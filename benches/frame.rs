@@ -1,4 +1,4 @@
-//! Drawing: `cargo bench --bench frame`.
+//! Drawing of frames: `cargo bench --bench frame`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -19,7 +19,7 @@ fn press(app: &mut App, code: KeyCode) {
     app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), Duration::ZERO);
 }
 
-/// A 19x19 game with 40 stones.
+/// Shows a 19x19 game with 40 stones.
 fn app() -> App {
     let theme = Theme::shipped(DEFAULT);
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_19));
@@ -40,7 +40,8 @@ fn app() -> App {
     app
 }
 
-/// A 15x15 board full of stones, pairs that shift from row to row: 6x3 in a window of 200x60.
+/// Shows a 15x15 board full of stones, in pairs that shift from row to row: 6x3 in a window of
+/// 200x60.
 fn full() -> App {
     let setup =
         Setup { theme: Theme::shipped(DEFAULT), ..Setup::new(Files::One("game.csv".into())) };

@@ -1,7 +1,7 @@
-//! Many games in progress: `cargo bench --bench kept`. With a number as an argument there are so many.
+//! Many games in progress: `cargo bench --bench kept`. Their number can be given as an argument.
 //!
-//! Prints how long the program takes, with 50,000 journals of 40 moves each, to show its first frame, to offer the newest game and
-//! to open it, to take a move and to end, and how long `gomoku games` takes.
+//! With 50,000 journals of 40 moves each, prints the time until the first frame, until the newest
+//! game is offered and opened, of a move, of quitting, and of `gomoku games`.
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time and writes files")]
@@ -21,11 +21,12 @@ const JOURNALS: u32 = 50_000;
 const MOVES: u32 = 40;
 const RUNS: usize = 7;
 
-/// So many games in progress of this many moves each; the first one that began was changed last.
+/// Leaves this many games in progress, with this many moves each. The first one to start was
+/// changed last.
 fn leave(journals: u32, moves: u32, home: &Path) {
     let games = home.join("state/gomoku/games");
     fs::create_dir_all(&games).unwrap();
-    // No five: neighbours in a row are of different sides, and every second row is empty.
+    // There is no five: neighbours in a row are of different sides, and every second row is empty.
     let moves = (0..moves).map(|number| format!("move {},{}\n", number / 10 * 2, number % 10));
     let moves: String = moves.collect();
     for number in 0..journals {
@@ -40,7 +41,7 @@ fn leave(journals: u32, moves: u32, home: &Path) {
 /// Names of the times of a run.
 const TIMES: [&str; 5] = ["first frame", "offered", "opened", "a move", "the end"];
 
-/// A start, a game that is resumed, a move and the end: each time in ms.
+/// Starts, resumes a game, plays a move and quits. Returns each time in ms.
 fn run(home: &Path) -> [f64; 5] {
     let mut since = Instant::now();
     let mut passed = || {
@@ -57,7 +58,7 @@ fn run(home: &Path) -> [f64; 5] {
     let opened = passed();
     program.press_and_wait(":14,14\r", "Move 42");
     let moved = passed();
-    // The next run finds the game as it was.
+    // The next run finds the game unchanged.
     program.press_and_wait("u", "Move 41");
     passed();
     program.press("\u{3}\u{3}");

@@ -1,7 +1,8 @@
-//! A brain on a busy machine: `cargo bench --bench load [-- PROGRAM]`.
+//! Brain on a busy machine: `cargo bench --bench load [-- PROGRAM]`.
 //!
-//! Asks for moves while so many processes keep the cores busy, and prints how many answers came after their time, as
-//! whoever asked saw it, who is as busy. With a program, that one is asked, and not the one that was built.
+//! Requests moves while other processes keep the cores busy, and prints the number of late answers,
+//! as seen by the equally busy requester. If a program is given, it replaces the one that was
+//! built.
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
@@ -19,10 +20,10 @@ use std::time::{Duration, Instant};
 use gomoku::rules::{Game, Point, Status, Variant, parse_moves};
 use manager::Manager;
 
-/// Says that this process is to keep a core busy and nothing else.
+/// Variable that makes this process keep a core busy and do nothing else.
 const BUSY: &str = "GOMOKU_BUSY";
 
-/// For each: processes that keep cores busy, milliseconds for a move, moves.
+/// Runs: number of processes that keep cores busy, milliseconds for each move, number of moves.
 const RUNS: [(usize, u64, usize); 9] = [
     (16, 30, 1_000),
     (16, 50, 1_000),
@@ -35,13 +36,13 @@ const RUNS: [(usize, u64, usize); 9] = [
     (0, 300, 100),
 ];
 
-/// What each game begins with.
+/// Openings of the games.
 const OPENINGS: [&str; 4] = ["e4h6h4i10g11g4", "h8i7g6i9", "d12l4h8e5k11", "h8g7j8h6i10"];
 
-/// Moves of a game, those of its opening included.
+/// Number of moves of a game, including its opening.
 const LENGTH: usize = 24;
 
-/// A process that keeps a core busy until it is dropped, or until this one ends.
+/// Process that keeps a core busy until it is dropped, or until this one ends.
 struct Busy(Child);
 
 impl Busy {
@@ -58,7 +59,7 @@ impl Drop for Busy {
     }
 }
 
-/// The move in a position, and how long it took.
+/// Requests the move in a position, and measures its time.
 fn answer(manager: &mut Manager, game: &Game) -> (Point, Duration) {
     let mut text = "BOARD\n".to_owned();
     for (number, point) in game.moves().iter().enumerate() {
@@ -73,7 +74,7 @@ fn answer(manager: &mut Manager, game: &Game) -> (Point, Duration) {
     (Point::new(y.parse().unwrap(), x.parse().unwrap()), time)
 }
 
-/// How long so many moves took, in games of the brain against itself.
+/// Times of this many moves, in games of the brain against itself.
 fn times(program: Option<&str>, turn: u64, moves: usize) -> Vec<Duration> {
     let mut times = Vec::new();
     let mut manager = Manager::start(program, &format!("INFO timeout_turn {turn}"));

@@ -1,4 +1,4 @@
-//! All sequences of moves of connect four: `cargo bench --bench perft`.
+//! Perft: all sequences of moves of connect four: `cargo bench --bench perft`.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gomoku::rules::{Game, Point, Variant};
 
-/// The number of sequences of this many moves; a game that has ended does not go on.
+/// Number of sequences of this many moves. Finished games are not continued.
 fn sequences(game: &mut Game, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -23,7 +23,7 @@ fn sequences(game: &mut Game, depth: u32) -> u64 {
 
 fn perft(criterion: &mut Criterion) {
     let mut game = Game::new(Variant::CONNECT_FOUR);
-    // Known figures; the last is too large to be counted over and over.
+    // Known figures. The last one is too large to be counted repeatedly.
     for (depth, known) in [(6, 117_649), (7, 823_536), (8, 5_673_234), (9, 39_394_572)] {
         assert_eq!(sequences(&mut game, depth), known, "{depth} moves");
     }

@@ -1,7 +1,8 @@
-//! A key on a record of many moves beside the same key on a new game: `cargo bench --bench record`.
+//! Keys on a record of many moves, compared with a new game: `cargo bench --bench record`.
 //!
-//! Prints for each key what it takes to handle it, to tell the disk and to draw the frame: the median, and the ratio
-//! to a new game. `GOMOKU_NODES` says how many nodes the record has; 500,000 if nothing is said.
+//! For each key, prints the median time to handle it, to inform the disk and to draw the frame, and
+//! the ratio to a new game. `GOMOKU_NODES` sets the number of nodes of the record, by default
+//! 500,000.
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time and memory")]
@@ -27,16 +28,16 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Size;
 
-/// So often each key is pressed.
+/// Number of times that each key is pressed.
 const PRESSES: usize = 300;
-/// Moves of each line of the record.
+/// Number of moves of each line of the record.
 const MOVES: usize = 40;
 
-/// The disk's real thread, and a terminal in memory.
+/// World with the real thread of the disk, and a terminal in memory.
 struct World {
     disk: Disk,
     terminal: Terminal<TestBackend>,
-    /// What the analysis asked last.
+    /// Ticket of the last request of the analysis.
     asked: Option<Ticket>,
 }
 
@@ -52,7 +53,7 @@ impl Host for World {
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
         match effect {
             Effect::Keep(news) => {
-                // As the real one: no frame shows what the system does not have.
+                // Like the real one: no frame shows moves that the system does not have.
                 self.disk.keep(news).wait();
             }
             Effect::Ask { seat: SeatId::Analyst, ticket, .. } => self.asked = Some(ticket),
@@ -101,7 +102,7 @@ impl Program {
         self.step(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
     }
 
-    /// The engine says something of the position that is shown, as it does all the time.
+    /// Reports progress of the engine in the position shown, as it does all the time.
     fn think(&mut self, depth: u8) {
         let Some(ticket) = self.event_loop.host.asked else { return };
         let pv = vec![Point::new(0, 0), Point::new(0, 1)];
@@ -110,7 +111,7 @@ impl Program {
         self.step(Event::Answered(Answer { ticket, response: Response::Thinking(info) }));
     }
 
-    /// Median of what one of these takes.
+    /// Median time of a single call.
     fn time(&mut self, mut deed: impl FnMut(&mut Self, usize)) -> Duration {
         let mut times: Vec<Duration> = (0..PRESSES)
             .map(|number| {
@@ -124,7 +125,7 @@ impl Program {
     }
 }
 
-/// A record of so many nodes: random games of forty moves.
+/// Creates a record of this many nodes: random games of forty moves.
 fn record(nodes: usize) -> Record {
     let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     let mut random = fastrand::Rng::with_seed(1);

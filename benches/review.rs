@@ -1,6 +1,7 @@
-//! A review of a whole game: `cargo bench --bench review`.
+//! Review of a whole game: `cargo bench --bench review`.
 //!
-//! Prints when it first says where the game was lost, and when it ends, with one thread and with two.
+//! Prints the time until the losing move is first reported, and until the end, with one thread and
+//! with two.
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
@@ -11,7 +12,8 @@ use gomoku::player::Stop;
 use gomoku::review::{Effort, Review, TurningPoint, Words};
 use gomoku::rules::{Coordinates, Variant, parse_moves};
 
-/// The games, each after the letter of its winner, and the number of the one that is reviewed: 58 moves, won by O.
+/// Games, each after the letter of its winner, and the number of the one that is reviewed: 58
+/// moves, won by O.
 const GAMES: &str = include_str!("../tests/data/renju/games.txt");
 const NUMBER: usize = 457;
 

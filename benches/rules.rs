@@ -1,4 +1,4 @@
-//! The core and the file format: `cargo bench --bench rules`.
+//! Rules and the CSV format: `cargo bench --bench rules`.
 
 use std::hint::black_box;
 
@@ -9,7 +9,7 @@ use gomoku::record::Record;
 use gomoku::rules::{Game, Point, Status, Stone, Variant};
 use gomoku::store::Store;
 
-/// A full 19x19 board without five in a row, in an order that a game can have.
+/// Plays a full 19x19 board without five in a row.
 fn full() -> Game {
     let shape = Variant::GOMOKU_19.shape();
     let (first, second): (Vec<Point>, Vec<Point>) =
@@ -22,7 +22,7 @@ fn full() -> Game {
     Game::from_moves(Variant::GOMOKU_19, moves).expect("the moves are legal")
 }
 
-/// A game in the middle, with a stone that has neighbours on all four axes.
+/// Plays a midgame, with a stone that has neighbours on all four axes.
 fn midgame() -> (Game, Point) {
     let mut game = Game::new(Variant::GOMOKU_19);
     let cells = [
@@ -80,7 +80,7 @@ fn files(criterion: &mut Criterion) {
     criterion.bench_function("read 361 stones from CSV", |bencher| {
         bencher.iter(|| csv::read(black_box(&bytes), Variant::GOMOKU_19));
     });
-    // In memory where there is such a file system: there the sync costs nothing.
+    // In memory, if there is such a file system: there, the sync costs nothing.
     let memory = std::path::Path::new("/dev/shm");
     let parent = if memory.is_dir() { memory.to_path_buf() } else { std::env::temp_dir() };
     let directory = tempfile::tempdir_in(parent).expect("a directory for the saved game");

@@ -1,7 +1,7 @@
-//! The program as a whole, in a pseudo-terminal: `cargo bench --bench startup`.
+//! Whole program in a pseudo-terminal: `cargo bench --bench startup`.
 //!
-//! Prints the time from start to first frame, from key to first byte and to answer, the bytes for a
-//! cursor step, the memory, and what the program does while nothing happens.
+//! Prints the time from start to first frame, from key to first byte and to the complete answer,
+//! the bytes for a cursor step, the memory, and the activity while idle.
 #![expect(clippy::cast_precision_loss, reason = "figures to be read")]
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
@@ -21,10 +21,10 @@ use pty::{Pty, View};
 
 const RUNS: usize = 30;
 const STEPS: usize = 30;
-/// Steps while the engine thinks along on all cores that the settings give.
+/// Number of steps during an analysis on all cores that the settings permit.
 const ANALYSED: usize = 200;
 
-/// The program on a 19x19 board, with its first frame.
+/// Starts the program on a 19x19 board, and waits for its first frame.
 fn start(home: &Path) -> Pty {
     let program = Pty::gomoku(&["--size", "19"], home);
     program.wait_for("q  quit");
@@ -36,13 +36,13 @@ fn end(mut program: Pty) {
     program.wait_for_end();
 }
 
-/// How many bytes came so far, when no more are on their way.
+/// Number of bytes received so far, once no more are on their way.
 fn bytes(program: &Pty) -> usize {
     thread::sleep(Duration::from_millis(20));
     program.bytes()
 }
 
-/// A line of `/proc/PID/status`, in KiB.
+/// Reads a line of `/proc/PID/status`, in KiB.
 fn memory(program: &Pty, name: &str) -> Option<u64> {
     let pid = program.pid();
     let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
@@ -58,7 +58,7 @@ fn ticks(program: &Pty) -> Option<u64> {
     Some(fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?)
 }
 
-/// Smallest, middle and largest.
+/// Formats the smallest, the median and the largest value.
 fn spread(mut values: Vec<f64>) -> String {
     values.sort_by(f64::total_cmp);
     format!(
@@ -69,7 +69,7 @@ fn spread(mut values: Vec<f64>) -> String {
     )
 }
 
-/// The time from a step of the cursor in this row until the window tells it, in ms.
+/// Time from a step of the cursor in this row until the window shows it, in ms.
 fn answered(program: &mut Pty, row: u8, step: usize) -> f64 {
     let (key, col) = if step.is_multiple_of(2) { ("\u{1b}[C", 10) } else { ("\u{1b}[D", 9) };
     let start = Instant::now();
@@ -78,8 +78,8 @@ fn answered(program: &mut Pty, row: u8, step: usize) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// The time from a key to the first byte of its answer, in ms: nothing else runs meanwhile, and the
-/// byte is not looked at.
+/// Times from a key to the first byte of its answer, in ms. Nothing else runs, and the byte is not
+/// examined.
 fn first_bytes(home: &Path) -> Vec<f64> {
     let PtyPair { master, slave } = pty::open();
     let mut child = slave.spawn_command(pty::gomoku(&["--size", "19"], home)).unwrap();
@@ -104,7 +104,7 @@ fn first_bytes(home: &Path) -> Vec<f64> {
     times
 }
 
-/// The time from a key to its answer while the engine thinks along with as many threads as there are cores.
+/// Prints the time from a key to its answer during an analysis with as many threads as cores.
 fn analysed() {
     let home = tempfile::tempdir().unwrap();
     let threads = thread::available_parallelism().unwrap();
@@ -112,13 +112,13 @@ fn analysed() {
     fs::create_dir_all(settings.parent().unwrap()).unwrap();
     fs::write(settings, format!("threads = {threads}\n")).unwrap();
     let mut program = start(home.path());
-    // In the first row: no line of the engine's has a cell there.
+    // In the first row, which no line of the engine uses.
     program.press("\u{1b}[5~a");
     program.wait_for(" 0,9");
     program.wait_for("depth");
     thread::sleep(Duration::from_secs(1));
     let analysed = (0..ANALYSED).map(|step| {
-        // Not in step with the reports, ten a second.
+        // Not in step with the reports, of which there are ten a second.
         thread::sleep(Duration::from_millis(37));
         answered(&mut program, 0, step)
     });

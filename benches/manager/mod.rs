@@ -1,9 +1,9 @@
-//! A brain that was just started, and the pipes to it.
+//! Brain that has just been started, with its pipes.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// Whoever asks a brain for moves. The brain ends with it.
+/// Manager that requests moves from a brain. The brain ends with it.
 pub struct Manager {
     pub child: Child,
     input: ChildStdin,
@@ -11,7 +11,8 @@ pub struct Manager {
 }
 
 impl Manager {
-    /// A brain on 15x15 that was told this. It is the program that was built, if no other is named.
+    /// Starts a brain on 15x15 with these settings: the program that was built, unless another one
+    /// is named.
     pub fn start(program: Option<&str>, infos: &str) -> Self {
         let mut command = Command::new(program.unwrap_or(env!("CARGO_BIN_EXE_gomoku")));
         command.arg("brain").stdin(Stdio::piped()).stdout(Stdio::piped());

@@ -1,4 +1,4 @@
-//! A brain: another program, to which the protocol is spoken through its standard input and output.
+//! Brain: another program that speaks the protocol through its standard input and output.
 
 use std::fmt;
 use std::io::{BufRead as _, BufReader, Read, Write};
@@ -11,39 +11,41 @@ use anyhow::Context as _;
 use gomoku::gomocup::message::{Command, InfoItem, Reply};
 use gomoku::rules::{Point, Rule, Variant};
 
-/// What a brain may take to begin a game before it is told so again, and how often it is told.
+/// Time that a brain may take to start a game before the command is repeated, and the number of
+/// attempts.
 const START: (Duration, u8) = (Duration::from_secs(2), 5);
-/// What a brain is not asked for after an answer: some tell their move a moment before they hear again.
+/// Pause before the next request after an answer. Some brains send their move a moment before they
+/// can read again.
 const REST: Duration = Duration::from_millis(3);
-/// What a brain without a limit of time may take for a move.
+/// Time that a brain without a time limit may take for a move.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long a move that is lost on time is waited for, to tell how late it was.
+/// Time to wait for a move after the time limit, to measure how late it is.
 const LATE: Duration = Duration::from_secs(1);
-/// What a brain may take to leave.
+/// Time that a brain may take to exit.
 const FAREWELL: Duration = Duration::from_millis(500);
-/// The value of `time_left` that is no limit.
+/// Value of `time_left` that means no limit.
 const UNLIMITED: i64 = 0x7fff_ffff;
-/// Bytes of a line; what follows counts as the next one.
+/// Maximum number of bytes of a line; the rest counts as the next line.
 const LONGEST_LINE: u64 = 1 << 16;
 
-/// A brain's program, and what it may use.
+/// Program of a brain, and its resources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The program and its arguments, parted by spaces.
+    /// Program and its arguments, separated by spaces.
     pub command: String,
-    /// Milliseconds for a move.
+    /// Milliseconds for each move.
     pub time: Option<u64>,
-    /// Nodes for a move.
+    /// Nodes for each move.
     pub nodes: Option<u64>,
-    /// MB of the process.
+    /// Memory of the process in MB.
     pub memory: Option<u64>,
-    /// Threads that search.
+    /// Number of search threads.
     pub threads: Option<u16>,
-    /// Milliseconds for which a late move is not lost.
+    /// Milliseconds by which a move may be late without losing.
     pub tolerance: u64,
 }
 
-/// `./pbrain-gomoku, 300 ms, 64 MB`
+/// Formats as `./pbrain-gomoku, 300 ms, 64 MB`.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { command, time, nodes, memory, threads, tolerance } = self;
@@ -60,29 +62,29 @@ impl fmt::Display for Setup {
     }
 }
 
-/// Why a brain has no move.
+/// Reason why a brain has no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It takes too long.
+    /// Time is up.
     Time,
-    /// It has ended, or refuses to begin.
+    /// The program has ended, or refuses to start a game.
     Crash,
 }
 
-/// A line of a brain, with the time at which it came.
+/// Line of a brain, with its time of arrival.
 type Timed = (Instant, String);
 
-/// A brain that runs.
+/// Brain that is running.
 pub struct Brain {
     setup: Setup,
     process: Child,
     lines: Receiver<Timed>,
-    /// When it can be asked again.
+    /// Time from which it can be asked again.
     rested: Instant,
 }
 
 impl Brain {
-    /// Starts the program.
+    /// Starts the program of the brain.
     pub fn start(setup: &Setup) -> anyhow::Result<Self> {
         let mut words = setup.command.split_whitespace();
         let program = words.next().context("a brain has no command")?;
@@ -97,7 +99,7 @@ impl Brain {
         Ok(Self { setup: setup.clone(), process, lines: lines(output), rested: Instant::now() })
     }
 
-    /// Begins a game from the empty board.
+    /// Starts a game from the empty board.
     pub fn begin(&mut self, variant: Variant) -> Result<(), Fault> {
         self.rest();
         self.start_game(variant.shape().width())?;
@@ -140,12 +142,12 @@ impl Brain {
         Err(Fault::Time)
     }
 
-    /// Waits until it can be asked again, and forgets what it says until then.
+    /// Waits until it can be asked again, and discards its output until then.
     fn rest(&self) {
         while self.reply(self.rested).is_ok() {}
     }
 
-    /// Its answer to a command that asks for a move, and what it took, also for a late one.
+    /// Requests a move with a command. Returns its time, even if it is late, and the answer.
     pub fn choose(&mut self, command: &Command) -> (Duration, Result<Point, Fault>) {
         self.rest();
         let informed = self.inform("time_left", &UNLIMITED.to_string());
@@ -171,18 +173,18 @@ impl Brain {
         self.say(&Command::Info(InfoItem { key: key.to_owned(), value: value.to_owned() }))
     }
 
-    /// All lines of a command at once.
+    /// Sends all lines of a command at once.
     fn say(&mut self, command: &Command) -> Result<(), Fault> {
         let input = self.process.stdin.as_mut().ok_or(Fault::Crash)?;
         input.write_all(format!("{command}\n").as_bytes()).map_err(|_| Fault::Crash)
     }
 
-    /// The next line that is a reply of the protocol.
+    /// Returns the next line that is a reply of the protocol.
     fn reply(&self, deadline: Instant) -> Result<(Instant, Reply), Fault> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left) {
-                // However much a brain says, time passes.
+                // Time passes, however much a brain prints.
                 Ok((at, _)) if at > deadline => return Err(Fault::Time),
                 Ok((at, line)) => {
                     if let Ok(reply) = line.parse() {
@@ -196,19 +198,19 @@ impl Brain {
     }
 }
 
-/// It is asked to leave, and made to if it does not.
+/// Asks the program to exit, and kills it if it does not.
 impl Drop for Brain {
     fn drop(&mut self) {
         let _ = self.say(&Command::End);
         let deadline = Instant::now() + FAREWELL;
         while self.reply(deadline).is_ok() {}
-        // Both fail only if it has left.
+        // Both fail only if it has exited.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-/// Reads lines on a thread of its own, so that one can wait for them for a limited time.
+/// Reads lines on a separate thread, so that waiting for them can be limited.
 fn lines(output: impl Read + Send + 'static) -> Receiver<Timed> {
     let (sender, lines) = channel();
     thread::spawn(move || {

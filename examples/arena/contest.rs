@@ -1,4 +1,4 @@
-//! The games of a match: which are to come, and what those that have ended say.
+//! Games of a match: those still to be played, and the results so far.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,45 +16,45 @@ use crate::pairs::Pairs;
 use crate::record::Entry;
 use crate::sprt::Sprt;
 
-/// A line about the match comes after so many games.
+/// Number of games between two progress reports.
 const REPORT: usize = 20;
 
-/// The games of a match.
+/// State of a match.
 pub struct Contest {
     games: BTreeMap<usize, Entry>,
-    /// Those that are to come, the next one last.
+    /// Numbers of the games to play, the next one last.
     todo: Vec<usize>,
     shape: Shape,
     sprt: Option<Sprt>,
-    /// Where the games go.
+    /// File for the games.
     file: Option<File>,
-    /// Why the match cannot go on.
+    /// Error that stops the match.
     failure: Option<anyhow::Error>,
 }
 
 impl Contest {
-    /// A match without games.
+    /// Creates a match without games.
     pub fn new(shape: Shape, sprt: Option<Sprt>) -> Self {
         Self { games: BTreeMap::new(), todo: Vec::new(), shape, sprt, file: None, failure: None }
     }
 
-    /// Wants so many games; those that are there already are not played again.
+    /// Plans this many games, except those that have already been played.
     pub fn plan(&mut self, games: usize) {
         self.todo = (0..games).rev().filter(|game| !self.games.contains_key(game)).collect();
     }
 
-    /// Prints the whole result.
+    /// Prints the complete result.
     pub fn end(self) -> anyhow::Result<()> {
         print!("{self}");
         self.failure.map_or(Ok(()), Err)
     }
 
-    /// Takes the games of a record, and goes on behind them.
+    /// Reads the games of a record, and appends further ones to it.
     pub fn open(&mut self, path: &Path, title: &str, openings: &[Game]) -> anyhow::Result<()> {
         let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
         let mut text = String::new();
         file.read_to_string(&mut text)?;
-        // A line that was not written to its end is no game.
+        // An incomplete line is not a game.
         let whole = text.rfind('\n').map_or(0, |at| at + 1);
         let mut lines = text[..whole].lines().zip(1_usize..);
         let first = lines.next().map(|(first, _)| first);
@@ -77,7 +77,7 @@ impl Contest {
         Ok(())
     }
 
-    /// The pairs of which both games have ended.
+    /// Pairs whose games have both ended.
     fn pairs(&self) -> Pairs {
         let mut pairs = Pairs::default();
         for (number, first) in &self.games {
@@ -90,12 +90,13 @@ impl Contest {
         pairs
     }
 
-    /// How many games match.
+    /// Number of games that match.
     fn count(&self, is_counted: impl Fn(&Entry) -> bool) -> usize {
         self.games.values().filter(|entry| is_counted(entry)).count()
     }
 
-    /// `120 games: 45 won, 20 drawn, 55 lost; pairs 5 10 30 10 5: 50.0 % ± 5.2, Elo +0 (-36 to +36)`
+    /// Formats as
+    /// `120 games: 45 won, 20 drawn, 55 lost; pairs 5 10 30 10 5: 50.0 % ± 5.2, Elo +0 (-36 to +36)`.
     fn summary(&self) -> String {
         let [lost, drawn, won] = [0, 1, 2].map(|points| self.count(|e| e.half_points() == points));
         let pairs = self.pairs();
@@ -134,7 +135,7 @@ impl Tasks for Contest {
     }
 }
 
-/// The whole result, some lines.
+/// Formats the complete result in several lines.
 impl fmt::Display for Contest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.summary())?;

@@ -1,4 +1,4 @@
-//! One game between two brains.
+//! Game between two brains.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use gomoku::rules::{Game, Point, Status, Stone};
 
 use crate::brain::{Brain, Fault};
 
-/// One of the two brains of a match, and its place in an array.
+/// One of the two brains of a match, as an array index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     A,
@@ -15,10 +15,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both.
+    /// Both brains, in order.
     pub const BOTH: [Self; 2] = [Self::A, Self::B];
 
-    /// The one who has these stones, if `self` has the first.
+    /// Returns the brain with these stones, if `self` has the first ones.
     const fn of(self, stone: Stone) -> Self {
         match stone {
             Stone::First => self,
@@ -26,7 +26,7 @@ impl Side {
         }
     }
 
-    /// The other one.
+    /// Returns the other brain.
     pub const fn other(self) -> Self {
         match self {
             Self::A => Self::B,
@@ -35,18 +35,18 @@ impl Side {
     }
 }
 
-/// Why a game has ended.
+/// Reason for the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// By a winning row.
+    /// Winning row of a side.
     Row,
-    /// The board is full.
+    /// Full board: a draw.
     Full,
-    /// The loser took too long.
+    /// Loss on time.
     Time,
-    /// The loser's move was illegal.
+    /// Illegal move by the loser.
     Illegal,
-    /// The loser's program ended, or refused to begin.
+    /// Program of the loser ended, or refused to start the game.
     Crash,
 }
 
@@ -59,14 +59,14 @@ impl From<Fault> for End {
     }
 }
 
-/// What a brain took for its moves.
+/// Times of a brain's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Times {
-    /// How many there were.
+    /// Number of moves.
     pub moves: u32,
-    /// For all of them.
+    /// Total of all moves.
     pub total: Duration,
-    /// For the longest.
+    /// Time of the longest move.
     pub longest: Duration,
 }
 
@@ -84,20 +84,20 @@ impl std::ops::AddAssign for Times {
     }
 }
 
-/// A game that has ended.
+/// Game that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
-    /// The moves after the opening.
+    /// Moves after the opening.
     pub moves: Vec<Point>,
-    /// Who won.
+    /// Winner of the game.
     pub winner: Option<Side>,
-    /// And why.
+    /// Reason for the end.
     pub end: End,
-    /// What A and B took.
+    /// Times of A and B.
     pub times: [Times; 2],
 }
 
-/// Plays an opening to the end; `first` has the first stones.
+/// Plays an opening to its end; `first` has the first stones.
 pub fn play(opening: &Game, first: Side, brains: &mut [Brain; 2]) -> Ended {
     let mut game = opening.clone();
     let mut times = [Times::default(); 2];
@@ -137,7 +137,8 @@ fn to_the_end(
     }
 }
 
-/// What asks for a move: by all stones, or by the last one if the brain knows the others.
+/// Command that requests a move: with all stones, or only the last one if the brain knows the
+/// others.
 fn question(game: &Game, knows_the_board: bool) -> Command {
     match game.moves().last() {
         None => Command::Begin,
@@ -160,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_brain_is_shown_its_own_stones_once_and_then_the_last_move() {
+    fn a_brain_is_sent_all_stones_once_and_then_the_last_move() {
         let mut game = Game::new(Variant::GOMOKU_15);
         assert_eq!(question(&game, false), Command::Begin);
         for (row, col) in [(7, 8), (6, 5), (3, 4)] {
@@ -172,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_first_has_the_first_stones() {
+    fn the_first_brain_has_the_first_stones() {
         assert_eq!(
             [Stone::First, Stone::Second].map(|stone| Side::A.of(stone)),
             [Side::A, Side::B]

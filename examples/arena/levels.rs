@@ -1,7 +1,7 @@
-//! `arena levels`: the levels against one another, the table of `docs/engine.md`.
+//! `arena levels`: matches between adjacent levels, for the table in `docs/engine.md`.
 //!
-//! In the pairs of which one side is limited by time both get a fifth of their time or nodes, since the full ones
-//! take hours; `--scale 1` plays these.
+//! If a side of a pair is limited by time, both get a fifth of their time or nodes, since full
+//! games would take hours; `--scale 1` plays those.
 
 use std::time::Duration;
 
@@ -11,16 +11,16 @@ use gomoku::rules::{Game, Point, Status, Stone, Variant};
 use crate::openings;
 use crate::score::Score;
 
-/// Which pairs, and how long.
+/// Selection and length of the matches.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// Games of each pair.
     #[arg(long, default_value_t = 80)]
     games: usize,
-    /// One pair only: 3 is level 4 against level 3.
+    /// Only one pair: 3 is level 4 against level 3.
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=9))]
     pair: Option<u8>,
-    /// The share of time and nodes where time is a limit.
+    /// Fraction of time and nodes, if time is a limit.
     #[arg(long, default_value_t = 0.2, value_parser = positive)]
     scale: f64,
 }
@@ -29,11 +29,11 @@ fn positive(text: &str) -> Result<f64, &'static str> {
     text.parse().ok().filter(|&number: &f64| number > 0.0).ok_or("a number above 0")
 }
 
-/// One side of a pair.
+/// Side of a pair.
 struct Side {
     level: Level,
     limits: Limits,
-    /// Of all its moves.
+    /// Number of all its moves.
     moves: u32,
     time: Duration,
     longest: Duration,
@@ -105,7 +105,7 @@ fn scaled(limits: Limits, scale: f64) -> Limits {
     Limits { turn: limits.turn.map(|turn| turn.mul_f64(scale)), nodes, ..limits }
 }
 
-/// Plays a game to its end; the first of the sides has these stones.
+/// Plays a game to its end; the higher level has these stones.
 fn play(mut game: Game, high: Stone, seed: u64, sides: &mut [Side; 2]) -> Status {
     let mut players =
         [0, 1].map(|index| Levelled::new(sides[index].level, 2 * seed + index as u64));

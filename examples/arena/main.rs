@@ -26,24 +26,24 @@ mod sprt;
 use clap::{Parser, ValueEnum};
 use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
 
-/// Plays matches, and makes the openings for them.
+/// Plays matches, and creates openings for them.
 #[derive(Debug, Parser)]
 enum Arguments {
-    /// The levels against one another: the table of docs/engine.md.
+    /// Levels against one another: the table in docs/engine.md.
     Levels(levels::Arguments),
-    /// Two brains against each other, each opening with both colours.
+    /// Two brains against each other, playing each opening with both colours.
     Match(Box<matches::Arguments>),
-    /// Prints balanced openings, a line each.
+    /// Prints balanced openings, one a line.
     Openings(make::Arguments),
 }
 
-/// Which game is played.
+/// Game to play.
 #[derive(Clone, Copy, Debug, clap::Args)]
 struct GameArguments {
-    /// Which rows win.
+    /// Length of winning rows.
     #[arg(long, value_enum, default_value = "freestyle")]
     rule: RuleName,
-    /// The side of the board.
+    /// Side of the board.
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u8).range(5..=20))]
     size: u8,
 }
@@ -52,7 +52,7 @@ struct GameArguments {
 enum RuleName {
     /// Five or more in a row.
     Freestyle,
-    /// Exactly five.
+    /// Exactly five in a row.
     Standard,
 }
 

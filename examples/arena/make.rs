@@ -1,4 +1,4 @@
-//! `arena openings`: balanced openings, made by chance and judged by the engine.
+//! `arena openings`: balanced openings, generated at random and judged by the engine.
 
 use std::collections::HashSet;
 use std::fs;
@@ -16,24 +16,24 @@ use gomoku::rules::{Game, Point, Status, Stone, Variant};
 use crate::GameArguments;
 use crate::openings;
 
-/// The value within which an opening is balanced: the chance of winning is 45 to 55 %.
+/// Value within which an opening is balanced: a winning chance of 45 to 55 %.
 const BALANCED: i32 = 35;
-/// Short searches, of so many nodes, leave out what is further from balanced than this.
+/// Short searches with their nodes, which reject openings with a value beyond this.
 const GLANCES: [(u64, i32); 2] = [(2_000, 150), (50_000, 60)];
-/// Nodes a move in the games that the engine plays from an opening: those of the first game, and how many more in
-/// each further one, so that the games differ.
+/// Nodes for each move in games of the engine from an opening: those of the first game, and the
+/// increase for each further game, so that games differ.
 const PLAY: [u64; 2] = [20_000, 2_000];
-/// Bytes of the table.
+/// Bytes of the transposition table.
 const TABLE: usize = 64 << 20;
-/// Random openings that are looked at for each one that is wanted; on a small board few are balanced.
+/// Maximum number of random openings tried for each one found; on a small board, few are balanced.
 const TRIALS: usize = 10_000;
 
-/// Which openings.
+/// Selection of the openings.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     #[command(flatten)]
     game: GameArguments,
-    /// How many.
+    /// Number of openings.
     #[arg(long, default_value_t = 60)]
     games: usize,
     /// Seed of the random numbers.
@@ -42,11 +42,12 @@ pub struct Arguments {
     /// Nodes of the search that judges an opening.
     #[arg(long, default_value_t = 2_000_000)]
     nodes: u64,
-    /// Games that the engine plays against itself from an opening; neither side may win much more than half of
-    /// the points. What a search takes for balanced is often won by the same side in every game.
+    /// Games that the engine plays against itself from an opening, in which neither side may win
+    /// much more than half of the points. An opening that a search considers balanced may be won by
+    /// the same side in every game.
     #[arg(long, default_value_t = 8)]
     play: u32,
-    /// A list whose openings are not made again; may be given several times.
+    /// List whose openings are not generated again; may be given several times.
     #[arg(long, value_name = "FILE")]
     without: Vec<PathBuf>,
 }
@@ -84,9 +85,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What an opening has in common with those that are the same but for a turn, a reflection or the order of moves.
+/// Canonical form of an opening, the same for all rotations, reflections and orders of moves.
 ///
-/// Each stone is its cell, and whether it is one of the first side.
+/// Each stone is given by its cell, and whether it belongs to the first side.
 fn identity(game: &Game) -> Vec<(Point, bool)> {
     let variant = game.variant();
     let turned = variant.symmetries().map(|symmetry| {
@@ -98,7 +99,7 @@ fn identity(game: &Game) -> Vec<(Point, bool)> {
     turned.min().unwrap_or_default()
 }
 
-/// Three to seven stones near each other, anywhere on the board.
+/// Places three to seven stones close together, anywhere on the board.
 fn opening(variant: Variant, random: &mut Rng) -> Game {
     let side = variant.shape().width();
     let mut game = Game::new(variant);
@@ -108,13 +109,13 @@ fn opening(variant: Variant, random: &mut Rng) -> Game {
     while game.moves().len() < stones {
         let [row, col] = middle
             .map(|middle| (middle + random.u8(..=2 * spread)).saturating_sub(spread).min(side - 1));
-        // A cell that is taken is drawn again.
+        // An occupied cell is drawn again.
         let _ = game.play(Point::new(row, col));
     }
     game
 }
 
-/// The engine that judges openings, each as if it were the first one.
+/// Engine that judges openings, each independently of the others.
 struct Judge {
     tt: TranspositionTable,
     thread: ThreadData,
@@ -133,7 +134,8 @@ impl Judge {
         searches.all(|(nodes, most)| self.is_within(game, nodes, most))
     }
 
-    /// Whether in so many games of the engine against itself no side gets more than 11 of 16 points.
+    /// Checks whether neither side gets more than 11 of 16 points in this many games of the engine
+    /// against itself.
     fn is_even(&mut self, game: &Game, games: u32) -> bool {
         let mut halves = [0; 2];
         (0..games).all(|number| {
@@ -146,7 +148,7 @@ impl Judge {
         })
     }
 
-    /// Who wins a game of the engine against itself; `None` if it is a draw.
+    /// Winner of a game of the engine against itself; `None` if it is a draw.
     fn winner(&mut self, mut game: Game, nodes: u64) -> Option<Stone> {
         self.tt.clear();
         self.thread.clear();
@@ -165,7 +167,8 @@ impl Judge {
         }
     }
 
-    /// Whether a search of so many nodes finds nothing decided, and no value further from 0.
+    /// Checks whether a search with this many nodes finds no proved result, and no value further
+    /// from 0.
     fn is_within(&mut self, game: &Game, nodes: u64, most: i32) -> bool {
         self.tt.clear();
         self.thread.clear();
@@ -193,7 +196,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_same_opening_is_known_in_every_symmetry_and_order() {
+    fn openings_are_recognised_in_every_symmetry_and_order() {
         let list = openings::parse("h8i9j7g6\nj7g6h8i9\nh8i9j7g5\n", Variant::GOMOKU_15).unwrap();
         assert_eq!(identity(&list[0]), identity(&list[1]));
         assert_ne!(identity(&list[0]), identity(&list[2]));
@@ -206,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_decides_the_opening_and_its_stones_are_few_and_near_each_other() {
+    fn openings_are_determined_by_the_seed_and_compact() {
         for seed in 0..200 {
             let game = opening(Variant::GOMOKU_15, &mut Rng::with_seed(seed));
             assert_eq!(game, opening(Variant::GOMOKU_15, &mut Rng::with_seed(seed)));
@@ -217,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_decided_is_not_balanced() {
+    fn decided_openings_are_not_balanced() {
         let list = openings::parse("h8a1h9a3h10\nh8a1h9a15h10o1h11\n", Variant::GOMOKU_15).unwrap();
         let mut judge = Judge::default();
         for game in &list {
@@ -230,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_side_wins_in_every_game_is_not_even() {
+    fn openings_won_by_one_side_are_not_even() {
         let won = openings::parse("h8a1h9a15h10o1h11\n", Variant::GOMOKU_15).unwrap();
         let mut judge = Judge::default();
         assert_eq!(judge.winner(won[0].clone(), 500), Some(Stone::First));
@@ -239,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lists_of_the_repository_have_so_many_openings_and_no_one_twice() {
+    fn the_lists_in_the_repository_have_no_duplicates() {
         let lists = [
             (Variant::GOMOKU_15, 20, include_str!("../../tests/data/balanced15.txt")),
             (Variant::GOMOKU_15, 60, include_str!("../../tests/data/openings/match15.txt")),

@@ -15,69 +15,70 @@ use crate::openings;
 use crate::record::{self, Entry};
 use crate::sprt::Sprt;
 
-/// Two brains, and how they play.
+/// Brains, and the conditions of the match.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// The program of A and its arguments, parted by spaces.
+    /// Program of A and its arguments, separated by spaces.
     #[arg(long, value_name = "COMMAND")]
     a: String,
-    /// The program of B.
+    /// Program of B and its arguments.
     #[arg(long, value_name = "COMMAND")]
     b: String,
     #[command(flatten)]
     game: GameArguments,
-    /// The list of openings.
+    /// List of openings.
     #[arg(long, value_name = "FILE")]
     openings: PathBuf,
-    /// How many games, each opening with both colours.
+    /// Number of games; each opening is played with both colours.
     #[arg(long, default_value_t = 200)]
     games: usize,
-    /// How many games at a time.
+    /// Number of games at a time.
     #[arg(long, default_value_t = 1)]
     concurrency: usize,
-    /// Milliseconds for a move.
+    /// Milliseconds for each move.
     #[arg(long)]
     time: Option<u64>,
-    /// The same for A.
+    /// Milliseconds for each move of A.
     #[arg(long, value_name = "TIME")]
     time_a: Option<u64>,
-    /// The same for B.
+    /// Milliseconds for each move of B.
     #[arg(long, value_name = "TIME")]
     time_b: Option<u64>,
-    /// Nodes for a move.
+    /// Nodes for each move.
     #[arg(long)]
     nodes: Option<u64>,
-    /// The same for A.
+    /// Nodes for each move of A.
     #[arg(long, value_name = "NODES")]
     nodes_a: Option<u64>,
-    /// The same for B.
+    /// Nodes for each move of B.
     #[arg(long, value_name = "NODES")]
     nodes_b: Option<u64>,
-    /// MB of each process; if it is not given, what the programs take by themselves.
+    /// Memory of each process in MB; if not given, the programs' own default.
     #[arg(long, value_name = "MB")]
     memory: Option<u64>,
-    /// The same for A.
+    /// Memory of A in MB.
     #[arg(long, value_name = "MB")]
     memory_a: Option<u64>,
-    /// The same for B.
+    /// Memory of B in MB.
     #[arg(long, value_name = "MB")]
     memory_b: Option<u64>,
-    /// Threads that search.
+    /// Number of search threads.
     #[arg(long)]
     threads: Option<u16>,
-    /// The same for A.
+    /// Number of search threads of A.
     #[arg(long, value_name = "THREADS")]
     threads_a: Option<u16>,
-    /// The same for B.
+    /// Number of search threads of B.
     #[arg(long, value_name = "THREADS")]
     threads_b: Option<u16>,
-    /// Milliseconds for which a late move is not lost.
+    /// Milliseconds by which a move may be late without losing.
     #[arg(long, value_name = "MS", default_value_t = 0)]
     tolerance: u64,
-    /// Ends the match once it is decided whether A is stronger by the first or by the second number of Elo.
+    /// End the match once it is decided whether A is stronger by the first or by the second number
+    /// of Elo.
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Where the games go; a match of which some are there already goes on.
+    /// File for the games; an existing match is continued.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -107,7 +108,7 @@ impl Arguments {
     }
 }
 
-/// Plays the match.
+/// Plays the match to its end.
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let setups = arguments.setups()?;
     let variant = arguments.game.variant()?;
@@ -131,7 +132,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     contest.end()
 }
 
-/// Plays one game at a free table: two brains that wait for one, or two new ones.
+/// Plays one game at a free table: with two brains that are waiting for one, or two new ones.
 fn play(
     number: usize,
     openings: &[Game],
@@ -145,7 +146,7 @@ fn play(
         None => [Brain::start(&setups[0])?, Brain::start(&setups[1])?],
     };
     let game = game::play(&opening, record::first(number), &mut table);
-    // Who breaks a rule may be anywhere: both begin anew.
+    // A brain that broke a rule may be in any state: both are restarted.
     if matches!(game.end, End::Row | End::Full) {
         tables.lock().unwrap_or_else(PoisonError::into_inner).push(table);
     }

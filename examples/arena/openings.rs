@@ -1,9 +1,9 @@
-//! Lists of openings: a line each, the cells one after the other as in `h8h9i7`; `#` begins a comment.
+//! Lists of openings: one a line, with the cells in order as in `h8h9i7`; `#` starts a comment.
 
 use anyhow::Context as _;
 use gomoku::rules::{Coordinates, Game, Point, Shape, Status, Variant};
 
-/// The games that the lines of a list lead to.
+/// Plays the lines of a list.
 pub fn parse(text: &str, variant: Variant) -> anyhow::Result<Vec<Game>> {
     let lines = text.lines().zip(1..).map(|(line, number)| (line.trim(), number));
     lines
@@ -20,7 +20,7 @@ fn opening(line: &str, variant: Variant) -> anyhow::Result<Game> {
     Ok(game)
 }
 
-/// The cells of a line.
+/// Parses the cells of a line.
 pub fn cells(line: &str, shape: Shape) -> anyhow::Result<Vec<Point>> {
     let mut cells = Vec::new();
     let mut rest = line;
@@ -34,18 +34,18 @@ pub fn cells(line: &str, shape: Shape) -> anyhow::Result<Vec<Point>> {
     Ok(cells)
 }
 
-/// Cells as a line.
+/// Formats cells as a line.
 pub fn line(cells: &[Point], shape: Shape) -> String {
     let names = cells.iter().map(|&cell| Coordinates::Letters.name(cell, shape));
     names.collect::<String>().to_lowercase()
 }
 
-/// How many pairs of games a list is enough for: each opening comes in every symmetry.
+/// Number of pairs of games that a list provides: each opening is used in every symmetry.
 pub fn pairs(list: &[Game]) -> usize {
     list.iter().map(|opening| opening.variant().symmetries().count()).sum()
 }
 
-/// The opening of a pair of games: first all as they stand, then all in the next symmetry.
+/// Opening of a pair of games: first all openings unchanged, then all in the next symmetry.
 pub fn of_pair(list: &[Game], pair: usize) -> Option<Game> {
     let opening = list.get(pair % list.len().max(1))?;
     let variant = opening.variant();
@@ -63,7 +63,7 @@ mod tests {
     const BALANCED: &str = include_str!("../../tests/data/balanced15.txt");
 
     #[test]
-    fn a_line_is_read_as_it_is_written() {
+    fn lines_are_read_back() {
         let list = parse(BALANCED, Variant::GOMOKU_15).unwrap();
         let lines: Vec<&str> = BALANCED.lines().filter(|line| !line.starts_with('#')).collect();
         let shape = Variant::GOMOKU_15.shape();
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_says_which_line_is_wrong() {
+    fn errors_in_a_list_name_the_line() {
         for (text, wrong) in [
             ("# one\n\nh8\nh8z9\n", "line 4: h8z9"),
             ("h8h8\n", "line 1: h8h8"),
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pairs_of_a_list_have_each_opening_in_eight_symmetries() {
+    fn a_list_provides_each_opening_in_eight_symmetries() {
         let list = parse(BALANCED, Variant::GOMOKU_15).unwrap();
         let pairs = pairs(&list);
         assert_eq!(pairs, 160);

@@ -1,11 +1,11 @@
-//! How pairs of games came out, and what it says about strength.
+//! Results of pairs of games, and the resulting difference in strength.
 //!
-//! The two games of a pair have the same opening, so that they depend on each other. The error is that of the
-//! mean of the pairs, which do not (the *pentanomial* model).
+//! The two games of a pair have the same opening, so they depend on each other. The error is
+//! computed from the pairs, which are independent (the *pentanomial* model).
 
 use std::fmt;
 
-/// Standard errors to either side of the mean that make 95 %.
+/// Number of standard errors on either side of the mean for 95 %.
 const ERRORS: f64 = 1.959_964;
 
 /// Pairs of games by the first side's half points, from 0 to 4.
@@ -13,22 +13,22 @@ const ERRORS: f64 = 1.959_964;
 pub struct Pairs(pub [u32; 5]);
 
 impl Pairs {
-    /// One more pair, by the half points of its two games, of 2 each.
+    /// Adds a pair, by the half points of its two games, of 2 each.
     pub const fn add(&mut self, first: u8, second: u8) {
         self.0[(first + second) as usize] += 1;
     }
 
-    /// How many there are.
+    /// Number of pairs.
     pub fn count(self) -> u32 {
         self.0.iter().sum()
     }
 
-    /// The mean and the variance of a pair's score, from 0 to 1.
+    /// Mean and variance of a pair's score, from 0 to 1.
     pub fn moments(self) -> (f64, f64) {
         moments(self.0.map(f64::from))
     }
 
-    /// The score with its interval of 95 %: from, mean, to.
+    /// Score with its 95 % interval: from, mean, to.
     pub fn score(self) -> [f64; 3] {
         let (mean, variance) = self.moments();
         let error = ERRORS * (variance / f64::from(self.count().max(1))).sqrt();
@@ -36,7 +36,7 @@ impl Pairs {
     }
 }
 
-/// The mean and the variance of a pair's score, if the classes have these weights.
+/// Mean and variance of a pair's score, for these weights of the classes.
 pub fn moments(weights: [f64; 5]) -> (f64, f64) {
     let total: f64 = weights.iter().sum();
     let scores = [0.0, 0.25, 0.5, 0.75, 1.0];
@@ -49,18 +49,18 @@ pub fn moments(weights: [f64; 5]) -> (f64, f64) {
     (mean, mean_of(&|score| (score - mean).powi(2)))
 }
 
-/// The difference in Elo that makes this score likely; infinite from 0 down and from 1 up.
+/// Difference in Elo that corresponds to this score; infinite from 0 down and from 1 up.
 pub fn elo(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// The score that this difference in Elo makes likely.
+/// Score that corresponds to this difference in Elo.
 pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// `53.1 % ± 4.2, Elo +22 (-7 to +51)`
+/// Formats as `53.1 % ± 4.2, Elo +22 (-7 to +51)`.
 impl fmt::Display for Pairs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [from, score, to] = self.score();
@@ -92,14 +92,15 @@ mod tests {
     }
 
     #[test]
-    fn the_error_is_that_of_the_pairs() {
-        // Of 10 pairs 2 are half a point from the mean and 4 a quarter: (2 / 4 + 4 / 16) / 10.
+    fn the_error_is_computed_from_the_pairs() {
+        // Of 10 pairs, 2 are half a point from the mean and 4 a quarter: (2 / 4 + 4 / 16) / 10.
         let (mean, variance) = Pairs([1, 2, 4, 2, 1]).moments();
         is_near(mean, 0.5);
         is_near(variance, 0.075);
         let [from, _, to] = Pairs([1, 2, 4, 2, 1]).score();
         is_near(to - from, 2.0 * 1.959_964 * 0.0075f64.sqrt());
-        // Each opening is won by who is first: nothing is uncertain, though half the games are lost.
+        // Each opening is won by the first side: nothing is uncertain, though half the games are
+        // lost.
         assert_eq!(Pairs([0, 0, 50, 0, 0]).score(), [0.5; 3]);
         // The same 50 of 100 games from pairs of two wins or two losses: the largest error.
         let [from, mean, _] = Pairs([25, 0, 0, 0, 25]).score();
@@ -107,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_are_counted_by_their_half_points_and_told_with_their_interval() {
+    fn pairs_are_counted_by_half_points_and_printed_with_their_interval() {
         let mut pairs = Pairs::default();
         for (first, second) in [(2, 0), (2, 2), (1, 2), (0, 0), (1, 1), (0, 1)] {
             pairs.add(first, second);

@@ -1,8 +1,9 @@
-//! The games of a match as lines, written when each has ended, so that a match that was broken off goes on.
+//! Games of a match as lines, each written at the end of its game, so that an interrupted match can
+//! be continued.
 //!
-//! The first line, after `#`, says what is played. Each other line is the number of the game, who has the first
-//! stones, the opening, the moves, the result, why it ended, and for A and B how many moves they made, in how many
-//! microseconds, and in how many at most:
+//! The first line, after `#`, describes the match. Each other line has the number of the game, the
+//! brain with the first stones, the opening, the moves, the result, the reason for the end, and for
+//! A and B the number of their moves, and the total and maximum time in microseconds:
 //!
 //! ```text
 //! 7 b h8h9i7 i9g8f7 a row 20/5120034/290311 19/4911200/288012
@@ -16,18 +17,18 @@ use gomoku::rules::Shape;
 use crate::game::{End, Ended, Side, Times};
 use crate::openings;
 
-/// A game of a match.
+/// Game of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// From 0; two games in succession are a pair.
+    /// Number from 0; two successive games are a pair.
     pub number: usize,
-    /// Its opening, as a line.
+    /// Opening, as a line.
     pub opening: String,
-    /// How it went.
+    /// Result of the game.
     pub game: Ended,
 }
 
-/// Who has the first stones in a game: A and B in turns.
+/// Brain with the first stones in a game: A and B alternate.
 pub const fn first(number: usize) -> Side {
     if number.is_multiple_of(2) { Side::A } else { Side::B }
 }
@@ -41,11 +42,11 @@ const ENDS: [(End, &str); 5] = [
 ];
 const WINNERS: [(Option<Side>, &str); 3] =
     [(Some(Side::A), "a"), (Some(Side::B), "b"), (None, "draw")];
-/// No moves.
+/// Placeholder for no moves.
 const NONE: &str = "-";
 
 impl Entry {
-    /// The line, with its line break.
+    /// Formats the line, including its line break.
     pub fn line(&self, shape: Shape) -> String {
         let Self { number, opening, game } = self;
         let moves = openings::line(&game.moves, shape);
@@ -58,7 +59,7 @@ impl Entry {
         format!("{number} {first} {opening} {moves} {winner} {end} {a} {b}\n")
     }
 
-    /// Reads a line.
+    /// Parses a line of the record.
     pub fn parse(line: &str, shape: Shape) -> anyhow::Result<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let [number, who, opening, moves, winner, end, a, b] = words[..] else {
@@ -79,7 +80,7 @@ impl Entry {
         Ok(Self { number, opening: opening.to_owned(), game })
     }
 
-    /// The half points of A.
+    /// Half points of A.
     pub const fn half_points(&self) -> u8 {
         match self.game.winner {
             Some(Side::A) => 2,
@@ -133,7 +134,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn an_entry_is_read_as_it_is_written(
+        fn entries_are_read_back(
             number: usize,
             opening in any_cells(),
             moves in any_cells(),
@@ -148,13 +149,13 @@ mod tests {
         }
 
         #[test]
-        fn no_text_makes_the_reader_panic(text in ".*") {
+        fn parsing_any_text_never_panics(text in ".*") {
             let _ = Entry::parse(&text, SHAPE);
         }
     }
 
     #[test]
-    fn a_line_says_how_a_game_went() {
+    fn a_line_describes_a_game() {
         let entry = Entry::parse(LINE, SHAPE).unwrap();
         assert_eq!((entry.number, entry.opening.as_str()), (7, "h8h9i7"));
         assert_eq!((entry.game.winner, entry.game.end), (Some(Side::A), End::Row));
@@ -165,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_line_is_an_error_that_names_what_is_wrong() {
+    fn errors_name_the_wrong_part_of_a_line() {
         for (from, to, wrong) in [
             (" row", "", "a game has eight words, not 7"),
             ("7 b", "7 a", "not a has the first stones"),

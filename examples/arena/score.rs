@@ -1,26 +1,27 @@
-//! A score with its error.
+//! Score with its error.
 
 use std::fmt;
 
-/// How games came out.
+/// Results of games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Score {
-    /// Games that were won.
+    /// Number of games won.
     pub won: u32,
-    /// Games that nobody won.
+    /// Number of games drawn.
     pub drawn: u32,
-    /// Games that were lost.
+    /// Number of games lost.
     pub lost: u32,
 }
 
 impl Score {
-    /// All games.
+    /// Number of all games.
     pub const fn games(self) -> u32 {
         self.won + self.drawn + self.lost
     }
 }
 
-/// `52 | 0 | 8 | 87 % ± 9`: the share of the points, and twice its standard error (1.96 times).
+/// Formats as `52 | 0 | 8 | 87 % ± 9`: the fraction of the points, and twice its standard error
+/// (1.96 times).
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { won, drawn, lost } = *self;

@@ -1,37 +1,38 @@
-//! The sequential probability ratio test: whether a side is stronger by one number of Elo or by another, in as few
-//! games as that takes.
+//! Sequential probability ratio test: decides with as few games as necessary whether a side is
+//! stronger by one number of Elo or by another.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::pairs::{self, Pairs};
 
-/// Where the test ends: the logarithm of 0.95 / 0.05, for an error of 5 % of either kind.
+/// Bound at which the test ends: the logarithm of 0.95 / 0.05, for an error of 5 % of either kind.
 const BOUND: f64 = 2.944_438_979_166_44;
-/// Pairs before which nothing is decided: the variance of a few says little, and a few equal ones have none.
+/// Minimum number of pairs for a decision, since the variance of a few is unreliable, and that of
+/// equal ones is zero.
 const FEWEST: u32 = 50;
-/// What a class without a pair counts, so that the variance is never 0.
+/// Count of a class without pairs, so that the variance is never 0.
 const NONE: f64 = 1e-3;
 
-/// The two numbers of Elo.
+/// Test of two numbers of Elo.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     low: f64,
     high: f64,
 }
 
-/// How a test came out.
+/// Result of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// Not by more than the lower number.
+    /// Not stronger by more than the lower number.
     Refused,
-    /// By the higher number.
+    /// Stronger by the higher number.
     Accepted,
 }
 
 impl Sprt {
-    /// The logarithm of how much more likely the higher number makes these pairs than the lower one: the
-    /// generalised test by the normal approximation, with the variance of the pairs.
+    /// Logarithm of the likelihood ratio of the higher number to the lower one for these pairs: the
+    /// generalised test with the normal approximation, using the variance of the pairs.
     pub fn log_likelihood_ratio(self, pairs: Pairs) -> f64 {
         let weights = pairs.0.map(|count| if count == 0 { NONE } else { f64::from(count) });
         let (mean, variance) = pairs::moments(weights);
@@ -39,7 +40,7 @@ impl Sprt {
         f64::from(pairs.count()) * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// What these pairs decide, if they do.
+    /// Decision from these pairs, if there is one.
     pub fn decision(self, pairs: Pairs) -> Option<Decision> {
         let ratio = self.log_likelihood_ratio(pairs);
         if pairs.count() < FEWEST {
@@ -53,7 +54,7 @@ impl Sprt {
         }
     }
 
-    /// `LLR 1.23 of ±2.94 [0, 5]`
+    /// Formats as `LLR 1.23 of ±2.94 [0, 5]`.
     pub fn report(self, pairs: Pairs) -> String {
         format!("LLR {:.2} of ±{BOUND:.2} {self}", self.log_likelihood_ratio(pairs))
     }
@@ -65,7 +66,7 @@ impl fmt::Display for Sprt {
     }
 }
 
-/// `0,5`
+/// Parses a test: `0,5`.
 impl FromStr for Sprt {
     type Err = &'static str;
 
@@ -91,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ratio_is_that_of_two_normal_distributions() {
+    fn the_ratio_matches_two_normal_distributions() {
         let pairs = Pairs([10, 40, 90, 50, 10]);
         let (mean, variance) = pairs.moments();
         let test = sprt("0,10");
@@ -104,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ratio_of_a_worked_example() {
+    fn the_ratio_matches_a_worked_example() {
         // 200 pairs: mean (40 + 180 + 150 + 40) / 800 = 0.5125, mean of squares (40 + 360 + 450 + 160) / 3200 = 0.315625,
         // variance 0.315625 - 0.5125² = 0.05296875. Elo 10 is a score of 0.514388.
         // 200 * 0.014388 * (1.025 - 1.014388) / (2 * 0.05296875) = 0.28826.
@@ -133,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn the_two_numbers_are_read_in_their_order() {
+    fn the_two_numbers_are_parsed_in_order() {
         assert_eq!(sprt("0, 5").to_string(), "[0, 5]");
         assert_eq!(sprt("-3,1.5").to_string(), "[-3, 1.5]");
         for wrong in ["", "5", "5,0", "0,0", "a,b", "0,5,9", "0,inf", "nan,1"] {

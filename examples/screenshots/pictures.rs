@@ -15,15 +15,15 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Size;
 
-/// A picture, made of a real frame.
+/// Picture made from a real frame.
 pub struct Picture {
-    /// Its file in `assets/screenshots`, without the ending.
+    /// Name of its file in `assets/screenshots`, without the extension.
     pub name: &'static str,
     theme: &'static str,
     window: Size,
     kind: GameKind,
     moves: &'static str,
-    /// The keys after the moves.
+    /// Keys pressed after the moves.
     keys: &'static str,
 }
 
@@ -34,7 +34,7 @@ const QUARTO: &str = "5 1,1 10 2,2 0 1,3 7 3,1 12 2,4 3";
 const BOARD: GameKind = GameKind::Rows(Variant::GOMOKU_15);
 const MIDDLE: Size = Size::new(120, 40);
 
-/// All of them.
+/// All pictures of the README.
 pub const PICTURES: &[Picture] = &[
     game("classic-80x24", "classic", Size::new(80, 24)),
     game("classic-120x40", "classic", MIDDLE),
@@ -67,7 +67,7 @@ const fn game(name: &'static str, theme: &'static str, window: Size) -> Picture 
 }
 
 impl Picture {
-    /// The frame.
+    /// Draws the frame of the picture.
     ///
     /// # Panics
     /// If a terminal in memory fails.

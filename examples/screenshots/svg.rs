@@ -1,5 +1,5 @@
-//! A frame as an SVG: grounds and half blocks are rectangles, lines are strokes, and letters stand in
-//! their cells whatever font the reader has.
+//! Frames as SVG: backgrounds and half blocks are rectangles, lines are strokes, and letters are
+//! fixed to their cells, whatever font the reader has.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ pub fn svg(buffer: &Buffer) -> String {
     let (width, height) = (buffer.area.width * WIDTH, buffer.area.height * HEIGHT);
     let mut svg = head(width, height);
     let ground = ground(buffer);
-    // Writing to a String cannot fail.
+    // Writing to a `String` cannot fail.
     let _ = writeln!(svg, "<rect width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>");
     svg + &content(buffer) + "</svg>\n"
 }
@@ -52,7 +52,7 @@ pub fn content(buffer: &Buffer) -> String {
     svg
 }
 
-/// The colours of the upper and the lower half of a cell, each of its left and its right half.
+/// Colours of the upper and the lower half of a cell, each for its left and right half.
 fn quarters(cell: &Cell) -> [[String; 2]; 2] {
     let (fg, bg) = colours(cell);
     let (f, b) = (|| fg.clone(), || bg.clone());
@@ -66,9 +66,9 @@ fn quarters(cell: &Cell) -> [[String; 2]; 2] {
     }
 }
 
-/// The rectangles of each colour as a path: as wide and then as high as they can be.
+/// Rectangles of each colour as a path, first as wide and then as high as possible.
 fn rectangles(buffer: &Buffer, ground: &str) -> BTreeMap<String, String> {
-    // By their left edge and width: where they begin, how high they are, and their colour.
+    // Open rectangles by left edge and width: start, height and colour.
     let mut open: BTreeMap<(u16, u16), (u16, u16, String)> = BTreeMap::new();
     let mut paths: BTreeMap<String, String> = BTreeMap::new();
     let mut close = |(x, width): (u16, u16), (y, height, colour): (u16, u16, String)| {
@@ -111,7 +111,7 @@ fn rectangles(buffer: &Buffer, ground: &str) -> BTreeMap<String, String> {
     paths
 }
 
-/// From the middle of a cell to its left, right, upper and lower edge: how thick a line goes there.
+/// Thickness of the lines from the middle of a cell to its left, right, upper and lower edge.
 fn arms(symbol: &str) -> Option<[u8; 4]> {
     Some(match symbol {
         "\u{2500}" => [1, 1, 0, 0],
@@ -132,7 +132,7 @@ fn arms(symbol: &str) -> Option<[u8; 4]> {
     })
 }
 
-/// The lines of each colour and weight as a path, joined where they go on.
+/// Lines of each colour and weight as a path, joined where they continue.
 fn strokes(buffer: &Buffer) -> BTreeMap<(String, u8), String> {
     let mut paths: BTreeMap<(String, u8), String> = BTreeMap::new();
     let (columns, rows) = (buffer.area.width, buffer.area.height);
@@ -168,7 +168,7 @@ fn strokes(buffer: &Buffer) -> BTreeMap<(String, u8), String> {
     paths
 }
 
-/// The letters of a row, those of one style together.
+/// Writes the letters of a row, grouped by style.
 fn texts(buffer: &Buffer, y: u16, svg: &mut String) {
     let mut x = 0;
     while x < buffer.area.width {
@@ -179,7 +179,7 @@ fn texts(buffer: &Buffer, y: u16, svg: &mut String) {
             continue;
         }
         let (start, mut text, mut end) = (x, String::new(), x);
-        // A run goes on over single spaces.
+        // A run continues across single spaces.
         while x < buffer.area.width {
             let cell = &buffer[(x, y)];
             if is_text(cell) && text_style(cell) == style {
@@ -221,7 +221,7 @@ fn text_style(cell: &Cell) -> String {
     style
 }
 
-/// The colours of a cell as they are seen.
+/// Visible colours of a cell.
 fn colours(cell: &Cell) -> (String, String) {
     let (fg, bg) = (hex(cell.fg), hex(cell.bg));
     if cell.modifier.contains(Modifier::REVERSED) { (bg, fg) } else { (fg, bg) }

@@ -1,4 +1,5 @@
-//! Games by the protocol with one brain, which is a process of its own, among lines of all kinds.
+//! Games over the protocol with one brain, which is a separate process, mixed with lines of all
+//! kinds.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
@@ -16,27 +17,27 @@ use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Topology, Varia
 
 use crate::memory::Watched;
 
-/// Games by the protocol with one brain.
+/// Games over the protocol with one brain.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// So many games.
+    /// Number of games to play.
     #[arg(long, default_value_t = 10_000)]
     games: u32,
-    /// Milliseconds for a move.
+    /// Milliseconds for each move.
     #[arg(long, default_value_t = 10)]
     turn: u64,
-    /// Threads that do nothing but take the cores' time meanwhile.
+    /// Threads that do nothing except keep cores busy.
     #[arg(long, default_value_t = 0)]
     load: usize,
-    /// The program; that of the build in which this one is, if it is not told.
+    /// Program to run; by default the one from the same build.
     #[arg(long)]
     program: Option<PathBuf>,
-    /// Chance is taken from here.
+    /// Seed of the random numbers.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// A brain, and how long it took for its moves.
+/// Brain with the times of its moves.
 struct Brain {
     child: Child,
     input: ChildStdin,
@@ -59,7 +60,7 @@ impl Brain {
         self.input.write_all(format!("{line}\r\n").as_bytes()).context("the brain has left")
     }
 
-    /// The next line that is no message, and no answer to a line that is none.
+    /// Returns the next line that is neither a message nor an answer to an invalid line.
     fn hear(&mut self) -> anyhow::Result<String> {
         loop {
             let mut line = String::new();
@@ -78,7 +79,7 @@ impl Brain {
         Ok(())
     }
 
-    /// Says something to which a move is the answer.
+    /// Sends a line that is answered by a move.
     fn ask(&mut self, line: &str) -> anyhow::Result<Point> {
         let began = Instant::now();
         self.say(line)?;
@@ -124,7 +125,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
         );
     }
     stop.store(true, Ordering::Relaxed);
-    // Nobody plays any more: the thread that executes commands and the one that reads are left.
+    // Without a player, only the thread that executes commands and the one that reads are left.
     brain.say("YXHASHCLEAR\r\nABOUT")?;
     brain.hear()?;
     let held = memory.settled(2);
@@ -134,7 +135,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays a game with a brain, which moves first or second; how many moves it took.
+/// Plays a game with a brain, which moves first or second. Returns the number of moves.
 fn play(brain: &mut Brain, turn: u64, random: &mut Rng) -> anyhow::Result<usize> {
     let side = random.u8(5..=20);
     let shape = Shape::new(side, side, Topology::Plane)?;
@@ -174,7 +175,7 @@ fn play(brain: &mut Brain, turn: u64, random: &mut Rng) -> anyhow::Result<usize>
         };
         game.play(point)?;
         if random.u8(..12) == 0 && matches!(game.status(), Status::ToMove(_)) {
-            // Both moves are taken back, and played again.
+            // Both moves are taken back and played again.
             for Point { row, col } in [point, Point { row, col }] {
                 brain.say(&format!("TAKEBACK {col},{row}"))?;
                 brain.hear_ok()?;
@@ -188,7 +189,7 @@ fn play(brain: &mut Brain, turn: u64, random: &mut Rng) -> anyhow::Result<usize>
     Ok(game.moves().len())
 }
 
-/// The position as the brain's own and the other side's stones; the other side has just moved.
+/// Formats the position as the brain's own stones and the opponent's; the opponent has just moved.
 fn board(game: &Game) -> String {
     let stones = game.moves().iter().rev().zip([2, 1].into_iter().cycle());
     let lines: Vec<String> =
@@ -196,7 +197,7 @@ fn board(game: &Game) -> String {
     format!("BOARD\r\n{}\r\nDONE", lines.into_iter().rev().collect::<Vec<_>>().join("\r\n"))
 }
 
-/// Something that is said besides the game: another setting, or a line that is none.
+/// Sends something besides the game: another setting, or an invalid line.
 fn disturb(brain: &mut Brain, random: &mut Rng) -> anyhow::Result<()> {
     let line = match random.u8(..9) {
         0 => format!("INFO hash_size {}", random.u32(0..40_000)),

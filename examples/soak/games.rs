@@ -1,4 +1,5 @@
-//! Games of the computer against itself, as the screen plays them: on seats, which are left after each game.
+//! Games of the computer against itself, like on the screen: on seats that are freed after each
+//! game.
 
 use std::sync::mpsc;
 use std::time::Duration;
@@ -19,10 +20,10 @@ pub struct Arguments {
     /// Games at levels 8 to 10.
     #[arg(long, default_value_t = 200)]
     high: u32,
-    /// Milliseconds for a move, if the level does not take less.
+    /// Milliseconds for each move, unless the level takes less.
     #[arg(long, default_value_t = 50)]
     turn: u64,
-    /// Chance is taken from here.
+    /// Seed of the random numbers.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -45,7 +46,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     memory.check()
 }
 
-/// Plays a game; how many moves it took.
+/// Plays a game. Returns the number of moves.
 fn play(levels: [u8; 2], turn: Duration, random: &mut Rng) -> anyhow::Result<usize> {
     let variants = [
         Variant::GOMOKU_15,

@@ -6,8 +6,8 @@
 //! cargo build --release && cargo run --release --example soak -- brain    # 10,000 games by the protocol
 //! ```
 //!
-//! Each tells now and then how much memory is held, and fails if it is more than 10 MB above the start at the end.
-//! The same seed does the same, as far as threads and the clock let it.
+//! Each reports its memory now and then, and fails if it ends with more than 10 MB above the start.
+//! A run with the same seed is the same, as far as threads and the clock permit.
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 #![expect(clippy::disallowed_methods, reason = "watches processes by the clock")]
 
@@ -25,7 +25,8 @@ enum Arguments {
     Games(games::Arguments),
     /// Random keys, clicks, texts and sizes of the window on the screen, with a computer playing.
     Screen(screen::Arguments),
-    /// Games by the protocol with one brain, among random INFO, TAKEBACK, RESTART, BOARD and lines that are none.
+    /// Games over the protocol with one brain, with random INFO, TAKEBACK, RESTART, BOARD and
+    /// invalid lines.
     Brain(brain::Arguments),
 }
 

@@ -1,4 +1,4 @@
-//! The memory of a process, watched.
+//! Watch over the memory of a process.
 
 use std::fs;
 use std::thread;
@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, ensure};
 
-/// So much more than at the start may a process hold at the end, in MB.
+/// Maximum growth of a process from start to end, in MB.
 const BUDGET: f64 = 10.0;
-/// How long the threads of players that are gone may take to end.
+/// Maximum time that the threads of former players may take to end.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A process whose memory is watched.
+/// Process whose memory is watched.
 pub struct Watched {
-    /// `self`, or its number.
+    /// Name in `/proc`: `self`, or its number.
     process: String,
     start: f64,
     threads: usize,
@@ -21,14 +21,14 @@ pub struct Watched {
 }
 
 impl Watched {
-    /// A process as it is now.
+    /// Starts to watch a process.
     pub fn new(process: &str) -> anyhow::Result<Self> {
         let process = process.to_owned();
         let (start, threads) = (resident(&process)?, threads(&process)?);
         Ok(Self { process, start, threads, began: Instant::now() })
     }
 
-    /// Tells how much it holds after so much of something.
+    /// Prints the memory after this much work.
     pub fn tell(&self, done: &str) -> anyhow::Result<()> {
         let (held, start) = (resident(&self.process)?, self.start);
         let seconds = self.began.elapsed().as_secs();
@@ -36,15 +36,15 @@ impl Watched {
         Ok(())
     }
 
-    /// Tells how much it holds at the end, when the threads are gone that it did not have at the start.
+    /// Prints the memory at the end, once the threads that it did not have at the start are gone.
     ///
     /// # Errors
-    /// If that is too much.
+    /// Fails if it is too much.
     pub fn check(&self) -> anyhow::Result<()> {
         self.settled(self.threads)
     }
 
-    /// The same when it has so many threads.
+    /// Prints the memory once there are this many threads, and checks it.
     pub fn settled(&self, left: usize) -> anyhow::Result<()> {
         let since = Instant::now();
         while threads(&self.process)? > left {
@@ -58,7 +58,7 @@ impl Watched {
     }
 }
 
-/// MB that a process holds.
+/// Memory of a process in MB.
 fn resident(process: &str) -> anyhow::Result<f64> {
     let text = fs::read_to_string(format!("/proc/{process}/status")).context("no such process")?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));

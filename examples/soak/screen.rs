@@ -1,4 +1,4 @@
-//! Random events on the screen, with the computer's seats as the program has them.
+//! Random events on the screen, with real seats of the computer.
 
 use std::io;
 use std::path::PathBuf;
@@ -24,31 +24,31 @@ use crate::memory::Watched;
 /// Random events on the screen.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// So many events.
+    /// Number of events.
     #[arg(long, default_value_t = 1_000_000)]
     events: u32,
-    /// Milliseconds for a move of the computer.
+    /// Milliseconds for each move of the computer.
     #[arg(long, default_value_t = 5)]
     turn: u64,
-    /// Chance is taken from here.
+    /// Seed of the random numbers.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// How long a move of the computer may be waited for.
+/// Maximum time to wait for a move of the computer.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// A frame is drawn after so many events.
+/// Number of events between two frames.
 const BETWEEN_FRAMES: u32 = 12;
-/// The program is started anew after so many.
+/// Number of events after which the program is restarted.
 const SESSION: u32 = 20_000;
 
-/// The world around the loop: seats with players, and a clock that runs with the events.
+/// World around the loop: seats with players, and a clock that runs with the events.
 struct World {
     now: Duration,
     turn: Duration,
     seats: Vec<(SeatId, SeatOptions, Seat)>,
     sender: Sender<Event>,
-    /// Whether the computer was asked for a move since it gave one.
+    /// Set if the computer owes an answer to a request.
     is_asked: bool,
 }
 
@@ -109,13 +109,13 @@ impl Host for World {
     }
 }
 
-/// A program on the screen.
+/// Program on the screen.
 struct Program {
     event_loop: EventLoop<World>,
     answers: Receiver<Event>,
     terminal: Terminal<TestBackend>,
     window: Size,
-    /// Moves that the computer gave.
+    /// Number of moves played by the computer.
     moves: usize,
 }
 
@@ -137,10 +137,10 @@ impl Program {
         Ok(Self { event_loop, answers, terminal, window, moves: 0 })
     }
 
-    /// Lets one event happen, and what the computer has answered until then.
+    /// Sends one event, and the answers of the computer so far.
     fn step(&mut self, random: &mut Rng) -> io::Result<Flow> {
         self.event_loop.host.now += Duration::from_millis(random.u64(..200));
-        // Now and then the computer is given the time for its move, more often it is disturbed.
+        // Now and then the computer gets the time for its move; more often it is disturbed.
         let mut heard = Vec::new();
         if self.event_loop.host.is_asked && random.u8(..3) == 0 {
             heard.extend(self.answers.recv_timeout(PATIENCE));
@@ -212,7 +212,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut random = Rng::with_seed(arguments.seed);
     let (mut sessions, mut moves) = (0, 0);
     let mut program = Program::start(arguments, &mut random)?;
-    // It has begun when there is something to be seen.
+    // It has started when it has drawn something.
     program.draw();
     let memory = Watched::new("self")?;
     for done in 1..=arguments.events {

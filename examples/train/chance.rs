@@ -1,18 +1,18 @@
-//! The fit of a verdict's chance of winning, by logistic regression, and how well it holds in games that
-//! it was not fitted to.
+//! Fit of the winning chance of a verdict by logistic regression, and its validation on other
+//! games.
 
 use std::fmt::Write as _;
 
 use crate::lessons::Judged;
 
-/// The games are parted into so many folds; each is judged by what was fitted to the others.
+/// Number of folds of the games. Each is evaluated with the fit to the others.
 const FOLDS: usize = 4;
-/// Steps of Newton's method; it converges in a few.
+/// Number of steps of Newton's method, which converges in a few.
 const STEPS: usize = 30;
-/// Classes of the calibration.
+/// Number of classes of the calibration.
 const BINS: u8 = 10;
 
-/// The constant of `Verdict::chance`, and the calibration, by cross-validation.
+/// Fits the constant of `Verdict::chance`, and formats it with its calibration by cross-validation.
 pub fn fit(games: &[Vec<Judged>]) -> String {
     let fold = |number: usize, is_in: bool| {
         let games = games.iter().enumerate();
@@ -58,7 +58,7 @@ pub fn fit(games: &[Vec<Judged>]) -> String {
     text
 }
 
-/// The positions of a class.
+/// Positions of a class.
 #[derive(Clone, Copy, Default)]
 struct Bin {
     count: f64,
@@ -78,8 +78,8 @@ fn sigmoid(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// The slope by Newton's method. Every game weighs as much as its positions. There is no offset: the chances of both sides
-/// make one.
+/// Fits the slope by Newton's method. The weight of a game is its number of positions. There is no
+/// offset, since the chances of both sides add up to one.
 fn logistic<'a, I: Iterator<Item = &'a Judged>>(positions: impl Fn() -> I) -> f64 {
     let mut slope = 1.0 / 200.0;
     for _ in 0..STEPS {

@@ -1,4 +1,4 @@
-//! Games of the engine against itself, and positions beside them, each with what a search found.
+//! Games of the engine against itself, and positions near them, each with the result of a search.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -17,20 +17,21 @@ use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology
 
 use crate::record::{Aside, Ply, Record, Searched};
 
-/// The games to play.
+/// Plan of the games to play.
 pub struct Plan {
     pub rule: Rule,
     pub evaluation: Evaluator,
-    /// The numbers of the games. What a game is depends on its number and the seed alone.
+    /// Numbers of the games. A game depends only on its number and the seed.
     pub games: Range<usize>,
     pub nodes: u64,
     pub threads: usize,
     pub seed: u64,
 }
 
-/// Plays the games, and keeps them in the order of their numbers.
+/// Plays the games, and stores them in the order of their numbers.
 pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io::Result<()> {
-    // Each thread takes the next number when its game is over: so few games wait for one of a lower number.
+    // Each thread takes the next number when its game is over, so that few games wait for one with
+    // a lower number.
     let next = AtomicUsize::new(plan.games.start);
     let (sender, played) = mpsc::channel();
     thread::scope(|scope| {
@@ -45,7 +46,7 @@ pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io:
                     }
                     let mut random = Rng::with_seed(plan.seed.wrapping_add(number as u64));
                     let game = players.game(plan.rule, &mut random);
-                    // Nobody keeps games any more.
+                    // Games are no longer stored.
                     if sender.send((number, game)).is_err() {
                         return;
                     }
@@ -54,7 +55,7 @@ pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io:
         }
         drop(sender);
         let (mut waiting, mut kept) = (BTreeMap::new(), plan.games.start);
-        // Taken by the loop, so that the threads end where a game cannot be kept.
+        // Consumed by the loop, so that the threads end if a game cannot be stored.
         for (number, game) in played {
             waiting.insert(number, game);
             while let Some(game) = waiting.remove(&kept) {
@@ -66,7 +67,7 @@ pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io:
     })
 }
 
-/// Both sides: one engine, whose tables are cleared before each game.
+/// Players of both sides: one engine, whose tables are cleared before each game.
 struct Players {
     tt: TranspositionTable,
     thread: ThreadData,
@@ -74,18 +75,18 @@ struct Players {
     nodes: u64,
 }
 
-/// A side of the board, mostly the usual one.
+/// Chooses a side of the board, mostly 15.
 fn side(random: &mut Rng) -> u8 {
     if random.u8(..10) < 6 { 15 } else { random.u8(7..=20) }
 }
 
-/// Five in a row on a square board.
+/// Creates five in a row on a square board.
 pub fn variant(side: u8, rule: Rule) -> anyhow::Result<Variant> {
     let shape = Shape::new(side, side, Topology::Plane)?;
     Ok(Variant::new(shape, 5, rule, Placement::Anywhere)?)
 }
 
-/// The largest value of an opening that is played, for either side.
+/// Maximum value of an opening that is played, for either side.
 const FAIR: i32 = 250;
 
 impl Players {
@@ -94,7 +95,7 @@ impl Players {
         Self { tt, thread: ThreadData::default(), evaluation, nodes }
     }
 
-    /// One game from an opening that is not decided.
+    /// Plays one game from an opening that is not decided.
     fn game(&mut self, rule: Rule, random: &mut Rng) -> Record {
         loop {
             let side = side(random);
@@ -127,7 +128,7 @@ impl Players {
         Some(Searched { point: result.best, verdict: result.info.verdict() })
     }
 
-    /// Plays to the end, or to a proved one.
+    /// Plays to the end, or to a proved result.
     fn finish(&mut self, mut game: Game, random: &mut Rng) -> Record {
         let given = |&point: &Point| Ply { aside: None, played: Searched { point, verdict: None } };
         let side = game.variant().shape().width();
@@ -156,7 +157,7 @@ impl Players {
         }
     }
 
-    /// A position one to three plies off the game, that is not over.
+    /// Creates a position one to three plies off the game, which is not over.
     fn aside(&mut self, game: &Game, random: &mut Rng) -> Option<Aside> {
         let mut game = game.clone();
         let mut moves = Vec::new();
@@ -166,14 +167,15 @@ impl Players {
             moves.push(point);
         }
         let found = self.choose(&game)?;
-        // Where nothing was searched nothing is learnt.
+        // Nothing is learned from positions that were not searched.
         found.verdict.map(|_| Aside { moves, found })
     }
 }
 
-/// A move by chance: the more likely, the higher its move score.
+/// Chooses a random move; moves with a higher score are more likely.
 fn sample(position: &Position, random: &mut Rng) -> Option<Point> {
-    /// Move scores are sixteenths of the logarithm of the odds; more makes bad moves more likely.
+    /// Temperature of the choice. Move scores are sixteenths of the logarithm of the odds; higher
+    /// temperatures make bad moves more likely.
     const TEMPERATURE: f64 = 1.5 * 16.0;
     let us = position.to_move();
     let [from_last, from_own] = [0, 1].map(|back| position.distance_scores(back));
@@ -192,7 +194,7 @@ fn sample(position: &Position, random: &mut Rng) -> Option<Point> {
     chosen.or(odds.last()).map(|(square, _)| square.point())
 }
 
-/// Three to eight stones near each other, anywhere on the board.
+/// Places three to eight stones close together, anywhere on the board.
 fn opening(variant: Variant, random: &mut Rng) -> Game {
     let side = variant.shape().width();
     let mut game = Game::new(variant);
@@ -204,7 +206,7 @@ fn opening(variant: Variant, random: &mut Rng) -> Game {
             (middle + random.u8(..=2 * spread)).saturating_sub(spread).min(side - 1)
         };
         let point = Point::new(near(random), near(random));
-        // It may be taken.
+        // It may be occupied.
         let _ = game.play(point);
     }
     game
@@ -233,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn games_depend_on_the_seed_and_their_number_alone() {
+    fn games_depend_only_on_seed_and_number() {
         let whole = games(0..8, 1);
         assert_eq!(whole.len(), 8);
         assert_ne!(whole[0], whole[1]);

@@ -1,4 +1,4 @@
-//! What the searches of games found, for the fits of the classical weights and of the chance of winning.
+//! Results of searches in games, for fitting the classical weights and the winning chance.
 
 use gomoku::engine::{Position, Square, Vcf, Verdict};
 use gomoku::rules::{Rule, Stone};
@@ -7,18 +7,18 @@ use crate::generate::variant;
 use crate::record::Record;
 use crate::sample::Sample;
 
-/// A position with its outcome, for the side to move.
+/// Position with its outcome, for the side to move.
 pub struct Lesson {
     pub sample: Sample,
-    /// 1 for a win, 0 for a loss.
+    /// Result: 1 for a win, 0 for a loss.
     pub result: f64,
-    /// The verdict of the search.
+    /// Verdict of the search.
     pub verdict: Verdict,
-    /// The index of the move that the search chose.
+    /// Index of the move chosen by the search.
     pub best: Option<usize>,
 }
 
-/// The positions of a game.
+/// Converts the positions of a game.
 pub fn lessons(record: &Record, rule: Rule, vcf: &mut Vcf) -> anyhow::Result<Vec<Lesson>> {
     let mut lessons = Vec::new();
     let mut position = Position::new(variant(record.side, rule)?)?;
@@ -37,7 +37,7 @@ pub fn lessons(record: &Record, rule: Rule, vcf: &mut Vcf) -> anyhow::Result<Vec
     Ok(lessons)
 }
 
-/// A result for `First` as the side to move sees it.
+/// Converts a result for `First` to the view of the side to move.
 pub fn for_mover(first: f64, mover: Stone) -> f64 {
     match mover {
         Stone::First => first,
@@ -45,14 +45,14 @@ pub fn for_mover(first: f64, mover: Stone) -> f64 {
     }
 }
 
-/// A value that a search had, and how the game ended, both for the side to move.
+/// Value found by a search, and the result of the game, both for the side to move.
 pub struct Judged {
     pub value: f64,
-    /// 1 for a win, 0.5 for a draw, 0 for a loss.
+    /// Result: 1 for a win, 0.5 for a draw, 0 for a loss.
     pub result: f64,
 }
 
-/// The positions of a game that were not decided, as the search judged them.
+/// Lists the undecided positions of a game, with the values of their searches.
 pub fn judged(record: &Record) -> Vec<Judged> {
     let movers = [Stone::First, Stone::Second].into_iter().cycle();
     let open = record.plies.iter().zip(movers).filter_map(|(ply, mover)| {

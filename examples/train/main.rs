@@ -1,5 +1,5 @@
-//! Learns from games that the engine plays against itself: the network of the evaluation, the classical
-//! weights, the chance of winning.
+//! Trains on games that the engine plays against itself: the network of the evaluation, the
+//! classical weights, and the winning chance.
 //!
 //! ```text
 //! cargo run --release --example train -- generate freestyle --data target/games.txt --games 50000
@@ -35,23 +35,23 @@ use gomoku::rules::Rule;
 use network::{Dataset, Rounding, Settings, Target};
 use record::Record;
 
-/// Learns from the engine's own games.
+/// Trains on the engine's own games.
 #[derive(Debug, Parser)]
 enum Command {
-    /// Plays games and appends them to a file, a line each.
+    /// Plays games and appends them to a file, one a line.
     Generate(Generate),
     /// Fits the network of the evaluation to games.
     Network(Network),
     /// Fits the weights of the classical evaluation and of the move scores to games.
     Weights(Weights),
-    /// Fits the chance of winning to games, and prints it.
+    /// Fits the winning chance to games, and prints it.
     Chance(Games),
 }
 
-/// Games to learn from.
+/// Games to train on.
 #[derive(Debug, Args)]
 struct Games {
-    /// The rule: freestyle or standard.
+    /// Rule: freestyle or standard.
     #[arg(value_parser = rule)]
     rule: Rule,
     /// Files of games.
@@ -63,22 +63,22 @@ struct Games {
 struct Network {
     #[command(flatten)]
     games: Games,
-    /// Where the network goes.
+    /// File for the network.
     #[arg(long)]
     output: PathBuf,
-    /// The network to begin with, of either rule.
+    /// Initial network, for either rule.
     #[arg(long)]
     start: Option<PathBuf>,
-    /// Rounds over all positions.
+    /// Number of epochs over all positions.
     #[arg(long, default_value_t = 12)]
     epochs: usize,
-    /// The learning rate at the beginning.
+    /// Initial learning rate.
     #[arg(long, default_value_t = 0.002)]
     rate: f32,
-    /// The λ of TD(λ): how much of what is learnt comes from later in the game, 0 to 1.
+    /// Parameter λ of TD(λ), from 0 to 1: the influence of later positions of the game.
     #[arg(long, default_value_t = 0.0)]
     lambda: f32,
-    /// Threads that calculate. The network does not depend on their number.
+    /// Number of threads. The network does not depend on it.
     #[arg(long, default_value_t = 1)]
     threads: usize,
     /// Seed of the random numbers.
@@ -90,32 +90,32 @@ struct Network {
 struct Weights {
     #[command(flatten)]
     games: Games,
-    /// Where the weights go.
+    /// File for the weights.
     #[arg(long)]
     output: PathBuf,
 }
 
 #[derive(Debug, Args)]
 struct Generate {
-    /// The rule: freestyle or standard.
+    /// Rule: freestyle or standard.
     #[arg(value_parser = rule)]
     rule: Rule,
-    /// The file; games that are there already count.
+    /// File for the games; games already in it count.
     #[arg(long)]
     data: PathBuf,
-    /// The evaluation of the engine that plays: network or classical.
+    /// Evaluation of the engine that plays: network or classical.
     #[arg(long, value_parser = evaluation, default_value_t = Evaluator::Network)]
     evaluation: Evaluator,
-    /// Games that the file is to have.
+    /// Number of games that the file should have.
     #[arg(long, default_value_t = 100_000)]
     games: usize,
     /// Nodes for each search.
     #[arg(long, default_value_t = 2_500)]
     nodes: u64,
-    /// Threads that play. The games do not depend on their number.
+    /// Number of threads. The games do not depend on it.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Seed of the random numbers of the first game; each further game has the next one.
+    /// Seed of the first game; each further game uses the next one.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -146,7 +146,7 @@ fn main() -> anyhow::Result<()> {
     }
 }
 
-/// The games that a file has; what was cut by a stop in the middle of a line is taken off.
+/// Counts the games in a file. A line cut off by an interruption is removed.
 fn games_in(path: &Path) -> anyhow::Result<usize> {
     let Ok(file) = fs::File::open(path) else { return Ok(0) };
     let (mut reader, mut line) = (BufReader::new(file), Vec::new());
@@ -185,7 +185,7 @@ fn generate(arguments: &Generate) -> anyhow::Result<()> {
 }
 
 impl Games {
-    /// Makes something of each game, in order.
+    /// Converts each game, in order.
     fn read<T>(
         &self,
         mut make: impl FnMut(&Record) -> anyhow::Result<T>,
@@ -218,7 +218,7 @@ fn fit_weights(arguments: &Weights) -> anyhow::Result<()> {
     write(&arguments.output, weights::fit(&lessons, rule))
 }
 
-/// One of so many games is held out.
+/// Interval of held-out games: one in this many.
 const HELD_OUT: usize = 20;
 
 fn fit_network(arguments: &Network) -> anyhow::Result<()> {

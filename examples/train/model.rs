@@ -1,13 +1,14 @@
-//! A number for each pattern code, from what its patterns have in common with those of others.
+//! Model of a number for each pattern code, using what its patterns share with those of other
+//! codes.
 //!
-//! Most codes are rare. The number of a code is the sum of those of its patterns, its pairs of patterns and
-//! its threat, and of one of its own, which is held small.
+//! Most codes are rare. The number of a code is the sum of parameters for its patterns, its pairs
+//! of patterns and its threat, and of one for the code itself, which is kept small.
 
 use gomoku::engine::{Pattern, Threat};
 
 const PATTERNS: usize = Pattern::ALL.len();
 
-/// Which shared parameters a pattern code has.
+/// Shared parameters of each pattern code.
 pub struct Shares {
     of: Vec<Vec<(usize, f64)>>,
     shared: usize,
@@ -34,7 +35,7 @@ impl Shares {
     }
 }
 
-/// A number for each pattern code, as a sum of parameters that Adam (Kingma and Ba 2015) fits.
+/// Number for each pattern code, as a sum of parameters fitted by Adam (Kingma and Ba 2015).
 pub struct Table<'a> {
     shares: &'a Shares,
     parameters: Adam,
@@ -45,7 +46,7 @@ impl<'a> Table<'a> {
         Self { shares, parameters: Adam::new(shares.shared + shares.of.len()) }
     }
 
-    /// The numbers as they are now.
+    /// Current numbers of all codes.
     pub fn values(&self) -> Vec<f64> {
         let values = &self.parameters.values;
         let own = &values[self.shares.shared..];
@@ -55,7 +56,7 @@ impl<'a> Table<'a> {
         self.shares.of.iter().zip(own).map(|(shares, own)| sum(shares) + own).collect()
     }
 
-    /// One step down the gradient of the numbers.
+    /// Takes one step down the gradient of the numbers.
     pub fn step(&mut self, gradient: &[f64], rate: f64) {
         let mut whole = vec![0.0; self.parameters.values.len()];
         for (code, (shares, &slope)) in self.shares.of.iter().zip(gradient).enumerate() {
@@ -73,11 +74,11 @@ impl<'a> Table<'a> {
     }
 }
 
-/// How strongly parameters are held near zero.
+/// Strength with which parameters are held near zero.
 const OWN_DECAY: f64 = 2e-4;
 const SHARED_DECAY: f64 = 2e-6;
 
-/// Parameters and the moments of their gradients.
+/// Parameters, and the moments of their gradients.
 pub struct Adam {
     pub values: Vec<f64>,
     first: Vec<f64>,

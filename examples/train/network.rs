@@ -1,4 +1,4 @@
-//! Fits the network of the evaluation to what searches found.
+//! Fit of the evaluation network to the results of searches.
 
 mod dataset;
 mod file;

@@ -1,10 +1,10 @@
-//! A game with what the searches found, as a line of text.
+//! Game with the results of its searches, as a line of text.
 //!
-//! The words of a line: the side of the board; the result for `First` (1, 0.5, 0); and the plies of the
-//! game. A ply is `row,col,value`: the move, and the value of the search for its mover (`+` a proved win,
-//! `=` a proved loss, `-` none: the move was given, or the only one). Before a ply there may be a
-//! position off the game, `~row,col;row,col>row,col,value`: the moves that lead to it instead of
-//! the ply, and after `>` what a search says of it.
+//! The words of a line are the side of the board, the result for `First` (1, 0.5, 0), and the plies
+//! of the game. A ply is `row,col,value`: the move, and the value of the search for its mover (`+`
+//! is a proved win, `=` a proved loss, `-` none, because the move was given or the only one). A ply
+//! may be preceded by a position off the game, `~row,col;row,col>row,col,value`: the moves that
+//! lead to it in place of the ply and, after `>`, the result of a search there.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,36 +13,36 @@ use anyhow::{Context as _, bail};
 use gomoku::engine::Verdict;
 use gomoku::rules::Point;
 
-/// A game.
+/// Game with its searches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The side of the board.
+    /// Side of the board.
     pub side: u8,
-    /// The result for `First`: 1, 0.5 or 0.
+    /// Result for `First`: 1, 0.5 or 0.
     pub result: f64,
     pub plies: Vec<Ply>,
 }
 
-/// A move of the game, and perhaps a position beside it.
+/// Move of the game, and possibly a position beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ply {
     pub aside: Option<Aside>,
     pub played: Searched,
 }
 
-/// A position off the game.
+/// Position off the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Aside {
-    /// The moves that lead to it, in place of the one that was played.
+    /// Moves that lead to it, in place of the one played.
     pub moves: Vec<Point>,
     pub found: Searched,
 }
 
-/// A move that a search chose, or that was given.
+/// Move chosen by a search, or given.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Searched {
     pub point: Point,
-    /// For its mover. Of a win or a loss the length is not kept.
+    /// Verdict for the mover. The length of a win or a loss is not stored.
     pub verdict: Option<Verdict>,
 }
 
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_is_read_as_it_was_written() {
+    fn records_are_read_back() {
         let text = "15 0.5 7,7,- ~7,8;6,9>5,10,-33 8,8,41 ~1,2>3,4,+ 9,9,=";
         let record: Record = text.parse().unwrap();
         assert_eq!(record.to_string(), text);
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_is_an_error() {
+    fn truncated_records_are_errors() {
         for text in
             ["", "15", "15 1 7", "15 1 7,7", "15 1 7,7,x", "15 1 7,7,- ~1,2>3,4,5", "15 1 ~1,2"]
         {

@@ -1,4 +1,4 @@
-//! The features of a position that the weights are fitted to.
+//! Features of a position to which the weights are fitted.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use gomoku::engine::{
 };
 use gomoku::rules::Point;
 
-/// Position as the evaluation and the move scores see it.
+/// Position as seen by the evaluation and the move scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample {
     /// For each pattern code, the number of squares on which the side to move could make it.
@@ -23,8 +23,8 @@ pub struct Candidate {
     pub point: Point,
     pub attack: u16,
     pub defence: u16,
-    /// Distance classes to the other side's last stone and the own stone before it; [`DISTANCES`]
-    /// if there is none.
+    /// Distance classes to the opponent's last stone and the own stone before it; [`DISTANCES`] if
+    /// there is none.
     pub distances: [usize; 2],
 }
 

@@ -1,4 +1,4 @@
-//! The fit: the evaluation to results, the order of moves to the moves that were chosen.
+//! Fit of the weights: the evaluation to results, the move scores to the moves that were chosen.
 
 use std::fmt::Write as _;
 
@@ -9,18 +9,18 @@ use crate::lessons::Lesson;
 use crate::model::{Adam, Shares, Table};
 use crate::sample::{Candidate, Sample};
 
-/// The value at which a side wins e times as often as it loses.
+/// Value at which a side wins e times as often as it loses.
 const SCALE: f64 = 200.0;
-/// The weight of the result; the rest is that of the search's value.
+/// Weight of the result; the rest is the weight of the search's value.
 const RESULT: f64 = 0.5;
-/// One of this many stretches of positions is held out for validation.
+/// Interval of held-out stretches of positions, for validation.
 const APART: usize = 10;
 const STRETCH: usize = 500;
-/// Positions for each step, and rounds over all.
+/// Number of positions for each step, and of epochs.
 const BATCH: u16 = 1_024;
 const EPOCHS: i32 = 30;
 
-/// The text of the file of weights.
+/// Fits the weights, and formats their file.
 pub fn fit(lessons: &[Lesson], rule: Rule) -> String {
     let shares = Shares::new(PatternTables::of(rule).patterns());
     let evaluation = evaluation(lessons, &shares);
@@ -32,7 +32,7 @@ fn sigmoid(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// The target value of a position.
+/// Target value of a position.
 fn target(lesson: &Lesson) -> f64 {
     let thought = match lesson.verdict {
         Verdict::Win(_) => 1.0,
@@ -42,7 +42,7 @@ fn target(lesson: &Lesson) -> f64 {
     RESULT * lesson.result + (1.0 - RESULT) * thought
 }
 
-/// Parameters for threat masks: a bit each, pairs of bits, and each mask by itself.
+/// Parameters for threat masks: for each bit, each pair of bits, and each mask by itself.
 struct ThreatMasks {
     adam: Adam,
 }
@@ -84,7 +84,7 @@ impl ThreatMasks {
     }
 }
 
-/// The values of positions, as the logarithm of the odds.
+/// Evaluation of positions, as the logarithm of the odds.
 struct Evaluation {
     to_move: Vec<f64>,
     waiting: Vec<f64>,
@@ -147,7 +147,7 @@ fn evaluation(lessons: &[Lesson], shares: &Shares) -> Evaluation {
     now(&to_move, &waiting, &threat_masks)
 }
 
-/// How good the evaluation is on the validation set.
+/// Prints the quality of the evaluation on the validation set.
 fn tell(epoch: i32, lessons: &[Lesson], evaluation: &Evaluation) {
     let (mut loss, mut right, mut seen) = (0.0, 0.0, 0.0);
     for (_, lesson) in lessons.iter().enumerate().filter(|&(index, _)| is_apart(index)) {
@@ -164,21 +164,22 @@ fn tell(epoch: i32, lessons: &[Lesson], evaluation: &Evaluation) {
     );
 }
 
-/// Whether a position is held out: whole stretches are, since the positions of a game are alike.
+/// Checks whether a position is held out. Whole stretches are, since the positions of a game are
+/// similar.
 const fn is_apart(index: usize) -> bool {
     (index / STRETCH).is_multiple_of(APART)
 }
 
-/// The learning rate, which is small at the end.
+/// Learning rate of an epoch, which falls towards the end.
 fn rate(epoch: i32) -> f64 {
     0.02 * 0.85_f64.powi(epoch)
 }
 
-/// How soon moves are tried: the logarithm of the odds of each part.
+/// Order of moves: the logarithm of the odds for each part.
 struct Order {
     own: Vec<f64>,
     other: Vec<f64>,
-    /// For the other side's last stone, then for the own one before it.
+    /// Distances to the opponent's last stone, then to the own stone before it.
     distances: Vec<f64>,
 }
 
@@ -191,7 +192,7 @@ impl Order {
     }
 }
 
-/// The distance parameters of a move.
+/// Distance parameters of a move.
 fn distance_parameters(candidate: &Candidate) -> impl Iterator<Item = usize> {
     let distances =
         candidate.distances.into_iter().enumerate().filter(|&(_, distance)| distance < DISTANCES);
@@ -261,13 +262,13 @@ fn write(rule: Rule, evaluation: &Evaluation, order: &Order) -> String {
     let Order { own, other, distances } = order;
     let mut text = String::from("# Made by `examples/train`; see docs/engine/training.md.\n");
     text += "# For each pattern code: evaluation if its side is to move, if not; move score of making it, of taking it.\n";
-    // No move score is below zero.
+    // No move score is negative.
     let least = |values: &[f64]| values.iter().copied().fold(f64::MAX, f64::min);
     let floor = (-8.0_f64).max(least(own));
     let other_floor = (-8.0_f64).max(least(other));
     let score = |value: f64, floor: f64| (16.0 * (value - floor)).round().clamp(0.0, 255.0);
     for (index, lines) in PatternTables::of(rule).patterns().iter().enumerate() {
-        // `+ 0.0` makes a zero of a negative one.
+        // `+ 0.0` turns a negative zero into a positive one.
         let worth = |value: f64| (SCALE * value).round().clamp(-2_000.0, 2_000.0) + 0.0;
         let _ = writeln!(
             text,

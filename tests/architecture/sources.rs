@@ -238,7 +238,7 @@ pub fn example() -> Sources {
         };
         use ::csv::Reader;
         use std::{fmt::{self, Write as _}, io};
-        /// Not [`crate::not::documentation`].
+        /// Not a path: [`crate::not::documentation`].
         pub(in crate::tui) fn draw<'a>(board: &'a Board) -> Vec<super::view::Row> {
             let text = "crate::not::a_string { " + r#"crate::not::raw"# + '{';
             println!("{text}", screen::view::draw(io::stdin() != 3 * rules::SIZE));

@@ -93,7 +93,7 @@ struct World {
 struct Puzzles {
     /// Deck that replaces the first collection and the user's own puzzles.
     deck: Option<Deck>,
-    /// Current day.
+    /// Current day of the program.
     today: Date,
     /// Replies that the judge is about to give.
     judged: Vec<Event>,

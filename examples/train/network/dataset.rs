@@ -1,4 +1,4 @@
-//! The positions of games as the network sees them.
+//! Positions of games as the network sees them.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,8 @@ use crate::lessons::for_mover;
 use crate::record::{Ply, Record};
 use crate::sample::Sample;
 
-/// Both sides' codes of a square, the side to move's first, and how many squares have them.
+/// Codes of a square for both sides, that of the side to move first, and the number of squares with
+/// them.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair {
     pub us: PatternCode,
@@ -18,35 +19,36 @@ pub struct Pair {
     pub count: u16,
 }
 
-/// A position for the side to move.
+/// Position for the side to move.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson<'a> {
     pub pairs: &'a [Pair],
     pub threat_mask: u16,
-    /// The chance of winning that is to be learnt.
+    /// Winning chance to learn.
     pub target: f32,
 }
 
-/// Positions, one after the other.
+/// Positions, stored one after the other.
 #[derive(Default)]
 pub struct Dataset {
     pairs: Vec<Pair>,
-    /// For each position where its pairs end, its threat mask, and its target.
+    /// For each position the end of its pairs, its threat mask, and its target.
     lessons: Vec<(usize, u16, f32)>,
 }
 
-/// How targets are made of what is known.
+/// Construction of targets from known values.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// The λ of TD(λ) (Sutton 1988): of the target of a position of the game so much is that of the next one, as the
-    /// mover of this one sees it, and the rest the value of its search. With 0 it is the value alone, with 1
-    /// the result of the game.
+    /// Parameter λ of TD(λ) (Sutton 1988). This fraction of the target of a position is the target
+    /// of the next position, from the view of this mover; the rest is the value of its search. With
+    /// 0 it is only the value, with 1 the result of the game.
     pub lambda: f32,
-    /// The value at which the odds of winning are e times those at zero.
+    /// Value at which the odds of winning are e times those at zero.
     pub scale: f32,
 }
 
-/// A proved result is a little less than certain: it need not be reached at any price.
+/// Chance of a proved result, slightly less than certain, since it need not be reached at any
+/// price.
 const PROVED: f32 = 0.99;
 
 impl Target {
@@ -58,7 +60,7 @@ impl Target {
         }
     }
 
-    /// What is to be learnt of the positions before the plies of a game, each for its mover.
+    /// Targets of the positions before the plies of a game, each for its mover.
     fn of_game(self, record: &Record) -> Vec<f32> {
         let mover = [Stone::First, Stone::Second][record.plies.len() % 2];
         let mut next = (for_mover(record.result, mover) as f32).clamp(1.0 - PROVED, PROVED);
@@ -76,12 +78,12 @@ impl Target {
 }
 
 impl Dataset {
-    /// How many positions there are.
+    /// Number of positions.
     pub fn len(&self) -> usize {
         self.lessons.len()
     }
 
-    /// One of them.
+    /// Returns one of the positions.
     pub fn lesson(&self, index: usize) -> Lesson<'_> {
         let (end, threat_mask, target) = self.lessons[index];
         let start = index.checked_sub(1).map_or(0, |before| self.lessons[before].0);

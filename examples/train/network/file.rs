@@ -1,4 +1,4 @@
-//! The file of a network, from its real numbers, and back.
+//! File of a network, converted from its real numbers, and back.
 
 use gomoku::engine::{
     CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, checksum, scale,
@@ -8,15 +8,15 @@ use gomoku::rules::Rule;
 use super::dataset::Dataset;
 use super::model::{CODES, INPUT_SCALE, Model};
 
-/// The units of the biases.
+/// Units of the biases.
 const UNIT_1: i32 = scale::INPUT * scale::WEIGHT_1;
 const UNIT_2: i32 = scale::HIDDEN * scale::WEIGHT;
 
 const MAGIC: &[u8; 8] = b"gomoknn1";
-/// What comes before the numbers: the magic bytes, the rule, the shape.
+/// Number of bytes before the numbers: the magic bytes, the rule, the shape.
 const HEADER: usize = MAGIC.len() + 1 + 4 * 2;
 
-/// Reads the numbers of a file one after the other.
+/// Reader of successive numbers of a file.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
@@ -33,10 +33,11 @@ impl Reader<'_> {
     }
 }
 
-/// The numbers of a file, as real ones.
+/// Converts the numbers of a file to real numbers.
 ///
 /// # Errors
-/// If it is not the file of a network, is damaged, or has another shape than the program's.
+/// Fails if the file is not that of a network, is damaged, or has a different shape than the
+/// program's.
 pub fn from_bytes(bytes: &[u8]) -> Result<Model, NetworkError> {
     Network::parse(bytes)?;
     let mut reader = Reader(&bytes[HEADER..]);
@@ -64,7 +65,8 @@ pub fn from_bytes(bytes: &[u8]) -> Result<Model, NetworkError> {
     Ok(model)
 }
 
-/// The bytes of the file; see `Network` for their order. Numbers that are too large are cut.
+/// Formats the bytes of the file; see `Network` for their order. Numbers that are too large are
+/// clamped.
 pub fn to_bytes(model: &Model, rule: Rule) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     bytes.push(match rule {
@@ -74,7 +76,8 @@ pub fn to_bytes(model: &Model, rule: Rule) -> Vec<u8> {
     let [own, other] = &model.tables;
     let shape = [own.len(), CHANNELS, HIDDEN[0], HIDDEN[1]];
     bytes.extend(shape.iter().flat_map(|&len| (len as u16).to_le_bytes()));
-    // Half of what a square may add is the own code's at most, half the other's.
+    // At most half of the contribution of a square comes from its own code, half from the
+    // opponent's.
     let most = f32::from(MAX_ACTIVATION / 2);
     let cell = |value: f32| (value * scale::TABLE as f32).round().clamp(-16_000.0, most) as i16;
     for (own, other) in own.iter().zip(other) {
@@ -101,14 +104,14 @@ pub fn to_bytes(model: &Model, rule: Rule) -> Vec<u8> {
     bytes
 }
 
-/// What rounding does to the values of positions, in the unit of the evaluation.
+/// Effect of rounding on the values of positions, in the unit of the evaluation.
 pub struct Rounding {
-    /// The mean of the differences, as absolute values, and the greatest one.
+    /// Mean of the absolute differences, and the greatest one.
     pub mean: f64,
     pub greatest: f64,
 }
 
-/// Compares a network with the real numbers that it was made of.
+/// Compares a network with the real numbers that it was made from.
 pub fn rounding(model: &Model, network: &Network, positions: &Dataset) -> Rounding {
     let difference = |index| {
         let lesson = positions.lesson(index);
@@ -135,7 +138,7 @@ mod tests {
     use crate::network::model::Shares;
 
     #[test]
-    fn a_file_becomes_the_same_file_again() {
+    fn files_survive_a_round_trip() {
         for (rule, bytes) in [
             (
                 Rule::Freestyle,

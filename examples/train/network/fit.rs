@@ -1,4 +1,5 @@
-//! The fit: Adam (Kingma and Ba 2015) on batches in random order, with a learning rate that falls to zero.
+//! Fit by Adam (Kingma and Ba 2015) on batches in random order, with a learning rate that falls to
+//! zero.
 
 use std::thread;
 
@@ -8,22 +9,22 @@ use gomoku::rules::Rule;
 use super::dataset::Dataset;
 use super::model::{Model, PARAMETERS, Shares, Slopes, cross_entropy, decay, initial};
 
-/// How to fit.
+/// Settings of a fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
     pub epochs: usize,
     pub seed: u64,
-    /// The learning rate at the beginning.
+    /// Initial learning rate.
     pub rate: f32,
     pub threads: usize,
 }
 
-/// Positions of a step, and parts of it whose slopes are summed one after the other, so that the result does
-/// not depend on the number of threads.
+/// Number of positions of a step, and of parts of it whose slopes are summed in order, so that the
+/// result does not depend on the number of threads.
 const BATCH: usize = 2_048;
 const PARTS: usize = 8;
 
-/// Fits the parameters to the positions, and tells the loss on those that are held out.
+/// Fits the parameters to the positions, and reports the loss on held-out positions.
 pub fn fit(
     learnt: &Dataset,
     held_out: &Dataset,
@@ -34,7 +35,7 @@ pub fn fit(
 ) -> Model {
     let shares = Shares::of(rule);
     let mut random = Rng::with_seed(settings.seed);
-    // What is seldom seen stays where it was, or near zero.
+    // Parameters of rare codes stay near their initial value, or near zero.
     let (mut parameters, anchor) = match start {
         Some(model) => (model.parameters(), model.parameters()),
         None => (initial(&mut random), vec![0.0; PARAMETERS]),
@@ -78,7 +79,7 @@ pub fn fit(
     Model::new(&parameters, &shares)
 }
 
-/// A cosine from 1 to 0, after a short rise.
+/// Fraction of the learning rate: a cosine from 1 to 0, after a short rise.
 fn share_left(step: usize, steps: usize) -> f32 {
     let part = step as f32 / steps.max(1) as f32;
     (part * 50.0).clamp(0.02, 1.0) * (0.5 + 0.5 * (std::f32::consts::PI * part).cos())
@@ -92,7 +93,7 @@ fn mean_loss(model: &Model, dataset: &Dataset) -> f64 {
     (0..dataset.len()).map(loss).sum::<f64>() / dataset.len().max(1) as f64
 }
 
-/// The least loss that there can be: that of whoever knows the targets.
+/// Minimum possible loss, that of perfect predictions.
 fn entropy(dataset: &Dataset) -> f64 {
     let entropy = |index| {
         let target = dataset.lesson(index).target;
@@ -101,7 +102,7 @@ fn entropy(dataset: &Dataset) -> f64 {
     (0..dataset.len()).map(entropy).sum::<f64>() / dataset.len().max(1) as f64
 }
 
-/// The results of each piece of work, in order.
+/// Runs the pieces of work in threads, and returns their results in order.
 fn in_threads<W: Send, R: Send>(
     work: Vec<W>,
     threads: usize,

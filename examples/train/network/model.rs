@@ -1,24 +1,24 @@
-//! The network with real numbers: its value, and the slope of the loss in each of its numbers.
+//! Network with real numbers: its value, and the slope of the loss for each of its numbers.
 //!
-//! For each free square and each side as `us`: `relu(own[code of us] + other[code of them])`, summed over
-//! the squares: the accumulator of that side. The head sees both accumulators, the side to move's
-//! first, and the bits of the threat mask.
+//! The accumulator of a side, taken as `us`, is the sum of
+//! `relu(own[code of us] + other[code of them])` over the free squares. The inputs of the head are
+//! both accumulators, that of the side to move first, and the bits of the threat mask.
 
 use gomoku::engine::{CHANNELS, HIDDEN, INPUTS, Pattern, PatternTables, THREAT_MASK_BITS, Threat};
 use gomoku::rules::Rule;
 
 use super::dataset::Lesson;
 
-/// The accumulators are divided by this before the head.
+/// Divisor of the accumulators before the head.
 pub const INPUT_SCALE: f32 = 16.0;
 
-/// How many pattern codes there are.
+/// Number of pattern codes.
 pub const CODES: usize = 1001;
-/// What codes have in common: their patterns and their threat.
+/// Number of shared rows: patterns and threats.
 const SHARED: usize = Pattern::ALL.len() + Threat::ALL.len();
 const ROWS: usize = CODES + SHARED;
 
-/// Where each part of the parameters begins.
+/// Start of each part of the parameters.
 const TABLE: usize = ROWS * CHANNELS;
 const HEAD: usize = 2 * TABLE;
 const BIAS_1: usize = HEAD + INPUTS * HIDDEN[0];
@@ -27,14 +27,15 @@ const BIAS_2: usize = WEIGHTS_2 + HIDDEN[0] * HIDDEN[1];
 const WEIGHTS_3: usize = BIAS_2 + HIDDEN[1];
 const SKIP: usize = WEIGHTS_3 + HIDDEN[1];
 const BIAS_3: usize = SKIP + INPUTS;
-/// How many parameters there are.
+/// Number of parameters.
 pub const PARAMETERS: usize = BIAS_3 + 1;
 
 type Row = [f32; CHANNELS];
 
-/// The tables as the positions see them, each code with what it shares, and the head.
+/// Model with the tables as used by positions, where each code includes its shared rows, and the
+/// head.
 pub struct Model {
-    /// For each code as the own one and as the other side's.
+    /// Rows of each code, for its own side and for the opponent.
     pub tables: [Vec<Row>; 2],
     pub weights_1: Vec<[f32; HIDDEN[0]]>,
     pub bias_1: [f32; HIDDEN[0]],
@@ -45,7 +46,7 @@ pub struct Model {
     pub bias_3: f32,
 }
 
-/// Which rows each code has besides its own.
+/// Shared rows of each code.
 pub struct Shares(Vec<[usize; 5]>);
 
 impl Shares {
@@ -62,14 +63,14 @@ fn row(parameters: &[f32], table: usize, row: usize) -> &[f32] {
     &parameters[table * TABLE + row * CHANNELS..][..CHANNELS]
 }
 
-/// Parameters to begin with.
+/// Creates initial parameters.
 pub fn initial(random: &mut fastrand::Rng) -> Vec<f32> {
     let mut uniform = |bound: f32| bound * (2.0 * random.f32() - 1.0);
     (0..PARAMETERS)
         .map(|index| match index {
             0..HEAD => match index % TABLE / CHANNELS {
                 0..CODES => uniform(0.02),
-                // The patterns of a square come four times.
+                // Each square uses four patterns.
                 _ => uniform(0.1) + 0.02,
             },
             HEAD..BIAS_1 => uniform((3.0 / INPUTS as f32).sqrt()),
@@ -80,7 +81,7 @@ pub fn initial(random: &mut fastrand::Rng) -> Vec<f32> {
         .collect()
 }
 
-/// How strongly a parameter is held near its anchor.
+/// Strength with which a parameter is held near its anchor.
 pub const fn decay(index: usize) -> f32 {
     match index {
         0..HEAD if index % TABLE / CHANNELS < CODES => 1e-5,
@@ -90,7 +91,7 @@ pub const fn decay(index: usize) -> f32 {
 }
 
 impl Model {
-    /// All numbers are zero.
+    /// Creates a model in which all numbers are zero.
     pub fn zero() -> Self {
         let table = || vec![[0.0; CHANNELS]; CODES];
         Self {
@@ -105,7 +106,7 @@ impl Model {
         }
     }
 
-    /// Parameters of this model: each code has a row of its own, and shares nothing.
+    /// Converts to parameters in which each code has a row of its own, and shares nothing.
     pub fn parameters(&self) -> Vec<f32> {
         let mut parameters = Vec::with_capacity(PARAMETERS);
         for (table, rows) in self.tables.iter().enumerate() {
@@ -147,7 +148,7 @@ impl Model {
         }
     }
 
-    /// The inputs of the head.
+    /// Computes the inputs of the head.
     fn inputs(&self, lesson: &Lesson<'_>) -> [f32; INPUTS] {
         let mut sums = [[0.0_f32; CHANNELS]; 2];
         for pair in lesson.pairs {
@@ -191,7 +192,7 @@ impl Model {
         self.bias_3 + dot(&self.skip, inputs) + dot(&self.weights_3, &second)
     }
 
-    /// The logarithm of the odds of winning.
+    /// Computes the logarithm of the odds of winning.
     pub fn logit(&self, lesson: &Lesson<'_>) -> f32 {
         let inputs = self.inputs(lesson);
         let (_, second) = self.hidden(&inputs);
@@ -203,7 +204,7 @@ fn array<const N: usize>(values: &[f32]) -> [f32; N] {
     std::array::from_fn(|index| values[index])
 }
 
-/// The slopes of a loss in the tables (each code with what it shares) and in the head.
+/// Slopes of a loss for the tables, where each code includes its shared rows, and for the head.
 pub struct Slopes {
     tables: [Vec<Row>; 2],
     head: Vec<f32>,
@@ -220,7 +221,7 @@ impl Slopes {
         self.head.fill(0.0);
     }
 
-    /// Adds a position's; returns its loss.
+    /// Adds the slopes of a position. Returns its loss.
     pub fn add(&mut self, model: &Model, lesson: &Lesson<'_>, weight: f32) -> f32 {
         let inputs = model.inputs(lesson);
         let (first, second) = model.hidden(&inputs);
@@ -291,7 +292,7 @@ impl Slopes {
         cross_entropy(guess, lesson.target)
     }
 
-    /// The sum with others, as slopes of the parameters.
+    /// Sums several slopes, converted to slopes of the parameters.
     pub fn into_parameters(all: &[Self], shares: &Shares, slopes: &mut [f32]) {
         slopes.fill(0.0);
         for part in all {
@@ -312,7 +313,7 @@ impl Slopes {
     }
 }
 
-/// The loss of a guess.
+/// Loss of a prediction.
 pub fn cross_entropy(guess: f32, target: f32) -> f32 {
     let guess = guess.clamp(1e-6, 1.0 - 1e-6);
     -target * guess.ln() - (1.0 - target) * (1.0 - guess).ln()
