@@ -54,12 +54,12 @@ mod pictures {
     use super::*;
 
     #[test]
-    fn it_thinks() {
+    fn a_thinking_computer() {
         assert_snapshot!(thinking_at(80, 24).thinks_of(&LINE).picture());
     }
 
     #[test]
-    fn it_thinks_in_the_smallest_window() {
+    fn a_thinking_computer_in_the_smallest_window() {
         assert_snapshot!(thinking_at(24, 20).thinks_of(&LINE).picture());
     }
 
@@ -93,12 +93,12 @@ mod pictures {
     }
 
     #[test]
-    fn which_sides() {
+    fn sides_question() {
         assert_snapshot!(Stage::game(80, 24, 15).press("o+").picture());
     }
 
     #[test]
-    fn which_sides_in_the_smallest_window() {
+    fn sides_question_in_the_smallest_window() {
         assert_snapshot!(Stage::game(24, 20, 15).press("o+)").picture());
     }
 

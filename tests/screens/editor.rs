@@ -240,7 +240,7 @@ mod pictures {
     }
 
     #[test]
-    fn of_connect_four_at_80x24() {
+    fn connect_four_at_80x24() {
         let stage = Stage::of(80, 24, GameKind::Rows(Variant::CONNECT_FOUR));
         assert_snapshot!(stage.press(SET).press("<Enter>").picture());
     }

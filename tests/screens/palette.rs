@@ -24,13 +24,13 @@ mod pictures {
     }
 
     #[test]
-    fn what_is_typed_is_looked_for() {
+    fn typed_text_is_searched_for() {
         assert_snapshot!("some_found", open(80, 24).press("game 1<Down>").picture());
         assert_snapshot!("none_found", open(40, 20).press("xyzzy").picture());
     }
 
     #[test]
-    fn what_is_refused_has_its_reason() {
+    fn refused_commands_have_their_reason() {
         assert_snapshot!("refused", open(80, 24).press("stronger<Enter>").picture());
         assert_snapshot!("refused_in_a_narrow_window", open(40, 20).press("take<Enter>").picture());
     }

@@ -33,7 +33,7 @@ fn a_square_is_rotated_and_reflected() {
 }
 
 #[test]
-fn where_stones_fall_the_bottom_stays_at_the_bottom() {
+fn with_gravity_the_bottom_row_stays_at_the_bottom() {
     let count = |width, placement| {
         let shape = Shape::new(width, 6, Topology::Plane).unwrap();
         let variant = Variant::new(shape, 4, Rule::Freestyle, placement).unwrap();
