@@ -1,5 +1,5 @@
 //! Checks of the repository's own files. No file names a path outside the repository, which others
-//! would not have. The files named by the maps exist.
+//! would not have. The files named by the maps exist. Doc comments begin with a verb or a noun.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the repository")]
 
@@ -220,4 +220,75 @@ fn paths_outside_the_repository_are_detected() {
     check(false, "PATH=/usr/bin:/home/ann/a.csv", &["/home/ann/a.csv"]);
     check(false, "file:///home/ann/a.csv `/srv/`", &["///home/ann/a.csv", "/srv/"]);
     check(false, "https://example.org/a/b and/or 1/2/3, a..b, 0../3, /, /word, ~/a/b", &[]);
+}
+
+/// Lists the doc comments of a source, each with its first line from 1. Successive lines of the
+/// same kind are one comment.
+fn doc_comments(source: &str) -> Vec<(usize, String)> {
+    let mut comments: Vec<(usize, String)> = Vec::new();
+    let mut last = None;
+    for (number, line) in (1..).zip(source.lines().map(str::trim_start)) {
+        let is_doc = |kind: &&str| line.starts_with(kind) && !line.starts_with("////");
+        let kind = ["///", "//!"].into_iter().find(is_doc);
+        if let Some(kind) = kind {
+            match comments.last_mut().filter(|_| last == Some(kind)) {
+                Some((_, comment)) => comment.extend([" ", &line[kind.len()..]]),
+                None => comments.push((number, line[kind.len()..].to_owned())),
+            }
+        }
+        last = kind;
+    }
+    comments
+}
+
+/// Describes the mistake of a doc comment; `None` if there is none.
+fn objection(comment: &str) -> Option<String> {
+    const QUESTIONS: [&str; 7] = ["What", "Who", "Whose", "Whom", "How", "When", "Whether"];
+    let mut words = comment.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let first = first.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+    if QUESTIONS.contains(&first) {
+        return Some(format!("begins with {first}"));
+    }
+    (words.count() < 2).then(|| "has fewer than three words".to_owned())
+}
+
+#[test]
+fn doc_comments_begin_with_a_verb_or_a_noun() {
+    let mut number = 0;
+    let mut found = Vec::new();
+    for file in files().iter().filter(|file| file.extension().is_some_and(|ending| ending == "rs"))
+    {
+        let name = file.strip_prefix(root()).unwrap().display();
+        for (line, comment) in doc_comments(&fs::read_to_string(file).unwrap()) {
+            number += 1;
+            let why = objection(&comment);
+            found.extend(why.map(|why| format!("{name}:{line}: {why}:{comment}")));
+        }
+    }
+    assert!(number > 1000, "{number} doc comments");
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn doc_comments_that_begin_with_a_question_or_are_too_short_are_detected() {
+    let check = |source: &str, expected: &[(usize, Option<&str>)]| {
+        let found: Vec<_> = doc_comments(source)
+            .into_iter()
+            .map(|(line, comment)| (line, objection(&comment)))
+            .collect();
+        let expected: Vec<_> =
+            expected.iter().map(|&(line, why)| (line, why.map(str::to_owned))).collect();
+        assert_eq!(found, expected, "{source}");
+    };
+    check("//! Rules of games.\n/// Returns the\n/// side.\nfn side() {}", &[(1, None), (2, None)]);
+    check("fn a() {}\n\n    /// What it is called.\n", &[(3, Some("begins with What"))]);
+    check("/// When it ends.\n///\n/// Later.", &[(1, Some("begins with When"))]);
+    check("/// Who's to move next.", &[(1, Some("begins with Who"))]);
+    check("/// Whatever follows is kept.\n// What is not\n//// What is not", &[(1, None)]);
+    check("/// Its name.", &[(1, Some("has fewer than three words"))]);
+    check(
+        "///\n\n/// Two\n/// words",
+        &[1, 3].map(|line| (line, Some("has fewer than three words"))),
+    );
 }

@@ -106,7 +106,8 @@ mod tests {
 
     #[test]
     fn the_ratio_matches_a_worked_example() {
-        // 200 pairs: mean (40 + 180 + 150 + 40) / 800 = 0.5125, mean of squares (40 + 360 + 450 + 160) / 3200 = 0.315625,
+        // 200 pairs: mean (40 + 180 + 150 + 40) / 800 = 0.5125,
+        // mean of squares (40 + 360 + 450 + 160) / 3200 = 0.315625,
         // variance 0.315625 - 0.5125² = 0.05296875. Elo 10 is a score of 0.514388.
         // 200 * 0.014388 * (1.025 - 1.014388) / (2 * 0.05296875) = 0.28826.
         let ratio = sprt("0,10").log_likelihood_ratio(Pairs([10, 40, 90, 50, 10]));

@@ -19,7 +19,7 @@ pub(super) struct PlayerArguments {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) level: Option<Level>,
 
-    /// Who begins against the computer [default: your setting]
+    /// First player against the computer [default: your setting]
     #[arg(long, value_name = "WHO", value_parser = one_of([
         ("computer", First::Computer),
         ("person", First::Person),

@@ -244,8 +244,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
             }
         }
 
-        // Internal iterative reduction (Schröder 2020): without a move from the table, this search is
-        // worth less than the one that will have it.
+        // Internal iterative reduction (Schröder 2020): without a move from the table, this search
+        // is worth less than the one that will have it.
         let tt_move = match entry {
             _ if is_further_line => self.lines.next().and_then(RootLine::first),
             entry => entry.and_then(|entry| entry.best),
@@ -255,8 +255,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
             depth -= 1;
         }
 
-        // Singular extensions (Anantharaman, Campbell and Hsu 1988; from the table's move, as Stockfish
-        // does): it is searched deeper if all others are worse by far.
+        // Singular extensions (Anantharaman, Campbell and Hsu 1988; from the table's move, as
+        // Stockfish does): it is searched deeper if all others are worse by far.
         let mut singular = None;
         if let (Some(entry), Some(square)) = (entry, tt_move) {
             let score = score_from_tt(entry.score, ply);

@@ -6,14 +6,14 @@ pub enum Language {
     English,
     German,
     Russian,
-    /// Simplified Chinese.
+    /// Chinese in simplified characters.
     Chinese,
     Japanese,
     Czech,
 }
 
 impl Language {
-    /// All of them, in the order in which they are offered.
+    /// All languages, in the order in which they are offered.
     pub const ALL: [Self; 6] =
         [Self::English, Self::German, Self::Russian, Self::Chinese, Self::Japanese, Self::Czech];
 
