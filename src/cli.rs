@@ -344,7 +344,7 @@ fn language_of(arguments: &[OsString]) -> Option<LanguageName> {
     None
 }
 
-/// Drops the flags behind `help`, where clap takes none.
+/// Drops the flags after `help`, where clap does not accept any.
 fn drop_flags(arguments: &mut Vec<OsString>) {
     let mut is_language = false;
     arguments.retain(|argument| {
@@ -355,7 +355,7 @@ fn drop_flags(arguments: &mut Vec<OsString>) {
     });
 }
 
-/// Moves a language in front of a subcommand, which takes no arguments there, behind it.
+/// Moves a language flag from before a subcommand that accepts no arguments there to after it.
 fn behind_command(arguments: &mut [OsString]) {
     let flag = match arguments.get(1).and_then(|flag| flag.to_str()?.strip_prefix(LANGUAGE)) {
         Some("") => 1..3,
@@ -413,7 +413,7 @@ fn unknown_command(word: &Path) -> Option<clap::Error> {
 }
 
 fn execute(arguments: Arguments) -> anyhow::Result<()> {
-    // Programs and scripts read these two, whatever language their user speaks.
+    // Programs and scripts read the output of these two, whatever language their user speaks.
     if !matches!(arguments.program, Some(Program::Line(_) | Program::Brain(_))) {
         config::speak(arguments.language.as_ref());
     }
@@ -422,7 +422,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         None => play(screen, language),
         Some(Program::Line(arguments)) => {
             let dialog = dialog(&arguments).or_else(|_| {
-                // Only a refusal is for people alone.
+                // Only refusals are meant for people.
                 config::speak(language.as_ref());
                 dialog(&arguments).map_err(|why| usage("line", why))
             });
@@ -621,7 +621,7 @@ fn practise(look: &LookArguments, language: Option<LanguageName>) -> anyhow::Res
 }
 
 impl User {
-    /// Reads the user's settings; a language of the command line goes before them.
+    /// Reads the user's settings. A language given on the command line takes precedence.
     fn read(language: Option<LanguageName>) -> Self {
         let store = Store::of_user();
         let (themes, locales) = (Themes::with_own(store.themes()), config::locales(&store));

@@ -1,27 +1,27 @@
 //! Collections of games: headers, filters, and the games that reached a position. Pure: the
 //! [`store`](crate::store) reads the files and keeps the index.
 //!
-//! A [`PositionKey`] finds a position whatever the order of the moves and the orientation of the
-//! board. A [`Posting`] says that a game reached a position, how it continued and ended, so that an
-//! [`Explorer`] needs no look at the games.
+//! A [`PositionKey`] identifies a position, whatever the order of moves and the orientation of the
+//! board. A [`Posting`] records that a game reached a position, how it continued and how it ended,
+//! so that an [`Explorer`] need not read the games.
 //!
 //! # Finding positions
 //!
 //! The `PositionKey` is the smallest hash among the images of the position, and is updated move by
 //! move. The next move of a posting is a cell of that image. So games that reached a position in
-//! different orientations are counted together without looking at their moves, and continuations
-//! that a symmetry swaps are one.
+//! different orientations are counted together without reading their moves, and symmetric
+//! continuations count as one.
 //!
 //! # Files
 //!
 //! | file | contents |
 //! |---|---|
-//! | `header` | what is known of a game |
-//! | `filter`, `words` | which games to list; its text syntax |
-//! | `key` | of a position and its images |
-//! | `posting` | which game reached which position |
-//! | `explorer` | how the games continued |
-//! | `read` | the games of a file |
+//! | `header` | facts about a game |
+//! | `filter`, `words` | filters of games; their text syntax |
+//! | `key` | keys of positions and their images |
+//! | `posting` | records of games that reached a position |
+//! | `explorer` | continuations of the games |
+//! | `read` | reader of the games of a file |
 
 mod bytes;
 mod date;

@@ -1,12 +1,12 @@
-//! The search for the best move. Pure: it prints nothing, starts no thread, and has no clock but its
-//! caller's.
+//! The search for the best move. Pure: it prints nothing, starts no thread, and uses only the clock
+//! of its caller.
 //!
 //! # Files
 //!
 //! | file | contents |
 //! |---|---|
 //! | `board` | position, squares, bitboards, zobrist keys |
-//! | `patterns` | what a stone makes on a line; threats |
+//! | `patterns` | patterns of a stone on a line; threats |
 //! | `memory` | memory of the tables |
 //! | `movegen`, `movepick`, `history`, `correction` | the moves to try, in stages and in order |
 //! | `tt` | the transposition table |
@@ -14,12 +14,12 @@
 //! | `search` | a node, technique by technique |
 //! | `search/deepening` | iterative deepening and aspiration windows |
 //! | `search/analysis`, `search/lines` | the best lines |
-//! | `search/fours` | what fours win and threaten |
+//! | `search/fours` | wins and threats by fours |
 //! | `threads`, `time` | lazy SMP; time management |
 //! | `vcf` | wins by fours, and the moves that can matter against them |
 //! | `vct` | wins by threes and fours |
 //! | `score` | mate distances |
-//! | `reason` | why a move is good, as data |
+//! | `reason` | reasons for moves, as data |
 
 mod limits;
 mod reason;

@@ -6,16 +6,16 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `sgf` | everything that is known of a game of rows |
+//! | `sgf` | games of rows with all their information |
 //! | `csv` | the stones of a game of rows |
 //! | `psq` | Piskvork's files |
-//! | `text` | what people paste |
+//! | `text` | pasted moves and drawn boards |
 //! | `script` | Quarto |
 //! | `journal` | the events of any game |
-//! | `saved_game` | a game with all that is kept of it |
+//! | `saved_game` | games with everything stored about them |
 //! | `format` | the choice of a format by file name and content |
-//! | `lost` | what a format cannot hold |
-//! | `remark` | what the reader decided |
+//! | `lost` | parts that a format cannot hold |
+//! | `remark` | decisions made while reading |
 //! | `error` | errors with line and field |
 
 pub mod csv;

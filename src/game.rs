@@ -4,9 +4,9 @@
 //! the screen share them. This module imports `player` for the word `Level` and for the list of
 //! games that have levels; it starts no player.
 //!
-//! A `Participant` plays a side: a person, or the computer at a `Level`. Persons One and Two keep
-//! their names and score when they swap sides. A `Lineup` says who plays the next game, and may
-//! leave the sides to chance.
+//! A `Participant` plays a side: a person, or the computer at a `Level`. Players One and Two keep
+//! their names and score when they swap sides. A `Lineup` describes the players of the next game,
+//! and may draw the sides at random.
 //!
 //! The clock is pure as well: `running_clock` receives the time. The score is derived from the
 //! games before this one, and from this one if it has ended.

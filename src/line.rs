@@ -1,7 +1,7 @@
 //! Line dialogs: games without a screen, for pipes, scripts, dumb terminals and screen readers.
 //!
-//! The terminal echoes the input, if there is one. There are no escape codes, the output is flushed
-//! before a line is read, and the end of the input ends a dialog.
+//! Dialogs do not echo the input; the terminal does, if there is one. They use no escape codes and
+//! flush the output before reading a line. The end of the input ends a dialog.
 //!
 //! Each dialect has a file: `numbers`, `letters` and `commands`.
 

@@ -16,21 +16,21 @@ use bundle::Bundle;
 pub use embedded::{FILES, embedded};
 pub use language::{Language, wanted};
 
-/// Stands for the language of the environment.
+/// Name that stands for the language of the environment.
 pub const AUTO: &str = "auto";
 
-/// All languages that the program can speak: its own, and those of the user's files.
+/// Languages that the program can speak: its own, and those of the user's files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Locales {
-    /// The user's files: language and text. A message there replaces the program's.
+    /// Files of the user: language and text. A message there replaces the program's.
     own: Vec<(String, String)>,
-    /// Language that the environment asks for.
+    /// Language requested by the environment.
     wanted: Option<String>,
 }
 
 impl Locales {
-    /// Adds the user's files, each with the tag of its language, and the language that the
-    /// environment asks for.
+    /// Adds the user's files, each with the tag of its language, and the language requested by the
+    /// environment.
     pub fn new(mut own: Vec<(String, String)>, wanted: Option<String>) -> Self {
         own.sort();
         Self { own, wanted }
@@ -47,8 +47,8 @@ impl Locales {
         tags
     }
 
-    /// Returns the language with this tag, or the one that comes next to it: that of the same
-    /// language without a region.
+    /// Returns the language with this tag, or else the nearest one: that of the same language
+    /// without a region.
     pub fn find(&self, tag: &str) -> Option<&str> {
         let tags = self.tags();
         let same = |known: &&str| known.eq_ignore_ascii_case(tag);
@@ -79,10 +79,10 @@ impl Locales {
     }
 }
 
-/// Language in use. Messages that it lacks are in English.
+/// Language in use. Missing messages are in English.
 pub struct Locale {
     tag: String,
-    /// `None` for English as it is embedded.
+    /// Messages; `None` for English as it is embedded.
     bundle: Option<Bundle>,
 }
 
@@ -127,7 +127,8 @@ pub fn format(id: &str, arguments: &[Argument]) -> String {
     spoken.unwrap_or_else(|| english(id, arguments))
 }
 
-/// Iterates over a message of one line without arguments in every embedded language.
+/// Iterates over the forms of a message in all embedded languages. The message has one line and no
+/// arguments.
 pub fn in_all(id: &str) -> impl Iterator<Item = &'static str> {
     let value = move |line: &'static str| line.strip_prefix(id)?.strip_prefix(" = ");
     Language::ALL

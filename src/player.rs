@@ -1,7 +1,7 @@
 //! Computer players, and the threads on which they think.
 //!
-//! A player is a blocking function of the whole game: undo, loaded games and changes of player need
-//! no further method. A person is not a player: the screen answers for them.
+//! A player is a blocking function of the whole game, so undo, loaded games and changes of players
+//! need no further methods. People are not players: the screen handles their moves.
 //!
 //! Levels 1 to 3 look only at the board, 4 to 8 search a fixed number of nodes, and 9 and 10 a
 //! fixed time. Chance comes from the seed and the key of the position, so undo and repeated
@@ -15,16 +15,16 @@
 //! | file | contents |
 //! |---|---|
 //! | `engine` | the search as a player |
-//! | `analyst` | analyses without end and reports the best lines |
-//! | `tables` | what both remember, and their threads |
+//! | `analyst` | analysis without limit, with the best lines |
+//! | `tables` | tables of both, and their threads |
 //! | `beginner` | levels 1 to 3 |
 //! | `levelled`, `level` | the ten levels, and their numbers |
-//! | `forced` | moves that nobody overlooks |
-//! | `simple` | the other games |
+//! | `forced` | moves that no experienced player overlooks |
+//! | `simple` | player of the other games |
 //! | `adviser` | a player that gives reasons |
 //! | `low_memory` | tables smaller than requested |
 //! | `seat` | a thread for a player, and a timer that answers for it |
-//! | `gaps` | when that thread had no core |
+//! | `gaps` | times when that thread had no core |
 //! | `task_pool` | several threads for one list of tasks |
 //! | `solver` | one position, with a limit of time or nodes |
 //! | `bench` | the benchmark positions |

@@ -1,20 +1,20 @@
-//! Puzzles: positions to win or to defend. Solves, finds, grades and schedules them. Pure: files,
-//! clock and threads are the caller's.
+//! Puzzles: positions to win or to defend. This module solves, finds, grades and schedules them.
+//! Pure: the caller provides files, clock and threads.
 //!
 //! # Judging moves
 //!
-//! An `Attempt` is a state that waits for nobody. The player's move becomes a `Question`. A `Judge`
+//! An `Attempt` is a state that never blocks. The player's move becomes a `Question`. A `Judge`
 //! answers it on any thread (`Judge::reply` blocks, within limits and a stop flag), and `hear`
 //! takes the `Reply` unless it is late. There is no list of right moves: a move is right if the
-//! solver proves that it wins by threats against every defence. What the solver does not decide in
-//! time counts neither way.
+//! solver proves that it wins by threats against every defence. If the solver does not decide in
+//! time, the move counts neither way.
 //!
 //! # Progress
 //!
-//! The log of attempts is all that is kept of the player: lines of JSON that are appended under a
+//! The log of attempts is all that is stored about the player: lines of JSON, appended under a
 //! lock. `Progress` derives the rest from it: when each puzzle returns (FSRS), the streak, and the
 //! rating (Glicko-2, from the first attempt at each puzzle). No derived value is stored, so nothing
-//! can disagree. `Practice` combines puzzles, progress and the date, and says what comes next.
+//! can disagree. `Practice` combines puzzles, progress and the date, and selects the next puzzle.
 //!
 //! The id of a puzzle is the smallest key among its images under the symmetries of the board, with
 //! the mover's stones counted as X. It is written to files and never changes.
@@ -23,12 +23,12 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `winning_line`, `solution`, `hint` | what solves a puzzle, and how it is explained |
-//! | `attempt`, `judge` | the player's moves, and whether they are right |
+//! | `winning_line`, `solution`, `hint` | solutions, their explanations, and hints |
+//! | `attempt`, `judge` | the player's moves, and their judgement |
 //! | `finder` | puzzles in games |
-//! | `id`, `rating` | the name of a puzzle, and how hard it is |
+//! | `id`, `rating` | ids and difficulty of puzzles |
 //! | `json`, `log` | puzzles and attempts as text |
-//! | `memory`, `schedule`, `progress` | FSRS-6, and what follows from the log |
+//! | `memory`, `schedule`, `progress` | FSRS-6, and progress derived from the log |
 //! | `deck`, `practice` | all puzzles; those for today |
 
 mod attempt;

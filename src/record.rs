@@ -1,7 +1,7 @@
 //! Record of a game: its players, a tree of moves with notes, and the current position. Pure.
 //!
-//! Undo is a step towards the root, redo a step away from it. Another move in an old position
-//! begins a variation, so that nothing is ever lost.
+//! Undo steps towards the root, redo away from it. A different move in an earlier position starts a
+//! variation, so nothing is lost.
 //!
 //! The program plays and shows every game as a `Record`: a `Tree`, and the `Cursor` of the current
 //! position. The tree alone owns the moves, the notes and the information about the game.

@@ -9,10 +9,10 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `proof` | of one position |
-//! | `task`, `plan` | what to ask next |
-//! | `facts` | all positions together |
-//! | `turning` | the losing move |
+//! | `proof` | proofs of single positions |
+//! | `task`, `plan` | tasks, and their order |
+//! | `facts` | facts about all positions |
+//! | `turning` | the turning point |
 //! | `mark`, `accuracy` | marks of moves; accuracy of a side |
 //! | `lesson` | positions for puzzles |
 //! | `report`, `words` | the result, as data and in words |

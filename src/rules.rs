@@ -1,13 +1,13 @@
 //! Boards, games and their notation. Pure: no I/O, clock, thread or randomness.
 //!
-//! It is the slow, obviously right referee: an engine keeps boards of its own and is tested
-//! against this one.
+//! This is the slow but obviously correct reference implementation. The engine has its own board,
+//! which is tested against this one.
 //!
 //! # Variants are data
 //!
-//! A `Variant` is a value: a shape (3 to 26 cells a side, plane or torus), a row length, a rule
-//! (that many or more, or exactly that many) and a placement (anywhere, or falling). There is one
-//! concrete `Game` and no trait.
+//! A `Variant` is a value: a shape (3 to 26 cells a side, plane or torus), a row length, a rule (at
+//! least or exactly that length) and a placement (anywhere, or falling). There is one concrete
+//! `Game` and no trait.
 //!
 //! A `Position` is a set of stones and a side to move. It need not be reachable by alternating
 //! moves: files that list a board and the protocol's `BOARD` command contain such positions. A
@@ -24,7 +24,7 @@
 //! | `stone`, `board`, `row` | sides, stones on cells, rows of stones |
 //! | `variant` | a game of the family as a value |
 //! | `position` | any stones, with either side to move |
-//! | `game` | moves from a position on |
+//! | `game` | moves from a position |
 //! | `notation`, `moves` | a cell as text; a game as one word |
 //! | `threats` | fours and open threes |
 //! | `field` | boards as numbers: -1, 0 and 1 |

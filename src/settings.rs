@@ -1,17 +1,17 @@
 //! Settings: their values, defaults and places in `settings.toml`, and the last choice for a new
 //! game. Pure: [`store`](crate::store) reads and writes the files.
 //!
-//! A setting is a [`Key`]. The file, the settings' screen and the documents know no others, and a
-//! value that a setting cannot have cannot be written.
+//! Every setting is a [`Key`]. File, screen and documentation have the same keys, and only valid
+//! values can be written.
 //!
 //! `parse` reads the text and reports all its mistakes. `cli/config` also checks that the themes
-//! and keys exist. `Setup` takes what remains, and command-line flags override it. If a file has a
-//! mistake, none of it is used.
+//! and keys exist. `Setup` receives the settings, which command-line flags override. If a file has
+//! a mistake, none of it is used.
 //!
 //! Changes are edits: the store reads the file as it is at that moment, `edit` changes the one
-//! value, and the new text replaces the old one. So flags never get into the file, and nobody's
-//! edit is lost. A `Choice` is the result of the new game page. The last one is kept in the state
-//! directory, apart from what the user wrote.
+//! value, and the new text replaces the old one. So flags are never written to the file, and no
+//! edit is lost. A `Choice` is the result of the new game page. The last one is stored in the state
+//! directory, separate from the user's file.
 //!
 //! # Files
 //!
@@ -19,7 +19,7 @@
 //! |---|---|
 //! | `value` | the types of the settings |
 //! | `key` | the settings one by one |
-//! | `slot` | a value as the file has it |
+//! | `slot` | conversion from and to values of the file |
 //! | `read` | parsing; all mistakes with their places |
 //! | `edit` | changes to one setting that keep the comments |
 //! | `choice` | the choices for a new game |

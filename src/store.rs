@@ -1,26 +1,26 @@
 //! Games and settings in files: the only module that uses the file system.
 //!
-//! Every write replaces the old file in one step, or leaves it alone.
+//! Every write either replaces the old file in one step, or leaves it unchanged.
 //!
-//! Games in progress are kept in journals of their own, never in the user's save. That is why
-//! nothing is asked before a game leaves the screen.
+//! Games in progress are kept in journals of their own, never in the user's save. So no
+//! confirmation is needed before a game leaves the screen.
 //!
 //! # Games on the screen
 //!
-//! A journal begins with the first move or other action, as a file that is there in full or not at
-//! all. A game that was only loaded or viewed leaves none, and neither does a new game without a
-//! stone. `journal` claims the file, `keeper` writes it, and `archive` turns finished games into
-//! SGF.
+//! A journal is created by the first move or other action, completely or not at all. A game that
+//! was only loaded or viewed leaves none, and neither does a new game without a stone. `journal`
+//! claims the file, `keeper` writes it, and `archive` turns finished games into SGF.
 //!
-//! What earlier runs left behind is put in order at the start (`Store::tidying`). This happens step
-//! by step, when the disk thread has nothing else to do, so it delays neither a frame nor a move.
-//! Only a list waits for it. The game to resume is looked up first. It arrives as an event
-//! (`Event::Latest`), and again when a game comes home from temporary files. A slow disk thus
-//! delays the first frame by a tenth of a second at most.
+//! Files left by earlier runs are cleaned up at the start (`Store::tidying`). This happens step by
+//! step while the disk thread is idle, so it delays neither frames nor moves. Only a list waits for
+//! it. The game to resume is looked up first. It arrives as an event (`Event::Latest`), and again
+//! when a game is moved home from temporary files. So a slow disk delays the first frame by at most
+//! a tenth of a second.
 //!
-//! If a journal cannot be written, the program says so once and begins another one for the same
-//! game in a directory for temporary files. That one moves home at the next start. If this fails as
-//! well, the program prints the lines of the journal at its end, and a file with them opens.
+//! If a journal cannot be written, the program reports this once and creates another one for the
+//! same game in a directory for temporary files. That one is moved home at the next start. If this
+//! fails as well, the program prints the lines of the journal when it ends, and a file with these
+//! lines can be opened.
 //!
 //! `Store::list` reads only the journals that are shown. The others are names, which sort by date.
 //!
@@ -28,15 +28,15 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `contents` | what a file holds, up to a size limit |
-//! | `replace` | one file in place of another, whoever else writes there; for saves, settings, finished games, and games removed from a file |
-//! | `directory` | directories: created and synced |
-//! | `lock` | who is writing there now |
-//! | `clock` | the time and the time zone, whatever they are set to |
-//! | `fallback` | files among temporary files |
+//! | `contents` | reader of files up to a size limit |
+//! | `replace` | replacement of files that other programs may write to; for saves, settings, finished games, and games removed from a file |
+//! | `directory` | creation and syncing of directories |
+//! | `lock` | locks between programs |
+//! | `clock` | system clock and time zone, however odd |
+//! | `fallback` | fallbacks among temporary files |
 //! | `journal` | the claimed file of a game |
-//! | `games` | the list of kept games |
-//! | `keeper` | keeps the game on the screen |
+//! | `games` | the list of stored games |
+//! | `keeper` | saves the game on the screen |
 //! | `settings` | the settings file |
 //! | `puzzles` | lines of JSON, which are only appended to |
 //! | `collection` | files and folders of games, and their index |
@@ -448,7 +448,7 @@ fn would_be_lost(
     Ok(!is_empty(&old) && !goes_on && !is_known)
 }
 
-/// Checks whether there is a file, a directory or anything else with this path.
+/// Checks whether a file, a directory or anything else exists at this path.
 pub fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }

@@ -15,7 +15,7 @@ use crate::rules::{BySide, Coordinates, Game, Shape};
 /// replaces it, whatever language it was written in.
 const MARK: &str = "review-mark";
 
-/// Checks whether a line begins the review's part of a comment.
+/// Checks whether a line starts the review's part of a comment.
 fn is_review(line: &str) -> bool {
     let rest = |mark: String| line.strip_prefix(&mark).is_some_and(|rest| rest.starts_with(' '));
     rest(locale::format(MARK, &[])) || locale::in_all(MARK).any(|mark| rest(mark.to_owned()))

@@ -12,7 +12,7 @@ pub type Argument<'a> = (&'static str, &'a dyn Display);
 
 /// Source of translated messages.
 pub trait Translator: Send + Sync {
-    /// Returns the message with this identifier, `None` if there is none.
+    /// Returns the message with this identifier; `None` if there is none.
     fn translate(&self, id: &str, arguments: &[Argument]) -> Option<String>;
 }
 
@@ -30,7 +30,7 @@ pub fn current() -> Option<Arc<dyn Translator>> {
     CURRENT.with_borrow(Clone::clone)
 }
 
-/// Does something in English: for files, which outlive the language of the thread.
+/// Runs a function in English, for files, which are independent of the thread's language.
 #[cfg(any(feature = "store", test))]
 pub(crate) fn in_english<T>(work: impl FnOnce() -> T) -> T {
     let translator = CURRENT.take();
@@ -39,7 +39,7 @@ pub(crate) fn in_english<T>(work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Message with its English wording, which [`message!`] creates.
+/// Message with its English wording, created by [`message!`].
 pub(crate) struct Message<'a> {
     pub(crate) id: &'static str,
     pub(crate) english: fmt::Arguments<'a>,
@@ -55,10 +55,11 @@ impl Display for Message<'_> {
     }
 }
 
-/// Words a message of the library: `message!("off-board", "{value} is off the board", value = cell)`.
+/// Formats a message of the library:
+/// `message!("off-board", "{value} is off the board", value = cell)`.
 ///
-/// The English words stand in `assets/locales/en`, too, as the pattern for other languages; a test
-/// compares both.
+/// `assets/locales/en` repeats the English text as the pattern for other languages; a test compares
+/// both.
 macro_rules! message {
     ($id:literal, $english:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::translate::Message {
@@ -70,7 +71,7 @@ macro_rules! message {
 }
 pub(crate) use message;
 
-/// Message of a table: its argument, if any, is `value`. [`phrase!`] creates it.
+/// Message for use in tables, created by [`phrase!`]. Its argument, if any, is `value`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Phrase {
     pub(crate) id: &'static str,
@@ -78,7 +79,7 @@ pub struct Phrase {
 }
 
 impl Phrase {
-    /// Words the message with a value in the place of `{value}`.
+    /// Formats the message with this `value`.
     pub(crate) fn with(self, value: &dyn Display) -> String {
         let translated = current().and_then(|it| it.translate(self.id, &[("value", value)]));
         translated.unwrap_or_else(|| self.english.replace("{value}", &value.to_string()))
@@ -119,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_english_unless_the_thread_has_a_translator_that_knows_it() {
+    fn messages_are_english_unless_the_thread_has_a_translation() {
         let full =
             |column: u8| message!("full", "column {column} is full", column = column).to_string();
         assert_eq!(full(3), "column 3 is full");

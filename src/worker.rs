@@ -1,11 +1,11 @@
 //! Threads. All but the helpers of one search start here.
 //!
 //! A [`Worker`] answers questions one by one on a thread of its own. Every question gets an answer:
-//! the result, or the reason why the thread failed. A panic there ends no program.
+//! the result, or the reason why the thread failed. A panic there does not end the program.
 //!
 //! A `Worker` is a thread with a queue. Each question has a `Ticket` and a stop flag, which the
 //! next question sets. A panic is an answer (`Response::Failed`, `Event::Failed`), and so is a
-//! thread that the system does not start. A `Post` then takes a new worker at the next question.
+//! thread that the system does not start. A `Post` then starts a new worker for the next question.
 //! Players, the judge and the reviewer are workers; the finder reads files between its questions,
 //! with the same care. A panic of any other thread ends the program.
 //!
@@ -72,7 +72,7 @@ pub(crate) fn answers_panics() -> bool {
     ANSWERS_PANICS.get()
 }
 
-/// Starts a thread, which speaks the language of this one.
+/// Starts a thread that speaks the language of this one.
 #[expect(clippy::disallowed_methods, reason = "this file owns the threads")]
 pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     #[cfg(test)]

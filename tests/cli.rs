@@ -541,7 +541,7 @@ fn the_manual_page_has_every_program_and_flag() {
 }
 
 #[test]
-fn what_is_neither_a_command_nor_a_file_is_refused_with_the_nearest_command() {
+fn unknown_words_are_refused_with_the_nearest_command() {
     for (arguments, command) in [
         (&["solv"][..], "solve"),
         (&["solv", "h8i9"], "solve"),
@@ -559,14 +559,15 @@ fn what_is_neither_a_command_nor_a_file_is_refused_with_the_nearest_command() {
     }
     let (_, stderr) = check(&["xyz"], 2);
     assert!(stderr.starts_with("error: 'xyz' is neither a command nor a file\n\n"), "{stderr}");
-    // A file is opened, whatever its name is, and one that looks like a file is missed as that.
+    // A file is opened, whatever its name. If its name looks like a file name, a missing file is
+    // reported.
     let place = with_files(&[("solv", STUDY)]);
     for name in ["solv", "missing.sgf", "./solf"] {
         let (status, _, told) = run_in(&place, &[name], "");
         assert_eq!(status, 1, "{told}");
         assert!(told.starts_with("gomoku: the game needs a terminal"), "{told}");
     }
-    // Commands tell mistakes in their own arguments.
+    // Commands report mistakes in their own arguments.
     let (_, stderr) = check(&["solve", "h8", "i9"], 2);
     assert!(stderr.contains("unexpected argument 'i9'"), "{stderr}");
     let (_, stderr) = check(&["help", "solv"], 2);
@@ -576,7 +577,7 @@ fn what_is_neither_a_command_nor_a_file_is_refused_with_the_nearest_command() {
 }
 
 #[test]
-fn a_file_of_no_known_format_is_told_as_that() {
+fn unknown_formats_are_reported() {
     let place = with_files(&[("notes", "hello\n"), ("notes.csv", "hello\n"), ("moves", "h8i9")]);
     let told = |arguments: &[&str]| {
         let (status, _, told) = run_in(&place, arguments, "hello\n");
@@ -594,7 +595,7 @@ fn a_file_of_no_known_format_is_told_as_that() {
     assert_eq!(run_in(&place, &["show", "moves", "--from", "txt"], "").0, 0);
 }
 
-/// Runs the program for a user whose own German says these messages.
+/// Runs the program for a user who overrides these German messages.
 #[track_caller]
 fn in_german(messages: &str, settings: &str, arguments: &[&str]) -> (i32, String, String) {
     let home = tempfile::tempdir().unwrap();
@@ -611,7 +612,7 @@ fn in_german(messages: &str, settings: &str, arguments: &[&str]) -> (i32, String
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_language_is_named_before_a_command_or_behind_it() {
+fn the_language_may_come_before_or_after_a_command() {
     let messages = "cli-over-won = Das Spiel ist aus: Es gibt einen Fünfer.\n";
     let over = "a1b1a2b2a3b3a4b4a5";
     for arguments in [
@@ -626,7 +627,7 @@ fn a_language_is_named_before_a_command_or_behind_it() {
     }
     let (_, _, told) = in_german(messages, "language = \"de\"\n", &["solve", over]);
     assert!(told.starts_with("error: Das Spiel ist aus"), "{told}");
-    // What scripts read is English.
+    // Output for scripts is in English.
     let won = ["--language", "de", "solve", "h8i9h9i8h10i7h7i6"];
     assert!(in_german(messages, "", &won).1.starts_with("win in 1: h11\n"));
     let (status, _, told) = in_german(messages, "", &["--language", "xx", "solve", over]);
@@ -636,7 +637,7 @@ fn a_language_is_named_before_a_command_or_behind_it() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn help_and_refusals_speak_the_language_and_line_dialogs_english() {
+fn help_and_refusals_are_translated_and_line_dialogs_are_not() {
     let messages = "\
 cli-help-solve = Sucht einen erzwungenen Gewinn
     .more =
@@ -673,7 +674,7 @@ cli-did-you-mean = { $name }: meinen Sie { $command }?
     assert!(told.starts_with("error: --dialect letters ist nur Gomoku\n"), "{told}");
     let (_, _, told) = in_german(messages, "", &["--language", "de", "solv"]);
     assert!(told.starts_with("error: solv: meinen Sie solve?\n"), "{told}");
-    // Scripts and readers of a screen read these.
+    // Scripts and screen readers read these.
     let (_, script, _) = in_german(messages, "language = \"de\"\n", &["completions", "fish"]);
     assert!(script.contains("Find a forced win in a Gomoku position"), "{script}");
     let settings = "language = \"de\"\n";

@@ -1,4 +1,5 @@
-//! All languages have the same messages, which the program uses, with the arguments that it gives.
+//! Messages of all languages: each language has the same messages, which the program uses, with the
+//! arguments that it passes.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the sources")]
 
@@ -23,12 +24,12 @@ use calls::{CALLS, LITERALS};
 #[derive(Default)]
 struct Message {
     file: String,
-    /// Text with variables as `{name}` and without alternatives but the default ones.
+    /// Text with variables as `{name}`, and only the default alternatives.
     text: String,
     variables: BTreeSet<String>,
-    /// For each choice by number, its categories.
+    /// Categories of each choice by number.
     plurals: Vec<BTreeSet<String>>,
-    /// Lines of every alternative, variables left out.
+    /// Lines of every alternative, without variables.
     lines: Vec<String>,
 }
 
@@ -42,7 +43,7 @@ fn english() -> &'static Messages {
     &ALL[0].1
 }
 
-/// Reads the files of a language, and refuses mistakes and names that occur twice.
+/// Reads the files of a language. Refuses mistakes and duplicate names.
 fn messages(tag: &str) -> Messages {
     let mut all = Messages::new();
     for file in FILES {
@@ -121,10 +122,10 @@ impl Message {
     }
 }
 
-/// Categories of plural forms in CLDR that have a meaning of their own.
+/// Categories of plural forms in CLDR with a meaning of their own.
 const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];
 
-/// Collects what is wrong, and shows all of it.
+/// Collects the mistakes, and reports all of them.
 fn check(wrong: impl Iterator<Item = String>) {
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
@@ -138,7 +139,7 @@ fn every_message_that_the_program_uses_exists_in_english() {
 
 #[test]
 fn every_english_message_is_used() {
-    // The help of the command line has a test beside it: `src/cli/help.rs`.
+    // The help of the command line is tested in `src/cli/help.rs`.
     let is_help = |id: &str| id.starts_with("cli-help-");
     let unused = english().iter().filter(|(id, _)| !LITERALS.contains(*id) && !is_help(id));
     check(unused.map(|(id, message)| format!("en/{}.ftl: {id} is not used", message.file)));
@@ -161,7 +162,7 @@ fn all_languages_have_the_same_messages() {
 }
 
 #[test]
-fn messages_use_only_the_arguments_that_they_get() {
+fn messages_use_only_arguments_that_are_passed() {
     check(ALL.iter().flat_map(|(tag, messages)| {
         messages.iter().flat_map(move |(id, message)| {
             let calls: Vec<&BTreeSet<String>> =
@@ -183,7 +184,7 @@ fn messages_use_only_the_arguments_that_they_get() {
 }
 
 #[test]
-fn english_names_every_argument_that_it_gets() {
+fn english_uses_every_argument_that_is_passed() {
     check(CALLS.iter().filter_map(|call| {
         let message = english().get(&call.id)?;
         let lost: Vec<&String> = call.arguments.difference(&message.variables).collect();
@@ -195,7 +196,7 @@ fn english_names_every_argument_that_it_gets() {
 }
 
 #[test]
-fn the_english_of_the_library_is_that_of_the_file() {
+fn english_messages_of_the_library_match_the_file() {
     check(CALLS.iter().filter_map(|call| {
         let (words, message) = (call.english.as_ref()?, english().get(&call.id)?);
         (*words != message.text)
@@ -204,7 +205,7 @@ fn the_english_of_the_library_is_that_of_the_file() {
 }
 
 #[test]
-fn plural_forms_are_those_of_the_language() {
+fn plural_forms_match_the_language() {
     let needed: [(&str, &[&str]); 6] = [
         ("en", &["one", "other"]),
         ("de", &["one", "other"]),

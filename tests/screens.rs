@@ -785,7 +785,7 @@ fn a_game_is_resumed_with_its_players() {
 }
 
 #[test]
-fn the_manuals_pictures_are_real_frames() {
+fn the_pictures_in_the_manual_are_real_frames() {
     let directory = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/screenshots");
     let manual = include_str!("../docs/manual.md");
     for picture in screenshots::PICTURES {
@@ -803,7 +803,7 @@ fn the_manuals_pictures_are_real_frames() {
 }
 
 #[test]
-fn the_manuals_keys_are_those_of_the_table() {
+fn the_keys_in_the_manual_match_the_table() {
     let manual = include_str!("../docs/manual.md");
     let (_, rest) = manual.split_once("| on the board | |\n|---|---|\n").unwrap();
     let (table, _) = rest.split_once("<!-- /keys -->").unwrap();

@@ -1,4 +1,4 @@
-//! Plays matches, and makes the openings for them:
+//! Plays matches, and creates openings for them:
 //!
 //! ```sh
 //! cargo run --release --example arena -- levels     # the levels against one another
@@ -6,7 +6,7 @@
 //! cargo run --release --example arena -- openings --help
 //! ```
 //!
-//! `docs/engine/log` has the commands of its tables.
+//! `docs/engine/log` lists the commands for its tables.
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 #![expect(clippy::print_stderr, reason = "how it gets on")]
 #![expect(clippy::disallowed_methods, reason = "runs brains by the clock, and keeps their games")]

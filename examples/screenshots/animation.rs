@@ -1,4 +1,4 @@
-//! Frames as one animated SVG: each row of the screen that differs is stored once, and shown at its
+//! Frames as one animated SVG: each distinct row of the screen is stored once, and shown at its
 //! times.
 
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use crate::demo::Shot;
 use crate::svg::{self, HEIGHT, WIDTH};
 
-/// Joins the frames.
+/// Joins the frames to an animation.
 pub fn animation(shots: &[Shot]) -> String {
     let Some(first) = shots.first() else { return String::new() };
     let area = first.frame.area;

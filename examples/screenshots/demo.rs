@@ -1,4 +1,4 @@
-//! The moving picture of the README: the program itself in a pseudo-terminal, frame by frame.
+//! Animation in the README: the program itself in a pseudo-terminal, frame by frame.
 
 use std::io::{Read as _, Write};
 use std::num::NonZeroU16;
@@ -144,7 +144,7 @@ impl Stage {
         Ok(())
     }
 
-    /// Takes what the program writes, until it is quiet.
+    /// Takes the output of the program, until it pauses.
     fn settle(&mut self) {
         while let Ok(bytes) = self.output.recv_timeout(QUIET) {
             self.screen.process(&bytes);

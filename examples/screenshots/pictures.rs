@@ -1,4 +1,4 @@
-//! The pictures of the README and the manual: theme, window and game of each.
+//! Pictures in the README and the manual, each with its theme, window and game.
 
 use std::path::PathBuf;
 use std::time::Duration;

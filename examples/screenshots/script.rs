@@ -1,10 +1,10 @@
 /// Settings of the game.
 const SETTINGS: &str = "level = 2\nmovements = false\n";
 const SEED: &str = "5";
-/// Stands on the screen while the computer thinks.
+/// Text on the screen while the computer thinks.
 const THINKING: &str = "thinking";
 
-/// A game begins, a hint, a win, a review.
+/// Script of a game: its start, a hint, a win, a review.
 const SCRIPT: &[Step] = &[
     Wait("New game", 1_500),
     Keys("\r", 1_200),

@@ -64,8 +64,8 @@ pub(super) fn locales(store: &Store) -> Locales {
     Locales::new(store.locales(), TerminalKind::language())
 }
 
-/// Makes the language of a flag, or else of the settings, that of this thread. A file with a
-/// mistake is reported where settings are used.
+/// Sets the language of this thread to that of a flag, or else of the settings. A mistake in the
+/// file is reported where the settings are used.
 pub(super) fn speak(flag: Option<&LanguageName>) {
     let store = Store::of_user();
     let set = || parse(&store.settings_text().ok()?).ok().map(|settings| settings.language);

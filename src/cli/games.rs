@@ -165,8 +165,8 @@ fn list(collection: &Collection, query: &Query, arguments: &GamesArguments) -> a
     written(output.flush(), "the list of games")
 }
 
-/// Formats a game with tabs: `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`. Scripts read it,
-/// so that it is English, as is the table of the explorer.
+/// Formats a game with tabs: `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`. It is in
+/// English because scripts read it, like the table of the explorer.
 fn line(listed: &IndexedGame) -> String {
     let known =
         |text: &str| if text.is_empty() { "-".into() } else { printable(text).into_owned() };

@@ -73,7 +73,7 @@ impl HelpTexts<'_> {
             command = command.long_about(format!("{first}\n\n{more}"));
         }
         command = command.about(first);
-        // It repeats all others.
+        // It repeats all other commands.
         if name == "help" {
             return command;
         }
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn the_english_help_is_that_of_the_file() {
+    fn the_english_help_matches_the_file() {
         let expected = expected();
         let differs = |(id, english): &&(String, String)| locale::english(id, &[]) != *english;
         let all: String = expected.iter().map(entry).collect();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn headings_are_words_of_the_language() {
+    fn headings_are_translated() {
         let own = "cli-heading-usage = Aufruf:\ncli-heading-default = [Vorgabe:\n";
         let own = vec![("de".to_owned(), own.to_owned())];
         locale::Locales::new(own, None).load("de").speak();

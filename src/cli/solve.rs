@@ -28,7 +28,7 @@ pub(super) struct SolveArguments {
     time: Duration,
 }
 
-/// Prints the answer. Scripts read its first line, so that it is English.
+/// Prints the answer. Its first line is in English because scripts read it.
 pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
     let game = arguments.position.game("solve")?;
     let threats = match (arguments.vcf, arguments.vct) {

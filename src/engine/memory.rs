@@ -1,9 +1,9 @@
 //! Memory for tables: zeroed, in a mapping of its own that is returned to the system with the
 //! table.
 //!
-//! The C library keeps what a thread has freed: after the first table of up to 32 MB it takes the
-//! next ones from its heaps, one for each thread, and 16 games with different tables left 130 MB
-//! behind.
+//! The C library keeps memory that a thread has freed. After the first table of up to 32 MB, it
+//! takes the next ones from its heaps, one for each thread: 16 games with different tables left 130
+//! MB behind.
 //!
 //! The system zeroes a mapping page by page. If it cannot provide one, the size is halved until it
 //! can, and 8 MB are left for the rest of the program. The player reports that as a `Shortage`,

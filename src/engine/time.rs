@@ -13,8 +13,8 @@ pub struct TimeManager {
     maximum: Duration,
 }
 
-/// Reserved for delivering the answer on a busy machine, where it came at most 12 ms late (33,000
-/// moves; see `docs/engine/log/2026-11.md`).
+/// Time reserved for delivering the answer on a busy machine, where it arrived at most 12 ms late
+/// (33,000 moves; see `docs/engine/log/2026-11.md`).
 const MARGIN: Duration = Duration::from_millis(16);
 
 /// Expected number of moves left in a game.

@@ -1,7 +1,7 @@
 //! Transposition table, shared by all threads.
 //!
-//! A `TranspositionTable` is lent to the threads of one search as a `SharedTable`, which is all
-//! that they share.
+//! The threads of a search borrow a `TranspositionTable` as a `SharedTable`, and share nothing
+//! else.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -6,8 +6,8 @@
 //! 2;6;6;1
 //! ```
 //!
-//! Rows and columns count from 0 at the top-left; player 0 is the side that begins. The format
-//! knows neither the board's size nor a resignation.
+//! Rows and columns count from 0 at the top-left; player 0 moves first. The format stores neither
+//! the board's size nor a resignation.
 //!
 //! `read` takes the variant in use, because the format does not name the board.
 

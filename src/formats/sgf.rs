@@ -13,19 +13,19 @@
 //! `GKT` for the time spent on a move, `GKL` for the time left at the end, `GKE` and `GKJ` for the
 //! results of a search and a review, and `GKR` for an ending off the board.
 //!
-//! Games are read one by one, so that a damaged one hides no other, and without recursion. The
-//! parser is our own, since the libraries report no place of a mistake and drop long lines by
-//! recursion.
+//! Games are read one by one, so that a damaged game does not affect the others, and without
+//! recursion. Existing libraries do not report the place of a mistake, and their recursion fails on
+//! long games.
 //!
 //! # Reading
 //!
 //! `split` finds where each game of a file begins and ends. `lexer` turns the text of a game into
-//! steps: the start of a line, a node with its properties, the end of a line. `opening` reads what
-//! is known before the first move.
+//! steps: the start of a line, a node with its properties, the end of a line. `opening` reads
+//! everything before the first move.
 //!
 //! Two readers build on these. `reader` plays the whole tree. `scan` takes only the main line, for
-//! an index of many games (`main_lines`: players, start, moves and result), and does not ask the
-//! referee. Unknown properties stay with their node as a `Property` and are written back.
+//! an index of many games (`main_lines`: players, start, moves and result), and does not apply the
+//! rules. Unknown properties stay with their node as a `Property` and are written back.
 
 mod head;
 mod lexer;

@@ -8,17 +8,17 @@ use crate::translate::Argument;
 pub(super) struct Bundle(FluentBundle<FluentResource>);
 
 impl Bundle {
-    /// Reads the messages of a language. Of several with the same name the first counts; entries
-    /// with a mistake are left out.
+    /// Reads the messages of a language. Of several with the same name, the first one counts.
+    /// Invalid entries are skipped.
     pub(super) fn new<'a>(tag: &str, texts: impl Iterator<Item = &'a str>) -> Self {
         let languages = tag.parse().into_iter().collect();
         let mut bundle = FluentBundle::new_concurrent(languages);
-        // Marks around arguments are for languages that are written from right to left.
+        // Isolation marks around arguments are needed only for right-to-left languages.
         bundle.set_use_isolating(false);
         for text in texts {
             let read = FluentResource::try_new(text.to_owned());
             let resource = read.unwrap_or_else(|(resource, _)| resource);
-            // Fails for messages that are there already.
+            // This fails for messages that exist already.
             let _ = bundle.add_resource(resource);
         }
         Self(bundle)
@@ -34,12 +34,13 @@ impl Bundle {
         for &(name, value) in arguments {
             values.set(name, argument(value.to_string()));
         }
-        // Mistakes leave the name of an argument in the text; tests refuse them in our own files.
+        // Mistakes leave the name of an argument in the text. Tests refuse them in the embedded
+        // files.
         Some(self.0.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned())
     }
 }
 
-/// Takes a whole number for one, so that it selects a plural form.
+/// Converts a whole number to a numeric value, so that it selects a plural form.
 fn argument(text: String) -> FluentValue<'static> {
     let is_number = text == "0" || !text.starts_with('0');
     let digits = text.len() <= 15 && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Messages that the program carries: `assets/locales`.
+//! Messages embedded in the program: `assets/locales`.
 
 macro_rules! files {
     ($($file:literal)+) => {
@@ -8,7 +8,7 @@ macro_rules! files {
         files!(@ [$($file)+] "en" "de" "ru" "zh" "ja" "cs");
     };
     (@ $files:tt $($tag:literal)+) => {
-        /// Returns the texts of the files of a language, none for an unknown one.
+        /// Returns the texts of the files of a language; none for an unknown one.
         pub fn embedded(tag: &str) -> impl Iterator<Item = &'static str> + use<> {
             let texts: &[&'static str] = match tag {
                 $($tag => files!(# $tag $files),)+

@@ -1,4 +1,4 @@
-//! Languages of the program, and the one that the user's environment asks for.
+//! Languages of the program, and the one requested by the user's environment.
 
 /// Language whose messages are embedded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

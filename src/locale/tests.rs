@@ -10,7 +10,7 @@ fn check_wanted(variables: &[(&str, &str)], expected: Option<&str>) {
 }
 
 #[test]
-fn the_first_variable_that_is_set_gives_the_language() {
+fn the_first_variable_that_is_set_determines_the_language() {
     check_wanted(&[("LANG", "de_AT.UTF-8")], Some("de-AT"));
     check_wanted(&[("LC_MESSAGES", "ru_RU.UTF-8"), ("LANG", "de_DE.UTF-8")], Some("ru-RU"));
     check_wanted(&[("LC_ALL", "C.UTF-8"), ("LANG", "de_DE.UTF-8")], None);

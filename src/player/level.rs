@@ -1,8 +1,8 @@
 //! Ten levels of strength, with all their parameters.
 //!
-//! Measurements choose them: each level should beat the one below by 65 to 85 %. After a change of
-//! the engine, run `cargo run --release --example arena -- levels`, update the table in
-//! `docs/engine.md`, and add an entry to `docs/engine/log`.
+//! They are chosen by measurement: each level should beat the one below in 65 to 85 % of games.
+//! After a change of the engine, run `cargo run --release --example arena -- levels`, update the
+//! table in `docs/engine.md`, and add an entry to `docs/engine/log`.
 
 use std::fmt;
 use std::str::FromStr;

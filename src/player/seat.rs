@@ -1,10 +1,9 @@
-//! Thread on which a player thinks.
+//! Seat: the thread on which a player thinks.
 //!
 //! A `Seat` is a worker with a player on it. An effect asks it, and an event answers. Each side has
-//! a seat of its own, and so does the adviser, so that none disturbs what another remembers. A
-//! player that panics reports it, and a new one takes its place at the next question. If a side is
-//! given to a person, or the game is over and gone, the player leaves (`Effect::Leave`) and its
-//! memory is freed.
+//! a seat of its own, and so do hints, so that they do not disturb each other's memory. A player
+//! that panics reports it, and is replaced at the next request. If a person takes over a side, or a
+//! finished game is replaced, the player leaves (`Effect::Leave`) and its memory is freed.
 
 mod question;
 mod timer;

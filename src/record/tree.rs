@@ -1,11 +1,11 @@
 //! Tree of moves.
 //!
-//! Each node has an `Action`: a stone, a selected piece of Quarto, or an end off the board. A tree
-//! changes in five ways: add, delete, reorder, notes, info. Each change raises the revision and is
-//! logged for whoever keeps a copy.
+//! Each node has an `Action`: a stone, a selected piece of Quarto, or an ending off the board. A
+//! tree changes in five ways: add, delete, reorder, notes, info. Each change raises the revision
+//! and is logged, so that copies can be updated.
 //!
 //! Slots of deleted nodes are reused, but a `NodeId` holds a number that never is. An old id
-//! therefore names no node, and never another one.
+//! therefore never refers to another node.
 
 use std::num::NonZeroU32;
 

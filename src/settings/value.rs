@@ -33,7 +33,8 @@ impl Default for ThemeName {
     }
 }
 
-/// Tag of a language (BCP 47); `auto` follows the environment. The program checks that it speaks it.
+/// Tag of a language (BCP 47); `auto` follows the environment. The program checks that the language
+/// exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LanguageName(String);
 

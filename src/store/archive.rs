@@ -1,8 +1,8 @@
 //! Finished games in the history: games of rows as SGF, for other programs.
 //!
-//! While such a game is on a screen, a journal of the same name lies beside its SGF and receives
-//! the changes. When the game leaves the screen, the SGF is written anew, then the journal removed.
-//! If both exist, that was interrupted, and the journal counts.
+//! While such a game is on a screen, a journal with the same name beside its SGF receives the
+//! changes. When the game leaves the screen, the SGF is rewritten and the journal removed. If both
+//! exist, that was interrupted, and the journal takes precedence.
 //!
 //! A finished game is renamed into the history at once, and renamed back if its end is undone.
 //! Quarto stays a journal.

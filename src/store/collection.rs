@@ -9,12 +9,12 @@
 //! reads a few blocks and no game.
 //!
 //! Postings are sorted in memory a million at a time, and written in blocks as one **segment**. A
-//! query looks into each segment. Writing a new segment merges shorter ones before it, so there are
+//! query searches each segment. Writing a new segment merges shorter ones before it, so there are
 //! only a few. Games are never renumbered. Removed games are skipped until they outnumber the
 //! others.
 //!
 //! A file of many games is read through a moving window, so memory grows with the longest game and
-//! not with the file. Only main lines are read, and the referee plays them through.
+//! not with the file. Only main lines are read, and replayed by the rules.
 
 mod game;
 mod index;

@@ -1,4 +1,4 @@
-//! Open journal: its file, which no other program may write to meanwhile.
+//! Open journal: a file that no other program may write to at the same time.
 //!
 //! A lock that ends with the process (`flock`) is the claim on a journal. A game that another
 //! program has claimed opens as a copy, with a journal of its own. After claiming a file, the
@@ -9,8 +9,9 @@
 //! claim on it. What can be written can be read, because reading and writing share one size limit
 //! (`journal::MAX_SIZE`).
 //!
-//! A journal with a damaged line is reported at the start and in the list, and stays as it is. What
-//! comes before that line opens as a copy. If there is an SGF beside it, that is listed instead.
+//! A journal with a damaged line is reported at the start and in the list, and is not changed. The
+//! part before that line can be opened as a copy. If there is an SGF beside it, that is listed
+//! instead.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};

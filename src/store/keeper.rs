@@ -1,13 +1,14 @@
-//! Keeper of the game on the screen: saves it in the user's directory or, if that takes nothing,
-//! among temporary files.
+//! Keeper of the game on the screen: saves it in the user's directory or, if that fails, among
+//! temporary files.
 //!
 //! The keeper has the text of the journal, but no tree. If a write fails, the next one makes up for
 //! it by writing everything that the file lacks.
 //!
-//! What is written is in the hands of the system, whatever happens to the program. `sync` waits for
-//! the disk on a thread of its own, so the next move can be written meanwhile. The frame that shows
-//! a move waits until the system has it, unless the disk hangs (`Written`). So a kill takes at most
-//! a move that no frame has shown, and a power cut takes what the disk was about to write.
+//! The system has everything that was written, whatever happens to the program. `sync` waits for
+//! the disk on a separate thread, so that the next move can be written in the meantime. The frame
+//! that shows a move waits until the system has it, unless the disk hangs (`Written`). So a kill
+//! loses at most a move that no frame has shown, and a power cut loses only data that was not on
+//! the disk yet.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};

@@ -26,7 +26,7 @@ pub struct Naming<'a> {
 }
 
 impl Naming<'_> {
-    /// Words a message that names the key of a command: `$key`, or `none` without one.
+    /// Formats a message that names the key of a command: `$key`, or `none` without one.
     pub fn with_key(&self, id: &str, command: &Command, arguments: &[Argument]) -> String {
         let key = self.keymap.key(command).unwrap_or_else(|| "none".to_owned());
         let key: Argument = ("key", &key);
@@ -113,7 +113,7 @@ impl Naming<'_> {
         self.letter(side).map_or_else(|| self.name(side), String::from)
     }
 
-    /// The side in full and in short, each with the selector of messages about it.
+    /// Name of a side in a long and a short form, each with the selector of messages about it.
     pub fn players(&self, side: Stone) -> [(&'static str, String); 2] {
         let who = self.who(side);
         let short = if self.letter(side).is_some() { "other" } else { who };
@@ -133,7 +133,7 @@ pub fn fitting([long, short]: [String; 2], width: usize) -> String {
     if long.width() <= width { long } else { short }
 }
 
-/// `Gomoku`, `9,7,4 game`.
+/// Name of a kind of game: `Gomoku`, `9,7,4 game`.
 pub fn kind_name(kind: GameKind) -> String {
     let variant = match kind {
         GameKind::Quarto(_) => return text!("game-quarto"),
@@ -168,7 +168,7 @@ pub fn short_game(kind: GameKind) -> String {
     }
 }
 
-/// `15x15`, `6x6 torus`.
+/// Describes a board: `15x15`, `6x6 torus`.
 pub fn board(shape: Shape) -> String {
     let size = format!("{}x{}", shape.width(), shape.height());
     match shape.topology() {
@@ -182,7 +182,7 @@ pub fn rules(kind: GameKind) -> String {
     rules_forms(kind).0
 }
 
-/// The board and the rules, in full and without `in a row` where the rest is clear.
+/// Board and rules in a long form, and in a short one without `in a row` if the rest is clear.
 pub fn rules_forms(kind: GameKind) -> (String, String) {
     let (goal, falls) = match kind {
         GameKind::Quarto(_) => ((text!("rule-alike"), text!("rule-alike.short")), false),

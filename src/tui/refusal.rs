@@ -20,17 +20,17 @@ pub struct Refusal {
     pub validity: Validity,
 }
 
-/// Event with which a refusal loses its meaning.
+/// Event after which a refusal no longer applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Validity {
     Lasting,
-    /// The position changes.
+    /// Change of the position.
     Position,
-    /// It is no longer the computer's turn.
+    /// End of the computer's turn.
     ComputersTurn,
 }
 
-/// Wording that lacks the names of cells and keys.
+/// Wording without the names of cells and keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Wording {
     Text(&'static str),
@@ -38,9 +38,9 @@ enum Wording {
     Forms(Vec<String>),
     /// Sentence with the name of a cell in the middle.
     Cell(&'static str, Point, &'static str),
-    /// A message with the name of a cell: `$cell`.
+    /// Message with the name of a cell: `$cell`.
     AtCell(&'static str, Point),
-    /// A message with the key of a command that helps, `$key`, and perhaps another argument.
+    /// Message with the key of a command that helps, `$key`, and possibly another argument.
     Tip(&'static str, Command, Option<(&'static str, String)>),
     /// Illegal move at the place pointed at.
     Move(IllegalMove),
@@ -77,7 +77,7 @@ impl Refusal {
         Self { words: Wording::Text(sentence), validity: Validity::Lasting }
     }
 
-    /// A refusal that loses its meaning when the position changes.
+    /// Creates a refusal that no longer applies when the position changes.
     pub fn of_position(sentence: String) -> Self {
         Self::from(sentence).until(Validity::Position)
     }
@@ -87,12 +87,12 @@ impl Refusal {
         Self { validity, ..self }
     }
 
-    /// `The game is paused. Press p to resume.`
+    /// Creates a tip: `The game is paused. Press p to resume.`
     pub fn tip(id: &'static str, command: Command) -> Self {
         Wording::Tip(id, command, None).into()
     }
 
-    /// A tip with another argument beside the key.
+    /// Creates a tip with another argument besides the key.
     pub fn tip_with(id: &'static str, command: Command, argument: (&'static str, String)) -> Self {
         Wording::Tip(id, command, Some(argument)).into()
     }
@@ -101,7 +101,7 @@ impl Refusal {
         Wording::Cell(before, cell, after).into()
     }
 
-    /// `The stone on H8 has nothing under it.`
+    /// Creates a refusal about a cell: `The stone on H8 has nothing under it.`
     pub fn at_cell(id: &'static str, cell: Point) -> Self {
         Wording::AtCell(id, cell).into()
     }

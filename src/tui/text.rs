@@ -23,9 +23,9 @@ use crate::printable::{printable, printable_lines};
 use crate::tui::layout::centred;
 use crate::tui::theme::{Role, Theme};
 
-/// Draws a line as its widget would; a line that is too long ends with three dots. Splitting text
-/// into graphemes dominates a frame's time, so only lines with more than ASCII and rules take that
-/// path.
+/// Draws a line like its widget would. A line that is too long ends with three dots. Splitting text
+/// into graphemes dominates the time of a frame, so this is only done for lines with more than
+/// ASCII and rules.
 pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
     let area = area.intersection(buffer.area);
     let is_plain = |char| matches!(char, ' '..='~' | '\u{2500}'..='\u{257f}');
@@ -180,8 +180,8 @@ pub fn column(text: &str, width: usize) -> String {
     shown
 }
 
-/// Wraps at spaces, so that names with a hyphen stay whole, and between the characters of languages
-/// that write none. The result is printable.
+/// Wraps at spaces, so that hyphenated names are not split, and between characters in languages
+/// without spaces. The result is printable.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let options = Options::new(width.max(1))
         .word_splitter(WordSplitter::NoHyphenation)
@@ -189,7 +189,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     textwrap::wrap(&printable_lines(text), options).into_iter().map(String::from).collect()
 }
 
-/// Splits a line at spaces, and words with wide characters by the rules of Unicode.
+/// Splits a line at spaces, and words with wide characters according to Unicode.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let words = WordSeparator::AsciiSpace.find_words(line).flat_map(|word| {
         let is_wide = word.word.chars().any(|char| char.width() == Some(2));
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_too_long_ends_with_dots() {
+    fn long_lines_end_with_dots() {
         let area = Rect::new(0, 0, 8, 1);
         for (text, expected) in [
             ("wins at once", "wins ..."),
@@ -283,7 +283,7 @@ mod tests {
         let text = "Not loaded: no such file (/home/ann/my-games/game-7x6.csv)";
         let expected = ["Not loaded: no such file", "(/home/ann/my-games/game-7x6.csv)"];
         assert_eq!(wrap(text, 38), expected);
-        // Words that are longer than a line are broken all the same.
+        // Words longer than a line are split nevertheless.
         assert_eq!(wrap("a-very-long-name", 8), ["a-very-l", "ong-name"]);
     }
 

@@ -1,4 +1,4 @@
-//! The messages that the sources use: calls of `text!`, `message!` and `phrase!`, and other literals.
+//! Messages used in the sources: calls of `text!`, `message!` and `phrase!`, and other literals.
 
 use super::{BTreeSet, Delimiter, LazyLock, Path, TokenStream, TokenTree, fs};
 
@@ -13,7 +13,7 @@ pub struct Call {
 
 static SOURCES: LazyLock<(Vec<Call>, BTreeSet<String>)> = LazyLock::new(read);
 pub static CALLS: LazyLock<&Vec<Call>> = LazyLock::new(|| &SOURCES.0);
-/// Literals of all sources: names of messages that stand in tables are among them.
+/// Literals of all sources, which include the names of messages in tables.
 pub static LITERALS: LazyLock<&BTreeSet<String>> = LazyLock::new(|| &SOURCES.1);
 
 fn read() -> (Vec<Call>, BTreeSet<String>) {
@@ -29,7 +29,7 @@ fn read() -> (Vec<Call>, BTreeSet<String>) {
             visit(&path.display().to_string(), tokens, &mut calls, &mut literals);
         }
     }
-    // The macros' own tests and documents.
+    // Tests and documentation of the macros themselves.
     calls.retain(|call| !call.file.ends_with("translate.rs"));
     (calls, literals)
 }
@@ -71,14 +71,14 @@ fn call(file: &str, name: &str, tokens: TokenStream) -> Option<Call> {
         _ => None,
     });
     let mut arguments: BTreeSet<String> = names.collect();
-    // A phrase has its argument, if any, in its words.
+    // The argument of a phrase, if any, is in its text.
     if name == "phrase" && english.as_ref().is_some_and(|words| words.contains("{value}")) {
         arguments.insert("value".to_owned());
     }
     Some(Call { file: file.to_owned(), id, english, arguments })
 }
 
-/// The value of a literal of text, without continuation lines.
+/// Value of a string literal, without line continuations.
 fn text(literal: &str) -> Option<String> {
     let inner = literal.strip_prefix('"')?.strip_suffix('"')?;
     let mut text = String::new();

@@ -14,7 +14,7 @@ use super::stage::{Stage, thinking};
 
 const QUARTO: GameKind = GameKind::Quarto(Topology::Plane);
 const CONNECT_FOUR: GameKind = GameKind::Rows(Variant::CONNECT_FOUR);
-/// O looks away from an open three and loses.
+/// O ignores an open three and loses.
 const LOST: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,4<Enter>:7,10<Enter>\
                     :0,6<Enter>:7,11<Enter>";
 const OPENED: &str = ":7,7<Enter>:6,7<Enter>:7,8<Enter>";
@@ -87,7 +87,7 @@ const SCENES: &[Scene] = &[
     ("help", |it| it.game().press("?")),
 ];
 
-/// All scenes, and those in which a list is walked through: the settings, the pages of the help.
+/// Lists all scenes, and steps through the lists: the settings, the pages of the help.
 fn all(speaker: &Speaker) -> Vec<(String, Stage)> {
     let mut all: Vec<(String, Stage)> =
         SCENES.iter().map(|(name, scene)| ((*name).to_owned(), scene(speaker))).collect();
@@ -140,7 +140,7 @@ fn every_screen_in_chinese_and_japanese() {
 }
 
 #[test]
-fn a_language_of_ones_own_takes_effect_at_once() {
+fn a_users_language_takes_effect_at_once() {
     let own = "settings-title = Ustawienia\n".to_owned();
     let locales = Locales::new(vec![("pl".to_owned(), own)], None);
     let mut stage = Stage::new(80, 24).with_locales(locales).press(",");

@@ -312,7 +312,7 @@ impl Stage {
         self
     }
 
-    /// The same game, or the start, in this language.
+    /// Restarts the game, or the start screen, in this language.
     pub fn speaking(mut self, tag: &str) -> Self {
         self.setup.locale = self.setup.locales.load(tag);
         let opening = match self.event_loop.app.game_number() {
@@ -323,7 +323,7 @@ impl Stage {
         self
     }
 
-    /// The start with these languages.
+    /// Restarts the start screen with these languages.
     pub fn with_locales(mut self, locales: Locales) -> Self {
         self.setup.locales = locales;
         self.begin(Opening::Start(Rule::Freestyle));
@@ -785,7 +785,7 @@ impl Stage {
         self.rows(|cell| cell.symbol().to_owned())
     }
 
-    /// The text in the window as a terminal shows it: a wide character covers the cell after it.
+    /// Text in the window as a terminal shows it: a wide character covers the cell after it.
     pub fn shown(&mut self) -> String {
         self.draw();
         let mut is_covered = false;

@@ -5,16 +5,15 @@
 //! runs soon after its wake-up time, mostly within 4 ms there. So this thread sleeps until the
 //! deadline, and answers unless the player has.
 //!
-//! Passing the answer on may take a turn of all others, too. So the timer rings earlier, by the
-//! longest time that the player was without a core.
+//! Delivering the answer may take a time slice of all others, too. So the timer fires earlier, by
+//! the longest time that the player was without a core.
 //!
-//! Not every player can be answered for (`Player::anytime_from`). For one that can, the timer sets
-//! the stop flag at the deadline. A moment later it sends the best reported move, or the best move
-//! without a search. `gaps` measures how long the player was without a core, from its own looks at
-//! the clock.
+//! The timer cannot answer for every player (`Player::anytime_from`). If it can, it sets the stop
+//! flag at the deadline. A moment later, it sends the best reported move, or the best move without
+//! a search. `gaps` measures how long the player was without a core, from its polls of the clock.
 //!
-//! A question gets one answer, whoever gives it (`OpenQuestion`). No lock is held while the answer
-//! is passed on, because waking another thread may cost this one its core.
+//! A request gets exactly one answer, from the player or the timer (`OpenQuestion`). No lock is
+//! held while the answer is delivered, because waking another thread may cost this one its core.
 
 use std::io;
 use std::sync::Arc;

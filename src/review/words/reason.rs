@@ -5,7 +5,7 @@ use crate::locale::text;
 use crate::player::Reason;
 use crate::rules::Point;
 
-/// Words the reason for a move as a sentence: `H9 makes an open three.`
+/// Formats the reason for a move as a sentence: `H9 makes an open three.`
 pub fn reason(reason: &Reason, played: Point, name: impl Fn(Point) -> String) -> String {
     let played = name(played);
     let beginning = |cells: &[Point], all: usize| moves(cells, all, &name);

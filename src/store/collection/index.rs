@@ -1,7 +1,7 @@
 //! Place of an index, and the claim on it.
 //!
-//! The lasting index is in the user's cache. If that cannot be used, there is one among temporary
-//! files, and failing that one in memory.
+//! The lasting index is in the user's cache. If that cannot be used, the index is among temporary
+//! files or, failing that, in memory.
 //!
 //! The lasting index may be unusable for any reason: another program has it open, the cache is
 //! full, read-only or not a directory, or something else is in its place. The program never waits

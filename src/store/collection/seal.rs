@@ -1,9 +1,9 @@
 //! Seal of an index: the state of its file when it was last written.
 //!
-//! The store of the index trusts its file, and may do anything with one that is damaged. So only a file is
-//! opened that is byte for byte the one that was closed.
+//! The database trusts its file, and may misbehave if that is damaged. So only a file is opened
+//! that is, byte for byte, the one that was closed.
 //!
-//! The store is `redb`, which may end the process over a damaged file. The seal is a checksum of
+//! The database is `redb`, which may end the process over a damaged file. The seal is a checksum of
 //! the file as it was closed. Without a seal, or with the seal of another version, the index is
 //! rebuilt.
 

@@ -1,15 +1,15 @@
-//! The table of commands: keys, titles, names and conditions.
+//! Table of commands: keys, titles, names and conditions.
 //!
-//! The keymap, the settings file, the command bar, the palette, the help, the footer and the manual
-//! follow from it. A row gives keys and conditions in one context. The first row of a command, on
-//! the board if possible, has its names and its section of the help.
+//! It determines the keymap, the settings file, the command bar, the palette, the help, the footer
+//! and the manual. A row has keys and conditions for one context. The first row of a command, on
+//! the board if possible, also has its names and its section of the help.
 //!
 //! # Adding a command
 //!
 //! A new command is a variant of `Command` and a row of this table: its keys in each context, its
 //! title, the word in the footer, its names in the settings file and the command bar, its section
-//! of the help, and its conditions (`Need`). Refusals follow from the row as well. `first` says
-//! what the footer offers first.
+//! of the help, and its conditions (`Need`). Refusals follow from the row as well. `first` lists
+//! the commands that the footer offers first.
 
 use std::borrow::Cow;
 

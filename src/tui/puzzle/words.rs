@@ -138,7 +138,8 @@ pub fn rating_change(before: PlayerRating, after: PlayerRating) -> String {
     if change == 0.0 { rating } else { format!("{rating} ({change:+.0})") }
 }
 
-/// `H9 makes a four.`; empty without a reason. The board shows which stones are meant.
+/// Formats a step: `H9 makes a four.`; empty without a reason. The board shows the stones in
+/// question.
 pub fn step(step: &SolutionStep, naming: &Naming) -> String {
     let played = naming.cell(step.point);
     match &step.reason {

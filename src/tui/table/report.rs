@@ -101,7 +101,7 @@ pub fn set_up(editor: &Editor) -> String {
     sentences.join(&text!("between-sentences"))
 }
 
-/// Words a hint: `Hint: H8 makes a four.`
+/// Formats a hint: `Hint: H8 makes a four.`
 pub fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
     match why {
         Some(why) => text!("hint-reason", reason = reason(why, point, |at| naming.cell(at))),

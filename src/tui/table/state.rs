@@ -52,7 +52,7 @@ pub fn looking(tree: &Tree, cursor: &Cursor, naming: &Naming) -> StateText {
     StateText::alike(forms)
 }
 
-/// A message with the winner in full and in short.
+/// Message with the winner, in a long and a short form.
 fn won(winner: Stone, id: &str, naming: &Naming) -> StateText {
     let forms = naming.players(winner);
     StateText::alike(
