@@ -216,7 +216,7 @@ struct ScreenArguments {
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 
-    /// Time for the players: none, 5m, 5m+3s or 10s/move
+    /// Time control: none, 5m, 5m+3s or 10s/move
     #[arg(long, value_name = "TIME")]
     clock: Option<TimeControl>,
 

@@ -67,7 +67,10 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--vs person --level 3", "--level needs --vs computer"),
         ("--game connect4 --vs computer --level 3", "The computer has levels only in Gomoku"),
         ("line --game tictactoe --vs computer --level 3", "--level cannot be used with this game"),
-        ("--game custom --row 4 --vs computer --level 3", "levels only in Gomoku, from 5x5 to 20x20"),
+        (
+            "--game custom --row 4 --vs computer --level 3",
+            "levels only in Gomoku, from 5x5 to 20x20",
+        ),
         ("--vs computer --level 0", "the level is a number from 1 to 10"),
         ("--vs computer --level 11", "the level is a number from 1 to 10"),
         ("--vs computer --level -1", "the level is a number from 1 to 10"),
@@ -79,7 +82,10 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--watch 3 --first person", "cannot be used with"),
         ("--game custom --size 2x9", "each side has 3 to 26"),
         ("--game custom --size 9x27", "a board cannot have 9 by 27 cells"),
-        ("--game custom --size 9x7 --row 12", "12 in a row do not fit: the longest side of the board has 9 cells"),
+        (
+            "--game custom --size 9x7 --row 12",
+            "12 in a row do not fit: the longest side of the board has 9 cells",
+        ),
         ("--game custom --row 2", "2 in a row are too few: the minimum is 3"),
         ("--game custom --size 9y7", "write columns and rows, as in 9x7"),
         ("--game custom --size 999x7", "write columns and rows, as in 9x7"),

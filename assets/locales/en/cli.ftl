@@ -262,7 +262,7 @@ cli-help-line = Play in plain lines, for pipes, scripts and screen readers
         docs/line.md describes them.
 
         The dialogs are in English, whatever the language is.
-cli-help-line-dialect = Kind of dialog
+cli-help-line-dialect = Dialog to run
 cli-help-line-dialect-numbers = Moves as "row,column", for all games but Quarto
 cli-help-line-dialect-letters = Moves as "G 7", for Gomoku on 13x13; O begins
 cli-help-line-dialect-commands = Commands such as "place 1;4", for Quarto
@@ -297,7 +297,7 @@ cli-help-solve-size = Cells a side, 5 to 20 [default: 15, or more if the stones 
 cli-help-solve-rule = Rows that win: five or more (0), or exactly five (1)
 cli-help-solve-vcf = Look only for wins by fours
 cli-help-solve-vct = Look for wins by threes and fours without trying fours alone first
-cli-help-solve-time = Time limit in seconds
+cli-help-solve-time = Time to search, in seconds
 cli-help-analyse = Show the best moves in a Gomoku position
     .more =
         Thinks for a few seconds, or less if it proves a result. Each line shows
@@ -308,7 +308,7 @@ cli-help-analyse = Show the best moves in a Gomoku position
 
         Positions, files and the exit status are as for solve.
 cli-help-analyse-time = Time to think, in seconds
-cli-help-analyse-lines = Number of lines to show, 1 to 20
+cli-help-analyse-lines = Number of lines to show, from 1 to 20
 cli-help-analyse-json = Print a JSON object; docs/analyse.md lists its fields
 cli-help-games = List games in files and folders, or explore a position
     .more =
@@ -367,7 +367,7 @@ cli-help-show = Show a saved game: players, board and side to move
 cli-help-show-file = Saved game, or - for standard input
 cli-help-show-at = Show the position after N moves [default: the last]
 cli-help-show-tree = List all moves, too, with variations and comments
-cli-help-show-coordinates = Names of the cells
+cli-help-show-coordinates = Notation of the cells
 cli-help-show-coordinates-letters = H8, with row 1 at the bottom
 cli-help-show-coordinates-numbers = 7,7, row and column from 0 at the top left
 cli-help-show-from = Format to read [default: from the content or the name of the file]
