@@ -809,7 +809,7 @@ fn the_keys_in_the_manual_match_the_table() {
     let (table, _) = rest.split_once("<!-- /keys -->").unwrap();
     let bindings = TABLE.iter().filter(|binding| binding.context == Context::Board);
     let expected: Vec<String> =
-        bindings.map(|binding| format!("| {} | {} |", binding.names(), binding.title)).collect();
+        bindings.map(|binding| format!("| {} | {} |", binding.names(), binding.title())).collect();
     assert_eq!(table.lines().collect::<Vec<_>>(), expected);
 }
 

@@ -13,6 +13,7 @@ use super::layout::centred;
 use super::menu::wheel;
 use super::text::{draw_lines, heading, too_small, wrap};
 use super::theme::Role;
+use crate::locale::text;
 use crate::printable::printable_path;
 
 /// Columns of the page.
@@ -23,7 +24,6 @@ const NAME: usize = 17;
 const NARROW: usize = 60;
 
 const PROGRAM: &str = concat!("Gomoku ", env!("CARGO_PKG_VERSION"));
-const LICENCE: &str = "MIT or Apache-2.0, as you like.";
 
 /// About page, scrolled down by this many rows.
 #[derive(Debug, Default)]
@@ -43,9 +43,9 @@ impl AboutPage {
         let theme = &ctx.look.theme;
         let [title, faint] = [Role::Title, Role::Faint].map(|role| theme.style(role));
         let mut lines = vec![Line::styled(PROGRAM, title), Line::default()];
-        lines.push(heading("Licence", width, theme));
-        lines.extend(wrap(LICENCE, width).into_iter().map(Line::from));
-        lines.extend([Line::default(), heading("Files", width, theme)]);
+        lines.push(heading(&text!("about-licence"), width, theme));
+        lines.extend(wrap(&text!("about-licences"), width).into_iter().map(Line::from));
+        lines.extend([Line::default(), heading(&text!("about-files"), width, theme)]);
         for (name, path) in &ctx.places {
             let beside = if width < NARROW { 0 } else { NAME };
             let mut paths = wrap(&printable_path(path), width.saturating_sub(beside)).into_iter();

@@ -17,6 +17,7 @@ use std::mem::{Discriminant, discriminant};
 use std::sync::LazyLock;
 
 use crate::game::{ComputerSides, GameKind, Step, Target};
+use crate::locale;
 use crate::player::Level;
 use crate::record::NodeId;
 use crate::rules::{Delta, Point, Shape, Stone};
@@ -176,9 +177,24 @@ impl Binding {
         self.commands().position(|it| it == command).and_then(|at| self.names.get(at))
     }
 
-    pub fn title_of(&self, command: &Command) -> &'static str {
+    /// Title in the language of the thread.
+    pub fn title(&self) -> String {
+        locale::format(self.id, &[])
+    }
+
+    /// Word of the footer in the language of the thread; empty if the row is not shown there.
+    pub fn word(&self) -> String {
+        if self.is_in_footer {
+            locale::format(&format!("{}.word", self.id), &[])
+        } else {
+            String::new()
+        }
+    }
+
+    /// Message with the title of a command of this row.
+    pub fn id_of(&self, command: &Command) -> &'static str {
         let named = command.named().and_then(|(_, name)| name.title);
-        named.unwrap_or(self.title)
+        named.unwrap_or(self.id)
     }
 
     pub fn section(&self) -> Section {

@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::command::Command;
 use super::ctx::Ctx;
@@ -44,7 +45,7 @@ const AIR: u16 = 2 + 1;
 
 /// Indices and places of the labels that fit. The first and the last two are dropped last.
 fn places(labels: &[(Command, Label)], row: Rect) -> Vec<(usize, Rect)> {
-    let columns = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
+    let columns = |text: &str| u16::try_from(text.width()).unwrap_or(u16::MAX);
     let width = |index: usize| {
         let (_, (key, word)) = &labels[index];
         columns(key).saturating_add(AIR).saturating_add(columns(word))
@@ -87,7 +88,7 @@ mod tests {
     fn check(width: u16, expected: &[usize]) {
         let names =
             [("Enter", "place"), ("s", "save"), ("u", "undo"), ("?", "help"), ("q", "quit")];
-        let names = names.map(|(key, word)| (Command::Help, (key.to_owned(), word)));
+        let names = names.map(|(key, word)| (Command::Help, (key.to_owned(), word.to_owned())));
         let row = Rect::new(3, 5, width, 1);
         let found = places(&names, row);
         let shown: Vec<usize> = found.iter().map(|(index, _)| *index).collect();

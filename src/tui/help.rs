@@ -5,6 +5,7 @@ mod content;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::command::{Command, Direction, Section};
 use super::ctx::Ctx;
@@ -14,9 +15,10 @@ use super::keymap::{Context, Keymap};
 use super::layer::{Below, Handled, Height, Layer};
 use super::layout::centred;
 use super::menu::wheel;
-use super::text;
+use super::text as texts;
 use super::theme::Role;
 use crate::game::GameKind;
+use crate::locale::text;
 use content::Item;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +99,7 @@ impl Help {
         let indent = " ".repeat(INDENT);
         let entry = |name: &str, meaning: &str| {
             let key = Span::styled(name.to_owned(), theme.style(Role::Key));
-            let air = " ".repeat(label.saturating_sub(name.chars().count()));
+            let air = " ".repeat(label.saturating_sub(name.width()));
             Line::from(vec![Span::raw(indent.clone()), key, Span::raw(air + meaning)])
         };
         let mut rows = Vec::new();
@@ -110,11 +112,11 @@ impl Help {
                     rows.push(Line::styled(title, theme.style(Role::Title)));
                 }
                 Item::Text(text) => {
-                    let texts = textwrap::wrap(&text, columns).into_iter();
+                    let texts = texts::wrap(&text, columns).into_iter();
                     rows.extend(texts.map(|text| Line::raw(indent.clone() + &text)));
                 }
                 Item::Entry(name, meaning) => {
-                    let mut texts = textwrap::wrap(meaning, room).into_iter();
+                    let mut texts = texts::wrap(&meaning, room).into_iter();
                     let beside = if label > INDENT { texts.next() } else { None };
                     rows.push(entry(&name, &beside.unwrap_or_default()));
                     rows.extend(texts.map(|text| entry("", &text)));
@@ -155,7 +157,7 @@ impl Layer for Help {
     /// Area of the keys, beside [`MORE`] if there is more to read.
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
         let row = HelpLayout::new(ctx.look.area()).keys;
-        let more = if self.top < self.last_top(ctx) { MORE.len() } else { 0 };
+        let more = if self.top < self.last_top(ctx) { more().width() } else { 0 };
         let used = u16::try_from(more).unwrap_or(u16::MAX).min(row.width);
         Some(Rect { x: row.x + used, width: row.width - used, ..row })
     }
@@ -168,26 +170,28 @@ impl Layer for Help {
                 let is_open = section == self.section;
                 let role = if is_open { Role::Selected } else { Role::Faint };
                 let name = Line::styled(format!(" {} ", section.name()), theme.style(role));
-                text::draw(&name, *tab, frame.buffer_mut());
+                texts::draw(&name, *tab, frame.buffer_mut());
             }
         } else {
             // Only the open section: `Move  1 of 6`.
             let name = format!(" {} ", self.section.name());
             let name = Span::styled(name, theme.style(Role::Selected));
-            let mut number = format!("  {} of {}", self.index() + 1, Section::ALL.len());
-            if name.width() + number.len() > layout.head.width.into() {
+            let (index, count) = (self.index() + 1, Section::ALL.len());
+            let mut number =
+                format!("  {}", text!("help-section-of", index = index, count = count));
+            if name.width() + number.width() > layout.head.width.into() {
                 number.clear();
             }
             let number = Span::styled(number, theme.style(Role::Faint));
-            text::draw(&Line::from(vec![name, number]), layout.head, frame.buffer_mut());
+            texts::draw(&Line::from(vec![name, number]), layout.head, frame.buffer_mut());
         }
         let last = self.last_top(ctx);
         let top = self.top.min(last);
         let rows = self.rows(layout.body.width, ctx);
-        text::draw_lines(&rows[top..], layout.body, frame.buffer_mut());
+        texts::draw_lines(&rows[top..], layout.body, frame.buffer_mut());
         if top < last {
-            let more = Line::styled(MORE, theme.style(Role::Heading));
-            text::draw(&more, layout.keys, frame.buffer_mut());
+            let more = Line::styled(more(), theme.style(Role::Heading));
+            texts::draw(&more, layout.keys, frame.buffer_mut());
         }
         footer::draw(self.keys(below, ctx), &self.labels(ctx), theme, frame);
     }
@@ -219,8 +223,9 @@ impl HelpLayout {
         let keys = row(1 + air + body.height, 1);
         let mut x = area.x;
         let tabs = Section::ALL.into_iter().map(|section| {
-            let width =
-                u16::try_from(section.name().len()).unwrap_or(u16::MAX).saturating_add(2 * PADDING);
+            let width = u16::try_from(section.name().width())
+                .unwrap_or(u16::MAX)
+                .saturating_add(2 * PADDING);
             let tab = Rect { x, width, ..head };
             x = x.saturating_add(width + 1);
             tab
@@ -239,8 +244,12 @@ impl HelpLayout {
     }
 }
 
-const MORE: &str = "-- more --  ";
-/// Columns of a term that has its meaning beside it.
+/// Reports that there is more to read.
+fn more() -> String {
+    format!("-- {} --  ", text!("help-more"))
+}
+
+/// Columns of a term with its meaning beside it.
 const LABEL: usize = 27;
 /// Minimum number of columns of a meaning beside its term.
 const TEXT: usize = 20;
@@ -283,9 +292,9 @@ mod tests {
         let all: Vec<Item> =
             Section::ALL.into_iter().flat_map(|section| lines(section, KINDS[0])).collect();
         for binding in TABLE {
-            let expected = Item::Entry(binding.names().into(), binding.title);
+            let expected = Item::Entry(binding.names().into(), binding.title());
             let alike =
-                |other: &&Binding| (other.names(), other.title) == (binding.names(), binding.title);
+                |other: &&Binding| (other.names(), other.id) == (binding.names(), binding.id);
             let found = all.iter().filter(|line| **line == expected).count();
             assert_eq!(found, TABLE.iter().filter(alike).count(), "{expected:?}");
         }

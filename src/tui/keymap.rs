@@ -17,7 +17,7 @@ impl Default for Keymap {
 }
 
 /// Key with its word in the footer.
-pub type Label = (String, &'static str);
+pub type Label = (String, String);
 
 /// Label of all arrow keys together, which are not one command.
 pub const ALL_ARROWS: &str = "arrows";
@@ -57,7 +57,7 @@ impl Keymap {
 
     pub fn footer(&self, context: Context) -> impl Iterator<Item = (Command, Label)> {
         self.lines(context).filter_map(|binding| {
-            let (first, command) = binding.keys.first().filter(|_| !binding.word.is_empty())?;
+            let (first, command) = binding.keys.first().filter(|_| binding.is_in_footer)?;
             // Two signs for opposite steps: `+ -`.
             let key = match &*binding.keys {
                 [(Key::Nothing, _), ..] => return None,
@@ -67,7 +67,7 @@ impl Keymap {
                 }
                 _ => first.name(),
             };
-            Some((command.clone(), (key, binding.word)))
+            Some((command.clone(), (key, binding.word())))
         })
     }
 }
@@ -172,7 +172,7 @@ impl Keymap {
         others.find_map(|line| {
             let mut others = line.keys.iter().filter(|(_, command)| command != own);
             let (_, command) = others.find(|(other, _)| other.meets(key))?;
-            let other = command.key_name().unwrap_or(line.title);
+            let other = command.key_name().map_or_else(|| line.title(), str::to_owned);
             let (name, key) = (own.key_name().unwrap_or_default(), key.name());
             let message = format!("\"{key}\" cannot be the key of {name} and of {other}");
             Some(Mistake { place, message })

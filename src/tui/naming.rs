@@ -281,11 +281,6 @@ pub fn stones(kind: GameKind, number: usize) -> String {
     }
 }
 
-pub fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
-}
-
 /// Formats a piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a capital
 /// letter if it is large, `*` if it is solid.
 ///

@@ -9,6 +9,7 @@ use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Block;
+use unicode_width::UnicodeWidthStr as _;
 
 use super::command::{Command, Context, Key};
 use super::ctx::Ctx;
@@ -20,9 +21,10 @@ use super::layout::{NARROW, centred};
 use super::menu;
 use super::naming::{Naming, short_game};
 use super::refusal::Refusal;
-use super::text::{self, TextEditor, clear, fit};
+use super::text::{self as texts, TextEditor, clear, fit};
 use super::theme::{Role, Theme};
 use crate::game::GameKind;
+use crate::locale::{self, text};
 use crate::rules::{Topology, Variant};
 
 #[derive(Clone, Debug)]
@@ -36,8 +38,8 @@ pub struct CommandPalette {
 struct PaletteEntry {
     name: String,
     key: Option<String>,
-    /// Synonym by which the command is found.
-    word: &'static str,
+    /// Other words by which the command is found: that of the footer, and the English name.
+    synonyms: String,
     command: Command,
     refusal: Option<Refusal>,
     /// Indices of the matched characters of the name.
@@ -45,7 +47,6 @@ struct PaletteEntry {
 }
 
 const LONGEST: usize = 100;
-const PROMPT: &str = "Command: ";
 const GAP: usize = 2;
 /// Minimum number of columns for the beginning of a refusal.
 const ENOUGH: usize = 20;
@@ -206,36 +207,40 @@ impl Layer for CommandPalette {
         clear(layout.area, theme, frame.buffer_mut());
         if layout.has_frame {
             let set = theme.glyphs.frame();
-            let title = Line::styled(" Commands ", theme.style(Role::Title));
+            let title =
+                Line::styled(format!(" {} ", text!("palette-title")), theme.style(Role::Title));
             let block = Block::bordered().border_set(set).border_style(theme.style(Role::Rule));
             frame.render_widget(block.title(title), layout.area);
         }
-        let prompt = Span::styled(PROMPT, theme.style(Role::Faint));
+        let prompt =
+            Span::styled(format!("{} ", text!("palette-prompt")), theme.style(Role::Faint));
         self.text.draw(prompt, layout.input, frame);
         let selected = self.selected(found.len());
-        let keys_width = found.iter().filter_map(|entry| entry.key.as_ref()).map(String::len).max();
+        let keys_width =
+            found.iter().filter_map(|entry| entry.key.as_ref()).map(|key| key.width()).max();
         let naming = below.naming(ctx);
         for (index, row) in layout.shown.clone().zip(layout.list.rows()) {
             let columns = [row.width.into(), keys_width.unwrap_or(0)];
             let line = line(&found[index], index == selected, columns, &naming, theme);
-            text::draw(&line, row, frame.buffer_mut());
+            texts::draw(&line, row, frame.buffer_mut());
         }
         let faint = theme.style(Role::Faint);
         if found.is_empty() {
-            let none = Line::styled("  No command is called that.", faint);
-            text::draw(&none, layout.list, frame.buffer_mut());
+            let none = Line::styled(format!("  {}", text!("palette-none")), faint);
+            texts::draw(&none, layout.list, frame.buffer_mut());
         }
         match &self.refusal {
             Some(refusal) => {
                 let Rect { width, height, .. } = layout.message;
                 let texts = fit(&refusal.forms(&naming), width.into(), height.into());
                 let style = theme.style(Role::Error);
-                text::draw_texts(&texts, style, layout.message, frame.buffer_mut());
+                texts::draw_texts(&texts, style, layout.message, frame.buffer_mut());
             }
             None if layout.shown.len() < found.len() => {
-                let shown = format!("{} to {}", layout.shown.start + 1, layout.shown.end);
-                let more = Line::styled(format!("{shown} of {}", found.len()), faint);
-                text::draw(&more.right_aligned(), layout.message, frame.buffer_mut());
+                let (from, to) = (layout.shown.start + 1, layout.shown.end);
+                let shown = text!("palette-shown", from = from, to = to, count = found.len());
+                let more = Line::styled(shown, faint);
+                texts::draw(&more.right_aligned(), layout.message, frame.buffer_mut());
             }
             None => {}
         }
@@ -267,11 +272,11 @@ fn line(
         let style = if is_matched { base.add_modifier(Modifier::UNDERLINED) } else { base };
         Span::styled(char.to_string(), style)
     }));
-    let left = room.saturating_sub(name.len() + GAP);
+    let left = room.saturating_sub(name.width() + GAP);
     let forms = entry.refusal.as_ref().map_or_else(Vec::new, |why| why.forms(naming));
-    let fits = left >= ENOUGH || forms.iter().any(|form| form.len() <= left);
+    let fits = left >= ENOUGH || forms.iter().any(|form| form.width() <= left);
     let reason = if fits { fit(&forms, left, 1).concat() } else { String::new() };
-    let filled = name.len() + GAP + reason.len();
+    let filled = name.width() + GAP + reason.width();
     let air = " ".repeat((room + GAP).saturating_sub(filled));
     let style = if is_selected { base } else { faint };
     spans.push(Span::styled(format!("{:GAP$}{reason}{air}", ""), style));
@@ -282,34 +287,35 @@ fn line(
 
 fn entries(here: Context, keymap: &Keymap) -> Vec<PaletteEntry> {
     let mut entries: Vec<PaletteEntry> = Vec::new();
-    let mut add = |name: String, word, key, command: &Command| {
+    let mut add = |name: String, synonyms: String, key, command: &Command| {
         if entries.iter().all(|known| known.command != *command) {
             let command = command.clone();
             let matched = Vec::new();
-            entries.push(PaletteEntry { name, key, word, command, refusal: None, matched });
+            entries.push(PaletteEntry { name, key, synonyms, command, refusal: None, matched });
         }
     };
     for binding in keymap.lines(here).chain(keymap.lines(Context::Everywhere)) {
         for (key, command) in binding.keys.iter().filter(|(_, command)| command.has_name()) {
             let key = (*key != Key::Nothing).then(|| key.name());
-            add(binding.title_of(command).to_owned(), binding.word, key, command);
+            let id = binding.id_of(command);
+            let synonyms = format!("{} {}", binding.word(), locale::english(id, &[]));
+            add(locale::format(id, &[]), synonyms, key, command);
         }
     }
     if here == Context::Board {
         let small = [Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE];
         let rows = Variant::OFFERED.into_iter().chain(small).map(GameKind::Rows);
         for kind in rows.chain([Topology::Plane, Topology::Torus].map(GameKind::Quarto)) {
-            let game = match kind {
-                GameKind::Quarto(Topology::Torus) => format!("{} on a torus", kind.name()),
-                kind => short_game(kind),
-            };
-            add(format!("new game: {game}"), "", None, &Command::NewGame(Some(kind)));
+            let name = text!("palette-new-game", game = short_game(kind));
+            let english = format!("{} {}", locale::english("command-new-game", &[]), kind.name());
+            add(name, english, None, &Command::NewGame(Some(kind)));
         }
         // Choices that need a second key on the board.
         for binding in keymap.lines(Context::Computer) {
             let is_choice = |command: &&Command| matches!(command, Command::Computer(Some(_)));
             for command in binding.keys.iter().map(|(_, command)| command).filter(is_choice) {
-                add(binding.title.to_owned(), "", None, command);
+                let english = locale::english(binding.id, &[]);
+                add(binding.title(), english, None, command);
             }
         }
     }
@@ -326,7 +332,7 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
     let pattern = Pattern::new(typed, CaseMatching::Ignore, Normalization::Smart, AtomKind::Fuzzy);
     let scored = entries.into_iter().filter_map(|mut entry| {
         let (mut text, mut indices) = (Vec::new(), Vec::new());
-        let words = format!("{} {}", entry.name, entry.word);
+        let words = format!("{} {}", entry.name, entry.synonyms);
         let words = Utf32Str::new(&words, &mut text);
         let score = pattern.indices(words, &mut matcher, &mut indices)?;
         // Letters after the name belong to the synonym.

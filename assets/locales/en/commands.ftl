@@ -1,1 +1,393 @@
-### Commands: titles, words of the footer, sections of the help, names of contexts.
+### Commands: titles in the help and the palette, words of the footer, sections of the help, names of contexts.
+###
+### A title is a short imperative, at most 44 columns. A word (.word) stands in the last row of the screen beside its key:
+### one short word, at most 12 columns. Keys and words of the command bar (undo, save) are not translated.
+
+## On the board
+
+command-cursor = Move the cursor
+command-side-edges = To the left or right edge
+command-end-edges = To the top or bottom edge
+command-place = Place a stone; after the game: rematch
+    .word = place
+command-save = Save game
+    .word = save
+command-load = Load the saved game
+    .word = load
+command-copy = Copy the moves, or the board as text
+command-resign = Resign
+    .word = resign
+command-new-game = New game
+    .word = new
+command-games = Games: in progress and finished
+command-explorer = Opening explorer
+command-puzzles = Puzzles
+command-undo = Undo
+    .word = undo
+command-redo = Redo
+command-step = Previous move, next move
+    .word = moves
+command-ends = First move, last move
+command-next-branch = Next variation
+    .word = variation
+command-comment = Comment on the position
+command-promote = Make this the main line
+command-delete = Delete this move and all that follow
+command-editor = Edit the position
+command-autoplay = Replay the game
+command-analyse = Analyse with the engine
+    .word = analyse
+command-review = Review game
+    .word = review
+command-line-step = Next or previous line of the analysis
+command-hint = Hint
+    .word = hint
+command-computer = Choose the computer's side
+command-level = Computer's level
+    .word = level
+command-first-level = Level of X, if the computer plays both sides
+command-move-now = Make the computer move now
+    .word = move now
+command-pause = Pause the clock, or two computers
+    .word = pause
+command-expected = Show the moves that the computer expects
+command-reset-score = Reset the score
+command-type = Type a coordinate or a command
+    .word = type
+command-coordinates = Coordinates: numbers, letters or none
+    .word = coords
+command-numbers = Move numbers: last five, all or none
+command-threats = Show the threats of both sides
+command-zoom = Larger or smaller board
+command-dismiss = Dismiss the message, cancel the hint
+command-about = About: version, licence, files
+command-settings = Settings
+    .word = settings
+command-commands = Command palette
+    .word = commands
+command-help-board = Help (F1 works everywhere)
+    .word = help
+command-quit = Quit
+    .word = quit
+
+## In the command bar
+
+command-run = Run the command
+    .word = run
+command-close = Close
+    .word = close
+
+## While text is typed
+
+command-text-move = Move in the text
+command-text-start = To the start
+command-text-end = To the end
+command-text-erase = Delete the previous character
+command-text-delete = Delete the next character
+command-text-erase-more = Delete the previous word, everything before
+
+## At a question
+
+command-yes = Yes
+    .word = yes
+command-no = No
+    .word = no
+
+## Start menu
+
+command-select = Select
+    .word = select
+command-go = Open the selected entry
+    .word = go
+command-menu-games = Games
+command-menu-puzzles = Puzzles
+command-menu-computer = New game against the computer
+command-menu-size = New game on a board of this size
+command-menu-rule = New game: exactly five win, or five or more
+command-help = Help
+    .word = help
+
+## Page of a new game
+
+command-begin = Start the game
+    .word = start
+command-row-change = Select a row, change its value
+    .word = change
+command-next-value = Next value
+    .word = next
+command-type-number = Type the size, or a number
+command-players = Players: people or the computer
+    .word = players
+command-rule = Rule of Gomoku: exactly five, or five or more
+    .word = rule
+command-load-with-players = Load the saved game with these players
+command-back = Back
+    .word = back
+
+## Lists of games
+
+command-select-game = Select a game
+    .word = select
+command-pages = Page up, page down
+command-first-last = To the first or last
+command-open-game = Open the game
+    .word = open
+command-filter = Filter the list (see below)
+    .word = filter
+command-other-games = Games in a file or folder
+    .word = file
+command-delete-game = Delete the game (asks first)
+    .word = delete
+command-games-back = Clear the filter; back
+    .word = back
+
+## A line over a list of games
+
+command-done = Done
+    .word = done
+command-discard = Discard the text
+    .word = discard
+
+## The comment box
+
+command-keep-comment = Save the comment
+    .word = save
+command-new-line = New line
+    .word = new line
+command-lines = Previous line, next line
+command-first-last-line = First line, last line
+command-cancel = Cancel the changes
+    .word = cancel
+
+## The opening explorer
+
+command-play-selected = Play the selected move
+    .word = play
+command-select-move = Select a move
+    .word = select
+command-reached = Games that reached the position
+    .word = games
+command-close-explorer = Close the explorer
+
+## The settings
+
+command-change-setting = Select a setting, change it
+    .word = change
+command-erase-name = Delete a character of a name
+
+## The question for the sides of the computer
+
+command-computer-o = The computer plays O
+    .word = O
+command-computer-x = The computer plays X
+    .word = X
+command-computer-both = The computer plays both sides
+    .word = both
+command-computer-none = Two players
+    .word = two players
+command-leave = Leave it as it is
+    .word = cancel
+
+## The position editor
+
+command-take-position = Use the position
+    .word = use
+command-put-stone = Place or remove a stone
+    .word = stone
+command-put-x = Place X
+    .word = X
+command-put-o = Place O
+    .word = O
+command-turn = Switch the side to move
+    .word = turn
+command-clear = Clear the board
+    .word = clear
+command-undo-change = Undo the last change
+    .word = undo
+command-redo-change = Redo
+
+## Puzzles
+
+command-puzzle-place = Place a stone; after the end: next puzzle
+    .word = place
+command-puzzle-hint = Hint: the kind of win, the stones, the move
+    .word = hint
+command-try-again = Undo the wrong move and try again
+    .word = try again
+command-solution = Show the solution (counts as failed)
+    .word = solution
+command-next-puzzle = Next puzzle; this one comes back if unsolved
+    .word = skip
+command-solution-step = Previous or next move of the solution
+    .word = moves
+command-solution-ends = Start or end of the solution
+command-puzzle-back = Dismiss the message; back
+    .word = back
+
+## The help
+
+command-section = Next or previous section
+    .word = section
+command-help-scroll = Scroll; next or previous section
+    .word = scroll
+command-help-pages = Page by page through all sections
+command-section-ends = Start or end of the section
+command-close-help = Close the help
+    .word = close
+
+## The command palette
+
+command-select-page = Select a page up or down
+command-select-ends = First or last
+command-run-selected = Run the command
+    .word = run
+
+## Pages to read
+
+command-scroll = Scroll
+    .word = scroll
+
+## A window that is too small
+
+command-back-to-game = Back to the game
+
+## Everywhere
+
+command-interrupt = Quit at once
+command-next-theme = Next theme
+command-redraw = Redraw the screen
+command-suspend = Suspend (fg resumes)
+
+## Single commands of rows that have two: titles in the palette
+
+command-back = Previous move
+command-forward = Next move
+command-to-start = First move
+command-to-end = Last move
+command-next-line = Next line of the analysis
+command-previous-line = Previous line of the analysis
+command-stronger = Raise the computer's level
+command-weaker = Lower the computer's level
+command-x-stronger = Raise the level of X
+command-x-weaker = Lower the level of X
+command-larger = Larger board
+command-smaller = Smaller board
+
+## Words of the footer for a command in a special situation: at most 12 columns
+
+# The game is over.
+word-rematch = rematch
+# Into a column, where stones fall.
+word-drop = drop
+word-resume = resume
+word-stop = stop
+word-new-puzzle = new puzzle
+
+## Sections of the help: tabs, all six in 72 columns
+
+section-move = Moves
+section-game = Game
+section-computer = Computer
+section-look = Look
+section-words = Commands
+section-this-game = This game
+
+## Contexts: titles in the help
+
+context-board = On the board
+context-everywhere = Everywhere
+context-menu = In the start menu
+context-new-game = Setting up a new game
+context-games = In a list of games
+context-line = Typing over a list
+context-explorer = In the opening explorer
+context-comment = Writing a comment
+context-settings = In the settings
+context-editor = In the position editor
+context-puzzles = Solving a puzzle
+context-question = Answering a question
+context-computer = Choosing the computer's side
+context-bar = In the command bar
+context-text = Typing text
+context-palette = In the command palette
+context-help = In this help
+context-page = On a page of text
+context-too-small = When the window is too small
+
+## The command palette
+
+# The title of the box.
+palette-title = Commands
+# In front of what is typed, with the colon.
+palette-prompt = Command:
+palette-none = No command has this name.
+# $from (Number), $to (Number) - the first and the last one shown; $count (Number) - all
+palette-shown = { $from } to { $to } of { $count }
+# $game (String) - Gomoku 15x15
+palette-new-game = New game: { $game }
+
+## The command bar: what is wrong with the input; a sentence without capital and full stop
+
+bar-unknown = unknown command
+bar-no-piece = the pieces are 0 to 15
+# $last (Number) - the last column; $letter (String) - its letter
+bar-no-column = the columns are 0 to { $last }, or A to { $letter }
+bar-too-much = this command takes no argument
+bar-sides = the computer can play x, o, both or none
+# $least (Number), $most (Number) - levels
+bar-level = the level is { $least } to { $most }, or 3,7 for X and O
+# $sizes (String) - 15, 17, 19 or 20
+bar-game = the games are { $sizes } [standard], connect4, tictactoe and quarto [torus]
+
+## The command bar in the help: what each input does, in the order of the inputs
+
+# 7,7  h8
+bar-help-cell = A stone in row 7, column 7; in column H, row 8
+# 3
+bar-help-column = The column, where stones fall; the piece, in Quarto
+# s  s FILE
+bar-help-save = Save; save as FILE
+# l  l FILE
+bar-help-load = Load; load FILE
+# y  copy
+bar-help-copy = Copy the moves, or the board as text
+# games  games PATH
+bar-help-games = Your games; those in a file or folder
+# explore
+bar-help-explore = Opening explorer
+# n  n 19  n connect4
+bar-help-new = New game; on 19x19; another game
+# n 19 standard
+bar-help-standard = New game that exactly five win
+# !  u  h  m  p  g  c  r
+bar-help-keys = Resign, undo and so on, like the keys
+# e  editor
+bar-help-editor = Edit the position
+# a  analyse
+bar-help-analyse = Start or stop the analysis
+# v  review
+bar-help-review = Review game
+# puzzles
+bar-help-puzzles = Puzzles
+# solution  next
+bar-help-solution = In a puzzle: show the solution; next puzzle
+# back  forward
+bar-help-step = Previous move; next move
+# start  end  branch
+bar-help-ends = First move; last move; next variation
+# promote  delete
+bar-help-branch = Make this the main line; delete it
+# comment TEXT
+bar-help-comment = Comment on the position
+# o x  o o  o both  o none
+bar-help-sides = Sides that the computer plays
+# level 7  level 3,7
+bar-help-level = Its level; those of X and O
+# help  q
+bar-help-help = Help; quit
+
+## The page About
+
+about-licence = Licence
+about-licences = MIT or Apache-2.0, at your option.
+about-files = Files

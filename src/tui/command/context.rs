@@ -1,5 +1,7 @@
 //! Contexts in which keys have a meaning, and the sections of the help.
 
+use crate::locale::text;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Context {
     Board,
@@ -26,25 +28,25 @@ pub enum Context {
 impl Context {
     /// All contexts in the order of the help, each with its title and its section.
     pub const ALL: [(Self, &str, Section); 19] = [
-        (Self::Board, "On the board", Section::Move),
-        (Self::Everywhere, "Everywhere", Section::Move),
-        (Self::Menu, "At the start", Section::Game),
-        (Self::NewGame, "Choosing a new game", Section::Game),
-        (Self::Games, "Lists of games", Section::Game),
-        (Self::Line, "While you type over a list", Section::Words),
-        (Self::Explorer, "How games went on", Section::Game),
-        (Self::Comment, "While you write a comment", Section::Words),
-        (Self::Settings, "The settings", Section::Look),
-        (Self::Editor, "Setting up a position", Section::Game),
-        (Self::Puzzles, "At a puzzle", Section::Game),
-        (Self::Question, "At a question", Section::Game),
-        (Self::Computer, "Who the computer plays", Section::Computer),
-        (Self::Bar, "While you type a command", Section::Words),
-        (Self::Text, "While you type", Section::Words),
-        (Self::Palette, "Among all commands", Section::Game),
-        (Self::Help, "In this help", Section::Look),
-        (Self::Page, "On a page to read", Section::Game),
-        (Self::TooSmall, "In too small a window", Section::Game),
+        (Self::Board, "context-board", Section::Move),
+        (Self::Everywhere, "context-everywhere", Section::Move),
+        (Self::Menu, "context-menu", Section::Game),
+        (Self::NewGame, "context-new-game", Section::Game),
+        (Self::Games, "context-games", Section::Game),
+        (Self::Line, "context-line", Section::Words),
+        (Self::Explorer, "context-explorer", Section::Game),
+        (Self::Comment, "context-comment", Section::Words),
+        (Self::Settings, "context-settings", Section::Look),
+        (Self::Editor, "context-editor", Section::Game),
+        (Self::Puzzles, "context-puzzles", Section::Game),
+        (Self::Question, "context-question", Section::Game),
+        (Self::Computer, "context-computer", Section::Computer),
+        (Self::Bar, "context-bar", Section::Words),
+        (Self::Text, "context-text", Section::Words),
+        (Self::Palette, "context-palette", Section::Game),
+        (Self::Help, "context-help", Section::Look),
+        (Self::Page, "context-page", Section::Game),
+        (Self::TooSmall, "context-too-small", Section::Game),
     ];
 
     /// Checks whether characters without a binding are typed.
@@ -75,14 +77,15 @@ impl Section {
     pub const ALL: [Self; 6] =
         [Self::Move, Self::Game, Self::Computer, Self::Look, Self::Words, Self::ThisGame];
 
-    pub const fn name(self) -> &'static str {
+    /// Name in the language of the thread.
+    pub fn name(self) -> String {
         match self {
-            Self::Move => "Move",
-            Self::Game => "Game",
-            Self::Computer => "Computer",
-            Self::Look => "Look",
-            Self::Words => "Words",
-            Self::ThisGame => "This game",
+            Self::Move => text!("section-move"),
+            Self::Game => text!("section-game"),
+            Self::Computer => text!("section-computer"),
+            Self::Look => text!("section-look"),
+            Self::Words => text!("section-words"),
+            Self::ThisGame => text!("section-this-game"),
         }
     }
 }

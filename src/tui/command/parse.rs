@@ -2,18 +2,24 @@
 
 use super::Command;
 use crate::game::{ComputerSides, GameKind, Target, TargetKind};
+use crate::locale::text;
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::rules::{
     Coordinates, NotationError, Point, Rule, Shape, Topology, Variant, parse_point,
 };
 
-const UNKNOWN: &str = "unknown command";
-const NO_PIECE: &str = "the pieces are 0 to 15";
+fn unknown() -> String {
+    text!("bar-unknown")
+}
+
+fn no_piece() -> String {
+    text!("bar-no-piece")
+}
 
 fn no_column(shape: Shape) -> String {
     let last = shape.width() - 1;
-    format!("the columns are 0 to {last} or A to {}", Coordinates::Letters.column(last))
+    text!("bar-no-column", last = last, letter = Coordinates::Letters.column(last))
 }
 
 /// Formats the sizes: `15, 17, 19 or 20`.
@@ -23,29 +29,30 @@ pub fn sizes() -> String {
     format!("{} or {last}", others.join(", "))
 }
 
+/// Commands of the bar, and the message with the meaning of each.
 pub const HELP: &[(&str, &str)] = &[
-    ("7,7  h8", "a stone in row 7, column 7; on column H, row 8"),
-    ("3", "where stones fall, the column; in Quarto, the piece"),
-    ("s  s FILE", "save; save into FILE"),
-    ("l  l FILE", "load; load FILE"),
-    ("y  copy", "the moves, or the drawn board, to the clipboard"),
-    ("games  games PATH", "your games; those in a file or folder"),
-    ("explore", "how games went on from here"),
-    ("n  n 19  n connect4", "new game; new game on 19x19; and so on"),
-    ("n 19 standard", "the same, won by exactly five"),
-    ("!  u  h  m  p  g  c  r", "resign; take back; and so on, like the keys"),
-    ("e  editor", "set up a position"),
-    ("a  analyse", "the engine thinks along, or stops"),
-    ("v  review", "where the game was lost"),
-    ("puzzles", "find what wins, and what does not lose"),
-    ("solution  next", "of a puzzle: its solution; another one"),
-    ("back  forward", "look one move back, one on"),
-    ("start  end  branch", "look at both ends, the next branch"),
-    ("promote  delete", "the branch becomes the first; goes"),
-    ("comment TEXT", "a comment on the position"),
-    ("o x  o o  o both  o none", "which sides the computer plays"),
-    ("level 7  level 3,7", "its level; those of X and O"),
-    ("help  q", "help; quit"),
+    ("7,7  h8", "bar-help-cell"),
+    ("3", "bar-help-column"),
+    ("s  s FILE", "bar-help-save"),
+    ("l  l FILE", "bar-help-load"),
+    ("y  copy", "bar-help-copy"),
+    ("games  games PATH", "bar-help-games"),
+    ("explore", "bar-help-explore"),
+    ("n  n 19  n connect4", "bar-help-new"),
+    ("n 19 standard", "bar-help-standard"),
+    ("!  u  h  m  p  g  c  r", "bar-help-keys"),
+    ("e  editor", "bar-help-editor"),
+    ("a  analyse", "bar-help-analyse"),
+    ("v  review", "bar-help-review"),
+    ("puzzles", "bar-help-puzzles"),
+    ("solution  next", "bar-help-solution"),
+    ("back  forward", "bar-help-step"),
+    ("start  end  branch", "bar-help-ends"),
+    ("promote  delete", "bar-help-branch"),
+    ("comment TEXT", "bar-help-comment"),
+    ("o x  o o  o both  o none", "bar-help-sides"),
+    ("level 7  level 3,7", "bar-help-level"),
+    ("help  q", "bar-help-help"),
 ];
 
 /// Parses a line of the command bar; `None` if it is empty.
@@ -75,7 +82,7 @@ pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, String> {
         "games" => Command::Games(file()),
         word => match Command::typed(word) {
             Some(command) if rest.is_empty() => command,
-            Some(_) => return Err("the command takes nothing more".to_owned()),
+            Some(_) => return Err(text!("bar-too-much")),
             None => Command::Play(target(text, asked)?),
         },
     };
@@ -86,7 +93,7 @@ fn target(text: &str, asked: TargetKind) -> Result<Target, String> {
     // Small letters that are not commands are columns, too.
     if let (TargetKind::Column(shape), &[letter @ b'a'..=b'z']) = (asked, text.as_bytes()) {
         let col = Some(letter - b'a').filter(|&col| col < shape.width());
-        return col.map(Target::Column).ok_or_else(|| UNKNOWN.to_owned());
+        return col.map(Target::Column).ok_or_else(|| unknown());
     }
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -99,17 +106,17 @@ fn target(text: &str, asked: TargetKind) -> Result<Target, String> {
         TargetKind::Cell(shape) | TargetKind::Column(shape) => shape,
         TargetKind::Piece if is_number => {
             let piece = number().and_then(|number| Piece::new(u8::try_from(number).ok()?));
-            return piece.map(Target::Piece).ok_or_else(|| NO_PIECE.to_owned());
+            return piece.map(Target::Piece).ok_or_else(|| no_piece());
         }
-        TargetKind::Piece if looks_like_a_cell(text) => return Err(NO_PIECE.to_owned()),
-        TargetKind::Piece => return Err(UNKNOWN.to_owned()),
+        TargetKind::Piece if looks_like_a_cell(text) => return Err(no_piece()),
+        TargetKind::Piece => return Err(unknown()),
     };
     if let Some(point) = round_the_torus(text, shape) {
         return Ok(Target::Cell(point));
     }
     match parse_point(text, shape) {
         Ok(point) => Ok(Target::Cell(point)),
-        Err(NotationError::NotACoordinate) if !looks_like_a_cell(text) => Err(UNKNOWN.to_owned()),
+        Err(NotationError::NotACoordinate) if !looks_like_a_cell(text) => Err(unknown()),
         Err(error) => Err(error.to_string()),
     }
 }
@@ -126,14 +133,14 @@ fn sides(name: &str) -> Result<ComputerSides, String> {
         "o" => Ok(ComputerSides::Second),
         "both" => Ok(ComputerSides::Both),
         "none" => Ok(ComputerSides::None),
-        _ => Err("the computer plays x, o, both or none".to_owned()),
+        _ => Err(text!("bar-sides")),
     }
 }
 
 /// Parses a level: `7`, or `3,7` for X and O.
 fn level(text: &str) -> Result<Command, String> {
     let one = |text: &str| {
-        let why = |_| format!("the level is {} to {}, or 3,7 for X and O", Level::MIN, Level::MAX);
+        let why = |_| text!("bar-level", least = Level::MIN, most = Level::MAX);
         text.trim().parse::<Level>().map_err(why)
     };
     match text.split_once(',') {
@@ -154,9 +161,9 @@ fn game(name: &str) -> Result<GameKind, String> {
                 _ => (size, Rule::Freestyle),
             };
             let variant = size.parse().ok().and_then(Variant::offered);
-            variant.map(|board| GameKind::Rows(board.with_rule(rule))).ok_or_else(|| {
-                format!("the game is {} [standard], connect4, tictactoe or quarto [torus]", sizes())
-            })
+            variant
+                .map(|board| GameKind::Rows(board.with_rule(rule)))
+                .ok_or_else(|| text!("bar-game", sizes = sizes()))
         }
     }
 }

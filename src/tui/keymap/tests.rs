@@ -1,4 +1,5 @@
 use super::*;
+use crate::locale;
 use crate::settings::{DEFAULT_TEXT, parse};
 use crate::tui::command::Key::{Char, Code, Ctrl, Digit};
 use crate::tui::command::{
@@ -63,7 +64,7 @@ fn keys_have_their_usual_names() {
     assert_eq!(names(Everywhere)[0], "F1");
     let keymap = Keymap::default();
     let footer: Vec<Label> = keymap.footer(NewGame).map(|(_, label)| label).collect();
-    assert_eq!(footer[1], ("arrows".to_owned(), "change"));
+    assert_eq!(footer[1], ("arrows".to_owned(), "change".to_owned()));
 }
 
 #[test]
@@ -111,7 +112,7 @@ fn configured_keys_replace_the_defaults() {
     // This way out always works.
     assert_eq!(keymap.command(Board, &pressed("Ctrl-C")), Some(C::Interrupt));
     let labels: Vec<Label> = keymap.footer(Board).map(|(_, label)| label).collect();
-    assert!(labels.contains(&("w".to_owned(), "undo")), "{labels:?}");
+    assert!(labels.contains(&("w".to_owned(), "undo".to_owned())), "{labels:?}");
     assert!(labels.iter().all(|(_, word)| *word != "quit"), "{labels:?}");
     let names: Vec<String> = keymap.lines(Board).map(Binding::names).collect();
     assert!(names.contains(&"w, F5".to_owned()) && names.contains(&"Ctrl-G".to_owned()));
@@ -246,5 +247,20 @@ proptest! {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn every_row_has_its_words_in_english() {
+    for binding in TABLE {
+        let ids = binding.keys.iter().map(|(_, command)| binding.id_of(command));
+        for id in ids.chain([binding.id]) {
+            assert_ne!(locale::english(id, &[]), id);
+        }
+        assert_eq!(binding.word().is_empty(), !binding.is_in_footer, "{}", binding.id);
+        assert!(!binding.word().contains('.'), "{}", binding.id);
+    }
+    for (context, title, _) in Context::ALL {
+        assert_ne!(locale::english(title, &[]), title, "{context:?}");
     }
 }

@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 
 use super::{PuzzleRoom, Solving, Turn, view};
 use crate::game::{Target, TargetKind};
+use crate::locale::text;
 use crate::puzzle::Hint;
 use crate::tui::command::{Command, Context, Need, Walk};
 use crate::tui::command_bar::CommandBar;
@@ -122,11 +123,13 @@ impl Layer for PuzzleRoom {
         });
         for (command, (_, word)) in &mut labels {
             *word = match (&*command, turn) {
-                (Command::PlayAtCursor, None) => "a new puzzle",
-                (Command::PlayAtCursor, Some(Turn::Over)) => "next",
-                (Command::PlayAtCursor, Some(Turn::Refuted { .. })) => "try again",
-                (Command::TakeBack, Some(Turn::Answer { .. })) => "undo",
-                _ => *word,
+                (Command::PlayAtCursor, None) => text!("word-new-puzzle"),
+                (Command::PlayAtCursor, Some(Turn::Over)) => text!("command-next-value.word"),
+                (Command::PlayAtCursor, Some(Turn::Refuted { .. })) => {
+                    text!("command-try-again.word")
+                }
+                (Command::TakeBack, Some(Turn::Answer { .. })) => text!("command-undo.word"),
+                _ => continue,
             };
         }
         labels

@@ -148,16 +148,16 @@ impl Layer for Table {
         let shown = self.viewer.shown();
         for (command, (_, word)) in &mut labels {
             *word = match command {
-                Command::PlayAtCursor if shown.state().mover().is_none() => "again",
+                Command::PlayAtCursor if shown.state().mover().is_none() => text!("word-rematch"),
                 Command::PlayAtCursor => match shown.target_kind() {
-                    TargetKind::Cell(_) => "place",
-                    TargetKind::Column(_) => "drop",
-                    TargetKind::Piece => "select",
+                    TargetKind::Cell(_) => text!("command-place.word"),
+                    TargetKind::Column(_) => text!("word-drop"),
+                    TargetKind::Piece => text!("command-select.word"),
                 },
-                Command::Pause if self.clock.is_paused => "go on",
-                Command::Analyse if self.analysis.is_on => "stop",
-                Command::Review if self.is_reviewing() => "stop",
-                _ => *word,
+                Command::Pause if self.clock.is_paused => text!("word-resume"),
+                Command::Analyse if self.analysis.is_on => text!("word-stop"),
+                Command::Review if self.is_reviewing() => text!("word-stop"),
+                _ => continue,
             };
         }
         labels
