@@ -29,6 +29,7 @@ mod edit;
 mod key;
 mod mistake;
 mod read;
+mod renamed;
 mod slot;
 mod value;
 
@@ -36,7 +37,7 @@ pub use choice::Choice;
 pub use edit::edit;
 pub use key::Key;
 pub use mistake::{LineColumn, Mistake, Mistakes};
-pub use read::{KeyBinding, Placed, parse, place_of};
+pub use read::{KeyBinding, Placed, parse, parse_with_notes, place_of};
 pub use value::{
     Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PlayerName,
     ThemeName, Threads,
@@ -58,7 +59,7 @@ pub struct Settings {
     /// Set if the mouse selects and plays.
     pub mouse: bool,
     /// Set if animations are shown: discs fall, and a winning row pulses.
-    pub movements: bool,
+    pub animations: bool,
     pub bell: Bell,
     /// Set if the title of the window shows the side to move.
     pub window_title: bool,
@@ -84,7 +85,7 @@ impl Default for Settings {
             glyphs: GlyphChoice::default(),
             coordinates: CoordinateLabels::default(),
             mouse: true,
-            movements: true,
+            animations: true,
             bell: Bell::default(),
             window_title: true,
             names: BySide::default(),

@@ -480,7 +480,8 @@ fn themes_are_listed_and_mistakes_in_own_themes_reported() {
     let names: Vec<&str> = names.lines().collect();
     assert_eq!(names.len(), 11);
     assert_eq!((names[0], names[10]), ("classic", "sunset"));
-    let why = "gomoku: the theme dawn, line 2, column 8: \"white\" is no colour like \"#d63e54\"\n";
+    let why =
+        "gomoku: the theme dawn, line 2, column 8: \"white\" is not a colour such as \"#d63e54\"\n";
     assert_eq!(String::from_utf8(output.stderr.clone()).unwrap(), why);
 }
 
@@ -508,11 +509,67 @@ fn config_checks_settings_and_prints_their_path() {
     assert_eq!(stdout, format!("{file}\n"));
     let text = "level = 7\nsize = 16\n\ttheme = \"nowood\"\n";
     let (stdout, stderr, _) = check_config(text, &["config"], 1);
-    let told = "gomoku: settings.toml, line 2, column 8: size is 15, 17, 19 or 20, not 16\n";
+    let told = "gomoku: settings.toml, line 2, column 8: size must be 15, 17, 19 or 20, not 16\n";
     assert_eq!((stdout.as_str(), stderr.as_str()), ("", told));
     let (_, stderr, _) = check_config("\ttheme = \"nowood\"\n", &["config"], 1);
     let told = "gomoku: settings.toml, line 1, column 10: there is no theme nowood\n";
     assert_eq!(stderr, told);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn former_names_of_settings_are_noted() {
+    let text = "level = 7\nmovements = false\n";
+    let (stdout, stderr, file) = check_config(text, &["config"], 0);
+    assert_eq!(stdout, format!("{file}: no mistakes\n"));
+    let told = "gomoku: settings.toml, line 2, column 1: movements is now called animations\n";
+    assert_eq!(stderr, told);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_unknown_language_is_a_mistake_with_its_place() {
+    let (_, stderr, _) = check_config("level = 7\nlanguage = \"xx\"\n", &["config"], 1);
+    let told = "gomoku: settings.toml, line 2, column 12: ";
+    assert!(stderr.starts_with(told) && stderr.contains("xx"), "{stderr}");
+    assert!(stderr.contains("en, de, ru, zh, ja, cs"), "{stderr}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_users_own_messages_are_read_and_their_mistakes_are_reported() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("gomoku/locales/tlh/mine.ftl");
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    let run = |arguments: &[&str], status: i32| {
+        let mut command = gomoku(arguments);
+        command.env("HOME", home.path()).env("XDG_CONFIG_HOME", home.path());
+        let output = command.assert().code(status).get_output().clone();
+        let [stdout, stderr] =
+            [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        (stdout, stderr)
+    };
+    fs::write(&path, "theme-circle = gho { $name }\n").unwrap();
+    let themes = home.path().join("gomoku/themes");
+    fs::create_dir_all(&themes).unwrap();
+    for [name, parent] in [["one", "two"], ["two", "one"]] {
+        fs::write(themes.join(name).with_extension("toml"), format!("inherits = \"{parent}\"\n"))
+            .unwrap();
+    }
+    let (_, stderr) = run(&["themes", "--language", "tlh"], 0);
+    assert!(stderr.contains("gomoku: gho one\n"), "{stderr}");
+    let (_, stderr) = run(&["themes"], 0);
+    assert!(stderr.contains("inherits from itself"), "{stderr}");
+    let (_, stderr) = run(&["themes", "--language", "xx"], 2);
+    assert!(stderr.contains("en, de, ru, zh, ja, cs, tlh"), "{stderr}");
+    assert_eq!(run(&["config"], 0).1, "");
+
+    fs::write(&path, "settings-on = chu\nbroken\nsettings-off = Qotlh\n").unwrap();
+    let (stdout, stderr) = run(&["config"], 1);
+    let (first, second) = stderr.split_once('\n').unwrap();
+    assert!(first.starts_with(&format!("gomoku: {}, line 2: ", path.display())), "{first}");
+    assert!(second.starts_with("gomoku: 1 mistake in your translations"), "{second}");
+    assert_eq!(stdout, "");
 }
 
 #[test]

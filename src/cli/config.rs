@@ -1,13 +1,15 @@
 //! `gomoku config`, and the settings used by the screen at its start.
 
+use anyhow::bail;
 use clap::Args;
 
-use super::output::{give, say};
+use super::output::{give, say, tell};
 use super::terminal::TerminalKind;
 use crate::locale::{Locales, text};
 use crate::printable::printable_path;
 use crate::settings::{
-    DEFAULT_TEXT, Key, LanguageName, LineColumn, Mistake, Settings, ThemeName, parse, place_of,
+    DEFAULT_TEXT, Key, LanguageName, LineColumn, Mistake, Settings, ThemeName, parse,
+    parse_with_notes, place_of,
 };
 use crate::store::{SettingsError, Store};
 use crate::tui::keymap::Keymap;
@@ -37,6 +39,9 @@ pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
     }
     let text = store.settings_text()?;
     read(&store, &text, &Themes::with_own(store.themes()), &locales(&store))?;
+    let (_, notes) = parse_with_notes(&text)?;
+    notes.iter().for_each(|note| tell(text!("settings-note", note = note)));
+    check_locales(&store)?;
     let path = printable_path(&path);
     let found = if text.is_empty() {
         text!("cli-settings-none", path = path)
@@ -64,8 +69,25 @@ pub(super) fn locales(store: &Store) -> Locales {
     Locales::new(store.locales(), TerminalKind::language())
 }
 
-/// Sets the language of this thread to that of a flag, or else of the settings. A mistake in the
-/// file is reported where the settings are used.
+/// Reports the mistakes in the user's files of messages.
+fn check_locales(store: &Store) -> anyhow::Result<()> {
+    let mut count = 0;
+    for (tag, path, messages) in store.locale_files() {
+        for (_, line, why) in Locales::new(vec![(tag.clone(), messages.clone())], None).mistakes() {
+            count += 1;
+            tell(text!(
+                "settings-locale-mistake",
+                file = printable_path(&path),
+                line = line,
+                why = why
+            ));
+        }
+    }
+    if count == 0 { Ok(()) } else { bail!(text!("settings-locale-mistakes", count = count)) }
+}
+
+/// Makes the language of a flag, or else of the settings, that of this thread. A file with a
+/// mistake is reported where settings are used.
 pub(super) fn speak(flag: Option<&LanguageName>) {
     let store = Store::of_user();
     let set = || parse(&store.settings_text().ok()?).ok().map(|settings| settings.language);

@@ -5,13 +5,15 @@ use toml_edit::{DocumentMut, Item, Value as TomlValue};
 use super::Settings;
 use super::key::Key;
 use super::mistake::Mistakes;
-use super::read::parse;
+use super::read::with_new_names;
 use super::slot::Value;
 
 /// Sets the value of a key in a text, preserving everything else, including comments and order. All
-/// lines end like the first one. A new key is added after the others, before the first table.
+/// lines end like the first one. A new key is added after the others, before the first table. Former
+/// names are replaced by those of today.
 pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistakes> {
-    parse(text)?;
+    let text = with_new_names(text)?;
+    let text = text.as_str();
     // `toml_edit` parses everything that `toml` does.
     let Ok(mut document) = text.parse::<DocumentMut>() else { return Ok(text.to_owned()) };
     let value = match key.value(settings) {

@@ -42,7 +42,7 @@ keys! {
     Glyphs "glyphs" glyphs;
     Coordinates "coordinates" coordinates;
     Mouse "mouse" mouse;
-    Movements "movements" movements;
+    Animations "animations" animations;
     Bell "bell" bell;
     WindowTitle "window-title" window_title;
     Player1 "player-1" names.first;

@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::translate::message;
+
 /// Place in a text: lines and columns count from 1, columns in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LineColumn {
@@ -36,7 +38,16 @@ impl<'a> LineIndex<'a> {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {}, column {}: {message}", place.line, place.column)]
+#[error(
+    "{}",
+    message!(
+        "settings-mistake",
+        "line {line}, column {column}: {message}",
+        line = place.line,
+        column = place.column,
+        message = message
+    )
+)]
 pub struct Mistake {
     pub place: LineColumn,
     /// Description of the mistake, and of the allowed values.

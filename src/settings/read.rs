@@ -8,7 +8,9 @@ use toml::de::{DeTable, DeValue, Error};
 use super::Settings;
 use super::key::Key;
 use super::mistake::{LineColumn, LineIndex, Mistake, Mistakes};
+use super::renamed;
 use super::slot::Value;
+use crate::translate::message;
 
 const KEYS: &str = "keys";
 const NONE: &str = "none";
@@ -29,19 +31,38 @@ pub struct KeyBinding {
 
 /// Parses settings, with defaults for those missing, and reports all mistakes.
 pub fn parse(text: &str) -> Result<Settings, Mistakes> {
-    let table = table(text)?;
-    let places = LineIndex::of(text);
-    let mut reading = Reading { text, places, settings: Settings::default(), mistakes: Vec::new() };
-    for (name, value) in table.get_ref() {
-        reading.entry(name, value);
-    }
-    reading.settings.keys.sort_by_key(|binding| binding.command.place);
-    Mistakes::check(reading.mistakes).map(|()| reading.settings)
+    parse_with_notes(text).map(|(settings, _)| settings)
 }
 
+/// Parses settings as [`parse`] does. The notes report former names, which are still read.
+pub fn parse_with_notes(text: &str) -> Result<(Settings, Vec<Mistake>), Mistakes> {
+    let reading = Reading::of(text)?;
+    let notes = reading.renamed.iter().map(|renamed| {
+        let Renamed { at, old, new } = renamed;
+        let message =
+            message!("settings-renamed", "{old} is now called {new}", old = old, new = new);
+        Mistake { place: reading.places.at(at.start), message: message.to_string() }
+    });
+    let notes = notes.collect();
+    Mistakes::check(reading.mistakes).map(|()| (reading.settings, notes))
+}
+
+/// Replaces former names in a text by those of today, and keeps everything else.
+pub(super) fn with_new_names(text: &str) -> Result<String, Mistakes> {
+    let Reading { renamed, mistakes, .. } = Reading::of(text)?;
+    Mistakes::check(mistakes)?;
+    let mut text = text.to_owned();
+    for Renamed { at, new, .. } in renamed.into_iter().rev() {
+        text.replace_range(at, &new);
+    }
+    Ok(text)
+}
+
+/// Returns the place of a setting's value.
 pub fn place_of(text: &str, key: Key) -> Option<LineColumn> {
     let table = table(text).ok()?;
-    let value = table.get_ref().get(key.name())?;
+    let named = |name| table.get_ref().get(name);
+    let value = named(key.name()).or_else(|| named(renamed::name(key)?))?;
     Some(LineColumn::of(text, value.span().start))
 }
 
@@ -59,21 +80,51 @@ struct Reading<'a> {
     places: LineIndex<'a>,
     settings: Settings,
     mistakes: Vec<Mistake>,
+    renamed: Vec<Renamed>,
 }
 
-impl Reading<'_> {
+/// Former name or value in a text; values have their quotes.
+struct Renamed {
+    at: Range<usize>,
+    old: String,
+    new: String,
+}
+
+impl<'a> Reading<'a> {
+    fn of(text: &'a str) -> Result<Self, Mistakes> {
+        let table = table(text)?;
+        let mut reading = Self {
+            text,
+            places: LineIndex::of(text),
+            settings: Settings::default(),
+            mistakes: Vec::new(),
+            renamed: Vec::new(),
+        };
+        for (name, value) in table.get_ref() {
+            reading.entry(name, value, table.get_ref());
+        }
+        reading.settings.keys.sort_by_key(|binding| binding.command.place);
+        reading.renamed.sort_by_key(|renamed| renamed.at.start);
+        Ok(reading)
+    }
+
     fn mistake(&mut self, at: &Range<usize>, message: String) {
         self.mistakes.push(Mistake { place: self.places.at(at.start), message });
     }
 
-    /// Value as written, if it is short.
-    fn written(&self, at: &Range<usize>) -> &str {
+    /// Text as written, if it is short.
+    fn written(&self, at: &Range<usize>) -> Option<&'a str> {
         const LONGEST: usize = 40;
-        let text = self.text.get(at.clone()).unwrap_or_default();
-        if text.len() <= LONGEST && !text.contains('\n') { text } else { "that" }
+        let text = self.text.get(at.clone())?;
+        (text.len() <= LONGEST && !text.contains('\n')).then_some(text)
     }
 
-    fn entry(&mut self, name: &Spanned<impl AsRef<str>>, value: &Spanned<DeValue<'_>>) {
+    fn entry(
+        &mut self,
+        name: &Spanned<impl AsRef<str>>,
+        value: &Spanned<DeValue<'_>>,
+        all: &DeTable<'_>,
+    ) {
         let at = value.span();
         if name.get_ref().as_ref() == KEYS {
             return match value.get_ref() {
@@ -82,22 +133,76 @@ impl Reading<'_> {
                         self.binding(command, keys);
                     }
                 }
-                _ => self.mistake(&at, format!("{KEYS} is a table: [{KEYS}]")),
+                _ => {
+                    let message = message!("settings-keys-table", "keys must be a table: [keys]");
+                    self.mistake(&at, message.to_string());
+                }
             };
         }
-        let Some(key) = Key::named(name.get_ref().as_ref()) else {
-            let names = Key::ALL.map(Key::name).join(", ");
-            let unknown = self.written(&name.span());
-            let message = format!("there is no setting {unknown}; there are {names} and [{KEYS}]");
-            return self.mistake(&name.span(), message);
-        };
-        let taken = value_of(value.get_ref())
+        let Some(key) = self.key_named(name, all) else { return };
+        let value = value_of(value.get_ref()).map(|value| {
+            let Some(new) = renamed::value(key, &value) else { return value };
+            let old = self.written(&at).unwrap_or_default().to_owned();
+            self.renamed.push(Renamed { at: at.clone(), old, new: format!("\"{new}\"") });
+            Value::Text(new.to_owned())
+        });
+        let taken = value
             .ok_or_else(|| key.allowed())
             .and_then(|value| key.set(&mut self.settings, &value));
         if let Err(allowed) = taken {
-            let message = format!("{} is {allowed}, not {}", key.name(), self.written(&at));
+            let name = key.name();
+            let message = match self.written(&at) {
+                Some(written) => message!(
+                    "settings-not-allowed",
+                    "{name} must be {allowed}, not {written}",
+                    name = name,
+                    allowed = allowed,
+                    written = written
+                )
+                .to_string(),
+                None => message!(
+                    "settings-not-allowed-long",
+                    "{name} must be {allowed}",
+                    name = name,
+                    allowed = allowed
+                )
+                .to_string(),
+            };
             self.mistake(&at, message);
         }
+    }
+
+    /// Returns the setting with this name or former name, or reports a mistake.
+    fn key_named(&mut self, written: &Spanned<impl AsRef<str>>, all: &DeTable<'_>) -> Option<Key> {
+        let (at, name) = (written.span(), written.get_ref().as_ref());
+        if let Some(key) = Key::named(name) {
+            return Some(key);
+        }
+        let Some(key) = renamed::key(name) else {
+            let names = Key::ALL.map(Key::name).join(", ");
+            let name = self.written(&at).unwrap_or("...");
+            let message = message!(
+                "settings-unknown",
+                "there is no setting {name}; the settings are {names} and [keys]",
+                name = name,
+                names = names
+            );
+            self.mistake(&at, message.to_string());
+            return None;
+        };
+        let new = key.name();
+        if all.contains_key(new) {
+            let message = message!(
+                "settings-twice",
+                "{old} is now called {new}, which is set as well; remove one of them",
+                old = name,
+                new = new
+            );
+            self.mistake(&at, message.to_string());
+            return None;
+        }
+        self.renamed.push(Renamed { at, old: name.to_owned(), new: new.to_owned() });
+        Some(key)
     }
 
     fn binding(&mut self, command: &Spanned<impl AsRef<str>>, keys: &Spanned<DeValue<'_>>) {
@@ -114,10 +219,11 @@ impl Reading<'_> {
     fn key(&mut self, key: &Spanned<DeValue<'_>>) -> Option<Placed<String>> {
         let at = key.span();
         let DeValue::String(name) = key.get_ref() else {
-            let written = self.written(&at);
-            let allowed = "a key as \"x\", several as [\"x\", \"F5\"], or \"none\"";
-            let message = format!("a command has {allowed}, not {written}");
-            self.mistake(&at, message);
+            let message = message!(
+                "settings-not-a-key",
+                "a command takes a key such as \"x\", several such as [\"x\", \"F5\"], or \"none\""
+            );
+            self.mistake(&at, message.to_string());
             return None;
         };
         Some(Placed { value: name.to_string(), place: self.places.at(at.start) })

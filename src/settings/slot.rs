@@ -4,9 +4,10 @@ use super::value::{
     Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PlayerName,
     ThemeName, Threads,
 };
-use crate::game::{Step, TimeControl, UnknownTimeControl};
+use crate::game::{Step, TimeControl};
 use crate::player::Level;
 use crate::rules::Rule;
+use crate::translate::message;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -62,7 +63,13 @@ impl<T: Enumerated> Slot for T {
         }
         match &numbers[..] {
             [least, .., most] if numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]) => {
-                words.push(format!("a number from {least} to {most}"));
+                let range = message!(
+                    "settings-range",
+                    "a number from {least} to {most}",
+                    least = least,
+                    most = most
+                );
+                words.push(range.to_string());
             }
             _ => words.extend(numbers.iter().map(i64::to_string)),
         }
@@ -77,11 +84,14 @@ impl<T: Enumerated> Slot for T {
     }
 }
 
-pub fn or(words: &[String]) -> String {
+fn or(words: &[String]) -> String {
     match words {
         [] => String::new(),
         [one] => one.clone(),
-        [others @ .., last] => format!("{} or {last}", others.join(", ")),
+        [others @ .., last] => {
+            let others = others.join(", ");
+            message!("settings-or", "{others} or {last}", others = others, last = last).to_string()
+        }
     }
 }
 
@@ -105,7 +115,7 @@ listed! {
     GlyphChoice { Auto "auto", Lines "lines", Dots "dots", Ascii "ascii" }
     CoordinateLabels { Numbers "numbers", Letters "letters", None "none" }
     Bell { Never "never", YourTurn "your-turn" }
-    First { Person "person", Computer "computer", Random "random" }
+    First { Person "human", Computer "computer", Random "random" }
     Rule { Freestyle "freestyle", Standard "standard" }
 }
 
@@ -152,7 +162,13 @@ impl Slot for MemoryLimit {
     }
 
     fn allowed(&self) -> String {
-        format!("\"{AUTO}\" or a number of MiB from {} to {}", Self::MIN, Self::MAX)
+        message!(
+            "settings-memory-range",
+            "\"auto\" or a number of MiB from {least} to {most}",
+            least = Self::MIN,
+            most = Self::MAX
+        )
+        .to_string()
     }
 
     /// Doubles or halves the value.
@@ -187,7 +203,11 @@ impl Slot for TimeControl {
     }
 
     fn allowed(&self) -> String {
-        UnknownTimeControl.to_string().trim_start_matches("a time control is ").to_owned()
+        message!(
+            "settings-clock-values",
+            "\"none\", \"5m\" for a game, \"5m+3s\" with an increment, or \"10s/move\""
+        )
+        .to_string()
     }
 
     fn step(&mut self, step: Step) {
@@ -209,7 +229,11 @@ impl Slot for ThemeName {
     }
 
     fn allowed(&self) -> String {
-        "\"auto\" or the name of a theme; `gomoku themes` shows them".to_owned()
+        message!(
+            "settings-theme-values",
+            "\"auto\" or the name of a theme (`gomoku themes` shows them)"
+        )
+        .to_string()
     }
 }
 
@@ -225,7 +249,11 @@ impl Slot for LanguageName {
     }
 
     fn allowed(&self) -> String {
-        "\"auto\" or the tag of a language, such as \"en\" or \"de\"".to_owned()
+        message!(
+            "settings-language-values",
+            "\"auto\" or the tag of a language, such as \"en\" or \"de\""
+        )
+        .to_string()
     }
 }
 
@@ -240,6 +268,11 @@ impl Slot for PlayerName {
     }
 
     fn allowed(&self) -> String {
-        format!("a name of up to {} characters; \"\" for the usual one", Self::LONGEST)
+        message!(
+            "settings-name-values",
+            "a name of up to {longest} characters, or \"\" for the default",
+            longest = Self::LONGEST
+        )
+        .to_string()
     }
 }

@@ -41,7 +41,7 @@ fn values_are_read_back() {
     assert_eq!(settings.theme.as_str(), "my-wood");
     assert_eq!(settings.glyphs, GlyphChoice::Dots);
     assert_eq!(settings.coordinates, CoordinateLabels::None);
-    assert!(!settings.mouse && settings.movements);
+    assert!(!settings.mouse && settings.animations);
     assert_eq!(settings.bell, Bell::YourTurn);
     assert_eq!(settings.names.first.get(), Some("Jörg Ö."));
     assert_eq!(settings.names.second.get(), None);
@@ -66,58 +66,67 @@ fn check_mistakes(text: &str, expected: &[&str]) {
 
 #[test]
 fn mistakes_are_reported_with_place_and_allowed_values() {
-    check_mistakes("level = 0", &["line 1, column 9: level is a number from 1 to 10, not 0"]);
+    check_mistakes("level = 0", &["line 1, column 9: level must be a number from 1 to 10, not 0"]);
     check_mistakes(
         "level = \"5\"",
-        &["line 1, column 9: level is a number from 1 to 10, not \"5\""],
+        &["line 1, column 9: level must be a number from 1 to 10, not \"5\""],
     );
     check_mistakes(
         "# größer\n  size  =  16 # no\n",
-        &["line 2, column 12: size is 15, 17, 19 or 20, not 16"],
+        &["line 2, column 12: size must be 15, 17, 19 or 20, not 16"],
     );
     check_mistakes(
         "glyphs = \"Lines\"",
-        &["line 1, column 10: glyphs is \"auto\", \"lines\", \"dots\" or \"ascii\", not \"Lines\""],
+        &[
+            "line 1, column 10: glyphs must be \"auto\", \"lines\", \"dots\" or \"ascii\", not \"Lines\"",
+        ],
     );
-    check_mistakes("mouse = 1", &["line 1, column 9: mouse is true or false, not 1"]);
+    check_mistakes("mouse = 1", &["line 1, column 9: mouse must be true or false, not 1"]);
     check_mistakes(
         "clock = \"0s\"",
-        &["line 1, column 9: clock is none, 5m for a game, 5m+3s with an increment, or 10s/move, \
-           not \"0s\""],
+        &[
+            "line 1, column 9: clock must be \"none\", \"5m\" for a game, \"5m+3s\" with an increment, or \
+           \"10s/move\", not \"0s\"",
+        ],
     );
     check_mistakes(
         "threads = 65",
-        &["line 1, column 11: threads is \"auto\" or a number from 1 to 64, not 65"],
+        &["line 1, column 11: threads must be \"auto\" or a number from 1 to 64, not 65"],
     );
     check_mistakes(
         "memory = 3",
-        &["line 1, column 10: memory is \"auto\" or a number of MiB from 4 to 16384, not 3"],
+        &["line 1, column 10: memory must be \"auto\" or a number of MiB from 4 to 16384, not 3"],
     );
     check_mistakes(
         "theme = \"../etc\"",
         &[
-            "line 1, column 9: theme is \"auto\" or the name of a theme; `gomoku themes` shows them, \
-           not \"../etc\"",
+            "line 1, column 9: theme must be \"auto\" or the name of a theme (`gomoku themes` shows \
+             them), not \"../etc\"",
         ],
     );
     check_mistakes(
         "player-2 = \"no more than eighteen\"",
-        &["line 1, column 12: player-2 is a name of up to 18 characters; \"\" for the usual one, \
-           not \"no more than eighteen\""],
+        &[
+            "line 1, column 12: player-2 must be a name of up to 18 characters, or \"\" for the default, \
+           not \"no more than eighteen\"",
+        ],
     );
-    check_mistakes("level = [5]", &["line 1, column 9: level is a number from 1 to 10, not [5]"]);
+    check_mistakes(
+        "level = [5]",
+        &["line 1, column 9: level must be a number from 1 to 10, not [5]"],
+    );
     check_mistakes(
         "level = 99999999999999999999",
-        &["line 1, column 9: level is a number from 1 to 10, not 99999999999999999999"],
+        &["line 1, column 9: level must be a number from 1 to 10, not 99999999999999999999"],
     );
-    check_mistakes("keys = 3", &["line 1, column 8: keys is a table: [keys]"]);
+    check_mistakes("keys = 3", &["line 1, column 8: keys must be a table: [keys]"]);
     check_mistakes(
         "[keys]\nhint = 3\nundo = [\"x\", 4]",
         &[
-            "line 2, column 8: a command has a key as \"x\", several as [\"x\", \"F5\"], or \
-             \"none\", not 3",
-            "line 3, column 14: a command has a key as \"x\", several as [\"x\", \"F5\"], or \
-             \"none\", not 4",
+            "line 2, column 8: a command takes a key such as \"x\", several such as [\"x\", \"F5\"], or \
+             \"none\"",
+            "line 3, column 14: a command takes a key such as \"x\", several such as [\"x\", \"F5\"], or \
+             \"none\"",
         ],
     );
 }
@@ -127,9 +136,9 @@ fn all_mistakes_are_reported_in_order() {
     check_mistakes(
         "size = 3\nlevel = 11\nbell = true\n",
         &[
-            "line 1, column 8: size is 15, 17, 19 or 20, not 3",
-            "line 2, column 9: level is a number from 1 to 10, not 11",
-            "line 3, column 8: bell is \"never\" or \"your-turn\", not true",
+            "line 1, column 8: size must be 15, 17, 19 or 20, not 3",
+            "line 2, column 9: level must be a number from 1 to 10, not 11",
+            "line 3, column 8: bell must be \"never\" or \"your-turn\", not true",
         ],
     );
 }
@@ -140,8 +149,57 @@ fn unknown_settings_are_reported_with_the_known_ones() {
     let places: Vec<LineColumn> = found.iter().map(|mistake| mistake.place).collect();
     assert_eq!(places, [LineColumn { line: 2, column: 1 }, LineColumn { line: 3, column: 2 }]);
     let first = found.iter().next().unwrap().to_string();
-    let expected = "line 2, column 1: there is no setting colour; there are theme, glyphs, ";
+    let expected =
+        "line 2, column 1: there is no setting colour; the settings are language, theme, glyphs, ";
     assert!(first.starts_with(expected) && first.ends_with("memory and [keys]"), "{first}");
+}
+
+#[test]
+fn former_names_are_still_read_and_noted() {
+    let text = "# mine\nmovements = false # calm\n\"first\" = 'person'\nlevel = 3\n";
+    let (settings, notes) = parse_with_notes(text).unwrap();
+    assert!(!settings.animations);
+    assert_eq!((settings.first, settings.level.number()), (First::Person, 3));
+    let notes: Vec<String> = notes.iter().map(Mistake::to_string).collect();
+    let expected = [
+        "line 2, column 1: movements is now called animations",
+        "line 3, column 11: 'person' is now called \"human\"",
+    ];
+    assert_eq!(notes, expected);
+    assert_eq!(place_of(text, Key::Animations), Some(LineColumn { line: 2, column: 13 }));
+    check_mistakes(
+        "movements = 1",
+        &["line 1, column 13: animations must be true or false, not 1"],
+    );
+    check_mistakes(
+        "movements = true\nanimations = true\n",
+        &[
+            "line 1, column 1: movements is now called animations, which is set as well; remove one \
+           of them",
+        ],
+    );
+    // Only that setting had this word.
+    check_mistakes(
+        "bell = \"person\"",
+        &["line 1, column 8: bell must be \"never\" or \"your-turn\", not \"person\""],
+    );
+    assert_eq!(parse_with_notes(DEFAULT_TEXT).unwrap().1, []);
+}
+
+#[test]
+fn an_edit_replaces_former_names_in_their_places() {
+    let text =
+        "# mine\n'movements'=false # calm\nfirst = \"person\" # me\n\n[keys]\nhint = \"F5\"\n";
+    let settings = Settings { level: Level::MAX, ..parse(text).unwrap() };
+    let expected = "# mine\nanimations=false # calm\nfirst = \"human\" # me\nlevel = 10\n\n[keys]\n\
+                    hint = \"F5\"\n";
+    assert_eq!(edit(text, Key::Level, &settings).unwrap(), expected);
+    let settings = Settings { animations: true, ..settings };
+    let text = "movements = false # calm\r\nlevel = 3\r\n";
+    let expected = "animations = true # calm\r\nlevel = 3\r\n";
+    assert_eq!(edit(text, Key::Animations, &settings).unwrap(), expected);
+    let text = "movements = false";
+    assert_eq!(edit(text, Key::Animations, &settings).unwrap(), "animations = true\n");
 }
 
 #[test]
@@ -333,7 +391,7 @@ fn a_text_is_read_and_edited() {
     let settings = parse(text).unwrap();
     assert_eq!(settings.level.number(), 7);
     let wrong = parse("level = 12").unwrap_err();
-    let told = "line 1, column 9: level is a number from 1 to 10, not 12";
+    let told = "line 1, column 9: level must be a number from 1 to 10, not 12";
     assert_eq!(wrong.to_string(), told);
 
     let changed = Settings { level: Level::MAX, ..settings };

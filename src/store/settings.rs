@@ -104,6 +104,11 @@ impl Store {
     /// Tag and text of each readable file of messages in the user's directory:
     /// `locales/TAG/*.ftl`.
     pub fn locales(&self) -> Vec<(String, String)> {
+        self.locale_files().into_iter().map(|(tag, _, text)| (tag, text)).collect()
+    }
+
+    /// The same files with their paths, in the order of these.
+    pub fn locale_files(&self) -> Vec<(String, PathBuf, String)> {
         let entries = |path: &Path| fs::read_dir(path).into_iter().flatten().flatten();
         let folders = entries(&self.locales_path());
         let files = folders.flat_map(|folder| {
@@ -114,9 +119,11 @@ impl Store {
         let texts = files.filter_map(|(tag, path)| {
             path.extension().filter(|end| *end == "ftl")?;
             let text = contents::of_path(&path, MAX_SIZE).ok()?;
-            Some((tag, String::from_utf8(text).ok()?))
+            Some((tag, path, String::from_utf8(text).ok()?))
         });
-        texts.collect()
+        let mut texts: Vec<_> = texts.collect();
+        texts.sort();
+        texts
     }
 
     pub(super) fn locales_path(&self) -> PathBuf {
@@ -245,7 +252,7 @@ mod tests {
             (&b"level = 3\nlevel = 4\n"[..], "settings.toml, line 2, column 1: "),
             (
                 b"level = 0",
-                "settings.toml, line 1, column 9: level is a number from 1 to 10, not 0",
+                "settings.toml, line 1, column 9: level must be a number from 1 to 10, not 0",
             ),
             (b"# gr\xfcn", "settings.toml, line 1, column 5: the file is not UTF-8 text"),
         ] {

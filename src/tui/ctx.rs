@@ -301,7 +301,7 @@ impl Ctx {
             }
             Key::Clock => next.choice.time = settings.clock,
             // These are read where they are used.
-            Key::Movements | Key::Bell | Key::WindowTitle | Key::Threads | Key::Memory => {}
+            Key::Animations | Key::Bell | Key::WindowTitle | Key::Threads | Key::Memory => {}
         }
         if self.user.not_written.is_none() {
             let settings = Box::new(self.user.settings.clone());

@@ -6,6 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::{Alignment, Position, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::command::{Command, Direction};
 use super::ctx::Ctx;
@@ -13,9 +14,10 @@ use super::event::MouseAction;
 use super::footer;
 use super::layer::{Below, Layer, START};
 use super::layout::{AIR, BoardLayout, CellSize, centred, fits};
-use super::text::{self, draw_lines, draw_texts, fit, row};
+use super::text::{draw, draw_lines, draw_texts, fit, row};
 use super::theme::{Role, Theme};
-use crate::game::GameKind;
+use crate::game::{GameKind, TimeControl};
+use crate::locale::text;
 use crate::rules::Stone;
 
 /// Rows for a message.
@@ -56,7 +58,10 @@ const GAP: u16 = 3;
 impl MenuLayout {
     /// Lays out a page of lines, unless the window is smaller than [`START`].
     pub fn new(window: Rect, lines: usize, selected: usize, title: Size) -> Option<Self> {
+        // A message gives up a row if all lines fit into the window then.
         let spare = window.height.saturating_sub(START_HEAD + START_FOOT);
+        let given = u16::from(lines == usize::from(spare) + 1);
+        let (spare, foot) = (spare + given, START_FOOT - given);
         if !fits(window.as_size(), START) {
             return None;
         }
@@ -70,7 +75,7 @@ impl MenuLayout {
         let title = if has_title { title.height } else { 0 };
         let air = AIR.min(spare - title - rows);
         let above = title + START_HEAD + air;
-        let area = centred(window, START_WIDTH, above + rows + START_FOOT);
+        let area = centred(window, START_WIDTH, above + rows + foot);
         let entries = Rect { y: area.y + above, height: rows, ..area };
         let shown = first..lines.min(first + page);
         Some(Self { area, title, shown, picture: None, entries, air })
@@ -162,9 +167,9 @@ impl Menu<'_> {
         let entries = shown.map(|line| entry(&(self.text)(line), line == self.selected, theme));
         let entries: Vec<Line> = entries.collect();
         if layout.shown.end < self.lines {
-            let more = Line::styled("-- more --", theme.style(Role::Faint));
+            let more = Line::styled(text!("menu-more"), theme.style(Role::Faint));
             let below = Rect { y: layout.entries.bottom(), height: 1, ..layout.entries };
-            text::draw(&more, below, frame.buffer_mut());
+            draw(&more, below, frame.buffer_mut());
         }
         let area = layout.message();
         let (forms, role) = &self.message;
@@ -182,12 +187,12 @@ fn draw_title(layout: &MenuLayout, theme: &Theme, frame: &mut Frame) {
         return;
     }
     let width = usize::from(TITLE_SIZE.width);
-    let below = Line::styled("five in a row, and its family", theme.style(Role::Faint));
+    let below = Line::styled(text!("menu-subtitle"), theme.style(Role::Faint));
     let lines = TITLE.lines().map(|text| painted(text, width, theme));
     let lines = lines.chain([Line::default(), below]);
     for (line, index) in lines.zip(0..) {
         let line = line.alignment(Alignment::Center);
-        text::draw(&line, row(layout.area, index), frame.buffer_mut());
+        draw(&line, row(layout.area, index), frame.buffer_mut());
     }
 }
 
@@ -212,8 +217,8 @@ pub fn head(
 ) -> Vec<Line<'static>> {
     let style = theme.style(Role::Faint);
     let is_over_game = below.target_kind().is_some();
-    let hint = if is_over_game { "Esc: back to the game" } else { "Esc: back" };
-    match usize::from(width).checked_sub(heading.width() + hint.len()) {
+    let hint = if is_over_game { text!("menu-back-to-game") } else { text!("menu-back") };
+    match usize::from(width).checked_sub(heading.width() + hint.width()) {
         Some(air @ 2..) => {
             let hint = Span::styled(format!("{:air$}{hint}", ""), style);
             let spans = heading.spans.into_iter().map(|span| span.patch_style(heading.style));
@@ -230,7 +235,30 @@ fn entry(text: &str, is_selected: bool, theme: &Theme) -> Line<'static> {
     Line::from(vec![Span::raw(pointer), Span::styled(format!(" {text} "), style)])
 }
 
-/// Formats a value: `Level      < 5 >`.
+/// Width of the column of names: that of the longest, but at most half of a narrow page.
+pub fn name_width(names: &[String], width: u16) -> usize {
+    let longest = names.iter().map(|name| name.width()).max().unwrap_or(0);
+    if width < NARROW { longest.min(usize::from(width) / 2) } else { longest }
+}
+
+/// `15 x 15`.
+pub fn board_size(side: u8) -> String {
+    text!("menu-board-size", side = side)
+}
+
+/// `5m + 3s per move`.
+pub fn time_control(control: TimeControl) -> String {
+    match control {
+        TimeControl::None => text!("menu-clock-none"),
+        TimeControl::Game(time) => text!("menu-clock-game", time = time),
+        TimeControl::Increment { time, each } => {
+            text!("menu-clock-increment", time = time, increment = each)
+        }
+        TimeControl::Move(time) => text!("menu-clock-move", time = time),
+    }
+}
+
+/// `Level      < 5 >`.
 pub fn value_text(name: &str, value: &str, [left, right]: [&str; 2], width: u16) -> String {
     if width < NARROW { format!("{name} {value}") } else { format!("{name} {left}{value}{right}") }
 }
@@ -311,6 +339,8 @@ mod tests {
     fn the_page_of_the_selected_line_is_shown() {
         check(16, 7, 0..8);
         check(40, 0, 0..8);
+        check(15, 0, 0..8);
+        check(14, 0, 0..6);
         check(11, 0, 0..3);
         check(11, 2, 0..3);
         check(11, 3, 3..6);

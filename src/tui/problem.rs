@@ -10,6 +10,7 @@ use super::layer::{Below, Handled, Height, Layer};
 use super::layout::centred;
 use super::text::{draw_lines, wrap};
 use super::theme::Role;
+use crate::locale::text;
 
 /// Reason for using the default settings.
 #[derive(Debug)]
@@ -46,9 +47,8 @@ impl Layer for ProblemBox {
             let lines = wrap(text, width.into()).into_iter();
             lines.map(|line| Line::styled(line, theme.style(role))).collect::<Vec<_>>()
         };
-        let rest =
-            styled("The file stays as it is, and all is as usual. Press any key.", Role::Faint);
-        let mut lines = styled("Your settings cannot be used:", Role::Heading);
+        let rest = styled(&text!("settings-problem-end"), Role::Faint);
+        let mut lines = styled(&text!("settings-problem"), Role::Heading);
         lines.push(Line::default());
         lines.extend(self.0.lines().flat_map(|line| styled(line, Role::Error)));
         lines.truncate(usize::from(window.height).saturating_sub(rest.len() + 1));

@@ -11,12 +11,12 @@ use super::command::{Command, Context, Direction};
 use super::ctx::Ctx;
 use super::event::MouseEvent;
 use super::layer::{Below, Handled, Layer, START, first_line};
-use super::menu::{self, Menu, MenuLayout};
+use super::menu::{self, Menu, MenuLayout, board_size, time_control};
 use super::refusal::Refusal;
-use super::text::{TextEditor, fit_line, too_small};
+use super::text::{TextEditor, column, fit_line, too_small};
 use super::theme::{GlyphSet, Role};
 use crate::game::Step;
-use crate::locale::AUTO;
+use crate::locale::{self, AUTO, text};
 use crate::settings::{Key, LanguageName, Settings, ThemeName};
 use crate::translate::Translator as _;
 
@@ -101,20 +101,22 @@ impl Layer for SettingsPage {
         let theme = &ctx.look.theme;
         let Some(layout) = self.layout(frame.area()) else { return too_small(START, None, frame) };
         let width = layout.area.width;
-        let text = |line| {
+        let names = Key::ALL.map(|key| locale::format(words(key)[0], &[]));
+        let name_width = menu::name_width(&names, width);
+        let text = |line: usize| {
             let (key, is_selected) = (Key::ALL[line], line == self.selected);
-            let [name, _] = setting(key);
+            let name = column(&names[line], name_width);
             let ends = match (is_selected, key.is_typed()) {
                 (false, _) => ["  ", ""],
                 (true, true) => ["> ", "_"],
                 (true, false) => ["< ", " >"],
             };
             let value = value(key, ctx, is_selected);
-            menu::value_text(&format!("{name:<12}"), &value, ends, width)
+            menu::value_text(&name, &value, ends, width)
         };
-        let [_, meaning] = setting(self.key());
-        let meaning = fit_line(&[meaning.to_owned()], width.into());
-        let heading = Line::styled("Settings", theme.style(Role::Title));
+        let meaning = locale::format(words(self.key())[1], &[]);
+        let meaning = fit_line(&[meaning], width.into());
+        let heading = Line::styled(text!("settings-title"), theme.style(Role::Title));
         let detail = Line::styled(meaning, theme.style(Role::Faint));
         let message = self.refusal.as_ref().map(|refusal| refusal.forms(&below.naming(ctx)));
         let menu = Menu {
@@ -129,7 +131,7 @@ impl Layer for SettingsPage {
 }
 
 pub fn not_set(why: &str) -> Refusal {
-    format!("Not written; it holds until you quit: {why}").into()
+    text!("settings-not-written", why = why).into()
 }
 
 fn step(key: Key, settings: &mut Settings, step: Step, ctx: &Ctx) {
@@ -154,47 +156,85 @@ fn step_in<T: Clone + PartialEq>(value: &mut T, all: &[T], step: Step) {
     *value = all[step.in_list(at, all.len())].clone();
 }
 
+/// Value of a setting in the words of the page.
 fn value(key: Key, ctx: &Ctx, is_selected: bool) -> String {
-    let text = key.text(&ctx.user.settings);
-    let stands_for = match key {
-        Key::Language => {
-            let locale = ctx.look.locales.load(&text);
-            let name = locale.translate("language-name", &[]).unwrap_or_default();
-            return if text == AUTO { format!("auto: {name}") } else { name };
-        }
+    let settings = &ctx.user.settings;
+    let text = key.text(settings);
+    if text != AUTO {
+        return match key {
+            _ if key.is_typed() && text.is_empty() && !is_selected => {
+                text!("settings-default-name")
+            }
+            _ if key.is_typed() => text,
+            Key::Language => language_name(&text, ctx),
+            Key::Clock => time_control(settings.clock),
+            Key::Size => board_size(settings.size.side()),
+            Key::Memory => text!("settings-memory-size", number = text),
+            _ => word(key, &text).map_or(text, |id| locale::format(id, &[])),
+        };
+    }
+    let found = match key {
+        Key::Language => language_name(AUTO, ctx),
         Key::Theme => ctx.look.theme.name.clone(),
         Key::Glyphs => match ctx.look.theme.glyphs {
-            GlyphSet::Lines => "lines".to_owned(),
-            GlyphSet::Dots => "dots".to_owned(),
-            GlyphSet::Ascii => "ascii".to_owned(),
+            GlyphSet::Lines => text!("settings-glyphs-lines"),
+            GlyphSet::Dots => text!("settings-glyphs-dots"),
+            GlyphSet::Ascii => text!("settings-glyphs-ascii"),
         },
         Key::Threads => ctx.engine().threads.to_string(),
-        Key::Memory => format!("{} MiB", ctx.engine().memory >> 20),
-        _ if key.is_typed() && text.is_empty() && !is_selected => return "as usual".to_owned(),
+        Key::Memory => text!("settings-memory-size", number = ctx.engine().memory >> 20),
         _ => return text,
     };
-    if text == "auto" { format!("auto: {stands_for}") } else { text }
+    text!("settings-auto", value = found)
 }
 
-/// Name and meaning of a setting.
-pub const fn setting(key: Key) -> [&'static str; 2] {
+/// Name of a language in itself.
+fn language_name(tag: &str, ctx: &Ctx) -> String {
+    let locale = ctx.look.locales.load(tag);
+    locale.translate("language-name", &[]).unwrap_or_else(|| tag.to_owned())
+}
+
+/// Message for a value of the file; `None` for numbers and names.
+fn word(key: Key, value: &str) -> Option<&'static str> {
+    Some(match (key, value) {
+        (Key::Mouse | Key::Animations | Key::WindowTitle, "on") => "settings-on",
+        (Key::Mouse | Key::Animations | Key::WindowTitle, "off") => "settings-off",
+        (Key::Glyphs, "lines") => "settings-glyphs-lines",
+        (Key::Glyphs, "dots") => "settings-glyphs-dots",
+        (Key::Glyphs, "ascii") => "settings-glyphs-ascii",
+        (Key::Coordinates, "numbers") => "settings-coordinates-numbers",
+        (Key::Coordinates, "letters") => "settings-coordinates-letters",
+        (Key::Coordinates, "none") => "settings-coordinates-none",
+        (Key::Bell, "never") => "settings-bell-never",
+        (Key::Bell, "your-turn") => "settings-bell-your-turn",
+        (Key::Rule, "freestyle") => "settings-rule-freestyle",
+        (Key::Rule, "standard") => "settings-rule-standard",
+        (Key::First, "human") => "settings-first-human",
+        (Key::First, "computer") => "settings-first-computer",
+        (Key::First, "random") => "settings-first-random",
+        _ => return None,
+    })
+}
+
+/// Messages with the name and the meaning of a setting.
+const fn words(key: Key) -> [&'static str; 2] {
     match key {
-        Key::Language => ["Language", "of everything that the program says"],
-        Key::Theme => ["Theme", "the colours"],
-        Key::Glyphs => ["Drawn with", "lines, dots that are narrow in every terminal, or ASCII"],
-        Key::Coordinates => ["Coordinates", "the names of rows and columns beside the board"],
-        Key::Mouse => ["Mouse", "it points and plays; without it the terminal marks text"],
-        Key::Movements => ["Movements", "discs fall, a winning row pulses"],
-        Key::Bell => ["Bell", "when the computer has moved, and when your time is about to end"],
-        Key::WindowTitle => ["Window title", "says whose turn it is"],
-        Key::Player1 => ["Player 1", "your name, also against the computer"],
-        Key::Player2 => ["Player 2", "the name of the other person"],
-        Key::Level => ["Level", "the computer's, in the next new game"],
-        Key::Size => ["Board size", "the board of the next new game of Gomoku"],
-        Key::Rule => ["Rule", "freestyle: five or more win; standard: exactly five"],
-        Key::First => ["Begins", "who begins against the computer, in the next new game"],
-        Key::Clock => ["Clock", "of the next new game: for a game, with an increment, or a move"],
-        Key::Threads => ["Threads", "with which the computer thinks at levels 9 and 10"],
-        Key::Memory => ["Memory", "of the computer at levels 9 and 10, in MiB"],
+        Key::Language => ["settings-language", "settings-language.meaning"],
+        Key::Theme => ["settings-theme", "settings-theme.meaning"],
+        Key::Glyphs => ["settings-glyphs", "settings-glyphs.meaning"],
+        Key::Coordinates => ["settings-coordinates", "settings-coordinates.meaning"],
+        Key::Mouse => ["settings-mouse", "settings-mouse.meaning"],
+        Key::Animations => ["settings-animations", "settings-animations.meaning"],
+        Key::Bell => ["settings-bell", "settings-bell.meaning"],
+        Key::WindowTitle => ["settings-window-title", "settings-window-title.meaning"],
+        Key::Player1 => ["settings-player-1", "settings-player-1.meaning"],
+        Key::Player2 => ["settings-player-2", "settings-player-2.meaning"],
+        Key::Level => ["settings-level", "settings-level.meaning"],
+        Key::Size => ["settings-size", "settings-size.meaning"],
+        Key::Rule => ["settings-rule", "settings-rule.meaning"],
+        Key::First => ["settings-first", "settings-first.meaning"],
+        Key::Clock => ["settings-clock", "settings-clock.meaning"],
+        Key::Threads => ["settings-threads", "settings-threads.meaning"],
+        Key::Memory => ["settings-memory", "settings-memory.meaning"],
     }
 }

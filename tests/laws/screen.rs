@@ -82,7 +82,7 @@ fn begin(draw: &mut Draw) -> Begin {
         ..Setup::new(Files::One(PathBuf::from("game.csv")))
     };
     setup.profile.has_title = draw.flag();
-    setup.settings.movements = draw.flag();
+    setup.settings.animations = draw.flag();
     setup.settings.bell = if draw.flag() { Bell::YourTurn } else { Bell::Never };
     Begin { opening, setup, window: window(draw) }
 }

@@ -52,7 +52,7 @@ fn setups() -> impl Strategy<Value = Setup> {
     let players = (sides, levels.clone(), levels, times);
     (look, players, any::<[bool; 4]>(), any::<u64>()).prop_map(
         |((name, depth, glyphs), (computer, first, second, time), flags, seed)| {
-            let [ponders, movements, title, bell] = flags;
+            let [ponders, animations, title, bell] = flags;
             let theme = Theme::new(name, Theme::shipped(name).palette, depth, glyphs);
             let mut setup = Setup {
                 theme,
@@ -63,7 +63,7 @@ fn setups() -> impl Strategy<Value = Setup> {
                 ..Setup::new(Files::One(PathBuf::from("game.csv")))
             };
             setup.profile.has_title = title;
-            setup.settings.movements = movements;
+            setup.settings.animations = animations;
             setup.settings.bell = if bell { Bell::YourTurn } else { Bell::Never };
             setup
         },

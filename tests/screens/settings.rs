@@ -16,7 +16,7 @@ mod pictures {
     fn from_the_start_and_from_a_game() {
         assert_snapshot!("settings_at_80x24", Stage::game(80, 24, 15).press(",").picture());
         let mut stage =
-            Stage::new(120, 40).press("<Down><Down><Down><Down><Enter><Down><Down><Right>");
+            Stage::new(120, 40).press("<Down><Down><Down><Down><Enter><Down><Down><Down><Right>");
         assert_snapshot!("settings_at_120x40", stage.picture());
         assert_snapshot!("settings_at_40x20", Stage::new(40, 20).press(",<Up>").picture());
         assert_snapshot!("settings_at_24x11", Stage::new(24, 11).press(",").picture());
@@ -24,9 +24,9 @@ mod pictures {
 
     #[test]
     fn settings_that_cannot_be_used() {
-        let problem = "settings.toml, line 4, column 9: level is a number from 1 to 10, not 12\n\
-                       settings.toml, line 9, column 1: there is no setting colour; there are theme \
-                       and others";
+        let problem = "settings.toml, line 4, column 9: level must be a number from 1 to 10, not 12\n\
+                       settings.toml, line 9, column 1: there is no setting colour; the settings are \
+                       theme and others";
         let stage = |width, height| Stage::new(width, height).with_problem(problem);
         assert_snapshot!("problem_at_80x24", stage(80, 24).picture());
         assert_snapshot!("problem_at_24x11", stage(24, 11).picture());
@@ -37,7 +37,7 @@ mod pictures {
 fn a_change_is_applied_at_once_and_written_preserving_comments() {
     let before = "# mine\nlevel = 7 # strong\ncoordinates = \"numbers\" # or not\n";
     let stage = Stage::game(80, 24, 15).file(FILE, before);
-    let mut stage = stage.press(",<Down><Down><Right>");
+    let mut stage = stage.press(",<Down><Down><Down><Right>");
     assert!(stage.text().contains("< letters >"), "{}", stage.text());
     let after = before.replace("numbers", "letters");
     assert_eq!(stage.read(FILE), Some(after));
@@ -48,7 +48,7 @@ fn a_change_is_applied_at_once_and_written_preserving_comments() {
 #[test]
 fn concurrent_edits_of_the_file_are_kept() {
     let stage = Stage::new(80, 24).press(",").file(FILE, "bell = \"your-turn\" # new\n");
-    let stage = stage.press("<Down><Down><Down> ");
+    let stage = stage.press("<Down><Down><Down><Down> ");
     assert_eq!(stage.read(FILE).unwrap(), "bell = \"your-turn\" # new\nmouse = false\n");
 }
 
@@ -56,13 +56,40 @@ fn concurrent_edits_of_the_file_are_kept() {
 fn an_invalid_file_is_reported_and_not_changed() {
     let mut stage = Stage::game(80, 24, 15).file(FILE, "level = 12\n").press(",<Right>");
     let text = stage.text();
-    assert!(text.contains("Not written") && text.contains("line 1, column 9"), "{text}");
+    assert!(text.contains("Not saved") && text.contains("line 1, column 9"), "{text}");
     assert_eq!(stage.read(FILE).unwrap(), "level = 12\n");
 }
 
 #[test]
-fn the_next_theme_is_applied_at_once() {
-    let mut stage = Stage::new(80, 24).press(",");
+fn the_next_language_is_spoken_at_once_and_written() {
+    let messages = "language-name = Klingonisch\nsettings-title = SeHlaw\n\
+                    settings-animations = Animationsgeschwindigkeit\nsettings-off = Qotlh\n";
+    let mut stage = Stage::new(80, 24).with_messages("tlh", messages).file(FILE, "# mine\n");
+    stage = stage.press(",");
+    let english = stage.text();
+    assert!(english.contains("Settings") && english.contains("< auto: English >"), "{english}");
+    let mut stage = stage.press("<Left>");
+    let text = stage.text();
+    assert!(text.contains("SeHlaw") && text.contains("< Klingonisch >"), "{text}");
+    // The column of the names is as wide as the longest of them.
+    assert!(text.contains("Animationsgeschwindigkeit   Qotlh"), "{text}");
+    assert!(text.contains("Theme                       auto: classic"), "{text}");
+    assert_eq!(stage.read(FILE).unwrap(), "# mine\nlanguage = \"tlh\"\n");
+    let mut stage = stage.press("<Right><Right>");
+    assert!(stage.text().contains("< English >"), "{}", stage.text());
+    assert_eq!(stage.read(FILE).unwrap(), "# mine\nlanguage = \"en\"\n");
+}
+
+#[test]
+fn a_former_name_in_the_file_is_replaced_by_the_first_change() {
+    let stage = Stage::new(80, 24).file(FILE, "movements = true # mine\n");
+    let stage = stage.press(",<Down><Down><Down><Down> ");
+    assert_eq!(stage.read(FILE).unwrap(), "animations = true # mine\nmouse = false\n");
+}
+
+#[test]
+fn the_next_theme_is_seen_at_once() {
+    let mut stage = Stage::new(80, 24).press(",<Down>");
     let before = stage.ground();
     let mut stage = stage.press("<Right><Right>");
     assert!(stage.text().contains("< classic-light >"), "{}", stage.text());
@@ -146,8 +173,8 @@ fn messages_name_the_configured_keys() {
 fn a_file_with_a_problem_is_not_written() {
     let before = "theme = \"sunst\"\n";
     let stage = Stage::new(80, 24).with_problem("settings.toml, line 1, column 9: no theme");
-    let mut stage = stage.file(FILE, before).press("<Esc>,<Down><Down><Right>");
-    assert!(stage.text().contains("Not written"), "{}", stage.text());
+    let mut stage = stage.file(FILE, before).press("<Esc>,<Down><Down><Down><Right>");
+    assert!(stage.text().contains("Not saved"), "{}", stage.text());
     assert_eq!(stage.read(FILE).as_deref(), Some(before));
 }
 

@@ -306,7 +306,7 @@ impl Stage {
 
     /// Enables animations: discs fall, and a winning row pulses.
     pub fn moving(mut self) -> Self {
-        self.setup.settings.movements = true;
+        self.setup.settings.animations = true;
         let kind = self.event_loop.app.kind();
         self.begin(Opening::New(kind));
         self
@@ -338,7 +338,15 @@ impl Stage {
         self
     }
 
-    /// Reports a problem with the settings file.
+    /// The start with the user's own messages in a language.
+    pub fn with_messages(mut self, tag: &str, messages: &str) -> Self {
+        let own = vec![(tag.to_owned(), messages.to_owned())];
+        self.setup.locales = Locales::new(own, None);
+        self.begin(Opening::Start(Rule::Freestyle));
+        self
+    }
+
+    /// The same where the file of the settings cannot be used.
     pub fn with_problem(mut self, problem: &str) -> Self {
         self.setup.problem = Some(problem.to_owned());
         self.begin(Opening::Start(Rule::Freestyle));

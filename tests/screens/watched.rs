@@ -49,8 +49,8 @@ pub struct Begin {
 impl fmt::Debug for Begin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { theme, lineup, time, seed, ponders, settings, profile, .. } = &self.setup;
-        let Settings { movements, bell, .. } = settings;
-        let look = (&theme.name, theme.depth, theme.glyphs, movements);
+        let Settings { animations, bell, .. } = settings;
+        let look = (&theme.name, theme.depth, theme.glyphs, animations);
         let play = (lineup, time, seed, ponders, profile.has_title, bell);
         write!(f, "{:?} in {}, {look:?}, {play:?}", self.opening, self.window)
     }

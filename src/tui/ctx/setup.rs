@@ -95,7 +95,7 @@ impl Setup {
 
     /// Creates a setup without animations, for a single picture.
     pub fn still(files: Files) -> Self {
-        let settings = Settings { movements: false, ..Settings::default() };
+        let settings = Settings { animations: false, ..Settings::default() };
         Self { settings, ..Self::new(files) }
     }
 

@@ -137,7 +137,7 @@ impl Layer for PuzzleRoom {
 
     /// Time at which an answer that has arrived is shown.
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
-        let pace = if ctx.user.settings.movements { PACE } else { Duration::ZERO };
+        let pace = if ctx.user.settings.animations { PACE } else { Duration::ZERO };
         match self.solving.as_ref()?.turn {
             Turn::Answer { since, reply: Some(_), .. } => Some(since + pace),
             _ => None,

@@ -154,7 +154,7 @@ impl Table {
             // The game as played is the main line.
             record.promote(record.node());
         }
-        self.viewer.moved_at = ctx.user.settings.movements.then_some(ctx.now);
+        self.viewer.moved_at = ctx.user.settings.animations.then_some(ctx.now);
         self.press_clock(ctx);
         self.computer.forget(ctx);
         // A refusal stays if it would be repeated in this position.

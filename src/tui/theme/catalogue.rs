@@ -4,6 +4,7 @@ use thiserror::Error;
 use toml::{Table, Value};
 
 use super::Palette;
+use crate::locale::text;
 
 pub const DEFAULT: &str = "classic";
 pub const DEFAULT_LIGHT: &str = "classic-light";
@@ -29,12 +30,15 @@ pub struct Themes {
 
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ThemeError {
-    #[error("there is no theme {0}")]
+    #[error("{}", text!("theme-unknown", name = .0))]
     Unknown(String),
     /// Circle: the theme inherits from itself, perhaps through others.
-    #[error("the theme {0} inherits from itself")]
+    #[error("{}", text!("theme-circle", name = .0))]
     Circle(String),
-    #[error("the theme {name}, line {line}, column {column}: {why}")]
+    #[error(
+        "{}",
+        text!("theme-mistake", name = name, line = line, column = column, why = why)
+    )]
     Wrong { name: String, line: usize, column: usize, why: String },
 }
 

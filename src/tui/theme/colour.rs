@@ -9,6 +9,8 @@ use ratatui::style::Color;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _};
 
+use crate::locale::text;
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rgb {
     pub r: u8,
@@ -73,7 +75,7 @@ impl Rgb {
 impl<'de> Deserialize<'de> for Rgb {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let why = || D::Error::custom(format!("\"{text}\" is no colour like \"#d63e54\""));
+        let why = || D::Error::custom(text!("theme-colour", text = text));
         Self::parse(&text).ok_or_else(why)
     }
 }

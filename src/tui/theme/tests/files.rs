@@ -59,11 +59,11 @@ fn mistakes_are_reported_with_their_place() {
     );
     check_wrong(
         "[first]\n  stone = \"red\"\n",
-        "the theme sunset, line 2, column 11: \"red\" is no colour like \"#d63e54\"",
+        "the theme sunset, line 2, column 11: \"red\" is not a colour such as \"#d63e54\"",
     );
     check_wrong(
         "text = \"#ff\u{e4}f0\"",
-        "the theme sunset, line 1, column 8: \"#ff\u{e4}f0\" is no colour like \"#d63e54\"",
+        "the theme sunset, line 1, column 8: \"#ff\u{e4}f0\" is not a colour such as \"#d63e54\"",
     );
     check_wrong(
         "text = ",
