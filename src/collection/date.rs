@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::translate::message;
+
 /// Date of a game: a day, or only a month or a year. Dates sort by time; unknown parts come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
@@ -51,12 +53,14 @@ fn part(text: &str, most: u8) -> Option<(u8, &str)> {
 }
 
 impl FromStr for Date {
-    type Err = &'static str;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Self, &'static str> {
+    fn from_str(text: &str) -> Result<Self, String> {
         // Nothing may follow the date.
         let date = Self::at_start(text).filter(|date| date.to_string() == text);
-        date.ok_or("a date is written 2026, 2026-11 or 2026-11-22")
+        let syntax =
+            || message!("filter-date", "a date is written 2026, 2026-11 or 2026-11-22").to_string();
+        date.ok_or_else(syntax)
     }
 }
 

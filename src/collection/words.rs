@@ -6,25 +6,28 @@ use std::str::FromStr;
 
 use super::{Ending, Filter, ResultFilter};
 use crate::rules::Stone;
+use crate::translate::message;
 
+/// Words of a filter, and the messages that explain them.
 pub const FILTER_WORDS: &[(&str, &str)] = &[
-    ("ada", "with this in the name of a player"),
-    ("won:ada  lost:ada", "that this player won, lost"),
-    ("result:x", "that ended so: x, o, draw or unfinished"),
-    ("size:15  size:9x7", "on this board, columns first"),
-    ("moves:20..60", "with so many moves: 40, 20.. or ..60, too"),
-    ("from:2026-11  to:2026", "played from this day, month or year on, to its end"),
+    ("ada", "filter-player"),
+    ("won:ada  lost:ada", "filter-won-lost"),
+    ("result:x", "filter-result"),
+    ("size:15  size:9x7", "filter-size"),
+    ("moves:20..60", "filter-moves"),
+    ("from:2026-11  to:2026", "filter-from-to"),
 ];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAFilter {
     pub word: String,
-    pub why: &'static str,
+    pub why: String,
 }
 
 impl fmt::Display for NotAFilter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.word, self.why)
+        let (word, why) = (&self.word, &self.why);
+        message!("filter-mistake", "{word}: {why}", word = word, why = why).fmt(f)
     }
 }
 
@@ -45,17 +48,19 @@ impl FromStr for Filter {
                     Ok(())
                 }
                 "result" => {
-                    result(value).and_then(|ended| set(&mut filter.result, ended, ONE_RESULT))
+                    result(value).and_then(|ended| set(&mut filter.result, ended, two_results))
                 }
-                "won" => set(&mut filter.result, ResultFilter::WonBy(value.to_owned()), ONE_RESULT),
+                "won" => {
+                    set(&mut filter.result, ResultFilter::WonBy(value.to_owned()), two_results)
+                }
                 "lost" => {
-                    set(&mut filter.result, ResultFilter::LostBy(value.to_owned()), ONE_RESULT)
+                    set(&mut filter.result, ResultFilter::LostBy(value.to_owned()), two_results)
                 }
-                "size" => read_size(value).and_then(|size| set(&mut filter.size, size, TWICE)),
+                "size" => read_size(value).and_then(|size| set(&mut filter.size, size, twice)),
                 "moves" => read_moves(value).map(|moves| filter.moves = moves),
-                "from" => value.parse().and_then(|day| set(&mut filter.from, day, TWICE)),
-                "to" => value.parse().and_then(|day| set(&mut filter.to, day, TWICE)),
-                _ => Err(UNKNOWN),
+                "from" => value.parse().and_then(|day| set(&mut filter.from, day, twice)),
+                "to" => value.parse().and_then(|day| set(&mut filter.to, day, twice)),
+                _ => Err(unknown()),
             };
             done.map_err(|why| NotAFilter { word: word.to_owned(), why })?;
         }
@@ -64,45 +69,64 @@ impl FromStr for Filter {
     }
 }
 
-const UNKNOWN: &str = "there are player, won, lost, result, size, moves, from and to";
-const ONE_RESULT: &str = "how the game ended is said twice";
-const TWICE: &str = "it is said twice";
+fn unknown() -> String {
+    message!("filter-unknown", "the words are player, won, lost, result, size, moves, from and to")
+        .to_string()
+}
 
-fn set<T>(place: &mut Option<T>, value: T, twice: &'static str) -> Result<(), &'static str> {
+fn two_results() -> String {
+    message!("filter-two-results", "there can be only one of result, won and lost").to_string()
+}
+
+fn twice() -> String {
+    message!("filter-twice", "there can be only one").to_string()
+}
+
+fn set<T>(place: &mut Option<T>, value: T, twice: fn() -> String) -> Result<(), String> {
     match place.replace(value) {
         None => Ok(()),
-        Some(_) => Err(twice),
+        Some(_) => Err(twice()),
     }
 }
 
-fn result(name: &str) -> Result<ResultFilter, &'static str> {
+fn result(name: &str) -> Result<ResultFilter, String> {
     Ok(ResultFilter::Ended(match name.to_ascii_lowercase().as_str() {
         "x" => Ending::Won(Stone::First),
         "o" => Ending::Won(Stone::Second),
         "draw" => Ending::Drawn,
         "unfinished" => Ending::Unfinished,
-        _ => return Err("a result is x, o, draw or unfinished"),
+        _ => {
+            let values =
+                message!("filter-no-result", "a result is x, o, draw or unfinished").to_string();
+            return Err(values);
+        }
     }))
 }
 
 /// Parses a board size, columns first: `15`, or `9x7`. The error describes the syntax.
-pub fn read_size(text: &str) -> Result<(u8, u8), &'static str> {
+pub fn read_size(text: &str) -> Result<(u8, u8), String> {
     let (width, height) = text.split_once('x').unwrap_or((text, text));
     let size = width.parse().ok().zip(height.parse().ok());
-    size.ok_or("a size is written 15, or 9x7")
+    size.ok_or_else(|| message!("filter-no-size", "a size is written 15 or 9x7").to_string())
 }
 
 /// Parses a number of moves: `40`, `20..60`, `20..` or `..60`. The error describes the mistake.
-pub fn read_moves(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
+pub fn read_moves(text: &str) -> Result<RangeInclusive<u32>, String> {
     let number = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
     let range = match text.split_once("..") {
         Some(("", "")) => None,
         Some((least, most)) => number(least, 0).zip(number(most, u32::MAX)),
         None => text.parse().ok().map(|number| (number, number)),
     };
-    let (least, most) = range.ok_or("a number of moves is written 40, 20..60, 20.. or ..60")?;
+    let syntax = || {
+        message!("filter-no-moves", "a number of moves is written 40, 20..60, 20.. or ..60")
+            .to_string()
+    };
+    let (least, most) = range.ok_or_else(syntax)?;
     if least > most {
-        return Err("the smaller number of moves comes first");
+        return Err(
+            message!("filter-moves-order", "the smaller number must come first").to_string()
+        );
     }
     Ok(least..=most)
 }
@@ -142,11 +166,14 @@ mod tests {
 
     #[test]
     fn unknown_words_are_named_in_the_error() {
-        refused("ada siz:15", &format!("siz:15: {UNKNOWN}"));
-        refused("moves:5..2", "moves:5..2: the smaller number of moves comes first");
+        refused(
+            "ada siz:15",
+            "siz:15: the words are player, won, lost, result, size, moves, from and to",
+        );
+        refused("moves:5..2", "moves:5..2: the smaller number must come first");
         refused("result:won", "result:won: a result is x, o, draw or unfinished");
-        refused("result:x won:ada", "won:ada: how the game ended is said twice");
-        refused("size:15 size:9", "size:9: it is said twice");
+        refused("result:x won:ada", "won:ada: there can be only one of result, won and lost");
+        refused("size:15 size:9", "size:9: there can be only one");
         refused("from:yesterday", "from:yesterday: a date is written 2026, 2026-11 or 2026-11-22");
         for text in ["moves:", "moves:..", "moves:a..b", "moves:1...3", "moves:-1"] {
             refused(
@@ -155,7 +182,7 @@ mod tests {
             );
         }
         for text in ["size:", "size:x", "size:9x", "size:9x7x5", "size:300"] {
-            refused(text, &format!("{text}: a size is written 15, or 9x7"));
+            refused(text, &format!("{text}: a size is written 15 or 9x7"));
         }
     }
 

@@ -18,7 +18,9 @@ use super::menu::{self, MenuLayout};
 use super::refusal::Refusal;
 use super::text::TextEditor;
 use crate::collection::{Filter, Found, Header, NotAFilter};
+use crate::locale::text;
 use crate::player::Ticket;
+use crate::printable::printable_path;
 use crate::rules::Position;
 use crate::store::Listed;
 use crate::store::collection::{IndexedGame, Page, Query, Reached, ReadProgress};
@@ -91,11 +93,11 @@ impl GoingOn {
 }
 
 pub fn not_searched(why: impl Display) -> Refusal {
-    format!("The games cannot be searched: {why}").into()
+    text!("games-not-searched", why = why).into()
 }
 
 pub fn not_loaded(why: impl Display, path: &Path) -> Refusal {
-    Refusal::of_file("Not loaded", why, path)
+    text!("games-not-loaded", why = why, path = printable_path(path)).into()
 }
 
 impl GamesPage {
@@ -326,12 +328,12 @@ impl Layer for GamesPage {
     fn check(&self, command: &Command, _: &Ctx) -> Result<(), Refusal> {
         match (command, self.row(self.selected)) {
             (Command::Accept | Command::Delete, None) if self.line.is_none() => {
-                Err("There is no game here.".into())
+                Err(text!("games-none-selected").into())
             }
             (Command::Delete, Some(GameRow { source: Source::GoesOn(listed), .. })) => match listed
             {
-                Listed::Here(_) => Err("It is on your screen.".into()),
-                Listed::Elsewhere(_) => Err("Another program plays it.".into()),
+                Listed::Here(_) => Err(text!("games-delete-here").into()),
+                Listed::Elsewhere(_) => Err(text!("games-delete-elsewhere").into()),
                 Listed::Game(_) | Listed::Damaged { .. } => Ok(()),
             },
             _ => Ok(()),

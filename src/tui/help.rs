@@ -116,7 +116,7 @@ impl Help {
                     rows.extend(texts.map(|text| Line::raw(indent.clone() + &text)));
                 }
                 Item::Entry(name, meaning) => {
-                    let mut texts = texts::wrap(&meaning, room).into_iter();
+                    let mut texts = textwrap::wrap(&meaning, room).into_iter();
                     let beside = if label > INDENT { texts.next() } else { None };
                     rows.push(entry(&name, &beside.unwrap_or_default()));
                     rows.extend(texts.map(|text| entry("", &text)));
@@ -292,7 +292,7 @@ mod tests {
         let all: Vec<Item> =
             Section::ALL.into_iter().flat_map(|section| lines(section, KINDS[0])).collect();
         for binding in TABLE {
-            let expected = Item::Entry(binding.names().into(), binding.title());
+            let expected = Item::Entry(binding.names().into(), binding.title.into());
             let alike =
                 |other: &&Binding| (other.names(), other.id) == (binding.names(), binding.id);
             let found = all.iter().filter(|line| **line == expected).count();

@@ -6,11 +6,13 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::{GameRow, GamesPage, Source, Typing};
 use crate::collection::{Ending, Filter, Header};
 use crate::formats::seated;
 use crate::game::GameKind;
+use crate::locale::{self, text};
 use crate::printable::{printable, printable_path};
 use crate::record::Info;
 use crate::rules::{Stone, Variant};
@@ -20,7 +22,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, Games};
 use crate::tui::layer::{Below, START, nobody};
 use crate::tui::menu::{Menu, head};
-use crate::tui::naming::{self, counted};
+use crate::tui::naming;
 use crate::tui::text::{column, fit_line, too_small};
 use crate::tui::theme::Role;
 
@@ -57,8 +59,8 @@ pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame
     menu.draw(games, &layout, ctx, frame);
     if let Some((typing, line)) = &games.line {
         let prompt = match typing {
-            Typing::Filter => "/",
-            Typing::Path => "File or folder: ",
+            Typing::Filter => "/".to_owned(),
+            Typing::Path => text!("games-prompt") + " ",
         };
         let row = Rect { height: 1, ..layout.head() };
         line.draw(Span::styled(prompt, theme.style(Role::Key)), row, frame);
@@ -67,10 +69,12 @@ pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame
 
 fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
     if let Some(question) = &games.question {
-        let mut forms = vec!["Delete this game? (y/n)".to_owned()];
+        let mut forms = vec![text!("games-delete")];
         if let (Games::In(_), Effect::TakeOut(listed)) = (&games.games, question) {
-            let name = listed.path.file_name().unwrap_or_default().to_string_lossy();
-            forms.insert(0, format!("Take game {} out of {name}? (y/n)", listed.number));
+            forms.insert(
+                0,
+                text!("games-remove", number = listed.number, file = name_of(&listed.path)),
+            );
         }
         return (forms, Role::Status);
     }
@@ -96,104 +100,135 @@ fn heading(games: &GamesPage) -> Vec<String> {
     if !games.is_read && going_on + others == 0 {
         return Vec::new();
     }
-    let count = number_of_games(going_on + others);
+    let count = going_on + others;
+    let short = number_of_games(count);
     if !games.typed.is_empty() {
-        return vec![format!("{count}: {}", games.typed), count];
+        return vec![text!("games-filtered", count = count, filter = games.typed), short];
     }
     if games.reached.is_some() {
-        return vec![format!("{count} reached the position"), count];
+        return vec![text!("games-reached", count = count), short];
     }
     match &games.games {
-        Games::History if going_on + others == 0 => vec!["No game is kept yet.".to_owned()],
-        Games::History if going_on == 0 => vec![format!("{count} played")],
-        Games::History if others == 0 => vec![format!("{count} to go on with")],
+        Games::History if count == 0 => vec![text!("games-none")],
+        Games::History if going_on == 0 => vec![text!("games-only-finished", finished = others)],
+        Games::History if others == 0 => vec![text!("games-only-playing", playing = going_on)],
         Games::History => {
-            vec![format!("{} to go on with, {others} played", number_of_games(going_on))]
+            vec![text!("games-history", playing = going_on, finished = others), short]
         }
-        Games::In(path) => vec![format!("{count} in {}", printable_path(path)), count],
+        Games::In(path) => {
+            vec![text!("games-in-path", count = count, path = printable_path(path)), short]
+        }
     }
 }
 
 fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
     match (row.source, row.game) {
         (Source::GoesOn(Listed::Damaged { part: Some(part), .. }), Err(why)) => {
-            let why = format!("It cannot be read: {why}");
             let stones = naming::stones(part.record.kind(), part.record.on_board().stones());
-            let part = format!("What stands before the damage can be opened: {stones}.");
-            vec![format!("{why}. {part}"), part, why]
+            vec![
+                text!("games-damaged-both", why = why, stones = stones),
+                text!("games-damaged-part", stones = stones),
+                text!("games-damaged", why = why),
+            ]
         }
-        (_, Err(why)) => vec![format!("It cannot be read: {why}")],
-        (Source::GoesOn(Listed::Here(_)), _) => vec!["It is on your screen.".to_owned()],
-        (Source::GoesOn(Listed::Elsewhere(_)), _) => {
-            vec!["Another program plays it: a copy is opened.".to_owned()]
-        }
+        (_, Err(why)) => vec![text!("games-damaged", why = why)],
+        (Source::GoesOn(Listed::Here(_)), _) => vec![text!("games-here")],
+        (Source::GoesOn(Listed::Elsewhere(_)), _) => vec![text!("games-elsewhere")],
         (Source::Ended(listed), Ok(game)) if games.games != Games::History => {
-            let name = listed.path.file_name().unwrap_or_default().to_string_lossy();
-            let place = format!("{name}, game {}", listed.number);
-            let [long, _] = whole(game);
-            vec![format!("{long} ({place})"), place]
+            let (file, number) = (name_of(&listed.path), listed.number);
+            let (kind, players) = (naming::game(game.kind), players_of(game));
+            vec![
+                text!(
+                    "games-detail-place",
+                    game = kind,
+                    players = players,
+                    file = file,
+                    number = number
+                ),
+                text!("games-place", file = file, number = number),
+            ]
         }
-        (_, Ok(game)) => whole(game).to_vec(),
+        (_, Ok(game)) => {
+            let players = players_of(game);
+            vec![text!("games-detail", game = naming::game(game.kind), players = players), players]
+        }
     }
 }
 
-/// Describes a game: `Gomoku 15x15, five or more in a row: Ada - Computer, level 5`.
-fn whole(game: &Header) -> [String; 2] {
-    let versus = players_of(game);
-    [format!("{}: {versus}", naming::game(game.kind)), versus]
-}
-
-/// Formats players, state, game, number of moves and age, in as many columns as fit.
+/// Players, state, game, number of moves and age, in as many columns as fit.
 fn told(row: GameRow, width: usize) -> String {
+    const GAME: usize = 12;
+    const MOVES: usize = 3;
+    const AGE: usize = 15;
+    const LEAST_NAMES: usize = 26;
     let Ok(game) = row.game else {
-        let name = row.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        return fit_line(&[format!("{name}: cannot be read")], width);
+        return fit_line(&[text!("games-row-damaged", file = name_of(row.path))], width);
     };
-    let (stands, when) = match row.source {
+    let (state, when) = match row.source {
         Source::GoesOn(Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) => {
-            ("goes on", ago(kept.idle))
+            (PLAYING, ago(kept.idle))
         }
-        Source::GoesOn(Listed::Damaged { .. }) => ("goes on", String::new()),
+        Source::GoesOn(Listed::Damaged { .. }) => (PLAYING, String::new()),
         Source::Ended(_) => (ending(game.ending()), column(&game.date, 10)),
     };
-    let (who, what) = (players_of(game), naming::short_game(game.kind));
-    let moves = game.moves;
-    // The other columns take 44.
-    let names = width.saturating_sub(44).max(30);
+    let words = STATES.map(|state| locale::format(state, &[]).width());
+    let states = words.into_iter().max().unwrap_or(0);
+    let state = locale::format(state, &[]);
+    let aligned = column(&state, states);
+    let (who, what, moves) = (players_of(game), naming::short_game(game.kind), game.moves);
+    let names = width.saturating_sub(states + GAME + MOVES + AGE + 4).max(LEAST_NAMES);
+    let short_names = width.saturating_sub(state.width() + 1).max(8);
     let forms = [
-        format!("{} {stands:<10} {} {moves:>3} {when}", column(&who, names), column(&what, 12)),
-        format!("{} {stands:<10} {moves:>3}", column(&who, 20)),
-        format!("{} {stands}", column(&who, width.saturating_sub(stands.len() + 1).max(8))),
+        format!("{} {aligned} {} {moves:>3} {when}", column(&who, names), column(&what, GAME)),
+        format!("{} {aligned} {moves:>3}", column(&who, 20)),
+        format!("{} {state}", column(&who, short_names)),
     ];
     fit_line(&forms, width)
 }
 
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
 pub fn number_of_games(number: usize) -> String {
-    if number == 0 { "No game".to_owned() } else { counted(number, "game") }
+    text!("games-count", count = number)
 }
 
 pub fn reading(progress: ReadProgress) -> Vec<String> {
     let ReadProgress { files_read, files, games } = progress;
-    let games = number_of_games(games);
-    vec![format!("Reading: {games}, {files_read} of {files} files"), format!("Reading: {games}")]
+    vec![
+        text!("games-reading", games = games, read = files_read, files = files),
+        text!("games-reading.short", games = games),
+    ]
 }
 
+/// Names a file that cannot be read, with the number of others like it.
 pub fn unreadable(path: &Path, why: &str, more: usize) -> Vec<String> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let others = match more {
-        0 => String::new(),
-        more => format!(", and {more} more"),
-    };
-    let [long, short] = [format!("{name} cannot be read: {why}"), format!("{name} cannot be read")];
-    vec![format!("{long}{others}"), format!("{short}{others}"), short]
+    let file = name_of(path);
+    vec![
+        text!("games-unreadable", file = file, why = why, more = more),
+        text!("games-unreadable.short", file = file, more = more),
+        text!("games-unreadable.shortest", file = file),
+    ]
 }
+
+const PLAYING: &str = "games-state-playing";
+
+/// Messages of the states of a game.
+const STATES: [&str; 5] = [
+    PLAYING,
+    "games-state-x-won",
+    "games-state-o-won",
+    "games-state-draw",
+    "games-state-unfinished",
+];
 
 const fn ending(ending: Ending) -> &'static str {
     match ending {
-        Ending::Won(Stone::First) => "X won",
-        Ending::Won(Stone::Second) => "O won",
-        Ending::Drawn => "draw",
-        Ending::Unfinished => "unfinished",
+        Ending::Won(Stone::First) => "games-state-x-won",
+        Ending::Won(Stone::Second) => "games-state-o-won",
+        Ending::Drawn => "games-state-draw",
+        Ending::Unfinished => "games-state-unfinished",
     }
 }
 
@@ -205,16 +240,17 @@ fn players_of(game: &Header) -> String {
         info.players.of_mut(side).name.clone_from(game.players.of(side));
     }
     let (participants, _) = seated(&info);
-    let name = |side: Stone, nobody: &str| match participants.level(side) {
-        Some(level) if game.kind.has_levels() => format!("Computer, level {level}"),
-        Some(_) => "Computer".to_owned(),
-        None => match game.players.of(side).trim() {
-            "" if participants.person().is_some() => "You".to_owned(),
-            "" => nobody.to_owned(),
-            name => printable(name).into_owned(),
+    let name = |side: Stone| match participants.level(side) {
+        Some(level) if game.kind.has_levels() => text!("games-player-level", level = level),
+        Some(_) => text!("games-player-computer"),
+        None => match (game.players.of(side).trim(), side) {
+            ("", _) if participants.person().is_some() => text!("games-player-you"),
+            ("", Stone::First) => text!("games-player-one"),
+            ("", Stone::Second) => text!("games-player-two"),
+            (name, _) => printable(name).into_owned(),
         },
     };
-    format!("{} - {}", name(Stone::First, "Player 1"), name(Stone::Second, "Player 2"))
+    text!("games-players", first = name(Stone::First), second = name(Stone::Second))
 }
 
 /// Formats an age: `just now`, `5 minutes ago`, `3 days ago`.
@@ -222,14 +258,12 @@ pub fn ago(time: Duration) -> String {
     const MINUTE: u64 = 60;
     const HOUR: u64 = 60 * MINUTE;
     const DAY: u64 = 24 * HOUR;
-    let (number, unit) = match time.as_secs() {
-        0..MINUTE => return "just now".to_owned(),
-        seconds @ MINUTE..HOUR => (seconds / MINUTE, "minute"),
-        seconds @ HOUR..DAY => (seconds / HOUR, "hour"),
-        seconds => (seconds / DAY, "day"),
-    };
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {unit}{plural} ago")
+    match time.as_secs() {
+        0..MINUTE => text!("games-age-now"),
+        seconds @ MINUTE..HOUR => text!("games-age-minutes", number = seconds / MINUTE),
+        seconds @ HOUR..DAY => text!("games-age-hours", number = seconds / HOUR),
+        seconds => text!("games-age-days", number = seconds / DAY),
+    }
 }
 
 #[cfg(test)]

@@ -2,18 +2,17 @@
 
 use crate::collection::FILTER_WORDS;
 use crate::game::GameKind;
-use crate::locale::{self, text};
-use crate::rules::{Placement, Rule, Topology, Variant};
+use crate::locale;
+use crate::rules::{Placement, Rule, Topology, Variant, in_words};
 use crate::tui::command::{self, Context, Section};
 use crate::tui::keymap::Keymap;
 use crate::tui::naming::{kind_name, row_of};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    Title(String),
-    /// Key or term, and its meaning.
-    Entry(String, String),
-    Text(String),
+    Title(Cow<'static, str>),
+    Entry(Cow<'static, str>, Cow<'static, str>),
+    Text(Cow<'static, str>),
 }
 
 /// Terms and their meanings, as messages: the meaning is an attribute of the term.
@@ -54,11 +53,11 @@ pub fn items(section: Section, here: Context, keymap: &Keymap) -> Vec<Item> {
         let lines = keymap
             .lines(context)
             .filter(|binding| binding.section() == section)
-            .map(|binding| Item::Entry(binding.names(), binding.title()));
-        add(locale::format(title, &[]), lines.collect());
+            .map(|binding| Item::Entry(binding.names().into(), binding.title.into()));
+        add(title, lines.collect());
     }
     match section {
-        Section::Game => add(text!("help-filter"), list(FILTER_WORDS)),
+        Section::Game => add("Which games are listed: any of these", filter_words()),
         Section::Move => {
             add(text!("help-mouse"), terms(MOUSE));
             add(text!("help-marks"), terms(MARKS));
@@ -70,10 +69,15 @@ pub fn items(section: Section, here: Context, keymap: &Keymap) -> Vec<Item> {
     all
 }
 
-/// Entries whose words are typed, each with the message of its meaning.
+fn filter_words() -> Vec<Item> {
+    let entry = |&(words, id): &(&'static str, _)| {
+        Item::Entry(words.into(), locale::format(id, &[]).into())
+    };
+    FILTER_WORDS.iter().map(entry).collect()
+}
+
 fn list(entries: &[(&'static str, &'static str)]) -> Vec<Item> {
-    let entry = |&(name, id): &(&str, &str)| Item::Entry(name.to_owned(), locale::format(id, &[]));
-    entries.iter().map(entry).collect()
+    entries.iter().map(|&(name, meaning)| Item::Entry(name.into(), meaning.into())).collect()
 }
 
 fn terms(terms: Terms) -> Vec<Item> {
