@@ -148,7 +148,7 @@ impl MenuLayout {
 }
 
 /// Width below which pages show values without arrows.
-pub const NARROW: u16 = 36;
+const NARROW: u16 = 36;
 
 pub struct Menu<'a> {
     pub head: Vec<Line<'static>>,
@@ -235,10 +235,12 @@ fn entry(text: &str, is_selected: bool, theme: &Theme) -> Line<'static> {
     Line::from(vec![Span::raw(pointer), Span::styled(format!(" {text} "), style)])
 }
 
-/// Width of the column of names: that of the longest, but at most half of a narrow page.
+/// Width of the column of names: that of the longest. In a narrow page longer names move their
+/// values.
 pub fn name_width(names: &[String], width: u16) -> usize {
+    const SHORT: usize = 8;
     let longest = names.iter().map(|name| name.width()).max().unwrap_or(0);
-    if width < NARROW { longest.min(usize::from(width) / 2) } else { longest }
+    if width < NARROW { longest.min(SHORT) } else { longest }
 }
 
 /// `15 x 15`.
@@ -259,8 +261,15 @@ pub fn time_control(control: TimeControl) -> String {
 }
 
 /// `Level      < 5 >`.
-pub fn value_text(name: &str, value: &str, [left, right]: [&str; 2], width: u16) -> String {
-    if width < NARROW { format!("{name} {value}") } else { format!("{name} {left}{value}{right}") }
+pub fn value_text(
+    [name, value]: [&str; 2],
+    name_width: usize,
+    [left, right]: [&str; 2],
+    width: u16,
+) -> String {
+    let air = " ".repeat(name_width.saturating_sub(name.width()) + 1);
+    let [left, right] = if width < NARROW { ["", ""] } else { [left, right] };
+    format!("{name}{air}{left}{value}{right}")
 }
 
 /// New selection among `lines`; `None` for commands that do not move it.

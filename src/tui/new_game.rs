@@ -5,18 +5,20 @@ mod custom;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::command::{Command, Context, Direction, sizes};
 use super::ctx::Ctx;
 use super::event::MouseEvent;
 use super::layer::{Below, Handled, Layer, START, first_line, nobody};
 use super::layout;
-use super::menu::{self, Menu, MenuLayout, NARROW};
+use super::menu::{self, Menu, MenuLayout, board_size, time_control};
 use super::naming::{self, fitting, short_game};
 use super::refusal::Refusal;
 use super::text::too_small;
 use super::theme::Role;
 use crate::game::{ComputerSides, GameKind, Lineup, Step, TimeControl};
+use crate::locale::{self, text};
 use crate::rules::{Rule, Topology, Variant};
 use crate::settings::Choice;
 use custom::{Field, Form};
@@ -109,7 +111,7 @@ impl NewGame {
     pub fn choice(&self) -> Result<Choice, Refusal> {
         let kind = if !self.typed.is_empty() {
             let board = self.typed.parse().ok().and_then(Variant::offered);
-            let not_a_size = || format!("{} is not a size: {}", self.typed, sizes());
+            let not_a_size = || text!("new-game-no-size", typed = self.typed, sizes = sizes());
             let board = board.ok_or_else(|| Refusal::of_input(&not_a_size()))?;
             GameKind::Rows(board.with_rule(self.gomoku.rule()))
         } else if self.family == Family::Custom {
@@ -299,12 +301,12 @@ impl Layer for NewGame {
         let (kind, computer) = (self.kind(), self.lineup.computer);
         match command {
             Command::Computer(_) if !kind.has_computer() => {
-                Err("The computer does not play Quarto.".into())
+                Err(text!("new-game-no-computer").into())
             }
             Command::StepLevel(_) => Refusal::check_level(kind, computer),
             Command::StepFirstLevel(_) => Refusal::check_first_level(kind, computer),
             Command::ToggleRule if !self.rows().contains(&NewGameRow::Rule) => {
-                Err("Only Gomoku is played by two rules.".into())
+                Err(text!("new-game-one-rule").into())
             }
             _ => Ok(()),
         }
@@ -339,11 +341,13 @@ impl Layer for NewGame {
         let (rows, selected) = (self.rows(), self.line());
         let lineup = fitting(naming::lineup(self.lineup, self.kind()), width.into());
         let lineup = Line::styled(lineup, theme.style(Role::Faint));
-        let name_width = if width < NARROW { 8 } else { 10 };
-        let text = |line| {
-            let (name, value) = shown(self, rows[line]);
+        let names = NAMES.map(|id| locale::format(id, &[]));
+        let name_width = menu::name_width(&names, width);
+        let text = |line: usize| {
+            let (name, value) = (name(self, rows[line]), value(self, rows[line]));
+            let name = [&locale::format(name, &[]), &*value];
             let ends = if line == selected { ["< ", " >"] } else { ["  ", ""] };
-            menu::value_text(&format!("{name:<name_width$}"), &value, ends, width)
+            menu::value_text(name, name_width, ends, width)
         };
         let message = match &self.refusal {
             Some(refusal) => refusal.forms(&nobody(self.kind(), ctx)),
@@ -360,40 +364,69 @@ impl Layer for NewGame {
     }
 }
 
-/// Name and value of a row.
-fn shown(page: &NewGame, row: NewGameRow) -> (&'static str, String) {
-    let computer = page.lineup.computer;
-    let levels = page.lineup.levels;
-    let side = page.gomoku.shape().width();
+/// Messages with the names of all rows.
+const NAMES: [&str; 14] = [
+    "new-game-game",
+    "new-game-size",
+    "new-game-rule",
+    "new-game-edges",
+    "new-game-width",
+    "new-game-height",
+    "new-game-row",
+    "new-game-stones",
+    "new-game-players",
+    "new-game-level",
+    "new-game-level-o",
+    "new-game-level-x",
+    "new-game-first",
+    "new-game-clock",
+];
+
+/// Message with the name of a row.
+const fn name(page: &NewGame, row: NewGameRow) -> &'static str {
     match row {
-        NewGameRow::Game if page.family == Family::Custom => ("Game", "A game of your own".into()),
-        NewGameRow::Game => ("Game", page.kind().name()),
-        NewGameRow::Size if !page.typed.is_empty() => ("Size", page.typed.clone()),
-        NewGameRow::Size => ("Size", format!("{side} x {side}")),
-        NewGameRow::Rule => ("Rule", custom::rule(page.gomoku.row_length(), page.gomoku.rule())),
-        NewGameRow::Edges => ("Edges", page.quarto.to_string()),
+        NewGameRow::Game => "new-game-game",
+        NewGameRow::Size => "new-game-size",
+        NewGameRow::Rule | NewGameRow::Custom(Field::Rule) => "new-game-rule",
+        NewGameRow::Edges | NewGameRow::Custom(Field::Edges) => "new-game-edges",
+        NewGameRow::Custom(Field::Width) => "new-game-width",
+        NewGameRow::Custom(Field::Height) => "new-game-height",
+        NewGameRow::Custom(Field::Row) => "new-game-row",
+        NewGameRow::Custom(Field::Stones) => "new-game-stones",
+        NewGameRow::Players => "new-game-players",
+        NewGameRow::Level => match page.lineup.computer {
+            ComputerSides::Both => "new-game-level-o",
+            _ => "new-game-level",
+        },
+        NewGameRow::FirstLevel => "new-game-level-x",
+        NewGameRow::Begins => "new-game-first",
+        NewGameRow::Clock => "new-game-clock",
+    }
+}
+
+fn value(page: &NewGame, row: NewGameRow) -> String {
+    let (computer, levels) = (page.lineup.computer, page.lineup.levels);
+    match row {
+        NewGameRow::Game if page.family == Family::Custom => text!("new-game-custom"),
+        NewGameRow::Game => page.kind().name(),
+        NewGameRow::Size if !page.typed.is_empty() => page.typed.clone(),
+        NewGameRow::Size => board_size(page.gomoku.shape().width()),
+        NewGameRow::Rule => custom::rule(page.gomoku.row_length(), page.gomoku.rule()),
+        NewGameRow::Edges => custom::edges(page.quarto),
         NewGameRow::Custom(field) => page.custom.shown(field),
         NewGameRow::Players => match computer {
-            ComputerSides::None => ("Players", "two persons".to_owned()),
-            ComputerSides::Both => ("Players", "two computers".to_owned()),
-            _ => ("Players", "you and the computer".to_owned()),
+            ComputerSides::None => text!("new-game-two-players"),
+            ComputerSides::Both => text!("new-game-computers"),
+            _ => text!("new-game-computer"),
         },
-        NewGameRow::Level if computer == ComputerSides::Both => {
-            ("Level of O", levels.second.to_string())
-        }
-        NewGameRow::Level => ("Level", levels.second.to_string()),
-        NewGameRow::FirstLevel => ("Level of X", levels.first.to_string()),
+        NewGameRow::Level => levels.second.to_string(),
+        NewGameRow::FirstLevel => levels.first.to_string(),
         NewGameRow::Begins => match computer {
-            ComputerSides::First => ("Begins", "the computer".to_owned()),
-            ComputerSides::ByLot => ("Begins", "by lot".to_owned()),
-            _ => ("Begins", "you".to_owned()),
+            ComputerSides::First => text!("settings-first-computer"),
+            ComputerSides::ByLot => text!("settings-first-random"),
+            _ => text!("settings-first-human"),
         },
-        NewGameRow::Clock => match page.time {
-            TimeControl::None => ("Clock", "none".to_owned()),
-            TimeControl::Game(time) => ("Clock", format!("{time} each")),
-            TimeControl::Increment { time, each } => ("Clock", format!("{time} + {each} a move")),
-            TimeControl::Move(time) => ("Clock", format!("{time} a move")),
-        },
+        NewGameRow::Clock => time_control(page.time),
     }
 }
 
@@ -410,10 +443,14 @@ fn heading(page: &NewGame, width: usize, ctx: &Ctx) -> Line<'static> {
     }
     let sizes = sizes();
     let room = width.saturating_sub(MOST_DIGITS);
-    let forms = [format!("Board size [{sizes}]: "), format!("Size [{sizes}]: ")];
-    let text = forms.into_iter().find(|text| text.len() <= room);
+    let forms = [
+        text!("new-game-size-prompt", sizes = sizes),
+        text!("new-game-size-prompt.short", sizes = sizes),
+    ];
+    let text = forms.into_iter().find(|text| text.width() < room);
+    let text = text.unwrap_or_else(|| text!("new-game-size-prompt.shortest"));
     Line::from(vec![
-        Span::styled(text.unwrap_or_else(|| "Size: ".to_owned()), style),
+        Span::styled(text + " ", style),
         Span::styled(page.typed.clone(), theme.style(Role::Key)),
     ])
 }
@@ -421,7 +458,7 @@ fn heading(page: &NewGame, width: usize, ctx: &Ctx) -> Line<'static> {
 fn too_large(page: &NewGame, window: Size) -> Option<String> {
     let needed = layout::needed(window, page.choice().ok()?.kind);
     let is_too_large = !layout::fits(window, needed);
-    is_too_large.then(|| format!("This board needs a window of {needed}."))
+    is_too_large.then(|| text!("new-game-window", size = needed))
 }
 
 const EDGES: [Topology; 2] = [Topology::Plane, Topology::Torus];

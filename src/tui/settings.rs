@@ -13,7 +13,7 @@ use super::event::MouseEvent;
 use super::layer::{Below, Handled, Layer, START, first_line};
 use super::menu::{self, Menu, MenuLayout, board_size, time_control};
 use super::refusal::Refusal;
-use super::text::{TextEditor, column, fit_line, too_small};
+use super::text::{TextEditor, fit_line, too_small};
 use super::theme::{GlyphSet, Role};
 use crate::game::Step;
 use crate::locale::{self, AUTO, text};
@@ -105,14 +105,13 @@ impl Layer for SettingsPage {
         let name_width = menu::name_width(&names, width);
         let text = |line: usize| {
             let (key, is_selected) = (Key::ALL[line], line == self.selected);
-            let name = column(&names[line], name_width);
             let ends = match (is_selected, key.is_typed()) {
                 (false, _) => ["  ", ""],
                 (true, true) => ["> ", "_"],
                 (true, false) => ["< ", " >"],
             };
             let value = value(key, ctx, is_selected);
-            menu::value_text(&name, &value, ends, width)
+            menu::value_text([&names[line], &value], name_width, ends, width)
         };
         let meaning = locale::format(words(self.key())[1], &[]);
         let meaning = fit_line(&[meaning], width.into());

@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
 
 use super::board::BoardView;
 use super::command::{Command, Context};
@@ -20,16 +21,17 @@ use super::text::too_small;
 use super::theme::{Role, Theme};
 use crate::formats::SavedGame;
 use crate::game::{AnyGame, GameKind};
+use crate::locale::{self, text};
 
 /// Lines of the menu, below the game to resume if there is one.
 const ENTRIES: [(&str, Command); 7] = [
-    ("New game", Command::NewGame(None)),
-    ("Your games", Command::Games(None)),
-    ("Puzzles", Command::Puzzles),
-    ("Load a file", Command::Load(None)),
-    ("Settings", Command::Settings),
-    ("Help", Command::Help),
-    ("Quit", Command::Quit),
+    ("menu-new-game", Command::NewGame(None)),
+    ("menu-games", Command::Games(None)),
+    ("menu-puzzles", Command::Puzzles),
+    ("menu-load", Command::Load(None)),
+    ("menu-settings", Command::Settings),
+    ("menu-help", Command::Help),
+    ("menu-quit", Command::Quit),
 ];
 
 #[derive(Clone, Debug, Default)]
@@ -174,9 +176,9 @@ impl Layer for StartMenu {
             lines: self.lines(),
             selected: self.selected,
             text: &|line| match self.entry(line) {
-                Some((name, Command::Puzzles)) if due > 0 => format!("{name}: {due} due"),
-                Some((name, _)) => (*name).to_owned(),
-                None => "Continue".to_owned(),
+                Some((_, Command::Puzzles)) if due > 0 => text!("menu-puzzles-due", due = due),
+                Some((name, _)) => locale::format(name, &[]),
+                None => text!("menu-resume"),
             },
             message: (message.unwrap_or_default(), Role::Error),
         };
@@ -210,12 +212,15 @@ fn head(start: &StartMenu, naming: &Naming, layout: &MenuLayout, ctx: &Ctx) -> V
         Some(kept) => {
             let (game, players) = (&kept.record, naming.participants_forms());
             let stones = naming::stones(game.kind(), game.on_board().stones());
-            let stands = format!("{stones}, {}", ago(kept.idle));
+            let age = ago(kept.idle);
+            let stands = text!("menu-game", stones = stones, age = age);
             let details = if layout.picture.is_some() {
                 vec![fitting(players, width), stands]
             } else {
-                let forms = players.map(|players| format!("{players}; {stands}"));
-                let fitting = forms.into_iter().find(|text| text.len() <= width);
+                let forms = players.map(|players| {
+                    text!("menu-game-players", players = players, stones = stones, age = age)
+                });
+                let fitting = forms.into_iter().find(|text| text.width() <= width);
                 vec![fitting.unwrap_or(stands)]
             };
             (game.kind(), details)

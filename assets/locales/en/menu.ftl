@@ -16,3 +16,70 @@ menu-clock-none = none
 menu-clock-game = { $time } per player
 menu-clock-increment = { $time } + { $increment } per move
 menu-clock-move = { $time } per move
+
+## The start menu
+
+menu-resume = Resume game
+menu-new-game = New game
+menu-games = Games
+menu-puzzles = Puzzles
+# $due (Number) - of puzzles that are to be repeated today, at least 1
+menu-puzzles-due = Puzzles: { $due } due
+menu-load = Load file
+menu-settings = Settings
+menu-help = Help
+menu-quit = Quit
+# The game to resume, below its name; wrapped into columns of 40 or 74.
+# $stones (String) - 12 stones; $age (String) - 5 minutes ago
+# $players (String) - who plays: You play X against the computer, level 5
+menu-game = { $stones }, { $age }
+menu-game-players = { $players }; { $stones }, { $age }
+
+## The page of a new game: names of its rows, all at most 14 columns wide
+
+new-game-game = Game
+new-game-size = Size
+new-game-width = Width
+new-game-height = Height
+new-game-row = Row length
+new-game-rule = Rule
+new-game-edges = Edges
+new-game-stones = Stones
+new-game-players = Players
+new-game-level = Level
+# Two computers play: the levels of both.
+new-game-level-x = Level of X
+new-game-level-o = Level of O
+# Who makes the first move.
+new-game-first = First move
+new-game-clock = Time control
+
+## Its values, at most 40 columns wide
+
+new-game-custom = Custom game
+# Freestyle. $length (Number) - stones in a row: 5
+new-game-or-more = { $length } or more in a row
+# The standard rule.
+new-game-exactly = exactly { $length } in a row
+new-game-bounded = bounded
+# A torus: the left edge joins the right one, the top one the bottom one.
+new-game-torus = wrap around (torus)
+# Stones are placed on any cell, or fall to the lowest free cell of a column.
+new-game-anywhere = anywhere
+new-game-fall = fall to the bottom
+new-game-two-players = two players
+new-game-computer = you and the computer
+new-game-computers = two computers
+
+## Its heading and messages
+
+# Before the digits that are typed. $sizes (String) - 15, 17, 19 or 20
+new-game-size-prompt = Board size [{ $sizes }]:
+    .short = Size [{ $sizes }]:
+    .shortest = Size:
+# $typed (String) - digits; $sizes (String) - 15, 17, 19 or 20
+new-game-no-size = { $typed } is not a board size; choose { $sizes }
+# $size (String) - columns and rows of the window: 80x24
+new-game-window = This board needs a window of { $size }.
+new-game-no-computer = The computer does not play Quarto.
+new-game-one-rule = Only Gomoku has a choice of rules.

@@ -2,7 +2,8 @@
 
 use super::{EDGES, next};
 use crate::game::Step;
-use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError, in_words};
+use crate::locale::text;
+use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
@@ -51,15 +52,15 @@ impl Form {
         Variant::new(shape, self.row_length, self.rule, self.placement)
     }
 
-    pub fn shown(self, field: Field) -> (&'static str, String) {
+    pub fn shown(self, field: Field) -> String {
         match field {
-            Field::Width => ("Width", self.width.to_string()),
-            Field::Height => ("Height", self.height.to_string()),
-            Field::Row => ("In a row", self.row_length.to_string()),
-            Field::Rule => ("Rule", rule(self.row_length, self.rule)),
-            Field::Edges => ("Edges", self.topology.to_string()),
-            Field::Stones if self.placement == Placement::Gravity => ("Stones", "fall".to_owned()),
-            Field::Stones => ("Stones", "anywhere".to_owned()),
+            Field::Width => self.width.to_string(),
+            Field::Height => self.height.to_string(),
+            Field::Row => self.row_length.to_string(),
+            Field::Rule => rule(self.row_length, self.rule),
+            Field::Edges => edges(self.topology),
+            Field::Stones if self.placement == Placement::Gravity => text!("new-game-fall"),
+            Field::Stones => text!("new-game-anywhere"),
         }
     }
 
@@ -107,8 +108,15 @@ impl Form {
 /// Describes the rule: `five or more`, `exactly five`.
 pub fn rule(row_length: u8, rule: Rule) -> String {
     match rule {
-        Rule::Freestyle => format!("{} or more", in_words(row_length)),
-        Rule::Standard => format!("exactly {}", in_words(row_length)),
+        Rule::Freestyle => text!("new-game-or-more", length = row_length),
+        Rule::Standard => text!("new-game-exactly", length = row_length),
+    }
+}
+
+pub fn edges(topology: Topology) -> String {
+    match topology {
+        Topology::Plane => text!("new-game-bounded"),
+        Topology::Torus => text!("new-game-torus"),
     }
 }
 
@@ -137,9 +145,9 @@ mod tests {
         }
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, five or more in a row, stones fall");
-        assert_eq!(form.shown(Field::Rule).1, "five or more");
+        assert_eq!(form.shown(Field::Rule), "5 or more in a row");
         form.step(Field::Rule, Step::Down);
-        assert_eq!(form.shown(Field::Rule).1, "exactly five");
+        assert_eq!(form.shown(Field::Rule), "exactly 5 in a row");
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, exactly five in a row, stones fall");
     }
