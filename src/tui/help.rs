@@ -292,7 +292,7 @@ mod tests {
         let all: Vec<Item> =
             Section::ALL.into_iter().flat_map(|section| lines(section, KINDS[0])).collect();
         for binding in TABLE {
-            let expected = Item::Entry(binding.names().into(), binding.title.into());
+            let expected = Item::Entry(binding.names(), binding.title());
             let alike =
                 |other: &&Binding| (other.names(), other.id) == (binding.names(), binding.id);
             let found = all.iter().filter(|line| **line == expected).count();

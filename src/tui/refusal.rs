@@ -106,11 +106,6 @@ impl Refusal {
         Wording::AtCell(id, cell).into()
     }
 
-    /// Reports a failure with a file: `Not saved: no such directory (game.csv)`
-    pub fn of_file(what: &str, why: impl Display, path: &Path) -> Self {
-        format!("{what}: {why} ({})", printable_path(path)).into()
-    }
-
     pub fn of_move(why: IllegalMove) -> Self {
         Self::from(Wording::Move(why)).until(Validity::Position)
     }

@@ -2,17 +2,18 @@
 
 use crate::collection::FILTER_WORDS;
 use crate::game::GameKind;
-use crate::locale;
-use crate::rules::{Placement, Rule, Topology, Variant, in_words};
+use crate::locale::{self, text};
+use crate::rules::{Placement, Rule, Topology, Variant};
 use crate::tui::command::{self, Context, Section};
 use crate::tui::keymap::Keymap;
 use crate::tui::naming::{kind_name, row_of};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    Title(Cow<'static, str>),
-    Entry(Cow<'static, str>, Cow<'static, str>),
-    Text(Cow<'static, str>),
+    Title(String),
+    /// Key or term, and its meaning.
+    Entry(String, String),
+    Text(String),
 }
 
 /// Terms and their meanings, as messages: the meaning is an attribute of the term.
@@ -53,11 +54,11 @@ pub fn items(section: Section, here: Context, keymap: &Keymap) -> Vec<Item> {
         let lines = keymap
             .lines(context)
             .filter(|binding| binding.section() == section)
-            .map(|binding| Item::Entry(binding.names().into(), binding.title.into()));
-        add(title, lines.collect());
+            .map(|binding| Item::Entry(binding.names(), binding.title()));
+        add(locale::format(title, &[]), lines.collect());
     }
     match section {
-        Section::Game => add("Which games are listed: any of these", filter_words()),
+        Section::Game => add(text!("help-filter"), list(FILTER_WORDS)),
         Section::Move => {
             add(text!("help-mouse"), terms(MOUSE));
             add(text!("help-marks"), terms(MARKS));
@@ -69,15 +70,10 @@ pub fn items(section: Section, here: Context, keymap: &Keymap) -> Vec<Item> {
     all
 }
 
-fn filter_words() -> Vec<Item> {
-    let entry = |&(words, id): &(&'static str, _)| {
-        Item::Entry(words.into(), locale::format(id, &[]).into())
-    };
-    FILTER_WORDS.iter().map(entry).collect()
-}
-
+/// Entries whose words are typed, each with the message of its meaning.
 fn list(entries: &[(&'static str, &'static str)]) -> Vec<Item> {
-    entries.iter().map(|&(name, meaning)| Item::Entry(name.into(), meaning.into())).collect()
+    let entry = |&(name, id): &(&str, &str)| Item::Entry(name.to_owned(), locale::format(id, &[]));
+    entries.iter().map(entry).collect()
 }
 
 fn terms(terms: Terms) -> Vec<Item> {
