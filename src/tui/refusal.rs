@@ -4,13 +4,11 @@
 //! needs: whether it disappears with the position, and whether the input can be corrected.
 
 use std::fmt::Display;
-use std::path::Path;
 
 use super::command::Command;
 use super::naming::{Naming, no_levels};
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
 use crate::locale::{self, text};
-use crate::printable::printable_path;
 use crate::quarto;
 use crate::rules::{self, Point};
 
