@@ -317,15 +317,9 @@ fn a_saved_game_is_solved_on_the_first_board_that_fits() {
 fn unsolvable_input_is_refused_with_its_place() {
     for (arguments, reason) in [
         ("h8i9h8", "move 3: there is already a stone there"),
-        (
-            "h8i9p1",
-            "move 3: p1: this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15",
-        ),
-        ("h8i9h0", "move 3: h0: this is off the board"),
-        (
-            "h8k3 --size 10",
-            "move 2: k3: this is off the board, which reaches from 0,0 to 9,9, or from A1 to J10",
-        ),
+        ("h8i9p1", "move 3: p1: off the board (0,0 to 14,14 or A1 to O15)"),
+        ("h8i9h0", "move 3: h0: off the board"),
+        ("h8k3 --size 10", "move 2: k3: off the board (0,0 to 9,9 or A1 to J10)"),
         ("h8i", "move 2: i: this is not a cell"),
         ("h8ii9", "move 2: ii9: this is not a cell"),
         ("a1b1a2b2a3b3a4b4a5", "the game is over: there is a five"),

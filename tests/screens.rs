@@ -476,7 +476,7 @@ fn a_board_assumed_for_a_file_is_reported_unless_current() {
     let mut larger = in_use(18);
     let taken = "Game loaded: 1 stone from game.csv (19x19: the file names no board)";
     check(&mut larger, &["19x19", taken]);
-    // At the start, there is no current board, unless one was requested.
+    // In the start menu, there is no current board, unless one was requested.
     for (named, is_said) in [(None, true), (Some(GameKind::Rows(Variant::GOMOKU_15)), false)] {
         let game = formats::read(file(3).as_bytes(), Some("csv"), Variant::GOMOKU_15).unwrap();
         let opening = Opening::Load("game.csv".into(), Box::new(game), named);
@@ -489,7 +489,7 @@ fn a_board_assumed_for_a_file_is_reported_unless_current() {
 fn a_failed_save_has_a_reason_and_keeps_the_file() {
     let mut stage =
         Stage::game(100, 30, 15).file("notes", "dear diary").press("<Enter>:s notes<Enter>");
-    check(&mut stage, &["could not be saved: the file there is not a saved game"]);
+    check(&mut stage, &["could not be saved: the existing file"]);
     assert_eq!(stage.read("notes").unwrap(), "dear diary");
 }
 
@@ -528,7 +528,7 @@ fn resigning_wins_the_game_for_the_opponent() {
         &mut stage,
         &[
             "Player 2 (O) wins by resignation",
-            "Enter  again   [ ]  look   n  new   s  save   l  load",
+            "Enter  rematch   [ ]  look   n  new   s  save   l  load",
         ],
     );
     // The command was valid, so the command bar does not stay open.
@@ -537,7 +537,7 @@ fn resigning_wins_the_game_for_the_opponent() {
         &mut stage,
         &[
             "Illegal input, please try again: the game is over",
-            "Enter  again   [ ]  look   n  new   s  save",
+            "Enter  rematch   [ ]  look   n  new   s  save",
         ],
     );
     let mut stage = stage.press("!");
@@ -674,8 +674,8 @@ fn the_footer_shows_only_active_keys() {
     check_footer(watching, &["p pause", "m move now"], &["Enter place", "! resign", "u undo"]);
     check_footer(Stage::new(80, 24), &["Enter go", "n new"], &[]);
     let page = || Stage::new(80, 24).press("n");
-    check_footer(page(), &["Enter begin", "o players", "e rule"], &["+ level"]);
-    check_footer(page().press("<Left><Left>"), &["Enter begin"], &["o players", "e rule"]);
+    check_footer(page(), &["Enter start", "o players", "e rule"], &["+ level"]);
+    check_footer(page().press("<Left><Left>"), &["Enter start"], &["o players", "e rule"]);
 }
 
 #[test]
@@ -686,7 +686,7 @@ fn the_help_starts_with_the_keys_of_the_current_screen() {
         assert_eq!(stage.text().lines().nth(2).map(str::trim), Some(first));
     }
     let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
-    check_first(Stage::new(80, 24), "At the start");
+    check_first(Stage::new(80, 24), "In the start menu");
     check_first(Stage::new(80, 24).press("n"), "Choosing a new game");
     check_first(Stage::new(80, 24).press("H"), "Lists of games");
     check_first(against(), "On the board");
@@ -967,7 +967,7 @@ fn the_words_of_the_footer_can_be_clicked() {
         check(&mut { start }, &["< Gomoku >"]);
         check(&mut click(Stage::new(width, height).press("n"), "Enter"), &["Player 1 (X) to move"]);
         let ended = game().press("!y").wait(Duration::from_secs(1));
-        check(&mut click(ended, "Enter  again"), &["Player 2 (X) to move"]);
+        check(&mut click(ended, "Enter  rematch"), &["Player 2 (X) to move"]);
     }
     // If a message takes the row, nothing can be clicked there.
     let mut stage = Stage::game(80, 24, 15).press("!");
@@ -985,5 +985,5 @@ fn the_footer_shows_the_most_wanted_keys_first() {
     let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
     assert_eq!(first(against()), "Enter  place   h  hint");
     assert!(first(against().slow().press("<Enter>")).starts_with("m  move now"));
-    assert_eq!(first(against().press("!y")), "Enter  again   [ ]  look");
+    assert_eq!(first(against().press("!y")), "Enter  rematch   [ ]  look");
 }

@@ -433,5 +433,5 @@ fn a_filter_is_parsed() {
     );
     assert_eq!(filter.moves, 20..=u32::MAX);
     let why = "ada size:big".parse::<Filter>().unwrap_err();
-    assert_eq!(why.to_string(), "size:big: a size is written 15, or 9x7");
+    assert_eq!(why.to_string(), "size:big: a size is written 15 or 9x7");
 }

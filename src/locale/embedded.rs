@@ -18,7 +18,14 @@ macro_rules! files {
         }
     };
     (# $tag:literal [$($file:literal)+]) => {
-        &[$(include_str!(concat!("../../assets/locales/", $tag, "/", $file, ".ftl"))),+]
+        &[$(include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/assets/locales/",
+            $tag,
+            "/",
+            $file,
+            ".ftl"
+        ))),+]
     };
 }
 

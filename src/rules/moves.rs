@@ -112,10 +112,7 @@ mod tests {
     #[test]
     fn the_first_invalid_move_is_reported() {
         check_refused("h8i9h8", "move 3: there is already a stone there");
-        check_refused(
-            "h8p1",
-            "move 2: p1: this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15",
-        );
+        check_refused("h8p1", "move 2: p1: off the board (0,0 to 14,14 or A1 to O15)");
         check_refused("h8i", "move 2: i: this is not a cell");
         check_refused("h8 9i", "move 2: 9: this is not a cell");
         check_refused("h8, i9", "move 2: ,: this is not a cell");

@@ -100,7 +100,7 @@ impl fmt::Display for NotationError {
                 let last = Coordinates::Numbers.name(corner, *shape);
                 message!(
                     "cell-off-board",
-                    "this is off the board, which reaches from 0,0 to {last}, or from A1 to {top}",
+                    "off the board (0,0 to {last} or A1 to {top})",
                     last = last,
                     top = top_right
                 )
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn cells_beyond_the_edge_are_off_the_board() {
-        let off = Err("this is off the board, which reaches from 0,0 to 4,25, or from A1 to Z5");
+        let off = Err("off the board (0,0 to 4,25 or A1 to Z5)");
         for text in ["5,0", "0,26", "-1,3", "3,-0", "99999999999999999999,0", "a0", "a6", "h999"] {
             check(text, off);
         }

@@ -293,8 +293,9 @@ mod tests {
             Section::ALL.into_iter().flat_map(|section| lines(section, KINDS[0])).collect();
         for binding in TABLE {
             let expected = Item::Entry(binding.names(), binding.title());
-            let alike =
-                |other: &&Binding| (other.names(), other.id) == (binding.names(), binding.id);
+            let alike = |other: &&Binding| {
+                (other.names(), other.title()) == (binding.names(), binding.title())
+            };
             let found = all.iter().filter(|line| **line == expected).count();
             assert_eq!(found, TABLE.iter().filter(alike).count(), "{expected:?}");
         }

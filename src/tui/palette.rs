@@ -347,6 +347,8 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locale::Locales;
+    use crate::translate;
     use proptest::prelude::*;
 
     const PLACES: [Context; 9] = [
@@ -394,21 +396,31 @@ mod tests {
 
     #[test]
     fn a_few_letters_are_enough() {
-        check_best("quart", "new game: Quarto");
-        check_best("qto tor", "new game: Quarto on a torus");
-        check_best("GAME 19", "new game: Gomoku 19x19");
-        check_best("both", "the computer plays both");
-        check_best("strong", "the computer plays stronger");
+        check_best("quart", "New game: Quarto");
+        check_best("qto tor", "New game: Quarto torus");
+        check_best("GAME 19", "New game: Gomoku 19x19");
+        check_best("both", "The computer plays both sides");
+        check_best("raise", "Raise the computer's level");
         // The word in the footer counts, too.
-        check_best("undo", "take back");
+        check_best("coords", "Coordinates: numbers, letters or none");
         assert!(search(entries(Context::Board, &Keymap::default()), "xyzzy").is_empty());
     }
 
     #[test]
     fn matched_letters_are_reported() {
-        let found = search(entries(Context::Board, &Keymap::default()), "tk bk");
+        let found = search(entries(Context::Board, &Keymap::default()), "rv gm");
         let first = &found[0];
-        assert_eq!((first.name.as_str(), &first.matched[..]), ("take back", &[0, 2, 5, 8][..]));
+        assert_eq!((first.name.as_str(), &first.matched[..]), ("Review game", &[0, 2, 7, 9][..]));
+    }
+
+    #[test]
+    fn a_command_is_found_by_its_local_and_its_english_name() {
+        let own = "command-undo = Zug zur\u{fc}cknehmen\n".to_owned();
+        Locales::new(vec![("de".to_owned(), own)], None).load("de").speak();
+        for typed in ["zur\u{fc}ck", "undo"] {
+            check_best(typed, "Zug zur\u{fc}cknehmen");
+        }
+        translate::set(None);
     }
 
     proptest! {

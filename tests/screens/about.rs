@@ -45,6 +45,6 @@ fn a_narrow_page_has_paths_below_their_names_and_scrolls() {
 
 #[test]
 fn help_and_quit_work_on_the_page() {
-    check(&mut start(80, 24).press("i?"), &["Move   Game"]);
+    check(&mut start(80, 24).press("i?"), &["Moves   Game"]);
     assert!(start(80, 24).press("iq").has_quit());
 }

@@ -194,7 +194,7 @@ fn m_requests_the_move_now() {
 #[test]
 fn a_failed_computer_can_be_asked_again() {
     let mut stage = thinking_at(100, 30).say(panicked());
-    let failed = "The computer did not move: it failed: the";
+    let failed = "The computer did not move: the computer failed: the";
     check(&mut stage, &[failed, "corrupt.", "Computer (O) to move", "[X]"]);
     assert_eq!(stage.asked().len(), 1, "it is not asked again by itself");
     let mut stage = stage.press("m");
@@ -231,7 +231,7 @@ fn a_hint_moves_the_cursor_and_plays_nothing() {
     assert_eq!(stage.stops(), 1);
     check(&mut stage.say(said(3, 3)), &["Hint: 3,3."]);
     // It gives the reason, in the coordinates of the screen.
-    let why = ["Hint: 6,4. It stops their four at 6,5 6,6 6,7 6,8."];
+    let why = ["Hint: 6,4 blocks the opponent's four at 6,5 6,6 6,7 6,8."];
     check(&mut with_a_four(80, 24).press("h").say(advice()), &why);
     let why = ["Hint: E9. It stops their four at F9 G9 H9 I9."];
     check(&mut with_a_four(80, 24).press("ch").say(advice()), &why);
@@ -245,7 +245,7 @@ fn a_hint_is_dropped_when_the_position_changes() {
         assert!(!stage.is_heard(0, said(3, 3)), "{keys}");
     }
     let mut stage = Stage::game(80, 24, 15).slow().press("h").say(panicked());
-    check(&mut stage, &["No hint was found: it failed", "Player 1 (X) to move"]);
+    check(&mut stage, &["No hint was found: the computer failed", "Player 1 (X) to move"]);
     check(&mut stage.press("h").say(said(3, 3)), &["Hint: 3,3."]);
 }
 
@@ -308,7 +308,7 @@ fn games_between_computers_pause_step_and_resume() {
     assert_eq!((stage.stops(), stage.asked().len()), (1, 2));
     let mut stage = stage;
     assert!(!stage.is_heard(0, said(6, 6)), "it has to wait");
-    check(&mut stage, &["Computer (level 7, O) to move, paused: p to resume", "p  go on"]);
+    check(&mut stage, &["Computer (level 7, O) to move, paused: p to resume", "p  resume"]);
     // It plays one move, and waits again.
     let mut stage = stage.press("m").say(said(6, 6));
     assert_eq!(stage.asked().len(), 3);
@@ -428,7 +428,7 @@ fn the_sides_can_be_changed_during_a_game() {
     let mut stage = stage.press(":o none<Enter>");
     check(&mut stage, &["Two players.", "Player 1 (X) to move"]);
     let mut stage = stage.press(":o y<Enter>");
-    check(&mut stage, &["the computer plays x, o, both or none"]);
+    check(&mut stage, &["the computer can play x, o, both or none"]);
     // Unchanged.
     let mut stage = stage.press("<Esc>o-<Esc>");
     check(&mut stage, &["Player 1 (X) to move"]);
@@ -611,7 +611,7 @@ fn redo_stops_at_the_persons_turn() {
 fn a_rematch_swaps_sides_and_counts_by_players() {
     let seen = |stage: Stage| stage.wait(Duration::from_secs(1));
     let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("<Enter>!y");
-    check(&mut stage, &["Computer (O) wins by resignation", "Enter  again"]);
+    check(&mut stage, &["Computer (O) wins by resignation", "Enter  rematch"]);
     let mut stage = seen(stage).press("<Enter>");
     check(&mut stage, &["Computer (X) is thinking"]);
     assert_eq!([stage.side('X'), stage.side('O')], ["Computer, level 5  to move  1", "You  0"]);

@@ -164,7 +164,7 @@ fn stones_drop_by_keys_numbers_and_cells() {
     let mut stage = stage.press("0,0<Enter>");
     check(&mut stage, &["Illegal input, please try again: stones fall to the lowest free cell"]);
     let mut stage = stage.press("<C-u>7<Enter>");
-    check(&mut stage, &["the columns are 0 to 6 or A to G"]);
+    check(&mut stage, &["the columns are 0 to 6, or A to G"]);
     let mut stage = stage.press("<Esc>").press(&typed(&["3", "3", "3"])).press("3<Enter>");
     check(&mut stage, &["Illegal input, please try again: the column is full"]);
 }
@@ -216,7 +216,7 @@ fn the_mouse_chooses_in_the_menu() {
     let mut stage = stage.mouse(x, y, MouseAction::Move);
     check(&mut stage, &[">  Help"]);
     let mut stage = stage.mouse(x, y, MouseAction::Click);
-    check(&mut stage, &["At the start"]);
+    check(&mut stage, &["In the start menu"]);
     let mut stage = Stage::new(80, 24);
     let (x, y) = stage.find("New game");
     let mut stage = stage.mouse(x, y, MouseAction::Click).press("<Left>");
@@ -288,9 +288,9 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
     let mut stage = stage.mouse(x, y, MouseAction::Move);
     assert_eq!(stage.find(">  Settings").1, y);
     let mut stage = Stage::new(80, 24).press("?");
-    check(&mut stage, &["At the start"]);
+    check(&mut stage, &["In the start menu"]);
     let mut stage = stage.mouse(0, 0, MouseAction::ScrollDown);
-    assert!(!stage.text().contains("At the start"));
+    assert!(!stage.text().contains("In the start menu"));
 }
 
 #[test]
@@ -373,10 +373,7 @@ fn quarto_is_played_to_a_win_a_draw_and_refusals() {
     refused = twice.press("<Esc>4<Enter>:3,3<Enter>");
     check(&mut refused, &["Illegal input, please try again: piece 3 is already there"]);
     let mut refused = refused.press("<C-u>6,6<Enter>");
-    check(
-        &mut refused,
-        &["this is off the board, which reaches from 0,0 to 5,5, or from A1 to F6"],
-    );
+    check(&mut refused, &["off the board (0,0 to 5,5 or A1 to F6)"]);
     let mut resigned = refused.press("<Esc>!");
     check(&mut resigned, &["Resign as Player 1? (y/n)"]);
     check(&mut resigned.press("y"), &["Player 2 wins by resignation"]);

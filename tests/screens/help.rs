@@ -9,7 +9,7 @@ use gomoku::tui::event::MouseAction;
 use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 
-const TABS: &str = "Move   Game   Computer   Look   Words   This game";
+const TABS: &str = "Moves   Game   Computer   Look   Commands   This game";
 
 mod pictures {
     use super::*;
@@ -109,7 +109,7 @@ fn the_help_explains_the_game_selected_in_the_menu() {
 
 #[test]
 fn the_footer_can_be_clicked_in_the_help_and_the_palette() {
-    for (keys, shown) in [("?", "Move   Game"), ("<C-p>", "Commands")] {
+    for (keys, shown) in [("?", "Moves   Game"), ("<C-p>", "Commands")] {
         let mut stage = Stage::game(80, 24, 15).press(keys);
         check(&mut stage, &[shown]);
         let (x, y) = stage.find("close");

@@ -53,10 +53,10 @@ fn a_late_save_is_not_attributed_to_the_current_game() {
 fn a_late_save_error_is_not_attributed_to_the_current_game() {
     let mut stage = loading().file("game.csv", "mine").press("s:n 15<Enter>");
     stage.work();
-    check(&mut stage, &["The earlier game could not be saved: the file there is not a saved game"]);
+    check(&mut stage, &["The earlier game could not be saved: the existing file"]);
     let mut stage = stage.press(":0,0<Enter>s");
     stage.work();
-    check(&mut stage, &["could not be saved: the file there is not a saved game"]);
+    check(&mut stage, &["could not be saved: the existing file"]);
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn a_failed_review_is_reported_and_can_be_repeated() {
     check_missing(&mut stage, &["Reviewing"]);
     assert!(!stage.is_drawn(failure(ticket)), "it is said once");
     let mut stage = stage.press("v").review(None);
-    check(&mut stage, &["Move 8 lost"]);
+    check(&mut stage, &["Move 8 was the losing"]);
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn a_failed_analysis_ends_and_can_be_restarted() {
     let stage = Stage::game(120, 40, 15).press("<Enter><Up>a");
     let why = Failure::Panicked("the system starts no further thread".to_owned());
     let mut stage = stage.say_to(1, Response::Failed(why));
-    check(&mut stage, &["The analysis has stopped: it failed: the system starts no"]);
+    check(&mut stage, &["The analysis has stopped: the computer failed: the"]);
     let asked = stage.asked().len();
     let stage = stage.press("a");
     assert_eq!(stage.asked().len(), asked + 2);

@@ -70,7 +70,7 @@ fn the_palette_opens_over_every_screen_with_its_commands() {
     check_shows(Stage::new(80, 24).press("<C-p>exactly<Enter>"), "exactly five");
     let form = Opening::Form;
     let stage = Stage::with(80, 24, form, GlyphSet::Lines, Depth::True).press("<C-p>");
-    check_shows(stage, "who plays: persons, the computer");
+    check_shows(stage, "Players: people or the computer");
     let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15).press("o<C-p>persons<Enter>");
     check_shows(stage, "Two players");
     let mut quit = Stage::new(80, 24).press("<C-p>quit<Enter>");

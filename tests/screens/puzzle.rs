@@ -248,7 +248,7 @@ fn commands_for_games_are_refused_and_can_be_corrected() {
     let mut stage = stage.press("<Esc>5,12");
     check(&mut stage, &[":5,12"]);
     let mut stage = stage.press("<Esc>?");
-    check(&mut stage, &["At a puzzle"]);
+    check(&mut stage, &["Solving a puzzle"]);
     let mut stage = stage.press("<Esc><C-p>");
     check(&mut stage, &["the solution: the puzzle counts as failed"]);
     // Elsewhere, there is no puzzle.

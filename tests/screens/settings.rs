@@ -180,7 +180,7 @@ fn a_file_with_a_problem_is_not_written() {
 
 #[test]
 fn configured_keys_work_and_are_shown_everywhere() {
-    let stage = Stage::game(120, 40, 15).with_keys("[keys]\ntake-back = \"k\"\nsave = \"F6\"\n");
+    let stage = Stage::game(120, 40, 15).with_keys("[keys]\nundo = \"k\"\nsave = \"F6\"\n");
     let mut stage = stage.press("<Enter>u");
     assert!(
         stage.text().contains("Move 2") && stage.text().contains("k  undo"),

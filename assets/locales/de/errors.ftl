@@ -16,10 +16,10 @@ move-no-cell = Zug { $number }: { $name }: { $why }
 field-ragged = Zeile { $row } ist nicht so lang wie Zeile 0
 field-code = Zeile { $row }, Spalte { $column }: { $code } ist nicht -1, 0 oder 1
 cell-unknown = das ist kein Feld
-cell-off-board = das liegt außerhalb des Bretts, das von 0,0 bis { $last } oder von A1 bis { $top } reicht
-board-size = ein Brett kann nicht { $width } mal { $height } Felder haben: jede Seite hat { $min } bis { $max }
+cell-off-board = außerhalb des Bretts (0,0 bis { $last } oder A1 bis { $top })
+board-size = kein Brett hat { $width } mal { $height } Felder: jede Seite hat { $min } bis { $max }
 variant-row-too-short = { $length } in einer Reihe sind zu wenige: mindestens { $least }
-variant-row-too-long = { $length } in einer Reihe passen nicht: die längste Seite des Bretts hat { $side } Felder
+variant-row-too-long = { $length } in einer Reihe passen nicht: die längste Seite hat { $side } Felder
 
 ## Werte als Text: was erwartet wird
 

@@ -260,10 +260,10 @@ command-suspend = Suspend (fg resumes)
 
 ## Single commands of rows that have two: titles in the palette
 
-command-back = Previous move
-command-forward = Next move
-command-to-start = First move
-command-to-end = Last move
+command-previous-move = Previous move
+command-next-move = Next move
+command-first-move = First move
+command-last-move = Last move
 command-next-line = Next line of the analysis
 command-previous-line = Previous line of the analysis
 command-stronger = Raise the computer's level

@@ -222,14 +222,14 @@ mod tests {
         check("o", Ok(Some(Command::Computer(None))));
         check("o Both", Ok(Some(Command::Computer(Some(ComputerSides::Both)))));
         check("o x", Ok(Some(Command::Computer(Some(ComputerSides::First)))));
-        check("o y", Err("the computer plays x, o, both or none"));
+        check("o y", Err("the computer can play x, o, both or none"));
         check("level 10", Ok(Some(Command::Level(level(10), None))));
         check("level 3, 7", Ok(Some(Command::Level(level(7), Some(level(3))))));
         for wrong in ["level", "level 0", "level 11", "level 3,", "level 3,7,9", "level x"] {
             check(wrong, Err("the level is 1 to 10, or 3,7 for X and O"));
         }
         check("m", Ok(Some(Command::MoveNow)));
-        check("h now", Err("the command takes nothing more"));
+        check("h now", Err("this command takes no argument"));
     }
 
     #[test]
@@ -246,7 +246,7 @@ mod tests {
     fn a_single_number_is_a_column_or_a_piece() {
         let column = TargetKind::Column(Variant::CONNECT_FOUR.shape());
         check_asked(column, "6", Ok(Some(Command::Play(Target::Column(6)))));
-        let columns = Err("the columns are 0 to 6 or A to G");
+        let columns = Err("the columns are 0 to 6, or A to G");
         check_asked(column, "7", columns.clone());
         check_asked(column, "999", columns.clone());
         // A small letter is a command.
@@ -269,41 +269,27 @@ mod tests {
         let torus = TargetKind::Cell(Shape::new(6, 4, Topology::Torus).unwrap());
         check_asked(torus, "-1,6", Ok(Some(place(3, 0))));
         check_asked(torus, "4, -7", Ok(Some(place(0, 5))));
-        check_asked(
-            torus,
-            "h1",
-            Err("this is off the board, which reaches from 0,0 to 3,5, or from A1 to F4"),
-        );
+        check_asked(torus, "h1", Err("off the board (0,0 to 3,5 or A1 to F4)"));
         let plane = TargetKind::Cell(Shape::new(6, 4, Topology::Plane).unwrap());
-        check_asked(
-            plane,
-            "-1,5",
-            Err("this is off the board, which reaches from 0,0 to 3,5, or from A1 to F4"),
-        );
+        check_asked(plane, "-1,5", Err("off the board (0,0 to 3,5 or A1 to F4)"));
     }
 
     #[test]
     fn refusals_have_a_reason() {
-        check(
-            "15,0",
-            Err("this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15"),
-        );
-        check(
-            "p1",
-            Err("this is off the board, which reaches from 0,0 to 14,14, or from A1 to O15"),
-        );
+        check("15,0", Err("off the board (0,0 to 14,14 or A1 to O15)"));
+        check("p1", Err("off the board (0,0 to 14,14 or A1 to O15)"));
         check("7", Err("this is not a cell"));
         check("7;7", Err("this is not a cell"));
         check("7,x", Err("this is not a cell"));
         check("hello", Err("unknown command"));
         check("x", Err("unknown command"));
         let games =
-            "the game is 15, 17, 19 or 20 [standard], connect4, tictactoe or quarto [torus]";
+            "the games are 15, 17, 19 or 20 [standard], connect4, tictactoe and quarto [torus]";
         check("n 16", Err(games));
         check("n 19 x", Err(games));
         check("n connect4 standard", Err(games));
         check("n quarto plane", Err(games));
-        check("q now", Err("the command takes nothing more"));
+        check("q now", Err("this command takes no argument"));
     }
 
     proptest! {

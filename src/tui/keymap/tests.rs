@@ -100,7 +100,7 @@ fn pressed(name: &str) -> KeyEvent {
 
 #[test]
 fn configured_keys_replace_the_defaults() {
-    let keymap = with("take-back = [\"w\", \"F5\"]\nhint = \"Ctrl-G\"\nquit = \"none\"").unwrap();
+    let keymap = with("undo = [\"w\", \"F5\"]\nhint = \"Ctrl-G\"\nquit = \"none\"").unwrap();
     for key in ["w", "f5"] {
         assert_eq!(keymap.command(Board, &pressed(key)), Some(C::TakeBack), "{key}");
     }
@@ -140,14 +140,11 @@ fn check_refused(lines: &str, expected: &str) {
 
 #[test]
 fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
+    check_refused("hint = \"u\"", "line 2, column 8: \"u\" cannot be the key of hint and of undo");
     check_refused(
-        "hint = \"u\"",
-        "line 2, column 8: \"u\" cannot be the key of hint and of take-back",
-    );
-    check_refused(
-        "take-back = [\"w\", \"b\"]\nhint = \"b\"",
-        "line 2, column 19: \"b\" cannot be the key of take-back and of hint\n\
-         line 3, column 8: \"b\" cannot be the key of hint and of take-back",
+        "undo = [\"w\", \"b\"]\nhint = \"b\"",
+        "line 2, column 14: \"b\" cannot be the key of undo and of hint\n\
+         line 3, column 8: \"b\" cannot be the key of hint and of undo",
     );
     check_refused(
         "hint = \"5\"",
@@ -163,7 +160,7 @@ fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
     );
     // The key is free if the other command gets a different one. The same letter is allowed in
     // contexts that never meet.
-    assert!(with("hint = \"u\"\ntake-back = \"h\"").is_ok());
+    assert!(with("hint = \"u\"\nundo = \"h\"").is_ok());
     assert!(with("rule = \"u\"").is_ok());
 }
 
@@ -263,4 +260,13 @@ fn every_row_has_its_words_in_english() {
     for (context, title, _) in Context::ALL {
         assert_ne!(locale::english(title, &[]), title, "{context:?}");
     }
+}
+
+#[test]
+fn former_names_of_commands_are_still_read() {
+    let keymap = with("take-back = \"w\"").unwrap();
+    assert_eq!(keymap.command(Board, &pressed("w")), Some(C::TakeBack));
+    let (_, notes) = crate::settings::parse_with_notes("[keys]\ntake-back = \"w\"\n").unwrap();
+    let notes: Vec<String> = notes.iter().map(ToString::to_string).collect();
+    assert_eq!(notes, ["line 2, column 1: take-back is now called undo"]);
 }
