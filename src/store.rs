@@ -297,19 +297,20 @@ impl Store {
         Files::OneEach(self.data.clone())
     }
 
-    /// Lists all places with stored files, by name, unless they need a missing home directory.
+    /// Lists all places with stored files, each with the message that names it, unless they need a
+    /// missing home directory.
     pub fn places(&self) -> Vec<(&'static str, PathBuf)> {
         let state = |name: &str| self.state.as_ref().map(|state| state.join(name));
         let places = [
-            ("Saved games", Some(self.data.clone())),
-            ("In progress", self.games().ok()),
-            ("Finished games", Some(self.history())),
-            ("Your puzzles", state("puzzles.jsonl")),
-            ("Attempts", state("attempts.jsonl")),
-            ("Settings", Some(self.settings_path())),
-            ("Themes", Some(self.config.join("themes"))),
-            ("Translations", Some(self.locales_path())),
-            ("Index of games", self.cache.as_ref().map(|cache| cache.join(COLLECTIONS))),
+            ("place-saved", Some(self.data.clone())),
+            ("place-playing", self.games().ok()),
+            ("place-finished", Some(self.history())),
+            ("place-puzzles", state("puzzles.jsonl")),
+            ("place-attempts", state("attempts.jsonl")),
+            ("place-settings", Some(self.settings_path())),
+            ("place-themes", Some(self.config.join("themes"))),
+            ("place-locales", Some(self.locales_path())),
+            ("place-index", self.cache.as_ref().map(|cache| cache.join(COLLECTIONS))),
         ];
         places.into_iter().filter_map(|(name, path)| Some((name, path?))).collect()
     }

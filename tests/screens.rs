@@ -411,7 +411,7 @@ fn a_game_that_is_open_elsewhere_is_resumed_as_a_copy() {
     let mut game = other.open(&path).unwrap();
     other.keep(News::Came(Box::new(game.clone()))).unwrap();
     let mut stage = stage.press("H");
-    check(&mut stage, &["Another program plays it: a copy is opened."]);
+    check(&mut stage, &["This game is open in another window. Enter opens a copy."]);
     let mut stage = stage.press("<Esc><Enter>");
     check(&mut stage, &["This game is open elsewhere, so this is a copy (1 stone)."]);
     let stage = stage.press("<Up><Enter>");
@@ -428,7 +428,7 @@ fn a_game_that_is_open_elsewhere_is_resumed_as_a_copy() {
 #[test]
 fn the_game_on_the_screen_is_listed_as_such_and_reopened() {
     let mut stage = Stage::game(100, 30, 15).keeping().press("<Enter><Up><Enter>H");
-    check(&mut stage, &["It is on your screen."]);
+    check(&mut stage, &["This game is open on this screen."]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Move 3"]);
     let stage = stage.press("<Down><Down><Enter>");
@@ -868,14 +868,14 @@ fn the_games_page_opens_before_games_are_read() {
 fn own_games_are_listed_and_opened() {
     let stage = Stage::new(80, 24).keeping();
     let mut empty = stage.press("H");
-    check(&mut empty, &["No game is kept yet.", "Esc: back"]);
+    check(&mut empty, &["No games yet.", "Esc: back"]);
     let stage = empty.press("<Esc>");
     // A finished game, and one in progress.
     let stage =
         stage.press("n<Right><Right><Enter>").press(&typed(&["0,0", "1,0", "0,1", "1,1", "0,2"]));
     let stage = stage.press(":n 17<Enter><Enter>:n 19<Enter>");
     let mut stage = stage.press("H");
-    check(&mut stage, &["1 game to go on with, 1 played", "Gomoku 17x17", "goes on", "X won"]);
+    check(&mut stage, &["1 in progress, 1 finished", "Gomoku 17x17", "in progress", "X won"]);
     check(&mut stage.press("<Enter>"), &["17x17", "Game resumed (1 stone)", "Move 2"]);
 }
 

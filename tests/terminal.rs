@@ -299,7 +299,7 @@ fn games_of_every_kind_are_saved_and_resumed() {
         pty.wait_for_end();
         assert_eq!(kept(home.path()), [&[moves][..], &[]]);
         let mut pty = Pty::gomoku(&[], home.path());
-        pty.wait_for("Continue");
+        pty.wait_for("Resume game");
         pty.press_and_wait("\r", again);
         pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());
@@ -829,8 +829,8 @@ fn two_programs_that_resume_a_game_lose_no_move() {
     assert!(pty.wait_for_end().success());
     let mut programs = [Pty::gomoku(&[], home.path()), Pty::gomoku(&[], home.path())];
     let [one, two] = &mut programs;
-    one.wait_for("Continue");
-    two.wait_for("Continue");
+    one.wait_for("Resume game");
+    two.wait_for("Resume game");
     one.press_and_wait("\r", "Game resumed (1 stone)");
     two.press_and_wait("\r", "This game is open elsewhere, so this is a copy");
     one.press_and_wait("0,0\r", "Move 3");

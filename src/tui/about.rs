@@ -1,8 +1,11 @@
 //! About page: version, licence, and the places of the user's files.
 
+use std::path::PathBuf;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::command::{Command, Context, Direction};
 use super::ctx::Ctx;
@@ -11,15 +14,15 @@ use super::footer;
 use super::layer::{Below, Handled, Layer, START};
 use super::layout::centred;
 use super::menu::wheel;
-use super::text::{draw_lines, heading, too_small, wrap};
+use super::text::{column, draw_lines, heading, too_small, wrap};
 use super::theme::Role;
-use crate::locale::text;
+use crate::locale::{self, text};
 use crate::printable::printable_path;
 
 /// Columns of the page.
 const WIDTH: u16 = 74;
-/// Columns of the name of a place, including the space after it.
-const NAME: usize = 17;
+/// Columns between the name of a place and its path.
+const AIR: usize = 3;
 /// Width below which paths are placed below their names.
 const NARROW: usize = 60;
 
@@ -46,11 +49,14 @@ impl AboutPage {
         lines.push(heading(&text!("about-licence"), width, theme));
         lines.extend(wrap(&text!("about-licences"), width).into_iter().map(Line::from));
         lines.extend([Line::default(), heading(&text!("about-files"), width, theme)]);
-        for (name, path) in &ctx.places {
-            let beside = if width < NARROW { 0 } else { NAME };
+        let places = ctx.places.iter().map(|(id, path)| (locale::format(id, &[]), path));
+        let places: Vec<(String, &PathBuf)> = places.collect();
+        let longest = places.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
+        let beside = if width < NARROW { 0 } else { longest + AIR };
+        for (name, path) in places {
             let mut paths = wrap(&printable_path(path), width.saturating_sub(beside)).into_iter();
             let first = if beside > 0 { paths.next().unwrap_or_default() } else { String::new() };
-            let name = Span::raw(format!("{name:<beside$}"));
+            let name = Span::raw(if beside > 0 { column(&name, beside) } else { name });
             lines.push(Line::from(vec![name, Span::styled(first, faint)]));
             lines.extend(paths.map(|path| Line::styled(format!("{:beside$}{path}", ""), faint)));
         }

@@ -319,11 +319,6 @@ pub fn progress(info: &Info) -> [String; 3] {
     [seconds(info.elapsed), info.depth().to_string(), count(info.nodes)]
 }
 
-/// Formats a number with a noun: `1 move`, `3 moves`.
-pub fn counted(number: usize, word: &str) -> String {
-    if number == 1 { format!("1 {word}") } else { format!("{number} {word}s") }
-}
-
 /// Formats the time left, rounded up to seconds: `04:12`, `1:04:12`.
 pub fn time(left: Duration) -> String {
     let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);

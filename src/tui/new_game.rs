@@ -301,7 +301,7 @@ impl Layer for NewGame {
         let (kind, computer) = (self.kind(), self.lineup.computer);
         match command {
             Command::Computer(_) if !kind.has_computer() => {
-                Err(text!("new-game-no-computer").into())
+                Err(text!("refusal-no-computer").into())
             }
             Command::StepLevel(_) => Refusal::check_level(kind, computer),
             Command::StepFirstLevel(_) => Refusal::check_first_level(kind, computer),
@@ -408,7 +408,7 @@ fn value(page: &NewGame, row: NewGameRow) -> String {
     let (computer, levels) = (page.lineup.computer, page.lineup.levels);
     match row {
         NewGameRow::Game if page.family == Family::Custom => text!("new-game-custom"),
-        NewGameRow::Game => page.kind().name(),
+        NewGameRow::Game => naming::kind_name(page.kind()),
         NewGameRow::Size if !page.typed.is_empty() => page.typed.clone(),
         NewGameRow::Size => board_size(page.gomoku.shape().width()),
         NewGameRow::Rule => custom::rule(page.gomoku.row_length(), page.gomoku.rule()),

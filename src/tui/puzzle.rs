@@ -13,7 +13,7 @@ mod layer;
 mod view;
 mod words;
 
-pub use layer::NO_PUZZLE;
+pub use layer::no_puzzle;
 
 use std::time::Duration;
 
@@ -24,6 +24,7 @@ use super::naming::Naming;
 use super::refusal::Refusal;
 use super::viewer::Pointer;
 use crate::game::{AnyGame, GameKind, IllegalMove, Target};
+use crate::locale::text;
 use crate::player::Ticket;
 use crate::puzzle::{
     Attempt, Grade, Hint, JudgeQuestion, JudgeReply, PlayerRating, Puzzle, Refutation, SolutionStep,
@@ -201,11 +202,11 @@ impl PuzzleRoom {
             let line = solving.attempt.puzzle().goal().line().iter();
             solving.solution = line.map(|&point| SolutionStep { point, reason: None }).collect();
             solving.is_unexplained = true;
-            format!("The solution has no reasons: {why}. Ask for it again.")
+            text!("puzzle-no-reasons", why = why)
         } else {
             solving.attempt.withdraw();
             solving.turn = Turn::Player;
-            format!("Your move was not judged: {why}. Play it again.")
+            text!("puzzle-not-judged", why = why)
         };
         self.refusal = Some(refusal.into());
         self.refresh();
@@ -264,8 +265,7 @@ impl Solving {
                 self.turn = Turn::Refuted { point, why, board: Box::new(board) };
             }
             JudgeReply::Undecided => {
-                let before = "There was no time to decide whether ";
-                *refusal = Some(Refusal::at(before, point, " is right."));
+                *refusal = Some(Refusal::at_cell("puzzle-undecided", point));
             }
         }
         self.log(ctx);

@@ -34,8 +34,6 @@ enum Wording {
     Text(&'static str),
     /// Texts of the refusal, longest form first.
     Forms(Vec<String>),
-    /// Sentence with the name of a cell in the middle.
-    Cell(&'static str, Point, &'static str),
     /// Message with the name of a cell: `$cell`.
     AtCell(&'static str, Point),
     /// Message with the key of a command that helps, `$key`, and possibly another argument.
@@ -95,10 +93,6 @@ impl Refusal {
         Wording::Tip(id, command, Some(argument)).into()
     }
 
-    pub fn at(before: &'static str, cell: Point, after: &'static str) -> Self {
-        Wording::Cell(before, cell, after).into()
-    }
-
     /// Creates a refusal about a cell: `The stone on H8 has nothing under it.`
     pub fn at_cell(id: &'static str, cell: Point) -> Self {
         Wording::AtCell(id, cell).into()
@@ -149,7 +143,6 @@ impl Refusal {
         vec![match &self.words {
             Wording::Text(sentence) => (*sentence).to_owned(),
             Wording::Forms(forms) => return forms.clone(),
-            &Wording::Cell(before, cell, after) => format!("{before}{}{after}", naming.cell(cell)),
             &Wording::AtCell(id, cell) => locale::format(id, &[("cell", &naming.cell(cell))]),
             Wording::Tip(id, command, None) => naming.with_key(id, command, &[]),
             Wording::Tip(id, command, Some((name, value))) => {

@@ -23,7 +23,7 @@ fn resuming_twice_loses_no_move() {
 
         let mut programs = [Pty::gomoku(&[], home), Pty::gomoku(&[], home)];
         for pty in &programs {
-            pty.wait_for("Continue");
+            pty.wait_for("Resume game");
         }
         for pty in &mut programs {
             pty.press("\r");

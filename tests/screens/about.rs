@@ -5,8 +5,8 @@ use super::stage::Stage;
 use gomoku::tui::event::MouseAction;
 
 const PLACES: &[(&str, &str)] = &[
-    ("Saved games", "/home/ada/.local/share/gomoku"),
-    ("Settings", "/home/ada/.config/gomoku/settings.toml"),
+    ("place-saved", "/home/ada/.local/share/gomoku"),
+    ("place-settings", "/home/ada/.config/gomoku/settings.toml"),
 ];
 
 fn start(width: u16, height: u16) -> Stage {
@@ -18,10 +18,7 @@ fn the_page_opens_from_everywhere_by_key_command_and_palette() {
     let version = concat!("Gomoku ", env!("CARGO_PKG_VERSION"));
     for keys in ["i", "<C-p>about<Enter>", "n<Enter>i", "n<Enter>:about<Enter>"] {
         let mut stage = start(80, 24).press(keys);
-        check(
-            &mut stage,
-            &[version, "MIT or Apache-2.0", "Saved games      /home/ada/.local/share"],
-        );
+        check(&mut stage, &[version, "MIT or Apache-2.0", "Saved games   /home/ada/.local/share"]);
         let mut stage = stage.press("<Esc>");
         assert!(!stage.text().contains(version), "{keys}");
     }

@@ -465,7 +465,7 @@ fn the_players_are_chosen_in_the_menu_by_keys_and_mouse() {
     check(&mut stage, &["You play X against the computer, level 6"]);
     let mut stage = stage.mouse(x, y, MouseAction::ScrollDown);
     check(&mut stage, &["You play X against the computer, level 5"]);
-    let (x, y) = stage.find("Begins");
+    let (x, y) = stage.find("First move");
     let stage = stage.mouse(x, y, MouseAction::Click).slow().press("<Enter>");
     assert_eq!(stage.asked().last().unwrap().seat, SeatId::Side(Stone::First));
 }

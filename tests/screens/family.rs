@@ -222,9 +222,9 @@ fn the_mouse_chooses_in_the_menu() {
     let mut stage = stage.mouse(x, y, MouseAction::Click).press("<Left>");
     let (x, y) = stage.find("Edges");
     let mut stage = stage.mouse(x, y, MouseAction::Move);
-    check(&mut stage, &["< plane >", "15x15, five or more in a row"]);
+    check(&mut stage, &["< bounded >", "15x15, five or more in a row"]);
     let mut stage = stage.mouse(x, y, MouseAction::Click);
-    check(&mut stage, &["< torus >", "15x15 torus, five or more in a row"]);
+    check(&mut stage, &["< wrap around (torus) >", "15x15 torus, five or more in a row"]);
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn the_menu_scrolls_in_a_small_window_and_can_be_left() {
     let mut stage = Stage::new(24, 11).press("<Up>");
     check(&mut stage, &[">  Quit"]);
     let mut stage = stage.press("<Up><Up><Up><Up><Up>");
-    check(&mut stage, &[">  Your games"]);
+    check(&mut stage, &[">  Games"]);
     let mut stage = Stage::of(24, 12, CONNECT_FOUR).press("n");
     check(&mut stage, &[">  Game     Connect four"]);
     check(&mut stage.press("<Esc>"), &["(X) to move"]);
@@ -603,7 +603,7 @@ fn the_rule_of_gomoku_is_kept_until_changed() {
     let mut stage = Stage::new(80, 24).press("ne17<Enter>");
     check(&mut stage, &["17x17, exactly five"]);
     let mut stage = stage.press("n");
-    check(&mut stage, &["Size         17 x 17", "Rule         exactly five"]);
+    check(&mut stage, &["Size           17 x 17", "Rule           exactly five"]);
     let mut stage = stage.press("e<Up><Left><Enter>");
     check(&mut stage, &["15x15, five or more"]);
     let mut stage = stage.press(":n 19 standard<Enter>");
@@ -650,7 +650,7 @@ fn the_menu_returns_with_the_last_game() {
     check(&mut stage, &["< Quarto >", "torus", "Esc: back to the game"]);
     let keys = "n<Left><Down>9<Down>7<Enter>n";
     let mut stage = Stage::new(80, 24).press(keys);
-    check(&mut stage, &["< A game of your own >", "9x7, five or more in a row"]);
+    check(&mut stage, &["< Custom game >", "9x7, five or more in a row"]);
     let mut stage = stage.press("<Esc>");
     check(&mut stage, &["9,7,5 GAME", "Move 1"]);
 }

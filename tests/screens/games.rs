@@ -69,7 +69,7 @@ fn stage() -> Stage {
 #[test]
 fn a_filter_is_applied_while_typing() {
     let mut stage = stage().press("H");
-    check(&mut stage, &["1 game to go on with, 3 played", "Eve - Ada", "goes on", "Ada - Grace"]);
+    check(&mut stage, &["1 in progress, 3 finished", "Eve - Ada", "in progress", "Ada - Grace"]);
     let mut stage = stage.press("/ada");
     check(&mut stage, &["/ada", "3 games: ada", "Eve - Ada", "Ada - Charles", "Ada - Grace"]);
     assert!(!stage.text().contains("Grace - Charles"), "{}", stage.text());
@@ -79,7 +79,7 @@ fn a_filter_is_applied_while_typing() {
     let mut stage = stage.press("5..<Enter>");
     check(&mut stage, &["1 game: ada moves:5..", "Ada - Charles"]);
     assert!(!stage.text().contains("Eve"), "{}", stage.text());
-    check(&mut stage.press("/<C-u>won:eve<Enter>"), &["No game: won:eve"]);
+    check(&mut stage.press("/<C-u>won:eve<Enter>"), &["No games: won:eve"]);
 }
 
 #[test]
@@ -87,9 +87,9 @@ fn escape_first_clears_the_filter_then_leaves_the_page() {
     let mut stage = stage().press("H/charles<Enter>");
     check(&mut stage, &["2 games: charles"]);
     let mut stage = stage.press("<Esc>");
-    check(&mut stage, &["1 game to go on with, 3 played"]);
+    check(&mut stage, &["1 in progress, 3 finished"]);
     check(&mut stage.press("<Esc>"), &["New game"]);
-    check(&mut self::stage().press("H/ada<Esc>"), &["1 game to go on with, 3 played"]);
+    check(&mut self::stage().press("H/ada<Esc>"), &["1 in progress, 3 finished"]);
 }
 
 #[test]
@@ -103,29 +103,32 @@ fn deleting_a_game_requires_confirmation() {
     let mut stage = stage().press("H<Down><Delete>");
     check(&mut stage, &["Delete this game? (y/n)"]);
     let mut stage = stage.press("n");
-    check(&mut stage, &["3 played"]);
+    check(&mut stage, &["3 finished"]);
     let mut stage = stage.press("<Delete>y");
-    check(&mut stage, &["1 game to go on with, 2 played"]);
+    check(&mut stage, &["1 in progress, 2 finished"]);
     assert!(!stage.text().contains("Ada - Charles"), "{}", stage.text());
     // A game in progress is deleted, too.
-    check(&mut stage.press("<Up><Delete>y"), &["2 games played"]);
+    check(&mut stage.press("<Up><Delete>y"), &["2 finished"]);
 }
 
 #[test]
 fn a_game_being_played_is_not_deleted() {
     let stage = Stage::game(100, 30, 15).keeping().press("<Enter><Up><Enter>H");
-    check(&mut stage.press("<Delete>"), &["It is on your screen."]);
+    check(&mut stage.press("<Delete>"), &["A game on this screen cannot be deleted."]);
     // A game that has just ended is listed in the history, but is still on the screen.
     let stage = Stage::game(100, 30, 15).keeping().press("<Enter>!yH<Delete>y");
     check(
         &mut { stage },
-        &["The game could not be deleted: it is on your screen", "1 game played"],
+        &["The game could not be deleted: it is open on your screen", "1 finished"],
     );
     let stage = Stage::new(100, 30);
     let other = stage
         .store()
         .begin(&SavedGame::new(Record::from(AnyGame::Rows(game("h8"))), Participants::PERSONS));
-    check(&mut stage.press("H<Delete>"), &["Another program plays it."]);
+    check(
+        &mut stage.press("H<Delete>"),
+        &["A game that is open in another window cannot be deleted."],
+    );
     other.unwrap().close();
 }
 
@@ -135,7 +138,7 @@ fn damaged_games_are_listed_with_the_reason_and_deleted() {
     let path = stage.path("history/20200101T000000.000000Z.journal");
     std::fs::write(&path, "gomoku journal 1\nnonsense\n").unwrap();
     let mut stage = stage.press("H<End>");
-    check(&mut stage, &["000000Z.journal: cannot be read", "It cannot be read: line 2"]);
+    check(&mut stage, &["000000Z.journal: cannot be read", "This game cannot be read: line 2"]);
     check(&mut stage.press("<Enter>"), &["Not loaded: line 2"]);
     let mut stage = self::stage();
     std::fs::write(stage.path("history/20200101T000000.000000Z.journal"), "no journal").unwrap();
@@ -161,7 +164,7 @@ fn the_readable_part_of_a_damaged_game_is_opened() {
     let before = std::fs::read(&path).unwrap();
     let mut stage = stage.beginning();
     check(&mut stage, &[&format!("{name} cannot be read: line 6, cell: ")]);
-    assert!(!stage.text().contains("Continue"), "{}", stage.text());
+    assert!(!stage.text().contains("Resume game"), "{}", stage.text());
     // In the list, it is reported together with a damaged one in the history.
     std::fs::create_dir_all(stage.path("history")).unwrap();
     std::fs::write(stage.path("history/20200101T000000.000000Z.journal"), "no journal").unwrap();
@@ -170,8 +173,8 @@ fn the_readable_part_of_a_damaged_game_is_opened() {
         &mut stage,
         &[
             &format!("{name} cannot be read: line 6, cell: "),
-            ", and 1 more",
-            "What stands before the damage can be opened: 2 stones.",
+            "(and 1 more file).",
+            "The part before that can be opened: 2 stones.",
         ],
     );
     let mut stage = stage.keeping().press("<Enter>");
@@ -211,7 +214,7 @@ fn the_games_of_a_folder_are_listed_and_opened_as_studies() {
     let mut stage = stage.press("Ho").press(&folder).press("<Enter>");
     check(&mut stage, &["2 games", "unfinished", "two.csv: cannot be read"]);
     let mut stage = stage.press("<Delete>");
-    check(&mut stage, &["Take game 1 out of one.csv? (y/n)"]);
+    check(&mut stage, &["Remove game 1 from one.csv? (y/n)"]);
     check(&mut stage.press("y"), &["1 game in", "two.csv: cannot be read"]);
     let mut stage = Stage::game(120, 40, 15).file("x.csv", csv);
     let path = stage.path("x.csv").display().to_string();
@@ -303,7 +306,7 @@ fn enter_goes_to_moves_that_the_record_contains() {
 #[test]
 fn the_games_that_reached_the_position_are_listed_and_opened_there() {
     let mut stage = exploring(120, 40).press("<Enter><Enter>g");
-    check(&mut stage, &["3 games reached the position", "Grace - Charles"]);
+    check(&mut stage, &["3 games reached this position", "Grace - Charles"]);
     let mut stage = stage.press("/charles ada<Enter><Enter>");
     check(&mut stage, &["Move 2 of 6", "Ada", "Charles"]);
 }
@@ -383,5 +386,5 @@ fn an_empty_list_is_reported_only_after_reading() {
     stage.send(Event::Found(SearchAnswer::Read(begun, Ok(()))));
     assert!(!stage.text().contains("No game"), "{}", stage.text());
     stage.send(listed(2));
-    check(&mut stage, &["No game is kept yet."]);
+    check(&mut stage, &["No games yet."]);
 }

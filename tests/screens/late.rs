@@ -206,7 +206,7 @@ fn late_lists_are_not_shown() {
     assert!(!stage.is_drawn(first));
     check_missing(&mut stage, &["goes on"]);
     assert_eq!(stage.work(), 1);
-    check(&mut stage, &["1 game to go on with"]);
+    check(&mut stage, &["1 in progress"]);
 }
 
 #[test]
@@ -262,13 +262,13 @@ fn a_failed_review_is_reported_and_can_be_repeated() {
 fn a_move_that_is_not_judged_is_undone_and_can_be_repeated() {
     let stage = Stage::new(100, 30).with_puzzles([fours()]).slow();
     let mut stage = stage.press("W:j8<Enter>");
-    check(&mut stage, &["The answer is looked for"]);
+    check(&mut stage, &["Checking your move"]);
     let Some(Event::Judged(ticket, _)) = stage.judged().pop() else { panic!("it is asked") };
     assert!(stage.is_drawn(failure(ticket)));
-    check(&mut stage, &["Your move was not judged: the system starts no further thread. Play it"]);
+    check(&mut stage, &["Your move was not checked: the system starts no further thread. Play it"]);
     assert_eq!(stage.attempts(), []);
     let mut stage = stage.press(":j8<Enter>").judge();
-    check(&mut stage, &["Right. O answers 7,10: go on."]);
+    check(&mut stage, &["Correct: O answers 7,10. Your move."]);
 }
 
 #[test]
@@ -295,7 +295,7 @@ fn a_solution_without_reasons_is_shown_and_reasons_can_be_requested() {
     assert_eq!(stage.work(), 1);
     check(&mut stage, &["1 X 7,9", "makes a four", "Solved in 00:00 (easy)."]);
     let mut stage = stage.press("s");
-    check(&mut stage, &["This puzzle is over."]);
+    check(&mut stage, &["This puzzle is finished."]);
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn the_start_screen_opens_the_room_and_shows_what_is_due() {
     check(&mut stage, &["Puzzles: 1 due"]);
     // When it is solved, new puzzles are shown only on request.
     let mut stage = stage.press("W:j8<Enter>:j11<Enter><Enter>");
-    check(&mut stage, &["Nothing is due for 7 days. There is 1 new", "a new puzzle"]);
+    check(&mut stage, &["No puzzle is due for 7 days. There is 1", "a new puzzle"]);
     check(&mut stage.press("<Enter>"), &["rated 950"]);
 }
 
@@ -75,14 +75,14 @@ fn a_puzzle_is_solved_against_the_best_defence() {
     let mut stage = at(80, 24, fours());
     check(&mut stage, &["rated 800", "rating 1500 +-350, streak 0 days"]);
     let mut stage = stage.wait(Duration::from_secs(20)).press(":j8<Enter>");
-    check(&mut stage, &["Right. O answers 7,10: go on."]);
+    check(&mut stage, &["Correct: O answers 7,10. Your move."]);
     assert_eq!(stage.attempts(), []);
     let mut stage = stage.press(":j11<Enter>");
     check(
         &mut stage,
-        &["Solved in 00:20 (good). It comes back in", "2 days, 2026-11-24.", "streak 1 day"],
+        &["Solved in 00:20 (good). It is due again", "2 days, 2026-11-24.", "streak 1 day"],
     );
-    check(&mut stage, &["1 X 7,9   makes a four", "2 O 7,10  stops their four"]);
+    check(&mut stage, &["1 X 7,9 makes a four", "2 O 7,10 blocks the opponent's"]);
     assert_eq!(stage.attempts(), [(AttemptOutcome::Solved, Grade::Good)]);
     // Nothing else is due today.
     let mut stage = stage.press("<Enter>");
@@ -98,42 +98,42 @@ fn a_puzzle_is_solved_against_the_best_defence() {
 fn other_winning_moves_are_accepted() {
     // The line of the puzzle starts with 8,8.
     let mut stage = at(120, 40, threes()).press(":i8<Enter>");
-    check(&mut stage, &["Right. O answers"]);
+    check(&mut stage, &["Correct: O answers"]);
 }
 
 #[test]
 fn a_wrong_move_is_refuted_undone_and_counts_as_failed() {
     let mut stage = at(80, 24, threes()).press(":a8<Enter>");
-    check(&mut stage, &["Wrong", "7,0 threatens nothing: O can play where", "try again"]);
+    check(&mut stage, &["Wrong", "7,0 makes no threat: O can play", "try again"]);
     // It is logged at once: leaving now does not help.
     assert_eq!(stage.attempts(), [(AttemptOutcome::Failed, Grade::Again)]);
     let mut stage = stage.press("<Enter>");
     assert!(!stage.text().contains("Wrong"));
     let mut stage = stage.press(":i7<Enter>hhh<Enter>");
-    check(&mut stage, &["Found at last; it counts as failed."]);
+    check(&mut stage, &["Solved after a wrong move, so this"]);
     assert_eq!(stage.attempts().len(), 1);
     // After a move that the opponent answers, the answer is on the board, and is undone with the
     // move.
     let mut stage = at(80, 24, fours());
     let before = stage.text();
     let mut stage = stage.press(":k8<Enter>");
-    check(&mut stage, &["X\u{2500}2\u{2500}1", "7,10 does not win: O answers 7,9. It"]);
+    check(&mut stage, &["X\u{2500}2\u{2500}1", "7,10 does not win: O answers 7,9."]);
     let mut stage = stage.press("u");
     let cells = |text: &str| text.matches(['X', 'O']).count();
     assert_eq!(cells(&stage.text()), cells(&before));
-    check(&mut stage.press("u"), &["There is no move to take back."]);
+    check(&mut stage.press("u"), &["There is no move to undo."]);
 }
 
 #[test]
 fn a_defence_is_found() {
     let mut stage = at(80, 24, defence());
-    check(&mut stage, &["O to move: find a move that does not lose", "rated 900, your own game"]);
+    check(&mut stage, &["O to move: find a move that does not lose", "rated 900, your game"]);
     let mut stage = stage.press("h");
     check(&mut stage, &["X threatens to win by fours in 1 move."]);
     let mut stage = stage.press(":o1<Enter>");
     check(&mut stage, &["14,14 loses: X plays 7,6 and wins."]);
     let mut stage = stage.press("<Enter>:g8<Enter>");
-    check(&mut stage, &["Found at last", "stops their open three"]);
+    check(&mut stage, &["Solved after a wrong move", "blocks the opponent's open"]);
 }
 
 #[test]
@@ -146,26 +146,29 @@ fn hints_have_three_steps_and_the_last_one_gives_the_move_away() {
     check(&mut stage, &["The move is 8,8."]);
     // The cursor is there.
     let mut stage = stage.press("<Enter>");
-    check(&mut stage, &["Right."]);
+    check(&mut stage, &["Correct:"]);
     let mut stage = stage.press("hhh<Enter>");
-    check(&mut stage, &["Solved with hints", "(again)", "comes back today."]);
+    check(&mut stage, &["Solved with hints", "(again)", "due again today."]);
     assert_eq!(stage.attempts(), [(AttemptOutcome::Hinted, Grade::Again)]);
 }
 
 #[test]
 fn the_solution_is_shown_move_by_move() {
     let mut stage = at(80, 24, fours()).press("s");
-    check(&mut stage, &["The solution: it counts as failed.", "Solution, move 0 of 3", "look"]);
+    check(
+        &mut stage,
+        &["You viewed the solution, so this counts", "Solution, move 0 of 3", "look"],
+    );
     let mut stage = stage.press("]");
-    check(&mut stage, &["Solution, move 1 of 3: it makes a four", " 1 X 7,9"]);
+    check(&mut stage, &["Solution, move 1 of 3: 7,9 makes a four", " 1 X 7,9 makes a four"]);
     let mut stage = stage.press("}");
-    check(&mut stage, &["Solution, move 3 of 3: it makes a four that cannot be stopped"]);
+    check(&mut stage, &["Solution, move 3 of 3: 4,9 makes a four that"]);
     let mut stage = stage.press("]");
     check(&mut stage, &["The solution has no such move."]);
     // The first Esc dismisses the message.
     let mut stage = stage.press("<Esc>{");
     check(&mut stage, &["Solution, move 0 of 3"]);
-    check(&mut stage.press("h"), &["This puzzle is over."]);
+    check(&mut stage.press("h"), &["This puzzle is finished."]);
 }
 
 #[test]
@@ -193,7 +196,7 @@ fn the_mouse_plays_and_steps_through_the_solution() {
         stage.mouse(x + 4 + 2 * col, y - 14 + row, MouseAction::Click)
     };
     let mut stage = click(stage, 7, 9);
-    check(&mut stage, &["Right. O answers 7,10"]);
+    check(&mut stage, &["Correct: O answers 7,10"]);
     let mut stage = click(stage, 4, 9);
     check(&mut stage, &["Solved in"]);
     let stage = stage.mouse(0, 0, MouseAction::ScrollDown);
@@ -202,23 +205,23 @@ fn the_mouse_plays_and_steps_through_the_solution() {
     let mut stage = stage.mouse(0, 0, MouseAction::ScrollUp);
     check(&mut stage, &["Solution, move 1 of 3"]);
     let (x, y) = stage.find("next");
-    check(&mut stage.mouse(x, y, MouseAction::Click), &["Nothing is due"]);
+    check(&mut stage.mouse(x, y, MouseAction::Click), &["No puzzle is due"]);
 }
 
 #[test]
 fn answers_are_delayed_and_late_ones_ignored() {
     let stage = Stage::game(80, 24, 15).moving().with_puzzles([fours()]).press("W");
     let mut stage = stage.press(":j8<Enter>");
-    check(&mut stage, &["The answer is looked for"]);
+    check(&mut stage, &["Checking your move"]);
     let mut stage = stage.wait(Duration::from_millis(340));
-    check(&mut stage, &["The answer is looked for"]);
+    check(&mut stage, &["Checking your move"]);
     let mut stage = stage.wait(Duration::from_millis(20));
-    check(&mut stage, &["Right."]);
+    check(&mut stage, &["Correct:"]);
     assert!(!stage.moves(), "nothing moves any more");
     // The judgement of an undone move is late.
     let mut stage = at(80, 24, fours()).slow().press(":k8<Enter>");
-    check(&mut stage, &["The answer is looked for"]);
-    check(&mut stage.press("<Enter>"), &["The answer to your move is being looked for."]);
+    check(&mut stage, &["Checking your move"]);
+    check(&mut stage.press("<Enter>"), &["Your move is being checked."]);
     let stage = at(80, 24, fours()).slow().press(":k8<Enter>u");
     assert_eq!(stage.stops(), 1);
     let mut stage = stage.judge();
@@ -242,7 +245,7 @@ fn the_room_covers_a_game_which_waits() {
 #[test]
 fn commands_for_games_are_refused_and_can_be_corrected() {
     let mut stage = at(80, 24, fours()).press(":s<Enter>");
-    check(&mut stage, &["That is for games: Esc leads back."]);
+    check(&mut stage, &["This command is for games. Press Esc to leave the puzzles."]);
     let mut stage = stage.press(":h8<Enter>");
     check(&mut stage, &["Illegal input, please try again: there is already a stone there"]);
     let mut stage = stage.press("<Esc>5,12");
@@ -280,7 +283,7 @@ fn a_review_stores_the_puzzles_of_a_game_once() {
     }
     // They come before those of the collection.
     let mut stage = stage.press("W");
-    check(&mut stage, &["rated 700, your own game, 20"]);
+    check(&mut stage, &["rated 700, your game, 20"]);
     let stage = stage.press("<Esc>").press(":n<Enter><Enter>").press(MISSED).press("v");
     let mut stage = stage.review(None);
     assert_eq!(own(&stage), kept);

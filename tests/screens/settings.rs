@@ -128,7 +128,7 @@ fn a_level_set_in_a_game_applies_to_the_next_one() {
     let mut stage = stage.press("<Esc>");
     assert!(stage.text().contains("level 5"), "{}", stage.text());
     let mut stage = stage.press("n");
-    assert!(stage.text().contains("Level        7"), "{}", stage.text());
+    assert!(stage.text().contains("Level          7"), "{}", stage.text());
 }
 
 #[test]
@@ -154,11 +154,11 @@ fn the_setting_for_the_first_player_applies_when_the_computer_joins() {
     // The rows of the page: game, size, rule, players.
     let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Right>");
     let mut stage = stage.press("<Esc>n<Down><Down><Down><Right>");
-    assert!(stage.text().contains("Begins       the computer"), "{}", stage.text());
+    assert!(stage.text().contains("First move     the computer"), "{}", stage.text());
     // The same on the page of a custom game.
     let stage = Stage::new(80, 24).begun_by(First::Computer, Opening::Form);
     let mut stage = stage.press("<Down><Down><Down><Down><Down><Down><Right>");
-    assert!(stage.text().contains("Begins       the computer"), "{}", stage.text());
+    assert!(stage.text().contains("First move     the computer"), "{}", stage.text());
 }
 
 #[test]

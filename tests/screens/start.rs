@@ -29,22 +29,22 @@ fn selected(stage: &mut Stage) -> String {
 fn a_game_found_late_is_offered_and_selected() {
     let mut stage = Stage::new(80, 24).keeping();
     assert_eq!(selected(&mut stage), "New game");
-    assert!(!stage.text().contains("Continue"));
+    assert!(!stage.text().contains("Resume game"));
     let event = latest(&stage);
     assert!(stage.is_drawn(event));
-    assert_eq!(selected(&mut stage), "Continue");
+    assert_eq!(selected(&mut stage), "Resume game");
     let mut stage = stage.press("<Enter>");
     assert!(stage.text().contains("Move 2"), "{}", stage.text());
 }
 
 #[test]
 fn the_selection_of_the_player_is_kept() {
-    for (keys, choice) in [("<Down>", "Your games"), ("<Down><Up>", "New game")] {
+    for (keys, choice) in [("<Down>", "Games"), ("<Down><Up>", "New game")] {
         let mut stage = Stage::new(80, 24).press(keys);
         let event = latest(&stage);
         stage.send(event);
         assert_eq!(selected(&mut stage), choice);
-        assert!(stage.text().contains("Continue"), "{}", stage.text());
+        assert!(stage.text().contains("Resume game"), "{}", stage.text());
     }
     // The open page stays open, and the game is offered behind it.
     let mut stage = Stage::new(80, 24).press("n");
@@ -53,7 +53,7 @@ fn the_selection_of_the_player_is_kept() {
     stage.send(event);
     assert_eq!(stage.text(), before);
     let mut stage = stage.press("<Esc>");
-    assert!(stage.text().contains("Continue"), "{}", stage.text());
+    assert!(stage.text().contains("Resume game"), "{}", stage.text());
     assert_eq!(selected(&mut stage), "New game");
 }
 
@@ -66,11 +66,11 @@ fn a_newer_game_replaces_the_offered_one() {
     let record = Record::from(AnyGame::Rows(game));
     let other = SavedGame { record, ..kept(&stage) };
     stage.send(Event::Latest(Some(Box::new(other))));
-    assert_eq!(selected(&mut stage), "Continue");
+    assert_eq!(selected(&mut stage), "Resume game");
     assert!(stage.text().contains("Connect four"), "{}", stage.text());
     stage.send(Event::Latest(None));
     assert_eq!(selected(&mut stage), "New game");
-    assert!(!stage.text().contains("Continue"), "{}", stage.text());
+    assert!(!stage.text().contains("Resume game"), "{}", stage.text());
     assert!(!stage.is_drawn(Event::Latest(None)), "there is nothing new");
 }
 
@@ -92,6 +92,6 @@ fn unreadable_games_are_reported_with_their_number() {
     stage.send(Event::Unreadable(vec![file("1.journal")]));
     assert!(stage.text().contains("1.journal cannot be read: line 1: oh"), "{}", stage.text());
     stage.send(Event::Unreadable(vec![file("1.journal"), file("2.journal")]));
-    let expected = "1.journal cannot be read: line 1: oh, and 1 more";
+    let expected = "1.journal cannot be read: line 1: oh (and 1 more file).";
     assert!(stage.text().contains(expected), "{}", stage.text());
 }

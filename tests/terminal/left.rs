@@ -55,7 +55,7 @@ fn a_game_in_a_fallback_is_offered_at_the_next_start() {
     let strays = names.map(|name| stray(&home.path().join(name)));
     let mut pty = Pty::gomoku(&[], home.path());
     // Starting the program is enough.
-    pty.wait_for("Continue");
+    pty.wait_for("Resume game");
     wait_until("all is in order", || {
         fallbacks(home.path()).is_empty() && !strays.iter().any(|stray| stray.exists())
     });
@@ -102,12 +102,12 @@ fn a_slow_disk_does_not_delay_frames() {
     fs::write(games.join("20261122T040807.123456Z.journal"), text).unwrap();
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("New game");
-    assert!(!pty.text().contains("Continue"), "{}", pty.text());
+    assert!(!pty.text().contains("Resume game"), "{}", pty.text());
     // The screen works in the meantime.
     pty.press_and_wait(",", "Window title");
-    assert!(!pty.text().contains("Continue"), "{}", pty.text());
+    assert!(!pty.text().contains("Resume game"), "{}", pty.text());
     pty.press("\u{1b}");
-    pty.wait_for("Continue");
+    pty.wait_for("Resume game");
     assert_eq!(kept(home.path()), [&["7,7"][..], &[]]);
     pty.press("\u{3}\u{3}");
     assert!(pty.wait_for_end().success());

@@ -197,10 +197,10 @@ fn put_among_temporary_files(as_stranger: bool) {
         }
     }
     let mut pty = Pty::gomoku(&[], home.path());
-    pty.wait_for("Continue");
+    pty.wait_for("Resume game");
     wait_until("the own game is home", || !own.exists());
     // The list appears after the clean-up.
-    pty.press_and_wait("H", "1 game to go on with");
+    pty.press_and_wait("H", "1 in progress");
     pty.press("\u{3}\u{3}");
     assert!(pty.wait_for_end().success());
     assert_eq!(kept(home.path()), [&["0,0"][..], &[]]);

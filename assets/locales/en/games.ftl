@@ -57,7 +57,7 @@ games-elsewhere = This game is open in another window. Enter opens a copy.
 # $why (String) - the reason
 games-damaged = This game cannot be read: { $why }.
 # $stones (String) - 12 stones, or 3 pieces
-games-damaged-part = The part before the damage can be opened: { $stones }.
+games-damaged-part = The part before that can be opened: { $stones }.
 games-damaged-both = Damaged: { $why }. The part before that can be opened: { $stones }.
 
 ## A row of the list, in columns
@@ -70,12 +70,6 @@ games-state-draw = draw
 games-state-unfinished = unfinished
 # $first (String), $second (String) - the players
 games-players = { $first } - { $second }
-games-player-you = You
-games-player-one = Player 1
-games-player-two = Player 2
-games-player-computer = Computer
-# $level (Number) - from 1 to 10
-games-player-level = Computer, level { $level }
 # $file (String) - the name of a file
 games-row-damaged = { $file }: cannot be read
 
@@ -109,13 +103,13 @@ games-not-searched = The games cannot be searched: { $why }.
 # $file (String) - the name of a file; $more (Number) - of other files with the same fate
 games-unreadable = { $more ->
     [0] { $file } cannot be read: { $why }.
-    [one] { $file } and { $more } more file cannot be read: { $why }.
-   *[other] { $file } and { $more } more files cannot be read: { $why }.
+    [one] { $file } cannot be read: { $why } (and { $more } more file).
+   *[other] { $file } cannot be read: { $why } (and { $more } more files).
 }
     .short = { $more ->
         [0] { $file } cannot be read.
-        [one] { $file } and { $more } more file cannot be read.
-       *[other] { $file } and { $more } more files cannot be read.
+        [one] { $file } cannot be read (and { $more } more file).
+       *[other] { $file } cannot be read (and { $more } more files).
     }
     .shortest = { $file } cannot be read.
 

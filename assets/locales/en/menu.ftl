@@ -57,10 +57,6 @@ new-game-clock = Time control
 ## Its values, at most 40 columns wide
 
 new-game-custom = Custom game
-# Freestyle. $length (Number) - stones in a row: 5
-new-game-or-more = { $length } or more in a row
-# The standard rule.
-new-game-exactly = exactly { $length } in a row
 new-game-bounded = bounded
 # A torus: the left edge joins the right one, the top one the bottom one.
 new-game-torus = wrap around (torus)
@@ -81,5 +77,18 @@ new-game-size-prompt = Board size [{ $sizes }]:
 new-game-no-size = { $typed } is not a board size; choose { $sizes }
 # $size (String) - columns and rows of the window: 80x24
 new-game-window = This board needs a window of { $size }.
-new-game-no-computer = The computer does not play Quarto.
 new-game-one-rule = Only Gomoku has a choice of rules.
+
+## Places of the user's files, on the page about the program; at most 20 columns each
+
+place-saved = Saved games
+place-playing = In progress
+place-finished = Finished games
+place-puzzles = Your puzzles
+# A log of the puzzles that the player has tried.
+place-attempts = Puzzle results
+place-settings = Settings
+place-themes = Themes
+place-locales = Translations
+# Of the positions in the games, for searches.
+place-index = Index of games

@@ -241,12 +241,14 @@ fn players_of(game: &Header) -> String {
     }
     let (participants, _) = seated(&info);
     let name = |side: Stone| match participants.level(side) {
-        Some(level) if game.kind.has_levels() => text!("games-player-level", level = level),
-        Some(_) => text!("games-player-computer"),
+        Some(level) if game.kind.has_levels() => {
+            text!("player-at-level", name = text!("player-computer"), level = level)
+        }
+        Some(_) => text!("player-computer"),
         None => match (game.players.of(side).trim(), side) {
-            ("", _) if participants.person().is_some() => text!("games-player-you"),
-            ("", Stone::First) => text!("games-player-one"),
-            ("", Stone::Second) => text!("games-player-two"),
+            ("", _) if participants.person().is_some() => text!("player-you"),
+            ("", Stone::First) => text!("player-one"),
+            ("", Stone::Second) => text!("player-two"),
             (name, _) => printable(name).into_owned(),
         },
     };

@@ -4,6 +4,7 @@ use super::{EDGES, next};
 use crate::game::Step;
 use crate::locale::text;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
+use crate::tui::naming::row_of;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
@@ -105,11 +106,12 @@ impl Form {
     }
 }
 
-/// Describes the rule: `five or more`, `exactly five`.
+/// Describes the rule: `five or more in a row`, `exactly five in a row`.
 pub fn rule(row_length: u8, rule: Rule) -> String {
+    let row = row_of(row_length);
     match rule {
-        Rule::Freestyle => text!("new-game-or-more", length = row_length),
-        Rule::Standard => text!("new-game-exactly", length = row_length),
+        Rule::Freestyle => text!("rule-or-more", row = row),
+        Rule::Standard => text!("rule-exactly", row = row),
     }
 }
 
@@ -145,9 +147,9 @@ mod tests {
         }
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, five or more in a row, stones fall");
-        assert_eq!(form.shown(Field::Rule), "5 or more in a row");
+        assert_eq!(form.shown(Field::Rule), "five or more in a row");
         form.step(Field::Rule, Step::Down);
-        assert_eq!(form.shown(Field::Rule), "exactly 5 in a row");
+        assert_eq!(form.shown(Field::Rule), "exactly five in a row");
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, exactly five in a row, stones fall");
     }

@@ -22,7 +22,9 @@ use crate::tui::viewer::walk_by_wheel;
 /// Minimum time between the player's move and the answer on the board.
 const PACE: Duration = Duration::from_millis(350);
 
-pub const NO_PUZZLE: Refusal = Refusal::new("There is no puzzle on the board.");
+pub fn no_puzzle() -> Refusal {
+    text!("puzzle-none").into()
+}
 
 impl Layer for PuzzleRoom {
     fn context(&self) -> Context {
@@ -38,7 +40,7 @@ impl Layer for PuzzleRoom {
         match contexts.find_map(|context| command.needs(*context)) {
             Some(needs) => needs.iter().try_for_each(|need| self.meets(*need, command, ctx)),
             None if *command == Command::Puzzles => Ok(()),
-            None => Err("That is for games: Esc leads back.".into()),
+            None => Err(text!("puzzle-for-games").into()),
         }
     }
 
@@ -171,7 +173,7 @@ impl PuzzleRoom {
             let counts = ctx.practice.as_ref().map(|it| it.counts()).unwrap_or_default();
             let can_come = counts.due + counts.new > 0;
             let asks = need == Need::NextPuzzle || *command == Command::PlayAtCursor;
-            return if asks && can_come { Ok(()) } else { Err(NO_PUZZLE) };
+            return if asks && can_come { Ok(()) } else { Err(no_puzzle()) };
         };
         let target = match command {
             Command::Play(target) => Some(*target),
@@ -186,17 +188,13 @@ impl PuzzleRoom {
             // Enter leads to the next puzzle.
             (Need::Turn, Turn::Over) if target.is_none() => Ok(()),
             (Need::Open | Need::Unsolved | Need::Turn, Turn::Over) => {
-                Err("This puzzle is over.".into())
+                Err(text!("puzzle-over").into())
             }
-            (Need::Turn, Turn::Answer { .. }) => {
-                Err("The answer to your move is being looked for.".into())
-            }
+            (Need::Turn, Turn::Answer { .. }) => Err(text!("puzzle-still-checking").into()),
             (Need::Turn, Turn::Player) => {
                 target.map_or(Ok(()), |at| self.shown.cursor().check(at).map_err(Refusal::of_move))
             }
-            (Need::Taken, Turn::Player | Turn::Over) => {
-                Err("There is no move to take back.".into())
-            }
+            (Need::Taken, Turn::Player | Turn::Over) => Err(text!("puzzle-no-undo").into()),
             _ => Ok(()),
         }
     }
@@ -283,6 +281,6 @@ impl Solving {
             Walk::Forward | Walk::End => self.step.map_or(all > 0, |step| step < all),
             Walk::NextBranch | Walk::To(_) => false,
         };
-        if is_there { Ok(()) } else { Err("The solution has no such move.".into()) }
+        if is_there { Ok(()) } else { Err(text!("puzzle-no-step").into()) }
     }
 }

@@ -8,20 +8,21 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{PuzzleRoom, Solving, Turn, words};
 use crate::game::{AnyGame, GameKind};
+use crate::locale::text;
 use crate::puzzle::{Attempt, AttemptOutcome, Goal, Hint, Practice};
 use crate::record::{Mark, MarkKind};
 use crate::tui::board::{BoardView, badge};
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::{Foot, Layer as _};
 use crate::tui::layout::GameLayout;
-use crate::tui::naming::{self, Naming, counted};
+use crate::tui::naming::{self, Naming};
 use crate::tui::text::{self, beside, draw_lines, fit, fit_line, heading, too_small, wrap};
 use crate::tui::theme::Role;
 
 /// Maximum number of rows of the task in the panel.
 const TASK: usize = 3;
 /// Indentation of the further rows of a reason.
-const INDENT: &str = "           ";
+const INDENT: &str = "     ";
 
 pub(super) fn draw(room: &PuzzleRoom, ctx: &Ctx, frame: &mut Frame) {
     let layout = match ctx.look.game_layout(room.shown.kind()) {
@@ -69,34 +70,38 @@ fn panel(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
     let mover = puzzle.map_or_else(Vec::new, |puzzle| badge(puzzle.side(), theme));
     let taken: usize = mover.iter().map(Span::width).sum();
     let indent = " ".repeat(taken);
-    let texts = fit(&[format!("{task}.").replace("..", ".")], width.saturating_sub(taken), TASK);
+    let texts = fit(&[task], width.saturating_sub(taken), TASK);
     for (index, text) in texts.into_iter().enumerate() {
         let mut spans = if index == 0 { mover.clone() } else { vec![indent.clone().into()] };
         spans.push(Span::styled(text, theme.style(Role::Title)));
         lines.push(spans.into());
     }
     if let Some(puzzle) = puzzle {
-        let source = format!("rated {}, {}", puzzle.rating(), words::origin(puzzle.origin()));
+        let source = text!(
+            "puzzle-rated",
+            rating = puzzle.rating(),
+            origin = words::origin(puzzle.origin())
+        );
         let source = fit_line(&[source], width.saturating_sub(taken));
         lines.push(Line::styled(format!("{indent}{source}"), theme.style(Role::Faint)));
     }
-    let mut section = |name, texts: &[String], role| {
+    let mut section = |name: &str, texts: &[String], role| {
         lines.extend([Line::default(), heading(name, width, theme)]);
         let rows = texts.iter().flat_map(|text| wrap(text, width));
         lines.extend(rows.map(|text| Line::styled(text, theme.style(role))));
     };
     if let Some(practice) = &ctx.practice {
-        section("You", &room.player(practice), Role::Faint);
+        section(&text!("puzzle-heading-you"), &room.player(practice), Role::Faint);
         // A player who steps through the solution needs the rows for it.
         let walks = room.solving.as_ref().is_some_and(|it| it.step.is_some_and(|step| step > 0));
         if let Some((name, text, role)) = room.said(ctx).filter(|_| !walks) {
-            section(name, &[text], role);
+            section(&name, &[text], role);
         }
     }
     let rows = usize::from(area.height).saturating_sub(lines.len() + 2);
     let solution = solution(room, ctx, width, rows);
     if !solution.is_empty() {
-        lines.extend([Line::default(), heading("Solution", width, theme)]);
+        lines.extend([Line::default(), heading(&text!("puzzle-heading-solution"), width, theme)]);
         lines.extend(solution);
     }
     draw_lines(&lines, area, buffer);
@@ -111,10 +116,11 @@ fn solution(room: &PuzzleRoom, ctx: &Ctx, width: usize, rows: usize) -> Vec<Line
     let last = solving.step.and_then(|step| step.checked_sub(1));
     let (mut lines, mut selected) = (Vec::new(), 0);
     for (index, step) in solving.solution.iter().enumerate() {
-        let (who, cell) = (naming::mark(side.after(index)), naming.cell(step.point));
-        let head = format!("{:>2} {who} {cell:<6}", index + 1);
-        let mut why = wrap(&words::step(step, &naming), width.saturating_sub(head.len()));
-        why.resize(why.len().max(1), String::new());
+        let head = format!("{:>2} {} ", index + 1, naming::mark(side.after(index)));
+        // A reason names the cell.
+        let reason = Some(words::step(step, &naming)).filter(|reason| !reason.is_empty());
+        let reason = reason.unwrap_or_else(|| naming.cell(step.point));
+        let why = wrap(&reason, width.saturating_sub(INDENT.len()));
         let is_last = last == Some(index);
         if is_last {
             selected = lines.len();
@@ -133,11 +139,11 @@ fn solution(room: &PuzzleRoom, ctx: &Ctx, width: usize, rows: usize) -> Vec<Line
 fn title(room: &PuzzleRoom, ctx: &Ctx) -> Line<'static> {
     let theme = &ctx.look.theme;
     let rules = match room.shown.kind() {
-        GameKind::Rows(variant) if room.solving.is_some() => variant.to_string(),
+        kind @ GameKind::Rows(_) if room.solving.is_some() => naming::rules(kind),
         _ => String::new(),
     };
     Line::from(vec![
-        Span::styled("PUZZLE", theme.style(Role::Title)),
+        Span::styled(text!("puzzle-title"), theme.style(Role::Title)),
         Span::styled(format!("  {rules}"), theme.style(Role::Faint)),
     ])
 }
@@ -158,7 +164,7 @@ impl PuzzleRoom {
     pub fn task(&self, ctx: &Ctx) -> [String; 2] {
         match (&self.solving, &ctx.practice) {
             (Some(solving), _) => words::task(solving.attempt.puzzle(), &self.naming(ctx)),
-            (None, Some(practice)) => [words::nothing_due(practice), "Nothing is due.".to_owned()],
+            (None, Some(practice)) => words::nothing_due(practice),
             (None, None) => [String::new(), String::new()],
         }
     }
@@ -169,28 +175,34 @@ impl PuzzleRoom {
         let before =
             self.solving.as_ref().filter(|it| it.grade.is_some()).map_or(now, |it| it.rating);
         let rating = words::rating_change(before, now);
-        let standing = format!("rating {rating}, streak {}", counted(practice.streak(), "day"));
+        let standing = text!("puzzle-standing", rating = rating, days = practice.streak());
         // At the end, the result needs the row.
         let is_over = self.attempt().is_some_and(|attempt| attempt.outcome().is_some());
         let counts = practice.counts();
-        let counts = (!is_over).then(|| format!("{} due, {} new", counts.due, counts.new));
+        let counts = (!is_over).then(|| text!("puzzle-counts", due = counts.due, new = counts.new));
         std::iter::once(standing).chain(counts).collect()
     }
 
     /// Heading and text about the last move, or about the end of the puzzle.
-    pub fn said(&self, ctx: &Ctx) -> Option<(&'static str, String, Role)> {
+    pub fn said(&self, ctx: &Ctx) -> Option<(String, String, Role)> {
         let solving = self.solving.as_ref()?;
         let (naming, side) = (self.naming(ctx), solving.attempt.puzzle().side());
         Some(match (&solving.turn, &solving.hint, solving.defence) {
             (Turn::Refuted { point, why, .. }, ..) => {
-                ("Wrong", words::refuted(*point, side, why, &naming), Role::Error)
+                let said = words::refuted(*point, side, why, &naming);
+                (text!("puzzle-heading-wrong"), said, Role::Error)
             }
-            (Turn::Over, ..) => ("Result", solving.result(ctx, &naming).join(" "), Role::Accent),
+            (Turn::Over, ..) => {
+                let result = solving.result(ctx, &naming).join(&text!("between-sentences"));
+                (text!("puzzle-heading-result"), result, Role::Accent)
+            }
             (Turn::Player, Some(hint), _) => {
-                ("Hint", words::puzzle_hint(hint, side, &naming), Role::Notice)
+                let said = words::puzzle_hint(hint, side, &naming);
+                (text!("puzzle-heading-hint"), said, Role::Notice)
             }
             (Turn::Player, None, Some(defence)) => {
-                ("Answer", words::defended(side, defence, &naming), Role::Notice)
+                let said = words::defended(side, defence, &naming);
+                (text!("puzzle-heading-answer"), said, Role::Notice)
             }
             (Turn::Answer { .. }, ..) | (Turn::Player, None, None) => return None,
         })
@@ -203,14 +215,16 @@ impl PuzzleRoom {
         let all = solving.solution.len();
         match (&solving.turn, solving.step) {
             (Turn::Over, Some(step)) if all > 0 => {
-                let place = format!("Solution, move {step} of {all}");
+                let place = text!("puzzle-solution", step = step, all = all);
                 let last = step.checked_sub(1).map(|last| &solving.solution[last]);
-                let said = last.map(|last| words::step(last, &naming));
-                let said = said.filter(|said| !said.is_empty());
-                said.map(|said| format!("{place}: it {said}")).into_iter().chain([place]).collect()
+                let reason = last.map(|last| words::step(last, &naming));
+                let reason = reason.filter(|reason| !reason.is_empty()).map(|reason| {
+                    text!("puzzle-solution-reason", step = step, all = all, reason = reason)
+                });
+                reason.into_iter().chain([place]).collect()
             }
             (Turn::Over, _) => solving.result(ctx, &naming),
-            (Turn::Answer { .. }, _) => vec!["The answer is looked for".to_owned()],
+            (Turn::Answer { .. }, _) => vec![text!("puzzle-checking")],
             _ => self.task(ctx).to_vec(),
         }
     }

@@ -10,93 +10,116 @@ use crate::puzzle::{
 };
 use crate::review::words::reason;
 use crate::rules::{Point, Stone};
-use crate::tui::naming::{Naming, counted, mark, time};
+use crate::tui::naming::{Naming, mark, time};
 
 /// Task in a long and a short form.
 pub fn task(puzzle: &Puzzle, naming: &Naming) -> [String; 2] {
-    let side = naming.short_player(puzzle.side());
+    let player = naming.short_player(puzzle.side());
     match puzzle.goal() {
-        Goal::Win(_) => [format!("{side} to move: find the win"), format!("{side}: find the win")],
+        Goal::Win(_) => [
+            text!("puzzle-task-win", player = player),
+            text!("puzzle-task-win.short", player = player),
+        ],
         Goal::Defend { .. } => [
-            format!("{side} to move: find a move that does not lose"),
-            format!("{side}: do not lose"),
+            text!("puzzle-task-defend", player = player),
+            text!("puzzle-task-defend.short", player = player),
         ],
     }
 }
 
-/// Formats an origin: `games, Ann - Bob, 2026-11-22`, `your own game, 2026-11-22`,
-/// `first collection`.
+/// Formats an origin: `games, Ann - Bob, 2026-11-22`, `your game, 2026-11-22`, `first collection`.
 pub fn origin(origin: &Origin) -> String {
     let Origin { source, players, date } = origin;
     // In the user's own game, the player without a name is the user.
-    let nobody = if origin.is_own() { "You" } else { "?" };
-    let name = |name: &String| if name.is_empty() { nobody.to_owned() } else { name.clone() };
+    let name = |name: &String| match &**name {
+        "" if origin.is_own() => text!("player-you"),
+        "" => text!("puzzle-unknown-player"),
+        name => name.to_owned(),
+    };
     let is_known = players.iter().any(|name| !name.is_empty());
-    let pair = is_known.then(|| players.each_ref().map(name).join(" - "));
-    let own = (origin.is_own() && pair.is_none()).then(|| "your own game".to_owned());
+    let pair = is_known.then(|| {
+        let [first, second] = players.each_ref().map(name);
+        text!("puzzle-players", first = first, second = second)
+    });
+    let own = (origin.is_own() && pair.is_none()).then(|| text!("puzzle-own-game"));
     let parts = [Some(source.clone()), own, pair, Some(date.clone())];
     let known: Vec<String> = parts.into_iter().flatten().filter(|text| !text.is_empty()).collect();
-    known.join(", ")
+    known.join(&text!("list-comma"))
 }
 
-pub fn nothing_due(practice: &Practice) -> String {
-    let due = match practice.days_until_next() {
-        None => "Nothing is due.".to_owned(),
-        Some(1) => "Nothing is due until tomorrow.".to_owned(),
-        Some(number) => format!("Nothing is due for {number} days."),
-    };
-    let new = match practice.counts().new {
-        0 => "There is no new puzzle.".to_owned(),
-        1 => "There is 1 new puzzle.".to_owned(),
-        number => format!("There are {number} new puzzles."),
-    };
-    format!("{due} {new}")
+/// The days until a puzzle is due, and the number of new ones; in full and in short.
+pub fn nothing_due(practice: &Practice) -> [String; 2] {
+    let days = practice.days_until_next().map_or_else(|| "none".to_owned(), |it| it.to_string());
+    let new = practice.counts().new;
+    [text!("puzzle-none-due", days = days, new = new), text!("puzzle-none-due.short")]
 }
 
 pub fn puzzle_hint(hint: &Hint, side: Stone, naming: &Naming) -> String {
     match hint {
         Hint::Kind { winner, by, moves } => {
-            let verb = if *winner == side { "wins" } else { "threatens to win" };
-            let moves = counted(*moves, "move");
-            format!("{} {verb} {} in {moves}.", mark(*winner), kind(*by))
+            let (player, moves) = (mark(*winner), *moves);
+            match (*winner == side, by) {
+                (true, WinKind::Fours) => {
+                    text!("puzzle-wins-by-fours", player = player, moves = moves)
+                }
+                (true, _) => text!("puzzle-wins-by-threes", player = player, moves = moves),
+                (false, WinKind::Fours) => {
+                    text!("puzzle-threatens-by-fours", player = player, moves = moves)
+                }
+                (false, _) => text!("puzzle-threatens-by-threes", player = player, moves = moves),
+            }
         }
-        Hint::Stones(stones) => format!("Look at {}.", naming.cells(stones)),
-        Hint::Move(point) => format!("The move is {}.", naming.cell(*point)),
+        Hint::Stones(stones) => text!("puzzle-hint-stones", cells = naming.cells(stones)),
+        Hint::Move(point) => text!("puzzle-hint-move", cell = naming.cell(*point)),
     }
 }
 
-const fn kind(by: WinKind) -> &'static str {
-    match by {
-        WinKind::Fours => "by fours",
-        WinKind::ThreesAndFours | WinKind::Other => "by threes and fours",
-    }
-}
-
+/// The reason why a move is wrong.
 pub fn refuted(point: Point, side: Stone, why: &Refutation, naming: &Naming) -> String {
-    let (cell, them) = (naming.cell(point), mark(side.opponent()));
+    let (cell, player) = (naming.cell(point), mark(side.opponent()));
     match why {
         Refutation::Loses(win) => {
-            let first = win.line().first().map_or_else(String::new, |&at| naming.cell(at));
-            let how = match win.moves() {
-                1 => String::new(),
-                moves => format!(" {} in {}", kind(win.by()), counted(moves, "move")),
-            };
-            format!("{cell} loses: {them} plays {first} and wins{how}.")
+            let answer = win.line().first().map_or_else(String::new, |&at| naming.cell(at));
+            let moves = win.moves();
+            match (moves, win.by()) {
+                (1, _) => text!("puzzle-loses", cell = cell, player = player, answer = answer),
+                (_, WinKind::Fours) => text!(
+                    "puzzle-loses-by-fours",
+                    cell = cell,
+                    player = player,
+                    answer = answer,
+                    moves = moves
+                ),
+                _ => text!(
+                    "puzzle-loses-in",
+                    cell = cell,
+                    player = player,
+                    answer = answer,
+                    moves = moves
+                ),
+            }
         }
-        Refutation::NoThreat => {
-            format!("{cell} threatens nothing: {them} can play where it likes.")
-        }
+        Refutation::NoThreat => text!("puzzle-makes-no-threat", cell = cell, player = player),
         Refutation::StoppedBy { point, reason: why } => {
-            let it = |why| format!(" {}", reason(why, *point, |at| naming.cell(at)));
-            let why = why.as_ref().map_or_else(String::new, it);
-            format!("{cell} does not win: {them} answers {}.{why}", naming.cell(*point))
+            let answer = naming.cell(*point);
+            match why.as_ref().map(|why| reason(why, *point, |at| naming.cell(at))) {
+                Some(why) => text!(
+                    "puzzle-stopped-reason",
+                    cell = cell,
+                    player = player,
+                    answer = answer,
+                    reason = why
+                ),
+                None => text!("puzzle-stopped", cell = cell, player = player, answer = answer),
+            }
         }
-        Refutation::NoWin => format!("{cell} does not win: {them} can stop all threats."),
+        Refutation::NoWin => text!("puzzle-all-stopped", cell = cell, player = player),
     }
 }
 
 pub fn defended(side: Stone, defence: Point, naming: &Naming) -> String {
-    format!("Right. {} answers {}: go on.", mark(side.opponent()), naming.cell(defence))
+    let player = mark(side.opponent());
+    text!("puzzle-right", player = player, answer = naming.cell(defence))
 }
 
 /// Describes the result of an attempt, and its grade.
@@ -106,29 +129,30 @@ pub fn puzzle_over(
     spent: Duration,
     grade: Option<Grade>,
 ) -> String {
-    let grade = match grade {
-        None => "",
-        Some(Grade::Again) => " (again)",
-        Some(Grade::Hard) => " (hard)",
-        Some(Grade::Good) => " (good)",
-        Some(Grade::Easy) => " (easy)",
-    };
-    let spent = format!("{}{grade}", time(spent));
-    match (is_solved, counts_as) {
-        (true, AttemptOutcome::Solved) => format!("Solved in {spent}."),
-        (true, AttemptOutcome::Hinted) => format!("Solved with hints in {spent}."),
-        (true, AttemptOutcome::Failed) => "Found at last; it counts as failed.".to_owned(),
-        (false, _) => "The solution: it counts as failed.".to_owned(),
+    let grade = grade.map(|grade| match grade {
+        Grade::Again => text!("puzzle-grade-again"),
+        Grade::Hard => text!("puzzle-grade-hard"),
+        Grade::Good => text!("puzzle-grade-good"),
+        Grade::Easy => text!("puzzle-grade-easy"),
+    });
+    let time = time(spent);
+    match (is_solved, counts_as, grade) {
+        (true, AttemptOutcome::Solved, None) => text!("puzzle-solved", time = time),
+        (true, AttemptOutcome::Solved, Some(grade)) => {
+            text!("puzzle-solved-graded", time = time, grade = grade)
+        }
+        (true, AttemptOutcome::Hinted, None) => text!("puzzle-solved-hints", time = time),
+        (true, AttemptOutcome::Hinted, Some(grade)) => {
+            text!("puzzle-solved-hints-graded", time = time, grade = grade)
+        }
+        (true, AttemptOutcome::Failed, _) => text!("puzzle-solved-late"),
+        (false, ..) => text!("puzzle-gave-up"),
     }
 }
 
 /// Describes the day when a puzzle is due: in this many days, on this date.
 pub fn comes_back(days: u32, date: &dyn std::fmt::Display) -> String {
-    match days {
-        0 => "It comes back today.".to_owned(),
-        1 => format!("It comes back tomorrow, {date}."),
-        _ => format!("It comes back in {days} days, {date}."),
-    }
+    text!("puzzle-due", days = days, date = date)
 }
 
 /// Formats a change of the rating: `1540 +-350 (+40)`.
@@ -160,7 +184,7 @@ mod tests {
             let players = [first.to_owned(), String::new()];
             origin(&Origin { source: source.to_owned(), players, date: date.to_owned() })
         };
-        assert_eq!(of("", "", ""), "your own game");
+        assert_eq!(of("", "", ""), "your game");
         assert_eq!(of("", "Ann", "2026-11-22"), "Ann - You, 2026-11-22");
         assert_eq!(of("finals.sgf", "Ann", ""), "finals.sgf, Ann - ?");
         assert_eq!(of("first collection", "", ""), "first collection");
@@ -168,8 +192,8 @@ mod tests {
 
     #[test]
     fn due_dates_are_described_in_words() {
-        assert_eq!(comes_back(0, &"2026-11-22"), "It comes back today.");
-        assert_eq!(comes_back(1, &"2026-11-23"), "It comes back tomorrow, 2026-11-23.");
-        assert_eq!(comes_back(9, &"2026-12-01"), "It comes back in 9 days, 2026-12-01.");
+        assert_eq!(comes_back(0, &"2026-11-22"), "It is due again today.");
+        assert_eq!(comes_back(1, &"2026-11-23"), "It is due again tomorrow, 2026-11-23.");
+        assert_eq!(comes_back(9, &"2026-12-01"), "It is due again in 9 days, 2026-12-01.");
     }
 }

@@ -10,7 +10,7 @@ use crate::tui::analysis;
 use crate::tui::command::{Command, Need, first};
 use crate::tui::ctx::Ctx;
 use crate::tui::naming;
-use crate::tui::puzzle::NO_PUZZLE;
+use crate::tui::puzzle::no_puzzle;
 use crate::tui::refusal::{Refusal, Validity};
 use crate::tui::review::ReviewState;
 use crate::tui::viewer::{no_position, one_line};
@@ -77,7 +77,7 @@ impl Table {
             Need::FirstLevel => {
                 return Refusal::check_first_level(kind, participants.computer_sides());
             }
-            Need::Puzzle | Need::NextPuzzle | Need::Unsolved => NO_PUZZLE,
+            Need::Puzzle | Need::NextPuzzle | Need::Unsolved => no_puzzle(),
             // The others are met. All are listed, so that none is forgotten.
             Need::Seen
             | Need::Played
