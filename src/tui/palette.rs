@@ -1,5 +1,6 @@
 //! Command palette: all commands of the layer below, found by name.
 
+use std::cmp::Reverse;
 use std::ops::Range;
 
 use nucleo_matcher::pattern::{AtomKind, CaseMatching, Normalization, Pattern};
@@ -26,6 +27,7 @@ use super::theme::{Role, Theme};
 use crate::game::GameKind;
 use crate::locale::{self, text};
 use crate::rules::{Topology, Variant};
+use crate::translate::in_english;
 
 #[derive(Clone, Debug)]
 pub struct CommandPalette {
@@ -36,14 +38,24 @@ pub struct CommandPalette {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct PaletteEntry {
+    /// Name as it is shown: in the language of the thread, and behind it the English one if that is
+    /// what was found.
     name: String,
     key: Option<String>,
-    /// Other words by which the command is found: that of the footer, and the English name.
-    synonyms: String,
+    spoken: Words,
+    english: Words,
     command: Command,
     refusal: Option<Refusal>,
     /// Indices of the matched characters of the name.
     matched: Vec<usize>,
+}
+
+/// Words by which a command is found, in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Words {
+    title: String,
+    /// Word of the footer; in English also the name in the settings file.
+    synonyms: String,
 }
 
 const LONGEST: usize = 100;
@@ -287,43 +299,64 @@ fn line(
 
 fn entries(here: Context, keymap: &Keymap) -> Vec<PaletteEntry> {
     let mut entries: Vec<PaletteEntry> = Vec::new();
-    let mut add = |name: String, synonyms: String, key, command: &Command| {
+    let mut add = |words: &dyn Fn() -> Words, key, command: &Command| {
         if entries.iter().all(|known| known.command != *command) {
-            let command = command.clone();
-            let matched = Vec::new();
-            entries.push(PaletteEntry { name, key, synonyms, command, refusal: None, matched });
+            let (spoken, mut english) = (words(), in_english(words));
+            english.synonyms.extend(command.key_name().into_iter().flat_map(|name| [" ", name]));
+            let (name, command) = (spoken.title.clone(), command.clone());
+            let (refusal, matched) = (None, Vec::new());
+            entries.push(PaletteEntry { name, key, spoken, english, command, refusal, matched });
         }
     };
     for binding in keymap.lines(here).chain(keymap.lines(Context::Everywhere)) {
         for (key, command) in binding.keys.iter().filter(|(_, command)| command.has_name()) {
             let key = (*key != Key::Nothing).then(|| key.name());
-            let id = binding.id_of(command);
-            let synonyms = format!("{} {}", binding.word(), locale::english(id, &[]));
-            add(locale::format(id, &[]), synonyms, key, command);
+            let title = || locale::format(binding.id_of(command), &[]);
+            add(&|| Words { title: title(), synonyms: binding.word() }, key, command);
         }
     }
     if here == Context::Board {
         let small = [Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE];
         let rows = Variant::OFFERED.into_iter().chain(small).map(GameKind::Rows);
         for kind in rows.chain([Topology::Plane, Topology::Torus].map(GameKind::Quarto)) {
-            let name = text!("palette-new-game", game = short_game(kind));
-            let english = format!("{} {}", locale::english("command-new-game", &[]), kind.name());
-            add(name, english, None, &Command::NewGame(Some(kind)));
+            let title = || text!("palette-new-game", game = short_game(kind));
+            let words = || Words { title: title(), synonyms: String::new() };
+            add(&words, None, &Command::NewGame(Some(kind)));
         }
         // Choices that need a second key on the board.
         for binding in keymap.lines(Context::Computer) {
             let is_choice = |command: &&Command| matches!(command, Command::Computer(Some(_)));
             for command in binding.keys.iter().map(|(_, command)| command).filter(is_choice) {
-                let english = locale::english(binding.id, &[]);
-                add(binding.title(), english, None, command);
+                let words = || Words { title: binding.title(), synonyms: String::new() };
+                add(&words, None, command);
             }
         }
     }
     entries
 }
 
-/// Finds entries that contain all typed words, at least as subsequences of letters. Sorts by
-/// quality, then by length.
+impl Words {
+    /// Returns the quality of the match, and the indices of the matched characters of the title.
+    fn find(&self, pattern: &Pattern, matcher: &mut Matcher) -> Option<(u32, Vec<usize>)> {
+        // Not `Utf32Str::new`, which counts a letter and its accent as one.
+        let mut words: Vec<char> = self.title.chars().collect();
+        let length = words.len();
+        let mut indices = Vec::new();
+        let is_title = pattern.indices(Utf32Str::Unicode(&words), matcher, &mut indices).is_some();
+        words.extend(" ".chars().chain(self.synonyms.chars()));
+        let score = if is_title {
+            pattern.score(Utf32Str::Unicode(&words), matcher)
+        } else {
+            indices.clear();
+            pattern.indices(Utf32Str::Unicode(&words), matcher, &mut indices)
+        };
+        let indices = indices.into_iter().map(|index| index as usize);
+        Some((score?, indices.filter(|&index| index < length).collect()))
+    }
+}
+
+/// Finds entries that contain all typed words, at least as subsequences of letters, in the language
+/// of the thread or in English. Sorts by quality, then by length.
 fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
     if typed.trim().is_empty() {
         return entries;
@@ -331,16 +364,21 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
     let mut matcher = Matcher::new(Config::DEFAULT);
     let pattern = Pattern::new(typed, CaseMatching::Ignore, Normalization::Smart, AtomKind::Fuzzy);
     let scored = entries.into_iter().filter_map(|mut entry| {
-        let (mut text, mut indices) = (Vec::new(), Vec::new());
-        let words = format!("{} {}", entry.name, entry.synonyms);
-        let words = Utf32Str::new(&words, &mut text);
-        let score = pattern.indices(words, &mut matcher, &mut indices)?;
-        // Letters after the name belong to the synonym.
-        entry.matched = indices.into_iter().map(|index| index as usize).collect();
+        let spoken = entry.spoken.find(&pattern, &mut matcher);
+        let english = entry.english.find(&pattern, &mut matcher);
+        let quality = |found: &Option<(u32, Vec<usize>)>| found.as_ref().map(|(score, _)| *score);
+        let is_english = quality(&english) > quality(&spoken);
+        let (score, matched) = if is_english { english? } else { spoken? };
+        entry.matched = matched;
+        if is_english && entry.english.title != entry.spoken.title {
+            let before = entry.name.chars().count() + " (".len();
+            entry.matched.iter_mut().for_each(|index| *index += before);
+            entry.name = format!("{} ({})", entry.name, entry.english.title);
+        }
         Some((score, entry))
     });
     let mut found: Vec<(u32, PaletteEntry)> = scored.collect();
-    found.sort_by_key(|(score, entry)| (std::cmp::Reverse(*score), entry.name.len()));
+    found.sort_by_key(|(score, entry)| (Reverse(*score), entry.spoken.title.width()));
     found.into_iter().map(|(_, entry)| entry).collect()
 }
 
@@ -400,25 +438,42 @@ mod tests {
         check_best("qto tor", "New game: Quarto torus");
         check_best("GAME 19", "New game: Gomoku 19x19");
         check_best("both", "The computer plays both sides");
-        check_best("raise", "Raise the computer's level");
-        // The word in the footer counts, too.
+        // The word of the footer and the name in the settings file count, too.
         check_best("coords", "Coordinates: numbers, letters or none");
+        check_best("strong", "Raise the computer's level");
         assert!(search(entries(Context::Board, &Keymap::default()), "xyzzy").is_empty());
     }
 
-    #[test]
-    fn matched_letters_are_reported() {
-        let found = search(entries(Context::Board, &Keymap::default()), "rv gm");
-        let first = &found[0];
-        assert_eq!((first.name.as_str(), &first.matched[..]), ("Review game", &[0, 2, 7, 9][..]));
+    #[track_caller]
+    fn check_matched(typed: &str, name: &str, matched: &[usize]) {
+        let found = search(entries(Context::Board, &Keymap::default()), typed);
+        assert_eq!((found[0].name.as_str(), &found[0].matched[..]), (name, matched), "{typed}");
     }
 
     #[test]
-    fn a_command_is_found_by_its_local_and_its_english_name() {
-        let own = "command-undo = Zug zur\u{fc}cknehmen\n".to_owned();
-        Locales::new(vec![("de".to_owned(), own)], None).load("de").speak();
-        for typed in ["zur\u{fc}ck", "undo"] {
-            check_best(typed, "Zug zur\u{fc}cknehmen");
+    fn matched_letters_of_the_title_are_marked() {
+        check_matched("rv gm", "Review game", &[0, 2, 7, 9]);
+        // Those of a synonym are not shown.
+        check_matched("stronger", "Raise the computer's level", &[]);
+    }
+
+    #[test]
+    fn commands_are_found_in_the_language_and_in_english() {
+        let own = "command-undo = Zpe\u{301}t o tah\n    .word = couvnout\n";
+        let locales = Locales::new(vec![("xx".to_owned(), own.to_owned())], None);
+        locales.load("xx").speak();
+        check_matched("o tah", "Zpe\u{301}t o tah", &[6, 8, 9, 10]);
+        check_matched("couv", "Zpe\u{301}t o tah", &[]);
+        check_matched("undo", "Zpe\u{301}t o tah (Undo)", &[13, 14, 15, 16]);
+        // What is in English anyway is shown once.
+        check_matched("redo", "Redo", &[0, 1, 2, 3]);
+        for here in PLACES {
+            for entry in entries(here, &Keymap::default()) {
+                for title in [&entry.spoken.title, &entry.english.title] {
+                    let found = search(entries(here, &Keymap::default()), title);
+                    assert_eq!(found[0].command, entry.command, "{here:?}: {title}");
+                }
+            }
         }
         translate::set(None);
     }
