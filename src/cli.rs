@@ -633,6 +633,8 @@ impl User {
     /// Combines the look with these default files.
     fn setup(self, look: &LookArguments, files: Files) -> anyhow::Result<(Setup, Store)> {
         let Self { store, themes, locales, settings, keymap, problem } = self;
+        // They stay in the terminal after the screen has gone.
+        store.settings_text().iter().for_each(|text| config::tell_notes(text));
         let (settings, profile) = look.over(settings, TerminalKind::of_environment());
         let cores = std::thread::available_parallelism().unwrap_or(std::num::NonZeroUsize::MIN);
         let problem = problem.map(|why| why.to_string());

@@ -513,10 +513,11 @@ fn config_checks_settings_and_prints_their_path() {
 #[cfg(target_os = "linux")]
 #[test]
 fn former_names_of_settings_are_noted() {
-    let text = "level = 7\nmovements = false\n";
+    let text = "level = 7\nmovements = false\n[keys]\ntake-back = \"Backspace\"\n";
     let (stdout, stderr, file) = check_config(text, &["config"], 0);
     assert_eq!(stdout, format!("{file}: no mistakes\n"));
-    let told = "gomoku: settings.toml, line 2, column 1: movements is now called animations\n";
+    let told = "gomoku: settings.toml, line 2, column 1: movements is now called animations\n\
+                gomoku: settings.toml, line 4, column 1: take-back is now called undo\n";
     assert_eq!(stderr, told);
 }
 

@@ -39,8 +39,7 @@ pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
     }
     let text = store.settings_text()?;
     read(&store, &text, &Themes::with_own(store.themes()), &locales(&store))?;
-    let (_, notes) = parse_with_notes(&text)?;
-    notes.iter().for_each(|note| tell(text!("settings-note", note = note)));
+    tell_notes(&text);
     check_locales(&store)?;
     let path = printable_path(&path);
     let found = if text.is_empty() {
@@ -62,6 +61,14 @@ pub(super) fn settings(
         Ok((settings, keymap)) => (settings, keymap, None),
         Err(why) => (Settings::default(), Keymap::default(), Some(why)),
     }
+}
+
+/// Reports former names in the settings, which are still read.
+pub(super) fn tell_notes(text: &str) {
+    let Ok((settings, mut notes)) = parse_with_notes(text) else { return };
+    notes.extend(Keymap::notes(&settings.keys));
+    notes.sort_by_key(|note| note.place);
+    notes.iter().for_each(|note| tell(text!("settings-note", note = note)));
 }
 
 /// Returns the languages of the program and of the user's files.

@@ -2,9 +2,12 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
+mod renamed;
+
 pub use super::command::{Context, Key, TABLE};
 
 use super::command::{ARROWS, Binding, Command, is_chord};
+use crate::locale::text;
 use crate::settings::{KeyBinding, LineColumn, Mistake, Mistakes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +112,16 @@ fn bindable() -> Vec<(Command, Vec<Key>)> {
 type Own = (Command, Key, LineColumn);
 
 impl Keymap {
+    /// Reports former names of commands, which [`Self::with`] still reads.
+    pub fn notes(bindings: &[KeyBinding]) -> Vec<Mistake> {
+        let notes = bindings.iter().filter_map(|KeyBinding { command, .. }| {
+            let (old, new) = (&command.value, renamed::new(&command.value)?);
+            let message = text!("settings-renamed", old = old, new = new);
+            Some(Mistake { place: command.place, message })
+        });
+        notes.collect()
+    }
+
     /// Replaces keys of the table by the user's. A key has only one meaning in a context.
     pub fn with(bindings: &[KeyBinding]) -> Result<Self, Mistakes> {
         let mut mistakes = Vec::new();
@@ -118,11 +131,17 @@ impl Keymap {
         let names: Vec<_> = bindable.iter().filter_map(|(it, _)| it.key_name()).collect();
         let names = names.join(", ");
         for KeyBinding { command: name, keys } in bindings {
-            let named =
-                |(command, _): &&(Command, _)| command.key_name() == Some(name.value.as_str());
+            let (old, place) = (name.value.as_str(), name.place);
+            let new = renamed::new(old).unwrap_or(old);
+            if new != old && bindings.iter().any(|other| other.command.value == new) {
+                let message = text!("settings-twice", old = old, new = new);
+                mistakes.push(Mistake { place, message });
+                continue;
+            }
+            let named = |(command, _): &&(Command, _)| command.key_name() == Some(new);
             let Some((command, usual)) = bindable.iter().find(named) else {
-                let message = format!("there is no command {}; there are {names}", name.value);
-                mistakes.push(Mistake { place: name.place, message });
+                let message = text!("keys-unknown-command", name = old, names = names);
+                mistakes.push(Mistake { place, message });
                 continue;
             };
             let before = own.len();
@@ -131,11 +150,7 @@ impl Keymap {
                     Ok(read) => own.push((command.clone(), read, key.place)),
                     Err(_) => mistakes.push(Mistake {
                         place: key.place,
-                        message: format!(
-                            "\"{}\" is no key; a key is a sign as \"x\", or \"Space\", \"F5\", \
-                             \"Shift-Tab\", \"Ctrl-P\" and the like",
-                            key.value
-                        ),
+                        message: text!("keys-unknown-key", key = key.value),
                     }),
                 }
             }
@@ -172,9 +187,13 @@ impl Keymap {
         others.find_map(|line| {
             let mut others = line.keys.iter().filter(|(_, command)| command != own);
             let (_, command) = others.find(|(other, _)| other.meets(key))?;
-            let other = command.key_name().map_or_else(|| line.title(), str::to_owned);
             let (name, key) = (own.key_name().unwrap_or_default(), key.name());
-            let message = format!("\"{key}\" cannot be the key of {name} and of {other}");
+            let message = match command.key_name() {
+                Some(other) => text!("keys-twice", key = key, command = name, other = other),
+                None => {
+                    text!("keys-reserved", key = key, command = name, title = line.title())
+                }
+            };
             Some(Mistake { place, message })
         })
     }

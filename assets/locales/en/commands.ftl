@@ -373,7 +373,7 @@ bar-help-puzzles = Puzzles
 bar-help-solution = In a puzzle: show the solution; next puzzle
 # back  forward
 bar-help-step = Previous move; next move
-# start  end  branch
+# start  end  variation
 bar-help-ends = First move; last move; next variation
 # promote  delete
 bar-help-branch = Make this the main line; delete it
@@ -385,6 +385,17 @@ bar-help-sides = Sides that the computer plays
 bar-help-level = Its level; those of X and O
 # help  q
 bar-help-help = Help; quit
+
+## Mistakes in [keys], the keys of the settings file
+
+# $name (String) - as in the file; $names (String) - all names of commands, which are not translated
+keys-unknown-command = there is no command { $name }; the commands are { $names }
+# $key (String) - as in the file. The names of keys are not translated.
+keys-unknown-key = "{ $key }" is not a key; write a character such as "x", or a name such as "Space", "F5" or "Ctrl-P"
+# $key (String) - name of the key; $command, $other (String) - names of commands, as in the file
+keys-twice = "{ $key }" cannot be the key of both { $command } and { $other }
+# $title (String) - title of a command whose key is fixed
+keys-reserved = "{ $key }" cannot be the key of { $command }: it is reserved for "{ $title }"
 
 ## The page About
 

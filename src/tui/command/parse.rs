@@ -47,7 +47,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("puzzles", "bar-help-puzzles"),
     ("solution  next", "bar-help-solution"),
     ("back  forward", "bar-help-step"),
-    ("start  end  branch", "bar-help-ends"),
+    ("start  end  variation", "bar-help-ends"),
     ("promote  delete", "bar-help-branch"),
     ("comment TEXT", "bar-help-comment"),
     ("o x  o o  o both  o none", "bar-help-sides"),
@@ -175,6 +175,7 @@ fn looks_like_a_cell(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tui::command::Walk;
     use proptest::prelude::*;
 
     #[track_caller]
@@ -214,6 +215,10 @@ mod tests {
         check("n 19", Ok(Some(Command::NewGame(Some(GameKind::Rows(Variant::GOMOKU_19))))));
         check("Q", Ok(Some(Command::Quit)));
         check("help", Ok(Some(Command::Help)));
+        // The former word is still read.
+        for word in ["variation", "branch"] {
+            check(word, Ok(Some(Command::Walk(Walk::NextBranch))));
+        }
     }
 
     #[test]

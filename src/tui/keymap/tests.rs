@@ -142,21 +142,25 @@ fn check_refused(lines: &str, expected: &str) {
 fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
     check_refused("hint = \"u\"", "line 2, column 8: \"u\" cannot be the key of hint and of undo");
     check_refused(
+        "hint = \"u\"",
+        "line 2, column 8: \"u\" cannot be the key of both hint and undo",
+    );
+    check_refused(
         "undo = [\"w\", \"b\"]\nhint = \"b\"",
-        "line 2, column 14: \"b\" cannot be the key of undo and of hint\n\
-         line 3, column 8: \"b\" cannot be the key of hint and of undo",
+        "line 2, column 14: \"b\" cannot be the key of both undo and hint\n\
+         line 3, column 8: \"b\" cannot be the key of both hint and undo",
     );
     check_refused(
         "hint = \"5\"",
-        "line 2, column 8: \"5\" cannot be the key of hint and of type a coordinate or a command",
+        "line 2, column 8: \"5\" cannot be the key of both hint and type",
     );
     check_refused(
         "next-theme = \"s\"",
-        "line 2, column 14: \"s\" cannot be the key of next-theme and of save",
+        "line 2, column 14: \"s\" cannot be the key of both next-theme and save",
     );
     check_refused(
         "hint = \"Ctrl-C\"",
-        "line 2, column 8: \"Ctrl-C\" cannot be the key of hint and of quit, whatever is open",
+        "line 2, column 8: \"Ctrl-C\" cannot be the key of hint: it is reserved for \"Quit at once\"",
     );
     // The key is free if the other command gets a different one. The same letter is allowed in
     // contexts that never meet.
@@ -167,12 +171,35 @@ fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
 #[test]
 fn unknown_commands_and_keys_are_refused() {
     let found = with("hnt = \"x\"").map(|_| ()).unwrap_err();
-    assert!(found.starts_with("line 2, column 1: there is no command hnt; there are up, down, "));
+    assert!(
+        found.starts_with("line 2, column 1: there is no command hnt; the commands are up, down, ")
+    );
     for wrong in ["", "F13", "Ctrl-1", "Ctrl-I", "Ctrl-H", "Alt-x", "xx", "Hyper"] {
         let found = with(&format!("hint = \"{wrong}\"")).map(|_| ()).unwrap_err();
-        let expected = format!("line 2, column 8: \"{wrong}\" is no key; a key is a sign as ");
+        let expected =
+            format!("line 2, column 8: \"{wrong}\" is not a key; write a character such as ");
         assert!(found.starts_with(&expected), "{found}");
     }
+}
+
+#[test]
+fn former_names_are_read_and_reported() {
+    let settings = parse("[keys]\nhint = \"X\"\ntake-back = \"w\"\nnext-branch = \"N\"\n").unwrap();
+    let keymap = Keymap::with(&settings.keys).unwrap();
+    assert_eq!(keymap, with("hint = \"X\"\nundo = \"w\"\nnext-variation = \"N\"").unwrap());
+    let notes: Vec<String> =
+        Keymap::notes(&settings.keys).iter().map(ToString::to_string).collect();
+    let expected = [
+        "line 3, column 1: take-back is now called undo",
+        "line 4, column 1: next-branch is now called next-variation",
+    ];
+    assert_eq!(notes, expected);
+    check_refused(
+        "undo = \"w\"\ntake-back = \"k\"",
+        "line 3, column 1: take-back is now called undo, which is set as well; remove one of them",
+    );
+    let names: Vec<_> = bindable().iter().filter_map(|(command, _)| command.key_name()).collect();
+    assert!(renamed::all().all(|name| names.contains(&name)));
 }
 
 #[test]
