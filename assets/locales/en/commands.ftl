@@ -262,8 +262,8 @@ command-suspend = Suspend (fg resumes)
 
 command-previous-move = Previous move
 command-next-move = Next move
-command-first-move = First move
-command-last-move = Last move
+command-to-start = First move
+command-to-end = Last move
 command-next-line = Next line of the analysis
 command-previous-line = Previous line of the analysis
 command-stronger = Raise the computer's level
@@ -391,7 +391,7 @@ bar-help-help = Help; quit
 # $name (String) - as in the file; $names (String) - all names of commands, which are not translated
 keys-unknown-command = there is no command { $name }; the commands are { $names }
 # $key (String) - as in the file. The names of keys are not translated.
-keys-unknown-key = "{ $key }" is not a key; write a character such as "x", or a name such as "Space", "F5" or "Ctrl-P"
+keys-unknown-key = "{ $key }" is not a key; keys are "x", "Space", "F5", "Ctrl-P" and the like
 # $key (String) - name of the key; $command, $other (String) - names of commands, as in the file
 keys-twice = "{ $key }" cannot be the key of both { $command } and { $other }
 # $title (String) - title of a command whose key is fixed

@@ -152,7 +152,7 @@ fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
     );
     check_refused(
         "hint = \"5\"",
-        "line 2, column 8: \"5\" cannot be the key of both hint and type",
+        "line 2, column 8: \"5\" cannot be the key of hint: it is reserved for \"Type a coordinate or a command\"",
     );
     check_refused(
         "next-theme = \"s\"",
@@ -176,8 +176,7 @@ fn unknown_commands_and_keys_are_refused() {
     );
     for wrong in ["", "F13", "Ctrl-1", "Ctrl-I", "Ctrl-H", "Alt-x", "xx", "Hyper"] {
         let found = with(&format!("hint = \"{wrong}\"")).map(|_| ()).unwrap_err();
-        let expected =
-            format!("line 2, column 8: \"{wrong}\" is not a key; write a character such as ");
+        let expected = format!("line 2, column 8: \"{wrong}\" is not a key; keys are ");
         assert!(found.starts_with(&expected), "{found}");
     }
 }
