@@ -211,13 +211,8 @@ impl<'a> Reading<'a> {
             DeValue::String(word) if word == NONE => Some(Vec::new()),
             _ => self.key(keys).map(|key| vec![key]),
         };
-        let (at, written) = (command.span(), command.get_ref().as_ref());
-        let place = self.places.at(at.start);
-        let name = renamed::command(written).unwrap_or(written);
-        if name != written {
-            self.renamed.push(Renamed { at, old: written.to_owned(), new: name.to_owned() });
-        }
-        let command = Placed { value: name.to_owned(), place };
+        let place = self.places.at(command.span().start);
+        let command = Placed { value: command.get_ref().as_ref().to_owned(), place };
         self.settings.keys.extend(keys.map(|keys| KeyBinding { command, keys }));
     }
 

@@ -9,14 +9,6 @@ const NAMES: [(&str, Key); 1] = [("movements", Key::Animations)];
 /// Former values: the setting, and the old and the new word.
 const VALUES: [(Key, &str, &str); 1] = [(Key::First, "person", "human")];
 
-/// Former names of commands in `[keys]`, each with the one of today.
-const COMMANDS: [(&str, &str); 1] = [("take-back", "undo")];
-
-/// Returns the name of today for a command that had this name.
-pub(super) fn command(name: &str) -> Option<&'static str> {
-    COMMANDS.iter().find(|(old, _)| *old == name).map(|&(_, new)| new)
-}
-
 /// Returns the setting that had this name.
 pub(super) fn key(name: &str) -> Option<Key> {
     NAMES.iter().find(|(old, _)| *old == name).map(|&(_, key)| key)

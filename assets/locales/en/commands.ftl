@@ -262,8 +262,8 @@ command-suspend = Suspend (fg resumes)
 
 command-previous-move = Previous move
 command-next-move = Next move
-command-to-start = First move
-command-to-end = Last move
+command-first-move = First move
+command-last-move = Last move
 command-next-line = Next line of the analysis
 command-previous-line = Previous line of the analysis
 command-stronger = Raise the computer's level
