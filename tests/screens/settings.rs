@@ -191,10 +191,10 @@ fn configured_keys_work_and_are_shown_everywhere() {
     assert!(stage.text().contains("Move 1"), "{}", stage.text());
     let mut stage = stage.press("?");
     let text = stage.text();
-    let line = text.lines().find(|line| line.contains("take back")).unwrap();
+    let line = text.lines().find(|line| line.contains("Undo")).unwrap();
     assert!(line.trim().starts_with('k'), "{line}");
-    let mut stage = stage.press("<Esc><C-p>save the");
+    let mut stage = stage.press("<Esc><C-p>save game");
     let text = stage.text();
-    let line = text.lines().find(|line| line.contains("save the game")).unwrap();
+    let line = text.lines().find(|line| line.contains("Save game")).unwrap();
     assert!(line.contains("F6"), "{line}");
 }

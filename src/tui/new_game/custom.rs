@@ -106,12 +106,12 @@ impl Form {
     }
 }
 
-/// Describes the rule: `five or more in a row`, `exactly five in a row`.
+/// Describes the rule: `five or more`, `exactly five`.
 pub fn rule(row_length: u8, rule: Rule) -> String {
     let row = row_of(row_length);
     match rule {
-        Rule::Freestyle => text!("rule-or-more", row = row),
-        Rule::Standard => text!("rule-exactly", row = row),
+        Rule::Freestyle => text!("rule-or-more.short", row = row),
+        Rule::Standard => text!("rule-exactly.short", row = row),
     }
 }
 
@@ -147,9 +147,9 @@ mod tests {
         }
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, five or more in a row, stones fall");
-        assert_eq!(form.shown(Field::Rule), "five or more in a row");
+        assert_eq!(form.shown(Field::Rule), "five or more");
         form.step(Field::Rule, Step::Down);
-        assert_eq!(form.shown(Field::Rule), "exactly five in a row");
+        assert_eq!(form.shown(Field::Rule), "exactly five");
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, exactly five in a row, stones fall");
     }
