@@ -528,7 +528,7 @@ fn resigning_wins_the_game_for_the_opponent() {
         &mut stage,
         &[
             "Player 2 (O) wins by resignation",
-            "Enter  rematch   [ ]  look   n  new   s  save   l  load",
+            "Enter  rematch   [ ]  moves   n  new   s  save   l  load",
         ],
     );
     // The command was valid, so the command bar does not stay open.
@@ -537,7 +537,7 @@ fn resigning_wins_the_game_for_the_opponent() {
         &mut stage,
         &[
             "Illegal input, please try again: the game is over",
-            "Enter  rematch   [ ]  look   n  new   s  save",
+            "Enter  rematch   [ ]  moves   n  new   s  save",
         ],
     );
     let mut stage = stage.press("!");
@@ -985,5 +985,5 @@ fn the_footer_shows_the_most_wanted_keys_first() {
     let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
     assert_eq!(first(against()), "Enter  place   h  hint");
     assert!(first(against().slow().press("<Enter>")).starts_with("m  move now"));
-    assert_eq!(first(against().press("!y")), "Enter  rematch   [ ]  look");
+    assert_eq!(first(against().press("!y")), "Enter  rematch   [ ]  moves");
 }

@@ -20,7 +20,8 @@ macro_rules! files {
     (# $tag:literal [$($file:literal)+]) => {
         &[$(include_str!(concat!(
             env!("CARGO_MANIFEST_DIR"),
-            "/assets/locales/",
+            "/",
+            "assets/locales/",
             $tag,
             "/",
             $file,

@@ -28,10 +28,12 @@ use crate::tui::theme::{Role, Theme};
 /// ASCII and rules.
 pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
     let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return;
+    }
     let is_plain = |char| matches!(char, ' '..='~' | '\u{2500}'..='\u{257f}');
     let is_aligned = line.alignment.is_some();
-    if area.is_empty() || is_aligned || !line.iter().all(|span| span.content.chars().all(is_plain))
-    {
+    if is_aligned || !line.iter().all(|span| span.content.chars().all(is_plain)) {
         let spans = line.iter().map(|span| Span::styled(printable(&span.content), span.style));
         let line = Line { spans: spans.collect(), ..*line };
         let is_cut = line.width() > area.width.into() && !is_aligned;

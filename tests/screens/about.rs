@@ -35,7 +35,7 @@ fn a_narrow_page_has_paths_below_their_names_and_scrolls() {
     let mut stage = start(40, 11).press("i<Down>").mouse(5, 5, MouseAction::ScrollUp);
     check(&mut stage, &["Gomoku"]);
     // The licence is wrapped between words.
-    check(&mut start(24, 11).press("i"), &["MIT or Apache-2.0, as\nyou like."]);
+    check(&mut start(24, 11).press("i"), &["MIT or Apache-2.0, at\nyour option."]);
     // Smaller than any menu.
     check(&mut start(80, 24).press("i").resize(20, 8), &["needed"]);
 }

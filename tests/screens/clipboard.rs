@@ -80,7 +80,7 @@ fn invalid_pasted_games_change_nothing_and_have_a_reason() {
     check_pasted("No;Row;Col;Player\n1;7;7;8\n", &["The text could not be pasted: line 2"]);
     check_pasted(
         ". . . .\n. X .\n. . . .\n",
-        &["The text could not be pasted: line 2: 3 fields instead of 4"],
+        &["The text could not be pasted: line 2: expected 4 fields"],
     );
     check_pasted(
         "h8 h8",

@@ -233,7 +233,7 @@ fn a_hint_moves_the_cursor_and_plays_nothing() {
     // It gives the reason, in the coordinates of the screen.
     let why = ["Hint: 6,4 blocks the opponent's four at 6,5 6,6 6,7 6,8."];
     check(&mut with_a_four(80, 24).press("h").say(advice()), &why);
-    let why = ["Hint: E9. It stops their four at F9 G9 H9 I9."];
+    let why = ["Hint: E9 blocks the opponent's four at F9 G9 H9 I9."];
     check(&mut with_a_four(80, 24).press("ch").say(advice()), &why);
 }
 

@@ -156,7 +156,7 @@ fn the_mouse_points_and_places() {
     let (x, y) = stage.find("clear");
     let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["0 X, 0 O"]);
-    let (x, y) = stage.find("as it was");
+    let (x, y) = stage.find("cancel");
     check(&mut stage.mouse(x, y, MouseAction::Click), &["Move 1", "Player 1 (X) to move"]);
 }
 

@@ -57,7 +57,7 @@ fn paging_goes_through_all_sections_and_stops_at_the_end() {
     let top = stage.text();
     let mut end = stage.press(&"<PgDn>".repeat(20));
     let last = end.text();
-    assert!(last.contains("What wins"), "{last}");
+    assert!(last.contains("Winning"), "{last}");
     let mut stage = end.press("<PgDn><Down><PgUp>");
     assert_ne!(stage.text(), last);
     assert_eq!(stage.press(&"<PgUp>".repeat(20)).text(), top);
@@ -83,20 +83,20 @@ fn a_section_scrolls_from_start_to_end() {
 #[test]
 fn keys_and_clicks_open_sections_at_their_start() {
     let mut stage = Stage::game(80, 24, 15).press("?");
-    check(&mut stage, &[TABS, "move the cursor"]);
+    check(&mut stage, &[TABS, "Move the cursor"]);
     let top = stage.text();
     for keys in ["<Tab><S-Tab>", "<Right><Left>", "<End><Tab><Left>", "<Left><Tab>"] {
         stage = stage.press(keys);
         assert_eq!(stage.text(), top, "{keys}");
     }
-    let (x, y) = stage.find("Words");
+    let (x, y) = stage.find("Commands");
     let mut stage = stage.mouse(x, y, MouseAction::Move);
     assert_eq!(stage.text(), top);
     let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["After : or a digit"]);
     // With room for only one name, clicking it opens the next section.
     let mut stage = Stage::game(40, 20, 15).press("?");
-    check(&mut stage, &[" Move   1 of 6"]);
+    check(&mut stage, &[" Moves   1 of 6"]);
     check(&mut stage.mouse(2, 0, MouseAction::Click), &[" Game   2 of 6"]);
 }
 
@@ -104,12 +104,12 @@ fn keys_and_clicks_open_sections_at_their_start() {
 fn the_help_explains_the_game_selected_in_the_menu() {
     let stage = Stage::new(80, 24).press("n<Right>?");
     let mut stage = stage.press(&"<PgDn>".repeat(20));
-    check(&mut stage, &["Connect four", "the stone\n     falls to the lowest"]);
+    check(&mut stage, &["Connect four", "the stone falls\n     to its lowest"]);
 }
 
 #[test]
 fn the_footer_can_be_clicked_in_the_help_and_the_palette() {
-    for (keys, shown) in [("?", "Moves   Game"), ("<C-p>", "Commands")] {
+    for (keys, shown) in [("?", "Moves   Game"), ("<C-p>", " Commands ")] {
         let mut stage = Stage::game(80, 24, 15).press(keys);
         check(&mut stage, &[shown]);
         let (x, y) = stage.find("close");
@@ -119,5 +119,5 @@ fn the_footer_can_be_clicked_in_the_help_and_the_palette() {
     let mut stage = Stage::game(80, 24, 15).press("?");
     let (x, y) = stage.find("section");
     let mut stage = stage.mouse(x, y, MouseAction::Click);
-    check(&mut stage, &["save the game"]);
+    check(&mut stage, &["Save game"]);
 }

@@ -32,7 +32,7 @@ mod pictures {
     #[test]
     fn refused_commands_have_their_reason() {
         assert_snapshot!("refused", open(80, 24).press("stronger<Enter>").picture());
-        assert_snapshot!("refused_in_a_narrow_window", open(40, 20).press("take<Enter>").picture());
+        assert_snapshot!("refused_in_a_narrow_window", open(40, 20).press("undo<Enter>").picture());
     }
 
     #[test]
@@ -71,7 +71,7 @@ fn the_palette_opens_over_every_screen_with_its_commands() {
     let form = Opening::Form;
     let stage = Stage::with(80, 24, form, GlyphSet::Lines, Depth::True).press("<C-p>");
     check_shows(stage, "Players: people or the computer");
-    let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15).press("o<C-p>persons<Enter>");
+    let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15).press("o<C-p>two pl<Enter>");
     check_shows(stage, "Two players");
     let mut quit = Stage::new(80, 24).press("<C-p>quit<Enter>");
     assert!(quit.has_quit(), "{}", quit.text());
@@ -95,14 +95,14 @@ fn the_selection_moves_by_keys() {
     assert_eq!(selected("<PgDn><PgDn><PgDn><PgDn>"), selected("<End>"));
     assert_eq!(selected("<End><Home>"), first);
     // Other letters select the best match again.
-    assert_eq!(selected("<Down><Down>quart"), "new game: Quarto");
+    assert_eq!(selected("<Down><Down>quart"), "New game: Quarto");
 }
 
 #[test]
 fn refused_commands_have_a_reason_and_keep_the_palette_open() {
-    let stage = open(40, 20).press("take<Enter>");
+    let stage = open(40, 20).press("undo<Enter>");
     check_shows(stage, "There is no move to undo.");
-    let mut stage = open(40, 20).press("take<Enter><Backspace><C-u>letters<Enter>");
+    let mut stage = open(40, 20).press("undo<Enter><Backspace><C-u>letters<Enter>");
     assert!(!stage.text().contains("no move to undo"));
     check_shows(stage, "H8");
 }
@@ -110,12 +110,12 @@ fn refused_commands_have_a_reason_and_keep_the_palette_open() {
 #[test]
 fn the_mouse_selects_executes_and_closes() {
     let mut stage = open(80, 24);
-    let (x, y) = stage.find("save the game");
+    let (x, y) = stage.find("Save game");
     let stage = stage.mouse(x, y, MouseAction::Move);
-    check_shows(stage, "> save the game");
+    check_shows(stage, "> Save game");
     let stage = open(80, 24).mouse(x, y, MouseAction::Click);
     check_shows(stage, "Game saved: 0 stones in game.csv.");
-    check_shows(open(80, 24).mouse(x, y, MouseAction::ScrollDown), "> save the game");
+    check_shows(open(80, 24).mouse(x, y, MouseAction::ScrollDown), "> Save game");
     let mut beside = open(80, 24).mouse(0, 0, MouseAction::Click);
     assert!(!beside.text().contains("Commands"));
     // The board below does not receive it.
@@ -126,7 +126,7 @@ fn the_mouse_selects_executes_and_closes() {
 #[test]
 fn mouse_movements_redraw_only_on_a_new_selection() {
     let mut stage = open(80, 24);
-    let (x, y) = stage.find("save the game");
+    let (x, y) = stage.find("Save game");
     let to = |x, y| {
         let at = ratatui::layout::Position { x, y };
         Event::Mouse(gomoku::tui::event::MouseEvent { at, action: MouseAction::Move })

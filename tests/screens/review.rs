@@ -34,7 +34,7 @@ fn the_review_reports_and_shows_the_losing_move() {
 #[test]
 fn the_review_reports_progress_and_can_be_stopped() {
     let mut stage = Stage::game(120, 40, 15).press(LOST).press("v").review(Some(9));
-    check(&mut stage, &["Reviewing: ", "lost"]);
+    check(&mut stage, &["Reviewing: ", "the losing move"]);
     let mut stage = stage.press("v");
     assert!(!stage.is_reviewing());
     assert!(!stage.text().contains("Reviewing"));

@@ -140,7 +140,6 @@ fn check_refused(lines: &str, expected: &str) {
 
 #[test]
 fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
-    check_refused("hint = \"u\"", "line 2, column 8: \"u\" cannot be the key of hint and of undo");
     check_refused(
         "hint = \"u\"",
         "line 2, column 8: \"u\" cannot be the key of both hint and undo",
@@ -286,13 +285,4 @@ fn every_row_has_its_words_in_english() {
     for (context, title, _) in Context::ALL {
         assert_ne!(locale::english(title, &[]), title, "{context:?}");
     }
-}
-
-#[test]
-fn former_names_of_commands_are_still_read() {
-    let keymap = with("take-back = \"w\"").unwrap();
-    assert_eq!(keymap.command(Board, &pressed("w")), Some(C::TakeBack));
-    let (_, notes) = crate::settings::parse_with_notes("[keys]\ntake-back = \"w\"\n").unwrap();
-    let notes: Vec<String> = notes.iter().map(ToString::to_string).collect();
-    assert_eq!(notes, ["line 2, column 1: take-back is now called undo"]);
 }
