@@ -1,1 +1,413 @@
-### The game on the screen: players, status, messages, refusals.
+### Die Partie auf dem Bildschirm: Spieler, Status, Meldungen, Ablehnungen.
+
+## Wortlisten
+
+list-comma = ,{ " " }
+list-and = { $others } und { $last }
+list-semicolon = ;{ " " }
+between-sentences = { " " }
+
+## Spiele und ihre Regeln, in Titeln und Menüs
+
+game-gomoku = Gomoku
+game-connect-four = Vier gewinnt
+game-tic-tac-toe = Tic-Tac-Toe
+game-quarto = Quarto
+game-of-numbers = { $numbers }-Spiel
+game-on-board = { $game } { $board }
+game-quarto-torus = Quarto (Torus)
+game-with-rules = { $game } { $rules }
+board-torus = { $size }-Torus
+row-length = { $length ->
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+   *[other] { $length }
+}
+rule-in-a-row = { $row } in einer Reihe
+rule-or-more = { $row } oder mehr in einer Reihe
+    .short = { $row } oder mehr
+rule-exactly = genau { $row } in einer Reihe
+    .short = genau { $row }
+rule-alike = vier gleiche in einer Reihe
+    .short = vier gleiche
+rule-stones-fall = Steine fallen
+
+## Spieler
+
+player-computer = Computer
+player-you = Du
+player-one = Spieler 1
+player-two = Spieler 2
+player-at-level = { $name }, Stufe { $level }
+player-letter = { $name } ({ $letter })
+player-level = { $name } (Stufe { $level })
+player-level-letter = { $name } (Stufe { $level }, { $letter })
+
+## Wer spielt: eine Zeile des Menüs oder ein Satz einer Meldung, ohne Punkt
+
+lineup-persons = Zwei Spieler
+    .short = Zwei Spieler
+lineup-you-x = { $level ->
+    [none] Du spielst X gegen den Computer
+   *[other] Du spielst X gegen den Computer auf Stufe { $level }
+}
+    .short = { $level ->
+        [none] X: du, O: Computer
+       *[other] X: du, O: Stufe { $level }
+    }
+lineup-you-o = { $level ->
+    [none] Du spielst O gegen den Computer
+   *[other] Du spielst O gegen den Computer auf Stufe { $level }
+}
+    .short = { $level ->
+        [none] X: Computer, O: du
+       *[other] X: Stufe { $level }, O: du
+    }
+lineup-random = { $level ->
+    [none] Du spielst gegen den Computer; X wird ausgelost
+   *[other] Du spielst gegen den Computer auf Stufe { $level }; X wird ausgelost
+}
+    .short = { $level ->
+        [none] X ausgelost
+       *[other] X ausgelost, Stufe { $level }
+    }
+lineup-computers = { $second ->
+    [none] Der Computer spielt beide Seiten
+   *[other] Der Computer spielt X auf Stufe { $first } und O auf Stufe { $second }
+}
+    .short = { $second ->
+        [none] Computer spielt beide
+       *[other] X: Stufe { $first }, O: Stufe { $second }
+    }
+
+## Die Frage nach den Seiten des Computers, über den Tasten
+
+sides-question = Welche Seiten soll der Computer spielen? Stufen hat er hier nicht.
+    .short = Computer: o O, x X, b beide, p keine
+sides-question-level = Welche Seiten soll der Computer auf Stufe { $level } spielen?
+    .short = Computer (Stufe { $level }): o O, x X, b beide, p keine
+sides-question-levels = Welche Seiten soll der Computer auf den Stufen { $first } und { $second } spielen?
+    .short = Computer (Stufen { $first }, { $second }): o O, x X, b beide, p keine
+
+## Die gezeigte Stellung
+
+move-of = Zug { $number } von { $total }
+state-at = { $place }: { $state }
+
+## Der Stand der Partie, in der Statuszeile und ohne Punkt
+
+to-move = { $player } am Zug
+to-move-paused-key = { $key ->
+    [none] { $player } am Zug, Pause
+   *[other] { $player } am Zug, Pause: weiter mit { $key }
+}
+to-move-paused = { $player } am Zug, Pause
+thinking = { $player } überlegt
+thinking-time = { $player } überlegt: { $time }
+thinking-depth = { $player } überlegt: { $time }, Tiefe { $depth }
+thinking-nodes = { $player } überlegt: { $time }, Tiefe { $depth }, { $nodes } Knoten
+to-select = { $player } wählt eine Figur
+    .short = { $player } wählt
+to-place = { $player } setzt Figur { $number } { $piece } { $attributes }
+    .short = { $player } setzt { $number } { $piece }
+won = { $who ->
+    [you] { $player } gewinnst
+   *[other] { $player } gewinnt
+}
+won-by-row = { $who ->
+    [you] { $player } gewinnst: { $row } in einer Reihe
+   *[other] { $player } gewinnt: { $row } in einer Reihe
+}
+won-by-rows-at = { $who ->
+    [you] { $player } gewinnst: { $row } in einer Reihe, { $rows }
+   *[other] { $player } gewinnt: { $row } in einer Reihe, { $rows }
+}
+row-from-to = von { $from } bis { $to }
+won-by-fours = { $player } gewinnt: { $fours }
+four-alike = viermal { $attributes }
+four-alike-at = viermal { $attributes } auf { $cells }
+won-by-resignation = { $who ->
+    [you] { $player } gewinnst durch Aufgabe
+   *[other] { $player } gewinnt durch Aufgabe
+}
+won-on-time = { $who ->
+    [you] { $player } gewinnst durch Zeitüberschreitung
+   *[other] { $player } gewinnt durch Zeitüberschreitung
+}
+won-by-forfeit = { $who ->
+    [you] { $player } gewinnst kampflos
+   *[other] { $player } gewinnt kampflos
+}
+drawn-full = Remis: das Brett ist voll
+drawn-placed = Remis: alle Figuren sind gesetzt
+drawn-agreed = Remis durch Einigung
+void = Diese Partie wird nicht gewertet
+
+## Die Statuszeile, wo es keine Seitenleiste gibt
+
+status-torus = Torus
+score-drawn = { $score }, { $drawn } Remis
+setting-up = Aufbau: { $counts }
+
+## Eigenschaften einer Quarto-Figur
+
+piece-black = schwarz
+piece-white = weiß
+piece-square = eckig
+piece-round = rund
+piece-small = klein
+piece-large = groß
+piece-hollow = hohl
+piece-solid = massiv
+legend-square = eckig
+legend-round = rund
+legend-large = groß
+legend-small = klein
+legend-solid = massiv
+legend-hollow = hohl
+legend-black = schwarz
+legend-white = weiß
+piece-to-place = { $number } zu setzen
+
+## Zahlen
+
+stones = { $number ->
+    [one] { $number } Stein
+   *[other] { $number } Steine
+}
+pieces = { $number ->
+    [one] { $number } Figur
+   *[other] { $number } Figuren
+}
+moves = { $number ->
+    [one] { $number } Zug
+   *[other] { $number } Züge
+}
+seconds = { $seconds } s
+percent = { $number } %
+
+## Die Seitenleiste neben dem Brett, 26 bis 52 Spalten breit
+
+panel-game = Partie { $number }
+panel-to-move = am Zug
+panel-wins = { $who ->
+    [you] gewinnst
+   *[other] gewinnt
+}
+panel-selects = wählt
+panel-places = setzt
+panel-move = Zug { $number }
+panel-after = { $number ->
+    [one] Nach { $number } Zug
+   *[other] Nach { $number } Zügen
+}
+panel-pieces = Figuren
+panel-review = Partieanalyse
+panel-comment = Kommentar
+panel-messages = Meldungen
+panel-computer = Computer
+panel-time = Zeit
+panel-depth = Tiefe
+panel-nodes = Knoten
+panel-end = { $state }.
+panel-rematch = { $key }: Revanche mit vertauschten Seiten
+    .short = { $key }: Revanche
+board-paused = Pause
+
+## Titel des Fensters
+
+title-your-move = { $game }: Du bist am Zug
+title-to-move = { $game }: { $player } am Zug
+title-thinking = { $game }: Computer überlegt
+title-computers-move = { $game }: Computer am Zug
+title-computers = { $game }: Computer spielt
+title-won = { $who ->
+    [you] { $game }: { $player } gewinnst
+   *[other] { $game }: { $player } gewinnt
+}
+title-draw = { $game }: Remis
+title-void = { $game }: nicht gewertet
+
+## Meldungen über Züge
+
+undo-moves = Zurückgenommen: { $cells }.
+redo-moves = Wiederhergestellt: { $cells }.
+undo-piece = Zurückgelegt: { $number } { $piece }.
+redo-piece = Wieder gewählt: { $number } { $piece }.
+undo-end = Die Partie geht weiter.
+undo-time = Die Partie geht ohne Uhr weiter.
+study-from-here = Das ist eine Studie: du spielst beide Seiten, die Partie bleibt erhalten.
+branch-promoted = Diese Variante steht jetzt an erster Stelle.
+deleted = Gelöscht.
+comment-saved = Kommentar gespeichert.
+comment-deleted = Kommentar gelöscht.
+thoughts-shown = Die vom Computer erwarteten Züge werden angezeigt.
+thoughts-hidden = Die vom Computer erwarteten Züge werden nicht mehr angezeigt.
+theme-changed = Farbschema: { $name }.
+
+## Meldungen über den Computer und seine Tipps
+
+lineup-is = { $lineup }.
+lineup-changed = { $lineup }. Der Punktestand beginnt neu.
+hint = Tipp: { $cell }.
+hint-reason = Tipp: { $reason }
+hint-search = Suche nach einem Tipp
+hint-search-progress = Suche nach einem Tipp: { $time }, Tiefe { $depth }
+hint-failed = Kein Tipp gefunden: { $why }.
+computer-illegal = Der Zug des Computers ist ungültig: { $why }.
+computer-failed = { $key ->
+    [none] Der Computer hat nicht gezogen: { $why }.
+   *[other] Der Computer hat nicht gezogen: { $why }. Neuer Versuch mit { $key }.
+}
+out-of-memory = Dem Computer fehlt Speicher: { $why }.
+score-reset = Der Punktestand beginnt neu.
+score-of-another-game = Mit diesem Spiel beginnt der Punktestand neu.
+
+## Meldungen über Dateien
+
+saved = Partie gespeichert: { $stones } in { $path }.
+    .short = Partie gespeichert.
+saved-earlier = Frühere Partie gespeichert: { $stones } in { $path }.
+    .short = Frühere Partie gespeichert.
+saved-lost = { $saved } { $lost }
+save-failed = Die Partie konnte nicht gespeichert werden: { $why } ({ $path }).
+    .short = Nicht gespeichert: { $why } ({ $path }).
+save-earlier-failed = Die frühere Partie konnte nicht gespeichert werden: { $why } ({ $path }).
+    .short = Frühere Partie nicht gespeichert: { $why } ({ $path }).
+loaded = Partie geladen: { $stones } aus { $path }.
+    .short = Partie geladen.
+loaded-remarks = Partie geladen: { $stones } aus { $path } ({ $remarks }).
+loaded-no-board = { $board }: die Datei nennt kein Brett
+loaded-on-board = Partie auf { $board } geladen: die Datei nennt kein Brett.
+pasted = Eingefügt: { $what }.
+pasted-remarks = Eingefügt: { $what } ({ $remarks }).
+paste-failed = Der Text konnte nicht eingefügt werden: { $why }.
+paste-too-long = Der Text konnte nicht eingefügt werden: er ist länger als { $bytes } Byte.
+study-opened = { $moves ->
+    [one] { $game }: Partie { $number } aus { $file }, { $moves } Zug. Das ist eine Studie.
+   *[other] { $game }: Partie { $number } aus { $file }, { $moves } Züge. Das ist eine Studie.
+}
+    .short = Das ist eine Studie: die Datei bleibt unverändert.
+resumed = Partie fortgesetzt ({ $stones }).
+resumed-lineup = Partie fortgesetzt ({ $stones }). { $lineup }.
+resumed-finished = Diese Partie ist beendet ({ $stones }).
+resumed-copy = Diese Partie ist anderswo geöffnet, daher ist dies eine Kopie ({ $stones }).
+resumed-damaged = Die Datei ist beschädigt: { $why }. Kopie des lesbaren Teils ({ $stones }).
+    .short = Kopie des lesbaren Teils ({ $stones }).
+copied-moves = { $number ->
+    [one] Kopiert: { $number } Zug.
+   *[other] Kopiert: { $number } Züge.
+}
+copied-board = Kopiert: das Brett ({ $stones }).
+copy-no-clipboard = Dieses Terminal lässt Programme nicht an die Zwischenablage.
+delete-failed = Die Partie konnte nicht gelöscht werden: { $why } ({ $path }).
+    .short = Nicht gelöscht: { $why } ({ $path }).
+open-cancelled = Nicht geöffnet: du hast weitergemacht, bevor die Partie gelesen war ({ $path }).
+moves-kept-elsewhere = Die Züge werden in { $path } gesichert: { $why }.
+moves-not-kept = Die Züge werden nicht gesichert: { $why }.
+attempt-not-written = Dein Ergebnis konnte nicht gespeichert werden: { $why }.
+puzzles-not-kept = Die Aufgaben konnten nicht gespeichert werden: { $why }.
+puzzles-not-read = Die Aufgaben konnten nicht gelesen werden: { $why }.
+puzzles-damaged = { $others ->
+    [0] Übersprungen: { $first }.
+    [one] Übersprungen: { $first }, und { $others } weiterer Eintrag.
+   *[other] Übersprungen: { $first }, und { $others } weitere Einträge.
+}
+no-shell = Es gibt keine Shell, in die man zurückkehren könnte.
+
+## Fragen
+
+resign-question = Aufgeben? (y/n)
+resign-as-question = Als { $player } aufgeben? (y/n)
+delete-question = { $number ->
+    [one] Diesen Zug löschen? (y/n)
+   *[other] Diese Stellung und alles danach löschen, { $number } Züge? (y/n)
+}
+    .short = { $number ->
+        [one] Diesen Zug löschen? (y/n)
+       *[other] { $number } Züge löschen? (y/n)
+    }
+
+## Ablehnungen: ein Befehl bewirkt gerade nichts
+
+refusal-game-over = { $key ->
+    [none] Die Partie ist zu Ende.
+   *[other] Die Partie ist zu Ende. Revanche mit { $key }.
+}
+refusal-over = Die Partie ist zu Ende.
+refusal-paused = { $key ->
+    [none] Die Partie ist pausiert.
+   *[other] Die Partie ist pausiert. Weiter mit { $key }.
+}
+refusal-thinking = { $key ->
+    [none] Der Computer überlegt.
+   *[other] Der Computer überlegt. Mit { $key } zieht er sofort.
+}
+refusal-computers-turn = { $key ->
+    [none] Der Computer ist am Zug.
+   *[other] Der Computer ist am Zug. Mit { $key } zieht er.
+}
+refusal-player-thinks = { $key ->
+    [none] { $player } überlegt.
+   *[other] { $player } überlegt. Mit { $key } wird sofort gezogen.
+}
+refusal-players-turn = { $key ->
+    [none] { $player } ist am Zug.
+   *[other] { $player } ist am Zug. Mit { $key } wird gezogen.
+}
+refusal-occupied = Dieses Feld ist besetzt.
+refusal-full-column = Diese Spalte ist voll.
+refusal-illegal = Dieser Zug ist ungültig: { $why }.
+refusal-input = Ungültige Eingabe, bitte noch einmal: { $why }
+refusal-study = Das ist eine Studie: du spielst beide Seiten.
+refusal-resign = { $key ->
+    [none] Der Computer gibt nicht auf.
+   *[other] Der Computer gibt nicht auf. Neue Partie mit { $key }.
+}
+refusal-undo = Es gibt keinen Zug zum Zurücknehmen.
+refusal-redo = Es gibt keinen Zug zum Wiederherstellen.
+refusal-copy = Das Brett ist leer: es gibt nichts zu kopieren.
+refusal-marks = Das gibt es bei { $game } nicht.
+refusal-pause = Pausieren lassen sich nur Partien mit Uhr oder zwischen zwei Computern.
+refusal-hint-turn = Einen Tipp gibt es nur, wenn du am Zug bist.
+refusal-hints-quarto = Bei Quarto gibt es keine Tipps.
+refusal-hints = Tipps gibt es nur bei Gomoku auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
+refusal-not-thinking = Der Computer überlegt gerade nicht.
+refusal-no-computer = Der Computer spielt kein Quarto.
+refusal-no-levels = Stufen hat der Computer nur bei Gomoku, von { $from }x{ $from } bis { $to }x{ $to }.
+refusal-no-side = { $key ->
+    [none] Der Computer spielt nicht mit.
+   *[other] Der Computer spielt nicht mit. Mitspielen lassen mit { $key }.
+}
+refusal-one-computer = { $key ->
+    [none] Es spielt nur ein Computer.
+   *[other] Es spielt nur ein Computer. { $key } erhöht seine Stufe.
+}
+
+## Letzte Worte im Terminal, nachdem der Bildschirm verschwunden ist: hinter „gomoku: “ und ohne Punkt
+
+disk-not-synced = langsamer Datenträger: ein Stromausfall kann die letzten Züge kosten
+disk-moves = langsamer Datenträger: die letzten Züge sind vielleicht nicht gespeichert
+disk-game = langsamer Datenträger: die Partie ist vielleicht nicht gespeichert ({ $path })
+disk-setting = langsamer Datenträger: eine Einstellung ist vielleicht nicht gespeichert
+disk-attempt = langsamer Datenträger: Ergebnis einer Aufgabe vielleicht nicht gespeichert
+disk-puzzles = langsamer Datenträger: eigene Aufgaben sind vielleicht nicht gespeichert
+save-failed-late = die Partie konnte nicht gespeichert werden: { $why } ({ $path })
+terminal-no-thread = ein Thread konnte nicht gestartet werden
+terminal-no-signals = Signale lassen sich nicht behandeln
+terminal-unusable = das Terminal ist nicht nutzbar
+terminal-unreadable = das Terminal lässt sich nicht lesen
+terminal-lost = die Verbindung zum Terminal ist abgebrochen
+terminal-ending = das Programm wird gerade beendet
+
+## Das Fenster
+
+window-too-small = { $needed } nötig: dieses Fenster hat nur { $size }.

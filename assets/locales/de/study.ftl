@@ -1,1 +1,90 @@
-### Record, analysis, review, explorer, comments and the position editor.
+### Zugliste, Analyse, Partieanalyse, Eröffnungsdatenbank, Kommentare und Stellungsaufbau.
+
+## Die Zugliste
+
+refusal-one-line = Es gibt keine Varianten.
+refusal-no-position = Diese Stellung kommt in der Partie nicht vor.
+
+## Die Analyse
+
+analysis-heading = Analyse
+analysis-thinking = rechnet
+analysis-over = Die Partie ist hier zu Ende.
+analysis-unknown = Noch keine Bewertung
+analysis-effort-time = Tiefe { $depth }  { $nodes } Knoten  { $speed }/s  { $time }
+analysis-effort = Tiefe { $depth }  { $nodes } Knoten  { $speed }/s
+    .short = Tiefe { $depth }  { $nodes }  { $speed }/s
+analysis-depth = Tiefe { $depth }
+analysis-done = fertig  { $effort }
+analysis-win = Gewinn in { $moves }
+analysis-loss = Verlust in { $moves }
+analysis-best = { $player }: { $verdict }, Tiefe { $depth }: { $moves }
+    .short = { $player }: { $verdict }
+refusal-analysis-quarto = Für Quarto gibt es keine Analyse.
+refusal-analysis = Eine Analyse gibt es nur bei Gomoku, von { $from }x{ $from } bis { $to }x{ $to }.
+refusal-no-lines = { $key ->
+    [none] Es läuft keine Analyse.
+   *[other] Es läuft keine Analyse. Starten mit { $key }.
+}
+analysis-failed = { $key ->
+    [none] Die Analyse ist abgebrochen: { $why }.
+   *[other] Die Analyse ist abgebrochen: { $why }. Neustart mit { $key }.
+}
+
+## Die Partieanalyse
+
+refusal-review-empty = Es gibt keinen Zug, den man beurteilen könnte.
+refusal-review-playing = Die Partieanalyse gibt es erst nach dem Ende der Partie.
+review-progress = Partieanalyse: { $percent }
+review-failed = { $key ->
+    [none] Die Partieanalyse ist gescheitert: { $why }.
+   *[other] Die Partieanalyse ist gescheitert: { $why }. Neuer Versuch mit { $key }.
+}
+puzzles-kept = { $number ->
+    [one] { $number } Aufgabe aus dieser Partie gespeichert.
+   *[other] { $number } Aufgaben aus dieser Partie gespeichert.
+}
+
+## Die Eröffnungsdatenbank
+
+explorer-heading = Eröffnungsdatenbank
+explorer-all = alle
+explorer-move = { $all ->
+    [one] { $cell }: { $number } von { $all } Partie; Siege: X { $first }, O { $second }
+   *[other] { $cell }: { $number } von { $all } Partien; Siege: X { $first }, O { $second }
+}
+    .short = { $all ->
+        [one] { $cell }: { $number } von { $all } Partie
+       *[other] { $cell }: { $number } von { $all } Partien
+    }
+explorer-empty = Keine Partie hat diese Stellung erreicht.
+    .short = Hier keine Partien.
+explorer-ended = { $number ->
+    [one] { $number } Partie endete in dieser Stellung.
+   *[other] { $number } Partien endeten in dieser Stellung.
+}
+    .short = { $number ->
+        [one] { $number } Partie endete hier.
+       *[other] { $number } Partien endeten hier.
+    }
+explorer-no-move = Von hier aus geht keine Partie weiter.
+refusal-explorer = Für { $game } gibt es keine Eröffnungsdatenbank.
+
+## Kommentare: Titel des Eingabefelds
+
+comment-on-game = Kommentar zur Partie
+comment-on-move = Kommentar zu Zug { $number }
+
+## Der Stellungsaufbau
+
+refusal-set-up = Quarto-Stellungen lassen sich nicht aufbauen.
+position-counts = { $first } X, { $second } O, { $player } am Zug
+position-heading = Stellung
+position-next-stone = Nächster Stein: { $side }.
+position-won = { $player } hat { $row } in einer Reihe.
+position-full = Das Brett ist voll.
+position-uneven = Mit abwechselnden Zügen ist diese Stellung nicht erreichbar.
+game-from-position = Neue Partie aus dieser Stellung: { $counts }.
+refusal-no-change = Es gibt keine Änderung zum Zurücknehmen.
+refusal-no-undone-change = Es gibt keine Änderung zum Wiederherstellen.
+refusal-floating = Unter dem Stein auf { $cell } liegt nichts.
