@@ -1,1 +1,357 @@
-### Messages of the command line.
+### Meldungen der Befehlszeile. Sie beginnen klein, wo „gomoku: “ vor ihnen steht.
+
+## Argumente
+
+cli-did-you-mean = „{ $name }“ ist weder ein Befehl noch eine Datei; war „{ $command }“ gemeint?
+cli-unknown-command = „{ $name }“ ist weder ein Befehl noch eine Datei
+cli-no-theme = das Farbschema { $name } gibt es nicht; gomoku themes zeigt alle
+cli-no-language = die Sprache { $tag } gibt es nicht; zur Wahl stehen { $tags }
+cli-size = ungültiger Wert „{ $value }“ für --size: möglich sind { $sizes }
+cli-size-custom = ungültiger Wert „{ $value }“ für --size: möglich sind { $sizes }; --game custom erlaubt andere
+cli-size-form = ungültiger Wert „{ $value }“ für --size: anzugeben sind Spalten und Zeilen wie 9x7
+cli-flag-needs-custom = { $flag } erfordert --game custom
+cli-torus-needs-game = --torus erfordert --game custom oder --game quarto
+cli-flag-not-with-game = { $flag } lässt sich nicht mit --game { $game } verwenden
+cli-no-levels = --level lässt sich bei diesem Spiel nicht verwenden. { $why }
+cli-flag-needs-computer = { $flag } erfordert --vs computer
+cli-flag-not-with-dialect = { $flag } lässt sich nicht mit --dialect { $dialect } verwenden
+cli-letters-game = --dialect letters spielt nur Gomoku auf 13x13
+cli-commands-game = --dialect commands spielt nur Quarto
+cli-torus-in-dialog = --torus lässt sich hier nicht verwenden; im Dialog gibt man start torus ein
+cli-quarto-dialect = Quarto erfordert --dialect commands
+cli-custom-needs = ein eigenes Spiel erfordert --size, --row, --rule, --torus oder --gravity
+cli-seconds = die Zeit ist eine Anzahl von Sekunden über 0, etwa 2.5
+
+## Dateien und Ausgabe
+
+cli-cannot-load = { $path } lässt sich nicht laden
+cli-cannot-write = { $path } lässt sich nicht schreiben
+cli-cannot-read = { $path } lässt sich nicht lesen: { $why }
+cli-cannot-read-puzzles = deine Aufgaben lassen sich nicht lesen
+cli-output-failed = die Ausgabe lässt sich nicht schreiben
+cli-standard-input = Standardeingabe
+cli-file-problem = { $file }: { $why }
+cli-file-remark = { $file }, Zeile { $line }: { $remark }
+cli-unknown-format = kein bekanntes Partieformat (--from gibt eines an)
+cli-no-game = die Datei enthält keine Partie
+cli-is-quarto = die Datei enthält eine Quarto-Partie
+cli-no-quarto = die Datei enthält keine Quarto-Partie
+cli-not-torus = die Datei enthält eine Partie auf dem normalen Brett, nicht auf einem Torus
+cli-quarto-computer = der Computer spielt kein Quarto
+cli-no-such-position = Datei oder Verzeichnis nicht gefunden (eine Stellung schreibt man wie h8i9j10)
+cli-stones-off-board = nicht alle Steine passen auf ein Brett mit { $side }x{ $side } Feldern
+cli-board-assumed = die Datei nennt kein Brett; angenommen wird { $width }x{ $height } (--size N legt es fest)
+cli-over-drawn = die Partie ist zu Ende: sie ist remis
+cli-over-won = die Partie ist zu Ende: es liegen fünf in einer Reihe
+
+## Der ganze Bildschirm
+
+cli-no-terminal = das Spiel braucht ein Terminal für Ein- und Ausgabe (gomoku line nicht)
+cli-dumb-terminal = das Spiel braucht ein Terminal mit Cursor, aber TERM ist dumb (gomoku line braucht keins)
+
+## gomoku analyse
+
+cli-analysis-head = { $side } am Zug: { $nodes } Knoten in { $seconds } s, { $speed } Knoten/s
+cli-analysis-chance = { $number }. { $percent } % für { $side }, Tiefe { $depth }: { $moves }
+cli-analysis-proof = { $number }. { $side } gewinnt in { $count }, Tiefe { $depth }: { $moves }
+cli-analysis-no-time = Zum Suchen blieb keine Zeit.
+
+## gomoku show und gomoku check: der Stand einer Partie
+
+cli-rules = { $board ->
+    [torus] { $size }-Torus
+   *[plane] { $size }
+}, { $rule ->
+    [exact] genau { $row } in einer Reihe
+    [more] { $row } oder mehr in einer Reihe
+   *[only] { $row } in einer Reihe
+}{ $stones ->
+    [fall] , Steine fallen
+   *[stay] { "" }
+}
+cli-to-move = { $side } am Zug
+cli-drawn = Remis: das Brett ist voll
+cli-agreed = Remis durch Einigung
+cli-void = die Partie wird nicht gewertet
+cli-won-row = { $count ->
+    [3] { $side } gewinnt: drei in einer Reihe
+    [4] { $side } gewinnt: vier in einer Reihe
+    [5] { $side } gewinnt: fünf in einer Reihe
+   *[other] { $side } gewinnt: { $count } in einer Reihe
+}
+cli-won-resignation = { $side } gewinnt: { $loser } hat aufgegeben
+cli-won-time = { $side } gewinnt: { $loser } hat die Bedenkzeit überschritten
+cli-won-forfeit = { $side } gewinnt kampflos gegen { $loser }
+cli-won = { $side } gewinnt
+cli-few-moves = { $count ->
+    [one] die Partie hat nur { $count } Zug
+   *[other] die Partie hat nur { $count } Züge
+}
+cli-show-quarto = Quarto lässt sich nicht anzeigen; gomoku line --dialect commands < FILE spielt es nach
+cli-check-ok = { $count ->
+    [one] OK, { $count } Zug, { $state }
+   *[other] OK, { $count } Züge, { $state }
+}
+cli-check-failed = { $count ->
+    [one] { $count } Problem gefunden
+   *[other] { $count } Probleme gefunden
+}
+
+## gomoku convert
+
+cli-one-game = das Ausgabeformat speichert nur eine Partie; mehrere speichert SGF
+cli-damaged = { $count } von { $total } Partien lassen sich nicht lesen
+
+## gomoku config
+
+cli-settings-ok = { $path }: keine Fehler
+cli-settings-none = { $path }: keine Einstellungsdatei; es gelten die Vorgaben
+
+## gomoku puzzle: die Zahlen stehen untereinander
+
+cli-puzzles-due = heute fällig  { $count }
+cli-puzzles-new = neu           { $count }
+cli-puzzles-kept = alle          { $collected } mitgeliefert, { $own } eigene
+cli-puzzles-streak = { $count ->
+    [one] Serie         { $count } Tag
+   *[other] Serie         { $count } Tage
+}
+cli-puzzles-rating = Wertungszahl  { $rating } ± { $deviation }
+cli-puzzle-due = fällig  { $puzzle }
+cli-puzzle-new = neu     { $puzzle }
+cli-puzzle-known = { $puzzle }  (bekannt)
+cli-puzzle-win-fours = { $count ->
+    [one] { $side } gewinnt in { $count } Zug durch Vieren
+   *[other] { $side } gewinnt in { $count } Zügen durch Vieren
+}
+cli-puzzle-win-threes = { $count ->
+    [one] { $side } gewinnt in { $count } Zug durch Dreien und Vieren
+   *[other] { $side } gewinnt in { $count } Zügen durch Dreien und Vieren
+}
+cli-puzzle-stop-fours = { $count ->
+    [one] { $side } verhindert einen Gewinn in { $count } Zug durch Vieren
+   *[other] { $side } verhindert einen Gewinn in { $count } Zügen durch Vieren
+}
+cli-puzzle-stop-threes = { $count ->
+    [one] { $side } verhindert einen Gewinn in { $count } Zug durch Dreien und Vieren
+   *[other] { $side } verhindert einen Gewinn in { $count } Zügen durch Dreien und Vieren
+}
+cli-puzzles-exported = { $count ->
+    [one] { $count } Aufgabe exportiert, { $new } neu in { $path }
+   *[other] { $count } Aufgaben exportiert, { $new } neu in { $path }
+}
+cli-puzzles-found = { $count ->
+    [one] { $count } Aufgabe gefunden, { $new } neu
+   *[other] { $count } Aufgaben gefunden, { $new } neu
+}
+cli-puzzles-progress = { $count ->
+    [one] { $done } von { $total }, { $count } Aufgabe gefunden
+   *[other] { $done } von { $total }, { $count } Aufgaben gefunden
+}
+
+## Überschriften der Hilfe. Was in Klammern steht, folgt auf einen Text und hat einen Wert hinter sich: „[Vorgabe: 3]“
+
+cli-heading-usage = Aufruf:
+cli-heading-commands = Befehle:
+cli-heading-arguments = Argumente:
+cli-heading-options = Optionen:
+cli-heading-values = Mögliche Werte:
+cli-heading-values-within = [mögliche Werte:
+cli-heading-default = [Vorgabe:
+cli-heading-alias = [Alias:
+cli-heading-aliases = [Aliasse:
+
+## Die Hilfe: gomoku --help, gomoku solve --help. Eine Zeile hat höchstens 76 Spalten; das Programm bricht sie nicht um.
+## Optionen, Befehle und Wörter in Großbuchstaben (FILE) bleiben, wie sie sind.
+
+cli-help-gomoku = Gomoku im Terminal: zu zweit oder gegen den Computer
+    .more =
+        Auch Vier gewinnt, Tic-Tac-Toe und Quarto sind dabei. Ohne Angabe eines
+        Spiels oder einer Datei (FILE) öffnet sich das Startmenü. Mit ? werden
+        jederzeit die Tasten angezeigt.
+cli-help-gomoku-language = Sprache des Programms: en, de, ru, zh, ja, cs oder eine eigene
+cli-help-gomoku-saved = Diese gespeicherte Partie öffnen und in ihr speichern
+cli-help-gomoku-game = Gewünschtes Spiel
+cli-help-gomoku-game-gomoku = Fünf in einer Reihe auf 15x15 bis 20x20
+cli-help-gomoku-game-connect4 = Vier in einer Reihe auf 7x6; Steine fallen
+cli-help-gomoku-game-tictactoe = Drei in einer Reihe auf 3x3
+cli-help-gomoku-game-quarto = Vier Figuren mit einer gemeinsamen Eigenschaft, auf 6x6
+cli-help-gomoku-game-custom = Eigenes Spiel: --size, --row, --rule, --torus, --gravity
+cli-help-gomoku-size = Brettgröße: 15, 17, 19 oder 20; eigene Spiele: 9x7, Spalten zuerst
+cli-help-gomoku-row = Länge der Gewinnreihe im eigenen Spiel [Vorgabe: 5]
+cli-help-gomoku-rule = Gewinnreihen (Gomoku, eigene Spiele) [Vorgabe: deine Einstellung]
+cli-help-gomoku-rule-freestyle = K oder mehr in einer Reihe
+cli-help-gomoku-rule-standard = Genau K in einer Reihe
+cli-help-gomoku-torus = Reihen gehen am anderen Rand weiter (eigene Spiele und Quarto)
+cli-help-gomoku-gravity = Steine fallen nach unten (eigene Spiele)
+cli-help-gomoku-vs = Gegner; mit --level oder --first ist es der Computer
+cli-help-gomoku-level = Stufe des Computers, 1 bis 10 [Vorgabe: deine Einstellung]
+cli-help-gomoku-first = Wer gegen den Computer beginnt [Vorgabe: deine Einstellung]
+cli-help-gomoku-watch = Dem Computer zusehen, X auf Stufe A und O auf Stufe B; 5 heißt 5,5
+cli-help-gomoku-seed = Startwert des Zufalls: dieselbe Zahl ergibt dieselben Computerzüge
+cli-help-gomoku-file = In dieser Datei speichern, aus ihr laden [Vorgabe: eine je Spiel]
+cli-help-gomoku-clock = Bedenkzeit: none, 5m, 5m+3s oder 10s/move
+cli-help-gomoku-ponder = Computer überlegt auch, wenn du am Zug bist (Stufen 9 und 10)
+cli-help-gomoku-theme = Farbschema; gomoku themes zeigt alle
+cli-help-gomoku-glyphs = Mit Linien, Punkten (überall schmal) oder ASCII-Zeichen zeichnen
+cli-help-gomoku-ascii = Nur ASCII-Zeichen verwenden, wie mit --glyphs ascii
+cli-help-gomoku-no-color = Keine Farben, wie mit einer Variablen NO_COLOR, die nicht leer ist
+cli-help-gomoku-no-mouse = Die Maus dem Terminal überlassen, um Text zu markieren
+cli-help-gomoku-help = Hilfe ausgeben (ausführlicher mit „--help“)
+    .more =
+        Hilfe ausgeben (kürzer mit „-h“)
+cli-help-gomoku-version = Version ausgeben
+cli-help-line = Zeilenweise spielen, für Pipes, Skripte und Screenreader
+    .more =
+        Der übliche Dialog spielt Gomoku auf 15x15, 17x17 oder 19x19 und fragt
+        nach der Größe; --size beantwortet das vorab und erlaubt auch 20. Ein
+        Zug ist „Zeile,Spalte“, gezählt ab 0 von links oben, etwa 5,7. ! gibt
+        auf, s speichert, und l lädt. --game und --dialect wählen andere Spiele
+        und Dialoge; docs/line.md beschreibt sie.
+
+        Die Dialoge sind in jeder Sprache englisch.
+cli-help-line-dialect = Art des Dialogs
+cli-help-line-dialect-numbers = Züge als „Zeile,Spalte“, für alle Spiele außer Quarto
+cli-help-line-dialect-letters = Züge wie „G 7“, für Gomoku auf 13x13; O beginnt
+cli-help-line-dialect-commands = Befehle wie „place 1;4“, für Quarto
+cli-help-line-board = Nach jedem Zug das Brett zeigen
+cli-help-brain = Für ein Turnierprogramm nach dem Gomocup-Protokoll spielen
+    .more =
+        Liest Befehle von der Standardeingabe und schreibt Antworten auf die
+        Standardausgabe; docs/gomocup.md führt sie auf. Eine Kopie des
+        Programms oder ein Link darauf braucht keine Argumente, wenn der Name
+        mit pbrain- beginnt.
+
+        --threads gilt, solange das Turnierprogramm keine Zahl nennt. Die
+        Tabellen belegen höchstens die Hälfte des Speichers, den es erlaubt,
+        und nie mehr als --memory.
+cli-help-brain-threads = Anzahl der Threads für die Suche
+cli-help-brain-memory = Speicher für die Tabellen, in MB
+cli-help-solve = Einen erzwungenen Gewinn in einer Gomoku-Stellung suchen
+    .more =
+        Die erste Zeile der Antwort ist „win in N: ...“ mit N Zügen des
+        Gewinners und den Zügen beider Seiten im Wechsel, bis zur Fünf oder zu
+        einer Vier, die sich nicht aufhalten lässt; oder „no win by fours“;
+        oder „not decided“. Darunter steht das Brett mit diesen Zügen als
+        Zahlen.
+
+        Nennt eine Datei kein Brett, so wird das erste von 15x15, 17x17, 19x19
+        und 20x20 angenommen, auf das alle Steine passen, und auf der
+        Standardfehlerausgabe gemeldet; --size legt es fest.
+
+        Der Exit-Status ist 0, wie auch immer die Antwort lautet; 1, wenn die
+        Datei keine solche Partie enthält; 2 bei falschen Argumenten. Eine
+        Datei, deren Name wie eine Stellung aussieht, gibt man als ./h8 an.
+cli-help-solve-what = Gespeicherte Partie oder die bisherigen Züge, X zuerst, wie h8i9j10
+cli-help-solve-size = Felder je Seite, 5 bis 20 [Vorgabe: 15, falls FILE passt, sonst mehr]
+cli-help-solve-rule = Reihen, die gewinnen: fünf oder mehr (0) oder genau fünf (1)
+cli-help-solve-vcf = Nur nach Gewinnen durch Vieren suchen
+cli-help-solve-vct = Gleich Gewinne durch Dreien und Vieren suchen, nicht erst durch Vieren
+cli-help-solve-time = Zeitlimit in Sekunden
+cli-help-analyse = Die besten Züge einer Gomoku-Stellung zeigen
+    .more =
+        Rechnet einige Sekunden lang, oder kürzer, wenn das Ergebnis bewiesen
+        ist. Jede Zeile zeigt die Gewinnchance der Seite am Zug oder wer in wie
+        vielen Zügen gewinnt (gezählt wie bei solve), die Suchtiefe und die
+        erwarteten Züge beider Seiten im Wechsel. Darunter steht das Brett mit
+        den Zügen der ersten Zeile als Zahlen.
+
+        Stellungen, Dateien und Exit-Status sind wie bei solve.
+cli-help-analyse-time = Rechenzeit in Sekunden
+cli-help-analyse-lines = Anzahl der gezeigten Zugfolgen, 1 bis 20
+cli-help-analyse-json = Ein JSON-Objekt ausgeben; docs/analyse.md führt die Felder auf
+cli-help-games = Partien in Dateien auflisten oder eine Stellung erkunden
+    .more =
+        Ohne PATH werden deine beendeten Partien aufgelistet. Ordner werden mit
+        allen Unterordnern durchsucht. Jede Partie ist eine Zeile aus Feldern
+        mit Tabulatoren dazwischen: Datum, X, O, Ergebnis, Spiel, Anzahl der
+        Züge, Datei, Nummer in der Datei. Bei einer beschädigten Partie ist das
+        vierte Feld der Grund.
+
+        Zu einer Stellung passt jede Partie, die sie erreicht hat, in jeder
+        Zugfolge und gleich, wie das Brett gedreht oder gespiegelt ist.
+        --explore gibt stattdessen eine Tabelle aus: zu jeder Fortsetzung die
+        Anzahl der Partien und ihre Ergebnisse. Ein Index der Dateien liegt im
+        Cache-Ordner.
+cli-help-games-paths = Dateien und Ordner mit Partien [Vorgabe: deine beendeten Partien]
+cli-help-games-player = Nur Partien eines Spielers, dessen Name NAME enthält
+cli-help-games-result = Nur Partien mit diesem Ergebnis
+cli-help-games-won-by = Nur Partien, die ein Spieler gewann, dessen Name NAME enthält
+cli-help-games-lost-by = Nur Partien, die ein Spieler verlor, dessen Name NAME enthält
+cli-help-games-size = Nur Partien auf diesem Brett: 15 oder 9x7 mit den Spalten zuerst
+cli-help-games-moves = Nur Partien dieser Länge: 40, 20..60, 20.. oder ..60
+cli-help-games-from = Nur Partien ab diesem Tag, Monat oder Jahr: 2026-11-22, 2026-11, 2026
+cli-help-games-to = Nur Partien bis zu diesem Tag, Monat oder Jahr
+cli-help-games-position = Nur Gomoku-Partien mit dieser Stellung; deren Züge wie h8i9j10
+cli-help-games-rule = Reihen, die dort gewinnen: fünf oder mehr (0) oder genau fünf (1)
+cli-help-games-explore = Statt der Partien die Fortsetzungen der Stellung zeigen
+cli-help-games-order = Reihenfolge der Partien
+cli-help-games-limit = Höchstens N Partien zeigen
+cli-help-puzzle = Aufgaben lösen oder neue aus Partien erstellen
+    .more =
+        Ohne Optionen öffnen sich deine Aufgaben auf dem ganzen Bildschirm. Wo
+        es kein Terminal gibt, werden die heute fälligen Aufgaben aufgelistet,
+        wie mit --list.
+
+        --from durchsucht jede Stellung der Partien in den Dateien nach
+        solchen, in denen genau ein Zug durch Drohungen gewinnt. Aus Dateien,
+        die auf .jsonl enden, wird jede Stellung mit einem Gewinn durch
+        Drohungen übernommen. Aufgaben werden ausgegeben und gespeichert,
+        sobald sie gefunden sind, so dass man jederzeit abbrechen kann.
+        Doppelte werden übersprungen, auch gedrehte und gespiegelte.
+
+        docs/formats.md beschreibt das Format.
+cli-help-puzzle-list = Die heute fälligen Aufgaben auflisten, mit Wertungszahl und Serie
+cli-help-puzzle-from = Aufgaben aus Partien oder JSON-Zeilen mit Stellungen erstellen
+cli-help-puzzle-out = Gefundene Aufgaben an diese Datei anhängen statt an die eigenen
+cli-help-puzzle-rule = Regel für Partien, deren Datei keine nennt: freestyle (0), standard (1)
+cli-help-puzzle-export = Die eigenen Aufgaben an diese Datei anhängen
+cli-help-bench = Die Geschwindigkeit der Engine messen
+    .more =
+        Durchsucht feste Gomoku-Stellungen mit einem Thread bis zu einer festen
+        Tiefe. Zu jeder Stellung werden Name, bester Zug, Tiefe und Anzahl der
+        Knoten ausgegeben, danach alle Knoten, die Knoten pro Sekunde und eine
+        Signatur der Knoten und Züge. Die Signatur ist auf jedem Rechner gleich
+        und ändert sich, sobald sich die Suche ändert.
+cli-help-bench-depth = Suchtiefe in Halbzügen; jede Tiefe hat ihre eigene Signatur
+cli-help-show = Eine gespeicherte Partie zeigen: Spieler, Brett, Seite am Zug
+    .more =
+        Liest SGF, CSV, .psq und .rec von Piskvork, Stellungstext (.txt, .pos)
+        und Journale. Von mehreren Partien einer Datei wird die erste gezeigt.
+cli-help-show-file = Gespeicherte Partie oder - für die Standardeingabe
+cli-help-show-at = Die Stellung nach N Zügen zeigen [Vorgabe: die letzte]
+cli-help-show-tree = Auch alle Züge auflisten, mit Varianten und Kommentaren
+cli-help-show-coordinates = Namen der Felder
+cli-help-show-coordinates-letters = H8, mit Zeile 1 unten
+cli-help-show-coordinates-numbers = 7,7, Zeile und Spalte ab 0 von links oben
+cli-help-show-from = Format der Eingabe [Vorgabe: nach Inhalt oder Name der Datei]
+cli-help-show-rows = Lage der Zeile 1 in einer Zugliste wie h8i9j10
+cli-help-convert = Partien in ein anderes Format umwandeln
+    .more =
+        Die Endungen der Namen bestimmen die Formate: sgf, csv, psq, rec, txt.
+        Nur SGF speichert alles und mehrere Partien; was ein anderes Format
+        nicht speichern kann, wird auf der Standardfehlerausgabe gemeldet. Eine
+        vorhandene Datei wird nur ersetzt, wenn sie eine gespeicherte Partie
+        ist; eine Sicherung bleibt unter ihrem Namen mit ~.
+cli-help-convert-input = Zu lesende Datei oder - für die Standardeingabe
+cli-help-convert-output = Zu schreibende Datei oder - für die Standardausgabe
+cli-help-convert-to = Format der Ausgabe [Vorgabe: nach dem Namen von OUT, sonst SGF]
+cli-help-check = Prüfen, ob Partien regelgerecht sind und ihre Ergebnisse stimmen
+    .more =
+        Gibt zu jeder Partie eine Zeile aus. Der Exit-Status ist 1, wenn eine
+        Partie Fehler hat.
+cli-help-check-files = Dateien mit Partien oder - für die Standardeingabe
+cli-help-themes = Die Farbschemata zeigen, in einer Pipe nur ihre Namen
+cli-help-themes-help = Hilfe ausgeben
+cli-help-config = Die Einstellungen prüfen oder die Vorgaben ausgeben
+    .more =
+        Fehler in der Einstellungsdatei werden mit Zeile und Spalte gemeldet,
+        und der Exit-Status ist dann 1.
+cli-help-config-print-default = Eine Datei mit allen Einstellungen, Bedeutungen und Vorgaben ausgeben
+cli-help-config-path = Den Pfad der Einstellungsdatei ausgeben
+cli-help-completions = Die Vervollständigung für eine Shell ausgeben
+    .more =
+        Für bash: source <(gomoku completions bash)
+cli-help-completions-shell = Die Shell, für die sie gedacht ist
+cli-help-man = Die Handbuchseite ausgeben; man -l - zeigt sie an
+cli-help-help = Diese Hilfe oder die der angegebenen Befehle ausgeben
