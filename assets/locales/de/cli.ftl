@@ -210,7 +210,7 @@ cli-help-line = Zeilenweise spielen, für Pipes, Skripte und Screenreader
         und Dialoge; docs/line.md beschreibt sie.
 
         Die Dialoge sind in jeder Sprache englisch.
-cli-help-line-dialect = Art des Dialogs
+cli-help-line-dialect = Gewünschter Dialog
 cli-help-line-dialect-numbers = Züge als „Zeile,Spalte“, für alle Spiele außer Quarto
 cli-help-line-dialect-letters = Züge wie „G 7“, für Gomoku auf 13x13; O beginnt
 cli-help-line-dialect-commands = Befehle wie „place 1;4“, für Quarto
@@ -247,7 +247,7 @@ cli-help-solve-size = Felder je Seite, 5 bis 20 [Vorgabe: 15, falls FILE passt, 
 cli-help-solve-rule = Reihen, die gewinnen: fünf oder mehr (0) oder genau fünf (1)
 cli-help-solve-vcf = Nur nach Gewinnen durch Vieren suchen
 cli-help-solve-vct = Gleich Gewinne durch Dreien und Vieren suchen, nicht erst durch Vieren
-cli-help-solve-time = Zeitlimit in Sekunden
+cli-help-solve-time = Suchzeit in Sekunden
 cli-help-analyse = Die besten Züge einer Gomoku-Stellung zeigen
     .more =
         Rechnet einige Sekunden lang, oder kürzer, wenn das Ergebnis bewiesen
@@ -258,7 +258,7 @@ cli-help-analyse = Die besten Züge einer Gomoku-Stellung zeigen
 
         Stellungen, Dateien und Exit-Status sind wie bei solve.
 cli-help-analyse-time = Rechenzeit in Sekunden
-cli-help-analyse-lines = Anzahl der gezeigten Zugfolgen, 1 bis 20
+cli-help-analyse-lines = Anzahl der gezeigten Zugfolgen, von 1 bis 20
 cli-help-analyse-json = Ein JSON-Objekt ausgeben; docs/analyse.md führt die Felder auf
 cli-help-games = Partien in Dateien auflisten oder eine Stellung erkunden
     .more =
@@ -302,7 +302,7 @@ cli-help-puzzle = Aufgaben lösen oder neue aus Partien erstellen
 
         docs/formats.md beschreibt das Format.
 cli-help-puzzle-list = Die heute fälligen Aufgaben auflisten, mit Wertungszahl und Serie
-cli-help-puzzle-from = Aufgaben aus Partien oder JSON-Zeilen mit Stellungen erstellen
+cli-help-puzzle-from = Aufgaben aus Partien oder JSON-Stellungen in diesen Dateien erstellen
 cli-help-puzzle-out = Gefundene Aufgaben an diese Datei anhängen statt an die eigenen
 cli-help-puzzle-rule = Regel für Partien, deren Datei keine nennt: freestyle (0), standard (1)
 cli-help-puzzle-export = Die eigenen Aufgaben an diese Datei anhängen
@@ -321,7 +321,7 @@ cli-help-show = Eine gespeicherte Partie zeigen: Spieler, Brett, Seite am Zug
 cli-help-show-file = Gespeicherte Partie oder - für die Standardeingabe
 cli-help-show-at = Die Stellung nach N Zügen zeigen [Vorgabe: die letzte]
 cli-help-show-tree = Auch alle Züge auflisten, mit Varianten und Kommentaren
-cli-help-show-coordinates = Namen der Felder
+cli-help-show-coordinates = Schreibweise der Felder
 cli-help-show-coordinates-letters = H8, mit Zeile 1 unten
 cli-help-show-coordinates-numbers = 7,7, Zeile und Spalte ab 0 von links oben
 cli-help-show-from = Format der Eingabe [Vorgabe: nach Inhalt oder Name der Datei]

@@ -1,1 +1,67 @@
-### The start menu, the page of a new game, the choice of players.
+### Das Startmenü, die Seite einer neuen Partie, die Wahl der Spieler.
+
+## Jede Seite
+
+menu-subtitle = fünf in einer Reihe und mehr
+menu-more = -- mehr --
+menu-back = Esc: zurück
+menu-back-to-game = Esc: zurück zur Partie
+menu-board-size = { $side } x { $side }
+menu-clock-none = unbegrenzt
+menu-clock-game = { $time } pro Spieler
+menu-clock-increment = { $time } + { $increment } pro Zug
+menu-clock-move = { $time } pro Zug
+
+## Das Startmenü
+
+menu-resume = Partie fortsetzen
+menu-new-game = Neue Partie
+menu-games = Partien
+menu-puzzles = Aufgaben
+menu-puzzles-due = Aufgaben: { $due } fällig
+menu-load = Datei laden
+menu-settings = Einstellungen
+menu-help = Hilfe
+menu-quit = Beenden
+menu-game = { $stones }, { $age }
+menu-game-players = { $players }; { $stones }, { $age }
+
+## Die Seite einer neuen Partie: Namen ihrer Zeilen, alle höchstens 14 Spalten breit
+
+new-game-game = Spiel
+new-game-size = Größe
+new-game-width = Breite
+new-game-height = Höhe
+new-game-row = Reihenlänge
+new-game-rule = Regel
+new-game-edges = Ränder
+new-game-stones = Steine
+new-game-players = Spieler
+new-game-level = Stufe
+new-game-level-x = Stufe von X
+new-game-level-o = Stufe von O
+new-game-first = Wer beginnt
+new-game-clock = Bedenkzeit
+
+## Ihre Werte, höchstens 40 Spalten breit
+
+new-game-custom = Eigenes Spiel
+new-game-or-more = { $length } oder mehr in einer Reihe
+new-game-exactly = genau { $length } in einer Reihe
+new-game-bounded = begrenzt
+new-game-torus = verbunden (Torus)
+new-game-anywhere = auf jedes freie Feld
+new-game-fall = fallen nach unten
+new-game-two-players = zwei Spieler
+new-game-computer = du und der Computer
+new-game-computers = zwei Computer
+
+## Ihre Überschrift und ihre Meldungen
+
+new-game-size-prompt = Brettgröße [{ $sizes }]:
+    .short = Größe [{ $sizes }]:
+    .shortest = Größe:
+new-game-no-size = { $typed } ist keine Brettgröße; möglich sind { $sizes }
+new-game-window = Dieses Brett braucht ein Fenster mit { $size }.
+new-game-no-computer = Der Computer spielt kein Quarto.
+new-game-one-rule = Nur bei Gomoku gibt es eine Wahl der Regel.
