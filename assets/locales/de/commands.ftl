@@ -117,7 +117,7 @@ command-players = Spieler: Menschen oder Computer
     .word = Spieler
 command-rule = Gomoku-Regel: genau fünf oder auch mehr
     .word = Regel
-command-load-with-players = Gespeicherte Partie mit diesen Spielern laden
+command-load-with-players = Partie mit diesen Spielern laden
 command-back = Zurück
     .word = zurück
 
