@@ -40,8 +40,7 @@ help-mark-expected = 1 2 3
 help-shown-numbers = Zahlen auf Steinen
     .meaning = Die Reihenfolge der Züge.
 help-shown-threats = kleine x, o, Rauten
-    .meaning =
-        Drohungen. Ein gefülltes Zeichen gewinnt sofort; ein leeres bildet eine offene Vier.
+    .meaning = Drohungen. Ein gefülltes Zeichen gewinnt sofort; ein leeres bildet eine offene Vier.
 
 ## Stufen
 
@@ -56,24 +55,14 @@ help-levels-other-games = andere Spiele
 
 ## Regeln des Spiels auf dem Brett
 
-help-turns =
-    X beginnt, dann wird abwechselnd gezogen. Wer am Zug ist, setzt einen Stein auf ein beliebiges freies
-    Feld. Gesetzte Steine bleiben liegen.
-help-turns-falling =
-    X beginnt, dann wird abwechselnd gezogen. Wer am Zug ist, wählt eine Spalte: der Stein fällt auf ihr
-    unterstes freies Feld.
-help-wins =
-    Es gewinnt, wer { $row } oder mehr Steine ohne Lücke in einer Linie hat: waagerecht, senkrecht oder
-    diagonal.
-help-wins-exactly =
-    Es gewinnt, wer genau { $row } Steine ohne Lücke in einer Linie hat: waagerecht, senkrecht oder
-    diagonal. Längere Linien zählen nicht.
+help-turns = X beginnt, dann wird abwechselnd gezogen. Wer am Zug ist, setzt einen Stein auf ein beliebiges freies Feld. Gesetzte Steine bleiben liegen.
+help-turns-falling = X beginnt, dann wird abwechselnd gezogen. Wer am Zug ist, wählt eine Spalte: der Stein fällt auf ihr unterstes freies Feld.
+help-wins = Es gewinnt, wer { $row } oder mehr Steine ohne Lücke in einer Linie hat: waagerecht, senkrecht oder diagonal.
+help-wins-exactly = Es gewinnt, wer genau { $row } Steine ohne Lücke in einer Linie hat: waagerecht, senkrecht oder diagonal. Längere Linien zählen nicht.
 help-drawn = Ist das Brett voll und hat niemand gewonnen, endet die Partie remis.
-help-connect-four =
-    Achte auf das Feld über dem, das du wählst: dort kann dein Gegner als Nächstes spielen.
+help-connect-four = Achte auf das Feld über dem, das du wählst: dort kann dein Gegner als Nächstes spielen.
 help-tic-tac-toe = Bei sorgfältigem Spiel endet die Partie immer remis.
-help-torus-rows =
-    Das Brett hat keine Ränder. Eine Linie, die es auf einer Seite verlässt, geht auf der anderen weiter.
+help-torus-rows = Das Brett hat keine Ränder. Eine Linie, die es auf einer Seite verlässt, geht auf der anderen weiter.
 
 ## Formen im Gomoku
 
@@ -82,25 +71,16 @@ help-shape-four = Vier
 help-shape-open-four = offene Vier
     .meaning = Vier in einer Reihe mit zwei freien Enden. Lässt sich nicht aufhalten.
 help-shape-open-three = offene Drei
-    .meaning =
-        Drei, aus denen eine offene Vier werden kann. Blockieren oder selbst eine Vier bilden.
+    .meaning = Drei, aus denen eine offene Vier werden kann. Blockieren oder selbst eine Vier bilden.
 help-shape-two = zwei zugleich
-    .meaning =
-        Zwei Vieren, oder eine Vier und eine offene Drei, mit einem einzigen Stein gebildet, gewinnen.
+    .meaning = Ein Stein, der zwei Vieren oder eine Vier und eine offene Drei bildet, gewinnt.
 
 ## Quarto
 
-help-quarto-pieces =
-    Es gibt sechzehn Figuren, und keine gleicht der anderen: jede ist eckig oder rund, schwarz oder weiß,
-    klein oder groß, hohl oder massiv. Beide spielen mit denselben Figuren.
-help-quarto-turns =
-    Ein Spieler wählt eine Figur. Der andere setzt sie auf ein beliebiges freies Feld und wählt dann die
-    nächste Figur für den ersten.
-help-quarto-wins =
-    Es gewinnt, wer eine Linie aus vier Figuren vollendet, die etwas gemeinsam haben: etwa vier runde oder
-    vier schwarze. Die Linie kann waagerecht, senkrecht oder diagonal liegen.
-help-quarto-drawn =
-    Stehen alle Figuren auf dem Brett und hat niemand gewonnen, endet die Partie remis.
+help-quarto-pieces = Es gibt sechzehn Figuren, und keine gleicht der anderen: jede ist eckig oder rund, schwarz oder weiß, klein oder groß, hohl oder massiv. Beide spielen mit denselben Figuren.
+help-quarto-turns = Ein Spieler wählt eine Figur. Der andere setzt sie auf ein beliebiges freies Feld und wählt dann die nächste Figur für den ersten.
+help-quarto-wins = Es gewinnt, wer eine Linie aus vier Figuren vollendet, die etwas gemeinsam haben: etwa vier runde oder vier schwarze. Die Linie kann waagerecht, senkrecht oder diagonal liegen.
+help-quarto-drawn = Stehen alle Figuren auf dem Brett und hat niemand gewonnen, endet die Partie remis.
 help-pieces-shape = eckig, rund
 help-pieces-colour = schwarz, weiß
 help-pieces-size = klein, groß

@@ -14,7 +14,7 @@ settings-glyphs = Zeichen
 settings-coordinates = Koordinaten
     .meaning = Namen der Spalten und Zeilen neben dem Brett
 settings-mouse = Maus
-    .meaning = Mit der Maus wählen und spielen; ohne markiert das Terminal Text
+    .meaning = Mit der Maus spielen; ausgeschaltet markiert sie Text im Terminal
 settings-animations = Animationen
     .meaning = Steine fallen sichtbar, und eine Gewinnreihe pulsiert
 settings-bell = Signalton
@@ -65,12 +65,12 @@ settings-not-written = Nicht gespeichert, gilt nur bis zum Beenden: { $why }
 ## Hinweis beim Start, dass die Einstellungsdatei nicht verwendbar ist
 
 settings-problem = Deine Einstellungen sind nicht verwendbar:
-settings-problem-end = Die Datei bleibt unverändert, und es gelten die Vorgaben. Weiter mit einer beliebigen Taste.
+settings-problem-end = Die Datei bleibt unverändert; es gelten die Vorgaben. Weiter mit jeder Taste.
 
 ## Fehler in der Einstellungsdatei
 
 settings-mistake = Zeile { $line }, Spalte { $column }: { $message }
-settings-unknown = die Einstellung { $name } gibt es nicht; die Einstellungen sind { $names } und [keys]
+settings-unknown = die Einstellung { $name } gibt es nicht; es gibt { $names } und [keys]
 settings-not-allowed = { $name } muss { $allowed } sein, nicht { $written }
 settings-not-allowed-long = { $name } muss { $allowed } sein
 settings-keys-table = keys muss eine Tabelle sein: [keys]
