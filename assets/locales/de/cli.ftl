@@ -116,7 +116,7 @@ cli-puzzles-streak = { $count ->
     [one] Serie         { $count } Tag
    *[other] Serie         { $count } Tage
 }
-cli-puzzles-rating = Wertungszahl  { $rating } ± { $deviation }
+cli-puzzles-rating = Wertung       { $rating } ± { $deviation }
 cli-puzzle-due = fällig  { $puzzle }
 cli-puzzle-new = neu     { $puzzle }
 cli-puzzle-known = { $puzzle }  (bekannt)
@@ -301,7 +301,7 @@ cli-help-puzzle = Aufgaben lösen oder neue aus Partien erstellen
         Doppelte werden übersprungen, auch gedrehte und gespiegelte.
 
         docs/formats.md beschreibt das Format.
-cli-help-puzzle-list = Die heute fälligen Aufgaben auflisten, mit Wertungszahl und Serie
+cli-help-puzzle-list = Die heute fälligen Aufgaben auflisten, mit Wertung und Serie
 cli-help-puzzle-from = Aufgaben aus Partien oder JSON-Stellungen in diesen Dateien erstellen
 cli-help-puzzle-out = Gefundene Aufgaben an diese Datei anhängen statt an die eigenen
 cli-help-puzzle-rule = Regel für Partien, deren Datei keine nennt: freestyle (0), standard (1)
