@@ -11,7 +11,7 @@ command-save = Partie speichern
     .word = speichern
 command-load = Gespeicherte Partie laden
     .word = laden
-command-copy = Züge oder Brett als Text kopieren
+command-copy = Züge oder das Brett kopieren
 command-resign = Aufgeben
     .word = aufgeben
 command-new-game = Neue Partie
@@ -257,9 +257,10 @@ command-suspend = In den Hintergrund (fg holt zurück)
 
 ## Einzelne Befehle von Zeilen, die zwei haben: Titel in der Palette
 
-command-forward = Nächster Zug
-command-to-start = Erster Zug
-command-to-end = Letzter Zug
+command-previous-move = Voriger Zug
+command-next-move = Nächster Zug
+command-first-move = Erster Zug
+command-last-move = Letzter Zug
 command-next-line = Nächste Zugfolge der Analyse
 command-previous-line = Vorige Zugfolge der Analyse
 command-stronger = Stufe des Computers erhöhen

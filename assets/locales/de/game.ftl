@@ -385,7 +385,7 @@ refusal-no-computer = Der Computer spielt kein Quarto.
 refusal-no-levels = Stufen hat der Computer nur bei Gomoku, von { $from }x{ $from } bis { $to }x{ $to }.
 refusal-no-side = { $key ->
     [none] Der Computer spielt nicht mit.
-   *[other] Der Computer spielt nicht mit. Mitspielen lassen mit { $key }.
+   *[other] Der Computer spielt nicht mit. Mit { $key } lässt du ihn spielen.
 }
 refusal-one-computer = { $key ->
     [none] Es spielt nur ein Computer.

@@ -44,7 +44,7 @@ games-place = { $file }, Partie { $number }
 games-here = Diese Partie ist auf diesem Bildschirm geöffnet.
 games-elsewhere = In einem anderen Fenster geöffnet. Enter öffnet eine Kopie.
 games-damaged = Diese Partie lässt sich nicht lesen: { $why }.
-games-damaged-part = Der Teil vor dem Schaden lässt sich öffnen: { $stones }.
+games-damaged-part = Der Teil davor lässt sich öffnen: { $stones }.
 games-damaged-both = Beschädigt: { $why }. Der Teil davor lässt sich öffnen: { $stones }.
 
 ## Eine Zeile der Liste, in Spalten
@@ -55,11 +55,6 @@ games-state-o-won = O gewann
 games-state-draw = Remis
 games-state-unfinished = unbeendet
 games-players = { $first } - { $second }
-games-player-you = Du
-games-player-one = Spieler 1
-games-player-two = Spieler 2
-games-player-computer = Computer
-games-player-level = Computer, Stufe { $level }
 games-row-damaged = { $file }: nicht lesbar
 
 ## Das Alter einer Partie; höchstens 15 Spalten. Auch im Startmenü
@@ -89,13 +84,13 @@ games-not-loaded = Nicht geladen: { $why } ({ $path }).
 games-not-searched = Die Partien lassen sich nicht durchsuchen: { $why }.
 games-unreadable = { $more ->
     [0] { $file } lässt sich nicht lesen: { $why }.
-    [one] { $file } und { $more } weitere Datei lassen sich nicht lesen: { $why }.
-   *[other] { $file } und { $more } weitere Dateien lassen sich nicht lesen: { $why }.
+    [one] { $file } lässt sich nicht lesen: { $why } (und { $more } weitere Datei).
+   *[other] { $file } lässt sich nicht lesen: { $why } (und { $more } weitere Dateien).
 }
     .short = { $more ->
         [0] { $file } lässt sich nicht lesen.
-        [one] { $file } und { $more } weitere Datei lassen sich nicht lesen.
-       *[other] { $file } und { $more } weitere Dateien lassen sich nicht lesen.
+        [one] { $file } lässt sich nicht lesen (und { $more } weitere Datei).
+       *[other] { $file } lässt sich nicht lesen (und { $more } weitere Dateien).
     }
     .shortest = { $file } nicht lesbar.
 

@@ -46,8 +46,6 @@ new-game-clock = Bedenkzeit
 ## Ihre Werte, höchstens 40 Spalten breit
 
 new-game-custom = Eigenes Spiel
-new-game-or-more = { $length } oder mehr in einer Reihe
-new-game-exactly = genau { $length } in einer Reihe
 new-game-bounded = begrenzt
 new-game-torus = verbunden (Torus)
 new-game-anywhere = auf jedes freie Feld
@@ -63,5 +61,16 @@ new-game-size-prompt = Brettgröße [{ $sizes }]:
     .shortest = Größe:
 new-game-no-size = { $typed } ist keine Brettgröße; möglich sind { $sizes }
 new-game-window = Dieses Brett braucht ein Fenster mit { $size }.
-new-game-no-computer = Der Computer spielt kein Quarto.
 new-game-one-rule = Nur bei Gomoku gibt es eine Wahl der Regel.
+
+## Orte der eigenen Dateien, auf der Infoseite; höchstens je 20 Spalten
+
+place-saved = Gespeicherte Partien
+place-playing = Laufende Partien
+place-finished = Beendete Partien
+place-puzzles = Eigene Aufgaben
+place-attempts = Aufgabenergebnisse
+place-settings = Einstellungen
+place-themes = Farbschemata
+place-locales = Übersetzungen
+place-index = Partienindex

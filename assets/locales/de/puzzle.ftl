@@ -59,14 +59,14 @@ puzzle-hint-move = Der Zug ist { $cell }.
 
 ## Was über einen Zug gesagt wird
 
-puzzle-loses = { $cell } verliert: { $player } spielt { $answer } und gewinnt.
+puzzle-loses = { $cell } verliert: { $player } gewinnt mit { $answer }.
 puzzle-loses-by-fours = { $moves ->
-    [one] { $cell } verliert: { $player } spielt { $answer } und gewinnt in { $moves } Zug durch Vieren.
-   *[other] { $cell } verliert: { $player } spielt { $answer } und gewinnt in { $moves } Zügen durch Vieren.
+    [one] { $cell } verliert: { $player } gewinnt mit { $answer } in { $moves } Zug durch Vieren.
+   *[other] { $cell } verliert: { $player } gewinnt mit { $answer } in { $moves } Zügen durch Vieren.
 }
 puzzle-loses-in = { $moves ->
-    [one] { $cell } verliert: { $player } spielt { $answer } und gewinnt in { $moves } Zug.
-   *[other] { $cell } verliert: { $player } spielt { $answer } und gewinnt in { $moves } Zügen.
+    [one] { $cell } verliert: { $player } gewinnt mit { $answer } in { $moves } Zug.
+   *[other] { $cell } verliert: { $player } gewinnt mit { $answer } in { $moves } Zügen.
 }
 puzzle-makes-no-threat = { $cell } droht nichts: { $player } kann beliebig spielen.
 puzzle-stopped = { $cell } gewinnt nicht: { $player } antwortet mit { $answer }.
