@@ -1,1 +1,395 @@
-### The game on the screen: players, status, messages, refusals.
+### 画面上の対局：対局者・状態・メッセージ・拒否。
+
+## 言葉の列挙
+
+list-comma = 、
+list-and = { $others }、{ $last }
+list-semicolon = ；
+between-sentences = { "" }
+
+## ゲームとルール（見出しとメニュー用）
+
+game-gomoku = 五目並べ
+game-connect-four = 四目並べ
+game-tic-tac-toe = 三目並べ
+game-quarto = クアルト
+game-of-numbers = { $numbers } ゲーム
+game-on-board = { $game } { $board }
+game-quarto-torus = クアルト（トーラス）
+game-with-rules = { $game } { $rules }
+board-torus = { $size } トーラス
+row-length = { $length ->
+    [3] 三
+    [4] 四
+    [5] 五
+    [6] 六
+    [7] 七
+    [8] 八
+    [9] 九
+    [10] 十
+    [11] 十一
+    [12] 十二
+   *[other] { $length }{ " " }
+}
+rule-in-a-row = { $row }連
+rule-or-more = { $row }連以上
+    .short = { $row }連以上
+rule-exactly = ちょうど{ $row }連
+    .short = ちょうど{ $row }連
+rule-alike = 同じ特徴の四連
+    .short = 同じ特徴の四連
+rule-stones-fall = 石は落下
+
+## 対局者
+
+player-computer = コンピュータ
+player-you = あなた
+player-one = 対局者 1
+player-two = 対局者 2
+player-at-level = { $name }（レベル { $level }）
+player-letter = { $letter }（{ $name }）
+player-level = { $name }（レベル { $level }）
+player-level-letter = { $letter }（{ $name }、レベル { $level }）
+
+## 対局の組み合わせ：メニューの一行、またはメッセージの一文（句点なし）
+
+lineup-persons = 二人対局
+    .short = 二人対局
+lineup-you-x = { $level ->
+    [none] あなたが X、コンピュータが O
+   *[other] あなたが X、コンピュータ（レベル { $level }）が O
+}
+    .short = { $level ->
+        [none] X：あなた、O：PC
+       *[other] X：あなた、O：レベル { $level }
+    }
+lineup-you-o = { $level ->
+    [none] コンピュータが X、あなたが O
+   *[other] コンピュータ（レベル { $level }）が X、あなたが O
+}
+    .short = { $level ->
+        [none] X：PC、O：あなた
+       *[other] X：レベル { $level }、O：あなた
+    }
+lineup-random = { $level ->
+    [none] コンピュータと対局、X は抽選で決定
+   *[other] コンピュータ（レベル { $level }）と対局、X は抽選で決定
+}
+    .short = { $level ->
+        [none] X は抽選
+       *[other] X は抽選、レベル { $level }
+    }
+lineup-computers = { $second ->
+    [none] コンピュータ同士の対局
+   *[other] コンピュータ同士：X はレベル { $first }、O はレベル { $second }
+}
+    .short = { $second ->
+        [none] コンピュータ同士
+       *[other] X：{ $first }、O：{ $second }（レベル）
+    }
+
+## コンピュータが持つ側の質問（キーの上に表示）
+
+sides-question = コンピュータはどちらを持ちますか？ここにレベルはありません。
+    .short = コンピュータ：o は O、x は X、b 両方、p なし
+sides-question-level = コンピュータ（レベル { $level }）はどちらを持ちますか？
+    .short = コンピュータ（レベル { $level }）：o は O、x は X、b 両方、p なし
+sides-question-levels = コンピュータ（レベル { $first } と { $second }）はどちらを持ちますか？
+    .short = コンピュータ（レベル { $first }、{ $second }）：o は O、x は X、b 両方、p なし
+
+## 表示中の局面
+
+move-of = { $number } 手目（全 { $total } 手）
+state-at = { $place }、{ $state }
+
+## 対局の状態（状態行、句点なし）
+
+to-move = 手番：{ $player }
+to-move-paused-key = { $key ->
+    [none] 手番：{ $player }、一時停止中
+   *[other] 手番：{ $player }、一時停止中（{ $key } で再開）
+}
+to-move-paused = 手番：{ $player }、一時停止中
+thinking = { $player }：思考中
+thinking-time = { $player }：思考中、{ $time }
+thinking-depth = { $player }：思考中、{ $time }、深さ { $depth }
+thinking-nodes = { $player }：思考中、{ $time }、深さ { $depth }、{ $nodes } ノード
+to-select = { $player }：相手に渡す駒を選択
+    .short = { $player }：駒を選択
+to-place = { $player }：駒 { $number } { $piece } { $attributes }を配置
+    .short = { $player }：{ $number } { $piece } 配置
+won = { $who ->
+    [you] あなたの勝ち
+   *[other] 勝者：{ $player }
+}
+won-by-row = { $who ->
+    [you] あなたの勝ち：{ $row }連
+   *[other] 勝者：{ $player }、{ $row }連
+}
+won-by-rows-at = { $who ->
+    [you] あなたの勝ち：{ $row }連、{ $rows }
+   *[other] 勝者：{ $player }、{ $row }連、{ $rows }
+}
+row-from-to = { $from } から { $to }
+won-by-fours = 勝者：{ $player }、{ $fours }
+four-alike = 同じ特徴の四連（{ $attributes }）
+four-alike-at = 同じ特徴の四連（{ $attributes }）：{ $cells }
+won-by-resignation = { $who ->
+    [you] あなたの勝ち：相手の投了
+   *[other] 勝者：{ $player }、相手の投了
+}
+won-on-time = { $who ->
+    [you] あなたの勝ち：相手の時間切れ
+   *[other] 勝者：{ $player }、相手の時間切れ
+}
+won-by-forfeit = { $who ->
+    [you] あなたの勝ち：相手の反則または棄権
+   *[other] 勝者：{ $player }、相手の反則または棄権
+}
+drawn-full = 引き分け：盤が埋まりました
+drawn-placed = 引き分け：駒をすべて置きました
+drawn-agreed = 合意による引き分け
+void = この対局は無効です
+
+## パネルがないときの状態行
+
+status-torus = トーラス
+score-drawn = { $score }、引き分け { $drawn }
+setting-up = 局面編集：{ $counts }
+
+## クアルトの駒の特徴
+
+piece-black = 黒
+piece-white = 白
+piece-square = 四角
+piece-round = 丸
+piece-small = 小
+piece-large = 大
+piece-hollow = 穴あり
+piece-solid = 穴なし
+legend-square = 四角
+legend-round = 丸
+legend-large = 大
+legend-small = 小
+legend-solid = 穴なし
+legend-hollow = 穴あり
+legend-black = 黒
+legend-white = 白
+piece-to-place = { $number } を配置
+
+## 数
+
+stones = 石 { $number } 個
+pieces = 駒 { $number } 個
+moves = { $number } 手
+seconds = { $seconds } 秒
+percent = { $number }%
+
+## 盤の横のパネル
+
+panel-game = 第 { $number } 局
+panel-to-move = 手番
+panel-wins = { $who ->
+    [you] 勝ち
+   *[other] 勝ち
+}
+panel-selects = 駒を選択
+panel-places = 駒を配置
+panel-move = { $number } 手目
+panel-after = { $number } 手まで
+panel-pieces = 駒
+panel-review = 検討
+panel-comment = コメント
+panel-messages = メッセージ
+panel-computer = コンピュータ
+panel-time = 時間
+panel-depth = 深さ
+panel-nodes = ノード
+panel-end = { $state }。
+panel-rematch = { $key }：もう一局（X と O を交代）
+    .short = { $key }：もう一局
+board-paused = 一時停止中
+
+## ウィンドウの題名
+
+title-your-move = { $game }：あなたの番
+title-to-move = { $game }：手番 { $player }
+title-thinking = { $game }：コンピュータ思考中
+title-computers-move = { $game }：コンピュータの番
+title-computers = { $game }：コンピュータ同士の対局
+title-won = { $who ->
+    [you] { $game }：あなたの勝ち
+    [computer] { $game }：{ $player }の勝ち
+   *[other] { $game }：{ $player } の勝ち
+}
+title-draw = { $game }：引き分け
+title-void = { $game }：無効
+
+## 着手についてのメッセージ
+
+undo-moves = 手を戻しました：{ $cells }。
+redo-moves = 手を進めました：{ $cells }。
+undo-piece = 駒を袋に戻しました：{ $number } { $piece }。
+redo-piece = 駒を選び直しました：{ $number } { $piece }。
+undo-end = 対局を続けます。
+undo-time = 時計なしで対局を続けます。
+study-from-here = ここからは研究です。両方の手を打て、元の対局は残ります。
+branch-promoted = この変化を先頭に移しました。
+deleted = 削除しました。
+comment-saved = コメントを保存しました。
+comment-deleted = コメントを削除しました。
+thoughts-shown = コンピュータの予想手順を表示します。
+thoughts-hidden = コンピュータの予想手順を隠します。
+theme-changed = テーマ：{ $name }。
+
+## コンピュータとヒントについてのメッセージ
+
+lineup-is = { $lineup }。
+lineup-changed = { $lineup }。得点は最初からです。
+hint = ヒント：{ $cell }。
+hint-reason = ヒント：{ $reason }
+hint-search = ヒントを探しています
+hint-search-progress = ヒントを探しています：{ $time }、深さ { $depth }
+hint-failed = ヒントが見つかりません：{ $why }。
+computer-illegal = コンピュータの手は打てない手です：{ $why }。
+computer-failed = { $key ->
+    [none] コンピュータが打ちませんでした：{ $why }。
+   *[other] コンピュータが打ちませんでした：{ $why }。{ $key } で再試行します。
+}
+out-of-memory = コンピュータのメモリが足りません：{ $why }。
+score-reset = 得点は最初からです。
+score-of-another-game = このゲームから、得点は最初からです。
+
+## ファイルについてのメッセージ
+
+saved = 対局を保存しました：{ $stones }、{ $path }。
+    .short = 対局を保存しました。
+saved-earlier = 前の対局を保存しました：{ $stones }、{ $path }。
+    .short = 前の対局を保存しました。
+saved-lost = { $saved }{ $lost }
+save-failed = 対局を保存できません：{ $why }（{ $path }）。
+    .short = 保存できません：{ $why }（{ $path }）。
+save-earlier-failed = 前の対局を保存できません：{ $why }（{ $path }）。
+    .short = 前の対局を保存できません：{ $why }（{ $path }）。
+loaded = 対局を読み込みました：{ $stones }、{ $path }。
+    .short = 対局を読み込みました。
+loaded-remarks = 対局を読み込みました：{ $stones }、{ $path }（{ $remarks }）。
+loaded-no-board = { $board } とみなします：ファイルに盤の指定がありません
+loaded-on-board = { $board } の盤に対局を読み込みました：ファイルに盤の指定がありません。
+pasted = 貼り付けました：{ $what }。
+pasted-remarks = 貼り付けました：{ $what }（{ $remarks }）。
+paste-failed = 文字列を貼り付けられません：{ $why }。
+paste-too-long = 文字列を貼り付けられません：{ $bytes } バイトを超えています。
+study-opened = { $game }：{ $file } の第 { $number } 局、{ $moves } 手。研究として開きました。
+    .short = 研究として開きました：ファイルは変更されません。
+resumed = 対局を再開しました（{ $stones }）。
+resumed-lineup = 対局を再開しました（{ $stones }）。{ $lineup }。
+resumed-finished = この対局は終了しています（{ $stones }）。
+resumed-copy = この対局は別の場所で開かれているため、これは写しです（{ $stones }）。
+resumed-damaged = ファイルが壊れています：{ $why }。これは読めた部分の写しです（{ $stones }）。
+    .short = これは読めた部分の写しです（{ $stones }）。
+copied-moves = コピーしました：{ $number } 手。
+copied-board = コピーしました：盤面（{ $stones }）。
+copy-no-clipboard = この端末では、プログラムからクリップボードを使えません。
+delete-failed = 対局を削除できません：{ $why }（{ $path }）。
+    .short = 削除できません：{ $why }（{ $path }）。
+open-cancelled = 読み込みの途中で移動したため、対局を開きませんでした（{ $path }）。
+moves-kept-elsewhere = 着手の記録先は { $path } です：{ $why }。
+moves-not-kept = 着手が記録されていません：{ $why }。
+attempt-not-written = 問題の結果を保存できません：{ $why }。
+puzzles-not-kept = 問題を保存できません：{ $why }。
+puzzles-not-read = 問題を読み込めません：{ $why }。
+puzzles-damaged = { $others ->
+    [0] 読み飛ばしました：{ $first }。
+   *[other] 読み飛ばしました：{ $first }、ほか { $others } 件。
+}
+no-shell = 戻り先のシェルがありません。
+
+## y と n で答える質問
+
+resign-question = 投了しますか？（y/n）
+resign-as-question = 投了：{ $player }。よろしいですか？（y/n）
+delete-question = { $number ->
+    [1] この手を削除しますか？（y/n）
+   *[other] この局面とその後の { $number } 手を削除しますか？（y/n）
+}
+    .short = { $number ->
+        [1] この手を削除しますか？（y/n）
+       *[other] { $number } 手を削除しますか？（y/n）
+    }
+
+## 拒否：今はそのコマンドを使えない
+
+refusal-game-over = { $key ->
+    [none] 対局は終了しています。
+   *[other] 対局は終了しています。{ $key } でもう一局打てます。
+}
+refusal-over = 対局は終了しています。
+refusal-paused = { $key ->
+    [none] 対局は一時停止中です。
+   *[other] 対局は一時停止中です。{ $key } で再開します。
+}
+refusal-thinking = { $key ->
+    [none] コンピュータが考えています。
+   *[other] コンピュータが考えています。{ $key } ですぐに打たせます。
+}
+refusal-computers-turn = { $key ->
+    [none] コンピュータの番です。
+   *[other] コンピュータの番です。{ $key } で打たせます。
+}
+refusal-player-thinks = { $key ->
+    [none] { $player }が考えています。
+   *[other] { $player }が考えています。{ $key } ですぐに打たせます。
+}
+refusal-players-turn = { $key ->
+    [none] { $player }の番です。
+   *[other] { $player }の番です。{ $key } で打たせます。
+}
+refusal-occupied = そこにはすでに石があります。
+refusal-full-column = この列は埋まっています。
+refusal-illegal = その手は打てません：{ $why }。
+refusal-input = 入力が正しくありません。もう一度どうぞ：{ $why }
+refusal-study = これは研究です。両方の手を打てます。
+refusal-resign = { $key ->
+    [none] コンピュータは投了しません。
+   *[other] コンピュータは投了しません。{ $key } で新しい対局を始めます。
+}
+refusal-undo = 戻せる手がありません。
+refusal-redo = やり直せる手がありません。
+refusal-copy = 盤は空です：コピーするものがありません。
+refusal-marks = { $game }では使えません。
+refusal-pause = 一時停止できるのは、時計のある対局とコンピュータ同士の対局だけです。
+refusal-hint-turn = ヒントを使えるのは自分の番だけです。
+refusal-hints-quarto = クアルトにヒントはありません。
+refusal-hints = ヒントは { $from }x{ $from } から { $to }x{ $to } の五目並べだけで使えます。
+refusal-not-thinking = コンピュータは考えていません。
+refusal-no-computer = コンピュータはクアルトに対応していません。
+refusal-no-levels = レベルは { $from }x{ $from } から { $to }x{ $to } の五目並べだけにあります。
+refusal-no-side = { $key ->
+    [none] コンピュータはどちらも持っていません。
+   *[other] コンピュータはどちらも持っていません。{ $key } で持たせます。
+}
+refusal-one-computer = { $key ->
+    [none] 打っているコンピュータは一方だけです。
+   *[other] 打っているコンピュータは一方だけです。{ $key } でレベルを上げます。
+}
+
+## 最後の言葉：画面の終了後に「gomoku: 」に続けて端末に出る（句点なし）
+
+disk-not-synced = ディスクが遅いため、停電時に最後の数手が失われるおそれがあります
+disk-moves = ディスクが遅いため、最後の数手が保存されていない可能性があります
+disk-game = ディスクが遅いため、対局が保存されていない可能性があります（{ $path }）
+disk-setting = ディスクが遅いため、設定が保存されていない可能性があります
+disk-attempt = ディスクが遅いため、問題の結果が保存されていない可能性があります
+disk-puzzles = ディスクが遅いため、対局から作った問題が保存されていない可能性があります
+save-failed-late = 対局を保存できませんでした：{ $why }（{ $path }）
+terminal-no-thread = スレッドを開始できません
+terminal-no-signals = シグナルを処理できません
+terminal-unusable = 端末を使えません
+terminal-unreadable = 端末から読み取れません
+terminal-lost = 端末との接続が切れました
+terminal-ending = プログラムはまもなく終了します
+
+## ウィンドウ
+
+window-too-small = { $needed } が必要です：このウィンドウは { $size } です。

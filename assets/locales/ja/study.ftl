@@ -1,1 +1,75 @@
-### Record, analysis, review, explorer, comments and the position editor.
+### 棋譜・解析・検討・序盤データベース・コメント・局面編集。
+
+## 棋譜
+
+refusal-one-line = 変化はありません。
+refusal-no-position = そのような局面は棋譜にありません。
+
+## 解析
+
+analysis-heading = 解析
+analysis-thinking = 思考中
+analysis-over = ここで対局は終わっています。
+analysis-unknown = 評価はまだありません
+analysis-effort-time = 深さ { $depth }  { $nodes } ノード  { $speed }/秒  { $time }
+analysis-effort = 深さ { $depth }  { $nodes } ノード  { $speed }/秒
+    .short = 深さ { $depth }  { $nodes }  { $speed }/秒
+analysis-depth = 深さ { $depth }
+analysis-done = 完了  { $effort }
+analysis-win = { $moves } 手勝ち
+analysis-loss = { $moves } 手負け
+analysis-best = { $player } { $verdict }、深さ { $depth }：{ $moves }
+    .short = { $player } { $verdict }
+refusal-analysis-quarto = クアルトは解析できません。
+refusal-analysis = 解析できるのは { $from }x{ $from } から { $to }x{ $to } の五目並べだけです。
+refusal-no-lines = { $key ->
+    [none] 解析がありません。
+   *[other] 解析がありません。{ $key } で始めます。
+}
+analysis-failed = { $key ->
+    [none] 解析が止まりました：{ $why }。
+   *[other] 解析が止まりました：{ $why }。{ $key } でもう一度始めます。
+}
+
+## 検討
+
+refusal-review-empty = 検討する手がありません。
+refusal-review-playing = 検討できるのは終局後です。
+review-progress = 検討中：{ $percent }
+review-failed = { $key ->
+    [none] 検討できませんでした：{ $why }。
+   *[other] 検討できませんでした：{ $why }。{ $key } で再試行します。
+}
+puzzles-kept = この対局から { $number } 問を保存しました。
+
+## 序盤データベース
+
+explorer-heading = 序盤データベース
+explorer-all = 全体
+explorer-move = { $cell }：{ $all } 局中 { $number } 局、X の勝ち { $first }、O の勝ち { $second }
+    .short = { $cell }：{ $all } 局中 { $number } 局
+explorer-empty = この局面になった対局はありません。
+    .short = 対局はありません。
+explorer-ended = { $number } 局がこの局面で終わっています。
+    .short = { $number } 局がここで終局。
+explorer-no-move = ここから続く対局はありません。
+refusal-explorer = { $game }に序盤データベースはありません。
+
+## コメント：入力欄の題名
+
+comment-on-game = 対局へのコメント
+comment-on-move = { $number } 手目へのコメント
+
+## 局面編集
+
+refusal-set-up = クアルトの局面は編集できません。
+position-counts = X { $first } 個、O { $second } 個、手番 { $player }
+position-heading = 局面
+position-next-stone = 次の石：{ $side }。
+position-won = { $player } の{ $row }連ができています。
+position-full = 盤が埋まっています。
+position-uneven = 交互に打ってできる局面ではありません。
+game-from-position = この局面から新しい対局：{ $counts }。
+refusal-no-change = 元に戻せる変更がありません。
+refusal-no-undone-change = やり直せる変更がありません。
+refusal-floating = { $cell } の石の下が空いています。

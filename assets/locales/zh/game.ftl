@@ -1,1 +1,395 @@
-### The game on the screen: players, status, messages, refusals.
+### 屏幕上的棋局：棋手、状态、消息、拒绝。
+
+## 词语的列举
+
+list-comma = 、
+list-and = { $others }、{ $last }
+list-semicolon = ；
+between-sentences = { "" }
+
+## 棋种及其规则，用于标题和菜单
+
+game-gomoku = 五子棋
+game-connect-four = 四子棋
+game-tic-tac-toe = 井字棋
+game-quarto = Quarto
+game-of-numbers = { $numbers } 棋
+game-on-board = { $game } { $board }
+game-quarto-torus = Quarto 环面
+game-with-rules = { $game } { $rules }
+board-torus = { $size } 环面
+row-length = { $length ->
+    [3] 三
+    [4] 四
+    [5] 五
+    [6] 六
+    [7] 七
+    [8] 八
+    [9] 九
+    [10] 十
+    [11] 十一
+    [12] 十二
+   *[other] { $length }{ " " }
+}
+rule-in-a-row = { $row }连
+rule-or-more = { $row }连或以上
+    .short = { $row }连或以上
+rule-exactly = 恰好{ $row }连
+    .short = 恰好{ $row }连
+rule-alike = 同属性四连
+    .short = 同属性四连
+rule-stones-fall = 棋子下落
+
+## 棋手
+
+player-computer = 电脑
+player-you = 你
+player-one = 棋手 1
+player-two = 棋手 2
+player-at-level = { $name }（{ $level } 级）
+player-letter = { $letter }（{ $name }）
+player-level = { $name }（{ $level } 级）
+player-level-letter = { $letter }（{ $name } { $level } 级）
+
+## 对局双方：菜单中的一行，或消息中的一句，不带句号
+
+lineup-persons = 双人对弈
+    .short = 双人对弈
+lineup-you-x = { $level ->
+    [none] 你执 X，对阵电脑
+   *[other] 你执 X，对阵电脑（{ $level } 级）
+}
+    .short = { $level ->
+        [none] X：你，O：电脑
+       *[other] X：你，O：{ $level } 级
+    }
+lineup-you-o = { $level ->
+    [none] 你执 O，对阵电脑
+   *[other] 你执 O，对阵电脑（{ $level } 级）
+}
+    .short = { $level ->
+        [none] X：电脑，O：你
+       *[other] X：{ $level } 级，O：你
+    }
+lineup-random = { $level ->
+    [none] 对阵电脑，X 由抽签决定
+   *[other] 对阵电脑（{ $level } 级），X 由抽签决定
+}
+    .short = { $level ->
+        [none] 抽签定 X
+       *[other] 抽签定 X，{ $level } 级
+    }
+lineup-computers = { $second ->
+    [none] 电脑执双方
+   *[other] 电脑对弈：X 为 { $first } 级，O 为 { $second } 级
+}
+    .short = { $second ->
+        [none] 电脑执双方
+       *[other] X：{ $first } 级，O：{ $second } 级
+    }
+
+## 电脑执哪一方的问题，位于按键上方
+
+sides-question = 电脑执哪一方？此处电脑不分级别。
+    .short = 电脑：o 执 O，x 执 X，b 双方，p 无
+sides-question-level = 电脑（{ $level } 级）执哪一方？
+    .short = 电脑（{ $level } 级）：o 执 O，x 执 X，b 双方，p 无
+sides-question-levels = 电脑（{ $first } 级与 { $second } 级）执哪一方？
+    .short = 电脑（{ $first }、{ $second } 级）：o 执 O，x 执 X，b 双方，p 无
+
+## 所示的局面
+
+move-of = 第 { $number } 手（共 { $total } 手）
+state-at = { $place }，{ $state }
+
+## 棋局的状态，位于状态行，不带句号
+
+to-move = 行棋方：{ $player }
+to-move-paused-key = { $key ->
+    [none] 行棋方：{ $player }，已暂停
+   *[other] 行棋方：{ $player }，已暂停，按 { $key } 继续
+}
+to-move-paused = 行棋方：{ $player }，已暂停
+thinking = { $player }：思考中
+thinking-time = { $player }：思考中，{ $time }
+thinking-depth = { $player }：思考中，{ $time }，深度 { $depth }
+thinking-nodes = { $player }：思考中，{ $time }，深度 { $depth }，{ $nodes } 节点
+to-select = { $player }：为对方选棋子
+    .short = { $player }：选棋子
+to-place = { $player }：放置棋子 { $number } { $piece } { $attributes }
+    .short = { $player }：放 { $number } { $piece }
+won = { $who ->
+    [you] 你赢了
+   *[other] 胜方：{ $player }
+}
+won-by-row = { $who ->
+    [you] 你赢了：{ $row }连
+   *[other] 胜方：{ $player }，{ $row }连
+}
+won-by-rows-at = { $who ->
+    [you] 你赢了：{ $row }连，{ $rows }
+   *[other] 胜方：{ $player }，{ $row }连，{ $rows }
+}
+row-from-to = { $from } 至 { $to }
+won-by-fours = 胜方：{ $player }，{ $fours }
+four-alike = 四枚相同（{ $attributes }）
+four-alike-at = 四枚相同（{ $attributes }）：{ $cells }
+won-by-resignation = { $who ->
+    [you] 你赢了：对方认输
+   *[other] 胜方：{ $player }，对方认输
+}
+won-on-time = { $who ->
+    [you] 你赢了：对方超时
+   *[other] 胜方：{ $player }，对方超时
+}
+won-by-forfeit = { $who ->
+    [you] 你赢了：对方被判负
+   *[other] 胜方：{ $player }，对方被判负
+}
+drawn-full = 和棋：棋盘已满
+drawn-placed = 和棋：棋子已全部放完
+drawn-agreed = 协议和棋
+void = 本局作废
+
+## 没有侧栏时的状态行
+
+status-torus = 环面
+score-drawn = { $score }，和 { $drawn } 局
+setting-up = 摆棋：{ $counts }
+
+## Quarto 棋子的属性
+
+piece-black = 黑
+piece-white = 白
+piece-square = 方
+piece-round = 圆
+piece-small = 小
+piece-large = 大
+piece-hollow = 空心
+piece-solid = 实心
+legend-square = 方
+legend-round = 圆
+legend-large = 大
+legend-small = 小
+legend-solid = 实心
+legend-hollow = 空心
+legend-black = 黑
+legend-white = 白
+piece-to-place = 待放：{ $number }
+
+## 数量
+
+stones = { $number } 子
+pieces = { $number } 枚棋子
+moves = { $number } 手
+seconds = { $seconds } 秒
+percent = { $number }%
+
+## 棋盘旁的侧栏
+
+panel-game = 第 { $number } 局
+panel-to-move = 行棋
+panel-wins = { $who ->
+    [you] 获胜
+   *[other] 获胜
+}
+panel-selects = 选子
+panel-places = 放子
+panel-move = 第 { $number } 手
+panel-after = 共 { $number } 手
+panel-pieces = 棋子
+panel-review = 复盘
+panel-comment = 评注
+panel-messages = 消息
+panel-computer = 电脑
+panel-time = 用时
+panel-depth = 深度
+panel-nodes = 节点
+panel-end = { $state }。
+panel-rematch = { $key }：再来一局，双方互换
+    .short = { $key }：再来一局
+board-paused = 已暂停
+
+## 窗口标题
+
+title-your-move = { $game }：轮到你了
+title-to-move = { $game }：{ $player } 行棋
+title-thinking = { $game }：电脑思考中
+title-computers-move = { $game }：轮到电脑
+title-computers = { $game }：电脑对弈
+title-won = { $who ->
+    [you] { $game }：你赢了
+    [computer] { $game }：{ $player }获胜
+   *[other] { $game }：{ $player } 获胜
+}
+title-draw = { $game }：和棋
+title-void = { $game }：作废
+
+## 关于着法的消息
+
+undo-moves = 已悔棋：{ $cells }。
+redo-moves = 已恢复：{ $cells }。
+undo-piece = 已退回备用棋子：{ $number } { $piece }。
+redo-piece = 已重新选择：{ $number } { $piece }。
+undo-end = 棋局继续。
+undo-time = 棋局继续，不再计时。
+study-from-here = 现为研究：双方都由你来下，原棋局保留。
+branch-promoted = 此变化已提到首位。
+deleted = 已删除。
+comment-saved = 评注已保存。
+comment-deleted = 评注已删除。
+thoughts-shown = 已显示电脑预计的着法。
+thoughts-hidden = 已隐藏电脑预计的着法。
+theme-changed = 配色：{ $name }。
+
+## 关于电脑及其提示的消息
+
+lineup-is = { $lineup }。
+lineup-changed = { $lineup }。比分重新计算。
+hint = 提示：{ $cell }。
+hint-reason = 提示：{ $reason }
+hint-search = 正在寻找提示
+hint-search-progress = 正在寻找提示：{ $time }，深度 { $depth }
+hint-failed = 未找到提示：{ $why }。
+computer-illegal = 电脑的着法不合规则：{ $why }。
+computer-failed = { $key ->
+    [none] 电脑没有落子：{ $why }。
+   *[other] 电脑没有落子：{ $why }。按 { $key } 让它再试。
+}
+out-of-memory = 电脑内存不足：{ $why }。
+score-reset = 比分重新计算。
+score-of-another-game = 从这一局起，比分重新计算。
+
+## 关于文件的消息
+
+saved = 棋局已保存：{ $stones }，存为 { $path }。
+    .short = 棋局已保存。
+saved-earlier = 先前的棋局已保存：{ $stones }，存为 { $path }。
+    .short = 先前的棋局已保存。
+saved-lost = { $saved }{ $lost }
+save-failed = 棋局无法保存：{ $why }（{ $path }）。
+    .short = 未保存：{ $why }（{ $path }）。
+save-earlier-failed = 先前的棋局无法保存：{ $why }（{ $path }）。
+    .short = 先前的棋局未保存：{ $why }（{ $path }）。
+loaded = 棋局已载入：{ $stones }，来自 { $path }。
+    .short = 棋局已载入。
+loaded-remarks = 棋局已载入：{ $stones }，来自 { $path }（{ $remarks }）。
+loaded-no-board = 按 { $board } 处理：文件未注明棋盘
+loaded-on-board = 棋局已按 { $board } 载入：文件未注明棋盘。
+pasted = 已粘贴：{ $what }。
+pasted-remarks = 已粘贴：{ $what }（{ $remarks }）。
+paste-failed = 无法粘贴这段文字：{ $why }。
+paste-too-long = 无法粘贴这段文字：超过 { $bytes } 字节。
+study-opened = { $game }：{ $file } 的第 { $number } 局，共 { $moves } 手。现为研究。
+    .short = 现为研究：文件不会改动。
+resumed = 棋局已恢复（{ $stones }）。
+resumed-lineup = 棋局已恢复（{ $stones }）。{ $lineup }。
+resumed-finished = 这局棋已经结束（{ $stones }）。
+resumed-copy = 这局棋已在别处打开，此为副本（{ $stones }）。
+resumed-damaged = 文件已损坏：{ $why }。此为可读部分的副本（{ $stones }）。
+    .short = 此为可读部分的副本（{ $stones }）。
+copied-moves = 已复制：{ $number } 手。
+copied-board = 已复制：棋盘（{ $stones }）。
+copy-no-clipboard = 此终端不允许程序使用剪贴板。
+delete-failed = 棋局无法删除：{ $why }（{ $path }）。
+    .short = 未删除：{ $why }（{ $path }）。
+open-cancelled = 读取完成前你已离开，因此没有打开该棋局（{ $path }）。
+moves-kept-elsewhere = 着法改存于 { $path }：{ $why }。
+moves-not-kept = 着法没有自动保存：{ $why }。
+attempt-not-written = 做题结果无法保存：{ $why }。
+puzzles-not-kept = 题目无法保存：{ $why }。
+puzzles-not-read = 题目无法读取：{ $why }。
+puzzles-damaged = { $others ->
+    [0] 已跳过：{ $first }。
+   *[other] 已跳过：{ $first }，另有 { $others } 处。
+}
+no-shell = 没有可返回的 shell。
+
+## 用 y 和 n 回答的问题
+
+resign-question = 认输？（y/n）
+resign-as-question = 认输：{ $player }？（y/n）
+delete-question = { $number ->
+    [1] 删除这一手？（y/n）
+   *[other] 删除此局面及其后的着法，共 { $number } 手？（y/n）
+}
+    .short = { $number ->
+        [1] 删除这一手？（y/n）
+       *[other] 删除 { $number } 手？（y/n）
+    }
+
+## 拒绝：命令此刻不起作用
+
+refusal-game-over = { $key ->
+    [none] 棋局已经结束。
+   *[other] 棋局已经结束。按 { $key } 再来一局。
+}
+refusal-over = 棋局已经结束。
+refusal-paused = { $key ->
+    [none] 棋局已暂停。
+   *[other] 棋局已暂停。按 { $key } 继续。
+}
+refusal-thinking = { $key ->
+    [none] 电脑正在思考。
+   *[other] 电脑正在思考。按 { $key } 让它立即落子。
+}
+refusal-computers-turn = { $key ->
+    [none] 现在轮到电脑。
+   *[other] 现在轮到电脑。按 { $key } 让它落子。
+}
+refusal-player-thinks = { $key ->
+    [none] { $player }正在思考。
+   *[other] { $player }正在思考。按 { $key } 让它立即落子。
+}
+refusal-players-turn = { $key ->
+    [none] 行棋方：{ $player }。
+   *[other] 行棋方：{ $player }。按 { $key } 让它落子。
+}
+refusal-occupied = 那里已有棋子。
+refusal-full-column = 这一列已满。
+refusal-illegal = 此着不合规则：{ $why }。
+refusal-input = 输入无效，请重试：{ $why }
+refusal-study = 现为研究：双方都由你来下。
+refusal-resign = { $key ->
+    [none] 电脑不会认输。
+   *[other] 电脑不会认输。按 { $key } 开始新棋局。
+}
+refusal-undo = 没有可以悔的着法。
+refusal-redo = 没有可以恢复的着法。
+refusal-copy = 棋盘是空的：没有可复制的内容。
+refusal-marks = 此功能不适用于：{ $game }。
+refusal-pause = 只有计时的对局或电脑之间的对局可以暂停。
+refusal-hint-turn = 只有轮到你时才能请求提示。
+refusal-hints-quarto = Quarto 没有提示。
+refusal-hints = 只有 { $from }x{ $from } 到 { $to }x{ $to } 棋盘上的五子棋有提示。
+refusal-not-thinking = 电脑没有在思考。
+refusal-no-computer = 电脑不会下 Quarto。
+refusal-no-levels = 只有 { $from }x{ $from } 到 { $to }x{ $to } 的五子棋中，电脑才分级别。
+refusal-no-side = { $key ->
+    [none] 电脑没有执任何一方。
+   *[other] 电脑没有执任何一方。按 { $key } 让它来下。
+}
+refusal-one-computer = { $key ->
+    [none] 只有一方由电脑来下。
+   *[other] 只有一方由电脑来下。按 { $key } 提高它的级别。
+}
+
+## 最后的话，屏幕关闭后显示在终端：位于“gomoku: ”之后，不带句号
+
+disk-not-synced = 磁盘缓慢：断电可能丢失最后几手
+disk-moves = 磁盘缓慢：最后几手可能没有保存
+disk-game = 磁盘缓慢：棋局可能没有保存（{ $path }）
+disk-setting = 磁盘缓慢：一项设置可能没有保存
+disk-attempt = 磁盘缓慢：一次做题结果可能没有保存
+disk-puzzles = 磁盘缓慢：从你的棋局中得到的题目可能没有保存
+save-failed-late = 棋局无法保存：{ $why }（{ $path }）
+terminal-no-thread = 无法启动线程
+terminal-no-signals = 无法处理信号
+terminal-unusable = 无法使用终端
+terminal-unreadable = 无法读取终端
+terminal-lost = 与终端的连接已断开
+terminal-ending = 程序即将结束
+
+## 窗口
+
+window-too-small = 需要 { $needed }：此窗口只有 { $size }。

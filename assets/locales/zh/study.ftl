@@ -1,1 +1,75 @@
-### Record, analysis, review, explorer, comments and the position editor.
+### 棋谱、分析、复盘、开局浏览器、评注与摆棋。
+
+## 棋谱
+
+refusal-one-line = 没有其他变化。
+refusal-no-position = 棋谱中没有这个局面。
+
+## 分析
+
+analysis-heading = 分析
+analysis-thinking = 思考中
+analysis-over = 棋局在此已经结束。
+analysis-unknown = 尚无评估
+analysis-effort-time = 深度 { $depth }  { $nodes } 节点  { $speed }/秒  { $time }
+analysis-effort = 深度 { $depth }  { $nodes } 节点  { $speed }/秒
+    .short = 深度 { $depth }  { $nodes }  { $speed }/秒
+analysis-depth = 深度 { $depth }
+analysis-done = 完成  { $effort }
+analysis-win = { $moves } 步胜
+analysis-loss = { $moves } 步负
+analysis-best = { $player } { $verdict }，深度 { $depth }：{ $moves }
+    .short = { $player } { $verdict }
+refusal-analysis-quarto = 无法分析 Quarto。
+refusal-analysis = 只能分析 { $from }x{ $from } 到 { $to }x{ $to } 棋盘上的五子棋。
+refusal-no-lines = { $key ->
+    [none] 没有分析。
+   *[other] 没有分析。按 { $key } 开始。
+}
+analysis-failed = { $key ->
+    [none] 分析已停止：{ $why }。
+   *[other] 分析已停止：{ $why }。按 { $key } 重新开始。
+}
+
+## 复盘
+
+refusal-review-empty = 没有可以复盘的着法。
+refusal-review-playing = 棋局结束后才能复盘。
+review-progress = 正在复盘：{ $percent }
+review-failed = { $key ->
+    [none] 复盘失败：{ $why }。
+   *[other] 复盘失败：{ $why }。按 { $key } 重试。
+}
+puzzles-kept = 已从这局棋保存 { $number } 道题目。
+
+## 开局浏览器
+
+explorer-heading = 开局浏览器
+explorer-all = 全部
+explorer-move = { $cell }：{ $all } 局中的 { $number } 局；X 胜 { $first } 局，O 胜 { $second } 局
+    .short = { $cell }：{ $all } 局中的 { $number } 局
+explorer-empty = 没有棋局到达此局面。
+    .short = 此处没有棋局。
+explorer-ended = 有 { $number } 局棋在此局面结束。
+    .short = { $number } 局棋在此结束。
+explorer-no-move = 没有棋局从这里继续。
+refusal-explorer = 开局浏览器不适用于 { $game }。
+
+## 评注：文本框的标题
+
+comment-on-game = 对全局的评注
+comment-on-move = 对第 { $number } 手的评注
+
+## 摆棋
+
+refusal-set-up = Quarto 不能摆棋。
+position-counts = X { $first } 子，O { $second } 子，轮到 { $player }
+position-heading = 局面
+position-next-stone = 下一枚棋子：{ $side }。
+position-won = { $player } 已成{ $row }连。
+position-full = 棋盘已满。
+position-uneven = 双方轮流落子不可能形成此局面。
+game-from-position = 从此局面开始新棋局：{ $counts }。
+refusal-no-change = 没有可以撤销的改动。
+refusal-no-undone-change = 没有可以恢复的改动。
+refusal-floating = { $cell } 的棋子下方是空的。
