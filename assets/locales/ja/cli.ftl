@@ -1,1 +1,310 @@
-### Messages of the command line.
+### コマンドラインのメッセージ。
+### コマンドとオプションの名前はそのまま：gomoku line、--size。
+
+## 引数
+
+cli-did-you-mean = 「{ $name }」はコマンドでもファイルでもありません。「{ $command }」のことですか？
+cli-unknown-command = 「{ $name }」はコマンドでもファイルでもありません
+cli-no-theme = テーマ { $name } はありません。一覧は gomoku themes で表示できます
+cli-no-language = 言語 { $tag } はありません。次から選んでください：{ $tags }
+cli-size = --size の値「{ $value }」は無効です：使える大きさは { $sizes }
+cli-size-custom = --size の値「{ $value }」は無効です：使える大きさは { $sizes }（ほかの大きさは --game custom で）
+cli-size-form = --size の値「{ $value }」は無効です：列数と行数を 9x7 のように書いてください
+cli-flag-needs-custom = { $flag } には --game custom が必要です
+cli-torus-needs-game = --torus には --game custom か --game quarto が必要です
+cli-flag-not-with-game = { $flag } は --game { $game } と同時に使えません
+cli-no-levels = このゲームで --level は使えません。{ $why }
+cli-flag-needs-computer = { $flag } には --vs computer が必要です
+cli-flag-not-with-dialect = { $flag } は --dialect { $dialect } と同時に使えません
+cli-letters-game = --dialect letters で打てるのは 13x13 の五目並べだけです
+cli-commands-game = --dialect commands で遊べるのはクアルトだけです
+cli-torus-in-dialog = ここで --torus は使えません。対話の中で start torus と入力してください
+cli-quarto-dialect = クアルトには --dialect commands が必要です
+cli-custom-needs = カスタムゲームには --size、--row、--rule、--torus、--gravity のいずれかが必要です
+cli-seconds = 時間は 2.5 のような 0 より大きい秒数で指定してください
+
+## ファイルと出力
+
+cli-cannot-load = { $path } を読み込めません
+cli-cannot-write = { $path } に書き込めません
+cli-cannot-read = { $path } を読み取れません：{ $why }
+cli-cannot-read-puzzles = 問題を読み込めません
+cli-output-failed = 結果を出力できません
+cli-standard-input = 標準入力
+cli-file-problem = { $file }：{ $why }
+cli-file-remark = { $file }、{ $line } 行目：{ $remark }
+cli-unknown-format = 対応していない棋譜形式です（--from で指定できます）
+cli-no-game = ファイルに対局がありません
+cli-is-quarto = ファイルの対局はクアルトです
+cli-no-quarto = ファイルの対局はクアルトではありません
+cli-not-torus = ファイルの対局はトーラスではなく通常の盤のものです
+cli-quarto-computer = コンピュータはクアルトに対応していません
+cli-no-such-position = そのようなファイルやディレクトリはありません（局面は h8i9j10 のように書きます）
+cli-stones-off-board = { $side }x{ $side } の盤にすべての石は収まりません
+cli-board-assumed = ファイルに盤の指定がないため、{ $width }x{ $height } とみなします（--size N で指定できます）
+cli-over-drawn = 対局は終了しています：引き分け
+cli-over-won = 対局は終了しています：五連ができています
+
+## 全画面
+
+cli-no-terminal = 入力と出力が端末でないと対局できません（gomoku line なら可能です）
+cli-dumb-terminal = TERM が dumb のため、カーソルを動かせる端末が必要です（gomoku line には不要です）
+
+## gomoku analyse
+
+cli-analysis-head = 手番 { $side }：{ $seconds } 秒で { $nodes } ノード、{ $speed } ノード/秒
+cli-analysis-chance = { $number }. { $side } の勝率 { $percent }%、深さ { $depth }：{ $moves }
+cli-analysis-proof = { $number }. { $side } が { $count } 手で勝ち、深さ { $depth }：{ $moves }
+cli-analysis-no-time = 探索する時間がありませんでした。
+
+## gomoku show と gomoku check：対局の状態
+
+cli-rules = { $board ->
+    [torus] { $size } トーラス
+   *[plane] { $size }
+}、{ $rule ->
+    [exact] ちょうど { $row } 連
+    [more] { $row } 連以上
+   *[only] { $row } 連
+}{ $stones ->
+    [fall] 、石は落下
+   *[stay] { "" }
+}
+cli-to-move = 手番 { $side }
+cli-drawn = 引き分け：盤が埋まりました
+cli-agreed = 合意による引き分け
+cli-void = この対局は無効です
+cli-won-row = { $count ->
+    [3] { $side } の勝ち：三連
+    [4] { $side } の勝ち：四連
+    [5] { $side } の勝ち：五連
+   *[other] { $side } の勝ち：{ $count } 連
+}
+cli-won-resignation = { $side } の勝ち：{ $loser } の投了
+cli-won-time = { $side } の勝ち：{ $loser } の時間切れ
+cli-won-forfeit = { $side } の勝ち：{ $loser } の反則または棄権
+cli-won = { $side } の勝ち
+cli-few-moves = この対局は { $count } 手しかありません
+cli-show-quarto = クアルトは表示できません。gomoku line --dialect commands < FILE で再現できます
+cli-check-ok = 正常、{ $count } 手、{ $state }
+cli-check-failed = 誤りが { $count } 件見つかりました
+
+## gomoku convert
+
+cli-one-game = 出力形式に保存できるのは一局だけです。複数の対局には SGF を使ってください
+cli-damaged = { $total } 局のうち { $count } 局を読み取れません
+
+## gomoku config
+
+cli-settings-ok = { $path }：誤りはありません
+cli-settings-none = { $path }：設定ファイルがないため、既定値を使います
+
+## gomoku puzzle：数字は縦にそろえる
+
+cli-puzzles-due = 今日の問題  { $count }
+cli-puzzles-new = 未出題      { $count }
+cli-puzzles-kept = 全部        収録 { $collected }、自作 { $own }
+cli-puzzles-streak = 連続        { $count } 日
+cli-puzzles-rating = レート      { $rating }、誤差 ±{ $deviation }
+cli-puzzle-due = 今日    { $puzzle }
+cli-puzzle-new = 未出題  { $puzzle }
+cli-puzzle-known = { $puzzle }  （登録済み）
+cli-puzzle-win-fours = { $side } が四追い { $count } 手で勝つ
+cli-puzzle-win-threes = { $side } が追い詰め { $count } 手で勝つ
+cli-puzzle-stop-fours = { $side } が相手の四追い { $count } 手の勝ちを防ぐ
+cli-puzzle-stop-threes = { $side } が相手の追い詰め { $count } 手の勝ちを防ぐ
+cli-puzzles-exported = { $count } 問を書き出しました（{ $path } に新規 { $new } 問）
+cli-puzzles-found = { $count } 問が見つかりました（新規 { $new } 問）
+cli-puzzles-progress = { $total } 局中 { $done } 局、{ $count } 問が見つかりました
+
+## ヘルプの見出し。角括弧の中は説明に続き、後ろに値が付く：「[既定値: 3]」
+
+cli-heading-usage = 使い方:
+cli-heading-commands = コマンド:
+cli-heading-arguments = 引数:
+cli-heading-options = オプション:
+cli-heading-values = 使える値:
+cli-heading-values-within = [使える値:
+cli-heading-default = [既定値:
+cli-heading-alias = [別名:
+cli-heading-aliases = [別名:
+
+## ヘルプ：gomoku --help、gomoku solve --help。一行は最大 76 桁で、プログラムは改行しない。
+## オプション・コマンド・大文字の語（FILE）はそのまま。
+
+cli-help-gomoku = 端末で遊ぶ五目並べ：友人やコンピュータと対局
+    .more =
+        四目並べ、三目並べ、クアルトも遊べます。ゲームも FILE も指定しなければ
+        開始メニューを開きます。キーの一覧はいつでも ? で表示できます。
+cli-help-gomoku-language = プログラムの言語：en、de、ru、zh、ja、cs、または自分で加えた言語
+cli-help-gomoku-saved = この保存済みの対局を開き、ここに保存する
+cli-help-gomoku-game = 遊ぶゲーム
+cli-help-gomoku-game-gomoku = 15x15 から 20x20 の盤で五連
+cli-help-gomoku-game-connect4 = 7x6 の盤で四連（石は落下）
+cli-help-gomoku-game-tictactoe = 3x3 の盤で三連
+cli-help-gomoku-game-quarto = 6x6 の盤で、共通の特徴がある駒を四つ並べる
+cli-help-gomoku-game-custom = カスタム：--size、--row、--rule、--torus、--gravity
+cli-help-gomoku-size = 盤の大きさ：15、17、19、20。カスタムは列数から 9x7 のように
+cli-help-gomoku-row = カスタムゲームで勝ちになる石の数 [既定値: 5]
+cli-help-gomoku-rule = 五目並べとカスタムゲームで勝ちになる並び [既定値: 設定の値]
+cli-help-gomoku-rule-freestyle = K 連以上
+cli-help-gomoku-rule-standard = ちょうど K 連
+cli-help-gomoku-torus = 並びが反対側の端へ続く（カスタムとクアルト）
+cli-help-gomoku-gravity = 石がいちばん下まで落ちる（カスタム）
+cli-help-gomoku-vs = 相手。--level か --first があればコンピュータになる
+cli-help-gomoku-level = コンピュータのレベル、1 から 10 [既定値: 設定の値]
+cli-help-gomoku-first = コンピュータとの対局での先手 [既定値: 設定の値]
+cli-help-gomoku-watch = X をレベル A、O をレベル B としてコンピュータ同士で観戦。5 は 5,5
+cli-help-gomoku-seed = 乱数の種：同じ数ならコンピュータは同じように打つ
+cli-help-gomoku-file = 保存と読み込みに使うファイル [既定値: ゲームごとに一つ]
+cli-help-gomoku-clock = 持ち時間：none、5m、5m+3s、10s/move
+cli-help-gomoku-ponder = 自分の番の間もコンピュータが考える（レベル 9 と 10）
+cli-help-gomoku-theme = 配色のテーマ。すべて見るには gomoku themes
+cli-help-gomoku-glyphs = 描き方：線、点（どの端末でも一桁幅）、ASCII 文字
+cli-help-gomoku-ascii = ASCII 文字だけで描く。--glyphs ascii と同じ
+cli-help-gomoku-no-color = 色を使わずに描く。変数 NO_COLOR が空でないときと同じ
+cli-help-gomoku-no-mouse = マウスを端末に任せ、文字列を選択できるようにする
+cli-help-gomoku-help = ヘルプを表示する（詳しくは '--help'）
+    .more =
+        ヘルプを表示する（概要は '-h'）
+cli-help-gomoku-version = バージョンを表示する
+cli-help-line = 一行ずつの文字で対局（パイプ・スクリプト・読み上げ用）
+    .more =
+        既定の対話では 15x15、17x17、19x19 の五目並べを打ち、はじめに大きさを
+        尋ねます。--size で先に答えることができ、20 も使えます。着手は左上の 0
+        から数えて 5,7 のように「行,列」で書きます。! で投了、s で保存、l で読
+        み込みです。ほかのゲームと対話は --game と --dialect で選びます。詳しく
+        は docs/line.md をご覧ください。
+
+        対話はどの言語でも英語です。
+cli-help-line-dialect = 対話の種類
+cli-help-line-dialect-numbers = 着手は「行,列」。クアルト以外のゲーム用
+cli-help-line-dialect-letters = 着手は「G 7」。13x13 の五目並べ用で、O が先手
+cli-help-line-dialect-commands = 「place 1;4」のようなコマンド。クアルト用
+cli-help-line-board = 一手ごとに盤を表示する
+cli-help-brain = Gomocup プロトコルで大会の管理プログラムと対局
+    .more =
+        標準入力からコマンドを読み、標準出力に返答を書きます。コマンドの一覧は
+        docs/gomocup.md にあります。名前が pbrain- で始まる写しやリンクなら、引
+        数は要りません。
+
+        --threads は、管理プログラムが数を指定しないときに使います。テーブルは
+        管理プログラムが許すメモリの半分までで、--memory を超えることはありま
+        せん。
+cli-help-brain-threads = 探索スレッドの数
+cli-help-brain-memory = テーブルのメモリ（MB）
+cli-help-solve = 五目並べの局面で必勝手順を探す
+    .more =
+        答えの先頭行は「win in N: ...」で、N は勝つ側の手数です。続いて両者の手
+        順を、五連か止められない四まで示します。ほかの答えは「no win by fours」
+        か「not decided」です。その後に、手順を数字で示した盤を表示します。
+
+        ファイルに盤の指定がなければ、15x15、17x17、19x19、20x20 のうちすべての
+        石が収まる最初の盤とみなし、標準エラー出力で知らせます。盤は --size で
+        指定できます。
+
+        終了状態は、答えによらず 0、ファイルにそのような対局がなければ 1、引数
+        の誤りなら 2 です。局面に見える名前のファイルを開くには ./h8 のように書
+        きます。
+cli-help-solve-what = 保存済みの対局、または X から始まるこれまでの手順（例：h8i9j10）
+cli-help-solve-size = 盤の一辺、5 から 20 [既定値: 15、FILE の石が収まらなければより大きく]
+cli-help-solve-rule = 勝ちになる並び：五連以上 (0)、ちょうど五連 (1)
+cli-help-solve-vcf = 四追い勝ちだけを探す
+cli-help-solve-vct = 先に四追いだけを試さず、はじめから追い詰めを探す
+cli-help-solve-time = 制限時間（秒）
+cli-help-analyse = 五目並べの局面の最善手を表示する
+    .more =
+        数秒間考えます。結果を証明できれば早く終わります。各行に示すのは、手番
+        の側の勝率か、どちらが何手で勝つか（数え方は solve と同じ）、探索の深
+        さ、そして両者の予想手順です。その後に、一行目の手順を数字で示した盤を
+        表示します。
+
+        局面・ファイル・終了状態は solve と同じです。
+cli-help-analyse-time = 考える時間（秒）
+cli-help-analyse-lines = 表示する行数、1 から 20
+cli-help-analyse-json = JSON オブジェクトを出力する。項目は docs/analyse.md を参照
+cli-help-games = ファイルやフォルダの対局の一覧、または局面の検索
+    .more =
+        PATH がなければ、終わった自分の対局を並べます。フォルダは下位のフォルダ
+        もすべて探します。一局が一行で、項目はタブ区切りです：日付、X、O、結
+        果、ゲーム、手数、ファイル、ファイル内の番号。壊れた対局では、四番目の
+        項目が理由になります。
+
+        局面は、手順の前後や盤の回転・反転によらず、その局面になったすべての対
+        局と一致します。--explore では代わりに、続きの手ごとの対局数と結果を表
+        で示します。ファイルの索引はキャッシュフォルダに置きます。
+cli-help-games-paths = 対局のファイルとフォルダ [既定値: 終わった自分の対局]
+cli-help-games-player = 名前に NAME を含む対局者の対局だけ
+cli-help-games-result = この結果の対局だけ
+cli-help-games-won-by = 名前に NAME を含む対局者が勝った対局だけ
+cli-help-games-lost-by = 名前に NAME を含む対局者が負けた対局だけ
+cli-help-games-size = この盤の対局だけ：15、または列数から 9x7
+cli-help-games-moves = この手数の対局だけ：40、20..60、20..、..60
+cli-help-games-from = この日・月・年以降の対局だけ：2026-11-22、2026-11、2026
+cli-help-games-to = この日・月・年までの対局だけ
+cli-help-games-position = この局面になった五目並べの対局だけ。手順は h8i9j10 のように
+cli-help-games-rule = その局面で勝ちになる並び：五連以上 (0)、ちょうど五連 (1)
+cli-help-games-explore = 対局の代わりに、局面の続きの手を表示する
+cli-help-games-order = 対局の並び順
+cli-help-games-limit = 最大 N 局を表示する
+cli-help-puzzle = 問題を解く、または対局から新しい問題を作る
+    .more =
+        オプションがなければ、全画面で問題を開きます。端末がないときは、--list
+        と同じく今日解く問題を並べます。
+
+        --from は、ファイルの対局のすべての局面から、攻めて勝てる手がただ一つ
+        の局面を探します。名前が .jsonl で終わるファイルからは、攻めて勝てる局
+        面をすべて取り込みます。問題は見つかるたびに表示して保存するので、いつ
+        でも中断できます。回転や反転で同じになるものを含め、重複は除きます。
+
+        形式の説明は docs/formats.md にあります。
+cli-help-puzzle-list = 今日解く問題を、レートと連続日数とともに表示する
+cli-help-puzzle-from = これらのファイルの対局、または JSON の行の局面から問題を作る
+cli-help-puzzle-out = 見つけた問題を、自分の問題ではなくこのファイルに加える
+cli-help-puzzle-rule = 指定のない対局のルール：freestyle (0) か standard (1)
+cli-help-puzzle-export = 自分の問題をこのファイルに書き足す
+cli-help-bench = エンジンの速度を測る
+    .more =
+        決まった五目並べの局面を、決まった深さまで一つのスレッドで探索します。
+        局面ごとに名前、最善手、深さ、ノード数を表示し、続いてノードの合計、一
+        秒あたりのノード数、ノードと着手から求めた署名を表示します。署名はどの
+        機械でも同じで、探索が変わると変わります。
+cli-help-bench-depth = 探索の深さ（手数）。署名は深さごとに異なる
+cli-help-show = 保存済みの対局を表示する：対局者・盤・手番
+    .more =
+        SGF、CSV、Piskvork の .psq と .rec、局面テキスト（.txt、.pos）、ジャーナ
+        ルを読みます。ファイルに複数の対局があれば、最初の対局を表示します。
+cli-help-show-file = 保存済みの対局。- は標準入力
+cli-help-show-at = N 手後の局面を表示する [既定値: 最後の局面]
+cli-help-show-tree = 変化とコメントを含むすべての手も並べる
+cli-help-show-coordinates = 点の名前
+cli-help-show-coordinates-letters = H8（いちばん下が 1 行目）
+cli-help-show-coordinates-numbers = 7,7（左上を 0 とする行と列）
+cli-help-show-from = 読み込む形式 [既定値: ファイルの内容か名前から]
+cli-help-show-rows = h8i9j10 のような手順での 1 行目の位置
+cli-help-convert = 対局を別の形式に変換する
+    .more =
+        形式は名前の末尾で決まります：sgf、csv、psq、rec、txt。すべてを保存で
+        き、複数の対局も入るのは SGF だけです。ほかの形式で保存できないものは、
+        標準エラー出力で知らせます。既存のファイルは、保存された対局のときだけ
+        置き換え、元の内容を名前に ~ を付けて残します。
+cli-help-convert-input = 読み込むファイル。- は標準入力
+cli-help-convert-output = 書き込むファイル。- は標準出力
+cli-help-convert-to = 書き込む形式 [既定値: OUT の名前から、なければ SGF]
+cli-help-check = 対局に反則がなく、結果が正しいかを調べる
+    .more =
+        対局ごとに一行を出力します。誤りがあれば終了状態は 1 です。
+cli-help-check-files = 対局のファイル。- は標準入力
+cli-help-themes = 配色のテーマを表示する。パイプには名前だけ
+cli-help-themes-help = ヘルプを表示する
+cli-help-config = 設定を調べる、または既定値を出力する
+    .more =
+        設定ファイルに誤りがあれば、その行と桁を示し、終了状態は 1 になります。
+cli-help-config-print-default = すべての設定とその意味、既定値を書いたファイルを出力する
+cli-help-config-path = 設定ファイルのパスを出力する
+cli-help-completions = シェルの補完スクリプトを出力する
+    .more =
+        bash の場合：source <(gomoku completions bash)
+cli-help-completions-shell = 補完を使うシェル
+cli-help-man = マニュアルページを出力する。表示は man -l -
+cli-help-help = この説明、または指定したサブコマンドのヘルプを表示する

@@ -4,7 +4,7 @@
 
 list-comma = 、
 list-and = { $others }、{ $last }
-list-semicolon = ；
+list-semicolon = ／
 between-sentences = { "" }
 
 ## ゲームとルール（見出しとメニュー用）
@@ -60,7 +60,7 @@ lineup-you-x = { $level ->
    *[other] あなたが X、コンピュータ（レベル { $level }）が O
 }
     .short = { $level ->
-        [none] X：あなた、O：PC
+        [none] X：あなた、O：COM
        *[other] X：あなた、O：レベル { $level }
     }
 lineup-you-o = { $level ->
@@ -68,7 +68,7 @@ lineup-you-o = { $level ->
    *[other] コンピュータ（レベル { $level }）が X、あなたが O
 }
     .short = { $level ->
-        [none] X：PC、O：あなた
+        [none] X：COM、O：あなた
        *[other] X：レベル { $level }、O：あなた
     }
 lineup-random = { $level ->
@@ -116,7 +116,7 @@ thinking-depth = { $player }：思考中、{ $time }、深さ { $depth }
 thinking-nodes = { $player }：思考中、{ $time }、深さ { $depth }、{ $nodes } ノード
 to-select = { $player }：相手に渡す駒を選択
     .short = { $player }：駒を選択
-to-place = { $player }：駒 { $number } { $piece } { $attributes }を配置
+to-place = { $player }：駒 { $number } { $piece } を配置（{ $attributes }）
     .short = { $player }：{ $number } { $piece } 配置
 won = { $who ->
     [you] あなたの勝ち
@@ -228,7 +228,7 @@ title-void = { $game }：無効
 ## 着手についてのメッセージ
 
 undo-moves = 手を戻しました：{ $cells }。
-redo-moves = 手を進めました：{ $cells }。
+redo-moves = やり直しました：{ $cells }。
 undo-piece = 駒を袋に戻しました：{ $number } { $piece }。
 redo-piece = 駒を選び直しました：{ $number } { $piece }。
 undo-end = 対局を続けます。
@@ -245,7 +245,7 @@ theme-changed = テーマ：{ $name }。
 ## コンピュータとヒントについてのメッセージ
 
 lineup-is = { $lineup }。
-lineup-changed = { $lineup }。得点は最初からです。
+lineup-changed = { $lineup }。スコアはリセットされました。
 hint = ヒント：{ $cell }。
 hint-reason = ヒント：{ $reason }
 hint-search = ヒントを探しています
@@ -257,8 +257,8 @@ computer-failed = { $key ->
    *[other] コンピュータが打ちませんでした：{ $why }。{ $key } で再試行します。
 }
 out-of-memory = コンピュータのメモリが足りません：{ $why }。
-score-reset = 得点は最初からです。
-score-of-another-game = このゲームから、得点は最初からです。
+score-reset = スコアをリセットしました。
+score-of-another-game = ゲームが変わったため、スコアをリセットしました。
 
 ## ファイルについてのメッセージ
 
@@ -311,7 +311,7 @@ resign-question = 投了しますか？（y/n）
 resign-as-question = 投了：{ $player }。よろしいですか？（y/n）
 delete-question = { $number ->
     [1] この手を削除しますか？（y/n）
-   *[other] この局面とその後の { $number } 手を削除しますか？（y/n）
+   *[other] この局面以降の { $number } 手を削除しますか？（y/n）
 }
     .short = { $number ->
         [1] この手を削除しますか？（y/n）

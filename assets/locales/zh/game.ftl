@@ -116,7 +116,7 @@ thinking-depth = { $player }：思考中，{ $time }，深度 { $depth }
 thinking-nodes = { $player }：思考中，{ $time }，深度 { $depth }，{ $nodes } 节点
 to-select = { $player }：为对方选棋子
     .short = { $player }：选棋子
-to-place = { $player }：放置棋子 { $number } { $piece } { $attributes }
+to-place = { $player }：放置棋子 { $number } { $piece }（{ $attributes }）
     .short = { $player }：放 { $number } { $piece }
 won = { $who ->
     [you] 你赢了
@@ -245,7 +245,7 @@ theme-changed = 配色：{ $name }。
 ## 关于电脑及其提示的消息
 
 lineup-is = { $lineup }。
-lineup-changed = { $lineup }。比分重新计算。
+lineup-changed = { $lineup }。比分清零。
 hint = 提示：{ $cell }。
 hint-reason = 提示：{ $reason }
 hint-search = 正在寻找提示
@@ -257,8 +257,8 @@ computer-failed = { $key ->
    *[other] 电脑没有落子：{ $why }。按 { $key } 让它再试。
 }
 out-of-memory = 电脑内存不足：{ $why }。
-score-reset = 比分重新计算。
-score-of-another-game = 从这一局起，比分重新计算。
+score-reset = 比分清零。
+score-of-another-game = 换了棋种，比分清零。
 
 ## 关于文件的消息
 
@@ -311,7 +311,7 @@ resign-question = 认输？（y/n）
 resign-as-question = 认输：{ $player }？（y/n）
 delete-question = { $number ->
     [1] 删除这一手？（y/n）
-   *[other] 删除此局面及其后的着法，共 { $number } 手？（y/n）
+   *[other] 删除此局面及其后共 { $number } 手？（y/n）
 }
     .short = { $number ->
         [1] 删除这一手？（y/n）
