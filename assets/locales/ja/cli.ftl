@@ -119,7 +119,7 @@ cli-puzzles-progress = { $total } 局中 { $done } 局、{ $count } 問が見つ
 
 ## ヘルプの見出し。角括弧の中は説明に続き、後ろに値が付く：「[既定値: 3]」
 
-cli-heading-usage = 使い方:
+cli-heading-usage = 用法:{ " " }
 cli-heading-commands = コマンド:
 cli-heading-arguments = 引数:
 cli-heading-options = オプション:

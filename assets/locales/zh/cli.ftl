@@ -119,7 +119,7 @@ cli-puzzles-progress = 已搜索 { $done }/{ $total } 局，找到 { $count } �
 
 ## 帮助的标题。方括号中的文字跟在说明之后，后面是值：“[默认: 3]”
 
-cli-heading-usage = 用法:
+cli-heading-usage = 用法:{ " " }
 cli-heading-commands = 命令:
 cli-heading-arguments = 参数:
 cli-heading-options = 选项:
