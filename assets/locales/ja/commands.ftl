@@ -1,1 +1,359 @@
-### Commands: titles, words of the footer, sections of the help, names of contexts.
+### コマンド：ヘルプとパレットでの題名、画面の最終行の語、ヘルプの章、場面の名前。
+
+## 盤の上
+
+command-cursor = カーソルを動かす
+command-side-edges = 左端または右端へ
+command-end-edges = 上端または下端へ
+command-place = 石を打つ。終局後は、もう一局
+    .word = 打つ
+command-save = 対局を保存
+    .word = 保存
+command-load = 保存した対局を読み込む
+    .word = 読込
+command-copy = 手順、または盤面の文字をコピー
+command-resign = 投了
+    .word = 投了
+command-new-game = 新しい対局
+    .word = 新規
+command-games = 対局一覧：対局中と終了済み
+command-explorer = 序盤データベース
+command-puzzles = 問題
+command-undo = 一手戻す
+    .word = 戻す
+command-redo = 戻した手をやり直す
+command-step = 前の手、次の手
+    .word = 前後の手
+command-ends = 最初の手、最後の手
+command-next-branch = 次の変化
+    .word = 変化
+command-comment = 局面にコメントを付ける
+command-promote = この変化を本譜にする
+command-delete = この手以降を削除
+command-editor = 局面を編集
+command-autoplay = 対局を再生
+command-analyse = エンジンで解析
+    .word = 解析
+command-review = 対局を検討
+    .word = 検討
+command-line-step = 解析の次または前の読み筋
+command-hint = ヒント
+    .word = ヒント
+command-computer = コンピュータの側を選ぶ
+command-level = コンピュータのレベル
+    .word = レベル
+command-first-level = コンピュータ同士のときの X のレベル
+command-move-now = コンピュータにすぐ打たせる
+    .word = すぐ打つ
+command-pause = 時計、またはコンピュータ同士を一時停止
+    .word = 一時停止
+command-expected = コンピュータの予想手順を表示
+command-reset-score = スコアをリセット
+command-type = 座標またはコマンドを入力
+    .word = 入力
+command-coordinates = 座標：数字・文字・なし
+    .word = 座標
+command-numbers = 手数の表示：最後の五手・すべて・なし
+command-threats = 両者の狙いの点を表示
+command-zoom = 盤を大きく、または小さく
+command-dismiss = メッセージを閉じる、ヒントを取り消す
+command-about = 情報：バージョン・ライセンス・ファイル
+command-settings = 設定
+    .word = 設定
+command-commands = コマンドパレット
+    .word = コマンド
+command-help-board = ヘルプ（F1 はどこでも使えます）
+    .word = ヘルプ
+command-quit = 終了
+    .word = 終了
+
+## コマンドバー
+
+command-run = コマンドを実行
+    .word = 実行
+command-close = 閉じる
+    .word = 閉じる
+
+## 文字の入力中
+
+command-text-move = 文字の間を移動
+command-text-start = 先頭へ
+command-text-end = 末尾へ
+command-text-erase = 前の文字を削除
+command-text-delete = 次の文字を削除
+command-text-erase-more = 前の単語、前のすべてを削除
+
+## 質問への答え
+
+command-yes = はい
+    .word = はい
+command-no = いいえ
+    .word = いいえ
+
+## 開始メニュー
+
+command-select = 選択
+    .word = 選択
+command-go = 選んだ項目を開く
+    .word = 開く
+command-menu-games = 対局一覧
+command-menu-puzzles = 問題
+command-menu-computer = コンピュータと新しい対局
+command-menu-size = この大きさの盤で新しい対局
+command-menu-rule = 新しい対局：ちょうど五連か、五連以上か
+command-help = ヘルプ
+    .word = ヘルプ
+
+## 新しい対局のページ
+
+command-begin = 対局を始める
+    .word = 開始
+command-row-change = 行を選ぶ、値を変える
+    .word = 変更
+command-next-value = 次の値
+    .word = 次の値
+command-type-number = 大きさ、または数を入力
+command-players = 対局者：人またはコンピュータ
+    .word = 対局者
+command-rule = 五目並べのルール：ちょうど五連か五連以上
+    .word = ルール
+command-load-with-players = この対局者で保存した対局を読み込む
+command-back = 戻る
+    .word = 戻る
+
+## 対局の一覧
+
+command-select-game = 対局を選ぶ
+    .word = 選択
+command-pages = 前のページ、次のページ
+command-first-last = 最初または最後へ
+command-open-game = 対局を開く
+    .word = 開く
+command-filter = 一覧を絞り込む（下を参照）
+    .word = 絞り込み
+command-other-games = ファイルやフォルダの対局
+    .word = ファイル
+command-delete-game = 対局を削除（先に確認します）
+    .word = 削除
+command-games-back = 絞り込みを解除、または戻る
+    .word = 戻る
+
+## 対局の一覧の上の一行
+
+command-done = 完了
+    .word = 完了
+command-discard = 入力を破棄
+    .word = 破棄
+
+## コメント欄
+
+command-keep-comment = コメントを保存
+    .word = 保存
+command-new-line = 改行
+    .word = 改行
+command-lines = 前の行、次の行
+command-first-last-line = 最初の行、最後の行
+command-cancel = 変更を取り消す
+    .word = 取消
+
+## 序盤データベース
+
+command-play-selected = 選んだ手を打つ
+    .word = 打つ
+command-select-move = 手を選ぶ
+    .word = 選択
+command-reached = この局面になった対局
+    .word = 対局
+command-close-explorer = 序盤データベースを閉じる
+
+## 設定
+
+command-change-setting = 設定を選ぶ、変える
+    .word = 変更
+command-erase-name = 名前の文字を削除
+
+## コンピュータが持つ側の質問
+
+command-computer-o = コンピュータが O を持つ
+    .word = O
+command-computer-x = コンピュータが X を持つ
+    .word = X
+command-computer-both = コンピュータが両方を持つ
+    .word = 両方
+command-computer-none = 二人対局
+    .word = 二人
+command-leave = 今のまま変えない
+    .word = 取消
+
+## 局面編集
+
+command-take-position = この局面を使う
+    .word = 決定
+command-put-stone = 石を置く、または取り除く
+    .word = 石
+command-put-x = X を置く
+    .word = X
+command-put-o = O を置く
+    .word = O
+command-turn = 手番を替える
+    .word = 手番
+command-clear = 盤を空にする
+    .word = 全消去
+command-undo-change = 最後の変更を元に戻す
+    .word = 元に戻す
+command-redo-change = 変更をやり直す
+
+## 問題
+
+command-puzzle-place = 石を打つ。終わったら次の問題
+    .word = 打つ
+command-puzzle-hint = ヒント：勝ち方・石・手
+    .word = ヒント
+command-try-again = 誤った手を戻してもう一度
+    .word = もう一度
+command-solution = 解答を見る（不正解になります）
+    .word = 解答
+command-next-puzzle = 次の問題。未解決ならまた出題
+    .word = 次へ
+command-solution-step = 解答の前または次の手
+    .word = 前後の手
+command-solution-ends = 解答の最初または最後
+command-puzzle-back = メッセージを閉じる、または戻る
+    .word = 戻る
+
+## ヘルプ
+
+command-section = 次または前の章
+    .word = 章
+command-help-scroll = スクロール、次または前の章
+    .word = スクロール
+command-help-pages = すべての章を 1 ページずつ
+command-section-ends = 章の最初または最後
+command-close-help = ヘルプを閉じる
+    .word = 閉じる
+
+## コマンドパレット
+
+command-select-page = 1 ページ上または下を選択
+command-select-ends = 最初または最後
+command-run-selected = コマンドを実行
+    .word = 実行
+
+## 文章のページ
+
+command-scroll = スクロール
+    .word = スクロール
+
+## ウィンドウが小さすぎるとき
+
+command-back-to-game = 対局に戻る
+
+## どこでも
+
+command-interrupt = ただちに終了
+command-next-theme = 次のテーマ
+command-redraw = 画面を描き直す
+command-suspend = 中断（fg で再開）
+
+## 二つのコマンドがある行の個々のコマンド：パレットでの題名
+
+command-back = 前の手
+command-forward = 次の手
+command-to-start = 最初の手
+command-to-end = 最後の手
+command-next-line = 解析の次の読み筋
+command-previous-line = 解析の前の読み筋
+command-stronger = コンピュータのレベルを上げる
+command-weaker = コンピュータのレベルを下げる
+command-x-stronger = X のレベルを上げる
+command-x-weaker = X のレベルを下げる
+command-larger = 盤を大きく
+command-smaller = 盤を小さく
+
+## 特別な場面でのコマンドの語
+
+word-rematch = もう一局
+word-drop = 落とす
+word-resume = 再開
+word-stop = 停止
+word-new-puzzle = 新しい問題
+
+## ヘルプの章
+
+section-move = 着手
+section-game = 対局
+section-computer = コンピュータ
+section-look = 表示
+section-words = コマンド
+section-this-game = このゲーム
+
+## 場面：ヘルプでの題名
+
+context-board = 盤の上
+context-everywhere = どこでも
+context-menu = 開始メニュー
+context-new-game = 新しい対局の設定
+context-games = 対局の一覧
+context-line = 一覧の上での入力
+context-explorer = 序盤データベース
+context-comment = コメントの入力
+context-settings = 設定
+context-editor = 局面編集
+context-puzzles = 問題を解くとき
+context-question = 質問に答えるとき
+context-computer = コンピュータの側を選ぶとき
+context-bar = コマンドバー
+context-text = 文字の入力
+context-palette = コマンドパレット
+context-help = このヘルプ
+context-page = 文章のページ
+context-too-small = ウィンドウが小さすぎるとき
+
+## コマンドパレット
+
+palette-title = コマンド
+palette-prompt = コマンド：
+palette-none = その名前のコマンドはありません。
+palette-shown = { $count } 件中 { $from } から { $to }
+palette-new-game = 新しい対局：{ $game }
+
+## コマンドバー：入力の誤り（句点なしの一文）
+
+bar-unknown = 不明なコマンドです
+bar-no-piece = 駒の番号は 0 から 15 です
+bar-no-column = 列は 0 から { $last }、または A から { $letter } です
+bar-too-much = このコマンドに引数はありません
+bar-sides = コンピュータの側は x、o、both、none のいずれかです
+bar-level = レベルは { $least } から { $most }、または X と O を 3,7 のように指定します
+bar-game = ゲームは { $sizes } [standard]、connect4、tictactoe、quarto [torus] です
+
+## ヘルプのコマンドバー：それぞれの入力の働き（入力の順）
+
+bar-help-cell = 7 行 7 列に打つ。H 列 8 行に打つ
+bar-help-column = 石を落とす列。クアルトでは駒
+bar-help-save = 保存。FILE に保存
+bar-help-load = 読み込み。FILE を読み込む
+bar-help-copy = 手順、または盤面の文字をコピー
+bar-help-games = 自分の対局。ファイルやフォルダの対局
+bar-help-explore = 序盤データベース
+bar-help-new = 新しい対局。19x19 の対局。別のゲーム
+bar-help-standard = ちょうど五連で勝ちになる新しい対局
+bar-help-keys = 投了、一手戻すなど、キーと同じ
+bar-help-editor = 局面を編集
+bar-help-analyse = 解析の開始または停止
+bar-help-review = 対局を検討
+bar-help-puzzles = 問題
+bar-help-solution = 問題で：解答を見る。次の問題
+bar-help-step = 前の手。次の手
+bar-help-ends = 最初の手。最後の手。次の変化
+bar-help-branch = この変化を本譜にする。削除
+bar-help-comment = 局面にコメントを付ける
+bar-help-sides = コンピュータが持つ側
+bar-help-level = コンピュータのレベル。X と O のレベル
+bar-help-help = ヘルプ。終了
+
+## 情報のページ
+
+about-licence = ライセンス
+about-licences = MIT または Apache-2.0（いずれかを選択）。
+about-files = ファイル
