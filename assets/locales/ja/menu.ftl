@@ -1,1 +1,67 @@
-### The start menu, the page of a new game, the choice of players.
+### 開始メニュー、新しい対局のページ、対局者の選択。
+
+## すべてのページ
+
+menu-subtitle = 五目並べとその仲間たち
+menu-more = -- 続き --
+menu-back = Esc：戻る
+menu-back-to-game = Esc：対局に戻る
+menu-board-size = { $side } x { $side }
+menu-clock-none = なし
+menu-clock-game = 各 { $time }
+menu-clock-increment = 各 { $time }、一手ごとに +{ $increment }
+menu-clock-move = 一手 { $time }
+
+## 開始メニュー
+
+menu-resume = 対局を再開
+menu-new-game = 新しい対局
+menu-games = 対局一覧
+menu-puzzles = 問題
+menu-puzzles-due = 問題：今日 { $due } 問
+menu-load = ファイルを読み込む
+menu-settings = 設定
+menu-help = ヘルプ
+menu-quit = 終了
+menu-game = { $stones }、{ $age }
+menu-game-players = { $players }／{ $stones }、{ $age }
+
+## 新しい対局のページ：行の名前
+
+new-game-game = ゲーム
+new-game-size = 大きさ
+new-game-width = 幅
+new-game-height = 高さ
+new-game-row = 並べる数
+new-game-rule = ルール
+new-game-edges = 盤の端
+new-game-stones = 石
+new-game-players = 対局者
+new-game-level = レベル
+new-game-level-x = X のレベル
+new-game-level-o = O のレベル
+new-game-first = 先手
+new-game-clock = 持ち時間
+
+## 行の値
+
+new-game-custom = カスタムゲーム
+new-game-or-more = { $length } 連以上
+new-game-exactly = ちょうど { $length } 連
+new-game-bounded = 端あり
+new-game-torus = 反対側につながる（トーラス）
+new-game-anywhere = どこにでも置ける
+new-game-fall = 下まで落ちる
+new-game-two-players = 二人対局
+new-game-computer = あなたとコンピュータ
+new-game-computers = コンピュータ同士
+
+## 見出しとメッセージ
+
+new-game-size-prompt = 盤の大きさ [{ $sizes }]：
+    .short = 大きさ [{ $sizes }]：
+    .shortest = 大きさ：
+new-game-no-size = { $typed } は盤の大きさではありません。{ $sizes } から選んでください
+new-game-window = この盤には { $size } のウィンドウが必要です。
+new-game-no-computer = コンピュータはクアルトに対応していません。
+new-game-one-rule = ルールを選べるのは五目並べだけです。

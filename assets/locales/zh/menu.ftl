@@ -1,1 +1,67 @@
-### The start menu, the page of a new game, the choice of players.
+### 开始菜单、新棋局的页面、对局双方的选择。
+
+## 各页面
+
+menu-subtitle = 五子连珠，不止于此
+menu-more = -- 更多 --
+menu-back = Esc：返回
+menu-back-to-game = Esc：返回棋局
+menu-board-size = { $side } x { $side }
+menu-clock-none = 不计时
+menu-clock-game = 每方 { $time }
+menu-clock-increment = 每方 { $time }，每手加 { $increment }
+menu-clock-move = 每手 { $time }
+
+## 开始菜单
+
+menu-resume = 继续棋局
+menu-new-game = 新棋局
+menu-games = 棋局
+menu-puzzles = 题目
+menu-puzzles-due = 题目：今日待做 { $due } 道
+menu-load = 载入文件
+menu-settings = 设置
+menu-help = 帮助
+menu-quit = 退出
+menu-game = { $stones }，{ $age }
+menu-game-players = { $players }；{ $stones }，{ $age }
+
+## 新棋局的页面：各行的名称
+
+new-game-game = 棋种
+new-game-size = 大小
+new-game-width = 宽
+new-game-height = 高
+new-game-row = 连子数
+new-game-rule = 规则
+new-game-edges = 边缘
+new-game-stones = 落子
+new-game-players = 双方
+new-game-level = 级别
+new-game-level-x = X 的级别
+new-game-level-o = O 的级别
+new-game-first = 先走
+new-game-clock = 用时规定
+
+## 各行的值
+
+new-game-custom = 自定义
+new-game-or-more = { $length } 连或以上
+new-game-exactly = 恰好 { $length } 连
+new-game-bounded = 有边界
+new-game-torus = 首尾相接（环面）
+new-game-anywhere = 任意位置
+new-game-fall = 落到底部
+new-game-two-players = 双人对弈
+new-game-computer = 你与电脑
+new-game-computers = 电脑对弈
+
+## 标题与消息
+
+new-game-size-prompt = 棋盘大小 [{ $sizes }]：
+    .short = 大小 [{ $sizes }]：
+    .shortest = 大小：
+new-game-no-size = { $typed } 不是棋盘大小；可选 { $sizes }
+new-game-window = 此棋盘需要 { $size } 的窗口。
+new-game-no-computer = 电脑不会下 Quarto。
+new-game-one-rule = 只有五子棋可以选择规则。
