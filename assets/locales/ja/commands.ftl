@@ -257,10 +257,10 @@ command-suspend = 中断（fg で再開）
 
 ## 二つのコマンドがある行の個々のコマンド：パレットでの題名
 
-command-back = 前の手
-command-forward = 次の手
-command-to-start = 最初の手
-command-to-end = 最後の手
+command-previous-move = 前の手
+command-next-move = 次の手
+command-first-move = 最初の手
+command-last-move = 最後の手
 command-next-line = 解析の次の読み筋
 command-previous-line = 解析の前の読み筋
 command-stronger = コンピュータのレベルを上げる

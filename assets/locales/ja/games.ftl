@@ -34,7 +34,7 @@ games-place = { $file }、第 { $number } 局
 games-here = この画面で開いている対局です。
 games-elsewhere = 別のウィンドウで開いている対局です。Enter で写しを開きます。
 games-damaged = この対局は読み取れません：{ $why }。
-games-damaged-part = 壊れた所より前を開けます：{ $stones }。
+games-damaged-part = それより前は開けます：{ $stones }。
 games-damaged-both = 壊れています：{ $why }。それより前は開けます：{ $stones }。
 
 ## 一覧の一行（列に分けて表示）
@@ -45,11 +45,6 @@ games-state-o-won = O の勝ち
 games-state-draw = 引き分け
 games-state-unfinished = 未終局
 games-players = { $first } - { $second }
-games-player-you = あなた
-games-player-one = 対局者 1
-games-player-two = 対局者 2
-games-player-computer = コンピュータ
-games-player-level = コンピュータ（レベル { $level }）
 games-row-damaged = { $file }：読み取れません
 
 ## 対局の時期（開始メニューにも出る）
@@ -70,11 +65,11 @@ games-not-loaded = 読み込めません：{ $why }（{ $path }）。
 games-not-searched = 対局を検索できません：{ $why }。
 games-unreadable = { $more ->
     [0] { $file } を読み取れません：{ $why }。
-   *[other] { $file } ほか { $more } 件のファイルを読み取れません：{ $why }。
+   *[other] { $file } を読み取れません：{ $why }（ほか { $more } 件）。
 }
     .short = { $more ->
         [0] { $file } を読み取れません。
-       *[other] { $file } ほか { $more } 件のファイルを読み取れません。
+       *[other] { $file } を読み取れません（ほか { $more } 件）。
     }
     .shortest = { $file } を読み取れません。
 

@@ -46,8 +46,6 @@ new-game-clock = 持ち時間
 ## 行の値
 
 new-game-custom = カスタムゲーム
-new-game-or-more = { $length } 連以上
-new-game-exactly = ちょうど { $length } 連
 new-game-bounded = 端あり
 new-game-torus = 反対側につながる（トーラス）
 new-game-anywhere = どこにでも置ける
@@ -63,5 +61,16 @@ new-game-size-prompt = 盤の大きさ [{ $sizes }]：
     .shortest = 大きさ：
 new-game-no-size = { $typed } は盤の大きさではありません。{ $sizes } から選んでください
 new-game-window = この盤には { $size } のウィンドウが必要です。
-new-game-no-computer = コンピュータはクアルトに対応していません。
 new-game-one-rule = ルールを選べるのは五目並べだけです。
+
+## 利用者のファイルの場所（情報のページ）
+
+place-saved = 保存した対局
+place-playing = 対局中
+place-finished = 終わった対局
+place-puzzles = 自分の問題
+place-attempts = 問題の成績
+place-settings = 設定
+place-themes = テーマ
+place-locales = 翻訳
+place-index = 対局の索引

@@ -257,10 +257,10 @@ command-suspend = 挂起（用 fg 恢复）
 
 ## 一行两个命令中的单个命令：命令面板中的标题
 
-command-back = 上一手
-command-forward = 下一手
-command-to-start = 第一手
-command-to-end = 最后一手
+command-previous-move = 上一手
+command-next-move = 下一手
+command-first-move = 第一手
+command-last-move = 最后一手
 command-next-line = 分析的下一条变化
 command-previous-line = 分析的上一条变化
 command-stronger = 提高电脑的级别

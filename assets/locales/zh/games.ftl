@@ -34,7 +34,7 @@ games-place = { $file }，第 { $number } 局
 games-here = 这局棋正显示在此屏幕上。
 games-elsewhere = 这局棋已在另一个窗口中打开。按 Enter 打开副本。
 games-damaged = 这局棋无法读取：{ $why }。
-games-damaged-part = 可以打开损坏处之前的部分：{ $stones }。
+games-damaged-part = 可以打开此前的部分：{ $stones }。
 games-damaged-both = 已损坏：{ $why }。可以打开此前的部分：{ $stones }。
 
 ## 列表中的一行，分列显示
@@ -45,11 +45,6 @@ games-state-o-won = O 胜
 games-state-draw = 和棋
 games-state-unfinished = 未下完
 games-players = { $first } - { $second }
-games-player-you = 你
-games-player-one = 棋手 1
-games-player-two = 棋手 2
-games-player-computer = 电脑
-games-player-level = 电脑（{ $level } 级）
 games-row-damaged = { $file }：无法读取
 
 ## 棋局的时间，也用于开始菜单
@@ -70,11 +65,11 @@ games-not-loaded = 未载入：{ $why }（{ $path }）。
 games-not-searched = 无法搜索棋局：{ $why }。
 games-unreadable = { $more ->
     [0] { $file } 无法读取：{ $why }。
-   *[other] { $file } 及另外 { $more } 个文件无法读取：{ $why }。
+   *[other] { $file } 无法读取：{ $why }（另有 { $more } 个文件）。
 }
     .short = { $more ->
         [0] { $file } 无法读取。
-       *[other] { $file } 及另外 { $more } 个文件无法读取。
+       *[other] { $file } 无法读取（另有 { $more } 个文件）。
     }
     .shortest = { $file } 无法读取。
 

@@ -46,8 +46,6 @@ new-game-clock = 用时规定
 ## 各行的值
 
 new-game-custom = 自定义
-new-game-or-more = { $length } 连或以上
-new-game-exactly = 恰好 { $length } 连
 new-game-bounded = 有边界
 new-game-torus = 首尾相接（环面）
 new-game-anywhere = 任意位置
@@ -63,5 +61,16 @@ new-game-size-prompt = 棋盘大小 [{ $sizes }]：
     .shortest = 大小：
 new-game-no-size = { $typed } 不是棋盘大小；可选 { $sizes }
 new-game-window = 此棋盘需要 { $size } 的窗口。
-new-game-no-computer = 电脑不会下 Quarto。
 new-game-one-rule = 只有五子棋可以选择规则。
+
+## 用户文件的位置，用于“关于”页面
+
+place-saved = 已保存的棋局
+place-playing = 进行中的棋局
+place-finished = 已结束的棋局
+place-puzzles = 你的题目
+place-attempts = 做题记录
+place-settings = 设置
+place-themes = 配色
+place-locales = 译文
+place-index = 棋局索引
