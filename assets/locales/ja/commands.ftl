@@ -352,6 +352,13 @@ bar-help-sides = コンピュータが持つ側
 bar-help-level = コンピュータのレベル。X と O のレベル
 bar-help-help = ヘルプ。終了
 
+## [keys]（設定ファイルのキー）の誤り
+
+keys-unknown-command = コマンド { $name } はありません。使えるのは { $names } です
+keys-unknown-key = "{ $key }" はキーではありません。キーは "x"、"Space"、"F5"、"Ctrl-P" のように書きます
+keys-twice = "{ $key }" を { $command } と { $other } の両方のキーにはできません
+keys-reserved = "{ $key }" を { $command } のキーにはできません：「{ $title }」専用です
+
 ## 情報のページ
 
 about-licence = ライセンス

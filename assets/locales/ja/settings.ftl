@@ -78,7 +78,7 @@ settings-not-allowed-long = { $name } は { $allowed } にしてください
 settings-keys-table = keys は表にしてください：[keys]
 settings-not-a-key = コマンドのキーは "x"、複数なら ["x", "F5"]、または "none" です
 settings-renamed = { $old } の名前は { $new } に変わりました
-settings-twice = { $old } の名前は { $new } に変わりましたが、両方が設定されています。片方を消してください
+settings-twice = { $old } の名前は { $new } になりました。両方の設定があるので、片方を消してください
 
 ## gomoku config がほかに知らせること
 

@@ -352,6 +352,13 @@ bar-help-sides = 电脑所执的一方
 bar-help-level = 电脑的级别；X 和 O 的级别
 bar-help-help = 帮助；退出
 
+## [keys]（设置文件中的按键）中的错误
+
+keys-unknown-command = 没有命令 { $name }；可用的命令为 { $names }
+keys-unknown-key = "{ $key }" 不是按键；按键写作 "x"、"Space"、"F5"、"Ctrl-P" 等
+keys-twice = "{ $key }" 不能既是 { $command } 又是 { $other } 的按键
+keys-reserved = "{ $key }" 不能是 { $command } 的按键：它留给“{ $title }”
+
 ## “关于”页面
 
 about-licence = 许可证
