@@ -1,1 +1,422 @@
-### The game on the screen: players, status, messages, refusals.
+### Partie na obrazovce: hráči, stav, zprávy, odmítnutí.
+
+## Seznamy slov
+
+list-comma = ,{ " " }
+list-and = { $others } a { $last }
+list-semicolon = ;{ " " }
+between-sentences = { " " }
+
+## Hry a jejich pravidla, v titulcích a nabídkách
+
+game-gomoku = Gomoku
+game-connect-four = Čtyři v řadě
+game-tic-tac-toe = Malé piškvorky
+game-quarto = Quarto
+game-of-numbers = Hra { $numbers }
+game-on-board = { $game } { $board }
+game-quarto-torus = Quarto na toru
+game-with-rules = { $game } { $rules }
+board-torus = { $size } torus
+row-length = { $length ->
+    [3] tři
+    [4] čtyři
+    [5] pět
+    [6] šest
+    [7] sedm
+    [8] osm
+    [9] devět
+    [10] deset
+    [11] jedenáct
+    [12] dvanáct
+   *[other] { $length }
+}
+rule-in-a-row = { $row } v řadě
+rule-or-more = { $row } nebo více v řadě
+    .short = { $row } nebo více
+rule-exactly = přesně { $row } v řadě
+    .short = přesně { $row }
+rule-alike = čtyři podobné v řadě
+    .short = čtyři podobné
+rule-stones-fall = kameny padají
+
+## Hráči
+
+player-computer = Počítač
+player-you = Vy
+player-one = Hráč 1
+player-two = Hráč 2
+player-at-level = { $name }, úroveň { $level }
+player-letter = { $name } ({ $letter })
+player-level = { $name } (úroveň { $level })
+player-level-letter = { $name } (úroveň { $level }, { $letter })
+
+## Kdo hraje: řádek nabídky nebo věta zprávy, bez tečky
+
+lineup-persons = Dva hráči
+    .short = Dva hráči
+lineup-you-x = { $level ->
+    [none] Hrajete za X proti počítači
+   *[other] Hrajete za X proti počítači, úroveň { $level }
+}
+    .short = { $level ->
+        [none] X: vy, O: počítač
+       *[other] X: vy, O: úroveň { $level }
+    }
+lineup-you-o = { $level ->
+    [none] Hrajete za O proti počítači
+   *[other] Hrajete za O proti počítači, úroveň { $level }
+}
+    .short = { $level ->
+        [none] X: počítač, O: vy
+       *[other] X: úroveň { $level }, O: vy
+    }
+lineup-random = { $level ->
+    [none] Hrajete proti počítači; X se losuje
+   *[other] Hrajete proti počítači, úroveň { $level }; X se losuje
+}
+    .short = { $level ->
+        [none] X se losuje
+       *[other] X losem, úroveň { $level }
+    }
+lineup-computers = { $second ->
+    [none] Počítač hraje za obě strany
+   *[other] Počítač hraje za X na úrovni { $first } a za O na úrovni { $second }
+}
+    .short = { $second ->
+        [none] Počítač hraje za obě
+       *[other] X: úr. { $first }, O: úr. { $second }
+    }
+
+## Otázka, za které strany hraje počítač, nad klávesami
+
+sides-question = Za které strany má hrát počítač? Úrovně tu nemá.
+    .short = Počítač: o O, x X, b obě, p žádná
+sides-question-level = Za které strany má hrát počítač na úrovni { $level }?
+    .short = Počítač (úroveň { $level }): o O, x X, b obě, p žádná
+sides-question-levels = Za které strany má hrát počítač na úrovních { $first } a { $second }?
+    .short = Počítač (úrovně { $first }, { $second }): o O, x X, b obě, p žádná
+
+## Zobrazená pozice
+
+move-of = Tah { $number } z { $total }
+state-at = { $place }: { $state }
+
+## Stav partie, ve stavovém řádku a bez tečky
+
+to-move = { $player } na tahu
+to-move-paused-key = { $key ->
+    [none] { $player } na tahu, pauza
+   *[other] { $player } na tahu, pauza ({ $key }: pokračovat)
+}
+to-move-paused = { $player } na tahu, pauza
+thinking = { $player } přemýšlí
+thinking-time = { $player } přemýšlí: { $time }
+thinking-depth = { $player } přemýšlí: { $time }, hloubka { $depth }
+thinking-nodes = { $player } přemýšlí: { $time }, hloubka { $depth }, { $nodes } uzlů
+to-select = { $player } vybírá figuru
+    .short = { $player } vybírá
+to-place = { $player } pokládá figuru { $number } { $piece }: { $attributes }
+    .short = { $player } pokládá { $number } { $piece }
+won = { $who ->
+    [you] Vyhráváte
+   *[other] { $player } vyhrává
+}
+won-by-row = { $who ->
+    [you] Vyhráváte: { $row } v řadě
+   *[other] { $player } vyhrává: { $row } v řadě
+}
+won-by-rows-at = { $who ->
+    [you] Vyhráváte: { $row } v řadě, { $rows }
+   *[other] { $player } vyhrává: { $row } v řadě, { $rows }
+}
+row-from-to = od { $from } do { $to }
+won-by-fours = { $player } vyhrává: { $fours }
+four-alike = čtyřikrát { $attributes }
+four-alike-at = čtyřikrát { $attributes } na { $cells }
+won-by-resignation = { $who ->
+    [you] Vyhráváte: soupeř se vzdal
+   *[other] { $player } vyhrává: soupeř se vzdal
+}
+won-on-time = { $who ->
+    [you] Vyhráváte na čas
+   *[other] { $player } vyhrává na čas
+}
+won-by-forfeit = { $who ->
+    [you] Vyhráváte kontumačně
+   *[other] { $player } vyhrává kontumačně
+}
+drawn-full = Remíza: deska je plná
+drawn-placed = Remíza: všechny figury jsou položené
+drawn-agreed = Remíza dohodou
+void = Tato partie se nepočítá
+
+## Stavový řádek, kde není panel
+
+status-torus = torus
+score-drawn = { $score }, remízy: { $drawn }
+setting-up = Úprava pozice: { $counts }
+
+## Vlastnosti figury v Quartu
+
+piece-black = černá
+piece-white = bílá
+piece-square = hranatá
+piece-round = kulatá
+piece-small = malá
+piece-large = velká
+piece-hollow = dutá
+piece-solid = plná
+legend-square = hranatá
+legend-round = kulatá
+legend-large = velká
+legend-small = malá
+legend-solid = plná
+legend-hollow = dutá
+legend-black = černá
+legend-white = bílá
+piece-to-place = { $number } k položení
+
+## Čísla
+
+stones = { $number ->
+    [one] { $number } kámen
+    [few] { $number } kameny
+   *[other] { $number } kamenů
+}
+pieces = { $number ->
+    [one] { $number } figura
+    [few] { $number } figury
+   *[other] { $number } figur
+}
+moves = { $number ->
+    [one] { $number } tah
+    [few] { $number } tahy
+   *[other] { $number } tahů
+}
+seconds = { $seconds } s
+percent = { $number } %
+
+## Panel vedle desky, 26 až 52 sloupců
+
+panel-game = Partie { $number }
+panel-to-move = na tahu
+panel-wins = { $who ->
+    [you] vyhráváte
+   *[other] vyhrává
+}
+panel-selects = vybírá
+panel-places = pokládá
+panel-move = Tah { $number }
+panel-after = { $number ->
+    [one] Po { $number } tahu
+    [few] Po { $number } tazích
+   *[other] Po { $number } tazích
+}
+panel-pieces = Figury
+panel-review = Rozbor
+panel-comment = Komentář
+panel-messages = Zprávy
+panel-computer = Počítač
+panel-time = čas
+panel-depth = hloubka
+panel-nodes = uzly
+panel-end = { $state }.
+panel-rematch = { $key }: odveta s výměnou stran
+    .short = { $key }: odveta
+board-paused = Pauza
+
+## Titulek okna
+
+title-your-move = { $game }: jste na tahu
+title-to-move = { $game }: { $player } na tahu
+title-thinking = { $game }: počítač přemýšlí
+title-computers-move = { $game }: na tahu je počítač
+title-computers = { $game }: hraje počítač
+title-won = { $who ->
+    [you] { $game }: vyhráváte
+   *[other] { $game }: { $player } vyhrává
+}
+title-draw = { $game }: remíza
+title-void = { $game }: nepočítá se
+
+## Zprávy o tazích
+
+undo-moves = Vráceno: { $cells }.
+redo-moves = Obnoveno: { $cells }.
+undo-piece = Vráceno do zásoby: { $number } { $piece }.
+redo-piece = Znovu vybráno: { $number } { $piece }.
+undo-end = Partie pokračuje.
+undo-time = Partie pokračuje bez hodin.
+study-from-here = Toto je studie: hrajete za obě strany a partie zůstane zachována.
+branch-promoted = Tato varianta je nyní první.
+deleted = Smazáno.
+comment-saved = Komentář uložen.
+comment-deleted = Komentář smazán.
+thoughts-shown = Tahy očekávané počítačem jsou zobrazené.
+thoughts-hidden = Tahy očekávané počítačem jsou skryté.
+theme-changed = Motiv: { $name }.
+
+## Zprávy o počítači a jeho tipech
+
+lineup-is = { $lineup }.
+lineup-changed = { $lineup }. Skóre začíná znovu.
+hint = Tip: { $cell }.
+hint-reason = Tip: { $reason }
+hint-search = Hledá se tip
+hint-search-progress = Hledá se tip: { $time }, hloubka { $depth }
+hint-failed = Tip se nepodařilo najít: { $why }.
+computer-illegal = Tah počítače je neplatný: { $why }.
+computer-failed = { $key ->
+    [none] Počítač netáhl: { $why }.
+   *[other] Počítač netáhl: { $why }. Klávesou { $key } to zkusíte znovu.
+}
+out-of-memory = Počítači nestačí paměť: { $why }.
+score-reset = Skóre začíná znovu.
+score-of-another-game = S touto hrou začíná skóre znovu.
+
+## Zprávy o souborech
+
+saved = Partie uložena do { $path } ({ $stones }).
+    .short = Partie uložena.
+saved-earlier = Předchozí partie uložena do { $path } ({ $stones }).
+    .short = Předchozí partie uložena.
+saved-lost = { $saved } { $lost }
+save-failed = Partii se nepodařilo uložit: { $why } ({ $path }).
+    .short = Neuloženo: { $why } ({ $path }).
+save-earlier-failed = Předchozí partii se nepodařilo uložit: { $why } ({ $path }).
+    .short = Předchozí partie neuložena: { $why } ({ $path }).
+loaded = Partie načtena z { $path } ({ $stones }).
+    .short = Partie načtena.
+loaded-remarks = Partie načtena z { $path } ({ $stones }; { $remarks }).
+loaded-no-board = { $board }: soubor neuvádí desku
+loaded-on-board = Partie načtena na desku { $board }: soubor neuvádí desku.
+pasted = Vloženo: { $what }.
+pasted-remarks = Vloženo: { $what } ({ $remarks }).
+paste-failed = Text se nepodařilo vložit: { $why }.
+paste-too-long = Text se nepodařilo vložit: je delší než { $bytes } bajtů.
+study-opened = { $moves ->
+    [one] { $game }: partie { $number } z { $file }, { $moves } tah. Toto je studie.
+    [few] { $game }: partie { $number } z { $file }, { $moves } tahy. Toto je studie.
+   *[other] { $game }: partie { $number } z { $file }, { $moves } tahů. Toto je studie.
+}
+    .short = Toto je studie: soubor se nezmění.
+resumed = Partie pokračuje ({ $stones }).
+resumed-lineup = Partie pokračuje ({ $stones }). { $lineup }.
+resumed-finished = Tato partie je dohraná ({ $stones }).
+resumed-copy = Tato partie je otevřená jinde, proto je toto kopie ({ $stones }).
+resumed-damaged = Soubor je poškozený: { $why }. Toto je kopie čitelné části ({ $stones }).
+    .short = Toto je kopie čitelné části ({ $stones }).
+copied-moves = { $number ->
+    [one] Zkopírováno: { $number } tah.
+    [few] Zkopírováno: { $number } tahy.
+   *[other] Zkopírováno: { $number } tahů.
+}
+copied-board = Zkopírováno: deska ({ $stones }).
+copy-no-clipboard = Tento terminál nedovoluje programům používat schránku.
+delete-failed = Partii se nepodařilo smazat: { $why } ({ $path }).
+    .short = Nesmazáno: { $why } ({ $path }).
+open-cancelled = Partie se neotevřela, protože jste mezitím pokračovali jinde ({ $path }).
+moves-kept-elsewhere = Tahy se ukládají do { $path }: { $why }.
+moves-not-kept = Tahy se neukládají: { $why }.
+attempt-not-written = Váš výsledek se nepodařilo uložit: { $why }.
+puzzles-not-kept = Úlohy se nepodařilo uložit: { $why }.
+puzzles-not-read = Úlohy se nepodařilo načíst: { $why }.
+puzzles-damaged = { $others ->
+    [0] Přeskočeno: { $first }.
+    [one] Přeskočeno: { $first } a { $others } další.
+    [few] Přeskočeno: { $first } a { $others } další.
+   *[other] Přeskočeno: { $first } a { $others } dalších.
+}
+no-shell = Není žádný shell, do kterého by se dalo vrátit.
+
+## Otázky
+
+resign-question = Vzdát se? (y/n)
+resign-as-question = Vzdát partii za stranu { $player }? (y/n)
+delete-question = { $number ->
+    [one] Smazat tento tah? (y/n)
+    [few] Smazat tuto pozici a vše, co následuje, celkem { $number } tahy? (y/n)
+   *[other] Smazat tuto pozici a vše, co následuje, celkem { $number } tahů? (y/n)
+}
+    .short = { $number ->
+        [one] Smazat tento tah? (y/n)
+        [few] Smazat { $number } tahy? (y/n)
+       *[other] Smazat { $number } tahů? (y/n)
+    }
+
+## Odmítnutí: příkaz teď nic neudělá
+
+refusal-game-over = { $key ->
+    [none] Partie skončila.
+   *[other] Partie skončila. Klávesou { $key } začnete odvetu.
+}
+refusal-over = Partie skončila.
+refusal-paused = { $key ->
+    [none] Partie je pozastavená.
+   *[other] Partie je pozastavená. Klávesou { $key } budete pokračovat.
+}
+refusal-thinking = { $key ->
+    [none] Počítač přemýšlí.
+   *[other] Počítač přemýšlí. Klávesou { $key } ho necháte táhnout hned.
+}
+refusal-computers-turn = { $key ->
+    [none] Na tahu je počítač.
+   *[other] Na tahu je počítač. Klávesou { $key } ho necháte táhnout.
+}
+refusal-player-thinks = { $key ->
+    [none] { $player } přemýšlí.
+   *[other] { $player } přemýšlí. Klávesou { $key } ho necháte táhnout hned.
+}
+refusal-players-turn = { $key ->
+    [none] { $player } je na tahu.
+   *[other] { $player } je na tahu. Klávesou { $key } ho necháte táhnout.
+}
+refusal-occupied = Toto pole je obsazené.
+refusal-full-column = Tento sloupec je plný.
+refusal-illegal = Tento tah je neplatný: { $why }.
+refusal-input = Neplatný vstup, zkuste to znovu: { $why }
+refusal-study = Toto je studie: hrajete za obě strany.
+refusal-resign = { $key ->
+    [none] Počítač se nevzdává.
+   *[other] Počítač se nevzdává. Klávesou { $key } začnete novou partii.
+}
+refusal-undo = Není žádný tah, který by šel vrátit.
+refusal-redo = Není žádný tah, který by šel obnovit.
+refusal-copy = Deska je prázdná: není co kopírovat.
+refusal-marks = Pro hru { $game } to není k dispozici.
+refusal-pause = Pozastavit lze jen partie s hodinami nebo mezi dvěma počítači.
+refusal-hint-turn = O tip můžete požádat, jen když jste na tahu.
+refusal-hints-quarto = V Quartu nejsou tipy.
+refusal-hints = Tipy jsou jen v Gomoku na deskách { $from }x{ $from } až { $to }x{ $to }.
+refusal-not-thinking = Počítač nepřemýšlí.
+refusal-no-computer = Počítač Quarto nehraje.
+refusal-no-levels = Počítač má úrovně jen v Gomoku na deskách { $from }x{ $from } až { $to }x{ $to }.
+refusal-no-side = { $key ->
+    [none] Počítač nehraje za žádnou stranu.
+   *[other] Počítač nehraje za žádnou stranu. Klávesou { $key } ho necháte hrát.
+}
+refusal-one-computer = { $key ->
+    [none] Hraje jen jeden počítač.
+   *[other] Hraje jen jeden počítač. Klávesou { $key } zvýšíte jeho úroveň.
+}
+
+## Poslední slova, na terminálu po skončení obrazovky: za „gomoku: “ a bez tečky
+
+disk-not-synced = disk je pomalý: při výpadku proudu se mohou ztratit poslední tahy
+disk-moves = disk je pomalý: poslední tahy se možná neuložily
+disk-game = disk je pomalý: partie se možná neuložila ({ $path })
+disk-setting = disk je pomalý: nastavení se možná neuložilo
+disk-attempt = disk je pomalý: výsledek úlohy se možná neuložil
+disk-puzzles = disk je pomalý: úlohy z vašich partií se možná neuložily
+save-failed-late = partii se nepodařilo uložit: { $why } ({ $path })
+terminal-no-thread = vlákno se nepodařilo spustit
+terminal-no-signals = signály nelze zpracovávat
+terminal-unusable = terminál nelze použít
+terminal-unreadable = z terminálu nelze číst
+terminal-lost = spojení s terminálem se přerušilo
+terminal-ending = program se právě ukončuje
+
+## Okno
+
+window-too-small = Je potřeba { $needed }: toto okno má jen { $size }.

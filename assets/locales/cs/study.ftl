@@ -1,1 +1,95 @@
-### Record, analysis, review, explorer, comments and the position editor.
+### Zápis, analýza, rozbor, průzkumník, komentáře a editor pozic.
+
+## Zápis
+
+refusal-one-line = Nejsou tu žádné varianty.
+refusal-no-position = Taková pozice v zápisu není.
+
+## Analýza
+
+analysis-heading = Analýza
+analysis-thinking = přemýšlí
+analysis-over = Tady partie skončila.
+analysis-unknown = Zatím bez hodnocení
+analysis-effort-time = hloubka { $depth }  { $nodes } uzlů  { $speed }/s  { $time }
+analysis-effort = hloubka { $depth }  { $nodes } uzlů  { $speed }/s
+    .short = hloubka { $depth }  { $nodes }  { $speed }/s
+analysis-depth = hloubka { $depth }
+analysis-done = hotovo  { $effort }
+analysis-win = výhra na { $moves }
+analysis-loss = prohra na { $moves }
+analysis-best = { $player } { $verdict }, hloubka { $depth }: { $moves }
+    .short = { $player } { $verdict }
+refusal-analysis-quarto = Quarto nelze analyzovat.
+refusal-analysis = Analyzovat lze jen Gomoku na deskách { $from }x{ $from } až { $to }x{ $to }.
+refusal-no-lines = { $key ->
+    [none] Analýza neběží.
+   *[other] Analýza neběží. Spustíte ji klávesou { $key }.
+}
+analysis-failed = { $key ->
+    [none] Analýza se zastavila: { $why }.
+   *[other] Analýza se zastavila: { $why }. Znovu ji spustíte klávesou { $key }.
+}
+
+## Rozbor
+
+refusal-review-empty = Není žádný tah k rozboru.
+refusal-review-playing = Rozebrat lze jen dohranou partii.
+review-progress = Rozbor: { $percent }
+review-failed = { $key ->
+    [none] Rozbor se nezdařil: { $why }.
+   *[other] Rozbor se nezdařil: { $why }. Klávesou { $key } to zkusíte znovu.
+}
+puzzles-kept = { $number ->
+    [one] Z této partie uložena { $number } úloha.
+    [few] Z této partie uloženy { $number } úlohy.
+   *[other] Z této partie uloženo { $number } úloh.
+}
+
+## Průzkumník zahájení
+
+explorer-heading = Průzkumník zahájení
+explorer-all = vše
+explorer-move = { $all ->
+    [one] { $cell }: { $number } z { $all } partie; výhry X { $first }, O { $second }
+    [few] { $cell }: { $number } ze { $all } partií; výhry X { $first }, O { $second }
+   *[other] { $cell }: { $number } z { $all } partií; výhry X { $first }, O { $second }
+}
+    .short = { $all ->
+        [one] { $cell }: { $number } z { $all } partie
+        [few] { $cell }: { $number } ze { $all } partií
+       *[other] { $cell }: { $number } z { $all } partií
+    }
+explorer-empty = Do této pozice nedospěla žádná partie.
+    .short = Tady žádné partie.
+explorer-ended = { $number ->
+    [one] V této pozici skončila { $number } partie.
+    [few] V této pozici skončily { $number } partie.
+   *[other] V této pozici skončilo { $number } partií.
+}
+    .short = { $number ->
+        [one] Tady konec: { $number } partie.
+        [few] Tady konec: { $number } partie.
+       *[other] Tady konec: { $number } partií.
+    }
+explorer-no-move = Odtud žádná partie nepokračuje.
+refusal-explorer = Pro hru { $game } průzkumník zahájení není.
+
+## Komentáře: titulky okénka
+
+comment-on-game = Komentář k partii
+comment-on-move = Komentář k tahu { $number }
+
+## Editor pozic
+
+refusal-set-up = Pozice Quarta nelze sestavit.
+position-counts = { $first } X, { $second } O, na tahu { $player }
+position-heading = Pozice
+position-next-stone = Další kámen: { $side }.
+position-won = { $player } má { $row } v řadě.
+position-full = Deska je plná.
+position-uneven = Střídáním tahů tato pozice nemůže vzniknout.
+game-from-position = Nová partie z této pozice: { $counts }.
+refusal-no-change = Není žádná změna, kterou by šlo vrátit.
+refusal-no-undone-change = Není žádná změna, kterou by šlo obnovit.
+refusal-floating = Kámen na { $cell } nemá pod sebou nic.
