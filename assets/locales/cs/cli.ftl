@@ -1,1 +1,365 @@
-### Messages of the command line.
+### Zprávy příkazového řádku. Začínají malým písmenem tam, kde před nimi stojí „gomoku: “.
+### Názvy příkazů a voleb se nepřekládají: gomoku line, --size.
+
+## Argumenty
+
+cli-did-you-mean = „{ $name }“ není příkaz ani soubor; nemáte na mysli „{ $command }“?
+cli-unknown-command = „{ $name }“ není příkaz ani soubor
+cli-no-theme = motiv { $name } neexistuje; seznam vypíše gomoku themes
+cli-no-language = jazyk { $tag } není k dispozici; na výběr jsou { $tags }
+cli-size = neplatná hodnota „{ $value }“ pro --size: velikosti jsou { $sizes }
+cli-size-custom = neplatná hodnota „{ $value }“ pro --size: velikosti jsou { $sizes }; jiné umí --game custom
+cli-size-form = neplatná hodnota „{ $value }“ pro --size: pište sloupce a řádky, například 9x7
+cli-flag-needs-custom = { $flag } vyžaduje --game custom
+cli-torus-needs-game = --torus vyžaduje --game custom nebo --game quarto
+cli-flag-not-with-game = { $flag } nelze použít s --game { $game }
+cli-no-levels = --level nelze s touto hrou použít. { $why }
+cli-flag-needs-computer = { $flag } vyžaduje --vs computer
+cli-flag-not-with-dialect = { $flag } nelze použít s --dialect { $dialect }
+cli-letters-game = --dialect letters hraje jen Gomoku 13x13
+cli-commands-game = --dialect commands hraje jen Quarto
+cli-torus-in-dialog = --torus tu nelze použít; v dialogu napište start torus
+cli-quarto-dialect = Quarto vyžaduje --dialect commands
+cli-custom-needs = vlastní hra vyžaduje --size, --row, --rule, --torus nebo --gravity
+cli-seconds = čas musí být počet sekund větší než 0, například 2.5
+
+## Soubory a výstup
+
+cli-cannot-load = nelze načíst { $path }
+cli-cannot-write = nelze zapsat { $path }
+cli-cannot-read = nelze přečíst { $path }: { $why }
+cli-cannot-read-puzzles = vaše úlohy nelze přečíst
+cli-output-failed = výstup nelze zapsat
+cli-standard-input = standardní vstup
+cli-file-problem = { $file }: { $why }
+cli-file-remark = { $file }, řádek { $line }: { $remark }
+cli-unknown-format = neznámý formát partie (určit ho lze pomocí --from)
+cli-no-game = v souboru není žádná partie
+cli-is-quarto = v souboru je partie Quarta
+cli-no-quarto = v souboru není partie Quarta
+cli-not-torus = v souboru je partie na běžné desce, ne na toru
+cli-quarto-computer = počítač Quarto nehraje
+cli-no-such-position = soubor nebo adresář neexistuje (pozice se píše jako h8i9j10)
+cli-stones-off-board = všechny kameny se na desku { $side }x{ $side } nevejdou
+cli-board-assumed = soubor neuvádí desku: předpokládá se { $width }x{ $height } (určí ji --size N)
+cli-over-drawn = partie skončila: je to remíza
+cli-over-won = partie skončila: na desce je pětka
+
+## Celá obrazovka
+
+cli-no-terminal = hra potřebuje terminál pro vstup i výstup (gomoku line ne)
+cli-dumb-terminal = hra potřebuje terminál s kurzorem a TERM je dumb (gomoku line ho nepotřebuje)
+
+## gomoku analyse
+
+cli-analysis-head = { $side } na tahu: { $nodes ->
+    [one] { $nodes } uzel
+    [few] { $nodes } uzly
+   *[other] { $nodes } uzlů
+} za { $seconds } s, { $speed } uzlů/s
+cli-analysis-chance = { $number }. { $percent } % pro { $side }, hloubka { $depth }: { $moves }
+cli-analysis-proof = { $number }. { $side } vyhrává na { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}, hloubka { $depth }: { $moves }
+cli-analysis-no-time = Na hledání nezbyl čas.
+
+## gomoku show a gomoku check: stav partie
+
+cli-rules = { $board ->
+    [torus] { $size } torus
+   *[plane] { $size }
+}, { $rule ->
+    [exact] přesně { $row } v řadě
+    [more] { $row } nebo více v řadě
+   *[only] { $row } v řadě
+}{ $stones ->
+    [fall] , kameny padají
+   *[stay] { "" }
+}
+cli-to-move = { $side } na tahu
+cli-drawn = remíza: deska je plná
+cli-agreed = remíza dohodou
+cli-void = partie se nepočítá
+cli-won-row = { $count ->
+    [3] { $side } vyhrává: tři v řadě
+    [4] { $side } vyhrává: čtyři v řadě
+    [5] { $side } vyhrává: pět v řadě
+   *[other] { $side } vyhrává: { $count } v řadě
+}
+cli-won-resignation = { $side } vyhrává: { $loser } se vzdává
+cli-won-time = { $side } vyhrává: { $loser } překračuje čas
+cli-won-forfeit = { $side } vyhrává: { $loser } prohrává kontumačně
+cli-won = { $side } vyhrává
+cli-few-moves = { $count ->
+    [one] partie má jen { $count } tah
+    [few] partie má jen { $count } tahy
+   *[other] partie má jen { $count } tahů
+}
+cli-show-quarto = Quarto nelze zobrazit; přehraje ho gomoku line --dialect commands < FILE
+cli-check-ok = { $count ->
+    [one] v pořádku, { $count } tah, { $state }
+    [few] v pořádku, { $count } tahy, { $state }
+   *[other] v pořádku, { $count } tahů, { $state }
+}
+cli-check-failed = { $count ->
+    [one] nalezen { $count } problém
+    [few] nalezeny { $count } problémy
+   *[other] nalezeno { $count } problémů
+}
+
+## gomoku convert
+
+cli-one-game = výstupní formát umí jen jednu partii; pro více partií použijte SGF
+cli-damaged = nelze přečíst partie: { $count } z { $total }
+
+## gomoku config
+
+cli-settings-ok = { $path }: bez chyb
+cli-settings-none = { $path }: soubor s nastavením neexistuje; platí výchozí hodnoty
+
+## gomoku puzzle: čísla stojí pod sebou
+
+cli-puzzles-due = na dnes    { $count }
+cli-puzzles-new = nové       { $count }
+cli-puzzles-kept = celkem     vestavěných { $collected }, vlastních { $own }
+cli-puzzles-streak = { $count ->
+    [one] série      { $count } den
+    [few] série      { $count } dny
+   *[other] série      { $count } dní
+}
+cli-puzzles-rating = rating     { $rating }, plus minus { $deviation }
+cli-puzzle-due = dnes  { $puzzle }
+cli-puzzle-new = nová  { $puzzle }
+cli-puzzle-known = { $puzzle }  (známá)
+cli-puzzle-win-fours = { $count ->
+    [one] { $side } vyhrává čtyřkami na { $count } tah
+    [few] { $side } vyhrává čtyřkami na { $count } tahy
+   *[other] { $side } vyhrává čtyřkami na { $count } tahů
+}
+cli-puzzle-win-threes = { $count ->
+    [one] { $side } vyhrává trojkami a čtyřkami na { $count } tah
+    [few] { $side } vyhrává trojkami a čtyřkami na { $count } tahy
+   *[other] { $side } vyhrává trojkami a čtyřkami na { $count } tahů
+}
+cli-puzzle-stop-fours = { $count ->
+    [one] { $side } brání výhře čtyřkami na { $count } tah
+    [few] { $side } brání výhře čtyřkami na { $count } tahy
+   *[other] { $side } brání výhře čtyřkami na { $count } tahů
+}
+cli-puzzle-stop-threes = { $count ->
+    [one] { $side } brání výhře trojkami a čtyřkami na { $count } tah
+    [few] { $side } brání výhře trojkami a čtyřkami na { $count } tahy
+   *[other] { $side } brání výhře trojkami a čtyřkami na { $count } tahů
+}
+cli-puzzles-exported = { $count ->
+    [one] exportována { $count } úloha, nových v { $path }: { $new }
+    [few] exportovány { $count } úlohy, nových v { $path }: { $new }
+   *[other] exportováno { $count } úloh, nových v { $path }: { $new }
+}
+cli-puzzles-found = { $count ->
+    [one] nalezena { $count } úloha, nových: { $new }
+    [few] nalezeny { $count } úlohy, nových: { $new }
+   *[other] nalezeno { $count } úloh, nových: { $new }
+}
+cli-puzzles-progress = { $count ->
+    [one] { $done } z { $total }, nalezena { $count } úloha
+    [few] { $done } z { $total }, nalezeny { $count } úlohy
+   *[other] { $done } z { $total }, nalezeno { $count } úloh
+}
+
+## Nadpisy nápovědy. Co stojí v závorce, následuje za textem a má za sebou hodnotu: „[výchozí: 3]“
+
+cli-heading-usage = Použití:
+cli-heading-commands = Příkazy:
+cli-heading-arguments = Argumenty:
+cli-heading-options = Volby:
+cli-heading-values = Možné hodnoty:
+cli-heading-values-within = [možné hodnoty:
+cli-heading-default = [výchozí:
+cli-heading-alias = [alias:
+cli-heading-aliases = [aliasy:
+
+## Nápověda: gomoku --help, gomoku solve --help. Řádek má nejvýše 76 sloupců; program ho neláme.
+## Volby, příkazy a slova velkými písmeny (FILE) zůstávají, jak jsou.
+
+cli-help-gomoku = Gomoku (piškvorky) v terminálu: hrajte s přítelem nebo s počítačem
+    .more =
+        Umí také čtyři v řadě, malé piškvorky a Quarto. Bez určené hry a bez FILE
+        otevře úvodní nabídku. Klávesy kdykoli zobrazí ?.
+cli-help-gomoku-language = Jazyk programu: en, de, ru, zh, ja, cs nebo některý z vlastních
+cli-help-gomoku-saved = Otevřít tuto uloženou partii a ukládat do ní
+cli-help-gomoku-game = Hra
+cli-help-gomoku-game-gomoku = Pět v řadě na 15x15 až 20x20
+cli-help-gomoku-game-connect4 = Čtyři v řadě na 7x6; kameny padají
+cli-help-gomoku-game-tictactoe = Tři v řadě na 3x3
+cli-help-gomoku-game-quarto = Čtyři figury se společnou vlastností, na 6x6
+cli-help-gomoku-game-custom = Vlastní hra: --size, --row, --rule, --torus, --gravity
+cli-help-gomoku-size = Velikost desky: 15, 17, 19 nebo 20; u vlastní hry 9x7, nejdřív sloupce
+cli-help-gomoku-row = Délka řady, která vyhrává vlastní hru [výchozí: 5]
+cli-help-gomoku-rule = Řady, které vyhrávají Gomoku nebo vlastní hru [výchozí: nastavení]
+cli-help-gomoku-rule-freestyle = K nebo více v řadě
+cli-help-gomoku-rule-standard = Přesně K v řadě
+cli-help-gomoku-torus = Řady pokračují na protějším okraji (vlastní hry a Quarto)
+cli-help-gomoku-gravity = Kameny padají dolů (vlastní hry)
+cli-help-gomoku-vs = Soupeř; při --level a --first je to počítač
+cli-help-gomoku-level = Úroveň počítače, 1 až 10 [výchozí: nastavení]
+cli-help-gomoku-first = Kdo začíná proti počítači [výchozí: nastavení]
+cli-help-gomoku-watch = Sledovat počítač: X na úrovni A, O na úrovni B; 5 znamená 5,5
+cli-help-gomoku-seed = Počátek náhody: se stejným číslem hraje počítač stejně
+cli-help-gomoku-file = Soubor k ukládání a načítání [výchozí: vlastní pro každou hru]
+cli-help-gomoku-clock = Čas na partii: none, 5m, 5m+3s nebo 10s/move
+cli-help-gomoku-ponder = Počítač přemýšlí i ve vašem čase (úrovně 9 a 10)
+cli-help-gomoku-theme = Barevný motiv; všechny ukáže gomoku themes
+cli-help-gomoku-glyphs = Kreslit čarami, tečkami (úzké v každém terminálu) nebo znaky ASCII
+cli-help-gomoku-ascii = Kreslit jen znaky ASCII, stejně jako --glyphs ascii
+cli-help-gomoku-no-color = Kreslit bez barev, stejně jako s neprázdnou proměnnou NO_COLOR
+cli-help-gomoku-no-mouse = Ponechat myš terminálu k označování textu
+cli-help-gomoku-help = Vypsat nápovědu (podrobněji s „--help“)
+    .more =
+        Vypsat nápovědu (stručně s „-h“)
+cli-help-gomoku-version = Vypsat verzi
+cli-help-line = Hrát v prostých řádcích, pro roury, skripty a čtečky obrazovky
+    .more =
+        Výchozí dialog hraje Gomoku na 15x15, 17x17 nebo 19x19 a na velikost
+        se ptá; --size odpoví předem a bere i 20. Tah je „řádek,sloupec“ od 0
+        vlevo nahoře, například 5,7. ! je vzdání, s ukládá a l načítá. Jiné
+        hry a dialogy určují --game a --dialect; popisuje je docs/line.md.
+
+        Dialogy jsou vždy v angličtině, bez ohledu na jazyk.
+cli-help-line-dialect = Dialog
+cli-help-line-dialect-numbers = Tahy jako „řádek,sloupec“, pro všechny hry kromě Quarta
+cli-help-line-dialect-letters = Tahy jako „G 7“, pro Gomoku 13x13; začíná O
+cli-help-line-dialect-commands = Příkazy jako „place 1;4“, pro Quarto
+cli-help-line-board = Po každém tahu ukázat desku
+cli-help-brain = Hrát pro turnajový program podle protokolu Gomocup
+    .more =
+        Čte příkazy ze standardního vstupu a odpovědi píše na standardní
+        výstup; jejich seznam je v docs/gomocup.md. Kopie programu nebo odkaz
+        na něj, jehož název začíná na pbrain-, nepotřebuje žádné argumenty.
+
+        --threads platí, pokud turnajový program počet neurčí. Tabulky zaberou
+        nejvýše polovinu paměti, kterou dovolí, a nikdy více než --memory.
+cli-help-brain-threads = Počet vláken hledání
+cli-help-brain-memory = Paměť pro tabulky, v MB
+cli-help-solve = Najít vynucenou výhru v pozici Gomoku
+    .more =
+        První řádek odpovědi je „win in N: ...“ s N tahy vítěze a střídavě
+        s tahy obou stran, až k pětce nebo ke čtyřce, kterou nelze zastavit;
+        nebo „no win by fours“; nebo „not decided“. Následuje deska, kde jsou
+        tyto tahy očíslované.
+
+        Když soubor neuvádí desku, předpokládá se první z 15x15, 17x17, 19x19
+        a 20x20, na kterou se vejdou všechny kameny, a na standardní chybový
+        výstup se to oznámí; určit ji lze pomocí --size.
+
+        Návratový kód je 0 při každé odpovědi, 1, když soubor takovou partii
+        neobsahuje, 2 při chybných argumentech. Soubor, jehož název vypadá
+        jako pozice, se otevře zápisem ./h8.
+cli-help-solve-what = Uložená partie nebo dosavadní tahy, nejdřív X, například h8i9j10
+cli-help-solve-size = Strana desky, 5 až 20 polí [výchozí: 15 nebo víc podle kamenů ve FILE]
+cli-help-solve-rule = Vyhrávající řady: pět nebo více (0), přesně pět (1)
+cli-help-solve-vcf = Hledat jen výhry čtyřkami
+cli-help-solve-vct = Hledat výhry trojkami a čtyřkami a nezkoušet nejdřív samé čtyřky
+cli-help-solve-time = Čas na hledání, v sekundách
+cli-help-analyse = Ukázat nejlepší tahy v pozici Gomoku
+    .more =
+        Přemýšlí několik sekund, nebo kratší dobu, když výsledek dokáže. Každý
+        řádek ukazuje šanci strany na tahu na výhru, nebo kdo vyhrává na kolik
+        tahů (počítáno jako u solve); hloubku hledání; a střídavě očekávané
+        tahy obou stran. Následuje deska, kde jsou tahy prvního řádku
+        očíslované.
+
+        Pro pozice, soubory a návratový kód platí totéž co u solve.
+cli-help-analyse-time = Čas na přemýšlení, v sekundách
+cli-help-analyse-lines = Kolik řádků ukázat, 1 až 20
+cli-help-analyse-json = Vypsat objekt JSON; jeho položky popisuje docs/analyse.md
+cli-help-games = Vypsat partie ze souborů a adresářů nebo prozkoumat pozici
+    .more =
+        Bez PATH vypíše vaše dohrané partie. Adresáře se prohledávají se všemi
+        podadresáři. Každá partie je řádek položek oddělených tabulátory:
+        datum, X, O, výsledek, hra, počet tahů, soubor, číslo v souboru.
+        U poškozené partie je čtvrtou položkou důvod.
+
+        Pozici odpovídá každá partie, která k ní dospěla, při jakémkoli pořadí
+        tahů, otočení i zrcadlení desky. --explore místo toho vypíše tabulku:
+        počet partií a výsledky každého pokračování. Rejstřík souborů se
+        uchovává v adresáři mezipaměti.
+cli-help-games-paths = Soubory a adresáře s partiemi [výchozí: vaše dohrané partie]
+cli-help-games-player = Jen partie hráče, jehož jméno obsahuje NAME
+cli-help-games-result = Jen partie s tímto výsledkem
+cli-help-games-won-by = Jen partie, které vyhrál hráč, jehož jméno obsahuje NAME
+cli-help-games-lost-by = Jen partie, které prohrál hráč, jehož jméno obsahuje NAME
+cli-help-games-size = Jen partie na této desce: 15 nebo 9x7, nejdřív sloupce
+cli-help-games-moves = Jen partie této délky: 40, 20..60, 20.. nebo ..60
+cli-help-games-from = Jen partie od tohoto dne, měsíce či roku: 2026-11-22, 2026-11 nebo 2026
+cli-help-games-to = Jen partie do tohoto dne, měsíce či roku
+cli-help-games-position = Jen partie Gomoku, které dospěly k této pozici; tahy jako h8i9j10
+cli-help-games-rule = Vyhrávající řady v této pozici: pět nebo více (0), přesně pět (1)
+cli-help-games-explore = Místo partií ukázat pokračování pozice
+cli-help-games-order = Pořadí partií
+cli-help-games-limit = Ukázat nejvýše N partií
+cli-help-puzzle = Řešit úlohy nebo vytvářet nové z partií
+    .more =
+        Bez voleb otevře úlohy na celé obrazovce. Kde není terminál, vypíše
+        úlohy k řešení na dnešek, stejně jako --list.
+
+        --from hledá ve všech pozicích partií v souborech ty, kde hrozbami
+        vyhrává jediný tah. Ze souborů s příponou .jsonl bere každou pozici
+        s výhrou hrozbami. Úlohy se vypisují a ukládají hned po nalezení, takže
+        hledání lze kdykoli přerušit. Opakované úlohy se přeskakují, i otočené
+        a zrcadlené.
+
+        Formát popisuje docs/formats.md.
+cli-help-puzzle-list = Vypsat úlohy k řešení na dnešek, váš rating a sérii
+cli-help-puzzle-from = Vytvořit úlohy z partií nebo z pozic v řádcích JSON v těchto souborech
+cli-help-puzzle-out = Přidat nalezené úlohy do tohoto souboru, ne k vašim vlastním
+cli-help-puzzle-rule = Pravidlo partií, jejichž soubor ho neuvádí: freestyle (0), standard (1)
+cli-help-puzzle-export = Připojit vaše vlastní úlohy k tomuto souboru
+cli-help-bench = Změřit rychlost hledání
+    .more =
+        Prohledá pevně dané pozice Gomoku do pevné hloubky jedním vláknem.
+        U každé pozice vypíše název, nejlepší tah, hloubku a počet uzlů;
+        nakonec všechny uzly, uzly za sekundu a otisk uzlů a tahů. Otisk je
+        na každém počítači stejný a změní se, kdykoli se změní hledání.
+cli-help-bench-depth = Hloubka hledání v půltazích; každá má vlastní otisk
+cli-help-show = Ukázat uloženou partii: hráče, desku a stranu na tahu
+    .more =
+        Čte SGF, CSV, soubory .psq a .rec programu Piskvork, text pozice (.txt,
+        .pos) a žurnály. Z více partií v souboru ukáže první.
+cli-help-show-file = Uložená partie, nebo - pro standardní vstup
+cli-help-show-at = Ukázat pozici po N tazích [výchozí: poslední]
+cli-help-show-tree = Vypsat také všechny tahy s variantami a komentáři
+cli-help-show-coordinates = Zápis polí
+cli-help-show-coordinates-letters = H8, řádek 1 je dole
+cli-help-show-coordinates-numbers = 7,7, řádek a sloupec od 0 vlevo nahoře
+cli-help-show-from = Formát ke čtení [výchozí: podle obsahu nebo názvu souboru]
+cli-help-show-rows = Místo řádku 1 v seznamu tahů, jako je h8i9j10
+cli-help-convert = Převést partie do jiného formátu
+    .more =
+        Formáty určují přípony názvů: sgf, csv, psq, rec, txt. Všechno, i více
+        partií, uloží jen SGF; co jiný formát uložit neumí, oznámí se na
+        standardní chybový výstup. Existující soubor se nahradí, jen pokud je
+        to uložená partie; záloha zůstane pod jeho názvem se znakem ~.
+cli-help-convert-input = Soubor ke čtení, nebo - pro standardní vstup
+cli-help-convert-output = Soubor k zápisu, nebo - pro standardní výstup
+cli-help-convert-to = Formát k zápisu [výchozí: podle názvu OUT, jinak SGF]
+cli-help-check = Zkontrolovat, že partie jsou platné a jejich výsledky správné
+    .more =
+        Pro každou partii vypíše řádek. Má-li některá chyby, je návratový kód 1.
+cli-help-check-files = Soubory s partiemi, nebo - pro standardní vstup
+cli-help-themes = Ukázat barevné motivy, v rouře jen jejich názvy
+cli-help-themes-help = Vypsat nápovědu
+cli-help-config = Zkontrolovat nastavení nebo vypsat výchozí hodnoty
+    .more =
+        Chyby v souboru s nastavením se oznámí s řádkem a sloupcem a návratový
+        kód je 1.
+cli-help-config-print-default = Vypsat soubor se všemi nastaveními, jejich významem a výchozími hodnotami
+cli-help-config-path = Vypsat cestu k souboru s nastavením
+cli-help-completions = Vypsat doplňování pro shell
+    .more =
+        Pro bash: source <(gomoku completions bash)
+cli-help-completions-shell = Shell, který je načte
+cli-help-man = Vypsat manuálovou stránku; zobrazí ji man -l -
+cli-help-help = Vypsat tuto nápovědu nebo nápovědu zadaných podpříkazů
