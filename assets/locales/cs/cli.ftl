@@ -48,7 +48,7 @@ cli-over-won = partie skončila: na desce je pětka
 ## Celá obrazovka
 
 cli-no-terminal = hra potřebuje terminál pro vstup i výstup (gomoku line ne)
-cli-dumb-terminal = hra potřebuje terminál s kurzorem a TERM je dumb (gomoku line ho nepotřebuje)
+cli-dumb-terminal = hra potřebuje terminál s kurzorem, ale TERM je dumb (gomoku line ne)
 
 ## gomoku analyse
 
@@ -207,7 +207,7 @@ cli-help-gomoku-vs = Soupeř; při --level a --first je to počítač
 cli-help-gomoku-level = Úroveň počítače, 1 až 10 [výchozí: nastavení]
 cli-help-gomoku-first = Kdo začíná proti počítači [výchozí: nastavení]
 cli-help-gomoku-watch = Sledovat počítač: X na úrovni A, O na úrovni B; 5 znamená 5,5
-cli-help-gomoku-seed = Počátek náhody: se stejným číslem hraje počítač stejně
+cli-help-gomoku-seed = Semínko náhody: se stejným číslem hraje počítač stejně
 cli-help-gomoku-file = Soubor k ukládání a načítání [výchozí: vlastní pro každou hru]
 cli-help-gomoku-clock = Čas na partii: none, 5m, 5m+3s nebo 10s/move
 cli-help-gomoku-ponder = Počítač přemýšlí i ve vašem čase (úrovně 9 a 10)
