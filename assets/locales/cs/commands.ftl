@@ -1,1 +1,359 @@
-### Commands: titles, words of the footer, sections of the help, names of contexts.
+### Příkazy: názvy v nápovědě a paletě, slova zápatí, oddíly nápovědy, názvy kontextů.
+
+## Na desce
+
+command-cursor = Pohnout kurzorem
+command-side-edges = K levému nebo pravému okraji
+command-end-edges = K hornímu nebo dolnímu okraji
+command-place = Položit kámen; po partii: odveta
+    .word = položit
+command-save = Uložit partii
+    .word = uložit
+command-load = Načíst uloženou partii
+    .word = načíst
+command-copy = Kopírovat tahy nebo desku jako text
+command-resign = Vzdát se
+    .word = vzdát
+command-new-game = Nová partie
+    .word = nová
+command-games = Partie: rozehrané a dohrané
+command-explorer = Průzkumník zahájení
+command-puzzles = Úlohy
+command-undo = Vrátit tah
+    .word = vrátit
+command-redo = Obnovit tah
+command-step = Předchozí tah, další tah
+    .word = tahy
+command-ends = První tah, poslední tah
+command-next-branch = Další varianta
+    .word = varianta
+command-comment = Komentovat pozici
+command-promote = Povýšit na hlavní variantu
+command-delete = Smazat tento tah a všechny další
+command-editor = Upravit pozici
+command-autoplay = Přehrát partii
+command-analyse = Analyzovat pozici
+    .word = analýza
+command-review = Rozebrat partii
+    .word = rozbor
+command-line-step = Další nebo předchozí řádek analýzy
+command-hint = Tip
+    .word = tip
+command-computer = Zvolit stranu počítače
+command-level = Úroveň počítače
+    .word = úroveň
+command-first-level = Úroveň X, hraje-li počítač obě strany
+command-move-now = Nechat počítač táhnout hned
+    .word = táhnout hned
+command-pause = Pozastavit hodiny nebo dva počítače
+    .word = pauza
+command-expected = Ukázat tahy, které počítač očekává
+command-reset-score = Vynulovat skóre
+command-type = Napsat souřadnice nebo příkaz
+    .word = psát
+command-coordinates = Souřadnice: čísla, písmena nebo žádné
+    .word = souřadnice
+command-numbers = Čísla tahů: posledních pět, všechna, žádná
+command-threats = Ukázat hrozby obou stran
+command-zoom = Větší nebo menší deska
+command-dismiss = Zavřít zprávu, zrušit tip
+command-about = O programu: verze, licence, soubory
+command-settings = Nastavení
+    .word = nastavení
+command-commands = Paleta příkazů
+    .word = příkazy
+command-help-board = Nápověda (F1 platí všude)
+    .word = nápověda
+command-quit = Ukončit
+    .word = ukončit
+
+## Na příkazovém řádku desky
+
+command-run = Provést příkaz
+    .word = provést
+command-close = Zavřít
+    .word = zavřít
+
+## Při psaní textu
+
+command-text-move = Pohyb v textu
+command-text-start = Na začátek
+command-text-end = Na konec
+command-text-erase = Smazat předchozí znak
+command-text-delete = Smazat následující znak
+command-text-erase-more = Smazat předchozí slovo, vše předchozí
+
+## Při otázce
+
+command-yes = Ano
+    .word = ano
+command-no = Ne
+    .word = ne
+
+## Úvodní nabídka
+
+command-select = Vybrat
+    .word = vybrat
+command-go = Otevřít vybranou položku
+    .word = otevřít
+command-menu-games = Partie
+command-menu-puzzles = Úlohy
+command-menu-computer = Nová partie proti počítači
+command-menu-size = Nová partie na desce této velikosti
+command-menu-rule = Nová partie: přesně pět, nebo pět a více
+command-help = Nápověda
+    .word = nápověda
+
+## Stránka nové partie
+
+command-begin = Začít partii
+    .word = začít
+command-row-change = Vybrat řádek, změnit jeho hodnotu
+    .word = změnit
+command-next-value = Další hodnota
+    .word = další
+command-type-number = Napsat velikost nebo číslo
+command-players = Hráči: lidé nebo počítač
+    .word = hráči
+command-rule = Pravidlo Gomoku: přesně pět, nebo pět a více
+    .word = pravidlo
+command-load-with-players = Načíst uloženou partii s těmito hráči
+command-back = Zpět
+    .word = zpět
+
+## Seznamy partií
+
+command-select-game = Vybrat partii
+    .word = vybrat
+command-pages = O stránku nahoru, dolů
+command-first-last = Na první nebo poslední
+command-open-game = Otevřít partii
+    .word = otevřít
+command-filter = Filtrovat seznam (viz níže)
+    .word = filtr
+command-other-games = Partie v souboru nebo adresáři
+    .word = soubor
+command-delete-game = Smazat partii (s dotazem)
+    .word = smazat
+command-games-back = Zrušit filtr; zpět
+    .word = zpět
+
+## Řádek nad seznamem partií
+
+command-done = Hotovo
+    .word = hotovo
+command-discard = Zahodit text
+    .word = zahodit
+
+## Okénko komentáře
+
+command-keep-comment = Uložit komentář
+    .word = uložit
+command-new-line = Nový řádek
+    .word = nový řádek
+command-lines = Předchozí řádek, další řádek
+command-first-last-line = První řádek, poslední řádek
+command-cancel = Zrušit změny
+    .word = zrušit
+
+## Průzkumník zahájení
+
+command-play-selected = Zahrát vybraný tah
+    .word = zahrát
+command-select-move = Vybrat tah
+    .word = vybrat
+command-reached = Partie, které dospěly k této pozici
+    .word = partie
+command-close-explorer = Zavřít průzkumníka
+
+## Nastavení
+
+command-change-setting = Vybrat nastavení, změnit ho
+    .word = změnit
+command-erase-name = Smazat znak jména
+
+## Otázka, za které strany hraje počítač
+
+command-computer-o = Počítač hraje za O
+    .word = O
+command-computer-x = Počítač hraje za X
+    .word = X
+command-computer-both = Počítač hraje za obě strany
+    .word = obě
+command-computer-none = Dva hráči
+    .word = dva hráči
+command-leave = Nechat, jak je
+    .word = zrušit
+
+## Editor pozic
+
+command-take-position = Použít pozici
+    .word = použít
+command-put-stone = Položit nebo odebrat kámen
+    .word = kámen
+command-put-x = Položit X
+    .word = X
+command-put-o = Položit O
+    .word = O
+command-turn = Změnit stranu na tahu
+    .word = na tahu
+command-clear = Vyprázdnit desku
+    .word = vyčistit
+command-undo-change = Vrátit poslední změnu
+    .word = vrátit
+command-redo-change = Obnovit změnu
+
+## Úlohy
+
+command-puzzle-place = Položit kámen; po konci: další úloha
+    .word = položit
+command-puzzle-hint = Tip: druh výhry, kameny, tah
+    .word = tip
+command-try-again = Vrátit chybný tah a zkusit znovu
+    .word = znovu
+command-solution = Ukázat řešení (platí jako neúspěch)
+    .word = řešení
+command-next-puzzle = Další úloha; nevyřešená se vrátí
+    .word = přeskočit
+command-solution-step = Předchozí nebo další tah řešení
+    .word = tahy
+command-solution-ends = Začátek nebo konec řešení
+command-puzzle-back = Zavřít zprávu; zpět
+    .word = zpět
+
+## Nápověda
+
+command-section = Další nebo předchozí oddíl
+    .word = oddíl
+command-help-scroll = Posunout; další nebo předchozí oddíl
+    .word = posunout
+command-help-pages = Po stránkách všemi oddíly
+command-section-ends = Začátek nebo konec oddílu
+command-close-help = Zavřít nápovědu
+    .word = zavřít
+
+## Paleta příkazů
+
+command-select-page = Výběr o stránku nahoru nebo dolů
+command-select-ends = První nebo poslední
+command-run-selected = Provést příkaz
+    .word = provést
+
+## Stránky ke čtení
+
+command-scroll = Posunout
+    .word = posunout
+
+## Příliš malé okno
+
+command-back-to-game = Zpět do partie
+
+## Všude
+
+command-interrupt = Ukončit okamžitě
+command-next-theme = Další motiv
+command-redraw = Překreslit obrazovku
+command-suspend = Odložit na pozadí (zpět: fg)
+
+## Jednotlivé příkazy řádků, které mají dva: názvy v paletě
+
+command-previous-move = Předchozí tah
+command-next-move = Další tah
+command-first-move = První tah
+command-last-move = Poslední tah
+command-next-line = Další řádek analýzy
+command-previous-line = Předchozí řádek analýzy
+command-stronger = Zvýšit úroveň počítače
+command-weaker = Snížit úroveň počítače
+command-x-stronger = Zvýšit úroveň X
+command-x-weaker = Snížit úroveň X
+command-larger = Větší deska
+command-smaller = Menší deska
+
+## Slova zápatí pro příkaz ve zvláštní situaci: nejvýše 12 sloupců
+
+word-rematch = odveta
+word-drop = pustit
+word-resume = pokračovat
+word-stop = zastavit
+word-new-puzzle = nová úloha
+
+## Oddíly nápovědy: záložky, všech šest v 72 sloupcích
+
+section-move = Tahy
+section-game = Partie
+section-computer = Počítač
+section-look = Vzhled
+section-words = Příkazy
+section-this-game = Tato hra
+
+## Kontexty: titulky v nápovědě
+
+context-board = Na desce
+context-everywhere = Všude
+context-menu = V úvodní nabídce
+context-new-game = Při volbě nové partie
+context-games = V seznamu partií
+context-line = Při psaní nad seznamem
+context-explorer = V průzkumníku zahájení
+context-comment = Při psaní komentáře
+context-settings = V nastavení
+context-editor = V editoru pozic
+context-puzzles = Při řešení úlohy
+context-question = Při odpovědi na otázku
+context-computer = Při volbě strany počítače
+context-bar = V příkazovém řádku
+context-text = Při psaní textu
+context-palette = V paletě příkazů
+context-help = V této nápovědě
+context-page = Na stránce s textem
+context-too-small = Když je okno příliš malé
+
+## Paleta příkazů
+
+palette-title = Příkazy
+palette-prompt = Příkaz:
+palette-none = Žádný příkaz se tak nejmenuje.
+palette-shown = { $from } až { $to } z { $count }
+palette-new-game = Nová partie: { $game }
+
+## Příkazový řádek: co je na vstupu špatně; věta bez velkého písmene a tečky
+
+bar-unknown = neznámý příkaz
+bar-no-piece = figury mají čísla 0 až 15
+bar-no-column = sloupce jsou 0 až { $last } nebo A až { $letter }
+bar-too-much = tento příkaz nemá žádný argument
+bar-sides = počítač může hrát za x, o, both nebo none
+bar-level = úroveň je { $least } až { $most }, nebo 3,7 pro X a O
+bar-game = hry jsou { $sizes } [standard], connect4, tictactoe a quarto [torus]
+
+## Příkazový řádek v nápovědě: co který vstup dělá, v pořadí vstupů
+
+bar-help-cell = Kámen na řádek 7, sloupec 7; do sloupce H na řádek 8
+bar-help-column = Sloupec, kde kameny padají; figura v Quartu
+bar-help-save = Uložit; uložit jako FILE
+bar-help-load = Načíst; načíst FILE
+bar-help-copy = Kopírovat tahy nebo desku jako text
+bar-help-games = Vaše partie; partie v souboru nebo adresáři
+bar-help-explore = Průzkumník zahájení
+bar-help-new = Nová partie; na desce 19x19; jiná hra
+bar-help-standard = Nová partie, kde vyhrává přesně pět
+bar-help-keys = Vzdát se, vrátit tah atd., stejně jako klávesy
+bar-help-editor = Upravit pozici
+bar-help-analyse = Spustit nebo zastavit analýzu
+bar-help-review = Rozebrat partii
+bar-help-puzzles = Úlohy
+bar-help-solution = V úloze: ukázat řešení; další úloha
+bar-help-step = Předchozí tah; další tah
+bar-help-ends = První tah; poslední tah; další varianta
+bar-help-branch = Povýšit na hlavní variantu; smazat
+bar-help-comment = Komentovat pozici
+bar-help-sides = Strany, za které hraje počítač
+bar-help-level = Jeho úroveň; úrovně X a O
+bar-help-help = Nápověda; ukončit
+
+## Stránka O programu
+
+about-licence = Licence
+about-licences = MIT nebo Apache-2.0, podle vašeho výběru.
+about-files = Soubory

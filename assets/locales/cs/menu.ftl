@@ -1,1 +1,67 @@
-### The start menu, the page of a new game, the choice of players.
+### Úvodní nabídka, stránka nové partie, volba hráčů.
+
+## Každá stránka
+
+menu-subtitle = piškvorky v terminálu a další hry
+menu-more = -- další --
+menu-back = Esc: zpět
+menu-back-to-game = Esc: zpět do partie
+menu-board-size = { $side } x { $side }
+menu-clock-none = žádný
+menu-clock-game = { $time } na hráče
+menu-clock-increment = { $time } + { $increment } na tah
+menu-clock-move = { $time } na tah
+
+## Úvodní nabídka
+
+menu-resume = Pokračovat v partii
+menu-new-game = Nová partie
+menu-games = Partie
+menu-puzzles = Úlohy
+menu-puzzles-due = Úlohy: na dnes { $due }
+menu-load = Načíst soubor
+menu-settings = Nastavení
+menu-help = Nápověda
+menu-quit = Ukončit
+menu-game = { $stones }, { $age }
+menu-game-players = { $players }; { $stones }, { $age }
+
+## Stránka nové partie: názvy řádků, všechny nejvýše 14 sloupců široké
+
+new-game-game = Hra
+new-game-size = Velikost
+new-game-width = Šířka
+new-game-height = Výška
+new-game-row = Délka řady
+new-game-rule = Pravidlo
+new-game-edges = Okraje
+new-game-stones = Kameny
+new-game-players = Hráči
+new-game-level = Úroveň
+new-game-level-x = Úroveň X
+new-game-level-o = Úroveň O
+new-game-first = První tah
+new-game-clock = Čas na partii
+
+## Hodnoty, nejvýše 40 sloupců široké
+
+new-game-custom = Vlastní hra
+new-game-or-more = { $length } nebo více v řadě
+new-game-exactly = přesně { $length } v řadě
+new-game-bounded = pevné
+new-game-torus = propojené (torus)
+new-game-anywhere = na libovolné pole
+new-game-fall = padají dolů
+new-game-two-players = dva hráči
+new-game-computer = vy a počítač
+new-game-computers = dva počítače
+
+## Nadpis a zprávy
+
+new-game-size-prompt = Velikost desky [{ $sizes }]:
+    .short = Velikost [{ $sizes }]:
+    .shortest = Velikost:
+new-game-no-size = { $typed } není velikost desky; vyberte { $sizes }
+new-game-window = Tato deska potřebuje okno { $size }.
+new-game-no-computer = Počítač Quarto nehraje.
+new-game-one-rule = Pravidlo lze volit jen u Gomoku.
