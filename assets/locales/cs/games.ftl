@@ -71,16 +71,8 @@ games-row-damaged = { $file }: nelze přečíst
 ## Stáří partie; nejvýše 15 sloupců. Také v úvodní nabídce
 
 games-age-now = právě teď
-games-age-minutes = { $number ->
-    [one] před { $number } minutou
-    [few] před { $number } min
-   *[other] před { $number } min
-}
-games-age-hours = { $number ->
-    [one] před { $number } hodinou
-    [few] před { $number } h
-   *[other] před { $number } h
-}
+games-age-minutes = před { $number } min
+games-age-hours = před { $number } h
 games-age-days = { $number ->
     [one] před { $number } dnem
     [few] před { $number } dny
