@@ -326,8 +326,8 @@ cli-help-bench = Změřit rychlost hledání
 cli-help-bench-depth = Hloubka hledání v půltazích; každá má vlastní otisk
 cli-help-show = Ukázat uloženou partii: hráče, desku a stranu na tahu
     .more =
-        Čte SGF, CSV, soubory .psq a .rec programu Piskvork, text pozice (.txt,
-        .pos) a žurnály. Z více partií v souboru ukáže první.
+        Čte SGF, CSV, soubory .psq a .rec programu Piskvork, text pozice
+        (.txt, .pos) a žurnály. Z více partií v souboru ukáže první.
 cli-help-show-file = Uložená partie, nebo - pro standardní vstup
 cli-help-show-at = Ukázat pozici po N tazích [výchozí: poslední]
 cli-help-show-tree = Vypsat také všechny tahy s variantami a komentáři

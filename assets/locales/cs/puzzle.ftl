@@ -1,1 +1,121 @@
-### Puzzles.
+### Úlohy.
+
+## Úkol, v panelu a ve stavovém řádku; bez tečky
+
+puzzle-title = ÚLOHA
+puzzle-task-win = { $player } na tahu: najděte výhru
+    .short = { $player }: najděte výhru
+puzzle-task-defend = { $player } na tahu: najděte tah, který neprohrává
+    .short = { $player }: neprohrajte
+puzzle-none-due = { $days ->
+    [none] Žádná úloha nečeká na zopakování.
+    [one] Další úloha k zopakování bude zítra.
+    [few] Další úloha k zopakování bude za { $days } dny.
+   *[other] Další úloha k zopakování bude za { $days } dní.
+} { $new ->
+    [0] Nové úlohy nejsou.
+    [one] Je tu { $new } nová úloha.
+    [few] Jsou tu { $new } nové úlohy.
+   *[other] Je tu { $new } nových úloh.
+}
+    .short = Dnes žádná úloha.
+
+## Panel vedle desky, 26 až 52 sloupců
+
+puzzle-rated = rating { $rating }, { $origin }
+puzzle-own-game = vaše partie
+puzzle-players = { $first } - { $second }
+puzzle-unknown-player = ?
+puzzle-heading-you = Vy
+puzzle-heading-wrong = Chyba
+puzzle-heading-result = Výsledek
+puzzle-heading-hint = Tip
+puzzle-heading-answer = Odpověď
+puzzle-heading-solution = Řešení
+puzzle-standing = { $days ->
+    [one] rating { $rating }, série { $days } den
+    [few] rating { $rating }, série { $days } dny
+   *[other] rating { $rating }, série { $days } dní
+}
+puzzle-counts = na dnes { $due }, nové { $new }
+
+## Tipy
+
+puzzle-wins-by-fours = { $moves ->
+    [one] { $player } vyhrává čtyřkami na { $moves } tah.
+    [few] { $player } vyhrává čtyřkami na { $moves } tahy.
+   *[other] { $player } vyhrává čtyřkami na { $moves } tahů.
+}
+puzzle-wins-by-threes = { $moves ->
+    [one] { $player } vyhrává trojkami a čtyřkami na { $moves } tah.
+    [few] { $player } vyhrává trojkami a čtyřkami na { $moves } tahy.
+   *[other] { $player } vyhrává trojkami a čtyřkami na { $moves } tahů.
+}
+puzzle-threatens-by-fours = { $moves ->
+    [one] { $player } hrozí výhrou čtyřkami na { $moves } tah.
+    [few] { $player } hrozí výhrou čtyřkami na { $moves } tahy.
+   *[other] { $player } hrozí výhrou čtyřkami na { $moves } tahů.
+}
+puzzle-threatens-by-threes = { $moves ->
+    [one] { $player } hrozí výhrou trojkami a čtyřkami na { $moves } tah.
+    [few] { $player } hrozí výhrou trojkami a čtyřkami na { $moves } tahy.
+   *[other] { $player } hrozí výhrou trojkami a čtyřkami na { $moves } tahů.
+}
+puzzle-hint-stones = Všimněte si { $cells }.
+puzzle-hint-move = Správný tah je { $cell }.
+
+## Co se říká o tahu; $player je druhá strana
+
+puzzle-loses = { $cell } prohrává: { $player } hraje { $answer } a vyhrává.
+puzzle-loses-by-fours = { $moves ->
+    [one] { $cell } prohrává: { $player } hraje { $answer } a vyhrává čtyřkami na { $moves } tah.
+    [few] { $cell } prohrává: { $player } hraje { $answer } a vyhrává čtyřkami na { $moves } tahy.
+   *[other] { $cell } prohrává: { $player } hraje { $answer } a vyhrává čtyřkami na { $moves } tahů.
+}
+puzzle-loses-in = { $moves ->
+    [one] { $cell } prohrává: { $player } hraje { $answer } a vyhrává na { $moves } tah.
+    [few] { $cell } prohrává: { $player } hraje { $answer } a vyhrává na { $moves } tahy.
+   *[other] { $cell } prohrává: { $player } hraje { $answer } a vyhrává na { $moves } tahů.
+}
+puzzle-makes-no-threat = { $cell } nic nehrozí: { $player } může hrát kamkoli.
+puzzle-stopped = { $cell } nevyhrává: { $player } odpovídá { $answer }.
+puzzle-stopped-reason = { $cell } nevyhrává: { $player } odpovídá { $answer }. { $reason }
+puzzle-all-stopped = { $cell } nevyhrává: { $player } může zastavit všechny hrozby.
+puzzle-right = Správně: { $player } odpovídá { $answer }. Jste na tahu.
+
+## Výsledek
+
+puzzle-solved = Vyřešeno za { $time }.
+puzzle-solved-hints = Vyřešeno s tipy za { $time }.
+puzzle-solved-graded = Vyřešeno za { $time } ({ $grade }).
+puzzle-solved-hints-graded = Vyřešeno s tipy za { $time } ({ $grade }).
+puzzle-solved-late = Vyřešeno až po chybném tahu, platí to tedy jako neúspěch.
+puzzle-gave-up = Zobrazili jste si řešení, platí to tedy jako neúspěch.
+puzzle-grade-again = znovu
+puzzle-grade-hard = těžké
+puzzle-grade-good = dobré
+puzzle-grade-easy = snadné
+puzzle-due = { $days ->
+    [0] Zopakuje se ještě dnes.
+    [one] Zopakuje se zítra, { $date }.
+    [few] Zopakuje se za { $days } dny, { $date }.
+   *[other] Zopakuje se za { $days } dní, { $date }.
+}
+
+## Stavový řádek
+
+puzzle-checking = Váš tah se kontroluje
+puzzle-solution = Řešení, tah { $step } z { $all }
+puzzle-solution-reason = Řešení, tah { $step } z { $all }: { $reason }
+
+## Zprávy a odmítnutí
+
+puzzle-undecided = Na posouzení tahu { $cell } nezbyl čas.
+puzzle-no-reasons = Řešení nemá zdůvodnění: { $why }. Vyžádejte si ho znovu.
+puzzle-not-judged = Váš tah nebyl zkontrolován: { $why }. Zahrajte ho znovu.
+puzzle-none = Na desce není žádná úloha.
+puzzle-for-games = Tento příkaz je pro partie. Úlohy opustíte klávesou Esc.
+puzzle-over = Tato úloha skončila.
+puzzle-still-checking = Váš tah se ještě kontroluje.
+puzzle-no-undo = Není žádný tah, který by šel vrátit.
+puzzle-no-step = Takový tah řešení nemá.
