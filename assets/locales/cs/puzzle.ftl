@@ -61,7 +61,7 @@ puzzle-threatens-by-threes = { $moves ->
     [few] { $player } hrozí výhrou trojkami a čtyřkami na { $moves } tahy.
    *[other] { $player } hrozí výhrou trojkami a čtyřkami na { $moves } tahů.
 }
-puzzle-hint-stones = Všimněte si { $cells }.
+puzzle-hint-stones = Podívejte se na { $cells }.
 puzzle-hint-move = Správný tah je { $cell }.
 
 ## Co se říká o tahu; $player je druhá strana
