@@ -352,6 +352,13 @@ bar-help-sides = Strany, za které hraje počítač
 bar-help-level = Jeho úroveň; úrovně X a O
 bar-help-help = Nápověda; ukončit
 
+## Chyby v [keys], klávesách v souboru s nastavením
+
+keys-unknown-command = příkaz { $name } neexistuje; příkazy jsou { $names }
+keys-unknown-key = "{ $key }" není klávesa; klávesy jsou "x", "Space", "F5", "Ctrl-P" a podobně
+keys-twice = "{ $key }" nemůže být klávesou pro { $command } i { $other } zároveň
+keys-reserved = "{ $key }" nemůže být klávesou pro { $command }: je vyhrazena pro „{ $title }“
+
 ## Stránka O programu
 
 about-licence = Licence

@@ -3,6 +3,7 @@
 ## Místa a problémy v souboru
 
 format-not-utf8 = to není UTF-8
+format-unknown = neznámý formát partie
 format-no-game = v souboru není žádná partie
 format-missing = chybí
 format-other-game = to patří k jiné hře

@@ -50,7 +50,7 @@ games-place = { $file }, partie { $number }
 games-here = Tato partie je otevřená na této obrazovce.
 games-elsewhere = Tato partie je otevřená v jiném okně. Enter otevře kopii.
 games-damaged = Tuto partii nelze přečíst: { $why }.
-games-damaged-part = Část před poškozením lze otevřít: { $stones }.
+games-damaged-part = Část předtím lze otevřít: { $stones }.
 games-damaged-both = Poškozeno: { $why }. Část předtím lze otevřít: { $stones }.
 
 ## Řádek seznamu, ve sloupcích
@@ -61,11 +61,6 @@ games-state-o-won = vyhrál O
 games-state-draw = remíza
 games-state-unfinished = nedohraná
 games-players = { $first } - { $second }
-games-player-you = Vy
-games-player-one = Hráč 1
-games-player-two = Hráč 2
-games-player-computer = Počítač
-games-player-level = Počítač, úroveň { $level }
 games-row-damaged = { $file }: nelze přečíst
 
 ## Stáří partie; nejvýše 15 sloupců. Také v úvodní nabídce
@@ -90,15 +85,15 @@ games-not-loaded = Nenačteno: { $why } ({ $path }).
 games-not-searched = Partie nelze prohledat: { $why }.
 games-unreadable = { $more ->
     [0] { $file } nelze přečíst: { $why }.
-    [one] { $file } a { $more } další soubor nelze přečíst: { $why }.
-    [few] { $file } a { $more } další soubory nelze přečíst: { $why }.
-   *[other] { $file } a { $more } dalších souborů nelze přečíst: { $why }.
+    [one] { $file } nelze přečíst: { $why } (a { $more } další soubor).
+    [few] { $file } nelze přečíst: { $why } (a { $more } další soubory).
+   *[other] { $file } nelze přečíst: { $why } (a { $more } dalších souborů).
 }
     .short = { $more ->
         [0] { $file } nelze přečíst.
-        [one] { $file } a { $more } další soubor nelze přečíst.
-        [few] { $file } a { $more } další soubory nelze přečíst.
-       *[other] { $file } a { $more } dalších souborů nelze přečíst.
+        [one] { $file } nelze přečíst (a { $more } další soubor).
+        [few] { $file } nelze přečíst (a { $more } další soubory).
+       *[other] { $file } nelze přečíst (a { $more } dalších souborů).
     }
     .shortest = { $file } nelze přečíst.
 

@@ -46,8 +46,6 @@ new-game-clock = Čas na partii
 ## Hodnoty, nejvýše 40 sloupců široké
 
 new-game-custom = Vlastní hra
-new-game-or-more = { $length } nebo více v řadě
-new-game-exactly = přesně { $length } v řadě
 new-game-bounded = pevné
 new-game-torus = propojené (torus)
 new-game-anywhere = na libovolné pole
@@ -63,5 +61,16 @@ new-game-size-prompt = Velikost desky [{ $sizes }]:
     .shortest = Velikost:
 new-game-no-size = { $typed } není velikost desky; vyberte { $sizes }
 new-game-window = Tato deska potřebuje okno { $size }.
-new-game-no-computer = Počítač Quarto nehraje.
 new-game-one-rule = Pravidlo lze volit jen u Gomoku.
+
+## Místa souborů uživatele, na stránce o programu; nejvýše 20 sloupců
+
+place-saved = Uložené partie
+place-playing = Rozehrané partie
+place-finished = Dohrané partie
+place-puzzles = Vaše úlohy
+place-attempts = Výsledky úloh
+place-settings = Nastavení
+place-themes = Motivy
+place-locales = Překlady
+place-index = Rejstřík partií

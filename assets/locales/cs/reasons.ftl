@@ -190,4 +190,3 @@ review-good-finds =
     }
 review-no-mistakes = bez chyb
 review-accuracy = přesnost { $percent } %
-sentence-space = {" "}

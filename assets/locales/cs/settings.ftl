@@ -65,7 +65,7 @@ settings-not-written = Neuloženo; platí do ukončení: { $why }
 ## Upozornění při spuštění, že soubor s nastavením nelze použít
 
 settings-problem = Vaše nastavení nelze použít:
-settings-problem-end = Soubor zůstal beze změny a platí výchozí hodnoty. Stiskněte libovolnou klávesu.
+settings-problem-end = Soubor se nezměnil, platí výchozí hodnoty. Stiskněte libovolnou klávesu.
 
 ## Chyby v souboru s nastavením
 
@@ -74,7 +74,7 @@ settings-unknown = nastavení { $name } neexistuje; nastavení jsou { $names } a
 settings-not-allowed = { $name } má být { $allowed }, ne { $written }
 settings-not-allowed-long = { $name } má být { $allowed }
 settings-keys-table = keys má být tabulka: [keys]
-settings-not-a-key = příkaz má klávesu, například "x", více kláves, například ["x", "F5"], nebo "none"
+settings-not-a-key = příkaz má klávesu jako "x", více kláves jako ["x", "F5"], nebo "none"
 settings-renamed = { $old } se nyní jmenuje { $new }
 settings-twice = { $old } se nyní jmenuje { $new } a je nastaveno také; jedno z nich odstraňte
 
