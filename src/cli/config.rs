@@ -68,7 +68,9 @@ pub(super) fn tell_notes(text: &str) {
     let Ok((settings, mut notes)) = parse_with_notes(text) else { return };
     notes.extend(Keymap::notes(&settings.keys));
     notes.sort_by_key(|note| note.place);
-    notes.iter().for_each(|note| tell(text!("settings-note", note = note)));
+    for note in notes {
+        tell(text!("settings-note", note = note));
+    }
 }
 
 /// Returns the languages of the program and of the user's files.

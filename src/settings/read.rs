@@ -127,17 +127,11 @@ impl<'a> Reading<'a> {
     ) {
         let at = value.span();
         if name.get_ref().as_ref() == KEYS {
-            return match value.get_ref() {
-                DeValue::Table(bindings) => {
-                    for (command, keys) in bindings {
-                        self.binding(command, keys);
-                    }
-                }
-                _ => {
-                    let message = message!("settings-keys-table", "keys must be a table: [keys]");
-                    self.mistake(&at, message.to_string());
-                }
+            let DeValue::Table(bindings) = value.get_ref() else {
+                let message = message!("settings-keys-table", "keys must be a table: [keys]");
+                return self.mistake(&at, message.to_string());
             };
+            return bindings.iter().for_each(|(command, keys)| self.binding(command, keys));
         }
         let Some(key) = self.key_named(name, all) else { return };
         let value = value_of(value.get_ref()).map(|value| {
