@@ -125,7 +125,7 @@ fn invalid_arguments_are_reported() {
             "5 in a row do not fit: the longest side of the board has 4 cells",
         ),
         (&["--moves", "few"], "a number of moves is written 40, 20..60, 20.. or ..60"),
-        (&["--size", "big"], "a size is written 15, or 9x7"),
+        (&["--size", "big"], "a size is written 15 or 9x7"),
         (&["--from", "yesterday"], "a date is written 2026, 2026-11 or 2026-11-22"),
         (&["--explore"], "--position"),
         (&["--won-by", "x", "--result", "x"], "cannot be used with"),
