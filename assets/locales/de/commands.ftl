@@ -352,6 +352,13 @@ bar-help-sides = Seiten, die der Computer spielt
 bar-help-level = Seine Stufe; die Stufen von X und O
 bar-help-help = Hilfe; beenden
 
+## Fehler in [keys], den Tasten der Einstellungsdatei
+
+keys-unknown-command = den Befehl { $name } gibt es nicht; die Befehle sind { $names }
+keys-unknown-key = "{ $key }" ist keine Taste; Tasten sind "x", "Space", "F5", "Ctrl-P" und andere
+keys-twice = "{ $key }" kann nicht die Taste von { $command } und zugleich von { $other } sein
+keys-reserved = "{ $key }" kann nicht die Taste von { $command } sein: fest vergeben für "{ $title }"
+
 ## Die Seite Info
 
 about-licence = Lizenz
