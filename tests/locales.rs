@@ -245,3 +245,11 @@ fn no_line_of_the_screen_is_wider_than_a_small_window() {
         wide.map(move |(id, it, line)| format!("{tag}/{}.ftl: {id}: {line}", it.file))
     }));
 }
+
+#[test]
+fn paragraphs_of_the_help_are_wrapped_by_the_program_only() {
+    check(ALL.iter().flat_map(|(tag, messages)| {
+        let broken = messages.iter().filter(|(_, it)| it.file == "help" && it.text.contains('\n'));
+        broken.map(move |(id, _)| format!("{tag}/help.ftl: {id} has a line break"))
+    }));
+}

@@ -687,13 +687,13 @@ fn the_help_starts_with_the_keys_of_the_current_screen() {
     }
     let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
     check_first(Stage::new(80, 24), "In the start menu");
-    check_first(Stage::new(80, 24).press("n"), "Choosing a new game");
-    check_first(Stage::new(80, 24).press("H"), "Lists of games");
+    check_first(Stage::new(80, 24).press("n"), "Setting up a new game");
+    check_first(Stage::new(80, 24).press("H"), "In a list of games");
     check_first(against(), "On the board");
     check_first(against().press(":"), "After : or a digit");
-    check_first(against().press("<Enter>!"), "At a question");
-    check_first(against().press("o"), "Who the computer plays");
-    check_first(against().press("<C-p>"), "Among all commands");
+    check_first(against().press("<Enter>!"), "Answering a question");
+    check_first(against().press("o"), "Choosing the computer's side");
+    check_first(against().press("<C-p>"), "In the command palette");
 }
 
 #[test]

@@ -162,9 +162,9 @@ fn the_mouse_points_and_places() {
 
 #[test]
 fn the_palette_and_the_help_include_the_editor() {
-    let mut stage = Stage::game(120, 40, 15).press("e<C-p>put O<Enter> ");
+    let mut stage = Stage::game(120, 40, 15).press("e<C-p>place O<Enter> ");
     check(&mut stage, &["0 X, 1 O"]);
-    check(&mut stage.press("?"), &["Setting up a position", "the other side is to move"]);
+    check(&mut stage.press("?"), &["In the position editor", "Switch the side to move"]);
     check(&mut Stage::game(80, 24, 15).press(":editor<Enter>"), &["Setting up: 0 X"]);
     // Pasted text is ignored there.
     let mut stage = Stage::game(80, 24, 15).press("e");

@@ -383,7 +383,7 @@ refusal-resign = { $key ->
 }
 refusal-undo = Není žádný tah, který by šel vrátit.
 refusal-redo = Není žádný tah, který by šel obnovit.
-refusal-copy = Deska je prázdná: není co kopírovat.
+refusal-copy = Není co kopírovat.
 refusal-marks = Pro hru { $game } to není k dispozici.
 refusal-pause = Pozastavit lze jen partie s hodinami nebo mezi dvěma počítači.
 refusal-hint-turn = O tip můžete požádat, jen když jste na tahu.

@@ -56,11 +56,9 @@ help-levels-other-games = jiné hry
 ## Pravidla hry na desce
 
 help-turns = Začíná X a hráči se střídají. Položte jeden kámen na libovolné volné pole. Kameny se už nepřesouvají.
-help-turns-falling =
-    Začíná X a hráči se střídají. Vyberte sloupec: kámen padne na jeho nejnižší volné pole.
+help-turns-falling = Začíná X a hráči se střídají. Vyberte sloupec: kámen padne na jeho nejnižší volné pole.
 help-wins = Vyhrává { $row } nebo více kamenů v řadě bez mezer: vodorovně, svisle nebo úhlopříčně.
-help-wins-exactly =
-    Vyhrává přesně { $row } v řadě bez mezer: vodorovně, svisle nebo úhlopříčně. Delší řady se nepočítají.
+help-wins-exactly = Vyhrává přesně { $row } v řadě bez mezer: vodorovně, svisle nebo úhlopříčně. Delší řady se nepočítají.
 help-drawn = Když je deska plná a nikdo nevyhrál, je to remíza.
 help-connect-four = Hlídejte pole nad tím, které volíte: soupeř tam může hrát hned potom.
 help-tic-tac-toe = Při pozorné hře skončí partie vždy remízou.
@@ -79,15 +77,9 @@ help-shape-two = vidlička
 
 ## Quarto
 
-help-quarto-pieces =
-    Figur je šestnáct a každá je jiná: hranatá nebo kulatá, černá nebo bílá, malá nebo velká,
-    dutá nebo plná. Oba hráči hrají se stejnými figurami.
-help-quarto-turns =
-    Jeden hráč vybere figuru. Druhý ji položí na libovolné volné pole a potom vybere další figuru
-    pro prvního hráče.
-help-quarto-wins =
-    Vyhrává hráč, který dokončí řadu čtyř figur s něčím společným: třeba čtyř kulatých nebo čtyř
-    černých. Řada může být vodorovná, svislá nebo úhlopříčná.
+help-quarto-pieces = Figur je šestnáct a každá je jiná: hranatá nebo kulatá, černá nebo bílá, malá nebo velká, dutá nebo plná. Oba hráči hrají se stejnými figurami.
+help-quarto-turns = Jeden hráč vybere figuru. Druhý ji položí na libovolné volné pole a potom vybere další figuru pro prvního hráče.
+help-quarto-wins = Vyhrává hráč, který dokončí řadu čtyř figur s něčím společným: třeba čtyř kulatých nebo čtyř černých. Řada může být vodorovná, svislá nebo úhlopříčná.
 help-quarto-drawn = Když jsou na desce všechny figury a nikdo nevyhrál, je to remíza.
 help-pieces-shape = hranatá, kulatá
 help-pieces-colour = černá, bílá

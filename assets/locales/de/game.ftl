@@ -374,7 +374,7 @@ refusal-resign = { $key ->
 }
 refusal-undo = Es gibt keinen Zug zum Zurücknehmen.
 refusal-redo = Es gibt keinen Zug zum Wiederherstellen.
-refusal-copy = Leeres Brett: nichts zu kopieren.
+refusal-copy = Es gibt nichts zu kopieren.
 refusal-marks = Das gibt es bei { $game } nicht.
 refusal-pause = Pausieren lassen sich nur Partien mit Uhr oder zwischen zwei Computern.
 refusal-hint-turn = Einen Tipp gibt es nur, wenn du am Zug bist.

@@ -474,7 +474,7 @@ refusal-resign = { $key ->
 }
 refusal-undo = There is no move to undo.
 refusal-redo = There is no move to redo.
-refusal-copy = The board is empty: there is nothing to copy.
+refusal-copy = There is nothing to copy.
 # $game (String) - Quarto, Connect four
 refusal-marks = This is not available in { $game }.
 refusal-pause = Only games with a clock or between two computers can be paused.

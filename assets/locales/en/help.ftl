@@ -61,13 +61,10 @@ help-levels-other-games = other games
 ## Rules of the game on the board
 
 help-turns = X begins, and the players take turns. Place one stone on any free cell. Stones never move.
-help-turns-falling =
-    X begins, and the players take turns. Choose a column: the stone falls to its lowest free cell.
+help-turns-falling = X begins, and the players take turns. Choose a column: the stone falls to its lowest free cell.
 # $row (String) - row-length: five
 help-wins = A line of { $row } or more stones wins: in a row, in a column or on a diagonal, without gaps.
-help-wins-exactly =
-    Exactly { $row } stones in an unbroken line win: in a row, in a column or on a diagonal. Longer lines
-    do not count.
+help-wins-exactly = Exactly { $row } stones in an unbroken line win: in a row, in a column or on a diagonal. Longer lines do not count.
 help-drawn = If the board is full and nobody has won, the game is a draw.
 help-connect-four = Watch the cell above the one you choose: your opponent can play there next.
 help-tic-tac-toe = With careful play, the game is always a draw.
@@ -86,15 +83,9 @@ help-shape-two = two at once
 
 ## Quarto
 
-help-quarto-pieces =
-    There are sixteen pieces, all different. Each is square or round, black or white, small or large,
-    hollow or solid. Both players use the same pieces.
-help-quarto-turns =
-    One player selects a piece. The other player places it on any free cell, and then selects the next piece
-    for the first player.
-help-quarto-wins =
-    The player who completes a line of four pieces with something in common wins: four round pieces, say,
-    or four black ones. The line can be a row, a column or a diagonal.
+help-quarto-pieces = There are sixteen pieces, all different. Each is square or round, black or white, small or large, hollow or solid. Both players use the same pieces.
+help-quarto-turns = One player selects a piece. The other player places it on any free cell, and then selects the next piece for the first player.
+help-quarto-wins = The player who completes a line of four pieces with something in common wins: four round pieces, say, or four black ones. The line can be a row, a column or a diagonal.
 help-quarto-drawn = If all pieces are on the board and nobody has won, the game is a draw.
 help-pieces-shape = square, round
 help-pieces-colour = black, white

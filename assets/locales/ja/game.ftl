@@ -356,7 +356,7 @@ refusal-resign = { $key ->
 }
 refusal-undo = 戻せる手がありません。
 refusal-redo = やり直せる手がありません。
-refusal-copy = 盤は空です：コピーするものがありません。
+refusal-copy = コピーするものがありません。
 refusal-marks = { $game }では使えません。
 refusal-pause = 一時停止できるのは、時計のある対局とコンピュータ同士の対局だけです。
 refusal-hint-turn = ヒントを使えるのは自分の番だけです。

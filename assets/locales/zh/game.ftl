@@ -356,7 +356,7 @@ refusal-resign = { $key ->
 }
 refusal-undo = 没有可以悔的着法。
 refusal-redo = 没有可以恢复的着法。
-refusal-copy = 棋盘是空的：没有可复制的内容。
+refusal-copy = 没有可复制的内容。
 refusal-marks = 此功能不适用于：{ $game }。
 refusal-pause = 只有计时的对局或电脑之间的对局可以暂停。
 refusal-hint-turn = 只有轮到你时才能请求提示。

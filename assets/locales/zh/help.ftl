@@ -77,12 +77,9 @@ help-shape-two = 双四、四三
 
 ## Quarto
 
-help-quarto-pieces =
-    共有十六枚棋子，各不相同：方或圆，黑或白，小或大，空心或实心。双方共用这些棋子。
-help-quarto-turns =
-    一方选一枚棋子，另一方把它放在任意空格上，再为对方选下一枚棋子。
-help-quarto-wins =
-    把四枚有共同点的棋子连成一线者获胜，例如四枚圆的，或四枚黑的。横、竖、斜均可。
+help-quarto-pieces = 共有十六枚棋子，各不相同：方或圆，黑或白，小或大，空心或实心。双方共用这些棋子。
+help-quarto-turns = 一方选一枚棋子，另一方把它放在任意空格上，再为对方选下一枚棋子。
+help-quarto-wins = 把四枚有共同点的棋子连成一线者获胜，例如四枚圆的，或四枚黑的。横、竖、斜均可。
 help-quarto-drawn = 所有棋子都已放上棋盘而无人获胜，则为和棋。
 help-pieces-shape = 方、圆
 help-pieces-colour = 黑、白
