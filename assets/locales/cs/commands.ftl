@@ -211,7 +211,7 @@ command-puzzle-hint = Tip: druh výhry, kameny, tah
     .word = tip
 command-try-again = Vrátit chybný tah a zkusit znovu
     .word = znovu
-command-solution = Ukázat řešení (platí jako neúspěch)
+command-solution = Ukázat řešení (počítá se jako neúspěch)
     .word = řešení
 command-next-puzzle = Další úloha; nevyřešená se vrátí
     .word = přeskočit
@@ -273,7 +273,7 @@ command-smaller = Menší deska
 ## Slova zápatí pro příkaz ve zvláštní situaci: nejvýše 12 sloupců
 
 word-rematch = odveta
-word-drop = pustit
+word-drop = vhodit
 word-resume = pokračovat
 word-stop = zastavit
 word-new-puzzle = nová úloha

@@ -333,7 +333,7 @@ no-shell = Není žádný shell, do kterého by se dalo vrátit.
 ## Otázky
 
 resign-question = Vzdát se? (y/n)
-resign-as-question = Vzdát partii za stranu { $player }? (y/n)
+resign-as-question = Vzdát se jako { $player }? (y/n)
 delete-question = { $number ->
     [one] Smazat tento tah? (y/n)
     [few] Smazat tuto pozici a vše, co následuje, celkem { $number } tahy? (y/n)

@@ -45,9 +45,9 @@ help-shown-threats = malé x, o, kosočtverce
 ## Úrovně
 
 help-levels-low = 1 až 3
-    .meaning = Nedívá se dopředu a leccos přehlédne, jako lidé.
+    .meaning = Nepropočítává tahy dopředu a leccos přehlédne, jako lidé.
 help-levels-middle = 4 až 8
-    .meaning = Dívá se dopředu, s každou úrovní dál.
+    .meaning = Počítá dopředu, s každou úrovní dál.
 help-levels-high = 9, 10
     .meaning = Přemýšlí jednu sekundu, nebo pět.
 help-levels-other-games = jiné hry
