@@ -64,7 +64,7 @@ fn hint_marks(room: &PuzzleRoom) -> Vec<Mark> {
 fn panel(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
     let theme = &ctx.look.theme;
     let width = usize::from(area.width);
-    let mut lines = vec![title(room, ctx), Line::default()];
+    let mut lines = vec![title(room, width, ctx), Line::default()];
     let [task, _] = room.task(ctx);
     let puzzle = room.attempt().map(Attempt::puzzle);
     let mover = puzzle.map_or_else(Vec::new, |puzzle| badge(puzzle.side(), theme));
@@ -135,17 +135,19 @@ fn solution(room: &PuzzleRoom, ctx: &Ctx, width: usize, rows: usize) -> Vec<Line
     lines.into_iter().skip(first).take(rows).collect()
 }
 
-/// Formats the title: `PUZZLE  15x15, five or more in a row`.
-fn title(room: &PuzzleRoom, ctx: &Ctx) -> Line<'static> {
+/// Formats the title: `PUZZLE  15x15, five or more in a row`, with the rules as far as they fit.
+fn title(room: &PuzzleRoom, width: usize, ctx: &Ctx) -> Line<'static> {
     let theme = &ctx.look.theme;
+    let title = Span::styled(text!("puzzle-title"), theme.style(Role::Title));
     let rules = match room.shown.kind() {
-        kind @ GameKind::Rows(_) if room.solving.is_some() => naming::rules(kind),
+        kind @ GameKind::Rows(_) if room.solving.is_some() => {
+            let (long, short) = naming::rules_forms(kind);
+            let fits = |rules: &String| title.width() + 2 + rules.width() <= width;
+            [long, short].into_iter().find(fits).unwrap_or_default()
+        }
         _ => String::new(),
     };
-    Line::from(vec![
-        Span::styled(text!("puzzle-title"), theme.style(Role::Title)),
-        Span::styled(format!("  {rules}"), theme.style(Role::Faint)),
-    ])
+    Line::from(vec![title, Span::styled(format!("  {rules}"), theme.style(Role::Faint))])
 }
 
 fn status(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
