@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::command::Command;
 use super::ctx::Ctx;
-use super::keymap::{ALL_ARROWS, Label};
+use super::keymap::{Label, all_arrows};
 use super::layer::{Below, Foot, Layer};
 use super::text::{self, clear};
 use super::theme::{Role, Theme};
@@ -35,7 +35,7 @@ pub fn command_at(layer: &dyn Layer, below: Below, ctx: &Ctx, at: Position) -> O
     let (index, _) = places(&labels, row).into_iter().find(|(_, place)| place.contains(at))?;
     // The arrow keys together are not one command.
     let (command, (key, _)) = &labels[index];
-    Some(command.clone()).filter(|_| key != ALL_ARROWS)
+    Some(command.clone()).filter(|_| *key != all_arrows())
 }
 
 /// Columns between two labels.

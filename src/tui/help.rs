@@ -92,8 +92,14 @@ impl Help {
     fn rows(self, width: u16, ctx: &Ctx) -> Vec<Line<'static>> {
         let theme = &ctx.look.theme;
         let width = usize::from(width);
+        let items = self.items(&ctx.user.keymap);
+        let terms = items.iter().filter_map(|item| match item {
+            Item::Entry(name, _) => Some(name.width() + GAP),
+            Item::Title(_) | Item::Text(_) => None,
+        });
+        let label = terms.max().unwrap_or(0).max(LABEL - INDENT);
         // In a narrow window, the meanings are below their terms.
-        let label = if width >= LABEL + TEXT { LABEL - INDENT } else { INDENT };
+        let label = if width >= INDENT + label + TEXT { label } else { INDENT };
         let columns = width.saturating_sub(INDENT).max(1);
         let room = columns.saturating_sub(label).max(1);
         let indent = " ".repeat(INDENT);
@@ -103,7 +109,7 @@ impl Help {
             Line::from(vec![Span::raw(indent.clone()), key, Span::raw(air + meaning)])
         };
         let mut rows = Vec::new();
-        for item in self.items(&ctx.user.keymap) {
+        for item in items {
             match item {
                 Item::Title(title) => {
                     if !rows.is_empty() {
@@ -116,7 +122,7 @@ impl Help {
                     rows.extend(texts.map(|text| Line::raw(indent.clone() + &text)));
                 }
                 Item::Entry(name, meaning) => {
-                    let mut texts = textwrap::wrap(&meaning, room).into_iter();
+                    let mut texts = texts::wrap(&meaning, room).into_iter();
                     let beside = if label > INDENT { texts.next() } else { None };
                     rows.push(entry(&name, &beside.unwrap_or_default()));
                     rows.extend(texts.map(|text| entry("", &text)));
@@ -249,7 +255,9 @@ fn more() -> String {
     format!("-- {} --  ", text!("help-more"))
 }
 
-/// Columns of a term with its meaning beside it.
+/// Minimum columns between a term and its meaning.
+const GAP: usize = 2;
+/// Columns of a term with its meaning beside it, unless a term is longer.
 const LABEL: usize = 27;
 /// Minimum number of columns of a meaning beside its term.
 const TEXT: usize = 20;

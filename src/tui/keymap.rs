@@ -23,7 +23,9 @@ impl Default for Keymap {
 pub type Label = (String, String);
 
 /// Label of all arrow keys together, which are not one command.
-pub const ALL_ARROWS: &str = "arrows";
+pub fn all_arrows() -> String {
+    text!("keys-arrows")
+}
 
 impl Keymap {
     pub fn lines(&self, context: Context) -> impl Iterator<Item = &Binding> {
@@ -64,7 +66,7 @@ impl Keymap {
             // Two signs for opposite steps: `+ -`.
             let key = match &*binding.keys {
                 [(Key::Nothing, _), ..] => return None,
-                keys if keys == ARROWS => ALL_ARROWS.to_owned(),
+                keys if keys == ARROWS => all_arrows(),
                 [_, (last @ Key::Char(_), other)] if other != command => {
                     format!("{} {}", first.name(), last.name())
                 }
@@ -79,7 +81,7 @@ impl Binding {
     /// Names of the keys for the help, without capitals that duplicate their small letter.
     pub fn names(&self) -> String {
         if *self.keys == *ARROWS {
-            return ALL_ARROWS.to_owned();
+            return all_arrows();
         }
         let repeats = |(key, command): &&(Key, Command)| match key {
             Key::Char(char) if char.is_ascii_uppercase() => {

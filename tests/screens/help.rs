@@ -93,7 +93,7 @@ fn keys_and_clicks_open_sections_at_their_start() {
     let mut stage = stage.mouse(x, y, MouseAction::Move);
     assert_eq!(stage.text(), top);
     let mut stage = stage.mouse(x, y, MouseAction::Click);
-    check(&mut stage, &["After : or a digit"]);
+    check(&mut stage, &["Command bar, opened by"]);
     // With room for only one name, clicking it opens the next section.
     let mut stage = Stage::game(40, 20, 15).press("?");
     check(&mut stage, &[" Moves   1 of 6"]);

@@ -6,9 +6,9 @@
 ## On the board
 
 command-cursor = Move the cursor
-command-side-edges = To the left or right edge
-command-end-edges = To the top or bottom edge
-command-place = Place a stone; after the game: rematch
+command-side-edges = Go to the left or right edge
+command-end-edges = Go to the top or bottom edge
+command-place = Place a stone; after the game, rematch
     .word = place
 command-save = Save game
     .word = save
@@ -32,7 +32,7 @@ command-next-branch = Next variation
     .word = variation
 command-comment = Comment on the position
 command-promote = Make this the main line
-command-delete = Delete this move and all that follow
+command-delete = Delete this move and everything after it
 command-editor = Edit the position
 command-autoplay = Replay the game
 command-analyse = Analyse with the engine
@@ -45,12 +45,12 @@ command-hint = Hint
 command-computer = Choose the computer's side
 command-level = Computer's level
     .word = level
-command-first-level = Level of X, if the computer plays both sides
+command-first-level = Level of X when the computer plays both
 command-move-now = Make the computer move now
     .word = move now
-command-pause = Pause the clock, or two computers
+command-pause = Pause the clock or a game of two computers
     .word = pause
-command-expected = Show the moves that the computer expects
+command-expected = Show the computer's expected moves
 command-reset-score = Reset the score
 command-type = Type a coordinate or a command
     .word = type
@@ -79,12 +79,12 @@ command-close = Close
 
 ## While text is typed
 
-command-text-move = Move in the text
-command-text-start = To the start
-command-text-end = To the end
+command-text-move = Move the cursor
+command-text-start = Go to the start
+command-text-end = Go to the end
 command-text-erase = Delete the previous character
 command-text-delete = Delete the next character
-command-text-erase-more = Delete the previous word, everything before
+command-text-erase-more = Delete the previous word; everything before
 
 ## At a question
 
@@ -111,14 +111,14 @@ command-help = Help
 
 command-begin = Start the game
     .word = start
-command-row-change = Select a row, change its value
+command-row-change = Select a row or change its value
     .word = change
 command-next-value = Next value
     .word = next
 command-type-number = Type the size, or a number
 command-players = Players: people or the computer
     .word = players
-command-rule = Rule of Gomoku: exactly five, or five or more
+command-rule = Gomoku rule: exactly five, or five or more
     .word = rule
 command-load-with-players = Load the saved game with these players
 command-back = Back
@@ -129,16 +129,16 @@ command-back = Back
 command-select-game = Select a game
     .word = select
 command-pages = Page up, page down
-command-first-last = To the first or last
+command-first-last = Go to the first or last game
 command-open-game = Open the game
     .word = open
-command-filter = Filter the list (see below)
+command-filter = Filter the list
     .word = filter
 command-other-games = Games in a file or folder
     .word = file
 command-delete-game = Delete the game (asks first)
     .word = delete
-command-games-back = Clear the filter; back
+command-games-back = Clear the filter; go back
     .word = back
 
 ## A line over a list of games
@@ -156,7 +156,7 @@ command-new-line = New line
     .word = new line
 command-lines = Previous line, next line
 command-first-last-line = First line, last line
-command-cancel = Cancel the changes
+command-cancel = Discard the changes
     .word = cancel
 
 ## The opening explorer
@@ -171,7 +171,7 @@ command-close-explorer = Close the explorer
 
 ## The settings
 
-command-change-setting = Select a setting, change it
+command-change-setting = Select a setting or change its value
     .word = change
 command-erase-name = Delete a character of a name
 
@@ -185,7 +185,7 @@ command-computer-both = The computer plays both sides
     .word = both
 command-computer-none = Two players
     .word = two players
-command-leave = Leave it as it is
+command-leave = Keep the current sides
     .word = cancel
 
 ## The position editor
@@ -204,11 +204,11 @@ command-clear = Clear the board
     .word = clear
 command-undo-change = Undo the last change
     .word = undo
-command-redo-change = Redo
+command-redo-change = Redo the change
 
 ## Puzzles
 
-command-puzzle-place = Place a stone; after the end: next puzzle
+command-puzzle-place = Place a stone; when done, next puzzle
     .word = place
 command-puzzle-hint = Hint: the kind of win, the stones, the move
     .word = hint
@@ -221,7 +221,7 @@ command-next-puzzle = Next puzzle; this one comes back if unsolved
 command-solution-step = Previous or next move of the solution
     .word = moves
 command-solution-ends = Start or end of the solution
-command-puzzle-back = Dismiss the message; back
+command-puzzle-back = Dismiss the message; go back
     .word = back
 
 ## The help
@@ -237,8 +237,8 @@ command-close-help = Close the help
 
 ## The command palette
 
-command-select-page = Select a page up or down
-command-select-ends = First or last
+command-select-page = Page up, page down
+command-select-ends = First command, last command
 command-run-selected = Run the command
     .word = run
 
@@ -283,6 +283,9 @@ word-resume = resume
 word-stop = stop
 word-new-puzzle = new puzzle
 
+# The four arrow keys, in place of their names.
+keys-arrows = arrows
+
 ## Sections of the help: tabs, all six in 72 columns
 
 section-move = Moves
@@ -299,7 +302,7 @@ context-everywhere = Everywhere
 context-menu = In the start menu
 context-new-game = Setting up a new game
 context-games = In a list of games
-context-line = Typing over a list
+context-line = Filtering a list, or typing a path
 context-explorer = In the opening explorer
 context-comment = Writing a comment
 context-settings = In the settings
@@ -308,10 +311,10 @@ context-puzzles = Solving a puzzle
 context-question = Answering a question
 context-computer = Choosing the computer's side
 context-bar = In the command bar
-context-text = Typing text
+context-text = Editing text
 context-palette = In the command palette
 context-help = In this help
-context-page = On a page of text
+context-page = Reading a page
 context-too-small = When the window is too small
 
 ## The command palette
@@ -325,6 +328,9 @@ palette-none = No command has this name.
 palette-shown = { $from } to { $to } of { $count }
 # $game (String) - Gomoku 15x15
 palette-new-game = New game: { $game }
+
+# Sizes of the board. $others (String) - 15, 17, 19; $last (Number) - 20
+board-sizes = { $others } or { $last }
 
 ## The command bar: what is wrong with the input; a sentence without capital and full stop
 
@@ -342,9 +348,9 @@ bar-game = the games are { $sizes } [standard], connect4, tictactoe and quarto [
 ## The command bar in the help: what each input does, in the order of the inputs
 
 # 7,7  h8
-bar-help-cell = A stone in row 7, column 7; in column H, row 8
+bar-help-cell = Place a stone in row 7, column 7; in column H, row 8
 # 3
-bar-help-column = The column, where stones fall; the piece, in Quarto
+bar-help-column = Drop a stone in column 3; in Quarto, select piece 3
 # s  s FILE
 bar-help-save = Save; save as FILE
 # l  l FILE
@@ -352,15 +358,15 @@ bar-help-load = Load; load FILE
 # y  copy
 bar-help-copy = Copy the moves, or the board as text
 # games  games PATH
-bar-help-games = Your games; those in a file or folder
+bar-help-games = List your games; the games in a file or folder
 # explore
 bar-help-explore = Opening explorer
 # n  n 19  n connect4
-bar-help-new = New game; on 19x19; another game
+bar-help-new = New game; on 19x19; of connect four
 # n 19 standard
-bar-help-standard = New game that exactly five win
+bar-help-standard = New game on 19x19 in which exactly five win
 # !  u  h  m  p  g  c  r
-bar-help-keys = Resign, undo and so on, like the keys
+bar-help-keys = Resign, undo and so on, as with the keys
 # e  editor
 bar-help-editor = Edit the position
 # a  analyse
@@ -376,13 +382,13 @@ bar-help-step = Previous move; next move
 # start  end  variation
 bar-help-ends = First move; last move; next variation
 # promote  delete
-bar-help-branch = Make this the main line; delete it
+bar-help-branch = Make this the main line; delete this move
 # comment TEXT
 bar-help-comment = Comment on the position
 # o x  o o  o both  o none
-bar-help-sides = Sides that the computer plays
+bar-help-sides = Choose the computer's side
 # level 7  level 3,7
-bar-help-level = Its level; those of X and O
+bar-help-level = Set the computer's level; the levels of X and O
 # help  q
 bar-help-help = Help; quit
 

@@ -9,12 +9,12 @@ help-more = more
 ## Headings
 
 # Commands that are typed after a colon or a digit.
-help-bar = After : or a digit
-help-filter = Filters for lists of games; combine them as you like
+help-bar = Command bar, opened by : or a digit
+help-filter = Filters for lists of games, in any combination
 help-mouse = Mouse
 help-marks = Marks on the board
-help-shown = Also on the board, if you like
-help-levels = Levels of the computer in Gomoku
+help-shown = Optional marks on the board
+help-levels = The computer's levels in Gomoku
 help-winning = Winning
 help-good-to-know = Good to know
 help-torus = Torus
@@ -25,9 +25,9 @@ help-pieces = Pieces in small cells
 help-mouse-move = move
     .meaning = The cursor follows.
 help-mouse-click = click
-    .meaning = Plays there. In a list, selects.
+    .meaning = Places a stone. Elsewhere, chooses what you click.
 help-mouse-drag = Shift and drag
-    .meaning = Selects text, in most terminals.
+    .meaning = Selects text in most terminals.
 
 ## Marks on the board
 
@@ -35,10 +35,10 @@ help-mouse-drag = Shift and drag
 help-mark-sides = X  O
     .meaning = The side that begins, and the other side.
 help-mark-cursor = pale stone, or [ ]
-    .meaning = The cursor. In the smallest cells it is reversed.
-help-mark-last = mark, or underlined
+    .meaning = The cursor. In the smallest cells, it is in reverse video.
+help-mark-last = marked, or underlined
     .meaning = The last stone.
-help-mark-won = lit, or reversed
+help-mark-won = highlighted, or reversed
     .meaning = The winning row.
 help-mark-expected = 1 2 3
     .meaning = Moves that the computer expects, its own next move first.
@@ -52,11 +52,11 @@ help-shown-threats = small x, o, diamonds
 help-levels-low = 1 to 3
     .meaning = Does not look ahead, and overlooks things as people do.
 help-levels-middle = 4 to 8
-    .meaning = Looks ahead, further with every level.
+    .meaning = Looks ahead, further at each level.
 help-levels-high = 9, 10
-    .meaning = Thinks for one second or for five.
+    .meaning = Thinks for one second (9) or five (10).
 help-levels-other-games = other games
-    .meaning = Wins or blocks if one move does it. Otherwise it moves at random.
+    .meaning = Wins or blocks if one move does it; otherwise plays at random.
 
 ## Rules of the game on the board
 
@@ -77,9 +77,9 @@ help-shape-four = four
 help-shape-open-four = open four
     .meaning = Four in a row with both ends free. It cannot be stopped.
 help-shape-open-three = open three
-    .meaning = Three that can become an open four. Block it, or make a four.
-help-shape-two = two at once
-    .meaning = Two fours, or a four and an open three, made with one stone, win.
+    .meaning = Three that can become an open four. Block it, or make a four yourself.
+help-shape-two = double threat
+    .meaning = One stone that makes two fours, or a four and an open three, wins.
 
 ## Quarto
 

@@ -26,7 +26,7 @@ fn no_column(shape: Shape) -> String {
 pub fn sizes() -> String {
     let sides = Variant::OFFERED.map(|variant| variant.shape().width().to_string());
     let (last, others) = sides.split_last().unwrap_or((&sides[0], &[]));
-    format!("{} or {last}", others.join(", "))
+    text!("board-sizes", others = others.join(&text!("list-comma")), last = last)
 }
 
 /// Commands of the bar, and the message with the meaning of each.
