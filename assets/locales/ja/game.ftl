@@ -348,7 +348,7 @@ refusal-players-turn = { $key ->
 refusal-occupied = そこにはすでに石があります。
 refusal-full-column = この列は埋まっています。
 refusal-illegal = その手は打てません：{ $why }。
-refusal-input = 入力が正しくありません。もう一度どうぞ：{ $why }
+refusal-input = 無効な入力です。もう一度：{ $why }
 refusal-study = これは研究です。両方の手を打てます。
 refusal-resign = { $key ->
     [none] コンピュータは投了しません。
