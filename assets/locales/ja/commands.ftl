@@ -355,7 +355,7 @@ bar-help-help = ヘルプ。終了
 ## [keys]（設定ファイルのキー）の誤り
 
 keys-unknown-command = コマンド { $name } はありません。使えるのは { $names } です
-keys-unknown-key = "{ $key }" はキーではありません。キーは "x"、"Space"、"F5"、"Ctrl-P" のように書きます
+keys-unknown-key = "{ $key }" はキーではありません（例："x"、"Space"、"F5"、"Ctrl-P"）
 keys-twice = "{ $key }" を { $command } と { $other } の両方のキーにはできません
 keys-reserved = "{ $key }" を { $command } のキーにはできません：「{ $title }」専用です
 
