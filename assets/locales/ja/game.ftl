@@ -91,11 +91,11 @@ lineup-computers = { $second ->
 ## コンピュータが持つ側の質問（キーの上に表示）
 
 sides-question = コンピュータはどちらを持ちますか？ここにレベルはありません。
-    .short = コンピュータ：o は O、x は X、b 両方、p なし
+    .short = COM：o は O、x は X、b 両方、p なし
 sides-question-level = コンピュータ（レベル { $level }）はどちらを持ちますか？
-    .short = コンピュータ（レベル { $level }）：o は O、x は X、b 両方、p なし
+    .short = COM（レベル { $level }）：o は O、x は X、b 両方、p なし
 sides-question-levels = コンピュータ（レベル { $first } と { $second }）はどちらを持ちますか？
-    .short = コンピュータ（レベル { $first }、{ $second }）：o は O、x は X、b 両方、p なし
+    .short = COM（レベル { $first }、{ $second }）：o は O、x は X、b 両方、p なし
 
 ## 表示中の局面
 
@@ -210,7 +210,7 @@ panel-rematch = { $key }：もう一局（X と O を交代）
     .short = { $key }：もう一局
 board-paused = 一時停止中
 
-## ウィンドウの題名
+## ウィンドウのタイトル
 
 title-your-move = { $game }：あなたの番
 title-to-move = { $game }：手番 { $player }
@@ -308,7 +308,7 @@ no-shell = 戻り先のシェルがありません。
 ## y と n で答える質問
 
 resign-question = 投了しますか？（y/n）
-resign-as-question = 投了：{ $player }。よろしいですか？（y/n）
+resign-as-question = { $player }が投了しますか？（y/n）
 delete-question = { $number ->
     [1] この手を削除しますか？（y/n）
    *[other] この局面以降の { $number } 手を削除しますか？（y/n）
@@ -354,7 +354,7 @@ refusal-resign = { $key ->
     [none] コンピュータは投了しません。
    *[other] コンピュータは投了しません。{ $key } で新しい対局を始めます。
 }
-refusal-undo = 戻せる手がありません。
+refusal-undo = 戻す手がありません。
 refusal-redo = やり直せる手がありません。
 refusal-copy = コピーするものがありません。
 refusal-marks = { $game }では使えません。
@@ -392,4 +392,4 @@ terminal-ending = プログラムはまもなく終了します
 
 ## ウィンドウ
 
-window-too-small = { $needed } が必要です：このウィンドウは { $size } です。
+window-too-small = { $needed } が必要です（現在 { $size }）。

@@ -51,7 +51,7 @@ new-game-torus = 反対側につながる（トーラス）
 new-game-anywhere = どこにでも置ける
 new-game-fall = 下まで落ちる
 new-game-two-players = 二人対局
-new-game-computer = あなたとコンピュータ
+new-game-computer = 対コンピュータ
 new-game-computers = コンピュータ同士
 
 ## 見出しとメッセージ

@@ -73,8 +73,8 @@ puzzle-due = { $days ->
 ## 状態行
 
 puzzle-checking = 手を判定しています
-puzzle-solution = 解答、{ $step } 手目（全 { $all } 手）
-puzzle-solution-reason = 解答、{ $step } 手目（全 { $all } 手）：{ $reason }
+puzzle-solution = 解答、{ $step }/{ $all } 手目
+puzzle-solution-reason = 解答、{ $step }/{ $all } 手目：{ $reason }
 
 ## メッセージと拒否
 
@@ -85,5 +85,5 @@ puzzle-none = 盤上に問題がありません。
 puzzle-for-games = 対局用のコマンドです。Esc で問題を終えます。
 puzzle-over = この問題は終わっています。
 puzzle-still-checking = 手を判定しています。
-puzzle-no-undo = 戻せる手がありません。
+puzzle-no-undo = 戻す手がありません。
 puzzle-no-step = 解答にその手はありません。

@@ -3,7 +3,7 @@
 ## 棋譜
 
 refusal-one-line = 変化はありません。
-refusal-no-position = そのような局面は棋譜にありません。
+refusal-no-position = その局面は棋譜にありません。
 
 ## 解析
 

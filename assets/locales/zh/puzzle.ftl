@@ -73,8 +73,8 @@ puzzle-due = { $days ->
 ## 状态行
 
 puzzle-checking = 正在检查你的着法
-puzzle-solution = 答案，第 { $step } 手（共 { $all } 手）
-puzzle-solution-reason = 答案，第 { $step } 手（共 { $all } 手）：{ $reason }
+puzzle-solution = 答案，第 { $step }/{ $all } 手
+puzzle-solution-reason = 答案，第 { $step }/{ $all } 手：{ $reason }
 
 ## 消息与拒绝
 
