@@ -3,7 +3,7 @@
 ## 棋譜
 
 refusal-one-line = 変化はありません。
-refusal-no-position = その局面は棋譜にありません。
+refusal-no-position = 棋譜にない局面です。
 
 ## 解析
 
