@@ -45,7 +45,7 @@ command-level = コンピュータのレベル
 command-first-level = コンピュータ同士のときの X のレベル
 command-move-now = コンピュータにすぐ打たせる
     .word = すぐ打つ
-command-pause = 時計、またはコンピュータ同士を一時停止
+command-pause = 時計かコンピュータ同士の対局を一時停止
     .word = 一時停止
 command-expected = コンピュータの予想手順を表示
 command-reset-score = スコアをリセット
@@ -76,7 +76,7 @@ command-close = 閉じる
 
 ## 文字の入力中
 
-command-text-move = 文字の間を移動
+command-text-move = カーソルを動かす
 command-text-start = 先頭へ
 command-text-end = 末尾へ
 command-text-erase = 前の文字を削除
@@ -108,7 +108,7 @@ command-help = ヘルプ
 
 command-begin = 対局を始める
     .word = 開始
-command-row-change = 行を選ぶ、値を変える
+command-row-change = 行を選ぶ、または値を変える
     .word = 変更
 command-next-value = 次の値
     .word = 次へ
@@ -126,10 +126,10 @@ command-back = 戻る
 command-select-game = 対局を選ぶ
     .word = 選択
 command-pages = 前のページ、次のページ
-command-first-last = 最初または最後へ
+command-first-last = 最初または最後の対局へ
 command-open-game = 対局を開く
     .word = 開く
-command-filter = 一覧を絞り込む（下を参照）
+command-filter = 一覧を絞り込む
     .word = 絞り込み
 command-other-games = ファイルやフォルダの対局
     .word = ファイル
@@ -153,7 +153,7 @@ command-new-line = 改行
     .word = 改行
 command-lines = 前の行、次の行
 command-first-last-line = 最初の行、最後の行
-command-cancel = 変更を取り消す
+command-cancel = 変更を破棄
     .word = 取消
 
 ## 序盤データベース
@@ -168,7 +168,7 @@ command-close-explorer = 序盤データベースを閉じる
 
 ## 設定
 
-command-change-setting = 設定を選ぶ、変える
+command-change-setting = 設定を選ぶ、または値を変える
     .word = 変更
 command-erase-name = 名前の文字を削除
 
@@ -234,8 +234,8 @@ command-close-help = ヘルプを閉じる
 
 ## コマンドパレット
 
-command-select-page = 1 ページ上または下を選択
-command-select-ends = 最初または最後
+command-select-page = 前のページ、次のページ
+command-select-ends = 最初のコマンド、最後のコマンド
 command-run-selected = コマンドを実行
     .word = 実行
 
@@ -278,6 +278,8 @@ word-resume = 再開
 word-stop = 停止
 word-new-puzzle = 新しい問題
 
+keys-arrows = 矢印
+
 ## ヘルプの章
 
 section-move = 着手
@@ -294,7 +296,7 @@ context-everywhere = どこでも
 context-menu = 開始メニュー
 context-new-game = 新しい対局の設定
 context-games = 対局の一覧
-context-line = 一覧の上での入力
+context-line = 一覧の絞り込み、パスの入力
 context-explorer = 序盤データベース
 context-comment = コメントの入力
 context-settings = 設定
@@ -303,10 +305,10 @@ context-puzzles = 問題を解くとき
 context-question = 質問に答えるとき
 context-computer = コンピュータの側を選ぶとき
 context-bar = コマンドバー
-context-text = 文字の入力
+context-text = 文字の編集
 context-palette = コマンドパレット
 context-help = このヘルプ
-context-page = 文章のページ
+context-page = ページを読むとき
 context-too-small = ウィンドウが小さすぎるとき
 
 ## コマンドパレット
@@ -316,6 +318,8 @@ palette-prompt = コマンド：
 palette-none = その名前のコマンドはありません。
 palette-shown = { $count } 件中 { $from } から { $to }
 palette-new-game = 新しい対局：{ $game }
+
+board-sizes = { $others } か { $last }
 
 ## コマンドバー：入力の誤り（句点なしの一文）
 
@@ -330,14 +334,14 @@ bar-game = ゲームは { $sizes } [standard]、connect4、tictactoe、quarto [t
 ## ヘルプのコマンドバー：それぞれの入力の働き（入力の順）
 
 bar-help-cell = 7 行 7 列に打つ。H 列 8 行に打つ
-bar-help-column = 石を落とす列。クアルトでは駒
+bar-help-column = 3 列目に石を落とす。クアルトでは駒 3 を選ぶ
 bar-help-save = 保存。FILE に保存
 bar-help-load = 読み込み。FILE を読み込む
 bar-help-copy = 手順、または盤面の文字をコピー
-bar-help-games = 自分の対局。ファイルやフォルダの対局
+bar-help-games = 自分の対局の一覧。ファイルやフォルダの対局
 bar-help-explore = 序盤データベース
-bar-help-new = 新しい対局。19x19 の対局。別のゲーム
-bar-help-standard = ちょうど五連で勝ちになる新しい対局
+bar-help-new = 新しい対局。19x19 の対局。四目並べ
+bar-help-standard = ちょうど五連で勝ちになる 19x19 の対局
 bar-help-keys = 投了、一手戻すなど、キーと同じ
 bar-help-editor = 局面を編集
 bar-help-analyse = 解析の開始または停止
@@ -346,10 +350,10 @@ bar-help-puzzles = 問題
 bar-help-solution = 問題で：解答を見る。次の問題
 bar-help-step = 前の手。次の手
 bar-help-ends = 最初の手。最後の手。次の変化
-bar-help-branch = この変化を本譜にする。削除
+bar-help-branch = この変化を本譜にする。この手を削除
 bar-help-comment = 局面にコメントを付ける
-bar-help-sides = コンピュータが持つ側
-bar-help-level = コンピュータのレベル。X と O のレベル
+bar-help-sides = コンピュータの側を選ぶ
+bar-help-level = コンピュータのレベルを設定。X と O のレベル
 bar-help-help = ヘルプ。終了
 
 ## [keys]（設定ファイルのキー）の誤り

@@ -5,11 +5,11 @@ help-more = 続きあり
 
 ## 見出し
 
-help-bar = : または数字の後に
+help-bar = コマンドバー（: か数字で開く）
 help-filter = 対局一覧の絞り込み（自由に組み合わせられます）
 help-mouse = マウス
 help-marks = 盤上の印
-help-shown = 盤上に表示できるもの
+help-shown = 盤上に表示できる印
 help-levels = 五目並べでのコンピュータのレベル
 help-winning = 勝ち負け
 help-good-to-know = 知っておくと便利
@@ -21,7 +21,7 @@ help-pieces = 小さいマスでの駒
 help-mouse-move = 移動
     .meaning = カーソルが付いてきます。
 help-mouse-click = クリック
-    .meaning = そこに打ちます。一覧では選択します。
+    .meaning = 石を打ちます。ほかの場所では、その項目を選びます。
 help-mouse-drag = Shift + ドラッグ
     .meaning = 文字列を選択します（ほとんどの端末で）。
 
@@ -49,7 +49,7 @@ help-levels-low = 1 から 3
 help-levels-middle = 4 から 8
     .meaning = 先を読みます。レベルが上がるほど深く読みます。
 help-levels-high = 9、10
-    .meaning = それぞれ 1 秒、5 秒考えます。
+    .meaning = 1 秒（9）または 5 秒（10）考えます。
 help-levels-other-games = ほかのゲーム
     .meaning = 一手で勝てるなら勝ち、防げるなら防ぎます。ほかは無作為に打ちます。
 
@@ -71,7 +71,7 @@ help-shape-four = 四
 help-shape-open-four = 達四
     .meaning = 両端が空いた四つ並び。止められません。
 help-shape-open-three = 三
-    .meaning = 次に達四にできる三つ並び。止めるか、四を打ちます。
+    .meaning = 次に達四にできる三つ並び。止めるか、自分が四を打ちます。
 help-shape-two = 四々、四三
     .meaning = 一つの石で四と四、または四と三を同時に作れば勝ちです。
 

@@ -29,7 +29,7 @@ command-next-branch = 下一个变化
     .word = 变化
 command-comment = 对此局面写评注
 command-promote = 设为主变化
-command-delete = 删除这一手及其后的着法
+command-delete = 删除这一手及其后的全部着法
 command-editor = 摆棋
 command-autoplay = 自动重放棋局
 command-analyse = 用引擎分析
@@ -45,7 +45,7 @@ command-level = 电脑的级别
 command-first-level = 电脑执双方时 X 的级别
 command-move-now = 让电脑立即落子
     .word = 立即落子
-command-pause = 暂停棋钟，或暂停电脑对弈
+command-pause = 暂停棋钟或电脑对弈
     .word = 暂停
 command-expected = 显示电脑预计的着法
 command-reset-score = 比分清零
@@ -76,7 +76,7 @@ command-close = 关闭
 
 ## 输入文字时
 
-command-text-move = 在文字中移动
+command-text-move = 移动光标
 command-text-start = 移到开头
 command-text-end = 移到结尾
 command-text-erase = 删除前一个字符
@@ -129,7 +129,7 @@ command-pages = 上一页，下一页
 command-first-last = 移到第一局或最后一局
 command-open-game = 打开棋局
     .word = 打开
-command-filter = 筛选列表（见下）
+command-filter = 筛选列表
     .word = 筛选
 command-other-games = 文件或文件夹中的棋局
     .word = 文件
@@ -153,7 +153,7 @@ command-new-line = 换行
     .word = 换行
 command-lines = 上一行，下一行
 command-first-last-line = 第一行，最后一行
-command-cancel = 取消改动
+command-cancel = 放弃改动
     .word = 取消
 
 ## 开局浏览器
@@ -234,8 +234,8 @@ command-close-help = 关闭帮助
 
 ## 命令面板
 
-command-select-page = 向上或向下一页
-command-select-ends = 移到第一项或最后一项
+command-select-page = 上一页，下一页
+command-select-ends = 第一个命令，最后一个命令
 command-run-selected = 执行命令
     .word = 执行
 
@@ -278,6 +278,8 @@ word-resume = 继续
 word-stop = 停止
 word-new-puzzle = 新题
 
+keys-arrows = 方向键
+
 ## 帮助的各栏
 
 section-move = 着法
@@ -294,7 +296,7 @@ context-everywhere = 任何地方
 context-menu = 开始菜单中
 context-new-game = 设定新棋局时
 context-games = 棋局列表中
-context-line = 在列表上方输入时
+context-line = 筛选列表或输入路径时
 context-explorer = 开局浏览器中
 context-comment = 写评注时
 context-settings = 设置中
@@ -303,10 +305,10 @@ context-puzzles = 做题时
 context-question = 回答问题时
 context-computer = 选择电脑执哪一方时
 context-bar = 命令栏中
-context-text = 输入文字时
+context-text = 编辑文字时
 context-palette = 命令面板中
 context-help = 本帮助中
-context-page = 文字页面中
+context-page = 阅读页面时
 context-too-small = 窗口太小时
 
 ## 命令面板
@@ -316,6 +318,8 @@ palette-prompt = 命令：
 palette-none = 没有这个名称的命令。
 palette-shown = 第 { $from } 到 { $to } 项，共 { $count } 项
 palette-new-game = 新棋局：{ $game }
+
+board-sizes = { $others } 或 { $last }
 
 ## 命令栏：输入有何不对；不带句号的一句
 
@@ -330,14 +334,14 @@ bar-game = 棋种为 { $sizes } [standard]、connect4、tictactoe 和 quarto [to
 ## 帮助中的命令栏：每种输入的作用，按输入的次序
 
 bar-help-cell = 在第 7 行第 7 列落子；在 H 列第 8 行落子
-bar-help-column = 棋子下落的列；Quarto 的棋子
+bar-help-column = 在第 3 列落子；Quarto 中选择棋子 3
 bar-help-save = 保存；另存为 FILE
 bar-help-load = 载入；载入 FILE
 bar-help-copy = 复制着法，或以文本复制棋盘
-bar-help-games = 你的棋局；文件或文件夹中的棋局
+bar-help-games = 列出你的棋局；列出文件或文件夹中的棋局
 bar-help-explore = 开局浏览器
-bar-help-new = 新棋局；19x19 棋盘；另一种棋
-bar-help-standard = 恰好五连才算胜的新棋局
+bar-help-new = 新棋局；19x19 棋盘；四子棋
+bar-help-standard = 恰好五连才算胜的 19x19 新棋局
 bar-help-keys = 认输、悔棋等，与按键相同
 bar-help-editor = 摆棋
 bar-help-analyse = 开始或停止分析
@@ -346,10 +350,10 @@ bar-help-puzzles = 题目
 bar-help-solution = 做题时：显示答案；下一题
 bar-help-step = 上一手；下一手
 bar-help-ends = 第一手；最后一手；下一个变化
-bar-help-branch = 设为主变化；删除
+bar-help-branch = 设为主变化；删除这一手
 bar-help-comment = 对此局面写评注
-bar-help-sides = 电脑所执的一方
-bar-help-level = 电脑的级别；X 和 O 的级别
+bar-help-sides = 选择电脑执哪一方
+bar-help-level = 设定电脑的级别；X 和 O 的级别
 bar-help-help = 帮助；退出
 
 ## [keys]（设置文件中的按键）中的错误

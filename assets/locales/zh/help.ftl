@@ -5,11 +5,11 @@ help-more = 下面还有
 
 ## 标题
 
-help-bar = 在 : 或数字之后
-help-filter = 棋局列表的筛选条件；可任意组合
+help-bar = 命令栏，按 : 或数字打开
+help-filter = 棋局列表的筛选条件，可任意组合
 help-mouse = 鼠标
 help-marks = 棋盘上的标记
-help-shown = 棋盘上可选的显示
+help-shown = 棋盘上可选的标记
 help-levels = 五子棋中电脑的级别
 help-winning = 胜负
 help-good-to-know = 小知识
@@ -21,7 +21,7 @@ help-pieces = 小格子中的棋子
 help-mouse-move = 移动
     .meaning = 光标跟随。
 help-mouse-click = 单击
-    .meaning = 在该处落子。在列表中为选择。
+    .meaning = 落子。在其他地方则选择所点的项目。
 help-mouse-drag = 按住 Shift 拖动
     .meaning = 选取文字，适用于多数终端。
 
@@ -49,7 +49,7 @@ help-levels-low = 1 到 3 级
 help-levels-middle = 4 到 8 级
     .meaning = 预先计算，级别越高算得越深。
 help-levels-high = 9 级、10 级
-    .meaning = 分别思考一秒和五秒。
+    .meaning = 思考一秒（9 级）或五秒（10 级）。
 help-levels-other-games = 其他棋种
     .meaning = 一步能取胜就取胜，能挡住就挡住；否则随机落子。
 
@@ -71,7 +71,7 @@ help-shape-four = 冲四
 help-shape-open-four = 活四
     .meaning = 四子相连，两端都是空的。挡不住。
 help-shape-open-three = 活三
-    .meaning = 可以成为活四的三子。要挡住，或者冲四。
+    .meaning = 可以成为活四的三子。要挡住，或者自己冲四。
 help-shape-two = 双四、四三
     .meaning = 一子同时形成两个冲四，或冲四加活三，即可取胜。
 
