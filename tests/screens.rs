@@ -690,7 +690,7 @@ fn the_help_starts_with_the_keys_of_the_current_screen() {
     check_first(Stage::new(80, 24).press("n"), "Setting up a new game");
     check_first(Stage::new(80, 24).press("H"), "In a list of games");
     check_first(against(), "On the board");
-    check_first(against().press(":"), "Command bar, opened by");
+    check_first(against().press(":"), "Command bar, opened by : or a digit");
     check_first(against().press("<Enter>!"), "Answering a question");
     check_first(against().press("o"), "Choosing the computer's side");
     check_first(against().press("<C-p>"), "In the command palette");

@@ -14,7 +14,7 @@ fn the_moves_up_to_the_position_shown_are_copied() {
     assert_eq!(stage.copied(), ["h8i9j10", "h8i9"]);
     check(&mut stage.press("]:copy<Enter>"), &["Copied: 1 move."]);
     let mut stage = Stage::game(80, 24, 15).press("y");
-    check(&mut stage, &["The board is empty: there is nothing to copy."]);
+    check(&mut stage, &["There is nothing to copy."]);
     assert!(stage.copied().is_empty());
     let stage = Stage::game(80, 24, 15).timed("10m").press("<Enter>py");
     assert!(stage.copied().is_empty(), "a board that is hidden is not told");

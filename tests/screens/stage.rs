@@ -798,9 +798,11 @@ impl Stage {
         self.draw();
         let mut is_covered = false;
         self.rows(|cell| {
-            if std::mem::replace(&mut is_covered, cell.symbol().width() > 1) {
+            // A covered cell may still hold an older character.
+            if std::mem::take(&mut is_covered) {
                 return String::new();
             }
+            is_covered = cell.symbol().width() > 1;
             cell.symbol().to_owned()
         })
     }

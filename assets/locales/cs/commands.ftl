@@ -364,3 +364,6 @@ keys-reserved = "{ $key }" nemůže být klávesou pro { $command }: je vyhrazen
 about-licence = Licence
 about-licences = MIT nebo Apache-2.0, podle vašeho výběru.
 about-files = Soubory
+
+keys-arrows = šipky
+board-sizes = { $others } nebo { $last }

@@ -364,3 +364,6 @@ keys-reserved = "{ $key }" kann nicht die Taste von { $command } sein: fest verg
 about-licence = Lizenz
 about-licences = MIT oder Apache-2.0, nach Wahl.
 about-files = Dateien
+
+keys-arrows = Pfeile
+board-sizes = { $others } oder { $last }

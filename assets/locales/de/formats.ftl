@@ -3,6 +3,7 @@
 ## Stellen und Probleme in einer Datei
 
 format-not-utf8 = das ist kein UTF-8
+format-unknown = kein bekanntes Partieformat
 format-no-game = die Datei enthält keine Partie
 format-missing = fehlt
 format-other-game = das gehört zu einem anderen Spiel

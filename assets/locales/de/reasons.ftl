@@ -170,4 +170,3 @@ review-good-finds =
     }
 review-no-mistakes = keine Fehler
 review-accuracy = Genauigkeit { $percent } %
-sentence-space = {" "}

@@ -3,6 +3,7 @@
 ## ファイル内の位置と問題
 
 format-not-utf8 = UTF-8 ではありません
+format-unknown = 対応していない棋譜形式です
 format-no-game = ファイルに対局がありません
 format-missing = ありません
 format-other-game = 別のゲームのものです

@@ -121,4 +121,3 @@ review-only-moves = 唯一の手 { $count } 回
 review-good-finds = 好手 { $count } 回
 review-no-mistakes = 悪手なし
 review-accuracy = 精度 { $percent }%
-sentence-space = {""}

@@ -3,6 +3,7 @@
 ## Места и неполадки в файле
 
 format-not-utf8 = это не UTF-8
+format-unknown = неизвестный формат партии
 format-no-game = в файле нет партии
 format-missing = отсутствует
 format-other-game = это относится к другой игре

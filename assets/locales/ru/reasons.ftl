@@ -190,4 +190,3 @@ review-good-finds =
     }
 review-no-mistakes = без ошибок
 review-accuracy = точность { $percent } %
-sentence-space = {" "}

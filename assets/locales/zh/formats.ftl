@@ -3,6 +3,7 @@
 ## 文件中的位置与问题
 
 format-not-utf8 = 不是 UTF-8
+format-unknown = 不是已知的棋谱格式
 format-no-game = 文件中没有棋局
 format-missing = 缺失
 format-other-game = 属于另一种棋

@@ -121,4 +121,3 @@ review-only-moves = 唯一着法 { $count } 次
 review-good-finds = 妙手 { $count } 次
 review-no-mistakes = 无失误
 review-accuracy = 准确率 { $percent }%
-sentence-space = {""}

@@ -175,9 +175,10 @@ impl PanelText<'_> {
         let names = [text!("panel-time"), text!("panel-depth"), text!("panel-nodes")];
         let widest = names.iter().map(|name| name.width()).max().unwrap_or_default() + 1;
         let lines = names.iter().zip(progress(info)).map(|(name, value)| {
+            let air = " ".repeat(7_usize.saturating_sub(value.width()));
             Line::from(vec![
                 Span::styled(format!("  {}", column(name, widest)), theme.style(Role::Faint)),
-                Span::styled(format!("{value:>7}"), theme.style(role)),
+                Span::styled(air + &value, theme.style(role)),
             ])
         });
         let head = [Line::default(), heading(&text!("panel-computer"), self.width, theme)];
