@@ -1,1 +1,76 @@
-### The start menu, the page of a new game, the choice of players.
+### Начальное меню, страница новой партии, выбор игроков.
+
+## На каждой странице
+
+menu-subtitle = пять в ряд и другие игры
+menu-more = -- ещё --
+menu-back = Esc: назад
+menu-back-to-game = Esc: назад к партии
+menu-board-size = { $side } x { $side }
+menu-clock-none = без ограничений
+menu-clock-game = { $time } на игрока
+menu-clock-increment = { $time } + { $increment } за ход
+menu-clock-move = { $time } на ход
+
+## Начальное меню
+
+menu-resume = Продолжить партию
+menu-new-game = Новая партия
+menu-games = Партии
+menu-puzzles = Задачи
+menu-puzzles-due = Задачи: на сегодня { $due }
+menu-load = Загрузить файл
+menu-settings = Настройки
+menu-help = Справка
+menu-quit = Выйти
+menu-game = { $stones }, { $age }
+menu-game-players = { $players }; { $stones }, { $age }
+
+## Страница новой партии: названия строк, не шире 14 столбцов
+
+new-game-game = Игра
+new-game-size = Размер
+new-game-width = Ширина
+new-game-height = Высота
+new-game-row = Длина ряда
+new-game-rule = Правило
+new-game-edges = Края
+new-game-stones = Камни
+new-game-players = Игроки
+new-game-level = Уровень
+new-game-level-x = Уровень X
+new-game-level-o = Уровень O
+new-game-first = Первый ход
+new-game-clock = Время
+
+## Значения, не шире 40 столбцов
+
+new-game-custom = Своя игра
+new-game-bounded = обычные
+new-game-torus = соединены (тор)
+new-game-anywhere = на любое поле
+new-game-fall = падают вниз
+new-game-two-players = два игрока
+new-game-computer = вы и компьютер
+new-game-computers = два компьютера
+
+## Заголовок и сообщения
+
+new-game-size-prompt = Размер доски [{ $sizes }]:
+    .short = Размер [{ $sizes }]:
+    .shortest = Размер:
+new-game-no-size = { $typed } — не размер доски; выберите { $sizes }
+new-game-window = Для этой доски нужно окно { $size }.
+new-game-one-rule = Правило можно выбрать только в гомоку.
+
+## Места файлов пользователя, на странице о программе; не больше 20 столбцов
+
+place-saved = Сохранённые партии
+place-playing = Текущие партии
+place-finished = Завершённые партии
+place-puzzles = Ваши задачи
+place-attempts = Результаты задач
+place-settings = Настройки
+place-themes = Темы
+place-locales = Переводы
+place-index = Указатель партий
