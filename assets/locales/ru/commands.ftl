@@ -205,7 +205,7 @@ command-redo-change = Вернуть изменение
 
 ## Задачи
 
-command-puzzle-place = Поставить камень; в конце — новая задача
+command-puzzle-place = Поставить камень; потом следующая задача
     .word = поставить
 command-puzzle-hint = Подсказка: вид победы, камни, ход
     .word = подсказка

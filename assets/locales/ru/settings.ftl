@@ -30,7 +30,7 @@ settings-level = Уровень
 settings-size = Размер доски
     .meaning = Доска в новых партиях гомоку
 settings-rule = Правило
-    .meaning = Свободный стиль: пять и больше в ряд выигрывают. Стандарт: ровно пять
+    .meaning = Свободный стиль: выигрывают пять и больше в ряд. Стандарт: ровно пять
 settings-first = Первый ход
     .meaning = Кто ходит первым в новых партиях с компьютером
 settings-clock = Контроль времени
@@ -73,10 +73,10 @@ settings-mistake = строка { $line }, столбец { $column }: { $messag
 settings-unknown = нет настройки { $name }; есть настройки { $names } и [keys]
 settings-not-allowed = значение { $name } — { $allowed }, а не { $written }
 settings-not-allowed-long = значение { $name } — { $allowed }
-settings-keys-table = keys должно быть таблицей: [keys]
-settings-not-a-key = у команды одна клавиша, например "x", несколько, например ["x", "F5"], или "none"
+settings-keys-table = значение keys должно быть таблицей: [keys]
+settings-not-a-key = команде задаётся клавиша, например "x", несколько, например ["x", "F5"], или "none"
 settings-renamed = { $old } теперь называется { $new }
-settings-twice = { $old } теперь называется { $new }, а заданы оба; уберите одно из них
+settings-twice = { $old } теперь называется { $new }, а задано и то и другое; уберите одно
 
 ## О чём ещё сообщает gomoku config
 
