@@ -715,13 +715,13 @@ cli-did-you-mean = { $name }: meinen Sie { $command }?
     ] {
         let (status, help, _) = in_german(messages, "", arguments);
         assert_eq!(status, 0);
-        let begin = "Sucht einen erzwungenen Gewinn\n\nMehr dazu.\n\nUsage: gomoku solve ";
+        let begin = "Sucht einen erzwungenen Gewinn\n\nMehr dazu.\n\nAufruf: gomoku solve ";
         assert!(help.starts_with(begin), "{help}");
         assert!(
             help.contains("\nOptionen:\n") && help.contains("\n          Sekunden\n"),
             "{help}"
         );
-        assert!(help.contains("[possible values: ") || help.contains("[default: 10]"), "{help}");
+        assert!(help.contains("[Vorgabe: 10]"), "{help}");
     }
     let (_, help, _) = in_german(messages, "language = \"de\"\n", &["line", "--help"]);
     assert!(help.contains("- quarto:    Vier gleiche\n"), "{help}");

@@ -182,8 +182,8 @@ mod tests {
     #[test]
     fn headings_are_translated() {
         let own = "cli-heading-usage = Aufruf:\ncli-heading-default = [Vorgabe:\n";
-        let own = vec![("de".to_owned(), own.to_owned())];
-        locale::Locales::new(own, None).load("de").speak();
+        let own = vec![("de-CH".to_owned(), own.to_owned())];
+        locale::Locales::new(own, None).load("de-CH").speak();
         let help = "Usage: gomoku\n\nOptions:\n  -x  Usage: [default: 3]\n      [default: 4]\n";
         let expected =
             "Aufruf: gomoku\n\nOptions:\n  -x  Usage: [Vorgabe: 3]\n      [Vorgabe: 4]\n";
