@@ -1,1 +1,421 @@
-### The game on the screen: players, status, messages, refusals.
+### Партия на экране: игроки, состояние, сообщения, отказы.
+
+## Списки слов
+
+list-comma = ,{ " " }
+list-and = { $others } и { $last }
+list-semicolon = ;{ " " }
+between-sentences = { " " }
+
+## Игры и их правила, в заголовках и меню
+
+game-gomoku = Гомоку
+game-connect-four = Четыре в ряд
+game-tic-tac-toe = Крестики-нолики
+game-quarto = Кварто
+game-of-numbers = Игра { $numbers }
+game-on-board = { $game } { $board }
+game-quarto-torus = Кварто на торе
+game-with-rules = { $game } { $rules }
+board-torus = { $size } (тор)
+row-length = { $length ->
+    [3] три
+    [4] четыре
+    [5] пять
+    [6] шесть
+    [7] семь
+    [8] восемь
+    [9] девять
+    [10] десять
+    [11] одиннадцать
+    [12] двенадцать
+   *[other] { $length }
+}
+rule-in-a-row = { $row } в ряд
+rule-or-more = { $row } и больше в ряд
+    .short = { $row } и больше
+rule-exactly = ровно { $row } в ряд
+    .short = ровно { $row }
+rule-alike = четыре похожих в ряд
+    .short = четыре похожих
+rule-stones-fall = камни падают
+
+## Игроки
+
+player-computer = Компьютер
+player-you = Вы
+player-one = Игрок 1
+player-two = Игрок 2
+player-at-level = { $name }, уровень { $level }
+player-letter = { $name } ({ $letter })
+player-level = { $name } (уровень { $level })
+player-level-letter = { $name } (уровень { $level }, { $letter })
+
+## Кто играет: строка меню или предложение сообщения, без точки
+
+lineup-persons = Два игрока
+    .short = Два игрока
+lineup-you-x = { $level ->
+    [none] Вы играете за X против компьютера
+   *[other] Вы играете за X против компьютера, уровень { $level }
+}
+    .short = { $level ->
+        [none] X: вы, O: компьютер
+       *[other] X: вы, O: уровень { $level }
+    }
+lineup-you-o = { $level ->
+    [none] Вы играете за O против компьютера
+   *[other] Вы играете за O против компьютера, уровень { $level }
+}
+    .short = { $level ->
+        [none] X: компьютер, O: вы
+       *[other] X: уровень { $level }, O: вы
+    }
+lineup-random = { $level ->
+    [none] Вы играете против компьютера; X — по жребию
+   *[other] Вы играете против компьютера, уровень { $level }; X — по жребию
+}
+    .short = { $level ->
+        [none] X по жребию
+       *[other] X по жребию, уровень { $level }
+    }
+lineup-computers = { $second ->
+    [none] Компьютер играет за обе стороны
+   *[other] Компьютер играет за X на уровне { $first } и за O на уровне { $second }
+}
+    .short = { $second ->
+        [none] Два компьютера
+       *[other] X: ур. { $first }, O: ур. { $second }
+    }
+
+## Вопрос, за какие стороны играет компьютер, над клавишами
+
+sides-question = За какие стороны играть компьютеру? Уровней здесь нет.
+    .short = Компьютер: o O, x X, b обе, p ни одной
+sides-question-level = За какие стороны играть компьютеру на уровне { $level }?
+    .short = Компьютер (уровень { $level }): o O, x X, b обе, p ни одной
+sides-question-levels = За какие стороны играть компьютеру на уровнях { $first } и { $second }?
+    .short = Компьютер (уровни { $first }, { $second }): o O, x X, b обе, p ни одной
+
+## Показанная позиция
+
+move-of = Позиция { $number } из { $total }
+state-at = { $place }. { $state }
+
+## Состояние партии, в строке состояния и без точки
+
+to-move = Ход: { $player }
+to-move-paused-key = { $key ->
+    [none] Ход: { $player }, пауза
+   *[other] Ход: { $player }, пауза ({ $key } — продолжить)
+}
+to-move-paused = Ход: { $player }, пауза
+thinking = { $player } думает
+thinking-time = { $player } думает: { $time }
+thinking-depth = { $player } думает: { $time }, глубина { $depth }
+thinking-nodes = { $player } думает: { $time }, глубина { $depth }, { $nodes } узлов
+to-select = { $player } выбирает фигуру
+    .short = { $player } выбирает
+to-place = { $player } ставит фигуру { $number } { $piece }: { $attributes }
+    .short = { $player } ставит { $number } { $piece }
+won = { $who ->
+    [you] { $player } выиграли
+   *[other] { $player } выигрывает
+}
+won-by-row = { $who ->
+    [you] { $player } выиграли: { $row } в ряд
+   *[other] { $player } выигрывает: { $row } в ряд
+}
+won-by-rows-at = { $who ->
+    [you] { $player } выиграли: { $row } в ряд, { $rows }
+   *[other] { $player } выигрывает: { $row } в ряд, { $rows }
+}
+row-from-to = от { $from } до { $to }
+won-by-fours = { $player } выигрывает: { $fours }
+four-alike = четыре в ряд ({ $attributes })
+four-alike-at = четыре в ряд ({ $attributes }) на { $cells }
+won-by-resignation = { $who ->
+    [you] { $player } выиграли: соперник сдался
+   *[other] { $player } выигрывает: соперник сдался
+}
+won-on-time = { $who ->
+    [you] { $player } выиграли по времени
+   *[other] { $player } выигрывает по времени
+}
+won-by-forfeit = { $player }: техническая победа
+drawn-full = Ничья: доска заполнена
+drawn-placed = Ничья: все фигуры поставлены
+drawn-agreed = Ничья по соглашению
+void = Эта партия не засчитывается
+
+## Строка состояния, где нет панели
+
+status-torus = тор
+score-drawn = { $score }, ничьих: { $drawn }
+setting-up = Расстановка: { $counts }
+
+## Признаки фигуры кварто
+
+piece-black = чёрная
+piece-white = белая
+piece-square = квадратная
+piece-round = круглая
+piece-small = малая
+piece-large = большая
+piece-hollow = полая
+piece-solid = цельная
+legend-square = квадрат
+legend-round = круг
+legend-large = большая
+legend-small = малая
+legend-solid = цельная
+legend-hollow = полая
+legend-black = чёрная
+legend-white = белая
+piece-to-place = поставить { $number }
+
+## Числа
+
+stones = { $number ->
+    [one] { $number } камень
+    [few] { $number } камня
+   *[many] { $number } камней
+}
+pieces = { $number ->
+    [one] { $number } фигура
+    [few] { $number } фигуры
+   *[many] { $number } фигур
+}
+moves = { $number ->
+    [one] { $number } ход
+    [few] { $number } хода
+   *[many] { $number } ходов
+}
+seconds = { $seconds } с
+percent = { $number } %
+
+## Панель рядом с доской, от 26 до 52 столбцов
+
+panel-game = Партия { $number }
+panel-to-move = ход
+panel-wins = { $who ->
+    [you] выиграли
+   *[other] выигрывает
+}
+panel-selects = выбирает
+panel-places = ставит
+panel-move = Ход { $number }
+panel-after = { $number ->
+    [one] После { $number } хода
+    [few] После { $number } ходов
+   *[many] После { $number } ходов
+}
+panel-pieces = Фигуры
+panel-review = Разбор
+panel-comment = Комментарий
+panel-messages = Сообщения
+panel-computer = Компьютер
+panel-time = время
+panel-depth = глубина
+panel-nodes = узлы
+panel-end = { $state }.
+panel-rematch = { $key }: реванш со сменой сторон
+    .short = { $key }: реванш
+board-paused = Пауза
+
+## Заголовок окна
+
+title-your-move = { $game }: ваш ход
+title-to-move = { $game }: ходит { $player }
+title-thinking = { $game }: компьютер думает
+title-computers-move = { $game }: ход компьютера
+title-computers = { $game }: играет компьютер
+title-won = { $who ->
+    [you] { $game }: { $player } выиграли
+   *[other] { $game }: { $player } выигрывает
+}
+title-draw = { $game }: ничья
+title-void = { $game }: не засчитано
+
+## Сообщения о ходах
+
+undo-moves = Отменено: { $cells }.
+redo-moves = Возвращено: { $cells }.
+undo-piece = Снова в запасе: { $number } { $piece }.
+redo-piece = Снова выбрана: { $number } { $piece }.
+undo-end = Партия продолжается.
+undo-time = Партия продолжается без часов.
+study-from-here = Режим изучения: вы ходите за обе стороны, партия сохранена.
+branch-promoted = Теперь этот вариант первый.
+deleted = Удалено.
+comment-saved = Комментарий сохранён.
+comment-deleted = Комментарий удалён.
+thoughts-shown = Ожидаемые компьютером ходы показаны.
+thoughts-hidden = Ожидаемые компьютером ходы скрыты.
+theme-changed = Тема: { $name }.
+
+## Сообщения о компьютере и его подсказках
+
+lineup-is = { $lineup }.
+lineup-changed = { $lineup }. Счёт начинается заново.
+hint = Подсказка: { $cell }.
+hint-reason = Подсказка: { $reason }
+hint-search = Поиск подсказки
+hint-search-progress = Поиск подсказки: { $time }, глубина { $depth }
+hint-failed = Подсказку найти не удалось: { $why }.
+computer-illegal = Недопустимый ход компьютера: { $why }.
+computer-failed = { $key ->
+    [none] Компьютер не сделал ход: { $why }.
+   *[other] Компьютер не сделал ход: { $why }. Нажмите { $key }, чтобы повторить.
+}
+out-of-memory = Компьютеру не хватает памяти: { $why }.
+score-reset = Счёт начинается заново.
+score-of-another-game = В этой игре счёт начинается заново.
+
+## Сообщения о файлах
+
+saved = Партия сохранена в { $path } ({ $stones }).
+    .short = Партия сохранена.
+saved-earlier = Предыдущая партия сохранена в { $path } ({ $stones }).
+    .short = Предыдущая партия сохранена.
+saved-lost = { $saved } { $lost }
+save-failed = Не удалось сохранить партию: { $why } ({ $path }).
+    .short = Не сохранено: { $why } ({ $path }).
+save-earlier-failed = Не удалось сохранить предыдущую партию: { $why } ({ $path }).
+    .short = Предыдущая партия не сохранена: { $why } ({ $path }).
+loaded = Партия загружена из { $path } ({ $stones }).
+    .short = Партия загружена.
+loaded-remarks = Партия загружена из { $path } ({ $stones }; { $remarks }).
+loaded-no-board = { $board }: доска в файле не указана
+loaded-on-board = Партия загружена на доску { $board }: в файле доска не указана.
+pasted = Вставлено: { $what }.
+pasted-remarks = Вставлено: { $what } ({ $remarks }).
+paste-failed = Не удалось вставить текст: { $why }.
+paste-too-long = Не удалось вставить текст: он длиннее { $bytes } байт.
+study-opened = { $moves ->
+    [one] { $game }: партия { $number } из { $file }, { $moves } ход. Режим изучения.
+    [few] { $game }: партия { $number } из { $file }, { $moves } хода. Режим изучения.
+   *[many] { $game }: партия { $number } из { $file }, { $moves } ходов. Режим изучения.
+}
+    .short = Режим изучения: файл не изменится.
+resumed = Партия продолжается ({ $stones }).
+resumed-lineup = Партия продолжается ({ $stones }). { $lineup }.
+resumed-finished = Эта партия завершена ({ $stones }).
+resumed-copy = Эта партия открыта в другом месте, поэтому здесь копия ({ $stones }).
+resumed-damaged = Файл повреждён: { $why }. Это копия читаемой части ({ $stones }).
+    .short = Это копия читаемой части ({ $stones }).
+copied-moves = { $number ->
+    [one] Скопировано: { $number } ход.
+    [few] Скопировано: { $number } хода.
+   *[many] Скопировано: { $number } ходов.
+}
+copied-board = Скопировано: доска ({ $stones }).
+copy-no-clipboard = Этот терминал не даёт программам доступа к буферу обмена.
+delete-failed = Не удалось удалить партию: { $why } ({ $path }).
+    .short = Не удалено: { $why } ({ $path }).
+open-cancelled = Партия не открыта: пока она читалась, вы перешли к другому ({ $path }).
+moves-kept-elsewhere = Ходы сохраняются в { $path }: { $why }.
+moves-not-kept = Ходы не сохраняются: { $why }.
+attempt-not-written = Не удалось сохранить ваш результат: { $why }.
+puzzles-not-kept = Не удалось сохранить задачи: { $why }.
+puzzles-not-read = Не удалось прочитать задачи: { $why }.
+puzzles-damaged = { $others ->
+    [0] Пропущено: { $first }.
+    [one] Пропущено: { $first } и ещё { $others }.
+    [few] Пропущено: { $first } и ещё { $others }.
+   *[many] Пропущено: { $first } и ещё { $others }.
+}
+no-shell = Нет оболочки, в которую можно вернуться.
+
+## Вопросы
+
+resign-question = Сдаться? (y/n)
+resign-as-question = { $player } сдаётся? (y/n)
+delete-question = { $number ->
+    [1] Удалить этот ход? (y/n)
+    [one] Удалить эту позицию и всё, что дальше, — { $number } ход? (y/n)
+    [few] Удалить эту позицию и всё, что дальше, — { $number } хода? (y/n)
+   *[many] Удалить эту позицию и всё, что дальше, — { $number } ходов? (y/n)
+}
+    .short = { $number ->
+        [1] Удалить этот ход? (y/n)
+        [one] Удалить { $number } ход? (y/n)
+        [few] Удалить { $number } хода? (y/n)
+       *[many] Удалить { $number } ходов? (y/n)
+    }
+
+## Отказы: сейчас команда ничего не делает
+
+refusal-game-over = { $key ->
+    [none] Партия окончена.
+   *[other] Партия окончена. Нажмите { $key } для реванша.
+}
+refusal-over = Партия окончена.
+refusal-paused = { $key ->
+    [none] Партия на паузе.
+   *[other] Партия на паузе. Нажмите { $key }, чтобы продолжить.
+}
+refusal-thinking = { $key ->
+    [none] Компьютер думает.
+   *[other] Компьютер думает. Нажмите { $key }, чтобы он сделал ход сразу.
+}
+refusal-computers-turn = { $key ->
+    [none] Сейчас ход компьютера.
+   *[other] Сейчас ход компьютера. Нажмите { $key }, чтобы он сделал ход.
+}
+refusal-player-thinks = { $key ->
+    [none] { $player } думает.
+   *[other] { $player } думает. Нажмите { $key }, чтобы он сделал ход сразу.
+}
+refusal-players-turn = { $key ->
+    [none] Сейчас ходит { $player }.
+   *[other] Сейчас ходит { $player }. Нажмите { $key }, чтобы он сделал ход.
+}
+refusal-occupied = Это поле занято.
+refusal-full-column = Этот столбец заполнен.
+refusal-illegal = Недопустимый ход: { $why }.
+refusal-input = Недопустимый ввод, попробуйте ещё раз: { $why }
+refusal-study = Режим изучения: вы ходите за обе стороны.
+refusal-resign = { $key ->
+    [none] Компьютер не сдаётся.
+   *[other] Компьютер не сдаётся. Нажмите { $key } для новой партии.
+}
+refusal-undo = Нет хода, который можно отменить.
+refusal-redo = Нет хода, который можно вернуть.
+refusal-copy = Доска пуста: копировать нечего.
+refusal-marks = Для игры «{ $game }» это недоступно.
+refusal-pause = Пауза возможна только в партии с часами или между двумя компьютерами.
+refusal-hint-turn = Попросить подсказку можно только в свой ход.
+refusal-hints-quarto = В кварто подсказок нет.
+refusal-hints = Подсказки есть только в гомоку на досках от { $from }x{ $from } до { $to }x{ $to }.
+refusal-not-thinking = Компьютер не думает.
+refusal-no-computer = Компьютер не играет в кварто.
+refusal-no-levels = Уровни есть только в гомоку на досках от { $from }x{ $from } до { $to }x{ $to }.
+refusal-no-side = { $key ->
+    [none] Компьютер не играет ни за одну сторону.
+   *[other] Компьютер не играет ни за одну сторону. Нажмите { $key }, чтобы он играл.
+}
+refusal-one-computer = { $key ->
+    [none] Играет только один компьютер.
+   *[other] Играет только один компьютер. Нажмите { $key }, чтобы повысить его уровень.
+}
+
+## Последние слова, в терминале после закрытия экрана: за «gomoku: » и без точки
+
+disk-not-synced = медленный диск: при сбое питания последние ходы могут пропасть
+disk-moves = медленный диск: последние ходы могли не сохраниться
+disk-game = медленный диск: партия могла не сохраниться ({ $path })
+disk-setting = медленный диск: настройка могла не сохраниться
+disk-attempt = медленный диск: результат задачи мог не сохраниться
+disk-puzzles = медленный диск: задачи из ваших партий могли не сохраниться
+save-failed-late = не удалось сохранить партию: { $why } ({ $path })
+terminal-no-thread = не удалось запустить поток
+terminal-no-signals = обработка сигналов невозможна
+terminal-unusable = терминал использовать нельзя
+terminal-unreadable = читать с терминала нельзя
+terminal-lost = связь с терминалом потеряна
+terminal-ending = программа вот-вот завершится
+
+## Окно
+
+window-too-small = Нужно { $needed }: это окно всего { $size }.
