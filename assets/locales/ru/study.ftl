@@ -1,1 +1,95 @@
-### Record, analysis, review, explorer, comments and the position editor.
+### Запись, анализ, разбор, база дебютов, комментарии и редактор позиций.
+
+## Запись
+
+refusal-one-line = Вариантов нет.
+refusal-no-position = Такой позиции в записи нет.
+
+## Анализ
+
+analysis-heading = Анализ
+analysis-thinking = думает
+analysis-over = Партия здесь окончена.
+analysis-unknown = Оценки пока нет
+analysis-effort-time = глубина { $depth }  { $nodes } узлов  { $speed }/с  { $time }
+analysis-effort = глубина { $depth }  { $nodes } узлов  { $speed }/с
+    .short = глубина { $depth }  { $nodes }  { $speed }/с
+analysis-depth = глубина { $depth }
+analysis-done = готово  { $effort }
+analysis-win = победа в { $moves }
+analysis-loss = проигр. в { $moves }
+analysis-best = { $player }: { $verdict }, глубина { $depth }: { $moves }
+    .short = { $player }: { $verdict }
+refusal-analysis-quarto = Анализа кварто нет.
+refusal-analysis = Анализ есть только для гомоку на досках от { $from }x{ $from } до { $to }x{ $to }.
+refusal-no-lines = { $key ->
+    [none] Анализ не запущен.
+   *[other] Анализ не запущен. Нажмите { $key }, чтобы начать.
+}
+analysis-failed = { $key ->
+    [none] Анализ прерван: { $why }.
+   *[other] Анализ прерван: { $why }. Нажмите { $key }, чтобы начать заново.
+}
+
+## Разбор
+
+refusal-review-empty = Нет ходов для разбора.
+refusal-review-playing = Разобрать можно только завершённую партию.
+review-progress = Разбор: { $percent }
+review-failed = { $key ->
+    [none] Разбор не удался: { $why }.
+   *[other] Разбор не удался: { $why }. Нажмите { $key }, чтобы повторить.
+}
+puzzles-kept = { $number ->
+    [one] Из этой партии сохранена { $number } задача.
+    [few] Из этой партии сохранены { $number } задачи.
+   *[many] Из этой партии сохранено { $number } задач.
+}
+
+## База дебютов
+
+explorer-heading = База дебютов
+explorer-all = все
+explorer-move = { $all ->
+    [one] { $cell }: { $number } из { $all } партии; победы: X { $first }, O { $second }
+    [few] { $cell }: { $number } из { $all } партий; победы: X { $first }, O { $second }
+   *[many] { $cell }: { $number } из { $all } партий; победы: X { $first }, O { $second }
+}
+    .short = { $all ->
+        [one] { $cell }: { $number } из { $all } партии
+        [few] { $cell }: { $number } из { $all } партий
+       *[many] { $cell }: { $number } из { $all } партий
+    }
+explorer-empty = Этой позиции не было ни в одной партии.
+    .short = Партий здесь нет.
+explorer-ended = { $number ->
+    [one] В этой позиции закончилась { $number } партия.
+    [few] В этой позиции закончились { $number } партии.
+   *[many] В этой позиции закончилось { $number } партий.
+}
+    .short = { $number ->
+        [one] Здесь конец: { $number } партия.
+        [few] Здесь конец: { $number } партии.
+       *[many] Здесь конец: { $number } партий.
+    }
+explorer-no-move = Отсюда не продолжается ни одна партия.
+refusal-explorer = Для игры «{ $game }» базы дебютов нет.
+
+## Комментарии: заголовки окошка
+
+comment-on-game = Комментарий к партии
+comment-on-move = Комментарий к ходу { $number }
+
+## Редактор позиций
+
+refusal-set-up = Позиции кварто расставлять нельзя.
+position-counts = { $first } X, { $second } O, ход: { $player }
+position-heading = Позиция
+position-next-stone = Следующий камень: { $side }.
+position-won = У { $player } { $row } в ряд.
+position-full = Доска заполнена.
+position-uneven = Такая позиция при ходах по очереди невозможна.
+game-from-position = Новая партия из этой позиции: { $counts }.
+refusal-no-change = Нет изменения, которое можно отменить.
+refusal-no-undone-change = Нет изменения, которое можно вернуть.
+refusal-floating = Под камнем на { $cell } пусто.
