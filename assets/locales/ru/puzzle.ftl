@@ -69,9 +69,9 @@ puzzle-hint-move = Верный ход — { $cell }.
 
 puzzle-loses = { $cell } проигрывает: { $player } отвечает { $answer } и выигрывает.
 puzzle-loses-by-fours = { $moves ->
-    [one] { $cell } проигрывает: { $player } отвечает { $answer } и выигрывает четвёрками в { $moves } ход.
-    [few] { $cell } проигрывает: { $player } отвечает { $answer } и выигрывает четвёрками в { $moves } хода.
-   *[many] { $cell } проигрывает: { $player } отвечает { $answer } и выигрывает четвёрками в { $moves } ходов.
+    [one] { $cell } проигрывает: ответ { $answer } побеждает четвёрками в { $moves } ход.
+    [few] { $cell } проигрывает: ответ { $answer } побеждает четвёрками в { $moves } хода.
+   *[many] { $cell } проигрывает: ответ { $answer } побеждает четвёрками в { $moves } ходов.
 }
 puzzle-loses-in = { $moves ->
     [one] { $cell } проигрывает: { $player } отвечает { $answer } и выигрывает в { $moves } ход.
@@ -90,8 +90,8 @@ puzzle-solved = Решено за { $time }.
 puzzle-solved-hints = Решено с подсказками за { $time }.
 puzzle-solved-graded = Решено за { $time } ({ $grade }).
 puzzle-solved-hints-graded = Решено с подсказками за { $time } ({ $grade }).
-puzzle-solved-late = Решено после неверного хода, поэтому не засчитано.
-puzzle-gave-up = Вы посмотрели решение, поэтому не засчитано.
+puzzle-solved-late = Решено после неверного хода, поэтому задача не засчитана.
+puzzle-gave-up = Вы посмотрели решение, поэтому задача не засчитана.
 puzzle-grade-again = снова
 puzzle-grade-hard = трудно
 puzzle-grade-good = хорошо
