@@ -56,7 +56,7 @@ use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
 use output::tell_failure;
 use puzzle::PuzzleArguments;
-use shell::CompletionsArguments;
+use shell::{CompletionsArguments, ManArguments};
 use show::ShowArguments;
 use solve::SolveArguments;
 use terminal::TerminalKind;
@@ -199,8 +199,11 @@ enum Program {
     /// For bash: source <(gomoku completions bash)
     #[command(verbatim_doc_comment)]
     Completions(CompletionsArguments),
-    /// Print the manual page; man -l - shows it
-    Man,
+    /// Print a manual page: of the program, or of a subcommand
+    ///
+    /// To read it: gomoku man solve | man -l -
+    #[command(verbatim_doc_comment)]
+    Man(ManArguments),
 }
 
 #[derive(Debug, Args)]
@@ -445,7 +448,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         Some(Program::Completions(arguments)) => {
             shell::completions(&arguments, Arguments::command())
         }
-        Some(Program::Man) => shell::man(Arguments::command()),
+        Some(Program::Man(arguments)) => shell::man(&arguments, Arguments::command()),
     }
 }
 

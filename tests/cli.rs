@@ -575,7 +575,7 @@ fn the_default_settings_are_a_valid_file() {
 }
 
 #[test]
-fn every_shell_has_completions_and_bash_accepts_them() {
+fn every_shell_has_its_completions() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let (script, stderr) = check(&["completions", shell], 0);
         assert_eq!(stderr, "");
@@ -583,10 +583,6 @@ fn every_shell_has_completions_and_bash_accepts_them() {
             assert!(script.contains(word), "{word} in {shell}");
         }
     }
-    let (script, _) = check(&["completions", "bash"], 0);
-    let asked = "\nCOMP_WORDS=(gomoku --gl) COMP_CWORD=1; _gomoku gomoku --gl gomoku\necho \"${COMPREPLY[@]}\"\n";
-    let mut bash = Command::new("bash");
-    bash.write_stdin(script + asked).assert().success().stdout("--glyphs\n").stderr("");
 }
 
 #[test]
