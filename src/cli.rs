@@ -54,7 +54,7 @@ use config::ConfigArguments;
 use convert::ConvertArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
-use output::tell_failure;
+use output::{is_closed_pipe, tell_failure};
 use puzzle::PuzzleArguments;
 use shell::{CompletionsArguments, ManArguments};
 use show::ShowArguments;
@@ -322,7 +322,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(answer) => {
             let status = u8::try_from(answer.exit_code()).unwrap_or(2);
             match print(answer) {
-                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
+                Err(error) if !is_closed_pipe(&error) => ExitCode::FAILURE,
                 _ => ExitCode::from(status),
             }
         }

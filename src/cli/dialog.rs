@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
-use super::output::written;
+use super::output::{is_closed_pipe, written};
 use super::system::handle_signals;
 use crate::formats::SavedGame;
 use crate::line::{self, Dialog, Unfinished};
@@ -38,7 +38,7 @@ pub fn run(dialog: Dialog) -> anyhow::Result<()> {
     let breaks_off = match &result {
         // A program that writes the input still has the game.
         Ok(()) => io::stdin().is_terminal(),
-        Err(error) => error.kind() != io::ErrorKind::BrokenPipe,
+        Err(error) => !is_closed_pipe(error),
     };
     if breaks_off {
         left.keep();

@@ -46,7 +46,31 @@ pub(super) fn give(bytes: &[u8], what: &'static str) -> anyhow::Result<()> {
 /// Converts the result of writing an output. A closed pipe is not a failure.
 pub(super) fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
     match result {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.with_context(|| text!("cli-output-failed", what = what)),
+        Err(error) if is_closed_pipe(&error) => Ok(()),
+        result => result.with_context(|| format!("{what} was cut off")),
+    }
+}
+
+/// Checks whether output failed because its reader is gone.
+pub(super) fn is_closed_pipe(error: &io::Error) -> bool {
+    // ERROR_PIPE_NOT_CONNECTED of Windows has no kind of its own. No Unix has an error so high.
+    const NOT_CONNECTED: i32 = 233;
+    error.kind() == io::ErrorKind::BrokenPipe || error.raw_os_error() == Some(NOT_CONNECTED)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reader_that_is_gone_is_no_failure() {
+        let check = |error: io::Error, is_closed| {
+            assert_eq!(is_closed_pipe(&error), is_closed, "{error}");
+            assert_eq!(written(Err(error), "the answer").is_ok(), is_closed);
+        };
+        check(io::ErrorKind::BrokenPipe.into(), true);
+        check(io::Error::from_raw_os_error(233), true);
+        check(io::Error::from_raw_os_error(5), false);
+        check(io::ErrorKind::StorageFull.into(), false);
     }
 }
