@@ -403,7 +403,7 @@ fn behind_links(path: &Path) -> PathBuf {
     const LINKS: usize = 40;
     let mut target = path.to_path_buf();
     for _ in 0..LINKS {
-        match (fs::canonicalize(&target), fs::read_link(&target)) {
+        match (dunce::canonicalize(&target), fs::read_link(&target)) {
             (Ok(there), _) => return there,
             (Err(_), Ok(link)) => target = directory_of(&target).join(link),
             (Err(_), Err(_)) => return target,

@@ -115,7 +115,7 @@ const OTHERS: Table = &[
     ("record", "serde"),
     ("formats", "jiff"),
     ("settings", "thiserror toml toml_edit"),
-    ("store", "directories jiff redb rustix tempfile thiserror twox_hash"),
+    ("store", "directories dunce jiff redb rustix tempfile thiserror twox_hash"),
     ("engine", "fearless_simd memmap2 prefetch_index serde zerocopy"),
     ("player", "fastrand"),
     (

@@ -103,7 +103,7 @@ impl Collection {
 }
 
 fn whole(path: &Path) -> PathBuf {
-    let whole = std::fs::canonicalize(path).or_else(|_| std::path::absolute(path));
+    let whole = dunce::canonicalize(path).or_else(|_| std::path::absolute(path));
     whole.unwrap_or_else(|_| path.to_path_buf())
 }
 

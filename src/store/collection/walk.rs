@@ -76,7 +76,7 @@ fn look(
 ) -> io::Result<Vec<PathBuf>> {
     let about = fs::symlink_metadata(path)?;
     let (path, about) = if is_root || about.is_symlink() {
-        let path = fs::canonicalize(path)?;
+        let path = dunce::canonicalize(path)?;
         let about = fs::metadata(&path)?;
         (path, about)
     } else {
