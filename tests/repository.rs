@@ -192,7 +192,14 @@ fn files_named_by_the_maps_exist() {
 }
 
 #[test]
-fn paths_outside_the_repository_are_detected() {
+fn the_recipe_for_arch_has_the_version_of_the_program() {
+    let recipe = fs::read_to_string(root().join("packaging/aur/PKGBUILD")).unwrap();
+    let version = format!("\npkgver={}\n", env!("CARGO_PKG_VERSION"));
+    assert!(recipe.contains(&version), "{recipe}");
+}
+
+#[test]
+fn paths_outside_are_found() {
     let folder = root().join("tests/laws");
     let check = |is_rust, text: &str, expected: &[&str]| {
         assert_eq!(outside(&folder, is_rust, text), expected, "{text}");
