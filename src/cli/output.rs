@@ -47,7 +47,7 @@ pub(super) fn give(bytes: &[u8], what: &'static str) -> anyhow::Result<()> {
 pub(super) fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
     match result {
         Err(error) if is_closed_pipe(&error) => Ok(()),
-        result => result.with_context(|| format!("{what} was cut off")),
+        result => result.with_context(|| text!("cli-output-failed", what = what)),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::printable::printable_path;
 
 #[derive(Debug, Args)]
 pub(super) struct CompletionsArguments {
-    /// The shell that reads them
+    /// Shell that reads them
     #[arg(value_name = "SHELL", required_unless_present = "dir")]
     shell: Option<Shell>,
 

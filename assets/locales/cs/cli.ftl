@@ -361,5 +361,10 @@ cli-help-completions = Vypsat doplňování pro shell
     .more =
         Pro bash: source <(gomoku completions bash)
 cli-help-completions-shell = Shell, který je načte
-cli-help-man = Vypsat manuálovou stránku; zobrazí ji man -l -
+cli-help-completions-dir = Zapsat skripty všech shellů do této složky
+cli-help-man = Vypsat manuálovou stránku: programu nebo podpříkazu
+    .more =
+        Ke čtení: gomoku man solve | man -l -
+cli-help-man-subcommand = Vypsat stránku tohoto podpříkazu
+cli-help-man-dir = Zapsat stránky programu a všech podpříkazů do této složky
 cli-help-help = Vypsat tuto nápovědu nebo nápovědu zadaných podpříkazů

@@ -353,5 +353,10 @@ cli-help-completions = Die Vervollständigung für eine Shell ausgeben
     .more =
         Für bash: source <(gomoku completions bash)
 cli-help-completions-shell = Die Shell, für die sie gedacht ist
-cli-help-man = Die Handbuchseite ausgeben; man -l - zeigt sie an
+cli-help-completions-dir = Die Skripte für alle Shells in diesen Ordner schreiben
+cli-help-man = Eine Handbuchseite ausgeben: des Programms oder eines Befehls
+    .more =
+        Zum Lesen: gomoku man solve | man -l -
+cli-help-man-subcommand = Die Seite dieses Befehls ausgeben
+cli-help-man-dir = Die Seiten des Programms und aller Befehle in diesen Ordner schreiben
 cli-help-help = Diese Hilfe oder die der angegebenen Befehle ausgeben

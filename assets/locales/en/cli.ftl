@@ -396,6 +396,11 @@ cli-help-config-path = Print the path of the settings file
 cli-help-completions = Print the completions for a shell
     .more =
         For bash: source <(gomoku completions bash)
-cli-help-completions-shell = The shell that reads them
-cli-help-man = Print the manual page; man -l - shows it
+cli-help-completions-shell = Shell that reads them
+cli-help-completions-dir = Write the scripts of all shells into this folder
+cli-help-man = Print a manual page: of the program, or of a subcommand
+    .more =
+        To read it: gomoku man solve | man -l -
+cli-help-man-subcommand = Print the page of this subcommand
+cli-help-man-dir = Write the pages of the program and of all subcommands into this folder
 cli-help-help = Print this message or the help of the given subcommand(s)

@@ -306,5 +306,10 @@ cli-help-completions = シェルの補完スクリプトを出力する
     .more =
         bash の場合：source <(gomoku completions bash)
 cli-help-completions-shell = 補完を使うシェル
-cli-help-man = マニュアルページを出力する。表示は man -l -
+cli-help-completions-dir = すべてのシェルのスクリプトをこのフォルダーに書き込む
+cli-help-man = マニュアルページを出力する：プログラムまたはサブコマンド
+    .more =
+        読むには：gomoku man solve | man -l -
+cli-help-man-subcommand = このサブコマンドのページを出力する
+cli-help-man-dir = プログラムと全サブコマンドのページをこのフォルダーに書き込む
 cli-help-help = この説明、または指定したサブコマンドのヘルプを表示する

@@ -366,5 +366,10 @@ cli-help-completions = Вывести автодополнение для обо
     .more =
         Для bash: source <(gomoku completions bash)
 cli-help-completions-shell = Оболочка, для которой оно предназначено
-cli-help-man = Вывести страницу руководства; её покажет man -l -
+cli-help-completions-dir = Записать скрипты всех оболочек в этот каталог
+cli-help-man = Вывести страницу руководства: программы или команды
+    .more =
+        Чтобы прочесть: gomoku man solve | man -l -
+cli-help-man-subcommand = Вывести страницу этой команды
+cli-help-man-dir = Записать страницы программы и всех команд в этот каталог
 cli-help-help = Показать эту справку или справку указанных команд

@@ -296,5 +296,10 @@ cli-help-completions = 输出 shell 的补全脚本
     .more =
         用于 bash：source <(gomoku completions bash)
 cli-help-completions-shell = 使用补全脚本的 shell
-cli-help-man = 输出手册页；man -l - 可显示它
+cli-help-completions-dir = 把所有 shell 的脚本写入此文件夹
+cli-help-man = 输出手册页：程序的或某个子命令的
+    .more =
+        阅读方法：gomoku man solve | man -l -
+cli-help-man-subcommand = 输出此子命令的手册页
+cli-help-man-dir = 把程序和所有子命令的手册页写入此文件夹
 cli-help-help = 显示本信息或指定子命令的帮助
