@@ -210,7 +210,7 @@ fn the_help_can_be_read_to_its_end() {
         pty.press("\u{1b}[6~");
     }
     pty.wait_for("hollow, solid");
-    pty.press_and_wait("\u{1b}[Z", "After : or a digit");
+    pty.press_and_wait("\u{1b}[Z", "Command bar, opened by");
     pty.press("qq");
     assert!(pty.wait_for_end().success());
     pty.check_restored();

@@ -256,7 +256,7 @@ fn more() -> String {
 }
 
 /// Minimum columns between a term and its meaning.
-const GAP: usize = 2;
+const GAP: usize = 1;
 /// Columns of a term with its meaning beside it, unless a term is longer.
 const LABEL: usize = 27;
 /// Minimum number of columns of a meaning beside its term.

@@ -59,9 +59,9 @@ struct Words {
 }
 
 const LONGEST: usize = 100;
+/// Columns of the pointer at the selected entry.
+const POINTER: usize = 2;
 const GAP: usize = 2;
-/// Minimum number of columns for the beginning of a refusal.
-const ENOUGH: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct PaletteLayout {
@@ -231,8 +231,8 @@ impl Layer for CommandPalette {
         let keys_width =
             found.iter().filter_map(|entry| entry.key.as_ref()).map(|key| key.width()).max();
         let naming = below.naming(ctx);
+        let columns = [layout.list.width.into(), keys_width.unwrap_or(0)];
         for (index, row) in layout.shown.clone().zip(layout.list.rows()) {
-            let columns = [row.width.into(), keys_width.unwrap_or(0)];
             let line = line(&found[index], index == selected, columns, &naming, theme);
             texts::draw(&line, row, frame.buffer_mut());
         }
@@ -241,11 +241,14 @@ impl Layer for CommandPalette {
             let none = Line::styled(format!("  {}", text!("palette-none")), faint);
             texts::draw(&none, layout.list, frame.buffer_mut());
         }
-        match &self.refusal {
-            Some(refusal) => {
+        // The reason of the selected entry, if it has no room beside the name.
+        let untold = found.get(selected).filter(|entry| reason(entry, columns, &naming).is_empty());
+        let untold = untold.and_then(|entry| entry.refusal.as_ref()).map(|why| (why, Role::Faint));
+        match self.refusal.as_ref().map(|why| (why, Role::Error)).or(untold) {
+            Some((refusal, role)) => {
                 let Rect { width, height, .. } = layout.message;
                 let texts = fit(&refusal.forms(&naming), width.into(), height.into());
-                let style = theme.style(Role::Error);
+                let style = theme.style(role);
                 texts::draw_texts(&texts, style, layout.message, frame.buffer_mut());
             }
             None if layout.shown.len() < found.len() => {
@@ -260,12 +263,24 @@ impl Layer for CommandPalette {
     }
 }
 
+/// Columns of a line for a name and its reason, besides the pointer and the key.
+const fn room([width, key]: [usize; 2]) -> usize {
+    width.saturating_sub(POINTER + GAP + key)
+}
+
+/// Reason why a command does nothing now, if it fits beside the name; else empty.
+fn reason(entry: &PaletteEntry, columns: [usize; 2], naming: &Naming) -> String {
+    let left = room(columns).saturating_sub(entry.name.width() + GAP);
+    let forms = entry.refusal.as_ref().map_or_else(Vec::new, |why| why.forms(naming));
+    forms.into_iter().find(|form| form.width() <= left).unwrap_or_default()
+}
+
 /// Formats an entry in this many columns, the last ones for the key:
-/// `> take back  There is no move to take back.   u`.
+/// `> Undo  There is no move to undo.   u`.
 fn line(
     entry: &PaletteEntry,
     is_selected: bool,
-    [width, key]: [usize; 2],
+    columns: [usize; 2],
     naming: &Naming,
     theme: &Theme,
 ) -> Line<'static> {
@@ -276,7 +291,7 @@ fn line(
         None => Style::new(),
     };
     let pointer = if is_selected { "> " } else { "  " };
-    let room = width.saturating_sub(pointer.len() + GAP + key);
+    let room = room(columns);
     let name = fit(std::slice::from_ref(&entry.name), room, 1).concat();
     let mut spans = vec![Span::styled(pointer, base)];
     spans.extend(name.chars().enumerate().map(|(index, char)| {
@@ -284,10 +299,7 @@ fn line(
         let style = if is_matched { base.add_modifier(Modifier::UNDERLINED) } else { base };
         Span::styled(char.to_string(), style)
     }));
-    let left = room.saturating_sub(name.width() + GAP);
-    let forms = entry.refusal.as_ref().map_or_else(Vec::new, |why| why.forms(naming));
-    let fits = left >= ENOUGH || forms.iter().any(|form| form.width() <= left);
-    let reason = if fits { fit(&forms, left, 1).concat() } else { String::new() };
+    let reason = reason(entry, columns, naming);
     let filled = name.width() + GAP + reason.width();
     let air = " ".repeat((room + GAP).saturating_sub(filled));
     let style = if is_selected { base } else { faint };

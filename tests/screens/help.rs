@@ -9,7 +9,7 @@ use gomoku::tui::event::MouseAction;
 use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 
-const TABS: &str = "Moves   Game   Computer   Look   Commands   This game";
+const TABS: &str = "Moves   Game   Computer   Display   Commands   Rules";
 
 mod pictures {
     use super::*;

@@ -14,7 +14,7 @@ command-save = Save game
     .word = save
 command-load = Load the saved game
     .word = load
-command-copy = Copy the moves, or the board as text
+command-copy = Copy the moves or the board
 command-resign = Resign
     .word = resign
 command-new-game = New game
@@ -291,9 +291,9 @@ keys-arrows = arrows
 section-move = Moves
 section-game = Game
 section-computer = Computer
-section-look = Look
+section-look = Display
 section-words = Commands
-section-this-game = This game
+section-this-game = Rules
 
 ## Contexts: titles in the help
 
@@ -348,9 +348,9 @@ bar-game = the games are { $sizes } [standard], connect4, tictactoe and quarto [
 ## The command bar in the help: what each input does, in the order of the inputs
 
 # 7,7  h8
-bar-help-cell = Place a stone in row 7, column 7; in column H, row 8
+bar-help-cell = Place a stone: row 7, column 7; column H, row 8
 # 3
-bar-help-column = Drop a stone in column 3; in Quarto, select piece 3
+bar-help-column = Drop in column 3; in Quarto, select piece 3
 # s  s FILE
 bar-help-save = Save; save as FILE
 # l  l FILE
