@@ -93,7 +93,7 @@ fn target(text: &str, asked: TargetKind) -> Result<Target, String> {
     // Small letters that are not commands are columns, too.
     if let (TargetKind::Column(shape), &[letter @ b'a'..=b'z']) = (asked, text.as_bytes()) {
         let col = Some(letter - b'a').filter(|&col| col < shape.width());
-        return col.map(Target::Column).ok_or_else(|| unknown());
+        return col.map(Target::Column).ok_or_else(unknown);
     }
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -106,7 +106,7 @@ fn target(text: &str, asked: TargetKind) -> Result<Target, String> {
         TargetKind::Cell(shape) | TargetKind::Column(shape) => shape,
         TargetKind::Piece if is_number => {
             let piece = number().and_then(|number| Piece::new(u8::try_from(number).ok()?));
-            return piece.map(Target::Piece).ok_or_else(|| no_piece());
+            return piece.map(Target::Piece).ok_or_else(no_piece);
         }
         TargetKind::Piece if looks_like_a_cell(text) => return Err(no_piece()),
         TargetKind::Piece => return Err(unknown()),
