@@ -70,7 +70,7 @@ pub(super) fn man(arguments: &ManArguments, command: Command) -> anyhow::Result<
 
 fn page(of: &Command) -> Man {
     let source = format!("{PROGRAM} {}", env!("CARGO_PKG_VERSION"));
-    Man::new(of.clone()).source(source).manual("Gomoku")
+    Man::new(of.clone()).source(source)
 }
 
 fn rendered(of: &Command) -> anyhow::Result<Vec<u8>> {
