@@ -52,7 +52,7 @@ fn zsh_completes_subcommands_files_and_their_options() {
         ("gomoku man so", "<<gomoku man solve >>"),
         ("gomoku help so", "<<gomoku help solve >>"),
         ("gomoku solve --", "--vcf"),
-        ("gomoku line --dialect=", "-- Gomoku on 13x13"),
+        ("gomoku line --dialect=", "for Gomoku on 13x13"),
         ("gomoku ", "my-game.csv"),
     ];
     let script =
@@ -74,7 +74,10 @@ fn fish_completes_subcommands_files_and_values() {
     for (typed, expected) in [
         ("gomoku so", &["solve"][..]),
         ("gomoku my", &["my-game.csv"]),
-        ("gomoku solve --", &["--help", "--rule", "--size", "--time", "--vcf", "--vct"]),
+        (
+            "gomoku solve --",
+            &["--help", "--language", "--rule", "--size", "--time", "--vcf", "--vct"],
+        ),
         ("gomoku solve --rule ", &["freestyle", "standard"]),
         ("gomoku line --dialect ", &["commands", "letters", "numbers"]),
         ("gomoku --glyphs ", &["ascii", "dots", "lines"]),

@@ -1,20 +1,29 @@
 /// Settings of the game.
-const SETTINGS: &str = "level = 2\nmovements = false\n";
+const SETTINGS: &str = "level = 2\nanimations = false\n";
+/// Seed with which the computer plays as the script expects.
 const SEED: &str = "5";
-/// Text on the screen while the computer thinks.
+/// Stands on the screen while the computer thinks.
 const THINKING: &str = "thinking";
 
-/// Script of a game: its start, a hint, a win, a review.
+/// A game begins, a hint, a win, a review.
 const SCRIPT: &[Step] = &[
     Wait("New game", 1_500),
-    Keys("\r", 1_200),
-    Keys("\r", 900),
-    Keys("\r", 900),
-    Gone(THINKING, 500),
-    Keys("h", 200), Wait("Hint", 500), Keys("\r", 500), Gone(THINKING, 500),
-    Keys("h", 200), Wait("Hint", 500), Keys("\r", 500), Gone(THINKING, 500),
-    Keys("h", 200), Wait("Hint", 500), Keys("\r", 500), Gone(THINKING, 500),
-    Keys("h", 200), Wait("Hint", 500), Keys("\r", 500), Gone(THINKING, 500),
-    Keys("h", 200), Wait("Hint", 500), Keys("\r", 500), Gone(THINKING, 500),
-    Keys("h", 200), Wait("Hint", 500), Keys("\r", 500), Gone(THINKING, 500),
+    Keys("n", 1_200),
+    Keys("o", 1_000),
+    Keys("\r", 700),
+    Play(0, 0),
+    Play(-1, -1),
+    Play(-1, 1),
+    Play(1, 0),
+    Play(0, 1),
+    Play(2, -2),
+    Play(-1, 0),
+    Keys("h", 100),
+    Wait("Hint: 6,4", 2_800),
+    Play(0, 0),
+    Play(-1, -1),
+    Play(4, 4),
+    Wait("win: five in a row", 2_200),
+    Keys("v", 300),
+    Gone("Reviewing", 5_000),
 ];

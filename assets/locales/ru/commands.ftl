@@ -364,3 +364,6 @@ keys-reserved = "{ $key }" не может быть клавишей для { $c
 about-licence = Лицензия
 about-licences = MIT или Apache-2.0, на ваш выбор.
 about-files = Файлы
+
+keys-arrows = стрелки
+board-sizes = { $others } или { $last }

@@ -74,7 +74,7 @@ settings-unknown = нет настройки { $name }; есть настрой�
 settings-not-allowed = значение { $name } — { $allowed }, а не { $written }
 settings-not-allowed-long = значение { $name } — { $allowed }
 settings-keys-table = значение keys должно быть таблицей: [keys]
-settings-not-a-key = команде задаётся клавиша, например "x", несколько, например ["x", "F5"], или "none"
+settings-not-a-key = команде задаётся клавиша "x", несколько ["x", "F5"] или "none"
 settings-renamed = { $old } теперь называется { $new }
 settings-twice = { $old } теперь называется { $new }, а задано и то и другое; уберите одно
 
