@@ -73,7 +73,11 @@ pub(crate) use message;
 
 /// Message for use in tables, created by [`phrase!`]. Its argument, if any, is `value`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Phrase {
+pub struct Phrase(pub(crate) &'static PhraseText);
+
+/// Identifier and English words of a phrase, which stand in a constant so that errors stay small.
+#[derive(PartialEq, Eq)]
+pub struct PhraseText {
     pub(crate) id: &'static str,
     pub(crate) english: &'static str,
 }
@@ -81,8 +85,8 @@ pub struct Phrase {
 impl Phrase {
     /// Formats the message with this `value`.
     pub(crate) fn with(self, value: &dyn Display) -> String {
-        let translated = current().and_then(|it| it.translate(self.id, &[("value", value)]));
-        translated.unwrap_or_else(|| self.english.replace("{value}", &value.to_string()))
+        let translated = current().and_then(|it| it.translate(self.0.id, &[("value", value)]));
+        translated.unwrap_or_else(|| self.0.english.replace("{value}", &value.to_string()))
     }
 }
 
@@ -94,14 +98,14 @@ impl Display for Phrase {
 
 impl fmt::Debug for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.english)
+        f.write_str(self.0.english)
     }
 }
 
 /// Names a message of the library in a constant: `phrase!("not-a-cell", "{value} is not a cell")`.
 macro_rules! phrase {
     ($id:literal, $english:literal) => {
-        $crate::translate::Phrase { id: $id, english: $english }
+        $crate::translate::Phrase(&$crate::translate::PhraseText { id: $id, english: $english })
     };
 }
 pub(crate) use phrase;

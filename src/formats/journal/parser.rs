@@ -222,7 +222,7 @@ impl JournalReader {
         let line = &mut JournalLine::of(number, line)?;
         line.split_node()?;
         let wrong = |words| Problem::Other(words).at(number);
-        let nothing = || wrong(phrase!("journal-nothing-to-undo", "there is no move to undo"));
+        let nothing = || wrong(NOTHING_TO_UNDO);
         match line.words.first().copied().unwrap_or_default() {
             "player" => {
                 let (side, participant) = (line.side(1)?, line.participant()?);
@@ -238,12 +238,7 @@ impl JournalReader {
             }
             "study" => self.game.is_study = true,
             "clock" => {
-                let control = line.value(
-                    1,
-                    "clock",
-                    phrase!("journal-clock", "{value} is not a time control"),
-                    |text| text.parse().ok(),
-                )?;
+                let control = line.value(1, "clock", NOT_A_CLOCK, |text| text.parse().ok())?;
                 if control != TimeControl::None && matches!(self.start, StartStones::Over) {
                     return Err(wrong(NOT_AT_START));
                 }
@@ -274,9 +269,7 @@ impl JournalReader {
             "redo" => {
                 self.place(line)?;
                 let redone = self.game.record.redo();
-                redone.ok_or_else(|| {
-                    wrong(phrase!("journal-nothing-to-redo", "there is no move to redo"))
-                })?;
+                redone.ok_or_else(|| wrong(NOTHING_TO_REDO))?;
             }
             "stand" => {
                 let (line_end, ply) = (line.number(1, "node")?, line.number(2, "ply")?);
@@ -433,6 +426,9 @@ impl JournalReader {
 }
 
 const NOT_A_DATE: Phrase = phrase!("journal-date", "{value} is not a date");
+const NOT_A_CLOCK: Phrase = phrase!("journal-clock", "{value} is not a time control");
+const NOTHING_TO_UNDO: Phrase = phrase!("journal-nothing-to-undo", "there is no move to undo");
+const NOTHING_TO_REDO: Phrase = phrase!("journal-nothing-to-redo", "there is no move to redo");
 const NOT_A_NUMBER: Phrase = phrase!("format-not-a-number", "{value} is not a number");
 const UNKNOWN_VERSION: Phrase =
     phrase!("journal-version", "{value} is not version 1 or 2 of this format");
