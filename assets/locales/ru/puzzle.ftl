@@ -3,9 +3,9 @@
 ## Задание, в панели и в строке состояния; без точки
 
 puzzle-title = ЗАДАЧА
-puzzle-task-win = Ход: { $player }. Найдите победу
+puzzle-task-win = { $player } начинает и выигрывает
     .short = { $player }: найдите победу
-puzzle-task-defend = Ход: { $player }. Найдите ход, который не проигрывает
+puzzle-task-defend = { $player } начинает и не проигрывает
     .short = { $player }: не проиграйте
 puzzle-none-due = { $days ->
     [none] Повторять нечего.
@@ -67,16 +67,16 @@ puzzle-hint-move = Верный ход — { $cell }.
 
 ## Что говорится о ходе; $player — другая сторона
 
-puzzle-loses = { $cell } проигрывает: { $player } отвечает { $answer } и выигрывает.
+puzzle-loses = После { $cell } { $player } играет { $answer } и выигрывает.
 puzzle-loses-by-fours = { $moves ->
-    [one] { $cell } проигрывает: ответ { $answer } побеждает четвёрками в { $moves } ход.
-    [few] { $cell } проигрывает: ответ { $answer } побеждает четвёрками в { $moves } хода.
-   *[many] { $cell } проигрывает: ответ { $answer } побеждает четвёрками в { $moves } ходов.
+    [one] После { $cell } { $player } играет { $answer } и выигрывает четвёрками в { $moves } ход.
+    [few] После { $cell } { $player } играет { $answer } и выигрывает четвёрками в { $moves } хода.
+   *[many] После { $cell } { $player } играет { $answer } и выигрывает четвёрками в { $moves } ходов.
 }
 puzzle-loses-in = { $moves ->
-    [one] { $cell } проигрывает: { $player } отвечает { $answer } и выигрывает в { $moves } ход.
-    [few] { $cell } проигрывает: { $player } отвечает { $answer } и выигрывает в { $moves } хода.
-   *[many] { $cell } проигрывает: { $player } отвечает { $answer } и выигрывает в { $moves } ходов.
+    [one] После { $cell } { $player } играет { $answer } и выигрывает в { $moves } ход.
+    [few] После { $cell } { $player } играет { $answer } и выигрывает в { $moves } хода.
+   *[many] После { $cell } { $player } играет { $answer } и выигрывает в { $moves } ходов.
 }
 puzzle-makes-no-threat = { $cell } не создаёт угрозы: { $player } может ходить куда угодно.
 puzzle-stopped = { $cell } не выигрывает: { $player } отвечает { $answer }.
