@@ -87,7 +87,7 @@ fn complete_and_partial_notes_are_read_back() {
 
 #[test]
 fn invalid_values_are_refused() {
-    check_refused::<Shape>(r#""2x15""#, "both sides must be 3 to 26 long");
+    check_refused::<Shape>(r#""2x15""#, "each side has 3 to 26");
     check_refused::<Variant>(r#""15x15-16""#, "expected a game");
     check_refused::<Position>(r#""15 X Xh8 Oh8""#, "there is already a stone there");
     check_refused::<Game>(r#""15 X: h8 h8""#, "move 2: there is already a stone there");

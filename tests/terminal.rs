@@ -79,7 +79,7 @@ fn a_whole_game_over_two_sessions() {
     let home = home();
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("New game");
-    pty.press_and_wait("16\r", "16 is not a size");
+    pty.press_and_wait("16\r", "16 is not a board size");
     pty.press_and_wait("15\r", "15x15, five or more");
     // X moves the cursor to the right, O types cells below.
     for col in 7..10 {
@@ -204,7 +204,7 @@ fn the_help_can_be_read_to_its_end() {
     let home = home();
     let mut pty = Pty::gomoku(&["--game", "quarto"], home.path());
     pty.wait_for("selects");
-    pty.press_and_wait("?", "move the cursor");
+    pty.press_and_wait("?", "Move the cursor");
     // More pages than there are; the last one stays.
     for _ in 0..30 {
         pty.press("\u{1b}[6~");
@@ -222,7 +222,7 @@ fn the_palette_runs_a_command() {
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\u{10}", "Commands");
-    pty.press_and_wait("quart", "> new game: Quarto");
+    pty.press_and_wait("quart", "> New game: Quarto");
     pty.press_and_wait("\r", "Player 1 selects");
     pty.press_and_wait("\u{10}undo", "There is no move to undo.");
     pty.press("\u{15}quit\r");
@@ -905,7 +905,7 @@ fn invalid_settings_are_reported_and_not_changed() {
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     fs::write(&file, broken).unwrap();
     let mut pty = Pty::gomoku(&[], home.path());
-    pty.wait_for("settings.toml, line 2, column 9: level is a number from 1 to 10, not 12");
+    pty.wait_for("settings.toml, line 2, column 9: level must be a number from 1 to 10, not 12");
     pty.press_and_wait(" ", "New game");
     // The settings page has the defaults, and does not overwrite the file.
     pty.press_and_wait(",", "auto: classic");

@@ -191,21 +191,36 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     textwrap::wrap(&printable_lines(text), options).into_iter().map(String::from).collect()
 }
 
-/// Splits a line at spaces, and words with wide characters according to Unicode.
+/// Splits a line at spaces, and beside wide characters.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let words = WordSeparator::AsciiSpace.find_words(line).flat_map(|word| {
-        let is_wide = word.word.chars().any(|char| char.width() == Some(2));
-        if !is_wide {
-            return vec![word];
-        }
-        let mut parts: Vec<Word> =
-            WordSeparator::UnicodeBreakProperties.find_words(word.word).collect();
+        let mut parts: Vec<Word> = parts(word.word).into_iter().map(Word::from).collect();
         if let Some(last) = parts.last_mut() {
             last.whitespace = word.whitespace;
         }
         parts
     });
     Box::new(words)
+}
+
+/// Splits a word where Chinese and Japanese permit a break: beside wide characters, but not before
+/// closing and after opening punctuation.
+fn parts(word: &str) -> Vec<&str> {
+    const NOT_FIRST: &str = "\u{3001}\u{3002}\u{ff0c}\u{ff0e}\u{ff1a}\u{ff1b}\u{ff01}\u{ff1f}\u{ff09}\u{300d}\u{300f}\u{3011}\u{300b}\u{30fc}\u{3005}%)";
+    const NOT_LAST: &str = "\u{ff08}\u{300c}\u{300e}\u{3010}\u{300a}(";
+    let is_wide = |char: char| char.width() == Some(2);
+    let mut parts = Vec::new();
+    let mut start = 0;
+    let pairs = word.char_indices().zip(word.char_indices().skip(1));
+    for ((_, before), (at, after)) in pairs {
+        let is_beside = is_wide(before) || is_wide(after);
+        if is_beside && !NOT_FIRST.contains(after) && !NOT_LAST.contains(before) {
+            parts.push(&word[start..at]);
+            start = at;
+        }
+    }
+    parts.push(&word[start..]);
+    parts
 }
 
 #[cfg(test)]

@@ -186,8 +186,8 @@ fn settings(home: &Path, chance: &mut Rng) -> bool {
     let at_level = |level: usize| BEFORE.replace('3', &level.to_string());
     let mut pty = Pty::gomoku(&[], home);
     pty.wait_for("New game");
-    pty.press_and_wait(",", ">  Theme");
-    pty.press_and_wait(&"\u{1b}[B".repeat(9), ">  Level        < 3 >");
+    pty.press_and_wait(",", ">  Language");
+    pty.press_and_wait(&"\u{1b}[B".repeat(10), ">  Level        < 3 >");
     let typed = chance.usize(1..8);
     let least = chance.usize(0..=typed);
     let written = || {

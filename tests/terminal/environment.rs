@@ -60,7 +60,7 @@ fn an_endless_time_zone_file_does_not_block() {
     for zone in [format!(":{}", pipe.display()), ":/dev/zero".to_owned(), ":/dev/tty".to_owned()] {
         let mut pty = with("TZ", Path::new(&zone), home.path());
         pty.press_and_wait("W", "find the win");
-        pty.press_and_wait("s", "comes back today");
+        pty.press_and_wait("s", "due again today");
         pty.press("\u{3}");
         assert!(pty.wait_for_end().success(), "{zone}");
     }

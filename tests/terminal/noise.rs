@@ -108,9 +108,9 @@ const STARTS: [Start; 22] = [
     start(&[], ",", "Window title"),
     start(&["--game", "custom", "--size", "4x5", "--row", "4", "--gravity"], "", "Move 1"),
     start(&["games.sgf"], "", "Ada"),
-    start(&[], "n", "begin"),
-    start(&["--size", "15"], "e", "take"),
-    start(&["--size", "15"], ";", "keep"),
+    start(&[], "n", "start"),
+    start(&["--size", "15"], "e", "Enter  use"),
+    start(&["--size", "15"], ";", "new line"),
     start(&["--size", "15"], "x", "close"),
     start(&["--size", "15"], "a", "Move 1"),
     start(&["--size", "15"], "?", "Esc  close"),
@@ -175,7 +175,9 @@ fn type_into(pty: &mut Pty, noise: &[u8], taken: &Arc<AtomicUsize>, leaves: [&'s
 
 /// Starts a program that receives this. Returns the number of bytes read before it ended.
 fn hear(home: &Path, start: &Start, noise: &[u8], seed: usize) -> usize {
-    let mut pty = Pty::gomoku_unstopped(start.arguments, home);
+    // The noise of an earlier start may have chosen another language.
+    let arguments = [start.arguments, &["--language", "en"]].concat();
+    let mut pty = Pty::gomoku_unstopped(&arguments, home);
     pty.wait_for("q  quit");
     pty.press_and_wait(start.keys, start.words);
     // Like a user who wants to leave: with Ctrl-C, or with Esc for open layers, and q.

@@ -19,7 +19,7 @@ fn a_blocked_disk_delays_neither_screen_nor_moves_nor_terminal() {
     pty.press_and_wait("\r", "Move 2");
     // An attempt at a puzzle is given up, which must be logged.
     pty.press_and_wait("W", "find the win");
-    pty.press_and_wait("s", "The solution");
+    pty.press_and_wait("s", "You viewed the solution");
     wait_until("the game is back", || {
         pty.press("\u{1b}");
         pty.shows_soon("s  save")

@@ -59,12 +59,12 @@ fn make_all(as_stranger: bool) {
     pty.press_and_wait("0,2\r", "wins");
     // The settings, a game in progress, an attempt at a puzzle, and the index of the history.
     pty.press_and_wait(",", "Window title");
-    pty.press_and_wait("\u{1b}[C", "< classic");
+    pty.press_and_wait("\u{1b}[B\u{1b}[C", "< classic");
     pty.press_and_wait("\u{1b}", "n  new");
     pty.press_and_wait("n\r", "Move 1");
     pty.press_and_wait("1,1\r", "Move 2");
     pty.press_and_wait("W", "find the win");
-    pty.press_and_wait("s", "The solution");
+    pty.press_and_wait("s", "You viewed the solution");
     pty.press("\u{3}\u{3}");
     assert!(pty.wait_for_end().success());
     let mut games = with_mask("000", "games", home.path());
@@ -110,7 +110,7 @@ fn readers_of_the_directories_cannot_block_saves() {
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     pty.press_and_wait("W", "find the win");
-    pty.press_and_wait("s", "The solution");
+    pty.press_and_wait("s", "You viewed the solution");
     wait_until("the attempt is logged", || fs::metadata(&log).unwrap().len() > 0);
     wait_until("the game is back", || {
         pty.press("\u{1b}");

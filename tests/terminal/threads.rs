@@ -30,7 +30,7 @@ fn a_review_a_hint_and_an_analysis_can_be_repeated() {
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     limit_threads(&pty, true);
-    pty.press_and_wait("h", "No hint was found: it failed: the system");
+    pty.press_and_wait("h", "No hint was found: the computer failed: the system");
     pty.press_and_wait("a", "The analysis has stopped: ");
     pty.press_and_wait("!", "(y/n)");
     pty.press_and_wait("yv", "The review failed: ");
@@ -64,7 +64,7 @@ fn a_move_in_a_puzzle_and_its_solution_can_be_repeated() {
     let mut pty = Pty::gomoku(&["puzzle"], home.path());
     pty.wait_for("find the win");
     limit_threads(&pty, true);
-    pty.press_and_wait(":a1\r", "Your move was not judged");
+    pty.press_and_wait(":a1\r", "Your move was not checked");
     pty.wait_for(WHY);
     limit_threads(&pty, false);
     pty.press_and_wait(":a1\r", "Wrong");
