@@ -909,7 +909,7 @@ fn invalid_settings_are_reported_and_not_changed() {
     pty.press_and_wait(" ", "New game");
     // The settings page has the defaults, and does not overwrite the file.
     pty.press_and_wait(",", "auto: classic");
-    pty.press_and_wait("\u{1b}[C", "Not written; it holds until you quit: settings.toml, line 2");
+    pty.press_and_wait("\u{1b}[C", "Not saved; in use until you quit: settings.toml, line 2");
     pty.press("\u{3}");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
