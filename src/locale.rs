@@ -121,7 +121,7 @@ impl Translator for Locale {
     }
 }
 
-/// Words a message in the language of the thread; see [`text!`].
+/// Words a message in the language of the thread; see `text!`.
 pub fn format(id: &str, arguments: &[Argument]) -> String {
     let spoken = translate::current().and_then(|it| it.translate(id, arguments));
     spoken.unwrap_or_else(|| english(id, arguments))

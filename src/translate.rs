@@ -39,7 +39,7 @@ pub(crate) fn in_english<T>(work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Message with its English wording, created by [`message!`].
+/// Message with its English wording, created by `message!`.
 pub(crate) struct Message<'a> {
     pub(crate) id: &'static str,
     pub(crate) english: fmt::Arguments<'a>,
@@ -71,7 +71,7 @@ macro_rules! message {
 }
 pub(crate) use message;
 
-/// Message for use in tables, created by [`phrase!`]. Its argument, if any, is `value`.
+/// Message for use in tables, created by `phrase!`. Its argument, if any, is `value`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Phrase(pub(crate) &'static PhraseText);
 

@@ -168,8 +168,8 @@ fn setting(disk: &Disk, home: &Path, chance: &mut Rng) {
     }
     let mut pty = Pty::gomoku(&[], home);
     pty.wait_for("New game");
-    pty.press_and_wait(",", ">  Theme");
-    pty.press_and_wait("\u{1b}[C", "< classic >");
+    pty.press_and_wait(",", ">  Language");
+    pty.press_and_wait("\u{1b}[B\u{1b}[C", "< classic >");
     pty.press("\u{3}");
     assert!(pty.wait_for_end().success());
     cut(disk, &mut pty);
