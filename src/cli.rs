@@ -8,6 +8,7 @@ mod choice;
 mod config;
 mod convert;
 mod dialog;
+mod export;
 mod game;
 mod games;
 mod help;
@@ -52,6 +53,7 @@ use check::CheckArguments;
 use choice::{given, one_of};
 use config::ConfigArguments;
 use convert::ConvertArguments;
+use export::ExportArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
 use output::{is_closed_pipe, tell_failure};
@@ -181,6 +183,16 @@ enum Program {
     /// only if it is a saved game; a backup stays under its name with ~.
     #[command(verbatim_doc_comment)]
     Convert(ConvertArguments),
+    /// Draw a game as a picture: SVG, PNG or GIF
+    ///
+    /// The ending of the picture's name chooses the format. Of several games in
+    /// a file the first is drawn. --moves shows one move after another, as a
+    /// moving GIF or SVG.
+    ///
+    /// An existing file is replaced only if it is a picture; a backup stays
+    /// under its name with ~.
+    #[command(verbatim_doc_comment)]
+    Export(ExportArguments),
     /// Check that games are legal and their results are right
     ///
     /// Prints a line for each game. The exit status is 1 if any has mistakes.
@@ -442,6 +454,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         Some(Program::Bench(arguments)) => bench::run(&arguments),
         Some(Program::Show(arguments)) => show::run(&arguments),
         Some(Program::Convert(arguments)) => convert::run(&arguments),
+        Some(Program::Export(arguments)) => export::run(&arguments),
         Some(Program::Check(arguments)) => check::run(&arguments),
         Some(Program::Themes) => themes::run(),
         Some(Program::Config(arguments)) => config::run(&arguments),

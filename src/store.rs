@@ -109,6 +109,14 @@ pub enum StoreError {
     #[error(
         "{}",
         message!(
+            "store-not-a-picture",
+            "the existing file is not a picture and was left unchanged"
+        )
+    )]
+    NotAPicture,
+    #[error(
+        "{}",
+        message!(
             "store-no-copy",
             "cannot back up the existing file as {path}: {why}",
             path = printable_path(.0),
@@ -353,6 +361,18 @@ impl Store {
         contents::start_of_file(&mut contents::open(path)?, formats::MAX_SIZE + 1)
     }
 
+    /// Writes a picture in one step. A picture found there is kept as `NAME~`; anything else stays.
+    pub fn put_picture(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+        let target = behind_links(path);
+        replace::replace(&target, |old| {
+            if !is_picture(old) {
+                return Err(StoreError::NotAPicture);
+            }
+            let keeps_old = !old.is_empty() && old != bytes;
+            Ok(Replacement::Put { bytes: Cow::from(bytes), keeps_old })
+        })
+    }
+
     /// Replaces a file of games in one step. A saved game found there is kept as `NAME~`.
     pub fn put(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
         let target = behind_links(path);
@@ -410,6 +430,12 @@ fn behind_links(path: &Path) -> PathBuf {
         }
     }
     path.to_path_buf()
+}
+
+/// Checks for a picture as `gomoku export` writes them, by its first bytes, or an empty file.
+fn is_picture(bytes: &[u8]) -> bool {
+    let starts: [&[u8]; 4] = [b"\x89PNG\r\n\x1a\n", b"GIF8", b"<svg ", b"<?xml "];
+    bytes.is_empty() || starts.iter().any(|start| bytes.starts_with(start))
 }
 
 fn check_is_game(bytes: &[u8], path: &Path) -> Result<(), StoreError> {

@@ -66,6 +66,7 @@ pub(crate) mod naming;
 mod new_game;
 mod palette;
 mod paste;
+pub mod picture;
 mod problem;
 mod puzzle;
 mod quarto;

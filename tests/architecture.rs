@@ -85,8 +85,10 @@ const ENGINE: Table = &[
 
 /// Modules of the screen by level. Each uses only modules of earlier levels.
 const TUI: &[&str] = &[
-    // Words, events, colours, places: without state.
-    "command event layout paste theme",
+    // Words, colours, places, pictures, events: without state.
+    "command layout paste theme",
+    "picture",
+    "event",
     "finder keymap text",
     "ctx naming",
     "refusal",
@@ -120,8 +122,8 @@ const OTHERS: Table = &[
     ("player", "fastrand"),
     (
         "tui",
-        "anstyle anstyle_lossy anyhow nucleo_matcher ratatui ratatui_textarea rustix \
-         serde signal_hook textwrap thiserror toml unicode_width",
+        "anstyle anstyle_lossy anyhow gif nucleo_matcher ratatui ratatui_textarea rustix \
+         serde signal_hook textwrap thiserror tiny_skia toml unicode_width",
     ),
     ("cli", "anyhow clap clap_complete clap_mangen rustix serde serde_json signal_hook"),
 ];

@@ -964,3 +964,41 @@ fn mistakes_in_puzzles_are_reported() {
     assert!(stderr.contains("does not hold lines of JSON and was left unchanged"), "{stderr}");
     assert_eq!(fs::read_to_string(path("notes.txt")).unwrap(), "hello\n");
 }
+
+#[test]
+fn games_are_drawn_as_pictures() {
+    let place = tempfile::tempdir().unwrap();
+    fs::write(place.path().join("a.sgf"), "(;GM[4]SZ[15];B[hh];W[ih];B[ii])").unwrap();
+    let start = |name: &str| fs::read(place.path().join(name)).unwrap()[..4].to_vec();
+    for (name, expected) in [("a.png", b"\x89PNG"), ("a.svg", b"<svg"), ("a.gif", b"GIF8")] {
+        assert_eq!(run_in(&place, &["export", "a.sgf", name], "").0, 0);
+        assert_eq!(start(name), expected);
+    }
+    // The standard output takes an SVG; a move less has a stone less.
+    let stones = |at: &str| {
+        let (status, text, _) = run_in(&place, &["export", "a.sgf", "-", "--at", at], "");
+        assert_eq!(status, 0);
+        text.matches("url(#").count()
+    };
+    assert_eq!([stones("3"), stones("2")], [3, 2]);
+    let (_, text, _) = run_in(&place, &["export", "a.sgf", "-", "--moves", "--to", "svg"], "");
+    assert!(text.contains("@keyframes"), "{text}");
+    for (arguments, status, reason) in [
+        (
+            &["export", "a.sgf", "a.jpg"][..],
+            2,
+            "the name of a picture ends with .svg, .png or .gif",
+        ),
+        (&["export", "a.sgf", "a.png", "--moves"], 2, "a PNG cannot move; use a GIF or SVG"),
+        (&["export", "a.sgf", "a.svg", "--at", "4"], 1, "the game has only 3 moves"),
+        (&["export", "a.sgf", "a.svg", "--cell", "4"], 2, "4 is not in 8..=128"),
+        (&["export", "a.sgf", "a.svg", "--delay", "2"], 2, "--moves"),
+        (&["export", "a.svg", "b.svg"], 1, "cannot load a.svg"),
+        (&["export", "a.sgf", "a.sgf", "--to", "svg"], 1, "the existing file is not a picture"),
+    ] {
+        let (found, _, told) = run_in(&place, arguments, "");
+        assert_eq!(found, status, "{arguments:?}: {told}");
+        assert!(told.contains(reason), "{told}");
+    }
+    assert!(fs::read_to_string(place.path().join("a.sgf")).unwrap().starts_with("(;GM[4]"));
+}

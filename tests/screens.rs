@@ -34,6 +34,8 @@ mod late;
 mod nothing_lost;
 #[path = "screens/palette.rs"]
 mod palette;
+#[path = "screens/picture.rs"]
+mod picture;
 #[path = "screens/puzzle.rs"]
 mod puzzle;
 #[path = "screens/record.rs"]

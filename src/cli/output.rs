@@ -8,7 +8,7 @@
 use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Write as _};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 
 use crate::locale::text;
 use crate::printable::{printable, printable_lines};
@@ -39,6 +39,14 @@ pub(super) fn say(text: &str, what: &'static str) -> anyhow::Result<()> {
 pub(super) fn give(bytes: &[u8], what: &'static str) -> anyhow::Result<()> {
     if io::stdout().is_terminal() {
         return say(&String::from_utf8_lossy(bytes), what);
+    }
+    written(io::stdout().lock().write_all(bytes), what)
+}
+
+/// Prints bytes that are no text. On a terminal, which would obey some of them, it fails.
+pub(super) fn give_exactly(bytes: &[u8], what: &'static str) -> anyhow::Result<()> {
+    if io::stdout().is_terminal() {
+        bail!(text!("cli-picture-terminal"));
     }
     written(io::stdout().lock().write_all(bytes), what)
 }

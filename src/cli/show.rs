@@ -59,14 +59,7 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
     remarks.iter().for_each(tell);
     record.go_to_end();
     if let Some(ply) = arguments.at {
-        let tree = record.tree();
-        let is_move = |id: &NodeId| matches!(tree.action(*id), Some(Action::Stone(_)));
-        let line = record.line();
-        let moves: Vec<NodeId> =
-            line[..1].iter().chain(line.iter().filter(|id| is_move(id))).copied().collect();
-        let all = moves.len() - 1;
-        let node = moves.get(ply).with_context(|| text!("cli-few-moves", count = all))?;
-        record.go_to(*node);
+        go_to_move(&mut record, ply)?;
     }
     let names = arguments.coordinates;
     let mut text = position(&record, names)?;
@@ -75,6 +68,19 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
         text += &tree(&record, names);
     }
     say(&text, "the board")
+}
+
+/// Goes to the position after this many moves of the current line.
+pub(super) fn go_to_move(record: &mut Record, ply: usize) -> anyhow::Result<()> {
+    let tree = record.tree();
+    let is_move = |id: &NodeId| matches!(tree.action(*id), Some(Action::Stone(_)));
+    let line = record.line();
+    let moves: Vec<NodeId> =
+        line[..1].iter().chain(line.iter().filter(|id| is_move(id))).copied().collect();
+    let all = moves.len() - 1;
+    let node = *moves.get(ply).with_context(|| text!("cli-few-moves", count = all))?;
+    record.go_to(node);
+    Ok(())
 }
 
 fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {

@@ -16,7 +16,7 @@ use tempfile::{Builder, TempPath};
 use super::directory::{directory_of, is_unknown, sync};
 use super::lock::{self, Lock};
 use super::system::{exchange, file_id, is_own};
-use super::{StoreError, behind_links, check_is_game, synced_beside, written_beside};
+use super::{StoreError, behind_links, check_is_game, is_picture, synced_beside, written_beside};
 use crate::formats;
 
 /// Prefix and suffix of files that are about to replace another one.
@@ -169,7 +169,10 @@ fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
         let copy = behind_links(&named);
         let older = look(&copy, formats::MAX_SIZE)?;
         if let Some(older) = &older {
-            check_is_game(&older.bytes, &copy)?;
+            let is_picture = is_picture(&older.bytes);
+            if !is_picture {
+                check_is_game(&older.bytes, &copy)?;
+            }
         }
         let older = older.map(|older| older.stamp);
         let swapped = swap(second(target, &old.stamp)?, &copy, older.as_ref())?;

@@ -897,3 +897,21 @@ fn an_empty_journal_is_removed() {
     place.store.tidying().for_each(drop);
     assert!(!empty.exists() && path.exists());
 }
+
+#[test]
+fn a_picture_replaces_pictures_only() {
+    let place = Place::new();
+    let file = place.path("game.png");
+    let [one, two, three] = [&b"\x89PNG\r\n\x1a\none"[..], b"GIF89a two", b"<svg three"];
+    for bytes in [one, two, three] {
+        place.store.put_picture(&file, bytes).unwrap();
+        assert_eq!(fs::read(&file).unwrap(), bytes);
+    }
+    assert_eq!(fs::read(place.path("game.png~")).unwrap(), two);
+    for other in ["No;Row;Col;Player\n", "(;GM[4])", "notes"] {
+        fs::write(&file, other).unwrap();
+        let refused = place.store.put_picture(&file, one);
+        assert!(matches!(refused, Err(StoreError::NotAPicture)), "{other}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), other);
+    }
+}

@@ -67,6 +67,8 @@ pub enum Command {
     Save(Option<String>),
     Load(Option<String>),
     Copy,
+    /// Exports a picture to a file, or asks for its name.
+    Export(Option<String>),
     ResetScore,
     /// Sets the sides of the computer, or asks for them.
     Computer(Option<ComputerSides>),

@@ -11,6 +11,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
+use super::picture::Export;
 use crate::collection::{Explorer, Filter};
 use crate::formats::{Fingerprint, Loaded, SavedGame};
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
@@ -74,6 +75,8 @@ pub enum Event {
         result: Result<Saved, StoreError>,
     },
     Loaded(Ticket, PathBuf, Result<Box<Loaded>, StoreError>),
+    /// A picture was written, or the reason why not.
+    Exported(PathBuf, Result<(), String>),
     Opened(Ticket, PathBuf, Result<Box<SavedGame>, StoreError>),
     /// Game to resume. Sent at the start, and again when a game is moved home.
     Latest(Option<Box<SavedGame>>),
@@ -145,6 +148,8 @@ pub enum Effect {
         /// Fingerprint of the file when it was last saved or loaded.
         known: Option<Fingerprint>,
     },
+    /// Draws a picture and writes it to a file.
+    Export(PathBuf, Box<Export>),
     /// Loads a game, on this board if it fits.
     Load(Ticket, PathBuf, Variant),
     Open(Ticket, PathBuf),
@@ -246,6 +251,12 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
         Effect::Save { path, number, game, known } => {
             let result = store.save(&typed_path(&path), &game, known);
             Event::Saved { path, number, game, result }
+        }
+        Effect::Export(path, export) => {
+            let bytes = export.bytes().map_err(|why| why.to_string());
+            let put = |bytes: Vec<u8>| store.put_picture(&typed_path(&path), &bytes);
+            let result = bytes.and_then(|bytes| put(bytes).map_err(|why| why.to_string()));
+            Event::Exported(path, result)
         }
         Effect::Load(ticket, path, current) => {
             let result = store.load(&typed_path(&path), current);

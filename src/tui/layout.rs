@@ -2,11 +2,13 @@
 
 mod bag;
 mod board;
+mod stars;
 
 use ratatui::layout::{Rect, Size};
 
 pub use bag::{BagLayout, place_in_bag};
 pub use board::{BoardLayout, CellSize, Ground};
+pub use stars::is_star;
 
 use crate::game::{GameKind, Step};
 use bag::LEGEND;

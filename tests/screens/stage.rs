@@ -238,6 +238,13 @@ impl World {
                 }
                 None
             }
+            Effect::Export(path, export) => {
+                let effect = Effect::Export(inside(&path), export);
+                match perform(&mut self.keeper, effect) {
+                    Some(Event::Exported(_, result)) => Some(Event::Exported(path, result)),
+                    _ => None,
+                }
+            }
             Effect::Save { path, number, game, known } => {
                 let effect = Effect::Save { path: inside(&path), number, game, known };
                 match perform(&mut self.keeper, effect) {

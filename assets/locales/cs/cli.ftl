@@ -35,6 +35,8 @@ cli-file-problem = { $file }: { $why }
 cli-file-remark = { $file }, řádek { $line }: { $remark }
 cli-unknown-format = neznámý formát partie (určit ho lze pomocí --from)
 cli-no-game = v souboru není žádná partie
+cli-picture-format = název obrázku končí na .svg, .png nebo .gif (nebo použijte --to)
+cli-picture-terminal = terminál to neumí ukázat; zapište to do souboru nebo roury
 cli-is-quarto = v souboru je partie Quarta
 cli-no-quarto = v souboru není partie Quarta
 cli-not-torus = v souboru je partie na běžné desce, ne na toru
@@ -345,6 +347,21 @@ cli-help-convert = Převést partie do jiného formátu
 cli-help-convert-input = Soubor ke čtení, nebo - pro standardní vstup
 cli-help-convert-output = Soubor k zápisu, nebo - pro standardní výstup
 cli-help-convert-to = Formát k zápisu [výchozí: podle názvu OUT, jinak SGF]
+cli-help-export = Nakreslit partii jako obrázek: SVG, PNG nebo GIF
+    .more =
+        Formát určuje přípona názvu obrázku. Z více partií v souboru se kreslí
+        první. --moves ukazuje tah po tahu, jako pohyblivý GIF nebo SVG.
+
+        Existující soubor se nahradí, jen pokud je to obrázek; záloha zůstane pod
+        jeho názvem se znakem ~.
+cli-help-export-picture = Obrázek k zápisu, nebo - pro standardní výstup
+cli-help-export-to = Formát obrázku [výchozí: podle názvu PICTURE, jinak SVG]
+cli-help-export-moves = Ukázat všechny tahy postupně, jako pohyblivý GIF nebo SVG
+cli-help-export-delay = Doba každého tahu v sekundách
+cli-help-export-numbers = Očíslovat kameny
+cli-help-export-coordinates = Názvy řad a sloupců
+cli-help-export-coordinates-none = Bez názvů
+cli-help-export-cell = Velikost pole v pixelech, 8 až 128
 cli-help-check = Zkontrolovat, že partie jsou platné a jejich výsledky správné
     .more =
         Pro každou partii vypíše řádek. Má-li některá chyby, je návratový kód 1.

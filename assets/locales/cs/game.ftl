@@ -420,3 +420,11 @@ terminal-ending = program se právě ukončuje
 ## Okno
 
 window-too-small = Je potřeba { $needed }: toto okno má jen { $size }.
+
+## Pictures of the board
+
+picture-still = PNG se nemůže hýbat; použijte GIF nebo SVG
+picture-encoding = obrázek nelze zakódovat
+exported = Exportováno: { $path }
+export-failed = { $path } nelze exportovat: { $why }.
+export-format = uveďte soubor s příponou .svg, .png nebo .gif

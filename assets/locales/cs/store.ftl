@@ -13,6 +13,7 @@ store-not-a-file = to není soubor
 store-not-own-file = k souboru mají přístup i jiní uživatelé
 store-read-only-file = soubor je jen pro čtení
 store-not-a-game = existující soubor není uložená partie a zůstal beze změny
+store-not-a-picture = existující soubor není obrázek a zůstal beze změny
 store-no-copy = existující soubor nelze zálohovat jako { $path }: { $why }
 store-nothing-to-save = deska je prázdná a v souboru je partie
 store-several = v souboru je více partií ({ $count }) a uložení by je přepsalo

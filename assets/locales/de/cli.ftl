@@ -34,6 +34,8 @@ cli-file-problem = { $file }: { $why }
 cli-file-remark = { $file }, Zeile { $line }: { $remark }
 cli-unknown-format = kein bekanntes Partieformat (--from gibt eines an)
 cli-no-game = die Datei enthält keine Partie
+cli-picture-format = der Name eines Bildes endet auf .svg, .png oder .gif (oder --to angeben)
+cli-picture-terminal = das Terminal kann dies nicht zeigen; in eine Datei oder Pipe schreiben
 cli-is-quarto = die Datei enthält eine Quarto-Partie
 cli-no-quarto = die Datei enthält keine Quarto-Partie
 cli-not-torus = die Datei enthält eine Partie auf dem normalen Brett, nicht auf einem Torus
@@ -336,6 +338,22 @@ cli-help-convert = Partien in ein anderes Format umwandeln
 cli-help-convert-input = Zu lesende Datei oder - für die Standardeingabe
 cli-help-convert-output = Zu schreibende Datei oder - für die Standardausgabe
 cli-help-convert-to = Format der Ausgabe [Vorgabe: nach dem Namen von OUT, sonst SGF]
+cli-help-export = Eine Partie als Bild zeichnen: SVG, PNG oder GIF
+    .more =
+        Die Endung des Bildnamens bestimmt das Format. Von mehreren Partien einer
+        Datei wird die erste gezeichnet. --moves zeigt einen Zug nach dem anderen,
+        als bewegtes GIF oder SVG.
+
+        Eine vorhandene Datei wird nur ersetzt, wenn sie ein Bild ist; eine
+        Sicherung bleibt unter ihrem Namen mit ~.
+cli-help-export-picture = Zu schreibendes Bild oder - für die Standardausgabe
+cli-help-export-to = Format des Bildes [Vorgabe: nach dem Namen von PICTURE, sonst SVG]
+cli-help-export-moves = Alle Züge nacheinander zeigen, als bewegtes GIF oder SVG
+cli-help-export-delay = Zeit für jeden Zug in Sekunden
+cli-help-export-numbers = Die Steine nummerieren
+cli-help-export-coordinates = Namen der Reihen und Spalten
+cli-help-export-coordinates-none = Keine Namen
+cli-help-export-cell = Größe eines Feldes in Pixeln, 8 bis 128
 cli-help-check = Prüfen, ob Partien regelgerecht sind und ihre Ergebnisse stimmen
     .more =
         Gibt zu jeder Partie eine Zeile aus. Der Exit-Status ist 1, wenn eine

@@ -411,3 +411,11 @@ terminal-ending = das Programm wird gerade beendet
 ## Das Fenster
 
 window-too-small = { $needed } nötig: dieses Fenster hat nur { $size }.
+
+## Pictures of the board
+
+picture-still = ein PNG kann sich nicht bewegen; GIF oder SVG können es
+picture-encoding = das Bild lässt sich nicht kodieren
+exported = { $path } exportiert
+export-failed = { $path } lässt sich nicht exportieren: { $why }.
+export-format = eine Datei nennen, die auf .svg, .png oder .gif endet

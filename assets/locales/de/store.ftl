@@ -13,6 +13,7 @@ store-not-a-file = keine Datei
 store-not-own-file = die Datei ist auch anderen Benutzern zugänglich
 store-read-only-file = die Datei ist schreibgeschützt
 store-not-a-game = die vorhandene Datei ist keine gespeicherte Partie und blieb unverändert
+store-not-a-picture = die vorhandene Datei ist kein Bild und blieb unverändert
 store-no-copy = die vorhandene Datei lässt sich nicht als { $path } sichern: { $why }
 store-nothing-to-save = das Brett ist leer, und die Datei enthält eine Partie
 store-several = die Datei enthält { $count } Partien, die beim Speichern verloren gingen

@@ -55,6 +55,8 @@ cli-file-problem = { $file }: { $why }
 cli-file-remark = { $file }, line { $line }: { $remark }
 cli-unknown-format = not a known game format (--from names one)
 cli-no-game = there is no game in the file
+cli-picture-format = the name of a picture ends with .svg, .png or .gif (or use --to)
+cli-picture-terminal = the terminal cannot show this; write it to a file or a pipe
 cli-is-quarto = the file holds a game of Quarto
 cli-no-quarto = the file does not hold a game of Quarto
 cli-not-torus = the file holds a game on the standard board, not on a torus
@@ -381,6 +383,22 @@ cli-help-convert = Convert games to another format
 cli-help-convert-input = File to read, or - for standard input
 cli-help-convert-output = File to write, or - for standard output
 cli-help-convert-to = Format to write [default: from the name of OUT, else SGF]
+cli-help-export = Draw a game as a picture: SVG, PNG or GIF
+    .more =
+        The ending of the picture's name chooses the format. Of several games in
+        a file the first is drawn. --moves shows one move after another, as a
+        moving GIF or SVG.
+
+        An existing file is replaced only if it is a picture; a backup stays
+        under its name with ~.
+cli-help-export-picture = Picture to write, or - for standard output
+cli-help-export-to = Format of the picture [default: from the name of PICTURE, else SVG]
+cli-help-export-moves = Show all moves in turn, as a moving GIF or SVG
+cli-help-export-delay = Time for each move, in seconds
+cli-help-export-numbers = Number the stones
+cli-help-export-coordinates = Names of rows and columns
+cli-help-export-coordinates-none = No names
+cli-help-export-cell = Size of a cell in pixels, 8 to 128
 cli-help-check = Check that games are legal and their results are right
     .more =
         Prints a line for each game. The exit status is 1 if any has mistakes.

@@ -516,3 +516,11 @@ terminal-ending = the program is about to end
 
 # $needed (String) - 40x20; $size (String) - of the window: 30x12. Wrapped in a very small window.
 window-too-small = { $needed } needed: this window is only { $size }.
+
+## Pictures of the board
+
+picture-still = a PNG cannot move; use a GIF or SVG
+picture-encoding = the picture cannot be encoded
+exported = Exported { $path }
+export-failed = Cannot export { $path }: { $why }.
+export-format = name a file that ends with .svg, .png or .gif

@@ -14,6 +14,7 @@ store-not-a-file = not a file
 store-not-own-file = the file is not yours alone
 store-read-only-file = the file is read-only
 store-not-a-game = the existing file is not a saved game and was left unchanged
+store-not-a-picture = the existing file is not a picture and was left unchanged
 # $path (String) - the copy; $why (String) - the reason
 store-no-copy = cannot back up the existing file as { $path }: { $why }
 store-nothing-to-save = the board is empty, and the file holds a game

@@ -35,6 +35,8 @@ cli-file-problem = { $file }：{ $why }
 cli-file-remark = { $file }、{ $line } 行目：{ $remark }
 cli-unknown-format = 対応していない棋譜形式です（--from で指定できます）
 cli-no-game = ファイルに対局がありません
+cli-picture-format = 画像の名前は .svg、.png、.gif のどれかで終わります（または --to を使う）
+cli-picture-terminal = 端末には表示できません。ファイルかパイプに書き込んでください
 cli-is-quarto = ファイルの対局はクアルトです
 cli-no-quarto = ファイルの対局はクアルトではありません
 cli-not-torus = ファイルの対局はトーラスではなく通常の盤のものです
@@ -291,6 +293,21 @@ cli-help-convert = 対局を別の形式に変換する
 cli-help-convert-input = 読み込むファイル。- は標準入力
 cli-help-convert-output = 書き込むファイル。- は標準出力
 cli-help-convert-to = 書き込む形式 [既定値: OUT の名前から、なければ SGF]
+cli-help-export = 対局を画像に描く：SVG、PNG、GIF
+    .more =
+        形式は画像の名前の末尾で決まります。ファイルに複数の対局があれば、最初の
+        ものを描きます。--moves は一手ずつ見せる、動く GIF か SVG にします。
+
+        既存のファイルは、画像のときだけ置き換え、元の内容を名前に ~ を付けて残し
+        ます。
+cli-help-export-picture = 書き込む画像。- は標準出力
+cli-help-export-to = 画像の形式 [既定値: PICTURE の名前から、なければ SVG]
+cli-help-export-moves = 一手ずつ順に見せる、動く GIF か SVG
+cli-help-export-delay = 一手ごとの時間（秒）
+cli-help-export-numbers = 石に番号を付ける
+cli-help-export-coordinates = 行と列の名前
+cli-help-export-coordinates-none = 名前なし
+cli-help-export-cell = ひと目の大きさ、8～128 ピクセル
 cli-help-check = 対局に反則がなく、結果が正しいかを調べる
     .more =
         対局ごとに一行を出力します。誤りがあれば終了状態は 1 です。

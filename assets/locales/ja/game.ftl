@@ -393,3 +393,11 @@ terminal-ending = プログラムはまもなく終了します
 ## ウィンドウ
 
 window-too-small = { $needed } が必要です（現在 { $size }）。
+
+## Pictures of the board
+
+picture-still = PNG は動きません。GIF か SVG を使ってください
+picture-encoding = 画像を符号化できません
+exported = { $path } に書き出しました
+export-failed = { $path } に書き出せません：{ $why }。
+export-format = .svg、.png、.gif で終わるファイル名を指定してください

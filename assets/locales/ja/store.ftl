@@ -13,6 +13,7 @@ store-not-a-file = ファイルではありません
 store-not-own-file = ほかのユーザーもアクセスできるファイルです
 store-read-only-file = ファイルが読み取り専用です
 store-not-a-game = 既存のファイルは保存された対局ではないため、変更していません
+store-not-a-picture = 既存のファイルは画像ではないため、変更していません
 store-no-copy = 既存のファイルのバックアップ { $path } を作れません：{ $why }
 store-nothing-to-save = 盤は空ですが、ファイルには対局があります
 store-several = ファイルには { $count } 局あり、保存すると上書きされます

@@ -419,3 +419,11 @@ terminal-ending = программа вот-вот завершится
 ## Окно
 
 window-too-small = Нужно { $needed }: это окно всего { $size }.
+
+## Pictures of the board
+
+picture-still = PNG не может двигаться; возьмите GIF или SVG
+picture-encoding = картинку не удалось закодировать
+exported = Картинка записана: { $path }
+export-failed = Не удалось записать { $path }: { $why }.
+export-format = укажите файл с окончанием .svg, .png или .gif

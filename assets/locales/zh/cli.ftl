@@ -35,6 +35,8 @@ cli-file-problem = { $file }：{ $why }
 cli-file-remark = { $file }，第 { $line } 行：{ $remark }
 cli-unknown-format = 不是已知的棋谱格式（可用 --from 指定）
 cli-no-game = 文件中没有棋局
+cli-picture-format = 图片名须以 .svg、.png 或 .gif 结尾（或使用 --to）
+cli-picture-terminal = 终端无法显示；请写入文件或管道
 cli-is-quarto = 文件中是 Quarto 棋局
 cli-no-quarto = 文件中不是 Quarto 棋局
 cli-not-torus = 文件中的棋局用的是标准棋盘，不是环面
@@ -281,6 +283,20 @@ cli-help-convert = 把棋局转换为另一种格式
 cli-help-convert-input = 要读取的文件，或 - 表示标准输入
 cli-help-convert-output = 要写入的文件，或 - 表示标准输出
 cli-help-convert-to = 写入的格式 [默认: 由 OUT 的名称决定，否则为 SGF]
+cli-help-export = 把棋局画成图片：SVG、PNG 或 GIF
+    .more =
+        格式由图片名的结尾决定。文件中有多局棋时画第一局。--moves 逐手显示，生
+        成 GIF 或 SVG 动图。
+
+        已有文件只有是图片时才会被替换；备份留在加 ~ 的文件名下。
+cli-help-export-picture = 要写入的图片，或 - 表示标准输出
+cli-help-export-to = 图片格式 [默认: 由 PICTURE 的名称决定，否则为 SVG]
+cli-help-export-moves = 依次显示每一手，生成 GIF 或 SVG 动图
+cli-help-export-delay = 每一手的时间（秒）
+cli-help-export-numbers = 给棋子编号
+cli-help-export-coordinates = 行和列的名称
+cli-help-export-coordinates-none = 不显示名称
+cli-help-export-cell = 每格的像素数，8 到 128
 cli-help-check = 检查棋局是否合规、结果是否正确
     .more =
         每局棋输出一行。有错误时退出状态为 1。

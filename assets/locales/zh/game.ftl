@@ -393,3 +393,11 @@ terminal-ending = 程序即将结束
 ## 窗口
 
 window-too-small = 需要 { $needed }：此窗口只有 { $size }。
+
+## Pictures of the board
+
+picture-still = PNG 不能是动图；请用 GIF 或 SVG
+picture-encoding = 无法编码图片
+exported = 已导出 { $path }
+export-failed = 无法导出 { $path }：{ $why }。
+export-format = 请指定以 .svg、.png 或 .gif 结尾的文件

@@ -13,6 +13,7 @@ store-not-a-file = 不是文件
 store-not-own-file = 其他用户也能访问该文件
 store-read-only-file = 文件为只读
 store-not-a-game = 已有文件不是保存的棋局，未作改动
+store-not-a-picture = 已有文件不是图片，未作改动
 store-no-copy = 无法将已有文件备份为 { $path }：{ $why }
 store-nothing-to-save = 棋盘是空的，而文件中有棋局
 store-several = 文件中有 { $count } 局棋，保存会将其覆盖

@@ -36,6 +36,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("s  s FILE", "bar-help-save"),
     ("l  l FILE", "bar-help-load"),
     ("y  copy", "bar-help-copy"),
+    ("export FILE", "bar-help-export"),
     ("games  games PATH", "bar-help-games"),
     ("explore", "bar-help-explore"),
     ("n  n 19  n connect4", "bar-help-new"),
@@ -79,6 +80,7 @@ pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, String> {
         "level" => level(rest)?,
         "comment" if rest.is_empty() => Command::Comment(None),
         "comment" => Command::Comment(Some(rest.replace("\\n", "\n"))),
+        "export" => Command::Export(file()),
         "games" => Command::Games(file()),
         word => match Command::typed(word) {
             Some(command) if rest.is_empty() => command,

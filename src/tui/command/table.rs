@@ -61,6 +61,8 @@ pub enum Need {
     Taken,
     Undone,
     Stones,
+    /// File name of a picture, if one is given.
+    Picture,
     Rows,
     Marks,
     NoGravity,
@@ -175,6 +177,8 @@ pub const TABLE: &[Binding] = &[
     row!(Board, &[(Char('l'), C::Load(None))], "command-load", shown, [name("load", "")], Game, []),
     row!(Board, &[(Char('y'), C::Copy)], "command-copy", hidden,
         [name("copy", "y copy")], Game, [Seen, Stones]),
+    row!(Board, &[(Char('E'), C::Export(None))], "command-export", hidden,
+        [name("export", "")], Game, [Seen, Picture]),
     row!(Board, &[(Char('!'), C::Resign)], "command-resign", shown,
         [name("resign", "! resign")], Game, [Played, Open, Person]),
     row!(Board, &[(Char('n'), C::NewGame(None))], "command-new-game", shown, [name("new-game", "")], Game, []),

@@ -1,5 +1,7 @@
 //! Conditions of commands in the game on the screen, and the keys that the footer offers first.
 
+use std::path::Path;
+
 use super::Table;
 use super::computer::Purpose;
 use crate::game::IllegalMove;
@@ -10,6 +12,7 @@ use crate::tui::analysis;
 use crate::tui::command::{Command, Need, first};
 use crate::tui::ctx::Ctx;
 use crate::tui::naming;
+use crate::tui::picture::PictureFormat;
 use crate::tui::puzzle::no_puzzle;
 use crate::tui::refusal::{Refusal, Validity};
 use crate::tui::review::ReviewState;
@@ -40,6 +43,14 @@ impl Table {
             Need::Taken if !viewer.record.can_take_back() => here(text!("refusal-undo")),
             Need::Undone if !viewer.record.can_redo() => here(text!("refusal-redo")),
             Need::Stones if viewer.shown().on_board().stones() == 0 => here(text!("refusal-copy")),
+            Need::Picture => match command {
+                Command::Export(Some(name))
+                    if PictureFormat::of_path(Path::new(name)).is_none() =>
+                {
+                    Refusal::of_input(&text!("export-format"))
+                }
+                _ => return Ok(()),
+            },
             Need::Rows if !kind.has_computer() => text!("refusal-set-up").into(),
             Need::Marks if kind.has_computer() => return Ok(()),
             Need::NoGravity if kind.variant().placement() != Placement::Gravity => return Ok(()),

@@ -73,6 +73,8 @@ impl Table {
             Command::Load(name) => ctx.load(name.as_ref(), self.kind()),
             Command::Save(name) => self.save(name.as_ref(), ctx),
             Command::Copy => self.copy(ctx),
+            Command::Export(None) => return Ok(self.ask_for_picture()),
+            Command::Export(Some(name)) => self.export(name, ctx),
             Command::ResetScore => {
                 self.players.reset_score(self.state());
                 self.say(text!("score-reset"));

@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::{Table, report};
 use crate::formats::journal::Writer;
@@ -11,9 +12,12 @@ use crate::locale::text;
 use crate::printable::printable_path;
 use crate::record::Record;
 use crate::store::{News, Saved, StoreError};
+use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::Effect;
+use crate::tui::layer::Handled;
 use crate::tui::naming;
+use crate::tui::picture::{Drawing, Export, PictureFormat, Shown};
 
 #[derive(Debug, Default)]
 pub struct Storage {
@@ -26,6 +30,11 @@ pub struct Storage {
     /// Writer with the state of the game on the disk; `None` if it is not on the disk.
     pub writer: Option<Writer>,
 }
+
+/// Size of a cell in a picture, in pixels.
+const CELL: u16 = 40;
+/// Time of each move in a moving picture.
+const EACH_MOVE: Duration = Duration::from_millis(800);
 
 impl Table {
     pub(super) fn terms(&self, ctx: &Ctx) -> Terms {
@@ -130,5 +139,40 @@ impl Table {
         };
         ctx.effects.push(Effect::Copy(text.trim_end().to_owned()));
         self.say(report);
+    }
+
+    /// Asks for the name of a picture, and suggests one.
+    pub(super) fn ask_for_picture(&self) -> Handled {
+        let moves = self.viewer.shown().on_board().moves();
+        CommandBar::open_with(&format!("export gomoku-{moves}.png"))
+    }
+
+    /// Draws the position on the screen as a picture. A GIF shows the moves that lead to it.
+    pub(super) fn export(&self, name: &str, ctx: &mut Ctx) {
+        let path = PathBuf::from(name);
+        let Some(format) = PictureFormat::of_path(&path) else { return };
+        let mut record = self.viewer.record.clone();
+        record.stand_at(self.viewer.shown().clone());
+        let shown = match format {
+            PictureFormat::Gif => Shown::Moves(EACH_MOVE),
+            PictureFormat::Svg | PictureFormat::Png => Shown::Position,
+        };
+        let drawing = Drawing {
+            palette: ctx.look.theme.palette.clone(),
+            coordinates: ctx.look.labels(),
+            cell: CELL,
+        };
+        let unnumbered = self.viewer.unnumbered(ctx.look.marks.numbers);
+        let export = Export { record, drawing, format, shown, unnumbered };
+        ctx.effects.push(Effect::Export(path, Box::new(export)));
+    }
+
+    /// Reports that a picture was written, or the reason why not.
+    pub(super) fn exported(&mut self, path: &Path, result: Result<(), String>, ctx: &Ctx) {
+        let path = printable_path(path);
+        match result {
+            Ok(()) => self.say(text!("exported", path = path)),
+            Err(why) => self.refuse(text!("export-failed", path = path, why = why).into(), ctx),
+        }
     }
 }
