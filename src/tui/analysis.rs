@@ -2,14 +2,18 @@
 //! line.
 //!
 //! There are two seats. The analyst analyses the shown position without end. The surveyor takes a
-//! moment for each other position, from the end of the line. After each event the analysis asks for
-//! what it has not asked yet (`Layer::settle`), and an answer with another ticket is late. The
-//! results are noted in the record, but they alone create no file, because only people's work is
-//! worth keeping (`journal::Update::is_work`).
+//! moment for each other position, from the end of the line. Only one of them thinks at a time: the
+//! analyst gets a few seconds first, then the surveyor, and then the analyst continues with what it
+//! knows. After each event the analysis asks for what it has not asked yet (`Layer::settle`), and an
+//! answer with another ticket is late. The results are noted in the record, but they alone create no
+//! file, because only people's work is worth keeping (`journal::Update::is_work`).
 
+mod candidates;
+mod curve;
 mod view;
 
-pub use view::{HEAD, best_line, curve, curve_plies, lines};
+pub use curve::{Curve, ply_at};
+pub use view::{HEAD, best_line, lines};
 
 use std::time::Duration;
 
@@ -29,6 +33,9 @@ use crate::tui::event::{Effect, SeatId, SeatOptions};
 /// Limits of the search of each position of the line for the curve.
 const SURVEY: Limits = Limits { turn: None, left: None, depth: None, nodes: Some(20_000) };
 
+/// Time for the position on the screen before the other positions of its line get theirs.
+const FIRST: Duration = Duration::from_secs(3);
+
 /// Position of a request, and its ticket.
 type Asked = (NodeId, Ticket);
 
@@ -39,11 +46,17 @@ pub struct Analysis {
     /// Position of the search, which may have ended with a proof.
     asked: Option<Asked>,
     pub is_thinking: bool,
+    /// Set if the search ends early, for the rest of the line.
+    is_brief: bool,
     /// Latest report of the search.
     pub info: Option<Info>,
+    /// Last report of the search that this one continues.
+    before: Option<Info>,
     /// Index of the line shown on the board.
     selected: Option<usize>,
     surveyed: Option<Asked>,
+    /// Positions for which a survey found nothing.
+    unknown: Vec<NodeId>,
 }
 
 impl Analysis {
@@ -86,24 +99,63 @@ impl Analysis {
         }
     }
 
-    /// Requests analysis of the position on the screen, and of the next one without an evaluation,
-    /// once each.
+    /// Requests analysis of the position on the screen. While nobody analyses it, requests that of
+    /// the next position without an evaluation.
     pub fn ask(&mut self, viewer: &mut Viewer, ctx: &mut Ctx) {
         let node = viewer.shown().node();
         if self.asked.map(|(asked, _)| asked) != Some(node) {
             self.keep_evaluation(viewer);
-            self.info = None;
-            self.selected = None;
-            self.asked = ask_about(viewer, node, SeatId::Analyst, ctx);
-            if self.asked.is_none() && self.is_thinking {
+            (self.info, self.before, self.selected) = (None, None, None);
+            self.is_brief = self.next_to_survey(viewer).is_some();
+            let was_thinking = self.is_thinking;
+            self.ask_analyst(viewer, node, ctx);
+            if was_thinking && !self.is_thinking {
                 ctx.effects.push(Effect::StopSeat(SeatId::Analyst));
             }
-            self.is_thinking = self.asked.is_some();
-            self.asked = self.asked.or(Some((node, ctx.next_ticket())));
         }
-        if self.surveyed.is_none() {
-            let next = next_to_survey(viewer);
-            self.surveyed = next.and_then(|next| ask_about(viewer, next, SeatId::Surveyor, ctx));
+        if self.is_thinking || self.surveyed.is_some() {
+            return;
+        }
+        if let Some(next) = self.next_to_survey(viewer) {
+            self.surveyed = ask_about(viewer, next, SeatId::Surveyor, SURVEY, ctx);
+        } else if self.is_brief {
+            self.is_brief = false;
+            self.before.clone_from(&self.info);
+            self.ask_analyst(viewer, node, ctx);
+        }
+    }
+
+    fn ask_analyst(&mut self, viewer: &Viewer, node: NodeId, ctx: &mut Ctx) {
+        let turn = self.is_brief.then_some(FIRST);
+        let limits = Limits { turn, ..Limits::default() };
+        let asked = ask_about(viewer, node, SeatId::Analyst, limits, ctx);
+        self.is_thinking = asked.is_some();
+        self.is_brief &= self.is_thinking;
+        self.asked = asked.or(Some((node, ctx.next_ticket())));
+    }
+
+    /// Last position of the line without an evaluation. Near the end most is decided, so a moment
+    /// is enough.
+    fn next_to_survey(&self, viewer: &Viewer) -> Option<NodeId> {
+        let shown = viewer.shown();
+        let is_over = matches!(viewer.state_at_end(), State::Over(_));
+        let ends = shown.line().len() - usize::from(is_over);
+        let is_unknown =
+            |&id: &NodeId| id != shown.node() && viewer.tree().notes(id).evaluation.is_none();
+        let mut unknown = shown.line()[..ends].iter().rev().copied().filter(is_unknown);
+        unknown.find(|id| !self.unknown.contains(id))
+    }
+
+    /// Adds a report to those of the search that this one continues. Its lines count once they are
+    /// as deep.
+    fn continued(&self, info: &Info) -> Info {
+        let Some(before) = &self.before else { return info.clone() };
+        let is_proved = info.verdict().is_some_and(is_proved);
+        let is_ahead = is_proved || info.depth() >= before.depth();
+        Info {
+            nodes: before.nodes + info.nodes,
+            elapsed: before.elapsed + info.elapsed,
+            lines: if is_ahead { &info.lines } else { &before.lines }.clone(),
         }
     }
 
@@ -125,15 +177,19 @@ impl Analysis {
                 return Some(Err(Refusal::tip_with("analysis-failed", Command::Analyse, why)));
             }
             Response::Short(_) => return None,
-            Response::Thinking(info) if is_here => self.info = Some(info.clone()),
+            Response::Thinking(info) if is_here => self.info = Some(self.continued(info)),
             Response::Thinking(info) => Self::note_evaluation(viewer, node, info),
             Response::Move { .. } | Response::Failed(_) if is_here => {
                 self.is_thinking = false;
                 self.keep_evaluation(viewer);
             }
-            Response::Move { .. } => self.surveyed = None,
-            // Nobody requests it again.
-            Response::Failed(_) => {}
+            Response::Move { .. } | Response::Failed(_) => {
+                self.surveyed = None;
+                // Otherwise, it would be requested again and again.
+                if viewer.tree().notes(node).evaluation.is_none() {
+                    self.unknown.push(node);
+                }
+            }
         }
         Some(Ok(()))
     }
@@ -149,7 +205,6 @@ impl Analysis {
     fn note_evaluation(viewer: &mut Viewer, node: NodeId, info: &Info) {
         let Some(best) = info.best() else { return };
         let found = Evaluation { verdict: best.verdict, depth: best.depth };
-        let is_proved = |verdict| !matches!(verdict, Verdict::Open(_));
         let is_better = viewer.record.tree().notes(node).evaluation.is_none_or(|known| {
             is_proved(found.verdict) || !is_proved(known.verdict) && known.depth <= found.depth
         });
@@ -160,42 +215,24 @@ impl Analysis {
 
     /// Winning chance of the first side in the position on the screen, from 0 to 1, if known.
     pub fn chance(&self, viewer: &Viewer) -> Option<f64> {
-        let shown = viewer.shown();
-        let found = self.info.as_ref().and_then(Info::verdict);
-        let known = || viewer.tree().notes(shown.node()).evaluation.map(|it| it.verdict);
-        match shown.state() {
+        match viewer.shown().state() {
             State::Over(outcome) => Some(chance_of_end(outcome)),
-            State::ToMove(mover) => found.or_else(known).map(|verdict| of_first(verdict, mover)),
+            State::ToMove(mover) => self.verdict(viewer).map(|it| of_first(it, mover)),
         }
     }
 
-    /// Moves to show on the board: the selected line, or the first moves of all lines.
+    /// Moves of the selected line, to show on the board.
     pub fn previewed(&self, viewer: &Viewer) -> Vec<(Point, Stone)> {
         let Some(mover) = viewer.shown().state().mover() else { return Vec::new() };
-        let lines = self.lines();
-        match self.selected() {
-            Some(index) => {
-                let sides = (0..).map(|ply| mover.after(ply));
-                lines[index].pv.iter().copied().zip(sides).collect()
-            }
-            None => lines.iter().filter_map(|line| Some((*line.pv.first()?, mover))).collect(),
-        }
+        let line = self.selected().map(|index| &self.lines()[index]);
+        let sides = (0..).map(|ply| mover.after(ply));
+        line.map_or_else(Vec::new, |line| line.pv.iter().copied().zip(sides).collect())
     }
 
-    /// Winning chance of the first side in every position of the line, as far as known.
-    pub fn curve(&self, viewer: &Viewer) -> Vec<Option<f64>> {
-        let shown = viewer.shown();
-        let AnyGame::Rows(game) = shown.on_board() else { return Vec::new() };
-        let chance = |(ply, &id): (usize, &NodeId)| {
-            let known = viewer.tree().notes(id).evaluation;
-            let known = || known.map(|it| of_first(it.verdict, game.side_of(ply)));
-            if id == shown.node() { self.chance(viewer) } else { known() }
-        };
-        let mut curve: Vec<_> = shown.line().iter().enumerate().map(chance).collect();
-        if let (Some(last), State::Over(outcome)) = (curve.last_mut(), viewer.state_at_end()) {
-            *last = Some(chance_of_end(outcome));
-        }
-        curve
+    /// Value of the position on the screen, for the side to move.
+    fn verdict(&self, viewer: &Viewer) -> Option<Verdict> {
+        let known = || viewer.tree().notes(viewer.shown().node()).evaluation.map(|it| it.verdict);
+        self.info.as_ref().and_then(Info::verdict).or_else(known)
     }
 }
 
@@ -210,31 +247,26 @@ pub fn check(kind: GameKind) -> Result<(), Refusal> {
 }
 
 /// Requests a search of a position of a game in progress.
-fn ask_about(viewer: &Viewer, node: NodeId, seat: SeatId, ctx: &mut Ctx) -> Option<Asked> {
+fn ask_about(
+    viewer: &Viewer,
+    node: NodeId,
+    seat: SeatId,
+    limits: Limits,
+    ctx: &mut Ctx,
+) -> Option<Asked> {
     let mut cursor = viewer.shown().clone();
     cursor.go_to(viewer.tree(), node);
     let (AnyGame::Rows(game), State::ToMove(_)) = (cursor.on_board(), cursor.state()) else {
         return None;
     };
-    let (limits, engine) = match seat {
-        SeatId::Analyst => (Limits::default(), ctx.engine()),
-        _ => (SURVEY, EngineSettings::default()),
+    let engine = match seat {
+        SeatId::Analyst => ctx.engine(),
+        _ => EngineSettings::default(),
     };
     let options = SeatOptions { level: Level::MAX, pace: Duration::ZERO, engine };
     let (ticket, game) = (ctx.next_ticket(), Box::new(game.clone()));
     ctx.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     Some((node, ticket))
-}
-
-/// Last position of the line without an evaluation. Near the end most is decided, so a moment is
-/// enough.
-fn next_to_survey(viewer: &Viewer) -> Option<NodeId> {
-    let shown = viewer.shown();
-    let is_over = matches!(viewer.state_at_end(), State::Over(_));
-    let ends = shown.line().len() - usize::from(is_over);
-    let is_unknown =
-        |&&id: &&NodeId| id != shown.node() && viewer.tree().notes(id).evaluation.is_none();
-    shown.line()[..ends].iter().rev().find(is_unknown).copied()
 }
 
 const fn chance_of_end(outcome: Outcome) -> f64 {
@@ -257,4 +289,8 @@ fn of_first(verdict: Verdict, mover: Stone) -> f64 {
         Stone::First => verdict.chance(),
         Stone::Second => 1.0 - verdict.chance(),
     }
+}
+
+const fn is_proved(verdict: Verdict) -> bool {
+    !matches!(verdict, Verdict::Open(_))
 }

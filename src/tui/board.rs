@@ -40,11 +40,21 @@ pub struct BoardView<'a> {
     pub cursor: Option<(Point, Option<Stone>)>,
     /// Expected moves with their sides; the next or best one comes first.
     pub expected: Vec<(Point, Stone)>,
+    /// Moves with their values.
+    pub candidates: Vec<ValuedMove>,
     pub threats: Vec<Threat>,
     /// Number of first moves whose stones have no number.
     pub unnumbered: usize,
     pub marks: &'a [Mark],
     pub motion: Motion,
+}
+
+/// Free cell with the value of a move there.
+pub struct ValuedMove {
+    pub point: Point,
+    /// Value, longest form first.
+    pub forms: Vec<String>,
+    pub role: Role,
 }
 
 struct SeenStone {
@@ -81,6 +91,7 @@ impl Widget for &BoardView<'_> {
         self.threats(buffer);
         self.marked(buffer);
         self.expected(buffer);
+        self.candidates(buffer);
         self.brackets(buffer);
     }
 }
@@ -95,6 +106,7 @@ impl<'a> BoardView<'a> {
             coordinates: None,
             cursor: None,
             expected: Vec::new(),
+            candidates: Vec::new(),
             threats: Vec::new(),
             unnumbered: usize::MAX,
             marks: &[],

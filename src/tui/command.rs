@@ -43,11 +43,15 @@ pub enum Command {
     OpenEditor,
     SetUp(SetUp),
     Autoplay,
+    /// Scrolls a text that is longer than its place.
+    ScrollText(Step),
     /// Toggles the analysis of the position.
     Analyse,
     StepLine(Step),
     /// Selects a line of the analysis, from 0.
     ChooseLine(usize),
+    /// Adds the selected line, or else the best one, to the record.
+    TakeLine,
     Review,
     Puzzles,
     Solution,

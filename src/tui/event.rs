@@ -35,6 +35,8 @@ pub struct MouseEvent {
 pub enum MouseAction {
     Move,
     Click,
+    /// Movement with the left button held down.
+    Drag,
     ScrollUp,
     ScrollDown,
 }
@@ -94,7 +96,7 @@ pub enum Event {
 
 impl Event {
     pub const fn is_motion(&self) -> bool {
-        matches!(self, Self::Mouse(MouseEvent { action: MouseAction::Move, .. }))
+        matches!(self, Self::Mouse(MouseEvent { action: MouseAction::Move | MouseAction::Drag, .. }))
     }
 }
 

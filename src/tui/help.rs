@@ -194,7 +194,9 @@ impl Layer for Help {
         let last = self.last_top(ctx);
         let top = self.top.min(last);
         let rows = self.rows(layout.body.width, ctx);
-        texts::draw_lines(&rows[top..], layout.body, frame.buffer_mut());
+        let seen = rows.iter().skip(top).take(layout.body.height.into()).cloned();
+        let seen: Vec<Line> = seen.collect();
+        texts::draw_lines(&seen, layout.body, frame.buffer_mut());
         if top < last {
             let more = Line::styled(more(), theme.style(Role::Heading));
             texts::draw(&more, layout.keys, frame.buffer_mut());

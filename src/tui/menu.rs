@@ -306,8 +306,8 @@ pub fn value_commands(
     let change = |direction| vec![Command::Select(line), Command::Move(direction)];
     match action {
         // Typed text stays until a click.
-        MouseAction::Move if is_typed || line == selected => Vec::new(),
-        MouseAction::Move => vec![Command::Select(line)],
+        MouseAction::Move | MouseAction::Drag if is_typed || line == selected => Vec::new(),
+        MouseAction::Move | MouseAction::Drag => vec![Command::Select(line)],
         MouseAction::ScrollDown => change(Direction::Left),
         MouseAction::Click | MouseAction::ScrollUp => change(Direction::Right),
     }
@@ -317,7 +317,7 @@ pub fn wheel(action: MouseAction) -> Vec<Command> {
     match action {
         MouseAction::ScrollUp => vec![Command::Move(Direction::Up)],
         MouseAction::ScrollDown => vec![Command::Move(Direction::Down)],
-        MouseAction::Move | MouseAction::Click => Vec::new(),
+        MouseAction::Move | MouseAction::Click | MouseAction::Drag => Vec::new(),
     }
 }
 

@@ -13,6 +13,7 @@ mod clock;
 mod computer;
 mod execute;
 mod layer;
+mod line;
 mod messages;
 mod mouse;
 mod panel;
@@ -20,6 +21,7 @@ mod players;
 mod report;
 mod review;
 mod save;
+mod scroll;
 mod state;
 mod status;
 mod undo;
@@ -61,6 +63,10 @@ pub struct Table {
     analysis: Analysis,
     review: Option<ReviewState>,
     mode: Mode,
+    /// Position whose text is scrolled, and the first row of the text.
+    scrolled: Option<(NodeId, usize)>,
+    /// First node of the line that was last added to the record, until a further change.
+    taken_line: Option<NodeId>,
     ended_at: Option<Duration>,
 }
 
@@ -83,6 +89,8 @@ impl Table {
             analysis: Analysis::default(),
             review: None,
             mode: Mode::Play,
+            scrolled: None,
+            taken_line: None,
             ended_at: None,
         }
     }

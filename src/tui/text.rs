@@ -5,8 +5,10 @@
 //! most of a frame.
 
 mod edit;
+mod excerpt;
 
 pub use edit::TextEditor;
+pub use excerpt::{EXCERPT_MIN, Hidden, excerpt, last_top};
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -74,16 +76,26 @@ fn mark_cut(area: Rect, buffer: &mut Buffer) {
     }
 }
 
+/// Draws as many lines as fit. If some do not, the last one ends with three dots.
 pub fn draw_lines(lines: &[Line], area: Rect, buffer: &mut Buffer) {
     for (line, row) in lines.iter().zip(area.rows()) {
         draw(line, row, buffer);
     }
+    let rows = usize::from(area.height);
+    if lines.iter().skip(rows).any(|line| line.width() > 0)
+        && let Some(row) = area.rows().next_back()
+    {
+        let row = row.intersection(buffer.area);
+        // After the text if there is room, as if it went on there.
+        let width = u16::try_from(lines[rows - 1].width()).unwrap_or(u16::MAX);
+        let needed = width.saturating_add(MORE.len().try_into().unwrap_or(u16::MAX));
+        mark_cut(Rect { width: row.width.min(needed), ..row }, buffer);
+    }
 }
 
 pub fn draw_texts(texts: &[String], style: Style, area: Rect, buffer: &mut Buffer) {
-    for (text, row) in texts.iter().zip(area.rows()) {
-        draw(&Line::styled(text, style), row, buffer);
-    }
+    let lines: Vec<Line> = texts.iter().map(|text| Line::styled(text, style)).collect();
+    draw_lines(&lines, area, buffer);
 }
 
 /// Line with spans at its left and right ends.
@@ -159,7 +171,8 @@ pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
     best
 }
 
-fn cut(text: &str, width: usize) -> String {
+/// Lets a text end with three dots.
+pub fn cut(text: &str, width: usize) -> String {
     let mut room = width.saturating_sub(MORE.len());
     let fits = |char: &char| {
         let columns = char.width().unwrap_or(0);

@@ -243,7 +243,7 @@ pub fn walk_by_wheel(action: MouseAction, can: impl Fn(&Command) -> bool) -> Vec
     let walk = match action {
         MouseAction::ScrollUp => Walk::Back,
         MouseAction::ScrollDown => Walk::Forward,
-        MouseAction::Move | MouseAction::Click => return Vec::new(),
+        MouseAction::Move | MouseAction::Click | MouseAction::Drag => return Vec::new(),
     };
     Some(Command::Walk(walk)).filter(can).into_iter().collect()
 }

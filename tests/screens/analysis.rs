@@ -5,7 +5,9 @@ use std::time::Duration;
 use gomoku::game::GameKind;
 use gomoku::player::{Failure, Info, Line, Response, Verdict};
 use gomoku::rules::{Point, Topology, Variant};
+use gomoku::tui::app::Opening;
 use gomoku::tui::event::{MouseAction, SeatId};
+use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 
 use super::check;
@@ -37,6 +39,20 @@ fn asked(stage: &Stage, seat: SeatId) -> Vec<usize> {
     (0..all.len()).filter(|&ago| all[all.len() - 1 - ago].seat == seat).collect()
 }
 
+const MOVE: Response = Response::Move { point: Point::new(0, 0), reason: None };
+
+/// Ends the first seconds of the analysis of the position, and answers the surveyor with these
+/// values, from the end of the line.
+fn survey(stage: Stage, values: &[i32]) -> Stage {
+    let mut stage = say(stage, SeatId::Analyst, MOVE);
+    for &value in values {
+        let ago = asked(&stage, SeatId::Surveyor)[0];
+        let found = found(vec![line(Verdict::Open(value), 5, &[(0, 0)])]);
+        stage = stage.say_to(ago, found).say_to(ago, MOVE);
+    }
+    stage
+}
+
 fn say(stage: Stage, seat: SeatId, response: Response) -> Stage {
     let ago = asked(&stage, seat)[0];
     stage.say_to(ago, response)
@@ -53,7 +69,7 @@ fn the_three_best_lines_and_the_progress_are_shown() {
     let wins =
         found(vec![line(Verdict::Win(7), 7, &[(6, 8)]), line(Verdict::Loss(6), 6, &[(0, 0)])]);
     let mut stage = say(stage, SeatId::Analyst, wins);
-    check(&mut stage, &["X 100% ", "1  wins in 4   6,8", "2  loses in 3  0,0"]);
+    check(&mut stage, &["X 100% ", "1  wins in 3   6,8", "2  loses in 2  0,0"]);
 }
 
 #[test]
@@ -108,26 +124,101 @@ fn lines_are_shown_on_the_board_by_keys_and_clicks() {
 #[test]
 fn other_positions_are_analysed_from_the_end_for_the_curve() {
     let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
-    let mut stage = stage;
-    let mut seen = Vec::new();
-    for value in [100, 200, 300, 400] {
-        let ago = asked(&stage, SeatId::Surveyor)[0];
-        let question = stage.asked()[stage.asked().len() - 1 - ago].clone();
-        assert!(question.limits.nodes.is_some(), "a moment only");
-        seen.push(question.stones);
-        let point = Point::new(0, 0);
-        stage = stage
-            .say_to(ago, found(vec![line(Verdict::Open(value), 5, &[(0, 0)])]))
-            .say_to(ago, Response::Move { point, reason: None });
-    }
+    let mut stage = survey(stage, &[100, 200, 300, 400]);
+    let surveyed = stage.asked().iter().filter(|asked| asked.seat == SeatId::Surveyor);
+    let seen: Vec<usize> = surveyed.clone().map(|asked| asked.stones).collect();
+    assert!(surveyed.clone().all(|asked| asked.limits.nodes.is_some()), "a moment only");
     assert_eq!(seen, [3, 2, 1, 0]);
-    assert_eq!(asked(&stage, SeatId::Surveyor).len(), 4, "nothing is computed twice");
-    // The start can be clicked: the first column below the analysis.
-    let (x, y) = stage.find("Analysis");
-    let mut stage = say(stage, SeatId::Analyst, three()).mouse(x, y + 8, MouseAction::Click);
+    // The start and every other position can be clicked, and reached by dragging.
+    let (x, y) = stage.find(" 50\u{2524}");
+    let mut stage = stage.mouse(x + 4, y, MouseAction::Click);
     check(&mut stage, &["Move 0 of 4"]);
+    let mut stage = stage.mouse(x + 8, y + 1, MouseAction::Drag);
+    check(&mut stage, &["Move 1 of 4"]);
+    let mut stage = stage.mouse(x + 11, y, MouseAction::Drag);
+    check(&mut stage, &["Move 2 of 4"]);
     let stage = stage.press("a").press("a");
     assert_eq!(asked(&stage, SeatId::Surveyor).len(), 4, "the record has it");
+}
+
+#[test]
+fn only_one_of_two_seats_thinks() {
+    let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
+    let limits = |stage: &Stage| {
+        let all = stage.asked().iter().filter(|asked| asked.seat == SeatId::Analyst);
+        all.map(|asked| asked.limits.turn.is_some()).collect::<Vec<_>>()
+    };
+    let stage = say(stage, SeatId::Analyst, three());
+    assert!(asked(&stage, SeatId::Surveyor).is_empty(), "the position on the screen comes first");
+    let stage = survey(stage, &[100, 200, 300]);
+    assert_eq!(limits(&stage), [true]);
+    // Then its analysis continues without end. What it did before counts, too.
+    let ago = asked(&stage, SeatId::Surveyor)[0];
+    let stage = stage.say_to(ago, found(vec![line(Verdict::Open(0), 5, &[(0, 0)])]));
+    let stage = stage.say_to(ago, MOVE);
+    assert_eq!(limits(&stage), [true, false]);
+    let shallow = found(vec![line(Verdict::Open(0), 2, &[(1, 1)])]);
+    let mut stage = say(stage, SeatId::Analyst, shallow);
+    check(&mut stage, &["depth 12  240k nodes  80k/s  3.0 s", "1  63%  6,8 3,5 5,5"]);
+    // With the whole curve, there is no reason to interrupt the next analysis.
+    assert_eq!(limits(&stage.press("[")), [true, false, false]);
+}
+
+#[test]
+fn positions_without_evaluation_are_requested_once() {
+    // A forced reply is not searched, so there is no report.
+    let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
+    let mut stage = say(stage, SeatId::Analyst, MOVE);
+    for _ in 0..9 {
+        let Some(&ago) = asked(&stage, SeatId::Surveyor).first() else { break };
+        stage = stage.say_to(ago, MOVE);
+    }
+    let surveyed = stage.asked().iter().filter(|asked| asked.seat == SeatId::Surveyor);
+    assert_eq!(surveyed.map(|asked| asked.stones).collect::<Vec<_>>(), [3, 2, 1, 0]);
+}
+
+#[test]
+fn a_click_on_a_candidate_shows_its_line_and_the_next_one_plays_it() {
+    let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
+    let mut stage = say(stage, SeatId::Analyst, three());
+    let all = stage.picture();
+    let (x, y) = stage.find("41%");
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
+    let shown = stage.picture();
+    assert_ne!(shown, all);
+    check(&mut stage, &["Move 5"]);
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
+    check(&mut stage, &["Move 6"]);
+    assert_eq!(stage.record().on_board().last(), Some(Point::new(8, 6)));
+}
+
+#[test]
+fn a_line_is_added_to_the_record_and_removed_again() {
+    let stage = Stage::game(120, 40, 15).press(FOUR).press("[a");
+    check(&mut Stage::game(80, 24, 15).press("L"), &["There is no analysis."]);
+    let lines = vec![
+        line(Verdict::Open(110), 12, &[(4, 6), (3, 5), (5, 5)]),
+        line(Verdict::Open(40), 12, &[(5, 5), (3, 5)]),
+    ];
+    let before = stage.record().tree().len();
+    let stage = say(stage, SeatId::Analyst, found(lines));
+    // The first move of the best line was played.
+    let mut stage = stage.press("L");
+    check(&mut stage, &["2 moves were added as a variation. u removes them."]);
+    assert_eq!(stage.record().tree().len(), before + 2);
+    check(&mut stage.press("L"), &["The record already has this line."]);
+    let stage = say(
+        Stage::game(120, 40, 15).press(FOUR).press("[a"),
+        SeatId::Analyst,
+        found(vec![line(Verdict::Open(40), 12, &[(5, 5), (3, 5)])]),
+    );
+    let mut stage = stage.press("L");
+    check(&mut stage, &["Move 3 of 4", "\u{2514} 4 5,5 3,5"]);
+    let mut stage = stage.press("u");
+    check(&mut stage, &["The added line was removed.", "Move 3 of 4"]);
+    assert_eq!(stage.record().tree().len(), before);
+    // Then the last move of the game is undone, as usual.
+    check(&mut stage.press("u"), &["Undone: 4,6"]);
 }
 
 #[test]
@@ -161,19 +252,31 @@ mod pictures {
     use super::*;
 
     fn analysed(width: u16, height: u16) -> Stage {
-        let mut stage = Stage::game(width, height, 15).press(FOUR).press("a");
-        for value in [300, -200, 20] {
-            let ago = asked(&stage, SeatId::Surveyor)[0];
-            stage = stage.say_to(ago, found(vec![line(Verdict::Open(value), 5, &[(0, 0)])]));
-            let point = Point::new(0, 0);
-            stage = stage.say_to(ago, Response::Move { point, reason: None });
-        }
-        say(stage, SeatId::Analyst, three())
+        let stage = Stage::game(width, height, 15).press(FOUR).press("a");
+        say(survey(stage, &[300, -200, 20, 0]), SeatId::Analyst, three())
     }
 
     #[test]
     fn at_80x24() {
         assert_snapshot!(analysed(80, 24).picture());
+    }
+
+    #[test]
+    fn at_120x40() {
+        assert_snapshot!(analysed(120, 40).picture());
+    }
+
+    #[test]
+    fn at_200x60() {
+        assert_snapshot!(analysed(200, 60).picture());
+    }
+
+    #[test]
+    fn without_colours_and_with_plain_characters() {
+        let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
+        let stage = Stage::with(120, 40, opening, GlyphSet::Ascii, Depth::None);
+        let stage = survey(stage.press(FOUR).press("a"), &[300, -200, 20, 0]);
+        assert_snapshot!(say(stage, SeatId::Analyst, three()).picture());
     }
 
     #[test]

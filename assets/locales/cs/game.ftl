@@ -216,6 +216,23 @@ panel-after = { $number ->
 panel-pieces = Figury
 panel-review = Rozbor
 panel-comment = Komentář
+text-more = { $number ->
+    [one] ještě { $number } řádek
+    [few] ještě { $number } řádky
+   *[other] ještě { $number } řádků
+}{ $key ->
+    [none] {""}
+   *[other] : { $key }
+}
+text-above = { $number ->
+    [one] { $number } řádek nad tím
+    [few] { $number } řádky nad tím
+   *[other] { $number } řádků nad tím
+}{ $key ->
+    [none] {""}
+   *[other] : { $key }
+}
+refusal-text-fits = Žádný text tu není delší než jeho místo.
 panel-messages = Zprávy
 panel-computer = Počítač
 panel-time = čas

@@ -22,6 +22,20 @@ analysis-best = { $player } { $verdict }, hloubka { $depth }: { $moves }
     .short = { $player } { $verdict }
 refusal-analysis-quarto = Quarto nelze analyzovat.
 refusal-analysis = Analyzovat lze jen Gomoku na deskách { $from }x{ $from } až { $to }x{ $to }.
+line-taken = { $key ->
+    [none] { $number ->
+        [one] Jako varianta přidán { $number } tah.
+        [few] Jako varianta přidány { $number } tahy.
+       *[other] Jako varianta přidáno { $number } tahů.
+    }
+   *[other] { $number ->
+        [one] Jako varianta přidán { $number } tah. { $key } ho odebere.
+        [few] Jako varianta přidány { $number } tahy. { $key } je odebere.
+       *[other] Jako varianta přidáno { $number } tahů. { $key } je odebere.
+    }
+}
+line-known = Tyto tahy už v zápisu jsou.
+line-left = Přidaná varianta byla odebrána.
 refusal-no-lines = { $key ->
     [none] Analýza neběží.
    *[other] Analýza neběží. Spustíte ji klávesou { $key }.

@@ -212,6 +212,21 @@ panel-after = { $number ->
 panel-pieces = Figuren
 panel-review = Partieanalyse
 panel-comment = Kommentar
+text-more = { $number ->
+    [one] { $number } weitere Zeile
+   *[other] { $number } weitere Zeilen
+}{ $key ->
+    [none] {""}
+   *[other] : { $key }
+}
+text-above = { $number ->
+    [one] { $number } Zeile darüber
+   *[other] { $number } Zeilen darüber
+}{ $key ->
+    [none] {""}
+   *[other] : { $key }
+}
+refusal-text-fits = Hier ist kein Text länger als sein Platz.
 panel-messages = Meldungen
 panel-computer = Computer
 panel-time = Zeit

@@ -22,6 +22,18 @@ analysis-best = { $player }: { $verdict }, Tiefe { $depth }: { $moves }
     .short = { $player }: { $verdict }
 refusal-analysis-quarto = Für Quarto gibt es keine Analyse.
 refusal-analysis = Eine Analyse gibt es nur bei Gomoku, von { $from }x{ $from } bis { $to }x{ $to }.
+line-taken = { $key ->
+    [none] { $number ->
+        [one] { $number } Zug als Variante übernommen.
+       *[other] { $number } Züge als Variante übernommen.
+    }
+   *[other] { $number ->
+        [one] { $number } Zug als Variante übernommen. { $key } entfernt ihn.
+       *[other] { $number } Züge als Variante übernommen. { $key } entfernt sie.
+    }
+}
+line-known = Diese Zugfolge steht schon in der Partie.
+line-left = Die Zugfolge wurde wieder entfernt.
 refusal-no-lines = { $key ->
     [none] Es läuft keine Analyse.
    *[other] Es läuft keine Analyse. Starten mit { $key }.

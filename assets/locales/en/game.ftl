@@ -269,6 +269,24 @@ panel-after = { $number ->
 panel-pieces = Pieces
 panel-review = Review
 panel-comment = Comment
+# Below a text that is longer than its place, after a sign. $number (Number) - of hidden lines
+# $key (String) - the key that scrolls it, or none
+text-more = { $number ->
+    [one] { $number } more line
+   *[other] { $number } more lines
+}{ $key ->
+    [none] {""}
+   *[other] : { $key }
+}
+# At the end of such a text. $number (Number) - of lines above
+text-above = { $number ->
+    [one] { $number } line above
+   *[other] { $number } lines above
+}{ $key ->
+    [none] {""}
+   *[other] : { $key }
+}
+refusal-text-fits = No text here is longer than its place.
 panel-messages = Messages
 panel-computer = Computer
 # Rows of the computer's thoughts, at most 12 columns.

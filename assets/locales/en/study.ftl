@@ -33,6 +33,19 @@ analysis-best = { $player } { $verdict }, depth { $depth }: { $moves }
 refusal-analysis-quarto = There is no analysis of Quarto.
 # $from (Number), $to (Number) - sides of the boards: 13x13 to 20x20
 refusal-analysis = Only Gomoku on boards from { $from }x{ $from } to { $to }x{ $to } can be analysed.
+# $number (Number) - of moves; $key (String) - the key that removes them, or none
+line-taken = { $key ->
+    [none] { $number ->
+        [one] { $number } move was added as a variation.
+       *[other] { $number } moves were added as a variation.
+    }
+   *[other] { $number ->
+        [one] { $number } move was added as a variation. { $key } removes it.
+       *[other] { $number } moves were added as a variation. { $key } removes them.
+    }
+}
+line-known = The record already has this line.
+line-left = The added line was removed.
 # $key (String) - the key that starts it, or none
 refusal-no-lines = { $key ->
     [none] There is no analysis.

@@ -200,6 +200,15 @@ panel-after = { $number } 手まで
 panel-pieces = 駒
 panel-review = 検討
 panel-comment = コメント
+text-more = あと { $number } 行{ $key ->
+    [none] {""}
+   *[other] ：{ $key }
+}
+text-above = 上に { $number } 行{ $key ->
+    [none] {""}
+   *[other] ：{ $key }
+}
+refusal-text-fits = ここの文章はすべて表示されています。
 panel-messages = メッセージ
 panel-computer = コンピュータ
 panel-time = 時間

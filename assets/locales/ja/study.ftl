@@ -22,6 +22,12 @@ analysis-best = { $player } { $verdict }、深さ { $depth }：{ $moves }
     .short = { $player } { $verdict }
 refusal-analysis-quarto = クアルトは解析できません。
 refusal-analysis = 解析できるのは { $from }x{ $from } から { $to }x{ $to } の五目並べだけです。
+line-taken = { $key ->
+    [none] { $number } 手を変化として加えました。
+   *[other] { $number } 手を変化として加えました。{ $key } で取り除きます。
+}
+line-known = この読み筋はすでに棋譜にあります。
+line-left = 加えた読み筋を取り除きました。
 refusal-no-lines = { $key ->
     [none] 解析がありません。
    *[other] 解析がありません。{ $key } で始めます。

@@ -213,6 +213,23 @@ panel-after = { $number ->
 panel-pieces = Фигуры
 panel-review = Разбор
 panel-comment = Комментарий
+text-more = { $number ->
+    [one] ещё { $number } строка
+    [few] ещё { $number } строки
+   *[many] ещё { $number } строк
+}{ $key ->
+    [none] {""}
+   *[other] : { $key }
+}
+text-above = { $number ->
+    [one] { $number } строка выше
+    [few] { $number } строки выше
+   *[many] { $number } строк выше
+}{ $key ->
+    [none] {""}
+   *[other] : { $key }
+}
+refusal-text-fits = Весь текст помещается на экране.
 panel-messages = Сообщения
 panel-computer = Компьютер
 panel-time = время

@@ -22,6 +22,20 @@ analysis-best = { $player }: { $verdict }, глубина { $depth }: { $moves }
     .short = { $player }: { $verdict }
 refusal-analysis-quarto = Анализа кварто нет.
 refusal-analysis = Анализ есть только для гомоку на досках от { $from }x{ $from } до { $to }x{ $to }.
+line-taken = { $key ->
+    [none] { $number ->
+        [one] Вариант добавлен: { $number } ход.
+        [few] Вариант добавлен: { $number } хода.
+       *[many] Вариант добавлен: { $number } ходов.
+    }
+   *[other] { $number ->
+        [one] Вариант добавлен: { $number } ход. Отменить: { $key }.
+        [few] Вариант добавлен: { $number } хода. Отменить: { $key }.
+       *[many] Вариант добавлен: { $number } ходов. Отменить: { $key }.
+    }
+}
+line-known = Эта линия уже есть в записи.
+line-left = Добавленная линия удалена.
 refusal-no-lines = { $key ->
     [none] Анализ не запущен.
    *[other] Анализ не запущен. Нажмите { $key }, чтобы начать.

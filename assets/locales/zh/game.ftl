@@ -200,6 +200,15 @@ panel-after = 共 { $number } 手
 panel-pieces = 棋子
 panel-review = 复盘
 panel-comment = 评注
+text-more = 还有 { $number } 行{ $key ->
+    [none] {""}
+   *[other] ：{ $key }
+}
+text-above = 上面还有 { $number } 行{ $key ->
+    [none] {""}
+   *[other] ：{ $key }
+}
+refusal-text-fits = 这里的文字都已完整显示。
 panel-messages = 消息
 panel-computer = 电脑
 panel-time = 用时

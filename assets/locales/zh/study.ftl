@@ -22,6 +22,12 @@ analysis-best = { $player } { $verdict }，深度 { $depth }：{ $moves }
     .short = { $player } { $verdict }
 refusal-analysis-quarto = 无法分析 Quarto。
 refusal-analysis = 只能分析 { $from }x{ $from } 到 { $to }x{ $to } 棋盘上的五子棋。
+line-taken = { $key ->
+    [none] 已作为变化加入 { $number } 步。
+   *[other] 已作为变化加入 { $number } 步。按 { $key } 移除。
+}
+line-known = 棋谱中已有此变化。
+line-left = 已移除加入的变化。
 refusal-no-lines = { $key ->
     [none] 没有分析。
    *[other] 没有分析。按 { $key } 开始。

@@ -1,18 +1,17 @@
-//! View of the analysis: winning chances, best lines, and the curve of the game.
+//! View of the analysis: winning chances and best lines.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::Analysis;
+use super::curve::part;
 use crate::locale::text;
 use crate::player::{self, Info, Verdict};
 use crate::rules::Stone;
 use crate::tui::naming::{Naming, count, mark, seconds};
 use crate::tui::text::{column, fit_line, heading};
-use crate::tui::theme::{Role, Theme};
+use crate::tui::theme::{GlyphSet, Role, Theme};
 use crate::tui::viewer::Viewer;
 
 /// Blocks that fill eighths of a cell from the left.
@@ -20,12 +19,6 @@ const EIGHTHS: [char; 9] = [
     ' ', '\u{258f}', '\u{258e}', '\u{258d}', '\u{258c}', '\u{258b}', '\u{258a}', '\u{2589}',
     '\u{2588}',
 ];
-/// Blocks that fill eighths of a cell from below.
-const HEIGHTS: [char; 9] = [
-    ' ', '\u{2581}', '\u{2582}', '\u{2583}', '\u{2584}', '\u{2585}', '\u{2586}', '\u{2587}',
-    '\u{2588}',
-];
-
 /// Rows above the lines of the analysis: a blank row, a heading, the bar, and the progress.
 pub const HEAD: usize = 4;
 
@@ -45,7 +38,7 @@ pub fn lines(
     for ((index, line), verdict) in analysis.lines().iter().enumerate().zip(verdicts) {
         let head = format!("{:>2}  {}  ", index + 1, column(&verdict, longest));
         let room = width.saturating_sub(head.width());
-        let moves = line_moves(line, naming, room);
+        let moves = line_moves(line, naming, more(theme.glyphs), room);
         let is_selected = analysis.selected() == Some(index);
         let role = if is_selected { Role::Selected } else { Role::Ground };
         lines.push(Line::styled(format!("{head}{moves:<room$}"), theme.style(role)));
@@ -76,7 +69,7 @@ fn effort(analysis: &Analysis, theme: &Theme, width: usize) -> Line<'static> {
         None if analysis.is_thinking => vec![text!("analysis-thinking")],
         None => vec![text!("analysis-over")],
     };
-    let is_done = !analysis.is_thinking && analysis.info.is_some();
+    let is_done = !analysis.is_thinking && !analysis.is_brief && analysis.info.is_some();
     let done = |effort| if is_done { text!("analysis-done", effort = effort) } else { effort };
     let forms: Vec<String> = forms.into_iter().map(done).collect();
     Line::styled(fit_line(&forms, width), theme.style(Role::Faint))
@@ -92,11 +85,11 @@ fn bar(chance: Option<f64>, theme: &Theme, width: usize) -> Line<'static> {
     let right = format!(" {:<4} {second}", percent(1.0 - chance));
     let columns = width.saturating_sub(left.width() + right.width());
     let bar = if theme.has_pictures() {
-        let eighths = share(chance, columns * 8);
+        let eighths = part(chance, columns * 8);
         let filled = |column: usize| EIGHTHS[eighths.saturating_sub(column * 8).min(8)];
         Span::styled((0..columns).map(filled).collect::<String>(), two_sided(theme))
     } else {
-        let full = share(chance, columns);
+        let full = part(chance, columns);
         Span::raw(format!("{}{}", "#".repeat(full), "-".repeat(columns - full)))
     };
     Line::from(vec![
@@ -112,93 +105,48 @@ fn two_sided(theme: &Theme) -> Style {
     Style::new().fg(theme.colour(first)).bg(theme.colour(second))
 }
 
-/// Draws the curve: the first side's part is filled from below, and a pointer above marks the
-/// position.
-pub fn curve(analysis: &Analysis, viewer: &Viewer, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    let Some(rows) = usize::from(area.height).checked_sub(1).filter(|&rows| rows > 0) else {
-        return;
-    };
-    let curve = analysis.curve(viewer);
-    let plies = curve_plies(curve.len(), area.width.into());
-    if let Some(column) = column_of(viewer.shown().ply(), &plies) {
-        let pointer = &mut buffer[(area.x + column, area.y)];
-        pointer.set_char(theme.glyphs.pick('\u{25be}', 'v')).set_style(theme.style(Role::Ground));
-    }
-    for (x, ply) in (area.x..).zip(plies) {
-        let Some(chance) = curve.get(ply) else { continue };
-        for (row, y) in (0..rows).rev().zip(area.y + 1..) {
-            let cell = &mut buffer[(x, y)];
-            match chance {
-                None => {
-                    let glyph = if row == 0 { theme.glyphs.empty() } else { ' ' };
-                    cell.set_char(glyph).set_style(theme.style(Role::Faint));
-                }
-                Some(chance) if theme.has_pictures() => {
-                    let filled = share(*chance, rows * 8).saturating_sub(row * 8).min(8);
-                    cell.set_char(HEIGHTS[filled]).set_style(two_sided(theme));
-                }
-                Some(chance) => {
-                    let is_filled = share(*chance, rows) > row;
-                    cell.set_char(if is_filled { '#' } else { '.' });
-                    cell.set_style(theme.style(Role::Ground));
-                }
-            }
-        }
-    }
-}
-
-/// Index of the position in each column: up to three columns for each position, or one for several.
-pub fn curve_plies(positions: usize, width: usize) -> Vec<usize> {
-    if positions == 0 {
-        return Vec::new();
-    }
-    match (width / positions).min(3) {
-        0 => (0..width).map(|column| column * positions / width).collect(),
-        each => (0..positions).flat_map(|ply| std::iter::repeat_n(ply, each)).collect(),
-    }
-}
-
-/// Column of a position, or the middle one of several. If it has none, the nearest one.
-fn column_of(here: usize, plies: &[usize]) -> Option<u16> {
-    let first = plies.partition_point(|&ply| ply < here);
-    let behind = plies.partition_point(|&ply| ply <= here);
-    let middle = (first + behind.saturating_sub(1)).div_ceil(2).min(plies.len().checked_sub(1)?);
-    u16::try_from(middle).ok()
-}
-
 /// Formats a chance: `63%`.
 fn percent(chance: f64) -> String {
     text!("percent", number = format!("{:.0}", chance * 100.0))
 }
 
 /// Formats a verdict for the side to move: `63%`, `wins in 4`, `loses in 3`. Moves are those of the
-/// winner.
+/// winner, as everywhere.
 fn verdict(verdict: Verdict) -> String {
-    match verdict {
-        Verdict::Open(_) => percent(verdict.chance()),
-        Verdict::Win(plies) => text!("analysis-win", moves = plies.div_ceil(2)),
-        Verdict::Loss(plies) => text!("analysis-loss", moves = plies.div_ceil(2)),
+    match (verdict, verdict.wins_in()) {
+        (Verdict::Win(_), Some(moves)) => text!("analysis-win", moves = moves),
+        (_, Some(moves)) => text!("analysis-loss", moves = moves),
+        // A chance that is not proved is never 0 or 100 %.
+        (_, None) => percent(verdict.chance().clamp(0.01, 0.99)),
     }
 }
 
-/// Formats the cells of a line, as many as fit.
-fn line_moves(line: &player::Line, naming: &Naming, width: usize) -> String {
+/// Formats the cells of a line, as many as fit. A sign shows that the line continues.
+fn line_moves(line: &player::Line, naming: &Naming, more: char, width: usize) -> String {
     let mut text = String::new();
-    for &point in &line.pv {
+    for (index, &point) in line.pv.iter().enumerate() {
         let cell = naming.cell(point);
-        if !text.is_empty() {
-            if text.len() + 1 + cell.len() > width {
-                break;
-            }
-            text.push(' ');
+        let needed = text.width() + usize::from(index > 0) + cell.width();
+        // Room for the sign, unless this is the last move.
+        let sign = if index + 1 < line.pv.len() { 2 } else { 0 };
+        if needed + sign > width && index > 0 {
+            text.extend([' ', more]);
+            break;
         }
+        text.extend((index > 0).then_some(' '));
         text += &cell;
     }
     text
 }
 
 /// Formats the best line in one row: `X 63%, depth 14: H8 I9 J10`.
-pub fn best_line(info: &Info, mover: Stone, naming: &Naming, width: usize) -> Vec<String> {
+pub fn best_line(
+    info: &Info,
+    mover: Stone,
+    naming: &Naming,
+    glyphs: GlyphSet,
+    width: usize,
+) -> Vec<String> {
     let Some(best) = info.best() else { return Vec::new() };
     let (player, verdict) = (mark(mover), verdict(best.verdict));
     let line = |moves: &str| {
@@ -210,35 +158,12 @@ pub fn best_line(info: &Info, mover: Stone, naming: &Naming, width: usize) -> Ve
             moves = moves
         )
     };
-    let moves = line_moves(best, naming, width.saturating_sub(line("").width()));
+    let room = width.saturating_sub(line("").width());
+    let moves = line_moves(best, naming, more(glyphs), room);
     vec![line(&moves), text!("analysis-best.short", player = player, verdict = verdict)]
 }
 
-/// Part of `all`, rounded.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    clippy::cast_sign_loss,
-    reason = "a part of a few columns"
-)]
-fn share(chance: f64, all: usize) -> usize {
-    ((chance * all as f64).round() as usize).min(all)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_position_has_a_column_at_any_width() {
-        let three_each = [0, 0, 0, 1, 1, 1, 2, 2, 2];
-        assert_eq!([0, 1, 2].map(|here| column_of(here, &three_each)), [1, 4, 7].map(Some));
-        assert_eq!([0, 1].map(|here| column_of(here, &[0, 0, 1, 1])), [1, 3].map(Some));
-        let every_third = [0, 3, 6];
-        assert_eq!(
-            [0, 1, 3, 6, 8].map(|here| column_of(here, &every_third)),
-            [0, 1, 1, 2, 2].map(Some)
-        );
-        assert_eq!(column_of(0, &[]), None);
-    }
+/// Sign of a line that continues.
+const fn more(glyphs: GlyphSet) -> char {
+    glyphs.pick('\u{2026}', '~')
 }

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
-use super::{BoardView, stones};
+use super::{BoardView, ValuedMove, stones};
 use crate::record::{Mark, MarkKind};
 use crate::rules::{Status, Stone, ThreatKind};
 use crate::tui::theme::Role;
@@ -19,6 +19,20 @@ impl BoardView<'_> {
                 let style = own.patch(theme.style(Role::Expected));
                 buffer[self.at(point)].set_char(glyph).set_style(style);
             }
+        }
+    }
+
+    /// Writes the value of each candidate on its cell, in the longest form that fits.
+    pub(super) fn candidates(&self, buffer: &mut Buffer) {
+        let columns = usize::from(self.layout.cell.columns);
+        for ValuedMove { point, forms, role } in &self.candidates {
+            // A column remains free between neighbours, except in the smallest cells.
+            let room = if columns > 3 { columns - 1 } else { columns };
+            let Some(text) = forms.iter().find(|text| text.len() <= room) else { continue };
+            let at = self.at(*point);
+            let before = (text.len() - 1) / 2;
+            let first = at.x.saturating_sub(u16::try_from(before).unwrap_or(0));
+            buffer.set_string(first, at.y, text, self.theme.style(*role));
         }
     }
 

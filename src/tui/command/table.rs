@@ -73,6 +73,8 @@ pub enum Need {
     Branch,
     Analysed,
     Lines,
+    /// Text longer than its place.
+    LongText,
     Reviewed,
     Hints,
     Explored,
@@ -157,6 +159,8 @@ const FAR: &[(Key, Command)] =
     &[(Char('{'), C::Walk(Walk::Start)), (Char('}'), C::Walk(Walk::End))];
 const LINES: &[(Key, Command)] =
     &[(Char('>'), C::StepLine(Step::Up)), (Char('<'), C::StepLine(Step::Down))];
+const SCROLL: &[(Key, Command)] =
+    &[(Char('J'), C::ScrollText(Step::Up)), (Char('K'), C::ScrollText(Step::Down))];
 const EXPLORE: &[(Key, Command)] = &[(Char('x'), C::Explore)];
 const TABS: &[(Key, Command)] = &[(TAB, C::Move(Right)), (BACKTAB, C::Move(Left))];
 const PUZZLES: &[(Key, Command)] = &[(Char('W'), C::Puzzles)];
@@ -202,6 +206,8 @@ pub const TABLE: &[Binding] = &[
         [name("delete", "delete")], Move, [Before]),
     row!(Board, &[(Char('e'), C::OpenEditor)], "command-editor", hidden,
         [name("editor", "e editor")], Game, [Seen, Rows]),
+    row!(Board, SCROLL, "command-scroll-text", hidden,
+        [titled("scroll-down", "", "command-scroll-text-down"), titled("scroll-up", "", "command-scroll-text-up")], Look, [Seen, LongText]),
     row!(Board, &[(Char('A'), C::Autoplay)], "command-autoplay", hidden,
         [name("autoplay", "autoplay")], Move, [Moves]),
     row!(Board, &[(Char('a'), C::Analyse)], "command-analyse", shown,
@@ -210,6 +216,8 @@ pub const TABLE: &[Binding] = &[
         [name("review", "v review")], Computer, [Reviewed]),
     row!(Board, LINES, "command-line-step", hidden,
         [titled("next-line", "", "command-next-line"), titled("previous-line", "", "command-previous-line")], Computer, [Lines]),
+    row!(Board, &[(Char('L'), C::TakeLine)], "command-take-line", hidden,
+        [name("take-line", "take-line")], Computer, [Seen, Lines]),
     row!(Board, &[(Char('h'), C::Hint)], "command-hint", shown,
         [name("hint", "h hint")], Computer, [Seen, Hints, Open, PersonsTurn]),
     row!(Board, OPPONENT, "command-computer", hidden, [name("computer", "")], Computer, [Computer]),

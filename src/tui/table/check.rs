@@ -40,6 +40,7 @@ impl Table {
             Need::Person if participants.are_computers() => {
                 Refusal::tip("refusal-resign", Command::NewGame(None))
             }
+            Need::Taken if self.taken_line.is_some() => return Ok(()),
             Need::Taken if !viewer.record.can_take_back() => here(text!("refusal-undo")),
             Need::Undone if !viewer.record.can_redo() => here(text!("refusal-redo")),
             Need::Stones if viewer.shown().on_board().stones() == 0 => here(text!("refusal-copy")),
@@ -68,6 +69,7 @@ impl Table {
             Need::Lines if self.analysis.lines().is_empty() => {
                 Refusal::tip("refusal-no-lines", Command::Analyse)
             }
+            Need::LongText if self.last_top(ctx) == 0 => text!("refusal-text-fits").into(),
             Need::Reviewed => {
                 let is_played = mover.is_some() && !is_study && participants.person().is_some();
                 return ReviewState::check(viewer, is_played);
@@ -103,6 +105,7 @@ impl Table {
             | Need::Before
             | Need::Branch
             | Need::Lines
+            | Need::LongText
             | Need::Hints
             | Need::Explored
             | Need::Thought

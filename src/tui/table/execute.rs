@@ -34,7 +34,8 @@ impl Table {
         if !matches!(command, Command::Autoplay | Command::PointAt(_)) {
             self.viewer.autoplay = None;
         }
-        let lineup = ctx.next.lineup;
+        let (lineup, shown) = (ctx.next.lineup, self.viewer.shown().node());
+        self.scrolled.take_if(|(scrolled, _)| *scrolled != shown);
         match command {
             &Command::Play(target) => self.play(target, ctx).map_err(Refusal::of_move)?,
             Command::PlayAtCursor if self.viewer.shown().state().mover().is_none() => {
@@ -47,6 +48,7 @@ impl Table {
             Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_) => {
                 self.viewer.move_pointer(command);
             }
+            Command::TakeBack if self.taken_line.is_some() => self.leave_line(),
             Command::TakeBack => self.take_back(ctx),
             Command::Redo => self.redo(ctx),
             Command::Resign => return Ok(self.ask_to_resign(ctx)),
@@ -68,6 +70,8 @@ impl Table {
             Command::Analyse | Command::StepLine(_) | Command::ChooseLine(_) => {
                 self.analysis.execute(command, &mut self.viewer, ctx);
             }
+            Command::TakeLine => self.take_line(ctx),
+            &Command::ScrollText(step) => self.scroll(step, ctx),
             Command::Review => self.toggle_review(ctx),
             Command::Explore => self.mode = Mode::Explore(Explored::open(ctx)),
             Command::Load(name) => ctx.load(name.as_ref(), self.kind()),
@@ -152,6 +156,7 @@ impl Table {
     fn put(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), IllegalMove> {
         let record = &mut self.viewer.record;
         record.play(target)?;
+        self.taken_line = None;
         if !self.players.is_study {
             // The game as played is the main line.
             record.promote(record.node());
@@ -298,6 +303,7 @@ impl Table {
             self.stand_here(ctx);
         }
         self.viewer.record.delete(node);
+        self.taken_line = None;
         self.viewer.follow_tree();
         self.viewer.walk(Walk::To(before));
         self.say(text!("deleted"));

@@ -4,8 +4,8 @@ use ratatui::layout::Position;
 
 use super::Table;
 use super::panel::Panel;
-use crate::game::{AnyGame, Target, TargetKind};
-use crate::tui::command::{Command, SetUp};
+use crate::game::{AnyGame, Step, Target, TargetKind};
+use crate::tui::command::{Command, SetUp, Walk};
 use crate::tui::ctx::Ctx;
 use crate::tui::editor::Editor;
 use crate::tui::event::{MouseAction, MouseEvent};
@@ -22,18 +22,46 @@ impl Table {
         layout: &GameLayout,
         ctx: &Ctx,
     ) -> Vec<Command> {
-        let is_click = mouse.action == MouseAction::Click;
-        let panel = layout.panel.filter(|area| is_click && area.contains(mouse.at));
+        let panel = layout.panel.filter(|area| {
+            mouse.action != MouseAction::Move && area.contains(mouse.at)
+        });
         let panel = panel.map(|area| Panel::new(self, ctx, layout.bag.as_ref(), area));
-        let line = self.viewer.shown().line();
-        if let Some(command) = panel.and_then(|panel| panel.command_at(mouse.at, line)) {
+        if let Some(command) = panel.and_then(|panel| self.command_in(&panel, mouse)) {
             return vec![command];
         }
         let pointed = self.viewer.pointer.target(self.viewer.shown());
+        let chosen = |at| match at {
+            Target::Cell(point) if self.analysis.is_on => self.analysis.line_at(point),
+            _ => None,
+        };
         match (self.target_at(mouse.at, layout), mouse.action) {
-            (Some(at), MouseAction::Click) => vec![Command::PointAt(at), Command::Play(at)],
-            (Some(at), MouseAction::Move) if at != pointed => vec![Command::PointAt(at)],
+            // The first click on a candidate shows its line, and the next one plays it.
+            (Some(at), MouseAction::Click) => {
+                vec![Command::PointAt(at), chosen(at).map_or(Command::Play(at), Command::ChooseLine)]
+            }
+            (Some(at), MouseAction::Move | MouseAction::Drag) if at != pointed => vec![Command::PointAt(at)],
             (_, action) => walk_by_wheel(action, |command| self.check(command, ctx).is_ok()),
+        }
+    }
+
+    /// Command of the mouse in the panel: a click on a move or a line, a step of the wheel over a
+    /// text, or dragging along the curve.
+    fn command_in(&self, panel: &Panel, mouse: MouseEvent) -> Option<Command> {
+        let line = self.viewer.shown().line();
+        match mouse.action {
+            MouseAction::Click => panel.command_at(mouse.at, line),
+            MouseAction::Drag => {
+                let node = panel.curve_at(mouse.at, line)?;
+                let is_new = node != self.viewer.shown().node();
+                is_new.then_some(Command::Walk(Walk::To(node)))
+            }
+            MouseAction::ScrollDown if panel.is_scrolled_at(mouse.at) => {
+                Some(Command::ScrollText(Step::Up))
+            }
+            MouseAction::ScrollUp if panel.is_scrolled_at(mouse.at) => {
+                Some(Command::ScrollText(Step::Down))
+            }
+            MouseAction::Move | MouseAction::ScrollDown | MouseAction::ScrollUp => None,
         }
     }
 
@@ -82,8 +110,11 @@ pub(super) fn in_editor(editor: &Editor, mouse: MouseEvent, layout: &GameLayout)
     let Some(point) = layout.board.point_at(mouse.at) else { return Vec::new() };
     let at = Command::PointAt(Target::Cell(point));
     match mouse.action {
-        MouseAction::Move if point != editor.pointer.cell => vec![at],
+        MouseAction::Move | MouseAction::Drag if point != editor.pointer.cell => vec![at],
         MouseAction::Click => vec![at, Command::SetUp(SetUp::Put)],
-        MouseAction::Move | MouseAction::ScrollUp | MouseAction::ScrollDown => Vec::new(),
+        MouseAction::Move
+        | MouseAction::Drag
+        | MouseAction::ScrollUp
+        | MouseAction::ScrollDown => Vec::new(),
     }
 }

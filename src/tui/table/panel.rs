@@ -14,25 +14,36 @@ use super::Table;
 use crate::locale::text;
 use crate::record::NodeId;
 use crate::rules::Stone;
-use crate::tui::analysis::{self, curve_plies};
+use crate::tui::analysis::{self, Curve, ply_at};
 use crate::tui::command::{Command, Walk};
 use crate::tui::ctx::Ctx;
 use crate::tui::layout::{BAG_TOP, BagLayout};
-use crate::tui::text::{draw_lines, heading};
+use crate::tui::text::{EXCERPT_MIN, draw_lines, heading, last_top};
 use crate::tui::{editor, explorer};
 use moves::MovePlaces;
 use text::PanelText;
 
 /// Maximum number of rows of messages, which take at most a third of the free rows.
 const MESSAGES_MAX: usize = 8;
-/// Minimum number of rows of a comment or a longer message.
+/// Minimum number of rows of a longer message, and of a comment with its heading.
 const ENOUGH: usize = 3;
+/// Rows of a comment above its text: a blank row and the heading.
+const HEADING: usize = 2;
+/// Number of rows of a comment, including its heading, that have precedence over everything else.
+const COMMENT_FIRST: usize = 8;
 /// Minimum number of rows of moves above the computer's thoughts.
 const MOVES_MIN: usize = 6;
 /// Rows of the computer's thoughts, including their heading and a blank row.
 const THOUGHTS: usize = 5;
-/// Possible numbers of rows of the curve, including a blank row.
-const CURVE: [usize; 4] = [6, 5, 4, 3];
+/// Possible numbers of rows of the curve, and rows to leave free for the moves.
+const CURVE: [(usize, usize); 6] = [
+    (10, 4 * MOVES_MIN),
+    (8, 2 * MOVES_MIN),
+    (6, MOVES_MIN),
+    (5, MOVES_MIN / 2),
+    (4, MOVES_MIN / 2),
+    (3, MOVES_MIN / 2),
+];
 const GAP: &str = "  ";
 
 #[derive(Default)]
@@ -42,6 +53,10 @@ pub struct Panel {
     moves: (Vec<MovePlaces>, Rect),
     analysis: Rect,
     curve: Rect,
+    /// Place of a comment that is longer than it.
+    excerpt: Rect,
+    /// Highest first row of the comment; 0 if it fits.
+    pub last_top: usize,
     pub explorer: Rect,
 }
 
@@ -101,38 +116,50 @@ impl Panel {
 
         let end = text.end();
         let free = rows.left().saturating_sub(end.len());
-        let mut comment = text.comment();
-        // The end is cut off if it does not fit. A heading alone is useless.
-        comment.truncate(free.saturating_sub(MOVES_MIN / 2));
-        if comment.len() < ENOUGH {
-            comment.clear();
-        }
-        let free = free.saturating_sub(comment.len());
+        let (mut comment_head, comment) = text.comment();
+        let mut comment_rows = first_comment_rows(comment_head.len() + comment.len(), free);
+        let is_long = |rows: usize| comment_head.len() + comment.len() > rows;
+        let free = free.saturating_sub(comment_rows);
         let is_analysed = table.analysis.is_on && !table.is_hidden();
         let analysis = analysis::HEAD + table.analysis.lines().len().max(1);
         let has_analysis = is_analysed && free >= analysis + MOVES_MIN / 2;
         let analysis = if has_analysis { analysis } else { 0 };
         let free = free.saturating_sub(analysis);
         let has_curve = is_analysed || table.has_curve();
-        let curve =
-            CURVE.into_iter().find(|rows| has_curve && free >= rows + MOVES_MIN / 2).unwrap_or(0);
+        let curve = CURVE.into_iter().find(|(rows, moves)| has_curve && free >= rows + moves);
+        let curve = curve.map_or(0, |(rows, _)| rows);
         let free = free.saturating_sub(curve);
-        let messages = text.messages((free / 3).min(MESSAGES_MAX));
+        // The rest of a long comment is more important than old messages and thoughts.
+        let messages =
+            if is_long(comment_rows) { Vec::new() } else { text.messages((free / 3).min(MESSAGES_MAX)) };
         let free = free.saturating_sub(messages.len());
         let mut thoughts = text.thoughts();
-        if has_analysis || free < THOUGHTS + MOVES_MIN {
+        if has_analysis || is_long(comment_rows) || free < THOUGHTS + MOVES_MIN {
             thoughts.clear();
         }
+        if is_long(comment_rows) {
+            let missing = comment_head.len() + comment.len() - comment_rows;
+            comment_rows += missing.min(free.saturating_sub(text.rows_of_moves().min(MOVES_MIN)));
+        }
+        if comment_rows < HEADING + EXCERPT_MIN && is_long(comment_rows) {
+            comment_head.clear();
+        }
 
-        let heights = [messages.len(), thoughts.len(), curve, analysis, comment.len()];
-        let [messages_area, thoughts_area, curve, analysis, comment_area] =
+        let heights = [messages.len(), thoughts.len(), curve, analysis, comment_rows];
+        let [messages_area, thoughts_area, curve, analysis, mut comment_area] =
             heights.map(|height| rows.take_last(height));
+        let mut comment_rows = Rows(comment_area);
+        let comment_head_area = comment_rows.take(comment_head.len());
+        comment_area = comment_rows.0;
+        let last_top = last_top(comment.len(), comment_rows.left());
+        let comment = text.excerpt(comment, comment_rows.left());
         let room = rows.left().saturating_sub(end.len());
         let (lines, places) = if table.is_hidden() { Default::default() } else { text.moves(room) };
         let moves = rows.take(lines.len());
         texts.extend([
             (lines, moves),
             (end, rows.0),
+            (comment_head, comment_head_area),
             (comment, comment_area),
             (thoughts, thoughts_area),
             (messages, messages_area),
@@ -141,15 +168,18 @@ impl Panel {
             let Table { analysis: found, viewer, .. } = table;
             texts.push((analysis::lines(found, viewer, &text.naming, theme, width), analysis));
         }
-        Self { texts, moves: (places, moves), analysis, curve, explorer: Rect::default() }
+        let excerpt = if last_top > 0 { comment_area } else { Rect::default() };
+        let moves = (places, moves);
+        Self { texts, moves, analysis, curve, excerpt, last_top, explorer: Rect::default() }
     }
 
     pub fn draw(&self, table: &Table, ctx: &Ctx, buffer: &mut Buffer) {
         for (lines, area) in &self.texts {
             draw_lines(lines, *area, buffer);
         }
-        let Table { analysis, viewer, .. } = table;
-        analysis::curve(analysis, viewer, &ctx.look.theme, self.curve, buffer);
+        if !self.curve.is_empty() {
+            Curve::new(&table.analysis, &table.viewer).draw(&ctx.look.theme, self.curve, buffer);
+        }
     }
 
     /// Row of the explorer at a place of the window, from 0.
@@ -159,15 +189,20 @@ impl Panel {
 
     /// Command of a click on a move, on the curve of this line, or on a line of the analysis.
     pub fn command_at(&self, at: Position, line: &[NodeId]) -> Option<Command> {
-        let on_curve = || {
-            let column = self.curve.contains(at).then(|| usize::from(at.x - self.curve.x))?;
-            let ply = *curve_plies(line.len(), self.curve.width.into()).get(column)?;
-            Some(line[ply])
-        };
-        let node = self.move_at(at).or_else(on_curve);
+        let node = self.move_at(at).or_else(|| self.curve_at(at, line));
         let walk = node.map(|node| Command::Walk(Walk::To(node)));
         let index = || row_at(at, self.analysis)?.checked_sub(analysis::HEAD);
         walk.or_else(|| index().map(Command::ChooseLine))
+    }
+
+    /// Position of this line below or above a place on the curve.
+    pub fn curve_at(&self, at: Position, line: &[NodeId]) -> Option<NodeId> {
+        ply_at(at, self.curve, line.len()).map(|ply| line[ply])
+    }
+
+    /// Checks for a place on a text that can be scrolled.
+    pub fn is_scrolled_at(&self, at: Position) -> bool {
+        self.excerpt.contains(at)
     }
 
     /// Position after the move at a place of the window.
@@ -175,6 +210,16 @@ impl Panel {
         let (rows, area) = &self.moves;
         let (row, column) = (row_at(at, *area)?, usize::from(at.x - area.x));
         rows.get(row)?.iter().find(|(columns, _)| columns.contains(&column)).map(|&(_, node)| node)
+    }
+}
+
+/// Rows of a comment that have precedence over other parts. Only a few rows of moves come first.
+fn first_comment_rows(wanted: usize, free: usize) -> usize {
+    let most = free.saturating_sub(MOVES_MIN / 2);
+    match wanted.min(COMMENT_FIRST).min(most) {
+        rows if rows >= ENOUGH || rows == wanted => rows,
+        // In a low panel, the comment comes even before the moves.
+        _ => wanted.min(free),
     }
 }
 

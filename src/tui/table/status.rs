@@ -19,7 +19,7 @@ use crate::tui::layer::Foot;
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming};
 use crate::tui::review;
-use crate::tui::text::{beside, wrap};
+use crate::tui::text::{beside, cut, wrap};
 use crate::tui::theme::Role;
 
 impl Table {
@@ -55,21 +55,61 @@ impl Table {
             _ if self.analysis.is_on && !has_panel => {
                 let found = self.analysis.info.as_ref().zip(self.viewer.shown().state().mover());
                 found.map_or_else(Vec::new, |(info, mover)| {
-                    best_line(info, mover, &naming, area.width.into())
+                    best_line(info, mover, &naming, ctx.look.theme.glyphs, area.width.into())
                 })
             }
             _ => {
                 // The complete result, if there is room for it above the keys.
                 let fits =
                     |text: &&String| wrap(text, area.width.into()).len() < area.height.into();
-                untold.iter().filter(fits).cloned().collect()
+                let forms: Vec<String> = untold.iter().filter(fits).cloned().collect();
+                if forms.is_empty() { self.comment_in_foot(layout, ctx) } else { forms }
             }
         };
         (forms, Role::Notice)
     }
+
+    /// Lines of the comment below the status line, where there is no panel.
+    fn foot_lines(&self, layout: &GameLayout, ctx: &Ctx) -> Vec<String> {
+        if layout.panel.is_some() || self.editor().is_some() || self.is_hidden() {
+            return Vec::new();
+        }
+        let comment = review::comment(&self.viewer, ctx.look.coordinates);
+        wrap(&printable(&comment), layout.foot.width.into())
+    }
+
+    /// Highest first line of the comment below the status line; 0 if it fits above the keys.
+    pub(super) fn last_top_of_foot(&self, layout: &GameLayout, ctx: &Ctx) -> usize {
+        let rows = usize::from(layout.foot.height).saturating_sub(1);
+        self.foot_lines(layout, ctx).len().saturating_sub(rows)
+    }
+
+    /// Part of the comment that fits above the keys, with the number of hidden lines at its end.
+    fn comment_in_foot(&self, layout: &GameLayout, ctx: &Ctx) -> Vec<String> {
+        let mut lines = self.foot_lines(layout, ctx);
+        let rows = usize::from(layout.foot.height).saturating_sub(1);
+        let last = lines.len().saturating_sub(rows);
+        if last > 0 && rows > 0 {
+            let (top, glyphs) = (self.top().min(last), ctx.look.theme.glyphs);
+            let sign = match last - top {
+                0 => format!(" {}{top}", glyphs.pick('\u{25b4}', '^')),
+                below => format!(" {}{below}", glyphs.pick('\u{25be}', 'v')),
+            };
+            lines = lines.drain(top..top + rows).collect();
+            let room = usize::from(layout.foot.width).saturating_sub(sign.width());
+            if let Some(end) = lines.last_mut() {
+                if end.width() > room {
+                    *end = cut(end, room);
+                }
+                *end += &sign;
+            }
+        }
+        let text = lines.join(" ");
+        Some(text).filter(|text| !text.is_empty()).into_iter().collect()
+    }
 }
 
-/// Status line, and the text that it leaves out: the complete result, then the comment.
+/// Status line, and the text that it leaves out: the complete result.
 fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>, Vec<String>) {
     let (width, has_panel) = (usize::from(layout.status.width), layout.panel.is_some());
     let cursor = cursor(table, ctx);
@@ -100,14 +140,7 @@ fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>,
     let (index, right) = found.unwrap_or((forms.len().saturating_sub(1), String::new()));
     let is_over = table.viewer.shown().state().mover().is_none();
     let end = forms.first().filter(|_| is_over && index >= complete).cloned();
-    // Without a panel, the comment is below the status line.
-    let comment = review::comment(&table.viewer, ctx.look.coordinates);
-    let comment = printable(&comment).into_owned();
-    let is_told = !has_panel && table.editor().is_none();
-    let parts = comment.match_indices([';', '.', ':']).rev().map(|(end, _)| &comment[..end]);
-    let comment = std::iter::once(comment.as_str()).chain(parts).map(str::to_owned);
-    let comment = comment.filter(|text| is_told && !text.is_empty());
-    let untold = end.into_iter().chain(comment).collect();
+    let untold = end.into_iter().collect();
     // In the colour of the side to move or the winner, or faint if the panel shows it.
     let theme = &ctx.look.theme;
     let side = match (table.editor(), table.viewer.shown().state()) {

@@ -8,7 +8,7 @@ use super::panel::Panel;
 use crate::game::{AnyGame, Target};
 use crate::locale::text;
 use crate::rules::{Point, Stone};
-use crate::tui::board::BoardView;
+use crate::tui::board::{BoardView, ValuedMove};
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::Layer as _;
 use crate::tui::layout::{GameLayout, centred};
@@ -57,6 +57,7 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
                 BoardView {
                     cursor,
                     expected: expected(table, mover, ctx),
+                    candidates: candidates(table),
                     unnumbered: viewer.unnumbered(ctx.look.marks.numbers),
                     marks: &viewer.tree().notes(viewer.shown().node()).marks,
                     motion,
@@ -77,6 +78,15 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
             frame.render_widget(&view, area);
         }
     }
+}
+
+/// Values of the best moves of the analysis.
+fn candidates(table: &Table) -> Vec<ValuedMove> {
+    if !table.analysis.is_on || table.explored().is_some() {
+        return Vec::new();
+    }
+    let all = table.analysis.candidates(&table.viewer).into_iter();
+    all.map(|it| ValuedMove { point: it.point, forms: it.forms, role: it.loss.role() }).collect()
 }
 
 /// Moves to show on the board: of the explorer, the analysis, or the computer's search.

@@ -6,8 +6,7 @@ use std::sync::mpsc::Sender;
 
 use super::workers::Yielding;
 use crate::player::{
-    Adviser, Analyst, Answer, EnginePlayer, Failure, Levelled, Limits, Player, Response, Seat,
-    Ticket, seed_of,
+    Adviser, Analyst, Answer, Failure, Levelled, Limits, Player, Response, Seat, Ticket, seed_of,
 };
 use crate::rules::Game;
 use crate::tui::event::{Event, SeatId, SeatOptions};
@@ -37,7 +36,7 @@ impl Engines {
                 SeatId::Side(side) => Box::new(Yielding(player(seed_of(side, seed)))),
                 SeatId::Adviser => Box::new(Yielding(Adviser::new(player(seed)))),
                 SeatId::Analyst => Box::new(Yielding(Analyst::new(engine, LINES))),
-                SeatId::Surveyor => Box::new(Yielding(EnginePlayer::new(engine))),
+                SeatId::Surveyor => Box::new(Yielding(Analyst::new(engine, 1))),
             }
         };
         Self::with(Box::new(make), answers)

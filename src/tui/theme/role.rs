@@ -38,6 +38,12 @@ roles! {
     Win,
     /// Expected move: applied on top of the side's style.
     Expected,
+    /// Value of a move of the analysis on the board: no worse than the best one.
+    Best,
+    /// Value of a slightly worse move.
+    Fair,
+    /// Value of a bad move.
+    Poor,
     Title,
     Heading,
     Rule,
@@ -83,6 +89,9 @@ impl Role {
             Self::Last => Style::new().underlined(),
             Self::Win => on(palette.win, palette.ink_on(palette.win)).bold(),
             Self::Expected => Style::new().italic(),
+            Self::Best => on(palette.accent, palette.ink_on(palette.accent)).bold(),
+            Self::Fair => on(palette.notice, palette.ink_on(palette.notice)),
+            Self::Poor => on(palette.error, palette.ink_on(palette.error)),
             Self::Title | Self::Status => ink(palette.text).bold(),
             Self::Heading | Self::Faint => ink(palette.dim),
             Self::Rule => ink(palette.rule),
@@ -101,7 +110,9 @@ impl Role {
             Self::Last => Modifier::UNDERLINED,
             Self::Win => Modifier::REVERSED,
             Self::Expected => Modifier::DIM.union(Modifier::ITALIC),
-            Self::Selected => Modifier::REVERSED.union(Modifier::BOLD),
+            Self::Selected | Self::Best => Modifier::REVERSED.union(Modifier::BOLD),
+            Self::Fair => Modifier::REVERSED,
+            Self::Poor => Modifier::UNDERLINED,
             _ => Modifier::BOLD,
         }
     }

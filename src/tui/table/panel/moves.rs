@@ -60,6 +60,11 @@ impl PanelText<'_> {
         plan[first..].iter().take(rows).map(|row| self.row(row)).unzip()
     }
 
+    /// Number of rows of the whole list.
+    pub fn rows_of_moves(&self) -> usize {
+        if self.table.is_hidden() { 0 } else { self.plan().len() }
+    }
+
     fn plan(&self) -> Vec<PlannedRow> {
         let (tree, line) = (self.table.viewer.tree(), self.table.viewer.shown().line());
         let mut rows: Vec<PlannedRow> = Vec::new();

@@ -3,8 +3,8 @@
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::{ENOUGH, GAP};
-use crate::game::{AnyGame, State, TargetKind};
+use super::{ENOUGH, GAP, HEADING};
+use crate::game::{AnyGame, State, Step, TargetKind};
 use crate::locale::text;
 use crate::rules::Stone;
 use crate::tui::board::badge;
@@ -14,14 +14,12 @@ use crate::tui::layer::Layer as _;
 use crate::tui::naming::{self, Naming, fitting, progress};
 use crate::tui::review;
 use crate::tui::table::{Table, state};
-use crate::tui::text::{beside, column, fit_line, heading, wrap};
+use crate::tui::text::{Hidden, beside, column, cut, excerpt, fit_line, heading, wrap};
 use crate::tui::theme::{GlyphSet, Role};
 
 /// Columns of a score, and of a clock.
 const SCORE: usize = 4;
 const CLOCK: usize = 8;
-/// Maximum number of rows of a comment.
-const COMMENT_MAX: usize = 6;
 
 pub struct PanelText<'a> {
     pub table: &'a Table,
@@ -129,19 +127,42 @@ impl PanelText<'_> {
         std::iter::once(Line::default()).chain(lines).chain(again).collect()
     }
 
-    /// Comment on the position on the screen, or else the results of the review.
-    pub fn comment(&self) -> Vec<Line<'static>> {
+    /// Heading and lines of the comment on the position on the screen, or else of the results of the
+    /// review.
+    pub fn comment(&self) -> (Vec<Line<'static>>, Vec<Line<'static>>) {
         if self.table.is_hidden() {
-            return Vec::new();
+            return Default::default();
         }
         let comment = review::comment(&self.table.viewer, self.naming.coordinates);
-        if comment.is_empty() {
+        let (name, texts) = if comment.is_empty() {
             let texts = self.table.review.iter().flat_map(|review| review.texts(&self.naming));
-            let lines = texts.flat_map(|text| wrap(&text, self.width)).collect();
-            return self.section(&text!("panel-review"), lines, Role::Ground);
-        }
-        let lines = comment.lines().flat_map(|line| wrap(line, self.width)).take(COMMENT_MAX);
-        self.section(&text!("panel-comment"), lines.collect(), Role::Ground)
+            (text!("panel-review"), texts.collect::<Vec<String>>())
+        } else {
+            (text!("panel-comment"), comment.lines().map(str::to_owned).collect())
+        };
+        let lines = texts.iter().flat_map(|text| wrap(text, self.width)).collect();
+        let mut section = self.section(&name, lines, Role::Ground);
+        let lines = section.split_off(section.len().min(HEADING));
+        (section, lines)
+    }
+
+    /// Part of a text that fits, with a sign that names the key to scroll it.
+    pub fn excerpt(&self, lines: Vec<Line<'static>>, rows: usize) -> Vec<Line<'static>> {
+        let glyphs = self.ctx.look.theme.glyphs;
+        excerpt(lines, rows, self.table.top(), |hidden| {
+            let (sign, id, number, step) = match hidden {
+                Hidden::Below(lines) => {
+                    (glyphs.pick('\u{25be}', 'v'), "text-more", lines, Step::Up)
+                }
+                Hidden::Above(lines) => {
+                    (glyphs.pick('\u{25b4}', '^'), "text-above", lines, Step::Down)
+                }
+            };
+            let words =
+                self.naming.with_key(id, &Command::ScrollText(step), &[("number", &number)]);
+            let text = fit_line(&[format!("{sign} {words}")], self.width);
+            Line::styled(text, self.ctx.look.theme.style(Role::Faint))
+        })
     }
 
     /// Last messages that fit. The very last one is cut if enough of it remains readable.
@@ -154,7 +175,11 @@ impl PanelText<'_> {
             let indented = indents.zip(wrapped).map(|(indent, line)| format!("{indent}{line}"));
             let mut message: Vec<String> = indented.collect();
             if lines.is_empty() && room >= ENOUGH {
-                message.truncate(room);
+                if message.len() > room {
+                    message.truncate(room);
+                    let last = message.pop().unwrap_or_default();
+                    message.push(cut(&last, self.width.min(last.width() + 3)));
+                }
             }
             if lines.len() + message.len() > room {
                 break;

@@ -19,6 +19,7 @@ pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
                 Ok(Input::Key(key)) if key.kind != KeyEventKind::Release => Event::Key(key),
                 Ok(Input::Mouse(mouse)) => {
                     let action = match mouse.kind {
+                        MouseEventKind::Drag(MouseButton::Left) => MouseAction::Drag,
                         MouseEventKind::Moved | MouseEventKind::Drag(_) => MouseAction::Move,
                         MouseEventKind::Down(MouseButton::Left) => MouseAction::Click,
                         MouseEventKind::ScrollUp => MouseAction::ScrollUp,

@@ -176,7 +176,8 @@ fn mouse(buttons: u32, col: u32, row: u32, is_released: bool) -> Option<Event> {
     let is_moved = buttons & 0b10_0000 != 0;
     // Between the bits of the button are those for Shift, Alt, Ctrl and movement.
     let action = match (buttons & 0b11 | (buttons & 0b1100_0000) >> 4, is_moved) {
-        (0..=5, true) => MouseAction::Move,
+        (0, true) => MouseAction::Drag,
+        (1..=5, true) => MouseAction::Move,
         (0, false) if !is_released => MouseAction::Click,
         (4, false) => MouseAction::ScrollUp,
         (5, false) => MouseAction::ScrollDown,
