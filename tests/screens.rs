@@ -332,6 +332,53 @@ fn check(stage: &mut Stage, shown: &[&str]) {
 }
 
 #[test]
+fn the_list_of_messages_keeps_no_refusal() {
+    let mut stage = Stage::game(120, 40, 15).press("<Enter><Enter>");
+    check(&mut stage, &["That cell is taken."]);
+    // The next move refutes it, and a report beside it does not bring it back.
+    let mut stage = stage.press("<Up><Enter>uu");
+    check(&mut stage, &["Messages", "- Undone: 6,7."]);
+    assert!(!stage.text().contains("is taken"));
+    let mut stage = stage.press("u!y");
+    check(&mut stage, &["wins by resignation"]);
+    assert!(!stage.text().contains("to undo"));
+}
+
+#[test]
+fn a_failure_stays_in_the_list() {
+    let mut stage = Stage::game(120, 40, 15).press("<Enter>:s nowhere/game.csv<Enter>");
+    let once = |stage: &mut Stage| stage.text().matches("could not be saved").count();
+    assert_eq!(once(&mut stage), 1, "{}", stage.text());
+    let mut stage = stage.press("<Up>");
+    check(&mut stage, &["Messages"]);
+    assert_eq!(once(&mut stage), 1);
+}
+
+#[test]
+fn a_message_is_shown_once() {
+    let mut stage = Stage::game(120, 40, 15).press("<Enter>u");
+    assert_eq!(stage.text().matches("Undone: 7,7.").count(), 1, "{}", stage.text());
+    assert!(!stage.text().contains("Messages"));
+    // With the next key it moves from the foot to the list.
+    let mut stage = stage.press("<Up>");
+    assert_eq!(stage.text().matches("Undone: 7,7.").count(), 1);
+    check(&mut stage, &["Messages", "- Undone: 7,7."]);
+    // The same once more is not a second line.
+    let mut stage = stage.press("<Down><Enter>u<Up>");
+    assert_eq!(stage.text().matches("Undone: 7,7.").count(), 1);
+}
+
+#[test]
+fn a_refusal_goes_with_the_position_it_is_about() {
+    let mut stage = Stage::game(80, 24, 15).timed("1m").press("<Enter><Enter>");
+    check(&mut stage, &["That cell is taken."]);
+    // The clock ends the game without a key.
+    let mut stage = stage.wait(Duration::from_secs(61));
+    check(&mut stage, &["on time"]);
+    assert!(!stage.text().contains("is taken"), "{}", stage.text());
+}
+
+#[test]
 fn nothing_changes_while_a_person_thinks() {
     for mut stage in [Stage::new(80, 24), Stage::game(80, 24, 15).press(&midgame())] {
         stage = stage.wait(Duration::from_secs(60));
@@ -575,7 +622,8 @@ fn the_cursor_stops_at_the_edges_and_jumps_to_them() {
     fn check_cursor(keys: &str, expected: &str) {
         let text = Stage::game(80, 24, 15).press(keys).text();
         let status = text.lines().find(|line| line.contains("Player 1 (X) to move")).unwrap();
-        assert_eq!(status.split_whitespace().last(), Some(expected), "{keys}");
+        // Both notations: `7,7  H8`.
+        assert_eq!(status.split_whitespace().nth_back(1), Some(expected), "{keys}");
     }
     check_cursor("", "7,7");
     check_cursor("<Up>", "6,7");

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Size;
 
 use super::command::{Command, Context};
@@ -34,7 +35,7 @@ use crate::player::Ticket;
 use crate::printable::printable_path;
 use crate::puzzle::Practice;
 use crate::record::Record;
-use crate::rules::{Position, Rule};
+use crate::rules::{Position, Rule, Topology};
 use crate::settings::Choice;
 use crate::store::collection::IndexedGame;
 use crate::store::{Damaged, NotKept, StoreError};
@@ -186,7 +187,7 @@ impl App {
     /// Handles an event. Returns whether it changed something.
     fn handle(&mut self, event: Event) -> bool {
         match event {
-            Event::Key(key) => match self.ctx.user.keymap.command(self.context(), &key) {
+            Event::Key(key) => match self.command(&key) {
                 Some(command) => self.execute(&command),
                 None => return self.stack.give(&mut self.ctx, |layer, _| layer.other_key()),
             },
@@ -219,7 +220,7 @@ impl App {
                 let is_listed = self.list_anew();
                 let Err(why) = result else { return is_listed };
                 let path = printable_path(&path);
-                self.refuse(vec![
+                self.fail(vec![
                     text!("delete-failed", why = why, path = path),
                     text!("delete-failed.short", why = why, path = path),
                 ]);
@@ -234,21 +235,21 @@ impl App {
                     room.logged(ticket, entry.grade);
                 }
                 if let Err(why) = result {
-                    self.refuse(text!("attempt-not-written", why = why));
+                    self.fail(text!("attempt-not-written", why = why));
                 }
             }
             Event::PuzzlesKept(_, Err(why)) => {
-                self.refuse(text!("puzzles-not-kept", why = why));
+                self.fail(text!("puzzles-not-kept", why = why));
             }
             Event::NotKept(NotKept { why, instead: Some(path) }) => {
                 let path = printable_path(&path);
-                self.refuse(text!("moves-kept-elsewhere", why = why, path = path));
+                self.fail(text!("moves-kept-elsewhere", why = why, path = path));
             }
             Event::NotKept(NotKept { why, instead: None }) => {
-                self.refuse(text!("moves-not-kept", why = why));
+                self.fail(text!("moves-not-kept", why = why));
             }
             Event::SettingWritten(Err(why)) => {
-                self.refuse(not_set(&why.to_string().replace('\n', "; ")));
+                self.fail(not_set(&why.to_string().replace('\n', "; ")));
             }
             Event::SettingWritten(Ok(())) | Event::InputLost(_) => {}
             Event::Found(SearchAnswer::Reading(ticket, _) | SearchAnswer::Read(ticket, _))
@@ -259,6 +260,19 @@ impl App {
             event => return self.stack.hear(event, &mut self.ctx),
         }
         true
+    }
+
+    /// Command of a key. On a torus, a minus begins a cell such as `-1,8`, unless the command of
+    /// that key can be executed.
+    fn command(&self, key: &KeyEvent) -> Option<Command> {
+        let (below, context) = (self.stack.all(), self.context());
+        let bound = self.ctx.user.keymap.command(context, key);
+        let is_usable =
+            bound.as_ref().is_some_and(|command| below.check(command, &self.ctx).is_ok());
+        let begins_cell = key.code == KeyCode::Char('-')
+            && context == Context::Board
+            && self.kind().shape().topology() == Topology::Torus;
+        if begins_cell && !is_usable { Some(Command::Type('-')) } else { bound }
     }
 
     fn execute(&mut self, command: &Command) {
@@ -272,7 +286,11 @@ impl App {
     }
 
     fn refuse(&mut self, refusal: impl Into<Refusal>) {
-        self.stack.refuse(refusal.into(), &self.ctx);
+        self.stack.refuse(refusal.into());
+    }
+
+    fn fail(&mut self, failure: impl Into<Refusal>) {
+        self.stack.fail(failure.into(), &self.ctx);
     }
 
     /// Opens a pasted game, or types the first line of any other text without executing it.
@@ -306,7 +324,7 @@ impl App {
     ) -> Option<(T, Option<Position>)> {
         match (result, self.ctx.arrives(ticket)) {
             (Ok(read), Some(awaited)) => return Some((read, awaited.reached)),
-            (Err(why), _) => self.refuse(not_loaded(why, path)),
+            (Err(why), _) => self.fail(not_loaded(why, path)),
             // A request in progress replaces it.
             (Ok(_), None) if self.ctx.awaited.is_some() => {}
             (Ok(_), None) => {
@@ -390,7 +408,7 @@ impl App {
         let opens = self.ctx.arrives(ticket).is_some();
         let (practice, damaged) = match result {
             Ok(read) => read,
-            Err(why) if opens => return self.refuse(text!("puzzles-not-read", why = why)),
+            Err(why) if opens => return self.fail(text!("puzzles-not-read", why = why)),
             // At the start, nobody has requested them yet.
             Err(_) => return,
         };
@@ -402,7 +420,7 @@ impl App {
         let room = PuzzleRoom::new(&mut self.ctx);
         self.stack.open(Box::new(room));
         if let Some((first, others)) = damaged.split_first() {
-            self.refuse(text!("puzzles-damaged", first = first, others = others.len()));
+            self.fail(text!("puzzles-damaged", first = first, others = others.len()));
         }
     }
 }

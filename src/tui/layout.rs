@@ -12,6 +12,7 @@ pub use stars::is_star;
 
 use crate::game::{GameKind, Step};
 use bag::LEGEND;
+use board::{Around, LABEL, NAMES};
 
 /// Columns between board and panel.
 const GAP: u16 = 3;
@@ -37,6 +38,8 @@ const TEXT_MAX: u16 = 60;
 /// Columns of the text below a small board with its panel.
 const TEXT_WIDE: u16 = 76;
 const EDGE: u16 = 1;
+/// Width from which the board has the names of both notations, if there is room.
+const TWO_NOTATIONS: u16 = 100;
 /// Rows of the panel above the bag.
 pub const BAG_TOP: u16 = 7;
 
@@ -71,7 +74,7 @@ const fn foot(window: Size) -> u16 {
 }
 
 pub fn needed(window: Size, kind: GameKind) -> Size {
-    let board = BoardLayout::size(kind, CellSize::of(kind)[0], false);
+    let board = BoardLayout::size(kind, CellSize::of(kind)[0], Around::default());
     Size {
         width: board.width.max(TEXT_MIN),
         height: board.height + bag_rows(kind) + STATUS + foot(window),
@@ -126,7 +129,7 @@ enum PanelPlace {
 
 fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout> {
     let falls = Ground::of(kind) == Ground::Frame;
-    let bare = BoardLayout::size(kind, cell, false);
+    let bare = BoardLayout::size(kind, cell, Around::default());
     let foot = foot(window.as_size());
     let edge = if window.width > bare.width { EDGE } else { 0 };
     let room_beside = window.width.checked_sub(bare.width)?.saturating_sub(edge);
@@ -149,12 +152,19 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
         PanelPlace::Nowhere => bare.height + bag_rows,
     };
     // Optional parts, in order of priority: the arrow over a column, a third row of the foot, a
-    // blank row above the status.
+    // blank row above the status, the names in the other notation.
     let spare = room.checked_sub(needed)?;
     let has_arrow = falls && (spare >= 1 || needed > bare.height);
+    let panel_width = if place == PanelPlace::Beside { GAP + edge + PANEL_MIN } else { 0 };
+    let far_names = window.width >= TWO_NOTATIONS
+        && room_beside >= panel_width + LABEL
+        && spare >= ALL_SPARE + NAMES;
+    let around = Around { arrow: has_arrow, far_names };
+    let beside_width =
+        beside_width.min(room_beside.saturating_sub(GAP + edge + u16::from(far_names) * LABEL));
     let foot = if spare >= 2 { FOOT_MAX } else { foot };
     let air = if spare >= ALL_SPARE { AIR } else { 0 };
-    let board = BoardLayout::size(kind, cell, has_arrow);
+    let board = BoardLayout::size(kind, cell, around);
     let room = window.height - STATUS - foot - air;
 
     // Quarto's legend is below the board if it fits.
@@ -188,7 +198,7 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
         }
         PanelPlace::Nowhere => ((x, y), None),
     };
-    let board = BoardLayout::new(kind, cell, has_arrow, at);
+    let board = BoardLayout::new(kind, cell, around, at);
     let below = window.y + room + air;
     let bag = (bag_rows > 0).then(|| {
         let legend_below = (has_legend && place == PanelPlace::Beside).then(|| {

@@ -42,6 +42,12 @@ impl Naming<'_> {
         self.coordinates.name(point, self.shape())
     }
 
+    /// Formats a cell in both notations, this one first: `7,7  H8`.
+    pub fn cell_twice(&self, point: Point) -> String {
+        let other = self.coordinates.other().name(point, self.shape());
+        format!("{}  {other}", self.cell(point))
+    }
+
     /// Formats a list of cells: `7,7, 7,8 and 7,9`.
     pub fn cells(&self, points: &[Point]) -> String {
         let cells: Vec<String> = points.iter().map(|&point| self.cell(point)).collect();
@@ -133,7 +139,7 @@ pub fn fitting([long, short]: [String; 2], width: usize) -> String {
     if long.width() <= width { long } else { short }
 }
 
-/// Name of a kind of game: `Gomoku`, `9,7,4 game`.
+/// Name of a kind of game: `Gomoku`, or `Four in a row` for one without a name of its own.
 pub fn kind_name(kind: GameKind) -> String {
     let variant = match kind {
         GameKind::Quarto(_) => return text!("game-quarto"),
@@ -144,9 +150,10 @@ pub fn kind_name(kind: GameKind) -> String {
         Some(_) if variant == Variant::TIC_TAC_TOE => text!("game-tic-tac-toe"),
         Some(_) => text!("game-gomoku"),
         None => {
-            let (columns, rows) = (variant.shape().width(), variant.shape().height());
-            let numbers = format!("{columns},{rows},{}", variant.row_length());
-            text!("game-of-numbers", numbers = numbers)
+            let name = text!("game-of-row", row = row_of(variant.row_length()));
+            let mut chars = name.chars();
+            let first = chars.next().into_iter().flat_map(char::to_uppercase);
+            first.chain(chars).collect()
         }
     }
 }
@@ -156,11 +163,11 @@ pub fn game(kind: GameKind) -> String {
     text!("game-with-rules", game = kind_name(kind), rules = rules(kind))
 }
 
-/// Describes a game briefly: `Gomoku 15x15`, `Connect four`, `Quarto torus`.
+/// Describes a game briefly: `Gomoku 15x15`, `Four in a row 9x7`, `Connect four`, `Quarto torus`.
 pub fn short_game(kind: GameKind) -> String {
     let shape = kind.shape();
     match kind {
-        GameKind::Rows(variant) if variant.is_offered() => {
+        GameKind::Rows(variant) if variant.is_offered() || variant.own_name().is_none() => {
             text!("game-on-board", game = kind_name(kind), board = board(shape))
         }
         GameKind::Quarto(Topology::Torus) => text!("game-quarto-torus"),
@@ -260,7 +267,7 @@ pub const fn number(kind: GameKind, index: usize) -> usize {
     }
 }
 
-/// Formats the place of the cursor on its line: `Move 5 of 31`.
+/// Formats the place of the cursor on its line: `Move 5 of 31`, `Start, 31 moves`.
 pub fn place(tree: &Tree, cursor: &Cursor) -> String {
     let moves = cursor.on_board().moves();
     let all = cursor.line().iter();

@@ -123,21 +123,21 @@ impl Stack {
             match rest[0].execute(command, Below(below), ctx) {
                 Handled::Ignored if is_top => break,
                 Handled::Ignored => {}
-                reply => return self.follow(at, reply, ctx),
+                reply => return self.follow(at, reply),
             }
         }
         self.carry_out(command, ctx);
         None
     }
 
-    fn follow(&mut self, at: usize, reply: Handled, ctx: &mut Ctx) -> Option<Command> {
+    fn follow(&mut self, at: usize, reply: Handled) -> Option<Command> {
         if let Handled::Close | Handled::Leave(_) | Handled::Refuse(_) = reply {
             self.0.remove(at);
         }
         match reply {
             Handled::Ignored | Handled::Done | Handled::Close => {}
             Handled::Leave(command) | Handled::Instead(command) => return Some(command),
-            Handled::Refuse(refusal) => self.refuse(refusal, ctx),
+            Handled::Refuse(refusal) => self.refuse(refusal),
             Handled::Open(layer) => self.open_over(at, layer),
         }
         None
@@ -198,7 +198,7 @@ impl Stack {
         let Some((at, top)) = self.0.iter_mut().enumerate().next_back() else { return false };
         let reply = give(&mut **top, ctx);
         let is_taken = !matches!(reply, Handled::Ignored);
-        self.follow(at, reply, ctx);
+        self.follow(at, reply);
         is_taken
     }
 
@@ -214,11 +214,21 @@ impl Stack {
         false
     }
 
-    pub fn refuse(&mut self, refusal: Refusal, ctx: &Ctx) {
+    /// Shows why an input was refused, in the highest layer that has a place for it.
+    pub fn refuse(&mut self, refusal: Refusal) {
         if let Some(place) = self.0.iter_mut().rev().find_map(|layer| layer.refusal()) {
             *place = Some(refusal);
         } else if let Some(table) = self.get_mut::<Table>() {
-            table.refuse(refusal, ctx);
+            table.refuse(refusal);
+        }
+    }
+
+    /// Shows that something failed outside, in the same place. The list of a game keeps it.
+    pub fn fail(&mut self, failure: Refusal, ctx: &Ctx) {
+        if let Some(place) = self.0.iter_mut().rev().find_map(|layer| layer.refusal()) {
+            *place = Some(failure);
+        } else if let Some(table) = self.get_mut::<Table>() {
+            table.fail(&failure, ctx);
         }
     }
 

@@ -36,7 +36,7 @@ use super::editor::Editor;
 use super::explorer::Explored;
 use super::layer::nobody;
 use super::naming::{self, Naming};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, Validity};
 use super::review::ReviewState;
 use super::viewer::Viewer;
 use crate::formats::{Loaded, Remark, SavedGame, seated};
@@ -236,10 +236,35 @@ impl Table {
         self.messages.notice = Some(Notice::Done(vec![words]));
     }
 
-    pub fn refuse(&mut self, refusal: Refusal, ctx: &Ctx) {
-        let forms = refusal.forms(&self.naming(ctx));
+    /// Shows why a command was refused. The list does not keep it, since it would stand beside
+    /// positions that it is not about.
+    pub fn refuse(&mut self, refusal: Refusal) {
+        self.messages.notice = Some(Notice::Refused(refusal, self.place()));
+    }
+
+    /// Shows that something failed outside, and adds it to the list.
+    pub fn fail(&mut self, failure: &Refusal, ctx: &Ctx) {
+        let forms = failure.forms(&self.naming(ctx));
         self.messages.remember(&forms);
-        self.messages.notice = Some(Notice::Refused(refusal));
+        self.messages.notice = Some(Notice::Failed(forms));
+    }
+
+    /// Current position, and the one on the screen.
+    fn place(&self) -> (NodeId, NodeId) {
+        (self.viewer.record.node(), self.viewer.shown().node())
+    }
+
+    /// Drops a refusal that would not be repeated now.
+    fn drop_outdated(&mut self) {
+        let (here, is_computers_turn) = (self.place(), self.is_computers_turn());
+        self.messages.notice.take_if(|notice| match notice {
+            Notice::Refused(refusal, place) => match refusal.validity {
+                Validity::Lasting => false,
+                Validity::Position => *place != here,
+                Validity::ComputersTurn => !is_computers_turn,
+            },
+            Notice::Done(_) | Notice::Failed(_) => false,
+        });
     }
 
     /// Records and shows the end of the game, if it has ended.

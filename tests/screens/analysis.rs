@@ -132,7 +132,7 @@ fn other_positions_are_analysed_from_the_end_for_the_curve() {
     // The start and every other position can be clicked, and reached by dragging.
     let (x, y) = stage.find(" 50\u{2524}");
     let mut stage = stage.mouse(x + 4, y, MouseAction::Click);
-    check(&mut stage, &["Move 0 of 4"]);
+    check(&mut stage, &["Start, 4 moves"]);
     let mut stage = stage.mouse(x + 8, y + 1, MouseAction::Drag);
     check(&mut stage, &["Move 1 of 4"]);
     let mut stage = stage.mouse(x + 11, y, MouseAction::Drag);

@@ -576,7 +576,8 @@ fn the_cursor_stays_where_the_person_left_it() {
     let cell = |stage: &mut Stage| {
         let text = stage.text();
         let status = text.lines().find(|line| line.contains(" to move ")).unwrap();
-        status.split_whitespace().last().unwrap().to_owned()
+        let mut words = status.split_whitespace();
+        words.rfind(|word| word.contains(',')).unwrap().to_owned()
     };
     // On the person's own stone, and on a position in review.
     let mut stage = thinking_at(40, 20).say(said(3, 3));

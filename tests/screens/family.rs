@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::stage::Stage;
 use super::{check, typed};
 use gomoku::game::GameKind;
-use gomoku::rules::{Rule, Topology, Variant};
+use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
 use gomoku::tui::theme::{Depth, GlyphSet};
@@ -343,6 +343,40 @@ fn on_a_torus_every_number_is_valid() {
 }
 
 #[test]
+fn a_cell_with_a_minus_is_typed_on_a_torus() {
+    let mut stage = stage(QUARTO_TORUS).press("11<Enter>-1,8<Enter>");
+    check(&mut stage, &["[W*] 5,2"]);
+    let mut again = stage.press("0<Enter>-");
+    check(&mut again, &["\n :-"]);
+    check(&mut again.press("7,-7<Enter>"), &["[b ] 5,5"]);
+    // In a game of one's own, too.
+    let shape = Shape::new(9, 7, Topology::Torus).unwrap();
+    for placement in [Placement::Anywhere, Placement::Gravity] {
+        let variant = Variant::new(shape, 4, Rule::Freestyle, placement).unwrap();
+        let mut stage = Stage::of(80, 24, GameKind::Rows(variant)).press("-1,-1<Enter>");
+        check(&mut stage, &["1  6,8"]);
+    }
+    // On a plane, the key keeps its meaning.
+    check(&mut Stage::of(80, 24, QUARTO).press("-"), &["The computer does not play Quarto."]);
+}
+
+#[test]
+fn a_minus_that_the_user_bound_is_a_key_on_a_torus_too() {
+    let keys = "[keys]\nquit = \"-\"\nweaker = []\n";
+    let mut stage = Stage::new(80, 24).with_keys(keys);
+    stage.begin(Opening::New(QUARTO_TORUS));
+    assert!(stage.press("-").has_quit());
+}
+
+#[test]
+fn games_without_a_name_are_called_by_their_row() {
+    let shape = Shape::new(9, 7, Topology::Torus).unwrap();
+    let variant = Variant::new(shape, 4, Rule::Freestyle, Placement::Anywhere).unwrap();
+    let mut stage = Stage::of(200, 60, GameKind::Rows(variant));
+    check(&mut stage, &["FOUR IN A ROW  9x7 torus, four or more"]);
+}
+
+#[test]
 fn the_mouse_does_nothing_where_nothing_can_be_done() {
     let mut stage = Stage::game(80, 24, 15).press("<Enter>!");
     let before = stage.text();
@@ -652,7 +686,7 @@ fn the_menu_returns_with_the_last_game() {
     let mut stage = Stage::new(80, 24).press(keys);
     check(&mut stage, &["< Custom game >", "9x7, five or more in a row"]);
     let mut stage = stage.press("<Esc>");
-    check(&mut stage, &["9,7,5 GAME", "Move 1"]);
+    check(&mut stage, &["FIVE IN A ROW", "Move 1"]);
 }
 
 #[test]

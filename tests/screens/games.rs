@@ -333,7 +333,7 @@ fn the_mouse_chooses_in_the_explorer_and_the_wheel_steps() {
     let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["Move 2", "6,6         3"]);
     let mut stage = stage.mouse(10, 10, MouseAction::ScrollUp);
-    check(&mut stage, &["Move 0 of 1", "7,7         3"]);
+    check(&mut stage, &["Start, 1 move", "7,7         3"]);
 }
 
 mod pictures {

@@ -23,7 +23,7 @@ fn the_record_is_shown_step_by_step_and_at_both_ends() {
     let mut stage = stage.press("]");
     check(&mut stage, &["Move 4 of 5: Player 1 (X) to move"]);
     let mut stage = stage.press("{");
-    check(&mut stage, &["Move 0 of 5: Player 1 (X) to move"]);
+    check(&mut stage, &["Start, 5 moves: Player 1 (X) to move"]);
     check(&mut stage.press("["), &["There is no such position in the record."]);
     let mut stage = Stage::game(120, 40, 15).press(FIVE).press("{}");
     check(&mut stage, &["Move 6", "Player 2 (O) to move"]);
@@ -109,7 +109,7 @@ fn pasted_comments_are_saved_when_the_program_ends() {
 #[test]
 fn autoplay_runs_until_the_end_or_a_key() {
     let mut stage = Stage::game(120, 40, 15).press(FIVE).press("A");
-    check(&mut stage, &["Move 0 of 5"]);
+    check(&mut stage, &["Start, 5 moves"]);
     let mut stage = stage.wait(Duration::from_secs(1));
     check(&mut stage, &["Move 1 of 5"]);
     let mut stage = stage.wait(Duration::from_secs(2));
@@ -142,10 +142,10 @@ fn the_mouse_steps_by_the_wheel_and_by_the_list() {
 fn while_looking_back_the_computer_plays_only_the_main_line() {
     let stage = Stage::against_computer(120, 40, Variant::GOMOKU_15).slow();
     let mut stage = stage.press("<Enter>[");
-    check(&mut stage, &["Move 0 of 1"]);
+    check(&mut stage, &["Start, 1 move"]);
     let mut stage = stage.answer();
     // Its stone is in the record, though the screen shows another position.
-    check(&mut stage, &["Move 0 of 2"]);
+    check(&mut stage, &["Start, 2 moves"]);
     let stage = stage.press("]");
     // In that position, it was the computer's turn.
     check(&mut stage.press(":0,0<Enter>"), &["It is the computer's turn."]);

@@ -17,8 +17,7 @@ fn the_review_reports_and_shows_the_losing_move() {
     check(&mut stage, &["Review ", "Reviewing: 0%"]);
     let mut stage = stage.review(None);
     // The stone at 0,4 does not stop the open three.
-    check(&mut stage, &["Comment ", "Review: Move 6 was the losing move. After 0,4, "]);
-    check(&mut stage, &["Move 6 of 9", "\u{2514} "]);
+    check(&mut stage, &["Comment ", "Move 6 of 9", "\u{2514} "]);
     // In other positions, the panel has the whole review.
     let mut stage = stage.press("{");
     check(

@@ -13,7 +13,7 @@ game-gomoku = Gomoku
 game-connect-four = Čtyři v řadě
 game-tic-tac-toe = Malé piškvorky
 game-quarto = Quarto
-game-of-numbers = Hra { $numbers }
+game-of-row = { $row } v řadě
 game-on-board = { $game } { $board }
 game-quarto-torus = Quarto na toru
 game-with-rules = { $game } { $rules }
@@ -99,7 +99,10 @@ sides-question-levels = Za které strany má hrát počítač na úrovních { $f
 
 ## Zobrazená pozice
 
-move-of = Tah { $number } z { $total }
+move-of = { $number ->
+    [0] Začátek, tahů: { $total }
+   *[other] Tah { $number } z { $total }
+}
 state-at = { $place }: { $state }
 
 ## Stav partie, ve stavovém řádku a bez tečky
@@ -207,7 +210,10 @@ panel-wins = { $who ->
 }
 panel-selects = vybírá
 panel-places = pokládá
-panel-move = Tah { $number }
+panel-move = { $number ->
+    [0] První tah
+   *[other] Tah { $number }
+}
 panel-after = { $number ->
     [one] Po { $number } tahu
     [few] Po { $number } tazích

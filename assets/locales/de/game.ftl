@@ -13,7 +13,7 @@ game-gomoku = Gomoku
 game-connect-four = Vier gewinnt
 game-tic-tac-toe = Tic-Tac-Toe
 game-quarto = Quarto
-game-of-numbers = { $numbers }-Spiel
+game-of-row = { $row } in einer Reihe
 game-on-board = { $game } { $board }
 game-quarto-torus = Quarto (Torus)
 game-with-rules = { $game } { $rules }
@@ -99,7 +99,13 @@ sides-question-levels = Welche Seiten soll der Computer auf den Stufen { $first 
 
 ## Die gezeigte Stellung
 
-move-of = Zug { $number } von { $total }
+move-of = { $number ->
+    [0] Anfang, { $total ->
+        [one] { $total } Zug
+       *[other] { $total } Züge
+    }
+   *[other] Zug { $number } von { $total }
+}
 state-at = { $place }: { $state }
 
 ## Der Stand der Partie, in der Statuszeile und ohne Punkt
@@ -204,7 +210,10 @@ panel-wins = { $who ->
 }
 panel-selects = wählt
 panel-places = setzt
-panel-move = Zug { $number }
+panel-move = { $number ->
+    [0] Erster Zug
+   *[other] Zug { $number }
+}
 panel-after = { $number ->
     [one] Nach { $number } Zug
    *[other] Nach { $number } Zügen

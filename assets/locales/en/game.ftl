@@ -19,8 +19,8 @@ game-connect-four = Connect four
 game-tic-tac-toe = Tic-tac-toe
 game-quarto = Quarto
 # A game without a name of its own.
-# $numbers (String) - columns, rows and length of a row: 9,7,4
-game-of-numbers = { $numbers } game
+# It begins with a capital, as on every screen. $row (String) - row-length
+game-of-row = { $row } in a row
 # $game (String) - the name, as above; $board (String) - 15x15
 game-on-board = { $game } { $board }
 game-quarto-torus = Quarto torus
@@ -124,8 +124,14 @@ sides-question-levels = Which sides should the computer play, at levels { $first
 
 ## The position that is shown
 
-# $number (Number) - moves up to the position; $total (Number) - moves of the line
-move-of = Move { $number } of { $total }
+# $number (Number) - moves up to the position, 0 at the start; $total (Number) - moves of the line
+move-of = { $number ->
+    [0] Start, { $total ->
+        [one] { $total } move
+       *[other] { $total } moves
+    }
+   *[other] Move { $number } of { $total }
+}
 # $place (String) - move-of; $state (String) - one of the states below, from to-move to void
 state-at = { $place }: { $state }
 
@@ -259,8 +265,11 @@ panel-wins = { $who ->
 panel-selects = selects
 panel-places = places
 # Headings.
-# $number (Number) - of the next move
-panel-move = Move { $number }
+# $number (Number) - of the next move; 0 for the first one in Quarto
+panel-move = { $number ->
+    [0] First move
+   *[other] Move { $number }
+}
 # The game is over. $number (Number) - of its moves
 panel-after = { $number ->
     [one] After { $number } move

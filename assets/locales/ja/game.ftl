@@ -13,7 +13,7 @@ game-gomoku = 五目並べ
 game-connect-four = 四目並べ
 game-tic-tac-toe = 三目並べ
 game-quarto = クアルト
-game-of-numbers = { $numbers } ゲーム
+game-of-row = { $row }目並べ
 game-on-board = { $game } { $board }
 game-quarto-torus = クアルト（トーラス）
 game-with-rules = { $game } { $rules }
@@ -99,7 +99,10 @@ sides-question-levels = コンピュータ（レベル { $first } と { $second 
 
 ## 表示中の局面
 
-move-of = { $number } 手目（全 { $total } 手）
+move-of = { $number ->
+    [0] 開始局面（全 { $total } 手）
+   *[other] { $number } 手目（全 { $total } 手）
+}
 state-at = { $place }、{ $state }
 
 ## 対局の状態（状態行、句点なし）
@@ -195,7 +198,10 @@ panel-wins = { $who ->
 }
 panel-selects = 駒を選択
 panel-places = 駒を配置
-panel-move = { $number } 手目
+panel-move = { $number ->
+    [0] 最初の手
+   *[other] { $number } 手目
+}
 panel-after = { $number } 手まで
 panel-pieces = 駒
 panel-review = 検討

@@ -13,7 +13,7 @@ game-gomoku = Гомоку
 game-connect-four = Четыре в ряд
 game-tic-tac-toe = Крестики-нолики
 game-quarto = Кварто
-game-of-numbers = Игра { $numbers }
+game-of-row = { $row } в ряд
 game-on-board = { $game } { $board }
 game-quarto-torus = Кварто на торе
 game-with-rules = { $game } { $rules }
@@ -99,7 +99,10 @@ sides-question-levels = За какие стороны играть компью
 
 ## Показанная позиция
 
-move-of = Позиция { $number } из { $total }
+move-of = { $number ->
+    [0] Начало, ходов: { $total }
+   *[other] Позиция { $number } из { $total }
+}
 state-at = { $place }. { $state }
 
 ## Состояние партии, в строке состояния и без точки
@@ -204,7 +207,10 @@ panel-wins = { $who ->
 }
 panel-selects = выбирает
 panel-places = ставит
-panel-move = Ход { $number }
+panel-move = { $number ->
+    [0] Первый ход
+   *[other] Ход { $number }
+}
 panel-after = { $number ->
     [one] После { $number } хода
     [few] После { $number } ходов

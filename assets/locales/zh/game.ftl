@@ -13,7 +13,7 @@ game-gomoku = 五子棋
 game-connect-four = 四子棋
 game-tic-tac-toe = 井字棋
 game-quarto = Quarto
-game-of-numbers = { $numbers } 棋
+game-of-row = { $row }子棋
 game-on-board = { $game } { $board }
 game-quarto-torus = Quarto 环面
 game-with-rules = { $game } { $rules }
@@ -99,7 +99,10 @@ sides-question-levels = 电脑（{ $first } 级与 { $second } 级）执哪一�
 
 ## 所示的局面
 
-move-of = 第 { $number } 手（共 { $total } 手）
+move-of = { $number ->
+    [0] 起始局面（共 { $total } 手）
+   *[other] 第 { $number } 手（共 { $total } 手）
+}
 state-at = { $place }，{ $state }
 
 ## 棋局的状态，位于状态行，不带句号
@@ -195,7 +198,10 @@ panel-wins = { $who ->
 }
 panel-selects = 选子
 panel-places = 放子
-panel-move = 第 { $number } 手
+panel-move = { $number ->
+    [0] 第一手
+   *[other] 第 { $number } 手
+}
 panel-after = 共 { $number } 手
 panel-pieces = 棋子
 panel-review = 复盘

@@ -27,27 +27,57 @@ pub fn ground(
         Ground::Frame => {}
     }
     let Some(coordinates) = coordinates else { return };
-    let style = theme.style(Role::Label);
-    for row in 0..board.shape.height() {
-        let name = format!("{:>2}", coordinates.row(row, board.shape));
-        let y = board.middle(Point::new(row, 0)).y;
-        buffer.set_string(board.area.x, y, name, style);
+    let near = Names { at: board.names, notation: coordinates, role: Role::Label };
+    row_names(board, board.area.x, near, theme, buffer);
+    column_names(board, near, marked, theme, buffer);
+    if let Some(at) = board.far_names {
+        let far = Names { at, notation: coordinates.other(), role: Role::FarLabel };
+        row_names(board, board.board.right() + 1, far, theme, buffer);
+        column_names(board, far, marked, theme, buffer);
     }
+}
+
+/// Names of rows and columns on two sides of the board.
+#[derive(Clone, Copy)]
+struct Names {
+    /// Row of the names of the columns.
+    at: u16,
+    notation: Coordinates,
+    role: Role,
+}
+
+/// Writes the names of the rows, aligned on the right, from a column of the window on.
+fn row_names(board: &BoardLayout, x: u16, names: Names, theme: &Theme, buffer: &mut Buffer) {
+    for row in 0..board.shape.height() {
+        let name = format!("{:>2}", names.notation.row(row, board.shape));
+        let y = board.middle(Point::new(row, 0)).y;
+        buffer.set_string(x, y, name, theme.style(names.role));
+    }
+}
+
+/// Writes the names of the columns, one of which is highlighted.
+fn column_names(
+    board: &BoardLayout,
+    names: Names,
+    marked: Option<u8>,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
     let has_room = board.cell.columns > 2 || board.shape.width() <= FEW_COLUMNS;
     for col in 0..board.shape.width() {
         // Every second number, since adjacent two-digit numbers would touch. In single columns, the
         // last digit.
-        let name = match coordinates {
-            Coordinates::Letters => coordinates.column(col),
+        let name = match names.notation {
+            Coordinates::Letters => names.notation.column(col),
             Coordinates::Numbers if board.cell.columns == 1 => (col % 10).to_string(),
-            Coordinates::Numbers if has_room || col.is_multiple_of(2) => coordinates.column(col),
+            Coordinates::Numbers if has_room || col.is_multiple_of(2) => names.notation.column(col),
             Coordinates::Numbers => continue,
         };
-        let role = if marked == Some(col) { Role::Cursor } else { Role::Label };
+        let role = if marked == Some(col) { Role::Cursor } else { names.role };
         // The last digit is above the stones.
         let x = board.middle(Point::new(0, col)).x + 1;
         let x = x.saturating_sub(u16::try_from(name.len()).unwrap_or(1));
-        buffer.set_string(x, board.names, &name, theme.style(role));
+        buffer.set_string(x, names.at, &name, theme.style(role));
     }
 }
 

@@ -82,7 +82,7 @@ impl CellSize {
 
 /// Columns of the name of a row, including the space after it.
 pub const LABEL: u16 = 3;
-const NAMES: u16 = 1;
+pub const NAMES: u16 = 1;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLayout {
@@ -95,8 +95,19 @@ pub struct BoardLayout {
     /// Row of the arrow above the column of a falling disc.
     pub arrow: Option<u16>,
     pub names: u16,
+    /// Row of the second names of the columns, below the board. Those of the rows are to its right.
+    pub far_names: Option<u16>,
     /// Centre of the first cell.
     first: Position,
+}
+
+/// Optional parts around a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Around {
+    /// Row of the arrow above a column.
+    pub arrow: bool,
+    /// Names in the other notation, to the right and below.
+    pub far_names: bool,
 }
 
 /// Margin around the cells.
@@ -124,36 +135,47 @@ fn margin(kind: GameKind, cell: CellSize) -> Padding {
 }
 
 impl BoardLayout {
-    pub fn size(kind: GameKind, cell: CellSize, has_arrow: bool) -> Size {
+    pub fn size(kind: GameKind, cell: CellSize, around: Around) -> Size {
         let (margin, shape) = (margin(kind, cell), kind.shape());
         let width = margin.left + u16::from(shape.width()) * cell.columns + margin.right;
         let height = margin.top + u16::from(shape.height()) * cell.rows + margin.bottom;
-        Size { width: LABEL + width, height: NAMES + u16::from(has_arrow) + height }
+        let far = u16::from(around.far_names);
+        Size {
+            width: LABEL + width + far * LABEL,
+            height: NAMES + u16::from(around.arrow) + height + far * NAMES,
+        }
     }
 
     pub fn bare_size(kind: GameKind, cell: CellSize) -> Size {
-        let Size { width, height } = Self::size(kind, cell, false);
+        let Size { width, height } = Self::size(kind, cell, Around::default());
         Size { width: width - LABEL, height: height - NAMES }
     }
 
     /// Board alone, at a place with room for the names before it.
     pub fn bare(kind: GameKind, cell: CellSize, (x, y): (u16, u16)) -> Self {
-        let layout = Self::new(kind, cell, false, (x - LABEL, y - NAMES));
+        let layout = Self::new(kind, cell, Around::default(), (x - LABEL, y - NAMES));
         Self { area: layout.board, ..layout }
     }
 
-    pub fn new(kind: GameKind, cell: CellSize, has_arrow: bool, (x, y): (u16, u16)) -> Self {
-        let Size { width, height } = Self::size(kind, cell, has_arrow);
-        let (above, margin) = (NAMES + u16::from(has_arrow), margin(kind, cell));
-        let board = Rect::new(x + LABEL, y + above, width - LABEL, height - above);
+    pub fn new(kind: GameKind, cell: CellSize, around: Around, (x, y): (u16, u16)) -> Self {
+        let Size { width, height } = Self::size(kind, cell, around);
+        let (above, margin) = (NAMES + u16::from(around.arrow), margin(kind, cell));
+        let far = u16::from(around.far_names);
+        let board = Rect {
+            x: x + LABEL,
+            y: y + above,
+            width: width - LABEL - far * LABEL,
+            height: height - above - far * NAMES,
+        };
         Self {
             shape: kind.shape(),
             ground: Ground::of(kind),
             cell,
             area: Rect { x, y, width, height },
             board,
-            arrow: has_arrow.then_some(y),
+            arrow: around.arrow.then_some(y),
             names: board.y - 1,
+            far_names: around.far_names.then_some(board.bottom()),
             first: Position {
                 x: board.x + margin.left + cell.before(),
                 y: board.y + margin.top + cell.above(),

@@ -51,6 +51,25 @@ fn nineteen_rows_fit_a_window_of_80x24_with_everything() {
 }
 
 #[test]
+fn both_notations_are_on_the_board_where_there_is_room() {
+    let four = GameKind::Rows(Variant::CONNECT_FOUR);
+    for (width, height, kind, expected) in [
+        (80, 24, gomoku(15), false),
+        (99, 40, gomoku(15), false),
+        (100, 24, gomoku(15), true),
+        (120, 40, gomoku(15), true),
+        // No row is free.
+        (120, 24, gomoku(19), false),
+        (120, 40, four, true),
+        (200, 60, GameKind::Quarto(Topology::Torus), true),
+    ] {
+        let board = found(width, height, kind).board;
+        assert_eq!(board.far_names.is_some(), expected, "{kind} at {width}x{height}");
+        assert_eq!(board.board.right() < board.area.right(), expected);
+    }
+}
+
+#[test]
 fn in_a_high_window_the_panel_is_below_the_board() {
     let below = found(60, 45, gomoku(15));
     let panel = below.panel.unwrap();
@@ -148,6 +167,8 @@ proptest! {
         prop_assert_eq!(found.foot.bottom(), window.bottom());
         prop_assert_eq!(board.board.intersection(board.area), board.board);
         prop_assert!(board.names >= board.area.y && board.names < board.board.y);
+        let far = board.far_names.is_none_or(|y| y == board.board.bottom() && y < board.area.bottom());
+        prop_assert!(far);
         for point in board.shape.points() {
             let cell = board.cell(point);
             prop_assert_eq!(cell.intersection(board.board), cell);

@@ -152,10 +152,14 @@ fn title(room: &PuzzleRoom, width: usize, ctx: &Ctx) -> Line<'static> {
 
 fn status(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
     let theme = &ctx.look.theme;
-    let cell = room.naming(ctx).cell(room.pointer.cell);
-    let cell = if room.is_players_turn() { cell } else { String::new() };
+    let (naming, forms) = (room.naming(ctx), room.status(ctx));
     let width = usize::from(area.width);
-    let said = fit_line(&room.status(ctx), width.saturating_sub(cell.width() + 1));
+    let cell = match naming.cell_twice(room.pointer.cell) {
+        _ if !room.is_players_turn() => String::new(),
+        both if forms.first().is_none_or(|text| text.width() + 1 + both.width() <= width) => both,
+        _ => naming.cell(room.pointer.cell),
+    };
+    let said = fit_line(&forms, width.saturating_sub(cell.width() + 1));
     let said = Span::styled(said, theme.style(Role::Status));
     let line = beside(vec![said], vec![Span::styled(cell, theme.style(Role::Faint))], width);
     text::draw(&line, area, buffer);

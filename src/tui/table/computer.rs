@@ -116,7 +116,7 @@ impl Table {
     /// Takes an answer of the computer. Returns whether it changes something.
     pub(super) fn answered(&mut self, answer: Answer, ctx: &mut Ctx) -> bool {
         if let Some(heard) = self.analysis.hear(&answer, &mut self.viewer, ctx) {
-            heard.unwrap_or_else(|refusal| self.refuse(refusal, ctx));
+            heard.unwrap_or_else(|refusal| self.refuse(refusal));
             return true;
         }
         if let Response::Short(shortage) = answer.response {
@@ -157,7 +157,7 @@ impl Table {
         };
         self.computer.thinking = None;
         self.computer.has_failed = !is_hint;
-        self.refuse(refusal.until(Validity::Position), ctx);
+        self.refuse(refusal.until(Validity::Position));
         true
     }
 

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::clock::GameClock;
 use super::computer::Purpose;
-use super::messages::Notice;
 use super::players::leave_seats;
 use super::{Mode, Table, report, state};
 use crate::game::{AnyGame, IllegalMove, Lineup, Participants, Score, State, Target};
@@ -22,7 +21,7 @@ use crate::tui::explorer::Explored;
 use crate::tui::layer::{Handled, Layer as _};
 use crate::tui::lineup::LineupChoice;
 use crate::tui::question::Question;
-use crate::tui::refusal::{Refusal, Validity};
+use crate::tui::refusal::Refusal;
 use crate::tui::viewer::is_move;
 
 /// Minimum time between the end and a rematch. An earlier key was meant for the game.
@@ -164,16 +163,6 @@ impl Table {
         self.viewer.moved_at = ctx.user.settings.animations.then_some(ctx.now);
         self.press_clock(ctx);
         self.computer.forget(ctx);
-        // A refusal stays if it would be repeated in this position.
-        let is_computers_turn = self.is_computers_turn();
-        self.messages.notice.take_if(|notice| match notice {
-            Notice::Refused(refusal) => match refusal.validity {
-                Validity::Lasting => false,
-                Validity::Position => true,
-                Validity::ComputersTurn => !is_computers_turn,
-            },
-            Notice::Done(_) => false,
-        });
         self.note_end(ctx);
         Ok(())
     }

@@ -51,7 +51,7 @@ impl Layer for Table {
             reply => Ok(reply),
         };
         done.unwrap_or_else(|refusal| {
-            self.refuse(refusal, ctx);
+            self.refuse(refusal);
             Handled::Done
         })
     }
@@ -109,7 +109,7 @@ impl Layer for Table {
             Event::Failed(ticket, why) if self.has_review(ticket) => {
                 self.review = None;
                 let why = ("why", why);
-                self.refuse(Refusal::tip_with("review-failed", Command::Review, why), ctx);
+                self.refuse(Refusal::tip_with("review-failed", Command::Review, why));
             }
             Event::PuzzlesKept(ticket, Ok(number @ 1..)) if self.has_review(ticket) => {
                 self.say(text!("puzzles-kept", number = number));
@@ -118,7 +118,7 @@ impl Layer for Table {
                 let Mode::Explore(explored) = &mut self.mode else { return Ok(false) };
                 match explored.hear(found) {
                     Ok(is_changed) => return Ok(is_changed),
-                    Err(refusal) => self.refuse(refusal, ctx),
+                    Err(refusal) => self.refuse(refusal),
                 }
             }
             event => return Err(event),
@@ -184,6 +184,7 @@ impl Layer for Table {
     }
 
     fn settle(&mut self, ctx: &mut Ctx) {
+        self.drop_outdated();
         self.ask_computer(ctx);
         if self.analysis.is_on {
             self.analysis.ask(&mut self.viewer, ctx);

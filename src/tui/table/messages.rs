@@ -1,5 +1,6 @@
 //! Messages about the game on the screen.
 
+use crate::record::NodeId;
 use crate::tui::refusal::Refusal;
 
 const LONGEST: usize = 100;
@@ -17,7 +18,10 @@ pub struct Messages {
 pub enum Notice {
     /// Report, longest form first.
     Done(Vec<String>),
-    Refused(Refusal),
+    /// Failure, longest form first.
+    Failed(Vec<String>),
+    /// Refusal, with the current position and the one on the screen.
+    Refused(Refusal, (NodeId, NodeId)),
 }
 
 impl Messages {
@@ -26,10 +30,22 @@ impl Messages {
         self.notice = Some(Notice::Done(forms));
     }
 
+    /// Adds a message to the list, unless it repeats the last one.
     pub fn remember(&mut self, forms: &[String]) {
-        self.log.extend(forms.first().cloned());
+        let new = forms.first().filter(|text| self.log.last() != Some(text));
+        self.log.extend(new.cloned());
         let surplus = self.log.len().saturating_sub(LONGEST);
         self.log.drain(..surplus);
+    }
+
+    /// Last message of the list, if it is also the one at the foot.
+    pub fn at_foot(&self) -> Option<&str> {
+        let (Some(Notice::Done(forms) | Notice::Failed(forms)), Some(last)) =
+            (&self.notice, self.log.last())
+        else {
+            return None;
+        };
+        (forms.first() == Some(last)).then_some(last)
     }
 
     /// Stores the longest form before all others.

@@ -115,7 +115,7 @@ impl Table {
                         text!("save-earlier-failed.short", why = why, path = path),
                     ]
                 };
-                self.refuse(forms.to_vec().into(), ctx);
+                self.fail(&forms.to_vec().into(), ctx);
             }
         }
     }
@@ -124,7 +124,7 @@ impl Table {
     /// started from set-up stones, and the commands in Quarto.
     pub(super) fn copy(&mut self, ctx: &mut Ctx) {
         if !ctx.look.profile.has_clipboard {
-            return self.refuse(text!("copy-no-clipboard").into(), ctx);
+            return self.refuse(text!("copy-no-clipboard").into());
         }
         let game = self.viewer.shown().on_board();
         let text = match game {

@@ -29,11 +29,25 @@ impl Table {
         (line, Foot::new(&forms, role, layout.foot))
     }
 
+    /// Messages of the list, without the one that the foot shows as a whole.
+    pub(super) fn listed(&self, ctx: &Ctx) -> &[String] {
+        let all = self.messages.log.as_slice();
+        let bare = |text: &str| text.split_whitespace().collect::<String>();
+        let is_whole = |text: &str, layout: &GameLayout| {
+            bare(&self.foot(layout, ctx).1.texts.concat()) == bare(text)
+        };
+        match (self.messages.at_foot(), ctx.look.game_layout(self.kind())) {
+            (Some(text), Ok(layout)) if is_whole(text, &layout) => &all[..all.len() - 1],
+            _ => all,
+        }
+    }
+
     /// Message, longest form first. The keys take precedence over text left out of the status line.
     fn said(&self, untold: &[String], layout: &GameLayout, ctx: &Ctx) -> (Vec<String>, Role) {
         let (naming, area, has_panel) = (self.naming(ctx), layout.foot, layout.panel.is_some());
         let forms = match (&self.messages.notice, &self.mode) {
-            (Some(Notice::Refused(refusal)), _) => return (refusal.forms(&naming), Role::Error),
+            (Some(Notice::Refused(refusal, _)), _) => return (refusal.forms(&naming), Role::Error),
+            (Some(Notice::Failed(forms)), _) => return (forms.clone(), Role::Error),
             (Some(Notice::Done(forms)), _) => forms.clone(),
             // If there is a panel, it shows this.
             (None, Mode::Explore(explored)) if !has_panel => explored.told(&naming),
@@ -112,7 +126,7 @@ impl Table {
 /// Status line, and the text that it leaves out: the complete result.
 fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>, Vec<String>) {
     let (width, has_panel) = (usize::from(layout.status.width), layout.panel.is_some());
-    let cursor = cursor(table, ctx);
+    let [both, cursor] = cursor(table, ctx);
     let StateText { forms, complete } = state(table, ctx);
     // The cell under the cursor. Without a panel, preceded by as many figures as fit.
     let mut rights = Vec::new();
@@ -129,7 +143,7 @@ fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>,
         rights.extend(scores.iter().map(|score| format!("{score}  {cursor}")));
         rights.push(format!("{torus}{cursor}"));
     }
-    rights.push(cursor);
+    rights.push(cursor.clone());
     // Then the longest text that fits beside it.
     let fits = |text: &str, right: &str| text.width() + 1 + right.width() <= width;
     let found = rights.into_iter().find_map(|right| {
@@ -138,6 +152,9 @@ fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>,
         Some((index, right))
     });
     let (index, right) = found.unwrap_or((forms.len().saturating_sub(1), String::new()));
+    // In both notations, if that takes no room from the state.
+    let longer = right.strip_suffix(&cursor).map(|before| format!("{before}{both}"));
+    let right = longer.filter(|longer| fits(&forms[index], longer)).unwrap_or(right);
     let is_over = table.viewer.shown().state().mover().is_none();
     let end = forms.first().filter(|_| is_over && index >= complete).cloned();
     let untold = end.into_iter().collect();
@@ -158,18 +175,26 @@ fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>,
     (beside(vec![text], vec![right], width), untold)
 }
 
-/// Name of the target under the cursor; empty after the end, and while the board is covered.
-fn cursor(table: &Table, ctx: &Ctx) -> String {
+/// Name of the target under the cursor in both notations, and in one; empty after the end, and
+/// while the board is covered.
+fn cursor(table: &Table, ctx: &Ctx) -> [String; 2] {
     let shown = table.viewer.shown();
     let target = match table.editor() {
         Some(editor) => Target::Cell(editor.pointer.cell),
-        None if shown.state().mover().is_none() || table.is_hidden() => return String::new(),
+        None if shown.state().mover().is_none() || table.is_hidden() => return Default::default(),
         None => table.viewer.pointer.shown(shown),
     };
     match target {
-        Target::Cell(point) => table.naming(ctx).cell(point),
-        Target::Column(col) => ctx.look.coordinates.column(col),
-        Target::Piece(piece) => piece.number().to_string(),
+        Target::Cell(point) => {
+            let naming = table.naming(ctx);
+            [naming.cell_twice(point), naming.cell(point)]
+        }
+        Target::Column(col) => {
+            let [first, second] =
+                [ctx.look.coordinates, ctx.look.coordinates.other()].map(|it| it.column(col));
+            [format!("{first}  {second}"), first]
+        }
+        Target::Piece(piece) => [piece.number().to_string(), piece.number().to_string()],
     }
 }
 

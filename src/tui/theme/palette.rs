@@ -75,6 +75,14 @@ impl Palette {
         self.ground.luminance() > 0.2
     }
 
+    /// Label colour, dimmed as far as it remains readable.
+    pub fn far_label(&self) -> Rgb {
+        const READABLE: f64 = 3.0;
+        let dimmed = [90, 75, 60, 45, 30, 15].map(|share| self.label.mix(self.ground, share));
+        let readable = dimmed.into_iter().find(|ink| ink.contrast(self.ground) >= READABLE);
+        readable.unwrap_or(self.label)
+    }
+
     /// Picks the most readable text colour for a background: that of this theme, black or white.
     pub fn ink_on(&self, ground: Rgb) -> Rgb {
         let inks = [self.text, self.ground, Rgb::BLACK, Rgb::WHITE];

@@ -31,6 +31,8 @@ roles! {
     Empty,
     Star,
     Label,
+    /// Names of rows and columns in the second notation.
+    FarLabel,
     Cursor,
     /// Last stone: applied on top of the stone's style.
     Last,
@@ -85,6 +87,7 @@ impl Role {
             Self::Empty => ink(palette.line),
             Self::Star => ink(palette.star).bold(),
             Self::Label => ink(palette.label),
+            Self::FarLabel => ink(palette.far_label()),
             Self::Cursor => ink(palette.cursor).bold(),
             Self::Last => Style::new().underlined(),
             Self::Win => on(palette.win, palette.ink_on(palette.win)).bold(),
@@ -106,7 +109,7 @@ impl Role {
     const fn without_colour(self) -> Modifier {
         match self {
             Self::Ground | Self::Board | Self::Dark | Self::Notice => Modifier::empty(),
-            Self::Empty | Self::Label | Self::Faint | Self::Rule => Modifier::DIM,
+            Self::Empty | Self::Label | Self::FarLabel | Self::Faint | Self::Rule => Modifier::DIM,
             Self::Last => Modifier::UNDERLINED,
             Self::Win => Modifier::REVERSED,
             Self::Expected => Modifier::DIM.union(Modifier::ITALIC),

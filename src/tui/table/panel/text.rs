@@ -169,7 +169,7 @@ impl PanelText<'_> {
     pub fn messages(&self, rows: usize) -> Vec<Line<'static>> {
         let room = rows.saturating_sub(2);
         let mut lines: Vec<String> = Vec::new();
-        for text in self.table.messages.log.iter().rev() {
+        for text in self.table.listed(self.ctx).iter().rev() {
             let indents = std::iter::once("- ").chain(std::iter::repeat("  "));
             let wrapped = wrap(text, self.width.saturating_sub(2));
             let indented = indents.zip(wrapped).map(|(indent, line)| format!("{indent}{line}"));
