@@ -45,7 +45,7 @@ use crate::store::{self, Files, SettingsError, Store};
 use crate::tui;
 use crate::tui::app::{Opening, Setup, TerminalProfile};
 use crate::tui::keymap::Keymap;
-use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, Themes};
+use crate::tui::theme::{Depth, Themes, default_theme};
 use analyse::AnalyseArguments;
 use bench::BenchArguments;
 use brain::BrainArguments;
@@ -669,11 +669,12 @@ impl LookArguments {
         let theme = self.theme.clone().unwrap_or(settings.theme);
         let mouse = settings.mouse && !self.no_mouse;
         let profile = TerminalProfile {
-            theme: if terminal.is_light { DEFAULT_LIGHT } else { DEFAULT },
+            theme: default_theme(terminal.is_light),
             depth: if self.no_color { Depth::None } else { terminal.depth },
             glyphs: terminal.glyphs,
             has_title: terminal.has_window,
             has_clipboard: terminal.has_window,
+            has_replies: terminal.has_window,
         };
         (Settings { theme, glyphs, mouse, ..settings }, profile)
     }

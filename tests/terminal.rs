@@ -3,6 +3,8 @@
 #![cfg(unix)]
 #![expect(clippy::disallowed_methods, reason = "these tests watch a process from outside")]
 
+#[path = "terminal/colours.rs"]
+mod colours;
 #[path = "terminal/descriptors.rs"]
 mod descriptors;
 #[path = "terminal/environment.rs"]

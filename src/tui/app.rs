@@ -97,6 +97,7 @@ impl App {
         if let Some(problem) = problem {
             stack.open(Box::new(ProblemBox(problem)));
         }
+        ctx.look.dress(stack.all().kind(&ctx));
         Self { ctx, stack, title: None }
     }
 
@@ -160,6 +161,7 @@ impl App {
             return None;
         }
         self.stack.settle(&mut self.ctx);
+        self.ctx.look.dress(self.stack.all().kind(&self.ctx));
         self.name_window();
         self.keep();
         Some(std::mem::take(&mut self.ctx.effects))
@@ -199,7 +201,8 @@ impl App {
                 return !commands.is_empty();
             }
             Event::Paste(text) => return self.paste(&text),
-            Event::Tick | Event::WindowChanged => return false,
+            Event::Tick | Event::WindowChanged | Event::HasAnswered => return false,
+            Event::Background { is_light } => return self.ctx.adapt_to(is_light),
             Event::Resized(window) => self.ctx.look.window = window,
             Event::Suspended => self.execute(&Command::Suspend),
             Event::NoShell => {

@@ -21,13 +21,13 @@ use ratatui::layout::{Position, Rect, Size};
 use super::event::{Effect, Games, SearchRequest};
 use super::keymap::Keymap;
 use super::layout::{self, GameLayout, Zoom};
-use super::theme::{Theme, Themes};
+use super::theme::{Theme, Themes, default_theme};
 use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, Step, TimeControl};
 use crate::locale::{Locale, Locales};
 use crate::player::{EngineSettings, Ticket, lot};
 use crate::puzzle::Practice;
-use crate::rules::{self, Coordinates};
-use crate::settings::{Bell, Choice, CoordinateLabels, Key, Settings};
+use crate::rules::{self, Coordinates, Placement};
+use crate::settings::{Bell, Choice, CoordinateLabels, Key, Settings, ThemeName};
 use crate::store::Files;
 use crate::store::collection::IndexedGame;
 
@@ -166,6 +166,11 @@ impl Look {
         };
     }
 
+    /// Uses the colours of the game on the screen.
+    pub fn dress(&mut self, kind: GameKind) {
+        self.theme.dress(kind.variant().placement() == Placement::Gravity);
+    }
+
     pub fn next_theme(&mut self) {
         if let Some((name, palette)) = self.themes.next(&self.theme.name) {
             self.theme = Theme::new(&name, palette, self.theme.depth, self.theme.glyphs);
@@ -267,6 +272,20 @@ impl Ctx {
     }
 
     /// Applies a changed setting and writes it.
+    /// Takes the background of the terminal into account, which theme `auto` follows. Returns
+    /// whether the look changes.
+    pub fn adapt_to(&mut self, is_light: bool) -> bool {
+        let Self { look, user, .. } = self;
+        let before = look.profile.theme;
+        look.profile.theme = default_theme(is_light);
+        // Another one may have been chosen in the meantime.
+        let follows = user.settings.theme.as_str() == ThemeName::AUTO && look.theme.name == before;
+        if !follows || look.profile.theme == before {
+            return false;
+        }
+        look.profile.theme(&user.settings, &look.themes).map(|theme| look.theme = theme).is_ok()
+    }
+
     pub fn change(&mut self, key: Key, settings: Settings) {
         self.user.settings = settings;
         let settings = &self.user.settings;

@@ -70,6 +70,12 @@ pub enum Event {
     /// No shell to resume the program, so it was not suspended.
     NoShell,
     InputLost(io::Error),
+    /// Background of the terminal, in answer to a question that may have been asked long ago.
+    Background {
+        is_light: bool,
+    },
+    /// The terminal has answered everything that it was asked.
+    HasAnswered,
     Saved {
         path: PathBuf,
         number: u64,

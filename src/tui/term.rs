@@ -20,21 +20,29 @@ pub use guard::TerminalGuard;
 pub use rescue::Rescue;
 
 use std::io::{self, Write as _};
-use std::sync::mpsc;
+use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
+use ratatui::layout::Size;
 
 use super::app::{App, Opening, Setup};
 use super::event::{Effect, Event, SearchRequest};
-use super::event_loop::{EventLoop, Host};
+use super::event_loop::{EventLoop, Flow, Host};
 use crate::locale::text;
 use crate::printable::{printable, printable_path};
+use crate::settings::ThemeName;
 use crate::store::{Keeper, Store};
 use crate::worker::Post;
 use engines::Engines;
 use system::{Signals, watch_terminal};
 use workers::{ToJudge, ToReview, judge, reviewer};
+
+/// Time after which the first frame no longer waits for the background of the terminal. A later
+/// answer changes the theme then.
+const FIRST_FRAME: Duration = Duration::from_millis(100);
+/// Time after the question up to which the end of the program waits for the answer.
+const LAST_REPLY: Duration = Duration::from_millis(200);
 
 /// Runs the full screen until the user quits.
 #[expect(clippy::disallowed_methods, reason = "the loop's time begins here")]
@@ -55,6 +63,12 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     watch_terminal(rescue.clone()).with_context(|| text!("terminal-no-thread"))?;
     let (backlog, places) = input::backlog();
     input::read(sender.clone(), backlog).with_context(|| text!("terminal-unreadable"))?;
+    let asked = Instant::now();
+    let asks = input::HEARS_REPLIES && setup.profile.has_replies;
+    if asks {
+        guard::ask_background().with_context(|| text!("terminal-unusable"))?;
+    }
+    let waits = asks && setup.settings.theme == ThemeName::default();
 
     // From here on, signals report new sizes.
     let window = terminal.size().with_context(|| text!("terminal-unusable"))?;
@@ -72,14 +86,18 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         signals,
         places,
         is_suspended: false,
+        awaits_reply: asks,
         start: Instant::now(),
     };
     let mut event_loop = EventLoop { app: App::new(opening, setup, window), host };
     // The first frame shows the game to resume, unless the disk is slow. A game that was opened may
     // start with the computer's turn.
     offered.wait();
-    let first = event_loop.step(std::iter::once(Event::Resized(window)).chain(events.try_iter()));
-    let result = first.and_then(|_| event_loop.run(&events));
+    let result = begin(&mut event_loop, window, &events, waits.then(|| asked + FIRST_FRAME));
+    // A reply after the end would be typed into the shell.
+    if event_loop.host.awaits_reply {
+        until_reply(&events, asked + LAST_REPLY, |event| matches!(event, Event::HasAnswered));
+    }
     rescue.rescue();
     // The last save may have failed after the end of the loop.
     for event in events.try_iter() {
@@ -89,6 +107,42 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         }
     }
     result.with_context(|| text!("terminal-lost"))
+}
+
+/// Draws the first frame, if possible in the colours that suit the terminal, and runs the loop.
+fn begin(
+    event_loop: &mut EventLoop<TerminalHost>,
+    window: Size,
+    events: &Receiver<Event>,
+    deadline: Option<Instant>,
+) -> io::Result<()> {
+    let is_reply = |event: &Event| matches!(event, Event::Background { .. } | Event::HasAnswered);
+    let heard = deadline.map_or_else(Vec::new, |end| until_reply(events, end, is_reply));
+    let mut first = std::iter::once(Event::Resized(window)).chain(heard).peekable();
+    while first.peek().is_some() {
+        if event_loop.step(&mut first)? == Flow::Quit {
+            return Ok(());
+        }
+    }
+    event_loop.run(events)
+}
+
+/// Waits for a reply of the terminal, and returns all events up to it or to the deadline.
+#[expect(clippy::disallowed_methods, reason = "the terminal has a limited time to answer")]
+fn until_reply(
+    events: &Receiver<Event>,
+    deadline: Instant,
+    is_reply: impl Fn(&Event) -> bool,
+) -> Vec<Event> {
+    let mut heard = Vec::new();
+    while let Ok(event) = events.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+        let is_last = is_reply(&event);
+        heard.push(event);
+        if is_last {
+            break;
+        }
+    }
+    heard
 }
 
 struct TerminalHost {
@@ -104,6 +158,8 @@ struct TerminalHost {
     /// Limit of unhandled input events.
     places: input::Places,
     is_suspended: bool,
+    /// Set until the terminal has answered all questions.
+    awaits_reply: bool,
     start: Instant,
 }
 
@@ -120,6 +176,10 @@ impl Host for TerminalHost {
                 self.is_suspended = false;
             }
             Event::WindowChanged => self.signals.look_at_window(),
+            Event::HasAnswered => {
+                self.awaits_reply = false;
+                return Ok(None);
+            }
             _ => return Ok(None),
         }
         // The window may have changed while the program was suspended.

@@ -10,7 +10,7 @@ mod glyphs;
 mod palette;
 mod role;
 
-pub use catalogue::{DEFAULT, DEFAULT_LIGHT, SHIPPED, ThemeError, Themes};
+pub use catalogue::{DEFAULT, DEFAULT_LIGHT, SHIPPED, ThemeError, Themes, default_theme};
 pub use colour::{Depth, Rgb};
 pub use glyphs::GlyphSet;
 pub use palette::{Palette, PieceColours, Plate, StoneColours};
@@ -25,7 +25,11 @@ use crate::rules::Stone;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
     pub name: String,
+    /// Colours in use.
     pub palette: Palette,
+    /// Colours of a game with stones.
+    stones: Palette,
+    has_discs: bool,
     pub depth: Depth,
     pub glyphs: GlyphSet,
     /// Style of each [`Role`], computed once because every frame needs them.
@@ -35,7 +39,18 @@ pub struct Theme {
 impl Theme {
     pub fn new(name: &str, palette: Palette, depth: Depth, glyphs: GlyphSet) -> Self {
         let styles = Role::ALL.map(|role| role.style(&palette, depth));
-        Self { name: name.to_owned(), palette, depth, glyphs, styles }
+        let stones = palette.clone();
+        let (name, has_discs) = (name.to_owned(), false);
+        Self { name, palette, stones, has_discs, depth, glyphs, styles }
+    }
+
+    /// Changes to the colours of falling discs, or to those of stones.
+    pub fn dress(&mut self, has_discs: bool) {
+        if self.has_discs != has_discs {
+            self.has_discs = has_discs;
+            self.palette = if has_discs { self.stones.with_discs() } else { self.stones.clone() };
+            self.styles = Role::ALL.map(|role| role.style(&self.palette, self.depth));
+        }
     }
 
     /// Creates an embedded theme in full colour. Panics if the name is unknown.

@@ -916,7 +916,10 @@ fn colour_names(palette: &Palette) -> Vec<(String, Rgb)> {
         add(part, "ground", plate.ground);
         add(part, "text", plate.text);
     }
-    for (part, side) in [("first", palette.first), ("second", palette.second)] {
+    let stones = [("first", Some(palette.first)), ("second", Some(palette.second))];
+    let discs = [("first-disc", palette.first_disc), ("second-disc", palette.second_disc)];
+    for (part, side) in stones.into_iter().chain(discs) {
+        let Some(side) = side else { continue };
         add(part, "stone", side.stone);
         add(part, "lit", side.lit);
         add(part, "letter", side.letter);

@@ -29,7 +29,7 @@ fn visit(terminal: Option<&str>) -> (String, String, Vec<u8>) {
     pty.press_and_wait("\u{1b}[C\r", "Move 4");
     // The last row that changes, and its last word.
     let is_drawn =
-        |line: &str| line.contains("Player 2 (O) to move") && line.trim_end().ends_with("6,7");
+        |line: &str| line.contains("Player 2 (O) to move") && line.trim_end().ends_with("6,7  H9");
     wait_until("the move is drawn", || pty.text().lines().any(is_drawn));
     let played = seen(&pty);
     // Copied to the clipboard, if there is one.
@@ -98,6 +98,9 @@ const PLACES: [&str; 4] = ["ESC [ C", "ESC [ H", "ESC [ J", "ESC [ K"];
 /// Sequences for a window: its title, saved and restored, and its clipboard.
 const WINDOW: [&str; 4] = ["ESC [22;0t", "ESC [23;0t", "ESC ]0", "ESC ]52"];
 
+/// Questions for the background and for the attributes.
+const QUESTIONS: [&str; 2] = ["ESC ]11", "ESC [ c"];
+
 /// Sequences sent that are none of these, and set no attribute.
 fn others(sent: &BTreeSet<String>, known: &[&[&str]]) -> Vec<String> {
     let is_known = |sequence: &&String| {
@@ -122,8 +125,10 @@ fn terminals_with_a_window_get_colours_lines_and_commands_to_it() {
         assert_snapshot!(format!("{terminal}_moves"), played);
         assert_snapshot!(format!("{terminal}_help"), help);
         let sent = sequences(&bytes);
-        assert_eq!(others(&sent, &[&MODES, &PLACES, &WINDOW]), Vec::<String>::new(), "{terminal}");
-        assert!(WINDOW.iter().all(|window| sent.contains(*window)), "{terminal}: {sent:?}");
+        let known: [&[&str]; 4] = [&MODES, &PLACES, &WINDOW, &QUESTIONS];
+        assert_eq!(others(&sent, &known), Vec::<String>::new(), "{terminal}");
+        let mut wanted = WINDOW.iter().chain(&QUESTIONS);
+        assert!(wanted.all(|wanted| sent.contains(*wanted)), "{terminal}: {sent:?}");
         let has_256 =
             attributes(&sent).iter().any(|numbers| numbers.windows(2).any(|two| two == [38, 5]));
         assert_eq!(has_256, terminal != "screen");

@@ -227,6 +227,12 @@ impl Pty {
         self.seen.seen.lock().unwrap().screen.screen().contents()
     }
 
+    /// Background of the first cell of the screen.
+    pub fn ground(&self) -> vt100::Color {
+        let seen = self.seen.seen.lock().unwrap();
+        seen.screen.screen().cell(0, 0).map_or(vt100::Color::Default, vt100::Cell::bgcolor)
+    }
+
     /// Number of bytes sent so far.
     pub fn bytes(&self) -> usize {
         self.seen.seen.lock().unwrap().bytes.len()

@@ -44,6 +44,8 @@ pub struct TerminalProfile {
     /// Set if the title can be restored at the end.
     pub has_title: bool,
     pub has_clipboard: bool,
+    /// Set if the terminal can be asked for its colours. Others would print the question.
+    pub has_replies: bool,
 }
 
 impl TerminalProfile {
@@ -54,6 +56,7 @@ impl TerminalProfile {
         glyphs: GlyphSet::Lines,
         has_title: false,
         has_clipboard: true,
+        has_replies: false,
     };
 
     pub fn theme(self, settings: &Settings, themes: &Themes) -> Result<Theme, ThemeError> {

@@ -39,6 +39,9 @@ enum TerminalOwner {
 /// Sequences that push the window's title onto the terminal's stack, and pop it (XTWINOPS).
 const SAVE_TITLE: &str = "\x1b[22;0t";
 const RESTORE_TITLE: &str = "\x1b[23;0t";
+/// Questions for the background (OSC 11), which many terminals do not answer, and then for the
+/// attributes (DA1), which all of them answer.
+const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x1b\\\x1b[c";
 const BELL: &[u8] = b"\x07";
 
 /// Owner for the whole process, since any thread may have to restore the terminal.
@@ -130,6 +133,11 @@ impl Drop for TerminalGuard {
 /// Rings the bell of the terminal.
 pub(super) fn ring() -> io::Result<()> {
     Frames.write_all(BELL)
+}
+
+/// Asks the terminal for its background. The answer arrives as an event.
+pub(super) fn ask_background() -> io::Result<()> {
+    Frames.write_all(ASK_BACKGROUND)
 }
 
 /// Copies a text to the clipboard with OSC 52. Terminals without support ignore it.

@@ -6,6 +6,9 @@
 //! with a byte that cannot belong to it, or after a silence. Pasted text also ends with a Ctrl-C
 //! that arrives alone, and nothing beyond the limit of `paste` is kept.
 //!
+//! The answer of the terminal to a question for its colours arrives among the keys, whenever it
+//! likes and perhaps in pieces. It never becomes keys.
+//!
 //! The number of queued input events is limited; the rest waits in the terminal. A resize event
 //! only says that there was a resize, and its handler asks for the size of the window.
 
@@ -19,9 +22,9 @@ mod sequence;
 mod unix;
 
 #[cfg(any(not(unix), elsewhere))]
-pub use elsewhere::read;
+pub use elsewhere::{HEARS_REPLIES, read};
 #[cfg(all(unix, not(elsewhere)))]
-pub use unix::read;
+pub use unix::{HEARS_REPLIES, read};
 
 use std::sync::mpsc::{self, Receiver, SendError, Sender, SyncSender};
 

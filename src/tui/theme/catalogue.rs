@@ -9,6 +9,11 @@ use crate::locale::text;
 pub const DEFAULT: &str = "classic";
 pub const DEFAULT_LIGHT: &str = "classic-light";
 
+/// Name of the theme that suits the background of the terminal.
+pub const fn default_theme(is_light: bool) -> &'static str {
+    if is_light { DEFAULT_LIGHT } else { DEFAULT }
+}
+
 pub const SHIPPED: &[(&str, &str)] = &[
     ("classic", include_str!("../../../assets/themes/classic.toml")),
     ("classic-light", include_str!("../../../assets/themes/classic-light.toml")),
@@ -113,8 +118,15 @@ impl Themes {
     }
 }
 
+/// Keys of the discs, which no theme inherits that has stones of its own.
+const DISCS: [&str; 3] = ["first-disc", "second-disc", "disc-win"];
+
 /// Overrides inherited values with those of a theme.
 fn merge(parent: &mut Table, own: Table) {
+    let has = |names: &[&str]| names.iter().any(|name| own.contains_key(*name));
+    if has(&["first", "second"]) && !has(&DISCS) {
+        DISCS.iter().for_each(|name| drop(parent.remove(*name)));
+    }
     for (name, value) in own {
         match (parent.get_mut(&name), value) {
             (Some(Value::Table(parent)), Value::Table(own)) => parent.extend(own),

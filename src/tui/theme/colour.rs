@@ -56,6 +56,11 @@ impl Rgb {
         0.2126 * linear(self.r) + 0.7152 * linear(self.g) + 0.0722 * linear(self.b)
     }
 
+    /// Checks for a colour that dark text is readable on.
+    pub fn is_light(self) -> bool {
+        self.luminance() > 0.2
+    }
+
     /// Contrast according to WCAG 2, from 1 to 21.
     pub fn contrast(self, other: Self) -> f64 {
         let (one, two) = (self.luminance(), other.luminance());

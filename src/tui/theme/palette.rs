@@ -62,6 +62,13 @@ pub struct Palette {
     pub selected: Plate,
     pub first: StoneColours,
     pub second: StoneColours,
+    /// Colours of falling discs; `None` for those of stones.
+    #[serde(rename = "first-disc")]
+    pub first_disc: Option<StoneColours>,
+    #[serde(rename = "second-disc")]
+    pub second_disc: Option<StoneColours>,
+    #[serde(rename = "disc-win")]
+    pub disc_win: Option<Rgb>,
     pub dark: PieceColours,
     pub light: PieceColours,
 }
@@ -71,8 +78,19 @@ impl Palette {
         [&self.first, &self.second][side as usize]
     }
 
+    /// Palette of a game with falling discs: their colours replace those of the stones.
+    #[must_use]
+    pub fn with_discs(&self) -> Self {
+        Self {
+            first: self.first_disc.unwrap_or(self.first),
+            second: self.second_disc.unwrap_or(self.second),
+            win: self.disc_win.unwrap_or(self.win),
+            ..self.clone()
+        }
+    }
+
     pub fn is_light(&self) -> bool {
-        self.ground.luminance() > 0.2
+        self.ground.is_light()
     }
 
     /// Label colour, dimmed as far as it remains readable.

@@ -14,7 +14,12 @@ const SHADES: f64 = 3.0;
 
 fn all() -> Vec<(String, Palette)> {
     let themes = Themes::default();
-    themes.names().map(|name| (name.to_owned(), themes.find(name).unwrap())).collect()
+    let all = themes.names().flat_map(|name| {
+        let palette = themes.find(name).unwrap();
+        let discs = (format!("{name} with discs"), palette.with_discs());
+        [(name.to_owned(), palette), discs]
+    });
+    all.collect()
 }
 
 /// Checks for themes that use only greys, where colour carries no meaning.
@@ -71,7 +76,7 @@ fn pairs(palette: &Palette) -> Vec<(&'static str, Rgb, Rgb)> {
 fn text_is_readable() {
     let mut wrong = Vec::new();
     for (name, palette) in all() {
-        let least = if name == "high-contrast" { 7.0 } else { READ };
+        let least = if name.starts_with("high-contrast") { 7.0 } else { READ };
         for (what, text, ground) in texts(&palette) {
             let contrast = text.contrast(ground);
             if contrast < least {
@@ -126,8 +131,10 @@ fn themes_for_colour_blind_people_have_distinct_sides() {
     let mut wrong = Vec::new();
     for (name, eyes) in eyes {
         let palette = Themes::default().find(name).unwrap();
-        let names = ("names", palette.first.name, palette.second.name);
-        for (what, one, two) in pairs(&palette).into_iter().chain([names]) {
+        let names = |palette: &Palette| ("names", palette.first.name, palette.second.name);
+        let discs = palette.with_discs();
+        let all = [pairs(&palette), vec![names(&palette)], pairs(&discs), vec![names(&discs)]];
+        for (what, one, two) in all.concat() {
             let difference = eyes::difference(&eyes, one, two);
             if difference < APART {
                 wrong.push(format!("{name}: {what} {difference:.1}"));
@@ -202,9 +209,28 @@ fn with_fewer_colours_text_is_readable_and_colours_distinct() {
 
 #[test]
 fn there_are_themes_for_dark_and_for_light_terminals() {
-    let light = all().into_iter().filter(|(_, palette)| palette.is_light());
-    let light: Vec<String> = light.map(|(name, _)| name).collect();
+    let themes = Themes::default();
+    let light: Vec<_> =
+        themes.names().filter(|name| themes.find(name).unwrap().is_light()).collect();
     assert_eq!(light, ["classic-light", "paper"]);
+}
+
+#[test]
+fn falling_discs_have_colours_of_their_own() {
+    for (name, _) in SHIPPED {
+        let stones = Theme::shipped(name);
+        let mut theme = stones.clone();
+        theme.dress(true);
+        // Red and yellow: both have much red, and the second one as much green.
+        let [first, second] = [theme.palette.first.stone, theme.palette.second.stone];
+        let is_red = |Rgb { r, g, b }: Rgb| r / 2 > g && r / 2 > b;
+        let is_yellow = |Rgb { r, g, b }: Rgb| g / 2 > b && r >= g && r / 2 < g;
+        let has_colours = !is_grey(&stones.palette);
+        assert_eq!((is_red(first), is_yellow(second)), (has_colours, has_colours), "{name}");
+        assert_eq!(theme.stone(Stone::Second) != stones.stone(Stone::Second), has_colours);
+        theme.dress(false);
+        assert_eq!(theme, stones, "{name}");
+    }
 }
 
 #[test]

@@ -14,7 +14,9 @@ use crate::tui::paste::LONGEST as LONGEST_PASTE;
 
 /// Silence that ends a sequence, since its bytes arrive together. Esc followed by silence is a key.
 const SEQUENCE: Duration = Duration::from_millis(10);
-/// Silence that ends a pasted text, which may come over a slow connection.
+/// The same while the terminal has not answered yet, whose reply a slow connection may split.
+const REPLY: Duration = Duration::from_millis(50);
+/// Silence that ends a pasted text or the text of a reply, which may come over a slow connection.
 const PASTE: Duration = Duration::from_secs(1);
 /// Number of bytes at once that nobody can type.
 const MANY: usize = 64;
@@ -22,6 +24,7 @@ const MANY: usize = 64;
 const LONGEST: usize = 32;
 
 const ESC: u8 = 0x1b;
+const BELL: u8 = 7;
 const DELETE: u8 = 0x7f;
 const INTERRUPT: u8 = 3;
 const PASTE_BEGINS: (&[u8], u8) = (b"200", b'~');
@@ -32,6 +35,10 @@ pub struct Decoder {
     state: DecoderState,
     /// Set after a pasted text ended by silence, whose end marker may still arrive.
     awaits_end: bool,
+    /// Set until the terminal has answered the last question, or forever if it never does.
+    awaits_reply: bool,
+    /// Set after silence ended an `ESC`, which may have been the first byte of a reply.
+    is_cut: bool,
 }
 
 #[derive(Debug, Default)]
@@ -51,20 +58,36 @@ enum DecoderState {
     /// After `ESC [ M`, with up to three bytes: the oldest mouse protocol.
     Mouse(Vec<u8>),
     Paste(Vec<u8>),
+    /// After `ESC ]`, with the text so far: a reply of the terminal (OSC).
+    Reply(Vec<u8>),
+    /// After an `ESC` in that text, which should be the first byte of its end (ST).
+    ReplyEnds(Vec<u8>),
 }
 
 impl Decoder {
+    /// Creates a decoder that expects a reply of the terminal.
+    pub fn expecting_reply() -> Self {
+        Self { awaits_reply: true, ..Self::default() }
+    }
+
     /// Time to wait for the next byte; `None` in the ground state.
     pub const fn patience(&self) -> Option<Duration> {
         match self.state {
             DecoderState::Ground => None,
-            DecoderState::Paste(_) => Some(PASTE),
+            DecoderState::Paste(_) | DecoderState::ReplyEnds(_) => Some(PASTE),
+            // An empty one may be Alt with a key.
+            DecoderState::Reply(ref text) if !text.is_empty() => Some(PASTE),
+            _ if self.awaits_reply => Some(REPLY),
             _ => Some(SEQUENCE),
         }
     }
 
     pub fn hear(&mut self, byte: u8) -> Option<Event> {
+        let is_cut = std::mem::take(&mut self.is_cut);
         let (state, event) = match std::mem::take(&mut self.state) {
+            DecoderState::Ground if is_cut && byte == b']' => {
+                (DecoderState::Reply(Vec::new()), None)
+            }
             DecoderState::Ground => begin(byte, KeyModifiers::NONE),
             DecoderState::Char(mut bytes, modifiers) => {
                 bytes.push(byte);
@@ -74,6 +97,7 @@ impl Decoder {
                 ESC => (DecoderState::Escape, Some(key(KeyCode::Esc, KeyModifiers::NONE))),
                 b'[' => (DecoderState::Csi(Vec::new()), None),
                 b'O' => (DecoderState::SingleShift, None),
+                b']' => (DecoderState::Reply(Vec::new()), None),
                 byte => begin(byte, KeyModifiers::ALT),
             },
             // No sequence contains a control character, so this one was cut off.
@@ -96,8 +120,20 @@ impl Decoder {
             }
             DecoderState::Csi(parameters) => csi(parameters, byte),
             DecoderState::Paste(text) => paste(text, byte),
+            DecoderState::Reply(text) => reply(text, byte),
+            DecoderState::ReplyEnds(text) if byte == b'\\' => {
+                (DecoderState::Ground, sequence::osc(&text))
+            }
+            // The text was cut off, and this is another sequence.
+            DecoderState::ReplyEnds(_) => {
+                self.state = DecoderState::Escape;
+                return self.hear(byte);
+            }
         };
         self.state = state;
+        if let Some(Event::HasAnswered) = event {
+            self.awaits_reply = false;
+        }
         event
     }
 
@@ -117,7 +153,15 @@ impl Decoder {
     /// Ends an unfinished sequence.
     pub fn silence(&mut self) -> Option<Event> {
         match std::mem::take(&mut self.state) {
-            DecoderState::Escape => Some(key(KeyCode::Esc, KeyModifiers::NONE)),
+            DecoderState::Escape => {
+                self.is_cut = self.awaits_reply;
+                Some(key(KeyCode::Esc, KeyModifiers::NONE))
+            }
+            DecoderState::Reply(text) if text.is_empty() => {
+                Some(key(KeyCode::Char(']'), KeyModifiers::ALT))
+            }
+            // Old terminals end a reply with `ESC` alone.
+            DecoderState::ReplyEnds(text) => sequence::osc(&text),
             DecoderState::SingleShift => {
                 Some(key(KeyCode::Char('O'), KeyModifiers::ALT.union(KeyModifiers::SHIFT)))
             }
@@ -204,6 +248,22 @@ fn paste(mut text: Vec<u8>, byte: u8) -> (DecoderState, Option<Event>) {
     }
     text.truncate(text.len() - PASTE_ENDS.len());
     (DecoderState::Ground, Some(pasted(&text)))
+}
+
+/// Collects the text of a reply, which begins with a digit.
+fn reply(mut text: Vec<u8>, byte: u8) -> (DecoderState, Option<Event>) {
+    match byte {
+        BELL => (DecoderState::Ground, sequence::osc(&text)),
+        ESC if !text.is_empty() => (DecoderState::ReplyEnds(text), None),
+        b' '..=b'~' if byte.is_ascii_digit() || !text.is_empty() => {
+            if text.len() <= LONGEST {
+                text.push(byte);
+            }
+            (DecoderState::Reply(text), None)
+        }
+        // It was Alt with a key, which means nothing here, or its end was cut off.
+        _ => begin(byte, KeyModifiers::NONE),
+    }
 }
 
 fn pasted(text: &[u8]) -> Event {

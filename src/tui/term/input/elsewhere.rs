@@ -12,6 +12,9 @@ use super::Backlog;
 use crate::tui::event::{Event, MouseAction, MouseEvent};
 use crate::worker::start;
 
+/// Not set, since the terminal library would report replies as keys.
+pub const HEARS_REPLIES: bool = false;
+
 pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
     start("keys", move || {
         loop {

@@ -9,6 +9,7 @@ use ratatui::crossterm::event::{KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
 
 use crate::tui::event::{Event, MouseAction, MouseEvent};
+use crate::tui::theme::Rgb;
 
 /// Keys of the keypad after the ten digits, in the kitty protocol.
 const KEYPAD: [KeyCode; 18] = [
@@ -65,6 +66,10 @@ pub fn csi(parameters: &str, last: u8) -> Option<Event> {
             (None, _) => None,
         };
     }
+    // Primary device attributes, which every terminal has (DA1).
+    if last == b'c' && parameters.starts_with('?') {
+        return Some(Event::HasAnswered);
+    }
     let parameters = Parameters(parameters);
     let first = parameters.number(0, 0);
     let code = match last {
@@ -84,6 +89,26 @@ pub fn csi(parameters: &str, last: u8) -> Option<Event> {
     // `CSI 5 A` is as valid as `CSI 1 ; 5 A`.
     let alone = first.filter(|_| last != b'~');
     pressed(code, parameters.number(1, 0).or(alone), parameters)
+}
+
+/// Decodes the text of `ESC ]`: the colour of the background, as in `11;rgb:ffff/ffff/ffff`.
+pub fn osc(text: &[u8]) -> Option<Event> {
+    let colour = std::str::from_utf8(text).ok()?.strip_prefix("11;")?;
+    let is_light = background(colour)?.is_light();
+    Some(Event::Background { is_light })
+}
+
+/// Parses a colour as X11 writes it, with one to four hexadecimal digits for each component.
+fn background(colour: &str) -> Option<Rgb> {
+    let components = colour.strip_prefix("rgb:").or_else(|| colour.strip_prefix("rgba:"));
+    let Some(components) = components else { return Rgb::parse(colour) };
+    let mut values = components.split('/').map(|digits| {
+        let most = 16_u32.checked_pow(u32::try_from(digits.len()).ok()?)?.checked_sub(1)?;
+        let value = u32::from_str_radix(digits, 16).ok().filter(|_| most > 0)?;
+        u8::try_from(value.min(0xffff) * 255 / most.min(0xffff)).ok()
+    });
+    let [r, g, b] = [values.next()??, values.next()??, values.next()??];
+    Some(Rgb::new(r, g, b))
 }
 
 /// Decodes `ESC [ M` and three bytes.

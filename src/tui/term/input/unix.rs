@@ -13,6 +13,9 @@ use crate::tui::event::Event;
 use crate::tui::term::system::tty;
 use crate::worker::start;
 
+/// Set because the replies of the terminal are decoded.
+pub const HEARS_REPLIES: bool = true;
+
 /// Starts two threads, which end with the loop or the process.
 pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
     let tty = tty()?;
@@ -49,7 +52,7 @@ fn decode<E>(
     bytes: &Receiver<io::Result<Vec<u8>>>,
     mut tell: impl FnMut(Event) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut decoder = Decoder::default();
+    let mut decoder = Decoder::expecting_reply();
     loop {
         let read = match decoder.patience() {
             None => bytes.recv().map_err(|_| RecvTimeoutError::Disconnected),

@@ -22,9 +22,26 @@ fn missing_values_are_inherited() {
     ]);
     let mut expected = Palette { line: Rgb::new(1, 2, 3), ..wood };
     expected.first.stone = Rgb::new(10, 11, 12);
+    // A theme with stones of its own has them in connect four, too.
+    (expected.first_disc, expected.second_disc, expected.disc_win) = (None, None, None);
+    assert_eq!(expected.with_discs(), expected);
     assert_eq!(own.find("sunset").unwrap(), expected);
     assert_eq!(own.find("later").unwrap(), Palette { letters: true, ..expected });
     assert_eq!(own.find("bare"), own.find(DEFAULT));
+}
+
+#[test]
+fn discs_are_inherited_and_changed_one_by_one() {
+    let own = themes(&[
+        ("board", "board = \"#010203\""),
+        ("disc", "[first-disc]\nstone = \"#010203\"\n[first]\nstone = \"#040506\"\n"),
+    ]);
+    let classic = Themes::default().find(DEFAULT).unwrap();
+    assert_eq!(own.find("board").unwrap().first_disc, classic.first_disc);
+    let disc = own.find("disc").unwrap().with_discs();
+    assert_eq!(disc.first.stone, Rgb::new(1, 2, 3));
+    assert_eq!(disc.first.lit, classic.first_disc.unwrap().lit);
+    assert_eq!(disc.second, classic.second_disc.unwrap());
 }
 
 #[test]

@@ -28,6 +28,53 @@ fn mouse(x: u16, y: u16, action: MouseAction) -> Event {
 }
 
 #[test]
+fn replies_of_the_terminal_are_no_keys() {
+    let light = |is_light| Event::Background { is_light };
+    for (bytes, expected) in [
+        ("\x1b]11;rgb:ffff/ffff/ffff\x07", vec![light(true)]),
+        ("\x1b]11;rgb:ff/ff/f0\x1b\\", vec![light(true)]),
+        ("\x1b]11;rgb:f/f/f\x1b\\", vec![light(true)]),
+        ("\x1b]11;rgba:1e1e/1e1e/2e2e/ffff\x1b\\", vec![light(false)]),
+        ("\x1b]11;#fafafa\x07", vec![light(true)]),
+        // Old terminals forget the second byte of the end.
+        ("\x1b]11;rgb:ffff/ffff/ffff\x1b", vec![light(true)]),
+        ("\x1b[?62;22c", vec![Event::HasAnswered]),
+        ("\x1b]11;rgb:0/0/0\x07\x1b[?6c", vec![light(false), Event::HasAnswered]),
+        // Other replies, and colours that none of them has.
+        ("\x1b]4;1;rgb:ffff/0000/0000\x07", vec![]),
+        ("\x1b]11;rgb:/ffff/ffff\x07", vec![]),
+        ("\x1b]11;rgb:ffff/ffff\x07", vec![]),
+        ("\x1b]11;rgb:fffff/ffffffffff/ffff\x07", vec![]),
+        ("\x1b]11;rgb:gggg/ffff/ffff\x07", vec![]),
+        // The end never comes, or another sequence does.
+        ("\x1b]11;rgb:ffff/ff", vec![]),
+        ("\x1b]11;rgb:ffff/ff\r", vec![key(KeyCode::Enter, NONE)]),
+        ("\x1b]11;rgb:ffff\x1b[A", vec![key(KeyCode::Up, NONE)]),
+        ("\x1b]x", vec![key(KeyCode::Char('x'), NONE)]),
+        ("\x1b]", vec![key(KeyCode::Char(']'), ALT)]),
+    ] {
+        check(bytes.as_bytes(), &expected);
+    }
+}
+
+#[test]
+fn a_reply_cut_after_its_first_byte_is_no_text() {
+    let mut decoder = Decoder::expecting_reply();
+    assert!(decoder.hear(ESC).is_none());
+    assert!(decoder.patience() > Some(SEQUENCE));
+    let lone = decoder.silence();
+    assert_eq!(format!("{lone:?}"), format!("{:?}", Some(key(KeyCode::Esc, NONE))));
+    let rest = b"]11;rgb:ffff/ffff/ffff\x07\x1b[?6c]";
+    let events: Vec<_> = rest.iter().filter_map(|&byte| decoder.hear(byte)).collect();
+    let expected =
+        [Event::Background { is_light: true }, Event::HasAnswered, key(KeyCode::Char(']'), NONE)];
+    assert_eq!(format!("{events:?}"), format!("{expected:?}"));
+    // From now on, Esc does not wait longer than before.
+    decoder.hear(ESC);
+    assert_eq!(decoder.patience(), Some(SEQUENCE));
+}
+
+#[test]
 fn every_key_is_decoded() {
     use KeyCode::{BackTab, PageUp, Right, Tab, Up};
     use KeyCode::{
@@ -111,7 +158,6 @@ fn other_sequences_are_ignored() {
     for bytes in [
         "\x1b[I",
         "\x1b[O",
-        "\x1b[?62;4c",
         "\x1b[>0;276;0c",
         "\x1b[12;40R",
         "\x1b[?1u",
