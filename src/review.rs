@@ -3,7 +3,10 @@
 //! Three kinds of knowledge are distinguished. A position is **proved** won or lost if the threat
 //! solvers, which consider every defence, say so. It is **not proved** if they find nothing within
 //! their nodes: a move there may save the game or lose it. A **search** to some depth estimates the
-//! winning chances.
+//! winning chances, or finds a win that the solvers do not see.
+//!
+//! A move lost the game only if another one was examined by the same means and holds. If that one
+//! loses, too, the position was lost already, and an earlier move is the losing one.
 //!
 //! # Files
 //!
@@ -11,7 +14,7 @@
 //! |---|---|
 //! | `proof` | proofs of single positions |
 //! | `task`, `plan` | tasks, and their order |
-//! | `facts` | facts about all positions |
+//! | `facts`, `outlook` | facts about all positions, and what they say about the result |
 //! | `turning` | the turning point |
 //! | `mark`, `accuracy` | marks of moves; accuracy of a side |
 //! | `lesson` | positions for puzzles |
@@ -22,6 +25,7 @@ mod effort;
 mod facts;
 mod lesson;
 mod mark;
+mod outlook;
 mod plan;
 mod proof;
 mod report;
@@ -34,6 +38,7 @@ pub mod words;
 pub use effort::{Effort, Round};
 pub use lesson::{Lesson, LessonGoal};
 pub use mark::{BLUNDER, GOOD_FIND, Length, MISTAKE, MoveMark};
+pub use outlook::Outlook;
 pub use plan::{Review, ReviewProgress};
 pub use proof::{Defences, Proof, ProofLimits};
 pub use report::{MoveReport, PositionReport, Report, SideReport};

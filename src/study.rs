@@ -35,8 +35,8 @@ pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
             notes.comment = with_review(&notes.comment, said.as_deref());
             notes.evaluation = evaluation(report, moved.index + 1).or(notes.evaluation);
         });
-        if let Some(better) = &moved.better {
-            add(record, before, &better.variation);
+        for other in moved.better.iter().chain(&moved.delaying) {
+            add(record, before, &other.variation);
         }
         if let Some(refutation) = &moved.refutation {
             add(record, after, refutation);

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::outlook::{Outlook, outlooks};
 use super::proof::Proof;
-use super::variation::{Basis, Better, Chance};
+use super::variation::{Better, Chance};
 use crate::player::{ForcedWin, Line, WinKind};
 use crate::rules::{Game, Point, Status, Stone, ThreatKind};
 
@@ -15,11 +16,13 @@ pub(super) struct Facts<'a> {
     evaluations: &'a [Option<Line>],
     forced: &'a [bool],
     better: &'a BTreeMap<usize, Better>,
+    outlooks: Vec<Outlook>,
 }
 
 impl<'a> Facts<'a> {
     /// Completes the proofs of single positions. If the move played leads to a lost position, its
-    /// side wins. If it starts a proved win, the position after it is lost.
+    /// side wins. If it starts a proved win, the position after it is lost. If it leads to a win of
+    /// the opponent, it is no defence.
     pub(super) fn new(
         game: &'a Game,
         mut proofs: Vec<Option<Proof>>,
@@ -54,8 +57,18 @@ impl<'a> Facts<'a> {
                     pv: continuation(moves, &proofs, index),
                 }));
             }
+            let loses = matches!(proofs[index + 1], Some(Proof::Win(_)));
+            if let Some(Proof::Open(Some(defences))) = &mut proofs[index]
+                && loses
+            {
+                defences.open.retain(|&point| point != moves[index]);
+                if defences.all().next().is_none() {
+                    proofs[index] = Some(Proof::Loss);
+                }
+            }
         }
-        Self { game, proofs, evaluations, forced, better }
+        let outlooks = outlooks(moves, &proofs, evaluations, better);
+        Self { game, proofs, evaluations, forced, better, outlooks }
     }
 
     pub(super) fn proof(&self, index: usize) -> Option<&Proof> {
@@ -79,13 +92,17 @@ impl<'a> Facts<'a> {
         self.game.side_of(index)
     }
 
+    pub(super) fn outlook(&self, index: usize) -> Outlook {
+        self.outlooks.get(index).copied().unwrap_or(Outlook::Open)
+    }
+
     pub(super) fn chance(&self, index: usize) -> Option<Chance> {
         let is_over = index == self.game.moves().len() && self.game.status() == Status::Drawn;
-        match self.proof(index) {
+        match self.outlook(index) {
             _ if is_over => Some(Chance::proved(0.5)),
-            Some(Proof::Win(_)) => Some(Chance::proved(1.0)),
-            Some(Proof::Loss) => Some(Chance::proved(0.0)),
-            Some(Proof::Open(_)) | None => self
+            Outlook::Won(basis) => Some(Chance { chance: 1.0, basis }),
+            Outlook::Lost(basis) => Some(Chance { chance: 0.0, basis }),
+            Outlook::Open => self
                 .evaluation(index)
                 .map(|&Line { verdict, depth, .. }| Chance::searched(verdict, depth)),
         }
@@ -95,10 +112,12 @@ impl<'a> Facts<'a> {
     /// move played.
     pub(super) fn best_chance(&self, index: usize) -> Option<Chance> {
         let chance = self.chance(index)?;
-        let better = self.better(index).filter(|_| chance.basis != Basis::Proved);
+        let is_open = self.outlook(index) == Outlook::Open;
+        let better = self.better(index).filter(|_| is_open);
         Some(better.map_or(chance, |better| better.variation.claim.chance()))
     }
 
+    /// Move that was examined instead of the one played. In a lost position, it only delays.
     pub(super) fn better(&self, index: usize) -> Option<&Better> {
         self.better.get(&index)
     }

@@ -2,14 +2,15 @@
 
 use super::facts::Facts;
 use super::proof::Proof;
+use super::turning::TurningPoint;
 use super::variation::{Basis, Chance};
-use crate::player::{ForcedWin, Line, Verdict, WinKind};
+use crate::player::{ForcedWin, WinKind};
 
 /// Mark of a move; most have none.
 ///
 /// Marks depend on the cost of a move in winning chances from 0 to 1, with the thresholds of
 /// chess.com's expected points ("How are moves classified?"): a mistake costs at least 0.1, a
-/// blunder at least 0.2.
+/// blunder at least 0.2. The losing move is at least a mistake. A move in a lost position is neither.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveMark {
     /// Only move: every other one is proved to lose. Stopping a five does not count, since nobody
@@ -52,21 +53,24 @@ pub(super) struct JudgedMove {
 }
 
 /// Judges the move with this index, from 0; `None` until both its positions have been examined.
-pub(super) fn judge(facts: &Facts<'_>, index: usize) -> Option<JudgedMove> {
-    let (before, after) = (facts.proof(index)?, facts.proof(index + 1)?);
+pub(super) fn judge(facts: &Facts<'_>, index: usize, turning: TurningPoint) -> Option<JudgedMove> {
+    let (before, _) = (facts.proof(index)?, facts.proof(index + 1)?);
     let chances = facts.best_chance(index).zip(facts.chance(index + 1).map(Chance::of_opponent));
     let cost = chances.map_or(0.0, |chances| cost(facts, index, chances));
-    let had_choice = *before != Proof::Loss && !facts.is_forced(index);
+    let is_losing = turning == TurningPoint::Move(index);
+    let had_choice = !facts.outlook(index).is_lost() && !facts.is_forced(index);
     let mark = match before {
         Proof::Win(win) => of_win(facts, index, win).map(|mark| (mark, Basis::Proved)),
         Proof::Open(Some(defences)) if defences.only() == Some(facts.played(index)?) => {
-            had_choice.then_some((MoveMark::OnlyMove, Basis::Proved))
+            (!facts.is_forced(index)).then_some((MoveMark::OnlyMove, Basis::Proved))
         }
         Proof::Open(_) | Proof::Loss => chances.and_then(|(before, now)| {
-            let is_lost = matches!(after, Proof::Win(_));
-            let basis = if is_lost { Basis::Proved } else { before.basis.min(now.basis) };
+            let basis = match now.basis {
+                Basis::Proved => Basis::Proved,
+                basis => basis.min(before.basis),
+            };
             let mark = if cost >= BLUNDER { MoveMark::Blunder } else { MoveMark::Mistake };
-            (cost >= MISTAKE).then_some((mark, basis))
+            (cost >= MISTAKE || is_losing).then_some((mark, basis))
         }),
     };
     Some(JudgedMove { chances, cost, mark, had_choice })
@@ -74,23 +78,21 @@ pub(super) fn judge(facts: &Facts<'_>, index: usize) -> Option<JudgedMove> {
 
 fn of_win(facts: &Facts<'_>, index: usize, win: &ForcedWin) -> Option<MoveMark> {
     let length = Length { moves: win.moves(), by: win.by };
-    let is_proved = facts.proof(index + 1) == Some(&Proof::Loss);
-    let is_found = |found: &Line| matches!(found.verdict, Verdict::Loss(_));
-    if !is_proved {
-        let is_found = facts.evaluation(index + 1).is_some_and(is_found);
-        return (!is_found).then_some(MoveMark::MissedWin(length));
+    if !facts.outlook(index + 1).is_lost() {
+        return Some(MoveMark::MissedWin(length));
     }
+    let is_proved = facts.proof(index + 1) == Some(&Proof::Loss);
     let before = index.checked_sub(2).and_then(|index| facts.proof(index));
-    let begins = !matches!(before, Some(Proof::Win(_)));
+    let begins = is_proved && !matches!(before, Some(Proof::Win(_)));
     let is_find = begins && length.by != WinKind::Other && length.moves >= GOOD_FIND;
     is_find.then_some(MoveMark::GoodFind(length))
 }
 
-/// Cost of a move. The best move according to a search costs nothing, unless it is proved to lose.
+/// Cost of a move. The best move according to a search costs nothing, unless it loses.
 fn cost(facts: &Facts<'_>, index: usize, (before, after): (Chance, Chance)) -> f64 {
     let best = facts.evaluation(index).and_then(|found| found.pv.first().copied());
     let is_best = best == facts.played(index) && before.basis != Basis::Proved;
-    if is_best && after.basis != Basis::Proved {
+    if is_best && !facts.outlook(index + 1).is_won() {
         return 0.0;
     }
     (before.chance - after.chance).max(0.0)

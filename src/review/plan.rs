@@ -1,6 +1,6 @@
 //! Review in progress: its findings so far, and its next tasks.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::effort::{Effort, Round};
 use super::facts::{Facts, forced};
@@ -9,7 +9,7 @@ use super::report::Report;
 use super::task::{Ask, Finding, ReviewAnswer, Task};
 use super::turning::{TurningPoint, turning_point};
 use super::variation::Better;
-use crate::player::{Line, NoMove, Stop, Tasks, WinKind, has_levels, work_off};
+use crate::player::{Line, NoMove, Stop, Tasks, Verdict, WinKind, has_levels, work_off};
 use crate::rules::{Game, Status, Stone};
 
 /// Review of a game. It proceeds from cheap tasks to expensive ones, and from the last move
@@ -28,10 +28,19 @@ pub struct Review {
     /// Remaining stages, the next one last. A stage starts when the previous one is complete.
     stages: Vec<Ask>,
     queue: VecDeque<(usize, Ask)>,
+    /// Positions in which a harder proof was tried.
     tried: Vec<usize>,
+    /// Positions in which another move was examined.
+    examined: BTreeSet<usize>,
+    /// Remaining rounds of such examinations.
+    rounds: usize,
     out: usize,
     done: usize,
 }
+
+/// Maximum number of times that the search for better moves is repeated, after one that found the
+/// game lost at an earlier move.
+const EXAMINATIONS: usize = 8;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewProgress {
@@ -51,7 +60,8 @@ impl Review {
             Status::Drawn => None,
             Status::ToMove(_) => winner,
         };
-        let mut stages = vec![Ask::Better(effort.better)];
+        let win = effort.rounds.iter().map(|round| round.proof.win).max().unwrap_or_default();
+        let mut stages = vec![Ask::Better { nodes: effort.better, win }];
         let mut turning_point = effort.turning_point;
         for &Round { proof, search } in effort.rounds.iter().rev() {
             stages.push(Ask::Search(search));
@@ -69,6 +79,8 @@ impl Review {
             stages,
             queue: VecDeque::new(),
             tried: Vec::new(),
+            examined: BTreeSet::new(),
+            rounds: EXAMINATIONS,
             out: 0,
             done: 0,
         })
@@ -85,16 +97,26 @@ impl Review {
                 }
                 let (proof, evaluation) = (&self.proofs[index], &self.evaluations[index]);
                 let (proof, evaluation) = (proof.clone(), evaluation.clone());
-                return Some(Task { index, game, ask, proof, evaluation });
+                let played = self.game.moves().get(index).copied();
+                return Some(Task { index, game, played, ask, proof, evaluation });
             }
             if self.out > 0 {
                 return None;
             }
             let stage = self.stages.pop()?;
             self.queue = self.asked_in(stage).into_iter().map(|index| (index, stage)).collect();
-            if let (Ask::TurningPoint(..), Some(&(index, _))) = (stage, self.queue.front()) {
-                self.tried.push(index);
-                self.stages.push(stage);
+            match (stage, self.queue.front()) {
+                (Ask::TurningPoint(..), Some(&(index, _))) => {
+                    self.tried.push(index);
+                    self.stages.push(stage);
+                }
+                // If no other move holds, an earlier move lost the game, and so on.
+                (Ask::Better { .. }, Some(_)) if self.rounds > 0 => {
+                    self.examined.extend(self.queue.iter().map(|(index, _)| index));
+                    self.rounds -= 1;
+                    self.stages.push(stage);
+                }
+                _ => {}
             }
         }
     }
@@ -126,14 +148,14 @@ impl Review {
     pub fn progress(&self) -> ReviewProgress {
         let of_stage = |stage: &Ask| match stage {
             Ask::Proof(_) | Ask::Search(_) => self.proofs.len(),
-            Ask::TurningPoint(..) | Ask::Better(_) => 1,
+            Ask::TurningPoint(..) | Ask::Better { .. } => 1,
         };
         let to_come: usize = self.stages.iter().map(of_stage).sum();
         ReviewProgress { done: self.done, all: self.done + self.out + self.queue.len() + to_come }
     }
 
     pub fn report(&self) -> Report {
-        Report::new(&self.game, &self.facts(), self.winner)
+        Report::new(&self.game, &self.facts(), self.winner, self.is_finished())
     }
 
     fn facts(&self) -> Facts<'_> {
@@ -145,7 +167,11 @@ impl Review {
     fn asked_in(&self, stage: Ask) -> Vec<usize> {
         match stage {
             Ask::TurningPoint(_, most) => return self.last_saved(most).into_iter().collect(),
-            Ask::Better(_) => return self.report().told().collect(),
+            Ask::Better { .. } => {
+                let report = Report::new(&self.game, &self.facts(), self.winner, false);
+                let told = report.told().filter(|index| !self.examined.contains(index));
+                return told.collect();
+            }
             Ask::Proof(_) | Ask::Search(_) => {}
         }
         let facts = self.facts();
@@ -157,13 +183,18 @@ impl Review {
             Some(Proof::Win(win)) => win.by == WinKind::Other && matches!(stage, Ask::Proof(_)),
             Some(Proof::Loss) => false,
         };
-        (0..positions).rev().filter(is_open).collect()
+        let is_found = |index: &usize| {
+            let found = self.evaluations[*index].as_ref().map(|line| line.verdict);
+            matches!((stage, found), (Ask::Search(_), Some(Verdict::Win(_) | Verdict::Loss(_))))
+        };
+        let open = (0..positions).rev().filter(is_open);
+        open.filter(|index| !is_found(index)).collect()
     }
 
     /// Position before the losing move, if a harder proof should be tried there.
     fn last_saved(&self, most: usize) -> Option<usize> {
         let facts = self.facts();
-        let found = turning_point(&facts, self.game.moves().len(), self.winner);
+        let found = turning_point(&facts, self.game.moves().len(), self.winner, false);
         let TurningPoint::Move(index) = found else { return None };
         let is_open = matches!(facts.proof(index), Some(Proof::Open(_)));
         (is_open && self.tried.len() < most && !self.tried.contains(&index)).then_some(index)

@@ -4,6 +4,7 @@ use super::accuracy;
 use super::facts::Facts;
 use super::lesson::{Lesson, lessons};
 use super::mark::{JudgedMove, MoveMark, judge};
+use super::outlook::Outlook;
 use super::proof::Proof;
 use super::turning::{TurningPoint, turning_point};
 use super::variation::{Basis, Better, Chance, Variation};
@@ -25,6 +26,7 @@ pub struct Report {
 pub struct PositionReport {
     pub to_move: Stone,
     pub chance: Option<Chance>,
+    pub outlook: Outlook,
     pub proof: Option<Proof>,
     pub evaluation: Option<Line>,
 }
@@ -36,11 +38,13 @@ pub struct MoveReport {
     pub side: Stone,
     pub chances: Option<(Chance, Chance)>,
     /// Cost in winning chances, from 0 to 1. The best move according to a search costs nothing,
-    /// unless it is proved to lose.
+    /// unless it loses.
     pub cost: f64,
     pub mark: Option<(MoveMark, Basis)>,
     /// Better move, for moves that cost something and at the turning point.
     pub better: Option<Better>,
+    /// Move examined in a lost position: it only delays.
+    pub delaying: Option<Better>,
     /// Continuation, for moves that cost something and at the turning point.
     pub refutation: Option<Variation>,
 }
@@ -60,14 +64,21 @@ pub struct SideReport {
 }
 
 impl Report {
-    pub(super) fn new(game: &Game, facts: &Facts<'_>, winner: Option<Stone>) -> Self {
+    pub(super) fn new(
+        game: &Game,
+        facts: &Facts<'_>,
+        winner: Option<Stone>,
+        is_complete: bool,
+    ) -> Self {
         let moves = game.moves().len();
-        let turning_point = turning_point(facts, moves, winner);
-        let judgements: Vec<JudgedMove> =
-            (0..moves).map(|index| judge(facts, index).unwrap_or_default()).collect();
+        let turning_point = turning_point(facts, moves, winner, is_complete);
+        let judgements: Vec<JudgedMove> = (0..moves)
+            .map(|index| judge(facts, index, turning_point).unwrap_or_default())
+            .collect();
         let move_report = |(index, (&point, judgement)): (usize, (&Point, &JudgedMove))| {
             let JudgedMove { chances, cost, mark, .. } = *judgement;
             let is_told = is_told(turning_point, index, mark);
+            let is_lost = facts.outlook(index).is_lost();
             MoveReport {
                 index,
                 point,
@@ -75,13 +86,15 @@ impl Report {
                 chances,
                 cost,
                 mark,
-                better: is_told.then(|| facts.better(index).cloned()).flatten(),
+                better: (is_told && !is_lost).then(|| facts.better(index).cloned()).flatten(),
+                delaying: is_lost.then(|| facts.better(index).cloned()).flatten(),
                 refutation: is_told.then(|| expected(facts, index + 1)).flatten(),
             }
         };
         let position_report = |index| PositionReport {
             to_move: facts.to_move(index),
             chance: facts.chance(index),
+            outlook: facts.outlook(index),
             proof: facts.proof(index).cloned(),
             evaluation: facts.evaluation(index).cloned(),
         };

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::proof::{Proof, ProofLimits, prove};
 use super::variation::Better;
 use crate::player::{
-    Analyst, Ctx, EngineSettings, Info, Limits, Line, Stop, Verdict, Watch as _, reason,
+    Analyst, Ctx, EngineSettings, Info, Limits, Line, Solver, Stop, Verdict, Watch as _, reason,
 };
 use crate::rules::{Game, Point};
 
@@ -14,6 +14,8 @@ use crate::rules::{Game, Point};
 pub struct Task {
     pub(super) index: usize,
     pub(super) game: Game,
+    /// Move of the reviewed game, to which an alternative may be asked.
+    pub(super) played: Option<Point>,
     pub(super) ask: Ask,
     pub(super) proof: Option<Proof>,
     pub(super) evaluation: Option<Line>,
@@ -27,8 +29,12 @@ pub(super) enum Ask {
     TurningPoint(ProofLimits, usize),
     /// Search with this many nodes.
     Search(u64),
-    /// Search for a better move, with this many nodes for each search.
-    Better(u64),
+    /// Search for a better move, with this many nodes for each search, and for each proof that the
+    /// opponent wins after the move.
+    Better {
+        nodes: u64,
+        win: u64,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -54,49 +60,78 @@ impl Task {
                 prove(&self.game, self.proof.as_ref(), bound, &ctx).map(ReviewAnswer::Proof)
             }
             Ask::Search(nodes) => evaluate(&self.game, nodes, &ctx).map(ReviewAnswer::Evaluation),
-            Ask::Better(nodes) => self.better(nodes, &ctx).map(ReviewAnswer::Better),
+            Ask::Better { nodes, win } => self.better(nodes, win, &ctx).map(ReviewAnswer::Better),
         };
         Finding { index: self.index, answer }
     }
 
-    /// Finds the better move: a proved win; else the choice of the search, unless that is proved to
-    /// lose; else the best of the moves not proved to lose.
-    fn better(&self, nodes: u64, ctx: &Ctx) -> Option<Better> {
-        let defences: Option<Vec<Point>> = match &self.proof {
-            Some(Proof::Win(win)) => {
-                return Some(Better { variation: win.clone().into(), reason: None });
-            }
-            Some(Proof::Open(Some(defences))) => Some(defences.all().collect()),
-            Some(Proof::Open(None) | Proof::Loss) | None => None,
-        };
-        let wanted = self.evaluation.as_ref().and_then(|found| found.pv.first().copied());
-        let best = match (wanted, defences) {
-            (Some(wanted), None) => wanted,
-            (Some(wanted), Some(defences)) if defences.contains(&wanted) => wanted,
-            (_, defences) => best_of(&self.game, nodes / 10, defences?, ctx)?,
-        };
+    /// Finds a move instead of the one played: a proved win; else the choice of the search, unless
+    /// that is proved to lose; else the best of the moves not proved to lose. A move that loses,
+    /// too, gives way to the next one. If all of them lose, the one that holds out longest.
+    fn better(&self, nodes: u64, win: u64, ctx: &Ctx) -> Option<Better> {
+        if let Some(Proof::Win(win)) = &self.proof {
+            return Some(Better { variation: win.clone().into(), reason: None });
+        }
+        let is_lost = |line: &Line| matches!(line.verdict, Verdict::Loss(_));
         // As long as the search after the move played, so that the two can be compared.
-        let found = evaluate_move(&self.game, best, nodes, ctx)?;
+        let examine = |point: Point| {
+            let refuted = refute(&self.game, point, win, ctx);
+            refuted.or_else(|| evaluate_move(&self.game, point, nodes, ctx))
+        };
+        let mut others: Vec<Point> = match &self.proof {
+            Some(Proof::Open(Some(defences))) => defences.all().collect(),
+            _ => self.game.legal_moves().collect(),
+        };
+        others.retain(|&point| Some(point) != self.played);
+        let wanted = self.evaluation.as_ref().and_then(|found| found.pv.first().copied());
+        let wanted = wanted.filter(|wanted| others.contains(wanted));
+        let mut found = wanted.and_then(examine);
+        if found.as_ref().is_none_or(is_lost) {
+            others.retain(|&point| Some(point) != wanted);
+            for point in ranked(&self.game, nodes / 10, others, ctx).into_iter().take(TRIED) {
+                let other = examine(point);
+                found = found.into_iter().chain(other).max_by_key(|line| line.verdict);
+                if found.as_ref().is_some_and(|line| !is_lost(line)) {
+                    break;
+                }
+            }
+        }
+        let found = found.filter(|_| !ctx.is_stopped())?;
         let info = Info { nodes: 0, elapsed: Duration::ZERO, lines: vec![found.clone()] };
-        let reason = reason(&self.game, best, Some(&info));
+        let reason = reason(&self.game, *found.pv.first()?, Some(&info));
         Some(Better { variation: found.into(), reason })
     }
 }
 
-/// Maximum number of moves searched if the choice of the search is proved to lose.
-const MOST: usize = 12;
+/// Finds the opponent's win by threats after a move.
+fn refute(game: &Game, point: Point, nodes: u64, ctx: &Ctx) -> Option<Line> {
+    let mut game = game.clone();
+    game.play(point).ok()?;
+    let win = Solver::of(&game).ok()?.win(nodes, ctx)?;
+    let plies = u16::try_from(2 * win.moves()).unwrap_or(u16::MAX);
+    let depth = u8::try_from(plies).unwrap_or(u8::MAX);
+    let pv = std::iter::once(point).chain(win.pv).collect();
+    Some(Line { depth, verdict: Verdict::Loss(plies), pv })
+}
 
-/// Finds the best of these moves with a search after each. If there are many, only those near the
-/// last move are tried.
-fn best_of(game: &Game, nodes: u64, mut moves: Vec<Point>, ctx: &Ctx) -> Option<Point> {
+/// Maximum number of moves ranked if the choice of the search loses, and of those that are
+/// examined, the best first.
+const RANKED: usize = 12;
+const TRIED: usize = 3;
+
+/// Ranks moves with a short search after each, the best first. If there are many, only those near
+/// the last move are kept.
+fn ranked(game: &Game, nodes: u64, mut moves: Vec<Point>, ctx: &Ctx) -> Vec<Point> {
     if let Some(last) = game.moves().last() {
         let far = |point: &Point| point.row.abs_diff(last.row).max(point.col.abs_diff(last.col));
         moves.sort_by_key(far);
     }
-    let found = moves.into_iter().take(MOST);
+    let found = moves.into_iter().take(RANKED);
     let found =
-        found.filter_map(|point| Some((point, evaluate_move(game, point, nodes, ctx)?.verdict)));
-    found.max_by_key(|&(_, verdict)| verdict).map(|(point, _)| point)
+        found.filter_map(|point| Some((evaluate_move(game, point, nodes, ctx)?.verdict, point)));
+    let mut found: Vec<(Verdict, Point)> = found.collect();
+    found.sort_by_key(|&(verdict, _)| std::cmp::Reverse(verdict));
+    found.into_iter().map(|(_, point)| point).collect()
 }
 
 /// Bytes of a search's tables, from a short search to a long one.

@@ -1,3 +1,5 @@
+mod agree;
+
 use fastrand::Rng;
 use proptest::prelude::*;
 
@@ -85,31 +87,46 @@ const ONLY: &str = "h8g7h9j8h10h7h11h12g10i7f7h6k9f8e9i6g9i5j4i8i4i9";
 #[test]
 fn the_only_defence_is_reported_as_a_lesson() {
     let report = review(&game(ONLY), None);
-    assert_eq!(report.turning_point, TurningPoint::Move(14));
-    let expected = "Move 15 was the losing move. After E9, O wins in 5 by threes and fours. \
-                    I5 was the only defence.";
+    assert_eq!(report.turning_point, TurningPoint::Move(10));
+    let expected = "Move 11 was the losing move. After F7, O wins in 4 by threes and fours. \
+                    J7 was the only defence.";
     assert_eq!(words(&report), expected);
-    assert!(comment(&report, 14).unwrap().starts_with(expected));
-    let lesson = report.lessons.iter().find(|lesson| lesson.index == 14).unwrap();
+    assert!(comment(&report, 10).unwrap().starts_with(expected));
+    let lesson = report.lessons.iter().find(|lesson| lesson.index == 10).unwrap();
     assert_eq!(lesson.side, Stone::First, "{lesson:?}");
     let LessonGoal::Defend { point, threat: Some(threat) } = &lesson.goal else {
         panic!("{lesson:?}")
     };
-    assert_eq!(*point, cell("i5"));
+    assert_eq!(*point, cell("j7"));
     assert!(threat.moves() > 0);
 }
 
 #[test]
+fn a_move_that_loses_like_the_one_played_is_not_better() {
+    let report = review(&game(ONLY), None);
+    // I5 is the only move not proved to lose, but a search refutes it.
+    let moved = &report.moves[14];
+    assert_eq!((moved.mark, &moved.better), (None, &None));
+    assert!(matches!(report.positions[14].outlook, Outlook::Lost(Basis::Searched { .. })));
+    let delaying = moved.delaying.as_ref().unwrap();
+    assert_eq!(delaying.variation.pv[0], cell("i5"));
+    let said = comment(&report, 14).unwrap();
+    let expected = "I5 only delays the loss: the opponent still wins in 8 moves.";
+    assert!(said.starts_with("X was lost before this move (search depth 5)."), "{said}");
+    assert!(said.ends_with(expected), "{said}");
+}
+
+#[test]
 fn only_moves_and_long_wins_are_marked() {
-    let only = "h8g9i9f8j10g7k11l12j11g8g10h6e9f7i10h10e7j12g6i11";
+    let only = "h8g9i9f8j10g7k11l12j11g8g10";
     let report = review(&game(only), None);
     let marks = |wanted: MoveMark| -> Vec<usize> {
         let moves = report.moves.iter();
         let moves = moves.filter(|moved| moved.mark == Some((wanted, Basis::Proved)));
         moves.map(|moved| moved.index).collect()
     };
-    assert_eq!(marks(MoveMark::OnlyMove), [10, 12, 16]);
-    assert_eq!(report.sides.first.only_moves, 3);
+    assert_eq!(marks(MoveMark::OnlyMove), [10]);
+    assert_eq!(report.sides.first.only_moves, 1);
     let said = comment(&report, 10);
     assert_eq!(said.as_deref(), Some("Only move: every other move is proved to lose."));
     let is_found = |lesson: &&Lesson| {
@@ -117,7 +134,11 @@ fn only_moves_and_long_wins_are_marked() {
         matches!(lesson.goal, LessonGoal::Defend { point, .. } if point == played)
     };
     let found = report.lessons.iter().filter(is_found);
-    assert_eq!(found.map(|lesson| lesson.index).collect::<Vec<_>>(), [10, 12, 16]);
+    assert_eq!(found.map(|lesson| lesson.index).collect::<Vec<_>>(), [10]);
+    // It is none if the game shows that it loses, too.
+    let report = review(&game(&format!("{only}h6e9f7i10")), None);
+    assert_eq!(report.positions[10].proof, Some(Proof::Loss));
+    assert_eq!(report.moves[10].mark, None);
 
     let report = review(&game(ONLY), None);
     let (mark, basis) = report.moves[11].mark.unwrap();

@@ -1,42 +1,54 @@
-//! Turning point: the last position in which the loser could have been saved.
+//! Turning point: the loser's last move that could have been another one, and held.
 
 use super::facts::Facts;
-use super::proof::Proof;
+use super::outlook::Outlook;
 use crate::rules::Stone;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurningPoint {
     NobodyLost,
     Unknown,
-    /// Loss not proved, since the game ended off the board.
+    /// Loss neither proved nor found, since the game ended off the board.
     NotProved,
-    /// Losing move, by its index from 0. Before it, not every move is proved to lose; after it, the
-    /// winner's win is proved at each of their moves.
+    /// Losing move, by its index from 0. Before it, another move was found that holds; after it, the
+    /// winner wins at each of their moves. While a review is in progress, the better move may still
+    /// have to be examined.
     Move(usize),
-    /// Lost from the start: all moves of the loser are proved to lose, from the first position on.
+    /// Lost after the move with this index at the latest. Whether another move would have held is
+    /// not known.
+    Since(usize),
+    /// Lost from the start: no move of the loser holds, from the first position on.
     Start,
 }
 
-/// Searches back from the end of a game for the loser's last position that is not proved lost.
+/// Searches back from the end of a game for the loser's last position that is not lost.
 pub(super) fn turning_point(
     facts: &Facts<'_>,
     moves: usize,
     winner: Option<Stone>,
+    is_complete: bool,
 ) -> TurningPoint {
     let Some(winner) = winner else { return TurningPoint::NobodyLost };
-    let is_won = |index| match facts.proof(index) {
-        None => None,
-        Some(Proof::Win(_)) => Some(facts.to_move(index) == winner),
-        Some(Proof::Loss) => Some(facts.to_move(index) != winner),
-        Some(Proof::Open(_)) => Some(false),
+    let is_loser = |index: &usize| facts.to_move(*index) != winner;
+    if facts.proof(moves).is_none() {
+        return TurningPoint::Unknown;
+    }
+    let is_lost_at_end = match facts.outlook(moves) {
+        Outlook::Won(_) => !is_loser(&moves),
+        Outlook::Lost(_) => is_loser(&moves),
+        Outlook::Open => false,
     };
-    let before = (0..moves).rev().filter(|&index| facts.to_move(index) != winner);
-    for index in std::iter::once(moves).chain(before) {
-        match is_won(index) {
-            None => return TurningPoint::Unknown,
-            Some(false) if index == moves => return TurningPoint::NotProved,
-            Some(false) => return TurningPoint::Move(index),
-            Some(true) => {}
+    if !is_lost_at_end {
+        return TurningPoint::NotProved;
+    }
+    for index in (0..moves).rev().filter(is_loser) {
+        match (facts.proof(index), facts.outlook(index)) {
+            (None, _) => return TurningPoint::Unknown,
+            (_, Outlook::Lost(_)) => {}
+            (_, Outlook::Open) if is_complete && facts.better(index).is_none() => {
+                return TurningPoint::Since(index);
+            }
+            _ => return TurningPoint::Move(index),
         }
     }
     TurningPoint::Start

@@ -119,6 +119,7 @@ review-then-wins = Potom vyhrává { $winner }: { $line }.
 review-expected = Očekávané pokračování: { $line }.
 review-this-wins = Vyhrávalo: { $line }.
 review-better = Lepší: { $line }.
+review-already-lost = { $player } prohrává už před tímto tahem ({ $basis }).
 review-mark = Rozbor:
 
 ## Kde se partie prohrála
@@ -128,8 +129,14 @@ turning-unknown = Kde se partie prohrála, zatím není známo.
 turning-not-proved = Není dokázáno, že { $loser } v závěrečné pozici prohrává.
 turning-start =
     { $loser } prohrává od začátku: je dokázáno, že prohrává každý tah.
+turning-start-searched =
+    { $loser } prohrává od začátku: nenašel se žádný tah, který by držel.
+turning-since =
+    { $loser } prohrává nejpozději po tahu { $number }. Zda by jiný tah držel,
+    není známo.
 turning-move = Prohrávajícím tahem byl tah { $number }.
 turning-wins = Po { $played } vyhrává { $winner }.
+turning-wins-searched = Po { $played } vyhrává { $winner } ({ $basis }).
 turning-wins-with = Po { $played } vyhrává { $winner } tahem { $with }.
 turning-wins-in =
     Po { $played } vyhrává { $winner } na { $moves ->

@@ -50,6 +50,8 @@ analysis-failed = { $key ->
 refusal-review-empty = Není žádný tah k rozboru.
 refusal-review-playing = Rozebrat lze jen dohranou partii.
 review-progress = Rozbor: { $percent }
+review-so-far = Zatím: { $text }
+review-provisional = Značky v ( ) se ještě mohou změnit.
 review-failed = { $key ->
     [none] Rozbor se nezdařil: { $why }.
    *[other] Rozbor se nezdařil: { $why }. Klávesou { $key } to zkusíte znovu.

@@ -101,6 +101,7 @@ review-then-wins = Danach gewinnt { $winner }: { $line }.
 review-expected = Erwartete Folge: { $line }.
 review-this-wins = Gewonnen hätte: { $line }.
 review-better = Besser: { $line }.
+review-already-lost = { $player } stand schon vor diesem Zug auf Verlust ({ $basis }).
 review-mark = Partieanalyse:
 
 ## Wo die Partie verloren ging
@@ -111,8 +112,14 @@ turning-not-proved =
     Es ist nicht bewiesen, dass { $loser } am Ende der Partie auf Verlust stand.
 turning-start =
     { $loser } stand von Anfang an auf Verlust: jeder Zug verliert nachweislich.
+turning-start-searched =
+    { $loser } stand von Anfang an auf Verlust: kein Zug wurde gefunden, der hält.
+turning-since =
+    Spätestens nach Zug { $number } stand { $loser } auf Verlust. Ob ein anderer Zug
+    gehalten hätte, ist nicht bekannt.
 turning-move = Zug { $number } war der Verlustzug.
 turning-wins = Nach { $played } gewinnt { $winner }.
+turning-wins-searched = Nach { $played } gewinnt { $winner } ({ $basis }).
 turning-wins-with = Nach { $played } gewinnt { $winner } mit { $with }.
 turning-wins-in =
     Nach { $played } gewinnt { $winner } in { $moves ->

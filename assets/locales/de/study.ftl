@@ -48,6 +48,8 @@ analysis-failed = { $key ->
 refusal-review-empty = Es gibt keinen Zug, den man beurteilen könnte.
 refusal-review-playing = Die Partieanalyse gibt es erst nach dem Ende der Partie.
 review-progress = Partieanalyse: { $percent }
+review-so-far = Bisher: { $text }
+review-provisional = Zeichen in ( ) können sich noch ändern.
 review-failed = { $key ->
     [none] Die Partieanalyse ist gescheitert: { $why }.
    *[other] Die Partieanalyse ist gescheitert: { $why }. Neuer Versuch mit { $key }.

@@ -111,6 +111,7 @@ review-then-wins = Then { $winner } wins: { $line }.
 review-expected = Expected: { $line }.
 review-this-wins = This wins: { $line }.
 review-better = Better: { $line }.
+review-already-lost = { $player } was lost before this move ({ $basis }).
 # Begins the comment of a review. Stands in files: every language needs its own word, with a colon.
 review-mark = Review:
 
@@ -120,9 +121,15 @@ turning-nobody-lost = Nobody has lost.
 turning-unknown = It is not yet known where the game was lost.
 turning-not-proved = It is not proved that { $loser } was lost when the game ended.
 turning-start = { $loser } was lost from the start: every move is proved to lose.
+turning-start-searched = { $loser } was lost from the start: no move was found that holds.
+# The better move was not found. $number (Number) - the move
+turning-since =
+    { $loser } was lost after move { $number } at the latest. Whether another move
+    would have held is not known.
 # $number (Number) - the move
 turning-move = Move { $number } was the losing move.
 turning-wins = After { $played }, { $winner } wins.
+turning-wins-searched = After { $played }, { $winner } wins ({ $basis }).
 turning-wins-with = After { $played }, { $winner } wins with { $with }.
 turning-wins-in =
     { $by ->

@@ -63,6 +63,10 @@ refusal-review-empty = There is no move to review.
 refusal-review-playing = A game can be reviewed once it is finished.
 # $percent (String) - the work that is done: 63%
 review-progress = Reviewing: { $percent }
+# While a review runs. $text (String) - what it has found about the losing move
+review-so-far = So far: { $text }
+# While a review runs: marks in parentheses are provisional.
+review-provisional = Marks in ( ) may still change.
 # $why (String) - the reason; $key (String) - the key that asks again, or none
 review-failed = { $key ->
     [none] The review failed: { $why }.

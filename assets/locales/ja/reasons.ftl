@@ -84,6 +84,7 @@ review-then-wins = 以下 { $winner } の勝ち：{ $line }。
 review-expected = 予想手順：{ $line }。
 review-this-wins = 勝ち筋：{ $line }。
 review-better = より良い手：{ $line }。
+review-already-lost = この手の前に { $player } はすでに負けていました（{ $basis }）。
 review-mark = 検討:
 
 ## 敗因
@@ -92,8 +93,13 @@ turning-nobody-lost = どちらも負けていません。
 turning-unknown = 敗着はまだ分かっていません。
 turning-not-proved = 終局時に { $loser } が負けの局面だったとは証明されていません。
 turning-start = { $loser } は最初から負けの局面でした：どの手も負けと証明されています。
+turning-start-searched =
+    { $loser } は最初から負けの局面でした：しのげる手は見つかりません。
+turning-since =
+    { $loser } は遅くとも { $number } 手目の後に負けていました。別の手でしのげたかは不明です。
 turning-move = { $number } 手目が敗着でした。
 turning-wins = { $played } の後は { $winner } の勝ちです。
+turning-wins-searched = { $played } の後は { $winner } の勝ちです（{ $basis }）。
 turning-wins-with = { $played } の後は { $with } で { $winner } の勝ちです。
 turning-wins-in =
     { $by ->

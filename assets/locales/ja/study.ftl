@@ -42,6 +42,8 @@ analysis-failed = { $key ->
 refusal-review-empty = 検討する手がありません。
 refusal-review-playing = 検討できるのは終局後です。
 review-progress = 検討中：{ $percent }
+review-so-far = 途中経過：{ $text }
+review-provisional = ( ) 内の記号は変わることがあります。
 review-failed = { $key ->
     [none] 検討できませんでした：{ $why }。
    *[other] 検討できませんでした：{ $why }。{ $key } で再試行します。

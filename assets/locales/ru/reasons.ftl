@@ -119,6 +119,7 @@ review-then-wins = Теперь выигрывает { $winner }: { $line }.
 review-expected = Ожидаемое продолжение: { $line }.
 review-this-wins = Выигрывало: { $line }.
 review-better = Лучше: { $line }.
+review-already-lost = { $player } проигрывает уже перед этим ходом ({ $basis }).
 review-mark = Разбор:
 
 ## Где партия была проиграна
@@ -128,8 +129,14 @@ turning-unknown = Где партия была проиграна, пока не
 turning-not-proved = Не доказано, что в последней позиции { $loser } проигрывает.
 turning-start =
     { $loser } проигрывает с самого начала: доказано, что проигрывает любой ход.
+turning-start-searched =
+    { $loser } проигрывает с самого начала: спасающего хода не найдено.
+turning-since =
+    { $loser } проигрывает самое позднее после { $number }-го хода. Спасал ли другой ход,
+    неизвестно.
 turning-move = Проигрывающий ход — { $number }-й.
 turning-wins = После { $played } выигрывает { $winner }.
+turning-wins-searched = После { $played } выигрывает { $winner } ({ $basis }).
 turning-wins-with = После { $played } выигрывает { $winner }, играя { $with }.
 turning-wins-in =
     После { $played } за { $moves ->

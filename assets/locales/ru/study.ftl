@@ -50,6 +50,8 @@ analysis-failed = { $key ->
 refusal-review-empty = Нет ходов для разбора.
 refusal-review-playing = Разобрать можно только завершённую партию.
 review-progress = Разбор: { $percent }
+review-so-far = Пока: { $text }
+review-provisional = Знаки в ( ) ещё могут измениться.
 review-failed = { $key ->
     [none] Разбор не удался: { $why }.
    *[other] Разбор не удался: { $why }. Нажмите { $key }, чтобы повторить.

@@ -84,6 +84,7 @@ review-then-wins = 此后 { $winner } 胜：{ $line }。
 review-expected = 预计后续：{ $line }。
 review-this-wins = 制胜着法：{ $line }。
 review-better = 更好的着法：{ $line }。
+review-already-lost = 这一手之前 { $player } 已必败（{ $basis }）。
 review-mark = 复盘:
 
 ## 棋输在哪里
@@ -92,8 +93,11 @@ turning-nobody-lost = 双方均未输棋。
 turning-unknown = 尚不清楚败着是哪一手。
 turning-not-proved = 尚未证明终局时 { $loser } 已必败。
 turning-start = { $loser } 从一开始就必败：已证明任何着法都会输。
+turning-start-searched = { $loser } 从一开始就必败：没有找到守得住的着法。
+turning-since = 最迟在第 { $number } 手之后 { $loser } 已必败。其他着法能否守住，尚不清楚。
 turning-move = 第 { $number } 手是败着。
 turning-wins = { $played } 之后 { $winner } 必胜。
+turning-wins-searched = { $played } 之后 { $winner } 必胜（{ $basis }）。
 turning-wins-with = { $played } 之后 { $winner } 下 { $with } 可胜。
 turning-wins-in =
     { $by ->

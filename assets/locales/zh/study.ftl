@@ -42,6 +42,8 @@ analysis-failed = { $key ->
 refusal-review-empty = 没有可以复盘的着法。
 refusal-review-playing = 棋局结束后才能复盘。
 review-progress = 正在复盘：{ $percent }
+review-so-far = 目前：{ $text }
+review-provisional = 括号 ( ) 中的记号可能还会变化。
 review-failed = { $key ->
     [none] 复盘失败：{ $why }。
    *[other] 复盘失败：{ $why }。按 { $key } 重试。

@@ -2,13 +2,16 @@
 
 use super::{Words, basis, by_name, reason};
 use crate::locale::text;
+use crate::player::{Reason, Verdict};
 use crate::review::mark::{Length, MoveMark};
+use crate::review::outlook::Outlook;
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
 use crate::review::variation::{Basis, Better, Chance, Claim, Variation};
 
 impl Words<'_> {
-    /// Describes the move with this index, from 0, as a comment; `None` if it has no mark.
+    /// Describes the move with this index, from 0, as a comment; `None` if there is nothing
+    /// to say about it.
     pub fn moved(&self, report: &Report, index: usize) -> Option<String> {
         let moved = report.moves.get(index)?;
         let is_turning = report.turning_point == TurningPoint::Move(index);
@@ -16,7 +19,12 @@ impl Words<'_> {
         let mark = moved.mark.map(|(mark, by)| judgement(mark, by, moved));
         let better = moved.better.as_ref().map(|better| instead(self, better));
         let then = moved.refutation.as_ref().map(|then| after(self, moved, then));
-        let said: Vec<String> = [turning, mark, then, better].into_iter().flatten().collect();
+        let delaying = moved.delaying.as_ref().and_then(|other| {
+            let outlook = report.positions.get(index)?.outlook;
+            lost(self, moved, outlook, other)
+        });
+        let said = [turning, mark, then, better, delaying];
+        let said: Vec<String> = said.into_iter().flatten().collect();
         (!said.is_empty()).then(|| said.join(&text!("between-sentences")))
     }
 }
@@ -58,6 +66,23 @@ fn after(words: &Words<'_>, moved: &MoveReport, Variation { pv, claim }: &Variat
         }
         Claim::Searched { .. } => text!("review-expected", line = line),
     }
+}
+
+/// Describes a move of a side that was lost already:
+/// `O was lost before this move (search depth 15). K7 only delays the loss: ...`
+fn lost(words: &Words<'_>, moved: &MoveReport, outlook: Outlook, other: &Better) -> Option<String> {
+    let Outlook::Lost(by) = outlook else { return None };
+    let player = words.player(moved.side);
+    let lost = text!("review-already-lost", player = player, basis = basis(by));
+    let delays = match (other.variation.pv.first(), other.variation.claim) {
+        (Some(&at), Claim::Searched { verdict: Verdict::Loss(plies), .. }) => {
+            let holds_out = Reason::HoldsOut(usize::from(plies / 2));
+            Some(reason(&holds_out, at, |at| words.cell(at)))
+        }
+        _ => None,
+    };
+    let said: Vec<String> = std::iter::once(lost).chain(delays).collect();
+    Some(said.join(&text!("between-sentences")))
 }
 
 /// Describes the better move: `Better: J8 K9 L10. J8 stops the open three at H8 I8 J8.`

@@ -3,10 +3,11 @@
 use super::{Words, basis, by_name};
 use crate::locale::text;
 use crate::player::{ForcedWin, WinKind};
+use crate::review::outlook::Outlook;
 use crate::review::proof::{Defences, Proof};
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
-use crate::review::variation::{Claim, Variation};
+use crate::review::variation::{Basis, Claim, Variation};
 use crate::rules::Point;
 
 impl Words<'_> {
@@ -18,13 +19,24 @@ impl Words<'_> {
             TurningPoint::NobodyLost => text!("turning-nobody-lost"),
             TurningPoint::Unknown => text!("turning-unknown"),
             TurningPoint::NotProved => text!("turning-not-proved", loser = loser),
-            TurningPoint::Start => text!("turning-start", loser = loser),
+            TurningPoint::Start if is_proved(report) => text!("turning-start", loser = loser),
+            TurningPoint::Start => text!("turning-start-searched", loser = loser),
+            TurningPoint::Since(index) => {
+                text!("turning-since", loser = loser, number = index + 1)
+            }
             TurningPoint::Move(index) => {
                 let moved = report.moves.get(index);
                 moved.map_or_else(String::new, |moved| losing_move(self, report, moved))
             }
         }
     }
+}
+
+/// Checks that all positions of the loser are proved to be lost.
+fn is_proved(report: &Report) -> bool {
+    let positions = report.positions.iter();
+    let mut own = positions.filter(|position| Some(position.to_move) != report.winner);
+    own.all(|position| position.proof == Some(Proof::Loss))
 }
 
 fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String {
@@ -37,8 +49,15 @@ fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String
         Some(Proof::Open(Some(defences))) => of_defences(words, defences, better),
         _ => better.and_then(|better| best(words, better)).into_iter().collect(),
     };
-    let wins = match &moved.refutation {
-        Some(Variation { pv, claim: Claim::Wins(kind) }) => wins(words, &played, winner, pv, *kind),
+    let after = report.positions.get(moved.index + 1).map(|after| after.outlook);
+    let wins = match (&moved.refutation, after) {
+        (Some(Variation { pv, claim: Claim::Wins(kind) }), _) => {
+            wins(words, &played, winner, pv, *kind)
+        }
+        (_, Some(Outlook::Won(by @ Basis::Searched { .. }))) => {
+            let basis = basis(by);
+            text!("turning-wins-searched", played = played, winner = winner, basis = basis)
+        }
         _ => text!("turning-wins", played = played, winner = winner),
     };
     let sentences = [text!("turning-move", number = moved.index + 1), wins];
