@@ -64,6 +64,7 @@ impl Drawing {
 /// Geometry of one picture.
 struct View<'a> {
     drawing: &'a Drawing,
+    palette: Palette,
     ground: Ground,
     width: u8,
     height: u8,
@@ -79,8 +80,11 @@ impl<'a> View<'a> {
     fn new(drawing: &'a Drawing, game: &'a AnyGame) -> Self {
         let (kind, ground) = (game.kind(), Ground::of(game.kind()));
         let shape = kind.shape();
+        let falls = ground == Ground::Frame;
+        let palette = &drawing.palette;
         Self {
             drawing,
+            palette: if falls { palette.with_discs() } else { palette.clone() },
             ground,
             width: shape.width(),
             height: shape.height(),
@@ -109,7 +113,7 @@ impl<'a> View<'a> {
     }
 
     fn empty(&self) -> Scene {
-        let palette = &self.drawing.palette;
+        let palette = &self.palette;
         let (width, height) = self.extent();
         let pixels = |cells: f32| {
             #[expect(
@@ -159,7 +163,7 @@ impl<'a> View<'a> {
             self.line((-beyond, row), (right + beyond, row), scene);
         }
         let shape = self.game.kind().shape();
-        let star = [self.drawing.palette.star; 2];
+        let star = [self.palette.star; 2];
         for point in shape.points().filter(|&point| is_star(point, shape)) {
             self.disc(self.at(point), 0.1, star, Layer::Board, scene);
         }
@@ -186,13 +190,13 @@ impl<'a> View<'a> {
             let half = width.rem_euclid(2.0) / 2.0;
             Place { x: x.floor() + half, y: y.floor() + half }
         });
-        let line = Shape::Line { from, to, width, colour: self.drawing.palette.line };
+        let line = Shape::Line { from, to, width, colour: self.palette.line };
         scene.add(Layer::Board, line);
     }
 
     /// Writes the names of rows and columns on all four sides.
     fn labels(&self, coordinates: Coordinates, scene: &mut Scene) {
-        let (shape, colour) = (self.game.kind().shape(), self.drawing.palette.label);
+        let (shape, colour) = (self.game.kind().shape(), self.palette.label);
         let (width, height) = self.extent();
         let far = |side: f32| side - self.margin + LABELS / 2.0;
         let near = -self.margin - LABELS / 2.0;
@@ -248,7 +252,7 @@ impl<'a> View<'a> {
     }
 
     fn stones(&self, game: &Game, unnumbered: usize, scene: &mut Scene) {
-        let palette = &self.drawing.palette;
+        let palette = &self.palette;
         let behind = if self.ground == Ground::Frame { palette.hole } else { palette.board };
         let winning: HashSet<Point> = game.winning_rows().flat_map(|row| row.points()).collect();
         let (board, moves) = (game.board(), game.moves());
@@ -277,7 +281,7 @@ impl<'a> View<'a> {
 
     /// Draws the letter or number on a stone, and marks the last one.
     fn on_stone(&self, stone: &OnCell, under: Rgb, scene: &mut Scene) {
-        let palette = &self.drawing.palette;
+        let palette = &self.palette;
         let colours = palette.of(stone.side);
         let at = self.at(stone.point);
         let is_plain = stone.number.is_none() && !palette.letters;
@@ -318,7 +322,7 @@ impl<'a> View<'a> {
     }
 
     fn pieces(&self, game: &quarto::Game, scene: &mut Scene) {
-        let palette = &self.drawing.palette;
+        let palette = &self.palette;
         let winning: HashSet<Point> = game.fours().flat_map(|four| four.points).collect();
         let last = game.moves().last().map(|last| last.point);
         for point in game.shape().points() {
@@ -336,7 +340,7 @@ impl<'a> View<'a> {
     }
 
     fn piece(&self, piece: Piece, centre: Place, (other, share): (Rgb, u8), scene: &mut Scene) {
-        let palette = &self.drawing.palette;
+        let palette = &self.palette;
         let is_square = piece.is(Attribute::Square);
         // Squares and discs have about the same area.
         let large = if is_square { 0.32 } else { 0.37 };
@@ -375,7 +379,7 @@ impl<'a> View<'a> {
     }
 
     fn marks(&self, game: &AnyGame, marks: &[Mark], scene: &mut Scene) {
-        let palette = &self.drawing.palette;
+        let palette = &self.palette;
         let shape = game.kind().shape();
         for Mark { point, kind } in marks.iter().filter(|mark| shape.contains(mark.point)) {
             let side = match game {

@@ -104,7 +104,7 @@ impl Layer for Table {
             Event::Saved { path, number, game, result } => {
                 self.saved(&path, number, &game, result, ctx);
             }
-            Event::Exported(path, result) => self.exported(&path, result, ctx),
+            Event::Exported(path, result) => self.exported(&path, result),
             Event::Reviewed(news) => return Ok(self.reviewed(news, ctx)),
             Event::Failed(ticket, why) if self.has_review(ticket) => {
                 self.review = None;

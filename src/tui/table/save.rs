@@ -168,11 +168,11 @@ impl Table {
     }
 
     /// Reports that a picture was written, or the reason why not.
-    pub(super) fn exported(&mut self, path: &Path, result: Result<(), String>, ctx: &Ctx) {
+    pub(super) fn exported(&mut self, path: &Path, result: Result<(), String>) {
         let path = printable_path(path);
         match result {
             Ok(()) => self.say(text!("exported", path = path)),
-            Err(why) => self.refuse(text!("export-failed", path = path, why = why).into(), ctx),
+            Err(why) => self.refuse(text!("export-failed", path = path, why = why).into()),
         }
     }
 }
