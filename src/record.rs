@@ -17,7 +17,10 @@ mod notes;
 mod tree;
 
 pub use cursor::Cursor;
-pub use notes::{Evaluation, Info, Judgement, Mark, MarkKind, Notes, Player, Property};
+pub use notes::{
+    Evaluation, Info, Judgement, Mark, MarkKind, Notes, Player, Property, ReviewSummary,
+    SideSummary, Turning,
+};
 pub use tree::{Action, Change, NodeId, Revision, Tree};
 
 use std::time::Duration;

@@ -18,6 +18,7 @@
 //! | `turning` | the turning point |
 //! | `mark`, `accuracy` | marks of moves; accuracy of a side |
 //! | `lesson` | positions for puzzles |
+//! | `retry` | another try at a mistake |
 //! | `report`, `words` | the result, as data and in words |
 
 mod accuracy;
@@ -29,6 +30,7 @@ mod outlook;
 mod plan;
 mod proof;
 mod report;
+mod retry;
 mod task;
 mod turning;
 mod variation;
@@ -42,6 +44,7 @@ pub use outlook::Outlook;
 pub use plan::{Review, ReviewProgress};
 pub use proof::{Defences, Proof, ProofLimits};
 pub use report::{MoveReport, PositionReport, Report, SideReport};
+pub use retry::{Retry, RetryReply};
 pub use task::{Finding, Task};
 pub use turning::TurningPoint;
 pub use variation::{Basis, Better, Chance, Claim, Variation};

@@ -3,13 +3,17 @@
 
 use std::borrow::Cow;
 
-use crate::game::Target;
+use crate::game::{AnyGame, Target};
 use crate::locale;
 use crate::player::Verdict;
 use crate::puzzle::{Origin, Puzzle};
-use crate::record::{Evaluation, Judgement, NodeId, Record};
-use crate::review::{Lesson, LessonGoal, MoveMark, Proof, Report, Variation, Words};
-use crate::rules::{BySide, Coordinates, Game, Shape};
+use crate::record::{
+    Action, Evaluation, Judgement, NodeId, Record, ReviewSummary, SideSummary, Tree, Turning,
+};
+use crate::review::{
+    Lesson, LessonGoal, MoveMark, Proof, Report, SideReport, TurningPoint, Variation, Words,
+};
+use crate::rules::{BySide, Coordinates, Game, Point, Shape, Stone};
 
 /// Message that introduces the review's part of a comment, on a line of its own. A later review
 /// replaces it, whatever language it was written in.
@@ -32,6 +36,7 @@ pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
         let said = words.moved(report, moved.index);
         record.annotate(after, |notes| {
             notes.judgement = moved.mark.map(|(mark, _)| judgement(mark));
+            notes.review = None;
             notes.comment = with_review(&notes.comment, said.as_deref());
             notes.evaluation = evaluation(report, moved.index + 1).or(notes.evaluation);
         });
@@ -42,6 +47,119 @@ pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
             add(record, after, refutation);
         }
     }
+    if let Some(&last) = line.last() {
+        record.annotate(last, |notes| notes.review = Some(summary(report)));
+    }
+}
+
+/// Summarises a review for the record.
+fn summary(report: &Report) -> ReviewSummary {
+    let number = |index: usize| u16::try_from(index + 1).unwrap_or(u16::MAX);
+    let turning = match report.turning_point {
+        TurningPoint::NobodyLost | TurningPoint::Unknown => Turning::Unknown,
+        TurningPoint::NotProved => Turning::NotProved,
+        TurningPoint::Move(index) => Turning::Move(number(index)),
+        TurningPoint::Since(index) => Turning::Since(number(index)),
+        TurningPoint::Start => Turning::Start { is_proved: report.is_loss_proved() },
+    };
+    let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+    let side = |side| {
+        let side: &SideReport = report.sides.of(side);
+        SideSummary {
+            blunders: count(side.blunders),
+            mistakes: count(side.mistakes),
+            missed_wins: count(side.missed_wins),
+            only_moves: count(side.only_moves),
+            good_finds: count(side.good_finds),
+            accuracy: side.accuracy.map(percent),
+        }
+    };
+    ReviewSummary {
+        loser: report.winner.map(Stone::opponent),
+        turning,
+        sides: BySide { first: side(Stone::First), second: side(Stone::Second) },
+    }
+}
+
+/// Rounds an accuracy from 0 to 100.
+fn percent(accuracy: f64) -> u8 {
+    (0..=100).rev().find(|&percent| f64::from(percent) - 0.5 <= accuracy).unwrap_or(0)
+}
+
+/// Describes a summary: where the game was lost, and the play of each side, as one text each.
+pub fn summary_texts(summary: &ReviewSummary, words: &Words<'_>) -> Vec<String> {
+    let index = |number: u16| usize::from(number.saturating_sub(1));
+    let (turning, is_proved) = match summary.turning {
+        Turning::Unknown if summary.loser.is_none() => (TurningPoint::NobodyLost, false),
+        Turning::Unknown => (TurningPoint::Unknown, false),
+        Turning::NotProved => (TurningPoint::NotProved, false),
+        Turning::Move(number) => (TurningPoint::Move(index(number)), false),
+        Turning::Since(number) => (TurningPoint::Since(index(number)), false),
+        Turning::Start { is_proved } => (TurningPoint::Start, is_proved),
+    };
+    let sides = [Stone::First, Stone::Second].map(|side| {
+        let known = summary.sides.of(side);
+        let report = SideReport {
+            blunders: known.blunders.into(),
+            mistakes: known.mistakes.into(),
+            missed_wins: known.missed_wins.into(),
+            only_moves: known.only_moves.into(),
+            good_finds: known.good_finds.into(),
+            accuracy: known.accuracy.map(f64::from),
+            ..SideReport::default()
+        };
+        words.side(side, &report)
+    });
+    let headline = words.headline(turning, summary.loser, is_proved);
+    std::iter::once(headline).chain(sides).collect()
+}
+
+/// Move that cost something, according to the judgements in a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// Game before the move.
+    pub game: Game,
+    pub played: Point,
+    pub judgement: Judgement,
+    /// Better line, if the record has one.
+    pub better: Vec<Point>,
+    /// Comment on the move.
+    pub comment: String,
+}
+
+/// Finds the mistakes on a line, which starts with the root; `is_asked` selects the sides.
+pub fn mistakes(
+    record: &Record,
+    line: &[NodeId],
+    is_asked: impl Fn(Stone) -> bool,
+) -> Vec<Mistake> {
+    let tree = record.tree();
+    let mistake = |nodes: &[NodeId]| {
+        let &[before, after] = nodes else { return None };
+        let judgement = error(tree, after)?;
+        let Some(Action::Stone(played)) = tree.action(after) else { return None };
+        let AnyGame::Rows(game) = record.game_at(before)? else { return None };
+        if !is_asked(game.side_of(game.moves().len())) {
+            return None;
+        }
+        let other = tree.children(before).find(|&other| other != after);
+        let stone = |id| match tree.action(id) {
+            Some(Action::Stone(point)) => Some(point),
+            _ => None,
+        };
+        let better = other.into_iter().flat_map(|other| tree.main_line(other)).map_while(stone);
+        let comment = tree.notes(after).comment.clone();
+        Some(Mistake { game, played, judgement, better: better.collect(), comment })
+    };
+    line.windows(2).filter_map(mistake).collect()
+}
+
+/// Judgement of a move, if it is an error.
+pub fn error(tree: &Tree, node: NodeId) -> Option<Judgement> {
+    let is_error = |judgement: &Judgement| {
+        matches!(judgement, Judgement::Mistake | Judgement::Blunder | Judgement::MissedWin(_))
+    };
+    tree.notes(node).judgement.filter(is_error)
 }
 
 /// Creates puzzles from a reviewed game: missed wins, only defences, and moves that would have
@@ -152,10 +270,9 @@ fn add(record: &mut Record, from: NodeId, variation: &Variation) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::AnyGame;
     use crate::player::Stop;
     use crate::puzzle;
-    use crate::review::{Effort, ProofLimits, Review, Round, TurningPoint};
+    use crate::review::{Effort, ProofLimits, Review, Round};
     use crate::rules::{Variant, parse_moves};
 
     /// Minimal effort: a brief look at each position.

@@ -37,6 +37,7 @@
 //! | `viewer` | the record of the game, and the position shown |
 //! | `analysis`, `explorer`, `editor`, `review` | what the table shows beside the game |
 //! | `start`, `new_game`, `games`, `settings`, `about` | the pages |
+//! | `mistakes` | the room in which a player learns from the mistakes of a game |
 //! | `puzzle` | the room of puzzles |
 //! | `help`, `palette`, `command_bar`, `comment`, `question`, `lineup`, `problem` | boxes over the rest |
 //! | `board`, `quarto`, `layout`, `menu`, `footer`, `text`, `theme`, `naming`, `refusal` | drawing and wording |
@@ -62,6 +63,7 @@ mod layer;
 mod layout;
 mod lineup;
 mod menu;
+mod mistakes;
 pub(crate) mod naming;
 mod new_game;
 mod palette;

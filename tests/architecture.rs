@@ -97,7 +97,7 @@ const TUI: &[&str] = &[
     "analysis board footer problem",
     "command_bar comment editor lineup menu quarto question review",
     // Pages and rooms.
-    "about games help palette puzzle settings",
+    "about games help mistakes palette puzzle settings",
     "explorer new_game",
     "start table",
     // The stack of layers, the state, the loop, the terminal.

@@ -764,14 +764,14 @@ fn a_game_is_shown() {
     assert_eq!(
         lines[..3],
         [
-            "Ada (X) - O, 2026-11-22",
+            "Ada (X) - Player 2 (O), 2026-11-22",
             "15x15, 5 or more in a row",
             "   A B C D E F G H I J K L M N O",
         ]
     );
     assert_eq!(lines[9], " 9 . . . . . . . .(O). . . . . .");
     assert_eq!(lines[10], " 8 . . . . . . . X . . . . . . .");
-    let tree = "X to move\n\n  1 X H8\n      the\n      middle\n     2 O A15\n         far\n     3 X B14\n  2 O I9  <-\n  3 X H9\n    X wins: O resigned\n";
+    let tree = "X to move\n\n  1 X H8\n      the\n      middle\n     2 O A15\n         far\n     3 X B14\n  2 O I9  <-\n  3 X H9\n    Ada (X) wins by resignation\n";
     assert!(shown.ends_with(tree), "{shown}");
     let (status, shown, told) =
         run_in(&place, &["show", "--coordinates", "numbers", "tic.txt"], "");
@@ -829,15 +829,26 @@ fn games_are_converted_and_losses_reported() {
 }
 
 #[test]
+fn the_result_reads_like_on_the_screen() {
+    let game = "(;GM[4]SZ[15]PW[Gomoku level 2]RE[B+R];B[hh];W[ig])";
+    let place = with_files(&[("a.sgf", game)]);
+    let (_, shown, _) = run_in(&place, &["show", "a.sgf"], "");
+    assert!(shown.starts_with("You (X) - Computer, level 2 (O)\n"), "{shown}");
+    assert!(shown.ends_with("\nYou (X) win by resignation\n"), "{shown}");
+    let (_, told, _) = run_in(&place, &["check", "a.sgf"], "");
+    assert_eq!(told, "a.sgf: OK, 2 moves, You (X) win by resignation\n");
+}
+
+#[test]
 fn games_are_checked_one_line_each() {
     let won = "(;GM[4]SZ[15]RE[W+];B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae])";
     let games = format!("{STUDY}\n{won}\n(;GM[4]SZ[15];B[hh];W[hh])\n");
     let place = with_files(&[("a.sgf", STUDY), ("games.sgf", &games), ("empty.sgf", "")]);
     let (status, told, _) = run_in(&place, &["check", "a.sgf"], "");
-    assert_eq!((status, told.as_str()), (0, "a.sgf: OK, 3 moves, X wins: O resigned\n"));
+    assert_eq!((status, told.as_str()), (0, "a.sgf: OK, 3 moves, Ada (X) wins by resignation\n"));
     let files = ["check", "games.sgf", "empty.sgf", "none.sgf"];
     let (status, told, why) = run_in(&place, &files, "");
-    let expected = "games.sgf: OK, 3 moves, X wins: O resigned\n\
+    let expected = "games.sgf: OK, 3 moves, Ada (X) wins by resignation\n\
                     games.sgf:5: the result \"W+\" contradicts the board\n\
                     games.sgf:6: line 6, W: there is already a stone there\n\
                     empty.sgf: there is no game in the file\n\

@@ -10,12 +10,14 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use super::choice::one_of;
 use super::input::{ReadArguments, cannot_load, name};
 use super::output::{say, tell};
-use crate::formats::{self, Loaded};
-use crate::game::{AnyGame, Outcome, State, Win};
+use crate::formats::{self, Loaded, seated};
+use crate::game::{AnyGame, Names, Outcome, Participants, State};
 use crate::locale::text;
 use crate::printable::printable;
 use crate::record::{Action, NodeId, Record};
 use crate::rules::{Coordinates, Placement, Rule, Stone, Topology, Variant};
+use crate::tui::keymap::Keymap;
+use crate::tui::naming::Naming;
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArguments {
@@ -86,10 +88,10 @@ pub(super) fn go_to_move(record: &mut Record, ply: usize) -> anyhow::Result<()> 
 fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     let AnyGame::Rows(game) = record.on_board() else { bail!(text!("cli-show-quarto")) };
     let info = record.info();
-    let player = |side: Stone| match info.players.of(side).name.as_str() {
-        "" => side.to_string(),
-        name => format!("{} ({side})", printable(name)),
-    };
+    let (participants, known) = seated(info);
+    let keymap = Keymap::default();
+    let naming = naming(record, participants, &known, &keymap);
+    let player = |side: Stone| format!("{} ({side})", printable(&naming.full_name(side)));
     let mut text = format!("{} - {}", player(Stone::First), player(Stone::Second));
     if !info.date.is_empty() {
         let _ = write!(text, ", {}", printable(&info.date));
@@ -122,25 +124,27 @@ fn rules(variant: Variant) -> String {
 pub(super) fn state(record: &Record) -> String {
     match record.state() {
         State::ToMove(side) => text!("cli-to-move", side = side),
-        State::Over(outcome) => ended(outcome, record.kind().variant().row_length()),
+        State::Over(outcome) => ended(outcome, record),
     }
 }
 
-fn ended(outcome: Outcome, row_length: u8) -> String {
-    let (winner, how) = match outcome {
-        Outcome::Drawn => return text!("cli-drawn"),
-        Outcome::Agreed => return text!("cli-agreed"),
-        Outcome::Void => return text!("cli-void"),
-        Outcome::Won(winner, how) => (winner, how),
-    };
-    let loser = winner.opponent();
-    match how {
-        Win::Row => text!("cli-won-row", side = winner, count = row_length),
-        Win::Resignation => text!("cli-won-resignation", side = winner, loser = loser),
-        Win::Time => text!("cli-won-time", side = winner, loser = loser),
-        Win::Forfeit => text!("cli-won-forfeit", side = winner, loser = loser),
-        Win::Unknown => text!("cli-won", side = winner),
-    }
+/// Describes how a game ended, like the screen.
+fn ended(outcome: Outcome, record: &Record) -> String {
+    let (participants, names) = seated(record.info());
+    let keymap = Keymap::default();
+    let [ended, _] = naming(record, participants, &names, &keymap).ended(outcome);
+    ended
+}
+
+/// Names of the players, like on the screen.
+fn naming<'a>(
+    record: &Record,
+    participants: Participants,
+    names: &'a Names,
+    keymap: &'a Keymap,
+) -> Naming<'a> {
+    let (kind, coordinates) = (record.kind(), Coordinates::Letters);
+    Naming { kind, participants, names, coordinates, has_letters: true, keymap }
 }
 
 /// Lists the moves line by line. Variations are indented, and come before the move that they
@@ -170,7 +174,7 @@ fn tree(record: &Record, names: Coordinates) -> String {
                 let _ = writeln!(text, "{indent}{number:>3} {} {name}{here}", side(&there));
             }
             Some(Action::End(end)) => {
-                let how = ended(end.outcome(), record.kind().variant().row_length());
+                let how = ended(end.outcome(), record);
                 let _ = writeln!(text, "{indent}    {how}");
             }
             Some(Action::Piece(_)) | None => {}

@@ -132,7 +132,9 @@ fn has(format: Format, record: &Record, part: Lost) -> bool {
         }
         Lost::Comments => any(|notes| !notes.comment.is_empty()),
         Lost::Marks => any(|notes| !notes.marks.is_empty()),
-        Lost::Evaluations => any(|it| it.evaluation.is_some() || it.judgement.is_some()),
+        Lost::Evaluations => {
+            any(|it| it.evaluation.is_some() || it.judgement.is_some() || it.review.is_some())
+        }
         Lost::Others => any(|notes| !notes.properties.is_empty()),
     }
 }

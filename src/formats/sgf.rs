@@ -35,6 +35,7 @@ mod reader;
 mod result;
 mod scan;
 mod split;
+mod summary;
 mod text;
 mod value;
 mod writer;

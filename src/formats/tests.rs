@@ -12,6 +12,7 @@ use crate::game::{AnyGame, End, Target, TimeControl};
 use crate::player::Verdict;
 use crate::record::{
     Evaluation, Info, Judgement, Mark, MarkKind, NodeId, Notes, Player, Property, Record,
+    ReviewSummary, SideSummary, Turning,
 };
 use crate::rules::{
     BySide, Game, Placement, Point, Position, Rule, Shape, Stone, Topology, Variant,
@@ -117,6 +118,28 @@ fn judgements() -> impl Strategy<Value = Option<Judgement>> {
     prop::option::of(prop::sample::select(all))
 }
 
+fn reviews() -> impl Strategy<Value = Option<ReviewSummary>> {
+    let turning = prop_oneof![
+        Just(Turning::Unknown),
+        Just(Turning::NotProved),
+        any::<u16>().prop_map(Turning::Move),
+        any::<u16>().prop_map(Turning::Since),
+        any::<bool>().prop_map(|is_proved| Turning::Start { is_proved }),
+    ];
+    let side = || {
+        let counts = prop::array::uniform5(any::<u16>());
+        (counts, prop::option::of(0..=100_u8)).prop_map(|(counts, accuracy)| {
+            let [blunders, mistakes, missed_wins, only_moves, good_finds] = counts;
+            SideSummary { blunders, mistakes, missed_wins, only_moves, good_finds, accuracy }
+        })
+    };
+    let loser = prop::sample::select(vec![None, Some(Stone::First), Some(Stone::Second)]);
+    let review = (loser, turning, side(), side()).prop_map(|(loser, turning, first, second)| {
+        ReviewSummary { loser, turning, sides: BySide { first, second } }
+    });
+    prop::option::weighted(0.2, review)
+}
+
 fn properties() -> impl Strategy<Value = Vec<Property>> {
     let value = texts().prop_map(|text| text.replace('\\', "\\\\").replace(']', "\\]"));
     let property = ("[D-F]X[A-Z]{0,2}", prop::collection::vec(value, 1..3));
@@ -131,14 +154,16 @@ fn properties() -> impl Strategy<Value = Vec<Property>> {
 /// Generates arbitrary notes.
 pub(super) fn notes() -> impl Strategy<Value = Notes> {
     let times = (times(), times());
-    (texts(), marks(), times, evaluations(), judgements(), properties()).prop_map(
-        |(comment, marks, (spent, left), evaluation, judgement, properties)| Notes {
+    let judgements = (judgements(), reviews());
+    (texts(), marks(), times, evaluations(), judgements, properties()).prop_map(
+        |(comment, marks, (spent, left), evaluation, (judgement, review), properties)| Notes {
             comment,
             marks,
             spent,
             left,
             evaluation,
             judgement,
+            review,
             properties,
         },
     )

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::game::TimeControl;
 use crate::player::Verdict;
-use crate::rules::{BySide, Point};
+use crate::rules::{BySide, Point, Stone};
 
 /// Notes on a node of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,6 +22,8 @@ pub struct Notes {
     pub evaluation: Option<Evaluation>,
     /// Judgement of the move by a review.
     pub judgement: Option<Judgement>,
+    /// Summary of a review, on the last move of the line that it was about.
+    pub review: Option<ReviewSummary>,
     /// Other properties, kept from the file.
     pub properties: Vec<Property>,
 }
@@ -55,6 +57,52 @@ pub enum Judgement {
     Blunder,
     /// Missed a win in this many plies.
     MissedWin(u16),
+}
+
+/// Summary of a review: where the game was lost, and how both sides played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ReviewSummary {
+    /// Side that lost, if any.
+    pub loser: Option<Stone>,
+    /// Where it lost.
+    pub turning: Turning,
+    /// Play of both sides.
+    pub sides: BySide<SideSummary>,
+}
+
+/// Where a game was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Turning {
+    /// Not at all, or not known.
+    Unknown,
+    /// Not lost for sure when the game ended.
+    NotProved,
+    /// With the move of this number, from 1.
+    Move(u16),
+    /// After the move of this number at the latest.
+    Since(u16),
+    /// From the start, by proof or according to a search.
+    Start {
+        /// Set if it is proved.
+        is_proved: bool,
+    },
+}
+
+/// How a side played: the numbers of its marks, and its accuracy.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[expect(missing_docs, reason = "the marks' names")]
+pub struct SideSummary {
+    pub blunders: u16,
+    pub mistakes: u16,
+    pub missed_wins: u16,
+    pub only_moves: u16,
+    pub good_finds: u16,
+    /// Accuracy in per cent; `None` if the side had no choice.
+    pub accuracy: Option<u8>,
 }
 
 /// Mark on a cell.
@@ -164,6 +212,7 @@ impl Notes {
         left: None,
         evaluation: None,
         judgement: None,
+        review: None,
         properties: Vec::new(),
     };
 

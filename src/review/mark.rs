@@ -67,7 +67,7 @@ pub(super) fn judge(facts: &Facts<'_>, index: usize, turning: TurningPoint) -> O
         Proof::Open(_) | Proof::Loss => chances.and_then(|(before, now)| {
             let basis = match now.basis {
                 Basis::Proved => Basis::Proved,
-                basis => basis.min(before.basis),
+                basis @ Basis::Searched { .. } => basis.min(before.basis),
             };
             let mark = if cost >= BLUNDER { MoveMark::Blunder } else { MoveMark::Mistake };
             (cost >= MISTAKE || is_losing).then_some((mark, basis))

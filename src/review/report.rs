@@ -113,6 +113,13 @@ impl Report {
         }
     }
 
+    /// Checks that all positions of the loser are proved to be lost.
+    pub fn is_loss_proved(&self) -> bool {
+        let positions = self.positions.iter();
+        let mut own = positions.filter(|position| Some(position.to_move) != self.winner);
+        own.all(|position| position.proof == Some(Proof::Loss))
+    }
+
     /// Indices of the moves whose better alternatives are reported.
     pub(super) fn told(&self) -> impl Iterator<Item = usize> {
         let told = self.moves.iter().filter(|it| is_told(self.turning_point, it.index, it.mark));

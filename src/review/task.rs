@@ -139,7 +139,7 @@ const MEMORY: RangeInclusive<usize> = 4 << 20..=16 << 20;
 const MEMORY_PER_NODE: usize = 64;
 
 /// Finds the best line with this many nodes; `None` if stopped, or if the game is not supported.
-fn evaluate(game: &Game, nodes: u64, ctx: &Ctx) -> Option<Line> {
+pub(super) fn evaluate(game: &Game, nodes: u64, ctx: &Ctx) -> Option<Line> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let memory = usize::try_from(nodes).unwrap_or(usize::MAX).saturating_mul(MEMORY_PER_NODE);
     let memory = memory.clamp(*MEMORY.start(), *MEMORY.end());

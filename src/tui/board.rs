@@ -22,13 +22,14 @@ use ratatui::widgets::Widget;
 
 pub use canvas::Canvas;
 pub use lines::ground;
+pub use marks::judgement_role;
 pub use stones::{PixelStone, StoneForm, THIRD, pixels};
 
 use super::layout::{BoardLayout, Ground};
 use super::naming;
 use super::theme::{Depth, GlyphSet, Role, Theme};
 use super::viewer::Motion;
-use crate::record::Mark;
+use crate::record::{Judgement, Mark};
 use crate::rules::{Coordinates, Game, Point, Stone, Threat};
 
 pub struct BoardView<'a> {
@@ -46,6 +47,8 @@ pub struct BoardView<'a> {
     /// Number of first moves whose stones have no number.
     pub unnumbered: usize,
     pub marks: &'a [Mark],
+    /// Judgement of the last move.
+    pub judgement: Option<Judgement>,
     pub motion: Motion,
 }
 
@@ -93,6 +96,7 @@ impl Widget for &BoardView<'_> {
         self.expected(buffer);
         self.candidates(buffer);
         self.brackets(buffer);
+        self.judged(buffer);
     }
 }
 
@@ -110,6 +114,7 @@ impl<'a> BoardView<'a> {
             threats: Vec::new(),
             unnumbered: usize::MAX,
             marks: &[],
+            judgement: None,
             motion: Motion::Rest,
         }
     }

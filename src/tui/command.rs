@@ -53,6 +53,8 @@ pub enum Command {
     /// Adds the selected line, or else the best one, to the record.
     TakeLine,
     Review,
+    /// Learns from the mistakes that a review found.
+    Mistakes,
     Puzzles,
     Solution,
     NextPuzzle,

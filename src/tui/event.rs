@@ -17,7 +17,7 @@ use crate::formats::{Fingerprint, Loaded, SavedGame};
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
 use crate::puzzle::{Attempt, JudgeQuestion, JudgeReply, LogEntry, Practice, Puzzle, SolutionStep};
 use crate::record::Record;
-use crate::review::{Report, ReviewProgress};
+use crate::review::{Report, Retry, RetryReply, ReviewProgress};
 use crate::rules::{self, Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
 use crate::store::{
@@ -51,10 +51,11 @@ pub enum Event {
     /// Time of [`App::wakes_at`](super::app::App::wakes_at) has come.
     Tick,
     Reviewed(ReviewNews),
-    /// Failure of [`Effect::Review`], [`Effect::Judge`] or [`Effect::Explain`].
+    /// Failure of [`Effect::Review`], [`Effect::Judge`], [`Effect::Retry`] or [`Effect::Explain`].
     Failed(Ticket, String),
     Judged(Ticket, JudgeReply),
     Explained(Ticket, Vec<SolutionStep>),
+    Retried(Ticket, RetryReply),
     /// Answer to [`Effect::ReadPuzzles`]: all puzzles, and the unreadable lines.
     PuzzlesRead(Ticket, Result<(Box<Practice>, Vec<Damaged>), StoreError>),
     AttemptLogged(Ticket, LogEntry, Result<(), StoreError>),
@@ -194,6 +195,8 @@ pub enum Effect {
     ReadTriedPuzzles(Ticket),
     /// Judges a move in a puzzle. Cancels the previous request.
     Judge(Ticket, Box<JudgeQuestion>),
+    /// Examines another try at a mistake. Cancels the previous request of the judge.
+    Retry(Ticket, Box<Retry>),
     StopJudge,
     Explain(Ticket, Box<Puzzle>),
     LogAttempt(Ticket, Box<Attempt>, Duration),

@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::game::{ComputerSides, GameKind, Lineup, Names, Participant, Participants, Person};
+use crate::game::{
+    ComputerSides, GameKind, Lineup, Names, Outcome, Participant, Participants, Person, Win,
+};
 use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES};
 use crate::quarto::{Attribute, Piece};
-use crate::record::{Action, Cursor, Tree};
+use crate::record::{Action, Cursor, Judgement, Tree};
 use crate::rules::{Coordinates, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 use crate::translate::Argument;
 use crate::tui::command::Command;
@@ -124,6 +126,38 @@ impl Naming<'_> {
         let who = self.who(side);
         let short = if self.letter(side).is_some() { "other" } else { who };
         [(who, self.player(side)), (short, self.short_player(side))]
+    }
+
+    /// Describes how a game ended, with a long and a short name of the winner. The winning row is
+    /// not located.
+    pub fn ended(&self, outcome: Outcome) -> [String; 2] {
+        let (winner, how) = match (outcome, self.kind) {
+            (Outcome::Drawn, GameKind::Rows(_)) => {
+                return [text!("drawn-full"), text!("drawn-full")];
+            }
+            (Outcome::Drawn, GameKind::Quarto(_)) => {
+                return [text!("drawn-placed"), text!("drawn-placed")];
+            }
+            (Outcome::Agreed, _) => return [text!("drawn-agreed"), text!("drawn-agreed")],
+            (Outcome::Void, _) => return [text!("void"), text!("void")],
+            (Outcome::Won(winner, how), _) => (winner, how),
+        };
+        let row = match self.kind {
+            GameKind::Rows(variant) if how == Win::Row => Some(row_of(variant.row_length())),
+            _ => None,
+        };
+        self.players(winner).map(|(who, player)| {
+            let id = match (how, &row) {
+                (Win::Row, Some(row)) => {
+                    return text!("won-by-row", who = who, player = player, row = row);
+                }
+                (Win::Resignation, _) => "won-by-resignation",
+                (Win::Time, _) => "won-on-time",
+                (Win::Forfeit, _) => "won-by-forfeit",
+                (Win::Row | Win::Unknown, _) => "won",
+            };
+            locale::format(id, &[("who", &who), ("player", &player)])
+        })
     }
 
     pub fn participants_forms(&self) -> [String; 2] {
@@ -257,6 +291,21 @@ pub const fn mark(side: Stone) -> &'static str {
         Stone::First => "X",
         Stone::Second => "O",
     }
+}
+
+/// Formats a judgement with the signs of chess books, as in `?!`.
+pub fn sign(judgement: Judgement) -> String {
+    let sign = match judgement {
+        Judgement::OnlyMove => "*",
+        Judgement::GoodFind => "!",
+        Judgement::Interesting => "!?",
+        Judgement::Doubtful => "?!",
+        Judgement::Mistake => "?",
+        // In this many moves of the winner.
+        Judgement::MissedWin(plies) => return format!("?w{}", plies.div_ceil(2)),
+        Judgement::Blunder => "??",
+    };
+    sign.to_owned()
 }
 
 /// Number of the move with this index: from 1, or from 0 in Quarto, as in its document.

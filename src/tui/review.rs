@@ -5,17 +5,17 @@
 use std::borrow::Cow;
 
 use super::analysis;
-use super::command::Walk;
+use super::command::{Command, Walk};
 use super::ctx::Ctx;
 use super::event::{Effect, ReviewNews};
 use super::naming::Naming;
 use super::refusal::Refusal;
 use super::viewer::{Viewer, is_move};
-use crate::game::{AnyGame, State};
+use crate::game::{AnyGame, Participants, State};
 use crate::locale::text;
 use crate::player::Ticket;
 use crate::puzzle::{Origin, Puzzle};
-use crate::record::{Info, NodeId};
+use crate::record::{Info, Judgement, NodeId};
 use crate::review::{Report, ReviewProgress, TurningPoint, Words};
 use crate::rules::{BySide, Coordinates, Stone};
 use crate::study;
@@ -66,16 +66,17 @@ impl ReviewState {
         self.progress = news.progress;
         self.is_running = !news.is_finished;
         let report = &*self.found.insert(news.report);
+        // Until the end, judgements may change, so the record gets none.
         if news.is_finished {
             study::annotate(&mut viewer.record, &self.line, report);
-        } else {
-            for (moved, &node) in report.moves.iter().zip(self.line.iter().skip(1)) {
-                if let Some((mark, _)) = moved.mark {
-                    let judgement = Some(study::judgement(mark));
-                    viewer.record.annotate(node, |notes| notes.judgement = judgement);
-                }
-            }
         }
+    }
+
+    /// Judgement of the move that leads to this node, while it may still change.
+    pub fn provisional(&self, node: NodeId) -> Option<Judgement> {
+        let report = self.found.as_ref().filter(|_| self.is_running)?;
+        let index = self.line.iter().position(|&id| id == node)?.checked_sub(1)?;
+        report.moves.get(index)?.mark.map(|(mark, _)| study::judgement(mark))
     }
 
     /// Creates puzzles from wins that a side missed or narrowly found, in a game of these players.
@@ -101,19 +102,62 @@ impl ReviewState {
     /// Describes the losing move, and the play of each side, as one text each.
     pub fn texts(&self, naming: &Naming) -> Vec<String> {
         let ReviewProgress { done, all } = self.progress;
-        let going_on = self.is_running.then(|| {
+        let mut texts = Vec::new();
+        if self.is_running {
             let percent = text!("percent", number = done * 100 / all.max(1));
-            text!("review-progress", percent = percent)
-        });
-        let mut texts: Vec<String> = going_on.into_iter().collect();
+            texts.push(text!("review-progress", percent = percent));
+            texts.extend(self.found.as_ref().map(|_| text!("review-provisional")));
+        }
         if let Some(report) = &self.found {
             let words = Words::new(naming.shape(), naming.coordinates);
             let sides = [Stone::First, Stone::Second];
-            texts.push(words.turning_point(report));
+            let headline = words.turning_point(report);
+            let is_known = report.turning_point != TurningPoint::Unknown;
+            texts.push(if self.is_running && is_known {
+                text!("review-so-far", text = headline)
+            } else {
+                headline
+            });
             texts.extend(sides.map(|side| words.side(side, report.sides.of(side))));
         }
         texts
     }
+}
+
+/// Checks whether a side learns from its mistakes: every one that a person plays, or both if two
+/// computers do.
+pub fn is_asked(side: Stone, participants: Participants) -> bool {
+    participants.are_computers() || !participants.is_computer(side)
+}
+
+/// Number of mistakes on the line on the screen from which a player can learn.
+pub fn mistakes(viewer: &Viewer, participants: Participants) -> usize {
+    let (tree, shown) = (viewer.tree(), viewer.shown());
+    let AnyGame::Rows(game) = shown.on_board() else { return 0 };
+    let moves = shown.line().iter().skip(1).filter(|&&id| is_move(tree, id));
+    let is_error = |&(index, &id): &(usize, &NodeId)| {
+        is_asked(game.side_of(index), participants) && study::error(tree, id).is_some()
+    };
+    moves.enumerate().filter(is_error).count()
+}
+
+/// Texts of the review in progress or just finished, or else of one kept in the record about the
+/// line on the screen.
+pub fn texts(review: Option<&ReviewState>, viewer: &Viewer, naming: &Naming) -> Vec<String> {
+    let mut texts = if let Some(review) = review {
+        review.texts(naming)
+    } else {
+        let tree = viewer.tree();
+        let last = viewer.shown().line().iter().rev().find(|&&id| is_move(tree, id));
+        let summary = last.and_then(|&last| tree.notes(last).review);
+        let words = Words::new(naming.shape(), naming.coordinates);
+        summary.map_or_else(Vec::new, |summary| study::summary_texts(&summary, &words))
+    };
+    let number = mistakes(viewer, naming.participants);
+    let is_done = !texts.is_empty() && review.is_none_or(|review| !review.is_running);
+    let key = naming.keymap.key(&Command::Mistakes).filter(|_| is_done && number > 0);
+    texts.extend(key.map(|key| text!("review-learn", key = key, number = number)));
+    texts
 }
 
 /// Comment on the position on the screen, in these coordinates.

@@ -218,6 +218,9 @@ impl Host for TerminalHost {
             Effect::Judge(ticket, question) => {
                 self.judge.ask(ticket, |stop| ToJudge::Move(question, stop));
             }
+            Effect::Retry(ticket, retry) => {
+                self.judge.ask(ticket, |stop| ToJudge::Retry(retry, stop));
+            }
             Effect::Explain(ticket, puzzle) => {
                 self.judge.ask(ticket, |_| ToJudge::Solution(puzzle));
             }

@@ -72,6 +72,8 @@ const SCENES: &[Scene] = &[
     ("thinking", |it| it.against_computer().press("<Enter>").say(thinking(&[(6, 6), (8, 8)]))),
     ("analysis", |it| it.game().press(OPENED).press("a").say(thinking(&[(6, 6), (8, 8)]))),
     ("review", |it| it.game().press(LOST).press("v").review(None)),
+    ("mistake", |it| it.game().press(LOST).press("v").review(None).press("V")),
+    ("better move", |it| it.game().press(LOST).press("v").review(None).press("Vs")),
     ("explorer", |it| it.game().press(OPENED).press("x")),
     ("editor", |it| it.game().press(OPENED).press("e")),
     ("comment", |it| it.game().press(OPENED).press(";")),

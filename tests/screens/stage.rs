@@ -123,6 +123,11 @@ impl Puzzles {
                 self.judged.push(Event::Judged(ticket, reply));
                 if is_slow { None } else { self.judged.pop() }
             }
+            Effect::Retry(ticket, retry) => {
+                let reply = retry.reply_within(300, 300, &Ctx::quiet());
+                self.judged.push(Event::Retried(ticket, reply));
+                if is_slow { None } else { self.judged.pop() }
+            }
             Effect::Explain(ticket, puzzle) => {
                 let steps = explain(puzzle.game(), puzzle.goal().line());
                 Some(Event::Explained(ticket, steps))

@@ -56,6 +56,34 @@ review-failed = { $key ->
     [none] Rozbor se nezdařil: { $why }.
    *[other] Rozbor se nezdařil: { $why }. Klávesou { $key } to zkusíte znovu.
 }
+review-learn = { $key }: poučit se z { $number ->
+    [one] { $number } chyby
+    [few] { $number } chyb
+   *[other] { $number } chyb
+}
+refusal-no-mistakes = { $key ->
+    [none] Rozbor v této partii nenašel žádnou chybu.
+   *[other] Rozbor v této partii nenašel žádnou chybu. Klávesa { $key } jej spustí.
+}
+
+## Poučení z chyb
+
+mistakes-title = CHYBY
+mistakes-place = { $number } z { $total }
+mistakes-task = Tah { $number }: najděte pro { $player } lepší tah než { $played }
+    .short = { $player }: lepší než { $played }
+mistakes-played = V partii: { $cell }
+mistakes-wins = { $cell } vyhrává.
+mistakes-holds = { $cell } drží.
+mistakes-loses = { $cell } také prohrává: { $winner } vyhrává tahy { $line }.
+mistakes-worse = { $cell } dává šanci na výhru { $chance } %, nejlepší tah { $best } %.
+mistakes-none-known = Rozbor lepší tah neuvádí.
+mistakes-done = Nalezené lepší tahy: { $found } z { $total }.
+mistakes-no-more = Další chyby už nejsou. Esc vás vrátí k partii.
+mistakes-no-hint = Tady nejsou nápovědy. Lepší tah ukáže řešení.
+mistakes-for-games = Tento příkaz je pro partie. Esc vás vrátí k partii.
+mistakes-skip = dál
+mistakes-close = zpět
 puzzles-kept = { $number ->
     [one] Z této partie uložena { $number } úloha.
     [few] Z této partie uloženy { $number } úlohy.

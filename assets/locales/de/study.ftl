@@ -54,6 +54,33 @@ review-failed = { $key ->
     [none] Die Partieanalyse ist gescheitert: { $why }.
    *[other] Die Partieanalyse ist gescheitert: { $why }. Neuer Versuch mit { $key }.
 }
+review-learn = { $key }: aus { $number ->
+    [one] { $number } Fehler
+   *[other] { $number } Fehlern
+} lernen
+refusal-no-mistakes = { $key ->
+    [none] In dieser Partie ist kein Fehler bekannt.
+   *[other] In dieser Partie ist kein Fehler bekannt. { $key } startet die Partieanalyse.
+}
+
+## Aus Fehlern lernen
+
+mistakes-title = FEHLER
+mistakes-place = { $number } von { $total }
+mistakes-task = Zug { $number }: Finde für { $player } einen besseren Zug als { $played }
+    .short = { $player }: besser als { $played }
+mistakes-played = In der Partie: { $cell }
+mistakes-wins = { $cell } gewinnt.
+mistakes-holds = { $cell } hält.
+mistakes-loses = { $cell } verliert auch: { $winner } gewinnt mit { $line }.
+mistakes-worse = { $cell } gibt eine Gewinnchance von { $chance } %, der beste Zug { $best } %.
+mistakes-none-known = Die Partieanalyse nennt keinen besseren Zug.
+mistakes-done = Du hast { $found } von { $total } besseren Zügen gefunden.
+mistakes-no-more = Es gibt keine Fehler mehr. Esc führt zurück zur Partie.
+mistakes-no-hint = Hier gibt es keine Tipps. Die Lösung zeigt den besseren Zug.
+mistakes-for-games = Dieser Befehl gilt für Partien. Esc führt zurück zur Partie.
+mistakes-skip = weiter
+mistakes-close = zurück
 puzzles-kept = { $number ->
     [one] { $number } Aufgabe aus dieser Partie gespeichert.
    *[other] { $number } Aufgaben aus dieser Partie gespeichert.

@@ -42,6 +42,7 @@ command-analyse = Analyse with the engine
 command-review = Review game
     .word = review
 command-take-line = Add the line to the record
+command-mistakes = Learn from your mistakes
 command-line-step = Next or previous line of the analysis
 command-hint = Hint
     .word = hint
@@ -379,6 +380,8 @@ bar-help-editor = Edit the position
 bar-help-analyse = Start or stop the analysis
 # v  review
 bar-help-review = Review game
+# mistakes
+bar-help-mistakes = Learn from the mistakes of a reviewed game
 # puzzles
 bar-help-puzzles = Puzzles
 # solution  next

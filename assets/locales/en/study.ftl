@@ -72,6 +72,36 @@ review-failed = { $key ->
     [none] The review failed: { $why }.
    *[other] The review failed: { $why }. Press { $key } to try again.
 }
+# $key (String) - the key that starts it; $number (Number) - of mistakes
+review-learn = { $key }: learn from { $number ->
+    [one] { $number } mistake
+   *[other] { $number } mistakes
+}
+refusal-no-mistakes = { $key ->
+    [none] No review has found a mistake in this game.
+   *[other] No review has found a mistake in this game. Press { $key } to review it.
+}
+
+## Learning from mistakes
+
+mistakes-title = MISTAKES
+mistakes-place = { $number } of { $total }
+# $player (String) - X or O; $played (String) - the move of the game
+mistakes-task = Move { $number }: find a better move for { $player } than { $played }
+    .short = { $player }: better than { $played }
+mistakes-played = In the game: { $cell }
+mistakes-wins = { $cell } wins.
+mistakes-holds = { $cell } holds.
+mistakes-loses = { $cell } loses, too: { $winner } wins with { $line }.
+# $best, $chance (Number) - per cent
+mistakes-worse = { $cell } gives a winning chance of { $chance }%; the best move gives { $best }%.
+mistakes-none-known = The review names no better move.
+mistakes-done = You found { $found } of { $total } better moves.
+mistakes-no-more = There are no more mistakes. Press Esc to return to the game.
+mistakes-no-hint = There are no hints here. The solution shows the better move.
+mistakes-for-games = This command is for games. Press Esc to return to the game.
+mistakes-skip = skip
+mistakes-close = back
 # $number (Number) - of puzzles that were made from the mistakes of the game
 puzzles-kept = { $number ->
     [one] { $number } puzzle saved from this game.

@@ -48,6 +48,30 @@ review-failed = { $key ->
     [none] 検討できませんでした：{ $why }。
    *[other] 検討できませんでした：{ $why }。{ $key } で再試行します。
 }
+review-learn = { $key }：{ $number } 個の失着から学ぶ
+refusal-no-mistakes = { $key ->
+    [none] この対局の検討で失着は見つかっていません。
+   *[other] この対局の検討で失着は見つかっていません。{ $key } で検討します。
+}
+
+## 失着から学ぶ
+
+mistakes-title = 失着
+mistakes-place = { $number }/{ $total }
+mistakes-task = { $number } 手目：{ $player } の { $played } より良い手を探してください
+    .short = { $player }：{ $played } より良い手
+mistakes-played = 実戦：{ $cell }
+mistakes-wins = { $cell } で勝ちです。
+mistakes-holds = { $cell } でしのげます。
+mistakes-loses = { $cell } も負けです：{ $winner } が { $line } で勝ちます。
+mistakes-worse = { $cell } の勝率は { $chance }%、最善手は { $best }% です。
+mistakes-none-known = 検討はより良い手を示していません。
+mistakes-done = より良い手を { $total } 個中 { $found } 個見つけました。
+mistakes-no-more = 失着はもうありません。Esc で対局に戻ります。
+mistakes-no-hint = ここにヒントはありません。解答がより良い手を示します。
+mistakes-for-games = このコマンドは対局用です。Esc で対局に戻ります。
+mistakes-skip = スキップ
+mistakes-close = 戻る
 puzzles-kept = この対局から { $number } 問を保存しました。
 
 ## 序盤データベース

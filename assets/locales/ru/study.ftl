@@ -56,6 +56,34 @@ review-failed = { $key ->
     [none] Разбор не удался: { $why }.
    *[other] Разбор не удался: { $why }. Нажмите { $key }, чтобы повторить.
 }
+review-learn = { $key }: разобрать { $number ->
+    [one] { $number } ошибку
+    [few] { $number } ошибки
+   *[many] { $number } ошибок
+}
+refusal-no-mistakes = { $key ->
+    [none] Разбор не нашёл ошибок в этой партии.
+   *[other] Разбор не нашёл ошибок в этой партии. Начать разбор: { $key }.
+}
+
+## Работа над ошибками
+
+mistakes-title = ОШИБКИ
+mistakes-place = { $number } из { $total }
+mistakes-task = Ход { $number }: найдите за { $player } ход лучше, чем { $played }
+    .short = { $player }: лучше, чем { $played }
+mistakes-played = В партии: { $cell }
+mistakes-wins = { $cell } выигрывает.
+mistakes-holds = { $cell } держит.
+mistakes-loses = { $cell } тоже проигрывает: { $winner } выигрывает, играя { $line }.
+mistakes-worse = { $cell } даёт шанс на победу { $chance } %, лучший ход — { $best } %.
+mistakes-none-known = Разбор не называет лучшего хода.
+mistakes-done = Найдено лучших ходов: { $found } из { $total }.
+mistakes-no-more = Ошибок больше нет. Esc — вернуться к партии.
+mistakes-no-hint = Здесь нет подсказок. Лучший ход показывает решение.
+mistakes-for-games = Эта команда для партий. Esc — вернуться к партии.
+mistakes-skip = дальше
+mistakes-close = назад
 puzzles-kept = { $number ->
     [one] Из этой партии сохранена { $number } задача.
     [few] Из этой партии сохранены { $number } задачи.

@@ -48,6 +48,30 @@ review-failed = { $key ->
     [none] 复盘失败：{ $why }。
    *[other] 复盘失败：{ $why }。按 { $key } 重试。
 }
+review-learn = { $key }：从 { $number } 个失误中学习
+refusal-no-mistakes = { $key ->
+    [none] 复盘没有在这局棋中发现失误。
+   *[other] 复盘没有在这局棋中发现失误。按 { $key } 开始复盘。
+}
+
+## 从失误中学习
+
+mistakes-title = 失误
+mistakes-place = { $number }/{ $total }
+mistakes-task = 第 { $number } 手：为 { $player } 找出比 { $played } 更好的着法
+    .short = { $player }：比 { $played } 更好
+mistakes-played = 实战：{ $cell }
+mistakes-wins = { $cell } 获胜。
+mistakes-holds = { $cell } 守得住。
+mistakes-loses = { $cell } 也会输：{ $winner } 下 { $line } 获胜。
+mistakes-worse = { $cell } 的胜率为 { $chance }%，最佳着法为 { $best }%。
+mistakes-none-known = 复盘没有给出更好的着法。
+mistakes-done = 您找到了 { $total } 个更好着法中的 { $found } 个。
+mistakes-no-more = 没有更多失误了。按 Esc 返回棋局。
+mistakes-no-hint = 这里没有提示。答案会显示更好的着法。
+mistakes-for-games = 此命令用于棋局。按 Esc 返回棋局。
+mistakes-skip = 跳过
+mistakes-close = 返回
 puzzles-kept = 已从这局棋保存 { $number } 道题目。
 
 ## 开局浏览器

@@ -4,6 +4,7 @@ use std::fmt::{self, Write as _};
 use std::time::Duration;
 
 use super::lexer::RawProperty;
+use super::summary;
 use super::text;
 use super::value::{colour, point_text, points, seconds, seconds_text};
 use crate::game::End;
@@ -17,6 +18,7 @@ const LEFT: &str = "GKL";
 const SPENT: &str = "GKT";
 const EVALUATION: &str = "GKE";
 const JUDGEMENT: &str = "GKJ";
+const REVIEW: &str = "GKS";
 
 /// Side whose move leads to a node.
 pub(super) type Mover = Option<Stone>;
@@ -34,9 +36,12 @@ pub(super) fn read(
     let judgement = exactly(JUDGEMENT).and_then(|property| judgement(property.value()));
     notes.evaluation = notes.evaluation.or(evaluation);
     notes.judgement = notes.judgement.or(judgement);
+    let review = exactly(REVIEW).and_then(|property| summary::read(property));
+    notes.review = notes.review.or(review);
     for property in properties {
         let is_known = match &*property.name {
             EVALUATION | "V" => evaluation.is_some(),
+            REVIEW => review.is_some(),
             JUDGEMENT | "BM" | "TE" | "DO" | "IT" if judgement.is_some() => true,
             "BM" | "TE" | "DO" | "IT" => {
                 notes.judgement = notes.judgement.or_else(|| standard(property));
@@ -198,6 +203,9 @@ pub(super) fn write(
             Judgement::Blunder => ("BM", "2"),
         };
         text.add(name, value);
+    }
+    if let Some(review) = &notes.review {
+        text.add_all(REVIEW, summary::write(review));
     }
     if !notes.comment.is_empty() {
         text.add("C", text::write(&notes.comment));

@@ -119,6 +119,9 @@ fn notes_on_positions_are_lost_part_by_part() {
     let mark = Mark { point: Point::new(0, 0), kind: MarkKind::Circle };
     let property = Property::new("GN", vec![String::new()]).unwrap();
     let second = Some(Duration::from_secs(1));
+    let side = SideSummary::default();
+    let sides = BySide { first: side, second: side };
+    let review = ReviewSummary { loser: None, turning: Turning::Unknown, sides };
     for (notes, lost) in [
         (Notes { spent: second, ..Notes::NONE }, Lost::Times),
         (Notes { left: second, ..Notes::NONE }, Lost::Times),
@@ -126,6 +129,7 @@ fn notes_on_positions_are_lost_part_by_part() {
         (Notes { marks: vec![mark], ..Notes::NONE }, Lost::Marks),
         (Notes { evaluation: Some(evaluation), ..Notes::NONE }, Lost::Evaluations),
         (Notes { judgement: Some(Judgement::Mistake), ..Notes::NONE }, Lost::Evaluations),
+        (Notes { review: Some(review), ..Notes::NONE }, Lost::Evaluations),
         (Notes { properties: vec![property], ..Notes::NONE }, Lost::Others),
     ] {
         let noted = |record: &mut Record| {

@@ -32,6 +32,8 @@ impl Words<'_> {
 /// Describes a mark: `Blunder: the winning chance fell from 61% to 20% (proved).`
 fn judgement(mark: MoveMark, by: Basis, moved: &MoveReport) -> String {
     let chances = moved.chances.map(|(before, after)| (per_cent(before), per_cent(after)));
+    // A losing move may cost next to nothing if the position was bad before.
+    let chances = chances.filter(|(before, after)| before != after);
     let basis = basis(by);
     match (mark, chances) {
         (MoveMark::OnlyMove, _) => text!("judged-only-move"),

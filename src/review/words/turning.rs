@@ -8,35 +8,39 @@ use crate::review::proof::{Defences, Proof};
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
 use crate::review::variation::{Basis, Claim, Variation};
-use crate::rules::Point;
+use crate::rules::{Point, Stone};
 
 impl Words<'_> {
     /// Describes the turning point:
     /// `Move 23 lost: after H9 X wins in 9 by fours; J8 was the only defence.`
     pub fn turning_point(&self, report: &Report) -> String {
-        let loser = report.winner.map_or("", |winner| self.player(winner.opponent()));
         match report.turning_point {
-            TurningPoint::NobodyLost => text!("turning-nobody-lost"),
-            TurningPoint::Unknown => text!("turning-unknown"),
-            TurningPoint::NotProved => text!("turning-not-proved", loser = loser),
-            TurningPoint::Start if is_proved(report) => text!("turning-start", loser = loser),
-            TurningPoint::Start => text!("turning-start-searched", loser = loser),
-            TurningPoint::Since(index) => {
-                text!("turning-since", loser = loser, number = index + 1)
-            }
             TurningPoint::Move(index) => {
                 let moved = report.moves.get(index);
                 moved.map_or_else(String::new, |moved| losing_move(self, report, moved))
             }
+            other => {
+                let loser = report.winner.map(Stone::opponent);
+                self.headline(other, loser, report.is_loss_proved())
+            }
         }
     }
-}
 
-/// Checks that all positions of the loser are proved to be lost.
-fn is_proved(report: &Report) -> bool {
-    let positions = report.positions.iter();
-    let mut own = positions.filter(|position| Some(position.to_move) != report.winner);
-    own.all(|position| position.proof == Some(Proof::Loss))
+    /// Describes the turning point without its moves: `Move 23 was the losing move.`
+    pub fn headline(&self, turning: TurningPoint, loser: Option<Stone>, is_proved: bool) -> String {
+        let loser = loser.map_or("", |loser| self.player(loser));
+        match turning {
+            TurningPoint::NobodyLost => text!("turning-nobody-lost"),
+            TurningPoint::Unknown => text!("turning-unknown"),
+            TurningPoint::NotProved => text!("turning-not-proved", loser = loser),
+            TurningPoint::Start if is_proved => text!("turning-start", loser = loser),
+            TurningPoint::Start => text!("turning-start-searched", loser = loser),
+            TurningPoint::Since(index) => {
+                text!("turning-since", loser = loser, number = index + 1)
+            }
+            TurningPoint::Move(index) => text!("turning-move", number = index + 1),
+        }
+    }
 }
 
 fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String {

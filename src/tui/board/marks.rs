@@ -1,12 +1,23 @@
 //! Marks on the board: expected moves, threats and the cursor.
 
 use ratatui::buffer::Buffer;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use super::{BoardView, ValuedMove, stones};
-use crate::record::{Mark, MarkKind};
+use crate::record::{Judgement, Mark, MarkKind};
 use crate::rules::{Status, Stone, ThreatKind};
+use crate::tui::naming::sign;
 use crate::tui::theme::Role;
+
+/// Role of a judgement, by its severity.
+pub const fn judgement_role(judgement: Judgement) -> Role {
+    match judgement {
+        Judgement::OnlyMove | Judgement::GoodFind => Role::Good,
+        Judgement::Interesting | Judgement::Doubtful => Role::Doubtful,
+        Judgement::Mistake | Judgement::MissedWin(_) => Role::Mistake,
+        Judgement::Blunder => Role::Blunder,
+    }
+}
 
 impl BoardView<'_> {
     /// Writes a digit on each expected move, up to 9.
@@ -83,6 +94,31 @@ impl BoardView<'_> {
                     cell.set_style(theme.style(Role::Star).add_modifier(Modifier::BOLD));
                 }
             }
+        }
+    }
+
+    /// Draws the judgement of the last move on a plate at the upper right of its stone, or beside
+    /// its letter in small cells, where there is room for one character.
+    pub(super) fn judged(&self, buffer: &mut Buffer) {
+        let (Some(judgement), Some(&point)) = (self.judgement, self.game.moves().last()) else {
+            return;
+        };
+        let (theme, cell) = (self.theme, self.layout.cell(point));
+        let room = usize::from(self.layout.cell.columns / 2);
+        if room == 0 || self.is_falling() || self.digits_on(point) > 1 && cell.height < 2 {
+            return;
+        }
+        let style = theme.style(judgement_role(judgement));
+        let style = match style.fg {
+            Some(Color::Reset) | None => style.add_modifier(Modifier::REVERSED),
+            Some(ink) => style.fg(theme.colour(theme.palette.ground)).bg(ink),
+        };
+        // A missed win is a question mark here; its length stands in the list.
+        let text: String = sign(judgement).chars().filter(char::is_ascii_punctuation).collect();
+        let text: Vec<char> = text.chars().take(room.min(2)).collect();
+        let first = cell.right() - u16::try_from(text.len()).unwrap_or(0);
+        for (x, glyph) in (first..).zip(text) {
+            buffer[(x, cell.y)].set_char(glyph).set_style(style);
         }
     }
 

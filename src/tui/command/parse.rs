@@ -45,6 +45,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("e  editor", "bar-help-editor"),
     ("a  analyse", "bar-help-analyse"),
     ("v  review", "bar-help-review"),
+    ("mistakes", "bar-help-mistakes"),
     ("puzzles", "bar-help-puzzles"),
     ("solution  next", "bar-help-solution"),
     ("back  forward", "bar-help-step"),

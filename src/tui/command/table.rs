@@ -76,6 +76,8 @@ pub enum Need {
     /// Text longer than its place.
     LongText,
     Reviewed,
+    /// Mistakes found by a review, to learn from.
+    Mistaken,
     Hints,
     Explored,
     Thought,
@@ -214,6 +216,8 @@ pub const TABLE: &[Binding] = &[
         [name("analyse", "a analyse")], Computer, [Analysed]),
     row!(Board, &[(Char('v'), C::Review)], "command-review", shown,
         [name("review", "v review")], Computer, [Reviewed]),
+    row!(Board, &[(Char('V'), C::Mistakes)], "command-mistakes", hidden,
+        [name("mistakes", "mistakes")], Computer, [Mistaken]),
     row!(Board, LINES, "command-line-step", hidden,
         [titled("next-line", "", "command-next-line"), titled("previous-line", "", "command-previous-line")], Computer, [Lines]),
     row!(Board, &[(Char('L'), C::TakeLine)], "command-take-line", hidden,

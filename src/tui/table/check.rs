@@ -74,6 +74,7 @@ impl Table {
                 let is_played = mover.is_some() && !is_study && participants.person().is_some();
                 return ReviewState::check(viewer, is_played);
             }
+            Need::Mistaken => return self.check_mistakes(),
             Need::Hints if !kind.has_computer() => text!("refusal-hints-quarto").into(),
             Need::Hints if !kind.has_levels() => {
                 text!("refusal-hints", from = SIDES.start(), to = SIDES.end()).into()

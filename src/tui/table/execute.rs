@@ -72,6 +72,7 @@ impl Table {
             Command::TakeLine => self.take_line(ctx),
             &Command::ScrollText(step) => self.scroll(step, ctx),
             Command::Review => self.toggle_review(ctx),
+            Command::Mistakes => return Ok(self.learn_from_mistakes(ctx)),
             Command::Explore => self.mode = Mode::Explore(Explored::open(ctx)),
             Command::Load(name) => ctx.load(name.as_ref(), self.kind()),
             Command::Save(name) => self.save(name.as_ref(), ctx),

@@ -2,10 +2,16 @@
 
 use super::Table;
 use crate::formats::with_terms;
+use crate::locale::text;
 use crate::player::Ticket;
+use crate::study;
+use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, ReviewNews};
-use crate::tui::review::ReviewState;
+use crate::tui::layer::{Handled, Layer as _};
+use crate::tui::mistakes::MistakeRoom;
+use crate::tui::refusal::Refusal;
+use crate::tui::review::{self, ReviewState};
 
 impl Table {
     pub(super) fn has_review(&self, ticket: Ticket) -> bool {
@@ -38,7 +44,6 @@ impl Table {
         };
         review.hear(news, &mut self.viewer);
         if review.is_running {
-            self.viewer.follow_tree();
             return true;
         }
         let record = &self.viewer.record;
@@ -54,5 +59,27 @@ impl Table {
         self.viewer.follow_tree();
         review.walk_to_turning_point(&mut self.viewer);
         true
+    }
+
+    /// Checks that the line on the screen has mistakes of a person to learn from.
+    pub(super) fn check_mistakes(&self) -> Result<(), Refusal> {
+        let participants = self.participants();
+        let is_played = self.state().mover().is_some() && !self.players.is_study;
+        if is_played && participants.person().is_some() {
+            return Err(text!("refusal-review-playing").into());
+        }
+        if review::mistakes(&self.viewer, participants) > 0 {
+            return Ok(());
+        }
+        Err(Refusal::tip("refusal-no-mistakes", Command::Review))
+    }
+
+    pub(super) fn learn_from_mistakes(&mut self, ctx: &mut Ctx) -> Handled {
+        self.rest(ctx);
+        let participants = self.participants();
+        let is_asked = |side| review::is_asked(side, participants);
+        let (record, line) = (&self.viewer.record, self.viewer.shown().line());
+        let all = study::mistakes(record, line, is_asked);
+        MistakeRoom::open(all, ctx)
     }
 }

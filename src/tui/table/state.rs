@@ -23,22 +23,14 @@ impl StateText {
 }
 
 pub fn state(game: &Cursor, naming: &Naming) -> StateText {
-    let text = |text: String| StateText::alike([text]);
     let outcome = match game.state() {
         State::Over(outcome) => outcome,
         State::ToMove(side) => return to_move(side, game.on_board(), naming),
     };
     match (outcome, game.on_board()) {
-        (Outcome::Drawn, AnyGame::Rows(_)) => text(text!("drawn-full")),
-        (Outcome::Drawn, AnyGame::Quarto(_)) => text(text!("drawn-placed")),
-        (Outcome::Agreed, _) => text(text!("drawn-agreed")),
-        (Outcome::Void, _) => text(text!("void")),
-        (Outcome::Won(winner, Win::Resignation), _) => won(winner, "won-by-resignation", naming),
-        (Outcome::Won(winner, Win::Time), _) => won(winner, "won-on-time", naming),
-        (Outcome::Won(winner, Win::Forfeit), _) => won(winner, "won-by-forfeit", naming),
-        (Outcome::Won(winner, Win::Unknown), _) => won(winner, "won", naming),
         (Outcome::Won(winner, Win::Row), AnyGame::Rows(game)) => won_by_rows(game, winner, naming),
         (Outcome::Won(side, Win::Row), AnyGame::Quarto(game)) => won_by_fours(game, side, naming),
+        _ => StateText::alike(naming.ended(outcome)),
     }
 }
 
@@ -52,14 +44,6 @@ pub fn looking(tree: &Tree, cursor: &Cursor, naming: &Naming) -> StateText {
     StateText::alike(forms)
 }
 
-/// Message with the winner, in a long and a short form.
-fn won(winner: Stone, id: &str, naming: &Naming) -> StateText {
-    let forms = naming.players(winner);
-    StateText::alike(
-        forms.map(|(who, player)| locale::format(id, &[("who", &who), ("player", &player)])),
-    )
-}
-
 fn won_by_rows(game: &Game, winner: Stone, naming: &Naming) -> StateText {
     let variant = game.variant();
     let row = row_of(variant.row_length());
@@ -69,12 +53,10 @@ fn won_by_rows(game: &Game, winner: Stone, naming: &Naming) -> StateText {
     };
     let rows: Vec<String> = game.winning_rows().map(named).collect();
     let rows = locale::list(&rows);
-    let [(who, player), (short_who, short)] = naming.players(winner);
-    let forms = vec![
-        text!("won-by-rows-at", who = who, player = player, row = row, rows = rows),
-        text!("won-by-row", who = who, player = player, row = row),
-        text!("won-by-row", who = short_who, player = short, row = row),
-    ];
+    let [(who, player), _] = naming.players(winner);
+    let at = text!("won-by-rows-at", who = who, player = player, row = row, rows = rows);
+    let [long, short] = naming.ended(Outcome::Won(winner, Win::Row));
+    let forms = vec![at, long, short];
     // On common boards, the row is obvious.
     let complete = if variant.is_offered() { forms.len() } else { 1 };
     StateText { forms, complete }

@@ -60,6 +60,7 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
                     candidates: candidates(table),
                     unnumbered: viewer.unnumbered(ctx.look.marks.numbers),
                     marks: &viewer.tree().notes(viewer.shown().node()).marks,
+                    judgement: viewer.tree().notes(viewer.shown().node()).judgement,
                     motion,
                     ..bare
                 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::system::be_nicer;
 use crate::player::{Ctx, Limits, LowMemory, NoMove, Player, Reason, Stop, Ticket};
 use crate::puzzle::{Judge, JudgeQuestion, Puzzle, REPLY_LIMITS, explain};
-use crate::review::{Effort, Review};
+use crate::review::{Effort, Retry, Review};
 use crate::rules::{Game, Point, Stone};
 use crate::tui::event::{Event, ReviewNews};
 use crate::worker::Post;
@@ -59,6 +59,7 @@ pub struct ToReview {
 
 pub enum ToJudge {
     Move(Box<JudgeQuestion>, Stop),
+    Retry(Box<Retry>, Stop),
     Solution(Box<Puzzle>),
 }
 
@@ -101,6 +102,9 @@ pub fn judge(events: Sender<Event>) -> Post<ToJudge> {
         ToJudge::Move(question, stop) => {
             let ctx = Ctx::new(stop, |_| {});
             send(Event::Judged(ticket, Judge::default().reply(&question, REPLY_LIMITS, &ctx)));
+        }
+        ToJudge::Retry(retry, stop) => {
+            send(Event::Retried(ticket, retry.reply(&Ctx::new(stop, |_| {}))));
         }
         ToJudge::Solution(puzzle) => {
             send(Event::Explained(ticket, explain(puzzle.game(), puzzle.goal().line())));

@@ -47,6 +47,11 @@ pub struct Palette {
     pub accent: Rgb,
     pub notice: Rgb,
     pub error: Rgb,
+    /// Judgements of moves: good, doubtful, a mistake, a blunder.
+    pub good: Rgb,
+    pub doubtful: Rgb,
+    pub mistake: Rgb,
+    pub blunder: Rgb,
     pub board: Rgb,
     pub line: Rgb,
     pub star: Rgb,

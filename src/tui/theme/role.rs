@@ -55,6 +55,11 @@ roles! {
     Accent,
     Notice,
     Error,
+    /// Judgements of moves, from the best to the worst.
+    Good,
+    Doubtful,
+    Mistake,
+    Blunder,
     Key,
     Selected,
 }
@@ -101,6 +106,10 @@ impl Role {
             Self::Accent => ink(palette.accent).bold(),
             Self::Notice => ink(palette.notice),
             Self::Error => ink(palette.error).bold(),
+            Self::Good => ink(palette.good),
+            Self::Doubtful => ink(palette.doubtful),
+            Self::Mistake => ink(palette.mistake).bold(),
+            Self::Blunder => ink(palette.blunder).bold(),
             Self::Key => plate(palette.key),
             Self::Selected => plate(palette.selected),
         }
@@ -108,7 +117,12 @@ impl Role {
 
     const fn without_colour(self) -> Modifier {
         match self {
-            Self::Ground | Self::Board | Self::Dark | Self::Notice => Modifier::empty(),
+            Self::Ground
+            | Self::Board
+            | Self::Dark
+            | Self::Notice
+            | Self::Good
+            | Self::Doubtful => Modifier::empty(),
             Self::Empty | Self::Label | Self::FarLabel | Self::Faint | Self::Rule => Modifier::DIM,
             Self::Last => Modifier::UNDERLINED,
             Self::Win => Modifier::REVERSED,

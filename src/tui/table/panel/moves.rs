@@ -7,9 +7,10 @@ use ratatui::text::{Line, Span};
 use super::PanelText;
 use crate::game::{AnyGame, State};
 use crate::locale::text;
-use crate::record::{Action, Judgement, NodeId};
+use crate::record::{Action, NodeId};
 use crate::rules::Stone;
-use crate::tui::naming;
+use crate::tui::board::judgement_role;
+use crate::tui::naming::{self, sign};
 use crate::tui::quarto;
 use crate::tui::theme::Role;
 use crate::tui::viewer::is_move;
@@ -113,13 +114,14 @@ impl PanelText<'_> {
             let beside = filled + usize::from(!places.is_empty());
             let column = if is_branch { beside } else { HEAD + index % 2 * MOVE };
             let name = self.name(node, index);
-            let end = column + name.content.chars().count();
+            let end = column + name.iter().map(|span| span.content.chars().count()).sum::<usize>();
             // A sign after the last move shows that the variation continues.
             if is_branch && end + 2 > self.width && !places.is_empty() {
                 spans.push(Span::styled(format!(" {}", theme.glyphs.pick('\u{2026}', '~')), faint));
                 break;
             }
-            spans.extend([Span::raw(" ".repeat(column.saturating_sub(filled))), name]);
+            spans.push(Span::raw(" ".repeat(column.saturating_sub(filled))));
+            spans.extend(name);
             places.push((column..end, node));
             filled = end;
         }
@@ -128,8 +130,8 @@ impl PanelText<'_> {
 
     /// Formats a cell in the colour of its side, or in Quarto `[W*] 1,4` in that of the piece,
     /// followed by the judgement of the review. The position on the screen is highlighted, and
-    /// later moves are faint.
-    fn name(&self, node: NodeId, index: usize) -> Span<'static> {
+    /// later moves are faint. While a review runs, its judgements are in parentheses.
+    fn name(&self, node: NodeId, index: usize) -> Vec<Span<'static>> {
         let (theme, viewer) = (&self.ctx.look.theme, &self.table.viewer);
         let (tree, cursor) = (viewer.tree(), viewer.shown());
         let mut text = String::new();
@@ -141,11 +143,18 @@ impl PanelText<'_> {
         if let Some(Action::Stone(point)) = tree.action(node) {
             text += &self.naming.cell(point);
         }
-        text.extend(tree.notes(node).judgement.map(sign));
         let first = match cursor.on_board() {
             AnyGame::Rows(game) => game.side_of(0),
             // The first piece is placed by the player who did not select it.
             AnyGame::Quarto(_) => Stone::Second,
+        };
+        let review = self.table.review.as_ref();
+        let provisional = review.and_then(|review| review.provisional(node));
+        let sign = if let Some(judgement) = provisional {
+            Some((format!("({})", sign(judgement)), Role::Faint))
+        } else {
+            let judgement = tree.notes(node).judgement;
+            judgement.map(|judgement| (sign(judgement), judgement_role(judgement)))
         };
         let style = match piece {
             _ if viewer.is_looking() && cursor.node() == node => theme.style(Role::Selected),
@@ -154,21 +163,11 @@ impl PanelText<'_> {
             Some(piece) => quarto::style(piece, theme),
             None => theme.name(first.after(index)),
         };
-        Span::styled(text, style)
+        let is_selected = viewer.is_looking() && cursor.node() == node;
+        let sign = sign.map(|(sign, role)| {
+            // The selection covers the sign, too.
+            Span::styled(sign, if is_selected { style } else { theme.style(role) })
+        });
+        std::iter::once(Span::styled(text, style)).chain(sign).collect()
     }
-}
-
-/// Formats a judgement with the signs of chess books, as in `?!`.
-fn sign(judgement: Judgement) -> String {
-    let sign = match judgement {
-        Judgement::OnlyMove => "*",
-        Judgement::GoodFind => "!",
-        Judgement::Interesting => "!?",
-        Judgement::Doubtful => "?!",
-        Judgement::Mistake => "?",
-        // In this many moves of the winner.
-        Judgement::MissedWin(plies) => return format!("?w{}", plies.div_ceil(2)),
-        Judgement::Blunder => "??",
-    };
-    sign.to_owned()
 }

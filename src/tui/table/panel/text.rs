@@ -135,8 +135,8 @@ impl PanelText<'_> {
         }
         let comment = review::comment(&self.table.viewer, self.naming.coordinates);
         let (name, texts) = if comment.is_empty() {
-            let texts = self.table.review.iter().flat_map(|review| review.texts(&self.naming));
-            (text!("panel-review"), texts.collect::<Vec<String>>())
+            let review = self.table.review.as_ref();
+            (text!("panel-review"), review::texts(review, &self.table.viewer, &self.naming))
         } else {
             (text!("panel-comment"), comment.lines().map(str::to_owned).collect())
         };
