@@ -29,8 +29,8 @@ const TIME: Duration = Duration::from_millis(2_500);
 const POSITIONS: [(&str, &str); 3] = [
     ("quiet", "h8 i9 h9 h10 g8 i8"),
     // O has had to answer a four, which is a position without a choice.
-    ("after a four", "h8 i9 g7 f6 h10 h9 g8 f8 i8 j8 g9 g10 f9 h7 e9 d9 e8 g11 d8 c8"),
-    ("win", "g8 h8 h7 i7 g6 i8 g7 g9 f10 j8 i6"),
+    ("after a four", "h8 g8 i8 i9 j8 h10 k8 l8"),
+    ("win", "g7 a1 h7 a15 i9 o1 i10 o15"),
 ];
 
 /// Core for both programs. The benchmark itself needs few of its cycles.
@@ -45,7 +45,7 @@ struct Found {
 }
 
 fn on_the_screen(program: &str, home: &Path, moves: &str) -> (Found, Duration) {
-    let arguments = ["-c", CORE, program, "--size", "15", "--vs", "none"];
+    let arguments = ["-c", CORE, program, "--size", "15"];
     let mut screen = Pty::start(pty::command("taskset", &arguments, home));
     screen.wait_for("quit");
     for cell in moves.split(' ') {
@@ -112,7 +112,9 @@ fn main() {
     let settings = home.path().join(".config/gomoku/settings.toml");
     fs::create_dir_all(settings.parent().unwrap()).unwrap();
     fs::write(settings, "threads = 1\nmemory = 32\n").unwrap();
-    println!("position       nodes/s: screen, analyse  ratio  first line [ms]  wins in: screen, analyse");
+    println!(
+        "position       nodes/s: screen, analyse  ratio  first line [ms]  wins in: screen, analyse"
+    );
     for (name, moves) in POSITIONS {
         let (mut screens, mut others, mut firsts, mut wins) = (vec![], vec![], vec![], None);
         for _ in 0..PAIRS {

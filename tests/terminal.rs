@@ -546,6 +546,37 @@ fn an_idle_screen_sends_nothing_and_a_step_little() {
     }
 }
 
+/// Processor time that the program has used so far, in ticks.
+#[cfg(target_os = "linux")]
+fn ticks(pty: &Pty) -> u64 {
+    let stat = fs::read_to_string(format!("/proc/{}/stat", pty.pid())).unwrap();
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+    fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_ended_analysis_uses_no_time_and_sends_nothing() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("q  quit");
+    // X makes a four, which O must answer at 7,11 but does not.
+    for cell in ["7,7", "7,6", "7,8", "0,0", "7,9", "0,2", "7,10", "0,4"] {
+        pty.press(&format!("{cell}\r"));
+    }
+    pty.wait_for("Move 9");
+    pty.press_and_wait("a", "wins in 1");
+    // Then the other positions are analysed for the curve, each once.
+    pty::wait_until("all is analysed", || {
+        let before = ticks(&pty);
+        pty::pause();
+        ticks(&pty) == before
+    });
+    let before = (pty.bytes(), ticks(&pty));
+    pty::pause();
+    assert_eq!((pty.bytes(), ticks(&pty)), before);
+}
+
 #[test]
 fn a_step_takes_few_bytes_in_true_colour_too() {
     for (arguments, width, height, most) in

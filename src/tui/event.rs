@@ -103,7 +103,10 @@ pub enum Event {
 
 impl Event {
     pub const fn is_motion(&self) -> bool {
-        matches!(self, Self::Mouse(MouseEvent { action: MouseAction::Move | MouseAction::Drag, .. }))
+        matches!(
+            self,
+            Self::Mouse(MouseEvent { action: MouseAction::Move | MouseAction::Drag, .. })
+        )
     }
 }
 

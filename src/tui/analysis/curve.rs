@@ -145,8 +145,9 @@ impl Curve {
         let dots = self.dots(columns, rows, (across, down));
         for (row, y) in (plot.top()..plot.bottom()).enumerate() {
             for (column, x) in (plot.left()..plot.right()).enumerate() {
-                let is_set =
-                    |dx: usize, dy: usize| dots[(row * down + dy) * columns * across + column * across + dx];
+                let is_set = |dx: usize, dy: usize| {
+                    dots[(row * down + dy) * columns * across + column * across + dx]
+                };
                 let bits = (0..down).flat_map(|dy| (0..across).map(move |dx| (dx, dy)));
                 let bits: u32 =
                     bits.filter(|&(dx, dy)| is_set(dx, dy)).map(|(dx, dy)| BRAILLE[dy][dx]).sum();

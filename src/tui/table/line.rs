@@ -28,7 +28,8 @@ impl Table {
         self.viewer.follow_tree();
         let Some(first) = first else { return self.say(text!("line-known")) };
         self.taken_line = Some(first);
-        let said = self.naming(ctx).with_key("line-taken", &Command::TakeBack, &[("number", &added)]);
+        let said =
+            self.naming(ctx).with_key("line-taken", &Command::TakeBack, &[("number", &added)]);
         self.say(said);
     }
 

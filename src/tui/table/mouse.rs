@@ -22,9 +22,9 @@ impl Table {
         layout: &GameLayout,
         ctx: &Ctx,
     ) -> Vec<Command> {
-        let panel = layout.panel.filter(|area| {
-            mouse.action != MouseAction::Move && area.contains(mouse.at)
-        });
+        let panel = layout
+            .panel
+            .filter(|area| mouse.action != MouseAction::Move && area.contains(mouse.at));
         let panel = panel.map(|area| Panel::new(self, ctx, layout.bag.as_ref(), area));
         if let Some(command) = panel.and_then(|panel| self.command_in(&panel, mouse)) {
             return vec![command];
@@ -37,9 +37,14 @@ impl Table {
         match (self.target_at(mouse.at, layout), mouse.action) {
             // The first click on a candidate shows its line, and the next one plays it.
             (Some(at), MouseAction::Click) => {
-                vec![Command::PointAt(at), chosen(at).map_or(Command::Play(at), Command::ChooseLine)]
+                vec![
+                    Command::PointAt(at),
+                    chosen(at).map_or(Command::Play(at), Command::ChooseLine),
+                ]
             }
-            (Some(at), MouseAction::Move | MouseAction::Drag) if at != pointed => vec![Command::PointAt(at)],
+            (Some(at), MouseAction::Move | MouseAction::Drag) if at != pointed => {
+                vec![Command::PointAt(at)]
+            }
             (_, action) => walk_by_wheel(action, |command| self.check(command, ctx).is_ok()),
         }
     }
@@ -112,9 +117,8 @@ pub(super) fn in_editor(editor: &Editor, mouse: MouseEvent, layout: &GameLayout)
     match mouse.action {
         MouseAction::Move | MouseAction::Drag if point != editor.pointer.cell => vec![at],
         MouseAction::Click => vec![at, Command::SetUp(SetUp::Put)],
-        MouseAction::Move
-        | MouseAction::Drag
-        | MouseAction::ScrollUp
-        | MouseAction::ScrollDown => Vec::new(),
+        MouseAction::Move | MouseAction::Drag | MouseAction::ScrollUp | MouseAction::ScrollDown => {
+            Vec::new()
+        }
     }
 }

@@ -130,8 +130,11 @@ impl Panel {
         let curve = curve.map_or(0, |(rows, _)| rows);
         let free = free.saturating_sub(curve);
         // The rest of a long comment is more important than old messages and thoughts.
-        let messages =
-            if is_long(comment_rows) { Vec::new() } else { text.messages((free / 3).min(MESSAGES_MAX)) };
+        let messages = if is_long(comment_rows) {
+            Vec::new()
+        } else {
+            text.messages((free / 3).min(MESSAGES_MAX))
+        };
         let free = free.saturating_sub(messages.len());
         let mut thoughts = text.thoughts();
         if has_analysis || is_long(comment_rows) || free < THOUGHTS + MOVES_MIN {

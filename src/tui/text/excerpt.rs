@@ -64,6 +64,9 @@ mod tests {
         check(5, 2, 4, "5 ^4");
         check(5, 1, 0, "1");
         check(0, 3, 0, "");
-        assert_eq!([(5, 3), (5, 2), (3, 3), (0, 2)].map(|(all, rows)| last_top(all, rows)), [3, 4, 0, 0]);
+        assert_eq!(
+            [(5, 3), (5, 2), (3, 3), (0, 2)].map(|(all, rows)| last_top(all, rows)),
+            [3, 4, 0, 0]
+        );
     }
 }
