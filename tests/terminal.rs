@@ -558,13 +558,13 @@ fn ticks(pty: &Pty) -> u64 {
 #[test]
 fn an_ended_analysis_uses_no_time_and_sends_nothing() {
     let home = home();
+    // X makes a four, and O does not stop it.
+    let game = "(;FF[4]GM[4]SZ[15]AB[hh][ih][jh]AW[gh][aa][ca];B[kh];W[ea])";
+    let path = home.path().join("game.sgf");
+    fs::write(&path, game).unwrap();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("q  quit");
-    // X makes a four, which O must answer at 7,11 but does not.
-    for cell in ["7,7", "7,6", "7,8", "0,0", "7,9", "0,2", "7,10", "0,4"] {
-        pty.press(&format!("{cell}\r"));
-    }
-    pty.wait_for("Move 9");
+    pty.press_and_wait(&format!(":l {}\r", path.display()), "Move 3");
     pty.press_and_wait("a", "wins in 1");
     // Then the other positions are analysed for the curve, each once.
     pty::wait_until("all is analysed", || {
