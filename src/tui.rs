@@ -83,6 +83,7 @@ mod table;
 pub mod term;
 mod text;
 pub mod theme;
+mod themes;
 mod viewer;
 
 pub use sample::sample;

@@ -98,7 +98,7 @@ const TUI: &[&str] = &[
     "command_bar comment editor lineup menu quarto question review",
     // Pages and rooms.
     "about games help mistakes palette puzzle settings",
-    "explorer new_game",
+    "explorer new_game themes",
     "start table",
     // The stack of layers, the state, the loop, the terminal.
     "stack",

@@ -56,6 +56,8 @@ mod stage;
 mod start;
 #[path = "../examples/screenshots/svg.rs"]
 mod svg;
+#[path = "screens/themes.rs"]
+mod themes;
 #[path = "screens/watched.rs"]
 mod watched;
 

@@ -1,10 +1,11 @@
-//! Run of equal stones.
+//! Run of equal stones, or of cells that could hold one.
 
 use std::fmt;
 
 use super::{Axis, Point, Shape};
 
-/// Unbroken run of equal stones along an axis.
+/// Unbroken run of equal stones along an axis, or of the cells for one
+/// ([`Shape::groups`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Row {
     pub(super) shape: Shape,
@@ -24,7 +25,7 @@ impl Row {
         self.start
     }
 
-    /// Number of stones, at least 1.
+    /// Number of cells, at least 1.
     pub const fn length(&self) -> u16 {
         self.length
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Axis, Delta, Point};
+use super::{Axis, Delta, Point, Row};
 use crate::translate::message;
 
 /// Effect of a step over the edge.
@@ -182,6 +182,39 @@ impl Shape {
         line.push(point);
         line.extend(self.steps(point, axis.delta()).take(reach));
         line
+    }
+
+    /// Iterates over all groups of `length` adjacent cells in a line, each once, whatever is on
+    /// them. On a torus, groups continue at the opposite edge.
+    ///
+    /// ```
+    /// use gomoku::rules::{Board, Stone, Variant};
+    ///
+    /// let four = Variant::CONNECT_FOUR;
+    /// assert_eq!(four.shape().groups(four.row_length()).count(), 69);
+    ///
+    /// // Those in one colour.
+    /// let field = [[-1, -1, -1], [1, 1, 1], [0, 0, -1]];
+    /// let board = Board::from_field(&field)?;
+    /// let of_second = |cell| board.get(cell) == Some(Stone::Second);
+    /// let mut groups = board.shape().groups(3).filter(|group| group.points().all(of_second));
+    /// assert_eq!(groups.next().unwrap().to_string(), "Horizontal X: 0, Y: 1");
+    /// assert!(groups.next().is_none());
+    /// # Ok::<(), gomoku::rules::FieldError>(())
+    /// ```
+    pub fn groups(self, length: u8) -> impl Iterator<Item = Row> {
+        let starts = move |axis| self.points().map(move |start| (axis, start));
+        Axis::ALL.into_iter().flat_map(starts).filter_map(move |(axis, start)| {
+            let group = Row { shape: self, axis, start, length: u16::from(length) };
+            let last = group.points().last()?;
+            let is_whole = group.points().count() == usize::from(length)
+                // A line around a torus may be shorter.
+                && group.points().skip(1).all(|cell| cell != start);
+            // All around a torus, each of its cells starts the same group.
+            let is_first =
+                self.step(last, axis.delta()) != Some(start) || group.points().min() == Some(start);
+            (is_whole && is_first).then_some(group)
+        })
     }
 
     /// Cell this many steps away, if the whole path stays on the board.

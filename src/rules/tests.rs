@@ -544,3 +544,83 @@ fn a_position_needs_a_board_of_the_shape_of_the_variant() {
     let refused = Position::from_board(Variant::GOMOKU_17, &board);
     assert_eq!(refused, Err(IllegalMove::OffBoard));
 }
+
+/// Number of groups on a plane: those that start in each row, column and diagonal.
+fn groups_on_a_plane(width: usize, height: usize, length: usize) -> usize {
+    let starts = |side: usize| (side + 1).saturating_sub(length);
+    let (across, down) = (starts(width), starts(height));
+    across * height + width * down + 2 * across * down
+}
+
+/// Number of groups on a torus, whose lines have no end. A line that is as long as the group is
+/// one.
+fn groups_on_a_torus(width: usize, height: usize, length: usize) -> usize {
+    let common = (1..).find(|n| n % width == 0 && n % height == 0).unwrap();
+    let of = |line: usize| match line.cmp(&length) {
+        std::cmp::Ordering::Less => 0,
+        std::cmp::Ordering::Equal => width * height / line,
+        std::cmp::Ordering::Greater => width * height,
+    };
+    of(width) + of(height) + 2 * of(common)
+}
+
+#[test]
+fn the_groups_of_a_board_are_all_listed() {
+    let count = |shape: Shape, length| shape.groups(length).count();
+    // Connect four and tic-tac-toe, and the fives of Gomoku.
+    assert_eq!(count(Variant::CONNECT_FOUR.shape(), 4), 69);
+    assert_eq!(count(Variant::TIC_TAC_TOE.shape(), 3), 8);
+    assert_eq!(count(Variant::GOMOKU_15.shape(), 5), 572);
+    for (topology, expected) in [
+        (Topology::Plane, groups_on_a_plane as fn(usize, usize, usize) -> usize),
+        (Topology::Torus, groups_on_a_torus),
+    ] {
+        for (width, height) in [(3, 3), (7, 6), (6, 7), (4, 9), (6, 6), (5, 3), (26, 3)] {
+            let shape = Shape::new(width, height, topology).unwrap();
+            for length in 1..=9 {
+                let expected = match length {
+                    // A single cell lies in each direction.
+                    1 => 4 * shape.cells(),
+                    _ => expected(width.into(), height.into(), length.into()),
+                };
+                assert_eq!(
+                    count(shape, length),
+                    expected,
+                    "{width}x{height} {topology:?} {length}"
+                );
+            }
+        }
+    }
+    assert_eq!(count(Variant::GOMOKU_15.shape(), 0), 0);
+}
+
+#[test]
+fn groups_are_distinct_and_hold_the_winning_rows() {
+    for topology in [Topology::Plane, Topology::Torus] {
+        let shape = Shape::new(5, 4, topology).unwrap();
+        for length in 2..=5 {
+            let sets: Vec<_> = shape
+                .groups(length)
+                .map(|group| {
+                    let mut cells: Vec<Point> = group.points().collect();
+                    assert_eq!(cells.len(), usize::from(length));
+                    cells.sort();
+                    cells.dedup();
+                    assert_eq!(cells.len(), usize::from(length), "no cell twice");
+                    (group.axis(), cells)
+                })
+                .collect();
+            for (index, group) in sets.iter().enumerate() {
+                assert!(!sets[..index].contains(group), "{group:?}");
+                // Stones on exactly these cells are a row of the referee's.
+                let variant =
+                    Variant::new(shape, length.max(3), Rule::Freestyle, Placement::Anywhere);
+                if length >= 3 {
+                    let mut board = Board::new(shape);
+                    group.1.iter().for_each(|&cell| board.set(cell, Some(Stone::First)));
+                    assert!(variant.unwrap().is_won_at(&board, group.1[0]), "{group:?}");
+                }
+            }
+        }
+    }
+}

@@ -90,6 +90,8 @@ pub enum Command {
     ToggleThreats,
     ToggleCoordinates,
     NextTheme,
+    /// Sets the theme, or opens the list of themes.
+    Themes(Option<String>),
     Zoom(Step),
     ToggleRule,
     OpenBar,
@@ -112,7 +114,15 @@ pub enum Command {
 impl Command {
     /// Checks for commands that work whatever is open, even in a window that is too small.
     pub const fn is_global(&self) -> bool {
-        matches!(self, Self::Help | Self::Palette | Self::Redraw | Self::NextTheme | Self::Suspend)
+        matches!(
+            self,
+            Self::Help
+                | Self::Palette
+                | Self::Redraw
+                | Self::NextTheme
+                | Self::Themes(None)
+                | Self::Suspend
+        )
     }
 
     /// Checks whether the palette lists the command: all but movements, characters and answers.

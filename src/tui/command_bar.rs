@@ -10,6 +10,7 @@ use super::layer::{Below, Foot, Handled, Layer, first_line};
 use super::refusal::Refusal;
 use super::text::{TextEditor, clear};
 use super::theme::Role;
+use crate::game::TargetKind;
 
 const LONGEST: usize = 4096;
 
@@ -34,9 +35,17 @@ impl CommandBar {
         }
     }
 
+    fn read(&self, asked: TargetKind, ctx: &Ctx) -> Result<Option<Command>, String> {
+        let command = command::parse(self.text.value(), asked)?;
+        if let Some(Command::Themes(Some(name))) = &command {
+            ctx.look.usable_theme(name).map_err(|why| why.to_string())?;
+        }
+        Ok(command)
+    }
+
     /// Passes the command to the board. Input that can be corrected stays.
     fn accept(&mut self, below: Below, ctx: &Ctx) -> Handled {
-        let read = below.target_kind().map(|asked| command::parse(self.text.value(), asked));
+        let read = below.target_kind().map(|asked| self.read(asked, ctx));
         let refusal = match read {
             None | Some(Ok(None)) => return Handled::Close,
             Some(Ok(Some(command))) => match below.check(&command, ctx) {

@@ -21,7 +21,7 @@ use ratatui::layout::{Position, Rect, Size};
 use super::event::{Effect, Games, SearchRequest};
 use super::keymap::Keymap;
 use super::layout::{self, GameLayout, Zoom};
-use super::theme::{Theme, Themes, default_theme};
+use super::theme::{Theme, ThemeError, Themes, default_theme};
 use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, Step, TimeControl};
 use crate::locale::{Locale, Locales};
 use crate::player::{EngineSettings, Ticket, lot};
@@ -169,6 +169,21 @@ impl Look {
     /// Uses the colours of the game on the screen.
     pub fn dress(&mut self, kind: GameKind) {
         self.theme.dress(kind.variant().placement() == Placement::Gravity);
+    }
+
+    /// Checks that a theme with this name, or `auto`, can be used.
+    pub fn usable_theme(&self, name: &str) -> Result<ThemeName, ThemeError> {
+        let known = ThemeName::new(name).ok_or_else(|| ThemeError::Unknown(name.to_owned()))?;
+        if name != ThemeName::AUTO {
+            self.themes.find(name)?;
+        }
+        Ok(known)
+    }
+
+    /// Names of all usable themes, after `auto`.
+    pub fn usable_themes(&self) -> Vec<ThemeName> {
+        let all = [ThemeName::AUTO].into_iter().chain(self.themes.names());
+        all.filter_map(|name| self.usable_theme(name).ok()).collect()
     }
 
     pub fn next_theme(&mut self) {

@@ -7,12 +7,12 @@ mod stars;
 use ratatui::layout::{Rect, Size};
 
 pub use bag::{BagLayout, place_in_bag};
-pub use board::{BoardLayout, CellSize, Ground};
+pub use board::{BoardLayout, CellSize, Ground, LABEL, NAMES};
 pub use stars::is_star;
 
 use crate::game::{GameKind, Step};
 use bag::LEGEND;
-use board::{Around, LABEL, NAMES};
+use board::Around;
 
 /// Columns between board and panel.
 const GAP: u16 = 3;

@@ -1,11 +1,15 @@
-//! Settings page. Each change is applied and written at once.
+//! Settings page, in groups, with a sample of the board in the colours of the theme. Each change is
+//! applied and written at once.
 //!
 //! A key changes a copy of `Settings`. `Ctx::change` puts it into effect and asks for it to be
 //! written (`Effect::WriteSetting`).
 
+mod sample;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr as _;
 
 use super::command::{Command, Context, Direction};
 use super::ctx::Ctx;
@@ -13,14 +17,52 @@ use super::event::MouseEvent;
 use super::layer::{Below, Handled, Layer, START, first_line};
 use super::menu::{self, Menu, MenuLayout, board_size, time_control};
 use super::refusal::Refusal;
-use super::text::{TextEditor, fit_line, too_small};
+use super::text::{self, TextEditor, fit_line, too_small};
 use super::theme::{GlyphSet, Role};
 use crate::game::Step;
 use crate::locale::{self, AUTO, text};
-use crate::settings::{Key, LanguageName, Settings, ThemeName};
+use crate::settings::{Key, LanguageName, Settings};
 use crate::translate::Translator as _;
 
 const LONGEST: usize = 100;
+
+/// Columns of an entry before and behind its text.
+const INDENT: usize = 4;
+
+/// Groups of settings, each with the first one, in the order of the file.
+const GROUPS: [(&str, Key); 5] = [
+    ("settings-group-look", Key::Language),
+    ("settings-group-terminal", Key::Mouse),
+    ("settings-group-players", Key::Player1),
+    ("settings-group-games", Key::Level),
+    ("settings-group-engine", Key::Threads),
+];
+
+/// Row of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SettingsRow {
+    /// Heading of a group: a message.
+    Group(&'static str),
+    /// Index of a setting.
+    Setting(usize),
+}
+
+/// Rows of the page. Where the headings do not fit, the title of the page names the group.
+fn rows(has_headings: bool) -> Vec<SettingsRow> {
+    let mut rows = Vec::new();
+    for (index, key) in Key::ALL.into_iter().enumerate() {
+        let group = GROUPS.into_iter().find(|(_, first)| *first == key);
+        rows.extend(group.filter(|_| has_headings).map(|(name, _)| SettingsRow::Group(name)));
+        rows.push(SettingsRow::Setting(index));
+    }
+    rows
+}
+
+/// Message with the name of the group of a setting.
+fn group(key: Key) -> &'static str {
+    let groups = GROUPS.into_iter().filter(|(_, first)| *first <= key);
+    groups.last().map_or("settings-title", |(name, _)| name)
+}
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsPage {
@@ -33,8 +75,16 @@ impl SettingsPage {
         Key::ALL[self.selected]
     }
 
-    fn layout(&self, window: Rect) -> Option<MenuLayout> {
-        MenuLayout::new(window, Key::ALL.len(), self.selected, menu::PAGE_TITLE)
+    /// Layout with the rows of the page: with headings if all rows fit then.
+    fn layout(&self, window: Rect) -> Option<(MenuLayout, Vec<SettingsRow>)> {
+        let with = |has_headings| {
+            let rows = rows(has_headings);
+            let selected = SettingsRow::Setting(self.selected);
+            let selected = rows.iter().position(|row| *row == selected).unwrap_or_default();
+            let layout = MenuLayout::new(window, rows.len(), selected, menu::PAGE_TITLE)?;
+            Some((layout, rows))
+        };
+        with(true).filter(|(layout, rows)| layout.shown.len() == rows.len()).or_else(|| with(false))
     }
 
     fn change(&mut self, command: &Command, ctx: &mut Ctx) {
@@ -80,7 +130,12 @@ impl Layer for SettingsPage {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
-        let line = self.layout(ctx.look.area()).and_then(|layout| layout.entry_at(mouse.at));
+        let line = self.layout(ctx.look.area()).and_then(|(layout, rows)| {
+            match rows[layout.entry_at(mouse.at)?] {
+                SettingsRow::Setting(index) => Some(index),
+                SettingsRow::Group(_) => None,
+            }
+        });
         menu::value_commands(line, self.selected, self.key().is_typed(), mouse.action)
     }
 
@@ -94,38 +149,72 @@ impl Layer for SettingsPage {
     }
 
     fn keys(&self, _: Below, ctx: &Ctx) -> Option<Rect> {
-        self.layout(ctx.look.area()).map(|layout| layout.keys())
+        self.layout(ctx.look.area()).map(|(layout, _)| layout.keys())
     }
 
     fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
         let theme = &ctx.look.theme;
-        let Some(layout) = self.layout(frame.area()) else { return too_small(START, None, frame) };
+        let Some((layout, rows)) = self.layout(frame.area()) else {
+            return too_small(START, None, frame);
+        };
         let width = layout.area.width;
         let names = Key::ALL.map(|key| locale::format(words(key)[0], &[]));
         let name_width = menu::name_width(&names, width);
         let text = |line: usize| {
-            let (key, is_selected) = (Key::ALL[line], line == self.selected);
+            let SettingsRow::Setting(index) = rows[line] else { return String::new() };
+            let (key, is_selected) = (Key::ALL[index], index == self.selected);
             let ends = match (is_selected, key.is_typed()) {
                 (false, _) => ["  ", ""],
                 (true, true) => ["> ", "_"],
                 (true, false) => ["< ", " >"],
             };
             let value = value(key, ctx, is_selected);
-            menu::value_text([&names[line], &value], name_width, ends, width)
+            menu::value_text([&names[index], &value], name_width, ends, width)
         };
         let meaning = locale::format(words(self.key())[1], &[]);
         let meaning = fit_line(&[meaning], width.into());
-        let heading = Line::styled(text!("settings-title"), theme.style(Role::Title));
+        let mut title = text!("settings-title");
+        if rows.len() == Key::ALL.len() {
+            title = text!(
+                "settings-title-group",
+                title = title,
+                group = locale::format(group(self.key()), &[])
+            );
+        }
+        let title = fit_line(&[title], width.into());
+        let heading = Line::styled(title, theme.style(Role::Title));
         let detail = Line::styled(meaning, theme.style(Role::Faint));
         let message = self.refusal.as_ref().map(|refusal| refusal.forms(&below.naming(ctx)));
         let menu = Menu {
             head: menu::head(heading, detail, below, width, theme),
-            lines: Key::ALL.len(),
-            selected: self.selected,
+            lines: rows.len(),
+            selected: rows
+                .iter()
+                .position(|row| *row == SettingsRow::Setting(self.selected))
+                .unwrap_or_default(),
             text: &text,
             message: (message.unwrap_or_default(), Role::Error),
         };
         menu.draw(self, &layout, ctx, frame);
+        let buffer = frame.buffer_mut();
+        // The rows of the settings of the look leave room on the right.
+        let widths = layout.shown.clone().map(|line| INDENT + text(line).width());
+        let taken = u16::try_from(widths.max().unwrap_or_default()).unwrap_or(u16::MAX);
+        let first = usize::from(matches!(rows[layout.shown.start], SettingsRow::Group(_)));
+        let free = Rect {
+            x: layout.entries.x.saturating_add(taken),
+            width: layout.entries.width.saturating_sub(taken),
+            y: layout.entries.y + u16::try_from(first).unwrap_or_default(),
+            height: layout.entries.height.saturating_sub(1),
+        };
+        let sample = sample::draw(free, theme, buffer);
+        for (line, area) in layout.shown.clone().zip(layout.entries.rows()) {
+            let SettingsRow::Group(name) = rows[line] else { continue };
+            let beside = sample.x.saturating_sub(area.x + 2);
+            let width = if area.intersects(sample) { beside } else { area.width };
+            let heading = text::heading(&locale::format(name, &[]), width.into(), theme);
+            text::draw(&heading, Rect { width, ..area }, buffer);
+        }
     }
 }
 
@@ -136,11 +225,7 @@ pub fn not_set(why: &str) -> Refusal {
 fn step(key: Key, settings: &mut Settings, step: Step, ctx: &Ctx) {
     let look = &ctx.look;
     match key {
-        Key::Theme => {
-            let usable = look.themes.names().filter(|name| look.themes.find(name).is_ok());
-            let names = [ThemeName::AUTO].into_iter().chain(usable).filter_map(ThemeName::new);
-            step_in(&mut settings.theme, &names.collect::<Vec<_>>(), step);
-        }
+        Key::Theme => step_in(&mut settings.theme, &look.usable_themes(), step),
         Key::Language => {
             let tags = [LanguageName::AUTO].into_iter().chain(look.locales.tags());
             let tags = tags.filter_map(LanguageName::new);

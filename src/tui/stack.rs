@@ -24,6 +24,7 @@ use super::palette::CommandPalette;
 use super::refusal::Refusal;
 use super::settings::SettingsPage;
 use super::table::Table;
+use super::themes::{self, ThemePicker};
 use crate::locale::text;
 use crate::record::NodeId;
 use crate::settings::Choice;
@@ -36,6 +37,7 @@ fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn L
         Command::About => Box::<AboutPage>::default(),
         Command::NewGame(None) => Box::new(NewGame::new(ctx.next.during(below.kind(ctx)), ctx)),
         Command::Settings => Box::<SettingsPage>::default(),
+        Command::Themes(None) => Box::new(ThemePicker::new(ctx)),
         Command::Games(path) => {
             let games = path.as_ref().map_or(Games::History, |path| Games::In(path.into()));
             Box::new(GamesPage::of_games(games, ctx))
@@ -160,6 +162,11 @@ impl Stack {
                 ctx.look.next_theme();
                 if let Some(table) = self.get_mut::<Table>() {
                     table.notify(text!("theme-changed", name = ctx.look.theme.name));
+                }
+            }
+            Command::Themes(Some(name)) => {
+                if let Err(refusal) = themes::set(name, ctx) {
+                    self.refuse(refusal);
                 }
             }
             &Command::NewGame(Some(kind)) => self.begin(ctx.next.during(kind), ctx),

@@ -58,6 +58,7 @@ const SCENES: &[Scene] = &[
     ("new game", |it| it.start().press("n")),
     ("custom game", |it| it.start().press(":n custom<Enter>n")),
     ("settings", |it| it.start().press(",")),
+    ("themes", |it| it.game().press("T")),
     ("about", |it| it.start().press("i")),
     ("no games", |it| it.start().press("H")),
     ("palette", |it| it.game().press("<C-p>")),

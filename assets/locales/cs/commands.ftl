@@ -256,6 +256,14 @@ command-back-to-game = Zpět do partie
 
 command-interrupt = Ukončit okamžitě
 command-next-theme = Další motiv
+command-themes = Vybrat motiv
+command-preview-theme = Prohlédnout motiv
+    .word = náhled
+command-theme-ends = První nebo poslední motiv
+command-keep-theme = Ponechat tento motiv
+    .word = ponechat
+command-restore-theme = Vrátit předchozí motiv
+    .word = zpět
 command-redraw = Překreslit obrazovku
 command-suspend = Odložit na pozadí (zpět: fg)
 
@@ -311,6 +319,7 @@ context-computer = Při volbě strany počítače
 context-bar = V příkazovém řádku
 context-text = Při psaní textu
 context-palette = V paletě příkazů
+context-themes = Při výběru motivu
 context-help = V této nápovědě
 context-page = Na stránce s textem
 context-too-small = Když je okno příliš malé
@@ -358,6 +367,7 @@ bar-help-branch = Povýšit na hlavní variantu; smazat
 bar-help-comment = Komentovat pozici
 bar-help-sides = Strany, za které hraje počítač
 bar-help-level = Jeho úroveň; úrovně X a O
+bar-help-theme = Vybrat motiv; nastavit motiv
 bar-help-help = Nápověda; ukončit
 
 ## Chyby v [keys], klávesách v souboru s nastavením

@@ -5,6 +5,13 @@ language-name = Čeština
 ## Stránka nastavení
 
 settings-title = Nastavení
+settings-title-group = { $title }: { $group }
+settings-group-look = Vzhled
+settings-group-terminal = Terminál
+settings-group-players = Hráči
+settings-group-games = Nové partie
+settings-group-engine = Engine
+themes-title = Motivy
 settings-language = Jazyk
     .meaning = Jazyk programu
 settings-theme = Motiv

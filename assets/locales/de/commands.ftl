@@ -256,6 +256,14 @@ command-back-to-game = Zurück zur Partie
 
 command-interrupt = Sofort beenden
 command-next-theme = Nächstes Farbschema
+command-themes = Farbschema wählen
+command-preview-theme = Farbschema ansehen
+    .word = ansehen
+command-theme-ends = Erstes oder letztes Farbschema
+command-keep-theme = Dieses Farbschema behalten
+    .word = behalten
+command-restore-theme = Zurück zum vorigen Farbschema
+    .word = zurück
 command-redraw = Bildschirm neu zeichnen
 command-suspend = In den Hintergrund (fg holt zurück)
 
@@ -311,6 +319,7 @@ context-computer = Bei der Wahl der Computerseite
 context-bar = In der Befehlsleiste
 context-text = Bei der Texteingabe
 context-palette = In der Befehlspalette
+context-themes = Bei der Wahl des Farbschemas
 context-help = In dieser Hilfe
 context-page = Auf einer Textseite
 context-too-small = Wenn das Fenster zu klein ist
@@ -358,6 +367,7 @@ bar-help-branch = Zur Hauptvariante machen; löschen
 bar-help-comment = Stellung kommentieren
 bar-help-sides = Seiten, die der Computer spielt
 bar-help-level = Seine Stufe; die Stufen von X und O
+bar-help-theme = Farbschema wählen oder setzen
 bar-help-help = Hilfe; beenden
 
 ## Fehler in [keys], den Tasten der Einstellungsdatei

@@ -5,6 +5,13 @@ language-name = Deutsch
 ## Die Seite der Einstellungen
 
 settings-title = Einstellungen
+settings-title-group = { $title }: { $group }
+settings-group-look = Darstellung
+settings-group-terminal = Terminal
+settings-group-players = Spieler
+settings-group-games = Neue Partien
+settings-group-engine = Engine
+themes-title = Farbschemata
 settings-language = Sprache
     .meaning = Sprache des Programms
 settings-theme = Farbschema

@@ -259,6 +259,14 @@ command-back-to-game = Back to the game
 
 command-interrupt = Quit at once
 command-next-theme = Next theme
+command-themes = Choose a theme
+command-preview-theme = Preview a theme
+    .word = try
+command-theme-ends = First theme, last theme
+command-keep-theme = Keep this theme
+    .word = keep
+command-restore-theme = Go back to the previous theme
+    .word = back
 command-redraw = Redraw the screen
 command-suspend = Suspend (fg resumes)
 
@@ -319,6 +327,7 @@ context-computer = Choosing the computer's side
 context-bar = In the command bar
 context-text = Editing text
 context-palette = In the command palette
+context-themes = Choosing a theme
 context-help = In this help
 context-page = Reading a page
 context-too-small = When the window is too small
@@ -398,6 +407,8 @@ bar-help-comment = Comment on the position
 bar-help-sides = Choose the computer's side
 # level 7  level 3,7
 bar-help-level = Set the computer's level; the levels of X and O
+# theme  theme NAME
+bar-help-theme = Choose a theme, or set one
 # help  q
 bar-help-help = Help; quit
 

@@ -8,6 +8,17 @@ language-name = English
 ## .meaning of the selected setting stands in a line above, at most 74 columns.
 
 settings-title = Settings
+# Title of the page, where there is no room for the headings below. $title (String) - settings-title;
+# $group (String) - one of the headings
+settings-title-group = { $title }: { $group }
+# Headings of groups of settings.
+settings-group-look = Appearance
+settings-group-terminal = Terminal
+settings-group-players = Players
+settings-group-games = New games
+settings-group-engine = Engine
+# Title of the list of themes.
+themes-title = Themes
 settings-language = Language
     .meaning = Language of the program
 settings-theme = Theme

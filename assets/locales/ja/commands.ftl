@@ -256,6 +256,14 @@ command-back-to-game = 対局に戻る
 
 command-interrupt = ただちに終了
 command-next-theme = 次のテーマ
+command-themes = テーマを選ぶ
+command-preview-theme = テーマを試す
+    .word = 試す
+command-theme-ends = 最初のテーマ、最後のテーマ
+command-keep-theme = このテーマにする
+    .word = 決定
+command-restore-theme = 元のテーマに戻す
+    .word = 戻る
 command-redraw = 画面を描き直す
 command-suspend = 中断（fg で再開）
 
@@ -313,6 +321,7 @@ context-computer = コンピュータの側を選ぶとき
 context-bar = コマンドバー
 context-text = 文字の編集
 context-palette = コマンドパレット
+context-themes = テーマを選ぶとき
 context-help = このヘルプ
 context-page = ページを読むとき
 context-too-small = ウィンドウが小さすぎるとき
@@ -362,6 +371,7 @@ bar-help-branch = この変化を本譜にする。この手を削除
 bar-help-comment = 局面にコメントを付ける
 bar-help-sides = コンピュータの側を選ぶ
 bar-help-level = コンピュータのレベルを設定。X と O のレベル
+bar-help-theme = テーマを選ぶ。テーマを設定
 bar-help-help = ヘルプ。終了
 
 ## [keys]（設定ファイルのキー）の誤り

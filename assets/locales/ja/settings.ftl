@@ -6,6 +6,13 @@ language-name = 日本語
 ## 名前は一列に並び、値はその横に、選択中の設定の説明（.meaning）は上の一行に出る。
 
 settings-title = 設定
+settings-title-group = { $title }：{ $group }
+settings-group-look = 表示
+settings-group-terminal = 端末
+settings-group-players = 対局者
+settings-group-games = 新しい対局
+settings-group-engine = エンジン
+themes-title = テーマ
 settings-language = 言語
     .meaning = プログラムの言語
 settings-theme = テーマ

@@ -256,6 +256,14 @@ command-back-to-game = Назад к партии
 
 command-interrupt = Выйти немедленно
 command-next-theme = Следующая тема
+command-themes = Выбрать тему
+command-preview-theme = Посмотреть тему
+    .word = просмотр
+command-theme-ends = Первая или последняя тема
+command-keep-theme = Оставить эту тему
+    .word = оставить
+command-restore-theme = Вернуть прежнюю тему
+    .word = назад
 command-redraw = Перерисовать экран
 command-suspend = Приостановить (fg возобновляет)
 
@@ -311,6 +319,7 @@ context-computer = При выборе стороны компьютера
 context-bar = В командной строке
 context-text = При вводе текста
 context-palette = В палитре команд
+context-themes = При выборе темы
 context-help = В этой справке
 context-page = На странице с текстом
 context-too-small = Когда окно слишком маленькое
@@ -358,6 +367,7 @@ bar-help-branch = Сделать главным вариантом; удалит
 bar-help-comment = Комментарий к позиции
 bar-help-sides = Стороны, за которые играет компьютер
 bar-help-level = Его уровень; уровни X и O
+bar-help-theme = Выбрать тему; задать тему
 bar-help-help = Справка; выйти
 
 ## Ошибки в [keys], клавишах файла настроек

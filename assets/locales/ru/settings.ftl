@@ -5,6 +5,13 @@ language-name = Русский
 ## Страница настроек
 
 settings-title = Настройки
+settings-title-group = { $title }: { $group }
+settings-group-look = Оформление
+settings-group-terminal = Терминал
+settings-group-players = Игроки
+settings-group-games = Новые партии
+settings-group-engine = Движок
+themes-title = Темы
 settings-language = Язык
     .meaning = Язык программы
 settings-theme = Тема

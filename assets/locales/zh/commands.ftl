@@ -256,6 +256,14 @@ command-back-to-game = 返回棋局
 
 command-interrupt = 立即退出
 command-next-theme = 下一种配色
+command-themes = 选择配色
+command-preview-theme = 预览配色
+    .word = 预览
+command-theme-ends = 第一种配色，最后一种配色
+command-keep-theme = 使用此配色
+    .word = 使用
+command-restore-theme = 恢复原来的配色
+    .word = 返回
 command-redraw = 重绘屏幕
 command-suspend = 挂起（用 fg 恢复）
 
@@ -313,6 +321,7 @@ context-computer = 选择电脑执哪一方时
 context-bar = 命令栏中
 context-text = 编辑文字时
 context-palette = 命令面板中
+context-themes = 选择配色时
 context-help = 本帮助中
 context-page = 阅读页面时
 context-too-small = 窗口太小时
@@ -362,6 +371,7 @@ bar-help-branch = 设为主变化；删除这一手
 bar-help-comment = 对此局面写评注
 bar-help-sides = 选择电脑执哪一方
 bar-help-level = 设定电脑的级别；X 和 O 的级别
+bar-help-theme = 选择配色；设定配色
 bar-help-help = 帮助；退出
 
 ## [keys]（设置文件中的按键）中的错误

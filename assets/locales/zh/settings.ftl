@@ -6,6 +6,13 @@ language-name = 简体中文
 ## 名称排成一列，值在其旁；所选设置的说明（.meaning）位于上方一行。
 
 settings-title = 设置
+settings-title-group = { $title }：{ $group }
+settings-group-look = 外观
+settings-group-terminal = 终端
+settings-group-players = 棋手
+settings-group-games = 新对局
+settings-group-engine = 引擎
+themes-title = 配色
 settings-language = 语言
     .meaning = 程序的语言
 settings-theme = 配色

@@ -20,6 +20,7 @@ pub enum Context {
     Help,
     Page,
     Palette,
+    Themes,
     TooSmall,
     Text,
     Everywhere,
@@ -27,7 +28,7 @@ pub enum Context {
 
 impl Context {
     /// All contexts in the order of the help, each with its title and its section.
-    pub const ALL: [(Self, &str, Section); 19] = [
+    pub const ALL: [(Self, &str, Section); 20] = [
         (Self::Board, "context-board", Section::Move),
         (Self::Everywhere, "context-everywhere", Section::Move),
         (Self::Menu, "context-menu", Section::Game),
@@ -44,6 +45,7 @@ impl Context {
         (Self::Bar, "context-bar", Section::Words),
         (Self::Text, "context-text", Section::Words),
         (Self::Palette, "context-palette", Section::Game),
+        (Self::Themes, "context-themes", Section::Look),
         (Self::Help, "context-help", Section::Look),
         (Self::Page, "context-page", Section::Game),
         (Self::TooSmall, "context-too-small", Section::Game),

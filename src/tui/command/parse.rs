@@ -54,6 +54,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("comment TEXT", "bar-help-comment"),
     ("o x  o o  o both  o none", "bar-help-sides"),
     ("level 7  level 3,7", "bar-help-level"),
+    ("theme  theme NAME", "bar-help-theme"),
     ("help  q", "bar-help-help"),
 ];
 
@@ -83,6 +84,7 @@ pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, String> {
         "comment" => Command::Comment(Some(rest.replace("\\n", "\n"))),
         "export" => Command::Export(file()),
         "games" => Command::Games(file()),
+        "theme" | "themes" => Command::Themes(file()),
         word => match Command::typed(word) {
             Some(command) if rest.is_empty() => command,
             Some(_) => return Err(text!("bar-too-much")),
@@ -218,6 +220,8 @@ mod tests {
         check("n 19", Ok(Some(Command::NewGame(Some(GameKind::Rows(Variant::GOMOKU_19))))));
         check("Q", Ok(Some(Command::Quit)));
         check("help", Ok(Some(Command::Help)));
+        check("theme", Ok(Some(Command::Themes(None))));
+        check("theme wood ", Ok(Some(Command::Themes(Some("wood".to_owned())))));
         // The former word is still read.
         for word in ["variation", "branch"] {
             check(word, Ok(Some(Command::Walk(Walk::NextBranch))));

@@ -393,6 +393,13 @@ pub const TABLE: &[Binding] = &[
     row!(Palette, &[(ENTER, C::Accept)], "command-run-selected", shown),
     row!(Palette, &[(ESC, C::Cancel)], "command-close", shown),
 
+    row!(Themes, ACCEPT, "command-keep-theme", shown),
+    row!(Themes, &[(ESC, C::Cancel), (Char('q'), C::Cancel)], "command-restore-theme", shown),
+    row!(Themes, ARROWS, "command-preview-theme", shown),
+    row!(Themes, ENDS, "command-pages", hidden),
+    row!(Themes, SIDES, "command-theme-ends", hidden),
+    row!(Themes, &[(Char('?'), C::Help)], "command-help", hidden),
+
     row!(Page, ARROWS, "command-scroll", shown),
     row!(Page, &[(ESC, C::Cancel)], "command-back", shown),
     row!(Page, COMMANDS, "command-commands", hidden),
@@ -406,6 +413,7 @@ pub const TABLE: &[Binding] = &[
     row!(Everywhere, &[(F1, C::Help)], "command-help", hidden, [], Game, []),
     row!(Everywhere, &[(Ctrl('c'), C::Interrupt)], "command-interrupt", hidden, [], Game, []),
     row!(Everywhere, &[(Ctrl('t'), C::NextTheme)], "command-next-theme", hidden, [name("next-theme", "")], Look, []),
+    row!(Everywhere, &[(Char('T'), C::Themes(None))], "command-themes", hidden, [name("themes", "theme themes")], Look, []),
     row!(Everywhere, &[(Ctrl('l'), C::Redraw)], "command-redraw", hidden, [name("redraw", "")], Look, []),
     row!(Everywhere, &[(Ctrl('z'), C::Suspend)], "command-suspend", hidden, [name("suspend", "")], Game, []),
 ];

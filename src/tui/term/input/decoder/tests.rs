@@ -42,7 +42,7 @@ fn replies_of_the_terminal_are_no_keys() {
         ("\x1b]11;rgb:0/0/0\x07\x1b[?6c", vec![light(false), Event::HasAnswered]),
         // Other replies, and colours that none of them has.
         ("\x1b]4;1;rgb:ffff/0000/0000\x07", vec![]),
-        ("\x1b]11;rgb:/ffff/ffff\x07", vec![]),
+        ("\x1b]11;rgb:ffff//ffff\x07", vec![]),
         ("\x1b]11;rgb:ffff/ffff\x07", vec![]),
         ("\x1b]11;rgb:fffff/ffffffffff/ffff\x07", vec![]),
         ("\x1b]11;rgb:gggg/ffff/ffff\x07", vec![]),
