@@ -100,6 +100,8 @@ pub mod rules;
 #[cfg(feature = "store")]
 pub mod settings;
 #[doc(hidden)]
+pub mod statistics;
+#[doc(hidden)]
 #[cfg(feature = "store")]
 pub mod store;
 #[doc(hidden)]

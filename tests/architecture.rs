@@ -33,6 +33,7 @@ const CRATE: Table = &[
     ("record", "rules quarto player game"),
     ("formats", "translate rules quarto player game record"),
     ("collection", "translate rules game record formats"),
+    ("statistics", "rules player game record formats collection"),
     ("settings", "printable translate rules player game"),
     ("store", "printable translate rules puzzle game record formats collection settings"),
     ("gomocup", "printable worker rules player"),
@@ -140,6 +141,7 @@ const PURE: &[&str] = &[
     "record",
     "study",
     "collection",
+    "statistics",
     "settings",
     "engine",
 ];

@@ -71,6 +71,7 @@ fn complete_and_partial_notes_are_read_back() {
         left: None,
         evaluation: Some(Evaluation { verdict: Verdict::Open(-30), depth: 9 }),
         judgement: Some(Judgement::MissedWin(7)),
+        review: None,
         properties: Property::new("GN", vec!["a game".to_owned()]).into_iter().collect(),
     };
     check(

@@ -20,6 +20,8 @@ pub struct Threat {
     pub side: Stone,
     /// Kind of the threat.
     pub kind: ThreatKind,
+    /// Direction of the row, or of the first one that has this kind.
+    pub axis: Axis,
 }
 
 impl Variant {
@@ -41,14 +43,14 @@ impl Variant {
             }
             for side in [Stone::First, Stone::Second] {
                 let kind = self.threat_at(&mut board, point, side);
-                found.extend(kind.map(|kind| Threat { point, side, kind }));
+                found.extend(kind.map(|(kind, axis)| Threat { point, side, kind, axis }));
             }
         }
         found
     }
 
     /// Threat of a side on a free cell. Leaves the board unchanged.
-    fn threat_at(self, board: &mut Board, point: Point, side: Stone) -> Option<ThreatKind> {
+    fn threat_at(self, board: &mut Board, point: Point, side: Stone) -> Option<(ThreatKind, Axis)> {
         let needed = usize::from(self.row_length().saturating_sub(2));
         let own = |&at: &Point| board.get(at) == Some(side);
         let has_stones = |axis: &Axis| self.neighbours(point, *axis).filter(own).count() >= needed;
@@ -57,11 +59,15 @@ impl Variant {
             return None;
         }
         board.set(point, Some(side));
-        let kind = if self.is_won_at(board, point) {
-            Some(ThreatKind::Four)
+        let wins = |axis: &Axis| {
+            let row = board.row_through(point, *axis);
+            row.is_some_and(|row| self.is_winning(row.length()))
+        };
+        let kind = if let Some(&axis) = axes.iter().find(|axis| wins(axis)) {
+            Some((ThreatKind::Four, axis))
         } else {
-            let is_open = axes.into_iter().any(|axis| self.wins_on(board, point, axis, side) > 1);
-            is_open.then_some(ThreatKind::OpenThree)
+            let open = axes.into_iter().find(|&axis| self.wins_on(board, point, axis, side) > 1);
+            open.map(|axis| (ThreatKind::OpenThree, axis))
         };
         board.set(point, None);
         kind
