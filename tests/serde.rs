@@ -80,7 +80,7 @@ fn complete_and_partial_notes_are_read_back() {
             r#"{"comment":"A fork.","marks":[{"point":{"row":0,"col":1},"kind":"triangle"},"#,
             r#"{"point":{"row":0,"col":1},"kind":{"label":"a"}}],"spent":{"secs":1,"nanos":500000000},"#,
             r#""left":null,"evaluation":{"verdict":{"open":-30},"depth":9},"#,
-            r#""judgement":{"missed_win":7},"properties":[["GN",["a game"]]]}"#
+            r#""judgement":{"missed_win":7},"review":null,"properties":[["GN",["a game"]]]}"#
         ),
     );
     assert_eq!(serde_json::from_str::<Notes>("{}").unwrap(), Notes::NONE);

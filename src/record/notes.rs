@@ -91,7 +91,7 @@ pub enum Turning {
     },
 }
 
-/// How a side played: the numbers of its marks, and its accuracy.
+/// Play of a side: the numbers of its marks, and its accuracy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the marks' names")]

@@ -40,7 +40,7 @@ pub struct Review {
 
 /// Maximum number of times that the search for better moves is repeated, after one that found the
 /// game lost at an earlier move.
-const EXAMINATIONS: usize = 8;
+const EXAMINATIONS: usize = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewProgress {

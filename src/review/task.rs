@@ -88,7 +88,7 @@ impl Task {
         let mut found = wanted.and_then(examine);
         if found.as_ref().is_none_or(is_lost) {
             others.retain(|&point| Some(point) != wanted);
-            for point in ranked(&self.game, nodes / 10, others, ctx).into_iter().take(TRIED) {
+            for point in ranked(&self.game, nodes / 15, others, ctx).into_iter().take(TRIED) {
                 let other = examine(point);
                 found = found.into_iter().chain(other).max_by_key(|line| line.verdict);
                 if found.as_ref().is_some_and(|line| !is_lost(line)) {
@@ -116,8 +116,8 @@ fn refute(game: &Game, point: Point, nodes: u64, ctx: &Ctx) -> Option<Line> {
 
 /// Maximum number of moves ranked if the choice of the search loses, and of those that are
 /// examined, the best first.
-const RANKED: usize = 12;
-const TRIED: usize = 3;
+const RANKED: usize = 8;
+const TRIED: usize = 2;
 
 /// Ranks moves with a short search after each, the best first. If there are many, only those near
 /// the last move are kept.

@@ -92,7 +92,7 @@ impl ReviewState {
     /// Shows the position after the losing move, if there is one.
     pub fn walk_to_turning_point(&self, viewer: &mut Viewer) {
         let found = self.found.as_ref().map(|report| report.turning_point);
-        if let Some(TurningPoint::Move(index)) = found
+        if let Some(TurningPoint::Move(index) | TurningPoint::Since(index)) = found
             && let Some(&node) = self.line.get(index + 1)
         {
             viewer.walk(Walk::To(node));

@@ -134,6 +134,20 @@ fn the_solution_of_a_mistake_is_shown_and_the_end_is_told() {
 }
 
 #[test]
+fn a_move_that_is_being_checked_can_be_undone() {
+    let mut stage = learning(120, 40).slow().press(":14,14<Enter>");
+    check(&mut stage, &["Checking your move"]);
+    let mut stage = stage.press(":14,13<Enter>");
+    check(&mut stage, &["Your move is being checked."]);
+    // The answer comes too late.
+    let mut stage = stage.press("u").judge().wait(PACE);
+    check(&mut stage, &["find a better move for "]);
+    assert!(!stage.text().contains("Wrong "), "{}", stage.text());
+    let mut stage = stage.press(":14,14<Enter><Esc>").judge().wait(PACE);
+    check(&mut stage, &["GOMOKU"]);
+}
+
+#[test]
 fn there_is_nothing_to_learn_without_a_review() {
     let mut stage = Stage::game(80, 24, 15).press(LOST).press("V");
     check(&mut stage, &["No review has found a mistake in this game. Press v"]);

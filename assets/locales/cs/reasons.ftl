@@ -119,6 +119,7 @@ review-then-wins = Potom vyhrává { $winner }: { $line }.
 review-expected = Očekávané pokračování: { $line }.
 review-this-wins = Vyhrávalo: { $line }.
 review-better = Lepší: { $line }.
+review-not-lost = Prohra není dokázána: { $line }.
 review-already-lost = { $player } prohrává už před tímto tahem ({ $basis }).
 review-mark = Rozbor:
 
@@ -161,6 +162,8 @@ turning-only-defence = Jedinou obranou bylo { $cell }.
 turning-saved = Dokázaná obrana: { $cells }.
 turning-open = Prohra není dokázána jen u { $cells }.
 turning-better = Lepší bylo { $cell } ({ $basis }).
+turning-hardly-better =
+    Prohra po { $cell } není dokázána, šance však byla jen { $percent } % ({ $basis }).
 
 ## Souhrn jedné strany
 

@@ -101,6 +101,7 @@ review-then-wins = Danach gewinnt { $winner }: { $line }.
 review-expected = Erwartete Folge: { $line }.
 review-this-wins = Gewonnen hätte: { $line }.
 review-better = Besser: { $line }.
+review-not-lost = Nicht nachweislich verloren: { $line }.
 review-already-lost = { $player } stand schon vor diesem Zug auf Verlust ({ $basis }).
 review-mark = Partieanalyse:
 
@@ -146,6 +147,8 @@ turning-saved =
     }
 turning-open = Nur bei { $cells } ist der Verlust nicht bewiesen.
 turning-better = { $cell } war besser ({ $basis }).
+turning-hardly-better =
+    { $cell } verliert nicht nachweislich, hatte aber nur { $percent } % Chance ({ $basis }).
 
 ## Zusammenfassung einer Seite
 

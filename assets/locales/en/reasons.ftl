@@ -111,6 +111,7 @@ review-then-wins = Then { $winner } wins: { $line }.
 review-expected = Expected: { $line }.
 review-this-wins = This wins: { $line }.
 review-better = Better: { $line }.
+review-not-lost = Not known to lose: { $line }.
 review-already-lost = { $player } was lost before this move ({ $basis }).
 # Begins the comment of a review. Stands in files: every language needs its own word, with a colon.
 review-mark = Review:
@@ -151,6 +152,9 @@ turning-saved =
     }
 turning-open = Only { $cells } are not proved to lose.
 turning-better = { $cell } was better ({ $basis }).
+# $percent (Number) - the winning chance after the move, next to nothing
+turning-hardly-better =
+    { $cell } is not known to lose, but had a chance of only { $percent }% ({ $basis }).
 
 ## Summary of a side
 

@@ -84,6 +84,7 @@ review-then-wins = 以下 { $winner } の勝ち：{ $line }。
 review-expected = 予想手順：{ $line }。
 review-this-wins = 勝ち筋：{ $line }。
 review-better = より良い手：{ $line }。
+review-not-lost = 負けと証明されていない手：{ $line }。
 review-already-lost = この手の前に { $player } はすでに負けていました（{ $basis }）。
 review-mark = 検討:
 
@@ -116,6 +117,8 @@ turning-only-defence = { $cell } が唯一の防ぎでした。
 turning-saved = { $cells } なら防げることが証明されています。
 turning-open = 負けと証明されていないのは { $cells } だけです。
 turning-better = { $cell } のほうが良い手でした（{ $basis }）。
+turning-hardly-better =
+    { $cell } は負けと証明されていませんが、勝率は { $percent }% だけです（{ $basis }）。
 
 ## 一方のまとめ
 

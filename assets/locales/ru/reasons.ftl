@@ -119,6 +119,7 @@ review-then-wins = Теперь выигрывает { $winner }: { $line }.
 review-expected = Ожидаемое продолжение: { $line }.
 review-this-wins = Выигрывало: { $line }.
 review-better = Лучше: { $line }.
+review-not-lost = Проигрыш не доказан: { $line }.
 review-already-lost = { $player } проигрывает уже перед этим ходом ({ $basis }).
 review-mark = Разбор:
 
@@ -161,6 +162,8 @@ turning-only-defence = Единственной защитой было { $cell 
 turning-saved = Доказанная защита: { $cells }.
 turning-open = Проигрыш не доказан только для { $cells }.
 turning-better = Лучше было { $cell } ({ $basis }).
+turning-hardly-better =
+    Проигрыш после { $cell } не доказан, но шанс — лишь { $percent } % ({ $basis }).
 
 ## Итог одной стороны
 

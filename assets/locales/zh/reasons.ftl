@@ -84,6 +84,7 @@ review-then-wins = 此后 { $winner } 胜：{ $line }。
 review-expected = 预计后续：{ $line }。
 review-this-wins = 制胜着法：{ $line }。
 review-better = 更好的着法：{ $line }。
+review-not-lost = 未证明会输：{ $line }。
 review-already-lost = 这一手之前 { $player } 已必败（{ $basis }）。
 review-mark = 复盘:
 
@@ -114,6 +115,7 @@ turning-only-defence = { $cell } 是唯一的防点。
 turning-saved = 已证明 { $cells } 可以守住。
 turning-open = 只有 { $cells } 未被证明必败。
 turning-better = { $cell } 更好（{ $basis }）。
+turning-hardly-better = 未证明 { $cell } 会输，但胜率只有 { $percent }%（{ $basis }）。
 
 ## 一方的小结
 

@@ -122,6 +122,10 @@ fn check(seed: u64) -> TurningPoint {
         if let Some(Better { variation: Variation { pv, claim }, .. }) = &moved.better {
             let loses = matches!(claim, Claim::Searched { verdict: Verdict::Loss(_), .. });
             assert!(!loses && pv[0] != moved.point, "{}", told());
+            // A move with hardly a chance is not called better.
+            let is_hardly = claim.chance().chance < MISTAKE;
+            let is_called = comment.contains("was better") || comment.contains("Better: ");
+            assert!(!is_hardly || !is_called, "{}", told());
             assert!(holds(&before(&game, index), pv[0]), "{}", told());
         }
         assert!(!is_turning || moved.better.is_some(), "{}", told());

@@ -3,7 +3,7 @@
 use super::{Words, basis, by_name, reason};
 use crate::locale::text;
 use crate::player::{Reason, Verdict};
-use crate::review::mark::{Length, MoveMark};
+use crate::review::mark::{Length, MISTAKE, MoveMark};
 use crate::review::outlook::Outlook;
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
@@ -93,7 +93,11 @@ fn instead(words: &Words<'_>, Better { variation, reason: why }: &Better) -> Str
     if let Claim::Wins(_) = variation.claim {
         return text!("review-this-wins", line = line);
     }
-    let better = text!("review-better", line = line);
+    let better = if variation.claim.chance().chance < MISTAKE {
+        text!("review-not-lost", line = line)
+    } else {
+        text!("review-better", line = line)
+    };
     let why = variation.pv.first().zip(why.as_ref());
     let why = why.map(|(&at, why)| reason(why, at, |at| words.cell(at)));
     [better].into_iter().chain(why).collect::<Vec<_>>().join(&text!("between-sentences"))

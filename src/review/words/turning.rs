@@ -3,11 +3,12 @@
 use super::{Words, basis, by_name};
 use crate::locale::text;
 use crate::player::{ForcedWin, WinKind};
+use crate::review::mark::MISTAKE;
 use crate::review::outlook::Outlook;
 use crate::review::proof::{Defences, Proof};
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
-use crate::review::variation::{Basis, Claim, Variation};
+use crate::review::variation::{Basis, Chance, Claim, Variation};
 use crate::rules::{Point, Stone};
 
 impl Words<'_> {
@@ -113,8 +114,19 @@ fn of_defences(words: &Words<'_>, defences: &Defences, better: Option<&Variation
     open.into_iter().chain(best).collect()
 }
 
-/// Describes the better move: `J8 was better (search depth 12).`
+/// Describes the better move: `J8 was better (search depth 12).` If it has hardly a chance, that is
+/// said instead.
 fn best(words: &Words<'_>, Variation { pv, claim }: &Variation) -> Option<String> {
     let cell = words.cell(*pv.first()?);
-    Some(text!("turning-better", cell = cell, basis = basis(claim.chance().basis)))
+    let Chance { chance, basis: by } = claim.chance();
+    if chance < MISTAKE {
+        let percent = format!("{:.0}", 100.0 * chance);
+        return Some(text!(
+            "turning-hardly-better",
+            cell = cell,
+            percent = percent,
+            basis = basis(by)
+        ));
+    }
+    Some(text!("turning-better", cell = cell, basis = basis(by)))
 }
