@@ -74,6 +74,12 @@ fn without_a_panel_comments_scroll_below_the_board() {
     check(&mut stage, &["12. \u{25b4}"]);
 }
 
+#[test]
+fn a_comment_leaves_room_for_the_analysis() {
+    let mut stage = commented(80, 24).press("a").thinks_of(&[(6, 8), (8, 8)]);
+    check(&mut stage, &["Comment ", "more lines: J", "Analysis ", "1  50%  6,8 8,8"]);
+}
+
 mod pictures {
     use super::*;
 

@@ -117,11 +117,13 @@ impl Panel {
         let end = text.end();
         let free = rows.left().saturating_sub(end.len());
         let (mut comment_head, comment) = text.comment();
-        let mut comment_rows = first_comment_rows(comment_head.len() + comment.len(), free);
-        let is_long = |rows: usize| comment_head.len() + comment.len() > rows;
-        let free = free.saturating_sub(comment_rows);
         let is_analysed = table.analysis.is_on && !table.is_hidden();
         let analysis = analysis::HEAD + table.analysis.lines().len().max(1);
+        let reserved = if is_analysed { analysis } else { 0 };
+        let wanted = comment_head.len() + comment.len();
+        let mut comment_rows = first_comment_rows(wanted, free, reserved);
+        let is_long = |rows: usize| wanted > rows;
+        let free = free.saturating_sub(comment_rows);
         let has_analysis = is_analysed && free >= analysis + MOVES_MIN / 2;
         let analysis = if has_analysis { analysis } else { 0 };
         let free = free.saturating_sub(analysis);
@@ -141,7 +143,7 @@ impl Panel {
             thoughts.clear();
         }
         if is_long(comment_rows) {
-            let missing = comment_head.len() + comment.len() - comment_rows;
+            let missing = wanted - comment_rows;
             comment_rows += missing.min(free.saturating_sub(text.rows_of_moves().min(MOVES_MIN)));
         }
         if comment_rows < HEADING + EXCERPT_MIN && is_long(comment_rows) {
@@ -216,9 +218,12 @@ impl Panel {
     }
 }
 
-/// Rows of a comment that have precedence over other parts. Only a few rows of moves come first.
-fn first_comment_rows(wanted: usize, free: usize) -> usize {
+/// Rows of a comment that have precedence over other parts. Only a few rows of moves come first,
+/// and the reserved ones if an excerpt fits beside them.
+fn first_comment_rows(wanted: usize, free: usize, reserved: usize) -> usize {
     let most = free.saturating_sub(MOVES_MIN / 2);
+    let beside = most.saturating_sub(reserved);
+    let most = if beside >= HEADING + EXCERPT_MIN { beside } else { most };
     match wanted.min(COMMENT_FIRST).min(most) {
         rows if rows >= ENOUGH || rows == wanted => rows,
         // In a low panel, the comment comes even before the moves.

@@ -124,12 +124,10 @@ impl Role {
             | Self::Good
             | Self::Doubtful => Modifier::empty(),
             Self::Empty | Self::Label | Self::FarLabel | Self::Faint | Self::Rule => Modifier::DIM,
-            Self::Last => Modifier::UNDERLINED,
-            Self::Win => Modifier::REVERSED,
+            Self::Last | Self::Poor => Modifier::UNDERLINED,
+            Self::Win | Self::Fair => Modifier::REVERSED,
             Self::Expected => Modifier::DIM.union(Modifier::ITALIC),
             Self::Selected | Self::Best => Modifier::REVERSED.union(Modifier::BOLD),
-            Self::Fair => Modifier::REVERSED,
-            Self::Poor => Modifier::UNDERLINED,
             _ => Modifier::BOLD,
         }
     }

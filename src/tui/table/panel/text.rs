@@ -174,12 +174,10 @@ impl PanelText<'_> {
             let wrapped = wrap(text, self.width.saturating_sub(2));
             let indented = indents.zip(wrapped).map(|(indent, line)| format!("{indent}{line}"));
             let mut message: Vec<String> = indented.collect();
-            if lines.is_empty() && room >= ENOUGH {
-                if message.len() > room {
-                    message.truncate(room);
-                    let last = message.pop().unwrap_or_default();
-                    message.push(cut(&last, self.width.min(last.width() + 3)));
-                }
+            if lines.is_empty() && room >= ENOUGH && message.len() > room {
+                message.truncate(room);
+                let last = message.pop().unwrap_or_default();
+                message.push(cut(&last, self.width.min(last.width() + 3)));
             }
             if lines.len() + message.len() > room {
                 break;
