@@ -184,14 +184,14 @@ fn other_sequences_are_ignored() {
 
 #[test]
 fn all_three_mouse_protocols_are_decoded() {
-    use MouseAction::{Click, Move, ScrollDown, ScrollUp};
+    use MouseAction::{Click, Drag, Move, ScrollDown, ScrollUp};
     check(b"\x1b[<0;12;3M", &[mouse(11, 2, Click)]);
     check(b"\x1b[<0;12;3m", &[]);
     check(b"\x1b[<4;1;1M", &[mouse(0, 0, Click)]);
     check(b"\x1b[<35;65535;65535M", &[mouse(65534, 65534, Move)]);
     check(
         b"\x1b[<32;2;2M\x1b[<64;1;2M\x1b[<65;1;2M",
-        &[mouse(1, 1, Move), mouse(0, 1, ScrollUp), mouse(0, 1, ScrollDown)],
+        &[mouse(1, 1, Drag), mouse(0, 1, ScrollUp), mouse(0, 1, ScrollDown)],
     );
     for nothing in ["0;0;1", "0;1;0", "0;65536;2", "0;1", "1;1;1", "3;1;1", "256;1;1", ";;"] {
         check(format!("\x1b[<{nothing}M").as_bytes(), &[]);
