@@ -357,6 +357,18 @@ fn a_failure_stays_in_the_list() {
 }
 
 #[test]
+fn resetting_the_score_leaves_the_board_and_numbers_games_anew() {
+    let stage = Stage::game(120, 40, 15).press("<Enter>!y").wait(Duration::from_secs(1));
+    let mut stage = stage.press("<Enter><Enter>");
+    check(&mut stage, &["Game 2", "Move 2", "1  7,7"]);
+    let mut stage = stage.press("r");
+    check(&mut stage, &["The score starts again.", "Game 1", "Move 2", "1  7,7"]);
+    // This game counts for the new score.
+    let mut stage = stage.press("!y").wait(Duration::from_secs(1)).press("<Enter>");
+    check(&mut stage, &["Game 2", "Move 1"]);
+}
+
+#[test]
 fn a_message_is_shown_once() {
     let mut stage = Stage::game(120, 40, 15).press("<Enter>u");
     assert_eq!(stage.text().matches("Undone: 7,7.").count(), 1, "{}", stage.text());

@@ -555,7 +555,7 @@ fn groups_on_a_plane(width: usize, height: usize, length: usize) -> usize {
 /// Number of groups on a torus, whose lines have no end. A line that is as long as the group is
 /// one.
 fn groups_on_a_torus(width: usize, height: usize, length: usize) -> usize {
-    let common = (1..).find(|n| n % width == 0 && n % height == 0).unwrap();
+    let common = (1..=width * height).find(|n| n % width == 0 && n % height == 0).unwrap();
     let of = |line: usize| match line.cmp(&length) {
         std::cmp::Ordering::Less => 0,
         std::cmp::Ordering::Equal => width * height / line,
@@ -623,4 +623,16 @@ fn groups_are_distinct_and_hold_the_winning_rows() {
             }
         }
     }
+}
+
+#[test]
+fn a_longer_row_is_one_row() {
+    let mut field = vec![vec![-1; 15]; 15];
+    field[7][3..10].fill(0);
+    let board = Board::from_field(&field).unwrap();
+    let rows: Vec<Row> = Variant::GOMOKU_15.all_winning_rows(&board).collect();
+    assert_eq!((rows.len(), rows[0].length(), rows[0].start()), (1, 7, Point::new(7, 3)));
+    // The groups of five that it consists of.
+    let is_first = |cell| board.get(cell) == Some(Stone::First);
+    assert_eq!(board.shape().groups(5).filter(|it| it.points().all(is_first)).count(), 3);
 }

@@ -60,8 +60,8 @@ fn rows(has_headings: bool) -> Vec<SettingsRow> {
 
 /// Message with the name of the group of a setting.
 fn group(key: Key) -> &'static str {
-    let groups = GROUPS.into_iter().filter(|(_, first)| *first <= key);
-    groups.last().map_or("settings-title", |(name, _)| name)
+    let mut last_first = GROUPS.into_iter().rev();
+    last_first.find(|(_, first)| *first <= key).map_or("settings-title", |(name, _)| name)
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

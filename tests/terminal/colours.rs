@@ -19,7 +19,9 @@ const ATTRIBUTES: &str = "\u{1b}[?62;22;52c";
 /// Starts the program and waits for its question.
 fn asked(arguments: &[&str], environment: &[(&str, &str)], home: &std::path::Path) -> Pty {
     let mut command = pty::gomoku(arguments, home);
-    environment.iter().for_each(|(name, value)| command.env(name, value));
+    for (name, value) in environment {
+        command.env(name, value);
+    }
     command.set_controlling_tty(false);
     let pty = Pty::start(command);
     wait_until("it asks", || pty.sent(QUESTION, 0).is_some());

@@ -125,7 +125,9 @@ const DISCS: [&str; 3] = ["first-disc", "second-disc", "disc-win"];
 fn merge(parent: &mut Table, own: Table) {
     let has = |names: &[&str]| names.iter().any(|name| own.contains_key(*name));
     if has(&["first", "second"]) && !has(&DISCS) {
-        DISCS.iter().for_each(|name| drop(parent.remove(*name)));
+        for name in DISCS {
+            parent.remove(name);
+        }
     }
     for (name, value) in own {
         match (parent.get_mut(&name), value) {
