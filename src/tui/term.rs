@@ -62,9 +62,9 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         TerminalGuard::enter(setup.settings.mouse).with_context(|| text!("terminal-unusable"))?;
     watch_terminal(rescue.clone()).with_context(|| text!("terminal-no-thread"))?;
     let (backlog, places) = input::backlog();
-    input::read(sender.clone(), backlog).with_context(|| text!("terminal-unreadable"))?;
-    let asked = Instant::now();
     let asks = input::HEARS_REPLIES && setup.profile.has_replies;
+    input::read(sender.clone(), backlog, asks).with_context(|| text!("terminal-unreadable"))?;
+    let asked = Instant::now();
     if asks {
         guard::ask_background().with_context(|| text!("terminal-unusable"))?;
     }

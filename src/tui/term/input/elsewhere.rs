@@ -15,7 +15,7 @@ use crate::worker::start;
 /// Not set, since the terminal library would report replies as keys.
 pub const HEARS_REPLIES: bool = false;
 
-pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
+pub fn read(events: Sender<Event>, mut backlog: Backlog, _: bool) -> io::Result<()> {
     start("keys", move || {
         loop {
             let event = match read_event() {

@@ -16,15 +16,17 @@ use crate::worker::start;
 /// Set because the replies of the terminal are decoded.
 pub const HEARS_REPLIES: bool = true;
 
-/// Starts two threads, which end with the loop or the process.
-pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
+/// Starts two threads, which end with the loop or the process. With `asks`, the terminal is about to
+/// be asked something.
+pub fn read(events: Sender<Event>, mut backlog: Backlog, asks: bool) -> io::Result<()> {
     let tty = tty()?;
     // Unbuffered, so that unread input fills the terminal.
     let (reads, bytes) = mpsc::sync_channel(0);
     start("terminal", move || while reads.send(some_bytes(tty)).is_ok() {})?;
     start("keys", move || {
         // This ends with the loop or the terminal.
-        let _ = decode(&bytes, |event| backlog.send(&events, event));
+        let decoder = if asks { Decoder::expecting_reply() } else { Decoder::default() };
+        let _ = decode(decoder, &bytes, |event| backlog.send(&events, event));
     })
 }
 
@@ -49,10 +51,10 @@ fn some_bytes(tty: impl AsFd) -> io::Result<Vec<u8>> {
 
 /// Decodes bytes until the end. An unfinished sequence ends by silence.
 fn decode<E>(
+    mut decoder: Decoder,
     bytes: &Receiver<io::Result<Vec<u8>>>,
     mut tell: impl FnMut(Event) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut decoder = Decoder::expecting_reply();
     loop {
         let read = match decoder.patience() {
             None => bytes.recv().map_err(|_| RecvTimeoutError::Disconnected),

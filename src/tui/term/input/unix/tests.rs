@@ -14,7 +14,7 @@ fn told(reads: &[&str]) -> Vec<String> {
         events.push(format!("{event:?}"));
         Ok(())
     };
-    decode(&bytes, tell).unwrap();
+    decode(Decoder::default(), &bytes, tell).unwrap();
     events
 }
 
@@ -48,8 +48,9 @@ fn of_several_mouse_movements_the_last_is_sent() {
 fn silence_ends_sequences_and_a_lost_terminal_is_reported() {
     let (sender, bytes) = mpsc::channel();
     let (events, heard) = mpsc::channel();
-    let reader =
-        std::thread::spawn(move || decode(&bytes, |event| events.send(event).map_err(drop)));
+    let reader = std::thread::spawn(move || {
+        decode(Decoder::default(), &bytes, |event| events.send(event).map_err(drop))
+    });
     for (begun, expected) in
         [("\x1b", "Esc"), ("\x1b[200~h8", "Paste(\"h8\")"), ("\x03", "Char('c')")]
     {
