@@ -39,6 +39,7 @@ use crate::line::{Dialog, GameChoice, NumbersDialog};
 use crate::locale::{Locales, text};
 use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
+use crate::puzzle::Activity;
 use crate::rules::{Rule, Topology};
 use crate::settings::{Choice, GlyphChoice, LanguageName, Settings, ThemeName};
 use crate::store::{self, Files, SettingsError, Store};
@@ -152,10 +153,10 @@ enum Program {
     /// no terminal, it lists the puzzles to solve today, as --list does.
     ///
     /// --from searches every position of the games in the files for those in
-    /// which exactly one move wins by threats. In files that end with .jsonl
-    /// it takes each position with a win by threats. Puzzles are printed and
-    /// saved as they are found, so that you can stop at any time. Duplicates
-    /// are skipped, also rotated and reflected ones.
+    /// which exactly one move wins by threats, or does not lose. In files that
+    /// end with .jsonl it takes each position with a win by threats. Puzzles
+    /// are printed and saved as they are found, so that you can stop at any
+    /// time. Duplicates are skipped, also rotated and reflected ones.
     ///
     /// docs/formats.md describes the format.
     #[command(verbatim_doc_comment)]
@@ -448,7 +449,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         Some(Program::Analyse(arguments)) => analyse::run(&arguments),
         Some(Program::Games(arguments)) => games::run(&arguments),
         Some(Program::Puzzle(arguments)) if arguments.opens_screen() => {
-            practise(&arguments.look, language)
+            practise(arguments.activity, &arguments.look, language)
         }
         Some(Program::Puzzle(arguments)) => puzzle::run(arguments),
         Some(Program::Bench(arguments)) => bench::run(&arguments),
@@ -625,7 +626,11 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
 }
 
 /// Opens the puzzles over the start screen.
-fn practise(look: &LookArguments, language: Option<LanguageName>) -> anyhow::Result<()> {
+fn practise(
+    activity: Option<Activity>,
+    look: &LookArguments,
+    language: Option<LanguageName>,
+) -> anyhow::Result<()> {
     let user = User::read(language);
     check_terminal()?;
     let Choice { kind, lineup, time } =
@@ -633,7 +638,7 @@ fn practise(look: &LookArguments, language: Option<LanguageName>) -> anyhow::Res
     let files = user.store.files();
     let (setup, store) = user.setup(look, files)?;
     let seed = any_seed();
-    tui::run(Opening::Puzzles, Setup { kind, lineup, time, seed, ..setup }, store)
+    tui::run(Opening::Puzzles(activity), Setup { kind, lineup, time, seed, ..setup }, store)
 }
 
 impl User {

@@ -16,6 +16,9 @@
 //! rating (Glicko-2, from the first attempt at each puzzle). No derived value is stored, so nothing
 //! can disagree. `Practice` combines puzzles, progress and the date, and selects the next puzzle.
 //!
+//! Nothing is assumed about a new player: the first puzzle is a win in one move, and each further
+//! one is harder until one is not solved.
+//!
 //! The id of a puzzle is the smallest key among its images under the symmetries of the board, with
 //! the mover's stones counted as X. It is written to files and never changes.
 //!
@@ -26,12 +29,15 @@
 //! | `winning_line`, `solution`, `hint` | solutions, their explanations, and hints |
 //! | `attempt`, `judge` | the player's moves, and their judgement |
 //! | `finder` | puzzles in games |
-//! | `id`, `rating` | ids and difficulty of puzzles |
-//! | `json`, `log` | puzzles and attempts as text |
+//! | `id`, `rating`, `theme` | ids, difficulty and themes of puzzles |
+//! | `json`, `compact`, `log` | puzzles and attempts as text |
 //! | `memory`, `schedule`, `progress` | FSRS-6, and progress derived from the log |
 //! | `deck`, `practice` | all puzzles; those for today |
+//! | `activity`, `run` | what to do with them; the timed run |
 
+mod activity;
 mod attempt;
+mod compact;
 mod deck;
 mod finder;
 mod hint;
@@ -43,23 +49,29 @@ mod memory;
 mod practice;
 mod progress;
 mod rating;
+mod run;
 mod schedule;
 mod solution;
+mod theme;
 mod winning_line;
 
+pub use activity::Activity;
 pub use attempt::{Attempt, AttemptTally, JudgeQuestion};
+pub use compact::{read_compact, write_compact};
 pub use deck::Deck;
 pub use finder::PuzzleFinder;
 pub use hint::Hint;
-pub use id::{NoPuzzleId, PuzzleId};
+pub use id::{NoPuzzleId, PuzzleId, pattern};
 pub use json::{LineError, PuzzleLine, line_id, read_line, write_line};
 pub use judge::{Judge, JudgeReply, REPLY_LIMITS, Refutation};
 pub use log::{AttemptOutcome, LogEntry};
 pub use practice::{Counts, Practice};
 pub use progress::Progress;
 pub use rating::PlayerRating;
+pub use run::{Run, RunEntry, RunResult};
 pub use schedule::{Card, Grade};
 pub use solution::{SolutionStep, explain};
+pub use theme::{NoTheme, Theme};
 pub use winning_line::WinningLine;
 
 use crate::rules::{Game, Point, Status, Stone};
@@ -69,6 +81,7 @@ pub struct Puzzle {
     id: PuzzleId,
     game: Game,
     goal: Goal,
+    themes: Vec<Theme>,
     origin: Origin,
 }
 
@@ -104,7 +117,7 @@ impl Puzzle {
     /// Creates a puzzle to win with this line; `None` if the line does not win.
     pub fn win(game: Game, line: Vec<Point>, origin: Origin) -> Option<Self> {
         let goal = Goal::Win(WinningLine::of(&game, line)?);
-        Some(Self { id: PuzzleId::of(&game), game, goal, origin })
+        Some(Self::new(game, goal, origin))
     }
 
     /// Creates a puzzle to defend. The opponent would win by `threat` if it were its turn, and does
@@ -115,7 +128,11 @@ impl Puzzle {
     pub fn defence(game: Game, saves: Point, threat: Vec<Point>, origin: Origin) -> Option<Self> {
         game.check(saves).ok()?;
         let threat = WinningLine::of(&passed(&game)?, threat)?;
-        Some(Self { id: PuzzleId::of(&game), game, goal: Goal::Defend { saves, threat }, origin })
+        Some(Self::new(game, Goal::Defend { saves, threat }, origin))
+    }
+
+    fn new(game: Game, goal: Goal, origin: Origin) -> Self {
+        Self { id: PuzzleId::of(&game), themes: theme::of(&game, &goal), game, goal, origin }
     }
 
     pub const fn id(&self) -> PuzzleId {
@@ -133,6 +150,11 @@ impl Puzzle {
 
     pub const fn goal(&self) -> &Goal {
         &self.goal
+    }
+
+    /// Themes in the order of [`Theme::ALL`], which follow from the solver's line.
+    pub fn themes(&self) -> &[Theme] {
+        &self.themes
     }
 
     #[must_use]

@@ -315,6 +315,7 @@ impl Store {
             ("place-finished", Some(self.history())),
             ("place-puzzles", state("puzzles.jsonl")),
             ("place-attempts", state("attempts.jsonl")),
+            ("place-runs", state("runs.jsonl")),
             ("place-settings", Some(self.settings_path())),
             ("place-themes", Some(self.config.join("themes"))),
             ("place-locales", Some(self.locales_path())),

@@ -857,6 +857,14 @@ fn games_are_checked_one_line_each() {
     assert_eq!(why, "gomoku: found 4 problems\n");
 }
 
+/// Puzzle in which I7 makes two open threes of X's pairs.
+const PUZZLE: &str = r#"{"id":"0","size":15,"rule":0,"moves":[[8,6],[14,0],[8,7],[0,0],[6,8],[14,14],[5,8],[0,14]],"to_move":"first","len":2,"line":[[8,8],[4,8],[8,5]],"source":"somewhere"}"#;
+
+/// Number of puzzles that come with the program.
+fn built_in() -> usize {
+    fs::read_to_string("assets/puzzles.txt").unwrap().lines().count()
+}
+
 /// Runs `gomoku puzzle` for a user whose files are in this directory.
 #[track_caller]
 fn puzzle(home: &std::path::Path, arguments: &[&str], status: i32) -> (String, String) {
@@ -872,10 +880,15 @@ fn puzzles_are_listed_with_rating_and_streak() {
     let home = tempfile::tempdir().unwrap();
     let (stdout, stderr) = puzzle(home.path(), &["--list"], 0);
     assert_eq!(stderr, "");
-    let head = "due today  0\nnew        79\nall        79 built in, 0 of your own\n\
-                streak     0 days\nrating     1500, give or take 350\n\nnew  ";
-    assert!(stdout.starts_with(head), "{stdout}");
-    assert_eq!(stdout.lines().count(), 6 + 79);
+    let all = built_in();
+    let head = format!(
+        "due today  0\nnew        {all}\nall        {all} built in, 0 of your own\n\
+         streak     0 days\nrating     none yet\n\nnew  "
+    );
+    assert!(stdout.starts_with(&head), "{stdout}");
+    assert_eq!(stdout.lines().count(), 6 + all);
+    let first = stdout.lines().nth(6).unwrap();
+    assert!(first.contains("   700  ") && first.contains(" wins by fours in 1 move "), "{first}");
     assert_eq!(puzzle(home.path(), &[], 0).0, stdout);
     // A puzzle that failed long ago is due, and a damaged one is reported.
     let id = stdout.lines().nth(6).unwrap().split_whitespace().nth(1).unwrap();
@@ -886,7 +899,8 @@ fn puzzles_are_listed_with_rating_and_streak() {
     let path = home.path().join("gomoku/attempts.jsonl");
     fs::write(&path, format!("hello\n{failed}")).unwrap();
     let (stdout, stderr) = puzzle(home.path(), &["--list"], 0);
-    assert!(stdout.starts_with("due today  1\nnew        78\n"), "{stdout}");
+    assert!(stdout.starts_with(&format!("due today  1\nnew        {}\n", all - 1)), "{stdout}");
+    assert!(!stdout.contains("none yet"), "{stdout}");
     assert!(stdout.contains(&format!("\ndue  {id}  ")), "{stdout}");
     assert_eq!(stderr, format!("gomoku: {}, line 1: column 1: expected value\n", path.display()));
 }
@@ -915,7 +929,8 @@ fn puzzles_are_found_in_games_stored_once_and_exported() {
     let (stdout, _) = puzzle(home.path(), &["--from", &path("games.sgf")], 0);
     assert!(stdout.ends_with("  (known)\n1 puzzle found, 0 new\n"), "{stdout}");
     let (stdout, _) = puzzle(home.path(), &[], 0);
-    assert!(stdout.contains("all        79 built in, 1 of your own\n"), "{stdout}");
+    let kept = format!("all        {} built in, 1 of your own\n", built_in());
+    assert!(stdout.contains(&kept), "{stdout}");
     let out = path("out.jsonl");
     let (stdout, _) = puzzle(home.path(), &["--export", &out], 0);
     assert_eq!(stdout, format!("exported 1 puzzle, 1 new in {out}\n"));
@@ -932,10 +947,7 @@ fn puzzles_are_found_in_games_stored_once_and_exported() {
 fn puzzle_files_cannot_control_the_terminal() {
     let home = tempfile::tempdir().unwrap();
     fs::create_dir_all(home.path().join("gomoku")).unwrap();
-    let puzzles = fs::read_to_string("assets/puzzles.jsonl").unwrap();
-    let puzzle_line = puzzles.lines().next().unwrap();
-    let other = puzzle_line.replace("\"size\":19", "\"size\":20").replace("\"id\"", "\"name\"");
-    let told = other.replace("first collection", "\\u001b[2J\\nnew");
+    let told = PUZZLE.replace("\"id\"", "\"name\"").replace("somewhere", "\\u001b[2J\\nnew");
     let damaged = "{\"goal\":\"\\u001b[2J\"}\n[]\n";
     fs::write(home.path().join("gomoku/puzzles.jsonl"), format!("{told}\n{damaged}")).unwrap();
     let (stdout, stderr) = puzzle(home.path(), &["--list"], 0);
@@ -945,6 +957,25 @@ fn puzzle_files_cannot_control_the_terminal() {
     for text in [stdout, stderr] {
         assert!(text.chars().all(|char| char == '\n' || is_printable(char)), "{text:?}");
     }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn activities_select_what_is_listed() {
+    let home = tempfile::tempdir().unwrap();
+    let listed = |what: &str| {
+        let (stdout, stderr) = puzzle(home.path(), &[what, "--list"], 0);
+        assert_eq!(stderr, "");
+        stdout.lines().skip(6).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(listed("next").len(), built_in());
+    assert_eq!(listed("daily").len(), 1);
+    assert!(listed("run").len() > 20);
+    let themed = listed("one-move");
+    assert!(themed.len() > 10 && themed.iter().all(|line| line.contains(" in 1 move ")));
+    assert_eq!(listed("vcf"), listed("Fours"));
+    let (_, stderr) = puzzle(home.path(), &["yesterday"], 2);
+    assert!(stderr.contains("the puzzles are next, daily, run, one-move, four-three"), "{stderr}");
 }
 
 #[test]
@@ -966,10 +997,7 @@ fn mistakes_in_puzzles_are_reported() {
         assert_eq!(stdout, "", "{arguments:?}");
     }
     // Other files are not changed.
-    fs::copy("assets/puzzles.jsonl", path("some.jsonl")).unwrap();
-    let text = fs::read_to_string(path("some.jsonl")).unwrap();
-    let short = text.lines().find(|line| line.contains("\"len\":2,")).unwrap();
-    fs::write(path("some.jsonl"), format!("{short}\n")).unwrap();
+    fs::write(path("some.jsonl"), format!("{PUZZLE}\n")).unwrap();
     let arguments = ["--from", &path("some.jsonl"), "--out", &path("notes.txt")];
     let (_, stderr) = puzzle(home.path(), &arguments, 1);
     assert!(stderr.contains("does not hold lines of JSON and was left unchanged"), "{stderr}");

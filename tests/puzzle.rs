@@ -36,17 +36,20 @@ const LIMITS: Limits = Limits {
     depth: None,
 };
 
-/// Checks whether an unoptimised build solves the puzzle quickly: all by fours, and the shortest
-/// others.
-fn is_tried(puzzle: &Puzzle) -> bool {
-    let threats = puzzle.goal().threats();
-    IS_FAST || threats.by() == WinKind::Fours || threats.moves() < 3
+/// Checks whether the puzzle is solved: a win, and in an unoptimised build one of some that are
+/// short.
+fn is_tried(index: usize, puzzle: &Puzzle) -> bool {
+    let Goal::Win(win) = puzzle.goal() else { return false };
+    let is_short = win.by() == WinKind::Fours || win.moves() < 3;
+    IS_FAST || is_short && index % 8 == 0
 }
 
 #[test]
 fn the_lines_of_all_puzzles_solve_them() {
     let mut judge = Judge::default();
-    for puzzle in Deck::first_collection().puzzles().iter().filter(|puzzle| is_tried(puzzle)) {
+    let deck = Deck::first_collection();
+    let tried = (0..).zip(deck.puzzles()).filter(|(index, puzzle)| is_tried(*index, puzzle));
+    for (_, puzzle) in tried {
         let (id, win) = (puzzle.id(), puzzle.goal().threats());
         let by_fours = win.by() == WinKind::Fours;
         let claim = if by_fours { Claim::Fours } else { Claim::Threats };
@@ -184,7 +187,7 @@ fn the_judge_accepts_only_winning_moves() {
     assert!(!IS_FAST || lost > 5 && idle > 5, "{counts}");
 }
 
-/// In each puzzle found, no other move wins by few fours, and the judge accepts none.
+/// In each win found, no other move wins by few fours, and the judge accepts none.
 #[test]
 fn puzzles_found_have_only_one_first_move() {
     let mut random = Rng::with_seed(5);
@@ -192,13 +195,13 @@ fn puzzles_found_have_only_one_first_move() {
     let mut puzzles = Vec::new();
     for _ in 0..if IS_FAST { 300 } else { 3 } {
         let Some(game) = random_game(9, Rule::Freestyle, 40, &mut random) else { continue };
-        finder.wins(&game, &Origin::default(), &Unwatched, &mut |puzzle| puzzles.push(puzzle));
+        finder.puzzles(&game, &Origin::default(), &Unwatched, &mut |puzzle| puzzles.push(puzzle));
     }
+    puzzles.retain(|puzzle| matches!(puzzle.goal(), Goal::Win(_)));
     assert!(!puzzles.is_empty());
     for puzzle in puzzles {
         let game = puzzle.game();
         let win = puzzle.goal().threats();
-        assert!(win.moves() > 1);
         assert_eq!(check_line(game, win.line(), Claim::Threats), Ok(()));
         let us = puzzle.side();
         assert_eq!(Place::of(game).fives(us.opponent()), [], "no move is forced");
@@ -242,14 +245,37 @@ fn defences_found_are_the_only_ones() {
     assert!(proved > 20 * found, "{proved} of {found}");
 }
 
-/// Two puzzles of the first collection have only one first move that wins by threats. In the
-/// others, the player has a choice.
-#[cfg(not(debug_assertions))]
+/// In each embedded puzzle exactly one first move wins by threats, or exactly one defends, and a win
+/// by fours is as short as possible. An unoptimised build proves a sample: of each need and length
+/// the puzzle with the fewest free cells.
 #[test]
-fn few_embedded_puzzles_have_only_one_first_move() {
+fn the_embedded_puzzles_have_one_solution() {
     let mut finder = PuzzleFinder::default();
     let deck = Deck::first_collection();
-    let only =
-        |puzzle: &&Puzzle| finder.win(puzzle.game(), &Origin::default(), &Unwatched).is_some();
-    assert_eq!(deck.puzzles().iter().filter(only).count(), 2);
+    let mut tried: Vec<&Puzzle> = deck.puzzles().iter().collect();
+    if !IS_FAST {
+        tried.retain(|puzzle| puzzle.goal().threats().moves() < 3);
+        tried.sort_by_key(|puzzle| std::cmp::Reverse(puzzle.game().moves().len()));
+        let mut known = HashSet::new();
+        tried.retain(|puzzle| {
+            let threats = puzzle.goal().threats();
+            let is_win = matches!(puzzle.goal(), Goal::Win(_));
+            known.insert((is_win, threats.by() == WinKind::Fours, threats.moves()))
+        });
+    }
+    for puzzle in tried {
+        let (game, origin) = (puzzle.game(), puzzle.origin());
+        let found = match puzzle.goal() {
+            Goal::Win(_) => finder.win(game, origin, &Unwatched),
+            Goal::Defend { .. } => finder.defence(game, origin, &Unwatched),
+        };
+        let found = found.unwrap_or_else(|| panic!("{} has no single solution", puzzle.id()));
+        assert_eq!(found.goal().line()[0], puzzle.goal().line()[0], "{}", puzzle.id());
+        let [ours, theirs] = [puzzle, &found].map(|puzzle| puzzle.goal().threats());
+        assert_eq!(ours.by(), theirs.by(), "{}", puzzle.id());
+        // Shorter wins by threes may be missed, depending on what the solver remembers.
+        if ours.by() == WinKind::Fours {
+            assert_eq!(ours.moves(), theirs.moves(), "{}", puzzle.id());
+        }
+    }
 }

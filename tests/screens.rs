@@ -40,6 +40,10 @@ mod palette;
 mod picture;
 #[path = "screens/puzzle.rs"]
 mod puzzle;
+#[path = "screens/puzzle_page.rs"]
+mod puzzle_page;
+#[path = "screens/puzzle_run.rs"]
+mod puzzle_run;
 #[path = "screens/record.rs"]
 mod record;
 #[path = "screens/review.rs"]

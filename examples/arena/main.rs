@@ -1,9 +1,10 @@
-//! Plays matches, and creates openings for them:
+//! Plays matches, creates openings for them, and makes puzzles:
 //!
 //! ```sh
 //! cargo run --release --example arena -- levels     # the levels against one another
 //! cargo run --release --example arena -- match --help
 //! cargo run --release --example arena -- openings --help
+//! cargo run --release --example arena -- puzzles --help
 //! ```
 //!
 //! `docs/engine/log` lists the commands for its tables.
@@ -19,6 +20,8 @@ mod make;
 mod matches;
 mod openings;
 mod pairs;
+mod pick;
+mod puzzles;
 mod record;
 mod score;
 mod sprt;
@@ -35,6 +38,10 @@ enum Arguments {
     Match(Box<matches::Arguments>),
     /// Prints balanced openings, one a line.
     Openings(make::Arguments),
+    /// Prints puzzles from games between levels.
+    Puzzles(puzzles::Arguments),
+    /// Prints puzzles for the embedded collection, evenly from all grades.
+    Pick(pick::Arguments),
 }
 
 /// Game to play.
@@ -72,5 +79,7 @@ fn main() -> anyhow::Result<()> {
         Arguments::Levels(arguments) => levels::run(&arguments),
         Arguments::Match(arguments) => matches::run(&arguments),
         Arguments::Openings(arguments) => make::run(&arguments),
+        Arguments::Puzzles(arguments) => puzzles::run(&arguments),
+        Arguments::Pick(arguments) => pick::run(&arguments),
     }
 }

@@ -100,7 +100,7 @@ fn identity(game: &Game) -> Vec<(Point, bool)> {
 }
 
 /// Places three to seven stones close together, anywhere on the board.
-fn opening(variant: Variant, random: &mut Rng) -> Game {
+pub fn opening(variant: Variant, random: &mut Rng) -> Game {
     let side = variant.shape().width();
     let mut game = Game::new(variant);
     let middle = [(); 2].map(|()| random.u8(2..side - 2));

@@ -15,12 +15,16 @@ use super::output::{say, tell};
 use crate::locale::text;
 use crate::player::WinKind;
 use crate::printable::{printable, printable_path};
-use crate::puzzle::{Counts, Deck, Goal, Puzzle, PuzzleLine};
+use crate::puzzle::{Activity, Counts, Deck, Goal, Puzzle, PuzzleLine};
 use crate::rules::Rule;
 use crate::store::Store;
 
 #[derive(Debug, Args)]
 pub(super) struct PuzzleArguments {
+    /// Puzzles to solve: next, daily, run or a theme, such as four-three
+    #[arg(value_name = "WHAT", value_parser = activity, conflicts_with_all = ["from", "export"])]
+    pub(super) activity: Option<Activity>,
+
     /// List the puzzles to solve today, with your rating and streak
     #[arg(long)]
     list: bool,
@@ -45,6 +49,14 @@ pub(super) struct PuzzleArguments {
     export: Option<PathBuf>,
 }
 
+fn activity(text: &str) -> Result<Activity, String> {
+    let names = || {
+        let names: Vec<&str> = Activity::all().map(Activity::name).collect();
+        names.join(&text!("list-comma"))
+    };
+    text.parse().map_err(|_| text!("cli-no-activity", names = names()))
+}
+
 impl PuzzleArguments {
     /// Checks whether puzzles open on the full screen: no other option was given, and there is a
     /// terminal.
@@ -61,7 +73,7 @@ pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
     }
     match arguments.export {
         Some(path) => export(&store, &path),
-        None => list(&store),
+        None => list(&store, arguments.activity.unwrap_or(Activity::Next)),
     }
 }
 
@@ -78,7 +90,7 @@ fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
     say(&(text + "\n"), "the answer")
 }
 
-fn list(store: &Store) -> anyhow::Result<()> {
+fn list(store: &Store, activity: Activity) -> anyhow::Result<()> {
     let (practice, damaged) = store.practice().with_context(|| text!("cli-cannot-read-puzzles"))?;
     damaged.iter().for_each(tell);
     let collected = Deck::first_collection().puzzles().len();
@@ -87,15 +99,26 @@ fn list(store: &Store) -> anyhow::Result<()> {
     let own = practice.deck().puzzles().len() - collected;
     let (value, deviation) =
         (format!("{:.0}", rating.value()), format!("{:.0}", rating.deviation()));
+    let rated = if practice.progress().tried() == 0 {
+        text!("cli-puzzles-unrated")
+    } else {
+        text!("cli-puzzles-rating", rating = value, deviation = deviation)
+    };
     let mut lines = vec![
         text!("cli-puzzles-due", count = due),
         text!("cli-puzzles-new", count = new),
         text!("cli-puzzles-kept", collected = collected, own = own),
         text!("cli-puzzles-streak", count = practice.streak()),
-        text!("cli-puzzles-rating", rating = value, deviation = deviation),
+        rated,
         String::new(),
     ];
-    lines.extend(practice.queue().into_iter().map(|puzzle| {
+    let puzzles: Vec<Puzzle> = match activity {
+        Activity::Next => practice.queue().into_iter().cloned().collect(),
+        Activity::Daily => practice.daily().into_iter().map(|(puzzle, _)| puzzle).collect(),
+        Activity::Run => practice.next_run(),
+        Activity::Theme(theme) => practice.queue_with(theme).into_iter().cloned().collect(),
+    };
+    lines.extend(puzzles.iter().map(|puzzle| {
         let puzzle_line = line(puzzle);
         if practice.progress().card(puzzle.id()).is_some() {
             text!("cli-puzzle-due", puzzle = puzzle_line)

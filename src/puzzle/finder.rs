@@ -18,15 +18,19 @@ pub struct PuzzleFinder {
 const WIN: Limits = Limits { nodes: Some(10_000), turn: None, left: None, depth: None };
 /// Limits for finding the best line of a puzzle.
 const LINE: Limits = Limits { nodes: Some(500_000), ..WIN };
-const LEAST_MOVES: usize = 2;
+/// Use that was made of the last position of a side.
+#[derive(Clone, Copy, PartialEq)]
+enum Used {
+    Win,
+    Defence,
+}
 
 impl PuzzleFinder {
-    /// Finds the puzzles of a game in which the side to move wins, in order, and reports each at
-    /// once.
+    /// Finds the puzzles of a game in order, to win and to defend, and reports each at once.
     ///
-    /// A combination makes one puzzle: the next puzzle of a side comes only after a position
-    /// without a win for it.
-    pub fn wins(
+    /// A combination makes one puzzle: the next win of a side comes only after a position without a
+    /// win for it. Of two defences in successive turns, the first one makes a puzzle.
+    pub fn puzzles(
         &mut self,
         game: &Game,
         origin: &Origin,
@@ -34,22 +38,31 @@ impl PuzzleFinder {
         found: &mut dyn FnMut(Puzzle),
     ) {
         let mut before = Game::from_position(game.start().clone());
-        let mut is_taken = BySide::<bool>::default();
+        let mut used = BySide::<Option<Used>>::default();
         let mut moves = game.moves().iter();
         while let Status::ToMove(side) = before.status()
             && let Ok(mut position) = Position::of(&before)
         {
-            let is_taken = is_taken.of_mut(side);
-            match self.judge.first_move(&mut position, (WIN, watch)) {
+            let used = used.of_mut(side);
+            let puzzle = match (self.judge.first_move(&mut position, (WIN, watch)), *used) {
                 _ if watch.is_stopped() => return,
-                SolverResult::Win(_) if *is_taken => {}
-                SolverResult::Win(_) => {
+                (SolverResult::Win(_), Some(Used::Win)) => None,
+                (SolverResult::Win(_), _) => {
                     let puzzle = self.win(&before, origin, watch);
-                    *is_taken = puzzle.is_some();
-                    puzzle.into_iter().for_each(&mut *found);
+                    *used = puzzle.is_some().then_some(Used::Win);
+                    puzzle
                 }
-                SolverResult::NoWin | SolverResult::Unknown => *is_taken = false,
-            }
+                (SolverResult::NoWin, None | Some(Used::Win)) => {
+                    let puzzle = self.defence(&before, origin, watch);
+                    *used = puzzle.is_some().then_some(Used::Defence);
+                    puzzle
+                }
+                (SolverResult::NoWin, Some(Used::Defence)) | (SolverResult::Unknown, _) => {
+                    *used = None;
+                    None
+                }
+            };
+            puzzle.into_iter().for_each(&mut *found);
             let Some(&point) = moves.next() else { return };
             if before.play(point).is_err() {
                 return;
@@ -72,11 +85,11 @@ impl PuzzleFinder {
     }
 
     /// Creates a puzzle to win in the current position. `None` unless exactly one move wins by
-    /// threats, the win takes at least two moves, and no five of the opponent gives it away.
+    /// threats, and neither a five of the opponent nor one of the player gives it away.
     pub fn win(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
         let mut position = Position::of(game).ok()?;
-        let them = position.to_move().opponent();
-        if position.count(them, Threat::Five) > 0 {
+        let us = position.to_move();
+        if [us, us.opponent()].iter().any(|&side| position.count(side, Threat::Five) > 0) {
             return None;
         }
         let SolverResult::Win(first) = self.judge.first_move(&mut position, (LINE, watch)) else {
@@ -85,8 +98,7 @@ impl PuzzleFinder {
         if !self.is_only_win(&mut position, first, watch) {
             return None;
         }
-        let puzzle = self.any_win(game, origin, watch)?;
-        (puzzle.goal().threats().moves() >= LEAST_MOVES).then_some(puzzle)
+        self.any_win(game, origin, watch)
     }
 
     /// Creates a puzzle to defend in the current position. `None` unless the opponent would win by

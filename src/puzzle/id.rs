@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::rules::{Board, Game, Status, Stone, Symmetry, salt};
+use crate::rules::{Board, Game, Status, Stone, Symmetry, salt, spread};
 use crate::translate::message;
 
 /// Id of a puzzle: a hash of its position, the same in every version.
@@ -35,6 +35,33 @@ impl PuzzleId {
         let least = shape.symmetries().map(key).min().unwrap_or_default();
         Self(least ^ salt(shape, game.variant().rule()))
     }
+
+    /// Number that seems random, and differs for each puzzle and salt.
+    pub(super) const fn mixed(self, salt: u64) -> u64 {
+        spread(self.0 ^ spread(salt)) >> 32
+    }
+}
+
+/// Stones of a position as a pattern, the same for all rotations, reflections, shifts and colours.
+///
+/// Each stone is given by its row and column from the corner of the pattern, and whether it belongs
+/// to the mover. Puzzles with the same pattern are alike, but near an edge not always the same, so
+/// their ids differ.
+pub fn pattern(game: &Game) -> Vec<(u8, u8, bool)> {
+    let (shape, mover) = (game.variant().shape(), game.side_of(game.moves().len()));
+    let turned = |symmetry: Symmetry| {
+        let stones = game.stones().map(|(point, stone)| (symmetry.apply(point, shape), stone));
+        let stones: Vec<_> = stones.collect();
+        let row = stones.iter().map(|(point, _)| point.row).min().unwrap_or_default();
+        let col = stones.iter().map(|(point, _)| point.col).min().unwrap_or_default();
+        let mut pattern: Vec<_> = stones
+            .into_iter()
+            .map(|(point, stone)| (point.row - row, point.col - col, stone == mover))
+            .collect();
+        pattern.sort_unstable();
+        pattern
+    };
+    shape.symmetries().map(turned).min().unwrap_or_default()
 }
 
 impl fmt::Display for PuzzleId {
@@ -113,6 +140,18 @@ mod tests {
         let changed = game.stones().map(|(point, stone)| (point, stone.opponent()));
         let changed = Position::from_stones(Variant::GOMOKU_15, changed).unwrap();
         assert_eq!(of(changed.with_to_move(Stone::Second)), id);
+    }
+
+    #[test]
+    fn shifted_positions_have_the_same_pattern_but_another_id() {
+        let game = |moves| parse_moves(moves, Variant::GOMOKU_15).unwrap();
+        let [here, shifted, other] = ["h8i9g10h6", "d4e5c6d2", "h8i9g10h7"].map(game);
+        assert_eq!(pattern(&here), pattern(&shifted));
+        assert_ne!(pattern(&here), pattern(&other));
+        assert_ne!(PuzzleId::of(&here), PuzzleId::of(&shifted));
+        for symmetry in here.variant().shape().symmetries() {
+            assert_eq!(pattern(&turned(&shifted, symmetry)), pattern(&here));
+        }
     }
 
     #[test]

@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 
 use jiff::civil::Date;
 
-use super::{Deck, LogEntry, Progress, Puzzle, PuzzleId};
+use super::{
+    AttemptOutcome, Deck, LogEntry, Progress, Puzzle, PuzzleId, RunEntry, RunResult, Theme,
+};
 
 #[derive(Clone, Debug)]
 pub struct Practice {
@@ -14,6 +16,10 @@ pub struct Practice {
     /// Recently shown puzzles, most recent last.
     recent: VecDeque<PuzzleId>,
     counts: Counts,
+    /// Puzzle of today.
+    daily: Option<Puzzle>,
+    /// Results of all timed runs.
+    runs: Vec<RunResult>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,10 +33,16 @@ impl Practice {
     const RECENT: usize = 5;
 
     pub fn new(deck: Deck, progress: Progress, today: Date) -> Self {
-        let mut practice =
-            Self { deck, progress, today, recent: VecDeque::new(), counts: Counts::default() };
+        let (recent, counts, runs) = (VecDeque::new(), Counts::default(), Vec::new());
+        let daily = Deck::daily(today);
+        let mut practice = Self { deck, progress, today, recent, counts, daily, runs };
         practice.count();
         practice
+    }
+
+    #[must_use]
+    pub fn with_runs(self, runs: impl IntoIterator<Item = RunEntry>) -> Self {
+        Self { runs: runs.into_iter().map(|entry| entry.result).collect(), ..self }
     }
 
     pub const fn deck(&self) -> &Deck {
@@ -53,6 +65,11 @@ impl Practice {
         self.deck.queue(&self.progress, self.today)
     }
 
+    /// Puzzles with a theme: those of the queue, then all others.
+    pub fn queue_with(&self, theme: Theme) -> Vec<&Puzzle> {
+        self.deck.themed(theme, &self.progress, self.today)
+    }
+
     pub const fn counts(&self) -> Counts {
         self.counts
     }
@@ -67,21 +84,71 @@ impl Practice {
     /// come last.
     pub fn next(&mut self, takes_new: bool) -> Option<Puzzle> {
         let queue = self.queue().into_iter().filter(|it| takes_new || self.is_known(it.id()));
-        // Of the recent puzzles, the one shown longest ago.
+        let next = self.least_recent(queue).cloned()?;
+        self.show(next.id());
+        Some(next)
+    }
+
+    /// Returns the next puzzle with a theme: one that is due, a new one, or a known one. Recently
+    /// shown ones come last.
+    pub fn next_with(&mut self, theme: Theme) -> Option<Puzzle> {
+        let next = self.least_recent(self.queue_with(theme)).cloned()?;
+        self.show(next.id());
+        Some(next)
+    }
+
+    /// First puzzle that was not shown recently, or else the one shown longest ago.
+    fn least_recent<'a>(
+        &self,
+        puzzles: impl IntoIterator<Item = &'a Puzzle>,
+    ) -> Option<&'a Puzzle> {
         let last_seen = |puzzle: &&Puzzle| self.recent.iter().position(|&id| id == puzzle.id());
-        let next = queue.min_by_key(|puzzle| last_seen(puzzle).map_or(0, |index| index + 1));
-        let next = next.cloned()?;
-        self.recent.retain(|&id| id != next.id());
-        self.recent.push_back(next.id());
+        puzzles.into_iter().min_by_key(|puzzle| last_seen(puzzle).map_or(0, |index| index + 1))
+    }
+
+    /// Notes that a puzzle is shown.
+    pub fn show(&mut self, id: PuzzleId) {
+        self.recent.retain(|&other| other != id);
+        self.recent.push_back(id);
         if self.recent.len() > Self::RECENT {
             self.recent.pop_front();
         }
-        Some(next)
+    }
+
+    /// Puzzle of today, and the outcome of today's last attempt at it.
+    pub fn daily(&self) -> Option<(Puzzle, Option<AttemptOutcome>)> {
+        let puzzle = self.daily.clone()?;
+        let outcome = self.progress.outcome_on(self.today, puzzle.id());
+        Some((puzzle, outcome))
+    }
+
+    /// Number of puzzles with a theme that were solved at the last attempt, and of all.
+    pub fn solved_with(&self, theme: Theme) -> (usize, usize) {
+        let is_solved = |puzzle: &&Puzzle| self.progress.has_solved(puzzle.id());
+        let solved = self.deck.with(theme).filter(is_solved).count();
+        (solved, self.deck.with(theme).count())
+    }
+
+    /// Puzzles of the next timed run, which differ from those of the last one.
+    pub fn next_run(&self) -> Vec<Puzzle> {
+        self.deck.run(self.runs.len() as u64)
+    }
+
+    /// Largest number of puzzles solved in a timed run; `None` before the first run.
+    pub fn best_run(&self) -> Option<u16> {
+        self.runs.iter().map(|run| run.solved).max()
+    }
+
+    pub fn add_run(&mut self, result: RunResult) {
+        self.runs.push(result);
     }
 
     /// Adds an attempt, and updates the current day.
     pub fn add(&mut self, entry: LogEntry) {
-        self.today = entry.at.date();
+        let day = entry.at.date();
+        if day != self.today {
+            (self.today, self.daily) = (day, Deck::daily(day));
+        }
         self.progress.add(entry);
         self.count();
     }

@@ -1,16 +1,49 @@
-//! Progress derived from the log of attempts: due dates, the streak, the rating.
+//! Progress derived from the log of attempts: due dates, the streak, the rating, the placement.
 
 use std::collections::{BTreeSet, HashMap};
 
 use jiff::civil::Date;
 
-use super::{AttemptOutcome, Card, LogEntry, PlayerRating, PuzzleId};
+use super::{AttemptOutcome, Card, LogEntry, PlayerRating, Puzzle, PuzzleId};
 
 #[derive(Clone, Debug, Default)]
 pub struct Progress {
     cards: HashMap<PuzzleId, Card>,
+    /// Day and outcome of the last attempt.
+    last: HashMap<PuzzleId, (Date, AttemptOutcome)>,
     days: BTreeSet<Date>,
     rating: PlayerRating,
+    placement: Placement,
+}
+
+/// Search for puzzles of the right difficulty for a new player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Placement {
+    /// All puzzles so far were solved: this many.
+    Open(u16),
+    Over,
+}
+
+impl Placement {
+    /// Number of puzzles that ends it.
+    const MOST: u16 = 8;
+    /// Points of rating between a puzzle and the next one.
+    const STEP: u16 = 200;
+
+    const fn after(self, outcome: AttemptOutcome) -> Self {
+        match (self, outcome) {
+            (Self::Open(solved), AttemptOutcome::Solved) if solved + 1 < Self::MOST => {
+                Self::Open(solved + 1)
+            }
+            _ => Self::Over,
+        }
+    }
+}
+
+impl Default for Placement {
+    fn default() -> Self {
+        Self::Open(0)
+    }
 }
 
 impl FromIterator<LogEntry> for Progress {
@@ -27,11 +60,34 @@ impl Progress {
         let day = entry.at.date();
         let before = self.cards.get(&entry.puzzle).copied();
         self.cards.insert(entry.puzzle, Card::after(before, entry.grade, day));
+        self.last.insert(entry.puzzle, (day, entry.outcome));
         if entry.outcome != AttemptOutcome::Failed {
             self.days.insert(day);
         }
         if before.is_none() {
             self.rating = self.rating.after(entry.outcome, entry.rating);
+            self.placement = self.placement.after(entry.outcome);
+        }
+    }
+
+    /// Outcome of the last attempt at a puzzle, if it was on this day.
+    pub fn outcome_on(&self, day: Date, puzzle: PuzzleId) -> Option<AttemptOutcome> {
+        self.last.get(&puzzle).filter(|(last, _)| *last == day).map(|(_, outcome)| *outcome)
+    }
+
+    /// Checks whether the last attempt at a puzzle did not fail.
+    pub fn has_solved(&self, puzzle: PuzzleId) -> bool {
+        self.last.get(&puzzle).is_some_and(|(_, outcome)| *outcome != AttemptOutcome::Failed)
+    }
+
+    /// Rating of the puzzles to show. That of the player, or during the placement that of the
+    /// easiest puzzles, and a step more after each one.
+    pub fn target(&self) -> f64 {
+        match self.placement {
+            Placement::Open(solved) => {
+                f64::from(Puzzle::EASIEST) + f64::from(Placement::STEP) * f64::from(solved)
+            }
+            Placement::Over => self.rating.value(),
         }
     }
 
@@ -98,9 +154,45 @@ mod tests {
         let once = progress(&[(20, "1", AttemptOutcome::Solved)]);
         let again =
             progress(&[(20, "1", AttemptOutcome::Solved), (22, "1", AttemptOutcome::Failed)]);
-        assert!(once.rating().value() > 1500.0);
+        assert!(once.rating().value() > 1000.0);
         assert_eq!(once.rating(), again.rating());
         assert_eq!((again.tried(), progress(&[]).tried()), (1, 0));
+    }
+
+    #[test]
+    fn puzzles_become_harder_until_one_is_not_solved() {
+        use AttemptOutcome::{Failed, Hinted, Solved};
+        let target = |outcomes: &[AttemptOutcome]| {
+            let entry = |(index, &outcome)| entry(22, &format!("{index:x}"), outcome);
+            outcomes.iter().enumerate().map(entry).collect::<Progress>().target()
+        };
+        let is_near = |found: f64, expected: f64| (found - expected).abs() < 0.5;
+        assert!(is_near(target(&[]), 700.0));
+        assert!(is_near(target(&[Solved, Solved]), 1100.0));
+        assert!(is_near(target(&[Solved; 7]), 2100.0));
+        // From then on, the puzzles are as hard as the player is strong.
+        for outcomes in [&[Failed][..], &[Solved, Hinted], &[Solved, Failed, Solved], &[Solved; 8]]
+        {
+            let entries = outcomes.iter().enumerate();
+            let progress: Progress =
+                entries.map(|(index, &it)| entry(22, &format!("{index:x}"), it)).collect();
+            assert!(is_near(target(outcomes), progress.rating().value()), "{outcomes:?}");
+        }
+    }
+
+    #[test]
+    fn the_last_attempt_of_a_day_counts() {
+        use AttemptOutcome::{Failed, Solved};
+        let day = |day| date(2026, 11, day);
+        let progress = progress(&[(21, "1", Failed), (22, "1", Solved), (21, "2", Failed)]);
+        let id = |name: &str| name.repeat(16).parse().unwrap();
+        assert_eq!(progress.outcome_on(day(22), id("1")), Some(Solved));
+        assert_eq!(progress.outcome_on(day(21), id("1")), None);
+        assert_eq!(progress.outcome_on(day(21), id("2")), Some(Failed));
+        assert_eq!(
+            [id("1"), id("2"), id("3")].map(|id| progress.has_solved(id)),
+            [true, false, false]
+        );
     }
 
     #[test]

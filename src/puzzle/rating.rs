@@ -6,6 +6,9 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period}
 use super::{AttemptOutcome, Goal, Puzzle};
 
 impl Puzzle {
+    /// Rating of the easiest puzzles: one four wins.
+    pub const EASIEST: u16 = 700;
+
     /// Difficulty, on the scale of the players' ratings.
     ///
     /// It starts at 600. Each of the winner's moves adds 100 if it is a four, which has only one
@@ -30,9 +33,15 @@ impl Puzzle {
 }
 
 /// Rating of the player, who solves half of the puzzles with this rating (Glickman 2013). It starts
-/// at 1500.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+/// at that of the easiest puzzles, and is uncertain, so that it grows quickly.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlayerRating(Glicko2Rating);
+
+impl Default for PlayerRating {
+    fn default() -> Self {
+        Self(Glicko2Rating { rating: f64::from(Puzzle::EASIEST), ..Glicko2Rating::new() })
+    }
+}
 
 impl PlayerRating {
     pub const fn value(self) -> f64 {
@@ -86,7 +95,8 @@ mod tests {
                 .map(|outcome| rating.after(outcome, puzzle).value());
             prop_assert!(failed < rating.value() && rating.value() < solved);
             prop_assert!(failed < hinted && hinted < solved);
-            prop_assert!(rating.deviation() <= PlayerRating::default().deviation());
+            // A surprising result may raise it a little at the beginning.
+            prop_assert!(rating.deviation() <= 1.1 * PlayerRating::default().deviation());
         }
     }
 

@@ -1,4 +1,5 @@
-//! The player's own puzzles and the log of attempts: files of lines, which are only ever appended.
+//! The player's own puzzles, and the logs of attempts and timed runs: files of lines, which are only
+//! ever appended.
 
 use std::collections::HashSet;
 use std::fmt::Display;
@@ -16,8 +17,8 @@ use crate::collection;
 use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
 use crate::printable::printable_path;
 use crate::puzzle::{
-    Deck, LogEntry, Origin, Practice, Progress, Puzzle, PuzzleId, PuzzleLine, line_id, read_line,
-    write_line,
+    Deck, LogEntry, Origin, Practice, Progress, Puzzle, PuzzleId, PuzzleLine, RunEntry, line_id,
+    read_line, write_line,
 };
 use crate::rules::{Game, Variant};
 use crate::translate::message;
@@ -90,6 +91,10 @@ impl Store {
         self.state_file("attempts.jsonl")
     }
 
+    pub fn runs_path(&self) -> Result<PathBuf, StoreError> {
+        self.state_file("runs.jsonl")
+    }
+
     fn state_file(&self, name: &str) -> Result<PathBuf, StoreError> {
         self.state.as_ref().map(|state| state.join(name)).ok_or(StoreError::NoHome)
     }
@@ -103,7 +108,7 @@ impl Store {
     pub fn practice(&self) -> Result<(Practice, Vec<Damaged>), StoreError> {
         let mut deck = Deck::first_collection();
         let mut damaged = Vec::new();
-        let mut progress = Progress::default();
+        let (mut progress, mut runs) = (Progress::default(), Vec::new());
         if self.state.is_some() {
             let own = self.puzzles(&self.puzzles_path()?)?;
             damaged.extend(own.damaged);
@@ -111,8 +116,11 @@ impl Store {
             let log = self.attempts()?;
             damaged.extend(log.damaged);
             progress = log.entries.into_iter().collect();
+            let log = self.runs()?;
+            damaged.extend(log.damaged);
+            runs = log.entries;
         }
-        Ok((Practice::new(deck, progress, local_time().date()), damaged))
+        Ok((Practice::new(deck, progress, local_time().date()).with_runs(runs), damaged))
     }
 
     /// Adds new puzzles to the player's own, dated today if undated. Returns how many were new.
@@ -155,6 +163,18 @@ impl Store {
     /// Appends an attempt to the log, even if other programs do so at the same time.
     pub fn log_attempt(&self, entry: &LogEntry) -> Result<(), StoreError> {
         self.append(&self.attempts_path()?, |_| vec![entry.write()]).map(drop)
+    }
+
+    /// Reads the log of timed runs. Empty if the file does not exist.
+    pub fn runs(&self) -> Result<JsonLines<RunEntry>, StoreError> {
+        let path = self.runs_path()?;
+        let bytes = contents::if_there(&path, MAX_SIZE)?.unwrap_or_default();
+        Ok(JsonLines::of(&path, &bytes, RunEntry::read))
+    }
+
+    /// Appends a timed run to its log.
+    pub fn log_run(&self, entry: &RunEntry) -> Result<(), StoreError> {
+        self.append(&self.runs_path()?, |_| vec![entry.write()]).map(drop)
     }
 
     /// Reads the games of a file with their origin; reports damaged games of an SGF.

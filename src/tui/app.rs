@@ -19,7 +19,7 @@ use super::games::{GamesPage, not_loaded};
 use super::new_game::NewGame;
 use super::paste;
 use super::problem::ProblemBox;
-use super::puzzle::PuzzleRoom;
+use super::puzzle::{PuzzlePage, PuzzleRoom};
 use super::question::Question;
 use super::refusal::Refusal;
 use super::settings::not_set;
@@ -33,7 +33,7 @@ use crate::game::{GameKind, Score};
 use crate::locale::text;
 use crate::player::Ticket;
 use crate::printable::printable_path;
-use crate::puzzle::Practice;
+use crate::puzzle::{Activity, Practice};
 use crate::record::Record;
 use crate::rules::{Position, Rule, Topology};
 use crate::settings::Choice;
@@ -52,7 +52,8 @@ pub struct App {
 pub enum Opening {
     /// Start menu, with Gomoku under this rule. The game to resume arrives as [`Event::Latest`].
     Start(Rule),
-    Puzzles,
+    /// Page of the puzzles, and what to do with them at once.
+    Puzzles(Option<Activity>),
     New(GameKind),
     /// Form of a custom game.
     Form,
@@ -79,7 +80,7 @@ impl App {
                 let ticket = ctx.next_ticket();
                 ctx.effects.push(Effect::ReadTriedPuzzles(ticket));
             }
-            Opening::Puzzles => ctx.read_puzzles(),
+            Opening::Puzzles(activity) => ctx.read_puzzles(activity),
             Opening::Form => stack.open(Box::new(NewGame::custom(&ctx))),
             Opening::New(kind) => {
                 let choice = Choice { kind, ..ctx.next.choice };
@@ -236,6 +237,14 @@ impl App {
                 }
                 if let Some(room) = self.stack.get_mut::<PuzzleRoom>() {
                     room.logged(ticket, entry.grade);
+                }
+                if let Err(why) = result {
+                    self.fail(text!("attempt-not-written", why = why));
+                }
+            }
+            Event::RunLogged(entry, result) => {
+                if let Some(practice) = &mut self.ctx.practice {
+                    practice.add_run(entry.result);
                 }
                 if let Err(why) = result {
                     self.fail(text!("attempt-not-written", why = why));
@@ -402,26 +411,28 @@ impl App {
         page.map(|page| page.begin(&mut self.ctx)).is_some()
     }
 
-    /// Takes all puzzles, and opens their room if somebody is waiting for it.
+    /// Takes all puzzles, and opens their page if somebody is waiting for it.
     fn puzzles_read(
         &mut self,
         ticket: Ticket,
         result: Result<(Box<Practice>, Vec<Damaged>), StoreError>,
     ) {
-        let opens = self.ctx.arrives(ticket).is_some();
+        let awaited = self.ctx.arrives(ticket);
         let (practice, damaged) = match result {
             Ok(read) => read,
-            Err(why) if opens => return self.fail(text!("puzzles-not-read", why = why)),
+            Err(why) if awaited.is_some() => {
+                return self.fail(text!("puzzles-not-read", why = why));
+            }
             // At the start, nobody has requested them yet.
             Err(_) => return,
         };
         self.ctx.practice = Some(practice);
-        if !opens {
-            return;
-        }
+        let Some(awaited) = awaited else { return };
         self.stack.rest(&mut self.ctx);
-        let room = PuzzleRoom::new(&mut self.ctx);
-        self.stack.open(Box::new(room));
+        self.stack.open(Box::<PuzzlePage>::default());
+        if let Some(activity) = awaited.activity() {
+            self.stack.execute(&Command::Practise(activity), &mut self.ctx);
+        }
         if let Some((first, others)) = damaged.split_first() {
             self.fail(text!("puzzles-damaged", first = first, others = others.len()));
         }

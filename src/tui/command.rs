@@ -19,6 +19,7 @@ use std::sync::LazyLock;
 use crate::game::{ComputerSides, GameKind, Step, Target};
 use crate::locale;
 use crate::player::Level;
+use crate::puzzle::Activity;
 use crate::record::NodeId;
 use crate::rules::{Delta, Point, Shape, Stone};
 use crate::settings::Choice;
@@ -56,6 +57,8 @@ pub enum Command {
     /// Learns from the mistakes that a review found.
     Mistakes,
     Puzzles,
+    /// Does this with the puzzles.
+    Practise(Activity),
     Solution,
     NextPuzzle,
     Resign,

@@ -25,7 +25,7 @@ use super::theme::{Theme, ThemeError, Themes, default_theme};
 use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, Step, TimeControl};
 use crate::locale::{Locale, Locales};
 use crate::player::{EngineSettings, Ticket, lot};
-use crate::puzzle::Practice;
+use crate::puzzle::{Activity, Practice};
 use crate::rules::{self, Coordinates, Placement};
 use crate::settings::{Bell, Choice, CoordinateLabels, Key, Settings, ThemeName};
 use crate::store::Files;
@@ -209,7 +209,18 @@ enum Wanted {
     Kept(PathBuf),
     /// File of a collection, and number of the game in it.
     Listed(PathBuf, u32),
-    Puzzles,
+    /// Puzzles, and what to do with them at once.
+    Puzzles(Option<Activity>),
+}
+
+impl Awaited {
+    /// Activity for which the puzzles are read, if one was named.
+    pub const fn activity(&self) -> Option<Activity> {
+        match self.wanted {
+            Wanted::Puzzles(activity) => activity,
+            Wanted::File(_) | Wanted::Kept(_) | Wanted::Listed(..) => None,
+        }
+    }
 }
 
 impl Ctx {
@@ -385,8 +396,8 @@ impl Ctx {
         self.ask_for(wanted, reached, |ticket| Effect::Read(ticket, listed));
     }
 
-    pub fn read_puzzles(&mut self) {
-        self.ask_for(Wanted::Puzzles, None, Effect::ReadPuzzles);
+    pub fn read_puzzles(&mut self, activity: Option<Activity>) {
+        self.ask_for(Wanted::Puzzles(activity), None, Effect::ReadPuzzles);
     }
 }
 

@@ -15,7 +15,10 @@ use super::picture::Export;
 use crate::collection::{Explorer, Filter};
 use crate::formats::{Fingerprint, Loaded, SavedGame};
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
-use crate::puzzle::{Attempt, JudgeQuestion, JudgeReply, LogEntry, Practice, Puzzle, SolutionStep};
+use crate::puzzle::{
+    Attempt, JudgeQuestion, JudgeReply, LogEntry, Practice, Puzzle, RunEntry, RunResult,
+    SolutionStep,
+};
 use crate::record::Record;
 use crate::review::{Report, Retry, RetryReply, ReviewProgress};
 use crate::rules::{self, Game, Stone, Variant};
@@ -59,6 +62,7 @@ pub enum Event {
     /// Answer to [`Effect::ReadPuzzles`]: all puzzles, and the unreadable lines.
     PuzzlesRead(Ticket, Result<(Box<Practice>, Vec<Damaged>), StoreError>),
     AttemptLogged(Ticket, LogEntry, Result<(), StoreError>),
+    RunLogged(RunEntry, Result<(), StoreError>),
     /// Number of new puzzles stored.
     PuzzlesKept(Ticket, Result<usize, StoreError>),
     Paste(String),
@@ -203,6 +207,7 @@ pub enum Effect {
     StopJudge,
     Explain(Ticket, Box<Puzzle>),
     LogAttempt(Ticket, Box<Attempt>, Duration),
+    LogRun(RunResult),
     KeepPuzzles(Ticket, Vec<Puzzle>),
     /// Frees a seat and everything its player remembers.
     Leave(SeatId),
@@ -314,6 +319,11 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let entry = LogEntry::of(&attempt, local_time(), spent)?;
             let result = store.log_attempt(&entry);
             Event::AttemptLogged(ticket, entry, result)
+        }
+        Effect::LogRun(result) => {
+            let entry = RunEntry { at: local_time(), result };
+            let result = store.log_run(&entry);
+            Event::RunLogged(entry, result)
         }
         Effect::KeepPuzzles(ticket, puzzles) => {
             Event::PuzzlesKept(ticket, store.keep_puzzles(&puzzles))

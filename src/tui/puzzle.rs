@@ -1,7 +1,7 @@
-//! Room for solving puzzles, over the start screen or over a game.
+//! Page of the puzzles, and over it the rooms for solving them: one at a time, or in a timed run.
 //!
-//! The room is a layer, and a game below it waits (`Layer::rest`). It opens when the disk has read
-//! the files (`Effect::ReadPuzzles`).
+//! The page is a layer over the start screen or over a game, which waits (`Layer::rest`). It opens
+//! when the disk has read the files (`Effect::ReadPuzzles`).
 //!
 //! `Effect::Judge` judges a move on a worker (`term/workers`). The answer waits until the move has
 //! been visible for a moment (`Layer::wakes_at`). An attempt is written down as soon as its outcome
@@ -10,10 +10,14 @@
 //! `Effect::KeepPuzzles` keeps them.
 
 mod layer;
+mod page;
+mod run;
 mod view;
 mod words;
 
 pub use layer::no_puzzle;
+pub use page::PuzzlePage;
+pub use run::RunRoom;
 
 use std::time::Duration;
 
@@ -27,7 +31,8 @@ use crate::game::{AnyGame, GameKind, IllegalMove, Target};
 use crate::locale::text;
 use crate::player::Ticket;
 use crate::puzzle::{
-    Attempt, Grade, Hint, JudgeQuestion, JudgeReply, PlayerRating, Puzzle, Refutation, SolutionStep,
+    Activity, Attempt, Grade, Hint, JudgeQuestion, JudgeReply, PlayerRating, Puzzle, Refutation,
+    SolutionStep,
 };
 use crate::record::Record;
 use crate::rules::{Game, Point, Position, Variant};
@@ -38,6 +43,8 @@ pub struct PuzzleRoom {
     shown: Record,
     pointer: Pointer,
     refusal: Option<Refusal>,
+    /// Which puzzles are shown.
+    activity: Activity,
     /// Set if new puzzles are shown, too.
     takes_new: bool,
 }
@@ -45,6 +52,8 @@ pub struct PuzzleRoom {
 #[derive(Clone, Debug)]
 struct Solving {
     attempt: Attempt,
+    /// Date of the puzzle of the day.
+    daily: Option<String>,
     turn: Turn,
     /// Ticket of the pending judgement of a move, or of the reasons for the solution.
     asked: Option<Ticket>,
@@ -87,12 +96,13 @@ enum Turn {
 }
 
 impl PuzzleRoom {
-    /// Opens with a puzzle that is due today, or else with a new puzzle, if there is one.
-    pub fn new(ctx: &mut Ctx) -> Self {
+    /// Opens with a puzzle for this activity: one that is due today, or else a new one, if there is
+    /// one.
+    pub fn new(activity: Activity, ctx: &mut Ctx) -> Self {
         let takes_new = ctx.practice.as_ref().is_some_and(|it| it.counts().due == 0);
         let shown = Record::new(GameKind::Rows(Variant::GOMOKU_15));
         let pointer = Pointer::new(shown.cursor());
-        let mut room = Self { solving: None, shown, pointer, refusal: None, takes_new };
+        let mut room = Self { solving: None, shown, pointer, refusal: None, activity, takes_new };
         room.next(ctx);
         room
     }
@@ -111,8 +121,24 @@ impl PuzzleRoom {
         let now = self.attempt().map(|attempt| attempt.puzzle().id());
         let Some(practice) = &mut ctx.practice else { return };
         let rating = practice.progress().rating();
-        let mut next = practice.next(self.takes_new);
-        if now.is_some() && next.as_ref().map(Puzzle::id) == now {
+        let today = practice.today();
+        let daily = practice.daily().filter(|_| self.activity == Activity::Daily);
+        let is_daily = daily.is_some();
+        let mut next = match (self.activity, daily) {
+            (Activity::Theme(theme), _) => practice.next_with(theme),
+            (_, Some((puzzle, _))) => {
+                practice.show(puzzle.id());
+                Some(puzzle)
+            }
+            _ => practice.next(self.takes_new),
+        };
+        if is_daily {
+            // Others follow.
+            self.activity = Activity::Next;
+        } else if self.activity == Activity::Next
+            && now.is_some()
+            && next.as_ref().map(Puzzle::id) == now
+        {
             // Nothing else is due, so a player who wants another puzzle wants a new one.
             self.takes_new = true;
             next = practice.next(true);
@@ -120,6 +146,7 @@ impl PuzzleRoom {
         self.solving = next.map(|puzzle| {
             Box::new(Solving {
                 attempt: Attempt::new(puzzle),
+                daily: is_daily.then(|| today.to_string()),
                 turn: Turn::Player,
                 asked: None,
                 since: ctx.now,

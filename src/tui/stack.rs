@@ -21,6 +21,7 @@ use super::help::Help;
 use super::layer::{Below, Handled, Height, Layer};
 use super::new_game::NewGame;
 use super::palette::CommandPalette;
+use super::puzzle::RunRoom;
 use super::refusal::Refusal;
 use super::settings::SettingsPage;
 use super::table::Table;
@@ -156,6 +157,9 @@ impl Stack {
                 if let Some(table) = self.get_mut::<Table>() {
                     table.wait_for_shell(ctx);
                 }
+                if let Some(run) = self.get_mut::<RunRoom>() {
+                    run.pause(ctx);
+                }
                 ctx.effects.push(Effect::Suspend);
             }
             Command::NextTheme => {
@@ -171,7 +175,8 @@ impl Stack {
             }
             &Command::NewGame(Some(kind)) => self.begin(ctx.next.during(kind), ctx),
             &Command::Begin(choice) => self.begin(choice, ctx),
-            Command::Puzzles => ctx.read_puzzles(),
+            Command::Puzzles => ctx.read_puzzles(None),
+            &Command::Practise(activity) => ctx.read_puzzles(Some(activity)),
             Command::Quit => ctx.effects.push(Effect::Quit),
             _ => {}
         }

@@ -136,7 +136,7 @@ fn settings_puzzles_and_failures_cannot_control_the_terminal() {
                 date: text.clone(),
             };
             let puzzle = Deck::first_collection().puzzles()[0].clone().with_origin(origin);
-            let mut stage = Stage::new(width, height).with_puzzles([puzzle]).press("W");
+            let mut stage = Stage::new(width, height).with_puzzles([puzzle]).press("W<Enter>");
             marked[1] += usize::from(is_marked(&mut stage));
             stage.press("?<Esc>").text();
             let stage = Stage::against_computer(width, height, Variant::GOMOKU_15).slow();

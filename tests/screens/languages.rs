@@ -45,7 +45,7 @@ impl Speaker {
     }
 
     fn puzzle(&self) -> Stage {
-        Stage::new(80, 24).speaking(self.tag).with_puzzles([threes()]).press("W")
+        Stage::new(80, 24).speaking(self.tag).with_puzzles([threes()]).press("W<Enter>")
     }
 }
 
@@ -83,6 +83,14 @@ const SCENES: &[Scene] = &[
     ("paused", |it| it.game().timed("5m+3s").press("<Enter>p")),
     ("connect four", |it| it.of(CONNECT_FOUR).press("<Enter><Enter><Right>")),
     ("Quarto", |it| it.of(QUARTO).press("<Enter><Enter>")),
+    ("puzzles", |it| it.start().press("W")),
+    ("puzzles in a long list", |it| it.start().press("W<Enter>s<Esc><Up>")),
+    ("timed run", |it| it.start().press("W<Down><Down><Enter>")),
+    ("strike in a timed run", |it| it.start().press("W<Down><Down><Enter>:a15<Enter>")),
+    ("paused run", |it| it.start().press("W<Down><Down><Enter>:a15<Enter>p")),
+    ("finished run", |it| it.start().press("W<Down><Down><Enter>:a15<Enter><Esc><Esc>")),
+    ("puzzle of a theme", |it| it.puzzle().press(":puzzles double-three<Enter>")),
+    ("puzzle of the day", |it| it.start().press("W<Down><Enter>")),
     ("puzzle", |it| it.puzzle()),
     ("hint of a puzzle", |it| it.puzzle().press("hhh").judge()),
     ("wrong move", |it| it.puzzle().press(":0,0<Enter>").judge()),

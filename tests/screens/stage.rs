@@ -15,7 +15,7 @@ use gomoku::player::{
     Verdict,
 };
 use gomoku::puzzle::{
-    AttemptOutcome, Deck, Grade, Judge, LogEntry, Practice, Puzzle, REPLY_LIMITS, explain,
+    AttemptOutcome, Deck, Grade, Judge, LogEntry, Practice, Puzzle, REPLY_LIMITS, RunEntry, explain,
 };
 use gomoku::record::Record;
 use gomoku::review::{Effort, ProofLimits, Review, Round};
@@ -112,7 +112,9 @@ impl Puzzles {
             Effect::ReadPuzzles(_) | Effect::ReadTriedPuzzles(_) => match perform(keeper, effect) {
                 Some(Event::PuzzlesRead(ticket, Ok((practice, damaged)))) => {
                     let deck = self.deck.clone().unwrap_or_else(|| practice.deck().clone());
+                    let runs = keeper.store().runs().expect("it can be read").entries;
                     let practice = Practice::new(deck, practice.progress().clone(), self.today);
+                    let practice = practice.with_runs(runs);
                     let result = Ok((Box::new(practice), damaged));
                     Some(Event::PuzzlesRead(ticket, result))
                 }
@@ -137,6 +139,11 @@ impl Puzzles {
                 let entry = LogEntry::of(&attempt, at, spent).expect("it is decided");
                 let result = keeper.store().log_attempt(&entry);
                 Some(Event::AttemptLogged(ticket, entry, result))
+            }
+            Effect::LogRun(result) => {
+                let entry = RunEntry { at: self.today.at(20, 15, 0, 0), result };
+                let result = keeper.store().log_run(&entry);
+                Some(Event::RunLogged(entry, result))
             }
             other => perform(keeper, other),
         }

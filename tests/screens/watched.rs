@@ -16,7 +16,7 @@ use gomoku::player::{
     Answer, Failure, Info, Limits, Line, NoMove, Response, Ticket, Unwatched, Verdict,
 };
 use gomoku::printable::is_printable;
-use gomoku::puzzle::{self, Deck, Judge, LogEntry, Practice, REPLY_LIMITS, explain};
+use gomoku::puzzle::{self, Deck, Judge, LogEntry, Practice, REPLY_LIMITS, RunEntry, explain};
 use gomoku::quarto::{self, Piece};
 use gomoku::record::{NodeId, Record};
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
@@ -163,6 +163,10 @@ impl Host for World {
             Effect::LogAttempt(ticket, attempt, spent) => {
                 let entry = LogEntry::of(&attempt, DAY.at(9, 0, 0, 0), spent).unwrap();
                 return Ok(Some(Event::AttemptLogged(ticket, entry, Ok(()))));
+            }
+            Effect::LogRun(result) => {
+                let entry = RunEntry { at: DAY.at(9, 0, 0, 0), result };
+                return Ok(Some(Event::RunLogged(entry, Ok(()))));
             }
             _ => {}
         }

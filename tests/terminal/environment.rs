@@ -44,7 +44,7 @@ fn the_program_works_with_any_environment_variables() {
         pty.press_and_wait("\r", "Move 2");
         pty.press("W");
         wait_until(&format!("{name}={}", value.display()), || {
-            ["find the win", "could not be read"].iter().any(|part| pty.text().contains(part))
+            ["Daily puzzle", "could not be read"].iter().any(|part| pty.text().contains(part))
         });
         pty.press("\u{3}");
         assert!(pty.wait_for_end().success(), "{name}={}", value.display());
@@ -59,7 +59,8 @@ fn an_endless_time_zone_file_does_not_block() {
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     for zone in [format!(":{}", pipe.display()), ":/dev/zero".to_owned(), ":/dev/tty".to_owned()] {
         let mut pty = with("TZ", Path::new(&zone), home.path());
-        pty.press_and_wait("W", "find the win");
+        pty.press_and_wait("W", "Daily puzzle");
+        pty.press_and_wait("\r", "find the win");
         pty.press_and_wait("s", "due again today");
         pty.press("\u{3}");
         assert!(pty.wait_for_end().success(), "{zone}");

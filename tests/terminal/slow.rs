@@ -18,7 +18,8 @@ fn a_blocked_disk_delays_neither_screen_nor_moves_nor_terminal() {
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     // An attempt at a puzzle is given up, which must be logged.
-    pty.press_and_wait("W", "find the win");
+    pty.press_and_wait("W", "Daily puzzle");
+    pty.press_and_wait("\r", "find the win");
     pty.press_and_wait("s", "You viewed the solution");
     wait_until("the game is back", || {
         pty.press("\u{1b}");

@@ -63,7 +63,8 @@ fn make_all(as_stranger: bool) {
     pty.press_and_wait("\u{1b}", "n  new");
     pty.press_and_wait("n\r", "Move 1");
     pty.press_and_wait("1,1\r", "Move 2");
-    pty.press_and_wait("W", "find the win");
+    pty.press_and_wait("W", "Daily puzzle");
+    pty.press_and_wait("\r", "find the win");
     pty.press_and_wait("s", "You viewed the solution");
     pty.press("\u{3}\u{3}");
     assert!(pty.wait_for_end().success());
@@ -109,7 +110,8 @@ fn readers_of_the_directories_cannot_block_saves() {
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
-    pty.press_and_wait("W", "find the win");
+    pty.press_and_wait("W", "Daily puzzle");
+    pty.press_and_wait("\r", "find the win");
     pty.press_and_wait("s", "You viewed the solution");
     wait_until("the attempt is logged", || fs::metadata(&log).unwrap().len() > 0);
     wait_until("the game is back", || {

@@ -61,7 +61,7 @@ fn the_computers_move_can_be_requested_again() {
 #[test]
 fn a_move_in_a_puzzle_and_its_solution_can_be_repeated() {
     let home = home();
-    let mut pty = Pty::gomoku(&["puzzle"], home.path());
+    let mut pty = Pty::gomoku(&["puzzle", "next"], home.path());
     pty.wait_for("find the win");
     limit_threads(&pty, true);
     pty.press_and_wait(":a1\r", "Your move was not checked");
@@ -72,7 +72,7 @@ fn a_move_in_a_puzzle_and_its_solution_can_be_repeated() {
     assert!(pty.wait_for_end().success());
     pty.check_restored();
 
-    let mut pty = Pty::gomoku(&["puzzle"], home.path());
+    let mut pty = Pty::gomoku(&["puzzle", "next"], home.path());
     pty.wait_for("find the win");
     limit_threads(&pty, true);
     pty.press_and_wait("s", "The solution has no reasons");

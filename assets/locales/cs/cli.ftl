@@ -29,6 +29,7 @@ cli-cannot-load = nelze načíst { $path }
 cli-cannot-write = nelze zapsat { $path }
 cli-cannot-read = nelze přečíst { $path }: { $why }
 cli-cannot-read-puzzles = vaše úlohy nelze přečíst
+cli-no-activity = úlohy jsou { $names }
 cli-output-failed = výstup nelze zapsat
 cli-standard-input = standardní vstup
 cli-file-problem = { $file }: { $why }
@@ -119,6 +120,7 @@ cli-puzzles-streak = { $count ->
    *[other] série      { $count } dní
 }
 cli-puzzles-rating = rating     { $rating }, plus minus { $deviation }
+cli-puzzles-unrated = rating     zatím žádný
 cli-puzzle-due = dnes  { $puzzle }
 cli-puzzle-new = nová  { $puzzle }
 cli-puzzle-known = { $puzzle }  (známá)
@@ -295,12 +297,13 @@ cli-help-puzzle = Řešit úlohy nebo vytvářet nové z partií
         úlohy k řešení na dnešek, stejně jako --list.
 
         --from hledá ve všech pozicích partií v souborech ty, kde hrozbami
-        vyhrává jediný tah. Ze souborů s příponou .jsonl bere každou pozici
-        s výhrou hrozbami. Úlohy se vypisují a ukládají hned po nalezení, takže
-        hledání lze kdykoli přerušit. Opakované úlohy se přeskakují, i otočené
-        a zrcadlené.
+        vyhrává nebo neprohrává jediný tah. Ze souborů s příponou .jsonl bere
+        každou pozici s výhrou hrozbami. Úlohy se vypisují a ukládají hned po
+        nalezení, takže hledání lze kdykoli přerušit. Opakované úlohy se
+        přeskakují, i otočené a zrcadlené.
 
         Formát popisuje docs/formats.md.
+cli-help-puzzle-activity = Co řešit: next, daily, run nebo téma, například four-three
 cli-help-puzzle-list = Vypsat úlohy k řešení na dnešek, váš rating a sérii
 cli-help-puzzle-from = Vytvořit úlohy z partií nebo z pozic v řádcích JSON v těchto souborech
 cli-help-puzzle-out = Přidat nalezené úlohy do tohoto souboru, ne k vašim vlastním

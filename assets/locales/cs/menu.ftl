@@ -70,6 +70,7 @@ place-playing = Rozehrané partie
 place-finished = Dohrané partie
 place-puzzles = Vaše úlohy
 place-attempts = Výsledky úloh
+place-runs = Úlohy na čas
 place-settings = Nastavení
 place-themes = Motivy
 place-locales = Překlady

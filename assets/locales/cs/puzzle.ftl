@@ -3,6 +3,8 @@
 ## Úkol, v panelu a ve stavovém řádku; bez tečky
 
 puzzle-title = ÚLOHA
+puzzle-title-daily = DENNÍ ÚLOHA { $date }
+puzzle-title-theme = ÚLOHA: { $theme }
 puzzle-task-win = { $player } na tahu: najděte výhru
     .short = { $player }: najděte výhru
 puzzle-task-defend = { $player } na tahu: najděte tah, který neprohrává
@@ -19,6 +21,7 @@ puzzle-none-due = { $days ->
    *[other] Je tu { $new } nových úloh.
 }
     .short = Dnes žádná úloha.
+puzzle-none-themed = K tomuto tématu není žádná úloha.
 
 ## Panel vedle desky, 26 až 52 sloupců
 
@@ -38,6 +41,54 @@ puzzle-standing = { $days ->
    *[other] rating { $rating }, série { $days } dní
 }
 puzzle-counts = na dnes { $due }, nové { $new }
+puzzle-unrated = zatím bez ratingu
+puzzle-theme-solved = vyřešeno { $solved } z { $all }
+
+## ÚLOHY
+
+puzzle-page-title = ÚLOHY
+puzzle-activity-next = Další úloha
+puzzle-activity-daily = Denní úloha
+puzzle-activity-run = Na čas
+puzzle-activity-theme = Téma: { $theme }
+puzzle-daily-open = { $date }, zatím nevyřešena
+puzzle-daily-failed = { $date }, nezvládnuta
+puzzle-daily-solved = { $date }, vyřešena
+puzzle-run-none = zatím žádný pokus
+puzzle-run-best = nejlepší výsledek: { $best }
+
+## Témata
+
+puzzle-theme-one-move = výhra jedním tahem
+puzzle-theme-four-three = čtyřka s trojkou
+puzzle-theme-double-four = dvojitá čtyřka
+puzzle-theme-double-three = dvojitá trojka
+puzzle-theme-fours = výhra čtyřkami (VCF)
+puzzle-theme-threes = výhra trojkami a čtyřkami (VCT)
+puzzle-theme-race = závod s hrozbou
+puzzle-theme-long = dlouhé
+puzzle-theme-only-move = jediný tah
+puzzle-themes = Témata: { $themes }.
+
+## Na čas
+
+run-title = ÚLOHY NA ČAS
+run-score = vyřešeno { $solved }, chyby { $strikes } z { $most }
+run-heading-paused = Pauza
+run-heading-rules = Pravidla
+run-paused = Hodiny stojí. Enter pokračuje, Esc pokus ukončí.
+run-rules = Vyřešte co nejvíc úloh za { $minutes } minuty.
+run-rules-strikes = Pokus končí po { $most } chybných tazích.
+run-rules-clock = Hodiny se spustí vaším prvním tahem; p je zastaví.
+run-wrong = { $cell } je chyba: správně bylo { $right }.
+run-solved = Správně. Tady je další.
+run-result = Konec: vyřešeno { $solved }.
+run-result-best = Konec: vyřešeno { $solved }, váš nejlepší výsledek!
+run-none = Teď neřešíte úlohy na čas.
+run-over = Tento pokus skončil.
+run-no-help = Při řešení na čas není žádná pomoc.
+run-no-puzzles = Pro řešení na čas nejsou žádné lehké úlohy.
+run-paused-refusal = Je pauza. Pokračujte klávesou Enter.
 
 ## Tipy
 

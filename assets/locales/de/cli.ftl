@@ -28,6 +28,7 @@ cli-cannot-load = { $path } lässt sich nicht laden
 cli-cannot-write = { $path } lässt sich nicht schreiben
 cli-cannot-read = { $path } lässt sich nicht lesen: { $why }
 cli-cannot-read-puzzles = deine Aufgaben lassen sich nicht lesen
+cli-no-activity = die Aufgaben heißen { $names }
 cli-output-failed = die Ausgabe lässt sich nicht schreiben
 cli-standard-input = Standardeingabe
 cli-file-problem = { $file }: { $why }
@@ -106,6 +107,7 @@ cli-puzzles-streak = { $count ->
    *[other] Serie         { $count } Tage
 }
 cli-puzzles-rating = Wertung       { $rating } ± { $deviation }
+cli-puzzles-unrated = Wertung       noch keine
 cli-puzzle-due = fällig  { $puzzle }
 cli-puzzle-new = neu     { $puzzle }
 cli-puzzle-known = { $puzzle }  (bekannt)
@@ -283,13 +285,14 @@ cli-help-puzzle = Aufgaben lösen oder neue aus Partien erstellen
         wie mit --list.
 
         --from durchsucht jede Stellung der Partien in den Dateien nach
-        solchen, in denen genau ein Zug durch Drohungen gewinnt. Aus Dateien,
-        die auf .jsonl enden, wird jede Stellung mit einem Gewinn durch
-        Drohungen übernommen. Aufgaben werden ausgegeben und gespeichert,
-        sobald sie gefunden sind, so dass man jederzeit abbrechen kann.
-        Doppelte werden übersprungen, auch gedrehte und gespiegelte.
+        solchen, in denen genau ein Zug durch Drohungen gewinnt oder nicht
+        verliert. Aus Dateien, die auf .jsonl enden, wird jede Stellung mit
+        einem Gewinn durch Drohungen übernommen. Aufgaben werden ausgegeben und
+        gespeichert, sobald sie gefunden sind, so dass man jederzeit abbrechen
+        kann. Doppelte werden übersprungen, auch gedrehte und gespiegelte.
 
         docs/formats.md beschreibt das Format.
+cli-help-puzzle-activity = Was du lösen willst: next, daily, run oder ein Thema wie four-three
 cli-help-puzzle-list = Die heute fälligen Aufgaben auflisten, mit Wertung und Serie
 cli-help-puzzle-from = Aufgaben aus Partien oder JSON-Stellungen in diesen Dateien erstellen
 cli-help-puzzle-out = Gefundene Aufgaben an diese Datei anhängen statt an die eigenen

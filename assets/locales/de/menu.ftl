@@ -70,6 +70,7 @@ place-playing = Laufende Partien
 place-finished = Beendete Partien
 place-puzzles = Eigene Aufgaben
 place-attempts = Aufgabenergebnisse
+place-runs = Aufgabenläufe auf Zeit
 place-settings = Einstellungen
 place-themes = Farbschemata
 place-locales = Übersetzungen

@@ -3,6 +3,8 @@
 ## Die Aufgabe, in der Seitenleiste und in der Statuszeile; ohne Punkt
 
 puzzle-title = AUFGABE
+puzzle-title-daily = TAGESAUFGABE { $date }
+puzzle-title-theme = AUFGABE: { $theme }
 puzzle-task-win = { $player } am Zug: finde den Gewinn
     .short = { $player }: finde den Gewinn
 puzzle-task-defend = { $player } am Zug: finde einen Zug, der nicht verliert
@@ -17,6 +19,7 @@ puzzle-none-due = { $days ->
    *[other] Es gibt { $new } neue Aufgaben.
 }
     .short = Keine Aufgabe fällig.
+puzzle-none-themed = Zu diesem Thema gibt es keine Aufgabe.
 
 ## Die Seitenleiste neben dem Brett, 26 bis 52 Spalten breit
 
@@ -35,6 +38,54 @@ puzzle-standing = { $days ->
    *[other] Wertung { $rating }, Serie { $days } Tage
 }
 puzzle-counts = { $due } fällig, { $new } neu
+puzzle-unrated = noch keine Wertung
+puzzle-theme-solved = { $solved } von { $all } gelöst
+
+## AUFGABEN
+
+puzzle-page-title = AUFGABEN
+puzzle-activity-next = Nächste Aufgabe
+puzzle-activity-daily = Aufgabe des Tages
+puzzle-activity-run = Lauf auf Zeit
+puzzle-activity-theme = Thema: { $theme }
+puzzle-daily-open = { $date }, noch nicht gelöst
+puzzle-daily-failed = { $date }, misslungen
+puzzle-daily-solved = { $date }, gelöst
+puzzle-run-none = noch kein Lauf
+puzzle-run-best = bester Lauf: { $best } gelöst
+
+## Themen
+
+puzzle-theme-one-move = Gewinn in einem Zug
+puzzle-theme-four-three = Vier-Drei
+puzzle-theme-double-four = Doppelvier
+puzzle-theme-double-three = Doppeldrei
+puzzle-theme-fours = Gewinn durch Vieren (VCF)
+puzzle-theme-threes = Gewinn durch Dreien und Vieren (VCT)
+puzzle-theme-race = Wettlauf gegen eine Drohung
+puzzle-theme-long = lang
+puzzle-theme-only-move = einziger Zug
+puzzle-themes = Themen: { $themes }.
+
+## Lauf auf Zeit
+
+run-title = LAUF AUF ZEIT
+run-score = { $solved } gelöst, { $strikes } von { $most } Fehlern
+run-heading-paused = Pause
+run-heading-rules = Regeln
+run-paused = Die Uhr steht. Enter setzt fort, Esc beendet den Lauf.
+run-rules = Löse in { $minutes } Minuten so viele Aufgaben wie möglich.
+run-rules-strikes = { $most } falsche Züge beenden den Lauf.
+run-rules-clock = Die Uhr läuft ab deinem ersten Zug; p hält sie an.
+run-wrong = { $cell } ist falsch: { $right } war der Zug.
+run-solved = Richtig. Hier ist die nächste.
+run-result = Lauf beendet: { $solved } gelöst.
+run-result-best = Lauf beendet: { $solved } gelöst, dein bester bisher!
+run-none = Dies ist kein Lauf auf Zeit.
+run-over = Dieser Lauf ist beendet.
+run-no-help = In einem Lauf auf Zeit gibt es keine Hilfe.
+run-no-puzzles = Für einen Lauf auf Zeit gibt es keine leichten Aufgaben.
+run-paused-refusal = Der Lauf ist angehalten. Mit Enter geht er weiter.
 
 ## Tipps
 

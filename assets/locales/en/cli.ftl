@@ -44,6 +44,8 @@ cli-cannot-write = cannot write { $path }
 cli-cannot-read = cannot read { $path }: { $why }
 # A reason follows.
 cli-cannot-read-puzzles = cannot read your puzzles
+# $names (String) - the words that the argument can be
+cli-no-activity = the puzzles are { $names }
 # $what (String) - the output in English: "the list of games". A reason follows. Other languages leave
 # $what out.
 cli-output-failed = cannot write { $what }
@@ -149,6 +151,7 @@ cli-puzzles-streak = { $count ->
 }
 # $rating (String) - the player's rating; $deviation (String) - how uncertain it is
 cli-puzzles-rating = rating     { $rating }, give or take { $deviation }
+cli-puzzles-unrated = rating     none yet
 # In front of each puzzle of the list; both words have the same width. $puzzle (String) - the puzzle
 cli-puzzle-due = due  { $puzzle }
 cli-puzzle-new = new  { $puzzle }
@@ -328,12 +331,13 @@ cli-help-puzzle = Solve puzzles, or make new ones from games
         no terminal, it lists the puzzles to solve today, as --list does.
 
         --from searches every position of the games in the files for those in
-        which exactly one move wins by threats. In files that end with .jsonl
-        it takes each position with a win by threats. Puzzles are printed and
-        saved as they are found, so that you can stop at any time. Duplicates
-        are skipped, also rotated and reflected ones.
+        which exactly one move wins by threats, or does not lose. In files that
+        end with .jsonl it takes each position with a win by threats. Puzzles
+        are printed and saved as they are found, so that you can stop at any
+        time. Duplicates are skipped, also rotated and reflected ones.
 
         docs/formats.md describes the format.
+cli-help-puzzle-activity = Puzzles to solve: next, daily, run or a theme, such as four-three
 cli-help-puzzle-list = List the puzzles to solve today, with your rating and streak
 cli-help-puzzle-from = Make puzzles from the games, or positions in lines of JSON, in these files
 cli-help-puzzle-out = Add the puzzles that are found to this file, not to your own

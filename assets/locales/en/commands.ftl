@@ -222,6 +222,8 @@ command-solution = Show the solution (counts as failed)
     .word = solution
 command-next-puzzle = Next puzzle; this one comes back if unsolved
     .word = skip
+command-pause-run = Pause the timed run
+    .word = pause
 command-solution-step = Previous or next move of the solution
     .word = moves
 command-solution-ends = Start or end of the solution
@@ -294,6 +296,8 @@ word-rematch = rematch
 # Into a column, where stones fall.
 word-drop = drop
 word-resume = resume
+word-again = again
+word-end-run = end the run
 word-stop = stop
 word-new-puzzle = new puzzle
 
@@ -321,6 +325,7 @@ context-explorer = In the opening explorer
 context-comment = Writing a comment
 context-settings = In the settings
 context-editor = In the position editor
+context-puzzle-page = On the page of puzzles
 context-puzzles = Solving a puzzle
 context-question = Answering a question
 context-computer = Choosing the computer's side
@@ -355,6 +360,8 @@ bar-no-piece = the pieces are 0 to 15
 bar-no-column = the columns are 0 to { $last }, or A to { $letter }
 bar-too-much = this command takes no argument
 bar-sides = the computer can play x, o, both or none
+# $names (String) - the words that the command takes: next, daily, ...
+bar-puzzles = the puzzles are { $names }
 # $least (Number), $most (Number) - levels
 bar-level = the level is { $least } to { $most }, or 3,7 for X and O
 # $sizes (String) - 15, 17, 19 or 20
@@ -393,6 +400,8 @@ bar-help-review = Review game
 bar-help-mistakes = Learn from the mistakes of a reviewed game
 # puzzles
 bar-help-puzzles = Puzzles
+# puzzles daily
+bar-help-practise = Daily puzzle, run, theme
 # solution  next
 bar-help-solution = In a puzzle: show the solution; next puzzle
 # back  forward

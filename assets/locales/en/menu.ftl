@@ -87,6 +87,7 @@ place-finished = Finished games
 place-puzzles = Your puzzles
 # A log of the puzzles that the player has tried.
 place-attempts = Puzzle results
+place-runs = Timed runs of puzzles
 place-settings = Settings
 place-themes = Themes
 place-locales = Translations

@@ -5,6 +5,10 @@
 ## The task, in the panel and in the status line; without a full stop
 
 puzzle-title = PUZZLE
+# $date (String) - 2026-11-26
+puzzle-title-daily = DAILY PUZZLE { $date }
+# $theme (String) - one of the themes below
+puzzle-title-theme = PUZZLE: { $theme }
 puzzle-task-win = { $player } to move: find the win
     .short = { $player }: find the win
 puzzle-task-defend = { $player } to move: find a move that does not lose
@@ -22,6 +26,7 @@ puzzle-none-due = { $days ->
    *[other] There are { $new } new puzzles.
 }
     .short = No puzzle is due.
+puzzle-none-themed = There is no puzzle with this theme.
 
 ## The panel beside the board, of 26 to 52 columns
 
@@ -47,6 +52,65 @@ puzzle-standing = { $days ->
 }
 # $due (Number) - of puzzles to be repeated today; $new (Number) - of those never tried
 puzzle-counts = { $due } due, { $new } new
+# In place of the rating of a player who has not tried a puzzle yet.
+puzzle-unrated = no rating yet
+# $solved, $all (Number) - of the puzzles with a theme
+puzzle-theme-solved = { $solved } of { $all } solved
+
+## The page of the puzzles
+
+puzzle-page-title = PUZZLES
+puzzle-activity-next = Next puzzle
+puzzle-activity-daily = Daily puzzle
+puzzle-activity-run = Timed run
+# $theme (String) - one of the themes below
+puzzle-activity-theme = Theme: { $theme }
+# Behind the name of the daily puzzle. $date (String) - 2026-11-26
+puzzle-daily-open = { $date }, not solved yet
+puzzle-daily-failed = { $date }, failed
+puzzle-daily-solved = { $date }, solved
+# Behind the name of the timed run. $best (Number) - of puzzles solved in the best run
+puzzle-run-none = no run yet
+puzzle-run-best = best run: { $best } solved
+
+## Themes, in the middle of a sentence
+
+puzzle-theme-one-move = win in one
+puzzle-theme-four-three = four and three
+puzzle-theme-double-four = double four
+puzzle-theme-double-three = double three
+puzzle-theme-fours = win by fours (VCF)
+puzzle-theme-threes = win by threes and fours (VCT)
+puzzle-theme-race = race against a threat
+puzzle-theme-long = long
+puzzle-theme-only-move = only move
+# After the result. $themes (String) - one or several, with commas
+puzzle-themes = Themes: { $themes }.
+
+## The timed run
+
+run-title = TIMED RUN
+# $solved (Number) - of puzzles; $strikes (Number) - of wrong moves; $most (Number) - those that end the run
+run-score = { $solved } solved, { $strikes } of { $most } strikes
+# Headings.
+run-heading-paused = Paused
+run-heading-rules = Rules
+run-paused = The clock stands. Enter resumes, and Esc ends the run.
+# Three sentences. $minutes (Number) - of the whole run; $most (Number) - of the wrong moves that end it
+run-rules = Solve as many puzzles as you can in { $minutes } minutes.
+run-rules-strikes = { $most } wrong moves end the run.
+run-rules-clock = The clock starts with your first move; p pauses.
+# $cell, $right (String) - the wrong move, and the right one
+run-wrong = { $cell } is wrong: { $right } was the move.
+run-solved = Correct. Here is the next one.
+# $solved (Number) - of puzzles
+run-result = Run over: { $solved } solved.
+run-result-best = Run over: { $solved } solved, your best so far!
+run-none = This is not a timed run.
+run-over = This run is over.
+run-no-help = There is no help in a timed run.
+run-no-puzzles = There are no easy puzzles for a timed run.
+run-paused-refusal = The run is paused. Press Enter to resume it.
 
 ## Hints
 

@@ -29,6 +29,7 @@ cli-cannot-load = { $path } を読み込めません
 cli-cannot-write = { $path } に書き込めません
 cli-cannot-read = { $path } を読み取れません：{ $why }
 cli-cannot-read-puzzles = 問題を読み込めません
+cli-no-activity = 問題は { $names } です
 cli-output-failed = 結果を出力できません
 cli-standard-input = 標準入力
 cli-file-problem = { $file }：{ $why }
@@ -95,6 +96,7 @@ cli-puzzles-new = 未出題      { $count }
 cli-puzzles-kept = 全部        収録 { $collected }、自作 { $own }
 cli-puzzles-streak = 連続        { $count } 日
 cli-puzzles-rating = レート      { $rating }、誤差 ±{ $deviation }
+cli-puzzles-unrated = レート      なし
 cli-puzzle-due = 今日    { $puzzle }
 cli-puzzle-new = 未出題  { $puzzle }
 cli-puzzle-known = { $puzzle }  （登録済み）
@@ -241,12 +243,14 @@ cli-help-puzzle = 問題を解く、または対局から新しい問題を作�
         オプションがなければ、全画面で問題を開きます。端末がないときは、--list
         と同じく今日解く問題を並べます。
 
-        --from は、ファイルの対局のすべての局面から、攻めて勝てる手がただ一つ
-        の局面を探します。名前が .jsonl で終わるファイルからは、攻めて勝てる局
-        面をすべて取り込みます。問題は見つかるたびに表示して保存するので、いつ
-        でも中断できます。回転や反転で同じになるものを含め、重複は除きます。
+        --from は、ファイルの対局のすべての局面から、攻めて勝てる手、または負け
+        ない手がただ一つの局面を探します。名前が .jsonl で終わるファイルからは、
+        攻めて勝てる局面をすべて取り込みます。問題は見つかるたびに表示して保存
+        するので、いつでも中断できます。回転や反転で同じになるものを含め、重複
+        は除きます。
 
         形式の説明は docs/formats.md にあります。
+cli-help-puzzle-activity = 解く問題：next、daily、run、またはテーマ（four-three など）
 cli-help-puzzle-list = 今日解く問題を、レートと連続日数とともに表示する
 cli-help-puzzle-from = これらのファイルの対局、または JSON の行の局面から問題を作る
 cli-help-puzzle-out = 見つけた問題を、自分の問題ではなくこのファイルに加える

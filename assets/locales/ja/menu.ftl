@@ -70,6 +70,7 @@ place-playing = 対局中
 place-finished = 終わった対局
 place-puzzles = 自分の問題
 place-attempts = 問題の成績
+place-runs = タイムアタックの記録
 place-settings = 設定
 place-themes = テーマ
 place-locales = 翻訳

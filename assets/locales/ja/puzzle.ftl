@@ -3,6 +3,8 @@
 ## 課題（パネルと状態行、句点なし）
 
 puzzle-title = 問題
+puzzle-title-daily = 今日の一問 { $date }
+puzzle-title-theme = 問題：{ $theme }
 puzzle-task-win = { $player } の番：勝つ手を見つける
     .short = { $player }：勝つ手
 puzzle-task-defend = { $player } の番：負けない手を見つける
@@ -16,6 +18,7 @@ puzzle-none-due = { $days ->
    *[other] 新しい問題が { $new } 問あります。
 }
     .short = 今日の問題はありません。
+puzzle-none-themed = このテーマの問題はありません。
 
 ## 盤の横のパネル
 
@@ -31,6 +34,54 @@ puzzle-heading-answer = 応手
 puzzle-heading-solution = 解答
 puzzle-standing = レート { $rating }、連続 { $days } 日
 puzzle-counts = 今日 { $due } 問、未出題 { $new } 問
+puzzle-unrated = レートはまだありません
+puzzle-theme-solved = { $all } 問中 { $solved } 問正解
+
+## 問題
+
+puzzle-page-title = 問題
+puzzle-activity-next = 次の問題
+puzzle-activity-daily = 今日の一問
+puzzle-activity-run = タイムアタック
+puzzle-activity-theme = テーマ：{ $theme }
+puzzle-daily-open = { $date }、未解答
+puzzle-daily-failed = { $date }、不正解
+puzzle-daily-solved = { $date }、正解
+puzzle-run-none = 記録なし
+puzzle-run-best = 自己最高：{ $best } 問
+
+## テーマ
+
+puzzle-theme-one-move = 一手勝ち
+puzzle-theme-four-three = 四三
+puzzle-theme-double-four = 四々
+puzzle-theme-double-three = 三々
+puzzle-theme-fours = 四追い勝ち（VCF）
+puzzle-theme-threes = 追い詰め（VCT）
+puzzle-theme-race = 攻め合い
+puzzle-theme-long = 長手数
+puzzle-theme-only-move = 唯一の受け
+puzzle-themes = テーマ：{ $themes }。
+
+## タイムアタック
+
+run-title = タイムアタック
+run-score = 正解 { $solved } 問、ミス { $strikes }／{ $most }
+run-heading-paused = 一時停止
+run-heading-rules = ルール
+run-paused = 時計は止まっています。Enter で再開、Esc で終了します。
+run-rules = { $minutes } 分間にできるだけ多く解きます。
+run-rules-strikes = { $most } 回間違えると終了です。
+run-rules-clock = 時計は最初の一手から動き、p で止まります。
+run-wrong = { $cell } は不正解：正解は { $right } です。
+run-solved = 正解。次の問題です。
+run-result = 終了：正解 { $solved } 問。
+run-result-best = 終了：正解 { $solved } 問、自己最高です！
+run-none = タイムアタック中ではありません。
+run-over = このタイムアタックは終わっています。
+run-no-help = タイムアタックではヒントなどを使えません。
+run-no-puzzles = タイムアタック用の易しい問題がありません。
+run-paused-refusal = 一時停止中です。Enter で再開します。
 
 ## ヒント
 

@@ -70,6 +70,7 @@ place-playing = Текущие партии
 place-finished = Завершённые партии
 place-puzzles = Ваши задачи
 place-attempts = Результаты задач
+place-runs = Задачи на время
 place-settings = Настройки
 place-themes = Темы
 place-locales = Переводы

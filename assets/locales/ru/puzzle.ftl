@@ -3,6 +3,8 @@
 ## Задание, в панели и в строке состояния; без точки
 
 puzzle-title = ЗАДАЧА
+puzzle-title-daily = ЗАДАЧА ДНЯ { $date }
+puzzle-title-theme = ЗАДАЧА: { $theme }
 puzzle-task-win = { $player } начинает и выигрывает
     .short = { $player }: найдите победу
 puzzle-task-defend = { $player } начинает и не проигрывает
@@ -20,6 +22,7 @@ puzzle-none-due = { $days ->
    *[many] Есть { $new } новых задач.
 }
     .short = Повторять нечего.
+puzzle-none-themed = Задач на эту тему нет.
 
 ## Панель рядом с доской, от 26 до 52 столбцов
 
@@ -39,6 +42,54 @@ puzzle-standing = { $days ->
    *[many] рейтинг { $rating }, серия { $days } дней
 }
 puzzle-counts = на сегодня: { $due }, новых: { $new }
+puzzle-unrated = рейтинга пока нет
+puzzle-theme-solved = решено { $solved } из { $all }
+
+## ЗАДАЧИ
+
+puzzle-page-title = ЗАДАЧИ
+puzzle-activity-next = Следующая задача
+puzzle-activity-daily = Задача дня
+puzzle-activity-run = На время
+puzzle-activity-theme = Тема: { $theme }
+puzzle-daily-open = { $date }, ещё не решена
+puzzle-daily-failed = { $date }, не решена
+puzzle-daily-solved = { $date }, решена
+puzzle-run-none = ещё не было
+puzzle-run-best = лучший результат: { $best }
+
+## Темы
+
+puzzle-theme-one-move = выигрыш в один ход
+puzzle-theme-four-three = вилка 4×3
+puzzle-theme-double-four = вилка 4×4
+puzzle-theme-double-three = вилка 3×3
+puzzle-theme-fours = победа четвёрками (VCF)
+puzzle-theme-threes = победа тройками и четвёрками (VCT)
+puzzle-theme-race = гонка с угрозой
+puzzle-theme-long = длинные
+puzzle-theme-only-move = единственный ход
+puzzle-themes = Темы: { $themes }.
+
+## На время
+
+run-title = ЗАДАЧИ НА ВРЕМЯ
+run-score = решено: { $solved }, ошибок: { $strikes } из { $most }
+run-heading-paused = Пауза
+run-heading-rules = Правила
+run-paused = Часы стоят. Enter — продолжить, Esc — закончить.
+run-rules = Решите как можно больше задач за { $minutes } минуты.
+run-rules-strikes = Неверных ходов до конца: { $most }.
+run-rules-clock = Часы идут с вашего первого хода; p — пауза.
+run-wrong = { $cell } — неверно: надо было { $right }.
+run-solved = Верно. Вот следующая.
+run-result = Конец. Решено: { $solved }.
+run-result-best = Конец. Решено: { $solved } — ваш лучший результат!
+run-none = Сейчас задачи решаются не на время.
+run-over = Время или попытки закончились.
+run-no-help = Когда решают на время, помощи нет.
+run-no-puzzles = Для решения на время нет лёгких задач.
+run-paused-refusal = Пауза. Нажмите Enter, чтобы продолжить.
 
 ## Подсказки
 

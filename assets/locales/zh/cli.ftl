@@ -29,6 +29,7 @@ cli-cannot-load = 无法载入 { $path }
 cli-cannot-write = 无法写入 { $path }
 cli-cannot-read = 无法读取 { $path }：{ $why }
 cli-cannot-read-puzzles = 无法读取你的题目
+cli-no-activity = 题目有 { $names }
 cli-output-failed = 无法写出结果
 cli-standard-input = 标准输入
 cli-file-problem = { $file }：{ $why }
@@ -95,6 +96,7 @@ cli-puzzles-new = 新题      { $count }
 cli-puzzles-kept = 全部      自带 { $collected }，自制 { $own }
 cli-puzzles-streak = 连续      { $count } 天
 cli-puzzles-rating = 等级分    { $rating }，误差约 { $deviation }
+cli-puzzles-unrated = 等级分    尚无
 cli-puzzle-due = 待做  { $puzzle }
 cli-puzzle-new = 新题  { $puzzle }
 cli-puzzle-known = { $puzzle }  （已有）
@@ -234,11 +236,13 @@ cli-help-puzzle = 做题，或从棋局制作新题
         不带选项时在全屏界面打开你的题目。没有终端时，与 --list 一样列出今天
         要做的题目。
 
-        --from 搜索文件中棋局的每个局面，找出只有一手能以攻势取胜的局面。在
-        以 .jsonl 结尾的文件中，取每个能以攻势取胜的局面。题目一找到就输出并
-        保存，因此随时可以停止。重复的题目会跳过，旋转或翻转后相同的也一样。
+        --from 搜索文件中棋局的每个局面，找出只有一手能以攻势取胜，或只有一手
+        不输的局面。在以 .jsonl 结尾的文件中，取每个能以攻势取胜的局面。题目一
+        找到就输出并保存，因此随时可以停止。重复的题目会跳过，旋转或翻转后相同
+        的也一样。
 
         格式见 docs/formats.md。
+cli-help-puzzle-activity = 要做的题：next、daily、run，或某个主题，如 four-three
 cli-help-puzzle-list = 列出今天要做的题目，以及你的等级分和连续天数
 cli-help-puzzle-from = 从这些文件中的棋局或 JSON 行中的局面制作题目
 cli-help-puzzle-out = 把找到的题目加入此文件，而不是你自己的题目

@@ -70,6 +70,7 @@ place-playing = 进行中的棋局
 place-finished = 已结束的棋局
 place-puzzles = 你的题目
 place-attempts = 做题记录
+place-runs = 限时冲刺记录
 place-settings = 设置
 place-themes = 配色
 place-locales = 译文

@@ -3,6 +3,8 @@
 ## 任务，位于侧栏和状态行；不带句号
 
 puzzle-title = 题目
+puzzle-title-daily = 每日一题 { $date }
+puzzle-title-theme = 题目：{ $theme }
 puzzle-task-win = 轮到 { $player }：找出取胜的着法
     .short = { $player }：找出胜着
 puzzle-task-defend = 轮到 { $player }：找出不输的着法
@@ -16,6 +18,7 @@ puzzle-none-due = { $days ->
    *[other] 有 { $new } 道新题。
 }
     .short = 没有待做的题目。
+puzzle-none-themed = 没有这个主题的题目。
 
 ## 棋盘旁的侧栏
 
@@ -31,6 +34,54 @@ puzzle-heading-answer = 应着
 puzzle-heading-solution = 答案
 puzzle-standing = 等级分 { $rating }，连续 { $days } 天
 puzzle-counts = 待做 { $due } 道，新题 { $new } 道
+puzzle-unrated = 尚无等级分
+puzzle-theme-solved = 已解出 { $solved } / { $all } 道
+
+## 题目
+
+puzzle-page-title = 题目
+puzzle-activity-next = 下一题
+puzzle-activity-daily = 每日一题
+puzzle-activity-run = 限时冲刺
+puzzle-activity-theme = 主题：{ $theme }
+puzzle-daily-open = { $date }，尚未解出
+puzzle-daily-failed = { $date }，未做对
+puzzle-daily-solved = { $date }，已解出
+puzzle-run-none = 尚无记录
+puzzle-run-best = 最好成绩：{ $best } 道
+
+## 主题
+
+puzzle-theme-one-move = 一步胜
+puzzle-theme-four-three = 四三
+puzzle-theme-double-four = 双四
+puzzle-theme-double-three = 双三
+puzzle-theme-fours = 连续冲四胜（VCF）
+puzzle-theme-threes = 连续攻胜（VCT）
+puzzle-theme-race = 抢攻
+puzzle-theme-long = 长题
+puzzle-theme-only-move = 唯一着
+puzzle-themes = 主题：{ $themes }。
+
+## 限时冲刺
+
+run-title = 限时冲刺
+run-score = 解出 { $solved } 道，失误 { $strikes } / { $most }
+run-heading-paused = 已暂停
+run-heading-rules = 规则
+run-paused = 计时已停。按 Enter 继续，按 Esc 结束。
+run-rules = 在 { $minutes } 分钟内尽量多解题。
+run-rules-strikes = 错 { $most } 步即结束。
+run-rules-clock = 从第一步开始计时；按 p 暂停。
+run-wrong = { $cell } 不对：应走 { $right }。
+run-solved = 正确。请看下一题。
+run-result = 冲刺结束：解出 { $solved } 道。
+run-result-best = 冲刺结束：解出 { $solved } 道，创个人最佳！
+run-none = 现在不是限时冲刺。
+run-over = 本次冲刺已结束。
+run-no-help = 限时冲刺中没有帮助。
+run-no-puzzles = 没有适合限时冲刺的简单题目。
+run-paused-refusal = 冲刺已暂停。按 Enter 继续。
 
 ## 提示
 

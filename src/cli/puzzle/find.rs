@@ -79,7 +79,7 @@ fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Puzz
         let sources = games.entries.into_iter().map(|(game, origin)| -> PuzzleSource {
             Box::new(move |finder| {
                 let mut puzzles = Vec::new();
-                finder.wins(&game, &origin, &Unwatched, &mut |puzzle| puzzles.push(puzzle));
+                finder.puzzles(&game, &origin, &Unwatched, &mut |puzzle| puzzles.push(puzzle));
                 puzzles
             })
         });

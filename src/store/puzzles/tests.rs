@@ -4,7 +4,7 @@ use std::thread;
 use jiff::civil::date;
 
 use super::*;
-use crate::puzzle::{AttemptOutcome, Deck, Grade};
+use crate::puzzle::{AttemptOutcome, Deck, Grade, RunResult};
 use crate::rules::Point;
 
 struct Home(tempfile::TempDir);
@@ -243,4 +243,44 @@ fn read_and_write_errors_are_reported() {
     assert_eq!(store.add_puzzles(Path::new("/dev/full"), &[]).unwrap_err().to_string(), why);
     let missing = home.0.path().join("no/such/file.jsonl");
     assert!(store.add_puzzles(&missing, &PUZZLES).is_err());
+}
+
+/// Lines of a log as the first versions wrote them, of puzzles that may not exist any more.
+const OLD_LOG: &str = r#"{"at":"2026-11-20T20:15:00","puzzle":"1954e2f1135b9c72","rating":1300,"outcome":"solved","grade":"good","seconds":41}
+{"at":"2026-11-21T20:15:00","puzzle":"43490254cb13f1bb","rating":1500,"outcome":"failed","grade":"again","seconds":9}
+"#;
+
+#[test]
+fn an_old_log_without_runs_is_read() {
+    let home = Home::new();
+    let store = home.store();
+    write(&store.attempts_path().unwrap(), OLD_LOG);
+    let (practice, damaged) = store.practice().unwrap();
+    assert_eq!(damaged, []);
+    assert_eq!((practice.progress().tried(), practice.best_run()), (2, None));
+    assert!(practice.progress().card("1954e2f1135b9c72".parse().unwrap()).is_some());
+    assert_eq!(practice.progress().streak(date(2026, 11, 20)), 1);
+    // The placement is over, so that the player's rating decides.
+    assert!((practice.progress().target() - practice.progress().rating().value()).abs() < 0.1);
+}
+
+#[test]
+fn timed_runs_are_read_back_and_damaged_lines_reported() {
+    let home = Home::new();
+    let store = home.store();
+    assert_eq!(store.runs().unwrap().entries, []);
+    let run = |solved| RunEntry {
+        at: date(2026, 11, 26).at(11, 2, 3, 0),
+        result: RunResult { solved, strikes: 1, seconds: 180 },
+    };
+    for solved in [3, 14, 9] {
+        store.log_run(&run(solved)).unwrap();
+    }
+    assert_eq!(store.runs().unwrap().entries, [run(3), run(14), run(9)]);
+    assert_eq!(store.practice().unwrap().0.best_run(), Some(14));
+    let path = store.runs_path().unwrap();
+    write(&path, read_text(&path) + "{\"solved\":1}\n");
+    let (practice, damaged) = store.practice().unwrap();
+    assert_eq!((practice.best_run(), damaged.len()), (Some(14), 1));
+    assert_eq!(damaged[0].line, 4);
 }

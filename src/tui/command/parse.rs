@@ -4,6 +4,7 @@ use super::Command;
 use crate::game::{ComputerSides, GameKind, Target, TargetKind};
 use crate::locale::text;
 use crate::player::Level;
+use crate::puzzle::Activity;
 use crate::quarto::Piece;
 use crate::rules::{
     Coordinates, NotationError, Point, Rule, Shape, Topology, Variant, parse_point,
@@ -47,6 +48,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("v  review", "bar-help-review"),
     ("mistakes", "bar-help-mistakes"),
     ("puzzles", "bar-help-puzzles"),
+    ("puzzles daily", "bar-help-practise"),
     ("solution  next", "bar-help-solution"),
     ("back  forward", "bar-help-step"),
     ("start  end  variation", "bar-help-ends"),
@@ -85,6 +87,7 @@ pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, String> {
         "export" => Command::Export(file()),
         "games" => Command::Games(file()),
         "theme" | "themes" => Command::Themes(file()),
+        "puzzle" | "puzzles" if !rest.is_empty() => Command::Practise(activity(rest)?),
         word => match Command::typed(word) {
             Some(command) if rest.is_empty() => command,
             Some(_) => return Err(text!("bar-too-much")),
@@ -152,6 +155,14 @@ fn level(text: &str) -> Result<Command, String> {
         None => Ok(Command::Level(one(text)?, None)),
         Some((x, o)) => Ok(Command::Level(one(o)?, Some(one(x)?))),
     }
+}
+
+fn activity(name: &str) -> Result<Activity, String> {
+    let names = || {
+        let names: Vec<&str> = Activity::all().map(Activity::name).collect();
+        names.join(&text!("list-comma"))
+    };
+    name.parse().map_err(|_| text!("bar-puzzles", names = names()))
 }
 
 fn game(name: &str) -> Result<GameKind, String> {

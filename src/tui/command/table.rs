@@ -90,6 +90,8 @@ pub enum Need {
     NextPuzzle,
     /// Solution not seen yet, or shown without reasons.
     Unsolved,
+    /// Timed run of puzzles.
+    Run,
 }
 
 const fn name(key: &'static str, typed: &'static str) -> Name {
@@ -361,6 +363,15 @@ pub const TABLE: &[Binding] = &[
     row!(Editor, &[(Char('?'), C::Help)], "command-help", shown),
     row!(Editor, &[(ESC, C::Cancel)], "command-cancel", shown),
 
+    row!(PuzzlePage, ARROWS, "command-select", shown),
+    row!(PuzzlePage, ENDS, "command-pages", hidden),
+    row!(PuzzlePage, SIDES, "command-first-last", hidden),
+    row!(PuzzlePage, ACCEPT, "command-go", shown),
+    row!(PuzzlePage, &[(ESC, C::Cancel)], "command-back", shown),
+    row!(PuzzlePage, COMMANDS, "command-commands", hidden),
+    row!(PuzzlePage, &[(Char('?'), C::Help)], "command-help", shown),
+    row!(PuzzlePage, &[(Char('q'), C::Quit)], "command-quit", shown),
+
     row!(Puzzles, ARROWS, "command-cursor", hidden),
     row!(Puzzles, SIDES, "command-side-edges", hidden),
     row!(Puzzles, ENDS, "command-end-edges", hidden),
@@ -371,6 +382,7 @@ pub const TABLE: &[Binding] = &[
         [name("solution", "solution")], Game, [Puzzle, Unsolved]),
     row!(Puzzles, &[(Char('n'), C::NextPuzzle)], "command-next-puzzle", shown,
         [name("next-puzzle", "next")], Game, [NextPuzzle]),
+    row!(Puzzles, &[(Char('p'), C::Pause)], "command-pause-run", shown, [Run]),
     row!(Puzzles, STEPS, "command-solution-step", shown, [Puzzle, Position]),
     row!(Puzzles, FAR, "command-solution-ends", hidden, [Puzzle, Position]),
     row!(Puzzles, &[(Char(':'), C::OpenBar), (Digit, C::Type('0'))], "command-type", hidden),

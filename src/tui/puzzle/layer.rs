@@ -39,7 +39,7 @@ impl Layer for PuzzleRoom {
         let mut contexts = [Context::Puzzles, Context::Everywhere].iter();
         match contexts.find_map(|context| command.needs(*context)) {
             Some(needs) => needs.iter().try_for_each(|need| self.meets(*need, command, ctx)),
-            None if *command == Command::Puzzles => Ok(()),
+            None if matches!(command, Command::Puzzles | Command::Practise(_)) => Ok(()),
             None => Err(text!("puzzle-for-games").into()),
         }
     }
@@ -54,6 +54,10 @@ impl Layer for PuzzleRoom {
             }
             self.leave_answer(ctx);
             return Handled::Close;
+        }
+        if let Command::Puzzles | Command::Practise(_) = command {
+            self.leave_answer(ctx);
+            return Handled::Leave(command.clone());
         }
         let done = self.check(command, ctx).and_then(|()| self.perform(command, ctx));
         done.unwrap_or_else(|why| {
@@ -194,6 +198,7 @@ impl PuzzleRoom {
             (Need::Turn, Turn::Player) => {
                 target.map_or(Ok(()), |at| self.shown.cursor().check(at).map_err(Refusal::of_move))
             }
+            (Need::Run, _) => Err(text!("run-none").into()),
             (Need::Taken, Turn::Player | Turn::Over) => Err(text!("puzzle-no-undo").into()),
             _ => Ok(()),
         }

@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{PuzzleRoom, Solving, Turn, words};
 use crate::game::{AnyGame, GameKind};
 use crate::locale::text;
-use crate::puzzle::{Attempt, AttemptOutcome, Goal, Hint, Practice};
+use crate::puzzle::{Activity, Attempt, AttemptOutcome, Goal, Hint, Practice, Puzzle};
 use crate::record::{Mark, MarkKind};
 use crate::tui::board::{BoardView, badge};
 use crate::tui::ctx::Ctx;
@@ -17,7 +17,7 @@ use crate::tui::layer::{Foot, Layer as _};
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming};
 use crate::tui::text::{self, beside, draw_lines, fit, fit_line, heading, too_small, wrap};
-use crate::tui::theme::Role;
+use crate::tui::theme::{Role, Theme};
 
 /// Maximum number of rows of the task in the panel.
 const TASK: usize = 3;
@@ -67,24 +67,7 @@ fn panel(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
     let mut lines = vec![title(room, width, ctx), Line::default()];
     let [task, _] = room.task(ctx);
     let puzzle = room.attempt().map(Attempt::puzzle);
-    let mover = puzzle.map_or_else(Vec::new, |puzzle| badge(puzzle.side(), theme));
-    let taken: usize = mover.iter().map(Span::width).sum();
-    let indent = " ".repeat(taken);
-    let texts = fit(&[task], width.saturating_sub(taken), TASK);
-    for (index, text) in texts.into_iter().enumerate() {
-        let mut spans = if index == 0 { mover.clone() } else { vec![indent.clone().into()] };
-        spans.push(Span::styled(text, theme.style(Role::Title)));
-        lines.push(spans.into());
-    }
-    if let Some(puzzle) = puzzle {
-        let source = text!(
-            "puzzle-rated",
-            rating = puzzle.rating(),
-            origin = words::origin(puzzle.origin())
-        );
-        let source = fit_line(&[source], width.saturating_sub(taken));
-        lines.push(Line::styled(format!("{indent}{source}"), theme.style(Role::Faint)));
-    }
+    lines.extend(task_lines(&task, puzzle, width, theme));
     let mut section = |name: &str, texts: &[String], role| {
         lines.extend([Line::default(), heading(name, width, theme)]);
         let rows = texts.iter().flat_map(|text| wrap(text, width));
@@ -105,6 +88,35 @@ fn panel(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
         lines.extend(solution);
     }
     draw_lines(&lines, area, buffer);
+}
+
+/// Task with the stone of the player, and below it rating and origin of the puzzle.
+pub(super) fn task_lines(
+    task: &str,
+    puzzle: Option<&Puzzle>,
+    width: usize,
+    theme: &Theme,
+) -> Vec<Line<'static>> {
+    let mover = puzzle.map_or_else(Vec::new, |puzzle| badge(puzzle.side(), theme));
+    let taken: usize = mover.iter().map(Span::width).sum();
+    let indent = " ".repeat(taken);
+    let texts = fit(&[task.to_owned()], width.saturating_sub(taken), TASK);
+    let mut lines = Vec::new();
+    for (index, text) in texts.into_iter().enumerate() {
+        let mut spans = if index == 0 { mover.clone() } else { vec![indent.clone().into()] };
+        spans.push(Span::styled(text, theme.style(Role::Title)));
+        lines.push(spans.into());
+    }
+    if let Some(puzzle) = puzzle {
+        let source = text!(
+            "puzzle-rated",
+            rating = puzzle.rating(),
+            origin = words::origin(puzzle.origin())
+        );
+        let source = fit_line(&[source], width.saturating_sub(taken));
+        lines.push(Line::styled(format!("{indent}{source}"), theme.style(Role::Faint)));
+    }
+    lines
 }
 
 /// Moves of the solution with their reasons. If they do not fit into the rows, those around the
@@ -138,7 +150,15 @@ fn solution(room: &PuzzleRoom, ctx: &Ctx, width: usize, rows: usize) -> Vec<Line
 /// Formats the title: `PUZZLE  15x15, five or more in a row`, with the rules as far as they fit.
 fn title(room: &PuzzleRoom, width: usize, ctx: &Ctx) -> Line<'static> {
     let theme = &ctx.look.theme;
-    let title = Span::styled(text!("puzzle-title"), theme.style(Role::Title));
+    let daily = room.solving.as_ref().and_then(|solving| solving.daily.as_ref());
+    let name = match (daily, room.activity) {
+        (Some(date), _) => text!("puzzle-title-daily", date = date),
+        (None, Activity::Theme(theme)) => {
+            text!("puzzle-title-theme", theme = words::theme(theme))
+        }
+        (None, _) => text!("puzzle-title"),
+    };
+    let title = Span::styled(fit_line(&[name], width), theme.style(Role::Title));
     let rules = match room.shown.kind() {
         kind @ GameKind::Rows(_) if room.solving.is_some() => {
             let (long, short) = naming::rules_forms(kind);
@@ -170,6 +190,9 @@ impl PuzzleRoom {
     pub fn task(&self, ctx: &Ctx) -> [String; 2] {
         match (&self.solving, &ctx.practice) {
             (Some(solving), _) => words::task(solving.attempt.puzzle(), &self.naming(ctx)),
+            (None, Some(_)) if matches!(self.activity, Activity::Theme(_)) => {
+                words::nothing_themed()
+            }
             (None, Some(practice)) => words::nothing_due(practice),
             (None, None) => [String::new(), String::new()],
         }
@@ -181,11 +204,21 @@ impl PuzzleRoom {
         let before =
             self.solving.as_ref().filter(|it| it.grade.is_some()).map_or(now, |it| it.rating);
         let rating = words::rating_change(before, now);
-        let standing = text!("puzzle-standing", rating = rating, days = practice.streak());
+        let standing = if practice.progress().tried() == 0 {
+            text!("puzzle-unrated")
+        } else {
+            text!("puzzle-standing", rating = rating, days = practice.streak())
+        };
         // At the end, the result needs the row.
         let is_over = self.attempt().is_some_and(|attempt| attempt.outcome().is_some());
         let counts = practice.counts();
-        let counts = (!is_over).then(|| text!("puzzle-counts", due = counts.due, new = counts.new));
+        let counts = (!is_over).then(|| match self.activity {
+            Activity::Theme(theme) => {
+                let (solved, all) = practice.solved_with(theme);
+                text!("puzzle-theme-solved", solved = solved, all = all)
+            }
+            _ => text!("puzzle-counts", due = counts.due, new = counts.new),
+        });
         std::iter::once(standing).chain(counts).collect()
     }
 
@@ -266,6 +299,9 @@ impl Solving {
         };
         let kind = Hint::Kind { winner, by: win.by(), moves: win.moves() };
         let kind = words::puzzle_hint(&kind, puzzle.side(), naming);
-        std::iter::once(over).chain(back).chain([kind]).collect()
+        let themes = puzzle.themes().iter().map(|&theme| words::theme(theme));
+        let themes = themes.collect::<Vec<_>>().join(&text!("list-comma"));
+        let themes = text!("puzzle-themes", themes = themes);
+        std::iter::once(over).chain(back).chain([kind, themes]).collect()
     }
 }

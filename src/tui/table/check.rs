@@ -91,7 +91,7 @@ impl Table {
             Need::FirstLevel => {
                 return Refusal::check_first_level(kind, participants.computer_sides());
             }
-            Need::Puzzle | Need::NextPuzzle | Need::Unsolved => no_puzzle(),
+            Need::Puzzle | Need::NextPuzzle | Need::Unsolved | Need::Run => no_puzzle(),
             // The others are met. All are listed, so that none is forgotten.
             Need::Seen
             | Need::Played

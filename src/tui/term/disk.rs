@@ -170,7 +170,7 @@ fn what_is_lost(effect: &Effect) -> Option<String> {
     Some(match effect {
         Effect::Save { path, .. } => text!("disk-game", path = printable_path(path)),
         Effect::WriteSetting(..) => text!("disk-setting"),
-        Effect::LogAttempt(..) => text!("disk-attempt"),
+        Effect::LogAttempt(..) | Effect::LogRun(_) => text!("disk-attempt"),
         Effect::KeepPuzzles(..) => text!("disk-puzzles"),
         _ => return None,
     })
