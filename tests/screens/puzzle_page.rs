@@ -52,7 +52,7 @@ fn rooms_open_over_the_page_and_return_to_it() {
 #[test]
 fn the_daily_puzzle_is_marked_once_it_is_tried() {
     let daily = Deck::daily(date(2026, 11, 22)).unwrap();
-    let mut stage = page(80, 24).press("<Down><Enter>s");
+    let stage = page(80, 24).press("<Down><Enter>s");
     assert_eq!(stage.attempts(), [(AttemptOutcome::Failed, Grade::Again)]);
     let log = stage.store().attempts().unwrap().entries;
     assert_eq!(log[0].puzzle, daily.id());

@@ -29,7 +29,7 @@ pub enum Context {
 
 impl Context {
     /// All contexts in the order of the help, each with its title and its section.
-    pub const ALL: [(Self, &str, Section); 20] = [
+    pub const ALL: [(Self, &str, Section); 21] = [
         (Self::Board, "context-board", Section::Move),
         (Self::Everywhere, "context-everywhere", Section::Move),
         (Self::Menu, "context-menu", Section::Game),
