@@ -72,6 +72,9 @@ const SCENES: &[Scene] = &[
     ("sides of the computer", |it| it.game().press("o")),
     ("thinking", |it| it.against_computer().press("<Enter>").say(thinking(&[(6, 6), (8, 8)]))),
     ("analysis", |it| it.game().press(OPENED).press("a").say(thinking(&[(6, 6), (8, 8)]))),
+    ("added line", |it| {
+        it.game().press(OPENED).press("a").say(thinking(&[(6, 6), (8, 8)])).press("L")
+    }),
     ("review", |it| it.game().press(LOST).press("v").review(None)),
     ("mistake", |it| it.game().press(LOST).press("v").review(None).press("V")),
     ("better move", |it| it.game().press(LOST).press("v").review(None).press("Vs")),

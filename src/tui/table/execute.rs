@@ -268,6 +268,7 @@ impl Table {
     fn promote_branch(&mut self) {
         if let Some(branch) = self.viewer.branch() {
             self.viewer.record.promote(branch);
+            self.taken_line = None;
             self.viewer.follow_tree();
             self.say(text!("branch-promoted"));
         }
@@ -301,6 +302,8 @@ impl Table {
 
     fn comment(&mut self, node: NodeId, text: &str) {
         let text = text.trim();
+        // Undo must not remove it with the line.
+        self.taken_line = None;
         self.viewer.record.annotate(node, |notes| text.clone_into(&mut notes.comment));
         self.viewer.follow_tree();
         self.say(if text.is_empty() { text!("comment-deleted") } else { text!("comment-saved") });
