@@ -39,7 +39,6 @@ use crate::line::{Dialog, GameChoice, NumbersDialog};
 use crate::locale::{Locales, text};
 use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
-use crate::puzzle::Activity;
 use crate::rules::{Rule, Topology};
 use crate::settings::{Choice, GlyphChoice, LanguageName, Settings, ThemeName};
 use crate::store::{self, Files, SettingsError, Store};
@@ -161,6 +160,12 @@ enum Program {
     /// docs/formats.md describes the format.
     #[command(verbatim_doc_comment)]
     Puzzle(PuzzleArguments),
+    /// Learn the game in twelve short lessons
+    ///
+    /// It opens the list of lessons on the full screen. Each lesson is a board
+    /// with one task, and takes about a minute.
+    #[command(verbatim_doc_comment)]
+    Learn(LookArguments),
     /// Measure the speed of the engine
     ///
     /// Searches fixed Gomoku positions to a fixed depth with one thread. For
@@ -449,9 +454,11 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         Some(Program::Analyse(arguments)) => analyse::run(&arguments),
         Some(Program::Games(arguments)) => games::run(&arguments),
         Some(Program::Puzzle(arguments)) if arguments.opens_screen() => {
-            practise(arguments.activity, &arguments.look, language)
+            let opening = Opening::Puzzles(arguments.activity);
+            open_screen(opening, &arguments.look, language)
         }
         Some(Program::Puzzle(arguments)) => puzzle::run(arguments),
+        Some(Program::Learn(arguments)) => open_screen(Opening::Lessons, &arguments, language),
         Some(Program::Bench(arguments)) => bench::run(&arguments),
         Some(Program::Show(arguments)) => show::run(&arguments),
         Some(Program::Convert(arguments)) => convert::run(&arguments),
@@ -625,9 +632,9 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
     tui::run(opening, Setup { kind, lineup, time, seed, ponders, ..setup }, store)
 }
 
-/// Opens the puzzles over the start screen.
-fn practise(
-    activity: Option<Activity>,
+/// Opens the puzzles or the lessons over the start screen.
+fn open_screen(
+    opening: Opening,
     look: &LookArguments,
     language: Option<LanguageName>,
 ) -> anyhow::Result<()> {
@@ -638,7 +645,7 @@ fn practise(
     let files = user.store.files();
     let (setup, store) = user.setup(look, files)?;
     let seed = any_seed();
-    tui::run(Opening::Puzzles(activity), Setup { kind, lineup, time, seed, ..setup }, store)
+    tui::run(opening, Setup { kind, lineup, time, seed, ..setup }, store)
 }
 
 impl User {

@@ -80,6 +80,9 @@ pub mod game;
 #[doc(hidden)]
 pub mod gomocup;
 #[doc(hidden)]
+#[cfg(feature = "study")]
+pub mod lesson;
+#[doc(hidden)]
 #[cfg(feature = "tui")]
 pub mod line;
 #[doc(hidden)]

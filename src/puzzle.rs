@@ -60,7 +60,7 @@ pub use attempt::{Attempt, AttemptTally, JudgeQuestion};
 pub use compact::{read_compact, write_compact};
 pub use deck::Deck;
 pub use finder::PuzzleFinder;
-pub use hint::Hint;
+pub use hint::{Hint, joined};
 pub use id::{NoPuzzleId, PuzzleId, pattern};
 pub use json::{LineError, PuzzleLine, line_id, read_line, write_line};
 pub use judge::{Judge, JudgeReply, REPLY_LIMITS, Refutation};

@@ -161,6 +161,12 @@ impl Record {
         self.tree.info()
     }
 
+    /// Number of positions in which a hint was taken.
+    pub fn hints(&self) -> usize {
+        let nodes = self.tree.preorder();
+        nodes.filter(|&node| self.tree.notes(node).hints > 0).count()
+    }
+
     /// Plays a move: follows a known continuation, or starts a variation.
     ///
     /// # Errors

@@ -54,6 +54,7 @@ mod fallback;
 mod games;
 mod journal;
 mod keeper;
+mod lessons;
 mod lock;
 mod puzzles;
 mod replace;
@@ -316,6 +317,7 @@ impl Store {
             ("place-puzzles", state("puzzles.jsonl")),
             ("place-attempts", state("attempts.jsonl")),
             ("place-runs", state("runs.jsonl")),
+            ("place-lessons", state("lessons.jsonl")),
             ("place-settings", Some(self.settings_path())),
             ("place-themes", Some(self.config.join("themes"))),
             ("place-locales", Some(self.locales_path())),

@@ -61,6 +61,8 @@ mod help;
 pub mod keymap;
 mod layer;
 mod layout;
+mod lesson;
+mod lessons;
 mod lineup;
 mod menu;
 mod mistakes;

@@ -28,6 +28,7 @@ const CRATE: Table = &[
     ("engine", "rules"),
     ("player", "translate worker rules engine"),
     ("puzzle", "translate rules engine"),
+    ("lesson", "rules engine puzzle"),
     ("review", "locale rules player"),
     ("game", "printable translate rules quarto player"),
     ("record", "rules quarto player game"),
@@ -35,13 +36,13 @@ const CRATE: Table = &[
     ("collection", "translate rules game record formats"),
     ("statistics", "rules player game record formats collection"),
     ("settings", "printable translate rules player game"),
-    ("store", "printable translate rules puzzle game record formats collection settings"),
+    ("store", "printable translate rules puzzle lesson game record formats collection settings"),
     ("gomocup", "printable worker rules player"),
     ("line", "printable rules quarto player game record formats store"),
     ("study", "locale rules player puzzle review game record"),
     (
         "tui",
-        "printable translate locale worker rules quarto player puzzle review game record formats \
+        "printable translate locale worker rules quarto player puzzle lesson review game record formats \
          collection settings store study",
     ),
     (
@@ -98,8 +99,8 @@ const TUI: &[&str] = &[
     "analysis board footer problem",
     "command_bar comment editor lineup menu quarto question review",
     // Pages and rooms.
-    "about games help mistakes palette puzzle settings",
-    "explorer new_game themes",
+    "about games help lesson mistakes palette puzzle settings",
+    "explorer lessons new_game themes",
     "start table",
     // The stack of layers, the state, the loop, the terminal.
     "stack",
@@ -112,6 +113,7 @@ const TUI: &[&str] = &[
 /// Other crates that a module uses. Modules that are not listed use none.
 const OTHERS: Table = &[
     ("puzzle", "jiff serde serde_json skillratings thiserror"),
+    ("lesson", "jiff serde serde_json"),
     ("locale", "fluent_bundle"),
     ("rules", "serde"),
     ("game", "serde"),
@@ -135,6 +137,7 @@ const PURE: &[&str] = &[
     "rules",
     "quarto",
     "puzzle",
+    "lesson",
     "formats",
     "review",
     "game",

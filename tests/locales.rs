@@ -234,7 +234,7 @@ fn plural_forms_match_the_language() {
 }
 
 /// Files of paragraphs, which are wrapped.
-const PROSE: [&str; 4] = ["help", "reasons", "cli", "formats"];
+const PROSE: [&str; 5] = ["help", "lessons", "reasons", "cli", "formats"];
 
 #[test]
 fn no_line_of_the_screen_is_wider_than_a_small_window() {

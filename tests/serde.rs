@@ -72,6 +72,7 @@ fn complete_and_partial_notes_are_read_back() {
         evaluation: Some(Evaluation { verdict: Verdict::Open(-30), depth: 9 }),
         judgement: Some(Judgement::MissedWin(7)),
         review: None,
+        hints: 2,
         properties: Property::new("GN", vec!["a game".to_owned()]).into_iter().collect(),
     };
     check(
@@ -80,7 +81,7 @@ fn complete_and_partial_notes_are_read_back() {
             r#"{"comment":"A fork.","marks":[{"point":{"row":0,"col":1},"kind":"triangle"},"#,
             r#"{"point":{"row":0,"col":1},"kind":{"label":"a"}}],"spent":{"secs":1,"nanos":500000000},"#,
             r#""left":null,"evaluation":{"verdict":{"open":-30},"depth":9},"#,
-            r#""judgement":{"missed_win":7},"review":null,"properties":[["GN",["a game"]]]}"#
+            r#""judgement":{"missed_win":7},"review":null,"hints":2,"properties":[["GN",["a game"]]]}"#
         ),
     );
     assert_eq!(serde_json::from_str::<Notes>("{}").unwrap(), Notes::NONE);

@@ -404,6 +404,8 @@ fn a_whole_game_against_the_computer() {
     let arguments = ["--size", "15", "--vs", "computer", "--first", "computer", "--level", "1"];
     let mut pty = Pty::gomoku(&arguments, home.path());
     pty.wait_for("Move 2");
+    pty.press_and_wait("h", "Look at");
+    pty.press_and_wait("h", "Hint: ");
     pty.press_and_wait("h", "Hint: ");
     // The cursor is on the cell of the hint.
     pty.press_and_wait("\r", "Move 4");

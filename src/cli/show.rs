@@ -99,6 +99,9 @@ fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     let _ = writeln!(text, "\n{}", rules(game.variant()));
     text += &formats::text::picture(game, names);
     let _ = writeln!(text, "{}", state(record));
+    if record.hints() > 0 {
+        let _ = writeln!(text, "{}", text!("cli-hints", count = record.hints()));
+    }
     text += &indented(&record.tree().notes(record.node()).comment, "");
     Ok(text)
 }

@@ -25,11 +25,12 @@ pub enum Lost {
     Comments,
     Marks,
     Evaluations,
+    Hints,
     Others,
 }
 
 /// Parts with their names, in the order in which they are reported.
-pub(super) const PARTS: [(Lost, Phrase); 12] = [
+pub(super) const PARTS: [(Lost, Phrase); 13] = [
     (Lost::Game, phrase!("lost-game", "the board and its rule")),
     (Lost::Start, phrase!("lost-start", "the starting position")),
     (Lost::Order, phrase!("lost-order", "the order of play")),
@@ -41,6 +42,7 @@ pub(super) const PARTS: [(Lost, Phrase); 12] = [
     (Lost::Comments, phrase!("lost-comments", "the comments")),
     (Lost::Marks, phrase!("lost-marks", "the marks")),
     (Lost::Evaluations, phrase!("lost-evaluations", "the evaluations")),
+    (Lost::Hints, phrase!("lost-hints", "the hints")),
     (Lost::Others, phrase!("lost-others", "data of other programs")),
 ];
 
@@ -135,6 +137,7 @@ fn has(format: Format, record: &Record, part: Lost) -> bool {
         Lost::Evaluations => {
             any(|it| it.evaluation.is_some() || it.judgement.is_some() || it.review.is_some())
         }
+        Lost::Hints => any(|notes| notes.hints > 0),
         Lost::Others => any(|notes| !notes.properties.is_empty()),
     }
 }

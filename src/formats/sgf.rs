@@ -10,7 +10,7 @@
 //!
 //! The writer follows the specification (FF\[4\], GM\[4\], UTF-8); the reader also accepts older
 //! versions and dialects of other programs, and keeps unknown properties. Private properties are
-//! `GKT` for the time spent on a move, `GKL` for the time left at the end, `GKE` and `GKJ` for the
+//! `GKT` for the time spent on a move, `GKL` for the time left at the end, `GKH` for hints, `GKE` and `GKJ` for the
 //! results of a search and a review, and `GKR` for an ending off the board.
 //!
 //! Games are read one by one, so that a damaged game does not affect the others, and without

@@ -154,17 +154,10 @@ fn properties() -> impl Strategy<Value = Vec<Property>> {
 /// Generates arbitrary notes.
 pub(super) fn notes() -> impl Strategy<Value = Notes> {
     let times = (times(), times());
-    let judgements = (judgements(), reviews());
+    let judgements = (judgements(), reviews(), 0..5_u8);
     (texts(), marks(), times, evaluations(), judgements, properties()).prop_map(
-        |(comment, marks, (spent, left), evaluation, (judgement, review), properties)| Notes {
-            comment,
-            marks,
-            spent,
-            left,
-            evaluation,
-            judgement,
-            review,
-            properties,
+        |(comment, marks, (spent, left), evaluation, (judgement, review, hints), properties)| {
+            Notes { comment, marks, spent, left, evaluation, judgement, review, hints, properties }
         },
     )
 }

@@ -37,7 +37,7 @@ impl Hint {
 
 /// Stones of `side` in those five cells in a row through a point, free of the opponent's stones,
 /// that hold the most of them.
-fn joined(board: &Board, side: Stone, point: Point) -> Vec<Point> {
+pub fn joined(board: &Board, side: Stone, point: Point) -> Vec<Point> {
     const LENGTH: usize = 5;
     let lines = Axis::ALL.map(|axis| board.shape().line_through(point, axis, LENGTH - 1));
     let is_free = |at: &Point| board.get(*at) != Some(side.opponent());

@@ -24,6 +24,8 @@ pub struct Notes {
     pub judgement: Option<Judgement>,
     /// Summary of a review, on the last move of the line that it was about.
     pub review: Option<ReviewSummary>,
+    /// Steps of the hint that the player took in the position; 0 without a hint.
+    pub hints: u8,
     /// Other properties, kept from the file.
     pub properties: Vec<Property>,
 }
@@ -213,13 +215,15 @@ impl Notes {
         evaluation: None,
         judgement: None,
         review: None,
+        hints: 0,
         properties: Vec::new(),
     };
 
-    /// Compares notes made by people: neither times of the move, nor findings of the program.
+    /// Compares what is due to people: neither times of the move, nor findings of the program.
     pub(super) fn is_same_work(&self, other: &Self) -> bool {
         self.comment == other.comment
             && self.marks == other.marks
+            && self.hints == other.hints
             && self.properties == other.properties
     }
 

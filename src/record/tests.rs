@@ -299,6 +299,7 @@ fn only_notes_made_by_people_are_compared() {
         Notes { comment: "!".to_owned(), ..Notes::NONE },
         Notes { marks: vec![mark], ..Notes::NONE },
         Notes { properties: vec![property], ..Notes::NONE },
+        Notes { hints: 1, ..Notes::NONE },
     ];
     let by_the_program = [
         Notes { spent: second, ..Notes::NONE },

@@ -31,7 +31,11 @@ pub struct JsonLines<T> {
 }
 
 impl<T> JsonLines<T> {
-    fn of<E: Display>(path: &Path, bytes: &[u8], read: impl Fn(&str) -> Result<T, E>) -> Self {
+    pub(super) fn of<E: Display>(
+        path: &Path,
+        bytes: &[u8],
+        read: impl Fn(&str) -> Result<T, E>,
+    ) -> Self {
         let damaged = |line, why| Damaged { path: path.to_path_buf(), line, why };
         let mut lines = Self { entries: Vec::new(), damaged: Vec::new() };
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').unwrap_or_default();
@@ -80,7 +84,7 @@ impl Damaged {
 }
 
 /// Size limit in bytes: about 100,000 puzzles.
-const MAX_SIZE: u64 = 1 << 26;
+pub(super) const MAX_SIZE: u64 = 1 << 26;
 
 impl Store {
     pub fn puzzles_path(&self) -> Result<PathBuf, StoreError> {
@@ -95,7 +99,7 @@ impl Store {
         self.state_file("runs.jsonl")
     }
 
-    fn state_file(&self, name: &str) -> Result<PathBuf, StoreError> {
+    pub(super) fn state_file(&self, name: &str) -> Result<PathBuf, StoreError> {
         self.state.as_ref().map(|state| state.join(name)).ok_or(StoreError::NoHome)
     }
 
@@ -202,7 +206,7 @@ impl Store {
     }
 
     /// Appends lines to a locked file and syncs it. Returns their number.
-    fn append(
+    pub(super) fn append(
         &self,
         path: &Path,
         lines: impl FnOnce(&[u8]) -> Vec<String>,

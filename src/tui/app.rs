@@ -16,6 +16,7 @@ use super::ctx::Ctx;
 pub use super::ctx::{Setup, TerminalProfile};
 use super::event::{Effect, Event, Games, SearchAnswer};
 use super::games::{GamesPage, not_loaded};
+use super::lessons::LessonsPage;
 use super::new_game::NewGame;
 use super::paste;
 use super::problem::ProblemBox;
@@ -30,6 +31,7 @@ use super::text::paint;
 use super::theme::Role;
 use crate::formats::{Loaded, SavedGame};
 use crate::game::{GameKind, Score};
+use crate::lesson::LessonProgress;
 use crate::locale::text;
 use crate::player::Ticket;
 use crate::printable::printable_path;
@@ -54,6 +56,7 @@ pub enum Opening {
     Start(Rule),
     /// Page of the puzzles, and what to do with them at once.
     Puzzles(Option<Activity>),
+    Lessons,
     New(GameKind),
     /// Form of a custom game.
     Form,
@@ -81,6 +84,7 @@ impl App {
                 ctx.effects.push(Effect::ReadTriedPuzzles(ticket));
             }
             Opening::Puzzles(activity) => ctx.read_puzzles(activity),
+            Opening::Lessons => ctx.read_lessons(),
             Opening::Form => stack.open(Box::new(NewGame::custom(&ctx))),
             Opening::New(kind) => {
                 let choice = Choice { kind, ..ctx.next.choice };
@@ -202,7 +206,10 @@ impl App {
                 return !commands.is_empty();
             }
             Event::Paste(text) => return self.paste(&text),
-            Event::Tick | Event::WindowChanged | Event::HasAnswered => return false,
+            Event::Tick
+            | Event::WindowChanged
+            | Event::HasAnswered
+            | Event::LessonLogged(Ok(())) => return false,
             Event::Background { is_light } => return self.ctx.adapt_to(is_light),
             Event::Resized(window) => self.ctx.look.window = window,
             Event::Suspended => self.execute(&Command::Suspend),
@@ -230,6 +237,10 @@ impl App {
                 ]);
             }
             Event::PuzzlesRead(ticket, result) => self.puzzles_read(ticket, result),
+            Event::LessonsRead(ticket, result) => self.lessons_read(ticket, result),
+            Event::LessonLogged(Err(why)) => {
+                self.refuse(text!("lesson-not-written", why = why));
+            }
             // It counts for the next puzzle even if it cannot be written.
             Event::AttemptLogged(ticket, entry, result) => {
                 if let Some(practice) = &mut self.ctx.practice {
@@ -409,6 +420,32 @@ impl App {
     fn list_anew(&mut self) -> bool {
         let page = self.stack.get_mut::<GamesPage>();
         page.map(|page| page.begin(&mut self.ctx)).is_some()
+    }
+
+    /// Opens the list of lessons if somebody is waiting for it, even if nobody knows which are done.
+    fn lessons_read(
+        &mut self,
+        ticket: Ticket,
+        result: Result<(LessonProgress, Vec<Damaged>), StoreError>,
+    ) {
+        if self.ctx.arrives(ticket).is_none() {
+            return;
+        }
+        let problem = match result {
+            Ok((progress, damaged)) => {
+                self.ctx.lessons = progress;
+                damaged.split_first().map(|(first, others)| {
+                    text!("lessons-damaged", first = first, others = others.len())
+                })
+            }
+            Err(why) => Some(text!("lessons-not-read", why = why)),
+        };
+        self.stack.rest(&mut self.ctx);
+        let page = LessonsPage::new(&self.ctx);
+        self.stack.open(Box::new(page));
+        if let Some(problem) = problem {
+            self.refuse(problem);
+        }
     }
 
     /// Takes all puzzles, and opens their page if somebody is waiting for it.

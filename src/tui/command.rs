@@ -59,6 +59,10 @@ pub enum Command {
     Puzzles,
     /// Does this with the puzzles.
     Practise(Activity),
+    /// Opens the list of lessons.
+    Learn,
+    NextLesson,
+    RestartLesson,
     Solution,
     NextPuzzle,
     Resign,

@@ -3,8 +3,8 @@
 //! A layer sees the world only through `Ctx`: the appearance of the screen, the user's settings and
 //! keys, the next game, the time, and the effects that it requests.
 //!
-//! Only one thing at a time is on its way to the screen, a game or the puzzles: the last one
-//! requested. The user cancels it by playing, starting another game, writing or pressing Esc. A
+//! Only one thing at a time is on its way to the screen, a game, the puzzles or the lessons: the
+//! last one requested. The user cancels it by playing, starting another game, writing or pressing Esc. A
 //! report of a completed write is always shown, and says so if its game has left the screen.
 
 mod setup;
@@ -23,6 +23,7 @@ use super::keymap::Keymap;
 use super::layout::{self, GameLayout, Zoom};
 use super::theme::{Theme, ThemeError, Themes, default_theme};
 use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, Step, TimeControl};
+use crate::lesson::LessonProgress;
 use crate::locale::{Locale, Locales};
 use crate::player::{EngineSettings, Ticket, lot};
 use crate::puzzle::{Activity, Practice};
@@ -42,6 +43,8 @@ pub struct Ctx {
     pub awaited: Option<Awaited>,
     /// All puzzles, once they have been read.
     pub practice: Option<Box<Practice>>,
+    /// Lessons that are done, as far as they have been read.
+    pub lessons: LessonProgress,
     pub ponders: bool,
     pub cores: NonZeroUsize,
     /// Places of the user's files, by their content.
@@ -193,7 +196,7 @@ impl Look {
     }
 }
 
-/// Game or puzzles being loaded, one request at a time. A player who moves on cancels it: a late
+/// Game, puzzles or lessons being loaded, one request at a time. A player who moves on cancels it: a late
 /// answer is reported, but not shown.
 #[derive(Debug)]
 pub struct Awaited {
@@ -211,6 +214,7 @@ enum Wanted {
     Listed(PathBuf, u32),
     /// Puzzles, and what to do with them at once.
     Puzzles(Option<Activity>),
+    Lessons,
 }
 
 impl Awaited {
@@ -218,7 +222,7 @@ impl Awaited {
     pub const fn activity(&self) -> Option<Activity> {
         match self.wanted {
             Wanted::Puzzles(activity) => activity,
-            Wanted::File(_) | Wanted::Kept(_) | Wanted::Listed(..) => None,
+            Wanted::File(_) | Wanted::Kept(_) | Wanted::Listed(..) | Wanted::Lessons => None,
         }
     }
 }
@@ -248,6 +252,7 @@ impl Ctx {
             effects: Vec::new(),
             awaited: None,
             practice: None,
+            lessons: LessonProgress::default(),
             ponders,
             cores,
             places,
@@ -394,6 +399,10 @@ impl Ctx {
         let wanted = Wanted::Listed(listed.path.clone(), listed.number);
         let listed = Box::new(listed);
         self.ask_for(wanted, reached, |ticket| Effect::Read(ticket, listed));
+    }
+
+    pub fn read_lessons(&mut self) {
+        self.ask_for(Wanted::Lessons, None, Effect::ReadLessons);
     }
 
     pub fn read_puzzles(&mut self, activity: Option<Activity>) {

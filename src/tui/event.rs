@@ -14,6 +14,7 @@ use ratatui::layout::{Position, Size};
 use super::picture::Export;
 use crate::collection::{Explorer, Filter};
 use crate::formats::{Fingerprint, Loaded, SavedGame};
+use crate::lesson::{LessonProgress, LessonQuestion, LessonReply};
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
 use crate::puzzle::{
     Attempt, JudgeQuestion, JudgeReply, LogEntry, Practice, Puzzle, RunEntry, RunResult,
@@ -54,7 +55,8 @@ pub enum Event {
     /// Time of [`App::wakes_at`](super::app::App::wakes_at) has come.
     Tick,
     Reviewed(ReviewNews),
-    /// Failure of [`Effect::Review`], [`Effect::Judge`], [`Effect::Retry`] or [`Effect::Explain`].
+    /// Failure of [`Effect::Review`], [`Effect::Judge`], [`Effect::Retry`],
+    /// [`Effect::JudgeLesson`] or [`Effect::Explain`].
     Failed(Ticket, String),
     Judged(Ticket, JudgeReply),
     Explained(Ticket, Vec<SolutionStep>),
@@ -63,6 +65,10 @@ pub enum Event {
     PuzzlesRead(Ticket, Result<(Box<Practice>, Vec<Damaged>), StoreError>),
     AttemptLogged(Ticket, LogEntry, Result<(), StoreError>),
     RunLogged(RunEntry, Result<(), StoreError>),
+    LessonJudged(Ticket, Box<LessonReply>),
+    /// Answer to [`Effect::ReadLessons`]: the lessons that are done, and the unreadable lines.
+    LessonsRead(Ticket, Result<(LessonProgress, Vec<Damaged>), StoreError>),
+    LessonLogged(Result<(), StoreError>),
     /// Number of new puzzles stored.
     PuzzlesKept(Ticket, Result<usize, StoreError>),
     Paste(String),
@@ -208,6 +214,11 @@ pub enum Effect {
     Explain(Ticket, Box<Puzzle>),
     LogAttempt(Ticket, Box<Attempt>, Duration),
     LogRun(RunResult),
+    ReadLessons(Ticket),
+    /// Judges a move in a lesson, or finds one. Cancels the previous request.
+    JudgeLesson(Ticket, Box<LessonQuestion>),
+    /// Writes down that the lesson with this number is done.
+    LogLesson(usize),
     KeepPuzzles(Ticket, Vec<Puzzle>),
     /// Frees a seat and everything its player remembers.
     Leave(SeatId),
@@ -325,6 +336,8 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let result = store.log_run(&entry);
             Event::RunLogged(entry, result)
         }
+        Effect::ReadLessons(ticket) => Event::LessonsRead(ticket, store.lessons()),
+        Effect::LogLesson(number) => Event::LessonLogged(store.log_lesson(number)),
         Effect::KeepPuzzles(ticket, puzzles) => {
             Event::PuzzlesKept(ticket, store.keep_puzzles(&puzzles))
         }

@@ -401,7 +401,7 @@ mod tests {
     use crate::translate;
     use proptest::prelude::*;
 
-    const PLACES: [Context; 9] = [
+    const PLACES: [Context; 11] = [
         Context::Board,
         Context::Menu,
         Context::NewGame,
@@ -411,6 +411,8 @@ mod tests {
         Context::Computer,
         Context::Editor,
         Context::Puzzles,
+        Context::Lessons,
+        Context::Lesson,
     ];
 
     #[test]

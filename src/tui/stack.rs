@@ -177,6 +177,7 @@ impl Stack {
             &Command::Begin(choice) => self.begin(choice, ctx),
             Command::Puzzles => ctx.read_puzzles(None),
             &Command::Practise(activity) => ctx.read_puzzles(Some(activity)),
+            Command::Learn => ctx.read_lessons(),
             Command::Quit => ctx.effects.push(Effect::Quit),
             _ => {}
         }

@@ -24,9 +24,10 @@ use crate::game::{AnyGame, GameKind};
 use crate::locale::{self, text};
 
 /// Lines of the menu, below the game to resume if there is one.
-const ENTRIES: [(&str, Command); 7] = [
+const ENTRIES: [(&str, Command); 8] = [
     ("menu-new-game", Command::NewGame(None)),
     ("menu-games", Command::Games(None)),
+    ("menu-learn", Command::Learn),
     ("menu-puzzles", Command::Puzzles),
     ("menu-load", Command::Load(None)),
     ("menu-settings", Command::Settings),

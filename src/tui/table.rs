@@ -12,6 +12,7 @@ mod check;
 mod clock;
 mod computer;
 mod execute;
+mod hint;
 mod layer;
 mod line;
 mod messages;
@@ -48,6 +49,7 @@ use crate::settings::Choice;
 use crate::store::collection::IndexedGame;
 use clock::GameClock;
 use computer::Computer;
+use hint::StepHint;
 use messages::{Messages, Notice};
 use players::Players;
 use save::Storage;
@@ -58,6 +60,7 @@ pub struct Table {
     pub players: Players,
     clock: GameClock,
     computer: Computer,
+    hint: Option<StepHint>,
     messages: Messages,
     storage: Storage,
     analysis: Analysis,
@@ -84,6 +87,7 @@ impl Table {
             viewer: Viewer::new(record),
             clock: GameClock::default(),
             computer: Computer::default(),
+            hint: None,
             messages: Messages::default(),
             storage: Storage::default(),
             analysis: Analysis::default(),

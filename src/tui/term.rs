@@ -221,6 +221,9 @@ impl Host for TerminalHost {
             Effect::Retry(ticket, retry) => {
                 self.judge.ask(ticket, |stop| ToJudge::Retry(retry, stop));
             }
+            Effect::JudgeLesson(ticket, question) => {
+                self.judge.ask(ticket, |stop| ToJudge::Lesson(question, stop));
+            }
             Effect::Explain(ticket, puzzle) => {
                 self.judge.ask(ticket, |_| ToJudge::Solution(puzzle));
             }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use gomoku::game::{ComputerSides, GameKind, Lineup};
 use gomoku::player::{Failure, Level, NoMove, Reason, Response};
 use gomoku::rules::{BySide, Point, Stone, Topology, Variant};
+use gomoku::store::Listed;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
 use gomoku::tui::event::{SeatId, SeatOptions};
@@ -111,12 +112,21 @@ mod pictures {
 
     #[test]
     fn a_hint_with_its_reason() {
-        assert_snapshot!(with_a_four(80, 24).press("h").say(advice()).picture());
+        assert_snapshot!(with_a_four(80, 24).press("h").say(advice()).press("hh").picture());
     }
 
     #[test]
     fn a_hint_with_its_reason_in_the_smallest_window() {
-        assert_snapshot!(with_a_four(24, 20).press("h").say(advice()).picture());
+        assert_snapshot!(with_a_four(24, 20).press("h").say(advice()).press("hh").picture());
+    }
+
+    #[test]
+    fn the_line_of_a_hint() {
+        for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+            let stage = Stage::game(width, height, 15).slow().press("<Enter>h").thinks_of(&LINE);
+            let mut stage = stage.say(said(LINE[0].0, LINE[0].1)).press("hhh");
+            assert_snapshot!(format!("line_of_a_hint_at_{width}x{height}"), stage.picture());
+        }
     }
 
     #[test]
@@ -219,22 +229,68 @@ fn a_hint_moves_the_cursor_and_plays_nothing() {
     let asked = stage.asked().last().unwrap();
     assert_eq!((asked.seat, asked.level, asked.stones), (SeatId::Adviser, 9, 1));
     let mut stage = stage.thinks_of(&LINE);
-    check(&mut stage, &["Looking for a hint: 1.2 s, depth 9"]);
+    // The first step is known before the search has ended.
+    check(&mut stage, &["Hint: Look at the centre.", "Looking for a hint: 1.2 s, depth 9"]);
     // Asked twice, it thinks once.
     let mut stage = stage.press("h");
     assert_eq!(stage.asked().len(), 1);
     assert!(stage.is_heard(0, said(6, 5)));
+    check(&mut stage, &["Hint: a quiet move."]);
+    let mut stage = stage.press("h");
     check(&mut stage, &["Hint: 6,5.", " 6,5", "Move 2", "[\u{253c}]"]);
     check(&mut stage.press("<Enter>"), &["1  7,7       6,5"]);
     // Now: the same key as for a move.
     let stage = Stage::game(80, 24, 15).slow().press("hm");
     assert_eq!(stage.stops(), 1);
-    check(&mut stage.say(said(3, 3)), &["Hint: 3,3."]);
+    check(&mut stage.say(said(3, 3)), &["Hint: Look at the top left."]);
     // It gives the reason, in the coordinates of the screen.
     let why = ["Hint: 6,4 blocks the opponent's four at 6,5 6,6 6,7 6,8."];
-    check(&mut with_a_four(80, 24).press("h").say(advice()), &why);
+    check(&mut with_a_four(80, 24).press("h").say(advice()).press("hh"), &why);
     let why = ["Hint: E9 blocks the opponent's four at F9 G9 H9 I9."];
-    check(&mut with_a_four(80, 24).press("ch").say(advice()), &why);
+    check(&mut with_a_four(80, 24).press("ch").say(advice()).press("hh"), &why);
+}
+
+#[test]
+fn a_hint_has_four_steps() {
+    let mut stage = with_a_four(80, 24).press("h").say(advice());
+    check(&mut stage, &["Hint: Something must be stopped. Look at the left."]);
+    let mut stage = stage.press("h");
+    check(&mut stage, &["Hint: block a four."]);
+    let mut stage = stage.press("h");
+    check(&mut stage, &["Hint: 6,4 blocks the opponent's four"]);
+    // There is no line beyond the move.
+    check(&mut stage.press("hh"), &["Hint: 6,4 blocks the opponent's four"]);
+    // The line is also on the board.
+    let stage = Stage::game(80, 24, 15).slow().press("<Enter>h").thinks_of(&LINE);
+    let (row, col) = LINE[0];
+    let stage = stage.say(said(row, col));
+    let before = stage.asked().len();
+    let mut stage = stage.press("hhh");
+    check(&mut stage, &["Hint: O 6,6, X "]);
+    assert_eq!(stage.asked().len(), before, "it is not asked again");
+    // Another position begins with the first step.
+    let mut stage = stage.press("<Enter>h").say(said(3, 3));
+    check(&mut stage, &["Look at the top left."]);
+}
+
+#[test]
+fn the_record_counts_hints() {
+    let hints = |stage: &Stage| stage.record().hints();
+    let mut stage = Stage::game(80, 24, 15).keeping().slow().press("<Enter>h").thinks_of(&LINE);
+    assert!(stage.is_heard(0, said(6, 5)));
+    let stage = stage.press("hhh");
+    assert_eq!(hints(&stage), 1);
+    let stage = stage.press("<Enter>h").say(said(3, 3));
+    assert_eq!(hints(&stage), 2);
+    let mut stage = stage.press("!y");
+    check(&mut stage, &["2 hints taken"]);
+    let stage = stage.press("q");
+    let listing = stage.store().list(0, 9);
+    let Some(Listed::Game(game)) = listing.games.into_iter().next() else { panic!("it is kept") };
+    assert_eq!(game.record.hints(), 2);
+    // One that was not given does not count.
+    let stage = Stage::game(80, 24, 15).slow().press("<Enter>h").say(panicked());
+    assert_eq!(hints(&stage), 0);
 }
 
 #[test]
@@ -246,7 +302,7 @@ fn a_hint_is_dropped_when_the_position_changes() {
     }
     let mut stage = Stage::game(80, 24, 15).slow().press("h").say(panicked());
     check(&mut stage, &["No hint was found: the computer failed", "Player 1 (X) to move"]);
-    check(&mut stage.press("h").say(said(3, 3)), &["Hint: 3,3."]);
+    check(&mut stage.press("h").say(said(3, 3)), &["Look at the top left."]);
 }
 
 #[test]
@@ -524,7 +580,7 @@ fn the_computer_ponders_only_on_request() {
     let stage = stage.press("h");
     assert_eq!((stage.asked().len(), stage.stops()), (4, 2));
     let mut stage = stage.say(said(8, 8));
-    check(&mut stage, &["Hint: 8,8."]);
+    check(&mut stage, &["Look at the centre."]);
     assert_eq!(stage.asked().len(), 5);
     let stage = stage.press("op");
     assert_eq!((stage.asked().len(), stage.stops()), (5, 3));

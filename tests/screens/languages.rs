@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use gomoku::game::{ComputerSides, GameKind, Lineup, Participants};
+use gomoku::lesson::LESSONS;
 use gomoku::locale::{Language, Locales};
 use gomoku::player::Level;
 use gomoku::rules::{Topology, Variant, parse_moves};
@@ -66,6 +67,7 @@ const SCENES: &[Scene] = &[
     ("refused input", |it| it.game().press(":99,1<Enter>")),
     ("game", |it| it.game().press(OPENED)),
     ("occupied", |it| it.game().press(OPENED).press("<Enter><Enter>")),
+    ("hint", |it| it.game().slow().press(OPENED).press("h").say(thinking(&[(6, 6), (8, 8)]))),
     ("resign", |it| it.game().press(OPENED).press("!")),
     ("resigned", |it| it.game().press(OPENED).press("!y")),
     ("won", |it| it.game().press(LOST)),
@@ -73,7 +75,7 @@ const SCENES: &[Scene] = &[
     ("thinking", |it| it.against_computer().press("<Enter>").say(thinking(&[(6, 6), (8, 8)]))),
     ("analysis", |it| it.game().press(OPENED).press("a").say(thinking(&[(6, 6), (8, 8)]))),
     ("added line", |it| {
-        it.game().press(OPENED).press("a").say(thinking(&[(6, 6), (8, 8)])).press("L")
+        it.game().press(OPENED).press("a").say(thinking(&[(6, 6), (8, 8)])).press("K")
     }),
     ("review", |it| it.game().press(LOST).press("v").review(None)),
     ("mistake", |it| it.game().press(LOST).press("v").review(None).press("V")),
@@ -98,6 +100,11 @@ const SCENES: &[Scene] = &[
     ("hint of a puzzle", |it| it.puzzle().press("hhh").judge()),
     ("wrong move", |it| it.puzzle().press(":0,0<Enter>").judge()),
     ("solution", |it| it.puzzle().press("s").judge()),
+    ("lessons", |it| it.start().press("L")),
+    ("lesson", |it| it.start().press("L<Down><Down><Down><Enter>")),
+    ("wrong move in a lesson", |it| it.start().press("L<Down><Down><Down><Enter>:2,2<Enter>")),
+    ("hint in a lesson", |it| it.start().press("L<Enter>h")),
+    ("lesson done", |it| it.start().press("L<Enter>hh<Enter>")),
     ("help", |it| it.game().press("?")),
 ];
 
@@ -108,6 +115,10 @@ fn all(speaker: &Speaker) -> Vec<(String, Stage)> {
     for (index, key) in Key::ALL.iter().enumerate() {
         let keys = format!(",{}", "<Down>".repeat(index));
         all.push((format!("setting {}", key.name()), speaker.start().press(&keys)));
+    }
+    for number in 0..LESSONS.len() {
+        let keys = format!("L{}<Enter>", "<Down>".repeat(number));
+        all.push((format!("lesson {}", number + 1), speaker.start().press(&keys)));
     }
     for page in 1..40 {
         let mut stage = speaker.game().press(&format!("?{}", "<PgDn>".repeat(page)));

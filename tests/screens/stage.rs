@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use gomoku::formats::SavedGame;
 use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
+use gomoku::lesson::LessonJudge;
 use gomoku::locale::Locales;
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Stop, Ticket, Unwatched,
@@ -128,6 +129,11 @@ impl Puzzles {
             Effect::Retry(ticket, retry) => {
                 let reply = retry.reply_within(300, 300, &Ctx::quiet());
                 self.judged.push(Event::Retried(ticket, reply));
+                if is_slow { None } else { self.judged.pop() }
+            }
+            Effect::JudgeLesson(ticket, question) => {
+                let reply = LessonJudge::default().reply(&question, &Unwatched);
+                self.judged.push(Event::LessonJudged(ticket, Box::new(reply)));
                 if is_slow { None } else { self.judged.pop() }
             }
             Effect::Explain(ticket, puzzle) => {

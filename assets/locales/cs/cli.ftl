@@ -82,6 +82,25 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = { $side } na tahu
+cli-hints = { $count ->
+    [one] s { $count } nápovědou
+    [few] se { $count } nápovědami
+    [many] s { $count } nápovědy
+   *[other] s { $count } nápovědami
+}
+cli-drawn = remíza: deska je plná
+cli-agreed = remíza dohodou
+cli-void = partie se nepočítá
+cli-won-row = { $count ->
+    [3] { $side } vyhrává: tři v řadě
+    [4] { $side } vyhrává: čtyři v řadě
+    [5] { $side } vyhrává: pět v řadě
+   *[other] { $side } vyhrává: { $count } v řadě
+}
+cli-won-resignation = { $side } vyhrává: { $loser } se vzdává
+cli-won-time = { $side } vyhrává: { $loser } překračuje čas
+cli-won-forfeit = { $side } vyhrává: { $loser } prohrává kontumačně
+cli-won = { $side } vyhrává
 cli-few-moves = { $count ->
     [one] partie má jen { $count } tah
     [few] partie má jen { $count } tahy
@@ -309,6 +328,10 @@ cli-help-puzzle-from = Vytvořit úlohy z partií nebo z pozic v řádcích JSON
 cli-help-puzzle-out = Přidat nalezené úlohy do tohoto souboru, ne k vašim vlastním
 cli-help-puzzle-rule = Pravidlo partií, u nichž chybí: freestyle (0) nebo standard (1)
 cli-help-puzzle-export = Připojit vaše vlastní úlohy k tomuto souboru
+cli-help-learn = Naučit se hru ve dvanácti krátkých lekcích
+    .more =
+        Otevře seznam lekcí na celé obrazovce. Každá lekce je deska s jedním
+        úkolem a trvá asi minutu.
 cli-help-bench = Změřit rychlost hledání
     .more =
         Prohledá pevně dané pozice Gomoku do pevné hloubky jedním vláknem.

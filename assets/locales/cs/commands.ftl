@@ -19,6 +19,7 @@ command-new-game = Nová partie
     .word = nová
 command-games = Partie: rozehrané a dohrané
 command-explorer = Průzkumník zahájení
+command-learn = Lekce
 command-puzzles = Úlohy
 command-undo = Vrátit tah
     .word = vrátit
@@ -41,7 +42,7 @@ command-review = Rozebrat partii
 command-take-line = Přidat řádek analýzy do zápisu
 command-mistakes = Poučit se z chyb
 command-line-step = Další nebo předchozí řádek analýzy
-command-hint = Tip
+command-hint = Nápověda po krocích: kde, čím, tah, varianta
     .word = tip
 command-computer = Zvolit stranu počítače
 command-level = Úroveň počítače
@@ -101,6 +102,7 @@ command-select = Vybrat
 command-go = Otevřít vybranou položku
     .word = otevřít
 command-menu-games = Partie
+command-menu-learn = Naučit se hru v krátkých lekcích
 command-menu-puzzles = Úlohy
 command-menu-computer = Nová partie proti počítači
 command-menu-size = Nová partie na desce této velikosti
@@ -227,6 +229,24 @@ command-solution-ends = Začátek nebo konec řešení
 command-puzzle-back = Zavřít zprávu; zpět
     .word = zpět
 
+## Lekce
+
+command-select-lesson = Vybrat lekci
+    .word = vybrat
+command-first-last-lesson = První nebo poslední lekce
+command-begin-lesson = Začít lekci
+    .word = začít
+command-lesson-place = Položit kámen; po skončení další lekce
+    .word = položit
+command-lesson-hint = Nápověda: kameny, tah
+    .word = nápověda
+command-restart-lesson = Začít lekci znovu
+    .word = znovu
+command-next-lesson = Další lekce
+    .word = další
+command-lesson-back = Zavřít zprávu; zpět na seznam
+    .word = seznam
+
 ## Nápověda
 
 command-section = Další nebo předchozí oddíl
@@ -295,6 +315,7 @@ word-again = znovu
 word-end-run = ukončit
 word-stop = zastavit
 word-new-puzzle = nová úloha
+word-first-game = první partie
 
 ## Oddíly nápovědy: záložky, všech šest v 72 sloupcích
 
@@ -319,6 +340,8 @@ context-settings = V nastavení
 context-editor = V editoru pozic
 context-puzzle-page = Na stránce úloh
 context-puzzles = Při řešení úlohy
+context-lessons = V seznamu lekcí
+context-lesson = Během lekce
 context-question = Při odpovědi na otázku
 context-computer = Při volbě strany počítače
 context-bar = V příkazovém řádku

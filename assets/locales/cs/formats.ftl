@@ -54,6 +54,7 @@ lost-times = časy
 lost-comments = komentáře
 lost-marks = značky
 lost-evaluations = hodnocení
+lost-hints = nápovědy
 lost-others = data jiných programů
 format-not-held = Formát „{ $format }“ neumí uložit { $parts }.
 

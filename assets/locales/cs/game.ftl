@@ -245,6 +245,12 @@ panel-time = čas
 panel-depth = hloubka
 panel-nodes = uzly
 panel-end = { $state }.
+panel-hints = { $count ->
+    [one] Použita { $count } nápověda
+    [few] Použity { $count } nápovědy
+    [many] Použito { $count } nápovědy
+   *[other] Použito { $count } nápověd
+}
 panel-rematch = { $key }: odveta s výměnou stran
     .short = { $key }: odveta
 board-paused = Pauza
@@ -286,6 +292,44 @@ lineup-is = { $lineup }.
 lineup-changed = { $lineup }. Skóre začíná znovu.
 hint = Tip: { $cell }.
 hint-reason = Tip: { $reason }
+hint-where = Nápověda: { $kind ->
+    [win] můžete vyhrát.{ " " }
+    [stop] něco je třeba zastavit.{ " " }
+    [build] posilte svou pozici.{ " " }
+   *[unknown] { "" }
+}{ $region ->
+    [top-left] Dívejte se vlevo nahoru.
+    [top] Dívejte se nahoru.
+    [top-right] Dívejte se vpravo nahoru.
+    [left] Dívejte se vlevo.
+   *[centre] Dívejte se doprostřed.
+    [right] Dívejte se vpravo.
+    [bottom-left] Dívejte se vlevo dolů.
+    [bottom] Dívejte se dolů.
+    [bottom-right] Dívejte se vpravo dolů.
+}
+hint-by = Nápověda: { $by ->
+    [five] doplňte pětku.
+    [stop-four] zablokujte čtyřku.
+    [open-four] otevřená čtyřka nebo dvě čtyřky.
+    [four-three] čtyřka s otevřenou trojkou.
+    [win-fours] výhra čtyřkami.
+    [win-threes] výhra trojkami a čtyřkami.
+    [win-quiet] výhra tichým tahem.
+    [stop-three] zastavte otevřenou trojku.
+    [stop-double] zastavte dvojitou hrozbu.
+    [two-threes] dvě otevřené trojky.
+    [stop-fours] zabraňte výhře čtyřkami.
+    [three] otevřená trojka.
+    [four] čtyřka.
+    [delay] oddalte prohru.
+    [several] stavte několika směry.
+    [take] obsaďte pole, které chce soupeř.
+    [closed-three] trojka.
+    [open-two] otevřená dvojka.
+   *[quiet] tichý tah.
+}
+hint-line = Nápověda: { $moves }
 hint-search = Hledá se tip
 hint-search-progress = Hledá se tip: { $time }, hloubka { $depth }
 hint-failed = Tip se nepodařilo najít: { $why }.
@@ -431,6 +475,7 @@ disk-moves = disk je pomalý: poslední tahy se možná neuložily
 disk-game = disk je pomalý: partie se možná neuložila ({ $path })
 disk-setting = disk je pomalý: nastavení se možná neuložilo
 disk-attempt = disk je pomalý: výsledek úlohy se možná neuložil
+disk-lesson = disk je pomalý: hotová lekce se možná neuložila
 disk-puzzles = disk je pomalý: úlohy z vašich partií se možná neuložily
 save-failed-late = partii se nepodařilo uložit: { $why } ({ $path })
 terminal-no-thread = vlákno se nepodařilo spustit

@@ -73,6 +73,23 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = { $side } am Zug
+cli-hints = { $count ->
+    [one] mit { $count } Hinweis
+   *[other] mit { $count } Hinweisen
+}
+cli-drawn = Remis: das Brett ist voll
+cli-agreed = Remis durch Einigung
+cli-void = die Partie wird nicht gewertet
+cli-won-row = { $count ->
+    [3] { $side } gewinnt: drei in einer Reihe
+    [4] { $side } gewinnt: vier in einer Reihe
+    [5] { $side } gewinnt: fünf in einer Reihe
+   *[other] { $side } gewinnt: { $count } in einer Reihe
+}
+cli-won-resignation = { $side } gewinnt: { $loser } hat aufgegeben
+cli-won-time = { $side } gewinnt: { $loser } hat die Bedenkzeit überschritten
+cli-won-forfeit = { $side } gewinnt kampflos gegen { $loser }
+cli-won = { $side } gewinnt
 cli-few-moves = { $count ->
     [one] die Partie hat nur { $count } Zug
    *[other] die Partie hat nur { $count } Züge
@@ -298,6 +315,10 @@ cli-help-puzzle-from = Aufgaben aus Partien oder JSON-Stellungen in diesen Datei
 cli-help-puzzle-out = Gefundene Aufgaben an diese Datei anhängen statt an die eigenen
 cli-help-puzzle-rule = Regel für Partien, deren Datei keine nennt: freestyle (0), standard (1)
 cli-help-puzzle-export = Die eigenen Aufgaben an diese Datei anhängen
+cli-help-learn = Das Spiel in zwölf kurzen Lektionen lernen
+    .more =
+        Öffnet die Liste der Lektionen auf dem ganzen Bildschirm. Jede Lektion
+        ist ein Brett mit einer Aufgabe und dauert etwa eine Minute.
 cli-help-bench = Die Geschwindigkeit der Engine messen
     .more =
         Durchsucht feste Gomoku-Stellungen mit einem Thread bis zu einer festen

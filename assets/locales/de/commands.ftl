@@ -19,6 +19,7 @@ command-new-game = Neue Partie
     .word = neu
 command-games = Partien: laufende und beendete
 command-explorer = Eröffnungsdatenbank
+command-learn = Lektionen
 command-puzzles = Aufgaben
 command-undo = Zug zurücknehmen
     .word = rückgängig
@@ -41,7 +42,7 @@ command-review = Partieanalyse
 command-take-line = Zugfolge in die Partie übernehmen
 command-mistakes = Aus Fehlern lernen
 command-line-step = Nächste oder vorige Zugfolge der Analyse
-command-hint = Tipp
+command-hint = Hinweis in Schritten: wo, wodurch, der Zug, die Zugfolge
     .word = Tipp
 command-computer = Seite des Computers wählen
 command-level = Stufe des Computers
@@ -101,6 +102,7 @@ command-select = Auswählen
 command-go = Ausgewählten Eintrag öffnen
     .word = öffnen
 command-menu-games = Partien
+command-menu-learn = Das Spiel in kurzen Lektionen lernen
 command-menu-puzzles = Aufgaben
 command-menu-computer = Neue Partie gegen den Computer
 command-menu-size = Neue Partie auf einem Brett dieser Größe
@@ -227,6 +229,24 @@ command-solution-ends = Anfang oder Ende der Lösung
 command-puzzle-back = Meldung schließen; zurück
     .word = zurück
 
+## Lektionen
+
+command-select-lesson = Lektion wählen
+    .word = wählen
+command-first-last-lesson = Erste oder letzte Lektion
+command-begin-lesson = Lektion beginnen
+    .word = beginnen
+command-lesson-place = Stein setzen; am Ende nächste Lektion
+    .word = setzen
+command-lesson-hint = Hinweis: die Steine, der Zug
+    .word = Hinweis
+command-restart-lesson = Lektion neu beginnen
+    .word = neu
+command-next-lesson = Nächste Lektion
+    .word = nächste
+command-lesson-back = Meldung schließen; zurück zur Liste
+    .word = Liste
+
 ## Die Hilfe
 
 command-section = Nächster oder voriger Abschnitt
@@ -295,6 +315,7 @@ word-again = nochmal
 word-end-run = Lauf beenden
 word-stop = stoppen
 word-new-puzzle = neue Aufgabe
+word-first-game = erste Partie
 
 ## Abschnitte der Hilfe: Reiter, alle sechs in 72 Spalten
 
@@ -319,6 +340,8 @@ context-settings = In den Einstellungen
 context-editor = Beim Stellungsaufbau
 context-puzzle-page = Auf der Seite der Aufgaben
 context-puzzles = Beim Lösen einer Aufgabe
+context-lessons = In der Liste der Lektionen
+context-lesson = Während einer Lektion
 context-question = Bei einer Frage
 context-computer = Bei der Wahl der Computerseite
 context-bar = In der Befehlsleiste

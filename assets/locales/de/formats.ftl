@@ -54,6 +54,7 @@ lost-times = die Zeiten
 lost-comments = die Kommentare
 lost-marks = die Markierungen
 lost-evaluations = die Bewertungen
+lost-hints = die Hinweise
 lost-others = Daten anderer Programme
 format-not-held = Das Format { $format } kann Folgendes nicht speichern: { $parts }.
 

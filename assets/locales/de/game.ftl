@@ -242,6 +242,10 @@ panel-time = Zeit
 panel-depth = Tiefe
 panel-nodes = Knoten
 panel-end = { $state }.
+panel-hints = { $count ->
+    [one] { $count } Hinweis genommen
+   *[other] { $count } Hinweise genommen
+}
 panel-rematch = { $key }: Revanche mit vertauschten Seiten
     .short = { $key }: Revanche
 board-paused = Pause
@@ -283,6 +287,44 @@ lineup-is = { $lineup }.
 lineup-changed = { $lineup }. Der Punktestand beginnt neu.
 hint = Tipp: { $cell }.
 hint-reason = Tipp: { $reason }
+hint-where = Hinweis: { $kind ->
+    [win] Du kannst gewinnen.{ " " }
+    [stop] Etwas muss gestoppt werden.{ " " }
+    [build] Bau deine Stellung aus.{ " " }
+   *[unknown] { "" }
+}{ $region ->
+    [top-left] Schau oben links.
+    [top] Schau oben.
+    [top-right] Schau oben rechts.
+    [left] Schau links.
+   *[centre] Schau in der Mitte.
+    [right] Schau rechts.
+    [bottom-left] Schau unten links.
+    [bottom] Schau unten.
+    [bottom-right] Schau unten rechts.
+}
+hint-by = Hinweis: { $by ->
+    [five] fünf in einer Reihe.
+    [stop-four] eine Vier blockieren.
+    [open-four] eine offene Vier oder zwei Vieren.
+    [four-three] Vier und offene Drei.
+    [win-fours] Gewinn durch Vieren.
+    [win-threes] Gewinn durch Dreien und Vieren.
+    [win-quiet] Gewinn mit einem stillen Zug.
+    [stop-three] eine offene Drei stoppen.
+    [stop-double] eine Doppeldrohung stoppen.
+    [two-threes] zwei offene Dreien.
+    [stop-fours] einen Gewinn durch Vieren verhindern.
+    [three] eine offene Drei.
+    [four] eine Vier.
+    [delay] den Verlust hinauszögern.
+    [several] in mehrere Richtungen bauen.
+    [take] ein Feld besetzen, das der Gegner will.
+    [closed-three] eine Drei.
+    [open-two] eine offene Zwei.
+   *[quiet] ein stiller Zug.
+}
+hint-line = Hinweis: { $moves }
 hint-search = Suche nach einem Tipp
 hint-search-progress = Suche nach einem Tipp: { $time }, Tiefe { $depth }
 hint-failed = Kein Tipp gefunden: { $why }.
@@ -423,6 +465,7 @@ disk-moves = langsamer Datenträger: die letzten Züge sind vielleicht nicht ges
 disk-game = langsamer Datenträger: die Partie ist vielleicht nicht gespeichert ({ $path })
 disk-setting = langsamer Datenträger: eine Einstellung ist vielleicht nicht gespeichert
 disk-attempt = langsamer Datenträger: Ergebnis einer Aufgabe vielleicht nicht gespeichert
+disk-lesson = langsamer Datenträger: geschaffte Lektion vielleicht nicht gespeichert
 disk-puzzles = langsamer Datenträger: eigene Aufgaben sind vielleicht nicht gespeichert
 save-failed-late = die Partie konnte nicht gespeichert werden: { $why } ({ $path })
 terminal-no-thread = ein Thread konnte nicht gestartet werden

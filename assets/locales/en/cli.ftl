@@ -106,6 +106,26 @@ cli-rules = { $board ->
 }
 # $side (String) - X or O
 cli-to-move = { $side } to move
+# $count (Number) - of positions in which a hint was taken
+cli-hints = { $count ->
+    [one] with { $count } hint
+   *[other] with { $count } hints
+}
+cli-drawn = draw: the board is full
+cli-agreed = draw by agreement
+cli-void = void: the game does not count
+# $side (String) - X or O; $count (Number) - the length of the row
+cli-won-row = { $count ->
+    [3] { $side } wins: three in a row
+    [4] { $side } wins: four in a row
+    [5] { $side } wins: five in a row
+   *[other] { $side } wins: { $count } in a row
+}
+# $side (String) - the winner, X or O; $loser (String) - the other side
+cli-won-resignation = { $side } wins: { $loser } resigned
+cli-won-time = { $side } wins: { $loser } ran out of time
+cli-won-forfeit = { $side } wins: { $loser } forfeited the game
+cli-won = { $side } wins
 # $count (Number) - the moves of the game
 cli-few-moves = { $count ->
     [one] the game has only { $count } move
@@ -343,6 +363,10 @@ cli-help-puzzle-from = Make puzzles from the games, or positions in lines of JSO
 cli-help-puzzle-out = Add the puzzles that are found to this file, not to your own
 cli-help-puzzle-rule = Rule of games whose file names none: freestyle (0) or standard (1)
 cli-help-puzzle-export = Append your own puzzles to this file
+cli-help-learn = Learn the game in twelve short lessons
+    .more =
+        It opens the list of lessons on the full screen. Each lesson is a board
+        with one task, and takes about a minute.
 cli-help-bench = Measure the speed of the engine
     .more =
         Searches fixed Gomoku positions to a fixed depth with one thread. For

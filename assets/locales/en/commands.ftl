@@ -22,6 +22,7 @@ command-new-game = New game
     .word = new
 command-games = Games: in progress and finished
 command-explorer = Opening explorer
+command-learn = Lessons
 command-puzzles = Puzzles
 command-undo = Undo
     .word = undo
@@ -44,7 +45,7 @@ command-review = Review game
 command-take-line = Add the line to the record
 command-mistakes = Learn from your mistakes
 command-line-step = Next or previous line of the analysis
-command-hint = Hint
+command-hint = Hint in steps: where to look, by what, the move, the line
     .word = hint
 command-computer = Choose the computer's side
 command-level = Computer's level
@@ -104,6 +105,7 @@ command-select = Select
 command-go = Open the selected entry
     .word = go
 command-menu-games = Games
+command-menu-learn = Learn the game in short lessons
 command-menu-puzzles = Puzzles
 command-menu-computer = New game against the computer
 command-menu-size = New game on a board of this size
@@ -230,6 +232,24 @@ command-solution-ends = Start or end of the solution
 command-puzzle-back = Dismiss the message; go back
     .word = back
 
+## Lessons
+
+command-select-lesson = Select a lesson
+    .word = select
+command-first-last-lesson = First or last lesson
+command-begin-lesson = Begin the lesson
+    .word = begin
+command-lesson-place = Place a stone; when done, next lesson
+    .word = place
+command-lesson-hint = Hint: the stones, the move
+    .word = hint
+command-restart-lesson = Begin the lesson again
+    .word = restart
+command-next-lesson = Next lesson
+    .word = next
+command-lesson-back = Dismiss the message; back to the list
+    .word = list
+
 ## The help
 
 command-section = Next or previous section
@@ -300,6 +320,7 @@ word-again = again
 word-end-run = end the run
 word-stop = stop
 word-new-puzzle = new puzzle
+word-first-game = first game
 
 # The four arrow keys, in place of their names.
 keys-arrows = arrows
@@ -327,6 +348,8 @@ context-settings = In the settings
 context-editor = In the position editor
 context-puzzle-page = On the page of puzzles
 context-puzzles = Solving a puzzle
+context-lessons = In the list of lessons
+context-lesson = During a lesson
 context-question = Answering a question
 context-computer = Choosing the computer's side
 context-bar = In the command bar

@@ -54,6 +54,7 @@ lost-times = the times
 lost-comments = the comments
 lost-marks = the marks
 lost-evaluations = the evaluations
+lost-hints = the hints
 lost-others = data of other programs
 format-not-held = The { $format } format cannot hold { $parts }.
 

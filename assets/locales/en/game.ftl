@@ -304,6 +304,11 @@ panel-depth = depth
 panel-nodes = nodes
 # Below the moves. $state (String) - one of the states above: X wins by resignation
 panel-end = { $state }.
+# $count (Number) - of positions in which a hint was taken
+panel-hints = { $count ->
+    [one] { $count } hint taken
+   *[other] { $count } hints taken
+}
 # $key (String) - Enter
 panel-rematch = { $key }: rematch, sides swapped
     .short = { $key }: rematch
@@ -358,6 +363,47 @@ lineup-changed = { $lineup }. The score starts again.
 hint = Hint: { $cell }.
 # $reason (String) - a message of reasons.ftl: H8 makes an open three.
 hint-reason = Hint: { $reason }
+# The steps of a hint. $kind (String) - what the position is about; $region (String) - of the board
+hint-where = Hint: { $kind ->
+    [win] You can win.{ " " }
+    [stop] Something must be stopped.{ " " }
+    [build] Build your position.{ " " }
+   *[unknown] { "" }
+}{ $region ->
+    [top-left] Look at the top left.
+    [top] Look at the top.
+    [top-right] Look at the top right.
+    [left] Look at the left.
+   *[centre] Look at the centre.
+    [right] Look at the right.
+    [bottom-left] Look at the bottom left.
+    [bottom] Look at the bottom.
+    [bottom-right] Look at the bottom right.
+}
+# $by (String) - what the move does
+hint-by = Hint: { $by ->
+    [five] complete five in a row.
+    [stop-four] block a four.
+    [open-four] make an open four, or two fours.
+    [four-three] make a four and an open three.
+    [win-fours] win by fours.
+    [win-threes] win by threes and fours.
+    [win-quiet] win with a quiet move.
+    [stop-three] stop an open three.
+    [stop-double] stop a double threat.
+    [two-threes] make two open threes.
+    [stop-fours] stop a win by fours.
+    [three] make an open three.
+    [four] make a four.
+    [delay] delay the loss.
+    [several] build in several directions.
+    [take] take a cell that the opponent wants.
+    [closed-three] make a three.
+    [open-two] make an open two.
+   *[quiet] a quiet move.
+}
+# $moves (String) - X H8, O G7, X J9
+hint-line = Hint: { $moves }
 hint-search = Looking for a hint
 hint-search-progress = Looking for a hint: { $time }, depth { $depth }
 # $why (String) - the reason
@@ -529,6 +575,7 @@ disk-moves = the disk is slow: the last moves may not be saved
 disk-game = the disk is slow: the game may not be saved ({ $path })
 disk-setting = the disk is slow: a setting may not be saved
 disk-attempt = the disk is slow: the result of a puzzle may not be saved
+disk-lesson = the disk is slow: that a lesson is done may not be saved
 disk-puzzles = the disk is slow: puzzles from your games may not be saved
 # $why (String) - the reason
 save-failed-late = the game could not be saved: { $why } ({ $path })

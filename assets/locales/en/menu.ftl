@@ -22,6 +22,7 @@ menu-clock-move = { $time } per move
 menu-resume = Resume game
 menu-new-game = New game
 menu-games = Games
+menu-learn = Learn
 menu-puzzles = Puzzles
 # $due (Number) - of puzzles that are to be repeated today, at least 1
 menu-puzzles-due = Puzzles: { $due } due
@@ -88,6 +89,7 @@ place-puzzles = Your puzzles
 # A log of the puzzles that the player has tried.
 place-attempts = Puzzle results
 place-runs = Timed runs of puzzles
+place-lessons = Lessons done
 place-settings = Settings
 place-themes = Themes
 place-locales = Translations

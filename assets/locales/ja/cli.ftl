@@ -74,6 +74,22 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = 手番 { $side }
+cli-hints = { $count ->
+   *[other] ヒント { $count } 回
+}
+cli-drawn = 引き分け：盤が埋まりました
+cli-agreed = 合意による引き分け
+cli-void = この対局は無効です
+cli-won-row = { $count ->
+    [3] { $side } の勝ち：三連
+    [4] { $side } の勝ち：四連
+    [5] { $side } の勝ち：五連
+   *[other] { $side } の勝ち：{ $count } 連
+}
+cli-won-resignation = { $side } の勝ち：{ $loser } の投了
+cli-won-time = { $side } の勝ち：{ $loser } の時間切れ
+cli-won-forfeit = { $side } の勝ち：{ $loser } の反則または棄権
+cli-won = { $side } の勝ち
 cli-few-moves = この対局は { $count } 手しかありません
 cli-show-quarto = クアルトは表示できません。gomoku line --dialect commands < FILE で再現できます
 cli-check-ok = 正常、{ $count } 手、{ $state }
@@ -256,6 +272,10 @@ cli-help-puzzle-from = これらのファイルの対局、または JSON の行
 cli-help-puzzle-out = 見つけた問題を、自分の問題ではなくこのファイルに加える
 cli-help-puzzle-rule = 指定のない対局のルール：freestyle (0) か standard (1)
 cli-help-puzzle-export = 自分の問題をこのファイルに書き足す
+cli-help-learn = 十二の短いレッスンで学ぶ
+    .more =
+        レッスンの一覧を全画面で開きます。各レッスンは課題が一つの盤で、
+        一分ほどです。
 cli-help-bench = エンジンの速度を測る
     .more =
         決まった五目並べの局面を、決まった深さまで一つのスレッドで探索します。

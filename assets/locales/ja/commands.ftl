@@ -19,6 +19,7 @@ command-new-game = 新しい対局
     .word = 新規
 command-games = 対局一覧：対局中と終了済み
 command-explorer = 序盤データベース
+command-learn = レッスン
 command-puzzles = 問題
 command-undo = 一手戻す
     .word = 戻す
@@ -41,7 +42,7 @@ command-review = 対局を検討
 command-take-line = 読み筋を棋譜に加える
 command-mistakes = 失着から学ぶ
 command-line-step = 解析の次または前の読み筋
-command-hint = ヒント
+command-hint = 段階ごとのヒント：場所、手段、着手、手順
     .word = ヒント
 command-computer = コンピュータの側を選ぶ
 command-level = コンピュータのレベル
@@ -101,6 +102,7 @@ command-select = 選択
 command-go = 選んだ項目を開く
     .word = 開く
 command-menu-games = 対局一覧
+command-menu-learn = 短いレッスンで学ぶ
 command-menu-puzzles = 問題
 command-menu-computer = コンピュータと新しい対局
 command-menu-size = この大きさの盤で新しい対局
@@ -227,6 +229,24 @@ command-solution-ends = 解答の最初または最後
 command-puzzle-back = メッセージを閉じる、または戻る
     .word = 戻る
 
+## レッスン
+
+command-select-lesson = レッスンを選ぶ
+    .word = 選ぶ
+command-first-last-lesson = 最初または最後のレッスン
+command-begin-lesson = レッスンを始める
+    .word = 始める
+command-lesson-place = 石を置く。終わったら次のレッスン
+    .word = 置く
+command-lesson-hint = ヒント：石、着手
+    .word = ヒント
+command-restart-lesson = レッスンをやり直す
+    .word = やり直す
+command-next-lesson = 次のレッスン
+    .word = 次へ
+command-lesson-back = メッセージを閉じる、または一覧に戻る
+    .word = 一覧
+
 ## ヘルプ
 
 command-section = 次または前の章
@@ -295,6 +315,7 @@ word-again = もう一度
 word-end-run = 終了
 word-stop = 停止
 word-new-puzzle = 新しい問題
+word-first-game = 最初の対局
 
 keys-arrows = 矢印
 
@@ -321,6 +342,8 @@ context-settings = 設定
 context-editor = 局面編集
 context-puzzle-page = 問題のページで
 context-puzzles = 問題を解くとき
+context-lessons = レッスンの一覧
+context-lesson = レッスン中
 context-question = 質問に答えるとき
 context-computer = コンピュータの側を選ぶとき
 context-bar = コマンドバー

@@ -54,6 +54,7 @@ lost-times = 時間
 lost-comments = コメント
 lost-marks = 印
 lost-evaluations = 評価値
+lost-hints = ヒント
 lost-others = ほかのプログラムのデータ
 format-not-held = { $format }形式では次のものを保存できません：{ $parts }。
 

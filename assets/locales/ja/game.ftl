@@ -221,6 +221,9 @@ panel-time = 時間
 panel-depth = 深さ
 panel-nodes = ノード
 panel-end = { $state }。
+panel-hints = { $count ->
+   *[other] ヒント { $count } 回
+}
 panel-rematch = { $key }：もう一局（X と O を交代）
     .short = { $key }：もう一局
 board-paused = 一時停止中
@@ -263,6 +266,44 @@ lineup-is = { $lineup }。
 lineup-changed = { $lineup }。スコアはリセットされました。
 hint = ヒント：{ $cell }。
 hint-reason = ヒント：{ $reason }
+hint-where = ヒント：{ $kind ->
+    [win] 勝てます。
+    [stop] 止める手が必要です。
+    [build] 形を作りましょう。
+   *[unknown] { "" }
+}{ $region ->
+    [top-left] 左上を見てください。
+    [top] 上を見てください。
+    [top-right] 右上を見てください。
+    [left] 左を見てください。
+   *[centre] 中央を見てください。
+    [right] 右を見てください。
+    [bottom-left] 左下を見てください。
+    [bottom] 下を見てください。
+    [bottom-right] 右下を見てください。
+}
+hint-by = ヒント：{ $by ->
+    [five] 五連を作る。
+    [stop-four] 四を止める。
+    [open-four] 達四か四々。
+    [four-three] 四三。
+    [win-fours] 四追い勝ち。
+    [win-threes] 追い詰め。
+    [win-quiet] 静かな手で勝つ。
+    [stop-three] 三を止める。
+    [stop-double] 二重の狙いを止める。
+    [two-threes] 三々。
+    [stop-fours] 四追い勝ちを防ぐ。
+    [three] 三。
+    [four] 四。
+    [delay] 負けを遅らせる。
+    [several] 複数の方向に広げる。
+    [take] 相手のほしい点を占める。
+    [closed-three] 剣先。
+    [open-two] 二。
+   *[quiet] 静かな手。
+}
+hint-line = ヒント：{ $moves }
 hint-search = ヒントを探しています
 hint-search-progress = ヒントを探しています：{ $time }、深さ { $depth }
 hint-failed = ヒントが見つかりません：{ $why }。
@@ -396,6 +437,7 @@ disk-moves = ディスクが遅いため、最後の数手が保存されてい�
 disk-game = ディスクが遅いため、対局が保存されていない可能性があります（{ $path }）
 disk-setting = ディスクが遅いため、設定が保存されていない可能性があります
 disk-attempt = ディスクが遅いため、問題の結果が保存されていない可能性があります
+disk-lesson = ディスクが遅いため、レッスンの終了が保存されていない可能性があります
 disk-puzzles = ディスクが遅いため、対局から作った問題が保存されていない可能性があります
 save-failed-late = 対局を保存できませんでした：{ $why }（{ $path }）
 terminal-no-thread = スレッドを開始できません

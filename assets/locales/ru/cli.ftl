@@ -82,6 +82,24 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = ход { $side }
+cli-hints = { $count ->
+    [one] с { $count } подсказкой
+    [few] с { $count } подсказками
+   *[many] с { $count } подсказками
+}
+cli-drawn = ничья: доска заполнена
+cli-agreed = ничья по соглашению
+cli-void = партия не засчитывается
+cli-won-row = { $count ->
+    [3] { $side } выигрывает: три в ряд
+    [4] { $side } выигрывает: четыре в ряд
+    [5] { $side } выигрывает: пять в ряд
+   *[other] { $side } выигрывает: { $count } в ряд
+}
+cli-won-resignation = { $side } выигрывает: { $loser } сдаётся
+cli-won-time = { $side } выигрывает по времени
+cli-won-forfeit = { $side }: техническая победа
+cli-won = { $side } выигрывает
 cli-few-moves = { $count ->
     [one] в партии всего { $count } ход
     [few] в партии всего { $count } хода
@@ -313,6 +331,10 @@ cli-help-puzzle-from = Составить задачи из партий или 
 cli-help-puzzle-out = Добавлять найденные задачи в этот файл, а не к вашим
 cli-help-puzzle-rule = Правило партий, где оно не указано: freestyle (0) или standard (1)
 cli-help-puzzle-export = Дописать ваши задачи в этот файл
+cli-help-learn = Научиться игре за двенадцать коротких уроков
+    .more =
+        Открывает список уроков на весь экран. Каждый урок — доска с одним
+        заданием, примерно на минуту.
 cli-help-bench = Измерить скорость движка
     .more =
         Просматривает заданные позиции гомоку на заданную глубину одним потоком.

@@ -19,6 +19,7 @@ command-new-game = Новая партия
     .word = новая
 command-games = Партии: текущие и завершённые
 command-explorer = База дебютов
+command-learn = Уроки
 command-puzzles = Задачи
 command-undo = Отменить ход
     .word = отменить
@@ -41,7 +42,7 @@ command-review = Разбор партии
 command-take-line = Добавить линию в запись партии
 command-mistakes = Работа над ошибками
 command-line-step = Следующая или предыдущая линия анализа
-command-hint = Подсказка
+command-hint = Подсказка по шагам: где, чем, ход, вариант
     .word = подсказка
 command-computer = Выбрать сторону компьютера
 command-level = Уровень компьютера
@@ -101,6 +102,7 @@ command-select = Выбрать
 command-go = Открыть выбранный пункт
     .word = открыть
 command-menu-games = Партии
+command-menu-learn = Учиться игре на коротких уроках
 command-menu-puzzles = Задачи
 command-menu-computer = Новая партия с компьютером
 command-menu-size = Новая партия на доске этого размера
@@ -227,6 +229,24 @@ command-solution-ends = Начало или конец решения
 command-puzzle-back = Закрыть сообщение; назад
     .word = назад
 
+## Уроки
+
+command-select-lesson = Выбрать урок
+    .word = выбор
+command-first-last-lesson = Первый или последний урок
+command-begin-lesson = Начать урок
+    .word = начать
+command-lesson-place = Поставить камень; в конце — следующий урок
+    .word = ход
+command-lesson-hint = Подсказка: камни, ход
+    .word = подсказка
+command-restart-lesson = Начать урок заново
+    .word = заново
+command-next-lesson = Следующий урок
+    .word = далее
+command-lesson-back = Закрыть сообщение; назад к списку
+    .word = список
+
 ## Справка
 
 command-section = Следующий или предыдущий раздел
@@ -295,6 +315,7 @@ word-again = ещё раз
 word-end-run = закончить
 word-stop = стоп
 word-new-puzzle = новая задача
+word-first-game = первая партия
 
 ## Разделы справки: вкладки, все шесть в 72 столбцах
 
@@ -319,6 +340,8 @@ context-settings = В настройках
 context-editor = В редакторе позиции
 context-puzzle-page = На странице задач
 context-puzzles = При решении задачи
+context-lessons = В списке уроков
+context-lesson = Во время урока
 context-question = При ответе на вопрос
 context-computer = При выборе стороны компьютера
 context-bar = В командной строке

@@ -54,6 +54,7 @@ lost-times = время
 lost-comments = комментарии
 lost-marks = пометки
 lost-evaluations = оценки
+lost-hints = подсказки
 lost-others = данные других программ
 format-not-held = Формат «{ $format }» не может хранить { $parts }.
 

@@ -74,6 +74,22 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = 轮到 { $side }
+cli-hints = { $count ->
+   *[other] 用了 { $count } 次提示
+}
+cli-drawn = 和棋：棋盘已满
+cli-agreed = 协议和棋
+cli-void = 本局作废
+cli-won-row = { $count ->
+    [3] { $side } 胜：三连
+    [4] { $side } 胜：四连
+    [5] { $side } 胜：五连
+   *[other] { $side } 胜：{ $count } 连
+}
+cli-won-resignation = { $side } 胜：{ $loser } 认输
+cli-won-time = { $side } 胜：{ $loser } 超时
+cli-won-forfeit = { $side } 胜：{ $loser } 被判负
+cli-won = { $side } 胜
 cli-few-moves = 这局棋只有 { $count } 手
 cli-show-quarto = 无法显示 Quarto；可用 gomoku line --dialect commands < FILE 重演
 cli-check-ok = 无误，{ $count } 手，{ $state }
@@ -248,6 +264,9 @@ cli-help-puzzle-from = 从这些文件中的棋局或 JSON 行中的局面制作
 cli-help-puzzle-out = 把找到的题目加入此文件，而不是你自己的题目
 cli-help-puzzle-rule = 文件未注明规则的棋局所用规则：freestyle (0) 或 standard (1)
 cli-help-puzzle-export = 把你自己的题目追加到此文件
+cli-help-learn = 用十二节短课学习下棋
+    .more =
+        全屏打开课程列表。每课是一个棋盘和一个任务，大约一分钟。
 cli-help-bench = 测量引擎的速度
     .more =
         用一个线程把固定的五子棋局面搜索到固定的深度。对每个局面输出名称、最

@@ -19,6 +19,7 @@ command-new-game = 新棋局
     .word = 新局
 command-games = 棋局：进行中的和已结束的
 command-explorer = 开局浏览器
+command-learn = 课程
 command-puzzles = 题目
 command-undo = 悔棋
     .word = 悔棋
@@ -41,7 +42,7 @@ command-review = 复盘
 command-take-line = 将此变化加入棋谱
 command-mistakes = 从失误中学习
 command-line-step = 分析的下一条或上一条变化
-command-hint = 提示
+command-hint = 分步提示：看哪里、用什么、着法、后续
     .word = 提示
 command-computer = 选择电脑执哪一方
 command-level = 电脑的级别
@@ -101,6 +102,7 @@ command-select = 选择
 command-go = 打开所选的项目
     .word = 打开
 command-menu-games = 棋局
+command-menu-learn = 通过短课学习下棋
 command-menu-puzzles = 题目
 command-menu-computer = 与电脑下新棋局
 command-menu-size = 在这种大小的棋盘上下新棋局
@@ -227,6 +229,24 @@ command-solution-ends = 答案的开头或结尾
 command-puzzle-back = 关闭消息；返回
     .word = 返回
 
+## 课程
+
+command-select-lesson = 选择课程
+    .word = 选择
+command-first-last-lesson = 第一课或最后一课
+command-begin-lesson = 开始课程
+    .word = 开始
+command-lesson-place = 落子；完成后进入下一课
+    .word = 落子
+command-lesson-hint = 提示：棋子、着法
+    .word = 提示
+command-restart-lesson = 重新开始本课
+    .word = 重来
+command-next-lesson = 下一课
+    .word = 下一课
+command-lesson-back = 关闭消息；返回列表
+    .word = 列表
+
 ## 帮助
 
 command-section = 下一栏或上一栏
@@ -295,6 +315,7 @@ word-again = 再来
 word-end-run = 结束
 word-stop = 停止
 word-new-puzzle = 新题
+word-first-game = 第一局
 
 keys-arrows = 方向键
 
@@ -321,6 +342,8 @@ context-settings = 设置中
 context-editor = 摆棋时
 context-puzzle-page = 在题目页面
 context-puzzles = 做题时
+context-lessons = 在课程列表中
+context-lesson = 上课时
 context-question = 回答问题时
 context-computer = 选择电脑执哪一方时
 context-bar = 命令栏中

@@ -54,6 +54,7 @@ lost-times = 用时
 lost-comments = 评注
 lost-marks = 标记
 lost-evaluations = 局面评估
+lost-hints = 提示
 lost-others = 其他程序的数据
 format-not-held = { $format }格式无法保存：{ $parts }。
 

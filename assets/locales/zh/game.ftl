@@ -221,6 +221,9 @@ panel-time = 用时
 panel-depth = 深度
 panel-nodes = 节点
 panel-end = { $state }。
+panel-hints = { $count ->
+   *[other] 用了 { $count } 次提示
+}
 panel-rematch = { $key }：再来一局，双方互换
     .short = { $key }：再来一局
 board-paused = 已暂停
@@ -263,6 +266,44 @@ lineup-is = { $lineup }。
 lineup-changed = { $lineup }。比分清零。
 hint = 提示：{ $cell }。
 hint-reason = 提示：{ $reason }
+hint-where = 提示：{ $kind ->
+    [win] 你能获胜。
+    [stop] 必须挡住对手。
+    [build] 加强自己的棋形。
+   *[unknown] { "" }
+}{ $region ->
+    [top-left] 看左上。
+    [top] 看上方。
+    [top-right] 看右上。
+    [left] 看左边。
+   *[centre] 看中央。
+    [right] 看右边。
+    [bottom-left] 看左下。
+    [bottom] 看下方。
+    [bottom-right] 看右下。
+}
+hint-by = 提示：{ $by ->
+    [five] 连成五子。
+    [stop-four] 挡住冲四。
+    [open-four] 活四或双四。
+    [four-three] 四三。
+    [win-fours] 连续冲四胜。
+    [win-threes] 连续攻胜。
+    [win-quiet] 用缓手获胜。
+    [stop-three] 挡住活三。
+    [stop-double] 挡住双重威胁。
+    [two-threes] 双活三。
+    [stop-fours] 阻止连续冲四胜。
+    [three] 活三。
+    [four] 冲四。
+    [delay] 拖延败局。
+    [several] 向多个方向发展。
+    [take] 占住对手想要的点。
+    [closed-three] 眠三。
+    [open-two] 活二。
+   *[quiet] 缓手。
+}
+hint-line = 提示：{ $moves }
 hint-search = 正在寻找提示
 hint-search-progress = 正在寻找提示：{ $time }，深度 { $depth }
 hint-failed = 未找到提示：{ $why }。
@@ -396,6 +437,7 @@ disk-moves = 磁盘缓慢：最后几手可能没有保存
 disk-game = 磁盘缓慢：棋局可能没有保存（{ $path }）
 disk-setting = 磁盘缓慢：一项设置可能没有保存
 disk-attempt = 磁盘缓慢：一次做题结果可能没有保存
+disk-lesson = 磁盘缓慢：一课的完成情况可能没有保存
 disk-puzzles = 磁盘缓慢：从你的棋局中得到的题目可能没有保存
 save-failed-late = 棋局无法保存：{ $why }（{ $path }）
 terminal-no-thread = 无法启动线程

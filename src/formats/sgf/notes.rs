@@ -19,6 +19,7 @@ const SPENT: &str = "GKT";
 const EVALUATION: &str = "GKE";
 const JUDGEMENT: &str = "GKJ";
 const REVIEW: &str = "GKS";
+const HINTS: &str = "GKH";
 
 /// Side whose move leads to a node.
 pub(super) type Mover = Option<Stone>;
@@ -86,6 +87,11 @@ fn take(property: &RawProperty, mover: Mover, board: &mut MarkedBoard, notes: &m
         "WL" if mover == Some(Stone::Second) => return put_time(&mut notes.left),
         LEFT if mover.is_none() => return put_time(&mut notes.left),
         SPENT => return put_time(&mut notes.spent),
+        HINTS => {
+            let hints = property.value().parse().unwrap_or_default();
+            notes.hints = notes.hints.max(hints);
+            return hints > 0;
+        }
         name => match KINDS.iter().find(|(_, known)| *known == name) {
             Some((kind, _)) => Some(kind),
             None => return false,
@@ -206,6 +212,9 @@ pub(super) fn write(
     }
     if let Some(review) = &notes.review {
         text.add_all(REVIEW, summary::write(review));
+    }
+    if notes.hints > 0 {
+        text.add(HINTS, notes.hints);
     }
     if !notes.comment.is_empty() {
         text.add("C", text::write(&notes.comment));

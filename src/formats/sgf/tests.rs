@@ -447,6 +447,17 @@ fn evaluations_are_written_for_black() {
 }
 
 #[test]
+fn hints_are_written_and_unknown_ones_kept() {
+    let text = format!("{HEAD}GKH[2];B[hh]GKH[often];W[ii]GKH[4])");
+    let record = plain(&text);
+    assert_eq!(record.hints(), 2);
+    assert_eq!(record.tree().notes(NodeId::ROOT).hints, 2);
+    let again = written(&record);
+    assert!(["GKH[2]", "GKH[often]", "GKH[4]"].iter().all(|it| again.contains(it)), "{again}");
+    assert_eq!(plain(&again), record);
+}
+
+#[test]
 fn unknown_private_judgements_are_kept() {
     let record = plain(&format!("{HEAD};B[hh]GKJ[often];W[ii]GKJ[only];B[jj]GKJ[missed 3])"));
     let notes: Vec<_> = record.line()[1..].iter().map(|&node| record.tree().notes(node)).collect();

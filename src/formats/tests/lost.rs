@@ -130,6 +130,7 @@ fn notes_on_positions_are_lost_part_by_part() {
         (Notes { evaluation: Some(evaluation), ..Notes::NONE }, Lost::Evaluations),
         (Notes { judgement: Some(Judgement::Mistake), ..Notes::NONE }, Lost::Evaluations),
         (Notes { review: Some(review), ..Notes::NONE }, Lost::Evaluations),
+        (Notes { hints: 1, ..Notes::NONE }, Lost::Hints),
         (Notes { properties: vec![property], ..Notes::NONE }, Lost::Others),
     ] {
         let noted = |record: &mut Record| {
@@ -165,7 +166,7 @@ fn a_script_holds_only_the_moves_of_quarto() {
 fn losses_are_described_in_one_sentence() {
     let sentence = "The position text format cannot hold the board and its rule, the starting position, \
                     the order of play, variations and undone moves, the result, the players, the date, \
-                    the times, the comments, the marks, the evaluations, data of other programs.";
+                    the times, the comments, the marks, the evaluations, the hints, data of other programs.";
     assert_eq!(not_held(Format::Text, &PARTS.map(|(part, _)| part)).unwrap(), sentence);
     assert_eq!(not_held(Format::Text, &[]), None);
 }

@@ -17,6 +17,8 @@ pub enum Context {
     Editor,
     PuzzlePage,
     Puzzles,
+    Lessons,
+    Lesson,
     Comment,
     Help,
     Page,
@@ -29,7 +31,7 @@ pub enum Context {
 
 impl Context {
     /// All contexts in the order of the help, each with its title and its section.
-    pub const ALL: [(Self, &str, Section); 21] = [
+    pub const ALL: [(Self, &str, Section); 23] = [
         (Self::Board, "context-board", Section::Move),
         (Self::Everywhere, "context-everywhere", Section::Move),
         (Self::Menu, "context-menu", Section::Game),
@@ -42,6 +44,8 @@ impl Context {
         (Self::Editor, "context-editor", Section::Game),
         (Self::PuzzlePage, "context-puzzle-page", Section::Game),
         (Self::Puzzles, "context-puzzles", Section::Game),
+        (Self::Lessons, "context-lessons", Section::Game),
+        (Self::Lesson, "context-lesson", Section::Game),
         (Self::Question, "context-question", Section::Game),
         (Self::Computer, "context-computer", Section::Computer),
         (Self::Bar, "context-bar", Section::Words),

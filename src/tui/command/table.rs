@@ -86,6 +86,8 @@ pub enum Need {
     Level,
     FirstLevel,
     Puzzle,
+    /// Lesson on the board.
+    Lesson,
     /// Puzzle on the board, or available.
     NextPuzzle,
     /// Solution not seen yet, or shown without reasons.
@@ -167,6 +169,7 @@ const SCROLL: &[(Key, Command)] =
     &[(Char('J'), C::ScrollText(Step::Up)), (Char('K'), C::ScrollText(Step::Down))];
 const EXPLORE: &[(Key, Command)] = &[(Char('x'), C::Explore)];
 const TABS: &[(Key, Command)] = &[(TAB, C::Move(Right)), (BACKTAB, C::Move(Left))];
+const LEARN: &[(Key, Command)] = &[(Char('L'), C::Learn)];
 const PUZZLES: &[(Key, Command)] = &[(Char('W'), C::Puzzles)];
 const ABOUT: &[(Key, Command)] = &[(Char('i'), C::About)];
 const SETTINGS: &[(Key, Command)] = &[(Char(','), C::Settings)];
@@ -193,6 +196,7 @@ pub const TABLE: &[Binding] = &[
     row!(Board, &[(Char('H'), C::Games(None))], "command-games", hidden,
         [name("games", "")], Game, []),
     row!(Board, EXPLORE, "command-explorer", hidden, [name("explore", "explore")], Computer, [Seen, Explored]),
+    row!(Board, LEARN, "command-learn", hidden, [name("learn", "learn lessons")], Game, []),
     row!(Board, PUZZLES, "command-puzzles", hidden, [name("puzzles", "puzzle puzzles")], Game, []),
     row!(Board, &[(Char('u'), C::TakeBack)], "command-undo", shown, [name("undo", "u undo")], Move, [Seen, Taken]),
     row!(Board, &[(Ctrl('r'), C::Redo)], "command-redo", hidden,
@@ -222,7 +226,7 @@ pub const TABLE: &[Binding] = &[
         [name("mistakes", "mistakes")], Computer, [Mistaken]),
     row!(Board, LINES, "command-line-step", hidden,
         [titled("next-line", "", "command-next-line"), titled("previous-line", "", "command-previous-line")], Computer, [Lines]),
-    row!(Board, &[(Char('L'), C::TakeLine)], "command-take-line", hidden,
+    row!(Board, &[(Char('K'), C::TakeLine)], "command-take-line", hidden,
         [name("take-line", "take-line")], Computer, [Seen, Lines]),
     row!(Board, &[(Char('h'), C::Hint)], "command-hint", shown,
         [name("hint", "h hint")], Computer, [Seen, Hints, Open, PersonsTurn]),
@@ -272,6 +276,7 @@ pub const TABLE: &[Binding] = &[
     row!(Menu, ACCEPT, "command-go", shown),
     row!(Menu, &[(Char('n'), C::NewGame(None))], "command-new-game", shown),
     row!(Menu, &[(Char('H'), C::Games(None))], "command-menu-games", hidden),
+    row!(Menu, LEARN, "command-menu-learn", hidden),
     row!(Menu, PUZZLES, "command-menu-puzzles", hidden),
     row!(Menu, OPPONENT, "command-menu-computer", hidden),
     row!(Menu, &[(Digit, C::Type('0'))], "command-menu-size", hidden),
@@ -392,6 +397,36 @@ pub const TABLE: &[Binding] = &[
     row!(Puzzles, COMMANDS, "command-commands", hidden),
     row!(Puzzles, &[(Char('?'), C::Help)], "command-help", shown),
     row!(Puzzles, &[(Char('q'), C::Quit)], "command-quit", shown),
+
+    row!(Lessons, ARROWS, "command-select-lesson", shown),
+    row!(Lessons, ENDS, "command-pages", hidden),
+    row!(Lessons, SIDES, "command-first-last-lesson", hidden),
+    row!(Lessons, ACCEPT, "command-begin-lesson", shown),
+    row!(Lessons, PUZZLES, "command-puzzles", hidden),
+    row!(Lessons, &[(ESC, C::Cancel)], "command-back", shown),
+    row!(Lessons, COMMANDS, "command-commands", hidden),
+    row!(Lessons, &[(Char('?'), C::Help)], "command-help", shown),
+    row!(Lessons, &[(Char('q'), C::Quit)], "command-quit", shown),
+
+    row!(Lesson, ARROWS, "command-cursor", hidden),
+    row!(Lesson, SIDES, "command-side-edges", hidden),
+    row!(Lesson, ENDS, "command-end-edges", hidden),
+    row!(Lesson, &[(ENTER, C::PlayAtCursor), (Char(' '), C::PlayAtCursor)], "command-lesson-place", shown, [Turn]),
+    row!(Lesson, &[(Char('h'), C::Hint)], "command-lesson-hint", shown, [Lesson, Open]),
+    row!(Lesson, &[(Char('u'), C::TakeBack)], "command-try-again", shown, [Lesson, Taken]),
+    row!(Lesson, &[(Char('r'), C::RestartLesson)], "command-restart-lesson", shown,
+        [name("restart-lesson", "restart")], Game, [Lesson]),
+    row!(Lesson, &[(Char('n'), C::NextLesson)], "command-next-lesson", shown,
+        [name("next-lesson", "")], Game, [Lesson]),
+    row!(Lesson, LEARN, "command-learn", hidden),
+    row!(Lesson, PUZZLES, "command-puzzles", hidden),
+    row!(Lesson, &[(Char(':'), C::OpenBar), (Digit, C::Type('0'))], "command-type", hidden),
+    row!(Lesson, &[(Char('c'), C::ToggleCoordinates)], "command-coordinates", hidden),
+    row!(Lesson, ZOOM, "command-zoom", hidden),
+    row!(Lesson, &[(ESC, C::Cancel)], "command-lesson-back", shown),
+    row!(Lesson, COMMANDS, "command-commands", hidden),
+    row!(Lesson, &[(Char('?'), C::Help)], "command-help", shown),
+    row!(Lesson, &[(Char('q'), C::Quit)], "command-quit", shown),
 
     row!(Help, TABS, "command-section", shown),
     row!(Help, ARROWS, "command-help-scroll", shown),

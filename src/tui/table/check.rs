@@ -11,6 +11,7 @@ use crate::rules::{Placement, Stone};
 use crate::tui::analysis;
 use crate::tui::command::{Command, Need, first};
 use crate::tui::ctx::Ctx;
+use crate::tui::lesson::no_lesson;
 use crate::tui::naming;
 use crate::tui::picture::PictureFormat;
 use crate::tui::puzzle::no_puzzle;
@@ -92,6 +93,7 @@ impl Table {
                 return Refusal::check_first_level(kind, participants.computer_sides());
             }
             Need::Puzzle | Need::NextPuzzle | Need::Unsolved | Need::Run => no_puzzle(),
+            Need::Lesson => no_lesson(),
             // The others are met. All are listed, so that none is forgotten.
             Need::Seen
             | Need::Played

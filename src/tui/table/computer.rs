@@ -17,7 +17,6 @@
 use std::time::Duration;
 
 use super::Table;
-use super::report::hint;
 use crate::game::{AnyGame, Target};
 use crate::locale::text;
 use crate::player::{Answer, EngineSettings, Info, Level, Response, Ticket};
@@ -92,7 +91,7 @@ impl Table {
         }
     }
 
-    fn ask(&mut self, seat: SeatId, purpose: Purpose, ctx: &mut Ctx) {
+    pub(super) fn ask(&mut self, seat: SeatId, purpose: Purpose, ctx: &mut Ctx) {
         self.computer.forget(ctx);
         let AnyGame::Rows(game) = self.viewer.record.on_board() else { return };
         let game = Box::new(game.clone());
@@ -131,6 +130,9 @@ impl Table {
             Response::Thinking(info) => {
                 thinking.info = Some(info.clone());
                 self.computer.thought = Some(info);
+                if is_hint {
+                    self.count_hint();
+                }
                 return true;
             }
             Response::Move { point, reason } => {
@@ -141,9 +143,7 @@ impl Table {
                     self.play_computers(point, ctx)
                 };
                 if is_hint && result.is_ok() {
-                    self.viewer.point_to(Target::Cell(point));
-                    let hint = hint(point, reason.as_ref(), &self.naming(ctx));
-                    self.say(hint);
+                    self.take_hint(point, reason, ctx);
                 }
                 let Err(why) = result else { return true };
                 text!("computer-illegal", why = why).into()
@@ -159,13 +159,6 @@ impl Table {
         self.computer.has_failed = !is_hint;
         self.refuse(refusal.until(Validity::Position));
         true
-    }
-
-    pub(super) fn ask_for_hint(&mut self, ctx: &mut Ctx) {
-        self.viewer.stop_looking();
-        if !self.computer.is_thinking_for(Purpose::Hint) {
-            self.ask(SeatId::Adviser, Purpose::Hint, ctx);
-        }
     }
 
     /// Makes the computer move now. If it gave no move, it is asked again; during a pause, it plays

@@ -65,7 +65,9 @@ impl Layer for Table {
         if let (Mode::SetUp(_), Command::TakeBack | Command::Redo) = (&self.mode, command) {
             return Ok(());
         }
-        let needs = [Context::Board, Context::Puzzles].iter().find_map(|it| command.needs(*it));
+        let needs = [Context::Board, Context::Puzzles, Context::Lesson]
+            .iter()
+            .find_map(|it| command.needs(*it));
         needs.unwrap_or_default().iter().try_for_each(|need| self.meets(*need, command, ctx))
     }
 

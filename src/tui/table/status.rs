@@ -61,7 +61,10 @@ impl Table {
                 vec![match info {
                     Some(info) => {
                         let [time, depth, _] = naming::progress(info);
-                        text!("hint-search-progress", time = time, depth = depth)
+                        let search = text!("hint-search-progress", time = time, depth = depth);
+                        let hint = self.hint_so_far();
+                        let said: Vec<String> = hint.into_iter().chain([search]).collect();
+                        said.join(&text!("between-sentences"))
                     }
                     None => text!("hint-search"),
                 }]

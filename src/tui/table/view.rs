@@ -97,6 +97,9 @@ fn expected(table: &Table, mover: Option<Stone>, ctx: &Ctx) -> Vec<(Point, Stone
         explored.continuation().map(|it| (it.point, mover)).into_iter().collect()
     } else if table.analysis.is_on {
         table.analysis.previewed(&table.viewer)
+    } else if !table.hinted_line().is_empty() && !table.viewer.is_looking() {
+        let sides = (0..).map(|ply| mover.after(ply));
+        table.hinted_line().iter().copied().zip(sides).collect()
     } else if ctx.look.marks.expected && !table.viewer.is_looking() {
         let sides = (0..).map(|ply| mover.after(ply));
         table.computer.expected().iter().copied().zip(sides).collect()

@@ -171,6 +171,7 @@ fn what_is_lost(effect: &Effect) -> Option<String> {
         Effect::Save { path, .. } => text!("disk-game", path = printable_path(path)),
         Effect::WriteSetting(..) => text!("disk-setting"),
         Effect::LogAttempt(..) | Effect::LogRun(_) => text!("disk-attempt"),
+        Effect::LogLesson(_) => text!("disk-lesson"),
         Effect::KeepPuzzles(..) => text!("disk-puzzles"),
         _ => return None,
     })

@@ -6,6 +6,7 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::system::be_nicer;
+use crate::lesson::{LessonJudge, LessonQuestion};
 use crate::player::{Ctx, Limits, LowMemory, NoMove, Player, Reason, Stop, Ticket};
 use crate::puzzle::{Judge, JudgeQuestion, Puzzle, REPLY_LIMITS, explain};
 use crate::review::{Effort, Retry, Review};
@@ -60,6 +61,7 @@ pub struct ToReview {
 pub enum ToJudge {
     Move(Box<JudgeQuestion>, Stop),
     Retry(Box<Retry>, Stop),
+    Lesson(Box<LessonQuestion>, Stop),
     Solution(Box<Puzzle>),
 }
 
@@ -105,6 +107,11 @@ pub fn judge(events: Sender<Event>) -> Post<ToJudge> {
         }
         ToJudge::Retry(retry, stop) => {
             send(Event::Retried(ticket, retry.reply(&Ctx::new(stop, |_| {}))));
+        }
+        ToJudge::Lesson(question, stop) => {
+            let ctx = Ctx::new(stop, |_| {});
+            let reply = LessonJudge::default().reply(&question, &ctx);
+            send(Event::LessonJudged(ticket, Box::new(reply)));
         }
         ToJudge::Solution(puzzle) => {
             send(Event::Explained(ticket, explain(puzzle.game(), puzzle.goal().line())));

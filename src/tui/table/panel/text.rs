@@ -124,7 +124,10 @@ impl PanelText<'_> {
                 [text!("panel-rematch", key = key), text!("panel-rematch.short", key = key)];
             Line::styled(fitting(forms, self.width), theme.style(Role::Ground))
         });
-        std::iter::once(Line::default()).chain(lines).chain(again).collect()
+        let hints = self.table.viewer.record.hints();
+        let hints = (hints > 0)
+            .then(|| Line::styled(text!("panel-hints", count = hints), theme.style(Role::Faint)));
+        std::iter::once(Line::default()).chain(lines).chain(hints).chain(again).collect()
     }
 
     /// Heading and lines of the comment on the position on the screen, or else of the results of the
