@@ -26,8 +26,8 @@ const ANALYSED: usize = 200;
 
 /// Starts the program on a 19x19 board, and waits for its first frame.
 fn start(home: &Path) -> Pty {
-    let program = Pty::gomoku(&["--size", "19"], home);
-    program.wait_for("q  quit");
+    let program = Pty::gomoku(&["--size", "19", "--vs", "person"], home);
+    program.wait_for("quit");
     program
 }
 
@@ -82,10 +82,11 @@ fn answered(program: &mut Pty, row: u8, step: usize) -> f64 {
 /// examined.
 fn first_bytes(home: &Path) -> Vec<f64> {
     let PtyPair { master, slave } = pty::open();
-    let mut child = slave.spawn_command(pty::gomoku(&["--size", "19"], home)).unwrap();
+    let mut child =
+        slave.spawn_command(pty::gomoku(&["--size", "19", "--vs", "person"], home)).unwrap();
     drop(slave);
     let mut view = View::new(&*master);
-    view.read_until("q  quit");
+    view.read_until("quit");
     let times = (0..STEPS).map(|step| {
         let (key, cell) = if step % 2 == 0 { ("\u{1b}[C", " 9,10") } else { ("\u{1b}[D", " 9,9") };
         thread::sleep(Duration::from_millis(20));

@@ -552,7 +552,8 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<NumbersDia
         }
     };
     let lineup = arguments.game.players.lineup(&Settings::default())?.unwrap_or_default();
-    if lineup.computer == ComputerSides::None && arguments.game.players.seed.is_some() {
+    let is_fixed = lineup.computer == ComputerSides::None && !lineup.is_by_lot();
+    if is_fixed && arguments.game.players.seed.is_some() {
         return Err(text!("cli-flag-needs-computer", flag = "--seed"));
     }
     let seed = arguments.game.players.seed();
@@ -604,9 +605,12 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
         (Some(path), _) => {
             let current = kind.map_or(board, GameKind::variant);
             let loaded = store.load(path, current).with_context(|| input::cannot_load(path))?;
-            let lineup = lineup.unwrap_or(usual.lineup);
+            // The file says nothing about who plays on.
+            let lineup = lineup.unwrap_or(last.lineup.with(ComputerSides::None));
             fits(loaded.record.on_board(), selection, lineup.computer)
                 .with_context(|| input::cannot_load(path))?;
+            // If this fails, the file is not offered the next time.
+            let _ = store.remember_file(path);
             let named = kind.filter(|_| matches!(selection, Selection::Kind(_)));
             (Opening::Load(path.clone(), Box::new(loaded), named), Choice { lineup, ..usual })
         }
@@ -617,10 +621,10 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
             let kind = kind.unwrap_or(last.kind);
             (Opening::Start(kind.variant().rule()), Choice { kind, ..last })
         }
-        // Named players start at once, with default values for everything else.
+        // A named game starts at once, with the last opponent and default values for the rest.
         (None, _) => {
             let kind = kind.unwrap_or(usual.kind);
-            let lineup = lineup.unwrap_or(usual.lineup);
+            let lineup = lineup.unwrap_or(last.lineup);
             (Opening::New(kind), Choice { kind, lineup, ..usual })
         }
     };

@@ -38,7 +38,7 @@ pub mod text;
 
 pub use error::{FormatError, Place, Problem};
 pub use format::Format;
-pub use lost::{Lost, not_held};
+pub use lost::{Lost, lost, not_held};
 #[doc(hidden)]
 pub use players::{seated, with_terms};
 pub use remark::Remark;
@@ -179,7 +179,7 @@ pub fn write(record: &Record, format: Format) -> Result<Written, Unwritable> {
         (AnyGame::Quarto(game), Format::Script) => script::write(game),
         _ => return Err(Unwritable(format)),
     };
-    Ok(Written { bytes, lost: lost::lost(record, format) })
+    Ok(Written { bytes, lost: lost(record, format) })
 }
 
 /// Reads a game. The format is recognized by content, or else by the file's extension. If the file

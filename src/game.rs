@@ -30,7 +30,7 @@ pub use kind::{AnyGame, GameKind};
 #[doc(hidden)]
 pub use self::{
     names::Names,
-    participant::{ComputerSides, Lineup, Participant, Participants, Person, Step},
+    participant::{ComputerSides, Lineup, Participant, Participants, Person, Seats, Step},
     running_clock::Clock,
     score::Score,
 };

@@ -40,7 +40,7 @@ pub use mistake::{LineColumn, Mistake, Mistakes};
 pub use read::{KeyBinding, Placed, parse, parse_with_notes, place_of};
 pub use value::{
     Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PlayerName,
-    ThemeName, Threads,
+    SaveFormat, ThemeName, Threads,
 };
 
 use crate::game::TimeControl;
@@ -69,6 +69,7 @@ pub struct Settings {
     pub rule: Rule,
     pub first: First,
     pub clock: TimeControl,
+    pub save_format: SaveFormat,
     /// Number of threads of a search at the highest levels.
     pub threads: Threads,
     /// Memory of such a search.
@@ -94,6 +95,7 @@ impl Default for Settings {
             rule: Rule::Freestyle,
             first: First::default(),
             clock: TimeControl::default(),
+            save_format: SaveFormat::default(),
             threads: Threads::default(),
             memory: MemoryLimit::default(),
             keys: Vec::new(),

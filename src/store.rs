@@ -34,6 +34,7 @@
 //! | `lock` | locks between programs |
 //! | `clock` | system clock and time zone, however odd |
 //! | `fallback` | fallbacks among temporary files |
+//! | `folder` | folders to choose a file from, and the files used last |
 //! | `journal` | the claimed file of a game |
 //! | `games` | the list of stored games |
 //! | `keeper` | saves the game on the screen |
@@ -51,6 +52,7 @@ mod contents;
 mod delete;
 mod directory;
 mod fallback;
+mod folder;
 mod games;
 mod journal;
 mod keeper;
@@ -63,6 +65,7 @@ mod system;
 
 pub use clock::local_time;
 pub use collection::Collection;
+pub use folder::{EntryKind, Folder, FolderEntry, Place, Preview};
 pub use games::{Listed, Listing, Tidied, Unreadable};
 pub use journal::{Journal, Resumed};
 pub use keeper::{Keeper, News, NotKept};
@@ -87,7 +90,7 @@ use crate::game::GameKind;
 use crate::printable::printable_path;
 use crate::record::Record;
 use crate::rules::Variant;
-use crate::settings::Mistakes;
+use crate::settings::{Mistakes, SaveFormat};
 use crate::translate::message;
 
 #[derive(Debug, Error)]
@@ -195,6 +198,13 @@ pub enum StoreError {
     Mistakes(#[from] Mistakes),
 }
 
+impl StoreError {
+    /// Checks whether the file does not exist.
+    pub fn is_not_found(&self) -> bool {
+        matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::NotFound)
+    }
+}
+
 /// Describes why the system refused, without its own words and numbers if the error is known.
 fn refusal(error: &io::Error) -> String {
     let known = match error.kind() {
@@ -255,10 +265,22 @@ pub enum Files {
 }
 
 impl Files {
+    /// File for saving a game of this kind in the dialogs, as CSV.
     pub fn path(&self, kind: GameKind) -> PathBuf {
+        self.path_as(kind, SaveFormat::Csv)
+    }
+
+    /// Files that may hold the saved game of this kind; the first one is for saving.
+    pub fn paths(&self, kind: GameKind, format: SaveFormat) -> Vec<PathBuf> {
+        let mut paths = [format, format.other()].map(|it| self.path_as(kind, it)).to_vec();
+        paths.dedup();
+        paths
+    }
+
+    fn path_as(&self, kind: GameKind, format: SaveFormat) -> PathBuf {
         match self {
             Self::One(path) => path.clone(),
-            Self::OneEach(directory) => directory.join(kind.file_name()),
+            Self::OneEach(directory) => directory.join(kind.file_name(format.ending())),
         }
     }
 }
@@ -340,12 +362,22 @@ impl Store {
         game: &Record,
         known: Option<Fingerprint>,
     ) -> Result<Saved, StoreError> {
+        self.save_as(path, Format::to_save(ending(path), game.kind(), Format::Csv), game, known)
+    }
+
+    /// Saves a game like [`save`](Self::save), but in this format.
+    pub fn save_as(
+        &self,
+        path: &Path,
+        format: Format,
+        game: &Record,
+        known: Option<Fingerprint>,
+    ) -> Result<Saved, StoreError> {
         // Only the store's own directory is created.
         if path.parent() == Some(&self.data) {
             directory::make_synced(&self.data)?;
         }
         let target = behind_links(path);
-        let format = Format::to_save(ending(path), game.kind());
         let formats::Written { bytes, lost } = formats::write(game, format)?;
         replace::replace(&target, |old| {
             check_is_game(old, &target)?;
@@ -353,6 +385,14 @@ impl Store {
             Ok(Replacement::Put { bytes: Cow::from(&bytes), keeps_old })
         })?;
         Ok(Saved { format, lost, fingerprint: Fingerprint::of(&bytes) })
+    }
+
+    /// Finds the one of these files that was saved last; the first one if none exists.
+    pub fn newest_of(&self, paths: &[PathBuf]) -> PathBuf {
+        let changed = |path: &PathBuf| fs::metadata(path).and_then(|about| about.modified()).ok();
+        // Of equally old files, the last one would be found.
+        let newest = paths.iter().rev().max_by_key(|path| changed(path));
+        newest.cloned().unwrap_or_default()
     }
 
     pub fn load(&self, path: &Path, current: Variant) -> Result<Loaded, StoreError> {

@@ -36,11 +36,11 @@
 //! | `table` | the game on the screen |
 //! | `viewer` | the record of the game, and the position shown |
 //! | `analysis`, `explorer`, `editor`, `review` | what the table shows beside the game |
-//! | `start`, `new_game`, `games`, `settings`, `about` | the pages |
+//! | `start`, `new_game`, `games`, `files`, `settings`, `about` | the pages |
 //! | `mistakes` | the room in which a player learns from the mistakes of a game |
 //! | `puzzle` | the room of puzzles |
 //! | `help`, `palette`, `command_bar`, `comment`, `question`, `lineup`, `problem` | boxes over the rest |
-//! | `board`, `quarto`, `layout`, `menu`, `footer`, `text`, `theme`, `naming`, `refusal` | drawing and wording |
+//! | `board`, `quarto`, `preview`, `picture`, `layout`, `menu`, `footer`, `text`, `theme`, `naming`, `refusal` | drawing and wording |
 
 mod about;
 mod analysis;
@@ -54,6 +54,7 @@ mod editor;
 pub mod event;
 pub mod event_loop;
 mod explorer;
+mod files;
 pub mod finder;
 mod footer;
 mod games;
@@ -71,6 +72,7 @@ mod new_game;
 mod palette;
 mod paste;
 pub mod picture;
+mod preview;
 mod problem;
 mod puzzle;
 mod quarto;

@@ -99,8 +99,8 @@ const TUI: &[&str] = &[
     "analysis board footer problem",
     "command_bar comment editor lineup menu quarto question review",
     // Pages and rooms.
-    "about games help lesson mistakes palette puzzle settings",
-    "explorer lessons new_game themes",
+    "about games help lesson mistakes palette preview puzzle settings",
+    "explorer files lessons new_game themes",
     "start table",
     // The stack of layers, the state, the loop, the terminal.
     "stack",

@@ -60,7 +60,7 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--game tictactoe --row 4", "--row cannot be used with --game tictactoe"),
         ("--game quarto --vs computer", "--vs computer cannot be used with --game quarto"),
         ("--game quarto --level 3", "--level cannot be used with --game quarto"),
-        ("--vs person --first random", "--first needs --vs computer"),
+        ("--vs person --first computer", "--first needs --vs computer"),
         ("--clock 5", "a time control is none, 5m for a game"),
         ("completions tcsh", "possible values: bash, elvish, fish, powershell, zsh"),
         ("--game quarto --watch 3", "--watch cannot be used with --game quarto"),

@@ -20,6 +20,8 @@ mod computer;
 mod editor;
 #[path = "screens/family.rs"]
 mod family;
+#[path = "screens/files.rs"]
+mod files;
 #[path = "screens/foreign.rs"]
 mod foreign;
 #[path = "screens/games.rs"]
@@ -50,6 +52,8 @@ mod puzzle_run;
 mod record;
 #[path = "screens/review.rs"]
 mod review;
+#[path = "screens/saving.rs"]
+mod saving;
 #[path = "../examples/screenshots/pictures.rs"]
 mod screenshots;
 #[path = "screens/settings.rs"]
@@ -74,13 +78,14 @@ use gomoku::formats::{self, SavedGame};
 use gomoku::game::{AnyGame, GameKind, Names, Participant, Participants, Target};
 use gomoku::player::Level;
 use gomoku::record::Record;
-use gomoku::rules::{Game, Point, Rule, Variant};
+use gomoku::rules::{Game, Point, Rule, Topology, Variant};
 use gomoku::store::{Keeper, Listed, News, NotKept};
 use gomoku::tui::app::Opening;
-use gomoku::tui::event::{Effect, Event, MouseAction};
+use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent};
 use gomoku::tui::keymap::{Context, TABLE};
 use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
+use ratatui::layout::Position;
 use stage::Stage;
 
 /// Formats keys that type moves into the command bar.
@@ -453,7 +458,7 @@ fn every_game_that_leaves_the_screen_is_saved() {
     let stage =
         Stage::game(100, 30, 15).file("other.csv", "No;Row;Col;Player\n1;0;0;0\n").keeping();
     // Two stones; none; a file without a new move; a file with one; and a finished game.
-    let stage = stage.press("<Enter><Up><Enter>:n 17<Enter>:l other.csv<Enter>l");
+    let stage = stage.press("<Enter><Up><Enter>:n 17<Enter>:l other.csv<Enter>");
     let stage = stage.press(":l other.csv<Enter>5,5<Enter>:n tictactoe<Enter>");
     let stage = stage.press(&typed(&["0,0", "1,0", "0,1", "1,1", "0,2"]));
     let listing = stage.store().list(0, 9);
@@ -568,7 +573,7 @@ fn a_failed_save_has_a_reason_and_keeps_the_file() {
 fn questions_are_answered_by_y_and_n_and_escape() {
     for no in ["n", "N", "<Esc>"] {
         let mut stage = Stage::game(80, 24, 15).press("<Enter>!").press(no);
-        check(&mut stage, &["Player 2 (O) to move", "Enter  place"]);
+        check(&mut stage, &["Player 2 (O) to move", "Enter place"]);
     }
     // Other keys leave the question open.
     let mut stage = Stage::game(80, 24, 15).press("<Enter>!x<Enter> ");
@@ -599,7 +604,7 @@ fn resigning_wins_the_game_for_the_opponent() {
         &mut stage,
         &[
             "Player 2 (O) wins by resignation",
-            "Enter  rematch   [ ]  moves   n  new   s  save   l  load",
+            "Enter rematch  v review  [ ] moves  n new  ^P commands",
         ],
     );
     // The command was valid, so the command bar does not stay open.
@@ -608,7 +613,7 @@ fn resigning_wins_the_game_for_the_opponent() {
         &mut stage,
         &[
             "Illegal input, please try again: the game is over",
-            "Enter  rematch   [ ]  moves   n  new   s  save",
+            "Enter rematch  v review  [ ] moves  n new  ^P commands",
         ],
     );
     let mut stage = stage.press("!");
@@ -678,7 +683,7 @@ fn a_refused_command_is_kept_for_correction() {
     let mut stage = stage.press("<C-u>7;8<Enter>");
     check(&mut stage, &["Illegal input, please try again: this is not a cell"]);
     let mut stage = stage.press("<Esc>");
-    check(&mut stage, &["Enter  place"]);
+    check(&mut stage, &["Enter place"]);
 }
 
 #[test]
@@ -720,34 +725,133 @@ fn a_colon_after_a_refusal_starts_a_new_line() {
     check(&mut Stage::game(80, 24, 15).press(":s a:b"), &[":s a:b"]);
 }
 
+/// Words of the footer, each with its column and whether it is active.
+fn footer(stage: &mut Stage) -> Vec<(String, usize, bool)> {
+    let picture = stage.picture();
+    let (text, styles) = picture.split_once("---- styles\n").unwrap();
+    let rows = text.lines().zip(styles.lines());
+    let (row, styles) = rows.filter(|(row, _)| row.contains(" quit")).last().unwrap();
+    let key = picture.lines().find_map(|line| line.strip_suffix(": ground on key.ground BOLD"));
+    let key = key.unwrap().chars().next().unwrap();
+    let styles: Vec<char> = styles.chars().collect();
+    let words = row.split("  ").map(str::trim).filter(|word| !word.is_empty());
+    let found = words.map(|word| {
+        let at = row.find(word).unwrap();
+        let column = row[..at].chars().count();
+        (word.to_owned(), column, styles.get(column) == Some(&key))
+    });
+    found.collect()
+}
+
 #[test]
-fn the_footer_shows_only_active_keys() {
+fn the_words_of_the_footer_keep_their_places_while_a_game_is_played() {
+    let names = |stage: &mut Stage| -> Vec<(String, usize)> {
+        footer(stage).into_iter().map(|(word, column, _)| (word, column)).collect()
+    };
+    let dimmed = |stage: &mut Stage| -> Vec<String> {
+        let all = footer(stage).into_iter().filter(|(.., is_active)| !is_active);
+        all.map(|(word, ..)| word).collect()
+    };
+    let mut stage = Stage::against_computer(80, 24, Variant::GOMOKU_15).slow();
+    let begin = names(&mut stage);
+    let words: Vec<&str> = begin.iter().map(|(word, _)| word.as_str()).collect();
+    let expected = [
+        "Enter place",
+        "h hint",
+        "u undo",
+        "! resign",
+        "a analyse",
+        "^P commands",
+        "? help",
+        "q quit",
+    ];
+    assert_eq!(words, expected);
+    assert_eq!(dimmed(&mut stage), ["u undo"]);
+    let mut stage = stage.press("<Enter>");
+    assert_eq!(
+        (names(&mut stage), dimmed(&mut stage)),
+        (begin.clone(), vec!["Enter place".to_owned(), "h hint".to_owned(),])
+    );
+    let mut stage = stage.answer();
+    assert_eq!((names(&mut stage), dimmed(&mut stage)), (begin.clone(), Vec::new()));
+    // Looking back, and thinking about the position.
+    let mut stage = stage.press("[");
+    assert_eq!(names(&mut stage), begin);
+    let mut stage = stage.press("]a");
+    let mut analysing = begin.clone();
+    "a stop".clone_into(&mut analysing[4].0);
+    assert_eq!(names(&mut stage), analysing);
+    // A click on a dimmed word explains why nothing happens.
+    let mut stage = Stage::game(80, 24, 15);
+    let (x, y) = stage.find("undo");
+    check(&mut stage.mouse(x, y, MouseAction::Click), &["There is no move to undo."]);
+}
+
+#[test]
+fn the_footer_has_the_words_of_the_game() {
     #[track_caller]
     fn check_footer(mut stage: Stage, named: &[&str], others: &[&str]) {
-        let text = stage.text();
-        let footer = text.lines().rfind(|line| line.contains("q  quit")).unwrap();
+        let words: Vec<String> = footer(&mut stage).into_iter().map(|(word, ..)| word).collect();
         for label in named {
-            assert!(
-                footer.contains(&label.replacen(' ', "  ", 1)),
-                "{label:?} is not in {footer:?}"
-            );
+            assert!(words.iter().any(|word| word == label), "{label:?} is not in {words:?}");
         }
         for label in others {
-            assert!(!footer.contains(&label.replacen(' ', "  ", 1)), "{label:?} is in {footer:?}");
+            assert!(!words.iter().any(|word| word == label), "{label:?} is in {words:?}");
         }
     }
-    let game = || Stage::game(120, 30, 15);
-    check_footer(game(), &["Enter place", "! resign"], &["u undo", "m move", "p pause"]);
-    check_footer(game().press("<Enter>"), &["u undo"], &["m move"]);
-    check_footer(game().press("<Enter>!y"), &["n new", "u undo"], &["! resign", "Enter place"]);
-    let thinking = Stage::against_computer(120, 30, Variant::GOMOKU_15).slow().press("<Enter>");
-    check_footer(thinking, &["m move now", "! resign"], &["Enter place", "p pause"]);
-    let watching = Stage::watching(120, 30, Variant::GOMOKU_15, [5, 5]);
-    check_footer(watching, &["p pause", "m move now"], &["Enter place", "! resign", "u undo"]);
-    check_footer(Stage::new(80, 24), &["Enter go", "n new"], &[]);
-    let page = || Stage::new(80, 24).press("n");
-    check_footer(page(), &["Enter start", "o players", "e rule"], &["+ level"]);
-    check_footer(page().press("<Left><Left>"), &["Enter start"], &["o players", "e rule"]);
+    let game = || Stage::game(160, 40, 15);
+    check_footer(
+        Stage::game(80, 24, 15),
+        &["Enter place", "! resign", "^P commands"],
+        &["p pause"],
+    );
+    check_footer(game().press("<Enter>!y"), &[], &["! resign"]);
+    let watching = Stage::watching(80, 24, Variant::GOMOKU_15, [5, 5]);
+    check_footer(watching, &["p pause", "m move now"], &["Enter place", "! resign"]);
+    // In Quarto there is no hint and no analysis.
+    let quarto = Stage::of(80, 24, GameKind::Quarto(Topology::Plane));
+    check_footer(quarto, &["Ctrl-P", "commands"], &["h hint", "a analyse"]);
+}
+
+#[test]
+fn the_word_under_the_pointer_is_highlighted() {
+    let highlighted = |stage: &mut Stage| -> Option<String> {
+        let picture = stage.picture();
+        let (text, styles) = picture.split_once("---- styles\n").unwrap();
+        let legend = picture.lines().filter(|line| line.contains("on selected.ground"));
+        let letters: Vec<char> = legend.filter_map(|line| line.chars().next()).collect();
+        let rows = text.lines().zip(styles.lines());
+        let (row, styles) = rows.filter(|(row, _)| row.contains(" quit")).last()?;
+        let chars = row.chars().zip(styles.chars().chain(std::iter::repeat(' ')));
+        let text: String =
+            chars.filter(|(_, style)| letters.contains(style)).map(|(it, _)| it).collect();
+        Some(text.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|it| !it.is_empty())
+    };
+    let moved =
+        |x, y| Event::Mouse(MouseEvent { at: Position { x, y }, action: MouseAction::Move });
+    let mut stage = Stage::game(80, 24, 15);
+    assert_eq!(highlighted(&mut stage), None);
+    let (x, y) = stage.find("resign");
+    assert!(stage.is_drawn(moved(x, y)));
+    assert_eq!(highlighted(&mut stage).as_deref(), Some("! resign"));
+    // Nothing is drawn while the pointer stays on the word.
+    assert!(!stage.is_drawn(moved(x + 1, y)));
+    assert!(stage.is_drawn(moved(x + 12, y)));
+    assert_eq!(highlighted(&mut stage).as_deref(), Some("a analyse"));
+    // A word that does nothing now does not react.
+    let (x, _) = stage.find("undo");
+    assert!(stage.is_drawn(moved(x, y)));
+    assert_eq!(highlighted(&mut stage), None);
+    assert!(!stage.is_drawn(moved(x + 1, y)), "an idle pointer costs nothing");
+    for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+        let mut stage = Stage::against_computer(width, height, Variant::GOMOKU_15);
+        let (x, y) = stage.find("resign");
+        let mut stage = stage.mouse(x, y, MouseAction::Move);
+        assert_snapshot!(format!("footer_hovered_{width}x{height}"), stage.picture());
+    }
+    // A key may change what is under the pointer.
+    let mut stage = stage.press("<Enter>");
+    assert_eq!(highlighted(&mut stage).as_deref(), Some("u undo"));
 }
 
 #[test]
@@ -772,7 +876,7 @@ fn the_help_starts_with_the_keys_of_the_current_screen() {
 fn a_key_without_a_meaning_changes_nothing() {
     let mut stage = Stage::game(80, 24, 15).press("<Enter>");
     let before = stage.picture();
-    assert_eq!(stage.press("wSJ<C-u><Backspace>").picture(), before);
+    assert_eq!(stage.press("wSU<C-u><Backspace>").picture(), before);
 }
 
 #[test]
@@ -806,7 +910,7 @@ fn pasted_text_goes_to_the_command_bar_and_does_nothing_by_itself() {
 fn long_messages_are_not_lost_in_a_narrow_window() {
     let mut stage = Stage::game(40, 24, 15)
         .press("<Enter>:s a/rather/long/path/to/a/directory/game.csv<Enter>");
-    check(&mut stage, &["Not saved:", "a/rather/long/path", "no such file"]);
+    check(&mut stage, &["could not be saved:", "no such", "(a/.../to/a/directory/game.csv)."]);
 }
 
 #[test]
@@ -1035,6 +1139,13 @@ fn the_words_of_the_footer_can_be_clicked() {
         let (x, y) = stage.find(word);
         stage.mouse(x, y, MouseAction::Click)
     };
+    // The panel has the same word.
+    let click_footer = |mut stage: Stage, word: &str| {
+        let text = stage.text();
+        let (row, y) = text.lines().zip(0..).filter(|(row, _)| row.contains(word)).last().unwrap();
+        let x = row[..row.find(word).unwrap()].chars().count();
+        stage.mouse(x.try_into().unwrap(), y, MouseAction::Click)
+    };
     for (width, height) in [(40, 20), (80, 24), (120, 40), (200, 60)] {
         let game = || Stage::game(width, height, 15);
         check(&mut click(game(), "place"), &["Move 2"][..usize::from(width > 40)]);
@@ -1044,23 +1155,10 @@ fn the_words_of_the_footer_can_be_clicked() {
         check(&mut { start }, &["< Gomoku >"]);
         check(&mut click(Stage::new(width, height).press("n"), "Enter"), &["Player 1 (X) to move"]);
         let ended = game().press("!y").wait(Duration::from_secs(1));
-        check(&mut click(ended, "Enter  rematch"), &["Player 2 (X) to move"]);
+        check(&mut click_footer(ended, "rematch"), &["Player 2 (X) to move"]);
     }
     // If a message takes the row, nothing can be clicked there.
     let mut stage = Stage::game(80, 24, 15).press("!");
     check(&mut stage, &["Resign as Player 1 (X)?"]);
     check(&mut click(stage, "yes"), &["Player 2 (O) wins"]);
-}
-
-#[test]
-fn the_footer_shows_the_most_wanted_keys_first() {
-    let first = |mut stage: Stage| {
-        let text = stage.text();
-        let footer = text.lines().rfind(|line| line.contains("q  quit")).unwrap().trim().to_owned();
-        footer.split("   ").take(2).collect::<Vec<_>>().join("   ")
-    };
-    let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
-    assert_eq!(first(against()), "Enter  place   h  hint");
-    assert!(first(against().slow().press("<Enter>")).starts_with("m  move now"));
-    assert_eq!(first(against().press("!y")), "Enter  rematch   [ ]  moves");
 }

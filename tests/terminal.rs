@@ -82,7 +82,10 @@ fn a_whole_game_over_two_sessions() {
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("New game");
     pty.press_and_wait("16\r", "16 is not a board size");
-    pty.press_and_wait("15\r", "15x15, five or more");
+    // A new player is offered a game against the computer.
+    pty.press_and_wait("15", "You play X against the computer, level 5. You begin.");
+    pty.press_and_wait("oooo", "Two players. Player 1 begins.");
+    pty.press_and_wait("\r", "15x15, five or more");
     // X moves the cursor to the right, O types cells below.
     for col in 7..10 {
         pty.press_and_wait("\r", "Player 2 (O) to move");
@@ -95,11 +98,10 @@ fn a_whole_game_over_two_sessions() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
-    let saved = fs::read_to_string(home.path().join("data/gomoku/game.csv")).unwrap();
-    let header = "No;Row;Col;Player\n";
-    assert_eq!(saved, format!("{header}1;7;7;0\n2;9;7;1\n3;7;8;0\n4;9;8;1\n5;7;9;0\n6;9;9;1\n"));
+    let saved = fs::read_to_string(home.path().join("data/gomoku/game.sgf")).unwrap();
+    assert!(saved.ends_with("\n;B[hh]\n;W[hj]\n;B[ih]\n;W[ij]\n;B[jh]\n;W[jj])\n"), "{saved}");
 
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("l", "Game loaded: 6 stones from");
     pty.wait_for("Player 1 (X) to move");
@@ -119,7 +121,7 @@ fn a_whole_game_over_two_sessions() {
 #[test]
 fn the_mouse_works_and_is_released() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
+    let mut pty = Pty::gomoku(&["--game", "tictactoe", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     assert!(pty.has_mouse());
     // Row and column from 1: the second cell of the first row.
@@ -135,7 +137,8 @@ fn the_mouse_works_and_is_released() {
     assert!(pty.wait_for_end().success());
     pty.check_restored();
 
-    let mut pty = Pty::gomoku(&["--no-mouse", "--game", "tictactoe"], home.path());
+    let mut pty =
+        Pty::gomoku(&["--no-mouse", "--game", "tictactoe", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     assert!(!pty.has_mouse());
     pty.press("q");
@@ -162,7 +165,7 @@ fn wait_for_bytes(pty: &Pty, parts: &[&str], after: usize) -> usize {
 #[test]
 fn moves_are_copied_to_the_clipboard_and_pasted() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     pty.press_and_wait("y", "Copied: 1 move.");
@@ -175,7 +178,7 @@ fn moves_are_copied_to_the_clipboard_and_pasted() {
 #[test]
 fn the_title_of_the_window_is_set_and_restored() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
+    let mut pty = Pty::gomoku(&["--game", "tictactoe", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     let to_move = |mark: char| format!("\u{1b}]0;Tic-tac-toe: {mark} to move\u{7}");
     let first = to_move('X');
@@ -190,7 +193,7 @@ fn the_title_of_the_window_is_set_and_restored() {
     assert_eq!(pty.sent(SAVE_TITLE, end), None);
     pty.check_restored();
 
-    let mut plain = pty::gomoku(&["--game", "tictactoe"], home.path());
+    let mut plain = pty::gomoku(&["--game", "tictactoe", "--vs", "person"], home.path());
     plain.env("TERM", "vt100");
     let mut pty = Pty::start(plain);
     pty.wait_for("Move 1");
@@ -221,7 +224,7 @@ fn the_help_can_be_read_to_its_end() {
 #[test]
 fn the_palette_runs_a_command() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\u{10}", "Commands");
     pty.press_and_wait("quart", "> New game: Quarto");
@@ -237,7 +240,7 @@ fn the_palette_runs_a_command() {
 fn check_typed(arguments: &[&str], typed: &str, expected: &str) {
     let home = home();
     let mut pty = Pty::gomoku(arguments, home.path());
-    pty.wait_for("q  quit");
+    pty.wait_for("quit");
     for word in typed.split_whitespace() {
         pty.press(&format!(":{word}\r"));
     }
@@ -249,22 +252,22 @@ fn check_typed(arguments: &[&str], typed: &str, expected: &str) {
 
 #[test]
 fn every_game_can_be_won_and_drawn_and_refuses_illegal_moves() {
-    let four = ["--game", "connect4"];
+    let four = ["--game", "connect4", "--vs", "person"];
     check_typed(&four, "3 3 4 4 5 5 6", "four in a row, from 5,3 to 5,6");
     check_typed(&four, "3 3 3 3 3 3 3", "please try again: the column is full");
     let pairs =
         "0 1 0 1 1 0 1 0 0 1 0 1 2 3 2 3 3 2 3 2 2 3 2 3 4 5 4 5 5 4 5 4 4 5 4 5 6 6 6 6 6 6";
     check_typed(&four, pairs, "Draw: the board is full");
 
-    let three = ["--game", "tictactoe"];
+    let three = ["--game", "tictactoe", "--vs", "person"];
     check_typed(&three, "0,0 1,0 1,1 2,0 2,2", "three in a row, from 0,0 to 2,2");
     check_typed(&three, "1,1 1,1", "please try again: there is already a stone there");
     check_typed(&three, "1,1 0,0 0,1 2,1 1,0 1,2 0,2 2,0 2,2", "Draw: the board is full");
 
-    let own = ["--game", "custom", "--size", "4x3", "--row", "3", "--torus"];
+    let own = ["--game", "custom", "--size", "4x3", "--row", "3", "--torus", "--vs", "person"];
     check_typed(&own, "2,3 1,2 0,0 1,3 0,2 1,0", "(O) wins: three in a row, from 1,2 to 1,0");
     check_typed(&own, "2,3 -1,-1", "please try again: there is already a stone there");
-    let falls = ["--game", "custom", "--size", "3x4", "--row", "4", "--gravity"];
+    let falls = ["--game", "custom", "--size", "3x4", "--row", "4", "--gravity", "--vs", "person"];
     check_typed(&falls, "0 0 0 0 1 1 1 1 2 2 2 2", "Draw: the board is full");
     check_typed(&falls, "0 1 0 1 0 1 0", "four in a row, from 0,0 to 3,0");
 
@@ -281,10 +284,21 @@ fn every_game_can_be_won_and_drawn_and_refuses_illegal_moves() {
 #[test]
 fn games_of_every_kind_are_saved_and_resumed() {
     for (arguments, typed, moves, again) in [
-        (&["--game", "connect4"][..], "3 3", "5,3 4,3", "CONNECT FOUR"),
+        (&["--game", "connect4", "--vs", "person"][..], "3 3", "5,3 4,3", "CONNECT FOUR"),
         (&["--game", "quarto", "--torus"], "9 1,1 4", "9 1,1 4", "6x6 torus, four"),
         (
-            &["--game", "custom", "--size", "9x7", "--row", "4", "--torus", "--gravity"],
+            &[
+                "--game",
+                "custom",
+                "--size",
+                "9x7",
+                "--row",
+                "4",
+                "--torus",
+                "--gravity",
+                "--vs",
+                "person",
+            ],
             "1 2",
             "6,1 6,2",
             "9x7 torus, four or more",
@@ -292,7 +306,7 @@ fn games_of_every_kind_are_saved_and_resumed() {
     ] {
         let home = home();
         let mut pty = Pty::gomoku(arguments, home.path());
-        pty.wait_for("q  quit");
+        pty.wait_for("quit");
         for word in typed.split_whitespace() {
             pty.press(&format!(":{word}\r"));
         }
@@ -307,8 +321,8 @@ fn games_of_every_kind_are_saved_and_resumed() {
         assert!(pty.wait_for_end().success());
     }
     let home = home();
-    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
-    pty.wait_for("q  quit");
+    let mut pty = Pty::gomoku(&["--game", "tictactoe", "--vs", "person"], home.path());
+    pty.wait_for("quit");
     for word in ["0,0", "1,0", "1,1", "2,0", "2,2"] {
         pty.press(&format!(":{word}\r"));
     }
@@ -474,7 +488,7 @@ Player 1 has won!";
 fn many_keys_at_once_are_all_handled() {
     let home = home();
     for count in [1000, 1022, 1023, 1024, 1025, 2047, 2048, 5000] {
-        let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+        let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
         pty.wait_for("Move 1");
         pty.press(&("c".repeat(count) + "\r"));
         pty.wait_for("Move 2");
@@ -504,7 +518,7 @@ fn a_file_is_opened_and_saved_to() {
 #[test]
 fn ctrl_c_quits_and_saves_the_game() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "19"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "19", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     pty.press(CTRL_C);
@@ -516,7 +530,7 @@ fn ctrl_c_quits_and_saves_the_game() {
 #[test]
 fn the_game_continues_after_any_resize() {
     let home = home();
-    let mut pty = Pty::start(pty::gomoku(&["--size", "19"], home.path()));
+    let mut pty = Pty::start(pty::gomoku(&["--size", "19", "--vs", "person"], home.path()));
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     pty.resize(40, 10);
@@ -533,8 +547,8 @@ fn the_game_continues_after_any_resize() {
 #[test]
 fn an_idle_screen_sends_nothing_and_a_step_little() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "19"], home.path());
-    pty.wait_for("q  quit");
+    let mut pty = Pty::gomoku(&["--size", "19", "--vs", "person"], home.path());
+    pty.wait_for("quit");
     pty::pause();
     let before = pty.bytes();
     pty::pause();
@@ -582,14 +596,15 @@ fn an_ended_analysis_uses_no_time_and_sends_nothing() {
 
 #[test]
 fn a_step_takes_few_bytes_in_true_colour_too() {
-    for (arguments, width, height, most) in
-        [(["--size", "19"], 80, 24, 200), (["--size", "15"], 200, 60, 400)]
-    {
+    for (arguments, width, height, most) in [
+        (["--size", "19", "--vs", "person"], 80, 24, 200),
+        (["--size", "15", "--vs", "person"], 200, 60, 400),
+    ] {
         let home = home();
         let mut command = pty::gomoku(&arguments, home.path());
         command.env("COLORTERM", "truecolor");
         let mut pty = Pty::start(command);
-        pty.wait_for("q  quit");
+        pty.wait_for("quit");
         pty.resize(width, height);
         pty.press_and_wait("7,8\r", "Move 2");
         pty.press_and_wait("7,7\r", "Move 3");
@@ -610,7 +625,7 @@ fn a_step_takes_few_bytes_in_true_colour_too() {
 fn a_signal_restores_the_terminal_and_saves_the_game() {
     for end in [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT] {
         let home = home();
-        let mut pty = Pty::gomoku(&["--size", "17"], home.path());
+        let mut pty = Pty::gomoku(&["--size", "17", "--vs", "person"], home.path());
         pty.wait_for("Move 1");
         pty.press_and_wait("\r", "Move 2");
         signal(&pty, end);
@@ -633,12 +648,16 @@ fn a_signal_restores_the_terminal_and_saves_the_game() {
 #[test]
 fn a_game_without_a_stone_leaves_no_file() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     signal(&pty, Signal::TERM);
     assert!(pty.wait_for_end().signal().is_some());
     pty.check_restored();
-    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0);
+    // Only the choice that the flags made is remembered.
+    let state = fs::read_dir(home.path().join("state/gomoku")).unwrap();
+    let names: Vec<_> = state.map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names, ["last.toml"]);
+    assert!(kept(home.path()).iter().all(Vec::is_empty));
 }
 
 #[test]
@@ -646,7 +665,7 @@ fn ctrl_z_suspends_and_fg_resumes() {
     let home = home();
     let game = env!("CARGO_BIN_EXE_gomoku");
     let script = format!(
-        "set -m; '{game}' --size 15; echo stopped; read line; fg && echo resumed and ended"
+        "set -m; '{game}' --size 15 --vs person; echo stopped; read line; fg && echo resumed and ended"
     );
     let mut pty = Pty::start(pty::command("sh", &["-c", &script], home.path()));
     pty.wait_for("Move 1");
@@ -669,9 +688,9 @@ fn ctrl_z_without_a_shell_is_refused() {
     let home = home();
     let game = env!("CARGO_BIN_EXE_gomoku");
     // As the leader of its session, and below a shell without job control.
-    let script = format!("'{game}' --size 15; true");
+    let script = format!("'{game}' --size 15 --vs person; true");
     for command in [
-        pty::gomoku(&["--size", "15"], home.path()),
+        pty::gomoku(&["--size", "15", "--vs", "person"], home.path()),
         pty::command("sh", &["-c", &script], home.path()),
     ] {
         let mut pty = Pty::start(command);
@@ -688,7 +707,8 @@ fn a_full_disk_leaves_the_saved_game() {
     let home = home();
     let game = env!("CARGO_BIN_EXE_gomoku");
     // No file may grow, which the program sees as an error.
-    let script = format!("trap '' XFSZ; ulimit -f 0; exec '{game}' --size 15 --file a.csv");
+    let script =
+        format!("trap '' XFSZ; ulimit -f 0; exec '{game}' --size 15 --vs person --file a.csv");
     let saved = "No;Row;Col;Player\n1;7;7;0\n2;0;0;1\n";
     fs::write(home.path().join("a.csv"), saved).unwrap();
     let mut pty = Pty::start(pty::command("sh", &["-c", &script], home.path()));
@@ -709,7 +729,8 @@ fn a_full_disk_leaves_the_saved_game() {
 fn a_blocked_terminal_does_not_delay_the_end() {
     let home = home();
     let portable_pty::PtyPair { master, slave } = pty::open();
-    let mut child = slave.spawn_command(pty::gomoku(&["--size", "19"], home.path())).unwrap();
+    let mut child =
+        slave.spawn_command(pty::gomoku(&["--size", "19", "--vs", "person"], home.path())).unwrap();
     drop(slave);
     let mut view = pty::View::new(&*master);
     view.read_until("Move 1");
@@ -740,8 +761,9 @@ fn runs(pid: i32) -> bool {
 fn losing_the_terminal_ends_the_program() {
     let home = home();
     let game = env!("CARGO_BIN_EXE_gomoku");
-    let script =
-        format!("trap '' HUP; setsid sh -c 'echo $$ > pid; exec \"{game}\" --size 15'; true");
+    let script = format!(
+        "trap '' HUP; setsid sh -c 'echo $$ > pid; exec \"{game}\" --size 15 --vs person'; true"
+    );
     let portable_pty::PtyPair { master, slave } = pty::open();
     let mut child = slave.spawn_command(pty::command("sh", &["-c", &script], home.path())).unwrap();
     drop(slave);
@@ -764,7 +786,9 @@ fn closing_the_terminal_saves_the_stones() {
     for _ in 0..10 {
         let home = home();
         let portable_pty::PtyPair { master, slave } = pty::open();
-        let mut child = slave.spawn_command(pty::gomoku(&["--size", "15"], home.path())).unwrap();
+        let mut child = slave
+            .spawn_command(pty::gomoku(&["--size", "15", "--vs", "person"], home.path()))
+            .unwrap();
         drop(slave);
         let mut view = pty::View::new(&*master);
         view.read_until("Move 1");
@@ -800,13 +824,13 @@ fn a_game_is_resumed_against_the_same_computer() {
 #[test]
 fn ctrl_l_redraws_everything() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
-    pty.wait_for("q  quit");
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
+    pty.wait_for("quit");
     let before = pty.bytes();
     // A frame without changes would be empty.
     pty.press("\u{c}");
     wait_until("the board is drawn again", || pty.bytes() > before + 15 * 15);
-    pty.wait_for("q  quit");
+    pty.wait_for("quit");
     pty.press("q");
     pty.wait_for_end();
 }
@@ -858,7 +882,7 @@ fn a_panic_on_any_thread_restores_the_terminal_and_saves_the_stones() {
 #[test]
 fn two_programs_that_resume_a_game_lose_no_move() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("7,7\r", "Move 2");
     pty.press("q");
@@ -887,7 +911,7 @@ fn failing_to_save_moves_is_reported_and_the_game_continues() {
     // There are files in place of the directories.
     fs::write(home.path().join("state"), "").unwrap();
     fs::write(home.path().join("tmp"), "").unwrap();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Moves are not being kept: ");
     pty.press_and_wait("0,0\r", "Move 3");
@@ -901,7 +925,7 @@ fn failing_to_save_moves_is_reported_and_the_game_continues() {
     // The directory for temporary files accepts the game, and an unused one is removed.
     fs::remove_file(home.path().join("tmp")).unwrap();
     fs::create_dir(home.path().join("tmp")).unwrap();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Moves are kept in ");
     pty.press("q");
@@ -923,7 +947,7 @@ fn naming_the_players_starts_at_once_and_the_footer_can_be_clicked() {
         pty.press("q");
         assert!(pty.wait_for_end().success());
     }
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("quit");
     let text = pty.text();
     let (row, line) = text.lines().enumerate().find(|(_, line)| line.contains("place")).unwrap();
@@ -966,7 +990,52 @@ fn a_level_alone_starts_a_game_with_the_default_sides() {
     assert!(pty.wait_for_end().success());
     // Flags are not written to the settings.
     assert_eq!(fs::read_to_string(&file).unwrap(), mine);
-    assert!(!home.path().join("state/gomoku/last.toml").exists());
+    // But they are the last choice, which the next start offers.
+    let last = fs::read_to_string(home.path().join("state/gomoku/last.toml")).unwrap();
+    assert!(last.contains("level-of-o = 4\n"), "{last}");
+    let mut pty = Pty::gomoku(&[], home.path());
+    pty.wait_for("You play X against the computer, level 4. You begin.");
+    pty.press_and_wait("n", "misses no four or open three");
+    pty.press(CTRL_C);
+    assert!(pty.wait_for_end().success());
+    // A named game is played against the last opponent, too.
+    let mut pty = Pty::gomoku(&["--rule", "freestyle", "--size", "15"], home.path());
+    pty.wait_for("Computer, level 4");
+    pty.press(CTRL_C);
+    assert!(pty.wait_for_end().success());
+}
+
+#[test]
+fn a_key_leads_back_to_the_start_and_the_game_is_kept() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
+    pty.wait_for("Move 1");
+    pty.press_and_wait("\r", "Move 2");
+    pty.press_and_wait("Q", "Resume game");
+    assert_eq!(kept(home.path()), [&["7,7"][..], &[]]);
+    pty.press_and_wait("\r", "Move 2");
+    pty.press_and_wait("0,0\r", "Move 3");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    assert_eq!(kept(home.path()), [&["7,7 0,0"][..], &[]]);
+}
+
+#[test]
+fn a_file_is_chosen_from_the_start_menu() {
+    let home = home();
+    fs::create_dir(home.path().join("games")).unwrap();
+    fs::write(home.path().join("games/final.sgf"), "(;GM[4]SZ[15]PB[Eve];B[hh];W[ii])").unwrap();
+    let mut pty = Pty::gomoku(&[], home.path());
+    pty.wait_for("New game");
+    pty.press_and_wait("l", "games/");
+    pty.press_and_wait("games/", "final.sgf");
+    pty.press_and_wait("fin", "2 stones");
+    pty.press_and_wait("\r", "Game loaded: 2 stones");
+    pty.press_and_wait("Q", "New game");
+    // It is one of the files used last now.
+    pty.press_and_wait("l", "Recent files");
+    pty.press(CTRL_C);
+    assert!(pty.wait_for_end().success());
 }
 
 #[test]

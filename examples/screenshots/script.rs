@@ -8,8 +8,7 @@ const THINKING: &str = "thinking";
 /// A game begins, a hint, a win, a review.
 const SCRIPT: &[Step] = &[
     Wait("New game", 1_500),
-    Keys("n", 1_200),
-    Keys("o", 1_000),
+    Keys("n", 2_200),
     Keys("\r", 700),
     Play(0, 0),
     Play(-1, -1),

@@ -55,7 +55,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
                 Format::Sgf
             }
             (None, _) if is_standard(&arguments.output) => Format::Sgf,
-            (ending, kind) => Format::to_save(ending, kind),
+            (ending, kind) => Format::to_save(ending, kind, Format::Csv),
         };
         let to = *format.get_or_insert_with(|| arguments.to.unwrap_or_else(named));
         let written = formats::write(&loaded.record, to)?;

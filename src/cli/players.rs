@@ -19,7 +19,7 @@ pub(super) struct PlayerArguments {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) level: Option<Level>,
 
-    /// First player against the computer [default: your setting]
+    /// Player who begins; two people may draw lots [default: your setting]
     #[arg(long, value_name = "WHO", value_parser = one_of([
         ("computer", First::Computer),
         ("person", First::Person),
@@ -53,13 +53,19 @@ impl PlayerArguments {
     /// arguments about the computer if it does not play.
     pub(super) fn lineup(&self, settings: &Settings) -> Result<Option<Lineup>, String> {
         if let Some(levels) = self.watch {
-            return Ok(Some(Lineup { computer: ComputerSides::Both, levels }));
+            let usual = Lineup::new(ComputerSides::Both, settings.level);
+            return Ok(Some(Lineup { levels, ..usual }));
         }
         let level = self.level.unwrap_or(settings.level);
+        let seats = self.first.unwrap_or(settings.first).seats();
         let sides = match (self.vs, self.first) {
             (None, None) if self.level.is_none() => return Ok(None),
-            (Some(Opponent::Person), None) if self.level.is_none() => ComputerSides::None,
+            // Two people may draw lots.
+            (Some(Opponent::Person), None | Some(First::Random)) if self.level.is_none() => {
+                ComputerSides::None
+            }
             (Some(Opponent::Person), first) => {
+                let first = first.filter(|first| *first != First::Random);
                 let flag = if first.is_some() { "--first" } else { "--level" };
                 return Err(text!("cli-flag-needs-computer", flag = flag));
             }
@@ -67,7 +73,7 @@ impl PlayerArguments {
                 first.unwrap_or(settings.first).computer_sides()
             }
         };
-        Ok(Some(Lineup::new(sides, level)))
+        Ok(Some(Lineup { seats, ..Lineup::new(sides, level) }))
     }
 
     /// Returns the flag that selected the computer.

@@ -53,12 +53,13 @@ impl Format {
     }
 
     /// Format for saving a game to a file with this extension. Without a known extension, games of
-    /// rows are saved as CSV and Quarto as a script.
-    pub fn to_save(ending: Option<&str>, kind: GameKind) -> Self {
+    /// rows are saved in the `usual` format, and Quarto as a script.
+    pub fn to_save(ending: Option<&str>, kind: GameKind, usual: Self) -> Self {
         match (ending.and_then(Self::of_ending), kind) {
-            (Some(format @ (Self::Sgf | Self::Psq | Self::Rec)), _) => format,
-            (Some(Self::Text), GameKind::Rows(_)) => Self::Text,
-            (_, GameKind::Rows(_)) => Self::Csv,
+            // Those of rows alone refuse Quarto.
+            (Some(format @ (Self::Sgf | Self::Psq | Self::Rec)), _)
+            | (Some(format @ (Self::Text | Self::Csv)), GameKind::Rows(_)) => format,
+            (_, GameKind::Rows(_)) => usual,
             (_, GameKind::Quarto(_)) => Self::Script,
         }
     }

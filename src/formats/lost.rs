@@ -52,7 +52,8 @@ impl fmt::Display for Lost {
     }
 }
 
-pub(super) fn lost(record: &Record, format: Format) -> Vec<Lost> {
+/// Lists the parts of a record that a format cannot hold.
+pub fn lost(record: &Record, format: Format) -> Vec<Lost> {
     let parts = PARTS.into_iter().map(|(part, _)| part);
     parts.filter(|&part| !holds(format, part, record) && has(format, record, part)).collect()
 }

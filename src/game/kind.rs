@@ -138,22 +138,15 @@ impl GameKind {
         matches!(self, Self::Rows(_))
     }
 
-    /// Extension of the game's files.
-    pub const fn extension(self) -> &'static str {
-        match self {
-            Self::Rows(_) => "csv",
-            Self::Quarto(_) => "txt",
-        }
-    }
-
-    /// Default file name: `game.csv` for the offered boards of Gomoku.
-    pub fn file_name(self) -> String {
-        let extension = self.extension();
+    /// Default file name for games of rows with this extension: `game.csv` for the offered boards
+    /// of Gomoku. Files of Quarto end with `.txt`.
+    pub fn file_name(self, extension: &str) -> String {
         match self {
             Self::Rows(variant) if Variant::OFFERED.contains(&variant) => {
                 format!("game.{extension}")
             }
-            _ => format!("game-{self}.{extension}"),
+            Self::Rows(_) => format!("game-{self}.{extension}"),
+            Self::Quarto(_) => format!("game-{self}.txt"),
         }
     }
 }
@@ -216,9 +209,9 @@ mod tests {
     #[test]
     fn kinds_have_names_for_people() {
         assert_eq!(GameKind::Rows(Variant::GOMOKU_19).to_string(), "19");
-        assert_eq!(GameKind::Rows(Variant::GOMOKU_19).file_name(), "game.csv");
-        assert_eq!(GameKind::Rows(Variant::CONNECT_FOUR).file_name(), "game-7x6-4-fall.csv");
-        assert_eq!(GameKind::Quarto(Topology::Torus).file_name(), "game-quarto.txt");
+        assert_eq!(GameKind::Rows(Variant::GOMOKU_19).file_name("sgf"), "game.sgf");
+        assert_eq!(GameKind::Rows(Variant::CONNECT_FOUR).file_name("csv"), "game-7x6-4-fall.csv");
+        assert_eq!(GameKind::Quarto(Topology::Torus).file_name("sgf"), "game-quarto.txt");
     }
 
     #[test]

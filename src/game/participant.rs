@@ -131,9 +131,21 @@ impl ComputerSides {
     }
 }
 
+/// Seats of two people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Seats {
+    /// Player 1 moves first.
+    #[default]
+    InOrder,
+    /// Drawn for each game.
+    ByLot,
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Lineup {
     pub computer: ComputerSides,
+    /// Seats while the computer plays no side.
+    pub seats: Seats,
     /// Level of the computer on each side, kept while a person plays that side. A computer on a
     /// random side uses the level of the second side.
     pub levels: BySide<Level>,
@@ -141,16 +153,20 @@ pub struct Lineup {
 
 impl Lineup {
     pub const fn new(computer: ComputerSides, level: Level) -> Self {
-        Self { computer, levels: BySide { first: level, second: level } }
+        let levels = BySide { first: level, second: level };
+        Self { computer, seats: Seats::InOrder, levels }
     }
 
-    /// Seats the participants of a game; `lot` decides whether a computer on a random side moves
-    /// first.
+    /// Seats the participants of a game; `lot` decides whether a computer on a random side, or
+    /// player 2, moves first.
     pub const fn participants(self, lot: bool) -> Participants {
         let person = Participant::PERSON;
         let BySide { first, second } = self.levels;
         let (first, second) = (Participant::Computer(first), Participant::Computer(second));
         match self.computer {
+            ComputerSides::None if lot && matches!(self.seats, Seats::ByLot) => {
+                Participants::PERSONS.swapped()
+            }
             ComputerSides::None => Participants::PERSONS,
             ComputerSides::First => Participants::new(first, person),
             ComputerSides::ByLot if lot => Participants::new(second, person),
@@ -165,8 +181,12 @@ impl Lineup {
         let BySide { first, second } = self.levels;
         match self.computer {
             ComputerSides::None | ComputerSides::ByLot => self,
-            ComputerSides::First => Self::new(ComputerSides::Second, first),
-            ComputerSides::Second => Self::new(ComputerSides::First, second),
+            ComputerSides::First => {
+                Self { seats: self.seats, ..Self::new(ComputerSides::Second, first) }
+            }
+            ComputerSides::Second => {
+                Self { seats: self.seats, ..Self::new(ComputerSides::First, second) }
+            }
             ComputerSides::Both => Self { levels: BySide { first: second, second: first }, ..self },
         }
     }
@@ -180,7 +200,22 @@ impl Lineup {
             (Some(level), None) | (None, Some(level)) => BySide { first: level, second: level },
             (None, None) => self.levels,
         };
-        Self { computer: participants.computer_sides(), levels }
+        Self { computer: participants.computer_sides(), levels, ..self }
+    }
+
+    /// Adapts to a game: two people if the computer does not play it.
+    #[must_use]
+    pub const fn playing(self, kind: GameKind) -> Self {
+        if kind.has_computer() { self } else { self.with(ComputerSides::None) }
+    }
+
+    /// Checks whether it is drawn by lot who moves first.
+    pub const fn is_by_lot(self) -> bool {
+        match self.computer {
+            ComputerSides::None => matches!(self.seats, Seats::ByLot),
+            ComputerSides::ByLot => true,
+            ComputerSides::First | ComputerSides::Second | ComputerSides::Both => false,
+        }
     }
 
     #[must_use]
@@ -238,7 +273,7 @@ mod tests {
 
     fn lineup(first: u8, second: u8) -> Lineup {
         let levels = BySide { first: level(first), second: level(second) };
-        Lineup { computer: ComputerSides::None, levels }
+        Lineup { levels, ..Lineup::default() }
     }
 
     #[test]
@@ -255,6 +290,19 @@ mod tests {
         }
         assert_eq!(found(ComputerSides::ByLot, false), [None, Some(7)]);
         assert_eq!(found(ComputerSides::ByLot, true), [Some(7), None]);
+    }
+
+    #[test]
+    fn two_people_may_draw_lots_for_their_seats() {
+        let by_lot = Lineup { seats: Seats::ByLot, ..lineup(3, 7) };
+        assert_eq!(by_lot.participants(false), Participants::PERSONS);
+        assert_eq!(by_lot.participants(true), Participants::PERSONS.swapped());
+        assert_eq!(lineup(3, 7).participants(true), Participants::PERSONS);
+        assert!(by_lot.is_by_lot() && !by_lot.with(ComputerSides::Second).is_by_lot());
+        let swapped = by_lot.with(ComputerSides::Second).swapped().swapped();
+        assert_eq!(swapped.seats, Seats::ByLot, "the seats are kept for the next game of two");
+        let quarto = GameKind::Quarto(crate::rules::Topology::Plane);
+        assert_eq!(by_lot.with(ComputerSides::Both).playing(quarto), by_lot);
     }
 
     #[test]

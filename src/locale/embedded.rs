@@ -31,6 +31,7 @@ macro_rules! files {
 }
 
 files! {
-    "commands" "help" "game" "study" "games" "settings" "menu" "lessons" "puzzle" "cli" "store" "reasons"
+    "commands" "help" "game" "study" "games" "files" "settings" "menu" "lessons" "puzzle" "cli" "store"
+    "reasons"
     "errors" "formats"
 }

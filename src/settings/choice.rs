@@ -3,7 +3,7 @@
 use toml::de::{DeTable, DeValue};
 
 use super::Settings;
-use crate::game::{ComputerSides, GameKind, Lineup, TimeControl};
+use crate::game::{ComputerSides, GameKind, Lineup, Seats, TimeControl};
 use crate::player::Level;
 use crate::rules::{BySide, Topology};
 
@@ -16,12 +16,16 @@ pub struct Choice {
 }
 
 const QUARTO_TORUS: &str = "quarto-torus";
+const BY_LOT: &str = "by-lot";
 
 impl From<&Settings> for Choice {
     fn from(settings: &Settings) -> Self {
         Self {
             kind: GameKind::Rows(settings.size.variant().with_rule(settings.rule)),
-            lineup: Lineup::new(ComputerSides::None, settings.level),
+            lineup: Lineup {
+                seats: settings.first.seats(),
+                ..Lineup::new(settings.first.computer_sides(), settings.level)
+            },
             time: settings.clock,
         }
     }
@@ -44,11 +48,14 @@ impl Choice {
         let computer = SIDES.into_iter().find(|(_, name)| *name == computer)?.0;
         let levels = BySide { first: level("level-of-x")?, second: level("level-of-o")? };
         let time = word("clock")?.parse().ok()?;
-        Some(Self { kind, lineup: Lineup { computer, levels }, time })
+        // Older files do not have it.
+        let seats =
+            if word("players").as_deref() == Some(BY_LOT) { Seats::ByLot } else { Seats::InOrder };
+        Some(Self { kind, lineup: Lineup { computer, seats, levels }, time })
     }
 
     pub fn text(&self) -> String {
-        let Self { kind, lineup: Lineup { computer, levels }, time } = *self;
+        let Self { kind, lineup: Lineup { computer, seats, levels }, time } = *self;
         let name = match kind {
             GameKind::Quarto(Topology::Torus) => QUARTO_TORUS.to_owned(),
             kind => kind.to_string(),
@@ -56,8 +63,12 @@ impl Choice {
         let sides = SIDES.into_iter().find(|(sides, _)| *sides == computer);
         let computer = sides.map_or("none", |(_, name)| name);
         let (of_x, of_o) = (levels.first, levels.second);
+        let seats = match seats {
+            Seats::InOrder => "in-order",
+            Seats::ByLot => BY_LOT,
+        };
         format!(
-            "game = \"{name}\"\ncomputer = \"{computer}\"\n\
+            "game = \"{name}\"\ncomputer = \"{computer}\"\nplayers = \"{seats}\"\n\
              level-of-x = {of_x}\nlevel-of-o = {of_o}\nclock = \"{time}\"\n"
         )
     }
@@ -67,6 +78,6 @@ const SIDES: [(ComputerSides, &str); 5] = [
     (ComputerSides::None, "none"),
     (ComputerSides::First, "x"),
     (ComputerSides::Second, "o"),
-    (ComputerSides::ByLot, "by-lot"),
+    (ComputerSides::ByLot, BY_LOT),
     (ComputerSides::Both, "both"),
 ];

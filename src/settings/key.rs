@@ -52,6 +52,7 @@ keys! {
     Rule "rule" rule;
     First "first" first;
     Clock "clock" clock;
+    SaveFormat "save-format" save_format;
     Threads "threads" threads;
     Memory "memory" memory;
 }

@@ -2,7 +2,7 @@
 
 use super::value::{
     Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PlayerName,
-    ThemeName, Threads,
+    SaveFormat, ThemeName, Threads,
 };
 use crate::game::{Step, TimeControl};
 use crate::player::Level;
@@ -115,6 +115,7 @@ listed! {
     GlyphChoice { Auto "auto", Lines "lines", Dots "dots", Ascii "ascii" }
     CoordinateLabels { Numbers "numbers", Letters "letters", None "none" }
     Bell { Never "never", YourTurn "your-turn" }
+    SaveFormat { Sgf "sgf", Csv "csv" }
     First { Person "human", Computer "computer", Random "random" }
     Rule { Freestyle "freestyle", Standard "standard" }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::{ComputerSides, GameKind, Lineup, Step};
+use crate::game::{ComputerSides, GameKind, Lineup, Seats, Step};
 use crate::rules::{Topology, Variant};
 use proptest::prelude::*;
 
@@ -304,11 +304,18 @@ fn last_choices_are_read_back() {
         computer = computer.next();
         let lineup =
             Lineup { computer, ..Lineup::new(computer, Level::MAX).step_first(Step::Down) };
-        let last = Choice { kind, lineup, time: "3m+2s".parse().unwrap() };
-        assert_eq!(Choice::parse(&last.text()), Some(last), "{}", last.text());
+        for seats in [Seats::InOrder, Seats::ByLot] {
+            let lineup = Lineup { seats, ..lineup };
+            let last = Choice { kind, lineup, time: "3m+2s".parse().unwrap() };
+            assert_eq!(Choice::parse(&last.text()), Some(last), "{}", last.text());
+        }
     }
     let whole = Choice::from(&Settings::default()).text();
-    for wrong in ["", "game", "game = 3", &whole.replace("none", "some"), &whole.replace('5', "99")]
+    // A file of an earlier version, without the seats.
+    let older = whole.replace("players = \"in-order\"\n", "");
+    assert_eq!(Choice::parse(&older), Some(Choice::from(&Settings::default())));
+    for wrong in
+        ["", "game", "game = 3", &whole.replace("\"o\"", "\"some\""), &whole.replace('5', "99")]
     {
         assert_eq!(Choice::parse(wrong), None, "{wrong}");
     }

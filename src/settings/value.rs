@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use crate::game::{ComputerSides, Names};
+use crate::game::{ComputerSides, Names, Seats};
 use crate::printable::is_printable;
 use crate::rules::{Coordinates, Variant};
 
@@ -97,6 +97,33 @@ pub enum Bell {
     YourTurn,
 }
 
+/// Format of saves whose file name does not determine one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SaveFormat {
+    /// Format that holds everything.
+    #[default]
+    Sgf,
+    /// Format that holds only the stones.
+    Csv,
+}
+
+impl SaveFormat {
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Sgf => "sgf",
+            Self::Csv => "csv",
+        }
+    }
+
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Sgf => Self::Csv,
+            Self::Csv => Self::Sgf,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum First {
     #[default]
@@ -111,6 +138,14 @@ impl First {
             Self::Person => ComputerSides::Second,
             Self::Computer => ComputerSides::First,
             Self::Random => ComputerSides::ByLot,
+        }
+    }
+
+    /// Seats of two people, who draw lots only on request.
+    pub const fn seats(self) -> Seats {
+        match self {
+            Self::Person | Self::Computer => Seats::InOrder,
+            Self::Random => Seats::ByLot,
         }
     }
 }

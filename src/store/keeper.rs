@@ -245,7 +245,8 @@ impl Keeper {
         std::mem::take(&mut self.last_words)
     }
 
-    fn leave(&mut self) {
+    /// Releases the game that has left the screen.
+    pub fn leave(&mut self) {
         let Some(seat) = self.seat.take() else { return };
         if !seat.is_kept && !seat.text.standing.is_blank {
             let fallback = seat.fallback.as_ref().filter(|fallback| fallback.holds(&seat.text));

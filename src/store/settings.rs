@@ -141,7 +141,7 @@ fn text(bytes: &[u8]) -> Result<&str, Mistakes> {
 }
 
 /// Replaces the text of a file by the result of `text`, and creates its directory.
-fn put(
+pub(super) fn put(
     path: &Path,
     holder: Holder,
     mut text: impl FnMut(&[u8]) -> Result<String, StoreError>,

@@ -12,9 +12,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Size;
 
 use super::command::{Command, Context};
-use super::ctx::Ctx;
+use super::ctx::{Awaited, Ctx};
 pub use super::ctx::{Setup, TerminalProfile};
 use super::event::{Effect, Event, Games, SearchAnswer};
+use super::files::FilePicker;
 use super::games::{GamesPage, not_loaded};
 use super::lessons::LessonsPage;
 use super::new_game::NewGame;
@@ -27,14 +28,13 @@ use super::settings::not_set;
 use super::stack::Stack;
 use super::start::StartMenu;
 use super::table::Table;
-use super::text::paint;
+use super::text::{paint, with_path};
 use super::theme::Role;
 use crate::formats::{Loaded, SavedGame};
 use crate::game::{GameKind, Score};
 use crate::lesson::LessonProgress;
 use crate::locale::text;
 use crate::player::Ticket;
-use crate::printable::printable_path;
 use crate::puzzle::{Activity, Practice};
 use crate::record::Record;
 use crate::rules::{Position, Rule, Topology};
@@ -88,13 +88,15 @@ impl App {
             Opening::Form => stack.open(Box::new(NewGame::custom(&ctx))),
             Opening::New(kind) => {
                 let choice = Choice { kind, ..ctx.next.choice };
+                // It counts as the last choice, although flags made it.
+                ctx.effects.push(Effect::Remember(choice));
                 stack.seat(Table::chosen(choice, &mut ctx), &mut ctx);
             }
             Opening::Load(path, loaded, _) if loaded.several().is_some() => {
                 stack.open(Box::new(GamesPage::of_games(Games::In(path), &mut ctx)));
             }
             Opening::Load(path, loaded, named) => {
-                let participants = ctx.next.draw();
+                let participants = ctx.next.draw(loaded.record.kind());
                 let table = Table::load(Some(&path), *loaded, named, participants);
                 stack.seat(table, &mut ctx);
             }
@@ -199,11 +201,14 @@ impl App {
                 None => return self.stack.give(&mut self.ctx, |layer, _| layer.other_key()),
             },
             Event::Mouse(mouse) => {
+                let before = self.stack.hovered(&self.ctx);
+                self.ctx.look.mouse = Some(mouse.at);
+                let is_hovered_anew = self.stack.hovered(&self.ctx) != before;
                 let commands = self.stack.mouse(mouse, &self.ctx);
                 for command in &commands {
                     self.execute(command);
                 }
-                return !commands.is_empty();
+                return is_hovered_anew || !commands.is_empty();
             }
             Event::Paste(text) => return self.paste(&text),
             Event::Tick
@@ -224,17 +229,24 @@ impl App {
                     table.come_back();
                 }
             }
-            Event::Loaded(ticket, path, result) => self.loaded(ticket, path, result),
+            Event::Loaded(ticket, path, result) => {
+                if result.is_ok() {
+                    self.ctx.effects.push(Effect::RememberFile(path.clone()));
+                }
+                self.loaded(ticket, path, result);
+            }
+            Event::Saved { ref path, result: Ok(_), .. } => {
+                self.ctx.effects.push(Effect::RememberFile(path.clone()));
+                self.stack.hear(event, &mut self.ctx);
+            }
             Event::Opened(ticket, path, result) => self.opened(ticket, &path, result),
             Event::WasRead(ticket, listed, result) => self.was_read(ticket, &listed, result),
             Event::WasDeleted(path, result) => {
                 let is_listed = self.list_anew();
                 let Err(why) = result else { return is_listed };
-                let path = printable_path(&path);
-                self.fail(vec![
-                    text!("delete-failed", why = why, path = path),
-                    text!("delete-failed.short", why = why, path = path),
-                ]);
+                let long = with_path(&path, |path| text!("delete-failed", why = why, path = path));
+                let short = |path: &str| text!("delete-failed.short", why = why, path = path);
+                self.fail([long, with_path(&path, short)].concat());
             }
             Event::PuzzlesRead(ticket, result) => self.puzzles_read(ticket, result),
             Event::LessonsRead(ticket, result) => self.lessons_read(ticket, result),
@@ -265,8 +277,8 @@ impl App {
                 self.fail(text!("puzzles-not-kept", why = why));
             }
             Event::NotKept(NotKept { why, instead: Some(path) }) => {
-                let path = printable_path(&path);
-                self.fail(text!("moves-kept-elsewhere", why = why, path = path));
+                let forms = |path: &str| text!("moves-kept-elsewhere", why = why, path = path);
+                self.fail(with_path(&path, forms));
             }
             Event::NotKept(NotKept { why, instead: None }) => {
                 self.fail(text!("moves-not-kept", why = why));
@@ -299,8 +311,8 @@ impl App {
     }
 
     fn execute(&mut self, command: &Command) {
-        if let (Command::Cancel, Context::Board | Context::Menu | Context::Games) =
-            (command, self.context())
+        if *command == Command::Cancel
+            && let Context::Board | Context::Menu | Context::Games | Context::Files = self.context()
         {
             // Nobody is waiting any more.
             self.ctx.awaited = None;
@@ -351,13 +363,23 @@ impl App {
             // A request in progress replaces it.
             (Ok(_), None) if self.ctx.awaited.is_some() => {}
             (Ok(_), None) => {
-                self.refuse(text!("open-cancelled", path = printable_path(path)));
+                self.refuse(with_path(path, |path| text!("open-cancelled", path = path)));
             }
         }
         None
     }
 
     fn loaded(&mut self, ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, StoreError>) {
+        let ctx = &mut self.ctx;
+        let saved = ctx.awaited.as_ref().filter(|it| it.ticket == ticket).and_then(Awaited::saved);
+        // Where nothing is saved, the player chooses a file.
+        if let (Some(kind), Err(why)) = (saved, &result)
+            && why.is_not_found()
+        {
+            ctx.awaited = None;
+            let picker = FilePicker::instead_of(&path, kind, ctx);
+            return self.stack.open_over_pages(Box::new(picker));
+        }
         match self.arrived(ticket, &path, result) {
             None => {}
             // The player chooses one of them.
@@ -379,7 +401,7 @@ impl App {
         } else {
             let choice = page.map_or(ctx.next.choice, NewGame::so_far);
             ctx.next.lineup = choice.lineup;
-            (choice.kind, ctx.next.draw())
+            (choice.kind, ctx.next.draw(loaded.record.kind()))
         };
         let table = Table::load(path, loaded, Some(kind), participants);
         self.stack.seat(table, ctx);

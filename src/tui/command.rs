@@ -77,7 +77,11 @@ pub enum Command {
     Explore,
     ListReached,
     Settings,
+    /// Leaves the game for the start menu.
+    Start,
     Save(Option<String>),
+    /// Saves although the format cannot hold everything.
+    SaveAnyway(Option<String>),
     Load(Option<String>),
     Copy,
     /// Exports a picture to a file, or asks for its name.
@@ -128,6 +132,7 @@ impl Command {
                 | Self::Redraw
                 | Self::NextTheme
                 | Self::Themes(None)
+                | Self::Start
                 | Self::Suspend
         )
     }

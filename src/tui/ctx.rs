@@ -63,6 +63,8 @@ pub struct NextGame {
     pub time: TimeControl,
     seed: u64,
     lots: u64,
+    /// Number of the next game that comes to the screen from the start menu.
+    pub number: u64,
 }
 
 impl NextGame {
@@ -70,10 +72,11 @@ impl NextGame {
         (self.choice, self.lineup, self.time) = (choice, choice.lineup, choice.time);
     }
 
-    pub fn draw(&mut self) -> Participants {
+    /// Seats the participants of the next game.
+    pub fn draw(&mut self, kind: GameKind) -> Participants {
         let lot = lot(self.seed, self.lots);
         self.lots += 1;
-        self.lineup.participants(lot)
+        self.lineup.playing(kind).participants(lot)
     }
 
     /// Offer during a game of this kind: the current lineup, but without the swap of a rematch.
@@ -110,6 +113,8 @@ pub struct Look {
     pub marks: Marks,
     pub window: Size,
     pub zoom: Zoom,
+    /// Position of the mouse pointer, if the terminal reports it.
+    pub mouse: Option<Position>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -209,6 +214,8 @@ pub struct Awaited {
 #[derive(Debug, PartialEq, Eq)]
 enum Wanted {
     File(PathBuf),
+    /// Files that may hold the saved game of this kind.
+    Saved(Vec<PathBuf>, GameKind),
     Kept(PathBuf),
     /// File of a collection, and number of the game in it.
     Listed(PathBuf, u32),
@@ -222,7 +229,17 @@ impl Awaited {
     pub const fn activity(&self) -> Option<Activity> {
         match self.wanted {
             Wanted::Puzzles(activity) => activity,
-            Wanted::File(_) | Wanted::Kept(_) | Wanted::Listed(..) | Wanted::Lessons => None,
+            _ => None,
+        }
+    }
+}
+
+impl Awaited {
+    /// Kind of game whose saved file was requested.
+    pub const fn saved(&self) -> Option<GameKind> {
+        match self.wanted {
+            Wanted::Saved(_, kind) => Some(kind),
+            _ => None,
         }
     }
 }
@@ -245,9 +262,17 @@ impl Ctx {
                 marks: Marks { coordinates: labels != CoordinateLabels::None, ..Marks::default() },
                 window,
                 zoom: Zoom::default(),
+                mouse: None,
             },
             user: Preferences { names: names(&settings), settings, keymap, not_written },
-            next: NextGame { choice: Choice { kind, lineup, time }, lineup, time, seed, lots: 0 },
+            next: NextGame {
+                choice: Choice { kind, lineup, time },
+                lineup,
+                time,
+                seed,
+                lots: 0,
+                number: 0,
+            },
             now: Duration::ZERO,
             effects: Vec::new(),
             awaited: None,
@@ -272,8 +297,14 @@ impl Ctx {
         Ticket(self.tickets)
     }
 
+    /// Files of this name, or those that may hold the saved game. The first one is for saving.
+    pub fn files(&self, named: Option<&String>, kind: GameKind) -> Vec<PathBuf> {
+        let saved = || self.files.paths(kind, self.user.settings.save_format);
+        named.map_or_else(saved, |name| vec![PathBuf::from(name)])
+    }
+
     pub fn file(&self, named: Option<&String>, kind: GameKind) -> PathBuf {
-        named.map_or_else(|| self.files.path(kind), PathBuf::from)
+        self.files(named, kind).swap_remove(0)
     }
 
     pub fn ring(&mut self) {
@@ -338,12 +369,14 @@ impl Ctx {
             // The others concern the next game, whose lineup is also offered during a game.
             Key::Level => {
                 for lineup in [&mut next.choice.lineup, &mut next.lineup] {
-                    *lineup = Lineup::new(lineup.computer, settings.level);
+                    let levels = Lineup::new(lineup.computer, settings.level).levels;
+                    lineup.levels = levels;
                 }
             }
             Key::Size | Key::Rule => next.choice.kind = Choice::from(settings).kind,
             Key::First => {
                 for lineup in [&mut next.choice.lineup, &mut next.lineup] {
+                    lineup.seats = settings.first.seats();
                     if !matches!(lineup.computer, ComputerSides::None | ComputerSides::Both) {
                         *lineup = lineup.with(settings.first.computer_sides());
                     }
@@ -351,7 +384,12 @@ impl Ctx {
             }
             Key::Clock => next.choice.time = settings.clock,
             // These are read where they are used.
-            Key::Animations | Key::Bell | Key::WindowTitle | Key::Threads | Key::Memory => {}
+            Key::Animations
+            | Key::Bell
+            | Key::WindowTitle
+            | Key::SaveFormat
+            | Key::Threads
+            | Key::Memory => {}
         }
         if self.user.not_written.is_none() {
             let settings = Box::new(self.user.settings.clone());
@@ -383,11 +421,20 @@ impl Ctx {
         self.awaited.take_if(|awaited| awaited.ticket == ticket)
     }
 
-    /// Loads a game from a file. The current board is used if its stones fit.
+    /// Loads a game from this file, or the saved one. The current board is used if its stones fit.
     pub fn load(&mut self, named: Option<&String>, kind: GameKind) {
-        let (path, current) = (self.file(named, kind), kind.variant());
+        let (paths, current) = (self.files(named, kind), kind.variant());
+        let wanted = match named {
+            Some(name) => Wanted::File(PathBuf::from(name)),
+            None => Wanted::Saved(paths.clone(), kind),
+        };
+        self.ask_for(wanted, None, |ticket| Effect::Load(ticket, paths, current));
+    }
+
+    /// Loads a game from a file that was chosen.
+    pub fn load_file(&mut self, path: PathBuf, kind: GameKind) {
         let wanted = Wanted::File(path.clone());
-        self.ask_for(wanted, None, |ticket| Effect::Load(ticket, path, current));
+        self.ask_for(wanted, None, |ticket| Effect::Load(ticket, vec![path], kind.variant()));
     }
 
     pub fn open(&mut self, path: PathBuf, reached: Option<rules::Position>) {

@@ -13,7 +13,7 @@ use ratatui::layout::{Position, Size};
 
 use super::picture::Export;
 use crate::collection::{Explorer, Filter};
-use crate::formats::{Fingerprint, Loaded, SavedGame};
+use crate::formats::{Fingerprint, Format, Loaded, SavedGame};
 use crate::lesson::{LessonProgress, LessonQuestion, LessonReply};
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
 use crate::puzzle::{
@@ -25,8 +25,8 @@ use crate::review::{Report, Retry, RetryReply, ReviewProgress};
 use crate::rules::{self, Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
 use crate::store::{
-    Damaged, Keeper, Listed, News, NotKept, Saved, SettingsError, StoreError, Unreadable,
-    collection, local_time, typed_path,
+    Damaged, Folder, Keeper, Listed, News, NotKept, Place, Preview, Saved, SettingsError, Store,
+    StoreError, Unreadable, collection, local_time, typed_path,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub enum Event {
     Tick,
     Reviewed(ReviewNews),
     /// Failure of [`Effect::Review`], [`Effect::Judge`], [`Effect::Retry`],
-    /// [`Effect::JudgeLesson`] or [`Effect::Explain`].
+    /// [`Effect::JudgeLesson`], [`Effect::Explain`] or [`Effect::Browse`].
     Failed(Ticket, String),
     Judged(Ticket, JudgeReply),
     Explained(Ticket, Vec<SolutionStep>),
@@ -97,6 +97,7 @@ pub enum Event {
     /// A picture was written, or the reason why not.
     Exported(PathBuf, Result<(), String>),
     Opened(Ticket, PathBuf, Result<Box<SavedGame>, StoreError>),
+    Browsed(Ticket, Browsed),
     /// Game to resume. Sent at the start, and again when a game is moved home.
     Latest(Option<Box<SavedGame>>),
     /// All files so far that could not be read or moved home.
@@ -164,6 +165,7 @@ pub enum Effect {
     Keep(News),
     Save {
         path: PathBuf,
+        format: Format,
         /// Number of the game on the screen, returned with the answer.
         number: u64,
         game: Box<Record>,
@@ -172,9 +174,12 @@ pub enum Effect {
     },
     /// Draws a picture and writes it to a file.
     Export(PathBuf, Box<Export>),
-    /// Loads a game, on this board if it fits.
-    Load(Ticket, PathBuf, Variant),
+    /// Loads a game from the one of these files that was saved last, on this board if it fits.
+    Load(Ticket, Vec<PathBuf>, Variant),
     Open(Ticket, PathBuf),
+    Browse(Ticket, Browse),
+    /// Releases the game that left the screen, and offers one to resume.
+    Offer,
     /// Releases a game that was opened too late.
     Release(PathBuf),
     List(Ticket),
@@ -185,6 +190,8 @@ pub enum Effect {
     WriteSetting(Key, Box<Settings>),
     CaptureMouse(bool),
     Remember(Choice),
+    /// Remembers a file that was loaded or saved.
+    RememberFile(PathBuf),
     Ask {
         seat: SeatId,
         options: SeatOptions,
@@ -273,13 +280,43 @@ pub enum SearchAnswer {
     Explored(Ticket, Result<Explorer, StoreError>),
 }
 
+/// Reads for the choice of a file. They may take long, for example on a network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Browse {
+    /// Reads this folder, that of this file, or the current one.
+    Folder(Option<PathBuf>),
+    /// Lists the files used last.
+    Recent,
+    /// Reads the game in a file, on this board if it fits.
+    Preview(PathBuf, Variant),
+}
+
+#[derive(Debug)]
+pub enum Browsed {
+    Folder(Result<Box<Folder>, StoreError>),
+    Recent(Vec<Place>),
+    Preview(Result<Box<Preview>, StoreError>),
+}
+
+impl Browse {
+    pub fn read(&self, store: &Store) -> Browsed {
+        match self {
+            Self::Folder(path) => Browsed::Folder(store.folder(path.as_deref()).map(Box::new)),
+            Self::Recent => Browsed::Recent(store.recent_files()),
+            Self::Preview(path, current) => {
+                Browsed::Preview(store.preview(path, *current).map(Box::new))
+            }
+        }
+    }
+}
+
 /// Performs an effect on files. A typed path may begin with `~/`.
 pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
     let store = keeper.store();
     Some(match effect {
         Effect::Keep(news) => Event::NotKept(keeper.keep(news).err()?),
-        Effect::Save { path, number, game, known } => {
-            let result = store.save(&typed_path(&path), &game, known);
+        Effect::Save { path, format, number, game, known } => {
+            let result = store.save_as(&typed_path(&path), format, &game, known);
             Event::Saved { path, number, game, result }
         }
         Effect::Export(path, export) => {
@@ -288,13 +325,22 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let result = bytes.and_then(|bytes| put(bytes).map_err(|why| why.to_string()));
             Event::Exported(path, result)
         }
-        Effect::Load(ticket, path, current) => {
+        Effect::Load(ticket, paths, current) => {
+            let path = match <[PathBuf; 1]>::try_from(paths) {
+                Ok([path]) => path,
+                Err(paths) => store.newest_of(&paths),
+            };
             let result = store.load(&typed_path(&path), current);
             Event::Loaded(ticket, path, result.map(Box::new))
         }
         Effect::Open(ticket, path) => {
             let result = keeper.open(&path);
             Event::Opened(ticket, path, result.map(Box::new))
+        }
+        Effect::Browse(ticket, browse) => Event::Browsed(ticket, browse.read(store)),
+        Effect::Offer => {
+            keeper.leave();
+            Event::Latest(keeper.store().latest().map(Box::new))
         }
         Effect::Release(path) => {
             keeper.release(&path);
@@ -319,6 +365,11 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
         Effect::Remember(last) => {
             // If this fails, the next game starts with the older choice.
             let _ = store.remember(&last);
+            return None;
+        }
+        Effect::RememberFile(path) => {
+            // If this fails, the file is not offered.
+            let _ = store.remember_file(&path);
             return None;
         }
         Effect::ReadTriedPuzzles(_) if !store.has_attempts() => return None,

@@ -2,7 +2,7 @@
 
 mod view;
 
-pub use view::{ago, reading, unreadable};
+pub use view::{ago, number_of_games, players_of, reading, unreadable};
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -16,11 +16,10 @@ use super::event::{Effect, Event, Games, MouseEvent, SearchAnswer, SearchRequest
 use super::layer::{Below, Handled, Layer, first_line};
 use super::menu::{self, MenuLayout};
 use super::refusal::Refusal;
-use super::text::TextEditor;
+use super::text::{TextEditor, with_path};
 use crate::collection::{Filter, Found, Header, NotAFilter};
 use crate::locale::text;
 use crate::player::Ticket;
-use crate::printable::printable_path;
 use crate::rules::Position;
 use crate::store::Listed;
 use crate::store::collection::{IndexedGame, Page, Query, Reached, ReadProgress};
@@ -97,7 +96,8 @@ pub fn not_searched(why: impl Display) -> Refusal {
 }
 
 pub fn not_loaded(why: impl Display, path: &Path) -> Refusal {
-    text!("games-not-loaded", why = why, path = printable_path(path)).into()
+    let why = why.to_string();
+    with_path(path, |path| text!("games-not-loaded", why = why, path = path)).into()
 }
 
 impl GamesPage {

@@ -1,6 +1,7 @@
 //! Keys in use: the table of commands, with the user's own keys replacing the defaults.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use unicode_width::UnicodeWidthStr as _;
 
 mod renamed;
 
@@ -21,6 +22,34 @@ impl Default for Keymap {
 
 /// Key with its word in the footer.
 pub type Label = (String, String);
+
+/// Word in its place in the footer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FooterWord {
+    pub command: Command,
+    pub label: Label,
+    /// Columns of the word, so that others stay in place when it changes.
+    pub room: usize,
+    /// Unset for a command that cannot be executed now, whose word is dimmed.
+    pub is_active: bool,
+    pub priority: Priority,
+}
+
+/// Order in which words are dropped if there is little room, last first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Priority {
+    High,
+    Usual,
+    /// Dropped before the words are drawn closer together.
+    Low,
+}
+
+impl From<(Command, Label)> for FooterWord {
+    fn from((command, label): (Command, Label)) -> Self {
+        let room = label.1.width();
+        Self { command, label, room, is_active: true, priority: Priority::High }
+    }
+}
 
 /// Label of all arrow keys together, which are not one command.
 pub fn all_arrows() -> String {

@@ -27,7 +27,7 @@ use ratatui::layout::{Rect, Size};
 use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::event::{Event, MouseEvent};
-use super::keymap::Label;
+use super::keymap::{FooterWord, Label};
 use super::layout::{self, TEXT_MIN};
 use super::naming::{Naming, PROGRAM};
 use super::refusal::Refusal;
@@ -72,6 +72,11 @@ pub trait Layer: Any + Debug {
     fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
         let labels = ctx.user.keymap.footer(self.context());
         labels.filter(|(command, _)| self.check(command, ctx).is_ok()).collect()
+    }
+
+    /// Words of the footer, in their places.
+    fn words(&self, ctx: &Ctx) -> Vec<FooterWord> {
+        self.labels(ctx).into_iter().map(FooterWord::from).collect()
     }
 
     fn mouse(&self, _mouse: MouseEvent, _below: Below, _ctx: &Ctx) -> Vec<Command> {

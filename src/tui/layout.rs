@@ -7,7 +7,7 @@ mod stars;
 use ratatui::layout::{Rect, Size};
 
 pub use bag::{BagLayout, place_in_bag};
-pub use board::{BoardLayout, CellSize, Ground, LABEL, NAMES};
+pub use board::{BoardLayout, CellSize, Ground, LABEL, NAMES, largest};
 pub use stars::is_star;
 
 use crate::game::{GameKind, Step};

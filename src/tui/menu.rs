@@ -13,7 +13,7 @@ use super::ctx::Ctx;
 use super::event::MouseAction;
 use super::footer;
 use super::layer::{Below, Layer, START};
-use super::layout::{AIR, BoardLayout, CellSize, centred, fits};
+use super::layout::{AIR, BoardLayout, centred, fits, largest};
 use super::text::{draw, draw_lines, draw_texts, fit, row};
 use super::theme::{Role, Theme};
 use crate::game::{GameKind, TimeControl};
@@ -90,10 +90,8 @@ impl MenuLayout {
             width: (window.width / 2).min(window.width.saturating_sub(BESIDE + GAP)),
             height: (window.height * 2 / 3).min(window.height.saturating_sub(title + KEYS)),
         };
-        let sizes = CellSize::of(kind).iter().rev();
-        let mut boards = sizes.map(|&cell| (cell, BoardLayout::bare_size(kind, cell)));
-        let found = boards.find(|&(_, board)| fits(most, board));
-        let Some((cell, board)) = found.filter(|_| self.title > 0) else { return self };
+        let found = largest(kind, most).filter(|_| self.title > 0);
+        let Some((cell, board)) = found else { return self };
         let rows = board.height.max(lines + ERROR);
         let needed = title + rows + KEYS;
         if needed > window.height {

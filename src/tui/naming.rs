@@ -5,7 +5,7 @@ use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
 use crate::game::{
-    ComputerSides, GameKind, Lineup, Names, Outcome, Participant, Participants, Person, Win,
+    ComputerSides, GameKind, Lineup, Names, Outcome, Participant, Participants, Person, Seats, Win,
 };
 use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES};
@@ -260,8 +260,8 @@ pub fn row_of(length: u8) -> String {
 }
 
 /// Players of a game, in a long and a short form.
-pub fn lineup(Lineup { computer, levels }: Lineup, kind: GameKind) -> [String; 2] {
-    let computer = if kind.has_computer() { computer } else { ComputerSides::None };
+pub fn lineup(lineup: Lineup, kind: GameKind) -> [String; 2] {
+    let Lineup { computer, seats, levels } = lineup.playing(kind);
     let level = match computer {
         ComputerSides::First => levels.first,
         _ => levels.second,
@@ -269,6 +269,9 @@ pub fn lineup(Lineup { computer, levels }: Lineup, kind: GameKind) -> [String; 2
     let [first, level] = [levels.first, level]
         .map(|level| if kind.has_levels() { level.to_string() } else { "none".to_owned() });
     match computer {
+        ComputerSides::None if seats == Seats::ByLot => {
+            [text!("lineup-persons-random"), text!("lineup-persons-random.short")]
+        }
         ComputerSides::None => [text!("lineup-persons"), text!("lineup-persons.short")],
         ComputerSides::Second => {
             [text!("lineup-you-x", level = level), text!("lineup-you-x.short", level = level)]
@@ -284,6 +287,26 @@ pub fn lineup(Lineup { computer, levels }: Lineup, kind: GameKind) -> [String; 2
             text!("lineup-computers.short", first = first, second = level),
         ],
     }
+}
+
+/// Players of the next game, and who begins if that is known, longest form first.
+pub fn lineup_and_first(lineup: Lineup, kind: GameKind, names: &Names) -> Vec<String> {
+    let [long, short] = self::lineup(lineup, kind);
+    let lineup = lineup.playing(kind);
+    let begins = match lineup.computer {
+        _ if lineup.is_by_lot() => None,
+        ComputerSides::None => Some(text!("begins-player", player = first_player(names))),
+        ComputerSides::Second => Some(text!("begins-you")),
+        ComputerSides::First => Some(text!("begins-computer")),
+        ComputerSides::ByLot | ComputerSides::Both => None,
+    };
+    let both = begins.map(|begins| text!("lineup-begins", lineup = long, begins = begins));
+    both.into_iter().chain([long, short]).collect()
+}
+
+/// Name of the first of two players.
+pub fn first_player(names: &Names) -> String {
+    names.of(Person::One).map_or_else(|| text!("player-one"), str::to_owned)
 }
 
 pub const fn mark(side: Stone) -> &'static str {

@@ -15,10 +15,11 @@ use super::layout;
 use super::menu::{self, Menu, MenuLayout, board_size, time_control};
 use super::naming::{self, fitting, short_game};
 use super::refusal::Refusal;
-use super::text::too_small;
+use super::text::{fit_line, too_small};
 use super::theme::Role;
-use crate::game::{ComputerSides, GameKind, Lineup, Step, TimeControl};
+use crate::game::{ComputerSides, GameKind, Lineup, Seats, Step, TimeControl};
 use crate::locale::{self, text};
+use crate::player::Level;
 use crate::rules::{Rule, Topology, Variant};
 use crate::settings::Choice;
 use custom::{Field, Form};
@@ -148,18 +149,24 @@ impl NewGame {
         }
         if self.kind().has_computer() {
             rows.push(NewGameRow::Players);
-            let has_levels = self.kind().has_levels();
-            match self.lineup.computer {
-                ComputerSides::Both if has_levels => {
-                    rows.extend([NewGameRow::FirstLevel, NewGameRow::Level]);
-                }
-                ComputerSides::None | ComputerSides::Both => {}
-                _ if has_levels => rows.extend([NewGameRow::Level, NewGameRow::Begins]),
-                _ => rows.push(NewGameRow::Begins),
+        }
+        let has_levels = self.kind().has_levels();
+        match self.computer() {
+            ComputerSides::Both if has_levels => {
+                rows.extend([NewGameRow::FirstLevel, NewGameRow::Level]);
             }
+            ComputerSides::Both => {}
+            ComputerSides::None => rows.push(NewGameRow::Begins),
+            _ if has_levels => rows.extend([NewGameRow::Level, NewGameRow::Begins]),
+            _ => rows.push(NewGameRow::Begins),
         }
         rows.push(NewGameRow::Clock);
         rows
+    }
+
+    /// Sides of the computer in the game that is selected.
+    fn computer(&self) -> ComputerSides {
+        self.lineup.playing(self.kind()).computer
     }
 
     fn layout(&self, window: Rect) -> Option<MenuLayout> {
@@ -227,6 +234,15 @@ impl NewGame {
         }
     }
 
+    /// Level in a row, if it has one.
+    const fn level(&self, row: NewGameRow) -> Option<Level> {
+        match row {
+            NewGameRow::Level => Some(self.lineup.levels.second),
+            NewGameRow::FirstLevel => Some(self.lineup.levels.first),
+            _ => None,
+        }
+    }
+
     fn change_row(&mut self, row: NewGameRow, step: Step) {
         if self.rows().contains(&row) {
             self.selected = row;
@@ -259,6 +275,12 @@ impl NewGame {
                 self.lineup.levels.first = if is_kept { first } else { self.lineup.levels.second };
             }
             NewGameRow::FirstLevel => self.lineup = self.lineup.step_first(step),
+            NewGameRow::Begins if self.computer() == ComputerSides::None => {
+                self.lineup.seats = match self.lineup.seats {
+                    Seats::InOrder => Seats::ByLot,
+                    Seats::ByLot => Seats::InOrder,
+                };
+            }
             NewGameRow::Begins => {
                 let before = self.lineup.computer;
                 self.lineup.computer = next(&BEGINNERS, &before, step);
@@ -339,15 +361,21 @@ impl Layer for NewGame {
         let Some(layout) = self.layout(frame.area()) else { return too_small(START, None, frame) };
         let width = layout.area.width;
         let (rows, selected) = (self.rows(), self.line());
-        let lineup = fitting(naming::lineup(self.lineup, self.kind()), width.into());
+        let names = &ctx.user.names;
+        let lineup = naming::lineup_and_first(self.lineup, self.kind(), names);
+        let lineup = fit_line(&lineup, width.into());
         let lineup = Line::styled(lineup, theme.style(Role::Faint));
         let names = NAMES.map(|id| locale::format(id, &[]));
         let name_width = menu::name_width(&names, width);
         let text = |line: usize| {
-            let (name, value) = (name(self, rows[line]), value(self, rows[line]));
-            let name = [&locale::format(name, &[]), &*value];
+            let row = rows[line];
+            let (name, value) = (locale::format(name(self, row), &[]), value(self, row, ctx));
             let ends = if line == selected { ["< ", " >"] } else { ["  ", ""] };
-            menu::value_text(name, name_width, ends, width)
+            let line = menu::value_text([&name, &value], name_width, ends, width);
+            match self.level(row) {
+                Some(level) => described(line, level, width.into()),
+                None => line,
+            }
         };
         let message = match &self.refusal {
             Some(refusal) => refusal.forms(&nobody(self.kind(), ctx)),
@@ -404,7 +432,27 @@ const fn name(page: &NewGame, row: NewGameRow) -> &'static str {
     }
 }
 
-fn value(page: &NewGame, row: NewGameRow) -> String {
+/// Adds how the computer plays at its level, if there is room for that.
+fn described(line: String, level: Level, width: usize) -> String {
+    // Columns around an entry: the pointer, and a space on both sides.
+    const AROUND: usize = 4;
+    // The longest value is `10`, so that the words stay in place.
+    let air = usize::from(level.number() < 10) + 2 + usize::from(!line.ends_with('>')) * 2;
+    let long = format!(
+        "{line}{:air$}{}",
+        "",
+        locale::format(LEVELS[usize::from(level.number()) - 1], &[])
+    );
+    if long.width() + AROUND <= width { long } else { line }
+}
+
+/// Messages that describe the levels.
+const LEVELS: [&str; 10] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8",
+    "level-9", "level-10",
+];
+
+fn value(page: &NewGame, row: NewGameRow, ctx: &Ctx) -> String {
     let (computer, levels) = (page.lineup.computer, page.lineup.levels);
     match row {
         NewGameRow::Game if page.family == Family::Custom => text!("new-game-custom"),
@@ -421,6 +469,10 @@ fn value(page: &NewGame, row: NewGameRow) -> String {
         },
         NewGameRow::Level => levels.second.to_string(),
         NewGameRow::FirstLevel => levels.first.to_string(),
+        NewGameRow::Begins if page.computer() == ComputerSides::None => match page.lineup.seats {
+            Seats::InOrder => naming::first_player(&ctx.user.names),
+            Seats::ByLot => text!("settings-first-random"),
+        },
         NewGameRow::Begins => match computer {
             ComputerSides::First => text!("settings-first-computer"),
             ComputerSides::ByLot => text!("settings-first-random"),

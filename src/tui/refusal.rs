@@ -4,9 +4,11 @@
 //! needs: whether it disappears with the position, and whether the input can be corrected.
 
 use std::fmt::Display;
+use std::path::Path;
 
 use super::command::Command;
 use super::naming::{Naming, no_levels};
+use super::text::with_path;
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
 use crate::locale::{self, text};
 use crate::quarto;
@@ -104,6 +106,20 @@ impl Refusal {
 
     pub fn of_input(why: &dyn Display) -> Self {
         Wording::Input(why.to_string(), true).into()
+    }
+
+    /// Reports that a game could not be saved. It may have left the screen.
+    pub fn not_saved(path: &Path, why: &dyn Display, is_on_screen: bool) -> Self {
+        let why = why.to_string();
+        let forms = |id: &'static str| {
+            with_path(path, |path| locale::format(id, &[("why", &why), ("path", &path)]))
+        };
+        let ids = if is_on_screen {
+            ["save-failed", "save-failed.short"]
+        } else {
+            ["save-earlier-failed", "save-earlier-failed.short"]
+        };
+        ids.map(forms).concat().into()
     }
 
     pub fn check_level(kind: GameKind, computer: ComputerSides) -> Result<(), Self> {

@@ -293,6 +293,8 @@ fn word(key: Key, value: &str) -> Option<&'static str> {
         (Key::Bell, "your-turn") => "settings-bell-your-turn",
         (Key::Rule, "freestyle") => "settings-rule-freestyle",
         (Key::Rule, "standard") => "settings-rule-standard",
+        (Key::SaveFormat, "sgf") => "settings-save-format-sgf",
+        (Key::SaveFormat, "csv") => "settings-save-format-csv",
         (Key::First, "human") => "settings-first-human",
         (Key::First, "computer") => "settings-first-computer",
         (Key::First, "random") => "settings-first-random",
@@ -318,6 +320,7 @@ const fn words(key: Key) -> [&'static str; 2] {
         Key::Rule => ["settings-rule", "settings-rule.meaning"],
         Key::First => ["settings-first", "settings-first.meaning"],
         Key::Clock => ["settings-clock", "settings-clock.meaning"],
+        Key::SaveFormat => ["settings-save-format", "settings-save-format.meaning"],
         Key::Threads => ["settings-threads", "settings-threads.meaning"],
         Key::Memory => ["settings-memory", "settings-memory.meaning"],
     }

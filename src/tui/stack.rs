@@ -10,6 +10,7 @@ use std::any::Any;
 use std::time::Duration;
 
 use ratatui::Frame;
+use ratatui::layout::Rect;
 
 use super::about::AboutPage;
 use super::command::{Command, Context};
@@ -24,6 +25,7 @@ use super::palette::CommandPalette;
 use super::puzzle::RunRoom;
 use super::refusal::Refusal;
 use super::settings::SettingsPage;
+use super::start::StartMenu;
 use super::table::Table;
 use super::themes::{self, ThemePicker};
 use crate::locale::text;
@@ -79,6 +81,11 @@ impl Stack {
         self.open_over(over, layer);
     }
 
+    /// Opens a page over the pages of the game, which stay.
+    pub fn open_over_pages(&mut self, page: Box<dyn Layer>) {
+        self.open_over(self.end_of(0, Height::Game) - 1, page);
+    }
+
     /// Opens a layer over the one at this index, and closes the layers that were there. Higher
     /// layers stay.
     fn open_over(&mut self, at: usize, layer: Box<dyn Layer>) {
@@ -93,10 +100,12 @@ impl Stack {
     }
 
     /// Shows another game, and closes the layers of the previous one.
-    pub fn seat(&mut self, next: Table, ctx: &mut Ctx) {
-        match self.get_mut::<Table>() {
-            Some(table) => table.give_way_to(next, ctx),
-            None => self.0[0] = Box::new(next),
+    pub fn seat(&mut self, mut next: Table, ctx: &mut Ctx) {
+        if let Some(table) = self.get_mut::<Table>() {
+            table.give_way_to(next, ctx);
+        } else {
+            next.come_from_start(ctx);
+            self.0[0] = Box::new(next);
         }
         let end = self.end_of(1, Height::Game);
         self.0.drain(1..end);
@@ -178,8 +187,23 @@ impl Stack {
             Command::Puzzles => ctx.read_puzzles(None),
             &Command::Practise(activity) => ctx.read_puzzles(Some(activity)),
             Command::Learn => ctx.read_lessons(),
+            Command::Start => self.go_to_start(ctx),
             Command::Quit => ctx.effects.push(Effect::Quit),
             _ => {}
+        }
+    }
+
+    /// Leaves everything for the start menu, which offers to resume the game.
+    fn go_to_start(&mut self, ctx: &mut Ctx) {
+        if self.is_writing() {
+            return self.refuse(text!("start-writing").into());
+        }
+        self.rest(ctx);
+        self.0.truncate(1);
+        if let Some(table) = self.get_mut::<Table>() {
+            table.leave(ctx);
+            self.0 = vec![Box::<StartMenu>::default()];
+            ctx.effects.push(Effect::Offer);
         }
     }
 
@@ -200,6 +224,12 @@ impl Stack {
             return vec![command];
         }
         top.mouse(mouse, below, ctx)
+    }
+
+    /// Place of the footer's word under the pointer.
+    pub fn hovered(&self, ctx: &Ctx) -> Option<Rect> {
+        let (top, below) = self.0.split_last()?;
+        footer::hovered(&**top, Below(below), ctx)
     }
 
     /// Passes an input to the highest layer, and returns whether it was accepted.
@@ -278,6 +308,9 @@ impl Stack {
         let lowest = self.0.iter().rposition(|layer| layer.covers()).unwrap_or_default();
         for at in lowest..self.0.len() {
             self.0[at].draw(Below(&self.0[..at]), ctx, frame);
+        }
+        if let Some((top, below)) = self.0.split_last() {
+            footer::draw_hovered(&**top, Below(below), ctx, frame);
         }
     }
 }

@@ -5,22 +5,21 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::board::BoardView;
 use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::event::{Event, MouseEvent};
+use super::files::FilePicker;
 use super::games::{ago, unreadable};
 use super::layer::{Below, Handled, Layer, START, first_line, nobody};
-use super::layout::BoardLayout;
 use super::menu::{self, Menu, MenuLayout};
 use super::naming::{self, Naming, fitting, short_game};
 use super::new_game::NewGame;
-use super::quarto::QuartoView;
+use super::preview;
 use super::refusal::Refusal;
-use super::text::too_small;
-use super::theme::{Role, Theme};
+use super::text::{fit_line, too_small};
+use super::theme::Role;
 use crate::formats::SavedGame;
-use crate::game::{AnyGame, GameKind};
+use crate::game::GameKind;
 use crate::locale::{self, text};
 
 /// Lines of the menu, below the game to resume if there is one.
@@ -105,6 +104,9 @@ impl Layer for StartMenu {
             | Command::StepFirstLevel(_) => {
                 return Self::new_game(ctx, |page| _ = page.choose(command, ctx));
             }
+            Command::Load(None) => {
+                return Handled::Open(Box::new(FilePicker::new(ctx.next.choice.kind, ctx)));
+            }
             Command::Load(name) => ctx.load(name.as_ref(), ctx.next.choice.kind),
             Command::Select(_) | Command::Move(_) => {
                 let selected = menu::select(command, self.selected, self.lines(), 0);
@@ -140,6 +142,10 @@ impl Layer for StartMenu {
                 if let Some((first, others)) = files.split_first() {
                     self.refusal = Some(unreadable(&first.path, &first.why, others.len()).into());
                 }
+                Ok(true)
+            }
+            Event::Saved { path, result: Err(why), .. } => {
+                self.refusal = Some(Refusal::not_saved(&path, &why, false));
                 Ok(true)
             }
             event => Err(event),
@@ -185,18 +191,7 @@ impl Layer for StartMenu {
         };
         menu.draw(self, &layout, ctx, frame);
         if let (Some(board), Some(kept)) = (&layout.picture, &self.kept) {
-            picture(kept.record.on_board(), board, &ctx.look.theme, frame);
-        }
-    }
-}
-
-fn picture(game: &AnyGame, layout: &BoardLayout, theme: &Theme, frame: &mut Frame) {
-    match game {
-        AnyGame::Rows(game) => {
-            frame.render_widget(&BoardView::new(game, layout, theme), layout.area);
-        }
-        AnyGame::Quarto(game) => {
-            frame.render_widget(&QuartoView::new(game, layout, theme), layout.area);
+            preview::draw(kept.record.on_board(), board, &ctx.look.theme, frame);
         }
     }
 }
@@ -208,7 +203,9 @@ fn head(start: &StartMenu, naming: &Naming, layout: &MenuLayout, ctx: &Ctx) -> V
     let (kind, details) = match start.selected_game() {
         None => {
             let kind = ctx.next.choice.kind;
-            (kind, vec![fitting(naming::lineup(ctx.next.choice.lineup, kind), width)])
+            let names = &ctx.user.names;
+            let forms = naming::lineup_and_first(ctx.next.choice.lineup, kind, names);
+            (kind, vec![fit_line(&forms, width)])
         }
         Some(kept) => {
             let (game, players) = (&kept.record, naming.participants_forms());

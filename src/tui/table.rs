@@ -27,6 +27,7 @@ mod state;
 mod status;
 mod undo;
 mod view;
+mod words;
 
 use std::path::Path;
 use std::time::Duration;
@@ -107,8 +108,13 @@ impl Table {
 
     pub fn chosen(choice: Choice, ctx: &mut Ctx) -> Self {
         ctx.next.choose(choice);
-        let participants = ctx.next.draw();
-        Self::begin(choice.kind, participants, ctx)
+        let participants = ctx.next.draw(choice.kind);
+        let mut table = Self::begin(choice.kind, participants, ctx);
+        if choice.lineup.playing(choice.kind).is_by_lot() {
+            let [(who, player), _] = table.naming(ctx).players(Stone::First);
+            table.say(text!("lot-drawn", who = who, player = player));
+        }
+        table
     }
 
     pub fn resume(opened: SavedGame, ctx: &mut Ctx) -> Self {

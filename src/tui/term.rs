@@ -7,6 +7,7 @@
 mod disk;
 mod engines;
 mod finder;
+mod folders;
 mod frame;
 mod guard;
 mod input;
@@ -35,6 +36,7 @@ use crate::settings::ThemeName;
 use crate::store::{Keeper, Store};
 use crate::worker::Post;
 use engines::Engines;
+use folders::Folders;
 use system::{Signals, watch_terminal};
 use workers::{ToJudge, ToReview, judge, reviewer};
 
@@ -50,6 +52,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let (sender, events) = mpsc::channel();
     let finder = finder::start(store.clone(), sender.clone())
         .with_context(|| text!("terminal-no-thread"))?;
+    let folders = Folders::new(store.clone(), sender.clone());
     let disk = Disk::start(Keeper::new(store), sender.clone())
         .with_context(|| text!("terminal-no-thread"))?;
     // Answered once the game to resume has been looked up.
@@ -78,6 +81,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let host = TerminalHost {
         disk,
         finder,
+        folders,
         unwritten: None,
         terminal,
         seats,
@@ -148,6 +152,7 @@ fn until_reply(
 struct TerminalHost {
     disk: Disk,
     finder: mpsc::Sender<SearchRequest>,
+    folders: Folders,
     /// Pending write, whose move no frame may show yet.
     unwritten: Option<Written>,
     terminal: TerminalGuard,
@@ -208,6 +213,7 @@ impl Host for TerminalHost {
                 // If the thread is gone, it has panicked, and the program is ending.
                 let _ = self.finder.send(search);
             }
+            Effect::Browse(ticket, browse) => self.folders.ask(ticket, browse),
             Effect::Stop => self.seats.stop(),
             Effect::StopSeat(seat) => self.seats.stop_seat(seat),
             Effect::Leave(seat) => self.seats.leave(seat),

@@ -6,9 +6,13 @@
 
 mod edit;
 mod excerpt;
+mod path;
 
 pub use edit::TextEditor;
 pub use excerpt::{EXCERPT_MIN, Hidden, excerpt, last_top};
+pub use path::{shorten_name, shorten_path, with_path};
+
+use std::path::MAIN_SEPARATOR;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -154,16 +158,17 @@ pub fn too_small(needed: Size, question: Option<&str>, frame: &mut Frame) {
 
 const MORE: &str = "...";
 
-/// Wraps the first text that fits into `rows`, or else cuts off the last one.
+/// Wraps the first text that fits into `rows` without splitting a word, or else the first one that
+/// fits, or else cuts off the last one.
 pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
-    let wrapped = texts.iter().map(|text| wrap(text, width));
-    let mut best = Vec::new();
-    for lines in wrapped {
-        best = lines;
-        if best.len() <= rows {
-            return best;
-        }
+    let fitting = || texts.iter().map(|text| wrap(text, width)).filter(|it| it.len() <= rows);
+    let is_whole = |text: &&String| words(&printable_lines(text)).all(|it| it.width() <= width);
+    let whole = texts.iter().filter(is_whole).map(|text| wrap(text, width));
+    let best = whole.clone().find(|lines| lines.len() <= rows).or_else(|| fitting().next());
+    if let Some(lines) = best {
+        return lines;
     }
+    let mut best = texts.last().map_or_else(Vec::new, |text| wrap(text, width));
     best.truncate(rows);
     if let Some(last) = best.last_mut() {
         *last = cut(last, width);
@@ -196,12 +201,29 @@ pub fn column(text: &str, width: usize) -> String {
 }
 
 /// Wraps at spaces, so that hyphenated names are not split, and between characters in languages
-/// without spaces. The result is printable.
+/// without spaces. A path that is longer than a line is wrapped after a slash. The result is
+/// printable.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let text = printable_lines(text);
+    let is_whole = words(&text).all(|word| word.width() <= width);
     let options = Options::new(width.max(1))
         .word_splitter(WordSplitter::NoHyphenation)
-        .word_separator(WordSeparator::Custom(words));
-    textwrap::wrap(&printable_lines(text), options).into_iter().map(String::from).collect()
+        .word_separator(WordSeparator::Custom(if is_whole { words } else { names }));
+    textwrap::wrap(&text, options).into_iter().map(String::from).collect()
+}
+
+/// Splits a line like [`words`], and its paths after each slash.
+fn names(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let names = words(line).flat_map(|word| {
+        let parts = word.word.split_inclusive(['/', MAIN_SEPARATOR]);
+        let mut parts: Vec<Word> = parts.map(Word::from).collect();
+        match parts.last_mut() {
+            Some(last) => last.whitespace = word.whitespace,
+            None => parts.push(word),
+        }
+        parts
+    });
+    Box::new(names)
 }
 
 /// Splits a line at spaces, and beside wide characters.
@@ -306,6 +328,17 @@ mod tests {
         assert_eq!(column("A\nda", 4), "A da");
         assert_eq!(column("\u{4e94}\u{5b50}\u{68cb}\u{624b}", 7), "\u{4e94}\u{5b50}...");
         assert_eq!(column("", 0), "");
+    }
+
+    #[test]
+    fn a_form_without_split_words_is_preferred() {
+        let forms = ["Saved in /home/ann/final.sgf", "Saved in /.../final.sgf", "Saved."];
+        let forms = forms.map(str::to_owned);
+        assert_eq!(fit(&forms, 19, 2), ["Saved in", "/home/ann/final.sgf"]);
+        assert_eq!(fit(&forms, 18, 2), ["Saved in", "/.../final.sgf"]);
+        assert_eq!(fit(&forms, 18, 1), ["Saved."]);
+        // A path that does not fit in any form is split after a slash.
+        assert_eq!(fit(&forms[..1], 18, 3), ["Saved in /home/", "ann/final.sgf"]);
     }
 
     #[test]

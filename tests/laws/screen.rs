@@ -75,7 +75,7 @@ fn begin(draw: &mut Draw) -> Begin {
     let levels = BySide { first: level(), second: level() };
     let mut setup = Setup {
         theme,
-        lineup: Lineup { computer, levels },
+        lineup: Lineup { computer, levels, ..Lineup::default() },
         time: draw.of(&["none", "none", "20s", "1m+2s", "5s/move"]).parse().unwrap(),
         seed: draw.byte().into(),
         ponders: draw.flag(),

@@ -16,7 +16,7 @@ fn resuming_twice_loses_no_move() {
             kill_process(Pid::from_raw(pty.pid().cast_signed()).unwrap(), Signal::KILL).unwrap();
             pty.wait_for_end();
         };
-        let mut pty = Pty::gomoku(&["--size", "15"], home);
+        let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home);
         pty.wait_for("Move 1");
         pty.press_and_wait("7,8\r", "Move 2");
         kill(&mut pty);

@@ -61,7 +61,7 @@ pub fn age(files: &[PathBuf]) {
 pub fn start_again(arguments: &[&str], home: &Path, mut is_done: impl FnMut() -> bool) -> Pty {
     age(&on_their_way(home));
     let mut pty = Pty::gomoku(arguments, home);
-    pty.wait_for("q  quit");
+    pty.wait_for("quit");
     pty.press_and_wait("H", "Esc: back");
     wait_until("the next start puts in order what was left", || {
         let own = ["data", "state", ".config"].map(|own| on_their_way(&home.join(own)));

@@ -84,7 +84,7 @@ fn number(text: &str, words: &str) -> Option<usize> {
 }
 
 fn moves(home: &Path, chance: &mut Rng) -> bool {
-    let mut pty = Pty::gomoku(&["--size", "19"], home);
+    let mut pty = Pty::gomoku(&["--size", "19", "--vs", "person"], home);
     pty.wait_for("Move 1");
     let typed = chance.usize(1..10);
     let least = chance.usize(0..=typed);
@@ -103,7 +103,7 @@ fn moves(home: &Path, chance: &mut Rng) -> bool {
 }
 
 fn saves(home: &Path, chance: &mut Rng) -> bool {
-    const ARGUMENTS: &[&str] = &["--size", "15", "--file", "a.csv"];
+    const ARGUMENTS: &[&str] = &["--size", "15", "--file", "a.csv", "--vs", "person"];
     let (old, older) = (csv(&[(7, 7)]), csv(&[(3, 3)]));
     let (file, copy) = (home.join("a.csv"), home.join("a.csv~"));
     fs::write(&file, &old).unwrap();
@@ -149,7 +149,7 @@ fn saves(home: &Path, chance: &mut Rng) -> bool {
 
 fn ends(home: &Path, chance: &mut Rng) -> bool {
     const WHOLE: [(usize, usize); 5] = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)];
-    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home);
+    let mut pty = Pty::gomoku(&["--game", "tictactoe", "--vs", "person"], home);
     pty.wait_for("Move 1");
     let leaves = if chance.bool() { "n\r" } else { "" };
     let least = chance.usize(0..=WHOLE.len());

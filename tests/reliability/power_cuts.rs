@@ -121,7 +121,7 @@ fn save(disk: &Disk, home: &Path, chance: &mut Rng) {
     let (file, old) = (home.join("a.csv"), csv(&[(7, 7)]));
     fs::write(&file, &old).unwrap();
     run("sync", &[]);
-    let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv"], home);
+    let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv", "--vs", "person"], home);
     pty.wait_for("Move 1");
     let moves = chance.usize(1..6);
     play(&mut pty, moves);
@@ -132,7 +132,7 @@ fn save(disk: &Disk, home: &Path, chance: &mut Rng) {
 }
 
 fn quit(disk: &Disk, home: &Path, chance: &mut Rng) {
-    let mut pty = Pty::gomoku(&["--size", "15"], home);
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home);
     pty.wait_for("Move 1");
     let moves = chance.usize(1..6);
     play(&mut pty, moves);
@@ -143,7 +143,7 @@ fn quit(disk: &Disk, home: &Path, chance: &mut Rng) {
 }
 
 fn end(disk: &Disk, home: &Path, chance: &mut Rng) {
-    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home);
+    let mut pty = Pty::gomoku(&["--game", "tictactoe", "--vs", "person"], home);
     pty.wait_for("Move 1");
     pty.press("0,0\r1,0\r0,1\r1,1\r0,2\r");
     pty.wait_for("wins");
@@ -183,7 +183,7 @@ fn any_moment(disk: &Disk, home: &Path, chance: &mut Rng) {
     let (file, old) = (home.join("a.csv"), csv(&[(7, 7)]));
     fs::write(&file, &old).unwrap();
     run("sync", &[]);
-    let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv"], home);
+    let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv", "--vs", "person"], home);
     pty.wait_for("Move 1");
     let moves = chance.usize(1..8);
     let keys = (0..moves).map(|col| format!("0,{col}\rs")).collect::<Vec<_>>().concat();

@@ -56,7 +56,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             let theme = Theme::new(name, Theme::shipped(name).palette, depth, glyphs);
             let mut setup = Setup {
                 theme,
-                lineup: Lineup { computer, levels: BySide { first, second } },
+                lineup: Lineup { computer, levels: BySide { first, second }, ..Lineup::default() },
                 time: time.parse().unwrap(),
                 seed,
                 ponders,

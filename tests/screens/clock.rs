@@ -71,7 +71,7 @@ fn the_flag_ends_the_game_after_a_warning_bell() {
     assert_eq!(stage.bells(), 1);
     let mut stage = stage.wait(seconds(10));
     let said = "Player 1 (X) wins on time";
-    check(&mut stage, &[said, "00:00", "Enter  rematch"]);
+    check(&mut stage, &[said, "00:00", "Enter rematch"]);
     assert!(!stage.moves() && stage.bells() == 1);
     // A key that was on its way plays nothing.
     let mut stage = stage.press("<Up><Enter>");
@@ -85,7 +85,7 @@ fn a_question_closes_when_its_game_ends() {
     let mut stage = timed(80, 24, "1m").press("<Enter>!");
     check(&mut stage, &["Resign as Player 2 (O)? (y/n)"]);
     let mut stage = stage.wait(seconds(60));
-    check(&mut stage, &["Player 1 (X) wins on time", "Enter  rematch"]);
+    check(&mut stage, &["Player 1 (X) wins on time", "Enter rematch"]);
     assert!(!stage.text().contains("Resign"));
     // An answer that was on its way is ignored.
     check(&mut stage.press("y"), &["Player 1 (X) wins on time"]);

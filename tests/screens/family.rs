@@ -472,7 +472,7 @@ fn stones_out_of_turn_and_late_answers_change_nothing() {
     // Typed commands leave no command bar that would take the next keys.
     for typed in ["1,1<Enter>", ":b2<Enter>"] {
         stage = stage.press("<Esc>").press(typed);
-        check(&mut stage, &[whose, "Move 2", "m  move now"]);
+        check(&mut stage, &[whose, "Move 2"]);
     }
     let (x, y) = stage.find("\u{2580}X\u{2580}");
     let mut stage = stage.press("<Esc>").mouse(x, y, MouseAction::Click);
@@ -514,7 +514,8 @@ fn a_game_is_loaded_from_the_menu_with_its_players() {
     check(&mut stage, &["TIC-TAC-TOE", "Game loaded: 1 stone"]);
     assert_eq!(stage.side('O'), "Player 2  to move");
     // A file that cannot be loaded does not change the players.
-    let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("nol");
+    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).file("game.csv", "x");
+    let mut stage = stage.press("nol");
     check(&mut stage, &["Not loaded: "]);
     assert_eq!(stage.press("<Esc>").side('O'), "Computer");
 }
@@ -527,7 +528,7 @@ fn the_score_counts_every_end_once() {
     // An undone game does not count, but counts again when it is redone.
     let mut stage = stage.press("u");
     assert_eq!(stage.scores(), ":");
-    let mut stage = stage.press("<Enter>s");
+    let mut stage = stage.press("<Enter>sy");
     assert_eq!(stage.scores(), "1:0");
     // A game that was over when loaded does not count.
     let mut stage = stage.press("l");
@@ -673,9 +674,9 @@ fn games_without_levels_show_none_and_have_a_reason() {
     check(&mut stage.press("p"), &["Computer (X) to move, paused"]);
     // The form says so as soon as the board has no levels, and not any longer.
     let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Left><Down>21");
-    check(&mut stage, &["21x15, five", "You play X against the computer\n"]);
+    check(&mut stage, &["21x15, five", "You play X against the computer. You begin.\n"]);
     let mut stage = stage.press("<Backspace><Backspace>20");
-    check(&mut stage, &["20x15, five", "You play X against the computer, level 5\n"]);
+    check(&mut stage, &["20x15, five", "You play X against the computer, level 5. You begin.\n"]);
 }
 
 #[test]

@@ -8,6 +8,7 @@ use gomoku::locale::{Language, Locales};
 use gomoku::player::Level;
 use gomoku::rules::{Topology, Variant, parse_moves};
 use gomoku::settings::Key;
+use gomoku::translate::Translator as _;
 use insta::assert_snapshot;
 
 use super::puzzle::threes;
@@ -62,6 +63,16 @@ const SCENES: &[Scene] = &[
     ("themes", |it| it.game().press("T")),
     ("about", |it| it.start().press("i")),
     ("no games", |it| it.start().press("H")),
+    ("choice of a file", |it| {
+        let game = "(;GM[4]SZ[15]PW[Gomoku level 6];B[hh])";
+        it.start().file("final.sgf", game).press("lfinal")
+    }),
+    ("empty folder", |it| it.start().press("lnone")),
+    ("no game", |it| it.start().file("notes.md", "x").press("lnotes")),
+    ("nothing saved", |it| it.game().press("l")),
+    ("lossy save", |it| it.game().press(OPENED).press(";x<Enter>s")),
+    ("two computers", |it| it.start().press("noooo")),
+    ("lots", |it| it.start().press("n<Down><Down><Down><Down><Right>")),
     ("palette", |it| it.game().press("<C-p>")),
     ("command bar", |it| it.game().press(":7,")),
     ("refused input", |it| it.game().press(":99,1<Enter>")),
@@ -142,6 +153,22 @@ fn no_text_is_cut_off_in_any_language() {
         }
     }
     assert!(cut.is_empty(), "{} lines are cut off:\n{}", cut.len(), cut.join("\n"));
+}
+
+#[test]
+fn the_footer_has_its_usual_words_in_every_language() {
+    let words = ["command-resign.word", "command-analyse.word", "command-commands.word"];
+    for language in Language::ALL {
+        let tag = language.tag();
+        let mut stage = Speaker { tag }.against_computer();
+        let text = stage.shown();
+        let footer = text.lines().rfind(|line| line.contains("Enter ")).unwrap();
+        let locale = Locales::default().load(tag);
+        for id in words {
+            let word = locale.translate(id, &[]).unwrap();
+            assert!(footer.contains(&word), "{tag}: {word} is not in {footer}");
+        }
+    }
 }
 
 #[test]

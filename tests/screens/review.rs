@@ -88,7 +88,7 @@ fn a_game_against_the_computer_is_reviewed_after_its_end() {
 #[test]
 fn the_review_is_stored_in_the_record() {
     let stage = Stage::game(120, 40, 15).press(LOST).press("v").review(None);
-    let mut stage = stage.press("s").press("l");
+    let mut stage = stage.press(":s a.sgf<Enter>").press(":l a.sgf<Enter>");
     check(&mut stage, &["Game loaded: "]);
 }
 

@@ -99,7 +99,7 @@ fn the_next_theme_is_seen_at_once() {
 
 #[test]
 fn names_are_typed_and_used() {
-    let stage = Stage::game(120, 40, 15).press(",<Up><Up><Up><Up><Up><Up><Up><Up><Up>");
+    let stage = Stage::game(120, 40, 15).press(",<Up><Up><Up><Up><Up><Up><Up><Up><Up><Up>");
     let mut stage = stage.press("Ada q<Backspace><Backspace>");
     assert!(stage.text().contains("> Ada_"), "{}", stage.text());
     assert!(stage.read(FILE).unwrap().ends_with("player-1 = \"Ada\"\n"));
@@ -109,7 +109,7 @@ fn names_are_typed_and_used() {
 
 #[test]
 fn the_next_new_game_uses_the_settings() {
-    let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Up><Up><Right><Right><Esc>");
+    let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Up><Up><Up><Right><Right><Esc>");
     let mut stage = stage.press("n");
     assert!(stage.text().contains("19 x 19"), "{}", stage.text());
     let stage = stage.press("<Enter>");
@@ -122,7 +122,7 @@ fn the_next_new_game_uses_the_settings() {
 #[test]
 fn a_level_set_in_a_game_applies_to_the_next_one() {
     let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15);
-    let up = "<Up>".repeat(7);
+    let up = "<Up>".repeat(8);
     let mut stage = stage.press(&format!(",{up}<Right><Right>"));
     assert!(stage.text().contains("< 7 >"), "{}", stage.text());
     let mut stage = stage.press("<Esc>");
@@ -152,7 +152,7 @@ fn a_problem_notice_closes_by_a_click_and_ctrl_c_quits() {
 #[test]
 fn the_setting_for_the_first_player_applies_when_the_computer_joins() {
     // The rows of the page: game, size, rule, players.
-    let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Right>");
+    let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Up><Right>");
     let mut stage = stage.press("<Esc>n<Down><Down><Down><Right>");
     assert!(stage.text().contains("First move     the computer"), "{}", stage.text());
     // The same on the page of a custom game.

@@ -21,11 +21,12 @@ use gomoku::puzzle::{
 use gomoku::record::Record;
 use gomoku::review::{Effort, ProofLimits, Review, Round};
 use gomoku::rules::{BySide, Game, Point, Rule, Variant};
-use gomoku::settings::{Bell, First};
-use gomoku::store::{Files, Keeper, News, Store};
+use gomoku::settings::{Bell, First, Settings};
+use gomoku::store::{Files, Folder, Keeper, News, Place, Preview, Store};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{
-    Effect, Event, MouseAction, MouseEvent, ReviewNews, SearchRequest, SeatId, perform,
+    Browse, Browsed, Effect, Event, MouseAction, MouseEvent, ReviewNews, SearchRequest, SeatId,
+    perform,
 };
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::finder::Finder;
@@ -202,11 +203,42 @@ impl Host for World {
     }
 }
 
+/// Home directory of the user on the stage, which is that of the stage.
+const HOME: &str = "/home/ada";
+
+/// Names the paths of an answer as the user on the stage sees them. Files last used are as new as
+/// the test, so they have no age.
+fn outside(browsed: Browsed, dir: &Path) -> Browsed {
+    let place = |place: Place| match place.path.strip_prefix(dir) {
+        Ok(below) => Place {
+            path: Path::new(HOME).join(below).components().collect(),
+            shown: Path::new("~").join(below).components().collect(),
+        },
+        Err(_) => place,
+    };
+    match browsed {
+        Browsed::Folder(Ok(folder)) => {
+            let place = place(folder.place);
+            Browsed::Folder(Ok(Box::new(Folder { place, ..*folder })))
+        }
+        Browsed::Recent(recent) => Browsed::Recent(recent.into_iter().map(place).collect()),
+        Browsed::Preview(Ok(preview)) => {
+            let loaded = preview.loaded;
+            Browsed::Preview(Ok(Box::new(Preview { loaded, age: Some(Duration::ZERO) })))
+        }
+        other => other,
+    }
+}
+
 impl World {
     /// Performs an effect. Paths are relative to the stage's directory, and reported unchanged.
     fn perform_now(&mut self, effect: Effect) -> Option<Event> {
         let dir = self.dir.path().to_path_buf();
-        let inside = |path: &Path| dir.join(path);
+        // The home directory of the user on the stage.
+        let inside = |path: &Path| match path.strip_prefix(HOME) {
+            Ok(below) => dir.join(below),
+            Err(_) => dir.join(path.strip_prefix("~").unwrap_or(path)),
+        };
         match effect {
             Effect::Stop | Effect::StopJudge => {
                 self.stops += 1;
@@ -263,8 +295,8 @@ impl World {
                     _ => None,
                 }
             }
-            Effect::Save { path, number, game, known } => {
-                let effect = Effect::Save { path: inside(&path), number, game, known };
+            Effect::Save { path, format, number, game, known } => {
+                let effect = Effect::Save { path: inside(&path), format, number, game, known };
                 match perform(&mut self.keeper, effect) {
                     Some(Event::Saved { game, result, .. }) => {
                         Some(Event::Saved { path, number, game, result })
@@ -272,12 +304,30 @@ impl World {
                     _ => None,
                 }
             }
-            Effect::Load(ticket, path, current) => {
-                let effect = Effect::Load(ticket, inside(&path), current);
-                match perform(&mut self.keeper, effect) {
-                    Some(Event::Loaded(_, _, result)) => Some(Event::Loaded(ticket, path, result)),
+            Effect::Load(ticket, paths, current) => {
+                let there = paths.iter().map(|path| inside(path)).collect();
+                match perform(&mut self.keeper, Effect::Load(ticket, there, current)) {
+                    Some(Event::Loaded(_, found, result)) => {
+                        let path = paths.into_iter().find(|path| inside(path) == found);
+                        Some(Event::Loaded(ticket, path.unwrap(), result))
+                    }
                     _ => None,
                 }
+            }
+            Effect::RememberFile(path) => {
+                perform(&mut self.keeper, Effect::RememberFile(inside(&path)))
+            }
+            Effect::Browse(ticket, browse) => {
+                let browse = match browse {
+                    Browse::Folder(path) => {
+                        let path = path.unwrap_or_else(|| PathBuf::from(HOME));
+                        Browse::Folder(Some(inside(&path)))
+                    }
+                    Browse::Preview(path, current) => Browse::Preview(inside(&path), current),
+                    Browse::Recent => Browse::Recent,
+                };
+                let browsed = browse.read(self.keeper.store());
+                Some(Event::Browsed(ticket, outside(browsed, &dir)))
             }
             Effect::List(_) | Effect::Search(_) if self.is_slow => None,
             Effect::Search(search) => {
@@ -318,7 +368,8 @@ impl Stage {
     /// Starts a game between two slow computers at these levels.
     pub fn watching(width: u16, height: u16, variant: Variant, levels: [u8; 2]) -> Self {
         let [first, second] = levels.map(|level| Level::new(level).unwrap());
-        let lineup = Lineup { computer: ComputerSides::Both, levels: BySide { first, second } };
+        let levels = BySide { first, second };
+        let lineup = Lineup { computer: ComputerSides::Both, levels, ..Lineup::default() };
         Self::of(width, height, GameKind::Rows(variant)).slow().seated(variant, lineup)
     }
 
@@ -445,6 +496,22 @@ impl Stage {
     /// Writes a file in the directory of this stage.
     pub fn file(self, name: &str, content: &str) -> Self {
         std::fs::write(self.path(name), content).unwrap();
+        self
+    }
+
+    /// Restarts the start menu with this lineup for the next game.
+    pub fn offering_lineup(mut self, lineup: Lineup) -> Self {
+        self.setup.lineup = lineup;
+        self.begin(Opening::Start(Rule::Freestyle));
+        self
+    }
+
+    /// Restarts the game with these settings, and a file for each kind of game.
+    pub fn one_each(mut self, settings: Settings) -> Self {
+        self.setup.files = Files::OneEach(PathBuf::new());
+        self.setup.settings = Settings { animations: false, ..settings };
+        let kind = self.event_loop.app.kind();
+        self.begin(Opening::New(kind));
         self
     }
 
@@ -853,8 +920,8 @@ impl Stage {
         for (letter, style) in letters().zip(legend) {
             writeln!(picture, "{letter}: {style}").unwrap();
         }
-        if matches!(self.event_loop.app.context(), Context::Bar | Context::Line | Context::Palette)
-        {
+        let with_cursor = [Context::Bar, Context::Files, Context::Line, Context::Palette];
+        if with_cursor.contains(&self.event_loop.app.context()) {
             let cursor = self.event_loop.host.terminal.get_cursor_position().unwrap();
             writeln!(picture, "the terminal's cursor: column {}, row {}", cursor.x, cursor.y)
                 .unwrap();

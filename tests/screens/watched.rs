@@ -22,11 +22,14 @@ use gomoku::record::{NodeId, Record};
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::settings::Settings;
 use gomoku::store::collection::{IndexedGame, Page, Query, ReadProgress};
-use gomoku::store::{Listed, News, NotKept, Saved, Store, StoreError, Unreadable};
+use gomoku::store::{
+    EntryKind, Folder, FolderEntry, Listed, News, NotKept, Place, Preview, Saved, Store,
+    StoreError, Unreadable,
+};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::command::Command;
 use gomoku::tui::event::{
-    Effect, Event, Games, MouseAction, MouseEvent, SearchAnswer, SearchRequest,
+    Browse, Browsed, Effect, Event, Games, MouseAction, MouseEvent, SearchAnswer, SearchRequest,
 };
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Key, TABLE};
@@ -138,6 +141,8 @@ impl Host for World {
             | Effect::Load(..)
             | Effect::Open(..)
             | Effect::Release(..)
+            | Effect::Offer
+            | Effect::Browse(..)
             | Effect::List(_)
             | Effect::Read(..)
             | Effect::Delete(..)
@@ -455,6 +460,29 @@ fn failed(ticket: Ticket) -> Event {
     Event::Failed(ticket, "it is\u{202e} lost".to_owned())
 }
 
+/// Answer to a request for the choice of a file.
+fn browsed(browse: &Browse, is_well: bool) -> Browsed {
+    let gone = || StoreError::Io(io::Error::from(io::ErrorKind::PermissionDenied));
+    let place = || Place { path: "/a\u{202e}b".into(), shown: "/a\u{202e}b".into() };
+    match browse {
+        Browse::Folder(_) => Browsed::Folder(if is_well {
+            let kinds = [EntryKind::Folder, EntryKind::Game, EntryKind::Other];
+            let entries = kinds.map(|kind| FolderEntry { name: "\u{1b}[2J\n.sgf".into(), kind });
+            let (entries, selected) = (entries.to_vec(), None);
+            Ok(Box::new(Folder { place: place(), entries, selected, is_cut: true }))
+        } else {
+            Err(gone())
+        }),
+        Browse::Recent => Browsed::Recent(vec![place()]),
+        Browse::Preview(_, current) => Browsed::Preview(if is_well {
+            let loaded = loaded(GameKind::Rows(*current));
+            Ok(Box::new(Preview { loaded, age: None }))
+        } else {
+            Err(gone())
+        }),
+    }
+}
+
 /// Answer to a request to the disk or to the reviewer.
 fn deliver(effect: Effect, is_well: bool) -> Event {
     let gone = || StoreError::Io(io::Error::from(io::ErrorKind::NotFound));
@@ -468,10 +496,13 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
             let result = if is_well { Ok(saved()) } else { Err(StoreError::ReadOnly) };
             Event::Saved { path, number, game, result }
         }
-        Effect::Load(ticket, path, current) => {
+        Effect::Load(ticket, mut paths, current) => {
+            let path = paths.remove(0);
             let result = if is_well { Ok(loaded(GameKind::Rows(current))) } else { Err(gone()) };
             Event::Loaded(ticket, path, result.map(Box::new))
         }
+        Effect::Offer => Event::Latest(is_well.then(|| Box::new(kept()))),
+        Effect::Browse(ticket, browse) => Event::Browsed(ticket, browsed(&browse, is_well)),
         Effect::Open(ticket, path) => {
             let opened = SavedGame { path: Some(path.clone()), ..kept() };
             let result = if is_well { Ok(opened) } else { Err(gone()) };

@@ -18,7 +18,7 @@ const NEW: &str = "No;Row;Col;Player\n1;0;1;0\n";
 
 /// Starts the program with this limit of open files.
 fn limited(limit: u32, home: &Path) -> Pty {
-    let script = format!("ulimit -Sn {limit} && exec \"$0\" --size 15 --file a.csv");
+    let script = format!("ulimit -Sn {limit} && exec \"$0\" --size 15 --vs person --file a.csv");
     let program = env!("CARGO_BIN_EXE_gomoku");
     let mut command = pty::command("sh", &["-c", &script, program], home);
     command.set_controlling_tty(false);
@@ -89,7 +89,7 @@ fn a_program_that_cannot_open_files_restores_the_terminal() {
     use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
     for is_killed in [false, true] {
         let home = home();
-        let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+        let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
         pty.wait_for("Move 1");
         let limit = Rlimit { current: Some(0), ..getrlimit(Resource::Nofile) };
         prlimit(Pid::from_raw(pty.pid().cast_signed()), Resource::Nofile, limit).unwrap();

@@ -11,7 +11,7 @@ use super::pty::{self, Pty, wait_until};
 /// file would exceed.
 fn with(name: &str, value: &Path, home: &Path) -> Pty {
     let gomoku = env!("CARGO_BIN_EXE_gomoku");
-    let script = format!("ulimit -v 4000000; exec {gomoku} --size 15");
+    let script = format!("ulimit -v 4000000; exec {gomoku} --size 15 --vs person");
     let mut command = pty::command("sh", &["-c", &script], home);
     command.env(name, value);
     command.set_controlling_tty(false);

@@ -28,7 +28,7 @@ fn kilobytes() -> usize {
 fn keys_typed_into_a_busy_program_wait_outside_of_it() {
     const MOST: usize = 8 << 10;
     let home = home();
-    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
+    let mut pty = Pty::gomoku(&["--game", "tictactoe", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     let before = peak(&pty);
     // Keys that cost a frame each, and movements of the mouse.
@@ -46,7 +46,7 @@ fn keys_typed_into_a_busy_program_wait_outside_of_it() {
 #[test]
 fn an_endless_pasted_text_is_ended() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     // The text received is pasted, and the keyboard works.
     pty.press_and_wait("\u{1b}[200~h8 i9", "Pasted: 2 moves");
@@ -64,7 +64,7 @@ fn an_endless_pasted_text_is_ended() {
 #[test]
 fn pasted_text_that_is_too_long_is_refused() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     #[cfg(target_os = "linux")]
     let before = peak(&pty);

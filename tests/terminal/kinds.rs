@@ -16,7 +16,7 @@ fn seen(pty: &Pty) -> String {
 /// with the moves, the help, and the bytes sent.
 fn visit(terminal: Option<&str>) -> (String, String, Vec<u8>) {
     let home = home();
-    let mut command = pty::gomoku(&["--size", "15"], home.path());
+    let mut command = pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     command.set_controlling_tty(false);
     match terminal {
         Some(name) => command.env("TERM", name),
@@ -162,7 +162,7 @@ fn plain_terminals_get_ascii_and_no_unknown_sequences() {
 
 #[test]
 fn a_terminal_without_a_cursor_is_referred_to_the_dialogs() {
-    for arguments in [&[][..], &["--size", "15"], &["puzzle"]] {
+    for arguments in [&[][..], &["--size", "15", "--vs", "person"], &["puzzle"]] {
         let home = home();
         let mut command = pty::gomoku(arguments, home.path());
         command.set_controlling_tty(false);

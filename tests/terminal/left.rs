@@ -15,7 +15,7 @@ fn play_without_state(keys: &str, last: &str, home: &Path) {
     let state = home.join("state/gomoku");
     fs::create_dir_all(home.join("state")).unwrap();
     fs::write(&state, "a file").unwrap();
-    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home);
+    let mut pty = Pty::gomoku(&["--game", "tictactoe", "--vs", "person"], home);
     pty.wait_for("Move 1");
     pty.press_and_wait(keys, last);
     pty.press("\u{3}\u{3}");
@@ -71,7 +71,7 @@ fn a_game_in_a_fallback_is_offered_at_the_next_start() {
 fn a_game_in_a_fallback_is_moved_even_if_another_is_started() {
     let home = home();
     play_without_state("0,0\r1,1\r", "Move 3", home.path());
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     wait_until("it is home", || kept(home.path()) == [&["0,0 1,1"][..], &[]]);
     pty.press("\u{3}\u{3}");

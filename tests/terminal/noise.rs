@@ -93,27 +93,35 @@ const fn start(
 
 /// Each game of the family, each kind of board, each page.
 const STARTS: [Start; 22] = [
-    start(&["--size", "15"], "", "Move 1"),
-    start(&["--game", "connect4"], "", "Move 1"),
+    start(&["--size", "15", "--vs", "person"], "", "Move 1"),
+    start(&["--game", "connect4", "--vs", "person"], "", "Move 1"),
     start(&["--game", "quarto"], "", "selects"),
     start(&[], "", "New game"),
-    start(&["--size", "19"], "", "Move 1"),
-    start(&["--game", "tictactoe"], "", "Move 1"),
-    start(&["--game", "custom", "--size", "9x7", "--row", "4", "--torus"], "", "Move 1"),
+    start(&["--size", "19", "--vs", "person"], "", "Move 1"),
+    start(&["--game", "tictactoe", "--vs", "person"], "", "Move 1"),
+    start(
+        &["--game", "custom", "--size", "9x7", "--row", "4", "--torus", "--vs", "person"],
+        "",
+        "Move 1",
+    ),
     start(&[], "W", "find the win"),
     start(&[], "H", "Ada"),
-    start(&["--game", "custom", "--size", "26x3", "--row", "3"], "", "Move 1"),
+    start(&["--game", "custom", "--size", "26x3", "--row", "3", "--vs", "person"], "", "Move 1"),
     start(&["--game", "quarto", "--torus"], "", "selects"),
     start(&["--size", "15", "--vs", "computer", "--level", "2"], "", "Move 1"),
     start(&[], ",", "Window title"),
-    start(&["--game", "custom", "--size", "4x5", "--row", "4", "--gravity"], "", "Move 1"),
+    start(
+        &["--game", "custom", "--size", "4x5", "--row", "4", "--gravity", "--vs", "person"],
+        "",
+        "Move 1",
+    ),
     start(&["games.sgf"], "", "Ada"),
     start(&[], "n", "start"),
-    start(&["--size", "15"], "e", "Enter  use"),
-    start(&["--size", "15"], ";", "new line"),
-    start(&["--size", "15"], "x", "close"),
-    start(&["--size", "15"], "a", "Move 1"),
-    start(&["--size", "15"], "?", "Esc  close"),
+    start(&["--size", "15", "--vs", "person"], "e", "use"),
+    start(&["--size", "15", "--vs", "person"], ";", "new line"),
+    start(&["--size", "15", "--vs", "person"], "x", "close"),
+    start(&["--size", "15", "--vs", "person"], "a", "Move 1"),
+    start(&["--size", "15", "--vs", "person"], "?", "Esc  close"),
     start(&["--watch", "1,2"], "", "Move "),
 ];
 
@@ -178,7 +186,7 @@ fn hear(home: &Path, start: &Start, noise: &[u8], seed: usize) -> usize {
     // The noise of an earlier start may have chosen another language.
     let arguments = [start.arguments, &["--language", "en"]].concat();
     let mut pty = Pty::gomoku_unstopped(&arguments, home);
-    pty.wait_for("q  quit");
+    pty.wait_for("quit");
     pty.press_and_wait(start.keys, start.words);
     // Like a user who wants to leave: with Ctrl-C, or with Esc for open layers, and q.
     let leaves = if seed.is_multiple_of(2) { [CTRL_C; 3] } else { ["\u{1b}", "\u{1b}", "q"] };

@@ -14,7 +14,7 @@ fn a_blocked_disk_delays_neither_screen_nor_moves_nor_terminal() {
     fs::create_dir_all(&state).unwrap();
     let held = File::create(state.join(".gomoku.lock")).unwrap();
     held.lock().unwrap();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     // An attempt at a puzzle is given up, which must be logged.
@@ -23,13 +23,13 @@ fn a_blocked_disk_delays_neither_screen_nor_moves_nor_terminal() {
     pty.press_and_wait("s", "You viewed the solution");
     wait_until("the game is back", || {
         pty.press("\u{1b}");
-        pty.shows_soon("s  save")
+        pty.shows_soon("a analyse")
     });
     // A game is saved after that, and continues.
     pty.press_and_wait("s0,0\r", "Move 3");
     wait_until("the move is kept", || kept(home.path())[0] == ["7,7 0,0"]);
     pty.press_and_wait("?", "Esc  close");
-    pty.press_and_wait("\u{1b}", "s  save");
+    pty.press_and_wait("\u{1b}", "a analyse");
     assert!(!pty.text().contains("Game saved"), "{}", pty.text());
     pty.press("q");
     assert!(pty.wait_for_end().success());

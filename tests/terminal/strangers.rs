@@ -52,7 +52,7 @@ fn other_users_cannot_list_directories_of_the_program() {
 /// Lets the program create all its directories, and checks them, optionally as another user.
 fn make_all(as_stranger: bool) {
     let home = home();
-    let mut pty = with_mask("000", "--game tictactoe", home.path());
+    let mut pty = with_mask("000", "--game tictactoe --vs person", home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("0,0\r1,0\r0,1\r1,1\r", "Move 5");
     pty.press_and_wait("s", "Game saved");
@@ -107,7 +107,7 @@ fn readers_of_the_directories_cannot_block_saves() {
         file
     });
     let held: Vec<File> = held.collect();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     pty.press_and_wait("W", "Daily puzzle");
@@ -116,7 +116,7 @@ fn readers_of_the_directories_cannot_block_saves() {
     wait_until("the attempt is logged", || fs::metadata(&log).unwrap().len() > 0);
     wait_until("the game is back", || {
         pty.press("\u{1b}");
-        pty.shows_soon("s  save")
+        pty.shows_soon("a analyse")
     });
     pty.press_and_wait("s", "Game saved: 1 stone");
     pty.press_and_wait(":save mine.csv\r", "mine.csv");
@@ -154,7 +154,7 @@ fn put_among_temporary_files(as_stranger: bool) {
     let state = home.path().join("state/gomoku");
     fs::write(&state, "a file").unwrap();
     // Only the temporary files accept a game.
-    let mut pty = with_mask("000", "--game tictactoe", home.path());
+    let mut pty = with_mask("000", "--game tictactoe --vs person", home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("0,0\r", "Move 2");
     wait_until("the game is kept", || fs::read_dir(&temporary).unwrap().count() == 1);

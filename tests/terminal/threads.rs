@@ -26,7 +26,7 @@ const WHY: &str = "the system cannot start another";
 #[test]
 fn a_review_a_hint_and_an_analysis_can_be_repeated() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     limit_threads(&pty, true);

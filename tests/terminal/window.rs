@@ -20,11 +20,12 @@ fn a_resize_during_the_start_is_noticed() {
     let starts = starts();
     for start in 0..starts {
         let delay = Duration::from_micros(20_000 * start / starts);
-        let mut pty = Pty::sized(pty::gomoku(&["--size", "15"], home.path()), 30, 9);
+        let mut pty =
+            Pty::sized(pty::gomoku(&["--size", "15", "--vs", "person"], home.path()), 30, 9);
         thread::sleep(delay);
         pty.resize(100, 30);
         pty.wait_for("Move 1");
-        pty.wait_for("q  quit");
+        pty.wait_for("quit");
         assert!(!pty.text().contains("needed"), "after {delay:?}\n{}", pty.text());
         pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());

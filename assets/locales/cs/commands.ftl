@@ -63,6 +63,9 @@ command-threats = Ukázat hrozby obou stran
 command-zoom = Větší nebo menší deska
 command-dismiss = Zavřít zprávu, zrušit tip
 command-about = O programu: verze, licence, soubory
+    .word = info
+command-start = Zpět do úvodního menu; partie zůstane
+    .word = menu
 command-settings = Nastavení
     .word = nastavení
 command-commands = Paleta příkazů
@@ -143,6 +146,13 @@ command-delete-game = Smazat partii (s dotazem)
     .word = smazat
 command-games-back = Zrušit filtr; zpět
     .word = zpět
+## Výběr souboru
+
+command-open-file = Otevřít složku nebo načíst soubor
+    .word = otevřít
+command-parent-folder = Nadřazená složka (dokud není nic napsáno)
+    .word = o složku výš
+command-enter-folder = Otevřít vybranou složku (dokud není nic napsáno)
 
 ## Řádek nad seznamem partií
 
@@ -333,6 +343,7 @@ context-everywhere = Všude
 context-menu = V úvodní nabídce
 context-new-game = Při volbě nové partie
 context-games = V seznamu partií
+context-files = Při výběru souboru
 context-line = Při psaní nad seznamem
 context-explorer = V průzkumníku zahájení
 context-comment = Při psaní komentáře

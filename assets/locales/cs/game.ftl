@@ -55,6 +55,8 @@ player-level-letter = { $name } (úroveň { $level }, { $letter })
 
 lineup-persons = Dva hráči
     .short = Dva hráči
+lineup-persons-random = Dva hráči, X se losuje
+    .short = X se losuje
 lineup-you-x = { $level ->
     [none] Hrajete za X proti počítači
    *[other] Hrajete za X proti počítači, úroveň { $level }
@@ -87,6 +89,14 @@ lineup-computers = { $second ->
         [none] Počítač hraje za obě
        *[other] X: úr. { $first }, O: úr. { $second }
     }
+lineup-begins = { $lineup }. { $begins }
+begins-you = Začínáš ty.
+begins-computer = Začíná počítač.
+begins-player = Začíná { $player }.
+lot-drawn = { $who ->
+    [you] Los rozhodl: začínáš ty.
+   *[other] Los rozhodl: začíná { $player }.
+}
 
 ## Otázka, za které strany hraje počítač, nad klávesami
 
@@ -348,7 +358,8 @@ saved = Partie uložena do { $path } ({ $stones }).
     .short = Partie uložena.
 saved-earlier = Předchozí partie uložena do { $path } ({ $stones }).
     .short = Předchozí partie uložena.
-saved-lost = { $saved } { $lost }
+save-lossy = { $lost } Přesto uložit? (y/n) :s { $file } zachová vše.
+    .short = { $lost } Uložit? (y/n)
 save-failed = Partii se nepodařilo uložit: { $why } ({ $path }).
     .short = Neuloženo: { $why } ({ $path }).
 save-earlier-failed = Předchozí partii se nepodařilo uložit: { $why } ({ $path }).
@@ -396,6 +407,7 @@ puzzles-damaged = { $others ->
    *[other] Přeskočeno: { $first } a { $others } dalších.
 }
 no-shell = Není žádný shell, do kterého by se dalo vrátit.
+start-writing = Nejprve dokonči nebo zruš, co upravuješ.
 
 ## Otázky
 

@@ -41,6 +41,20 @@ new-game-players = Hráči
 new-game-level = Úroveň
 new-game-level-x = Úroveň X
 new-game-level-o = Úroveň O
+## Jak počítač hraje na každé úrovni, vedle čísla
+
+level-1 = pro děti, často přehlédne tvou řadu
+level-2 = přehlédne méně: úhlopříčku, řadu s mezerou
+level-3 = vidí skoro vše, ale ne dopředu
+level-4 = nepřehlédne čtyřku ani otevřenou trojku
+level-5 = počítá dopředu, odpovídá hned
+level-6 = počítá dál dopředu, odpovídá hned
+level-7 = počítá daleko dopředu, odpovídá hned
+level-8 = počítá velmi daleko, odpovídá hned
+level-9 = přemýšlí sekundu
+level-10 = přemýšlí pět sekund: plná síla
+
+## Další řádky
 new-game-first = První tah
 new-game-clock = Čas na partii
 

@@ -63,6 +63,9 @@ command-threats = Drohungen beider Seiten zeigen
 command-zoom = Größeres oder kleineres Brett
 command-dismiss = Meldung schließen, Tipp abbrechen
 command-about = Info: Version, Lizenz, Dateien
+    .word = Info
+command-start = Zurück zum Startmenü, die Partie bleibt erhalten
+    .word = Menü
 command-settings = Einstellungen
     .word = einstellen
 command-commands = Befehlspalette
@@ -143,6 +146,13 @@ command-delete-game = Partie löschen (fragt vorher)
     .word = löschen
 command-games-back = Filter aufheben; zurück
     .word = zurück
+## Auswahl einer Datei
+
+command-open-file = Ordner öffnen oder Datei laden
+    .word = öffnen
+command-parent-folder = Übergeordneter Ordner (solange nichts eingegeben ist)
+    .word = Ordner darüber
+command-enter-folder = Gewählten Ordner öffnen (solange nichts eingegeben ist)
 
 ## Eine Zeile über einer Partienliste
 
@@ -333,6 +343,7 @@ context-everywhere = Überall
 context-menu = Im Startmenü
 context-new-game = Beim Anlegen einer neuen Partie
 context-games = In einer Partienliste
+context-files = Bei der Auswahl einer Datei
 context-line = Bei der Eingabe über einer Liste
 context-explorer = In der Eröffnungsdatenbank
 context-comment = Beim Schreiben eines Kommentars

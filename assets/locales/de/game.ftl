@@ -55,6 +55,8 @@ player-level-letter = { $name } (Stufe { $level }, { $letter })
 
 lineup-persons = Zwei Spieler
     .short = Zwei Spieler
+lineup-persons-random = Zwei Spieler, X wird ausgelost
+    .short = X wird ausgelost
 lineup-you-x = { $level ->
     [none] Du spielst X gegen den Computer
    *[other] Du spielst X gegen den Computer auf Stufe { $level }
@@ -87,6 +89,14 @@ lineup-computers = { $second ->
         [none] Computer spielt beide
        *[other] X: Stufe { $first }, O: Stufe { $second }
     }
+lineup-begins = { $lineup }. { $begins }
+begins-you = Du beginnst.
+begins-computer = Der Computer beginnt.
+begins-player = { $player } beginnt.
+lot-drawn = { $who ->
+    [you] Ausgelost: Du beginnst.
+   *[other] Ausgelost: { $player } beginnt.
+}
 
 ## Die Frage nach den Seiten des Computers, über den Tasten
 
@@ -343,7 +353,8 @@ saved = Partie gespeichert: { $stones } in { $path }.
     .short = Partie gespeichert.
 saved-earlier = Frühere Partie gespeichert: { $stones } in { $path }.
     .short = Frühere Partie gespeichert.
-saved-lost = { $saved } { $lost }
+save-lossy = { $lost } Trotzdem speichern? (y/n) :s { $file } behält alles.
+    .short = { $lost } Speichern? (y/n)
 save-failed = Die Partie konnte nicht gespeichert werden: { $why } ({ $path }).
     .short = Nicht gespeichert: { $why } ({ $path }).
 save-earlier-failed = Die frühere Partie konnte nicht gespeichert werden: { $why } ({ $path }).
@@ -388,6 +399,7 @@ puzzles-damaged = { $others ->
    *[other] Übersprungen: { $first }, und { $others } weitere Einträge.
 }
 no-shell = Es gibt keine Shell, in die man zurückkehren könnte.
+start-writing = Schließe erst ab, was du bearbeitest, oder verwirf es.
 
 ## Fragen
 

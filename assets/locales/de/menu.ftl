@@ -41,6 +41,20 @@ new-game-players = Spieler
 new-game-level = Stufe
 new-game-level-x = Stufe von X
 new-game-level-o = Stufe von O
+## Wie der Computer auf jeder Stufe spielt, neben der Zahl
+
+level-1 = für Kinder, übersieht oft deine Reihe
+level-2 = übersieht weniger: Diagonalen, Lücken
+level-3 = sieht fast alles, rechnet aber nicht voraus
+level-4 = übersieht keine Vier und keine offene Drei
+level-5 = rechnet voraus, antwortet sofort
+level-6 = rechnet weiter voraus, antwortet sofort
+level-7 = rechnet weit voraus, antwortet sofort
+level-8 = rechnet sehr weit voraus, antwortet sofort
+level-9 = denkt eine Sekunde nach
+level-10 = denkt fünf Sekunden nach: volle Stärke
+
+## Weitere Zeilen
 new-game-first = Wer beginnt
 new-game-clock = Bedenkzeit
 

@@ -66,6 +66,9 @@ command-threats = Show the threats of both sides
 command-zoom = Larger or smaller board
 command-dismiss = Dismiss the message, cancel the hint
 command-about = About: version, licence, files
+    .word = about
+command-start = Back to the start menu; the game is kept
+    .word = menu
 command-settings = Settings
     .word = settings
 command-commands = Command palette
@@ -146,6 +149,13 @@ command-delete-game = Delete the game (asks first)
     .word = delete
 command-games-back = Clear the filter; go back
     .word = back
+## Choosing a file
+
+command-open-file = Open the folder or load the file
+    .word = open
+command-parent-folder = Parent folder (while nothing is typed)
+    .word = parent folder
+command-enter-folder = Open the selected folder (while nothing is typed)
 
 ## A line over a list of games
 
@@ -341,6 +351,7 @@ context-everywhere = Everywhere
 context-menu = In the start menu
 context-new-game = Setting up a new game
 context-games = In a list of games
+context-files = Choosing a file
 context-line = Filtering a list, or typing a path
 context-explorer = In the opening explorer
 context-comment = Writing a comment

@@ -78,6 +78,9 @@ player-level-letter = { $name } (level { $level }, { $letter })
 
 lineup-persons = Two players
     .short = Two players
+# Who begins is drawn by lot.
+lineup-persons-random = Two players; X is chosen at random
+    .short = X at random
 lineup-you-x = { $level ->
     [none] You play X against the computer
    *[other] You play X against the computer, level { $level }
@@ -111,6 +114,18 @@ lineup-computers = { $second ->
         [none] Computer plays both
        *[other] X: level { $first }, O: level { $second }
     }
+# Behind the players: who makes the first move. $lineup (String) - one of those above
+# $begins (String) - one of those below; at most 74 columns in all
+lineup-begins = { $lineup }. { $begins }
+begins-you = You begin.
+begins-computer = The computer begins.
+# $player (String) - the name of the first player
+begins-player = { $player } begins.
+# At the start of a game. $player (String) - the name and the letter; $who - see to-move
+lot-drawn = { $who ->
+    [you] Drawn by lot: you begin.
+   *[other] Drawn by lot: { $player } begins.
+}
 
 ## The question for the sides of the computer, above the keys
 ## The short forms name the keys o, x, b and p. $level (Number) - from 1 to 10
@@ -427,8 +442,10 @@ saved = Game saved: { $stones } in { $path }.
 # The game has left the screen meanwhile.
 saved-earlier = Earlier game saved: { $stones } in { $path }.
     .short = Earlier game saved.
-# $saved (String) - one of those above; $lost (String) - a sentence: Not in a CSV: the comments.
-saved-lost = { $saved } { $lost }
+# The format of a file cannot hold all of a game. $lost (String) - a sentence: format-not-held
+# $file (String) - the name of a file that would hold everything
+save-lossy = { $lost } Save anyway? (y/n) :s { $file } keeps everything.
+    .short = { $lost } Save? (y/n)
 # $why (String) - the reason
 save-failed = The game could not be saved: { $why } ({ $path }).
     .short = Not saved: { $why } ({ $path }).
@@ -487,6 +504,8 @@ puzzles-damaged = { $others ->
    *[other] Skipped: { $first }, and { $others } more.
 }
 no-shell = There is no shell to return to.
+# The player is writing a comment or setting up a position.
+start-writing = Finish or cancel what you are editing first.
 
 ## Questions
 ## The keys y and n answer them, in every language. The short forms stand in windows of 24

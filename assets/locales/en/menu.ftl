@@ -51,6 +51,20 @@ new-game-level = Level
 # Two computers play: the levels of both.
 new-game-level-x = Level of X
 new-game-level-o = Level of O
+## How the computer plays at each level, beside the number; at most 46 columns
+
+level-1 = a child's opponent, often misses your row
+level-2 = overlooks less: a diagonal, a row with a gap
+level-3 = sees almost everything, but not ahead
+level-4 = misses no four or open three
+level-5 = looks ahead, replies at once
+level-6 = looks further ahead, replies at once
+level-7 = looks far ahead, replies at once
+level-8 = looks very far ahead, replies at once
+level-9 = thinks for a second
+level-10 = thinks for five seconds: full strength
+
+## Further rows
 # Who makes the first move.
 new-game-first = First move
 new-game-clock = Time control

@@ -48,9 +48,11 @@ settings-rule = Rule
     .meaning = Freestyle: five or more in a row win. Standard: exactly five
 # Who makes the first move.
 settings-first = First move
-    .meaning = Who moves first against the computer in new games
+    .meaning = Who begins against the computer; at random also between two players
 settings-clock = Time control
     .meaning = For new games: time per game, with an increment, or per move
+settings-save-format = Saved games
+    .meaning = Format of s, and of files whose name does not say: SGF keeps everything
 settings-threads = Threads
     .meaning = Search threads of the computer at levels 9 and 10
 settings-memory = Memory
@@ -78,6 +80,8 @@ settings-rule-standard = standard
 settings-first-human = you
 settings-first-computer = the computer
 settings-first-random = chosen at random
+settings-save-format-sgf = SGF
+settings-save-format-csv = CSV, only the stones
 # $number (Number) - of mebibytes
 settings-memory-size = { $number } MiB
 # $why (String) - why the file could not be written

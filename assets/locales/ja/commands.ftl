@@ -63,6 +63,9 @@ command-threats = 両者の狙いの点を表示
 command-zoom = 盤を大きく、または小さく
 command-dismiss = メッセージを閉じる、ヒントを取り消す
 command-about = 情報：バージョン・ライセンス・ファイル
+    .word = 情報
+command-start = スタートメニューに戻る（対局は残る）
+    .word = メニュー
 command-settings = 設定
     .word = 設定
 command-commands = コマンドパレット
@@ -143,6 +146,13 @@ command-delete-game = 対局を削除（先に確認します）
     .word = 削除
 command-games-back = 絞り込みを解除、または戻る
     .word = 戻る
+## ファイルの選択
+
+command-open-file = フォルダを開く、ファイルを読み込む
+    .word = 開く
+command-parent-folder = 上のフォルダへ（何も入力していないとき）
+    .word = 上のフォルダ
+command-enter-folder = 選んだフォルダを開く（何も入力していないとき）
 
 ## 対局の一覧の上の一行
 
@@ -335,6 +345,7 @@ context-everywhere = どこでも
 context-menu = 開始メニュー
 context-new-game = 新しい対局の設定
 context-games = 対局の一覧
+context-files = ファイルの選択
 context-line = 一覧の絞り込み、パスの入力
 context-explorer = 序盤データベース
 context-comment = コメントの入力

@@ -55,6 +55,8 @@ player-level-letter = { $letter }（{ $name }、レベル { $level }）
 
 lineup-persons = 二人対局
     .short = 二人対局
+lineup-persons-random = 二人で対局、X は抽選
+    .short = X は抽選
 lineup-you-x = { $level ->
     [none] あなたが X、コンピュータが O
    *[other] あなたが X、コンピュータ（レベル { $level }）が O
@@ -87,6 +89,14 @@ lineup-computers = { $second ->
         [none] コンピュータ同士
        *[other] X：{ $first }、O：{ $second }（レベル）
     }
+lineup-begins = { $lineup }。{ $begins }
+begins-you = あなたが先手です。
+begins-computer = コンピュータが先手です。
+begins-player = { $player } が先手です。
+lot-drawn = { $who ->
+    [you] 抽選の結果、あなたが先手です。
+   *[other] 抽選の結果、{ $player } が先手です。
+}
 
 ## コンピュータが持つ側の質問（キーの上に表示）
 
@@ -322,7 +332,8 @@ saved = 対局を保存しました：{ $stones }、{ $path }。
     .short = 対局を保存しました。
 saved-earlier = 前の対局を保存しました：{ $stones }、{ $path }。
     .short = 前の対局を保存しました。
-saved-lost = { $saved }{ $lost }
+save-lossy = { $lost }それでも保存しますか？(y/n) :s { $file } ならすべて残ります。
+    .short = { $lost }保存しますか？(y/n)
 save-failed = 対局を保存できません：{ $why }（{ $path }）。
     .short = 保存できません：{ $why }（{ $path }）。
 save-earlier-failed = 前の対局を保存できません：{ $why }（{ $path }）。
@@ -360,6 +371,7 @@ puzzles-damaged = { $others ->
    *[other] 読み飛ばしました：{ $first }、ほか { $others } 件。
 }
 no-shell = 戻り先のシェルがありません。
+start-writing = 編集中の内容を先に確定するか取り消してください。
 
 ## y と n で答える質問
 

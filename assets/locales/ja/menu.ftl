@@ -41,6 +41,20 @@ new-game-players = 対局者
 new-game-level = レベル
 new-game-level-x = X のレベル
 new-game-level-o = O のレベル
+## 各レベルのコンピュータの打ち方。数字の横
+
+level-1 = 子ども向け。相手の並びをよく見落とす
+level-2 = 見落としは少なめ：斜め、飛び
+level-3 = ほぼすべて見えるが、先は読まない
+level-4 = 四と三は見落とさない
+level-5 = 先を読み、すぐに打つ
+level-6 = さらに先を読み、すぐに打つ
+level-7 = かなり先を読み、すぐに打つ
+level-8 = とても先まで読み、すぐに打つ
+level-9 = 1 秒考える
+level-10 = 5 秒考える：最強
+
+## そのほかの行
 new-game-first = 先手
 new-game-clock = 持ち時間
 

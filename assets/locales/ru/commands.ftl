@@ -63,6 +63,9 @@ command-threats = Показать угрозы обеих сторон
 command-zoom = Увеличить или уменьшить доску
 command-dismiss = Закрыть сообщение, отменить подсказку
 command-about = О программе: версия, лицензия, файлы
+    .word = о программе
+command-start = В начальное меню; партия сохраняется
+    .word = меню
 command-settings = Настройки
     .word = настройки
 command-commands = Палитра команд
@@ -143,6 +146,13 @@ command-delete-game = Удалить партию (с подтверждение
     .word = удалить
 command-games-back = Сбросить фильтр; назад
     .word = назад
+## Выбор файла
+
+command-open-file = Открыть папку или загрузить файл
+    .word = открыть
+command-parent-folder = Папка уровнем выше (пока ничего не введено)
+    .word = выше
+command-enter-folder = Открыть выбранную папку (пока ничего не введено)
 
 ## Строка над списком партий
 
@@ -333,6 +343,7 @@ context-everywhere = Везде
 context-menu = В начальном меню
 context-new-game = При настройке новой партии
 context-games = В списке партий
+context-files = При выборе файла
 context-line = При вводе над списком
 context-explorer = В базе дебютов
 context-comment = При вводе комментария

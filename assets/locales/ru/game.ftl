@@ -55,6 +55,8 @@ player-level-letter = { $name } (уровень { $level }, { $letter })
 
 lineup-persons = Два игрока
     .short = Два игрока
+lineup-persons-random = Два игрока, X по жребию
+    .short = X по жребию
 lineup-you-x = { $level ->
     [none] Вы играете за X против компьютера
    *[other] Вы играете за X против компьютера, уровень { $level }
@@ -87,6 +89,14 @@ lineup-computers = { $second ->
         [none] Два компьютера
        *[other] X: ур. { $first }, O: ур. { $second }
     }
+lineup-begins = { $lineup }. { $begins }
+begins-you = Первый ход за вами.
+begins-computer = Первым ходит компьютер.
+begins-player = Первый ход: { $player }.
+lot-drawn = { $who ->
+    [you] По жребию первый ход за вами.
+   *[other] По жребию первым ходит { $player }.
+}
 
 ## Вопрос, за какие стороны играет компьютер, над клавишами
 
@@ -344,7 +354,8 @@ saved = Партия сохранена в { $path } ({ $stones }).
     .short = Партия сохранена.
 saved-earlier = Предыдущая партия сохранена в { $path } ({ $stones }).
     .short = Предыдущая партия сохранена.
-saved-lost = { $saved } { $lost }
+save-lossy = { $lost } Всё равно сохранить? (y/n) :s { $file } сохраняет всё.
+    .short = { $lost } Сохранить? (y/n)
 save-failed = Не удалось сохранить партию: { $why } ({ $path }).
     .short = Не сохранено: { $why } ({ $path }).
 save-earlier-failed = Не удалось сохранить предыдущую партию: { $why } ({ $path }).
@@ -392,6 +403,7 @@ puzzles-damaged = { $others ->
    *[many] Пропущено: { $first } и ещё { $others }.
 }
 no-shell = Нет оболочки, в которую можно вернуться.
+start-writing = Сначала завершите или отмените правку.
 
 ## Вопросы
 

@@ -63,6 +63,9 @@ command-threats = 显示双方的威胁点
 command-zoom = 放大或缩小棋盘
 command-dismiss = 关闭消息，取消提示
 command-about = 关于：版本、许可证、文件
+    .word = 关于
+command-start = 返回开始菜单（棋局会保留）
+    .word = 菜单
 command-settings = 设置
     .word = 设置
 command-commands = 命令面板
@@ -143,6 +146,13 @@ command-delete-game = 删除棋局（会先询问）
     .word = 删除
 command-games-back = 清除筛选；返回
     .word = 返回
+## 选择文件
+
+command-open-file = 打开文件夹或载入文件
+    .word = 打开
+command-parent-folder = 上级文件夹（未输入文字时）
+    .word = 上级文件夹
+command-enter-folder = 打开所选文件夹（未输入文字时）
 
 ## 棋局列表上方的一行
 
@@ -335,6 +345,7 @@ context-everywhere = 任何地方
 context-menu = 开始菜单中
 context-new-game = 设定新棋局时
 context-games = 棋局列表中
+context-files = 选择文件时
 context-line = 筛选列表或输入路径时
 context-explorer = 开局浏览器中
 context-comment = 写评注时

@@ -55,6 +55,8 @@ player-level-letter = { $letter }（{ $name } { $level } 级）
 
 lineup-persons = 双人对弈
     .short = 双人对弈
+lineup-persons-random = 双人对弈，X 随机
+    .short = X 随机
 lineup-you-x = { $level ->
     [none] 你执 X，对阵电脑
    *[other] 你执 X，对阵电脑（{ $level } 级）
@@ -87,6 +89,14 @@ lineup-computers = { $second ->
         [none] 电脑执双方
        *[other] X：{ $first } 级，O：{ $second } 级
     }
+lineup-begins = { $lineup }。{ $begins }
+begins-you = 你先走。
+begins-computer = 电脑先走。
+begins-player = { $player } 先走。
+lot-drawn = { $who ->
+    [you] 抽签结果：你先走。
+   *[other] 抽签结果：{ $player } 先走。
+}
 
 ## 电脑执哪一方的问题，位于按键上方
 
@@ -322,7 +332,8 @@ saved = 棋局已保存：{ $stones }，存为 { $path }。
     .short = 棋局已保存。
 saved-earlier = 先前的棋局已保存：{ $stones }，存为 { $path }。
     .short = 先前的棋局已保存。
-saved-lost = { $saved }{ $lost }
+save-lossy = { $lost }仍要保存吗？(y/n) 用 :s { $file } 可保留全部内容。
+    .short = { $lost }保存吗？(y/n)
 save-failed = 棋局无法保存：{ $why }（{ $path }）。
     .short = 未保存：{ $why }（{ $path }）。
 save-earlier-failed = 先前的棋局无法保存：{ $why }（{ $path }）。
@@ -360,6 +371,7 @@ puzzles-damaged = { $others ->
    *[other] 已跳过：{ $first }，另有 { $others } 处。
 }
 no-shell = 没有可返回的 shell。
+start-writing = 请先完成或取消正在编辑的内容。
 
 ## 用 y 和 n 回答的问题
 

@@ -41,6 +41,20 @@ new-game-players = 双方
 new-game-level = 级别
 new-game-level-x = X 的级别
 new-game-level-o = O 的级别
+## 各等级电脑的棋风，显示在数字旁
+
+level-1 = 适合儿童，常看不到你的连子
+level-2 = 疏漏较少：斜线、有空隙的一排
+level-3 = 几乎看得全盘，但不会预判
+level-4 = 不会漏看四和活三
+level-5 = 会预判，立即应手
+level-6 = 预判更远，立即应手
+level-7 = 预判很远，立即应手
+level-8 = 预判极远，立即应手
+level-9 = 思考一秒
+level-10 = 思考五秒：全部棋力
+
+## 其他行
 new-game-first = 先走
 new-game-clock = 用时规定
 

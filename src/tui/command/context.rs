@@ -10,6 +10,7 @@ pub enum Context {
     Menu,
     NewGame,
     Games,
+    Files,
     Line,
     Explorer,
     Settings,
@@ -31,12 +32,13 @@ pub enum Context {
 
 impl Context {
     /// All contexts in the order of the help, each with its title and its section.
-    pub const ALL: [(Self, &str, Section); 23] = [
+    pub const ALL: [(Self, &str, Section); 24] = [
         (Self::Board, "context-board", Section::Move),
         (Self::Everywhere, "context-everywhere", Section::Move),
         (Self::Menu, "context-menu", Section::Game),
         (Self::NewGame, "context-new-game", Section::Game),
         (Self::Games, "context-games", Section::Game),
+        (Self::Files, "context-files", Section::Game),
         (Self::Line, "context-line", Section::Words),
         (Self::Explorer, "context-explorer", Section::Game),
         (Self::Comment, "context-comment", Section::Words),
@@ -61,7 +63,13 @@ impl Context {
     pub const fn is_text(self) -> bool {
         matches!(
             self,
-            Self::Bar | Self::Comment | Self::Line | Self::Palette | Self::Settings | Self::Text
+            Self::Bar
+                | Self::Comment
+                | Self::Files
+                | Self::Line
+                | Self::Palette
+                | Self::Settings
+                | Self::Text
         )
     }
 

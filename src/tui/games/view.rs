@@ -1,6 +1,6 @@
 //! View of a list of games.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ratatui::Frame;
@@ -13,7 +13,7 @@ use crate::collection::{Ending, Filter, Header};
 use crate::formats::seated;
 use crate::game::GameKind;
 use crate::locale::{self, text};
-use crate::printable::{printable, printable_path};
+use crate::printable::printable;
 use crate::record::Info;
 use crate::rules::{Stone, Variant};
 use crate::store::Listed;
@@ -23,7 +23,7 @@ use crate::tui::event::{Effect, Games};
 use crate::tui::layer::{Below, START, nobody};
 use crate::tui::menu::{Menu, head};
 use crate::tui::naming;
-use crate::tui::text::{column, fit_line, too_small};
+use crate::tui::text::{column, fit_line, too_small, with_path};
 use crate::tui::theme::Role;
 
 pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame) {
@@ -69,13 +69,14 @@ pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame
 
 fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
     if let Some(question) = &games.question {
-        let mut forms = vec![text!("games-delete")];
+        let mut forms = Vec::new();
         if let (Games::In(_), Effect::TakeOut(listed)) = (&games.games, question) {
-            forms.insert(
-                0,
-                text!("games-remove", number = listed.number, file = name_of(&listed.path)),
-            );
+            let number = listed.number;
+            forms = with_path(&name_of(&listed.path), |file| {
+                text!("games-remove", number = number, file = file)
+            });
         }
+        forms.push(text!("games-delete"));
         return (forms, Role::Status);
     }
     match (&games.refusal, games.reading) {
@@ -116,7 +117,10 @@ fn heading(games: &GamesPage) -> Vec<String> {
             vec![text!("games-history", playing = going_on, finished = others), short]
         }
         Games::In(path) => {
-            vec![text!("games-in-path", count = count, path = printable_path(path)), short]
+            let mut forms =
+                with_path(path, |path| text!("games-in-path", count = count, path = path));
+            forms.push(short);
+            forms
         }
     }
 }
@@ -137,16 +141,17 @@ fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
         (Source::Ended(listed), Ok(game)) if games.games != Games::History => {
             let (file, number) = (name_of(&listed.path), listed.number);
             let (kind, players) = (naming::game(game.kind), players_of(game));
-            vec![
+            let long = with_path(&file, |file| {
                 text!(
                     "games-detail-place",
                     game = kind,
                     players = players,
                     file = file,
                     number = number
-                ),
-                text!("games-place", file = file, number = number),
-            ]
+                )
+            });
+            let short = |file: &str| text!("games-place", file = file, number = number);
+            [long, with_path(&file, short)].concat()
         }
         (_, Ok(game)) => {
             let players = players_of(game);
@@ -162,7 +167,8 @@ fn told(row: GameRow, width: usize) -> String {
     const AGE: usize = 15;
     const LEAST_NAMES: usize = 26;
     let Ok(game) = row.game else {
-        return fit_line(&[text!("games-row-damaged", file = name_of(row.path))], width);
+        let forms = with_path(&name_of(row.path), |file| text!("games-row-damaged", file = file));
+        return fit_line(&forms, width);
     };
     let (state, when) = match row.source {
         Source::GoesOn(Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) => {
@@ -186,8 +192,8 @@ fn told(row: GameRow, width: usize) -> String {
     fit_line(&forms, width)
 }
 
-fn name_of(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+fn name_of(path: &Path) -> PathBuf {
+    path.file_name().unwrap_or_default().into()
 }
 
 pub fn number_of_games(number: usize) -> String {
@@ -205,11 +211,10 @@ pub fn reading(progress: ReadProgress) -> Vec<String> {
 /// Names a file that cannot be read, with the number of others like it.
 pub fn unreadable(path: &Path, why: &str, more: usize) -> Vec<String> {
     let file = name_of(path);
-    vec![
-        text!("games-unreadable", file = file, why = why, more = more),
-        text!("games-unreadable.short", file = file, more = more),
-        text!("games-unreadable.shortest", file = file),
-    ]
+    let long = |file: &str| text!("games-unreadable", file = file, why = why, more = more);
+    let short = |file: &str| text!("games-unreadable.short", file = file, more = more);
+    let shortest = |file: &str| text!("games-unreadable.shortest", file = file);
+    [with_path(&file, long), with_path(&file, short), with_path(&file, shortest)].concat()
 }
 
 const PLAYING: &str = "games-state-playing";
@@ -234,7 +239,7 @@ const fn ending(ending: Ending) -> &'static str {
 
 /// Formats the players, the first side first: `Ada - Computer, level 5`. An opponent of the
 /// computer without a name is `You`.
-fn players_of(game: &Header) -> String {
+pub fn players_of(game: &Header) -> String {
     let mut info = Info::default();
     for side in [Stone::First, Stone::Second] {
         info.players.of_mut(side).name.clone_from(game.players.of(side));

@@ -80,6 +80,13 @@ impl CellSize {
     }
 }
 
+/// Largest cells with which a board fits without names, and its size.
+pub fn largest(kind: GameKind, room: Size) -> Option<(CellSize, Size)> {
+    let sizes = CellSize::of(kind).iter().rev();
+    let mut boards = sizes.map(|&cell| (cell, BoardLayout::bare_size(kind, cell)));
+    boards.find(|(_, board)| board.width <= room.width && board.height <= room.height)
+}
+
 /// Columns of the name of a row, including the space after it.
 pub const LABEL: u16 = 3;
 pub const NAMES: u16 = 1;

@@ -1,4 +1,4 @@
-//! Conditions of commands in the game on the screen, and the keys that the footer offers first.
+//! Conditions of commands in the game on the screen.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::locale::text;
 use crate::player::SIDES;
 use crate::rules::{Placement, Stone};
 use crate::tui::analysis;
-use crate::tui::command::{Command, Need, first};
+use crate::tui::command::{Command, Need};
 use crate::tui::ctx::Ctx;
 use crate::tui::lesson::no_lesson;
 use crate::tui::naming;
@@ -150,18 +150,5 @@ impl Table {
             Refusal::tip(id, Command::MoveNow)
         };
         refusal.until(Validity::Position)
-    }
-
-    /// Commands that most players want next, for the footer.
-    pub(super) fn wanted(&self) -> &'static [Command] {
-        match self.state().mover() {
-            _ if self.viewer.is_looking() || self.players.is_study => first::STUDY,
-            _ if self.analysis.is_on => first::ANALYSIS,
-            None => first::END,
-            Some(_) if self.is_hidden() || self.participants().are_computers() => first::SHOW,
-            Some(_) if self.is_computers_turn() => first::COMPUTERS_TURN,
-            Some(_) if self.participants().person().is_some() => first::TURN,
-            Some(_) => first::TWO_PERSONS,
-        }
     }
 }

@@ -75,7 +75,8 @@ impl Table {
             Command::Mistakes => return Ok(self.learn_from_mistakes(ctx)),
             Command::Explore => self.mode = Mode::Explore(Explored::open(ctx)),
             Command::Load(name) => ctx.load(name.as_ref(), self.kind()),
-            Command::Save(name) => self.save(name.as_ref(), ctx),
+            Command::Save(name) => return Ok(self.ask_to_save(name.as_ref(), ctx)),
+            Command::SaveAnyway(name) => self.save_anyway(name.as_ref(), ctx),
             Command::Copy => self.copy(ctx),
             Command::Export(None) => return Ok(self.ask_for_picture()),
             Command::Export(Some(name)) => self.export(name, ctx),
@@ -214,17 +215,7 @@ impl Table {
     /// Replaces this game by another one, whose list of messages starts with the end of this one.
     /// The score is kept if the same participants play the same game.
     pub fn give_way_to(&mut self, mut next: Self, ctx: &mut Ctx) {
-        self.computer.forget(ctx);
-        leave_seats(self.participants(), next.participants(), ctx);
-        ctx.effects.push(Effect::Leave(SeatId::Adviser));
-        if self.analysis.is_on {
-            analysis::leave(ctx);
-        }
-        if self.is_reviewing() {
-            ctx.effects.push(Effect::StopReview);
-        }
-        // The changes of this game are saved first.
-        ctx.effects.extend(self.news(ctx));
+        self.end_work(next.participants(), ctx);
         let before = self.score();
         let (now, then) = (self.participants(), next.participants());
         next.players.score_before = match then {
@@ -243,6 +234,32 @@ impl Table {
         }
         next.storage.number = self.storage.number + 1;
         *self = next;
+    }
+
+    /// Leaves the screen, which shows no other game yet.
+    pub fn leave(&mut self, ctx: &mut Ctx) {
+        self.end_work(Participants::PERSONS, ctx);
+        // A report about this game is never taken for one about the next.
+        ctx.next.number = self.storage.number + 1;
+    }
+
+    /// Comes to the screen when no other game is there.
+    pub const fn come_from_start(&mut self, ctx: &Ctx) {
+        self.storage.number = ctx.next.number;
+    }
+
+    /// Ends all computation for this game, and saves it.
+    fn end_work(&mut self, next: Participants, ctx: &mut Ctx) {
+        self.computer.forget(ctx);
+        leave_seats(self.participants(), next, ctx);
+        ctx.effects.push(Effect::Leave(SeatId::Adviser));
+        if self.analysis.is_on {
+            analysis::leave(ctx);
+        }
+        if self.is_reviewing() {
+            ctx.effects.push(Effect::StopReview);
+        }
+        ctx.effects.extend(self.news(ctx));
     }
 
     /// Continues the game from the position on the screen. A finished game continues as a study:

@@ -13,7 +13,7 @@ use crate::tui::command::{Command, Context};
 use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Event, MouseEvent};
-use crate::tui::keymap::Label;
+use crate::tui::keymap::FooterWord;
 use crate::tui::layer::{Below, Handled, Layer, first_line};
 use crate::tui::naming::{self, Naming};
 use crate::tui::refusal::Refusal;
@@ -134,36 +134,8 @@ impl Layer for Table {
         foot.keys()
     }
 
-    /// Keys that are active now, most wanted first.
-    fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
-        // Nobody looks back during a game.
-        let studies =
-            self.viewer.is_looking() || self.players.is_study || self.state().mover().is_none();
-        let is_named =
-            |command: &Command| studies || !matches!(command, Command::Walk(_) | Command::Review);
-        let labels = ctx.user.keymap.footer(self.context());
-        let is_shown = |command: &Command| is_named(command) && self.check(command, ctx).is_ok();
-        let mut labels: Vec<_> = labels.filter(|(command, _)| is_shown(command)).collect();
-        let wanted = self.wanted();
-        labels.sort_by_key(|(command, _)| {
-            wanted.iter().position(|wanted| wanted == command).unwrap_or(wanted.len())
-        });
-        let shown = self.viewer.shown();
-        for (command, (_, word)) in &mut labels {
-            *word = match command {
-                Command::PlayAtCursor if shown.state().mover().is_none() => text!("word-rematch"),
-                Command::PlayAtCursor => match shown.target_kind() {
-                    TargetKind::Cell(_) => text!("command-place.word"),
-                    TargetKind::Column(_) => text!("word-drop"),
-                    TargetKind::Piece => text!("command-select.word"),
-                },
-                Command::Pause if self.clock.is_paused => text!("word-resume"),
-                Command::Analyse if self.analysis.is_on => text!("word-stop"),
-                Command::Review if self.is_reviewing() => text!("word-stop"),
-                _ => continue,
-            };
-        }
-        labels
+    fn words(&self, ctx: &Ctx) -> Vec<FooterWord> {
+        self.footer_words(ctx)
     }
 
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {

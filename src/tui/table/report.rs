@@ -6,47 +6,41 @@ use crate::formats::Remark;
 use crate::game::GameKind;
 use crate::locale::text;
 use crate::player::Reason;
-use crate::printable::printable_path;
 use crate::review::words::reason;
 use crate::rules::Point;
 use crate::tui::editor::Editor;
 use crate::tui::naming::{self, Naming, stones};
+use crate::tui::text::with_path;
 
-pub fn saved(
-    path: &Path,
-    (kind, number): (GameKind, usize),
-    not_held: Option<String>,
-    is_on_screen: bool,
-) -> Vec<String> {
-    let (path, stones) = (printable_path(path), stones(kind, number));
-    let [long, short] = if is_on_screen {
-        [text!("saved", path = path, stones = stones), text!("saved.short")]
+pub fn saved(path: &Path, (kind, number): (GameKind, usize), is_on_screen: bool) -> Vec<String> {
+    let stones = stones(kind, number);
+    let (mut forms, short) = if is_on_screen {
+        (with_path(path, |path| text!("saved", path = path, stones = stones)), text!("saved.short"))
     } else {
-        [text!("saved-earlier", path = path, stones = stones), text!("saved-earlier.short")]
+        let long = |path: &str| text!("saved-earlier", path = path, stones = stones);
+        (with_path(path, long), text!("saved-earlier.short"))
     };
-    let long = match not_held {
-        Some(lost) => text!("saved-lost", saved = long, lost = lost),
-        None => long,
-    };
-    vec![long, short]
+    forms.push(short);
+    forms
 }
 
 pub fn loaded(path: &Path, (kind, number): (GameKind, usize), remarks: &[Remark]) -> Vec<String> {
-    let (path, stones) = (printable_path(path), stones(kind, number));
+    let stones = stones(kind, number);
     let unnamed = |board: String| text!("loaded-no-board", board = board);
     let told = |remark| board(remark).map_or_else(|| remark.to_string(), unnamed);
-    let long = if remarks.is_empty() {
-        text!("loaded", path = path, stones = stones)
+    let mut forms = if remarks.is_empty() {
+        with_path(path, |path| text!("loaded", path = path, stones = stones))
     } else {
         let all: Vec<String> = remarks.iter().map(told).collect();
         let all = all.join(&text!("list-semicolon"));
-        text!("loaded-remarks", path = path, stones = stones, remarks = all)
+        with_path(path, |path| text!("loaded-remarks", path = path, stones = stones, remarks = all))
     };
     let short = match remarks.iter().find_map(board) {
         Some(board) => text!("loaded-on-board", board = board),
         None => text!("loaded.short"),
     };
-    vec![long, short]
+    forms.push(short);
+    forms
 }
 
 /// Reports a pasted game: `Pasted: 3 moves (rows are counted from the bottom).`
@@ -71,12 +65,13 @@ fn board(remark: &Remark) -> Option<String> {
 }
 
 pub fn opened(path: &Path, number: u32, kind: GameKind, moves: usize) -> Vec<String> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let name = Path::new(path.file_name().unwrap_or_default());
     let game = naming::game(kind);
-    vec![
-        text!("study-opened", game = game, number = number, file = name, moves = moves),
-        text!("study-opened.short"),
-    ]
+    let mut forms = with_path(name, |name| {
+        text!("study-opened", game = game, number = number, file = name, moves = moves)
+    });
+    forms.push(text!("study-opened.short"));
+    forms
 }
 
 pub fn continued(stones: &str, naming: &Naming) -> String {

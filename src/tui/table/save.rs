@@ -6,18 +6,24 @@ use std::time::Duration;
 
 use super::{Table, report};
 use crate::formats::journal::Writer;
-use crate::formats::{Fingerprint, Format, SavedGame, Terms, script, text, with_terms};
-use crate::game::{AnyGame, Clock, TimeControl};
+use crate::formats::{
+    self, Fingerprint, Format, Lost, SavedGame, Terms, not_held, script, text, with_terms,
+};
+use crate::game::{AnyGame, Clock, GameKind, TimeControl};
 use crate::locale::text;
 use crate::printable::printable_path;
 use crate::record::Record;
+use crate::settings::SaveFormat;
 use crate::store::{News, Saved, StoreError};
+use crate::tui::command::Command;
 use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::Effect;
 use crate::tui::layer::Handled;
 use crate::tui::naming;
 use crate::tui::picture::{Drawing, Export, PictureFormat, Shown};
+use crate::tui::question::Question;
+use crate::tui::refusal::Refusal;
 
 #[derive(Debug, Default)]
 pub struct Storage {
@@ -25,6 +31,8 @@ pub struct Storage {
     pub number: u64,
     /// Fingerprint of the file last saved or loaded.
     pub saved: Option<Fingerprint>,
+    /// Loss that the player has agreed to.
+    agreed: Option<Agreed>,
     /// Journal from which the game was opened.
     pub journal: Option<PathBuf>,
     /// Writer with the state of the game on the disk; `None` if it is not on the disk.
@@ -35,6 +43,28 @@ pub struct Storage {
 const CELL: u16 = 40;
 /// Time of each move in a moving picture.
 const EACH_MOVE: Duration = Duration::from_millis(800);
+
+/// Parts of the game that the player agreed to lose in a file.
+#[derive(Debug)]
+struct Agreed {
+    path: PathBuf,
+    lost: Vec<Lost>,
+}
+
+/// Game to be saved in a file.
+struct ToSave {
+    path: PathBuf,
+    format: Format,
+    game: Box<Record>,
+}
+
+impl ToSave {
+    fn send(self, storage: &Storage, ctx: &mut Ctx) {
+        let Self { path, format, game } = self;
+        let Storage { number, saved: known, .. } = *storage;
+        ctx.effects.push(Effect::Save { path, format, number, game, known });
+    }
+}
 
 impl Table {
     pub(super) fn terms(&self, ctx: &Ctx) -> Terms {
@@ -68,18 +98,54 @@ impl Table {
         Some(Effect::Keep(News::Came(Box::new(game))))
     }
 
-    /// Saves the game to this file, or to its default one.
-    pub(super) fn save(&self, name: Option<&String>, ctx: &mut Ctx) {
+    /// Saves the game to this file, or to its default one. Asks first if the format cannot hold
+    /// everything, unless the player has agreed to that before.
+    pub(super) fn ask_to_save(&mut self, name: Option<&String>, ctx: &mut Ctx) -> Handled {
+        let to_save = self.to_save(name, ctx);
+        let lost = formats::lost(&to_save.game, to_save.format);
+        let agreed = self.storage.agreed.as_ref().filter(|agreed| agreed.path == to_save.path);
+        let is_new = |part: &Lost| agreed.is_none_or(|agreed| !agreed.lost.contains(part));
+        let sentence = not_held(to_save.format, &lost).filter(|_| lost.iter().any(is_new));
+        let Some(sentence) = sentence else {
+            to_save.send(&self.storage, ctx);
+            return Handled::Done;
+        };
+        let short = text!("save-lossy.short", lost = sentence);
+        let long = match self.kind() {
+            GameKind::Rows(_) => {
+                let other = to_save.path.with_extension(SaveFormat::Sgf.ending());
+                let other = other.file_name().map(Path::new).map(printable_path);
+                text!("save-lossy", lost = sentence, file = other.unwrap_or_default())
+            }
+            GameKind::Quarto(_) => short.clone(),
+        };
+        let yes = Command::SaveAnyway(name.cloned());
+        Handled::Open(Box::new(Question { forms: [long, short], yes }))
+    }
+
+    /// Saves the game although the format cannot hold everything, which the player has agreed to.
+    pub(super) fn save_anyway(&mut self, name: Option<&String>, ctx: &mut Ctx) {
+        let to_save = self.to_save(name, ctx);
+        let lost = formats::lost(&to_save.game, to_save.format);
+        self.storage.agreed = Some(Agreed { path: to_save.path.clone(), lost });
+        to_save.send(&self.storage, ctx);
+    }
+
+    fn to_save(&self, name: Option<&String>, ctx: &Ctx) -> ToSave {
         let path = ctx.file(name, self.kind());
         let ending = path.extension().and_then(OsStr::to_str);
+        let usual = match ctx.user.settings.save_format {
+            SaveFormat::Sgf => Format::Sgf,
+            SaveFormat::Csv => Format::Csv,
+        };
+        let format = Format::to_save(ending, self.kind(), usual);
         let mut game = Box::new(self.viewer.record.clone());
         // A format with names of players includes theirs.
-        if let Format::Sgf | Format::Psq | Format::Rec = Format::to_save(ending, self.kind()) {
+        if let Format::Sgf | Format::Psq | Format::Rec = format {
             let info = with_terms(game.info(), game.kind(), &self.terms(ctx));
             game.edit_info(|known| *known = info);
         }
-        let Storage { number, saved: known, .. } = self.storage;
-        ctx.effects.push(Effect::Save { path, number, game, known });
+        ToSave { path, format, game }
     }
 
     /// Reports that a game was saved, or the reason why not. The game may have left the screen.
@@ -95,28 +161,13 @@ impl Table {
         match result {
             Ok(saved) => {
                 let (kind, stones) = (game.kind(), game.on_board().stones());
-                let not_held = saved.not_held();
                 if is_on_screen {
                     self.storage.saved = Some(saved.fingerprint);
                 }
-                let forms = report::saved(path, (kind, stones), not_held, is_on_screen);
+                let forms = report::saved(path, (kind, stones), is_on_screen);
                 self.messages.say(forms);
             }
-            Err(why) => {
-                let path = printable_path(path);
-                let forms = if is_on_screen {
-                    [
-                        text!("save-failed", why = why, path = path),
-                        text!("save-failed.short", why = why, path = path),
-                    ]
-                } else {
-                    [
-                        text!("save-earlier-failed", why = why, path = path),
-                        text!("save-earlier-failed.short", why = why, path = path),
-                    ]
-                };
-                self.fail(&forms.to_vec().into(), ctx);
-            }
+            Err(why) => self.fail(&Refusal::not_saved(path, &why, is_on_screen), ctx),
         }
     }
 

@@ -27,7 +27,7 @@ pub(super) fn draw(table: &Table, ctx: &Ctx, frame: &mut Frame) {
         panel.draw(table, ctx, frame.buffer_mut());
     }
     let (status, foot) = table.foot(&layout, ctx);
-    foot.draw(&table.labels(ctx), &ctx.look.theme, frame);
+    foot.draw_words(&table.words(ctx), &ctx.look.theme, frame);
     text::draw(&status, layout.status, frame.buffer_mut());
 }
 

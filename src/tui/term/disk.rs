@@ -159,6 +159,7 @@ const fn concerns_kept_games(effect: &Effect) -> bool {
     matches!(
         effect,
         Effect::List(_)
+            | Effect::Offer
             | Effect::Open(..)
             | Effect::Release(..)
             | Effect::Delete(..)
@@ -357,7 +358,8 @@ mod tests {
         let mut writer = Writer::new(&mut game.record, terms.clone());
         game.record.play(Target::Cell(Point::new(7, 7))).unwrap();
         let (path, saved) = (place.join("a.csv"), Box::new(game.record.clone()));
-        disk.perform(Effect::Save { path, number: 0, game: saved, known: None });
+        let format = crate::formats::Format::Csv;
+        disk.perform(Effect::Save { path, format, number: 0, game: saved, known: None });
         let update = writer.update(&mut game.record, &terms).unwrap();
         disk.keep(News::Changed(update)).0.recv().unwrap();
         assert!(events.try_recv().is_err(), "the save waits");
