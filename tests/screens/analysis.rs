@@ -195,7 +195,7 @@ fn a_click_on_a_candidate_shows_its_line_and_the_next_one_plays_it() {
 #[test]
 fn a_line_is_added_to_the_record_and_removed_again() {
     let stage = Stage::game(120, 40, 15).press(FOUR).press("[a");
-    check(&mut Stage::game(80, 24, 15).press("k"), &["There is no analysis."]);
+    check(&mut Stage::game(80, 24, 15).press("I"), &["There is no analysis."]);
     let lines = vec![
         line(Verdict::Open(110), 12, &[(4, 6), (3, 5), (5, 5)]),
         line(Verdict::Open(40), 12, &[(5, 5), (3, 5)]),
@@ -203,16 +203,16 @@ fn a_line_is_added_to_the_record_and_removed_again() {
     let before = stage.record().tree().len();
     let stage = say(stage, SeatId::Analyst, found(lines));
     // The first move of the best line was played.
-    let mut stage = stage.press("k");
+    let mut stage = stage.press("I");
     check(&mut stage, &["2 moves were added as a variation. u removes them."]);
     assert_eq!(stage.record().tree().len(), before + 2);
-    check(&mut stage.press("k"), &["The record already has this line."]);
+    check(&mut stage.press("I"), &["The record already has this line."]);
     let stage = say(
         Stage::game(120, 40, 15).press(FOUR).press("[a"),
         SeatId::Analyst,
         found(vec![line(Verdict::Open(40), 12, &[(5, 5), (3, 5)])]),
     );
-    let mut stage = stage.press("k");
+    let mut stage = stage.press("I");
     check(&mut stage, &["Move 3 of 4", "\u{2514} 4 5,5 3,5"]);
     let mut stage = stage.press("u");
     check(&mut stage, &["The added line was removed.", "Move 3 of 4"]);

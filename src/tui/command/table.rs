@@ -226,7 +226,7 @@ pub const TABLE: &[Binding] = &[
         [name("mistakes", "mistakes")], Computer, [Mistaken]),
     row!(Board, LINES, "command-line-step", hidden,
         [titled("next-line", "", "command-next-line"), titled("previous-line", "", "command-previous-line")], Computer, [Lines]),
-    row!(Board, &[(Char('k'), C::TakeLine)], "command-take-line", hidden,
+    row!(Board, &[(Char('I'), C::TakeLine)], "command-take-line", hidden,
         [name("take-line", "take-line")], Computer, [Seen, Lines]),
     row!(Board, &[(Char('h'), C::Hint)], "command-hint", shown,
         [name("hint", "h hint")], Computer, [Seen, Hints, Open, PersonsTurn]),
