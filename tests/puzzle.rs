@@ -41,7 +41,7 @@ const LIMITS: Limits = Limits {
 fn is_tried(index: usize, puzzle: &Puzzle) -> bool {
     let Goal::Win(win) = puzzle.goal() else { return false };
     let is_short = win.by() == WinKind::Fours || win.moves() < 3;
-    IS_FAST || is_short && index % 8 == 0
+    IS_FAST || is_short && index.is_multiple_of(8)
 }
 
 #[test]
@@ -263,19 +263,23 @@ fn the_embedded_puzzles_have_one_solution() {
             known.insert((is_win, threats.by() == WinKind::Fours, threats.moves()))
         });
     }
+    let mut wrong = Vec::new();
     for puzzle in tried {
         let (game, origin) = (puzzle.game(), puzzle.origin());
         let found = match puzzle.goal() {
             Goal::Win(_) => finder.win(game, origin, &Unwatched),
             Goal::Defend { .. } => finder.defence(game, origin, &Unwatched),
         };
-        let found = found.unwrap_or_else(|| panic!("{} has no single solution", puzzle.id()));
-        assert_eq!(found.goal().line()[0], puzzle.goal().line()[0], "{}", puzzle.id());
-        let [ours, theirs] = [puzzle, &found].map(|puzzle| puzzle.goal().threats());
-        assert_eq!(ours.by(), theirs.by(), "{}", puzzle.id());
-        // Shorter wins by threes may be missed, depending on what the solver remembers.
-        if ours.by() == WinKind::Fours {
-            assert_eq!(ours.moves(), theirs.moves(), "{}", puzzle.id());
+        let is_same = found.is_some_and(|found| {
+            let [ours, theirs] = [puzzle, &found].map(|puzzle| puzzle.goal().threats());
+            // Shorter wins by threes may be missed, depending on what the solver remembers.
+            let is_short = ours.by() != WinKind::Fours || ours.moves() == theirs.moves();
+            let is_first = found.goal().line()[0] == puzzle.goal().line()[0];
+            is_first && is_short && ours.by() == theirs.by()
+        });
+        if !is_same {
+            wrong.push(puzzle.id().to_string());
         }
     }
+    assert_eq!(wrong, Vec::<String>::new());
 }

@@ -24,7 +24,7 @@ pub struct Arguments {
     files: Vec<PathBuf>,
 }
 
-/// What a puzzle needs, and how many moves the winner makes, up to a maximum.
+/// Need of a puzzle, and number of moves of the winner, up to a maximum.
 pub type Grade = (Need, usize);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,7 +45,7 @@ impl Need {
     }
 }
 
-/// Prints the chosen puzzles in the compact form, by id.
+/// Prints the chosen puzzles in the compact form, easy ones first, and by id.
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut puzzles = Vec::new();
     for path in &arguments.files {
@@ -103,7 +103,9 @@ fn choose(puzzles: Vec<Puzzle>, count: usize) -> Vec<Puzzle> {
             true
         });
     }
-    chosen.into_values().collect()
+    let mut chosen: Vec<Puzzle> = chosen.into_values().collect();
+    chosen.sort_by_key(Puzzle::rating);
+    chosen
 }
 
 /// Maximum number of puzzles from a game.

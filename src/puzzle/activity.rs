@@ -1,10 +1,10 @@
-//! What to do with puzzles.
+//! Activities with puzzles.
 
 use std::str::FromStr;
 
 use super::{NoTheme, Theme};
 
-/// What to do with puzzles.
+/// Activity with puzzles, which selects those to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Activity {
     /// Those that are due, then new ones.

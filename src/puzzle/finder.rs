@@ -16,6 +16,9 @@ pub struct PuzzleFinder {
 
 /// Limits for deciding whether there is a win.
 const WIN: Limits = Limits { nodes: Some(10_000), turn: None, left: None, depth: None };
+/// Limits for each proof that there is one solution, so that hardly any depends on what the solver
+/// remembers.
+const PROOF: Limits = Limits { nodes: Some(200_000), ..WIN };
 /// Limits for finding the best line of a puzzle.
 const LINE: Limits = Limits { nodes: Some(500_000), ..WIN };
 /// Use that was made of the last position of a side.
@@ -108,14 +111,15 @@ impl PuzzleFinder {
         let mut position = Position::of(game).ok()?;
         let them = position.to_move().opponent();
         let is_urgent = position.count(them, Threat::Five) > 0;
-        if is_urgent || self.judge.first_move(&mut position, (WIN, watch)) != SolverResult::NoWin {
+        if is_urgent || self.judge.first_move(&mut position, (PROOF, watch)) != SolverResult::NoWin
+        {
             return None;
         }
         let SolverResult::Win(threat) = self.judge.threat(game, LINE, watch) else { return None };
         let moves = self.judge.vct.defences(&mut position).unwrap_or(*position.free());
         let mut holding = moves.iter().filter(|&square| {
             position.place(square);
-            let found = self.judge.first_move(&mut position, (WIN, watch));
+            let found = self.judge.first_move(&mut position, (PROOF, watch));
             position.undo();
             !matches!(found, SolverResult::Win(_))
         });
@@ -133,7 +137,7 @@ impl PuzzleFinder {
                 return false;
             }
             position.place(square);
-            let found = self.judge.defended(position, (WIN, watch));
+            let found = self.judge.defended(position, (PROOF, watch));
             position.undo();
             found == SolverResult::NoWin
         })

@@ -6,7 +6,7 @@ use super::{Goal, WinningLine};
 use crate::engine::{Position, Square, Threat, WinKind};
 use crate::rules::{Game, Point};
 
-/// What a solution needs, or shows. A puzzle has one or several themes.
+/// Need or feature of a solution. A puzzle has one or several themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
     /// Win in one move, which makes a four that cannot be stopped.

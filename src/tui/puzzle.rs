@@ -43,7 +43,7 @@ pub struct PuzzleRoom {
     shown: Record,
     pointer: Pointer,
     refusal: Option<Refusal>,
-    /// Which puzzles are shown.
+    /// Activity that selects the puzzles.
     activity: Activity,
     /// Set if new puzzles are shown, too.
     takes_new: bool,

@@ -143,7 +143,7 @@ fn name(activity: Activity) -> String {
     }
 }
 
-/// What is known of an activity: counts, results.
+/// Describes the state of an activity: counts, results.
 fn known_of(activity: Activity, practice: &Practice) -> String {
     match activity {
         Activity::Next => {

@@ -56,7 +56,7 @@ enum State {
     Over(RunResult),
 }
 
-/// What became of the last puzzle, or of the last move.
+/// Result of the last puzzle, or of the last move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Last {
     Solved,
