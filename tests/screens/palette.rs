@@ -92,7 +92,7 @@ fn the_selection_moves_by_keys() {
     // The selection wraps around, pages do not.
     assert_eq!(selected("<Up>"), selected("<End>"));
     assert_eq!(selected("<Down><PgUp>"), first);
-    assert_eq!(selected("<PgDn><PgDn><PgDn><PgDn>"), selected("<End>"));
+    assert_eq!(selected("<PgDn><PgDn><PgDn><PgDn><PgDn><PgDn>"), selected("<End>"));
     assert_eq!(selected("<End><Home>"), first);
     // Other letters select the best match again.
     assert_eq!(selected("<Down><Down>quart"), "New game: Quarto");
