@@ -580,7 +580,7 @@ fn an_ended_analysis_uses_no_time_and_sends_nothing() {
     let path = home.path().join("game.sgf");
     fs::write(&path, game).unwrap();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
-    pty.wait_for("q  quit");
+    pty.wait_for("quit");
     pty.press_and_wait(&format!(":l {}\r", path.display()), "Move 3");
     pty.press_and_wait("a", "wins in 1");
     // Then the other positions are analysed for the curve, each once.

@@ -104,7 +104,7 @@ const STARTS: [Start; 22] = [
         "",
         "Move 1",
     ),
-    start(&[], "W", "find the win"),
+    start(&[], "W", "PUZZLES"),
     start(&[], "H", "Ada"),
     start(&["--game", "custom", "--size", "26x3", "--row", "3", "--vs", "person"], "", "Move 1"),
     start(&["--game", "quarto", "--torus"], "", "selects"),

@@ -88,19 +88,6 @@ cli-hints = { $count ->
     [many] s { $count } nápovědy
    *[other] s { $count } nápovědami
 }
-cli-drawn = remíza: deska je plná
-cli-agreed = remíza dohodou
-cli-void = partie se nepočítá
-cli-won-row = { $count ->
-    [3] { $side } vyhrává: tři v řadě
-    [4] { $side } vyhrává: čtyři v řadě
-    [5] { $side } vyhrává: pět v řadě
-   *[other] { $side } vyhrává: { $count } v řadě
-}
-cli-won-resignation = { $side } vyhrává: { $loser } se vzdává
-cli-won-time = { $side } vyhrává: { $loser } překračuje čas
-cli-won-forfeit = { $side } vyhrává: { $loser } prohrává kontumačně
-cli-won = { $side } vyhrává
 cli-few-moves = { $count ->
     [one] partie má jen { $count } tah
     [few] partie má jen { $count } tahy

@@ -77,19 +77,6 @@ cli-hints = { $count ->
     [one] mit { $count } Hinweis
    *[other] mit { $count } Hinweisen
 }
-cli-drawn = Remis: das Brett ist voll
-cli-agreed = Remis durch Einigung
-cli-void = die Partie wird nicht gewertet
-cli-won-row = { $count ->
-    [3] { $side } gewinnt: drei in einer Reihe
-    [4] { $side } gewinnt: vier in einer Reihe
-    [5] { $side } gewinnt: fünf in einer Reihe
-   *[other] { $side } gewinnt: { $count } in einer Reihe
-}
-cli-won-resignation = { $side } gewinnt: { $loser } hat aufgegeben
-cli-won-time = { $side } gewinnt: { $loser } hat die Bedenkzeit überschritten
-cli-won-forfeit = { $side } gewinnt kampflos gegen { $loser }
-cli-won = { $side } gewinnt
 cli-few-moves = { $count ->
     [one] die Partie hat nur { $count } Zug
    *[other] die Partie hat nur { $count } Züge

@@ -111,21 +111,6 @@ cli-hints = { $count ->
     [one] with { $count } hint
    *[other] with { $count } hints
 }
-cli-drawn = draw: the board is full
-cli-agreed = draw by agreement
-cli-void = void: the game does not count
-# $side (String) - X or O; $count (Number) - the length of the row
-cli-won-row = { $count ->
-    [3] { $side } wins: three in a row
-    [4] { $side } wins: four in a row
-    [5] { $side } wins: five in a row
-   *[other] { $side } wins: { $count } in a row
-}
-# $side (String) - the winner, X or O; $loser (String) - the other side
-cli-won-resignation = { $side } wins: { $loser } resigned
-cli-won-time = { $side } wins: { $loser } ran out of time
-cli-won-forfeit = { $side } wins: { $loser } forfeited the game
-cli-won = { $side } wins
 # $count (Number) - the moves of the game
 cli-few-moves = { $count ->
     [one] the game has only { $count } move

@@ -77,19 +77,6 @@ cli-to-move = 手番 { $side }
 cli-hints = { $count ->
    *[other] ヒント { $count } 回
 }
-cli-drawn = 引き分け：盤が埋まりました
-cli-agreed = 合意による引き分け
-cli-void = この対局は無効です
-cli-won-row = { $count ->
-    [3] { $side } の勝ち：三連
-    [4] { $side } の勝ち：四連
-    [5] { $side } の勝ち：五連
-   *[other] { $side } の勝ち：{ $count } 連
-}
-cli-won-resignation = { $side } の勝ち：{ $loser } の投了
-cli-won-time = { $side } の勝ち：{ $loser } の時間切れ
-cli-won-forfeit = { $side } の勝ち：{ $loser } の反則または棄権
-cli-won = { $side } の勝ち
 cli-few-moves = この対局は { $count } 手しかありません
 cli-show-quarto = クアルトは表示できません。gomoku line --dialect commands < FILE で再現できます
 cli-check-ok = 正常、{ $count } 手、{ $state }

@@ -87,19 +87,6 @@ cli-hints = { $count ->
     [few] с { $count } подсказками
    *[many] с { $count } подсказками
 }
-cli-drawn = ничья: доска заполнена
-cli-agreed = ничья по соглашению
-cli-void = партия не засчитывается
-cli-won-row = { $count ->
-    [3] { $side } выигрывает: три в ряд
-    [4] { $side } выигрывает: четыре в ряд
-    [5] { $side } выигрывает: пять в ряд
-   *[other] { $side } выигрывает: { $count } в ряд
-}
-cli-won-resignation = { $side } выигрывает: { $loser } сдаётся
-cli-won-time = { $side } выигрывает по времени
-cli-won-forfeit = { $side }: техническая победа
-cli-won = { $side } выигрывает
 cli-few-moves = { $count ->
     [one] в партии всего { $count } ход
     [few] в партии всего { $count } хода

@@ -77,19 +77,6 @@ cli-to-move = 轮到 { $side }
 cli-hints = { $count ->
    *[other] 用了 { $count } 次提示
 }
-cli-drawn = 和棋：棋盘已满
-cli-agreed = 协议和棋
-cli-void = 本局作废
-cli-won-row = { $count ->
-    [3] { $side } 胜：三连
-    [4] { $side } 胜：四连
-    [5] { $side } 胜：五连
-   *[other] { $side } 胜：{ $count } 连
-}
-cli-won-resignation = { $side } 胜：{ $loser } 认输
-cli-won-time = { $side } 胜：{ $loser } 超时
-cli-won-forfeit = { $side } 胜：{ $loser } 被判负
-cli-won = { $side } 胜
 cli-few-moves = 这局棋只有 { $count } 手
 cli-show-quarto = 无法显示 Quarto；可用 gomoku line --dialect commands < FILE 重演
 cli-check-ok = 无误，{ $count } 手，{ $state }

@@ -38,7 +38,7 @@ const NUMBER: f32 = 0.34;
 /// Width of a stroke, in heights of its glyph.
 const STROKE: f32 = 0.13;
 
-/// What is on a cell.
+/// Stone on a cell, and what it carries.
 struct OnCell {
     point: Point,
     side: Stone,

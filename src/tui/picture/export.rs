@@ -43,10 +43,10 @@ impl PictureFormat {
     }
 }
 
-/// What a picture shows.
+/// Content of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// Current position.
+    /// Current position of the record.
     Position,
     /// All moves of the current line in turn, each for this time.
     Moves(Duration),
