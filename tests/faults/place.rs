@@ -114,7 +114,7 @@ impl Place {
             return Ok(());
         }
         let mut pty = Pty::gomoku(&[], &self.home());
-        pty.wait_for("q  quit");
+        pty.wait_for("quit");
         // This happens at the start or, at the latest, when the games are listed.
         pty.press_and_wait("H", "Esc: back");
         let start = Instant::now();

@@ -31,6 +31,7 @@ use gomoku::tui::event::{
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::finder::Finder;
 use gomoku::tui::keymap::{Context, Keymap};
+use gomoku::tui::picture::Export;
 use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Palette, Rgb, Role, Theme};
 use jiff::Span;
 use jiff::civil::{Date, date};
@@ -231,6 +232,14 @@ fn outside(browsed: Browsed, dir: &Path) -> Browsed {
 }
 
 impl World {
+    /// Writes a picture to a file, which the player named by a path.
+    fn export(&mut self, file: PathBuf, path: PathBuf, export: Box<Export>) -> Option<Event> {
+        match perform(&mut self.keeper, Effect::Export(file, export)) {
+            Some(Event::Exported(_, result)) => Some(Event::Exported(path, result)),
+            _ => None,
+        }
+    }
+
     /// Performs an effect. Paths are relative to the stage's directory, and reported unchanged.
     fn perform_now(&mut self, effect: Effect) -> Option<Event> {
         let dir = self.dir.path().to_path_buf();
@@ -288,13 +297,7 @@ impl World {
                 }
                 None
             }
-            Effect::Export(path, export) => {
-                let effect = Effect::Export(inside(&path), export);
-                match perform(&mut self.keeper, effect) {
-                    Some(Event::Exported(_, result)) => Some(Event::Exported(path, result)),
-                    _ => None,
-                }
-            }
+            Effect::Export(path, export) => self.export(inside(&path), path, export),
             Effect::Save { path, format, number, game, known } => {
                 let effect = Effect::Save { path: inside(&path), format, number, game, known };
                 match perform(&mut self.keeper, effect) {
