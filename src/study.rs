@@ -231,9 +231,11 @@ fn evaluation(report: &Report, index: usize) -> Option<Evaluation> {
     }
 }
 
-/// Number of plies of a win in this many moves of the winner.
+/// Number of plies of a win in this many moves, which [`Verdict::wins_in`] counts back: any answer
+/// and the five follow the four that cannot be stopped.
 fn plies(moves: usize) -> u16 {
-    u16::try_from((2 * moves).saturating_sub(1)).unwrap_or(u16::MAX)
+    let plies = if moves > 1 { 2 * moves + 1 } else { 1 };
+    u16::try_from(plies).unwrap_or(u16::MAX)
 }
 
 pub fn judgement(mark: MoveMark) -> Judgement {

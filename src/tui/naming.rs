@@ -8,7 +8,7 @@ use crate::game::{
     ComputerSides, GameKind, Lineup, Names, Outcome, Participant, Participants, Person, Seats, Win,
 };
 use crate::locale::{self, text};
-use crate::player::{Info, Level, SIDES};
+use crate::player::{Info, Level, SIDES, Verdict};
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Judgement, Tree};
 use crate::rules::{Coordinates, Placement, Point, Rule, Shape, Stone, Topology, Variant};
@@ -324,8 +324,10 @@ pub fn sign(judgement: Judgement) -> String {
         Judgement::Interesting => "!?",
         Judgement::Doubtful => "?!",
         Judgement::Mistake => "?",
-        // In this many moves of the winner.
-        Judgement::MissedWin(plies) => return format!("?w{}", plies.div_ceil(2)),
+        // As many moves of the winner as everywhere else.
+        Judgement::MissedWin(plies) => {
+            return format!("?w{}", Verdict::Win(plies).wins_in().unwrap_or_default());
+        }
         Judgement::Blunder => "??",
     };
     sign.to_owned()
@@ -428,6 +430,21 @@ pub fn count(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::WinKind;
+    use crate::review::{Length, MoveMark};
+    use crate::study;
+
+    #[test]
+    fn a_missed_win_has_the_same_number_as_a_proved_one() {
+        for moves in 1..9 {
+            let length = Length { moves, by: WinKind::Fours };
+            let judgement = study::judgement(MoveMark::MissedWin(length));
+            assert_eq!(sign(judgement), format!("?w{moves}"));
+            let Judgement::MissedWin(plies) = judgement else { panic!("{judgement:?}") };
+            let wins_in = Verdict::Win(plies).wins_in().map(usize::from);
+            assert_eq!(wins_in, Some(moves), "{plies}");
+        }
+    }
 
     #[test]
     fn large_numbers_are_abbreviated() {
