@@ -102,7 +102,7 @@ impl App {
             }
         }
         if let Some(problem) = problem {
-            stack.open(Box::new(ProblemBox(problem)));
+            stack.open(Box::new(ProblemBox::new(problem)));
         }
         ctx.look.dress(stack.all().kind(&ctx));
         Self { ctx, stack, title: None }

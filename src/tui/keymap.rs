@@ -63,7 +63,12 @@ impl Keymap {
 
     /// First key for a command on the board.
     pub fn key(&self, wanted: &Command) -> Option<String> {
-        let keys = self.lines(Context::Board).flat_map(|binding| binding.keys.iter());
+        self.key_in(Context::Board, wanted)
+    }
+
+    /// First key for a command in a context.
+    pub fn key_in(&self, context: Context, wanted: &Command) -> Option<String> {
+        let keys = self.lines(context).flat_map(|binding| binding.keys.iter());
         let mut own = keys.filter(|(key, command)| command == wanted && *key != Key::Nothing);
         own.next().map(|(key, _)| key.name())
     }

@@ -150,6 +150,26 @@ fn a_problem_notice_closes_by_a_click_and_ctrl_c_quits() {
 }
 
 #[test]
+fn a_long_problem_can_be_read_to_its_end_and_any_other_key_closes_it() {
+    let problem = (1..=30).map(|number| format!("line {number}: no\n")).collect::<String>();
+    for (width, height) in [(80, 24), (24, 11), (20, 8)] {
+        let mut stage = Stage::new(width, height).with_problem(&problem);
+        assert!(stage.text().contains("more lines"), "{}", stage.text());
+        for _ in 0..40 {
+            stage = stage.press("<Down>");
+        }
+        let text = stage.text();
+        assert!(text.contains("line 30") && text.contains("lines above"), "{text}");
+        assert!(text.contains("any key"), "{text}");
+        let mut stage = stage.press("<PgUp><Up>");
+        assert!(!stage.text().contains("line 30: no"), "{}", stage.text());
+        assert!(!stage.press("x").text().contains("line 2"));
+    }
+    let short = Stage::new(80, 24).with_problem("settings.toml, line 1, column 9: no");
+    assert!(short.press("<Down>").text().contains("New game"));
+}
+
+#[test]
 fn the_setting_for_the_first_player_applies_when_the_computer_joins() {
     // The rows of the page: game, size, rule, players.
     let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Up><Right>");

@@ -2,6 +2,10 @@
 
 use ratatui::text::Line;
 
+use super::fit_line;
+use crate::locale;
+use crate::tui::theme::{Role, Theme};
+
 /// Minimum number of rows of an excerpt: a line, and the sign of those that are hidden.
 pub const EXCERPT_MIN: usize = 2;
 
@@ -11,6 +15,20 @@ pub enum Hidden {
     Below(usize),
     /// End of the text, with this many lines above.
     Above(usize),
+}
+
+impl Hidden {
+    /// Says how many lines are hidden, and which key scrolls there: `v 3 more lines: PgDn`.
+    pub fn sign(self, key: Option<String>, width: usize, theme: &Theme) -> Line<'static> {
+        let (sign, id, number) = match self {
+            Self::Below(lines) => (theme.glyphs.pick('\u{25be}', 'v'), "text-more", lines),
+            Self::Above(lines) => (theme.glyphs.pick('\u{25b4}', '^'), "text-above", lines),
+        };
+        let key = key.unwrap_or_else(|| "none".to_owned());
+        let words = locale::format(id, &[("number", &number), ("key", &key)]);
+        let text = fit_line(&[format!("{sign} {words}")], width);
+        Line::styled(text, theme.style(Role::Faint))
+    }
 }
 
 /// Highest first line of an excerpt, at which it shows the end of the text.

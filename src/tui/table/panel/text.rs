@@ -151,20 +151,13 @@ impl PanelText<'_> {
 
     /// Part of a text that fits, with a sign that names the key to scroll it.
     pub fn excerpt(&self, lines: Vec<Line<'static>>, rows: usize) -> Vec<Line<'static>> {
-        let glyphs = self.ctx.look.theme.glyphs;
         excerpt(lines, rows, self.table.top(), |hidden| {
-            let (sign, id, number, step) = match hidden {
-                Hidden::Below(lines) => {
-                    (glyphs.pick('\u{25be}', 'v'), "text-more", lines, Step::Up)
-                }
-                Hidden::Above(lines) => {
-                    (glyphs.pick('\u{25b4}', '^'), "text-above", lines, Step::Down)
-                }
+            let step = match hidden {
+                Hidden::Below(_) => Step::Up,
+                Hidden::Above(_) => Step::Down,
             };
-            let words =
-                self.naming.with_key(id, &Command::ScrollText(step), &[("number", &number)]);
-            let text = fit_line(&[format!("{sign} {words}")], self.width);
-            Line::styled(text, self.ctx.look.theme.style(Role::Faint))
+            let key = self.naming.keymap.key(&Command::ScrollText(step));
+            hidden.sign(key, self.width, &self.ctx.look.theme)
         })
     }
 
