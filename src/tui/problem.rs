@@ -8,7 +8,6 @@ use super::ctx::Ctx;
 use super::event::{MouseAction, MouseEvent};
 use super::layer::{Below, Handled, Height, Layer};
 use super::layout::centred;
-use super::menu::wheel;
 use super::text::{EXCERPT_MIN, Hidden, draw_lines, excerpt, last_top, wrap};
 use super::theme::Role;
 use crate::locale::text;
@@ -88,9 +87,11 @@ impl Layer for ProblemBox {
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
         let Notice { text, rows, .. } = self.notice(ctx);
+        let is_cut = text.len() > rows;
         match mouse.action {
             MouseAction::Click => vec![Command::Cancel],
-            action if text.len() > rows => wheel(action),
+            MouseAction::ScrollUp if is_cut => vec![Command::Move(Direction::Up)],
+            MouseAction::ScrollDown if is_cut => vec![Command::Move(Direction::Down)],
             _ => Vec::new(),
         }
     }
