@@ -416,15 +416,15 @@ fn nothing_changes_while_a_person_thinks() {
 #[test]
 fn a_game_is_saved_resigned_and_loaded_again() {
     let mut stage = Stage::new(100, 30).press("<Enter><Enter><Enter><Up><Enter>s");
-    check(&mut stage, &["Game saved: 2 stones in game.csv", "Player 1 (X) to move"]);
+    check(&mut stage, &["Game saved: 2 moves in game.csv", "Player 1 (X) to move"]);
     assert_eq!(stage.read("game.csv").unwrap(), "No;Row;Col;Player\n1;7;7;0\n2;6;7;1\n");
     let mut stage = stage.press("n17<Enter>");
     check(&mut stage, &["17x17", "Move 1"]);
     let mut stage = stage.press("l");
     // The stones fit on the current board.
-    check(&mut stage, &["17x17", "Game loaded: 2 stones from game.csv", "Player 1 (X) to move"]);
+    check(&mut stage, &["17x17", "Game loaded: 2 moves from game.csv", "Player 1 (X) to move"]);
     let mut stage = stage.press(":n 15<Enter>l");
-    check(&mut stage, &["15x15", "Game loaded: 2 stones"]);
+    check(&mut stage, &["15x15", "Game loaded: 2 moves"]);
 }
 
 #[test]
@@ -449,7 +449,7 @@ fn a_new_game_replaces_the_current_one_without_a_question() {
     check(&mut menu, &["< Gomoku >", "Esc: back to the game"]);
     check(&mut menu.press("<Esc>"), &["Move 2"]);
     check(&mut stage().press("n<Down><Right><Enter>"), &["Move 1", "17x17"]);
-    check(&mut stage().press(":l other.csv<Enter>"), &["Game loaded: 2 stones", "Move 3"]);
+    check(&mut stage().press(":l other.csv<Enter>"), &["Game loaded: 2 moves", "Move 3"]);
     check(&mut stage().press(":l missing.csv<Enter>"), &["Not loaded: no such file", "Move 2"]);
 }
 
@@ -489,7 +489,7 @@ fn a_game_that_is_open_elsewhere_is_resumed_as_a_copy() {
     let mut stage = stage.press("H");
     check(&mut stage, &["This game is open in another window. Enter opens a copy."]);
     let mut stage = stage.press("<Esc><Enter>");
-    check(&mut stage, &["This game is open elsewhere, so this is a copy (1 stone)."]);
+    check(&mut stage, &["This game is open elsewhere, so this is a copy (1 move)."]);
     let stage = stage.press("<Up><Enter>");
     let terms = game.terms();
     let mut writer = Writer::new(&mut game.record, terms.clone());
@@ -548,9 +548,9 @@ fn a_board_assumed_for_a_file_is_reported_unless_current() {
     let file = |row: u8| format!("No;Row;Col;Player\n1;{row};0;0\n");
     let in_use = |row| Stage::game(120, 30, 17).file("game.csv", &file(row)).press("l");
     let mut fits = in_use(16);
-    check(&mut fits, &["17x17", "Game loaded: 1 stone from game.csv.\n"]);
+    check(&mut fits, &["17x17", "Game loaded: 1 move from game.csv.\n"]);
     let mut larger = in_use(18);
-    let taken = "Game loaded: 1 stone from game.csv (19x19: the file names no board)";
+    let taken = "Game loaded: 1 move from game.csv (19x19: the file names no board)";
     check(&mut larger, &["19x19", taken]);
     // In the start menu, there is no current board, unless one was requested.
     for (named, is_said) in [(None, true), (Some(GameKind::Rows(Variant::GOMOKU_15)), false)] {
@@ -691,7 +691,7 @@ fn the_command_bar_takes_the_old_dialog_and_more() {
     let mut stage = Stage::new(100, 30)
         .press("15<Enter>5,5<Enter>4,4<Enter>")
         .press(":s<Enter>6,6<Enter>:l<Enter>");
-    check(&mut stage, &["Game loaded: 2 stones", "Player 1 (X) to move"]);
+    check(&mut stage, &["Game loaded: 2 moves", "Player 1 (X) to move"]);
     let mut stage = stage.press(":h8<Enter>:u<Enter>");
     check(&mut stage, &["Undone: 7,7."]);
     let mut stage = stage.press(":c<Enter>");
@@ -887,7 +887,7 @@ fn nothing_can_be_undone_on_an_empty_board() {
 #[test]
 fn a_won_game_is_loaded_as_won_and_can_be_undone() {
     let mut stage = Stage::game(100, 30, 15).press(&won(0, 1)).press("s:n 15<Enter>l");
-    check(&mut stage, &["Player 1 (X) wins: five in a row", "Game loaded: 9 stones"]);
+    check(&mut stage, &["Player 1 (X) wins: five in a row", "Game loaded: 9 moves"]);
     let mut stage = stage.press("u<Right><Enter>");
     check(&mut stage, &["Player 2 (O) to move"]);
 }
@@ -945,7 +945,7 @@ fn a_game_is_resumed_with_its_players() {
     let participants = Participants::new(Participant::Computer(Level::MAX), Participant::PERSON);
     let stage = Stage::new(80, 24).slow().offering(game, participants);
     let mut stage = stage;
-    check(&mut stage, &["You play O against the computer, level 10; 1 stone, just now"]);
+    check(&mut stage, &["You play O against the computer, level 10; 1 move, just now"]);
     // The choice is for a new game.
     let mut stage = stage.press("oo");
     check(&mut stage, &["You play O against the computer, level 5"]);
@@ -1057,7 +1057,7 @@ fn own_games_are_listed_and_opened() {
     let stage = stage.press(":n 17<Enter><Enter>:n 19<Enter>");
     let mut stage = stage.press("H");
     check(&mut stage, &["1 in progress, 1 finished", "Gomoku 17x17", "in progress", "X won"]);
-    check(&mut stage.press("<Enter>"), &["17x17", "Game resumed (1 stone)", "Move 2"]);
+    check(&mut stage.press("<Enter>"), &["17x17", "Game resumed (1 move)", "Move 2"]);
 }
 
 mod start_screens {

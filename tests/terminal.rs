@@ -94,7 +94,7 @@ fn a_whole_game_over_two_sessions() {
         pty.press(&format!("\u{1b}[A\u{1b}[A{RIGHT}"));
         pty.wait_for(&format!(" 7,{}", col + 1));
     }
-    pty.press_and_wait("s", "Game saved: 6 stones in");
+    pty.press_and_wait("s", "Game saved: 6 moves in");
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
@@ -103,7 +103,7 @@ fn a_whole_game_over_two_sessions() {
 
     let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
-    pty.press_and_wait("l", "Game loaded: 6 stones from");
+    pty.press_and_wait("l", "Game loaded: 6 moves from");
     pty.wait_for("Player 1 (X) to move");
     pty.press_and_wait(":h8\r", "there is already a stone there");
     pty.press_and_wait("\u{15}k8\r", "Player 2 (O) to move");
@@ -509,7 +509,7 @@ fn a_file_is_opened_and_saved_to() {
     let mut pty = Pty::gomoku(&["mine.csv"], home.path());
     pty.wait_for("17x17");
     pty.press_and_wait("0,0\r", "Player 1 (X) to move");
-    pty.press_and_wait("s", "Game saved: 2 stones in mine.csv");
+    pty.press_and_wait("s", "Game saved: 2 moves in mine.csv");
     assert_eq!(fs::read_to_string(&file).unwrap(), "No;Row;Col;Player\n1;16;3;0\n2;0;0;1\n");
     pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
@@ -891,7 +891,7 @@ fn two_programs_that_resume_a_game_lose_no_move() {
     let [one, two] = &mut programs;
     one.wait_for("Resume game");
     two.wait_for("Resume game");
-    one.press_and_wait("\r", "Game resumed (1 stone)");
+    one.press_and_wait("\r", "Game resumed (1 move)");
     two.press_and_wait("\r", "This game is open elsewhere, so this is a copy");
     one.press_and_wait("0,0\r", "Move 3");
     two.press_and_wait("1,1\r", "Move 3");
@@ -1030,7 +1030,7 @@ fn a_file_is_chosen_from_the_start_menu() {
     pty.press_and_wait("l", "games/");
     pty.press_and_wait("games/", "final.sgf");
     pty.press_and_wait("fin", "2 stones");
-    pty.press_and_wait("\r", "Game loaded: 2 stones");
+    pty.press_and_wait("\r", "Game loaded: 2 moves");
     pty.press_and_wait("Q", "New game");
     // It is one of the files used last now.
     pty.press_and_wait("l", "Recent files");

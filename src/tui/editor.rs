@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::board::badge;
 use super::command::{Command, SetUp};
 use super::layer::Handled;
-use super::naming::{Naming, mark, row_of, stones};
+use super::naming::{mark, row_of};
 use super::refusal::Refusal;
 use super::text::{heading, wrap};
 use super::theme::{Role, Theme};
@@ -170,9 +170,9 @@ fn record(position: &Position) -> Record {
 }
 
 /// Lines of the editor in the panel: stones, side to move, side of the next stone, and oddities.
-pub fn lines(editor: &Editor, naming: &Naming, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+pub fn lines(editor: &Editor, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default()];
-    lines.extend([Stone::First, Stone::Second].map(|side| line_of(side, editor, naming, theme)));
+    lines.extend([Stone::First, Stone::Second].map(|side| line_of(side, editor, theme)));
     lines.extend([Line::default(), heading(&text!("position-heading"), width, theme)]);
     let next = text!("position-next-stone", side = mark(editor.side));
     lines.push(Line::styled(next, theme.style(Role::Ground)));
@@ -184,10 +184,10 @@ pub fn lines(editor: &Editor, naming: &Naming, theme: &Theme, width: usize) -> V
 }
 
 /// Formats a side: `> X  5 stones  to move`.
-fn line_of(side: Stone, editor: &Editor, naming: &Naming, theme: &Theme) -> Line<'static> {
+fn line_of(side: Stone, editor: &Editor, theme: &Theme) -> Line<'static> {
     let is_mover = editor.to_move() == side;
     let pointer = if is_mover { theme.glyphs.pointer() } else { ' ' };
-    let count = stones(naming.kind, *editor.stones().of(side));
+    let count = text!("stones", number = *editor.stones().of(side));
     let mut spans = vec![Span::styled(format!("{pointer} "), theme.style(Role::Status))];
     spans.extend(badge(side, theme));
     spans.push(Span::styled(count, theme.name(side)));

@@ -5,7 +5,8 @@ use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
 use crate::game::{
-    ComputerSides, GameKind, Lineup, Names, Outcome, Participant, Participants, Person, Seats, Win,
+    AnyGame, ComputerSides, GameKind, Lineup, Names, Outcome, Participant, Participants, Person,
+    Seats, Win,
 };
 use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES, Verdict};
@@ -354,11 +355,12 @@ pub fn no_levels() -> String {
     text!("refusal-no-levels", from = SIDES.start(), to = SIDES.end())
 }
 
-/// Counts stones or pieces: `12 stones`, or `1 piece` in Quarto.
-pub fn stones(kind: GameKind, number: usize) -> String {
-    match kind {
-        GameKind::Rows(_) => text!("stones", number = number),
-        GameKind::Quarto(_) => text!("pieces", number = number),
+/// Counts the moves of a game, or the stones if their order is not known: `12 moves`, `3 stones`.
+pub fn length(game: &AnyGame) -> String {
+    if game.has_order() {
+        text!("moves", number = game.moves())
+    } else {
+        text!("stones", number = game.stones())
     }
 }
 

@@ -209,7 +209,7 @@ fn head(start: &StartMenu, naming: &Naming, layout: &MenuLayout, ctx: &Ctx) -> V
         }
         Some(kept) => {
             let (game, players) = (&kept.record, naming.participants_forms());
-            let stones = naming::stones(game.kind(), game.on_board().stones());
+            let stones = naming::length(game.on_board());
             let age = ago(kept.idle);
             let stands = text!("menu-game", stones = stones, age = age);
             let details = if layout.picture.is_some() {

@@ -125,7 +125,7 @@ impl Table {
             clock.restart(record.state().mover(), ctx.now);
         }
         ctx.next.lineup = ctx.next.lineup.of(participants);
-        let stones = naming::stones(record.kind(), record.on_board().stones());
+        let stones = naming::length(record.on_board());
         let mut table = Self::new(record, participants);
         table.players.is_study = is_study;
         table.players.call(names);
@@ -155,11 +155,10 @@ impl Table {
         let Loaded { record, mut remarks, fingerprint } = loaded;
         let is_in_use = in_use == Some(record.kind());
         remarks.retain(|remark| !is_in_use || !matches!(remark, Remark::TakenFor(_)));
-        let (kind, stones) = (record.kind(), record.on_board().stones());
-        let moves = record.on_board().moves();
+        let length = naming::length(record.on_board());
         let said = match path {
-            Some(path) => report::loaded(path, (kind, stones), &remarks),
-            None => report::pasted(kind, moves, stones, &remarks),
+            Some(path) => report::loaded(path, &length, &remarks),
+            None => report::pasted(&length, &remarks),
         };
         let (seated, names) = seated(record.info());
         let mut table = Self::new(record, participants);

@@ -431,7 +431,7 @@ fn a_refusal_disappears_with_its_position() {
     }
     // A message about a file stays.
     let mut stage = thinking_at(60, 24).press("s").say(said(6, 6));
-    check(&mut stage, &["Game saved: 1 stone"]);
+    check(&mut stage, &["Game saved: 1 move"]);
     let mut stage = thinking_at(60, 24).press(":s no/where<Enter>").say(said(6, 6));
     check(&mut stage, &["could not be saved: no such file"]);
 }

@@ -432,12 +432,12 @@ fn quartos_legend_stays_in_windows_of_all_shapes() {
 #[test]
 fn quarto_is_saved_and_loaded() {
     let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "1,4", "7"])).press("s");
-    check(&mut stage, &["Game saved: 1 piece in game.csv"]);
+    check(&mut stage, &["Game saved: 1 move in game.csv"]);
     let saved = "start torus\nselect 11\nplace 1;4\nselect 7\n";
     assert_eq!(stage.read("game.csv").unwrap(), saved);
     // From another game back to this one.
     let mut stage = stage.press(":n 15<Enter>l");
-    check(&mut stage, &["QUARTO", "Game loaded: 1 piece", "Player 1 places piece 7"]);
+    check(&mut stage, &["QUARTO", "Game loaded: 1 move", "Player 1 places piece 7"]);
     assert!(stage.press("q").has_quit());
 }
 
@@ -498,7 +498,7 @@ fn in_a_loaded_game_it_may_be_the_computers_turn() {
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE)
         .file("game.csv", "No;Row;Col;Player\n1;1;1;0\n")
         .press("l");
-    check(&mut stage, &["Game loaded: 1 stone", "Move 3"]);
+    check(&mut stage, &["Game loaded: 1 move", "Move 3"]);
 }
 
 #[test]
@@ -506,12 +506,12 @@ fn a_game_is_loaded_from_the_menu_with_its_players() {
     let stones = "No;Row;Col;Player\n1;1;1;0\n";
     // With the players of the menu, and the selected game.
     let mut stage = Stage::new(80, 24).file("game.csv", stones).press("ol");
-    check(&mut stage, &["Game loaded: 1 stone", "Move 3"]);
+    check(&mut stage, &["Game loaded: 1 move", "Move 3"]);
     assert_eq!(stage.side('O'), "Computer, level 5");
     let mut stage = stage.press(":n 15<Enter>noooo<Up><Up><Up><Right><Right>");
     check(&mut stage, &["Two players", "< Tic-tac-toe >"]);
     let mut stage = stage.press("l");
-    check(&mut stage, &["TIC-TAC-TOE", "Game loaded: 1 stone"]);
+    check(&mut stage, &["TIC-TAC-TOE", "Game loaded: 1 move"]);
     assert_eq!(stage.side('O'), "Player 2  to move");
     // A file that cannot be loaded does not change the players.
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).file("game.csv", "x");
@@ -532,7 +532,7 @@ fn the_score_counts_every_end_once() {
     assert_eq!(stage.scores(), "1:0");
     // A game that was over when loaded does not count.
     let mut stage = stage.press("l");
-    check(&mut stage, &["Game loaded: 5 stones"]);
+    check(&mut stage, &["Game loaded: 5 moves"]);
     assert_eq!(stage.scores(), "1:0");
     let mut stage = stage.press("u<Enter>");
     check(&mut stage, &["wins"]);

@@ -52,9 +52,9 @@ fn the_start_menu_asks_which_file_to_load() {
     for keys in ["l", "<Down><Down><Down><Down><Enter>"] {
         let mut stage = home(80, 24).press(keys);
         check(&mut stage, &["Load file", "Recent files", "~/games/final.sgf", "This folder"]);
-        check(&mut stage, &["Ada - Computer, level 6", "5 stones, just now"]);
+        check(&mut stage, &["Ada - Computer, level 6", "5 moves, just now"]);
         let mut stage = stage.press("<Enter>");
-        check(&mut stage, &["Game loaded: 5 stones from", "final.sgf"]);
+        check(&mut stage, &["Game loaded: 5 moves from", "final.sgf"]);
     }
     // It asks even if a game is saved.
     let mut stage = home(80, 24).file("game.csv", CSV).press("l");
@@ -116,7 +116,7 @@ fn paths_can_be_typed_and_pasted() {
     {
         let mut stage = home(80, 24).press("l").paste(path);
         assert_eq!(selected(&mut stage), "final.sgf");
-        check(&mut stage.press("<Enter>"), &["Game loaded: 5 stones from"]);
+        check(&mut stage.press("<Enter>"), &["Game loaded: 5 moves from"]);
     }
     let mut stage = home(80, 24).press("lgames/").paste("final\nx");
     check(&mut stage, &["Filter: final", "final.sgf"]);
@@ -156,7 +156,7 @@ fn odd_names_are_shown_safely_and_opened() {
         fs::write(stage.path("music").join(OsStr::from_bytes(name)), FINAL).unwrap();
         let mut stage = stage.press("lmusic/");
         check(&mut stage, &["Ada - Computer, level 6"]);
-        check(&mut stage.press("<Enter>"), &["Game loaded: 5 stones from"]);
+        check(&mut stage.press("<Enter>"), &["Game loaded: 5 moves from"]);
     }
 }
 
@@ -179,7 +179,7 @@ fn the_mouse_selects_and_opens() {
     assert_eq!(selected(&mut stage), "opening.csv");
     let mut stage = stage.mouse(x, y, MouseAction::ScrollUp);
     assert_eq!(selected(&mut stage), "final.sgf");
-    check(&mut stage.mouse(x, y, MouseAction::Click), &["Game loaded: 2 stones from"]);
+    check(&mut stage.mouse(x, y, MouseAction::Click), &["Game loaded: 2 moves from"]);
     let mut stage = home(80, 24).press("l");
     let (x, y) = stage.find("music/");
     check(&mut stage.mouse(x, y, MouseAction::Click), &["~/music", "This folder is empty."]);
@@ -239,10 +239,10 @@ fn it_opens_where_no_game_is_saved() {
     // Typed as a command, and on the page of a new game, whose players stay.
     check(&mut Stage::game(80, 24, 15).press(":l<Enter>"), &["No game is saved in"]);
     let stage = Stage::new(80, 24).file("final.sgf", FINAL).press("nol");
-    check(&mut stage.press("final<Enter>"), &["Game loaded: 5 stones from", "Computer"]);
+    check(&mut stage.press("final<Enter>"), &["Game loaded: 5 moves from", "Computer"]);
     // A game that is saved is loaded at once.
     let mut stage = Stage::game(80, 24, 15).file("game.csv", CSV).press("l");
-    check(&mut stage, &["Game loaded: 2 stones from game.csv"]);
+    check(&mut stage, &["Game loaded: 2 moves from game.csv"]);
     // A file that was named is not another one.
     let mut stage = Stage::game(80, 24, 15).press(":l none.sgf<Enter>");
     check(&mut stage, &["Not loaded: no such file or directory (none.sgf)."]);
@@ -251,7 +251,7 @@ fn it_opens_where_no_game_is_saved() {
 #[test]
 fn small_windows_show_the_list_and_one_line_about_the_game() {
     let mut stage = home(40, 14).press("lgames/final");
-    check(&mut stage, &["Filter: final", "final.sgf", "Gomoku", "Computer, level 6, 5 stones"]);
+    check(&mut stage, &["Filter: final", "final.sgf", "Gomoku", "Computer, level 6, 5 moves"]);
     check(&mut home(24, 11).press("lgames/"), &["Load file", "2025/", "Esc: back"]);
     check(&mut home(80, 24).press("l").resize(20, 8), &["needed"]);
 }

@@ -174,11 +174,11 @@ fn the_readable_part_of_a_damaged_game_is_opened() {
         &[
             &format!("{name} cannot be read: line 6, cell: "),
             "(and 1 more file).",
-            "The part before that can be opened: 2 stones.",
+            "The part before that can be opened: 2 moves.",
         ],
     );
     let mut stage = stage.keeping().press("<Enter>");
-    check(&mut stage, &["This is a copy of the readable part (2 stones)."]);
+    check(&mut stage, &["This is a copy of the readable part (2 moves)."]);
     let stage = stage.press(":0,0<Enter>");
     assert_eq!(std::fs::read(&path).unwrap(), before);
     let has_three = |listed: &Listed| {
@@ -268,7 +268,7 @@ fn the_mouse_selects_opens_and_scrolls() {
     let mut stage = stage().press("H");
     let (x, y) = stage.find("Ada - Charles");
     let mut stage = stage.mouse(x, y, MouseAction::Move);
-    check(&mut stage, &["Gomoku 15x15, five or more in a row: Ada - Charles"]);
+    check(&mut stage, &["Ada - Charles; Charles (O) wins by resignation"]);
     let mut stage = stage.mouse(x, y, MouseAction::ScrollUp);
     check(&mut stage, &["Gomoku 15x15, five or more in a row: Eve - Ada"]);
     check(&mut stage.mouse(x, y, MouseAction::Click), &["Charles (O) wins"]);
@@ -387,4 +387,37 @@ fn an_empty_list_is_reported_only_after_reading() {
     assert!(!stage.text().contains("No game"), "{}", stage.text());
     stage.send(listed(2));
     check(&mut stage, &["No games yet."]);
+}
+
+/// Runs the built program in the folder of the stage.
+fn printed(stage: &Stage, arguments: &[&str]) -> String {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_gomoku"));
+    let folder = stage.path("");
+    for place in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
+        command.env(place, folder.join("printed"));
+    }
+    let command = command.args(arguments).env("LC_ALL", "C.UTF-8").current_dir(&folder);
+    String::from_utf8(command.output().unwrap().stdout).unwrap()
+}
+
+#[test]
+fn a_finished_game_reads_alike_everywhere() {
+    const WON: &str = "(;FF[4]GM[4]SZ[15]PB[Ada]PW[Eve]RE[B+]\
+                       ;B[hh];W[aa];B[ih];W[ac];B[jh];W[ae];B[kh];W[ag];B[lh])";
+    const ENDED: &str = "Ada (X) wins: five in a row";
+    let stage = || Stage::new(80, 24).file("won.sgf", WON);
+    let mut loaded = stage().press(":l won.sgf<Enter>");
+    check(&mut loaded, &["Game loaded: 9 moves", "After 9 moves", ENDED]);
+    check(&mut stage().press("l"), &["Ada - Eve", "9 moves, "]);
+    let listed = Stage::new(120, 40).file("won.sgf", WON);
+    let path = listed.path("won.sgf").display().to_string();
+    let mut listed = listed.press("Ho").press(&path).press("<Enter>");
+    check(&mut listed, &["Ada - Eve", "X won", "  9\n", ENDED]);
+    let stage = stage();
+    let shown = printed(&stage, &["show", "won.sgf"]);
+    assert!(shown.starts_with("Ada (X) - Eve (O)") && shown.contains(ENDED), "{shown}");
+    let checked = printed(&stage, &["check", "won.sgf"]);
+    assert_eq!(checked, format!("won.sgf: OK, 9 moves, {ENDED}\n"));
+    let line = printed(&stage, &["games", "won.sgf"]);
+    assert!(line.starts_with("-\tAda\tEve\tX won\t15\t9\t"), "{line}");
 }

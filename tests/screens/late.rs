@@ -35,18 +35,18 @@ fn a_late_save_is_not_attributed_to_the_current_game() {
     let mut stage = loading().press("s:n 15<Enter>");
     check(&mut stage, &["Move 1"]);
     assert_eq!(stage.work(), 1);
-    check(&mut stage, &["Earlier game saved: 2 stones in game.csv", "Move 1"]);
+    check(&mut stage, &["Earlier game saved: 2 moves in game.csv", "Move 1"]);
     // The next game is a different one, so the content of the file is kept as a copy.
     let mut stage = stage.press(":0,0<Enter>s");
     stage.work();
-    check(&mut stage, &["Game saved: 1 stone in game.csv"]);
+    check(&mut stage, &["Game saved: 1 move in game.csv"]);
     let saved = ["game.csv~", "game.csv"].map(|name| stage.read(name).unwrap());
     let header = "No;Row;Col;Player\n";
     assert_eq!(saved, ["1;7;7;0\n2;6;7;1\n", "1;0;0;0\n"].map(|moves| format!("{header}{moves}")));
     // For the same game, no copy is needed, however late the answer comes.
     let mut stage = stage.press("s:0,1<Enter>u:0,2<Enter>");
     stage.work();
-    check(&mut stage, &["Game saved: 1 stone in game.csv"]);
+    check(&mut stage, &["Game saved: 1 move in game.csv"]);
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn a_late_load_does_not_replace_the_current_game() {
         // Requested again, it is shown.
         let mut stage = stage.press(":l other.csv<Enter>");
         stage.work();
-        check(&mut stage, &["Game loaded: 3 stones from other.csv"]);
+        check(&mut stage, &["Game loaded: 3 moves from other.csv"]);
     }
     // A missing file is reported in any case.
     let mut stage = loading().press(":l missing.csv<Enter>:0,0<Enter>");
@@ -84,7 +84,7 @@ fn looking_back_does_not_cancel_a_load() {
     for keys in ["", "[[]", "<Left><Left>", "??", "cc#", ":hi"] {
         let mut stage = loading().press(":l other.csv<Enter>").press(keys);
         assert_eq!(stage.work(), 1, "{keys}");
-        check(&mut stage, &["Game loaded: 3 stones from other.csv"]);
+        check(&mut stage, &["Game loaded: 3 moves from other.csv"]);
     }
     // The computer's move does not count as the player's.
     let stage = Stage::against_computer(100, 30, Variant::GOMOKU_15).file("other.csv", FILE).slow();
@@ -92,7 +92,7 @@ fn looking_back_does_not_cancel_a_load() {
     let mut stage = stage.press(":l other.csv<Enter>").answer();
     check(&mut stage, &["Move 3"]);
     stage.work();
-    check(&mut stage, &["Game loaded: 3 stones from other.csv"]);
+    check(&mut stage, &["Game loaded: 3 moves from other.csv"]);
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn of_two_loads_the_last_one_is_shown() {
     stage.send(first);
     check_missing(&mut stage, &["other.csv"]);
     assert_eq!(stage.work(), 1);
-    check(&mut stage, &["Game loaded: 4 stones from longer.csv"]);
+    check(&mut stage, &["Game loaded: 4 moves from longer.csv"]);
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn the_mouse_selects_executes_and_closes() {
     let stage = stage.mouse(x, y, MouseAction::Move);
     check_shows(stage, "> Save game");
     let stage = open(80, 24).mouse(x, y, MouseAction::Click);
-    check_shows(stage, "Game saved: 0 stones in game.csv.");
+    check_shows(stage, "Game saved: 0 moves in game.csv.");
     check_shows(open(80, 24).mouse(x, y, MouseAction::ScrollDown), "> Save game");
     let mut beside = open(80, 24).mouse(0, 0, MouseAction::Click);
     assert!(!beside.text().contains("Commands"));

@@ -172,7 +172,7 @@ fn a_save_that_fails_after_leaving_is_reported() {
     let mut stage = stage.press(":s a.sgf<Enter>Qn<Enter>");
     assert_eq!(stage.work(), 1);
     let text = stage.text();
-    assert!(text.contains("Earlier game saved: 1 stone in a.sgf."), "{text}");
+    assert!(text.contains("Earlier game saved: 1 move in a.sgf."), "{text}");
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn play(pty: &mut Pty, home: &Path) -> (bool, bool) {
         pty.has_ended() || pty.text().contains("Moves are ") || kept(home)[0] == ["0,1"]
     });
     pty.press("s");
-    let is_saved = match comes(pty, &["Game saved: 1 stone", "could not be saved: "]) {
+    let is_saved = match comes(pty, &["Game saved: 1 move", "could not be saved: "]) {
         None => return (true, false),
         Some(words) => words.starts_with("Game saved"),
     };

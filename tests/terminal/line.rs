@@ -30,7 +30,7 @@ fn a_signal_saves_the_game_of_a_dialog_for_the_screen() {
         pty.wait_for("gomoku: the game is saved; run gomoku to resume it");
         assert_eq!(kept(home.path()), [&["7,7 8,8"][..], &[]]);
         let mut pty = Pty::gomoku(&[], home.path());
-        pty.wait_for("2 stones, just now");
+        pty.wait_for("2 moves, just now");
         pty.press_and_wait("\r", "Move 3");
         pty.press("q");
         assert!(pty.wait_for_end().success());

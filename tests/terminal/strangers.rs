@@ -118,7 +118,7 @@ fn readers_of_the_directories_cannot_block_saves() {
         pty.press("\u{1b}");
         pty.shows_soon("a analyse")
     });
-    pty.press_and_wait("s", "Game saved: 1 stone");
+    pty.press_and_wait("s", "Game saved: 1 move");
     pty.press_and_wait(":save mine.csv\r", "mine.csv");
     wait_until("it is saved", || home.path().join("mine.csv").exists());
     pty.press_and_wait(",", "Window title");

@@ -277,7 +277,8 @@ cli-help-games = Vypsat partie ze souborů a adresářů nebo prozkoumat pozici
         Bez PATH vypíše vaše dohrané partie. Adresáře se prohledávají se všemi
         podadresáři. Každá partie je řádek položek oddělených tabulátory:
         datum, X, O, výsledek, hra, počet tahů, soubor, číslo v souboru.
-        U poškozené partie je čtvrtou položkou důvod.
+        Neznámé datum nebo jméno je -. U poškozené partie je čtvrtou položkou
+        důvod.
 
         Pozici odpovídá každá partie, která k ní dospěla, při jakémkoli pořadí
         tahů, otočení i zrcadlení desky. --explore místo toho vypíše tabulku:

@@ -197,11 +197,6 @@ stones = { $number ->
     [few] { $number } kameny
    *[other] { $number } kamenů
 }
-pieces = { $number ->
-    [one] { $number } figura
-    [few] { $number } figury
-   *[other] { $number } figur
-}
 moves = { $number ->
     [one] { $number } tah
     [few] { $number } tahy

@@ -260,8 +260,9 @@ cli-help-games = Partien in Dateien auflisten oder eine Stellung erkunden
         Ohne PATH werden deine beendeten Partien aufgelistet. Ordner werden mit
         allen Unterordnern durchsucht. Jede Partie ist eine Zeile aus Feldern
         mit Tabulatoren dazwischen: Datum, X, O, Ergebnis, Spiel, Anzahl der
-        Züge, Datei, Nummer in der Datei. Bei einer beschädigten Partie ist das
-        vierte Feld der Grund.
+        Züge, Datei, Nummer in der Datei. - steht für ein unbekanntes Datum oder
+        einen unbekannten Namen. Bei einer beschädigten Partie ist das vierte
+        Feld der Grund.
 
         Zu einer Stellung passt jede Partie, die sie erreicht hat, in jeder
         Zugfolge und gleich, wie das Brett gedreht oder gespiegelt ist.

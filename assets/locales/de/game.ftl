@@ -199,10 +199,6 @@ stones = { $number ->
     [one] { $number } Stein
    *[other] { $number } Steine
 }
-pieces = { $number ->
-    [one] { $number } Figur
-   *[other] { $number } Figuren
-}
 moves = { $number ->
     [one] { $number } Zug
    *[other] { $number } Züge

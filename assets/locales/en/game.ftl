@@ -248,15 +248,10 @@ piece-to-place = { $number } to place
 
 ## Numbers
 
-# $number (Number) - of stones; in lists and in brackets
+# $number (Number) - of stones whose order is not known, and of moves; in lists and in brackets
 stones = { $number ->
     [one] { $number } stone
    *[other] { $number } stones
-}
-# The same in Quarto.
-pieces = { $number ->
-    [one] { $number } piece
-   *[other] { $number } pieces
 }
 moves = { $number ->
     [one] { $number } move
@@ -436,7 +431,7 @@ score-of-another-game = The score starts again with this game.
 
 ## Messages about files
 
-# $path (String) - the file; $stones (String) - 12 stones
+# $path (String) - the file; $stones (String) - 12 moves, or 3 stones without an order
 saved = Game saved: { $stones } in { $path }.
     .short = Game saved.
 # The game has left the screen meanwhile.

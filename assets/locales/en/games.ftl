@@ -56,7 +56,7 @@ games-here = This game is open on this screen.
 games-elsewhere = This game is open in another window. Enter opens a copy.
 # $why (String) - the reason
 games-damaged = This game cannot be read: { $why }.
-# $stones (String) - 12 stones, or 3 pieces
+# $stones (String) - 12 moves, or 3 stones without an order
 games-damaged-part = The part before that can be opened: { $stones }.
 games-damaged-both = Damaged: { $why }. The part before that can be opened: { $stones }.
 

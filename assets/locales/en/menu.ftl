@@ -31,7 +31,7 @@ menu-settings = Settings
 menu-help = Help
 menu-quit = Quit
 # The game to resume, below its name; wrapped into columns of 40 or 74.
-# $stones (String) - 12 stones; $age (String) - 5 minutes ago
+# $stones (String) - 12 moves; $age (String) - 5 minutes ago
 # $players (String) - who plays: You play X against the computer, level 5
 menu-game = { $stones }, { $age }
 menu-game-players = { $players }; { $stones }, { $age }

@@ -193,7 +193,6 @@ piece-to-place = { $number } を配置
 ## 数
 
 stones = 石 { $number } 個
-pieces = 駒 { $number } 個
 moves = { $number } 手
 seconds = { $seconds } 秒
 percent = { $number }%

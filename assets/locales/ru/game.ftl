@@ -194,11 +194,6 @@ stones = { $number ->
     [few] { $number } камня
    *[many] { $number } камней
 }
-pieces = { $number ->
-    [one] { $number } фигура
-    [few] { $number } фигуры
-   *[many] { $number } фигур
-}
 moves = { $number ->
     [one] { $number } ход
     [few] { $number } хода

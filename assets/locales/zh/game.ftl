@@ -193,7 +193,6 @@ piece-to-place = 待放：{ $number }
 ## 数量
 
 stones = { $number } 子
-pieces = { $number } 枚棋子
 moves = { $number } 手
 seconds = { $seconds } 秒
 percent = { $number }%

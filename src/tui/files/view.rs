@@ -184,7 +184,7 @@ fn details(preview: &Preview) -> Vec<Vec<String>> {
     let Preview { loaded, age } = preview;
     let record = &loaded.record;
     let kind = record.kind();
-    let stones = naming::stones(kind, record.on_board().stones());
+    let stones = naming::length(record.on_board());
     let stones = match age {
         Some(age) => vec![text!("menu-game", stones = stones, age = ago(*age)), stones],
         None => vec![stones],

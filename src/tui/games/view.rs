@@ -22,7 +22,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, Games};
 use crate::tui::layer::{Below, START, nobody};
 use crate::tui::menu::{Menu, head};
-use crate::tui::naming;
+use crate::tui::naming::{self, Naming};
 use crate::tui::text::{column, fit_line, too_small, with_path};
 use crate::tui::theme::Role;
 
@@ -41,7 +41,7 @@ pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame
             Ok(_) => Line::styled(title.clone(), faint),
         },
         (Some((Typing::Path, _)), _) | (None, None) => Line::default(),
-        (None, Some(row)) => Line::styled(fit_line(&detail(row, games), width), faint),
+        (None, Some(row)) => Line::styled(fit_line(&detail(row, games, ctx), width), faint),
     };
     let head = if games.line.is_some() {
         vec![Line::default(), detail]
@@ -125,10 +125,10 @@ fn heading(games: &GamesPage) -> Vec<String> {
     }
 }
 
-fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
+fn detail(row: GameRow, games: &GamesPage, ctx: &Ctx) -> Vec<String> {
     match (row.source, row.game) {
         (Source::GoesOn(Listed::Damaged { part: Some(part), .. }), Err(why)) => {
-            let stones = naming::stones(part.record.kind(), part.record.on_board().stones());
+            let stones = naming::length(part.record.on_board());
             vec![
                 text!("games-damaged-both", why = why, stones = stones),
                 text!("games-damaged-part", stones = stones),
@@ -140,22 +140,32 @@ fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
         (Source::GoesOn(Listed::Elsewhere(_)), _) => vec![text!("games-elsewhere")],
         (Source::Ended(listed), Ok(game)) if games.games != Games::History => {
             let (file, number) = (name_of(&listed.path), listed.number);
-            let (kind, players) = (naming::game(game.kind), players_of(game));
-            let long = with_path(&file, |file| {
-                text!(
-                    "games-detail-place",
-                    game = kind,
-                    players = players,
-                    file = file,
-                    number = number
-                )
-            });
+            let kind = naming::game(game.kind);
+            let long = |players: &String| {
+                with_path(&file, |file| {
+                    text!(
+                        "games-detail-place",
+                        game = kind,
+                        players = players,
+                        file = file,
+                        number = number
+                    )
+                })
+            };
+            let players = players_of(game);
+            let told = ended(game, ctx)
+                .map(|how| [players.as_str(), &how].join(&text!("list-semicolon")))
+                .map_or_else(Vec::new, |told| long(&told));
             let short = |file: &str| text!("games-place", file = file, number = number);
-            [long, with_path(&file, short)].concat()
+            [told, long(&players), with_path(&file, short)].concat()
         }
         (_, Ok(game)) => {
             let players = players_of(game);
-            vec![text!("games-detail", game = naming::game(game.kind), players = players), players]
+            let long = text!("games-detail", game = naming::game(game.kind), players = players);
+            let told = ended(game, ctx).into_iter().flat_map(|how| {
+                [&long, &players].map(|text| [text.as_str(), &how].join(&text!("list-semicolon")))
+            });
+            told.chain([long.clone(), players.clone()]).collect()
         }
     }
 }
@@ -237,14 +247,25 @@ const fn ending(ending: Ending) -> &'static str {
     }
 }
 
-/// Formats the players, the first side first: `Ada - Computer, level 5`. An opponent of the
-/// computer without a name is `You`.
-pub fn players_of(game: &Header) -> String {
+/// Describes how a game ended, like the screen with the game.
+fn ended(game: &Header, ctx: &Ctx) -> Option<String> {
+    let (participants, names) = seated(&info_of(game));
+    let naming = Naming { participants, names: &names, ..nobody(game.kind, ctx) };
+    game.outcome.map(|outcome| printable(&naming.ended(outcome)[0]).into_owned())
+}
+
+fn info_of(game: &Header) -> Info {
     let mut info = Info::default();
     for side in [Stone::First, Stone::Second] {
         info.players.of_mut(side).name.clone_from(game.players.of(side));
     }
-    let (participants, _) = seated(&info);
+    info
+}
+
+/// Formats the players, the first side first: `Ada - Computer, level 5`. An opponent of the
+/// computer without a name is `You`.
+pub fn players_of(game: &Header) -> String {
+    let (participants, _) = seated(&info_of(game));
     let name = |side: Stone| match participants.level(side) {
         Some(level) if game.kind.has_levels() => {
             text!("player-at-level", name = text!("player-computer"), level = level)

@@ -89,7 +89,7 @@ impl Panel {
         let theme = &ctx.look.theme;
         let mut head = text.title();
         if let Some(editor) = table.editor() {
-            head.extend(editor::lines(editor, &text.naming, theme, width));
+            head.extend(editor::lines(editor, theme, width));
             return Self { texts: vec![(head, area)], ..Self::default() };
         }
         head.push(Line::default());

@@ -9,11 +9,11 @@ use crate::player::Reason;
 use crate::review::words::reason;
 use crate::rules::Point;
 use crate::tui::editor::Editor;
-use crate::tui::naming::{self, Naming, stones};
+use crate::tui::naming::{self, Naming};
 use crate::tui::text::with_path;
 
-pub fn saved(path: &Path, (kind, number): (GameKind, usize), is_on_screen: bool) -> Vec<String> {
-    let stones = stones(kind, number);
+pub fn saved(path: &Path, length: &str, is_on_screen: bool) -> Vec<String> {
+    let stones = length;
     let (mut forms, short) = if is_on_screen {
         (with_path(path, |path| text!("saved", path = path, stones = stones)), text!("saved.short"))
     } else {
@@ -24,8 +24,8 @@ pub fn saved(path: &Path, (kind, number): (GameKind, usize), is_on_screen: bool)
     forms
 }
 
-pub fn loaded(path: &Path, (kind, number): (GameKind, usize), remarks: &[Remark]) -> Vec<String> {
-    let stones = stones(kind, number);
+pub fn loaded(path: &Path, length: &str, remarks: &[Remark]) -> Vec<String> {
+    let stones = length;
     let unnamed = |board: String| text!("loaded-no-board", board = board);
     let told = |remark| board(remark).map_or_else(|| remark.to_string(), unnamed);
     let mut forms = if remarks.is_empty() {
@@ -44,18 +44,17 @@ pub fn loaded(path: &Path, (kind, number): (GameKind, usize), remarks: &[Remark]
 }
 
 /// Reports a pasted game: `Pasted: 3 moves (rows are counted from the bottom).`
-pub fn pasted(kind: GameKind, number: usize, all: usize, remarks: &[Remark]) -> Vec<String> {
+pub fn pasted(length: &str, remarks: &[Remark]) -> Vec<String> {
     // The word `stones` already implies that their order is unknown.
-    let what = if number == all { text!("moves", number = number) } else { stones(kind, all) };
     let remarks = remarks.iter().filter(|remark| **remark != Remark::NoOrder);
     let told = |remark: &Remark| board(remark).unwrap_or_else(|| remark.to_string());
     let told: Vec<String> = remarks.map(told).collect();
-    let short = text!("pasted", what = what);
+    let short = text!("pasted", what = length);
     if told.is_empty() {
         return vec![short];
     }
     let told = told.join(&text!("list-semicolon"));
-    vec![text!("pasted-remarks", what = what, remarks = told), short]
+    vec![text!("pasted-remarks", what = length, remarks = told), short]
 }
 
 /// Board that was chosen for the stones: `15x15`.

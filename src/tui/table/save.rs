@@ -160,11 +160,11 @@ impl Table {
         let is_on_screen = number == self.storage.number;
         match result {
             Ok(saved) => {
-                let (kind, stones) = (game.kind(), game.on_board().stones());
+                let length = naming::length(game.on_board());
                 if is_on_screen {
                     self.storage.saved = Some(saved.fingerprint);
                 }
-                let forms = report::saved(path, (kind, stones), is_on_screen);
+                let forms = report::saved(path, &length, is_on_screen);
                 self.messages.say(forms);
             }
             Err(why) => self.fail(&Refusal::not_saved(path, &why, is_on_screen), ctx),
@@ -185,8 +185,7 @@ impl Table {
         let report = if game.has_order() {
             text!("copied-moves", number = game.moves())
         } else {
-            let stones = naming::stones(game.kind(), game.stones());
-            text!("copied-board", stones = stones)
+            text!("copied-board", stones = naming::length(game))
         };
         ctx.effects.push(Effect::Copy(text.trim_end().to_owned()));
         self.say(report);

@@ -43,7 +43,7 @@ impl PanelText<'_> {
             State::ToMove(_) => {
                 text!("panel-move", number = naming::number(shown.kind(), moves))
             }
-            State::Over(_) if moves == 0 => naming::stones(shown.kind(), shown.on_board().stones()),
+            State::Over(_) if moves == 0 => naming::length(shown.on_board()),
             State::Over(_) => text!("panel-after", number = moves),
         }
     }
