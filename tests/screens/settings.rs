@@ -151,7 +151,8 @@ fn a_problem_notice_closes_by_a_click_and_ctrl_c_quits() {
 
 #[test]
 fn a_long_problem_can_be_read_to_its_end_and_any_other_key_closes_it() {
-    let problem = (1..=30).map(|number| format!("line {number}: no\n")).collect::<String>();
+    let problem =
+        (1..=30).map(|number| format!("line {number}: no")).collect::<Vec<_>>().join("\n");
     for (width, height) in [(80, 24), (24, 11), (20, 8)] {
         let mut stage = Stage::new(width, height).with_problem(&problem);
         assert!(stage.text().contains("more lines"), "{}", stage.text());
