@@ -3,14 +3,18 @@
 //! A grade is what a puzzle needs (fours, threes and fours, or one move that defends) and how many
 //! moves the winner makes. Each grade gives one puzzle in turn, rare grades first, until there are
 //! enough. A game gives at most two puzzles, and a pattern of stones comes once, anywhere on the board.
+//! What is chosen has passed the check of the embedded puzzles, [`PuzzleFinder::is_proved`].
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
+use gomoku::engine::Unwatched;
 use gomoku::player::WinKind;
-use gomoku::puzzle::{Goal, Puzzle, PuzzleId, pattern, read_compact, read_line, write_compact};
+use gomoku::puzzle::{
+    Goal, Puzzle, PuzzleFinder, PuzzleId, pattern, read_compact, read_line, write_compact,
+};
 use gomoku::rules::Point;
 
 /// Puzzles to choose from.
@@ -54,7 +58,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
             read_compact(line, "").or_else(|| read_line(line).ok()?.into_puzzle())
         }));
     }
-    let chosen = choose(puzzles, arguments.count);
+    let chosen =
+        choose(puzzles, arguments.count, |puzzle| PuzzleFinder::is_proved(puzzle, &Unwatched));
     let mut counts = BTreeMap::<Grade, usize>::new();
     for puzzle in &chosen {
         *counts.entry(grade(puzzle)).or_default() += 1;
@@ -79,8 +84,8 @@ pub fn grade(puzzle: &Puzzle) -> Grade {
     (need, threats.moves().min(need.most()))
 }
 
-/// Chooses this many puzzles, if there are enough.
-fn choose(puzzles: Vec<Puzzle>, count: usize) -> Vec<Puzzle> {
+/// Chooses this many puzzles that pass the check, if there are enough.
+fn choose(puzzles: Vec<Puzzle>, count: usize, is_proved: impl Fn(&Puzzle) -> bool) -> Vec<Puzzle> {
     let mut grades = BTreeMap::<Grade, BTreeMap<PuzzleId, Puzzle>>::new();
     for puzzle in puzzles.into_iter().filter(|puzzle| write_compact(puzzle).is_some()) {
         grades.entry(grade(&puzzle)).or_default().insert(puzzle.id(), puzzle);
@@ -92,11 +97,15 @@ fn choose(puzzles: Vec<Puzzle>, count: usize) -> Vec<Puzzle> {
     let mut chosen = BTreeMap::new();
     while !grades.is_empty() {
         grades.retain_mut(|grade| {
+            if chosen.len() == count {
+                return false;
+            }
             let next = grade.find(|puzzle| {
                 games.get(&beginning(puzzle)).is_none_or(|&number| number < FROM_A_GAME)
                     && !patterns.contains(&pattern(puzzle.game()))
+                    && is_proved(puzzle)
             });
-            let Some(puzzle) = next.filter(|_| chosen.len() < count) else { return false };
+            let Some(puzzle) = next else { return false };
             *games.entry(beginning(&puzzle)).or_default() += 1;
             patterns.insert(pattern(puzzle.game()));
             chosen.insert(puzzle.id(), puzzle);
@@ -129,15 +138,18 @@ mod tests {
         let two = "15 0 g7a1h7a15i9o1i10o15 i7i11f7";
         let all: Vec<&str> = one.into_iter().chain([two]).collect();
         for count in [2, 3] {
-            let chosen = choose(puzzles(&all), count);
+            let chosen = choose(puzzles(&all), count, |_| true);
             assert_eq!(chosen.len(), count);
             assert_eq!(chosen.iter().filter(|it| grade(it).0 == Need::Threes).count(), 1);
         }
         // A shifted position is the same pattern, and a game gives few puzzles.
         let shifted = ["15 0 h8d3i8d5j8d7 k8", "15 0 g7c2h7c4i7c6 j7"];
-        assert_eq!(choose(puzzles(&shifted), 2).len(), 1);
+        assert_eq!(choose(puzzles(&shifted), 2, |_| true).len(), 1);
         let later = ["a1", "a3", "a5"].map(|cell| format!("15 0 h8d3i8d5j9d7o1d9o3{cell}j8o5 k8"));
         let later: Vec<&str> = later.iter().map(String::as_str).collect();
-        assert_eq!(choose(puzzles(&later), 3).len(), FROM_A_GAME);
+        assert_eq!(choose(puzzles(&later), 3, |_| true).len(), FROM_A_GAME);
+        // Only proved puzzles count.
+        let proved = choose(puzzles(&all), 4, |puzzle| grade(puzzle).0 == Need::Threes);
+        assert_eq!(proved.iter().filter_map(write_compact).collect::<Vec<_>>(), [two]);
     }
 }

@@ -51,7 +51,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let variant = arguments.game.variant()?;
     anyhow::ensure!(arguments.from <= arguments.to, "--from is above --to");
     let mut random = Rng::with_seed(arguments.seed);
-    let mut search = PuzzleSearch::default();
+    let mut search = PuzzleSearch {
+        glance: Glance::default(),
+        finder: PuzzleFinder::patient(),
+        counts: Counts::default(),
+    };
     let mut output = io::stdout().lock();
     for number in 1..=arguments.games {
         let game = game(variant, arguments, &mut random);
@@ -89,7 +93,6 @@ fn game(variant: Variant, arguments: &Arguments, random: &mut Rng) -> Game {
 }
 
 /// Search for puzzles in games.
-#[derive(Default)]
 struct PuzzleSearch {
     glance: Glance,
     finder: PuzzleFinder,
