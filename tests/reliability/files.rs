@@ -28,14 +28,17 @@ pub fn read(file: &Path) -> Option<String> {
     file.exists().then(|| fs::read_to_string(file).unwrap())
 }
 
-/// Lists the temporary files in a directory and below it: all that are neither games nor settings.
-/// The cache is excluded, since it is rebuilt.
+/// Lists the temporary files in a directory and below it: all that are neither games nor settings,
+/// nor the list of files used last. The cache is excluded, since it is rebuilt.
 pub fn on_their_way(directory: &Path) -> Vec<PathBuf> {
     const KNOWN: [&str; 5] = ["journal", "sgf", "csv", "csv~", "toml"];
     if !directory.exists() || directory.ends_with(".cache") {
         return Vec::new();
     }
-    let is_known = |path: &Path| KNOWN.iter().any(|known| path.extension() == Some(known.as_ref()));
+    let is_known = |path: &Path| {
+        path.ends_with("recent-files")
+            || KNOWN.iter().any(|known| path.extension() == Some(known.as_ref()))
+    };
     let below = |path: PathBuf| {
         let is_one = !is_known(&path);
         if path.is_dir() { on_their_way(&path) } else { Vec::from_iter(is_one.then_some(path)) }

@@ -78,7 +78,15 @@ fn most_kept(home: &Path) -> usize {
 
 /// Parses the number after these words on the screen.
 fn number(text: &str, words: &str) -> Option<usize> {
-    let (_, after) = text.split_once(words)?;
+    text.split_once(words).and_then(|(_, after)| digits(after))
+}
+
+/// Parses the number after the last of these words on the screen.
+fn last_number(text: &str, words: &str) -> Option<usize> {
+    text.rsplit_once(words).and_then(|(_, after)| digits(after))
+}
+
+fn digits(after: &str) -> Option<usize> {
     let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
@@ -117,8 +125,8 @@ fn saves(home: &Path, chance: &mut Rng) -> bool {
     let least = chance.usize(0..=typed);
     // Every second save has one more stone.
     let keys = (0..typed).map(|col| format!("0,{col}\rss")).collect::<Vec<_>>().concat();
-    let said = |pty: &Pty| number(&pty.text(), "Game saved: ").unwrap_or_default();
-    // It is reported when done.
+    let said = |pty: &Pty| last_number(&pty.text(), "Game saved: ").unwrap_or_default();
+    // It is reported when done, the last one below the list of messages.
     let said = kill_while(&mut pty, &keys, least, said, || usize::MAX, chance);
     let saved = read(&file).unwrap();
     let is_old = said == 0 && saved == old;
@@ -131,7 +139,7 @@ fn saves(home: &Path, chance: &mut Rng) -> bool {
 
     // The next save cleans up, and the game is unchanged except for the stone played then.
     let mut pty = start_again(ARGUMENTS, home, || true);
-    pty.press_and_wait("\u{1b}", "s  save");
+    pty.press_and_wait("\u{1b}", "commands");
     pty.press_and_wait("l", "Game loaded: ");
     let stones = saved.lines().count() - 1;
     pty.press_and_wait("9,9\r", &format!("Move {}", stones + 2));
