@@ -636,7 +636,7 @@ fn a_signal_restores_the_terminal_and_saves_the_game() {
 
         // The next start offers the game.
         let mut pty = Pty::gomoku(&[], home.path());
-        pty.wait_for("Two players; 1 stone");
+        pty.wait_for("Two players; 1 move");
         pty.press_and_wait("\r", "Move 2");
         pty.press_and_wait("0,0\r", "Move 3");
         pty.press("q");
@@ -1029,7 +1029,7 @@ fn a_file_is_chosen_from_the_start_menu() {
     pty.wait_for("New game");
     pty.press_and_wait("l", "games/");
     pty.press_and_wait("games/", "final.sgf");
-    pty.press_and_wait("fin", "2 stones");
+    pty.press_and_wait("fin", "2 moves");
     pty.press_and_wait("\r", "Game loaded: 2 moves");
     pty.press_and_wait("Q", "New game");
     // It is one of the files used last now.
