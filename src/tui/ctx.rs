@@ -232,9 +232,7 @@ impl Awaited {
             _ => None,
         }
     }
-}
 
-impl Awaited {
     /// Kind of game whose saved file was requested.
     pub const fn saved(&self) -> Option<GameKind> {
         match self.wanted {
@@ -305,6 +303,12 @@ impl Ctx {
 
     pub fn file(&self, named: Option<&String>, kind: GameKind) -> PathBuf {
         self.files(named, kind).swap_remove(0)
+    }
+
+    /// Minimum time between a move that is judged and the answer on the board.
+    pub fn answer_pace(&self) -> Duration {
+        const PACE: Duration = Duration::from_millis(350);
+        if self.user.settings.animations { PACE } else { Duration::ZERO }
     }
 
     pub fn ring(&mut self) {

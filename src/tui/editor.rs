@@ -132,10 +132,8 @@ impl Editor {
             Command::Zoom(_) | Command::Quit | Command::NewGame(_) | Command::Load(_) => {
                 return Handled::Ignored;
             }
-            Command::Move(direction) => self.pointer.step(direction, self.record.cursor()),
-            Command::MoveToEdge(direction) => self.pointer.jump(direction, self.record.cursor()),
-            Command::PointAt(target @ Target::Cell(_)) => {
-                self.pointer.point_to(target, self.record.cursor());
+            Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(Target::Cell(_)) => {
+                self.pointer.follow(command, self.record.cursor());
             }
             Command::SetUp(SetUp::Put) => self.put(),
             Command::SetUp(SetUp::Side(side)) => self.side = side,

@@ -27,8 +27,6 @@ use crate::record::Record;
 use crate::rules::{Game, Point, Variant};
 use crate::settings::Choice;
 
-/// Minimum time between the student's move and the answer on the board.
-const PACE: Duration = Duration::from_millis(350);
 /// Time between the moves that refute a wrong one.
 const STEP: Duration = Duration::from_millis(600);
 
@@ -190,7 +188,7 @@ impl LessonRoom {
 
     /// Shows what is due.
     fn show(&mut self, ctx: &mut Ctx) {
-        let pace = if ctx.user.settings.animations { PACE } else { Duration::ZERO };
+        let pace = ctx.answer_pace();
         if let Turn::Checking { point, since, reply } = &mut self.turn
             && *since + pace <= ctx.now
             && let Some(reply) = reply.take()

@@ -59,9 +59,6 @@ enum Turn {
     Over(Option<(Point, RetryReply)>),
 }
 
-/// Minimum time between the player's move and the answer on the board.
-const PACE: Duration = Duration::from_millis(350);
-
 impl MistakeRoom {
     /// Opens the room with the first of these mistakes.
     pub fn open(all: Vec<Mistake>, ctx: &mut Ctx) -> Handled {
@@ -211,11 +208,9 @@ impl MistakeRoom {
                 self.turn = Turn::Over(None);
                 self.refresh();
             }
-            (&Command::Move(direction), _) => self.pointer.step(direction, self.shown.cursor()),
-            (&Command::MoveToEdge(direction), _) => {
-                self.pointer.jump(direction, self.shown.cursor());
+            (Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_), _) => {
+                self.pointer.follow(command, self.shown.cursor());
             }
-            (&Command::PointAt(target), _) => self.pointer.point_to(target, self.shown.cursor()),
             (Command::ToggleCoordinates, _) => ctx.look.step_coordinates(),
             (&Command::Zoom(step), _) => ctx.look.zoom(self.shown.kind(), step),
             (Command::OpenBar | Command::Type(_), _) => return Ok(CommandBar::open(command)),
@@ -335,7 +330,7 @@ impl Layer for MistakeRoom {
 
     /// Time at which an answer that has arrived is shown.
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
-        let pace = if ctx.user.settings.animations { PACE } else { Duration::ZERO };
+        let pace = ctx.answer_pace();
         match self.turn {
             Turn::Answer { since, reply: Some(_), .. } => Some(since + pace),
             _ => None,

@@ -115,12 +115,7 @@ impl Viewer {
 
     pub fn move_pointer(&mut self, command: &Command) {
         let shown = self.look.as_deref().unwrap_or_else(|| self.record.cursor());
-        match *command {
-            Command::Move(direction) => self.pointer.step(direction, shown),
-            Command::MoveToEdge(direction) => self.pointer.jump(direction, shown),
-            Command::PointAt(target) => self.pointer.point_to(target, shown),
-            _ => {}
-        }
+        self.pointer.follow(command, shown);
     }
 
     /// Points at the target in the current position.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{LessonRoom, PACE, STEP, Turn, first_game, view};
+use super::{LessonRoom, STEP, Turn, first_game, view};
 use crate::game::{Target, TargetKind};
 use crate::locale::text;
 use crate::tui::command::{Command, Context, Need};
@@ -125,7 +125,7 @@ impl Layer for LessonRoom {
 
     /// Time at which the answer is shown, or the next move of a refutation.
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
-        let pace = if ctx.user.settings.animations { PACE } else { Duration::ZERO };
+        let pace = ctx.answer_pace();
         match &self.turn {
             Turn::Checking { since, reply: Some(_), .. } => Some(*since + pace),
             Turn::Refuted { refuted, since, .. } => {
@@ -198,11 +198,9 @@ impl LessonRoom {
             (&Command::Play(Target::Cell(point)), _) => self.play(point, ctx)?,
             (Command::Hint, _) => self.give_hint(ctx),
             (Command::RestartLesson, _) => self.restart(ctx),
-            (&Command::Move(direction), _) => self.pointer.step(direction, self.shown.cursor()),
-            (&Command::MoveToEdge(direction), _) => {
-                self.pointer.jump(direction, self.shown.cursor());
+            (Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_), _) => {
+                self.pointer.follow(command, self.shown.cursor());
             }
-            (&Command::PointAt(target), _) => self.pointer.point_to(target, self.shown.cursor()),
             (Command::ToggleCoordinates, _) => ctx.look.step_coordinates(),
             (&Command::Zoom(step), _) => ctx.look.zoom(self.shown.kind(), step),
             (Command::OpenBar | Command::Type(_), _) => return Ok(CommandBar::open(command)),

@@ -19,9 +19,6 @@ use crate::tui::naming::{Naming, PROGRAM};
 use crate::tui::refusal::Refusal;
 use crate::tui::viewer::walk_by_wheel;
 
-/// Minimum time between the player's move and the answer on the board.
-const PACE: Duration = Duration::from_millis(350);
-
 pub fn no_puzzle() -> Refusal {
     text!("puzzle-none").into()
 }
@@ -143,7 +140,7 @@ impl Layer for PuzzleRoom {
 
     /// Time at which an answer that has arrived is shown.
     fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
-        let pace = if ctx.user.settings.animations { PACE } else { Duration::ZERO };
+        let pace = ctx.answer_pace();
         match self.solving.as_ref()?.turn {
             Turn::Answer { since, reply: Some(_), .. } => Some(since + pace),
             _ => None,
@@ -220,11 +217,9 @@ impl PuzzleRoom {
             (Command::Hint, _) => self.hint(ctx),
             (Command::Solution, _) => self.give_up(ctx),
             (&Command::Walk(walk), _) => self.walk(walk),
-            (&Command::Move(direction), _) => self.pointer.step(direction, self.shown.cursor()),
-            (&Command::MoveToEdge(direction), _) => {
-                self.pointer.jump(direction, self.shown.cursor());
+            (Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_), _) => {
+                self.pointer.follow(command, self.shown.cursor());
             }
-            (&Command::PointAt(target), _) => self.pointer.point_to(target, self.shown.cursor()),
             (Command::ToggleCoordinates, _) => ctx.look.step_coordinates(),
             (&Command::Zoom(step), _) => ctx.look.zoom(self.shown.kind(), step),
             (Command::OpenBar | Command::Type(_), _) => return Ok(CommandBar::open(command)),

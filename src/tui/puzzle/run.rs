@@ -211,11 +211,9 @@ impl RunRoom {
             (Command::PlayAtCursor, State::Playing) => self.play(self.pointer.cell, ctx)?,
             (&Command::Play(Target::Cell(point)), State::Playing) => self.play(point, ctx)?,
             (Command::Pause, State::Playing) => self.pause(ctx),
-            (&Command::Move(direction), _) => self.pointer.step(direction, self.shown.cursor()),
-            (&Command::MoveToEdge(direction), _) => {
-                self.pointer.jump(direction, self.shown.cursor());
+            (Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_), _) => {
+                self.pointer.follow(command, self.shown.cursor());
             }
-            (&Command::PointAt(target), _) => self.pointer.point_to(target, self.shown.cursor()),
             (Command::ToggleCoordinates, _) => ctx.look.step_coordinates(),
             (&Command::Zoom(step), _) => ctx.look.zoom(self.shown.kind(), step),
             (Command::OpenBar | Command::Type(_), _) => return Ok(CommandBar::open(command)),

@@ -4,7 +4,7 @@ use crate::game::{AnyGame, Target, TargetKind};
 use crate::quarto::{Bag, Piece};
 use crate::record;
 use crate::rules::Point;
-use crate::tui::command::Direction;
+use crate::tui::command::{Command, Direction};
 use crate::tui::layout::place_in_bag;
 
 /// Places that the player points at. A game of Quarto uses both in turn.
@@ -93,6 +93,16 @@ impl Pointer {
             Target::Piece(piece) => self.piece = piece,
         }
         self.leave_gap(game);
+    }
+
+    /// Moves as a command says. All other commands leave it where it is.
+    pub fn follow(&mut self, command: &Command, game: &record::Cursor) {
+        match *command {
+            Command::Move(direction) => self.step(direction, game),
+            Command::MoveToEdge(direction) => self.jump(direction, game),
+            Command::PointAt(target) => self.point_to(target, game),
+            _ => {}
+        }
     }
 
     /// Stays, unless the last move took the cell; then moves to the nearest playable cell.
