@@ -115,13 +115,15 @@ impl Store {
         Ok(Preview { loaded, age })
     }
 
-    /// Lists the files used last that still exist, then the user's own saved games.
-    pub fn recent_files(&self) -> Vec<Place> {
+    /// Lists the files used last that still exist, then the user's own saved games. Files that were
+    /// just used are named by the caller: they may not be remembered yet.
+    pub fn recent_files(&self, used: &[PathBuf]) -> Vec<Place> {
         let own = fs::read_dir(&self.data).into_iter().flatten().flatten();
         let mut own: Vec<PathBuf> = own.filter(is_saved_game).map(|file| file.path()).collect();
         own.sort();
         let mut files: Vec<PathBuf> = Vec::new();
-        for path in self.remembered().into_iter().chain(own) {
+        let used = used.iter().filter_map(|path| std::path::absolute(typed_path(path)).ok());
+        for path in used.chain(self.remembered()).chain(own) {
             if !files.contains(&path) && is_there(&path) {
                 files.push(path);
             }
@@ -272,7 +274,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let at = |name: &str| home.path().join(name);
         let store = Store::in_directory(at("data"));
-        assert_eq!(store.recent_files(), []);
+        assert_eq!(store.recent_files(&[]), []);
         for name in ["a.sgf", "b.sgf", "c.sgf"] {
             fs::write(at(name), "x").unwrap();
         }
@@ -280,16 +282,20 @@ mod tests {
             store.remember_file(&at(name)).unwrap();
         }
         fs::write(at("data/game.csv"), "x").unwrap();
-        let found: Vec<PathBuf> = store.recent_files().into_iter().map(|it| it.path).collect();
+        let found: Vec<PathBuf> = store.recent_files(&[]).into_iter().map(|it| it.path).collect();
         assert_eq!(found, ["a.sgf", "c.sgf", "b.sgf", "data/game.csv"].map(at));
+        let used = [at("c.sgf"), at("new.sgf")];
+        fs::write(&used[1], "x").unwrap();
+        let found: Vec<PathBuf> = store.recent_files(&used).into_iter().map(|it| it.path).collect();
+        assert_eq!(found, ["c.sgf", "new.sgf", "a.sgf", "b.sgf", "data/game.csv"].map(at));
         // Only the last ones are remembered, and fewer are offered.
         for number in 0..30 {
             fs::write(at(&number.to_string()), "x").unwrap();
             store.remember_file(&at(&number.to_string())).unwrap();
         }
         assert_eq!(store.remembered().len(), REMEMBERED);
-        assert_eq!(store.recent_files()[0].path, at("29"));
-        assert_eq!(store.recent_files().len(), OFFERED);
+        assert_eq!(store.recent_files(&[])[0].path, at("29"));
+        assert_eq!(store.recent_files(&[]).len(), OFFERED);
     }
 
     #[test]

@@ -231,12 +231,12 @@ impl App {
             }
             Event::Loaded(ticket, path, result) => {
                 if result.is_ok() {
-                    self.ctx.effects.push(Effect::RememberFile(path.clone()));
+                    self.ctx.remember_file(&path);
                 }
                 self.loaded(ticket, path, result);
             }
             Event::Saved { ref path, result: Ok(_), .. } => {
-                self.ctx.effects.push(Effect::RememberFile(path.clone()));
+                self.ctx.remember_file(path);
                 self.stack.hear(event, &mut self.ctx);
             }
             Event::Opened(ticket, path, result) => self.opened(ticket, &path, result),

@@ -12,7 +12,7 @@ mod setup;
 pub use setup::{Setup, TerminalProfile};
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -49,6 +49,8 @@ pub struct Ctx {
     pub cores: NonZeroUsize,
     /// Places of the user's files, by their content.
     pub places: Vec<(&'static str, PathBuf)>,
+    /// Files that were loaded or saved since program start, the last one first.
+    pub used_files: Vec<PathBuf>,
     files: Files,
     /// Games of the search, and its ticket while results are wanted.
     search: (Games, Option<Ticket>),
@@ -279,6 +281,7 @@ impl Ctx {
             ponders,
             cores,
             places,
+            used_files: Vec::new(),
             files,
             search: (Games::History, None),
             tickets: 0,
@@ -436,6 +439,13 @@ impl Ctx {
     }
 
     /// Loads a game from a file that was chosen.
+    /// Remembers a file that was loaded or saved. The disk may take its time.
+    pub fn remember_file(&mut self, path: &Path) {
+        self.used_files.retain(|other| other != path);
+        self.used_files.insert(0, path.to_path_buf());
+        self.effects.push(Effect::RememberFile(path.to_path_buf()));
+    }
+
     pub fn load_file(&mut self, path: PathBuf, kind: GameKind) {
         let wanted = Wanted::File(path.clone());
         self.ask_for(wanted, None, |ticket| Effect::Load(ticket, vec![path], kind.variant()));

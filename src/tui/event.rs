@@ -285,8 +285,8 @@ pub enum SearchAnswer {
 pub enum Browse {
     /// Reads this folder, that of this file, or the current one.
     Folder(Option<PathBuf>),
-    /// Lists the files used last.
-    Recent,
+    /// Lists the files used last, beginning with these, which may not be remembered yet.
+    Recent(Vec<PathBuf>),
     /// Reads the game in a file, on this board if it fits.
     Preview(PathBuf, Variant),
 }
@@ -302,7 +302,7 @@ impl Browse {
     pub fn read(&self, store: &Store) -> Browsed {
         match self {
             Self::Folder(path) => Browsed::Folder(store.folder(path.as_deref()).map(Box::new)),
-            Self::Recent => Browsed::Recent(store.recent_files()),
+            Self::Recent(used) => Browsed::Recent(store.recent_files(used)),
             Self::Preview(path, current) => {
                 Browsed::Preview(store.preview(path, *current).map(Box::new))
             }

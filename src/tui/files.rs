@@ -102,7 +102,7 @@ impl FilePicker {
     /// Opens the choice in the current folder, and requests what it shows.
     pub fn new(kind: GameKind, ctx: &mut Ctx) -> Self {
         let listing = ctx.next_ticket();
-        ctx.effects.push(Effect::Browse(listing, Browse::Recent));
+        ctx.effects.push(Effect::Browse(listing, Browse::Recent(ctx.used_files.clone())));
         let mut picker = Self {
             kind,
             recent: Vec::new(),

@@ -215,6 +215,16 @@ fn a_slow_disk_delays_nothing() {
 }
 
 #[test]
+fn a_file_used_just_now_is_offered_before_it_is_remembered() {
+    let stage = home(80, 24).with_slow_disk(|it| matches!(it, Effect::RememberFile(_)));
+    let stage = stage.press("lgames/club<Enter>Q");
+    let mut stage = stage.press("l");
+    let text = stage.text();
+    let [club, before] = ["~/games/club.sgf", "~/games/final.sgf"].map(|path| text.find(path));
+    assert!(club.is_some() && club < before, "{text}");
+}
+
+#[test]
 fn a_large_folder_is_paged_and_filtered() {
     let stage = home(80, 24);
     for number in 0..10_000 {

@@ -207,6 +207,18 @@ impl Host for World {
 /// Home directory of the user on the stage, which is that of the stage.
 const HOME: &str = "/home/ada";
 
+/// Names the paths of a request as the stage sees them.
+fn inside_of(browse: Browse, inside: impl Fn(&Path) -> PathBuf) -> Browse {
+    match browse {
+        Browse::Folder(path) => {
+            let path = path.unwrap_or_else(|| PathBuf::from(HOME));
+            Browse::Folder(Some(inside(&path)))
+        }
+        Browse::Preview(path, current) => Browse::Preview(inside(&path), current),
+        Browse::Recent(used) => Browse::Recent(used.iter().map(|path| inside(path)).collect()),
+    }
+}
+
 /// Names the paths of an answer as the user on the stage sees them. Files last used are as new as
 /// the test, so they have no age.
 fn outside(browsed: Browsed, dir: &Path) -> Browsed {
@@ -321,14 +333,7 @@ impl World {
                 perform(&mut self.keeper, Effect::RememberFile(inside(&path)))
             }
             Effect::Browse(ticket, browse) => {
-                let browse = match browse {
-                    Browse::Folder(path) => {
-                        let path = path.unwrap_or_else(|| PathBuf::from(HOME));
-                        Browse::Folder(Some(inside(&path)))
-                    }
-                    Browse::Preview(path, current) => Browse::Preview(inside(&path), current),
-                    Browse::Recent => Browse::Recent,
-                };
+                let browse = inside_of(browse, inside);
                 let browsed = browse.read(self.keeper.store());
                 Some(Event::Browsed(ticket, outside(browsed, &dir)))
             }

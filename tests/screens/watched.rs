@@ -473,7 +473,7 @@ fn browsed(browse: &Browse, is_well: bool) -> Browsed {
         } else {
             Err(gone())
         }),
-        Browse::Recent => Browsed::Recent(vec![place()]),
+        Browse::Recent(_) => Browsed::Recent(vec![place()]),
         Browse::Preview(_, current) => Browsed::Preview(if is_well {
             let loaded = loaded(GameKind::Rows(*current));
             Ok(Box::new(Preview { loaded, age: None }))

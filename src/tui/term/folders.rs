@@ -45,7 +45,7 @@ impl Folders {
                 &mut self.reader
             }
             Browse::Preview(..) => &mut self.files,
-            Browse::Recent => &mut self.recent,
+            Browse::Recent(_) => &mut self.recent,
         };
         reader.ask(ticket, |stop| (browse, stop));
     }
@@ -90,7 +90,7 @@ mod tests {
             panic!("it is read")
         };
         assert_eq!(folder.entries, []);
-        folders.ask(Ticket(2), Browse::Recent);
+        folders.ask(Ticket(2), Browse::Recent(Vec::new()));
         let Ok(Event::Browsed(Ticket(2), Browsed::Recent(_))) = events.recv() else {
             panic!("it is listed")
         };
