@@ -37,17 +37,26 @@ enum Step {
     Wait(&'static str, u32),
     /// Waits until a text is gone, and shows the frame.
     Gone(&'static str, u32),
+    /// Keeps the frame as a picture with this name.
+    Still(&'static str),
 }
 
-use Step::{Gone, Keys, Play, Wait};
+use Step::{Gone, Keys, Play, Still, Wait};
 
 include!("script.rs");
+
+/// Frames of the script.
+pub struct Film {
+    pub shots: Vec<Shot>,
+    /// Frames that are pictures of their own, with their names.
+    pub stills: Vec<(&'static str, Buffer)>,
+}
 
 /// Plays the script.
 ///
 /// # Errors
 /// Fails if there is no pseudo-terminal, or if the program does not show what the script expects.
-pub fn shots() -> anyhow::Result<Vec<Shot>> {
+pub fn film() -> anyhow::Result<Film> {
     let home = tempfile::tempdir()?;
     let settings = home.path().join("config/gomoku");
     std::fs::create_dir_all(&settings)?;
@@ -90,20 +99,20 @@ pub fn shots() -> anyhow::Result<Vec<Shot>> {
         ),
         output,
         writer: pty.master.take_writer()?,
-        shots: Vec::new(),
+        film: Film { shots: Vec::new(), stills: Vec::new() },
     };
     let played = SCRIPT.iter().try_for_each(|step| stage.play(step));
     let _ = child.kill();
     child.wait()?;
     played?;
-    Ok(stage.shots)
+    Ok(stage.film)
 }
 
 struct Stage {
     screen: vt100::Parser,
     output: Receiver<Vec<u8>>,
     writer: Box<dyn Write + Send>,
-    shots: Vec<Shot>,
+    film: Film,
 }
 
 impl Stage {
@@ -134,6 +143,7 @@ impl Stage {
                 self.until(|screen| !screen.contains(text))?;
                 self.shoot(hold);
             }
+            Still(name) => self.film.stills.push((name, frame(self.screen.screen()))),
         }
         Ok(())
     }
@@ -166,9 +176,9 @@ impl Stage {
 
     fn shoot(&mut self, hold: u32) {
         let frame = frame(self.screen.screen());
-        match self.shots.last_mut() {
+        match self.film.shots.last_mut() {
             Some(last) if last.frame == frame => last.hold += hold,
-            _ => self.shots.push(Shot { frame, hold }),
+            _ => self.film.shots.push(Shot { frame, hold }),
         }
     }
 }

@@ -24,7 +24,10 @@ fn main() -> anyhow::Result<ExitCode> {
         let path = directory.join(picture.name).with_extension("svg");
         std::fs::write(path, svg::svg(&picture.frame()))?;
     }
-    let demo = animation::animation(&demo::shots()?);
-    std::fs::write(directory.join("demo.svg"), demo)?;
+    let film = demo::film()?;
+    for (name, frame) in &film.stills {
+        std::fs::write(directory.join(name).with_extension("svg"), svg::svg(frame))?;
+    }
+    std::fs::write(directory.join("demo.svg"), animation::animation(&film.shots))?;
     Ok(ExitCode::SUCCESS)
 }

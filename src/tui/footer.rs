@@ -49,8 +49,14 @@ fn word_at(layer: &dyn Layer, below: Below, ctx: &Ctx, at: Position) -> Option<(
     Some((word, place))
 }
 
+/// Command of the word at a position. If its key has two signs, each has a command of its own; the
+/// word has that of the first.
 pub fn command_at(layer: &dyn Layer, below: Below, ctx: &Ctx, at: Position) -> Option<Command> {
-    word_at(layer, below, ctx, at).map(|(word, _)| word.command)
+    let (word, place) = word_at(layer, below, ctx, at)?;
+    let key = place.width.saturating_sub(u16::try_from(word.room + 1).unwrap_or(u16::MAX));
+    let is_second = (key / 2 + 1..key).contains(&(at.x - place.x));
+    let opposite = is_second.then(|| ctx.user.keymap.opposite(layer.context(), &word.command));
+    Some(opposite.flatten().cloned().unwrap_or(word.command))
 }
 
 /// Place of the word under the pointer, if a click would execute it.

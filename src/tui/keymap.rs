@@ -94,16 +94,20 @@ impl Keymap {
         }
     }
 
+    /// Command opposite to one in the footer, if its word has two signs: `[ ]`.
+    pub fn opposite(&self, context: Context, command: &Command) -> Option<&Command> {
+        let mut shown = self.lines(context).filter(|binding| binding.is_in_footer);
+        let binding = shown.find(|it| it.keys.first().is_some_and(|(_, own)| own == command))?;
+        binding.opposite().map(|(_, command)| command)
+    }
+
     pub fn footer(&self, context: Context) -> impl Iterator<Item = (Command, Label)> {
         self.lines(context).filter_map(|binding| {
             let (first, command) = binding.keys.first().filter(|_| binding.is_in_footer)?;
-            // Two signs for opposite steps: `+ -`.
-            let key = match &*binding.keys {
-                [(Key::Nothing, _), ..] => return None,
-                keys if keys == ARROWS => all_arrows(),
-                [_, (last @ Key::Char(_), other)] if other != command => {
-                    format!("{} {}", first.name(), last.name())
-                }
+            let key = match (&*binding.keys, binding.opposite()) {
+                ([(Key::Nothing, _), ..], _) => return None,
+                (keys, _) if keys == ARROWS => all_arrows(),
+                (_, Some((last, _))) => format!("{} {}", first.name(), last.name()),
                 _ => first.name(),
             };
             Some((command.clone(), (key, binding.word())))
@@ -112,6 +116,14 @@ impl Keymap {
 }
 
 impl Binding {
+    /// Second key, if it is a sign for the opposite step: the `-` of `+ -`.
+    fn opposite(&self) -> Option<&(Key, Command)> {
+        match &*self.keys {
+            [(_, command), last @ (Key::Char(_), other)] if other != command => Some(last),
+            _ => None,
+        }
+    }
+
     /// Names of the keys for the help, without capitals that duplicate their small letter.
     pub fn names(&self) -> String {
         if *self.keys == *ARROWS {

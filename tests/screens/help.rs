@@ -121,3 +121,28 @@ fn the_footer_can_be_clicked_in_the_help_and_the_palette() {
     let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["Save game"]);
 }
+
+#[test]
+fn each_sign_of_a_word_with_two_can_be_clicked() {
+    for width in [80, 120] {
+        let stage = Stage::game(width, 40, 15).press("7,7<Enter>6,6<Enter>!y");
+        let click = |mut stage: Stage, sign: &str| {
+            let (x, y) = stage.find("[ ]");
+            let x = if sign == "]" { x + 2 } else { x };
+            stage.mouse(x, y, MouseAction::Click)
+        };
+        let mut stage = click(click(stage, "["), "[");
+        check(&mut stage, &["Move 1 of 2"]);
+        let mut stage = click(stage, "]");
+        check(&mut stage, &["Move 2 of 2"]);
+        let (x, y) = stage.find("moves  ");
+        check(&mut stage.mouse(x, y, MouseAction::Click), &["Move 1 of 2"]);
+        // On the page of a new game.
+        let mut stage = Stage::new(width, 40).press("no");
+        let (x, y) = stage.find("+ -");
+        check(&mut stage.mouse(x + 2, y, MouseAction::Click), &["level 4"]);
+        let mut stage = Stage::new(width, 40).press("no");
+        let (x, y) = stage.find("+ -");
+        check(&mut stage.mouse(x, y, MouseAction::Click), &["level 6"]);
+    }
+}

@@ -100,7 +100,7 @@ fn learning(columns: u16, rows: u16) -> Stage {
 #[test]
 fn mistakes_are_played_again() {
     let mut stage = Stage::game(120, 40, 15).press(LOST).press("v").review(None).press("{");
-    check(&mut stage, &["V: learn from "]);
+    check(&mut stage, &["V: learn from ", " V  learn"]);
     let mut stage = stage.press("V");
     check(&mut stage, &["MISTAKES", "1 of ", "find a better move for ", "In the game: "]);
     // On to the losing move: skipping is free.

@@ -41,6 +41,7 @@ command-review = Rozebrat partii
     .word = rozbor
 command-take-line = Přidat řádek analýzy do zápisu
 command-mistakes = Poučit se z chyb
+    .word = poučit se
 command-line-step = Další nebo předchozí řádek analýzy
 command-hint = Nápověda po krocích: kde, čím, tah, varianta
     .word = tip

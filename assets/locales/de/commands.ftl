@@ -41,6 +41,7 @@ command-review = Partieanalyse
     .word = auswerten
 command-take-line = Zugfolge in die Partie übernehmen
 command-mistakes = Aus Fehlern lernen
+    .word = lernen
 command-line-step = Nächste oder vorige Zugfolge der Analyse
 command-hint = Hinweis in Schritten: wo, wodurch, der Zug, die Zugfolge
     .word = Tipp

@@ -44,6 +44,7 @@ command-review = Review game
     .word = review
 command-take-line = Add the line to the record
 command-mistakes = Learn from your mistakes
+    .word = learn
 command-line-step = Next or previous line of the analysis
 command-hint = Hint in steps: where to look, by what, the move, the line
     .word = hint

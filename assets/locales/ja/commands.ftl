@@ -41,6 +41,7 @@ command-review = 対局を検討
     .word = 検討
 command-take-line = 読み筋を棋譜に加える
 command-mistakes = 失着から学ぶ
+    .word = 学ぶ
 command-line-step = 解析の次または前の読み筋
 command-hint = 段階ごとのヒント：場所、手段、着手、手順
     .word = ヒント

@@ -41,6 +41,7 @@ command-review = Разбор партии
     .word = разбор
 command-take-line = Добавить линию в запись партии
 command-mistakes = Работа над ошибками
+    .word = учиться
 command-line-step = Следующая или предыдущая линия анализа
 command-hint = Подсказка по шагам: где, чем, ход, вариант
     .word = подсказка

@@ -41,6 +41,7 @@ command-review = 复盘
     .word = 复盘
 command-take-line = 将此变化加入棋谱
 command-mistakes = 从失误中学习
+    .word = 学习
 command-line-step = 分析的下一条或上一条变化
 command-hint = 分步提示：看哪里、用什么、着法、后续
     .word = 提示

@@ -30,7 +30,7 @@ impl FooterCommands {
     };
     pub const END: Self = Self {
         usual: &[PLAY, C::Review, BACK, C::NewGame(None), C::Palette],
-        others: &[C::Analyse, C::TakeBack, C::Save(None), C::Start],
+        others: &[C::Mistakes, C::Analyse, C::TakeBack, C::Save(None), C::Start],
     };
     pub const STUDY: Self = Self {
         usual: &[PLAY, BACK, C::Walk(Walk::NextBranch), C::Analyse, C::Palette],

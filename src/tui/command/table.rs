@@ -222,7 +222,7 @@ pub const TABLE: &[Binding] = &[
         [name("analyse", "a analyse")], Computer, [Analysed]),
     row!(Board, &[(Char('v'), C::Review)], "command-review", shown,
         [name("review", "v review")], Computer, [Reviewed]),
-    row!(Board, &[(Char('V'), C::Mistakes)], "command-mistakes", hidden,
+    row!(Board, &[(Char('V'), C::Mistakes)], "command-mistakes", shown,
         [name("mistakes", "mistakes")], Computer, [Mistaken]),
     row!(Board, LINES, "command-line-step", hidden,
         [titled("next-line", "", "command-next-line"), titled("previous-line", "", "command-previous-line")], Computer, [Lines]),
