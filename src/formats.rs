@@ -40,7 +40,7 @@ pub use error::{FormatError, Place, Problem};
 pub use format::Format;
 pub use lost::{Lost, lost, not_held};
 #[doc(hidden)]
-pub use players::{seated, with_terms};
+pub use players::{is_copy, mark_copy, seated, with_terms};
 pub use remark::Remark;
 #[doc(hidden)]
 pub use saved_game::{SavedGame, Terms};

@@ -52,6 +52,7 @@ mod rating;
 mod run;
 mod schedule;
 mod solution;
+mod standing;
 mod theme;
 mod winning_line;
 
@@ -71,6 +72,7 @@ pub use rating::PlayerRating;
 pub use run::{Run, RunEntry, RunResult};
 pub use schedule::{Card, Grade};
 pub use solution::{SolutionStep, explain};
+pub use standing::{PuzzleStandings, Standing};
 pub use theme::{NoTheme, Theme};
 pub use winning_line::WinningLine;
 

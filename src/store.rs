@@ -61,6 +61,7 @@ mod lock;
 mod puzzles;
 mod replace;
 mod settings;
+mod statistics;
 mod system;
 
 pub use clock::local_time;
@@ -71,6 +72,7 @@ pub use journal::{Journal, Resumed};
 pub use keeper::{Keeper, News, NotKept};
 pub use puzzles::{Damaged, JsonLines};
 pub use settings::SettingsError;
+pub use statistics::{HistoryProgress, PlayerStatistics};
 
 use std::borrow::Cow;
 use std::ffi::OsStr;

@@ -36,7 +36,10 @@ const CRATE: Table = &[
     ("collection", "translate rules game record formats"),
     ("statistics", "rules player game record formats collection"),
     ("settings", "printable translate rules player game"),
-    ("store", "printable translate rules puzzle lesson game record formats collection settings"),
+    (
+        "store",
+        "printable translate rules player puzzle lesson game record formats collection statistics settings",
+    ),
     ("gomocup", "printable worker rules player"),
     ("line", "printable rules quarto player game record formats store"),
     ("study", "locale rules player puzzle review game record"),

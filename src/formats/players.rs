@@ -3,7 +3,7 @@
 use super::{SavedGame, Terms};
 use crate::game::{GameKind, Names, Participant, Participants, Person, TimeControl};
 use crate::player::Level;
-use crate::record::{Info, Record};
+use crate::record::{Info, NodeId, Property, Record};
 use crate::rules::Stone;
 
 const COMPUTER: &str = "Gomoku";
@@ -54,6 +54,27 @@ pub fn seated(info: &Info) -> (Participants, Names) {
         computer(name).map_or(Participant::Person(person), Participant::Computer)
     };
     (Participants::new(participant(first, Person::One), participant(second, other)), names)
+}
+
+/// Property of SGF that marks a copy.
+const COPY: &str = "GKC";
+
+/// Checks for a copy of a game against the computer that was played elsewhere: it was loaded from a
+/// file.
+pub fn is_copy(record: &Record) -> bool {
+    record.tree().notes(NodeId::ROOT).properties.iter().any(|property| property.name() == COPY)
+}
+
+/// Marks a record as a copy if its names tell of a game against the computer, which these
+/// participants did not play.
+pub fn mark_copy(record: &mut Record, participants: Participants) {
+    let (named, _) = seated(record.info());
+    let named = named.playing(record.kind()).person();
+    if named.is_none() || named == participants.playing(record.kind()).person() || is_copy(record) {
+        return;
+    }
+    let mark = Property::new(COPY, vec!["1".to_owned()]);
+    record.annotate(NodeId::ROOT, |notes| notes.properties.extend(mark));
 }
 
 fn computer(name: &str) -> Option<Level> {

@@ -1,5 +1,7 @@
 //! Oversights: wins and threats that a move overlooked, found by the rules alone.
 
+use std::cmp::Reverse;
+
 use super::opening::ROW_LENGTH;
 use crate::rules::{Axis, Game, Placement, Point, Status, Stone, Threat, ThreatKind, Variant};
 
@@ -26,6 +28,44 @@ pub struct Oversight {
     pub kind: OversightKind,
     /// Direction of its row.
     pub axis: Axis,
+}
+
+/// Numbers of oversights by kind and direction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Oversights([[u32; Axis::ALL.len()]; OversightKind::ALL.len()]);
+
+impl Oversights {
+    pub(super) const fn add(&mut self, Oversight { kind, axis }: Oversight) {
+        self.0[kind as usize][axis as usize] += 1;
+    }
+
+    /// Number of oversights of a kind in a direction.
+    pub const fn of(self, kind: OversightKind, axis: Axis) -> u32 {
+        self.0[kind as usize][axis as usize]
+    }
+
+    /// Number of oversights of a kind.
+    pub fn of_kind(self, kind: OversightKind) -> u32 {
+        Axis::ALL.into_iter().map(|axis| self.of(kind, axis)).sum()
+    }
+
+    /// Number of oversights in a direction.
+    pub fn of_axis(self, axis: Axis) -> u32 {
+        OversightKind::ALL.into_iter().map(|kind| self.of(kind, axis)).sum()
+    }
+
+    /// Number of all oversights.
+    pub fn total(self) -> u32 {
+        Axis::ALL.into_iter().map(|axis| self.of_axis(axis)).sum()
+    }
+
+    /// Direction in which more was overlooked than in any other, with the number.
+    pub fn weakest_axis(self) -> Option<(Axis, u32)> {
+        let mut axes = Axis::ALL.map(|axis| (axis, self.of_axis(axis)));
+        axes.sort_by_key(|&(_, number)| Reverse(number));
+        let [first, second, ..] = axes;
+        (first.1 > second.1).then_some(first)
+    }
 }
 
 /// Checks for games in which oversights are looked for: those with five in a row.

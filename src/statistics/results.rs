@@ -1,5 +1,7 @@
 //! Numbers of games by result.
 
+use std::iter::Sum;
+
 use crate::collection::Ending;
 use crate::rules::Stone;
 
@@ -34,5 +36,15 @@ impl Results {
     pub fn score(self) -> Option<f64> {
         let points = f64::from(self.won) + f64::from(self.drawn) / 2.0;
         (self.games() > 0).then(|| points / f64::from(self.games()))
+    }
+}
+
+impl Sum for Results {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |sum, one| Self {
+            won: sum.won + one.won,
+            drawn: sum.drawn + one.drawn,
+            lost: sum.lost + one.lost,
+        })
     }
 }

@@ -2,6 +2,16 @@ use super::*;
 use crate::formats;
 use crate::rules::{Axis, Point, Variant, parse_moves};
 
+const ALL: Filter = Filter {
+    player: String::new(),
+    result: None,
+    kind: None,
+    size: None,
+    moves: 0..=u32::MAX,
+    from: None,
+    to: None,
+};
+
 fn record(sgf: &str) -> Record {
     formats::read(sgf.as_bytes(), Some("sgf"), Variant::GOMOKU_15).unwrap().record
 }
@@ -25,11 +35,16 @@ fn games_against_the_computer_are_counted_by_result() {
         (Stone::Second, 4, "Draw"),
         (Stone::Second, 4, "Void"),
     ] {
-        all.add(&played(side, level, result));
+        all.add(&played(side, level, result), &ALL);
     }
     // Two people, and two computers.
-    all.add(&record("(;GM[4]SZ[15]RE[B+R];B[hh])"));
-    all.add(&record("(;GM[4]SZ[15]PB[Gomoku]PW[Gomoku]RE[B+R];B[hh])"));
+    all.add(&record("(;GM[4]SZ[15]RE[B+R];B[hh])"), &ALL);
+    all.add(&record("(;GM[4]SZ[15]PB[Gomoku]PW[Gomoku]RE[B+R];B[hh])"), &ALL);
+    // Marked as a copy, void, and not finished.
+    all.add(&record("(;GM[4]SZ[15]GKC[1]PW[Gomoku]RE[B+R];B[hh])"), &ALL);
+    all.add(&record("(;GM[4]SZ[15]RE[Void];B[hh])"), &ALL);
+    all.add(&record("(;GM[4]SZ[15]PW[Gomoku];B[hh])"), &ALL);
+    assert_eq!(all.between_people, 1);
     assert_eq!(all.all, Results { won: 2, drawn: 1, lost: 1 });
     let levels: Vec<(u8, u32)> =
         all.levels.iter().map(|(level, results)| (level.number(), results.games())).collect();
@@ -95,10 +110,116 @@ fn the_accuracy_of_the_person_is_the_one_of_the_review() {
     let review = ReviewSummary { loser: Some(Stone::Second), turning: Turning::Unknown, sides };
     reviewed.annotate(node, |notes| notes.review = Some(review));
     let mut all = Statistics::default();
-    all.add(&reviewed);
-    all.add(&played(Stone::First, 5, "B+R"));
+    all.add(&reviewed, &ALL);
+    all.add(&played(Stone::First, 5, "B+R"), &ALL);
     let date = Date::at_start("2026-11-26");
-    assert_eq!(all.accuracies, [(date, 61)]);
-    assert_eq!(all.accuracy(), Some(61.0));
+    assert_eq!(all.accuracies.games(), [(date, 61)]);
+    assert_eq!(all.accuracies.mean(), Some(61.0));
     assert_eq!(all.examined, 2);
+}
+
+#[test]
+fn accuracies_have_means_by_month_and_a_course() {
+    let mut all = Accuracies::default();
+    for (date, accuracy) in [
+        (Some("2026-11-26"), 80),
+        (Some("2026-10-02"), 50),
+        (None, 10),
+        (Some("2026-11-02"), 90),
+        (Some("2025"), 40),
+    ] {
+        all.add(date.and_then(Date::at_start), accuracy);
+    }
+    let months: Vec<(String, u32, f64)> =
+        all.months().iter().map(|it| (it.month.to_string(), it.games, it.mean)).collect();
+    let expected = [("2025", 1, 40.0), ("2026-10", 1, 50.0), ("2026-11", 2, 85.0)];
+    assert_eq!(months, expected.map(|(month, games, mean)| (month.to_owned(), games, mean)));
+    assert_eq!(all.course(2), [80.0, 65.0, 30.0, 50.0, 65.0]);
+    assert_eq!(all.course(1), [80.0, 50.0, 10.0, 90.0, 40.0]);
+    assert_eq!(all.mean(), Some(54.0));
+    assert_eq!((Accuracies::default().mean(), Accuracies::default().course(3)), (None, vec![]));
+}
+
+#[test]
+fn oversights_are_counted_by_kind_and_direction() {
+    let mut all = Oversights::default();
+    for (kind, axis) in [
+        (OversightKind::Four, Axis::Rising),
+        (OversightKind::Four, Axis::Row),
+        (OversightKind::Three, Axis::Rising),
+    ] {
+        all.add(Oversight { kind, axis });
+    }
+    assert_eq!(all.of(OversightKind::Four, Axis::Rising), 1);
+    assert_eq!(OversightKind::ALL.map(|kind| all.of_kind(kind)), [0, 2, 1]);
+    assert_eq!((all.total(), all.weakest_axis()), (3, Some((Axis::Rising, 2))));
+    all.add(Oversight { kind: OversightKind::Win, axis: Axis::Row });
+    assert_eq!(all.weakest_axis(), None, "two directions are equal");
+}
+
+#[test]
+fn a_filter_selects_games_by_size_and_date() {
+    let count = |filter: Filter| {
+        let mut all = Statistics::default();
+        for (size, date) in [(15, "2026-11-26"), (19, "2026-11-27"), (15, "2025")] {
+            let sgf = format!("(;GM[4]SZ[{size}]PW[Gomoku level 2]RE[W+R]DT[{date}];B[hh])");
+            all.add(&record(&sgf), &filter);
+        }
+        all.all.lost
+    };
+    assert_eq!(count(ALL), 3);
+    assert_eq!(count(Filter { size: Some((15, 15)), ..ALL }), 2);
+    assert_eq!(count(Filter { from: Date::at_start("2026"), ..ALL }), 2);
+    assert_eq!(count(Filter { to: Date::at_start("2026-11-26"), ..ALL }), 2);
+}
+
+/// The totals of every breakdown agree, whatever games are added.
+#[test]
+fn the_breakdowns_agree_with_the_total() {
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut all = Statistics::default();
+    let mut with_levels = 0;
+    for _ in 0..300 {
+        let size = random.choice([9, 15, 19]).unwrap();
+        let level = random.u8(1..=10);
+        let result = random.choice(["B+R", "W+R", "0", "Void", "B+", "?"]).unwrap();
+        let (black, white) = match random.u8(0..4) {
+            0 => ("", ""),
+            1 => ("Gomoku", "Gomoku level 2"),
+            2 => ("", "Gomoku level "),
+            _ => ("Gomoku level ", ""),
+        };
+        let named = |name: &str| match name {
+            "Gomoku level " => format!("Gomoku level {level}"),
+            name => name.to_owned(),
+        };
+        let date = format!("20{:02}-0{}", random.u8(0..30), random.u8(1..=9));
+        let moves: Vec<String> = (0..random.usize(1..6))
+            .map(|ply| {
+                let at = ["ee", "fe", "ff", "dd", "ed", "gg"][ply];
+                format!(";{}[{at}]", if ply % 2 == 0 { "B" } else { "W" })
+            })
+            .collect();
+        let (black, white) = (named(black), named(white));
+        let game = record(&format!(
+            "(;GM[4]SZ[{size}]PB[{black}]PW[{white}]RE[{result}]DT[{date}]{})",
+            moves.concat()
+        ));
+        let before = all.all.games();
+        all.add(&game, &ALL);
+        with_levels += u32::from(all.all.games() > before && game.kind().has_levels());
+    }
+    assert!(all.all.games() > 50 && all.between_people > 10, "{all:?}");
+    let sum = |results: &mut dyn Iterator<Item = Results>| results.sum::<Results>();
+    assert_eq!(sum(&mut all.levels.values().copied()).games(), with_levels);
+    assert_eq!(sum(&mut [all.sides.first, all.sides.second].into_iter()), all.all);
+    assert_eq!(sum(&mut all.kinds.iter().map(|it| it.1)), all.all);
+    assert_eq!(sum(&mut all.frequent_kinds().into_iter().map(|it| it.1)), all.all);
+    let opened = sum(&mut all.openings.values().copied());
+    assert!(opened.games() < all.all.games());
+    for most in [0, 1, 3, 1000] {
+        let (some, others) = all.frequent_openings(most);
+        assert!(some.len() <= most);
+        assert_eq!(sum(&mut some.into_iter().map(|it| it.1).chain([others])), opened);
+    }
 }

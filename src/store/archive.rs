@@ -21,7 +21,7 @@ use super::directory::{directory_of, sync};
 use super::journal::{ARCHIVED, EXTENSION, NAME, Resumed, is_archived, read};
 use super::replace::{Replacement, replace};
 use super::{Journal, Store, StoreError, behind_links, check_is_game, contents, would_be_lost};
-use crate::formats::{Format, SavedGame, journal, seated, sgf};
+use crate::formats::{Format, SavedGame, journal, mark_copy, seated, sgf};
 use crate::game::{AnyGame, Clock};
 use crate::record::Record;
 
@@ -87,9 +87,10 @@ pub(super) fn holds(path: &Path) -> bool {
     contents::of_path(path, journal::MAX_SIZE).is_ok_and(|bytes| journal::read(&bytes).is_ok())
 }
 
-/// Makes the game as played the main line, and fills in the date.
-fn record(game: &SavedGame) -> Record {
+/// Makes the game as played the main line, fills in the date, and marks a copy.
+pub(super) fn record(game: &SavedGame) -> Record {
     let mut record = game.to_record();
+    mark_copy(&mut record, game.participants);
     if record.info().date.is_empty() {
         let begun = game.begun.unwrap_or_else(now);
         record.edit_info(|info| info.date = begun.strftime("%Y-%m-%d").to_string());

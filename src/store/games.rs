@@ -142,7 +142,7 @@ impl Store {
     }
 
     /// Lists the history, newest first. A game with a journal anywhere is not listed as SGF.
-    fn ended(&self, unfinished: &[PathBuf]) -> Vec<PathBuf> {
+    pub(super) fn ended(&self, unfinished: &[PathBuf]) -> Vec<PathBuf> {
         let all = files(&self.history(), &[EXTENSION, ARCHIVED], |it| Reverse(it.file_name()));
         let journals = all.iter().chain(unfinished).filter(|path| !is_archived(path));
         let archives = journals.map(|path| (self.archive_of(path), path));
