@@ -20,6 +20,7 @@ mod shell;
 mod show;
 mod solve;
 mod source;
+mod stats;
 mod system;
 mod terminal;
 mod themes;
@@ -61,6 +62,7 @@ use puzzle::PuzzleArguments;
 use shell::{CompletionsArguments, ManArguments};
 use show::ShowArguments;
 use solve::SolveArguments;
+use stats::StatsArguments;
 use terminal::TerminalKind;
 
 /// Gomoku for your terminal: play a friend or the computer
@@ -167,6 +169,15 @@ enum Program {
     /// with one task, and takes about a minute.
     #[command(verbatim_doc_comment)]
     Learn(LookArguments),
+    /// Show statistics of your games and puzzles
+    ///
+    /// Your finished games against the computer by level, side, game and
+    /// opening; your accuracy in the games that you reviewed; the wins and
+    /// threats that you overlooked; and your puzzles by theme. Games between
+    /// two people are only counted, and copies of other people's games are
+    /// left out.
+    #[command(verbatim_doc_comment)]
+    Stats(StatsArguments),
     /// Measure the speed of the engine
     ///
     /// Searches fixed Gomoku positions to a fixed depth with one thread. For
@@ -460,6 +471,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         }
         Some(Program::Puzzle(arguments)) => puzzle::run(arguments),
         Some(Program::Learn(arguments)) => open_screen(Opening::Lessons, &arguments, language),
+        Some(Program::Stats(arguments)) => stats::run(&arguments),
         Some(Program::Bench(arguments)) => bench::run(&arguments),
         Some(Program::Show(arguments)) => show::run(&arguments),
         Some(Program::Convert(arguments)) => convert::run(&arguments),

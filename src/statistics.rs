@@ -34,6 +34,7 @@ use crate::game::{AnyGame, ComputerSides, GameKind, State};
 use crate::player::Level;
 use crate::record::Record;
 use crate::rules::{BySide, Game, Status, Stone};
+use oversight::{Chances, overlooked_among};
 
 /// Statistics of the games of one person against the computer.
 #[derive(Clone, Debug, Default)]
@@ -136,13 +137,16 @@ impl Statistics {
         }
         self.examined += 1;
         let mut position = Game::from_position(game.start().clone());
+        let mut chances = Chances::of(&position);
         for &point in game.moves() {
             if position.status() == Status::ToMove(side) {
-                overlooked(&position, point).into_iter().for_each(|it| self.oversights.add(it));
+                let found = overlooked_among(&position, &chances, point);
+                found.into_iter().for_each(|it| self.oversights.add(it));
             }
             if position.play(point).is_err() {
                 return;
             }
+            chances.add(&position, point);
         }
     }
 }

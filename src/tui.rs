@@ -36,11 +36,11 @@
 //! | `table` | the game on the screen |
 //! | `viewer` | the record of the game, and the position shown |
 //! | `analysis`, `explorer`, `editor`, `review` | what the table shows beside the game |
-//! | `start`, `new_game`, `games`, `files`, `settings`, `about` | the pages |
+//! | `start`, `new_game`, `games`, `files`, `statistics`, `settings`, `about` | the pages |
 //! | `mistakes` | the room in which a player learns from the mistakes of a game |
 //! | `puzzle` | the room of puzzles |
 //! | `help`, `palette`, `command_bar`, `comment`, `question`, `lineup`, `problem` | boxes over the rest |
-//! | `board`, `quarto`, `preview`, `picture`, `layout`, `menu`, `footer`, `text`, `theme`, `naming`, `refusal` | drawing and wording |
+//! | `board`, `quarto`, `preview`, `picture`, `plot`, `layout`, `menu`, `footer`, `text`, `theme`, `naming`, `refusal` | drawing and wording |
 
 mod about;
 mod analysis;
@@ -72,6 +72,7 @@ mod new_game;
 mod palette;
 mod paste;
 pub mod picture;
+mod plot;
 mod preview;
 mod problem;
 mod puzzle;
@@ -83,6 +84,7 @@ mod sample;
 mod settings;
 mod stack;
 mod start;
+pub(crate) mod statistics;
 mod table;
 pub mod term;
 mod text;

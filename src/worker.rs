@@ -23,6 +23,7 @@
 //! | reviewer | waits for a game, and reviews it with the help of others | with the process |
 //! | finder | has the index of many games, answers queries, and reads files in between | with the process |
 //! | folders | read a folder, or the game in a file, for the choice of a file | with the process |
+//! | statistics | reads the history for the statistics of the player | with the process |
 //! | input | blocks reading the input of a brain | with `END`, the input or the process |
 //! | disk | keeps and lists the games played, in order | with the process, when all is done |
 //! | files | saves, loads, writes settings and attempts, in order | with the process, when all is done |

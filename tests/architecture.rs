@@ -46,11 +46,11 @@ const CRATE: Table = &[
     (
         "tui",
         "printable translate locale worker rules quarto player puzzle lesson review game record formats \
-         collection settings store study",
+         collection statistics settings store study",
     ),
     (
         "cli",
-        "printable locale worker rules player puzzle game record formats collection settings \
+        "printable locale worker rules player puzzle game record formats collection statistics settings \
          store gomocup line tui",
     ),
     ("crate", ""),
@@ -92,7 +92,7 @@ const ENGINE: Table = &[
 const TUI: &[&str] = &[
     // Words, colours, places, pictures, events: without state.
     "command layout paste theme",
-    "picture",
+    "picture plot",
     "event",
     "finder keymap text",
     "ctx naming",
@@ -102,7 +102,7 @@ const TUI: &[&str] = &[
     "analysis board footer problem",
     "command_bar comment editor lineup menu quarto question review",
     // Pages and rooms.
-    "about games help lesson mistakes palette preview puzzle settings",
+    "about games help lesson mistakes palette preview puzzle settings statistics",
     "explorer files lessons new_game themes",
     "start table",
     // The stack of layers, the state, the loop, the terminal.

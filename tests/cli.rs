@@ -1041,3 +1041,85 @@ fn games_are_drawn_as_pictures() {
     }
     assert!(fs::read_to_string(place.path().join("a.sgf")).unwrap().starts_with("(;GM[4]"));
 }
+
+/// Runs `gomoku stats` for a user whose files are in this directory.
+#[cfg(target_os = "linux")]
+fn stats(home: &std::path::Path, arguments: &[&str]) -> (String, String) {
+    let mut command = gomoku(&[&["stats"], arguments].concat());
+    command.env("HOME", home).env("XDG_STATE_HOME", home).env("XDG_DATA_HOME", home);
+    let output = command.env("XDG_CONFIG_HOME", home).assert().code(0).get_output().clone();
+    (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn statistics_are_printed_as_tables_and_as_json() {
+    let home = tempfile::tempdir().unwrap();
+    let (stdout, stderr) = stats(home.path(), &[]);
+    assert_eq!(stdout, "No finished games against the computer yet.\n");
+    assert_eq!(stderr, "");
+    let history = home.path().join("gomoku/history");
+    fs::create_dir_all(&history).unwrap();
+    let review = "GKS[unknown][0 0 0 0 0 80][0 0 0 0 0 -]";
+    let four = ";B[hh];W[gh];B[ih];W[aa];B[jh];W[oa];B[kh];W[ao]";
+    for (number, names, result, moves) in [
+        (1, "PW[Gomoku level 3]", "B+R", format!(";B[hh];W[ih];B[ii]{review}")),
+        (2, "PB[Gomoku level 12]PW[Eve]", "B+R", String::new()),
+        (3, "PB[Gomoku level 10]", "B+R", four.to_owned()),
+        (4, "PB[Gomoku]PW[Gomoku]", "B+R", String::new()),
+        (5, "PW[Gomoku level 3]GKC[1]", "B+R", String::new()),
+    ] {
+        let game = format!("(;GM[4]SZ[15]{names}RE[{result}]DT[2026-11-0{number}]{moves})");
+        fs::write(history.join(format!("{number}.sgf")), game).unwrap();
+    }
+    fs::write(history.join("6.sgf"), "not a game").unwrap();
+    let (stdout, stderr) = stats(home.path(), &[]);
+    let expected = "\
+2 games against the computer, 2026-11-01 to 2026-11-03
+1 won, 0 drawn, 1 lost: 50%
+1 game between two people is not in these numbers.
+
+By level              games   won  drawn  lost  score
+Level 3                   1     1      0     0   100%
+Level 10                  1     0      0     1     0%
+
+By side               games   won  drawn  lost  score
+X, first                  1     1      0     0   100%
+O, second                 1     0      0     1     0%
+
+By game               games   won  drawn  lost  score
+Gomoku 15x15              2     1      0     1    50%
+
+By opening            games   won  drawn  lost  score
+7,7 6,7 6,8               1     1      0     0   100%
+7,7 6,7 8,7               1     0      0     1     0%
+
+Accuracy by month     games  mean
+2026-11                   1   80%
+
+Overlooked               -     |     \\     /   all
+Own win                  0     0     0     0     0
+Four of the computer     1     0     0     0     1
+Open three               0     0     0     0     0
+
+Most often in rows from left to right: 1 of 1.
+";
+    assert_eq!(stdout, expected);
+    assert!(stderr.contains("1 file of the history cannot be read: "), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1);
+    let (stdout, _) = stats(home.path(), &["--json"]);
+    let json: serde_json::Value = serde_json::from_str(&stdout).unwrap();
+    assert_eq!(json["games"], serde_json::json!({"games": 2, "won": 1, "drawn": 0, "lost": 1}));
+    assert_eq!(json["levels"][1]["name"], 10);
+    assert_eq!(json["sides"][1]["name"], "o");
+    assert_eq!(json["accuracy"], serde_json::json!([{"date": "2026-11-01", "percent": 80}]));
+    assert_eq!(json["mistakes"][1]["row"], 1);
+    assert_eq!((&json["between_people"], &json["damaged"]), (&1.into(), &1.into()));
+    // Filters.
+    let (stdout, _) = stats(home.path(), &["--from", "2026-11-02"]);
+    assert!(stdout.starts_with("1 game against the computer, 2026-11-03\n0 won"), "{stdout}");
+    let (stdout, _) = stats(home.path(), &["--size", "19"]);
+    assert_eq!(stdout, "No finished games against the computer yet.\n");
+    let (stdout, _) = stats(home.path(), &["--language", "de"]);
+    assert!(stdout.contains("Nach Stufe"), "{stdout}");
+}

@@ -64,6 +64,8 @@ mod signs;
 mod stage;
 #[path = "screens/start.rs"]
 mod start;
+#[path = "screens/statistics.rs"]
+mod statistics;
 #[path = "../examples/screenshots/svg.rs"]
 mod svg;
 #[path = "screens/themes.rs"]

@@ -31,7 +31,7 @@ macro_rules! files {
 }
 
 files! {
-    "commands" "help" "game" "study" "games" "files" "settings" "menu" "lessons" "puzzle" "cli" "store"
+    "commands" "help" "game" "study" "games" "files" "settings" "menu" "lessons" "puzzle" "statistics" "cli" "store"
     "reasons"
     "errors" "formats"
 }

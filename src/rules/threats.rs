@@ -32,12 +32,21 @@ impl Variant {
     /// . 4 X X X X O    . 3 X X X 3 .    . 3 X 3 X X 3 .    3 where an open three becomes a four
     /// ```
     pub fn threats(self, board: &Board) -> Vec<Threat> {
+        self.threats_on(board, self.shape().points())
+    }
+
+    /// Finds the threats on these cells, in their order.
+    pub(crate) fn threats_on(
+        self,
+        board: &Board,
+        points: impl IntoIterator<Item = Point>,
+    ) -> Vec<Threat> {
         if self.placement() == Placement::Gravity {
             return Vec::new();
         }
         let mut board = board.clone();
         let mut found = Vec::new();
-        for point in self.shape().points() {
+        for point in points {
             if board.get(point).is_some() {
                 continue;
             }

@@ -73,6 +73,54 @@ pub(super) fn applies(variant: Variant) -> bool {
     variant.placement() == Placement::Anywhere && variant.row_length() == ROW_LENGTH
 }
 
+/// Rows of a game that could become a threat: parts of lines as long as a winning row, with at least
+/// three stones of one side and none of the other. Without them there is nothing to overlook.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Chances(Vec<[Point; ROW]>);
+
+/// Length of a winning row, and number of stones that make a threat possible.
+const ROW: usize = ROW_LENGTH as usize;
+const STONES: usize = ROW - 2;
+
+impl Chances {
+    /// Finds the rows of a position.
+    pub(super) fn of(game: &Game) -> Self {
+        let mut chances = Self::default();
+        game.stones().for_each(|(point, _)| chances.add(game, point));
+        chances
+    }
+
+    /// Takes a stone into account that was placed last.
+    pub(super) fn add(&mut self, game: &Game, point: Point) {
+        self.0.retain(|row| is_chance(game, row));
+        for axis in Axis::ALL {
+            let line = game.variant().shape().line_through(point, axis, ROW - 1);
+            let rows = line.windows(ROW).filter_map(|row| <[Point; ROW]>::try_from(row).ok());
+            for row in rows.filter(|row| row.contains(&point) && is_chance(game, row)) {
+                if !self.0.contains(&row) {
+                    self.0.push(row);
+                }
+            }
+        }
+    }
+
+    /// Finds all threats of a position: each is on a free cell of one of the rows.
+    pub(super) fn threats(&self, game: &Game) -> Vec<Threat> {
+        let cells = self.0.iter().flatten().copied();
+        let mut cells: Vec<Point> = cells.filter(|&at| game.board().get(at).is_none()).collect();
+        cells.sort_unstable_by_key(|at| (at.row, at.col));
+        cells.dedup();
+        game.variant().threats_on(game.board(), cells)
+    }
+}
+
+fn is_chance(game: &Game, row: &[Point; ROW]) -> bool {
+    let mut stones = row.iter().filter_map(|&point| game.board().get(point));
+    let Some(first) = stones.next() else { return false };
+    let others = stones.clone().filter(|&stone| stone == first).count();
+    others + 1 >= STONES && stones.all(|stone| stone == first)
+}
+
 /// Finds what the side to move overlooks with a move. Threats that no single stone could have
 /// stopped do not count.
 ///
@@ -89,8 +137,13 @@ pub(super) fn applies(variant: Variant) -> bool {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn overlooked(game: &Game, point: Point) -> Option<Oversight> {
+    overlooked_among(game, &Chances::of(game), point)
+}
+
+/// Finds what the side to move overlooks with a move, given the rows of the position.
+pub(super) fn overlooked_among(game: &Game, chances: &Chances, point: Point) -> Option<Oversight> {
     let Status::ToMove(side) = game.status() else { return None };
-    let threats = game.variant().threats(game.board());
+    let threats = chances.threats(game);
     let of = |side: Stone, kind: ThreatKind| {
         let is_one = move |threat: &&Threat| threat.side == side && threat.kind == kind;
         threats.iter().filter(is_one).copied().collect::<Vec<_>>()
@@ -114,7 +167,9 @@ pub fn overlooked(game: &Game, point: Point) -> Option<Oversight> {
         let mut after = game.clone();
         let played = after.play(point);
         played.is_ok() && {
-            let left = game.variant().threats(after.board());
+            let mut chances = chances.clone();
+            chances.add(&after, point);
+            let left = chances.threats(&after);
             let has_four = |it: &Threat| it.side == side && it.kind == ThreatKind::Four;
             left.iter().all(|it| it.side == side) || left.iter().any(has_four)
         }

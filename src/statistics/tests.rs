@@ -223,3 +223,27 @@ fn the_breakdowns_agree_with_the_total() {
         assert_eq!(sum(&mut some.into_iter().map(|it| it.1).chain([others])), opened);
     }
 }
+
+/// The search for threats leaves out most cells of the board, but none with a threat.
+#[test]
+fn all_threats_are_on_the_rows_that_are_followed() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let mut threats = 0;
+    for variant in [Variant::GOMOKU_15, "8x7-5-exact-torus".parse().unwrap()] {
+        for _ in 0..8 {
+            let mut game = Game::new(variant);
+            let mut chances = Chances::of(&game);
+            for _ in 0..40 {
+                // Close to each other.
+                let point = Point::new(random.u8(0..7), random.u8(0..7));
+                if game.play(point).is_ok() {
+                    chances.add(&game, point);
+                }
+                let expected = variant.threats(game.board());
+                assert_eq!(chances.threats(&game), expected, "{game:?}");
+                threats += expected.len();
+            }
+        }
+    }
+    assert!(threats > 100, "{threats}");
+}

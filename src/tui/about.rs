@@ -81,6 +81,8 @@ impl Layer for AboutPage {
             Command::Cancel => return Handled::Close,
             Command::Move(Direction::Up) => self.top = top.saturating_sub(1),
             Command::Move(Direction::Down) => self.top = (top + 1).min(Self::last(ctx)),
+            Command::MoveToEdge(Direction::Up | Direction::Left) => self.top = 0,
+            Command::MoveToEdge(Direction::Down | Direction::Right) => self.top = Self::last(ctx),
             _ => return Handled::Ignored,
         }
         Handled::Done

@@ -61,6 +61,8 @@ pub enum Command {
     Practise(Activity),
     /// Opens the list of lessons.
     Learn,
+    /// Opens the statistics of the player.
+    Statistics,
     NextLesson,
     RestartLesson,
     Solution,

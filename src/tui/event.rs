@@ -5,6 +5,7 @@
 //! well.
 
 use std::io;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -25,8 +26,9 @@ use crate::review::{Report, Retry, RetryReply, ReviewProgress};
 use crate::rules::{self, Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
 use crate::store::{
-    Damaged, Folder, Keeper, Listed, News, NotKept, Place, Preview, Saved, SettingsError, Store,
-    StoreError, Unreadable, collection, local_time, typed_path,
+    Damaged, Folder, HistoryProgress, Keeper, Listed, News, NotKept, Place, PlayerStatistics,
+    Preview, Saved, SettingsError, Store, StoreError, Unreadable, collection, local_time,
+    typed_path,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +58,8 @@ pub enum Event {
     Tick,
     Reviewed(ReviewNews),
     /// Failure of [`Effect::Review`], [`Effect::Judge`], [`Effect::Retry`],
-    /// [`Effect::JudgeLesson`], [`Effect::Explain`] or [`Effect::Browse`].
+    /// [`Effect::JudgeLesson`], [`Effect::Explain`], [`Effect::Browse`] or
+    /// [`Effect::ReadStatistics`].
     Failed(Ticket, String),
     Judged(Ticket, JudgeReply),
     Explained(Ticket, Vec<SolutionStep>),
@@ -107,6 +110,8 @@ pub enum Event {
     /// Answer to [`Effect::Delete`] and [`Effect::TakeOut`].
     WasDeleted(PathBuf, Result<(), StoreError>),
     Found(SearchAnswer),
+    /// Answer to [`Effect::ReadStatistics`].
+    Statistics(Ticket, StatisticsNews),
     /// Failure to save, reported once for each game.
     NotKept(NotKept),
     SettingWritten(Result<(), SettingsError>),
@@ -185,6 +190,9 @@ pub enum Effect {
     List(Ticket),
     Search(SearchRequest),
     Read(Ticket, Box<collection::IndexedGame>),
+    /// Reads the statistics of the player. Cancels the previous request.
+    ReadStatistics(Ticket),
+    StopStatistics,
     Delete(PathBuf),
     TakeOut(Box<collection::IndexedGame>),
     WriteSetting(Key, Box<Settings>),
@@ -280,6 +288,22 @@ pub enum SearchAnswer {
     Explored(Ticket, Result<Explorer, StoreError>),
 }
 
+/// Progress of reading the history, or the statistics.
+#[derive(Debug)]
+pub enum StatisticsNews {
+    Reading(HistoryProgress),
+    Read(Result<Box<PlayerStatistics>, StoreError>),
+}
+
+/// Reads the statistics of the player, which `watch` may stop.
+pub fn read_statistics(
+    store: &Store,
+    watch: &mut dyn FnMut(HistoryProgress) -> ControlFlow<()>,
+) -> Option<StatisticsNews> {
+    let read = store.statistics(&Filter::default(), watch);
+    Some(StatisticsNews::Read(read.transpose()?.map(Box::new)))
+}
+
 /// Reads for the choice of a file. They may take long, for example on a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Browse {
@@ -350,6 +374,10 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
         Effect::Read(ticket, listed) => {
             let result = listed.load().map(|loaded| Box::new(loaded.record));
             Event::WasRead(ticket, listed, result)
+        }
+        Effect::ReadStatistics(ticket) => {
+            let read = read_statistics(store, &mut |_| ControlFlow::Continue(()));
+            Event::Statistics(ticket, read?)
         }
         Effect::Delete(path) => {
             let result = keeper.delete(&path);

@@ -58,9 +58,12 @@ const GAP: u16 = 3;
 impl MenuLayout {
     /// Lays out a page of lines, unless the window is smaller than [`START`].
     pub fn new(window: Rect, lines: usize, selected: usize, title: Size) -> Option<Self> {
-        // A message gives up a row if all lines fit into the window then.
+        // A message gives up a row if all lines, or the title above them, fit into the window then.
         let spare = window.height.saturating_sub(START_HEAD + START_FOOT);
-        let given = u16::from(lines == usize::from(spare) + 1);
+        let with_title = lines + usize::from(title.height);
+        let is_title_wide = window.width >= title.width;
+        let fits_then = |rows: usize| rows == usize::from(spare) + 1;
+        let given = u16::from(fits_then(lines) || is_title_wide && fits_then(with_title));
         let (spare, foot) = (spare + given, START_FOOT - given);
         if !fits(window.as_size(), START) {
             return None;
@@ -70,8 +73,7 @@ impl MenuLayout {
         let rows = u16::try_from(lines).map_or(spare, |lines| lines.min(spare)).max(1);
         let page = usize::from(rows);
         let first = selected / page * page;
-        let has_title =
-            usize::from(spare) >= lines + usize::from(title.height) && window.width >= title.width;
+        let has_title = usize::from(spare) >= with_title && is_title_wide;
         let title = if has_title { title.height } else { 0 };
         let air = AIR.min(spare - title - rows);
         let above = title + START_HEAD + air;

@@ -10,6 +10,7 @@ use crate::game::{
 };
 use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES, Verdict};
+use crate::puzzle::Theme;
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Judgement, Tree};
 use crate::rules::{Coordinates, Placement, Point, Rule, Shape, Stone, Topology, Variant};
@@ -163,6 +164,21 @@ impl Naming<'_> {
 
     pub fn participants_forms(&self) -> [String; 2] {
         lineup(Lineup::default().of(self.participants), self.kind)
+    }
+}
+
+/// Name of a theme, as in the middle of a sentence.
+pub fn theme(theme: Theme) -> String {
+    match theme {
+        Theme::OneMove => text!("puzzle-theme-one-move"),
+        Theme::FourThree => text!("puzzle-theme-four-three"),
+        Theme::DoubleFour => text!("puzzle-theme-double-four"),
+        Theme::DoubleThree => text!("puzzle-theme-double-three"),
+        Theme::Fours => text!("puzzle-theme-fours"),
+        Theme::Threes => text!("puzzle-theme-threes"),
+        Theme::Race => text!("puzzle-theme-race"),
+        Theme::Long => text!("puzzle-theme-long"),
+        Theme::OnlyMove => text!("puzzle-theme-only-move"),
     }
 }
 

@@ -26,6 +26,7 @@ use super::puzzle::RunRoom;
 use super::refusal::Refusal;
 use super::settings::SettingsPage;
 use super::start::StartMenu;
+use super::statistics::StatisticsPage;
 use super::table::Table;
 use super::themes::{self, ThemePicker};
 use crate::locale::text;
@@ -38,6 +39,7 @@ fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn L
         Command::Help => Box::new(Help::at(below.context(ctx), below.kind(ctx))),
         Command::Palette => Box::<CommandPalette>::default(),
         Command::About => Box::<AboutPage>::default(),
+        Command::Statistics => Box::new(StatisticsPage::new(ctx)),
         Command::NewGame(None) => Box::new(NewGame::new(ctx.next.during(below.kind(ctx)), ctx)),
         Command::Settings => Box::<SettingsPage>::default(),
         Command::Themes(None) => Box::new(ThemePicker::new(ctx)),

@@ -23,11 +23,12 @@ use crate::game::GameKind;
 use crate::locale::{self, text};
 
 /// Lines of the menu, below the game to resume if there is one.
-const ENTRIES: [(&str, Command); 8] = [
+const ENTRIES: [(&str, Command); 9] = [
     ("menu-new-game", Command::NewGame(None)),
     ("menu-games", Command::Games(None)),
     ("menu-learn", Command::Learn),
     ("menu-puzzles", Command::Puzzles),
+    ("menu-statistics", Command::Statistics),
     ("menu-load", Command::Load(None)),
     ("menu-settings", Command::Settings),
     ("menu-help", Command::Help),

@@ -12,6 +12,7 @@ mod frame;
 mod guard;
 mod input;
 mod rescue;
+mod statistics;
 mod system;
 mod workers;
 
@@ -31,6 +32,7 @@ use super::app::{App, Opening, Setup};
 use super::event::{Effect, Event, SearchRequest};
 use super::event_loop::{EventLoop, Flow, Host};
 use crate::locale::text;
+use crate::player::Stop;
 use crate::printable::{printable, printable_path};
 use crate::settings::ThemeName;
 use crate::store::{Keeper, Store};
@@ -53,6 +55,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let finder = finder::start(store.clone(), sender.clone())
         .with_context(|| text!("terminal-no-thread"))?;
     let folders = Folders::new(store.clone(), sender.clone());
+    let statistician = statistics::statistician(store.clone(), sender.clone());
     let disk = Disk::start(Keeper::new(store), sender.clone())
         .with_context(|| text!("terminal-no-thread"))?;
     // Answered once the game to resume has been looked up.
@@ -87,6 +90,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         seats,
         reviewer,
         judge,
+        statistician,
         signals,
         places,
         is_suspended: false,
@@ -159,6 +163,7 @@ struct TerminalHost {
     seats: Engines,
     reviewer: Post<ToReview>,
     judge: Post<ToJudge>,
+    statistician: Post<Stop>,
     signals: Signals,
     /// Limit of unhandled input events.
     places: input::Places,
@@ -214,6 +219,8 @@ impl Host for TerminalHost {
                 let _ = self.finder.send(search);
             }
             Effect::Browse(ticket, browse) => self.folders.ask(ticket, browse),
+            Effect::ReadStatistics(ticket) => self.statistician.ask(ticket, |stop| stop),
+            Effect::StopStatistics => self.statistician.stop(),
             Effect::Stop => self.seats.stop(),
             Effect::StopSeat(seat) => self.seats.stop_seat(seat),
             Effect::Leave(seat) => self.seats.leave(seat),

@@ -320,6 +320,12 @@ cli-help-learn = Naučit se hru ve dvanácti krátkých lekcích
     .more =
         Otevře seznam lekcí na celé obrazovce. Každá lekce je deska s jedním
         úkolem a trvá asi minutu.
+cli-help-stats = Ukázat statistiku vašich partií a úloh
+    .more =
+        Dohrané partie proti počítači podle úrovně, strany, hry a zahájení;
+        přesnost v rozebraných partiích; přehlédnuté výhry a hrozby; a úlohy podle
+        témat. Partie dvou lidí se jen počítají, kopie cizích partií se vynechávají.
+cli-help-stats-json = Vypsat objekt JSON; jeho pole popisuje docs/statistics.md
 cli-help-bench = Změřit rychlost hledání
     .more =
         Prohledá pevně dané pozice Gomoku do pevné hloubky jedním vláknem.

@@ -21,6 +21,7 @@ command-games = Partie: rozehrané a dohrané
 command-explorer = Průzkumník zahájení
 command-learn = Lekce
 command-puzzles = Úlohy
+command-statistics = Statistika: výsledky, přesnost, chyby
 command-undo = Vrátit tah
     .word = vrátit
 command-redo = Obnovit tah
@@ -108,6 +109,7 @@ command-go = Otevřít vybranou položku
 command-menu-games = Partie
 command-menu-learn = Naučit se hru v krátkých lekcích
 command-menu-puzzles = Úlohy
+command-menu-statistics = Vaše statistika
 command-menu-computer = Nová partie proti počítači
 command-menu-size = Nová partie na desce této velikosti
 command-menu-rule = Nová partie: přesně pět, nebo pět a více
@@ -278,6 +280,7 @@ command-run-selected = Provést příkaz
 
 ## Stránky ke čtení
 
+command-page-ends = Na začátek nebo na konec
 command-scroll = Posunout
     .word = posunout
 

@@ -20,6 +20,7 @@ menu-games = Partie
 menu-learn = Výuka
 menu-puzzles = Úlohy
 menu-puzzles-due = Úlohy: na dnes { $due }
+menu-statistics = Statistika
 menu-load = Načíst soubor
 menu-settings = Nastavení
 menu-help = Nápověda

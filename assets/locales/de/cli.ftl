@@ -307,6 +307,14 @@ cli-help-learn = Das Spiel in zwölf kurzen Lektionen lernen
     .more =
         Öffnet die Liste der Lektionen auf dem ganzen Bildschirm. Jede Lektion
         ist ein Brett mit einer Aufgabe und dauert etwa eine Minute.
+cli-help-stats = Statistik deiner Partien und Aufgaben zeigen
+    .more =
+        Deine beendeten Partien gegen den Computer nach Stufe, Seite, Spiel und
+        Eröffnung; deine Genauigkeit in den analysierten Partien; Siege und
+        Drohungen, die du übersehen hast; und deine Aufgaben nach Thema. Partien
+        zwischen zwei Personen werden nur gezählt, Kopien fremder Partien
+        ausgelassen.
+cli-help-stats-json = Ein JSON-Objekt ausgeben; docs/statistics.md nennt seine Felder
 cli-help-bench = Die Geschwindigkeit der Engine messen
     .more =
         Durchsucht feste Gomoku-Stellungen mit einem Thread bis zu einer festen

@@ -21,6 +21,7 @@ command-games = Partien: laufende und beendete
 command-explorer = Eröffnungsdatenbank
 command-learn = Lektionen
 command-puzzles = Aufgaben
+command-statistics = Statistik: Ergebnisse, Genauigkeit, Fehler
 command-undo = Zug zurücknehmen
     .word = rückgängig
 command-redo = Zug wiederherstellen
@@ -108,6 +109,7 @@ command-go = Ausgewählten Eintrag öffnen
 command-menu-games = Partien
 command-menu-learn = Das Spiel in kurzen Lektionen lernen
 command-menu-puzzles = Aufgaben
+command-menu-statistics = Deine Statistik
 command-menu-computer = Neue Partie gegen den Computer
 command-menu-size = Neue Partie auf einem Brett dieser Größe
 command-menu-rule = Neue Partie: genau fünf oder auch mehr
@@ -278,6 +280,7 @@ command-run-selected = Befehl ausführen
 
 ## Seiten zum Lesen
 
+command-page-ends = Zum Anfang oder Ende
 command-scroll = Blättern
     .word = blättern
 

@@ -20,6 +20,7 @@ menu-games = Partien
 menu-learn = Lernen
 menu-puzzles = Aufgaben
 menu-puzzles-due = Aufgaben: { $due } fällig
+menu-statistics = Statistik
 menu-load = Datei laden
 menu-settings = Einstellungen
 menu-help = Hilfe

@@ -353,6 +353,14 @@ cli-help-learn = Learn the game in twelve short lessons
     .more =
         It opens the list of lessons on the full screen. Each lesson is a board
         with one task, and takes about a minute.
+cli-help-stats = Show statistics of your games and puzzles
+    .more =
+        Your finished games against the computer by level, side, game and
+        opening; your accuracy in the games that you reviewed; the wins and
+        threats that you overlooked; and your puzzles by theme. Games between
+        two people are only counted, and copies of other people's games are
+        left out.
+cli-help-stats-json = Print a JSON object; docs/statistics.md lists its fields
 cli-help-bench = Measure the speed of the engine
     .more =
         Searches fixed Gomoku positions to a fixed depth with one thread. For

@@ -24,6 +24,7 @@ command-games = Games: in progress and finished
 command-explorer = Opening explorer
 command-learn = Lessons
 command-puzzles = Puzzles
+command-statistics = Statistics: results, accuracy, mistakes
 command-undo = Undo
     .word = undo
 command-redo = Redo
@@ -111,6 +112,7 @@ command-go = Open the selected entry
 command-menu-games = Games
 command-menu-learn = Learn the game in short lessons
 command-menu-puzzles = Puzzles
+command-menu-statistics = Your statistics
 command-menu-computer = New game against the computer
 command-menu-size = New game on a board of this size
 command-menu-rule = New game: exactly five win, or five or more
@@ -281,6 +283,7 @@ command-run-selected = Run the command
 
 ## Pages to read
 
+command-page-ends = Go to the top or bottom
 command-scroll = Scroll
     .word = scroll
 

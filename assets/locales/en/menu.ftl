@@ -26,6 +26,7 @@ menu-learn = Learn
 menu-puzzles = Puzzles
 # $due (Number) - of puzzles that are to be repeated today, at least 1
 menu-puzzles-due = Puzzles: { $due } due
+menu-statistics = Statistics
 menu-load = Load file
 menu-settings = Settings
 menu-help = Help

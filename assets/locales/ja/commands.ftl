@@ -21,6 +21,7 @@ command-games = 対局一覧：対局中と終了済み
 command-explorer = 序盤データベース
 command-learn = レッスン
 command-puzzles = 問題
+command-statistics = 統計：成績・精度・見落とし
 command-undo = 一手戻す
     .word = 戻す
 command-redo = 戻した手をやり直す
@@ -108,6 +109,7 @@ command-go = 選んだ項目を開く
 command-menu-games = 対局一覧
 command-menu-learn = 短いレッスンで学ぶ
 command-menu-puzzles = 問題
+command-menu-statistics = 自分の統計
 command-menu-computer = コンピュータと新しい対局
 command-menu-size = この大きさの盤で新しい対局
 command-menu-rule = 新しい対局：ちょうど五連か、五連以上か
@@ -278,6 +280,7 @@ command-run-selected = コマンドを実行
 
 ## 文章のページ
 
+command-page-ends = 先頭か末尾へ
 command-scroll = スクロール
     .word = スクロール
 

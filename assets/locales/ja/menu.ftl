@@ -20,6 +20,7 @@ menu-games = 対局一覧
 menu-learn = 学ぶ
 menu-puzzles = 問題
 menu-puzzles-due = 問題：今日 { $due } 問
+menu-statistics = 統計
 menu-load = ファイルを読み込む
 menu-settings = 設定
 menu-help = ヘルプ

@@ -21,6 +21,7 @@ command-games = Партии: текущие и завершённые
 command-explorer = База дебютов
 command-learn = Уроки
 command-puzzles = Задачи
+command-statistics = Статистика: результаты, точность, ошибки
 command-undo = Отменить ход
     .word = отменить
 command-redo = Вернуть ход
@@ -108,6 +109,7 @@ command-go = Открыть выбранный пункт
 command-menu-games = Партии
 command-menu-learn = Учиться игре на коротких уроках
 command-menu-puzzles = Задачи
+command-menu-statistics = Ваша статистика
 command-menu-computer = Новая партия с компьютером
 command-menu-size = Новая партия на доске этого размера
 command-menu-rule = Новая партия: ровно пять или пять и больше
@@ -278,6 +280,7 @@ command-run-selected = Выполнить команду
 
 ## Страницы для чтения
 
+command-page-ends = В начало или в конец
 command-scroll = Листать
     .word = листать
 

@@ -20,6 +20,7 @@ menu-games = Партии
 menu-learn = Обучение
 menu-puzzles = Задачи
 menu-puzzles-due = Задачи: на сегодня { $due }
+menu-statistics = Статистика
 menu-load = Загрузить файл
 menu-settings = Настройки
 menu-help = Справка

@@ -254,6 +254,11 @@ cli-help-puzzle-export = 把你自己的题目追加到此文件
 cli-help-learn = 用十二节短课学习下棋
     .more =
         全屏打开课程列表。每课是一个棋盘和一个任务，大约一分钟。
+cli-help-stats = 显示你的对局和题目的统计
+    .more =
+        与电脑下完的对局，按级别、执子、棋种和开局统计；复盘过的对局的准确率；
+        漏看的胜着和威胁；以及各主题的题目。双人对局只计数，他人对局的副本不计入。
+cli-help-stats-json = 输出一个 JSON 对象；其字段见 docs/statistics.md
 cli-help-bench = 测量引擎的速度
     .more =
         用一个线程把固定的五子棋局面搜索到固定的深度。对每个局面输出名称、最

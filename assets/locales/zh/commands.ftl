@@ -21,6 +21,7 @@ command-games = 棋局：进行中的和已结束的
 command-explorer = 开局浏览器
 command-learn = 课程
 command-puzzles = 题目
+command-statistics = 统计：战绩、准确率、失误
 command-undo = 悔棋
     .word = 悔棋
 command-redo = 恢复悔掉的着法
@@ -108,6 +109,7 @@ command-go = 打开所选的项目
 command-menu-games = 棋局
 command-menu-learn = 通过短课学习下棋
 command-menu-puzzles = 题目
+command-menu-statistics = 你的统计
 command-menu-computer = 与电脑下新棋局
 command-menu-size = 在这种大小的棋盘上下新棋局
 command-menu-rule = 新棋局：恰好五连胜，或五连以上也胜
@@ -278,6 +280,7 @@ command-run-selected = 执行命令
 
 ## 阅读的页面
 
+command-page-ends = 到顶端或底端
 command-scroll = 滚动
     .word = 滚动
 

@@ -20,6 +20,7 @@ menu-games = 棋局
 menu-learn = 学习
 menu-puzzles = 题目
 menu-puzzles-due = 题目：今日待做 { $due } 道
+menu-statistics = 统计
 menu-load = 载入文件
 menu-settings = 设置
 menu-help = 帮助

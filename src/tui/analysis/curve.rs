@@ -14,6 +14,7 @@ use crate::locale::text;
 use crate::record::{Judgement, NodeId};
 use crate::rules::Stone;
 use crate::tui::naming::mark;
+use crate::tui::plot::{Dots, glyph, part};
 use crate::tui::theme::{GlyphSet, Role, Theme};
 use crate::tui::viewer::Viewer;
 
@@ -25,9 +26,6 @@ const WIDEST: usize = 3;
 const NUMBER: usize = 6;
 /// Possible distances between the numbers of moves.
 const STEPS: [usize; 7] = [1, 2, 5, 10, 20, 50, 100];
-
-/// Bits of the dots of a Braille character, by row and column.
-const BRAILLE: [[u32; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
 
 /// Mark of a move on the axis; worse ones are greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -138,24 +136,16 @@ impl Curve {
             return;
         }
         self.draw_axes(theme, area, layout, buffer);
-        let has_braille = theme.glyphs == GlyphSet::Lines;
         let plot = layout.plot;
-        let (across, down) = if has_braille { (2, 4) } else { (1, 1) };
-        let (columns, rows) = (usize::from(plot.width), usize::from(plot.height));
-        let dots = self.dots(columns, rows, (across, down));
+        let rows = usize::from(plot.height);
+        let dots = self.dots(usize::from(plot.width), rows, theme.glyphs);
         for (row, y) in (plot.top()..plot.bottom()).enumerate() {
             for (column, x) in (plot.left()..plot.right()).enumerate() {
-                let is_set = |dx: usize, dy: usize| {
-                    dots[(row * down + dy) * columns * across + column * across + dx]
-                };
-                let bits = (0..down).flat_map(|dy| (0..across).map(move |dx| (dx, dy)));
-                let bits: u32 =
-                    bits.filter(|&(dx, dy)| is_set(dx, dy)).map(|(dx, dy)| BRAILLE[dy][dx]).sum();
+                let bits = dots.bits(column, row);
                 if bits == 0 {
                     continue;
                 }
-                let braille = char::from_u32(0x2800 + bits).unwrap_or('*');
-                let glyph = if has_braille { braille } else { '*' };
+                let glyph = glyph(bits, theme.glyphs, '*');
                 let style = match (2 * row + 1).cmp(&rows) {
                     std::cmp::Ordering::Less => theme.name(Stone::First),
                     std::cmp::Ordering::Equal => theme.style(Role::Ground),
@@ -233,10 +223,10 @@ impl Curve {
         put(buffer, (x, area.y), glyphs.pick('\u{25be}', 'v'), theme.style(Role::Ground));
     }
 
-    /// Dots of the curve, row by row, with this many in each cell.
-    fn dots(&self, columns: usize, rows: usize, (across, down): (usize, usize)) -> Vec<bool> {
-        let (width, height) = (columns * across, rows * down);
-        let mut dots = vec![false; width * height];
+    /// Dots of the curve in an area of this size.
+    fn dots(&self, columns: usize, rows: usize, glyphs: GlyphSet) -> Dots {
+        let mut dots = Dots::new(columns, rows, glyphs);
+        let (across, width, height) = (dots.across(), dots.width(), dots.height());
         let x = |ply| middle(ply, self.points.len(), columns, across).min(width - 1);
         let mut last: Option<(usize, usize)> = None;
         for (ply, point) in self.points.iter().enumerate() {
@@ -244,17 +234,9 @@ impl Curve {
                 last = None;
                 continue;
             };
-            let (to, y) = (x(ply), part(1.0 - chance, height - 1));
-            let (from, before) = last.unwrap_or((to, y));
-            let mut level = before;
-            for x in from..=to {
-                let next = between(before, y, x - from, to - from);
-                for y in level.min(next)..=level.max(next) {
-                    dots[y * width + x] = true;
-                }
-                level = next;
-            }
-            last = Some((to, y));
+            let to = (x(ply), part(1.0 - chance, height - 1));
+            dots.line(last.unwrap_or(to), to);
+            last = Some(to);
         }
         dots
     }
@@ -264,25 +246,6 @@ fn put(buffer: &mut Buffer, at: (u16, u16), glyph: char, style: Style) {
     if let Some(cell) = buffer.cell_mut(at) {
         cell.set_char(glyph).set_style(style);
     }
-}
-
-/// Value after `done` of `all` steps from one value to another, rounded.
-fn between(from: usize, to: usize, done: usize, all: usize) -> usize {
-    if all == 0 {
-        return to;
-    }
-    (from * (all - done) + to * done + all / 2) / all
-}
-
-/// Part of `all`, rounded.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    clippy::cast_sign_loss,
-    reason = "a part of a few columns"
-)]
-pub(super) fn part(chance: f64, all: usize) -> usize {
-    ((chance * all as f64).round() as usize).min(all)
 }
 
 #[cfg(test)]

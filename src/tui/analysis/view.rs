@@ -5,11 +5,11 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::Analysis;
-use super::curve::part;
 use crate::locale::text;
 use crate::player::{self, Info, Verdict};
 use crate::rules::Stone;
 use crate::tui::naming::{Naming, count, mark, seconds};
+use crate::tui::plot::part;
 use crate::tui::text::{column, fit_line, heading};
 use crate::tui::theme::{GlyphSet, Role, Theme};
 use crate::tui::viewer::Viewer;

@@ -171,6 +171,7 @@ const EXPLORE: &[(Key, Command)] = &[(Char('x'), C::Explore)];
 const TABS: &[(Key, Command)] = &[(TAB, C::Move(Right)), (BACKTAB, C::Move(Left))];
 const LEARN: &[(Key, Command)] = &[(Char('L'), C::Learn)];
 const PUZZLES: &[(Key, Command)] = &[(Char('W'), C::Puzzles)];
+const STATISTICS: &[(Key, Command)] = &[(Char('S'), C::Statistics)];
 const ABOUT: &[(Key, Command)] = &[(Char('i'), C::About)];
 const SETTINGS: &[(Key, Command)] = &[(Char(','), C::Settings)];
 const COMMANDS: &[(Key, Command)] = &[(Ctrl('p'), C::Palette)];
@@ -198,6 +199,8 @@ pub const TABLE: &[Binding] = &[
     row!(Board, EXPLORE, "command-explorer", hidden, [name("explore", "explore")], Computer, [Seen, Explored]),
     row!(Board, LEARN, "command-learn", hidden, [name("learn", "learn lessons")], Game, []),
     row!(Board, PUZZLES, "command-puzzles", hidden, [name("puzzles", "puzzle puzzles")], Game, []),
+    row!(Board, STATISTICS, "command-statistics", hidden,
+        [name("statistics", "stats statistics")], Game, []),
     row!(Board, &[(Char('u'), C::TakeBack)], "command-undo", shown, [name("undo", "u undo")], Move, [Seen, Taken]),
     row!(Board, &[(Ctrl('r'), C::Redo)], "command-redo", hidden,
         [name("redo", "")], Move, [Seen, Undone]),
@@ -278,6 +281,7 @@ pub const TABLE: &[Binding] = &[
     row!(Menu, &[(Char('H'), C::Games(None))], "command-menu-games", hidden),
     row!(Menu, LEARN, "command-menu-learn", hidden),
     row!(Menu, PUZZLES, "command-menu-puzzles", hidden),
+    row!(Menu, STATISTICS, "command-menu-statistics", hidden),
     row!(Menu, OPPONENT, "command-menu-computer", hidden),
     row!(Menu, &[(Digit, C::Type('0'))], "command-menu-size", hidden),
     row!(Menu, RULE, "command-menu-rule", hidden, [name("rule", "")], Game, []),
@@ -457,6 +461,8 @@ pub const TABLE: &[Binding] = &[
     row!(Themes, &[(Char('?'), C::Help)], "command-help", hidden),
 
     row!(Page, ARROWS, "command-scroll", shown),
+    row!(Page, ENDS, "command-pages", hidden),
+    row!(Page, SIDES, "command-page-ends", hidden),
     row!(Page, &[(ESC, C::Cancel)], "command-back", shown),
     row!(Page, COMMANDS, "command-commands", hidden),
     row!(Page, &[(Char('?'), C::Help)], "command-help", shown),

@@ -6,10 +6,11 @@ use crate::locale::text;
 use crate::player::{Reason, WinKind};
 use crate::puzzle::{
     AttemptOutcome, Goal, Grade, Hint, Origin, PlayerRating, Practice, Puzzle, Refutation,
-    SolutionStep, Theme,
+    SolutionStep,
 };
 use crate::review::words::reason;
 use crate::rules::{Point, Stone};
+pub use crate::tui::naming::theme;
 use crate::tui::naming::{Naming, mark, time};
 
 /// Task in a long and a short form.
@@ -45,21 +46,6 @@ pub fn origin(origin: &Origin) -> String {
     let parts = [Some(source.clone()), own, pair, Some(date.clone())];
     let known: Vec<String> = parts.into_iter().flatten().filter(|text| !text.is_empty()).collect();
     known.join(&text!("list-comma"))
-}
-
-/// Name of a theme, as in the middle of a sentence.
-pub fn theme(theme: Theme) -> String {
-    match theme {
-        Theme::OneMove => text!("puzzle-theme-one-move"),
-        Theme::FourThree => text!("puzzle-theme-four-three"),
-        Theme::DoubleFour => text!("puzzle-theme-double-four"),
-        Theme::DoubleThree => text!("puzzle-theme-double-three"),
-        Theme::Fours => text!("puzzle-theme-fours"),
-        Theme::Threes => text!("puzzle-theme-threes"),
-        Theme::Race => text!("puzzle-theme-race"),
-        Theme::Long => text!("puzzle-theme-long"),
-        Theme::OnlyMove => text!("puzzle-theme-only-move"),
-    }
 }
 
 /// No puzzle has the chosen theme; in full and in short.
