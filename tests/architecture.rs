@@ -38,7 +38,7 @@ const CRATE: Table = &[
     ("settings", "printable translate rules player game"),
     (
         "store",
-        "printable translate rules player puzzle lesson game record formats collection statistics settings",
+        "printable translate rules puzzle lesson game record formats collection statistics settings",
     ),
     ("gomocup", "printable worker rules player"),
     ("line", "printable rules quarto player game record formats store"),

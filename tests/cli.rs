@@ -1079,23 +1079,23 @@ fn statistics_are_printed_as_tables_and_as_json() {
 1 won, 0 drawn, 1 lost: 50%
 1 game between two people is not in these numbers.
 
-By level              games   won  drawn  lost  score
-Level 3                   1     1      0     0   100%
-Level 10                  1     0      0     1     0%
+By level             games   won drawn  lost score
+Level 3                  1     1     0     0  100%
+Level 10                 1     0     0     1    0%
 
-By side               games   won  drawn  lost  score
-X, first                  1     1      0     0   100%
-O, second                 1     0      0     1     0%
+By side              games   won drawn  lost score
+X, first                 1     1     0     0  100%
+O, second                1     0     0     1    0%
 
-By game               games   won  drawn  lost  score
-Gomoku 15x15              2     1      0     1    50%
+By game              games   won drawn  lost score
+Gomoku 15x15             2     1     0     1   50%
 
-By opening            games   won  drawn  lost  score
-7,7 6,7 6,8               1     1      0     0   100%
-7,7 6,7 8,7               1     0      0     1     0%
+By opening           games   won drawn  lost score
+7,7 6,7 6,8              1     1     0     0  100%
+7,7 6,7 8,7              1     0     0     1    0%
 
-Accuracy by month     games  mean
-2026-11                   1   80%
+Accuracy by month    games  mean
+2026-11                  1   80%
 
 Overlooked               -     |     \\     /   all
 Own win                  0     0     0     0     0

@@ -279,7 +279,7 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
     check(&mut stage, &["15x14, five"]);
     let mut stage = Stage::new(24, 11);
     check(&mut stage, &["-- more --", ">  New game"]);
-    for _ in 0..6 {
+    for _ in 0..7 {
         stage = stage.mouse(4, 4, MouseAction::ScrollDown);
     }
     check(&mut stage, &[">  Help"]);
@@ -297,7 +297,7 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
 fn the_menu_scrolls_in_a_small_window_and_can_be_left() {
     let mut stage = Stage::new(24, 11).press("<Up>");
     check(&mut stage, &[">  Quit"]);
-    let mut stage = stage.press("<Up><Up><Up><Up><Up><Up>");
+    let mut stage = stage.press("<Up><Up><Up><Up><Up><Up><Up>");
     check(&mut stage, &[">  Games"]);
     let mut stage = Stage::of(24, 12, CONNECT_FOUR).press("n");
     check(&mut stage, &[">  Game     Connect four"]);

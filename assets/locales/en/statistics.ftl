@@ -23,8 +23,9 @@ statistics-played-from = { $games ->
 # $won, $drawn, $lost (Number) - of games; $score (String) - 57%
 statistics-results = { $won } won, { $drawn } drawn, { $lost } lost: { $score }
 statistics-no-games = No finished games against the computer yet.
+statistics-how = Every game that you finish against the computer counts.
 # $review, $puzzles (String) - keys
-statistics-how = Every game that you finish against the computer counts. Review it ({ $review }) to see your accuracy, and solve puzzles ({ $puzzles }) to get a rating.
+statistics-how-more = Review it ({ $review }) to see your accuracy, and solve puzzles ({ $puzzles }) for a rating.
 # $games (Number) - between two people, at least 1
 statistics-between-people = { $games ->
     [one] 1 game between two people is not in these numbers.

@@ -61,8 +61,10 @@ pub fn lines(all: &PlayerStatistics, body: Size, ctx: &Ctx) -> Vec<Line<'static>
     if all.is_empty() {
         let review = key(&Command::Review, ctx);
         let puzzles = key(&Command::Puzzles, ctx);
-        let how = text!("statistics-how", review = review, puzzles = puzzles);
-        lines.extend(sentence(&how, Role::Ground, width, ctx));
+        let more = text!("statistics-how-more", review = review, puzzles = puzzles);
+        for text in [text!("statistics-how"), more] {
+            lines.extend(sentence(&text, Role::Ground, width, ctx));
+        }
     } else {
         if let Some(text) = tables::results_of_all(all) {
             lines.extend(sentence(&text, Role::Status, width, ctx));
