@@ -140,8 +140,9 @@ impl Statistics {
         let mut chances = Chances::of(&position);
         for &point in game.moves() {
             if position.status() == Status::ToMove(side) {
-                let found = overlooked_among(&position, &chances, point);
-                found.into_iter().for_each(|it| self.oversights.add(it));
+                if let Some(found) = overlooked_among(&position, &chances, point) {
+                    self.oversights.add(found);
+                }
             }
             if position.play(point).is_err() {
                 return;

@@ -22,7 +22,7 @@ statistics-played-from = { $games ->
 statistics-results = Výhry: { $won }, remízy: { $drawn }, prohry: { $lost }; úspěšnost { $score }
 statistics-no-games = Zatím žádná dohraná partie proti počítači.
 statistics-how = Počítá se každá partie, kterou proti počítači dohrajete.
-statistics-how-more = Rozbor ({ $review }) ukáže vaši přesnost a za úlohy ({ $puzzles }) získáte hodnocení.
+statistics-how-more = Rozbor ({ $review }) ukáže přesnost, úlohy ({ $puzzles }) dají hodnocení.
 statistics-between-people = { $games ->
     [one] { $games } partie dvou lidí v těchto číslech není.
     [few] { $games } partie dvou lidí v těchto číslech nejsou.

@@ -19,7 +19,7 @@ statistics-played-from = { $games ->
 statistics-results = { $won } gewonnen, { $drawn } remis, { $lost } verloren: { $score }
 statistics-no-games = Noch keine beendete Partie gegen den Computer.
 statistics-how = Jede Partie, die du gegen den Computer beendest, zählt.
-statistics-how-more = Eine Partieanalyse ({ $review }) zeigt deine Genauigkeit, Aufgaben ({ $puzzles }) deine Wertung.
+statistics-how-more = Analyse ({ $review }): deine Genauigkeit; Aufgaben ({ $puzzles }): deine Wertung.
 statistics-between-people = { $games ->
     [one] 1 Partie zwischen zwei Personen ist nicht mitgezählt.
    *[other] { $games } Partien zwischen zwei Personen sind nicht mitgezählt.

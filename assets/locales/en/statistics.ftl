@@ -25,7 +25,7 @@ statistics-results = { $won } won, { $drawn } drawn, { $lost } lost: { $score }
 statistics-no-games = No finished games against the computer yet.
 statistics-how = Every game that you finish against the computer counts.
 # $review, $puzzles (String) - keys
-statistics-how-more = Review it ({ $review }) to see your accuracy, and solve puzzles ({ $puzzles }) for a rating.
+statistics-how-more = Review it ({ $review }) to see your accuracy, and solve puzzles ({ $puzzles }).
 # $games (Number) - between two people, at least 1
 statistics-between-people = { $games ->
     [one] 1 game between two people is not in these numbers.

@@ -22,7 +22,7 @@ statistics-played-from = { $games ->
 statistics-results = Побед: { $won }, ничьих: { $drawn }, поражений: { $lost }; результат { $score }
 statistics-no-games = Пока нет законченных партий против компьютера.
 statistics-how = Учитывается каждая законченная партия против компьютера.
-statistics-how-more = Разбор партии ({ $review }) покажет вашу точность, а задачи ({ $puzzles }) дадут рейтинг.
+statistics-how-more = Разбор ({ $review }) покажет точность, задачи ({ $puzzles }) дадут рейтинг.
 statistics-between-people = { $games ->
     [one] { $games } партия между двумя людьми сюда не входит.
     [few] { $games } партии между двумя людьми сюда не входят.
