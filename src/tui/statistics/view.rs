@@ -65,10 +65,8 @@ pub fn lines(all: &PlayerStatistics, body: Size, ctx: &Ctx) -> Vec<Line<'static>
         for text in [text!("statistics-how"), more] {
             lines.extend(sentence(&text, Role::Ground, width, ctx));
         }
-    } else {
-        if let Some(text) = tables::results_of_all(all) {
-            lines.extend(sentence(&text, Role::Status, width, ctx));
-        }
+    } else if let Some(text) = tables::results_of_all(all) {
+        lines.extend(sentence(&text, Role::Status, width, ctx));
     }
     for text in tables::left_out(all) {
         lines.extend(sentence(&text, Role::Faint, width, ctx));
