@@ -139,10 +139,10 @@ impl Statistics {
         let mut position = Game::from_position(game.start().clone());
         let mut chances = Chances::of(&position);
         for &point in game.moves() {
-            if position.status() == Status::ToMove(side) {
-                if let Some(found) = overlooked_among(&position, &chances, point) {
-                    self.oversights.add(found);
-                }
+            if position.status() == Status::ToMove(side)
+                && let Some(found) = overlooked_among(&position, &chances, point)
+            {
+                self.oversights.add(found);
             }
             if position.play(point).is_err() {
                 return;
