@@ -35,13 +35,13 @@ use anyhow::{Context as _, bail};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
-use crate::game::{AnyGame, ComputerSides, GameKind, TimeControl};
+use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
 use crate::line::{Dialog, GameChoice, NumbersDialog};
 use crate::locale::{Locales, text};
 use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
 use crate::rules::{Rule, Topology};
-use crate::settings::{Choice, GlyphChoice, LanguageName, Settings, ThemeName};
+use crate::settings::{Choice, GlyphChoice, LanguageName, Settings, Stakes, ThemeName};
 use crate::store::{self, Files, SettingsError, Store};
 use crate::tui;
 use crate::tui::app::{Opening, Setup, TerminalProfile};
@@ -248,6 +248,10 @@ struct ScreenArguments {
     /// Save to and load from this file [default: one for each game]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
+
+    /// Play Gomoku for your rating: an even game, or at --level N
+    #[arg(long, conflicts_with_all = ["watch", "first", "seed"])]
+    rated: bool,
 
     /// Time control: none, 5m, 5m+3s or 10s/move
     #[arg(long, value_name = "TIME")]
@@ -604,6 +608,7 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
     let wrong = |why| usage("", why);
     let selection = arguments.game.selection(user.settings.rule).map_err(wrong)?;
     let lineup = arguments.game.players.lineup(&user.settings).map_err(wrong)?;
+    let stakes = arguments.stakes(selection, lineup).map_err(wrong)?;
     check_terminal()?;
     let store = &user.store;
     let usual = Choice::from(&user.settings);
@@ -630,23 +635,51 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
         (None, Selection::Custom) => {
             (Opening::Form, Choice { lineup: lineup.unwrap_or(last.lineup), ..last })
         }
-        (None, Selection::Gomoku(_) | Selection::Nothing) if lineup.is_none() => {
+        (None, Selection::Gomoku(_) | Selection::Nothing)
+            if lineup.is_none() && stakes == Stakes::Casual =>
+        {
             let kind = kind.unwrap_or(last.kind);
             (Opening::Start(kind.variant().rule()), Choice { kind, ..last })
         }
         // A named game starts at once, with the last opponent and default values for the rest.
         (None, _) => {
             let kind = kind.unwrap_or(usual.kind);
-            let lineup = lineup.unwrap_or(last.lineup);
-            (Opening::New(kind), Choice { kind, lineup, ..usual })
+            let mut lineup = lineup.unwrap_or(last.lineup);
+            if stakes != Stakes::Casual && lineup.participants(false).person().is_none() {
+                lineup = lineup.with(ComputerSides::Second);
+            }
+            (Opening::New(kind), Choice { kind, lineup, stakes, ..usual })
         }
     };
-    let Choice { kind, lineup, time } = choice;
+    let Choice { kind, lineup, time, stakes } = choice;
+    let rating = arguments.rated.then(|| Box::new(store.rating()));
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let (seed, ponders) = (arguments.game.players.seed(), arguments.ponder);
     let (setup, store) = user.setup(&arguments.look, files)?;
     let time = arguments.clock.unwrap_or(time);
-    tui::run(opening, Setup { kind, lineup, time, seed, ponders, ..setup }, store)
+    let setup = Setup { kind, lineup, time, stakes, rating, seed, ponders, ..setup };
+    tui::run(opening, setup, store)
+}
+
+impl ScreenArguments {
+    /// Checks whether the game is rated, and refuses games that cannot be.
+    fn stakes(&self, selection: Selection, lineup: Option<Lineup>) -> Result<Stakes, String> {
+        let can_be_rated = match selection {
+            Selection::Nothing | Selection::Gomoku(_) => true,
+            Selection::Custom => false,
+            Selection::Kind(kind) => kind.can_be_rated(),
+        };
+        match lineup {
+            _ if !self.rated => Ok(Stakes::Casual),
+            _ if self.saved.is_some() => Err(text!("cli-rated-file")),
+            _ if !can_be_rated => Err(text!("cli-rated-game")),
+            Some(lineup) if lineup.computer == ComputerSides::None => {
+                Err(text!("cli-flag-needs-computer", flag = "--rated"))
+            }
+            _ if self.game.players.level.is_some() => Ok(Stakes::Rated),
+            _ => Ok(Stakes::Even),
+        }
+    }
 }
 
 /// Opens the puzzles or the lessons over the start screen.
@@ -657,12 +690,12 @@ fn open_screen(
 ) -> anyhow::Result<()> {
     let user = User::read(language);
     check_terminal()?;
-    let Choice { kind, lineup, time } =
+    let Choice { kind, lineup, time, stakes } =
         user.store.last().unwrap_or_else(|| Choice::from(&user.settings));
     let files = user.store.files();
     let (setup, store) = user.setup(look, files)?;
     let seed = any_seed();
-    tui::run(opening, Setup { kind, lineup, time, seed, ..setup }, store)
+    tui::run(opening, Setup { kind, lineup, time, stakes, seed, ..setup }, store)
 }
 
 impl User {

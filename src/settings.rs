@@ -33,7 +33,7 @@ mod renamed;
 mod slot;
 mod value;
 
-pub use choice::Choice;
+pub use choice::{Choice, Stakes};
 pub use edit::edit;
 pub use key::Key;
 pub use mistake::{LineColumn, Mistake, Mistakes};

@@ -14,10 +14,13 @@
 //! | `results` | numbers of games by result |
 //! | `opening` | first moves of a game, the same in every orientation |
 //! | `oversight` | wins and threats that a move overlooked, and their numbers |
+//! | `rating` | rating of the person, from the rated games |
 
 mod accuracy;
 mod opening;
 mod oversight;
+#[cfg(feature = "study")]
+mod rating;
 mod results;
 
 use std::cmp::Reverse;
@@ -26,6 +29,8 @@ use std::collections::BTreeMap;
 pub use accuracy::{Accuracies, MonthAccuracy};
 pub use opening::{OPENING_MOVES, Opening};
 pub use oversight::{Oversight, OversightKind, Oversights, overlooked};
+#[cfg(feature = "study")]
+pub use rating::{RatedGame, Rating, RatingHistory, RatingPoint};
 pub use results::Results;
 
 use crate::collection::{Date, Ending, Filter, Header};

@@ -39,6 +39,7 @@
 //! | `games` | the list of stored games |
 //! | `keeper` | saves the game on the screen |
 //! | `settings` | the settings file |
+//! | `ratings` | the user's rating, from the history |
 //! | `puzzles` | lines of JSON, which are only appended to |
 //! | `collection` | files and folders of games, and their index |
 //! | `system` | everything that differs by operating system |
@@ -59,6 +60,7 @@ mod keeper;
 mod lessons;
 mod lock;
 mod puzzles;
+mod ratings;
 mod replace;
 mod settings;
 mod statistics;

@@ -122,6 +122,7 @@ const OTHERS: Table = &[
     ("game", "serde"),
     ("record", "serde"),
     ("formats", "jiff"),
+    ("statistics", "jiff skillratings"),
     ("settings", "thiserror toml toml_edit"),
     ("store", "directories dunce jiff redb rustix tempfile thiserror twox_hash"),
     ("engine", "fearless_simd memmap2 prefetch_index serde zerocopy"),

@@ -48,6 +48,8 @@ mod puzzle;
 mod puzzle_page;
 #[path = "screens/puzzle_run.rs"]
 mod puzzle_run;
+#[path = "screens/rated.rs"]
+mod rated;
 #[path = "screens/record.rs"]
 mod record;
 #[path = "screens/review.rs"]

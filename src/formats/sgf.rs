@@ -11,7 +11,7 @@
 //! The writer follows the specification (FF\[4\], GM\[4\], UTF-8); the reader also accepts older
 //! versions and dialects of other programs, and keeps unknown properties. Private properties are
 //! `GKT` for the time spent on a move, `GKL` for the time left at the end, `GKH` for hints, `GKE` and `GKJ` for the
-//! results of a search and a review, and `GKR` for an ending off the board.
+//! results of a search and a review, and `GKR` for an ending off the board, `GKA` for a rated game.
 //!
 //! Games are read one by one, so that a damaged game does not affect the others, and without
 //! recursion. Existing libraries do not report the place of a mistake, and their recursion fails on
@@ -46,10 +46,11 @@ use std::ops::Range;
 
 use super::error::check_size;
 use super::{Format, FormatError, Loaded, Problem, Remark, Unwritable};
-use crate::game::AnyGame;
+use crate::game::{AnyGame, End};
 use crate::record::{Info, Notes, Record};
 use crate::rules::Shape;
 use lexer::{RawProperty, Steps};
+use opening::RootProperties;
 use split::{Chunk, Split};
 
 /// Size limit of a file in bytes.
@@ -127,6 +128,15 @@ pub fn read_first(bytes: &[u8]) -> Result<Loaded, FormatError> {
     let others = pieces.count();
     loaded.remarks.extend((others > 0).then_some(Remark::OtherGames(others + 1)));
     Ok(loaded)
+}
+
+/// Reads the players and the result of the first game from the start of its file. `None` if its
+/// first node cannot be read, or is longer than this start.
+pub fn read_head(start: &[u8]) -> Option<(Info, Option<End>)> {
+    let first = Split::new(start).next()?;
+    let (text, _) = split::text(first.bytes);
+    let head = RootProperties::read(&text).ok()?.head;
+    Some((head.info, head.result))
 }
 
 /// Counts the games of a file, including unreadable ones.

@@ -208,11 +208,11 @@ fn starts() -> impl Strategy<Value = Position> {
 /// Generates players, dates and time controls.
 pub(super) fn infos() -> impl Strategy<Value = Info> {
     let time = vec!["none", "5m", "1h30m+3s", "10s/move", "24h"];
-    (lines(), lines(), lines(), prop::sample::select(time)).prop_map(
-        |(first, second, date, time)| {
+    (lines(), lines(), lines(), prop::sample::select(time), any::<Option<u16>>()).prop_map(
+        |(first, second, date, time, rated_against)| {
             let time: TimeControl = time.parse().unwrap();
             let players = BySide { first: Player { name: first }, second: Player { name: second } };
-            Info { players, date, time, rule: None }
+            Info { players, date, time, rule: None, rated_against }
         },
     )
 }

@@ -133,6 +133,12 @@ impl GameKind {
         matches!(self, Self::Rows(variant) if player::has_levels(variant))
     }
 
+    /// Checks whether games of this kind can be rated: Gomoku on the offered boards. The levels'
+    /// ratings were measured on 15x15, with five or more.
+    pub fn can_be_rated(self) -> bool {
+        matches!(self, Self::Rows(variant) if variant.is_offered())
+    }
+
     /// Checks whether the computer plays this game.
     pub const fn has_computer(self) -> bool {
         matches!(self, Self::Rows(_))

@@ -244,6 +244,8 @@ pub struct Info {
     pub time: TimeControl,
     /// Name of a rule unknown to this program.
     pub rule: Option<String>,
+    /// Rating of the computer, if the game counts for the rating of the person who plays it.
+    pub rated_against: Option<u16>,
 }
 
 /// Player of a side, as named in a file.

@@ -13,6 +13,18 @@ pub struct Choice {
     pub kind: GameKind,
     pub lineup: Lineup,
     pub time: TimeControl,
+    pub stakes: Stakes,
+}
+
+/// Whether a game against the computer counts for the player's rating.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stakes {
+    #[default]
+    Casual,
+    /// Rated, at a level of the player's choice.
+    Rated,
+    /// Rated, at the level nearest to the player's rating.
+    Even,
 }
 
 const QUARTO_TORUS: &str = "quarto-torus";
@@ -27,6 +39,7 @@ impl From<&Settings> for Choice {
                 ..Lineup::new(settings.first.computer_sides(), settings.level)
             },
             time: settings.clock,
+            stakes: Stakes::default(),
         }
     }
 }
@@ -51,11 +64,26 @@ impl Choice {
         // Older files do not have it.
         let seats =
             if word("players").as_deref() == Some(BY_LOT) { Seats::ByLot } else { Seats::InOrder };
-        Some(Self { kind, lineup: Lineup { computer, seats, levels }, time })
+        let rated = word("rated");
+        let stakes = STAKES.into_iter().find(|(_, name)| Some(*name) == rated.as_deref());
+        let stakes = stakes.map_or(Stakes::Casual, |(stakes, _)| stakes);
+        Some(Self { kind, lineup: Lineup { computer, seats, levels }, time, stakes })
+    }
+
+    /// Checks whether the game is rated: Gomoku between a person and the computer.
+    pub fn is_rated(&self) -> bool {
+        self.stakes != Stakes::Casual && self.can_be_rated()
+    }
+
+    /// Checks whether the game can be rated.
+    pub fn can_be_rated(&self) -> bool {
+        let is_against_computer =
+            !matches!(self.lineup.computer, ComputerSides::None | ComputerSides::Both);
+        is_against_computer && self.kind.can_be_rated()
     }
 
     pub fn text(&self) -> String {
-        let Self { kind, lineup: Lineup { computer, seats, levels }, time } = *self;
+        let Self { kind, lineup: Lineup { computer, seats, levels }, time, stakes } = *self;
         let name = match kind {
             GameKind::Quarto(Topology::Torus) => QUARTO_TORUS.to_owned(),
             kind => kind.to_string(),
@@ -67,9 +95,11 @@ impl Choice {
             Seats::InOrder => "in-order",
             Seats::ByLot => BY_LOT,
         };
+        let rated = STAKES.into_iter().find(|(known, _)| *known == stakes);
+        let rated = rated.map_or("no", |(_, name)| name);
         format!(
             "game = \"{name}\"\ncomputer = \"{computer}\"\nplayers = \"{seats}\"\n\
-             level-of-x = {of_x}\nlevel-of-o = {of_o}\nclock = \"{time}\"\n"
+             level-of-x = {of_x}\nlevel-of-o = {of_o}\nclock = \"{time}\"\nrated = \"{rated}\"\n"
         )
     }
 }
@@ -81,3 +111,6 @@ const SIDES: [(ComputerSides, &str); 5] = [
     (ComputerSides::ByLot, BY_LOT),
     (ComputerSides::Both, "both"),
 ];
+
+const STAKES: [(Stakes, &str); 3] =
+    [(Stakes::Casual, "no"), (Stakes::Rated, "yes"), (Stakes::Even, "even")];

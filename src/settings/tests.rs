@@ -306,13 +306,15 @@ fn last_choices_are_read_back() {
             Lineup { computer, ..Lineup::new(computer, Level::MAX).step_first(Step::Down) };
         for seats in [Seats::InOrder, Seats::ByLot] {
             let lineup = Lineup { seats, ..lineup };
-            let last = Choice { kind, lineup, time: "3m+2s".parse().unwrap() };
-            assert_eq!(Choice::parse(&last.text()), Some(last), "{}", last.text());
+            for stakes in [Stakes::Casual, Stakes::Rated, Stakes::Even] {
+                let last = Choice { kind, lineup, time: "3m+2s".parse().unwrap(), stakes };
+                assert_eq!(Choice::parse(&last.text()), Some(last), "{}", last.text());
+            }
         }
     }
     let whole = Choice::from(&Settings::default()).text();
-    // A file of an earlier version, without the seats.
-    let older = whole.replace("players = \"in-order\"\n", "");
+    // A file of an earlier version, without the seats and ratings.
+    let older = whole.replace("players = \"in-order\"\n", "").replace("rated = \"no\"\n", "");
     assert_eq!(Choice::parse(&older), Some(Choice::from(&Settings::default())));
     for wrong in
         ["", "game", "game = 3", &whole.replace("\"o\"", "\"some\""), &whole.replace('5', "99")]

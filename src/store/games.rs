@@ -161,7 +161,7 @@ impl Store {
     }
 
     /// Games in progress, sorted lazily by time of change. No file is read.
-    fn by_change(&self) -> impl Iterator<Item = PathBuf> + use<> {
+    pub(super) fn by_change(&self) -> impl Iterator<Item = PathBuf> + use<> {
         let games = self.games().unwrap_or_default();
         let found = named(&games, &[EXTENSION]).map(|entry| {
             let changed = entry.metadata().and_then(|about| about.modified());

@@ -71,6 +71,9 @@ impl App {
         let problem = setup.problem.clone();
         let mut ctx = Ctx::new(setup, window);
         let mut stack = Stack::new(Box::<StartMenu>::default());
+        if ctx.rating.is_none() {
+            ctx.effects.push(Effect::ReadRating);
+        }
         match opening {
             Opening::Start(rule) => {
                 let choice = &mut ctx.next.choice;
@@ -176,11 +179,14 @@ impl App {
 
     /// Requests that the whole game is saved before the program ends.
     fn keep(&mut self) {
-        let news = self.stack.get_mut::<Table>().and_then(|table| table.news(&self.ctx));
+        let table = self.stack.get_mut::<Table>();
+        let (news, reading) = table.map_or((None, None), |table| {
+            (table.news(&self.ctx), table.ask_for_rating().then_some(Effect::ReadRating))
+        });
         let effects = &mut self.ctx.effects;
         let end = effects.iter().position(|effect| *effect == Effect::Quit);
         let end = end.unwrap_or(effects.len());
-        effects.splice(end..end, news);
+        effects.splice(end..end, news.into_iter().chain(reading));
     }
 
     fn name_window(&mut self) {
@@ -242,11 +248,21 @@ impl App {
             Event::Opened(ticket, path, result) => self.opened(ticket, &path, result),
             Event::WasRead(ticket, listed, result) => self.was_read(ticket, &listed, result),
             Event::WasDeleted(path, result) => {
-                let is_listed = self.list_anew();
-                let Err(why) = result else { return is_listed };
+                self.list_anew();
+                let Err(why) = result else {
+                    // It counts no longer.
+                    self.ctx.effects.push(Effect::ReadRating);
+                    return true;
+                };
                 let long = with_path(&path, |path| text!("delete-failed", why = why, path = path));
                 let short = |path: &str| text!("delete-failed.short", why = why, path = path);
                 self.fail([long, with_path(&path, short)].concat());
+            }
+            Event::RatingRead(history) => {
+                let before = self.ctx.rating.replace(history);
+                if let Some(table) = self.stack.get_mut::<Table>() {
+                    return table.hear_rating(before.as_deref(), &self.ctx);
+                }
             }
             Event::PuzzlesRead(ticket, result) => self.puzzles_read(ticket, result),
             Event::LessonsRead(ticket, result) => self.lessons_read(ticket, result),

@@ -72,6 +72,13 @@ pub enum Command {
     /// Starts a game of this kind, or opens the page of a new game.
     NewGame(Option<GameKind>),
     Begin(Choice),
+    /// Begins a game although a rated one is in progress.
+    BeginAnyway(Choice),
+    /// Begins a rated game at the level nearest to the user's rating.
+    EvenGame,
+    /// Asks whether to make a rated game casual.
+    Unrate,
+    UnrateNow,
     /// Opens the games of a file or folder, or those of the user.
     Games(Option<String>),
     Filter,
@@ -185,6 +192,7 @@ impl Command {
             Self::Play(_) => &Self::PlayAtCursor,
             Self::PointAt(_) => &Self::Move(Direction::Up),
             Self::ResignAs(_) => &Self::Resign,
+            Self::UnrateNow => &Self::Unrate,
             Self::ChooseLine(_) => &Self::StepLine(Step::Up),
             Self::Level(_, None) => &Self::StepLevel(Step::Up),
             Self::Level(_, Some(_)) => &Self::StepFirstLevel(Step::Up),

@@ -25,10 +25,11 @@ use super::theme::{Theme, ThemeError, Themes, default_theme};
 use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, Step, TimeControl};
 use crate::lesson::LessonProgress;
 use crate::locale::{Locale, Locales};
-use crate::player::{EngineSettings, Ticket, lot};
+use crate::player::{EngineSettings, Level, Ticket, lot};
 use crate::puzzle::{Activity, Practice};
-use crate::rules::{self, Coordinates, Placement};
-use crate::settings::{Bell, Choice, CoordinateLabels, Key, Settings, ThemeName};
+use crate::rules::{self, Coordinates, Placement, Stone, Variant};
+use crate::settings::{Bell, Choice, CoordinateLabels, Key, Settings, Stakes, ThemeName};
+use crate::statistics::{Rating, RatingHistory};
 use crate::store::Files;
 use crate::store::collection::IndexedGame;
 
@@ -43,6 +44,8 @@ pub struct Ctx {
     pub awaited: Option<Awaited>,
     /// All puzzles, once they have been read.
     pub practice: Option<Box<Practice>>,
+    /// Rating of the user, once it has been read.
+    pub rating: Option<Box<RatingHistory>>,
     /// Lessons that are done, as far as they have been read.
     pub lessons: LessonProgress,
     pub ponders: bool,
@@ -83,9 +86,9 @@ impl NextGame {
 
     /// Offer during a game of this kind: the current lineup, but without the swap of a rematch.
     pub fn during(&self, kind: GameKind) -> Choice {
-        let Choice { lineup, time, .. } = self.choice;
+        let Choice { lineup, time, stakes, .. } = self.choice;
         let lineup = if self.lineup.swapped() == lineup { lineup } else { self.lineup };
-        Choice { kind, lineup, time }
+        Choice { kind, lineup, time, stakes }
     }
 }
 
@@ -246,7 +249,8 @@ impl Awaited {
 
 impl Ctx {
     pub fn new(setup: Setup, window: Size) -> Self {
-        let Setup { kind, lineup, time, seed, ponders, cores, files, places, .. } = setup;
+        let Setup { kind, lineup, time, stakes, rating, .. } = setup;
+        let Setup { seed, ponders, cores, files, places, .. } = setup;
         let Setup { settings, keymap, locale, locales, theme, themes, profile, problem, .. } =
             setup;
         let labels = settings.coordinates;
@@ -266,7 +270,7 @@ impl Ctx {
             },
             user: Preferences { names: names(&settings), settings, keymap, not_written },
             next: NextGame {
-                choice: Choice { kind, lineup, time },
+                choice: Choice { kind, lineup, time, stakes },
                 lineup,
                 time,
                 seed,
@@ -277,6 +281,7 @@ impl Ctx {
             effects: Vec::new(),
             awaited: None,
             practice: None,
+            rating,
             lessons: LessonProgress::default(),
             ponders,
             cores,
@@ -291,6 +296,44 @@ impl Ctx {
     pub fn engine(&self) -> EngineSettings {
         let Settings { threads, memory, .. } = &self.user.settings;
         EngineSettings { memory: memory.bytes(), threads: threads.number(self.cores) }
+    }
+
+    /// Rating of the user, as far as it is known.
+    pub fn rating(&self) -> Rating {
+        self.rating.as_ref().map_or_else(Rating::default, |history| history.now())
+    }
+
+    /// Level of the computer in the next game of this choice against a person.
+    pub fn level_of(&self, choice: &Choice) -> Level {
+        match choice.stakes {
+            Stakes::Even if choice.can_be_rated() => self.rating().level(),
+            _ if choice.lineup.computer == ComputerSides::First => choice.lineup.levels.first,
+            _ => choice.lineup.levels.second,
+        }
+    }
+
+    /// Players of the next game of this choice. In rated games, the sides alternate.
+    pub fn lineup_of(&self, choice: &Choice) -> Lineup {
+        if !choice.is_rated() {
+            return choice.lineup;
+        }
+        let side = self.rating.as_ref().map_or(Stone::First, |history| history.next_side());
+        let computer = match side {
+            Stone::First => ComputerSides::Second,
+            Stone::Second => ComputerSides::First,
+        };
+        Lineup { seats: choice.lineup.seats, ..Lineup::new(computer, self.level_of(choice)) }
+    }
+
+    /// Choice of a rated game at the level nearest to the user's rating.
+    pub fn even_game(&self) -> Choice {
+        let Choice { kind, lineup, time, .. } = self.next.choice;
+        let kind = if kind.can_be_rated() { kind } else { GameKind::Rows(Variant::GOMOKU_15) };
+        let computer = match lineup.computer {
+            ComputerSides::None | ComputerSides::Both => ComputerSides::Second,
+            computer => computer,
+        };
+        Choice { kind, lineup: lineup.with(computer), time, stakes: Stakes::Even }
     }
 
     pub const fn next_ticket(&mut self) -> Ticket {

@@ -25,6 +25,7 @@ use crate::record::Record;
 use crate::review::{Report, Retry, RetryReply, ReviewProgress};
 use crate::rules::{self, Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
+use crate::statistics::RatingHistory;
 use crate::store::{
     Damaged, Folder, HistoryProgress, Keeper, Listed, News, NotKept, Place, PlayerStatistics,
     Preview, Saved, SettingsError, Store, StoreError, Unreadable, collection, local_time,
@@ -66,6 +67,8 @@ pub enum Event {
     Retried(Ticket, RetryReply),
     /// Answer to [`Effect::ReadPuzzles`]: all puzzles, and the unreadable lines.
     PuzzlesRead(Ticket, Result<(Box<Practice>, Vec<Damaged>), StoreError>),
+    /// Answer to [`Effect::ReadRating`].
+    RatingRead(Box<RatingHistory>),
     AttemptLogged(Ticket, LogEntry, Result<(), StoreError>),
     RunLogged(RunEntry, Result<(), StoreError>),
     LessonJudged(Ticket, Box<LessonReply>),
@@ -218,6 +221,8 @@ pub enum Effect {
         threads: usize,
     },
     StopReview,
+    /// Computes the rating of the user from the history, with all games that were kept before.
+    ReadRating,
     ReadPuzzles(Ticket),
     /// Reads the puzzles if any attempt was logged. Otherwise, none can be due.
     ReadTriedPuzzles(Ticket),
@@ -400,6 +405,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let _ = store.remember_file(&path);
             return None;
         }
+        Effect::ReadRating => Event::RatingRead(Box::new(store.rating())),
         Effect::ReadTriedPuzzles(_) if !store.has_attempts() => return None,
         Effect::ReadPuzzles(ticket) | Effect::ReadTriedPuzzles(ticket) => {
             let result = store.practice();

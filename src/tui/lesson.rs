@@ -25,7 +25,7 @@ use crate::locale::text;
 use crate::player::{Level, Ticket};
 use crate::record::Record;
 use crate::rules::{Game, Point, Variant};
-use crate::settings::Choice;
+use crate::settings::{Choice, Stakes};
 
 /// Time between the moves that refute a wrong one.
 const STEP: Duration = Duration::from_millis(600);
@@ -265,5 +265,6 @@ impl LessonRoom {
 /// First game after the lessons: against the weakest level, which moves second.
 fn first_game() -> Choice {
     let lineup = Lineup::new(ComputerSides::Second, Level::MIN);
-    Choice { kind: GameKind::Rows(Variant::GOMOKU_15), lineup, time: TimeControl::None }
+    let kind = GameKind::Rows(Variant::GOMOKU_15);
+    Choice { kind, lineup, time: TimeControl::None, stakes: Stakes::Casual }
 }

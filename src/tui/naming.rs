@@ -14,6 +14,7 @@ use crate::puzzle::Theme;
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Judgement, Tree};
 use crate::rules::{Coordinates, Placement, Point, Rule, Shape, Stone, Topology, Variant};
+use crate::statistics::Rating;
 use crate::translate::Argument;
 use crate::tui::command::Command;
 use crate::tui::keymap::Keymap;
@@ -27,6 +28,11 @@ pub struct Naming<'a> {
     /// Set if stones carry the letters of their sides.
     pub has_letters: bool,
     pub keymap: &'a Keymap,
+}
+
+/// Formats a rating and its deviation, in whole points.
+pub fn rating(rating: Rating) -> [String; 2] {
+    [rating.value(), rating.deviation()].map(|points| format!("{points:.0}"))
 }
 
 impl Naming<'_> {

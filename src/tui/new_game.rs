@@ -20,8 +20,8 @@ use super::theme::Role;
 use crate::game::{ComputerSides, GameKind, Lineup, Seats, Step, TimeControl};
 use crate::locale::{self, text};
 use crate::player::Level;
-use crate::rules::{Rule, Topology, Variant};
-use crate::settings::Choice;
+use crate::rules::{BySide, Rule, Topology, Variant};
+use crate::settings::{Choice, Stakes};
 use custom::{Field, Form};
 
 /// New game page. Every row has a value, and Enter starts the game from any row.
@@ -33,6 +33,7 @@ pub struct NewGame {
     custom: Form,
     lineup: Lineup,
     time: TimeControl,
+    stakes: Stakes,
     selected: NewGameRow,
     /// Side that the computer takes when it joins.
     side: ComputerSides,
@@ -61,6 +62,8 @@ enum NewGameRow {
     Edges,
     Custom(Field),
     Players,
+    /// Whether the game counts for the rating.
+    Rated,
     /// Level of the computer, or of the one that plays O.
     Level,
     /// Level of the computer that plays X.
@@ -76,7 +79,7 @@ const MOST_DIGITS: usize = 3;
 
 impl NewGame {
     pub fn new(choice: Choice, ctx: &Ctx) -> Self {
-        let Choice { kind, lineup, time } = choice;
+        let Choice { kind, lineup, time, stakes } = choice;
         let family = match kind {
             GameKind::Quarto(_) => Family::Quarto,
             GameKind::Rows(Variant::CONNECT_FOUR) => Family::ConnectFour,
@@ -97,6 +100,7 @@ impl NewGame {
             custom: Form::new(if family == Family::Custom { variant } else { gomoku }),
             lineup,
             time,
+            stakes,
             selected: NewGameRow::Game,
             side: ctx.user.settings.first.computer_sides(),
             typed: String::new(),
@@ -125,7 +129,8 @@ impl NewGame {
 
     /// Choice for a game loaded now.
     pub fn so_far(&self) -> Choice {
-        Choice { kind: self.kind(), lineup: self.lineup, time: self.time }
+        let Self { lineup, time, stakes, .. } = *self;
+        Choice { kind: self.kind(), lineup, time, stakes }
     }
 
     /// Kind of game, if its description is valid.
@@ -157,6 +162,11 @@ impl NewGame {
             }
             ComputerSides::Both => {}
             ComputerSides::None => rows.push(NewGameRow::Begins),
+            // In rated games, the sides alternate.
+            _ if self.so_far().is_rated() => rows.extend([NewGameRow::Rated, NewGameRow::Level]),
+            _ if self.so_far().can_be_rated() => {
+                rows.extend([NewGameRow::Rated, NewGameRow::Level, NewGameRow::Begins]);
+            }
             _ if has_levels => rows.extend([NewGameRow::Level, NewGameRow::Begins]),
             _ => rows.push(NewGameRow::Begins),
         }
@@ -200,15 +210,15 @@ impl NewGame {
                 self.custom.is_typed = false;
             }
             Command::Move(direction) => {
-                self.change(if direction == Direction::Left { Step::Down } else { Step::Up });
+                self.change(if direction == Direction::Left { Step::Down } else { Step::Up }, ctx);
             }
             Command::Computer(_) => {
                 self.lineup.computer = self.lineup.computer.next();
                 self.selected = NewGameRow::Players;
             }
-            Command::ToggleRule => self.change_row(NewGameRow::Rule, Step::Up),
-            Command::StepLevel(step) => self.change_row(NewGameRow::Level, step),
-            Command::StepFirstLevel(step) => self.change_row(NewGameRow::FirstLevel, step),
+            Command::ToggleRule => self.change_row(NewGameRow::Rule, Step::Up, ctx),
+            Command::StepLevel(step) => self.change_row(NewGameRow::Level, step, ctx),
+            Command::StepFirstLevel(step) => self.change_row(NewGameRow::FirstLevel, step, ctx),
             _ => {}
         }
         None
@@ -235,22 +245,23 @@ impl NewGame {
     }
 
     /// Level in a row, if it has one.
-    const fn level(&self, row: NewGameRow) -> Option<Level> {
+    fn level(&self, row: NewGameRow, ctx: &Ctx) -> Option<Level> {
         match row {
+            NewGameRow::Level if self.so_far().is_rated() => Some(ctx.level_of(&self.so_far())),
             NewGameRow::Level => Some(self.lineup.levels.second),
             NewGameRow::FirstLevel => Some(self.lineup.levels.first),
             _ => None,
         }
     }
 
-    fn change_row(&mut self, row: NewGameRow, step: Step) {
+    fn change_row(&mut self, row: NewGameRow, step: Step, ctx: &Ctx) {
         if self.rows().contains(&row) {
             self.selected = row;
-            self.change(step);
+            self.change(step, ctx);
         }
     }
 
-    fn change(&mut self, step: Step) {
+    fn change(&mut self, step: Step, ctx: &Ctx) {
         self.typed.clear();
         match self.selected {
             NewGameRow::Game => self.family = next(&FAMILIES, &self.family, step),
@@ -268,7 +279,14 @@ impl NewGame {
                 let now = if [none, both].contains(&sides) { sides } else { self.side };
                 self.lineup.computer = next(&[none, self.side, both], &now, step);
             }
+            NewGameRow::Rated => self.stakes = next(&STAKES, &self.stakes, step),
             NewGameRow::Level => {
+                if self.so_far().is_rated() && self.stakes == Stakes::Even {
+                    // From the level of an even game on, the player chooses.
+                    let level = ctx.level_of(&self.so_far());
+                    self.lineup.levels = BySide { first: level, second: level };
+                    self.stakes = Stakes::Rated;
+                }
                 let first = self.lineup.levels.first;
                 self.lineup = self.lineup.step(step);
                 let is_kept = self.lineup.computer == ComputerSides::Both;
@@ -362,7 +380,8 @@ impl Layer for NewGame {
         let width = layout.area.width;
         let (rows, selected) = (self.rows(), self.line());
         let names = &ctx.user.names;
-        let lineup = naming::lineup_and_first(self.lineup, self.kind(), names);
+        let lineup = ctx.lineup_of(&self.so_far());
+        let lineup = naming::lineup_and_first(lineup, self.kind(), names);
         let lineup = fit_line(&lineup, width.into());
         let lineup = Line::styled(lineup, theme.style(Role::Faint));
         let names = NAMES.map(|id| locale::format(id, &[]));
@@ -372,8 +391,10 @@ impl Layer for NewGame {
             let (name, value) = (locale::format(name(self, row), &[]), value(self, row, ctx));
             let ends = if line == selected { ["< ", " >"] } else { ["  ", ""] };
             let line = menu::value_text([&name, &value], name_width, ends, width);
-            match self.level(row) {
-                Some(level) => described(line, level, width.into()),
+            match self.level(row, ctx) {
+                Some(level) => {
+                    described(line, level, &self.words_of_level(level, ctx), width.into())
+                }
                 None => line,
             }
         };
@@ -392,8 +413,20 @@ impl Layer for NewGame {
     }
 }
 
+impl NewGame {
+    /// Describes how a level plays, or compares the ratings.
+    fn words_of_level(&self, level: Level, ctx: &Ctx) -> String {
+        if self.so_far().is_rated() {
+            let [own, deviation] = naming::rating(ctx.rating());
+            let rating = level.rating();
+            return text!("new-game-ratings", rating = rating, own = own, deviation = deviation);
+        }
+        locale::format(LEVELS[usize::from(level.number()) - 1], &[])
+    }
+}
+
 /// Messages with the names of all rows.
-const NAMES: [&str; 14] = [
+const NAMES: [&str; 15] = [
     "new-game-game",
     "new-game-size",
     "new-game-rule",
@@ -403,6 +436,7 @@ const NAMES: [&str; 14] = [
     "new-game-row",
     "new-game-stones",
     "new-game-players",
+    "new-game-rated",
     "new-game-level",
     "new-game-level-o",
     "new-game-level-x",
@@ -422,6 +456,7 @@ const fn name(page: &NewGame, row: NewGameRow) -> &'static str {
         NewGameRow::Custom(Field::Row) => "new-game-row",
         NewGameRow::Custom(Field::Stones) => "new-game-stones",
         NewGameRow::Players => "new-game-players",
+        NewGameRow::Rated => "new-game-rated",
         NewGameRow::Level => match page.lineup.computer {
             ComputerSides::Both => "new-game-level-o",
             _ => "new-game-level",
@@ -432,17 +467,13 @@ const fn name(page: &NewGame, row: NewGameRow) -> &'static str {
     }
 }
 
-/// Adds how the computer plays at its level, if there is room for that.
-fn described(line: String, level: Level, width: usize) -> String {
+/// Adds these words about the computer's level, if there is room for them.
+fn described(line: String, level: Level, words: &str, width: usize) -> String {
     // Columns around an entry: the pointer, and a space on both sides.
     const AROUND: usize = 4;
     // The longest value is `10`, so that the words stay in place.
     let air = usize::from(level.number() < 10) + 2 + usize::from(!line.ends_with('>')) * 2;
-    let long = format!(
-        "{line}{:air$}{}",
-        "",
-        locale::format(LEVELS[usize::from(level.number()) - 1], &[])
-    );
+    let long = format!("{line}{:air$}{words}", "");
     if long.width() + AROUND <= width { long } else { line }
 }
 
@@ -467,7 +498,12 @@ fn value(page: &NewGame, row: NewGameRow, ctx: &Ctx) -> String {
             ComputerSides::Both => text!("new-game-computers"),
             _ => text!("new-game-computer"),
         },
-        NewGameRow::Level => levels.second.to_string(),
+        NewGameRow::Rated => match page.stakes {
+            Stakes::Casual => text!("new-game-casual"),
+            Stakes::Rated => text!("new-game-rated-level"),
+            Stakes::Even => text!("new-game-even"),
+        },
+        NewGameRow::Level => page.level(row, ctx).unwrap_or(levels.second).to_string(),
         NewGameRow::FirstLevel => levels.first.to_string(),
         NewGameRow::Begins if page.computer() == ComputerSides::None => match page.lineup.seats {
             Seats::InOrder => naming::first_player(&ctx.user.names),
@@ -513,6 +549,7 @@ fn too_large(page: &NewGame, window: Size) -> Option<String> {
     is_too_large.then(|| text!("new-game-window", size = needed))
 }
 
+const STAKES: [Stakes; 3] = [Stakes::Casual, Stakes::Rated, Stakes::Even];
 const EDGES: [Topology; 2] = [Topology::Plane, Topology::Torus];
 const BEGINNERS: [ComputerSides; 3] =
     [ComputerSides::Second, ComputerSides::First, ComputerSides::ByLot];

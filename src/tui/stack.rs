@@ -23,6 +23,7 @@ use super::layer::{Below, Handled, Height, Layer};
 use super::new_game::NewGame;
 use super::palette::CommandPalette;
 use super::puzzle::RunRoom;
+use super::question::Question;
 use super::refusal::Refusal;
 use super::settings::SettingsPage;
 use super::start::StartMenu;
@@ -184,8 +185,13 @@ impl Stack {
                     self.refuse(refusal);
                 }
             }
-            &Command::NewGame(Some(kind)) => self.begin(ctx.next.during(kind), ctx),
-            &Command::Begin(choice) => self.begin(choice, ctx),
+            &Command::NewGame(Some(kind)) => self.ask_to_begin(ctx.next.during(kind), ctx),
+            &Command::Begin(choice) => self.ask_to_begin(choice, ctx),
+            &Command::BeginAnyway(choice) => self.begin(choice, ctx),
+            Command::EvenGame if ctx.rating.is_none() => {
+                self.refuse(text!("rating-not-read").into());
+            }
+            Command::EvenGame => self.ask_to_begin(ctx.even_game(), ctx),
             Command::Puzzles => ctx.read_puzzles(None),
             &Command::Practise(activity) => ctx.read_puzzles(Some(activity)),
             Command::Learn => ctx.read_lessons(),
@@ -207,6 +213,17 @@ impl Stack {
             self.0 = vec![Box::<StartMenu>::default()];
             ctx.effects.push(Effect::Offer);
         }
+    }
+
+    /// Begins a game, unless a rated one is in progress. That one is not lost, but counts only when
+    /// it ends.
+    fn ask_to_begin(&mut self, choice: Choice, ctx: &mut Ctx) {
+        if self.get::<Table>().is_some_and(Table::is_rated_in_progress) {
+            let forms = [text!("rated-leave-question"), text!("rated-leave-question.short")];
+            let yes = Command::BeginAnyway(choice);
+            return self.open(Box::new(Question { forms, yes }));
+        }
+        self.begin(choice, ctx);
     }
 
     fn begin(&mut self, choice: Choice, ctx: &mut Ctx) {

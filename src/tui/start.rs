@@ -25,6 +25,7 @@ use crate::locale::{self, text};
 /// Lines of the menu, below the game to resume if there is one.
 const ENTRIES: [(&str, Command); 9] = [
     ("menu-new-game", Command::NewGame(None)),
+    ("menu-even", Command::EvenGame),
     ("menu-games", Command::Games(None)),
     ("menu-learn", Command::Learn),
     ("menu-puzzles", Command::Puzzles),
@@ -185,6 +186,9 @@ impl Layer for StartMenu {
             selected: self.selected,
             text: &|line| match self.entry(line) {
                 Some((_, Command::Puzzles)) if due > 0 => text!("menu-puzzles-due", due = due),
+                Some((_, Command::EvenGame)) if ctx.rating.is_some() => {
+                    text!("menu-even-level", level = ctx.rating().level())
+                }
                 Some((name, _)) => locale::format(name, &[]),
                 None => text!("menu-resume"),
             },

@@ -19,6 +19,7 @@ mod messages;
 mod mouse;
 mod panel;
 mod players;
+mod rated;
 mod report;
 mod review;
 mod save;
@@ -53,6 +54,7 @@ use computer::Computer;
 use hint::StepHint;
 use messages::{Messages, Notice};
 use players::Players;
+use rated::AwaitedRating;
 use save::Storage;
 
 #[derive(Debug)]
@@ -72,6 +74,7 @@ pub struct Table {
     /// First node of the line that was last added to the record, until a further change.
     taken_line: Option<NodeId>,
     ended_at: Option<Duration>,
+    rating: AwaitedRating,
 }
 
 #[derive(Debug)]
@@ -97,6 +100,7 @@ impl Table {
             scrolled: None,
             taken_line: None,
             ended_at: None,
+            rating: AwaitedRating::default(),
         }
     }
 
@@ -108,6 +112,10 @@ impl Table {
 
     pub fn chosen(choice: Choice, ctx: &mut Ctx) -> Self {
         ctx.next.choose(choice);
+        if choice.is_rated() {
+            let lineup = ctx.lineup_of(&choice);
+            return Self::begin_rated(choice.kind, lineup, ctx);
+        }
         let participants = ctx.next.draw(choice.kind);
         let mut table = Self::begin(choice.kind, participants, ctx);
         if choice.lineup.playing(choice.kind).is_by_lot() {
@@ -140,6 +148,9 @@ impl Table {
             }
         };
         table.clock.time = clock;
+        if path.is_none() {
+            table.strip_mark();
+        }
         table.storage.journal = path;
         table.messages.say(said);
         table
@@ -163,6 +174,7 @@ impl Table {
         let (seated, names) = seated(record.info());
         let mut table = Self::new(record, participants);
         table.storage.saved = path.map(|_| fingerprint);
+        table.strip_mark();
         // Two people get their names from the file.
         if [seated, participants].iter().all(|it| it.computer_sides() == ComputerSides::None) {
             table.players.call(names);
@@ -181,6 +193,7 @@ impl Table {
         let mut table = Self::new(record, Participants::PERSONS);
         let name = listed.path.file_name().map(|name| name.to_string_lossy().into_owned());
         (table.players.is_study, table.players.collection) = (true, name);
+        table.strip_mark();
         table.players.call(names);
         table.messages.say(said);
         table
@@ -280,6 +293,7 @@ impl Table {
     fn note_end(&mut self, ctx: &Ctx) {
         if let State::Over(_) = self.state() {
             self.ended_at = Some(ctx.now);
+            self.await_rating();
             self.viewer.stop_looking();
         }
     }

@@ -149,6 +149,7 @@ fn info(draw: &mut Draw) -> Info {
     info.players.second.name = line(draw);
     info.date = line(draw);
     info.time = draw.of(&["none", "5m", "1h30m+3s", "10s/move", "24h"]).parse().unwrap();
+    info.rated_against = draw.of(&[None, None, Some(0), Some(1260), Some(u16::MAX)]);
     info
 }
 

@@ -97,6 +97,14 @@ lot-drawn = { $who ->
     [you] Los rozhodl: začínáš ty.
    *[other] Los rozhodl: začíná { $player }.
 }
+rated-begun = Hodnocená: úroveň { $level } ({ $rating }), vy { $own } ± { $deviation }. Bez tipů a vracení. { $who ->
+    [you] Začínáte.
+    [computer] Začíná počítač.
+   *[other] Začíná { $player }.
+}
+rating-changed = Hodnocení { $before } → { $after } (± { $deviation }). Vyrovnaná je teď úroveň { $level }.
+unrated = Tato partie se už do hodnocení nepočítá.
+rating-not-read = Hodnocení se ještě načítá. Zkuste to za chvíli.
 
 ## Otázka, za které strany hraje počítač, nad klávesami
 
@@ -208,6 +216,7 @@ percent = { $number } %
 ## Panel vedle desky, 26 až 52 sloupců
 
 panel-game = Partie { $number }
+panel-game-rated = Partie { $number }, hodnocená
 panel-to-move = na tahu
 panel-wins = { $who ->
     [you] vyhráváte
@@ -406,6 +415,10 @@ start-writing = Nejprve dokonči nebo zruš, co upravuješ.
 
 ## Otázky
 
+unrate-question = Změnit partii na přátelskou? Do hodnocení se nebude počítat. (y/n)
+    .short = Bez hodnocení? (y/n)
+rated-leave-question = Opustit hodnocenou partii? Zůstane rozehraná a započítá se na konci. (y/n)
+    .short = Opustit hodnocenou partii? (y/n)
 resign-question = Vzdát se? (y/n)
 resign-as-question = Vzdát se jako { $player }? (y/n)
 delete-question = { $number ->
@@ -451,6 +464,18 @@ refusal-full-column = Tento sloupec je plný.
 refusal-illegal = Tento tah je neplatný: { $why }.
 refusal-input = Neplatný vstup, zkuste to znovu: { $why }
 refusal-study = Toto je studie: hrajete za obě strany.
+rated-no-hints = bez tipů
+rated-no-undo = tahy platí
+rated-no-analysis = bez rozboru
+rated-no-explorer = bez knihovny zahájení
+rated-no-players = hráči zůstávají
+rated-no-hurry = počítač si nechá svůj čas
+refusal-rated = { $key ->
+    [none] Tato partie je hodnocená: { $what }.
+   *[other] Tato partie je hodnocená: { $what }. { $key } ji změní na přátelskou.
+}
+refusal-rated-over = Partie byla hodnocená a skončila, její tahy se nemění.
+refusal-not-rated = Tato partie není hodnocená.
 refusal-resign = { $key ->
     [none] Počítač se nevzdává.
    *[other] Počítač se nevzdává. Klávesou { $key } začnete novou partii.

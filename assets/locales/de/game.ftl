@@ -97,6 +97,14 @@ lot-drawn = { $who ->
     [you] Ausgelost: Du beginnst.
    *[other] Ausgelost: { $player } beginnt.
 }
+rated-begun = Gewertet: Stufe { $level } ({ $rating }), du { $own } ± { $deviation }. Ohne Tipps und Rücknahme. { $who ->
+    [you] Du beginnst.
+    [computer] Der Computer beginnt.
+   *[other] { $player } beginnt.
+}
+rating-changed = Wertung { $before } → { $after } (± { $deviation }). Ausgeglichen ist nun Stufe { $level }.
+unrated = Diese Partie zählt nicht mehr für deine Wertung.
+rating-not-read = Deine Wertung wird noch gelesen. Versuche es gleich noch einmal.
 
 ## Die Frage nach den Seiten des Computers, über den Tasten
 
@@ -209,6 +217,7 @@ percent = { $number } %
 ## Die Seitenleiste neben dem Brett, 26 bis 52 Spalten breit
 
 panel-game = Partie { $number }
+panel-game-rated = Partie { $number }, gewertet
 panel-to-move = am Zug
 panel-wins = { $who ->
     [you] gewinnst
@@ -399,6 +408,10 @@ start-writing = Schließe erst ab, was du bearbeitest, oder verwirf es.
 
 ## Fragen
 
+unrate-question = Ohne Wertung weiterspielen? Die Partie zählt dann nicht. (y/n)
+    .short = Ohne Wertung? (y/n)
+rated-leave-question = Gewertete Partie verlassen? Sie läuft weiter und zählt, wenn sie endet. (y/n)
+    .short = Gewertete Partie verlassen? (y/n)
 resign-question = Aufgeben? (y/n)
 resign-as-question = Als { $player } aufgeben? (y/n)
 delete-question = { $number ->
@@ -442,6 +455,18 @@ refusal-full-column = Diese Spalte ist voll.
 refusal-illegal = Dieser Zug ist ungültig: { $why }.
 refusal-input = Ungültige Eingabe, bitte noch einmal: { $why }
 refusal-study = Das ist eine Studie: du spielst beide Seiten.
+rated-no-hints = keine Tipps
+rated-no-undo = Züge bleiben
+rated-no-analysis = keine Analyse
+rated-no-explorer = kein Eröffnungsbuch
+rated-no-players = die Spieler bleiben
+rated-no-hurry = der Computer nimmt sich Zeit
+refusal-rated = { $key ->
+    [none] Diese Partie ist gewertet: { $what }.
+   *[other] Diese Partie ist gewertet: { $what }. { $key } hebt die Wertung auf.
+}
+refusal-rated-over = Die Partie war gewertet und ist zu Ende; ihre Züge bleiben.
+refusal-not-rated = Diese Partie ist nicht gewertet.
 refusal-resign = { $key ->
     [none] Der Computer gibt nicht auf.
    *[other] Der Computer gibt nicht auf. Neue Partie mit { $key }.

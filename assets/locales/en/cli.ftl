@@ -20,6 +20,8 @@ cli-size-form = invalid value '{ $value }' for --size: write columns and rows, a
 # $flag (String) - an option such as --row
 cli-flag-needs-custom = { $flag } needs --game custom
 cli-torus-needs-game = --torus needs --game custom or --game quarto
+cli-rated-game = --rated needs Gomoku, on 15x15 to 20x20
+cli-rated-file = --rated begins a new game and cannot be used with a FILE
 # $flag (String) - an option such as --row; $game (String) - the name of a game: connect4
 cli-flag-not-with-game = { $flag } cannot be used with --game { $game }
 # $why (String) - a sentence that says in which games the computer has levels
@@ -237,6 +239,7 @@ cli-help-gomoku-first = Player who begins; two people may draw lots [default: yo
 cli-help-gomoku-watch = Watch the computer play X at level A and O at level B; 5 means 5,5
 cli-help-gomoku-seed = Seed of chance: with the same number the computer plays the same
 cli-help-gomoku-file = Save to and load from this file [default: one for each game]
+cli-help-gomoku-rated = Play Gomoku for your rating: an even game, or at --level N
 cli-help-gomoku-clock = Time control: none, 5m, 5m+3s or 10s/move
 cli-help-gomoku-ponder = Let the computer think on your time, too (levels 9 and 10)
 cli-help-gomoku-theme = Colour theme; gomoku themes shows them all

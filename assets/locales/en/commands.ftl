@@ -20,6 +20,8 @@ command-resign = Resign
     .word = resign
 command-new-game = New game
     .word = new
+command-even-game = Even game (rated)
+command-unrate = Make the rated game casual
 command-games = Games: in progress and finished
 command-explorer = Opening explorer
 command-learn = Lessons
@@ -426,6 +428,8 @@ bar-help-explore = Opening explorer
 bar-help-new = New game; on 19x19; of connect four
 # n 19 standard
 bar-help-standard = New game on 19x19 in which exactly five win
+# even  unrate
+bar-help-even = Rated game at your level; make it casual
 # !  u  h  m  p  g  c  r
 bar-help-keys = Resign, undo and so on, as with the keys
 # e  editor

@@ -126,6 +126,19 @@ lot-drawn = { $who ->
     [you] Drawn by lot: you begin.
    *[other] Drawn by lot: { $player } begins.
 }
+# At the start of a rated game; at most 78 columns without the last sentence.
+# $level (Number) - from 1 to 10; $rating (Number) - rating of the level
+# $own (String), $deviation (String) - rating of the person; $player, $who - as in lot-drawn
+rated-begun = Rated: level { $level } ({ $rating }), you { $own } ± { $deviation }. Hints and undo are off. { $who ->
+    [you] You begin.
+    [computer] The computer begins.
+   *[other] { $player } begins.
+}
+# After a rated game. $before (String), $after (String), $deviation (String) - ratings
+# $level (Number) - the level of the next even game
+rating-changed = Rating { $before } → { $after } (± { $deviation }). The next even game is at level { $level }.
+unrated = This game no longer counts for your rating.
+rating-not-read = Your rating is still being read. Try again in a moment.
 
 ## The question for the sides of the computer, above the keys
 ## The short forms name the keys o, x, b and p. $level (Number) - from 1 to 10
@@ -266,6 +279,8 @@ percent = { $number }%
 
 # At the right, beside the name of the game. $number (Number) - of games between these players
 panel-game = Game { $number }
+# A game that counts for the rating. $number (Number) - the number of the game
+panel-game-rated = Game { $number }, rated
 # Behind the name of a player; the whole row has about 30 columns.
 panel-to-move = to move
 panel-wins = { $who ->
@@ -506,6 +521,11 @@ start-writing = Finish or cancel what you are editing first.
 ## The keys y and n answer them, in every language. The short forms stand in windows of 24
 ## columns, which wrap them.
 
+unrate-question = Make this game casual? It will not count for your rating. (y/n)
+    .short = Make it casual? (y/n)
+# Another game is about to begin.
+rated-leave-question = Leave the rated game? It stays in progress and counts when it ends. (y/n)
+    .short = Leave the rated game? (y/n)
 resign-question = Resign? (y/n)
 # $player (String) - player-letter
 resign-as-question = Resign as { $player }? (y/n)
@@ -555,6 +575,20 @@ refusal-illegal = This move is not legal: { $why }.
 # Typed words. $why (String) - what is wrong
 refusal-input = Illegal input, please try again: { $why }
 refusal-study = This is a study: you play both sides.
+# What a rated game does not allow, in refusal-rated
+rated-no-hints = no hints
+rated-no-undo = moves stand
+rated-no-analysis = no analysis
+rated-no-explorer = no opening explorer
+rated-no-players = the players stay
+rated-no-hurry = the computer takes its time
+# $what (String) - one of those above; $key (String) - the key, or none
+refusal-rated = { $key ->
+    [none] This game is rated: { $what }.
+   *[other] This game is rated: { $what }. { $key } makes it casual.
+}
+refusal-rated-over = The game was rated and has ended, so its moves stand.
+refusal-not-rated = This game is not rated.
 refusal-resign = { $key ->
     [none] The computer does not resign.
    *[other] The computer does not resign. Press { $key } for a new game.

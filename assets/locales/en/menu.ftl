@@ -21,6 +21,9 @@ menu-clock-move = { $time } per move
 
 menu-resume = Resume game
 menu-new-game = New game
+menu-even = Even game
+# A rated game against the level nearest to the rating. $level (Number) - from 1 to 10
+menu-even-level = Even game, level { $level }
 menu-games = Games
 menu-learn = Learn
 menu-puzzles = Puzzles
@@ -48,6 +51,8 @@ new-game-rule = Rule
 new-game-edges = Edges
 new-game-stones = Stones
 new-game-players = Players
+# Whether the game counts for the rating.
+new-game-rated = Rated
 new-game-level = Level
 # Two computers play: the levels of both.
 new-game-level-x = Level of X
@@ -79,6 +84,12 @@ new-game-torus = wrap around (torus)
 # Stones are placed on any cell, or fall to the lowest free cell of a column.
 new-game-anywhere = anywhere
 new-game-fall = fall to the bottom
+new-game-casual = no
+new-game-rated-level = yes, at this level
+new-game-even = yes, an even game
+# Beside the level of a rated game. $rating (Number) - rating of the level;
+# $own (String), $deviation (String) - those of the person: you 1190 ± 80
+new-game-ratings = about { $rating }; you { $own } ± { $deviation }
 new-game-two-players = two players
 new-game-computer = you and the computer
 new-game-computers = two computers

@@ -97,6 +97,14 @@ lot-drawn = { $who ->
     [you] 抽選の結果、あなたが先手です。
    *[other] 抽選の結果、{ $player } が先手です。
 }
+rated-begun = レート戦：レベル { $level }（{ $rating }）、あなた { $own } ± { $deviation }。ヒントと待ったはなし。 { $who ->
+    [you] あなたが先手です。
+    [computer] コンピュータが先手です。
+   *[other] { $player }が先手です。
+}
+rating-changed = レート { $before } → { $after }（± { $deviation }）。次の互角はレベル { $level } です。
+unrated = この対局はもうレートに数えません。
+rating-not-read = レートを読み込み中です。少し待ってください。
 
 ## コンピュータが持つ側の質問（キーの上に表示）
 
@@ -200,6 +208,7 @@ percent = { $number }%
 ## 盤の横のパネル
 
 panel-game = 第 { $number } 局
+panel-game-rated = 第 { $number } 局、レート戦
 panel-to-move = 手番
 panel-wins = { $who ->
     [you] 勝ち
@@ -374,6 +383,10 @@ start-writing = 編集中の内容を先に確定するか取り消してくだ�
 
 ## y と n で答える質問
 
+unrate-question = 普通の対局にしますか？レートに数えなくなります。（y/n）
+    .short = 普通の対局にしますか？（y/n）
+rated-leave-question = レート戦を離れますか？対局は残り、終局したときに数えます。（y/n）
+    .short = レート戦を離れますか？（y/n）
 resign-question = 投了しますか？（y/n）
 resign-as-question = { $player }が投了しますか？（y/n）
 delete-question = { $number ->
@@ -417,6 +430,18 @@ refusal-full-column = この列は埋まっています。
 refusal-illegal = その手は打てません：{ $why }。
 refusal-input = 無効な入力です。もう一度：{ $why }
 refusal-study = これは研究です。両方の手を打てます。
+rated-no-hints = ヒントなし
+rated-no-undo = 待ったなし
+rated-no-analysis = 解析なし
+rated-no-explorer = 定石データベースなし
+rated-no-players = 対局者は変えられません
+rated-no-hurry = コンピュータを急がせられません
+refusal-rated = { $key ->
+    [none] これはレート戦です：{ $what }。
+   *[other] これはレート戦です：{ $what }。{ $key } で普通の対局になります。
+}
+refusal-rated-over = レート戦は終局したので、手は変えられません。
+refusal-not-rated = これはレート戦ではありません。
 refusal-resign = { $key ->
     [none] コンピュータは投了しません。
    *[other] コンピュータは投了しません。{ $key } で新しい対局を始めます。

@@ -97,6 +97,14 @@ lot-drawn = { $who ->
     [you] По жребию первый ход за вами.
    *[other] По жребию первым ходит { $player }.
 }
+rated-begun = На рейтинг: уровень { $level } ({ $rating }), вы { $own } ± { $deviation }. Без подсказок и отмены. { $who ->
+    [you] Вы начинаете.
+    [computer] Начинает компьютер.
+   *[other] Начинает { $player }.
+}
+rating-changed = Рейтинг { $before } → { $after } (± { $deviation }). Теперь равный уровень — { $level }.
+unrated = Эта партия больше не влияет на ваш рейтинг.
+rating-not-read = Рейтинг ещё читается. Попробуйте чуть позже.
 
 ## Вопрос, за какие стороны играет компьютер, над клавишами
 
@@ -205,6 +213,7 @@ percent = { $number } %
 ## Панель рядом с доской, от 26 до 52 столбцов
 
 panel-game = Партия { $number }
+panel-game-rated = Партия { $number }, рейтинг
 panel-to-move = ход
 panel-wins = { $who ->
     [you] выиграли
@@ -402,6 +411,10 @@ start-writing = Сначала завершите или отмените пра
 
 ## Вопросы
 
+unrate-question = Сделать партию товарищеской? Она не повлияет на рейтинг. (y/n)
+    .short = Без рейтинга? (y/n)
+rated-leave-question = Оставить партию на рейтинг? Она будет учтена, когда закончится. (y/n)
+    .short = Оставить партию на рейтинг? (y/n)
 resign-question = Сдаться? (y/n)
 resign-as-question = { $player } сдаётся? (y/n)
 delete-question = { $number ->
@@ -449,6 +462,18 @@ refusal-full-column = Этот столбец заполнен.
 refusal-illegal = Недопустимый ход: { $why }.
 refusal-input = Недопустимый ввод, попробуйте ещё раз: { $why }
 refusal-study = Режим изучения: вы ходите за обе стороны.
+rated-no-hints = без подсказок
+rated-no-undo = ходы не отменяются
+rated-no-analysis = без анализа
+rated-no-explorer = без базы дебютов
+rated-no-players = игроки не меняются
+rated-no-hurry = компьютер думает сколько нужно
+refusal-rated = { $key ->
+    [none] Партия на рейтинг: { $what }.
+   *[other] Партия на рейтинг: { $what }. { $key } сделает её товарищеской.
+}
+refusal-rated-over = Партия на рейтинг закончена, её ходы не меняются.
+refusal-not-rated = Эта партия не на рейтинг.
 refusal-resign = { $key ->
     [none] Компьютер не сдаётся.
    *[other] Компьютер не сдаётся. Нажмите { $key } для новой партии.

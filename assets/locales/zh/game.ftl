@@ -97,6 +97,14 @@ lot-drawn = { $who ->
     [you] 抽签结果：你先走。
    *[other] 抽签结果：{ $player } 先走。
 }
+rated-begun = 计分局：{ $level } 级（{ $rating }），你 { $own } ± { $deviation }。不能提示和悔棋。 { $who ->
+    [you] 你先行。
+    [computer] 电脑先行。
+   *[other] { $player }先行。
+}
+rating-changed = 等级分 { $before } → { $after }（± { $deviation }）。下一个对等局为 { $level } 级。
+unrated = 这一局不再计入你的等级分。
+rating-not-read = 正在读取你的等级分，请稍后再试。
 
 ## 电脑执哪一方的问题，位于按键上方
 
@@ -200,6 +208,7 @@ percent = { $number }%
 ## 棋盘旁的侧栏
 
 panel-game = 第 { $number } 局
+panel-game-rated = 第 { $number } 局，计分
 panel-to-move = 行棋
 panel-wins = { $who ->
     [you] 获胜
@@ -374,6 +383,10 @@ start-writing = 请先完成或取消正在编辑的内容。
 
 ## 用 y 和 n 回答的问题
 
+unrate-question = 改为普通局？它将不计入你的等级分。（y/n）
+    .short = 改为普通局？（y/n）
+rated-leave-question = 离开计分局？它会保留，下完后才计分。（y/n）
+    .short = 离开计分局？（y/n）
 resign-question = 认输？（y/n）
 resign-as-question = 认输：{ $player }？（y/n）
 delete-question = { $number ->
@@ -417,6 +430,18 @@ refusal-full-column = 这一列已满。
 refusal-illegal = 此着不合规则：{ $why }。
 refusal-input = 输入无效，请重试：{ $why }
 refusal-study = 现为研究：双方都由你来下。
+rated-no-hints = 不能提示
+rated-no-undo = 不能悔棋
+rated-no-analysis = 不能分析
+rated-no-explorer = 不能看开局库
+rated-no-players = 不能换棋手
+rated-no-hurry = 电脑不能提前落子
+refusal-rated = { $key ->
+    [none] 这是计分局：{ $what }。
+   *[other] 这是计分局：{ $what }。按 { $key } 改为普通局。
+}
+refusal-rated-over = 计分局已结束，其着法不能更改。
+refusal-not-rated = 这一局不计分。
 refusal-resign = { $key ->
     [none] 电脑不会认输。
    *[other] 电脑不会认输。按 { $key } 开始新棋局。

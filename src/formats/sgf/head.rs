@@ -8,6 +8,9 @@ use crate::record::{Info, Player};
 use crate::rules::{BySide, Shape, Topology, Variant};
 use crate::translate::phrase;
 
+/// Property of a rated game, with the rating of the computer.
+pub(super) const RATED: &str = "GKA";
+
 #[derive(Clone, Debug)]
 pub(super) struct Head {
     pub(super) variant: Variant,
@@ -80,6 +83,7 @@ impl Head {
             "TM" => time.is_some(),
             "OT" => over.is_some(),
             "RE" => self.result.is_some(),
+            RATED => self.info.rated_against.is_some(),
             _ => is_of_head(property),
         }
     }
@@ -91,13 +95,19 @@ pub(super) fn info(properties: &[RawProperty]) -> Info {
     let player = |name| Player { name: line(name) };
     let players = BySide { first: player("PB"), second: player("PW") };
     let time = time(find("TM"), find("OT")).unwrap_or_default();
-    Info { players, date: line("DT"), time, rule: None }
+    let rated_against = find(RATED).and_then(rating);
+    Info { players, date: line("DT"), time, rule: None, rated_against }
 }
 
 pub(super) fn is_of_head(property: &RawProperty) -> bool {
     const NAMES: [&str; 12] =
         ["FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "DT", "TM", "OT", "RE"];
     NAMES.contains(&&*property.name)
+}
+
+/// Parses a rating, which is written back as it was.
+fn rating(value: &str) -> Option<u16> {
+    value.parse().ok().filter(|rating: &u16| rating.to_string() == value)
 }
 
 /// Parses a board size: `15`, or `7:6` with columns first.

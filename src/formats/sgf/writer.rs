@@ -1,6 +1,6 @@
 //! Writes a game with its variations.
 
-use super::head::written_time;
+use super::head::{RATED, written_time};
 use super::notes::{self, WrittenProperties};
 use super::value::{colour, point_text};
 use super::{result, text};
@@ -119,6 +119,7 @@ fn root(record: &Record, start: &Position) -> String {
 
 pub(super) fn info(info: &Info, text: &mut WrittenProperties) {
     let (time, over) = written_time(info.time);
+    let rated = info.rated_against.map(|rating| rating.to_string());
     let name = |side| Some(text::write_line(&info.players.of(side).name));
     for (property, value) in [
         ("PB", name(Stone::First)),
@@ -126,6 +127,7 @@ pub(super) fn info(info: &Info, text: &mut WrittenProperties) {
         ("DT", Some(text::write_line(&info.date))),
         ("TM", time),
         ("OT", over),
+        (RATED, rated),
     ] {
         if let Some(value) = value.filter(|value| !value.is_empty()) {
             text.add(property, value);

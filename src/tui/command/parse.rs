@@ -42,6 +42,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("explore", "bar-help-explore"),
     ("n  n 19  n connect4", "bar-help-new"),
     ("n 19 standard", "bar-help-standard"),
+    ("even  unrate", "bar-help-even"),
     ("!  u  h  m  p  g  c  r", "bar-help-keys"),
     ("e  editor", "bar-help-editor"),
     ("a  analyse", "bar-help-analyse"),

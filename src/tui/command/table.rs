@@ -81,6 +81,8 @@ pub enum Need {
     Hints,
     Explored,
     Thought,
+    /// Rated game in progress.
+    Rated,
     Pausable,
     Computer,
     Level,
@@ -170,6 +172,7 @@ const SCROLL: &[(Key, Command)] =
 const EXPLORE: &[(Key, Command)] = &[(Char('x'), C::Explore)];
 const TABS: &[(Key, Command)] = &[(TAB, C::Move(Right)), (BACKTAB, C::Move(Left))];
 const LEARN: &[(Key, Command)] = &[(Char('L'), C::Learn)];
+const EVEN: &[(Key, Command)] = &[(Char('R'), C::EvenGame)];
 const PUZZLES: &[(Key, Command)] = &[(Char('W'), C::Puzzles)];
 const STATISTICS: &[(Key, Command)] = &[(Char('S'), C::Statistics)];
 const ABOUT: &[(Key, Command)] = &[(Char('i'), C::About)];
@@ -194,6 +197,8 @@ pub const TABLE: &[Binding] = &[
     row!(Board, &[(Char('!'), C::Resign)], "command-resign", shown,
         [name("resign", "! resign")], Game, [Played, Open, Person]),
     row!(Board, &[(Char('n'), C::NewGame(None))], "command-new-game", shown, [name("new-game", "")], Game, []),
+    row!(Board, EVEN, "command-even-game", hidden, [name("even-game", "even")], Game, []),
+    row!(Board, &[(Char('U'), C::Unrate)], "command-unrate", hidden, [name("unrate", "unrate")], Game, [Rated]),
     row!(Board, &[(Char('H'), C::Games(None))], "command-games", hidden,
         [name("games", "")], Game, []),
     row!(Board, EXPLORE, "command-explorer", hidden, [name("explore", "explore")], Computer, [Seen, Explored]),
@@ -278,6 +283,7 @@ pub const TABLE: &[Binding] = &[
     row!(Menu, ARROWS, "command-select", shown),
     row!(Menu, ACCEPT, "command-go", shown),
     row!(Menu, &[(Char('n'), C::NewGame(None))], "command-new-game", shown),
+    row!(Menu, EVEN, "command-even-game", hidden),
     row!(Menu, &[(Char('H'), C::Games(None))], "command-menu-games", hidden),
     row!(Menu, LEARN, "command-menu-learn", hidden),
     row!(Menu, PUZZLES, "command-menu-puzzles", hidden),

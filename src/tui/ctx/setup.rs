@@ -7,7 +7,8 @@ use std::sync::Arc;
 use crate::game::{GameKind, Lineup, TimeControl};
 use crate::locale::{Locale, Locales};
 use crate::rules::Variant;
-use crate::settings::{GlyphChoice, Settings, ThemeName};
+use crate::settings::{GlyphChoice, Settings, Stakes, ThemeName};
+use crate::statistics::RatingHistory;
 use crate::store::Files;
 use crate::tui::keymap::Keymap;
 use crate::tui::theme::{DEFAULT, Depth, GlyphSet, Theme, ThemeError, Themes};
@@ -17,6 +18,9 @@ pub struct Setup {
     pub kind: GameKind,
     pub lineup: Lineup,
     pub time: TimeControl,
+    pub stakes: Stakes,
+    /// Rating of the user, if a rated game begins at once.
+    pub rating: Option<Box<RatingHistory>>,
     pub seed: u64,
     /// Set if the computer ponders during the player's turn, at levels that keep tables.
     pub ponders: bool,
@@ -80,6 +84,8 @@ impl Setup {
             kind: GameKind::Rows(Variant::GOMOKU_15),
             lineup: Lineup::default(),
             time: TimeControl::None,
+            stakes: Stakes::default(),
+            rating: None,
             seed: 0,
             ponders: false,
             files,

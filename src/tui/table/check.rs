@@ -83,6 +83,8 @@ impl Table {
             Need::Explored if !kind.has_computer() => {
                 text!("refusal-explorer", game = naming::kind_name(kind)).into()
             }
+            Need::Rated if !self.is_rated() => text!("refusal-not-rated").into(),
+            Need::Rated if mover.is_none() => here(text!("refusal-rated-over")),
             Need::Thought if !can_think => here(text!("refusal-not-thinking")),
             Need::Pausable if !participants.are_computers() && self.clock.time.is_none() => {
                 text!("refusal-pause").into()
@@ -112,6 +114,7 @@ impl Table {
             | Need::Hints
             | Need::Explored
             | Need::Thought
+            | Need::Rated
             | Need::Pausable
             | Need::Computer => return Ok(()),
         })

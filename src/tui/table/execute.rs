@@ -52,6 +52,8 @@ impl Table {
             Command::Redo => self.redo(ctx),
             Command::Resign => return Ok(self.ask_to_resign(ctx)),
             &Command::ResignAs(loser) => self.resign(loser, ctx),
+            Command::Unrate => return Ok(Self::ask_to_unrate()),
+            Command::UnrateNow => self.unrate(),
             &Command::Walk(walk) => self.viewer.walk(walk),
             Command::Delete => return Ok(self.ask_to_delete()),
             &Command::DeleteNode(node) => self.delete(node, ctx),
@@ -207,8 +209,12 @@ impl Table {
         if self.ended_at.is_some_and(|at| ctx.now.saturating_sub(at) < A_GLANCE) {
             return;
         }
-        ctx.next.lineup = ctx.next.lineup.swapped();
-        let next = Self::begin(self.kind(), self.participants().swapped(), ctx);
+        let next = if self.is_rated() {
+            self.rated_rematch(ctx)
+        } else {
+            ctx.next.lineup = ctx.next.lineup.swapped();
+            Self::begin(self.kind(), self.participants().swapped(), ctx)
+        };
         self.give_way_to(next, ctx);
     }
 

@@ -62,6 +62,7 @@ impl Layer for Table {
             Mode::Explore(explored) => explored.check(command)?,
             Mode::Play => {}
         }
+        self.check_rated(command)?;
         if let (Mode::SetUp(_), Command::TakeBack | Command::Redo) = (&self.mode, command) {
             return Ok(());
         }

@@ -140,6 +140,10 @@ impl Table {
         };
         let format = Format::to_save(ending, self.kind(), usual);
         let mut game = Box::new(self.viewer.record.clone());
+        // Only the game itself counts, not a copy of it.
+        if self.is_rated() {
+            game.edit_info(|info| info.rated_against = None);
+        }
         // A format with names of players includes theirs.
         if let Format::Sgf | Format::Psq | Format::Rec = format {
             let info = with_terms(game.info(), game.kind(), &self.terms(ctx));

@@ -44,7 +44,8 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
             text::draw(&paused, centred(area, area.width, 1), frame.buffer_mut());
         }
         AnyGame::Rows(game) => {
-            let threats = ctx.look.marks.threats.then(|| game.variant().threats(game.board()));
+            let has_threats = ctx.look.marks.threats && !table.is_rated_in_progress();
+            let threats = has_threats.then(|| game.variant().threats(game.board()));
             let threats = threats.unwrap_or_default();
             let bare = BoardView { coordinates, threats, ..BoardView::new(game, board, theme) };
             let view = if let Some(editor) = editor {
@@ -100,7 +101,8 @@ fn expected(table: &Table, mover: Option<Stone>, ctx: &Ctx) -> Vec<(Point, Stone
     } else if !table.hinted_line().is_empty() && !table.viewer.is_looking() {
         let sides = (0..).map(|ply| mover.after(ply));
         table.hinted_line().iter().copied().zip(sides).collect()
-    } else if ctx.look.marks.expected && !table.viewer.is_looking() {
+    } else if ctx.look.marks.expected && !table.viewer.is_looking() && !table.is_rated_in_progress()
+    {
         let sides = (0..).map(|ply| mover.after(ply));
         table.computer.expected().iter().copied().zip(sides).collect()
     } else {

@@ -55,7 +55,7 @@ enum Sync {
 
 enum Job {
     Perform(Effect),
-    /// Reports that the game to resume has been looked up, before any other job.
+    /// Reports that everything before is done, such as looking up the game to resume.
     Offer(Sender<()>),
     /// Saves the changes, and reports that the system has them.
     Keep(News, Sender<()>),
@@ -98,10 +98,15 @@ impl Disk {
             return;
         }
         let (unwritten, events) = (self.unwritten.clone(), self.events.clone());
+        // The history has what was kept before.
+        let kept = (effect == Effect::ReadRating).then(|| self.offered());
         let lost = what_is_lost(&effect);
         let is_write = lost.is_some();
         unwritten.with(|unwritten| unwritten.extend(lost));
         let _ = self.files.send(Box::new(move |store| {
+            if let Some(Written(kept)) = kept {
+                let _ = kept.recv();
+            }
             let event = perform(store, effect);
             if is_write {
                 unwritten.with(|unwritten| unwritten.remove(0));

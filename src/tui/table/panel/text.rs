@@ -33,7 +33,12 @@ impl PanelText<'_> {
     pub fn title(&self) -> Vec<Line<'static>> {
         let (kind, theme) = (self.table.kind(), &self.ctx.look.theme);
         let name = naming::kind_name(kind).to_uppercase();
-        let number = text!("panel-game", number = self.table.players.score_before.matches() + 1);
+        let number = self.table.players.score_before.matches() + 1;
+        let number = if self.table.is_rated() {
+            text!("panel-game-rated", number = number)
+        } else {
+            text!("panel-game", number = number)
+        };
         let (rules, short) = naming::rules_forms(kind);
         let fits = |taken: usize| {
             [&rules, &short].into_iter().find(|rules| taken + rules.width() <= self.width)
