@@ -103,7 +103,7 @@ impl Rating {
 
     /// Rating after a game.
     #[must_use]
-    fn after(self, game: &RatedGame) -> Self {
+    fn after(self, game: RatedGame) -> Self {
         let outcome = match game.ending {
             Ending::Won(winner) if winner == game.side => Outcomes::WIN,
             Ending::Won(_) => Outcomes::LOSS,
@@ -139,7 +139,7 @@ impl RatingHistory {
     pub fn new(games: &[RatedGame], today: Date) -> Self {
         let (mut now, mut last) = (Rating::default(), None);
         let mut points = Vec::with_capacity(games.len());
-        for game in games {
+        for &game in games {
             now = now.after_days(days(last, game.date)).after(game);
             points.push(RatingPoint { date: game.date, rating: now });
             last = Some(game.date);

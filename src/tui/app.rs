@@ -39,6 +39,7 @@ use crate::puzzle::{Activity, Practice};
 use crate::record::Record;
 use crate::rules::{Position, Rule, Topology};
 use crate::settings::Choice;
+use crate::statistics::RatingHistory;
 use crate::store::collection::IndexedGame;
 use crate::store::{Damaged, NotKept, StoreError};
 
@@ -247,23 +248,8 @@ impl App {
             }
             Event::Opened(ticket, path, result) => self.opened(ticket, &path, result),
             Event::WasRead(ticket, listed, result) => self.was_read(ticket, &listed, result),
-            Event::WasDeleted(path, result) => {
-                self.list_anew();
-                let Err(why) = result else {
-                    // It counts no longer.
-                    self.ctx.effects.push(Effect::ReadRating);
-                    return true;
-                };
-                let long = with_path(&path, |path| text!("delete-failed", why = why, path = path));
-                let short = |path: &str| text!("delete-failed.short", why = why, path = path);
-                self.fail([long, with_path(&path, short)].concat());
-            }
-            Event::RatingRead(history) => {
-                let before = self.ctx.rating.replace(history);
-                if let Some(table) = self.stack.get_mut::<Table>() {
-                    return table.hear_rating(before.as_deref(), &self.ctx);
-                }
-            }
+            Event::WasDeleted(path, result) => self.was_deleted(&path, result),
+            Event::RatingRead(history) => return self.rating_read(history),
             Event::PuzzlesRead(ticket, result) => self.puzzles_read(ticket, result),
             Event::LessonsRead(ticket, result) => self.lessons_read(ticket, result),
             Event::LessonLogged(Err(why)) => {
@@ -453,6 +439,24 @@ impl App {
             table.viewer.walk_to_position(&position);
         }
         self.stack.seat(table, &mut self.ctx);
+    }
+
+    fn was_deleted(&mut self, path: &Path, result: Result<(), StoreError>) {
+        self.list_anew();
+        let Err(why) = result else {
+            // It counts no longer.
+            return self.ctx.effects.push(Effect::ReadRating);
+        };
+        let long = with_path(path, |path| text!("delete-failed", why = why, path = path));
+        let short = |path: &str| text!("delete-failed.short", why = why, path = path);
+        self.fail([long, with_path(path, short)].concat());
+    }
+
+    /// Takes the rating, which a game may wait for. Returns whether the screen changes.
+    fn rating_read(&mut self, history: Box<RatingHistory>) -> bool {
+        let before = self.ctx.rating.replace(history);
+        let table = self.stack.get_mut::<Table>();
+        table.is_none_or(|table| table.hear_rating(before.as_deref(), &self.ctx))
     }
 
     fn list_anew(&mut self) -> bool {

@@ -93,7 +93,7 @@ fn career(strength: f64, games: usize, chance: &mut fastrand::Rng) -> Vec<Rating
         let against = rating.level().rating();
         let expected = 1.0 / (1.0 + 10_f64.powf((f64::from(against) - strength) / 400.0));
         let ending = if chance.f64() < expected { WON } else { LOST };
-        rating = rating.after(&game(against, ending));
+        rating = rating.after(game(against, ending));
         rating
     };
     (0..games).map(play).collect()
@@ -136,7 +136,7 @@ proptest! {
         let games: Vec<RatedGame> = games.collect();
         let rating = RatingHistory::new(&games, TODAY).now();
         let [won, drawn, lost] =
-            endings.map(|ending| rating.after(&game(levels[level].rating(), ending)).value());
+            endings.map(|ending| rating.after(game(levels[level].rating(), ending)).value());
         prop_assert!(lost <= drawn && drawn <= won && lost <= rating.value());
         prop_assert!(rating.value() < won && FLOOR <= lost);
         prop_assert!(rating.deviation() <= 1.1 * MAX_DEVIATION);
