@@ -119,7 +119,7 @@ fn a_rated_game_becomes_casual_after_a_question() {
     let mut stage = stage.press("Uy");
     check(&mut stage, &["This game no longer counts for your rating."]);
     assert_eq!(mark(&stage), None);
-    let mut stage = stage.press("u");
+    let stage = stage.press("u");
     assert_eq!(stage.record().on_board().moves(), 0);
     check(&mut stage.press("U"), &["This game is not rated."]);
     // Neither does it count when it ends.
