@@ -16,7 +16,7 @@ pub struct Choice {
     pub stakes: Stakes,
 }
 
-/// Whether a game against the computer counts for the player's rating.
+/// Effect of a game against the computer on the player's rating.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stakes {
     #[default]

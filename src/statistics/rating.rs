@@ -51,7 +51,7 @@ pub struct RatingPoint {
 pub struct RatingHistory {
     /// Rating after each game, oldest first.
     points: Vec<RatingPoint>,
-    /// Rating today.
+    /// Rating as of today.
     now: Rating,
     last_side: Option<Stone>,
 }
@@ -67,7 +67,7 @@ impl Default for Rating {
 
 const START: Level = Level::new(3).unwrap();
 const MAX_DEVIATION: f64 = 350.0;
-/// Lowest rating.
+/// Lowest possible rating.
 const FLOOR: f64 = 100.0;
 /// Deviation of the levels' ratings, from the intervals of their matches.
 const LEVEL_DEVIATION: f64 = 50.0;
@@ -153,7 +153,7 @@ impl RatingHistory {
         &self.points
     }
 
-    /// Rating today.
+    /// Rating as of today.
     pub const fn now(&self) -> Rating {
         self.now
     }

@@ -62,7 +62,7 @@ enum NewGameRow {
     Edges,
     Custom(Field),
     Players,
-    /// Whether the game counts for the rating.
+    /// Effect of the game on the rating.
     Rated,
     /// Level of the computer, or of the one that plays O.
     Level,

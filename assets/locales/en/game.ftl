@@ -126,17 +126,19 @@ lot-drawn = { $who ->
     [you] Drawn by lot: you begin.
    *[other] Drawn by lot: { $player } begins.
 }
-# At the start of a rated game; at most 78 columns without the last sentence.
+# At the start of a rated game.
 # $level (Number) - from 1 to 10; $rating (Number) - rating of the level
-# $own (String), $deviation (String) - rating of the person; $player, $who - as in lot-drawn
-rated-begun = Rated: level { $level } ({ $rating }), you { $own } ± { $deviation }. Hints and undo are off. { $who ->
+# $own (String), $deviation (String) - rating of the person
+rated-begun = Rated: level { $level } ({ $rating }), you { $own } ± { $deviation }. No hints or undo.
+# Behind it. $player, $who - as in lot-drawn
+rated-first = { $who ->
     [you] You begin.
     [computer] The computer begins.
    *[other] { $player } begins.
 }
 # After a rated game. $before (String), $after (String), $deviation (String) - ratings
 # $level (Number) - the level of the next even game
-rating-changed = Rating { $before } → { $after } (± { $deviation }). The next even game is at level { $level }.
+rating-changed = Rating { $before } → { $after } (± { $deviation }). Even level: { $level }.
 unrated = This game no longer counts for your rating.
 rating-not-read = Your rating is still being read. Try again in a moment.
 

@@ -97,7 +97,8 @@ lot-drawn = { $who ->
     [you] 抽選の結果、あなたが先手です。
    *[other] 抽選の結果、{ $player } が先手です。
 }
-rated-begun = レート戦：レベル { $level }（{ $rating }）、あなた { $own } ± { $deviation }。ヒントと待ったはなし。{ $who ->
+rated-begun = レート戦：レベル { $level }（{ $rating }）、あなた { $own } ± { $deviation }。ヒントと待ったはなし。
+rated-first = { $who ->
     [you] あなたが先手です。
     [computer] コンピュータが先手です。
    *[other] { $player }が先手です。

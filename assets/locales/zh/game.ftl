@@ -97,7 +97,8 @@ lot-drawn = { $who ->
     [you] 抽签结果：你先走。
    *[other] 抽签结果：{ $player } 先走。
 }
-rated-begun = 计分局：{ $level } 级（{ $rating }），你 { $own } ± { $deviation }。不能提示和悔棋。{ $who ->
+rated-begun = 计分局：{ $level } 级（{ $rating }），你 { $own } ± { $deviation }。不能提示和悔棋。
+rated-first = { $who ->
     [you] 你先行。
     [computer] 电脑先行。
    *[other] { $player }先行。

@@ -17,7 +17,7 @@ use crate::tui::naming;
 use crate::tui::question::Question;
 use crate::tui::refusal::{Refusal, Validity};
 
-/// Whether the rating after this game is wanted, or was requested.
+/// Stage of the request for the rating after this game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AwaitedRating {
     #[default]
@@ -36,15 +36,15 @@ impl Table {
         table.viewer.record.edit_info(|info| info.rated_against = Some(level.rating()));
         let [own, deviation] = naming::rating(ctx.rating());
         let [(who, player), _] = table.naming(ctx).players(Stone::First);
-        table.say(text!(
+        let ratings = text!(
             "rated-begun",
             level = level,
             rating = level.rating(),
             own = own,
-            deviation = deviation,
-            who = who,
-            player = player
-        ));
+            deviation = deviation
+        );
+        let first = text!("rated-first", who = who, player = player);
+        table.say([ratings, first].join(&text!("between-sentences")));
         table
     }
 
