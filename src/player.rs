@@ -26,6 +26,7 @@
 //! | `seat` | a thread for a player, and a timer that answers for it |
 //! | `gaps` | times when that thread had no core |
 //! | `task_pool` | several threads for one list of tasks |
+//! | `region` | moves that win by threats, or that alone hold |
 //! | `solver` | one position, with a limit of time or nodes |
 //! | `bench` | the benchmark positions |
 
@@ -41,6 +42,7 @@ mod gaps;
 mod level;
 mod levelled;
 mod low_memory;
+mod region;
 mod seat;
 mod simple;
 mod solver;
@@ -60,6 +62,7 @@ pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use low_memory::LowMemory;
+pub use region::{MoveFate, Region, RegionGoal, RegionLimits, examine_region};
 pub use seat::{Answer, Failure, Response, Seat};
 pub use simple::Simple;
 pub use solver::{ForcedWin, Solution, Solver, Threats, solve};

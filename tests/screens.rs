@@ -52,6 +52,8 @@ mod puzzle_run;
 mod rated;
 #[path = "screens/record.rs"]
 mod record;
+#[path = "screens/region.rs"]
+mod region;
 #[path = "screens/review.rs"]
 mod review;
 #[path = "screens/saving.rs"]

@@ -10,9 +10,11 @@
 
 mod candidates;
 mod curve;
+mod region;
 mod view;
 
 pub use curve::{Curve, ply_at};
+pub use region::{REGION_ROWS, RegionSearch};
 pub use view::{HEAD, best_line, lines};
 
 use std::time::Duration;
@@ -55,6 +57,8 @@ pub struct Analysis {
     /// Index of the line shown on the board.
     selected: Option<usize>,
     surveyed: Option<Asked>,
+    /// Moves that win or hold, shown on request.
+    pub region: RegionSearch,
     /// Positions for which a survey found nothing.
     unknown: Vec<NodeId>,
 }
@@ -93,7 +97,8 @@ impl Analysis {
     fn toggle(&mut self, viewer: &mut Viewer, ctx: &mut Ctx) {
         self.keep_evaluation(viewer);
         let is_on = !self.is_on;
-        *self = Self { is_on, ..Self::default() };
+        let region = std::mem::take(&mut self.region);
+        *self = Self { is_on, region, ..Self::default() };
         if !is_on {
             leave(ctx);
         }

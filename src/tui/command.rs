@@ -53,6 +53,8 @@ pub enum Command {
     ChooseLine(usize),
     /// Adds the selected line, or else the best one, to the record.
     TakeLine,
+    /// Shows the moves that win, or that alone hold.
+    Region,
     Review,
     /// Learns from the mistakes that a review found.
     Mistakes,

@@ -16,7 +16,7 @@ use super::picture::Export;
 use crate::collection::{Explorer, Filter};
 use crate::formats::{Fingerprint, Format, Loaded, SavedGame};
 use crate::lesson::{LessonProgress, LessonQuestion, LessonReply};
-use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
+use crate::player::{Answer, EngineSettings, Level, Limits, Region, Ticket};
 use crate::puzzle::{
     Attempt, JudgeQuestion, JudgeReply, LogEntry, Practice, Puzzle, RunEntry, RunResult,
     SolutionStep,
@@ -59,12 +59,14 @@ pub enum Event {
     Tick,
     Reviewed(ReviewNews),
     /// Failure of [`Effect::Review`], [`Effect::Judge`], [`Effect::Retry`],
-    /// [`Effect::JudgeLesson`], [`Effect::Explain`], [`Effect::Browse`] or
+    /// [`Effect::JudgeLesson`], [`Effect::Explain`], [`Effect::Examine`], [`Effect::Browse`] or
     /// [`Effect::ReadStatistics`].
     Failed(Ticket, String),
     Judged(Ticket, JudgeReply),
     Explained(Ticket, Vec<SolutionStep>),
     Retried(Ticket, RetryReply),
+    /// Moves of a position that were examined so far, and whether that is all.
+    Examined(Ticket, Box<Region>, bool),
     /// Answer to [`Effect::ReadPuzzles`]: all puzzles, and the unreadable lines.
     PuzzlesRead(Ticket, Result<(Box<Practice>, Vec<Damaged>), StoreError>),
     /// Answer to [`Effect::ReadRating`].
@@ -230,6 +232,8 @@ pub enum Effect {
     Judge(Ticket, Box<JudgeQuestion>),
     /// Examines another try at a mistake. Cancels the previous request of the judge.
     Retry(Ticket, Box<Retry>),
+    /// Examines which moves win, or alone hold. Cancels the previous request of the judge.
+    Examine(Ticket, Box<Game>),
     StopJudge,
     Explain(Ticket, Box<Puzzle>),
     LogAttempt(Ticket, Box<Attempt>, Duration),

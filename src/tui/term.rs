@@ -240,6 +240,9 @@ impl Host for TerminalHost {
             Effect::Explain(ticket, puzzle) => {
                 self.judge.ask(ticket, |_| ToJudge::Solution(puzzle));
             }
+            Effect::Examine(ticket, game) => {
+                self.judge.ask(ticket, |stop| ToJudge::Region(game, stop));
+            }
             Effect::StopJudge => self.judge.stop(),
             effect => self.disk.perform(effect),
         }

@@ -12,8 +12,8 @@ use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
 use gomoku::lesson::LessonJudge;
 use gomoku::locale::Locales;
 use gomoku::player::{
-    Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Stop, Ticket, Unwatched,
-    Verdict,
+    Answer, Ctx, Info, Level, Limits, Line, Player as _, Region, RegionLimits, Response, Simple,
+    Stop, Ticket, Unwatched, Verdict, examine_region,
 };
 use gomoku::puzzle::{
     AttemptOutcome, Deck, Grade, Judge, LogEntry, Practice, Puzzle, REPLY_LIMITS, RunEntry, explain,
@@ -60,6 +60,8 @@ struct World {
     asked: Vec<Asked>,
     /// Requested review, with its ticket.
     to_review: Option<(Ticket, Review)>,
+    /// Position whose moves are to be examined, with the ticket of the request.
+    to_examine: Option<(Ticket, Box<Game>)>,
     /// State of the puzzles.
     puzzles: Box<Puzzles>,
     /// Number of times that a search was stopped.
@@ -285,6 +287,10 @@ impl World {
                 self.to_review = Some((ticket, Review::new(*game, winner, GLANCE).unwrap()));
                 None
             }
+            Effect::Examine(ticket, game) => {
+                self.to_examine = Some((ticket, game));
+                None
+            }
             Effect::StopReview => {
                 self.to_review = None;
                 None
@@ -480,6 +486,7 @@ impl Stage {
             computer: Simple::new(1),
             asked: Vec::new(),
             to_review: None,
+            to_examine: None,
             puzzles: Box::default(),
             stops: 0,
             left: Vec::new(),
@@ -765,6 +772,32 @@ impl Stage {
             self.event_loop.host.to_review = Some((ticket, review));
         }
         self.send(Event::Reviewed(ReviewNews { ticket, report, progress, is_finished }));
+        self
+    }
+
+    /// Ticket of the examination that was requested last and not answered.
+    pub fn examining(&self) -> Option<Ticket> {
+        self.event_loop.host.to_examine.as_ref().map(|(ticket, _)| *ticket)
+    }
+
+    /// Examines the moves of the requested position, and reports this many of them; all moves if
+    /// there is no number.
+    pub fn examine(mut self, moves: Option<usize>) -> Self {
+        let (ticket, game) = self.event_loop.host.to_examine.clone().unwrap();
+        let limits = RegionLimits { goal: 2_000, moves: [600, 0], ..RegionLimits::default() };
+        let mut part = None;
+        let report = |region: &Region| {
+            if moves.is_some_and(|moves| region.examined() <= moves) {
+                part = Some(region.clone());
+            }
+        };
+        let region = examine_region(&game, limits, &Unwatched, report).unwrap();
+        let is_finished = moves.is_none();
+        if is_finished {
+            self.event_loop.host.to_examine = None;
+        }
+        let region = Box::new(part.unwrap_or(region));
+        self.send(Event::Examined(ticket, region, is_finished));
         self
     }
 

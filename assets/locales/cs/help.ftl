@@ -41,6 +41,8 @@ help-shown-numbers = čísla na kamenech
     .meaning = Pořadí tahů.
 help-shown-threats = malé x, o, kosočtverce
     .meaning = Hrozby. Plná značka vyhrává hned, prázdná tvoří otevřenou čtyřku.
+help-shown-region = * ! ?
+    .meaning = Tahy, které vyhrávají, jako jediné drží, nebo nejsou známy.
 
 ## Úrovně
 

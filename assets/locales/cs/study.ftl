@@ -45,6 +45,33 @@ analysis-failed = { $key ->
    *[other] Analýza se zastavila: { $why }. Znovu ji spustíte klávesou { $key }.
 }
 
+## Vyhrávající tahy
+
+region-heading = Vyhrávající tahy
+region-search = Hledá se výhra hrozbami
+region-none = Žádná strana nemůže vyhrát hrozbami.
+region-undecided = Výhra hrozbami se nenašla, ale ani nevyloučila.
+region-lost = Žádný tah nedrží: druhá strana vyhrává hrozbami.
+region-wins = { $number ->
+    [0] Vyhrávající tah zatím není znám.
+    [one] Vyhrává { $number } tah.
+    [few] Vyhrávají { $number } tahy.
+   *[other] Vyhrává { $number } tahů.
+}
+region-holds = { $number ->
+    [0] Žádný tah prokazatelně nedrží.
+    [one] Drží jen { $number } tah.
+    [few] Drží jen { $number } tahy.
+   *[other] Drží jen { $number } tahů.
+}
+region-unknown = Neznámo: { $number }.
+region-progress = Prověřeno bodů: { $examined } z { $total }
+    .short = { $examined } z { $total }
+region-stopped = Zastaveno, prověřeno bodů: { $examined } z { $total }
+region-legend-win = vyhrává
+region-legend-hold = drží; ostatní prohrávají
+region-legend-unknown = neznámo
+
 ## Rozbor
 
 refusal-review-empty = Není žádný tah k rozboru.

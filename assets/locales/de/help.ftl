@@ -41,6 +41,8 @@ help-shown-numbers = Zahlen auf Steinen
     .meaning = Die Reihenfolge der Züge.
 help-shown-threats = kleine x, o, Rauten
     .meaning = Drohungen. Ein gefülltes Zeichen gewinnt sofort; ein leeres bildet eine offene Vier.
+help-shown-region = * ! ?
+    .meaning = Gewinnzüge: Züge, die gewinnen, allein halten oder offen sind.
 
 ## Stufen
 

@@ -43,6 +43,31 @@ analysis-failed = { $key ->
    *[other] Die Analyse ist abgebrochen: { $why }. Neustart mit { $key }.
 }
 
+## Die Gewinnzüge
+
+region-heading = Gewinnzüge
+region-search = Sucht einen Gewinn durch Drohungen
+region-none = Keine Seite kann durch Drohungen gewinnen.
+region-undecided = Kein Gewinn durch Drohungen gefunden, aber auch keiner ausgeschlossen.
+region-lost = Kein Zug hält: Die andere Seite gewinnt durch Drohungen.
+region-wins = { $number ->
+    [0] Noch kein Gewinnzug bekannt.
+    [one] { $number } Zug gewinnt.
+   *[other] { $number } Züge gewinnen.
+}
+region-holds = { $number ->
+    [0] Kein Zug hält nachweislich.
+    [one] Nur { $number } Zug hält.
+   *[other] Nur { $number } Züge halten.
+}
+region-unknown = Offen: { $number }.
+region-progress = { $examined } von { $total } Punkten geprüft
+    .short = { $examined } von { $total }
+region-stopped = Abgebrochen: { $examined } von { $total } Punkten geprüft
+region-legend-win = gewinnt
+region-legend-hold = hält; alle anderen verlieren
+region-legend-unknown = offen
+
 ## Die Partieanalyse
 
 refusal-review-empty = Es gibt keinen Zug, den man beurteilen könnte.

@@ -46,6 +46,7 @@ command-analyse = Analyse with the engine
 command-review = Review game
     .word = review
 command-take-line = Add the line to the record
+command-region = Show the moves that win, or alone hold
 command-mistakes = Learn from your mistakes
     .word = learn
 command-line-step = Next or previous line of the analysis
@@ -436,6 +437,8 @@ bar-help-keys = Resign, undo and so on, as with the keys
 bar-help-editor = Edit the position
 # a  analyse
 bar-help-analyse = Start or stop the analysis
+# w  region
+bar-help-region = Show or hide the winning region
 # v  review
 bar-help-review = Review game
 # mistakes

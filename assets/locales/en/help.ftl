@@ -46,6 +46,8 @@ help-shown-numbers = numbers on stones
     .meaning = The order of the moves.
 help-shown-threats = small x, o, diamonds
     .meaning = Threats. A filled mark wins at once; an empty one makes an open four.
+help-shown-region = * ! ?
+    .meaning = The winning region: moves that win, that alone hold, or are not known.
 
 ## Levels
 

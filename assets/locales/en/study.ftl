@@ -57,6 +57,37 @@ analysis-failed = { $key ->
    *[other] The analysis has stopped: { $why }. Press { $key } to start it again.
 }
 
+## The winning region
+
+# A heading in the panel
+region-heading = Winning region
+region-search = Looking for a win by threats
+region-none = Neither side can win by threats.
+region-undecided = The search found no win by threats, but did not rule one out.
+region-lost = No move holds: the other side wins by threats.
+# $number (Number) - moves that are proved to win
+region-wins = { $number ->
+    [0] No winning move is known yet.
+    [one] { $number } move wins.
+   *[other] { $number } moves win.
+}
+# $number (Number) - moves that are proved to hold; all others lose
+region-holds = { $number ->
+    [0] No move is known to hold.
+    [one] Only { $number } move holds.
+   *[other] Only { $number } moves hold.
+}
+# $number (Number) - moves that the search left undecided
+region-unknown = Not known: { $number }.
+# $examined, $total (Number) - moves
+region-progress = { $examined } of { $total } points examined
+    .short = { $examined } of { $total }
+region-stopped = Stopped: { $examined } of { $total } points examined
+# The legend in the panel
+region-legend-win = wins
+region-legend-hold = holds; all others lose
+region-legend-unknown = not known
+
 ## The review
 
 refusal-review-empty = There is no move to review.

@@ -41,6 +41,8 @@ help-shown-numbers = 石の上の数字
     .meaning = 打った順番。
 help-shown-threats = 小さい x と o、ひし形
     .meaning = 狙いの点。塗りつぶしはすぐに勝ち、白抜きは達四になります。
+help-shown-region = * ! ?
+    .meaning = 勝つ着手、受かる着手、不明の着手。
 
 ## レベル
 

@@ -37,6 +37,29 @@ analysis-failed = { $key ->
    *[other] 解析が止まりました：{ $why }。{ $key } でもう一度始めます。
 }
 
+## 勝ちの着手
+
+region-heading = 勝ちの着手
+region-search = 追い勝ちを探しています
+region-none = どちらにも追い勝ちはありません。
+region-undecided = 追い勝ちは見つかりませんが、ないとも言い切れません。
+region-lost = 受けがありません：相手に追い勝ちがあります。
+region-wins = { $number ->
+    [0] 勝つ着手は未発見。
+   *[other] 勝つ着手は { $number } か所。
+}
+region-holds = { $number ->
+    [0] 受かる着手は未発見。
+   *[other] 受かる着手は { $number } か所だけ。
+}
+region-unknown = 不明は { $number } か所。
+region-progress = { $total } か所中 { $examined } か所を調査
+    .short = { $examined } / { $total }
+region-stopped = 中断：{ $total } か所中 { $examined } か所を調査
+region-legend-win = 勝つ
+region-legend-hold = 受かる（ほかは負け）
+region-legend-unknown = 不明
+
 ## 検討
 
 refusal-review-empty = 検討する手がありません。

@@ -45,6 +45,33 @@ analysis-failed = { $key ->
    *[other] Анализ прерван: { $why }. Нажмите { $key }, чтобы начать заново.
 }
 
+## Выигрывающие ходы
+
+region-heading = Выигрывающие ходы
+region-search = Поиск выигрыша угрозами
+region-none = Ни одна сторона не выигрывает угрозами.
+region-undecided = Выигрыш угрозами не найден, но и не исключён.
+region-lost = Ни один ход не держит: другая сторона выигрывает угрозами.
+region-wins = { $number ->
+    [0] Выигрывающих ходов пока нет.
+    [one] Выигрывает { $number } ход.
+    [few] Выигрывают { $number } хода.
+   *[other] Выигрывают { $number } ходов.
+}
+region-holds = { $number ->
+    [0] Удерживающих ходов не найдено.
+    [one] Держит только { $number } ход.
+    [few] Держат только { $number } хода.
+   *[other] Держат только { $number } ходов.
+}
+region-unknown = Неизвестно: { $number }.
+region-progress = Проверено точек: { $examined } из { $total }
+    .short = { $examined } из { $total }
+region-stopped = Остановлено, проверено точек: { $examined } из { $total }
+region-legend-win = выигрывает
+region-legend-hold = держит; прочие проигрывают
+region-legend-unknown = неизвестно
+
 ## Разбор
 
 refusal-review-empty = Нет ходов для разбора.

@@ -41,6 +41,8 @@ help-shown-numbers = 棋子上的数字
     .meaning = 着法的次序。
 help-shown-threats = 小 x、小 o、菱形
     .meaning = 威胁点。实心的可立即取胜，空心的可成活四。
+help-shown-region = * ! ?
+    .meaning = 可胜、唯一守得住或不明的着法。
 
 ## 级别
 

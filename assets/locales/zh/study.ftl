@@ -37,6 +37,29 @@ analysis-failed = { $key ->
    *[other] 分析已停止：{ $why }。按 { $key } 重新开始。
 }
 
+## 必胜着法
+
+region-heading = 必胜着法
+region-search = 正在寻找连续进攻的胜着
+region-none = 双方都没有连续进攻的胜着。
+region-undecided = 没有找到连续进攻的胜着，但也不能排除。
+region-lost = 无法防守：对方可连续进攻取胜。
+region-wins = { $number ->
+    [0] 尚无可胜的着法。
+   *[other] { $number } 着可胜。
+}
+region-holds = { $number ->
+    [0] 尚无守得住的着法。
+   *[other] 只有 { $number } 着守得住。
+}
+region-unknown = 不明 { $number } 着。
+region-progress = 已检查 { $examined } / { $total } 点
+    .short = { $examined } / { $total }
+region-stopped = 已停止：检查了 { $examined } / { $total } 点
+region-legend-win = 可胜
+region-legend-hold = 守得住（其余皆负）
+region-legend-unknown = 不明
+
 ## 复盘
 
 refusal-review-empty = 没有可以复盘的着法。

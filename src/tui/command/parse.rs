@@ -46,6 +46,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("!  u  h  m  p  g  c  r", "bar-help-keys"),
     ("e  editor", "bar-help-editor"),
     ("a  analyse", "bar-help-analyse"),
+    ("w  region", "bar-help-region"),
     ("v  review", "bar-help-review"),
     ("mistakes", "bar-help-mistakes"),
     ("puzzles", "bar-help-puzzles"),

@@ -27,7 +27,7 @@ const MARKS: Terms = &[
     "help-mark-expected",
 ];
 
-const SHOWN: Terms = &["help-shown-numbers", "help-shown-threats"];
+const SHOWN: Terms = &["help-shown-numbers", "help-shown-threats", "help-shown-region"];
 
 const MOUSE: Terms = &["help-mouse-move", "help-mouse-click", "help-mouse-drag"];
 

@@ -71,6 +71,7 @@ impl Table {
             Command::Analyse | Command::StepLine(_) | Command::ChooseLine(_) => {
                 self.analysis.execute(command, &mut self.viewer, ctx);
             }
+            Command::Region => self.analysis.region.toggle(ctx),
             Command::TakeLine => self.take_line(ctx),
             &Command::ScrollText(step) => self.scroll(step, ctx),
             Command::Review => self.toggle_review(ctx),
@@ -261,6 +262,9 @@ impl Table {
         ctx.effects.push(Effect::Leave(SeatId::Adviser));
         if self.analysis.is_on {
             analysis::leave(ctx);
+        }
+        if self.analysis.region.is_on {
+            self.analysis.region.toggle(ctx);
         }
         if self.is_reviewing() {
             ctx.effects.push(Effect::StopReview);

@@ -9,6 +9,7 @@ use super::computer::Purpose;
 use super::{Mode, Table, mouse, view};
 use crate::game::{End, Outcome, State, TargetKind};
 use crate::locale::text;
+use crate::tui::analysis::RegionSearch;
 use crate::tui::command::{Command, Context};
 use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
@@ -109,6 +110,17 @@ impl Layer for Table {
             }
             Event::Exported(path, result) => self.exported(&path, result),
             Event::Reviewed(news) => return Ok(self.reviewed(news, ctx)),
+            Event::Examined(ticket, region, is_finished) => {
+                if !self.analysis.region.awaits(ticket) {
+                    return Ok(false);
+                }
+                self.analysis.region.hear(*region, is_finished);
+            }
+            Event::Failed(ticket, why) if self.analysis.region.awaits(ticket) => {
+                self.analysis.region = RegionSearch::default();
+                let why = ("why", why);
+                self.refuse(Refusal::tip_with("analysis-failed", Command::Region, why));
+            }
             Event::Failed(ticket, why) if self.has_review(ticket) => {
                 self.review = None;
                 let why = ("why", why);
@@ -164,6 +176,7 @@ impl Layer for Table {
         if self.analysis.is_on {
             self.analysis.ask(&mut self.viewer, ctx);
         }
+        self.analysis.region.ask(&self.viewer, ctx);
         if let Mode::Explore(explored) = &mut self.mode {
             explored.ask(&self.viewer, ctx);
         }
@@ -174,6 +187,9 @@ impl Layer for Table {
         self.viewer.autoplay = None;
         if self.analysis.is_on {
             self.analysis.execute(&Command::Analyse, &mut self.viewer, ctx);
+        }
+        if self.analysis.region.is_on {
+            self.analysis.region.toggle(ctx);
         }
         self.pause(ctx);
     }

@@ -31,7 +31,7 @@ impl Table {
         }
         let pointed = self.viewer.pointer.target(self.viewer.shown());
         let chosen = |at| match at {
-            Target::Cell(point) if self.analysis.is_on => self.analysis.line_at(point),
+            Target::Cell(point) if self.analysis.shows_values() => self.analysis.line_at(point),
             _ => None,
         };
         match (self.target_at(mouse.at, layout), mouse.action) {

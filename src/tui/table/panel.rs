@@ -119,11 +119,16 @@ impl Panel {
         let (mut comment_head, comment) = text.comment();
         let is_analysed = table.analysis.is_on && !table.is_hidden();
         let analysis = analysis::HEAD + table.analysis.lines().len().max(1);
-        let reserved = if is_analysed { analysis } else { 0 };
+        let region = if table.analysis.region.is_on { analysis::REGION_ROWS } else { 0 };
+        let region = if table.is_hidden() { 0 } else { region };
+        let reserved = region + if is_analysed { analysis } else { 0 };
         let wanted = comment_head.len() + comment.len();
         let mut comment_rows = first_comment_rows(wanted, free, reserved);
         let is_long = |rows: usize| wanted > rows;
         let free = free.saturating_sub(comment_rows);
+        let has_region = region > 0 && free >= region + MOVES_MIN / 2;
+        let region = if has_region { region } else { 0 };
+        let free = free.saturating_sub(region);
         let has_analysis = is_analysed && free >= analysis + MOVES_MIN / 2;
         let analysis = if has_analysis { analysis } else { 0 };
         let free = free.saturating_sub(analysis);
@@ -150,8 +155,8 @@ impl Panel {
             comment_head.clear();
         }
 
-        let heights = [messages.len(), thoughts.len(), curve, analysis, comment_rows];
-        let [messages_area, thoughts_area, curve, analysis, mut comment_area] =
+        let heights = [messages.len(), thoughts.len(), curve, analysis, region, comment_rows];
+        let [messages_area, thoughts_area, curve, analysis, region, mut comment_area] =
             heights.map(|height| rows.take_last(height));
         let mut comment_rows = Rows(comment_area);
         let comment_head_area = comment_rows.take(comment_head.len());
@@ -172,6 +177,10 @@ impl Panel {
         if has_analysis {
             let Table { analysis: found, viewer, .. } = table;
             texts.push((analysis::lines(found, viewer, &text.naming, theme, width), analysis));
+        }
+        if has_region {
+            let lines = table.analysis.region.lines(&table.viewer, theme, width);
+            texts.push((lines, region));
         }
         let excerpt = if last_top > 0 { comment_area } else { Rect::default() };
         let moves = (places, moves);

@@ -69,6 +69,9 @@ impl Table {
                     None => text!("hint-search"),
                 }]
             }
+            _ if self.analysis.region.is_on && !self.is_hidden() => {
+                self.analysis.region.status(&self.viewer)
+            }
             _ if self.analysis.is_on && !has_panel => {
                 let found = self.analysis.info.as_ref().zip(self.viewer.shown().state().mover());
                 found.map_or_else(Vec::new, |(info, mover)| {

@@ -84,7 +84,19 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
 
 /// Values of the best moves of the analysis.
 fn candidates(table: &Table) -> Vec<ValuedMove> {
-    if !table.analysis.is_on || table.explored().is_some() {
+    if table.explored().is_some() {
+        return Vec::new();
+    }
+    if table.analysis.region.is_on {
+        let marks = table.analysis.region.marks().into_iter();
+        let mark = |(point, glyph, role): (Point, &str, Role)| ValuedMove {
+            point,
+            forms: vec![format!(" {glyph} "), glyph.to_owned()],
+            role,
+        };
+        return marks.map(mark).collect();
+    }
+    if !table.analysis.shows_values() {
         return Vec::new();
     }
     let all = table.analysis.candidates(&table.viewer).into_iter();

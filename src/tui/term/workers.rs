@@ -7,7 +7,10 @@ use std::time::Duration;
 
 use super::system::be_nicer;
 use crate::lesson::{LessonJudge, LessonQuestion};
-use crate::player::{Ctx, Limits, LowMemory, NoMove, Player, Reason, Stop, Ticket};
+use crate::player::{
+    Ctx, Limits, LowMemory, NoMove, Player, Reason, Region, RegionLimits, Stop, Ticket, Watch,
+    examine_region,
+};
 use crate::puzzle::{Judge, JudgeQuestion, Puzzle, REPLY_LIMITS, explain};
 use crate::review::{Effort, Retry, Review};
 use crate::rules::{Game, Point, Stone};
@@ -63,7 +66,11 @@ pub enum ToJudge {
     Retry(Box<Retry>, Stop),
     Lesson(Box<LessonQuestion>, Stop),
     Solution(Box<Puzzle>),
+    Region(Box<Game>, Stop),
 }
+
+/// Minimum time between two reports of an examination.
+const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Creates a worker whose answers are sent as events. Once the loop is gone, they are dropped.
 fn post<T: Send + 'static>(
@@ -116,7 +123,24 @@ pub fn judge(events: Sender<Event>) -> Post<ToJudge> {
         ToJudge::Solution(puzzle) => {
             send(Event::Explained(ticket, explain(puzzle.game(), puzzle.goal().line())));
         }
+        ToJudge::Region(game, stop) => examine(ticket, &game, stop, send),
     })
+}
+
+/// Examines the moves of a position. An examination that was stopped sends nothing more.
+fn examine(ticket: Ticket, game: &Game, stop: Stop, send: &dyn Fn(Event)) {
+    let (ctx, mut next) = (Ctx::new(stop, |_| {}), Duration::ZERO);
+    let report = |region: &Region| {
+        if ctx.elapsed() >= next && !ctx.is_stopped() {
+            next = ctx.elapsed() + REPORT_INTERVAL;
+            send(Event::Examined(ticket, Box::new(region.clone()), false));
+        }
+    };
+    match examine_region(game, RegionLimits::default(), &ctx, report) {
+        _ if ctx.is_stopped() => {}
+        Ok(region) => send(Event::Examined(ticket, Box::new(region), true)),
+        Err(why) => send(Event::Failed(ticket, why.to_string())),
+    }
 }
 
 #[cfg(test)]

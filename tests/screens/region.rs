@@ -1,0 +1,145 @@
+//! The winning region: moves that win, and moves that alone hold.
+
+use gomoku::game::GameKind;
+use gomoku::rules::{Topology, Variant};
+use gomoku::tui::app::Opening;
+use gomoku::tui::event::{Event, MouseAction};
+use gomoku::tui::theme::{Depth, GlyphSet};
+use insta::assert_snapshot;
+
+use super::check;
+use super::stage::Stage;
+
+/// An open three of X, and X to move.
+const WINS: &str = ":h8<Enter>:a1<Enter>:i8<Enter>:c15<Enter>:j8<Enter>:a9<Enter>";
+/// An open three of X, and O to move.
+const HOLDS: &str = ":h8<Enter>:a1<Enter>:i8<Enter>:c15<Enter>:j8<Enter>";
+
+fn stage(width: u16, height: u16) -> Stage {
+    Stage::game(width, height, 15)
+}
+
+#[test]
+fn moves_that_win_are_counted_while_they_are_examined() {
+    let mut stage = stage(120, 40).press(WINS).press("w");
+    check(&mut stage, &["Winning region", "Looking for a win by threats"]);
+    let mut stage = stage.examine(Some(1));
+    check(&mut stage, &["*   wins", "?   not known", " points examined"]);
+    let stage = stage.examine(Some(150));
+    let mut stage = stage.examine(None);
+    check(&mut stage, &["moves win."]);
+    let before = stage.picture();
+    let mut stage = stage.press("w");
+    assert!(!stage.text().contains("Winning region"));
+    assert_ne!(before, stage.picture());
+}
+
+#[test]
+fn only_the_moves_that_hold_are_marked_against_a_threat() {
+    let stage = stage(120, 40).press(HOLDS).press("w");
+    let mut stage = stage.examine(None);
+    check(&mut stage, &["!   holds; all others lose    2", "Only 2 moves hold.", "220 of 220 points examined"]);
+    // Both ends of the three, the legend, and the key that resigns.
+    assert_eq!(stage.text().matches(" ! ").count(), 4);
+}
+
+#[test]
+fn the_region_follows_the_position_and_late_answers_change_nothing() {
+    let stage = stage(120, 40).press(HOLDS).press("w");
+    let late = stage.examining();
+    let mut stage = stage.examine(None);
+    check(&mut stage, &["holds; all others lose"]);
+    let mut stage = stage.press("[");
+    check(&mut stage, &["Looking for a win by threats"]);
+    assert_ne!(stage.examining(), late);
+    let before = stage.text();
+    assert!(!stage.is_drawn(Event::Failed(late.unwrap(), "too late".to_owned())));
+    assert_eq!(stage.text(), before);
+    let mut stage = stage.examine(None);
+    check(&mut stage, &["Winning region"]);
+}
+
+#[test]
+fn an_examination_stops_with_the_region_and_with_the_game() {
+    let stage = stage(120, 40).press(HOLDS).press("w");
+    let stops = stage.stops();
+    let stage = stage.press("w");
+    assert_eq!(stage.stops(), stops + 1);
+    let stage = stage.press("w").press("n<Enter>");
+    assert!(stage.stops() > stops + 1, "a new game ends it");
+}
+
+#[test]
+fn a_failed_examination_is_reported() {
+    let mut stage = stage(120, 40).press(HOLDS).press("w");
+    let ticket = stage.examining().unwrap();
+    stage.send(Event::Failed(ticket, "no thread".to_owned()));
+    check(&mut stage, &["The analysis has stopped: no thread. Press w to start it again."]);
+}
+
+#[test]
+fn positions_without_threats_and_finished_games_have_no_region() {
+    let mut stage = stage(120, 40).press(":h8<Enter>:a1<Enter>").press("w").examine(None);
+    check(&mut stage, &["Neither side can win by threats."]);
+    let over = ":h8<Enter>:a1<Enter>:i8<Enter>:a2<Enter>:j8<Enter>:a3<Enter>:k8<Enter>:a4<Enter>:l8<Enter>";
+    let mut stage = super::region::stage(120, 40).press(over).press("w");
+    check(&mut stage, &["The game is over here."]);
+    let mut quarto = Stage::of(120, 40, GameKind::Quarto(Topology::Plane)).press("w");
+    check(&mut quarto, &["There is no analysis of Quarto."]);
+}
+
+#[test]
+fn the_region_replaces_the_values_of_the_analysis_on_the_board() {
+    let stage = stage(120, 40).press(HOLDS).press("aw").examine(None);
+    let mut stage = stage.mouse(0, 0, MouseAction::Move);
+    check(&mut stage, &["Analysis ", "Winning region", " ! "]);
+}
+
+mod snapshots {
+    use super::*;
+
+    fn wins(width: u16, height: u16) -> Stage {
+        stage(width, height).press(WINS).press("w").examine(Some(9))
+    }
+
+    fn holds(width: u16, height: u16) -> Stage {
+        stage(width, height).press(HOLDS).press("w").examine(None)
+    }
+
+    #[test]
+    fn winning_moves_at_80x24() {
+        assert_snapshot!(wins(80, 24).picture());
+    }
+
+    #[test]
+    fn winning_moves_at_120x40() {
+        assert_snapshot!(wins(120, 40).picture());
+    }
+
+    #[test]
+    fn winning_moves_at_200x60() {
+        assert_snapshot!(wins(200, 60).picture());
+    }
+
+    #[test]
+    fn moves_that_hold_at_80x24() {
+        assert_snapshot!(holds(80, 24).picture());
+    }
+
+    #[test]
+    fn moves_that_hold_at_120x40() {
+        assert_snapshot!(holds(120, 40).picture());
+    }
+
+    #[test]
+    fn moves_that_hold_at_200x60() {
+        assert_snapshot!(holds(200, 60).picture());
+    }
+
+    #[test]
+    fn without_colours_and_with_plain_characters() {
+        let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
+        let stage = Stage::with(80, 24, opening, GlyphSet::Ascii, Depth::None);
+        assert_snapshot!(stage.press(WINS).press("w").examine(Some(9)).picture());
+    }
+}
