@@ -3,6 +3,9 @@
 use crate::player::{ForcedWin, Solver, Watch};
 use crate::rules::{Axis, Board, Game, Point, Stone, Variant};
 
+/// Maximum number of defences that are named.
+pub(super) const NAMED: usize = 4;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// Win against every answer.
@@ -28,6 +31,12 @@ pub struct Defences {
 impl Defences {
     pub fn all(&self) -> impl Iterator<Item = Point> {
         self.saved.iter().chain(&self.open).copied()
+    }
+
+    /// Checks whether some moves are proved to hold, or few are not proved to lose, so that they can
+    /// be named.
+    pub(super) fn are_few(&self) -> bool {
+        !self.saved.is_empty() || self.open.len() <= NAMED
     }
 
     /// Only move that is not proved to lose.

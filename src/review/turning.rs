@@ -1,7 +1,9 @@
 //! Turning point: the loser's last move that could have been another one, and held.
 
 use super::facts::Facts;
+use super::mark::MISTAKE;
 use super::outlook::Outlook;
+use super::proof::Proof;
 use crate::rules::Stone;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +17,7 @@ pub enum TurningPoint {
     /// have to be examined.
     Move(usize),
     /// Lost after the move with this index at the latest. Whether another move would have held is
-    /// not known.
+    /// not known: none was found, or only one with hardly a chance.
     Since(usize),
     /// Lost from the start: no move of the loser holds, from the first position on.
     Start,
@@ -45,11 +47,22 @@ pub(super) fn turning_point(
         match (facts.proof(index), facts.outlook(index)) {
             (None, _) => return TurningPoint::Unknown,
             (_, Outlook::Lost(_)) => {}
-            (_, Outlook::Open) if is_complete && facts.better(index).is_none() => {
+            (_, Outlook::Open) if is_complete && !holds(facts, index) => {
                 return TurningPoint::Since(index);
             }
             _ => return TurningPoint::Move(index),
         }
     }
     TurningPoint::Start
+}
+
+/// Checks whether another move was found that holds: one with a fair chance, or one of few that are
+/// not proved to lose.
+fn holds(facts: &Facts<'_>, index: usize) -> bool {
+    let is_known = matches!(
+        facts.proof(index),
+        Some(Proof::Open(Some(defences))) if defences.are_few()
+    );
+    let better = facts.better(index);
+    better.is_some_and(|better| is_known || better.variation.claim.chance().chance >= MISTAKE)
 }

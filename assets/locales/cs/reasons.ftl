@@ -162,8 +162,6 @@ turning-only-defence = Jedinou obranou bylo { $cell }.
 turning-saved = Dokázaná obrana: { $cells }.
 turning-open = Prohra není dokázána jen u { $cells }.
 turning-better = Lepší bylo { $cell } ({ $basis }).
-turning-hardly-better =
-    Prohra po { $cell } není dokázána, šance však byla jen { $percent } % ({ $basis }).
 
 ## Souhrn jedné strany
 

@@ -147,8 +147,6 @@ turning-saved =
     }
 turning-open = Nur bei { $cells } ist der Verlust nicht bewiesen.
 turning-better = { $cell } war besser ({ $basis }).
-turning-hardly-better =
-    { $cell } verliert nicht nachweislich, hatte aber nur { $percent } % Chance ({ $basis }).
 
 ## Zusammenfassung einer Seite
 

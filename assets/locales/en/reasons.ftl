@@ -152,9 +152,6 @@ turning-saved =
     }
 turning-open = Only { $cells } are not proved to lose.
 turning-better = { $cell } was better ({ $basis }).
-# $percent (Number) - the winning chance after the move, next to nothing
-turning-hardly-better =
-    { $cell } is not known to lose, but had a chance of only { $percent }% ({ $basis }).
 
 ## Summary of a side
 

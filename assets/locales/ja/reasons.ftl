@@ -117,8 +117,6 @@ turning-only-defence = { $cell } が唯一の防ぎでした。
 turning-saved = { $cells } なら防げることが証明されています。
 turning-open = 負けと証明されていないのは { $cells } だけです。
 turning-better = { $cell } のほうが良い手でした（{ $basis }）。
-turning-hardly-better =
-    { $cell } は負けと証明されていませんが、勝率は { $percent }% だけです（{ $basis }）。
 
 ## 一方のまとめ
 

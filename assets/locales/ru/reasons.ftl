@@ -162,8 +162,6 @@ turning-only-defence = Единственной защитой было { $cell 
 turning-saved = Доказанная защита: { $cells }.
 turning-open = Проигрыш не доказан только для { $cells }.
 turning-better = Лучше было { $cell } ({ $basis }).
-turning-hardly-better =
-    Проигрыш после { $cell } не доказан, но шанс — лишь { $percent } % ({ $basis }).
 
 ## Итог одной стороны
 

@@ -115,7 +115,6 @@ turning-only-defence = { $cell } 是唯一的防点。
 turning-saved = 已证明 { $cells } 可以守住。
 turning-open = 只有 { $cells } 未被证明必败。
 turning-better = { $cell } 更好（{ $basis }）。
-turning-hardly-better = 未证明 { $cell } 会输，但胜率只有 { $percent }%（{ $basis }）。
 
 ## 一方的小结
 

@@ -129,6 +129,14 @@ fn check(seed: u64) -> TurningPoint {
             assert!(holds(&before(&game, index), pv[0]), "{}", told());
         }
         assert!(!is_turning || moved.better.is_some(), "{}", told());
+        // The headline names a move only if that had a chance, or all but a few are proved to lose.
+        if let (true, Some(Better { variation, .. })) = (is_turning, &moved.better) {
+            let are_few = matches!(
+                &report.positions[index].proof,
+                Some(Proof::Open(Some(defences))) if defences.are_few()
+            );
+            assert!(are_few || variation.claim.chance().chance >= MISTAKE, "{}", told());
+        }
     }
     for side in [Stone::First, Stone::Second] {
         let SideReport { missed_wins, mistakes, blunders, .. } = *report.sides.of(side);

@@ -5,7 +5,7 @@ use crate::locale::text;
 use crate::player::{ForcedWin, WinKind};
 use crate::review::mark::MISTAKE;
 use crate::review::outlook::Outlook;
-use crate::review::proof::{Defences, Proof};
+use crate::review::proof::{Defences, NAMED, Proof};
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
 use crate::review::variation::{Basis, Chance, Claim, Variation};
@@ -99,7 +99,6 @@ fn missed(words: &Words<'_>, player: &str, win: &ForcedWin) -> String {
 }
 
 fn of_defences(words: &Words<'_>, defences: &Defences, better: Option<&Variation>) -> Vec<String> {
-    const NAMED: usize = 4;
     if let Some(only) = defences.only() {
         return vec![text!("turning-only-defence", cell = words.cell(only))];
     }
@@ -114,19 +113,9 @@ fn of_defences(words: &Words<'_>, defences: &Defences, better: Option<&Variation
     open.into_iter().chain(best).collect()
 }
 
-/// Describes the better move: `J8 was better (search depth 12).` If it has hardly a chance, that is
-/// said instead.
+/// Describes the better move: `J8 was better (search depth 12).` Nothing if it has hardly a chance.
 fn best(words: &Words<'_>, Variation { pv, claim }: &Variation) -> Option<String> {
     let cell = words.cell(*pv.first()?);
     let Chance { chance, basis: by } = claim.chance();
-    if chance < MISTAKE {
-        let percent = format!("{:.0}", 100.0 * chance);
-        return Some(text!(
-            "turning-hardly-better",
-            cell = cell,
-            percent = percent,
-            basis = basis(by)
-        ));
-    }
-    Some(text!("turning-better", cell = cell, basis = basis(by)))
+    (chance >= MISTAKE).then(|| text!("turning-better", cell = cell, basis = basis(by)))
 }
