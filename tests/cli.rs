@@ -773,7 +773,7 @@ fn a_game_is_shown() {
     assert_eq!(
         lines[..3],
         [
-            "Ada (X) - Player 2 (O), 2026-11-22",
+            "Ada (X) - O, 2026-11-22",
             "15x15, 5 or more in a row",
             "   A B C D E F G H I J K L M N O",
         ]
@@ -842,10 +842,32 @@ fn the_result_reads_like_on_the_screen() {
     let game = "(;GM[4]SZ[15]PW[Gomoku level 2]RE[B+R];B[hh];W[ig])";
     let place = with_files(&[("a.sgf", game)]);
     let (_, shown, _) = run_in(&place, &["show", "a.sgf"], "");
-    assert!(shown.starts_with("You (X) - Computer, level 2 (O)\n"), "{shown}");
-    assert!(shown.ends_with("\nYou (X) win by resignation\n"), "{shown}");
+    assert!(shown.starts_with("X - Computer, level 2 (O)\n"), "{shown}");
+    assert!(shown.ends_with("\nX wins by resignation\n"), "{shown}");
     let (_, told, _) = run_in(&place, &["check", "a.sgf"], "");
-    assert_eq!(told, "a.sgf: OK, 2 moves, You (X) win by resignation\n");
+    assert_eq!(told, "a.sgf: OK, 2 moves, X wins by resignation\n");
+}
+
+/// Places that name the players, each with its arguments. `You` and `Player 1` are for the screen.
+#[test]
+fn people_without_a_name_are_called_by_their_side_outside_the_screen() {
+    let computer = "(;GM[4]SZ[15]PW[Gomoku level 2]RE[B+R];B[hh];W[ig])";
+    let people = "(;GM[4]SZ[15]RE[W+R];B[hh];W[ig])";
+    let named = "(;GM[4]SZ[15]PB[Ada]PW[Gomoku level 2]RE[B+R];B[hh];W[ig])";
+    let files = [("computer.sgf", computer), ("people.sgf", people), ("ada.sgf", named)];
+    let place = with_files(&files);
+    for command in [&["show"][..], &["show", "--tree"], &["check"], &["games"]] {
+        for (file, _) in files {
+            let mut arguments = command.to_vec();
+            arguments.insert(1, file);
+            let (status, shown, told) = run_in(&place, &arguments, "");
+            let all = format!("{shown}{told}");
+            assert_eq!(status, 0, "{arguments:?}: {all}");
+            let is_screen = ["You", "Player 1", "Player 2"].iter().any(|name| all.contains(name));
+            assert!(!is_screen, "{arguments:?}: {all}");
+            assert_eq!(all.contains("Ada"), file == "ada.sgf", "{arguments:?}: {all}");
+        }
+    }
 }
 
 #[test]
@@ -897,7 +919,7 @@ fn puzzles_are_listed_with_rating_and_streak() {
     assert!(stdout.starts_with(&head), "{stdout}");
     assert_eq!(stdout.lines().count(), 6 + all);
     let first = stdout.lines().nth(6).unwrap();
-    assert!(first.contains("   700  ") && first.contains(" wins by fours in 1 move "), "{first}");
+    assert!(first.contains("   700  ") && first.contains(" wins in 1 move by fours "), "{first}");
     assert_eq!(puzzle(home.path(), &[], 0).0, stdout);
     // A puzzle that failed long ago is due, and a damaged one is reported.
     let id = stdout.lines().nth(6).unwrap().split_whitespace().nth(1).unwrap();
@@ -930,7 +952,7 @@ fn puzzles_are_found_in_games_stored_once_and_exported() {
     fs::write(path("games.sgf"), format!("{game}(;GM[4]SZ[15];B[aa];W[aa])")).unwrap();
     let (stdout, stderr) = puzzle(home.path(), &["--from", &path("games.sgf")], 0);
     assert!(stdout.ends_with("1 puzzle found, 1 new\n"), "{stdout}");
-    let told = "   800  O wins by fours in 2 moves  games, Ada - Eve, 2026-11-20\n";
+    let told = "   800  O wins in 2 moves by fours  games, Ada - Eve, 2026-11-20\n";
     assert!(stdout.contains(told), "{stdout}");
     let why = "games.sgf, line 1: W: there is already a stone there\n";
     assert!(stderr.ends_with(why), "{stderr}");

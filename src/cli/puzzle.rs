@@ -129,7 +129,7 @@ fn list(store: &Store, activity: Activity) -> anyhow::Result<()> {
     say(&(lines.join("\n") + "\n"), "the list")
 }
 
-/// Formats a puzzle: `0123456789abcdef  1250  X wins by fours in 4 moves  games, Ann - Bob,
+/// Formats a puzzle: `0123456789abcdef  1250  X wins in 4 moves by fours  games, Ann - Bob,
 /// 2026-11-22`.
 fn line(puzzle: &Puzzle) -> String {
     let threats = puzzle.goal().threats();

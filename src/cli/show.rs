@@ -11,7 +11,7 @@ use super::choice::one_of;
 use super::input::{ReadArguments, cannot_load, name};
 use super::output::{say, tell};
 use crate::formats::{self, Loaded, seated};
-use crate::game::{AnyGame, Names, Outcome, Participants, State};
+use crate::game::{AnyGame, Names, Outcome, Participant, Participants, State};
 use crate::locale::text;
 use crate::printable::printable;
 use crate::record::{Action, NodeId, Record};
@@ -91,7 +91,11 @@ fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     let (participants, known) = seated(info);
     let keymap = Keymap::default();
     let naming = naming(record, participants, &known, &keymap);
-    let player = |side: Stone| format!("{} ({side})", printable(&naming.full_name(side)));
+    // `You` and `Player 1` are for the screen.
+    let player = |side: Stone| match participants.of(side) {
+        Participant::Person(person) if known.of(person).is_none() => side.to_string(),
+        _ => format!("{} ({side})", printable(&naming.full_name(side))),
+    };
     let mut text = format!("{} - {}", player(Stone::First), player(Stone::Second));
     if !info.date.is_empty() {
         let _ = write!(text, ", {}", printable(&info.date));
@@ -131,12 +135,15 @@ pub(super) fn state(record: &Record) -> String {
     }
 }
 
-/// Describes how a game ended, like the screen.
+/// Describes how a game ended, like the screen. A person without a name is called by the side.
 fn ended(outcome: Outcome, record: &Record) -> String {
     let (participants, names) = seated(record.info());
     let keymap = Keymap::default();
-    let [ended, _] = naming(record, participants, &names, &keymap).ended(outcome);
-    ended
+    let [ended, short] = naming(record, participants, &names, &keymap).ended(outcome);
+    match outcome.winner().map(|winner| participants.of(winner)) {
+        Some(Participant::Person(person)) if names.of(person).is_none() => short,
+        _ => ended,
+    }
 }
 
 /// Names of the players, like on the screen.

@@ -88,7 +88,7 @@ const ONLY: &str = "h8g7h9j8h10h7h11h12g10i7f7h6k9f8e9i6g9i5j4i8i4i9";
 fn the_only_defence_is_reported_as_a_lesson() {
     let report = review(&game(ONLY), None);
     assert_eq!(report.turning_point, TurningPoint::Move(10));
-    let expected = "Move 11 was the losing move. After F7, O wins in 4 by threes and fours. \
+    let expected = "Move 11 was the losing move. After F7, O wins in 4 moves by threes and fours. \
                     J7 was the only defence.";
     assert_eq!(words(&report), expected);
     assert!(comment(&report, 10).unwrap().starts_with(expected));

@@ -129,7 +129,7 @@ fn a_defence_is_found() {
     let mut stage = at(80, 24, defence());
     check(&mut stage, &["O to move: find a move that does not lose", "rated 900, your game"]);
     let mut stage = stage.press("h");
-    check(&mut stage, &["X threatens to win by fours in 1 move."]);
+    check(&mut stage, &["X threatens to win in 1 move by fours."]);
     let mut stage = stage.press(":o1<Enter>");
     check(&mut stage, &["14,14 loses: X plays 7,6 and wins."]);
     let mut stage = stage.press("<Enter>:g8<Enter>");
@@ -139,7 +139,7 @@ fn a_defence_is_found() {
 #[test]
 fn hints_have_three_steps_and_the_last_one_gives_the_move_away() {
     let mut stage = at(80, 24, threes()).press("h");
-    check(&mut stage, &["Hint", "X wins by threes and fours in 2 moves."]);
+    check(&mut stage, &["Hint", "X wins in 2 moves by threes and fours."]);
     let mut stage = stage.press("h");
     check(&mut stage, &["Look at 5,8, 6,8, 8,6 and 8,7."]);
     let mut stage = stage.press("h");

@@ -133,16 +133,22 @@ turning-wins = After { $played }, { $winner } wins.
 turning-wins-searched = After { $played }, { $winner } wins ({ $basis }).
 turning-wins-with = After { $played }, { $winner } wins with { $with }.
 turning-wins-in =
-    { $by ->
-        [fours] After { $played }, { $winner } wins in { $moves } by fours.
-       *[threes] After { $played }, { $winner } wins in { $moves } by threes and fours.
-    }
+    After { $played }, { $winner } wins in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } { $by ->
+        [fours] by fours
+       *[threes] by threes and fours
+    }.
 turning-missed = { $player } could have won with { $with }.
 turning-missed-in =
-    { $by ->
-        [fours] { $player } could have won in { $moves } by fours, starting with { $with }.
-       *[threes] { $player } could have won in { $moves } by threes and fours, starting with { $with }.
-    }
+    { $player } could have won in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } { $by ->
+        [fours] by fours
+       *[threes] by threes and fours
+    }, starting with { $with }.
 turning-only-defence = { $cell } was the only defence.
 # $count (Number) - how many cells
 turning-saved =

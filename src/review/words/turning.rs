@@ -13,7 +13,7 @@ use crate::rules::{Point, Stone};
 
 impl Words<'_> {
     /// Describes the turning point:
-    /// `Move 23 lost: after H9 X wins in 9 by fours; J8 was the only defence.`
+    /// `Move 23 lost: after H9 X wins in 9 moves by fours; J8 was the only defence.`
     pub fn turning_point(&self, report: &Report) -> String {
         match report.turning_point {
             TurningPoint::Move(index) => {
@@ -70,7 +70,7 @@ fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String
     sentences.join(&text!("between-sentences"))
 }
 
-/// Describes a win: `wins in 9 by fours`, or `wins with H8` if it takes one move or not only
+/// Describes a win: `wins in 9 moves by fours`, or `wins with H8` if it takes one move or not only
 /// threats.
 fn wins(words: &Words<'_>, played: &str, winner: &str, pv: &[Point], kind: WinKind) -> String {
     match (kind, pv) {
@@ -86,7 +86,7 @@ fn wins(words: &Words<'_>, played: &str, winner: &str, pv: &[Point], kind: WinKi
     }
 }
 
-/// Describes a missed win: `O could have won in 3 by fours with J8.`
+/// Describes a missed win: `O could have won in 3 moves by fours with J8.`
 fn missed(words: &Words<'_>, player: &str, win: &ForcedWin) -> String {
     let with = win.pv.first().map_or_else(String::new, |&at| words.cell(at));
     match win.by {
