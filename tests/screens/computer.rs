@@ -121,6 +121,14 @@ mod pictures {
     }
 
     #[test]
+    fn the_stones_of_a_hint() {
+        for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+            let mut stage = with_a_four(width, height).press("h").say(advice()).press("h");
+            assert_snapshot!(format!("stones_of_a_hint_at_{width}x{height}"), stage.picture());
+        }
+    }
+
+    #[test]
     fn the_line_of_a_hint() {
         for (width, height) in [(80, 24), (120, 40), (200, 60)] {
             let stage = Stage::game(width, height, 15).slow().press("<Enter>h").thinks_of(&LINE);
@@ -271,6 +279,32 @@ fn a_hint_has_four_steps() {
     // Another position begins with the first step.
     let mut stage = stage.press("<Enter>h").say(said(3, 3));
     check(&mut stage, &["Look at the top left."]);
+}
+
+#[test]
+fn the_second_step_of_a_hint_marks_the_stones_in_question() {
+    // The four that must be blocked.
+    let marked = |text: &str| text.matches('\u{25cb}').count();
+    let mut stage = with_a_four(80, 24).press("h").say(advice());
+    assert_eq!(marked(&stage.text()), 0);
+    let mut stage = stage.press("h");
+    assert_eq!(marked(&stage.text()), 4, "{}", stage.text());
+    let mut stage = stage.press("h");
+    assert_eq!(marked(&stage.text()), 0, "then the move is shown");
+    // A move that makes a three marks the stones that it joins.
+    let reason = Some(Reason::MakesOpenThree);
+    let three = Response::Move { point: Point::new(7, 9), reason };
+    let stage = Stage::game(80, 24, 15).slow().press(":h8<Enter>:a1<Enter>:i8<Enter>:a15<Enter>h");
+    let mut stage = stage.say(three).press("h");
+    check(&mut stage, &["Hint: make an open three."]);
+    assert_eq!(marked(&stage.text()), 2, "{}", stage.text());
+}
+
+#[test]
+fn the_key_that_ends_thinking_is_named_where_the_footer_has_no_room() {
+    check(&mut thinking_at(80, 24).thinks_of(&LINE), &["m makes the computer move now."]);
+    let mut wide = thinking_at(120, 40).thinks_of(&LINE);
+    assert!(!wide.text().contains("makes the computer move now"));
 }
 
 #[test]

@@ -1,16 +1,17 @@
 //! Hint for the position on the board, given in steps: where to look, by what, the move, the line.
 //!
-//! Each press of the key goes a step further. The first step is shown while the adviser still
+//! Each press of the key goes a step further. The second one marks the stones in question. The first step is shown while the adviser still
 //! searches, from the best move so far. The record counts the steps (`Notes::hints`).
 
 use super::Table;
 use super::computer::Purpose;
 use super::report;
-use crate::game::Target;
+use crate::game::{AnyGame, Target};
 use crate::locale::text;
 use crate::player::{Info, Reason, WinKind};
+use crate::puzzle::joined;
 use crate::record::NodeId;
-use crate::rules::{Point, Shape};
+use crate::rules::{Game, Point, Shape, Status};
 use crate::tui::ctx::Ctx;
 use crate::tui::event::SeatId;
 use crate::tui::naming::{Naming, mark};
@@ -126,6 +127,24 @@ impl Table {
         Some(where_to_look(point, None, self.viewer.record.shape()))
     }
 
+    /// Stones that the second step of the hint is about, to be marked on the board.
+    pub(super) fn hinted_stones(&self) -> Vec<Point> {
+        let node = self.viewer.record.node();
+        match &self.hint {
+            Some(StepHint { node: at, step: Step::By, found: Some(found) })
+                if *at == node && !self.viewer.is_looking() =>
+            {
+                let (AnyGame::Rows(game), Some(&point)) =
+                    (self.viewer.record.on_board(), found.line.first())
+                else {
+                    return Vec::new();
+                };
+                stones_of(game, point, found.reason.as_ref())
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Moves of the last step of the hint, to be shown on the board.
     pub(super) fn hinted_line(&self) -> &[Point] {
         let node = self.viewer.record.node();
@@ -168,6 +187,27 @@ fn where_to_look(point: Point, reason: Option<&Reason>, shape: Shape) -> String 
         Some(_) => "build",
     };
     text!("hint-where", kind = kind, region = region)
+}
+
+/// Stones that a hint is about: those with which the move combines, or of the threat that it stops.
+fn stones_of(game: &Game, point: Point, reason: Option<&Reason>) -> Vec<Point> {
+    let Status::ToMove(us) = game.status() else { return Vec::new() };
+    let (side, at) = match reason {
+        Some(Reason::StopsFour(stones) | Reason::StopsOpenThree(stones)) => return stones.clone(),
+        Some(Reason::IsBestFound { .. } | Reason::HoldsOut(_)) | None => return Vec::new(),
+        Some(Reason::StopsTwoFours(at)) => (us.opponent(), *at),
+        Some(
+            Reason::TakesTwoFours
+            | Reason::TakesFourAndThree
+            | Reason::TakesTwoThrees
+            | Reason::StopsWinByFours
+            | Reason::TakesFour
+            | Reason::TakesOpenThree
+            | Reason::TakesSeveralDirections,
+        ) => (us.opponent(), point),
+        Some(_) => (us, point),
+    };
+    joined(game.board(), side, at)
 }
 
 /// Second step: by what.

@@ -7,6 +7,7 @@ use super::Table;
 use super::panel::Panel;
 use crate::game::{AnyGame, Target};
 use crate::locale::text;
+use crate::record::{Mark, MarkKind};
 use crate::rules::{Point, Stone};
 use crate::tui::board::{BoardView, ValuedMove};
 use crate::tui::ctx::Ctx;
@@ -48,6 +49,9 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
             let threats = has_threats.then(|| game.variant().threats(game.board()));
             let threats = threats.unwrap_or_default();
             let bare = BoardView { coordinates, threats, ..BoardView::new(game, board, theme) };
+            let mut marks = viewer.tree().notes(viewer.shown().node()).marks.clone();
+            let stones = table.hinted_stones().into_iter();
+            marks.extend(stones.map(|point| Mark { point, kind: MarkKind::Circle }));
             let view = if let Some(editor) = editor {
                 BoardView { cursor: Some((editor.pointer.cell, Some(editor.side))), ..bare }
             } else {
@@ -60,7 +64,7 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
                     expected: expected(table, mover, ctx),
                     candidates: candidates(table),
                     unnumbered: viewer.unnumbered(ctx.look.marks.numbers),
-                    marks: &viewer.tree().notes(viewer.shown().node()).marks,
+                    marks: &marks,
                     judgement: viewer.tree().notes(viewer.shown().node()).judgement,
                     motion,
                     ..bare
