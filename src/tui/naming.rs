@@ -356,6 +356,18 @@ pub fn sign(judgement: Judgement) -> String {
     sign.to_owned()
 }
 
+/// Sign of a judgement in one column, for the smallest cells. Each severity has its own.
+pub const fn short_sign(judgement: Judgement) -> char {
+    match judgement {
+        Judgement::OnlyMove => '*',
+        Judgement::GoodFind => '!',
+        Judgement::Interesting => '+',
+        Judgement::Doubtful => '~',
+        Judgement::Mistake | Judgement::MissedWin(_) => '?',
+        Judgement::Blunder => '#',
+    }
+}
+
 /// Number of the move with this index: from 1, or from 0 in Quarto, as in its document.
 pub const fn number(kind: GameKind, index: usize) -> usize {
     match kind {

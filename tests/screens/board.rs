@@ -265,3 +265,18 @@ mod motion {
         assert!(!Stage::of(80, 24, GOMOKU).moving().press("<Enter>").moves());
     }
 }
+
+#[test]
+fn each_severity_has_a_sign_of_its_own_in_the_smallest_cells() {
+    for (property, sign) in [("DO[]", "O~"), ("IT[]", "O+"), ("BM[1]", "O?"), ("BM[2]", "O#")] {
+        let game = format!("(;GM[4]SZ[15];B[hh];W[ig]{property})");
+        let stage = Stage::game(80, 24, 15).file("a.sgf", &game);
+        let mut stage = stage.press(":l a.sgf<Enter>");
+        let text = stage.text();
+        assert!(text.contains(sign), "{property}: {text}");
+    }
+    // Larger cells have room for the usual signs.
+    let stage = Stage::game(120, 40, 15).file("a.sgf", "(;GM[4]SZ[15];B[hh];W[ig]BM[2])");
+    let mut stage = stage.press(":l a.sgf<Enter>");
+    super::check(&mut stage, &["??"]);
+}

@@ -43,6 +43,8 @@ help-shown-threats = malé x, o, kosočtverce
     .meaning = Hrozby. Plná značka vyhrává hned, prázdná tvoří otevřenou čtyřku.
 help-shown-region = * ! ?
     .meaning = Tahy, které vyhrávají, jako jediné drží, nebo nejsou známy.
+help-shown-judged = ? ?? u kamene
+    .meaning = Chyba a hrubka; v nejmenších polích je # hrubka a ~ pochybný tah.
 
 ## Úrovně
 

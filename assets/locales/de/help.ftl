@@ -43,6 +43,8 @@ help-shown-threats = kleine x, o, Rauten
     .meaning = Drohungen. Ein gefülltes Zeichen gewinnt sofort; ein leeres bildet eine offene Vier.
 help-shown-region = * ! ?
     .meaning = Gewinnzüge: Züge, die gewinnen, allein halten oder offen sind.
+help-shown-judged = ? ?? an einem Stein
+    .meaning = Fehler und Patzer; in den kleinsten Feldern ist # ein Patzer und ~ zweifelhaft.
 
 ## Stufen
 

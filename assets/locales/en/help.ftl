@@ -48,6 +48,8 @@ help-shown-threats = small x, o, diamonds
     .meaning = Threats. A filled mark wins at once; an empty one makes an open four.
 help-shown-region = * ! ?
     .meaning = The winning region: moves that win, that alone hold, or are not known.
+help-shown-judged = ? ?? beside a stone
+    .meaning = A mistake and a blunder; in the smallest cells, # is a blunder and ~ doubtful.
 
 ## Levels
 

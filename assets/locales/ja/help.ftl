@@ -43,6 +43,8 @@ help-shown-threats = 小さい x と o、ひし形
     .meaning = 狙いの点。塗りつぶしはすぐに勝ち、白抜きは達四になります。
 help-shown-region = * ! ?
     .meaning = 勝つ着手、受かる着手、不明の着手。
+help-shown-judged = 石の横の ? ??
+    .meaning = 悪手と大悪手。最小のマスでは # が大悪手、~ が疑問手。
 
 ## レベル
 

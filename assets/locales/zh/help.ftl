@@ -43,6 +43,8 @@ help-shown-threats = 小 x、小 o、菱形
     .meaning = 威胁点。实心的可立即取胜，空心的可成活四。
 help-shown-region = * ! ?
     .meaning = 可胜、唯一守得住或不明的着法。
+help-shown-judged = 棋子旁的 ? ??
+    .meaning = 失误与大失误；在最小的格中 # 为大失误，~ 为疑问手。
 
 ## 级别
 

@@ -6,7 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 use super::{BoardView, ValuedMove, stones};
 use crate::record::{Judgement, Mark, MarkKind};
 use crate::rules::{Status, Stone, ThreatKind};
-use crate::tui::naming::sign;
+use crate::tui::naming::{short_sign, sign};
 use crate::tui::theme::Role;
 
 /// Role of a judgement, by its severity.
@@ -114,8 +114,11 @@ impl BoardView<'_> {
             Some(ink) => style.fg(theme.colour(theme.palette.ground)).bg(ink),
         };
         // A missed win is a question mark here; its length stands in the list.
-        let text: String = sign(judgement).chars().filter(char::is_ascii_punctuation).collect();
-        let text: Vec<char> = text.chars().take(room.min(2)).collect();
+        let text: Vec<char> = if room == 1 {
+            vec![short_sign(judgement)]
+        } else {
+            sign(judgement).chars().filter(char::is_ascii_punctuation).take(2).collect()
+        };
         let first = cell.right() - u16::try_from(text.len()).unwrap_or(0);
         for (x, glyph) in (first..).zip(text) {
             buffer[(x, cell.y)].set_char(glyph).set_style(style);

@@ -27,7 +27,8 @@ const MARKS: Terms = &[
     "help-mark-expected",
 ];
 
-const SHOWN: Terms = &["help-shown-numbers", "help-shown-threats", "help-shown-region"];
+const SHOWN: Terms =
+    &["help-shown-numbers", "help-shown-threats", "help-shown-region", "help-shown-judged"];
 
 const MOUSE: Terms = &["help-mouse-move", "help-mouse-click", "help-mouse-drag"];
 
