@@ -142,6 +142,13 @@ fn other_positions_are_analysed_from_the_end_for_the_curve() {
 }
 
 #[test]
+fn the_curve_has_three_rows_where_rows_are_free() {
+    let stage = Stage::game(80, 24, 15).press(FOUR).press("a");
+    let mut stage = say(survey(stage, &[300, -200, 20, 0]), SeatId::Analyst, three());
+    check(&mut stage, &["100\u{2524}", " 50\u{2524}", "  0\u{2524}", "5,7       4,6"]);
+}
+
+#[test]
 fn only_one_of_two_seats_thinks() {
     let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
     let limits = |stage: &Stage| {
@@ -269,6 +276,23 @@ mod pictures {
     #[test]
     fn at_200x60() {
         assert_snapshot!(analysed(200, 60).picture());
+    }
+
+    fn with_colours(depth: Depth) -> Stage {
+        let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
+        let stage = Stage::with(120, 40, opening, GlyphSet::Lines, depth);
+        let stage = survey(stage.press(FOUR).press("a"), &[300, -200, 20, 0]);
+        say(stage, SeatId::Analyst, three())
+    }
+
+    #[test]
+    fn in_16_colours() {
+        assert_snapshot!(with_colours(Depth::Ansi16).picture());
+    }
+
+    #[test]
+    fn in_256_colours() {
+        assert_snapshot!(with_colours(Depth::Ansi256).picture());
     }
 
     #[test]

@@ -133,7 +133,10 @@ impl Panel {
         let analysis = if has_analysis { analysis } else { 0 };
         let free = free.saturating_sub(analysis);
         let has_curve = is_analysed || table.has_curve();
-        let curve = CURVE.into_iter().find(|(rows, moves)| has_curve && free >= rows + moves);
+        // A short game leaves rows to the curve.
+        let listed = text.rows_of_moves();
+        let fits = |&(rows, moves): &(usize, usize)| free >= rows + moves.min(listed);
+        let curve = CURVE.into_iter().find(|size| has_curve && fits(size));
         let curve = curve.map_or(0, |(rows, _)| rows);
         let free = free.saturating_sub(curve);
         // The rest of a long comment is more important than old messages and thoughts.
