@@ -133,6 +133,10 @@ to-move-paused-key = { $key ->
 }
 to-move-paused = { $player } na tahu, pauza
 thinking = { $player } přemýšlí
+thinking-move-now = { $key ->
+    [none] Počítač přemýšlí.
+   *[other] { $key }: počítač táhne hned.
+}
 thinking-time = { $player } přemýšlí: { $time }
 thinking-depth = { $player } přemýšlí: { $time }, hloubka { $depth }
 thinking-nodes = { $player } přemýšlí: { $time }, hloubka { $depth }, { $nodes } uzlů

@@ -136,6 +136,10 @@ to-move-paused-key = { $key ->
 }
 to-move-paused = { $player } am Zug, Pause
 thinking = { $player } überlegt
+thinking-move-now = { $key ->
+    [none] Der Computer denkt nach.
+   *[other] { $key } lässt den Computer sofort ziehen.
+}
 thinking-time = { $player } überlegt: { $time }
 thinking-depth = { $player } überlegt: { $time }, Tiefe { $depth }
 thinking-nodes = { $player } überlegt: { $time }, Tiefe { $depth }, { $nodes } Knoten

@@ -179,6 +179,11 @@ to-move-paused = { $player } to move, paused
 # The computer thinks; the longest form that fits is shown.
 # $time (String) - 1.2 s; $depth (Number) - of the search; $nodes (String) - 34k, 1.3M
 thinking = { $player } is thinking
+# $key (String) - the key, or none
+thinking-move-now = { $key ->
+    [none] The computer is thinking.
+   *[other] { $key } makes the computer move now.
+}
 thinking-time = { $player } is thinking: { $time }
 thinking-depth = { $player } is thinking: { $time }, depth { $depth }
 thinking-nodes = { $player } is thinking: { $time }, depth { $depth }, { $nodes } nodes

@@ -133,6 +133,10 @@ to-move-paused-key = { $key ->
 }
 to-move-paused = 手番：{ $player }、一時停止中
 thinking = { $player }：思考中
+thinking-move-now = { $key ->
+    [none] コンピュータは考えています。
+   *[other] { $key } で今すぐ指させます。
+}
 thinking-time = { $player }：思考中、{ $time }
 thinking-depth = { $player }：思考中、{ $time }、深さ { $depth }
 thinking-nodes = { $player }：思考中、{ $time }、深さ { $depth }、{ $nodes } ノード

@@ -133,6 +133,10 @@ to-move-paused-key = { $key ->
 }
 to-move-paused = Ход: { $player }, пауза
 thinking = { $player } думает
+thinking-move-now = { $key ->
+    [none] Компьютер думает.
+   *[other] { $key }: компьютер сходит сразу.
+}
 thinking-time = { $player } думает: { $time }
 thinking-depth = { $player } думает: { $time }, глубина { $depth }
 thinking-nodes = { $player } думает: { $time }, глубина { $depth }, { $nodes } узлов

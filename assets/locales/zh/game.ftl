@@ -133,6 +133,10 @@ to-move-paused-key = { $key ->
 }
 to-move-paused = 行棋方：{ $player }，已暂停
 thinking = { $player }：思考中
+thinking-move-now = { $key ->
+    [none] 电脑正在思考。
+   *[other] 按 { $key } 让电脑立即落子。
+}
 thinking-time = { $player }：思考中，{ $time }
 thinking-depth = { $player }：思考中，{ $time }，深度 { $depth }
 thinking-nodes = { $player }：思考中，{ $time }，深度 { $depth }，{ $nodes } 节点

@@ -1,5 +1,7 @@
 //! Status line below the board, and the rows below it: messages and keys.
 
+use std::time::Duration;
+
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
@@ -15,7 +17,7 @@ use crate::rules::{Stone, Topology};
 use crate::tui::analysis::best_line;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
-use crate::tui::layer::Foot;
+use crate::tui::layer::{Foot, Layer as _};
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming};
 use crate::tui::review;
@@ -69,6 +71,9 @@ impl Table {
                     None => text!("hint-search"),
                 }]
             }
+            _ if self.offers_move_now(layout, ctx) => {
+                vec![naming.with_key("thinking-move-now", &Command::MoveNow, &[])]
+            }
             _ if self.analysis.region.is_on && !self.is_hidden() => {
                 self.analysis.region.status(&self.viewer)
             }
@@ -87,6 +92,20 @@ impl Table {
             }
         };
         (forms, Role::Notice)
+    }
+
+    /// Checks whether the computer has thought for a while, and the footer has no room for the key
+    /// that makes it move.
+    fn offers_move_now(&self, layout: &GameLayout, ctx: &Ctx) -> bool {
+        const A_WHILE: Duration = Duration::from_secs(1);
+        const FOOTER: u16 = 100;
+        let thinking = self.computer.thinking().filter(|it| it.purpose == Purpose::Move);
+        let elapsed = thinking.and_then(|it| it.info.as_ref()).map(|info| info.elapsed);
+        let is_long = elapsed.is_some_and(|elapsed| elapsed >= A_WHILE);
+        is_long
+            && layout.foot.width < FOOTER
+            && !self.participants().are_computers()
+            && self.check(&Command::MoveNow, ctx).is_ok()
     }
 
     /// Lines of the comment below the status line, where there is no panel.
