@@ -78,6 +78,29 @@ fn three_wrong_moves_end_the_run() {
 }
 
 #[test]
+fn missed_puzzles_are_listed_at_the_end_and_can_be_shown() {
+    let mut stage = run(80, 24).press(":a8<Enter>:a7<Enter>:k8<Enter>");
+    check_missing(&mut stage, &["Missed"]);
+    let mut stage = stage.press(":a6<Enter>");
+    check(&mut stage, &["Missed", "1. 7,0 is wrong", "2. 8,0 is wrong", "3. 9,0 is wrong"]);
+    let end = stage.picture();
+    let mut stage = stage.press("<Down>");
+    let first = stage.picture();
+    assert_ne!(first, end);
+    // The right move is on the board.
+    check(&mut stage, &["X[X]1"]);
+    let mut stage = stage.press("<Down><Down><Down>");
+    assert_eq!(stage.picture(), end, "after the last one, the end is shown");
+    let (x, y) = stage.find("1. 7,0");
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
+    assert_eq!(stage.picture(), first);
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
+    assert_eq!(stage.picture(), end);
+    // The next run has no list.
+    check_missing(&mut stage.press("<Down><Enter>"), &["Missed"]);
+}
+
+#[test]
 fn the_run_ends_when_there_are_no_more_puzzles() {
     let stage = Stage::new(80, 24).with_puzzles(ones(2)).press("W<Down><Down><Enter>");
     let mut stage = stage.press(":k8<Enter>:k8<Enter>");
@@ -186,6 +209,18 @@ mod pictures {
     #[test]
     fn over_at_200x60() {
         let mut stage = run(200, 60).press(":k8<Enter>").wait(Duration::from_secs(180));
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn over_with_missed_puzzles_at_80x24() {
+        let mut stage = run(80, 24).press(":a8<Enter>:a7<Enter>:a6<Enter><Down><Down>");
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn over_with_missed_puzzles_at_120x40() {
+        let mut stage = run(120, 40).press(":a8<Enter>:a7<Enter>:a6<Enter>");
         assert_snapshot!(stage.picture());
     }
 

@@ -106,6 +106,9 @@ run-solved = Correct. Here is the next one.
 # $solved (Number) - of puzzles
 run-result = Run over: { $solved } solved.
 run-result-best = Run over: { $solved } solved, your best so far!
+# A heading, and a line below the list: how to show one of these puzzles.
+run-missed = Missed
+run-missed-help = Up, Down or a click shows one on the board.
 run-none = This is not a timed run.
 run-over = This run is over.
 run-no-help = There is no help in a timed run.
@@ -116,21 +119,21 @@ run-paused-refusal = The run is paused. Press Enter to resume it.
 
 # $moves (Number) - of the player who wins
 puzzle-wins-by-fours = { $moves ->
-    [one] { $player } wins by fours in { $moves } move.
-   *[other] { $player } wins by fours in { $moves } moves.
+    [one] { $player } wins in { $moves } move by fours.
+   *[other] { $player } wins in { $moves } moves by fours.
 }
 puzzle-wins-by-threes = { $moves ->
-    [one] { $player } wins by threes and fours in { $moves } move.
-   *[other] { $player } wins by threes and fours in { $moves } moves.
+    [one] { $player } wins in { $moves } move by threes and fours.
+   *[other] { $player } wins in { $moves } moves by threes and fours.
 }
 # The task is to prevent it.
 puzzle-threatens-by-fours = { $moves ->
-    [one] { $player } threatens to win by fours in { $moves } move.
-   *[other] { $player } threatens to win by fours in { $moves } moves.
+    [one] { $player } threatens to win in { $moves } move by fours.
+   *[other] { $player } threatens to win in { $moves } moves by fours.
 }
 puzzle-threatens-by-threes = { $moves ->
-    [one] { $player } threatens to win by threes and fours in { $moves } move.
-   *[other] { $player } threatens to win by threes and fours in { $moves } moves.
+    [one] { $player } threatens to win in { $moves } move by threes and fours.
+   *[other] { $player } threatens to win in { $moves } moves by threes and fours.
 }
 # $cells (String) - one or several, with commas and "and" between them
 puzzle-hint-stones = Look at { $cells }.
@@ -140,8 +143,8 @@ puzzle-hint-move = The move is { $cell }.
 
 puzzle-loses = { $cell } loses: { $player } plays { $answer } and wins.
 puzzle-loses-by-fours = { $moves ->
-    [one] { $cell } loses: { $player } plays { $answer } and wins by fours in { $moves } move.
-   *[other] { $cell } loses: { $player } plays { $answer } and wins by fours in { $moves } moves.
+    [one] { $cell } loses: { $player } plays { $answer } and wins in { $moves } move by fours.
+   *[other] { $cell } loses: { $player } plays { $answer } and wins in { $moves } moves by fours.
 }
 # By threes and fours.
 puzzle-loses-in = { $moves ->

@@ -9,7 +9,7 @@ use std::vec;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
 use super::{view, words};
@@ -18,7 +18,7 @@ use crate::locale::text;
 use crate::player::Ticket;
 use crate::puzzle::{Attempt, JudgeQuestion, JudgeReply, Puzzle, Run, RunResult};
 use crate::record::Record;
-use crate::rules::{Game, Point, Position};
+use crate::rules::{self, Game, Point};
 use crate::tui::board::BoardView;
 use crate::tui::command::{Command, Context};
 use crate::tui::command_bar::CommandBar;
@@ -43,6 +43,10 @@ pub struct RunRoom {
     shown: Record,
     pointer: Pointer,
     last: Option<Last>,
+    /// Puzzles with a wrong move: the wrong one, and the right one.
+    missed: Vec<(Puzzle, [Point; 2])>,
+    /// Missed puzzle on the board, after the end.
+    selected: Option<usize>,
     refusal: Option<Refusal>,
     state: State,
     /// Best result before this run.
@@ -82,6 +86,8 @@ impl RunRoom {
             pointer: Pointer::new(shown.cursor()),
             shown,
             last: None,
+            missed: Vec::new(),
+            selected: None,
             refusal: None,
             state: State::Playing,
             best: practice.best_run(),
@@ -98,17 +104,34 @@ impl RunRoom {
 
     /// Shows the position without the moves that led to the puzzle.
     fn refresh(&mut self) {
-        let before = self.attempt.puzzle().game();
+        let (puzzle, before) = (self.puzzle(), self.puzzle().game());
         // Stones and moves come from a valid game.
-        let position = Position::from_stones(before.variant(), before.stones())
-            .unwrap_or_else(|_| Position::new(before.variant()));
-        let mut game = Game::from_position(position.with_to_move(self.attempt.puzzle().side()));
-        for &point in &self.attempt.game().moves()[before.moves().len()..] {
+        let position = rules::Position::from_stones(before.variant(), before.stones())
+            .unwrap_or_else(|_| rules::Position::new(before.variant()));
+        let mut game = Game::from_position(position.with_to_move(puzzle.side()));
+        // A missed puzzle is shown as it was.
+        let played = match self.selected {
+            Some(_) => &[],
+            None => &self.attempt.game().moves()[before.moves().len()..],
+        };
+        for &point in played {
             if game.play(point).is_err() {
                 break;
             }
         }
         self.shown = Record::from(AnyGame::Rows(game));
+    }
+
+    /// Puzzle on the board: that of the attempt, or a missed one that was selected.
+    fn puzzle(&self) -> &Puzzle {
+        let selected = self.selected.and_then(|index| self.missed.get(index));
+        selected.map_or_else(|| self.attempt.puzzle(), |(puzzle, _)| puzzle)
+    }
+
+    /// Shows a missed puzzle, or none that was missed.
+    fn select(&mut self, selected: Option<usize>) {
+        self.selected = selected.filter(|&index| index < self.missed.len());
+        self.refresh();
     }
 
     fn is_playing(&self) -> bool {
@@ -177,6 +200,7 @@ impl RunRoom {
             }
             JudgeReply::Wrong(_) => {
                 self.run.add_strike();
+                self.missed.push((self.attempt.puzzle().clone(), [point, right]));
                 self.go_on(Last::Wrong { cells: [point, right] }, ctx);
             }
             JudgeReply::Undecided => self.last = Some(Last::Undecided(point)),
@@ -211,6 +235,15 @@ impl RunRoom {
             (Command::PlayAtCursor, State::Playing) => self.play(self.pointer.cell, ctx)?,
             (&Command::Play(Target::Cell(point)), State::Playing) => self.play(point, ctx)?,
             (Command::Pause, State::Playing) => self.pause(ctx),
+            (Command::Move(direction), State::Over(_)) if !self.missed.is_empty() => {
+                // Before the first one and after the last one, the end of the run is shown.
+                let all = self.missed.len() + 1;
+                let next = direction.step_in_list(self.selected.map_or(0, |index| index + 1), all);
+                self.select(next.checked_sub(1));
+            }
+            (&Command::Select(index), State::Over(_)) => {
+                self.select(Some(index).filter(|_| self.selected != Some(index)));
+            }
             (Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_), _) => {
                 self.pointer.follow(command, self.shown.cursor());
             }
@@ -249,6 +282,7 @@ impl Layer for RunRoom {
     fn check(&self, command: &Command, _: &Ctx) -> Result<(), Refusal> {
         match (command, self.state) {
             (Command::PlayAtCursor, State::Paused | State::Over(_))
+            | (Command::Select(_), State::Over(_))
             | (Command::Puzzles | Command::Practise(_), _) => Ok(()),
             (Command::PlayAtCursor | Command::Play(_), State::Playing) if self.asked.is_some() => {
                 Err(text!("puzzle-still-checking").into())
@@ -296,6 +330,9 @@ impl Layer for RunRoom {
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
+        if let (State::Over(_), MouseAction::Click) = (self.state, mouse.action) {
+            return self.missed_at(mouse.at, ctx).map(Command::Select).into_iter().collect();
+        }
         let is_playing = self.state == State::Playing;
         let layout = ctx.look.game_layout(self.shown.kind()).ok().filter(|_| is_playing);
         let target = layout.and_then(|it| it.board.point_at(mouse.at)).map(Target::Cell);
@@ -415,8 +452,10 @@ impl RunRoom {
         let AnyGame::Rows(game) = self.shown.on_board() else { return };
         let hidden = Game::new(game.variant());
         let game = if self.state == State::Paused { &hidden } else { game };
-        let side = self.attempt.puzzle().side();
+        let side = self.puzzle().side();
+        let right = self.selected.and_then(|index| self.missed.get(index));
         let view = BoardView {
+            expected: right.map(|(_, [_, right])| (*right, side)).into_iter().collect(),
             coordinates: ctx.look.labels(),
             cursor: self.is_playing().then_some((self.pointer.cell, Some(side))),
             unnumbered: 0,
@@ -426,11 +465,23 @@ impl RunRoom {
     }
 
     fn draw_panel(&self, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
+        draw_lines(&self.panel(ctx, area).0, area, buffer);
+    }
+
+    /// Missed puzzle in the list at a place of the window.
+    fn missed_at(&self, at: Position, ctx: &Ctx) -> Option<usize> {
+        let area = ctx.look.game_layout(self.shown.kind()).ok()?.panel?;
+        let row = usize::from(at.y.checked_sub(area.y)?);
+        area.contains(at).then(|| self.panel(ctx, area).1.get(row).copied().flatten())?
+    }
+
+    /// Lines of the panel, and which of them list a missed puzzle.
+    fn panel(&self, ctx: &Ctx, area: Rect) -> (Vec<Line<'static>>, Vec<Option<usize>>) {
         let theme = &ctx.look.theme;
         let width = usize::from(area.width);
         let mut lines = vec![Line::styled(text!("run-title"), theme.style(Role::Title))];
         lines.push(Line::default());
-        lines.extend(view::task_lines(&self.task(ctx), Some(self.attempt.puzzle()), width, theme));
+        lines.extend(view::task_lines(&self.task(ctx), Some(self.puzzle()), width, theme));
         let mut section = |name: &str, texts: &[String], role| {
             lines.extend([Line::default(), heading(name, width, theme)]);
             let rows = texts.iter().flat_map(|text| wrap(text, width));
@@ -442,7 +493,23 @@ impl RunRoom {
         if let Some((name, text, role)) = self.said(ctx) {
             section(&name, &[text], role);
         }
-        draw_lines(&lines, area, buffer);
+        let mut places = vec![None; lines.len()];
+        if let (State::Over(_), false) = (self.state, self.missed.is_empty()) {
+            let naming = self.naming(ctx);
+            lines.extend([Line::default(), heading(&text!("run-missed"), width, theme)]);
+            places.resize(lines.len(), None);
+            for (index, (_, [wrong, right])) in self.missed.iter().enumerate() {
+                let cells = [wrong, right].map(|&at| naming.cell(at));
+                let said = text!("run-wrong", cell = cells[0], right = cells[1]);
+                let role = if self.selected == Some(index) { Role::Selected } else { Role::Ground };
+                let rows = wrap(&format!("{}. {said}", index + 1), width).into_iter();
+                lines.extend(rows.map(|text| Line::styled(text, theme.style(role))));
+                places.resize(lines.len(), Some(index));
+            }
+            let help = wrap(&text!("run-missed-help"), width).into_iter();
+            lines.extend(help.map(|text| Line::styled(text, theme.style(Role::Faint))));
+        }
+        (lines, places)
     }
 
     fn draw_status(&self, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
@@ -458,7 +525,7 @@ impl RunRoom {
     }
 
     fn task(&self, ctx: &Ctx) -> String {
-        let [_, short] = words::task(self.attempt.puzzle(), &self.naming(ctx));
+        let [_, short] = words::task(self.puzzle(), &self.naming(ctx));
         short
     }
 
