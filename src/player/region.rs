@@ -160,7 +160,8 @@ pub fn examine_region(
             }
             report(&region);
         }
-        let unknown = |square: &Square| region.points.contains(&(square.point(), MoveFate::Unknown));
+        let unknown =
+            |square: &Square| region.points.contains(&(square.point(), MoveFate::Unknown));
         moves.retain(unknown);
     }
     Ok(region)

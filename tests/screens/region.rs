@@ -38,7 +38,10 @@ fn moves_that_win_are_counted_while_they_are_examined() {
 fn only_the_moves_that_hold_are_marked_against_a_threat() {
     let stage = stage(120, 40).press(HOLDS).press("w");
     let mut stage = stage.examine(None);
-    check(&mut stage, &["!   holds; all others lose    2", "Only 2 moves hold.", "220 of 220 points examined"]);
+    check(
+        &mut stage,
+        &["!   holds; all others lose    2", "Only 2 moves hold.", "220 of 220 points examined"],
+    );
     // Both ends of the three, the legend, and the key that resigns.
     assert_eq!(stage.text().matches(" ! ").count(), 4);
 }

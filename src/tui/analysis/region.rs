@@ -96,7 +96,11 @@ impl RegionSearch {
         let open = (unknown > 0).then(|| text!("region-unknown", number = unknown));
         let join = |parts: Vec<String>| parts.join(&text!("between-sentences"));
         let all = [Some(kind.clone()), open, Some(progress.clone())];
-        vec![join(all.into_iter().flatten().collect()), join(vec![kind, progress.clone()]), progress]
+        vec![
+            join(all.into_iter().flatten().collect()),
+            join(vec![kind, progress.clone()]),
+            progress,
+        ]
     }
 
     /// Formats how many moves were examined: `7 of 12 points examined`.
@@ -133,8 +137,10 @@ impl RegionSearch {
                 Span::raw(format!("  {}  {:>3}", column(&name, widest), region.count(fate))),
             ]));
         }
-        let forms = [self.progress(region), text!("region-progress.short",
-            examined = region.examined(), total = region.total)];
+        let forms = [
+            self.progress(region),
+            text!("region-progress.short", examined = region.examined(), total = region.total),
+        ];
         lines.push(Line::styled(fit_line(&forms, width), theme.style(Role::Faint)));
         lines
     }
