@@ -134,6 +134,12 @@ fn places(words: &[FooterWord], row: Rect) -> (Vec<(usize, Rect)>, Spacing) {
     (places.collect(), spacing)
 }
 
+/// Checks whether a row of this width has room for the word of a command.
+pub fn has_room(words: &[FooterWord], width: u16, command: &Command) -> bool {
+    let (shown, _) = places(words, Rect::new(0, 0, width, 1));
+    shown.iter().any(|&(index, _)| words[index].command == *command)
+}
+
 fn words(labels: &[(Command, Label)]) -> Vec<FooterWord> {
     labels.iter().cloned().map(FooterWord::from).collect()
 }

@@ -17,6 +17,7 @@ use crate::rules::{Stone, Topology};
 use crate::tui::analysis::best_line;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
+use crate::tui::footer::has_room;
 use crate::tui::layer::{Foot, Layer as _};
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming};
@@ -98,14 +99,13 @@ impl Table {
     /// that makes it move.
     fn offers_move_now(&self, layout: &GameLayout, ctx: &Ctx) -> bool {
         const A_WHILE: Duration = Duration::from_secs(1);
-        const FOOTER: u16 = 100;
         let thinking = self.computer.thinking().filter(|it| it.purpose == Purpose::Move);
         let elapsed = thinking.and_then(|it| it.info.as_ref()).map(|info| info.elapsed);
         let is_long = elapsed.is_some_and(|elapsed| elapsed >= A_WHILE);
         is_long
-            && layout.foot.width < FOOTER
             && !self.participants().are_computers()
             && self.check(&Command::MoveNow, ctx).is_ok()
+            && !has_room(&self.footer_words(ctx), layout.foot.width, &Command::MoveNow)
     }
 
     /// Lines of the comment below the status line, where there is no panel.
