@@ -167,20 +167,20 @@ cli-puzzle-known = { $puzzle }  (known)
 # The task of a puzzle. Fours: moves that make four in a row, which must be blocked. Threes: moves that make
 # an open three. $side (String) - X or O; $count (Number) - moves of the winner
 cli-puzzle-win-fours = { $count ->
-    [one] { $side } wins by fours in { $count } move
-   *[other] { $side } wins by fours in { $count } moves
+    [one] { $side } wins in { $count } move by fours
+   *[other] { $side } wins in { $count } moves by fours
 }
 cli-puzzle-win-threes = { $count ->
-    [one] { $side } wins by threes and fours in { $count } move
-   *[other] { $side } wins by threes and fours in { $count } moves
+    [one] { $side } wins in { $count } move by threes and fours
+   *[other] { $side } wins in { $count } moves by threes and fours
 }
 cli-puzzle-stop-fours = { $count ->
-    [one] { $side } stops a win by fours in { $count } move
-   *[other] { $side } stops a win by fours in { $count } moves
+    [one] { $side } stops a win in { $count } move by fours
+   *[other] { $side } stops a win in { $count } moves by fours
 }
 cli-puzzle-stop-threes = { $count ->
-    [one] { $side } stops a win by threes and fours in { $count } move
-   *[other] { $side } stops a win by threes and fours in { $count } moves
+    [one] { $side } stops a win in { $count } move by threes and fours
+   *[other] { $side } stops a win in { $count } moves by threes and fours
 }
 # $count (Number) - puzzles of the player; $new (Number) - those that the file did not have; $path (String) - the
 # file

@@ -56,13 +56,13 @@ region-wins = { $number ->
     [0] Выигрывающих ходов пока нет.
     [one] Выигрывает { $number } ход.
     [few] Выигрывают { $number } хода.
-   *[other] Выигрывают { $number } ходов.
+   *[many] Выигрывают { $number } ходов.
 }
 region-holds = { $number ->
     [0] Удерживающих ходов не найдено.
     [one] Держит только { $number } ход.
     [few] Держат только { $number } хода.
-   *[other] Держат только { $number } ходов.
+   *[many] Держат только { $number } ходов.
 }
 region-unknown = Неизвестно: { $number }.
 region-progress = Проверено точек: { $examined } из { $total }
