@@ -44,6 +44,8 @@ const CURVE: [(usize, usize); 6] = [
     (4, MOVES_MIN / 2),
     (3, MOVES_MIN / 2),
 ];
+/// Number of rows up to which a curve is small.
+const SMALL_CURVE: usize = 6;
 const GAP: &str = "  ";
 
 #[derive(Default)]
@@ -133,9 +135,11 @@ impl Panel {
         let analysis = if has_analysis { analysis } else { 0 };
         let free = free.saturating_sub(analysis);
         let has_curve = is_analysed || table.has_curve();
-        // A short game leaves rows to the curve.
+        // A short game leaves rows to a small curve.
         let listed = text.rows_of_moves();
-        let fits = |&(rows, moves): &(usize, usize)| free >= rows + moves.min(listed);
+        let fits = |&(rows, moves): &(usize, usize)| {
+            free >= rows + if rows > SMALL_CURVE { moves } else { moves.min(listed) }
+        };
         let curve = CURVE.into_iter().find(|size| has_curve && fits(size));
         let curve = curve.map_or(0, |(rows, _)| rows);
         let free = free.saturating_sub(curve);
