@@ -737,6 +737,7 @@ impl LookArguments {
             has_title: terminal.has_window,
             has_clipboard: terminal.has_window,
             has_replies: terminal.has_window,
+            may_show_pictures: terminal.may_show_pictures && !self.no_color,
         };
         (Settings { theme, glyphs, mouse, ..settings }, profile)
     }

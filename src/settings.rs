@@ -39,8 +39,8 @@ pub use key::Key;
 pub use mistake::{LineColumn, Mistake, Mistakes};
 pub use read::{KeyBinding, Placed, parse, parse_with_notes, place_of};
 pub use value::{
-    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PlayerName,
-    SaveFormat, ThemeName, Threads,
+    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PictureChoice,
+    PlayerName, SaveFormat, ThemeName, Threads,
 };
 
 use crate::game::TimeControl;
@@ -63,6 +63,7 @@ pub struct Settings {
     pub bell: Bell,
     /// Set if the title of the window shows the side to move.
     pub window_title: bool,
+    pub pictures: PictureChoice,
     pub names: BySide<PlayerName>,
     pub level: Level,
     pub size: BoardSize,
@@ -89,6 +90,7 @@ impl Default for Settings {
             animations: true,
             bell: Bell::default(),
             window_title: true,
+            pictures: PictureChoice::default(),
             names: BySide::default(),
             level: Level::default(),
             size: BoardSize::default(),

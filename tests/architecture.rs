@@ -129,7 +129,7 @@ const OTHERS: Table = &[
     ("player", "fastrand"),
     (
         "tui",
-        "anstyle anstyle_lossy anyhow gif nucleo_matcher ratatui ratatui_textarea rustix \
+        "anstyle anstyle_lossy anyhow base64 gif nucleo_matcher ratatui ratatui_textarea rustix \
          serde signal_hook textwrap thiserror tiny_skia toml unicode_width",
     ),
     ("cli", "anyhow clap clap_complete clap_mangen rustix serde serde_json signal_hook"),

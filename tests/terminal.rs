@@ -21,6 +21,8 @@ mod left;
 mod line;
 #[path = "terminal/noise.rs"]
 mod noise;
+#[path = "terminal/pictures.rs"]
+mod pictures;
 #[path = "terminal/pty.rs"]
 mod pty;
 #[path = "terminal/slow.rs"]

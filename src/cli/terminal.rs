@@ -16,12 +16,18 @@ pub struct TerminalKind {
     /// Set if there is a window whose title and clipboard programs may set. Other terminals would
     /// print such requests.
     pub has_window: bool,
+    /// Set if the terminal may show pictures, which it must be asked for. Multiplexers draw over
+    /// them, or answer for themselves.
+    pub may_show_pictures: bool,
 }
 
 /// Languages whose fonts draw lines and blocks two columns wide.
 const WIDE: [&str; 3] = ["zh", "ja", "ko"];
 /// Terminals with at least 256 colours, whatever `TERM` says.
 const MODERN: [&str; 7] = ["alacritty", "foot", "ghostty", "kitty", "rio", "tmux", "wezterm"];
+
+/// Variables of programs that show several terminals in one.
+const MULTIPLEXERS: [&str; 3] = ["TMUX", "STY", "ZELLIJ"];
 
 impl TerminalKind {
     pub fn of_environment() -> Self {
@@ -70,7 +76,13 @@ impl TerminalKind {
         let ground = ground.as_deref().and_then(|both| both.rsplit(';').next()?.parse().ok());
         let is_light = matches!(ground, Some(7_u8 | 9..=15));
         let has_window = !is_plain && terminal != "linux";
-        Self { depth, glyphs, is_light, has_cursor: terminal != "dumb", has_window }
+        let is_multiplexed = ["screen", "tmux"].iter().any(|name| terminal.starts_with(name))
+            || MULTIPLEXERS.iter().any(|name| variable(name).is_some());
+        let has_colours = matches!(depth, Depth::True | Depth::Ansi256);
+        let may_show_pictures =
+            has_window && has_colours && glyphs == GlyphSet::Lines && !is_multiplexed;
+        let has_cursor = terminal != "dumb";
+        Self { depth, glyphs, is_light, has_cursor, has_window, may_show_pictures }
     }
 }
 
@@ -158,6 +170,20 @@ mod tests {
         ] {
             let kind = found(&[("TERM", terminal)]);
             assert_eq!((kind.has_cursor, kind.has_window), (has_cursor, has_window), "{terminal}");
+        }
+    }
+
+    #[test]
+    fn the_environment_excludes_pictures() {
+        let may = |more: &[(&str, &str)], terminal| {
+            found(&[more, &[("TERM", terminal), UTF8]].concat()).may_show_pictures
+        };
+        assert!(may(&[], "xterm-kitty") && may(&[], "xterm-256color") && may(&[], "foot"));
+        for terminal in ["xterm", "linux", "vt340", "screen-256color", "tmux-256color", "dumb", ""] {
+            assert!(!may(&[], terminal), "{terminal}");
+        }
+        for (name, value) in [("TMUX", "/tmp/1"), ("STY", "1.pts"), ("NO_COLOR", "1"), ("LC_ALL", "C")] {
+            assert!(!may(&[(name, value)], "xterm-256color"), "{name}");
         }
     }
 

@@ -45,6 +45,7 @@ keys! {
     Animations "animations" animations;
     Bell "bell" bell;
     WindowTitle "window-title" window_title;
+    Pictures "pictures" pictures;
     Player1 "player-1" names.first;
     Player2 "player-2" names.second;
     Level "level" level;

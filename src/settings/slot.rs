@@ -1,8 +1,8 @@
 //! Conversion of settings to and from the values of the file.
 
 use super::value::{
-    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PlayerName,
-    SaveFormat, ThemeName, Threads,
+    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PictureChoice,
+    PlayerName, SaveFormat, ThemeName, Threads,
 };
 use crate::game::{Step, TimeControl};
 use crate::player::Level;
@@ -113,6 +113,7 @@ macro_rules! listed {
 
 listed! {
     GlyphChoice { Auto "auto", Lines "lines", Dots "dots", Ascii "ascii" }
+    PictureChoice { Auto "auto", Off "off" }
     CoordinateLabels { Numbers "numbers", Letters "letters", None "none" }
     Bell { Never "never", YourTurn "your-turn" }
     SaveFormat { Sgf "sgf", Csv "csv" }

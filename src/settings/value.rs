@@ -69,6 +69,14 @@ pub enum GlyphChoice {
     Ascii,
 }
 
+/// Use of pictures where the terminal can show them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PictureChoice {
+    #[default]
+    Auto,
+    Off,
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CoordinateLabels {
     /// Numbers as in `7,7`, from 0 at the top left.

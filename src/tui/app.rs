@@ -29,7 +29,7 @@ use super::stack::Stack;
 use super::start::StartMenu;
 use super::table::Table;
 use super::text::{paint, with_path};
-use super::theme::Role;
+use super::theme::{Palette, Role};
 use crate::formats::{Loaded, SavedGame};
 use crate::game::{GameKind, Score};
 use crate::lesson::LessonProgress;
@@ -143,6 +143,11 @@ impl App {
         self.stack.all().wakes_at(&self.ctx)
     }
 
+    /// Colours of the pictures in its frames.
+    pub const fn palette(&self) -> &Palette {
+        &self.ctx.look.theme.palette
+    }
+
     pub fn draw(&self, frame: &mut Frame) {
         self.ctx.look.locale.speak();
         let ground = self.ctx.look.theme.style(Role::Ground);
@@ -173,6 +178,7 @@ impl App {
         }
         self.stack.settle(&mut self.ctx);
         self.ctx.look.dress(self.stack.all().kind(&self.ctx));
+        self.ctx.sharpen();
         self.name_window();
         self.keep();
         Some(std::mem::take(&mut self.ctx.effects))
@@ -220,11 +226,16 @@ impl App {
             Event::Paste(text) => return self.paste(&text),
             Event::Tick
             | Event::WindowChanged
-            | Event::HasAnswered
+            | Event::HasAnswered { .. }
+            | Event::Replied(_)
             | Event::LessonLogged(Ok(())) => return false,
             Event::Background { is_light } => return self.ctx.adapt_to(is_light),
+            Event::Pictures(found) => {
+                return std::mem::replace(&mut self.ctx.look.pictures, found) != found;
+            }
             Event::Resized(window) => self.ctx.look.window = window,
             Event::Suspended => self.execute(&Command::Suspend),
+            Event::PictureNotCopied => self.fail(text!("copy-picture-refused")),
             Event::NoShell => {
                 if let Some(table) = self.stack.get_mut::<Table>() {
                     table.stay(&mut self.ctx);

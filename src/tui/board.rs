@@ -3,13 +3,15 @@
 //! The board is painted from the background up: its colour, `lines`, stones, `marks`, the cursor.
 //! Marks are on the stone (the last move, numbers) and the cursor is on the board (a flat ghost of
 //! the next stone), so neither hides the other. On a stone the cursor is a pair of brackets.
-//! Without half blocks or colours, stones are letters (`letters`). With sixteen colours, discs have
+//! Where the terminal shows pictures, stones are stamps over the cells (`stamps`). Without half
+//! blocks or colours, they are letters (`letters`). With sixteen colours, discs have
 //! no rim and the cursor has brackets.
 
 mod canvas;
 mod letters;
 mod lines;
 mod marks;
+mod stamps;
 mod stones;
 
 use std::borrow::Cow;
@@ -75,6 +77,13 @@ impl SeenStone {
     fn text(&self) -> Cow<'static, str> {
         self.number.map_or(naming::mark(self.side).into(), |number| number.to_string().into())
     }
+
+    /// Cell in which a disc is visible now, unless it is still above the board.
+    fn visible_at(&self) -> Option<Point> {
+        let above = u16::from(self.above.unwrap_or(0)) * (u16::from(self.point.row) + 1) / 255;
+        let row = u16::from(self.point.row).checked_sub(above)?;
+        Some(Point { row: u8::try_from(row).ok()?, ..self.point })
+    }
 }
 
 impl Widget for &BoardView<'_> {
@@ -88,6 +97,7 @@ impl Widget for &BoardView<'_> {
             buffer[Position { y, ..self.at(point) }].set_char(arrow).set_style(style);
         }
         match stones::radius(self.layout.ground, self.layout.cell, self.theme) {
+            _ if self.is_sharp() => self.stamps(buffer),
             Some(radius) => self.discs(radius, buffer),
             None => self.letters(buffer),
         }

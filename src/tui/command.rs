@@ -95,6 +95,7 @@ pub enum Command {
     SaveAnyway(Option<String>),
     Load(Option<String>),
     Copy,
+    CopyPicture,
     /// Exports a picture to a file, or asks for its name.
     Export(Option<String>),
     ResetScore,

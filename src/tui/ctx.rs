@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect, Size};
 
-use super::event::{Effect, Games, SearchRequest};
+use super::event::{Effect, Games, PictureSupport, SearchRequest};
 use super::keymap::Keymap;
 use super::layout::{self, GameLayout, Zoom};
 use super::theme::{Theme, ThemeError, Themes, default_theme};
@@ -28,7 +28,7 @@ use crate::locale::{Locale, Locales};
 use crate::player::{EngineSettings, Level, Ticket, lot};
 use crate::puzzle::{Activity, Practice};
 use crate::rules::{self, Coordinates, Placement, Stone, Variant};
-use crate::settings::{Bell, Choice, CoordinateLabels, Key, Settings, Stakes, ThemeName};
+use crate::settings::{Bell, Choice, CoordinateLabels, Key, PictureChoice, Settings, Stakes, ThemeName};
 use crate::statistics::{Rating, RatingHistory};
 use crate::store::Files;
 use crate::store::collection::IndexedGame;
@@ -113,6 +113,7 @@ pub struct Look {
     pub theme: Theme,
     pub themes: Themes,
     pub profile: TerminalProfile,
+    pub pictures: PictureSupport,
     /// Notation of the cells.
     pub coordinates: Coordinates,
     pub marks: Marks,
@@ -262,6 +263,7 @@ impl Ctx {
                 theme,
                 themes,
                 profile,
+                pictures: PictureSupport::default(),
                 coordinates: labels.coordinates(),
                 marks: Marks { coordinates: labels != CoordinateLabels::None, ..Marks::default() },
                 window,
@@ -398,6 +400,12 @@ impl Ctx {
         look.profile.theme(&user.settings, &look.themes).map(|theme| look.theme = theme).is_ok()
     }
 
+    /// Draws stones as pictures where the terminal and the settings allow it.
+    pub fn sharpen(&mut self) {
+        let is_wanted = self.user.settings.pictures == PictureChoice::Auto;
+        self.look.theme.sharpen(is_wanted && self.look.pictures.on_board);
+    }
+
     pub fn change(&mut self, key: Key, settings: Settings) {
         self.user.settings = settings;
         let settings = &self.user.settings;
@@ -437,6 +445,7 @@ impl Ctx {
             Key::Animations
             | Key::Bell
             | Key::WindowTitle
+            | Key::Pictures
             | Key::SaveFormat
             | Key::Threads
             | Key::Memory => {}

@@ -93,8 +93,17 @@ pub enum Event {
     Background {
         is_light: bool,
     },
-    /// The terminal has answered everything that it was asked.
-    HasAnswered,
+    /// The terminal did not put a picture into the clipboard.
+    PictureNotCopied,
+    /// Answer of the terminal to one of the other questions.
+    Replied(TerminalReply),
+    /// The terminal has answered everything that it was asked. Attributes tell whether it has sixel
+    /// graphics.
+    HasAnswered {
+        has_sixel: bool,
+    },
+    /// The answers together.
+    Pictures(PictureSupport),
     Saved {
         path: PathBuf,
         number: u64,
@@ -129,6 +138,29 @@ impl Event {
             Self::Mouse(MouseEvent { action: MouseAction::Move | MouseAction::Drag, .. })
         )
     }
+}
+
+/// Answer of the terminal about the pictures that it can show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TerminalReply {
+    /// It has the graphics protocol of kitty.
+    KittyGraphics,
+    /// Width and height of a cell of text in pixels.
+    CellPixels(u16, u16),
+    /// Number of colours of a sixel picture.
+    SixelColours(u16),
+    /// Its name and version, as in `kitty(0.42.0)`.
+    Name(String),
+    /// Support for clipboards with pictures (private mode 5522).
+    Clipboard(bool),
+}
+
+/// Uses of pictures that the terminal supports.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PictureSupport {
+    /// Stones on the board.
+    pub on_board: bool,
+    pub in_clipboard: bool,
 }
 
 #[derive(Debug)]
@@ -252,6 +284,8 @@ pub enum Effect {
     Bell,
     /// Copies to the clipboard, if the terminal supports it.
     Copy(String),
+    /// Copies a picture to the clipboard of a terminal that supports this.
+    CopyPicture(Box<Export>),
     Suspend,
     Quit,
 }

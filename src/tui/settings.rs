@@ -265,6 +265,8 @@ fn value(key: Key, ctx: &Ctx, is_selected: bool) -> String {
             GlyphSet::Dots => text!("settings-glyphs-dots"),
             GlyphSet::Ascii => text!("settings-glyphs-ascii"),
         },
+        Key::Pictures if ctx.look.theme.is_sharp => text!("settings-on"),
+        Key::Pictures => text!("settings-off"),
         Key::Threads => ctx.engine().threads.to_string(),
         Key::Memory => text!("settings-memory-size", number = ctx.engine().memory >> 20),
         _ => return text,
@@ -282,7 +284,7 @@ fn language_name(tag: &str, ctx: &Ctx) -> String {
 fn word(key: Key, value: &str) -> Option<&'static str> {
     Some(match (key, value) {
         (Key::Mouse | Key::Animations | Key::WindowTitle, "on") => "settings-on",
-        (Key::Mouse | Key::Animations | Key::WindowTitle, "off") => "settings-off",
+        (Key::Mouse | Key::Animations | Key::WindowTitle | Key::Pictures, "off") => "settings-off",
         (Key::Glyphs, "lines") => "settings-glyphs-lines",
         (Key::Glyphs, "dots") => "settings-glyphs-dots",
         (Key::Glyphs, "ascii") => "settings-glyphs-ascii",
@@ -313,6 +315,7 @@ const fn words(key: Key) -> [&'static str; 2] {
         Key::Animations => ["settings-animations", "settings-animations.meaning"],
         Key::Bell => ["settings-bell", "settings-bell.meaning"],
         Key::WindowTitle => ["settings-window-title", "settings-window-title.meaning"],
+        Key::Pictures => ["settings-pictures", "settings-pictures.meaning"],
         Key::Player1 => ["settings-player-1", "settings-player-1.meaning"],
         Key::Player2 => ["settings-player-2", "settings-player-2.meaning"],
         Key::Level => ["settings-level", "settings-level.meaning"],

@@ -11,6 +11,7 @@ mod folders;
 mod frame;
 mod guard;
 mod input;
+mod pictures;
 mod rescue;
 mod statistics;
 mod system;
@@ -29,7 +30,7 @@ use anyhow::Context as _;
 use ratatui::layout::Size;
 
 use super::app::{App, Opening, Setup};
-use super::event::{Effect, Event, SearchRequest};
+use super::event::{Effect, Event, PictureSupport, SearchRequest};
 use super::event_loop::{EventLoop, Flow, Host};
 use crate::locale::text;
 use crate::player::Stop;
@@ -39,6 +40,7 @@ use crate::store::{Keeper, Store};
 use crate::worker::Post;
 use engines::Engines;
 use folders::Folders;
+use pictures::Answers;
 use system::{Signals, watch_terminal};
 use workers::{ToJudge, ToReview, judge, reviewer};
 
@@ -71,10 +73,11 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let asks = input::HEARS_REPLIES && setup.profile.has_replies;
     input::read(sender.clone(), backlog, asks).with_context(|| text!("terminal-unreadable"))?;
     let asked = Instant::now();
+    let asks_pictures = asks && setup.profile.may_show_pictures;
     if asks {
-        guard::ask_background().with_context(|| text!("terminal-unusable"))?;
+        guard::ask(asks_pictures).with_context(|| text!("terminal-unusable"))?;
     }
-    let waits = asks && setup.settings.theme == ThemeName::default();
+    let waits = asks && (asks_pictures || setup.settings.theme == ThemeName::default());
 
     // From here on, signals report new sizes.
     let window = terminal.size().with_context(|| text!("terminal-unusable"))?;
@@ -95,16 +98,18 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         places,
         is_suspended: false,
         awaits_reply: asks,
+        asks_pictures,
+        answers: Answers::default(),
         start: Instant::now(),
     };
     let mut event_loop = EventLoop { app: App::new(opening, setup, window), host };
     // The first frame shows the game to resume, unless the disk is slow. A game that was opened may
     // start with the computer's turn.
     offered.wait();
-    let result = begin(&mut event_loop, window, &events, waits.then(|| asked + FIRST_FRAME));
+    let result = begin(&mut event_loop, window, &events, waits.then(|| asked + FIRST_FRAME), asks_pictures);
     // A reply after the end would be typed into the shell.
     if event_loop.host.awaits_reply {
-        until_reply(&events, asked + LAST_REPLY, |event| matches!(event, Event::HasAnswered));
+        until_reply(&events, asked + LAST_REPLY, |event| matches!(event, Event::HasAnswered { .. }));
     }
     rescue.rescue();
     // The last save may have failed after the end of the loop.
@@ -123,8 +128,12 @@ fn begin(
     window: Size,
     events: &Receiver<Event>,
     deadline: Option<Instant>,
+    asks_pictures: bool,
 ) -> io::Result<()> {
-    let is_reply = |event: &Event| matches!(event, Event::Background { .. } | Event::HasAnswered);
+    let is_reply = |event: &Event| match event {
+        Event::Background { .. } => !asks_pictures,
+        event => matches!(event, Event::HasAnswered { .. }),
+    };
     let heard = deadline.map_or_else(Vec::new, |end| until_reply(events, end, is_reply));
     let mut first = std::iter::once(Event::Resized(window)).chain(heard).peekable();
     while first.peek().is_some() {
@@ -170,6 +179,10 @@ struct TerminalHost {
     is_suspended: bool,
     /// Set until the terminal has answered all questions.
     awaits_reply: bool,
+    /// Set if the terminal was asked for its pictures.
+    asks_pictures: bool,
+    /// Its answers so far.
+    answers: Answers,
     start: Instant,
 }
 
@@ -186,8 +199,23 @@ impl Host for TerminalHost {
                 self.is_suspended = false;
             }
             Event::WindowChanged => self.signals.look_at_window(),
-            Event::HasAnswered => {
+            Event::Replied(reply) => {
+                self.answers.hear(reply);
+                self.terminal.measure(self.answers.cell);
+                return Ok(None);
+            }
+            Event::HasAnswered { has_sixel } => {
                 self.awaits_reply = false;
+                let protocol = self.answers.protocol(*has_sixel);
+                let protocol = protocol.filter(|_| self.asks_pictures);
+                let support = PictureSupport {
+                    on_board: self.terminal.show_pictures(protocol, self.answers.cell),
+                    in_clipboard: self.asks_pictures && self.answers.has_clipboard(),
+                };
+                return Ok(Some(Event::Pictures(support)));
+            }
+            Event::Resized(_) => {
+                self.terminal.measure(self.answers.cell);
                 return Ok(None);
             }
             _ => return Ok(None),
@@ -213,6 +241,10 @@ impl Host for TerminalHost {
             Effect::SetTitle(title) => self.terminal.set_title(title)?,
             Effect::Bell => guard::ring()?,
             Effect::Copy(text) => guard::copy(&text)?,
+            Effect::CopyPicture(export) => match export.bytes() {
+                Ok(png) => guard::copy_picture(&png)?,
+                Err(_) => return Ok(Some(Event::PictureNotCopied)),
+            },
             Effect::CaptureMouse(captures) => self.terminal.capture_mouse(captures)?,
             Effect::Search(search) => {
                 // If the thread is gone, it has panicked, and the program is ending.

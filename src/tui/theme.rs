@@ -32,6 +32,8 @@ pub struct Theme {
     has_discs: bool,
     pub depth: Depth,
     pub glyphs: GlyphSet,
+    /// Set if the terminal shows the stones as pictures.
+    pub is_sharp: bool,
     /// Style of each [`Role`], computed once because every frame needs them.
     styles: [Style; Role::ALL.len()],
 }
@@ -40,8 +42,8 @@ impl Theme {
     pub fn new(name: &str, palette: Palette, depth: Depth, glyphs: GlyphSet) -> Self {
         let styles = Role::ALL.map(|role| role.style(&palette, depth));
         let stones = palette.clone();
-        let (name, has_discs) = (name.to_owned(), false);
-        Self { name, palette, stones, has_discs, depth, glyphs, styles }
+        let (name, has_discs, is_sharp) = (name.to_owned(), false, false);
+        Self { name, palette, stones, has_discs, depth, glyphs, is_sharp, styles }
     }
 
     /// Changes to the colours of falling discs, or to those of stones.
@@ -65,6 +67,12 @@ impl Theme {
 
     pub fn has_pictures(&self) -> bool {
         self.has_colour() && self.glyphs == GlyphSet::Lines
+    }
+
+    /// Uses pictures for the stones from now on, if they can have all colours, or cells.
+    pub fn sharpen(&mut self, has_pictures: bool) {
+        let has_colours = matches!(self.depth, Depth::True | Depth::Ansi256);
+        self.is_sharp = has_pictures && has_colours && self.has_pictures();
     }
 
     /// Checks whether stones carry letters because they cannot be drawn as discs.

@@ -401,6 +401,9 @@ copied-moves = { $number ->
 }
 copied-board = Zkopírováno: deska ({ $stones }).
 copy-no-clipboard = Tento terminál nedovoluje programům používat schránku.
+copied-picture = Zkopírováno: obrázek pozice.
+copy-no-pictures = Tento terminál nedává obrázky do schránky; E uloží obrázek do souboru.
+copy-picture-refused = Terminál obrázek do schránky nevložil.
 delete-failed = Partii se nepodařilo smazat: { $why } ({ $path }).
     .short = Nesmazáno: { $why } ({ $path }).
 open-cancelled = Partie se neotevřela, protože jste mezitím pokračovali jinde ({ $path }).

@@ -395,6 +395,9 @@ copied-moves = { $number ->
 }
 copied-board = Kopiert: das Brett ({ $stones }).
 copy-no-clipboard = Dieses Terminal lässt Programme nicht an die Zwischenablage.
+copied-picture = Kopiert: ein Bild der Stellung.
+copy-no-pictures = Dieses Terminal nimmt keine Bilder in die Zwischenablage; E schreibt eine Datei.
+copy-picture-refused = Das Terminal hat das Bild nicht in die Zwischenablage gelegt.
 delete-failed = Die Partie konnte nicht gelöscht werden: { $why } ({ $path }).
     .short = Nicht gelöscht: { $why } ({ $path }).
 open-cancelled = Nicht geöffnet: du hast weitergemacht, bevor die Partie gelesen war ({ $path }).

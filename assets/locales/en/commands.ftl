@@ -15,6 +15,7 @@ command-save = Save game
 command-load = Load the saved game
     .word = load
 command-copy = Copy the moves or the board
+command-copy-picture = Copy a picture of the position
 command-export = Export as a picture
 command-resign = Resign
     .word = resign
@@ -420,6 +421,7 @@ bar-help-save = Save; save as FILE
 bar-help-load = Load; load FILE
 # y  copy
 bar-help-copy = Copy the moves, or the board as text
+bar-help-copy-picture = Copy a picture of the position, where the terminal takes one
 bar-help-export = draw the position as FILE: .svg or .png; .gif has all moves
 # games  games PATH
 bar-help-games = List your games; the games in a file or folder

@@ -503,6 +503,9 @@ copied-moves = { $number ->
 }
 copied-board = Copied: the board ({ $stones }).
 copy-no-clipboard = This terminal does not let programs use the clipboard.
+copied-picture = Copied: a picture of the position.
+copy-no-pictures = This terminal takes no pictures into the clipboard; E exports one to a file.
+copy-picture-refused = The terminal did not put the picture into the clipboard.
 delete-failed = The game could not be deleted: { $why } ({ $path }).
     .short = Not deleted: { $why } ({ $path }).
 open-cancelled = You moved on before the game was read, so it was not opened ({ $path }).

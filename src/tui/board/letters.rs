@@ -4,7 +4,6 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 
 use super::BoardView;
-use crate::rules::Point;
 use crate::tui::layout::Ground;
 use crate::tui::theme::Role;
 
@@ -15,12 +14,8 @@ impl BoardView<'_> {
             self.holes(buffer);
         }
         for mut stone in self.stones() {
-            // The row in which a disc is visible now, unless it is still above the board.
-            let above =
-                u16::from(stone.above.unwrap_or(0)) * (u16::from(stone.point.row) + 1) / 255;
-            let row = u16::from(stone.point.row).checked_sub(above);
-            let Some(row) = row.and_then(|row| u8::try_from(row).ok()) else { continue };
-            let (at, mut style) = (self.at(Point { row, ..stone.point }), theme.stone(stone.side));
+            let Some(point) = stone.visible_at() else { continue };
+            let (at, mut style) = (self.at(point), theme.stone(stone.side));
             if stone.wins {
                 style = style.patch(theme.style(Role::Win));
             }

@@ -80,6 +80,10 @@ impl BoardView<'_> {
         for Mark { point, kind } in shown {
             let at = self.at(*point);
             let is_free = board.get(*point).is_none();
+            if !is_free && self.is_sharp() {
+                // It is part of the picture.
+                continue;
+            }
             let text: Vec<char> = match kind {
                 MarkKind::Label(label) => {
                     let shown = label.chars().filter(|char| matches!(char, '!'..='~'));
@@ -128,6 +132,9 @@ impl BoardView<'_> {
     /// Draws the cursor as brackets around the cell, or on the stone, if there is no ghost.
     pub(super) fn brackets(&self, buffer: &mut Buffer) {
         let Some((point, _)) = self.cursor else { return };
+        if self.is_sharp() && !self.has_text_as_wide_as_the_cell(point) {
+            return;
+        }
         let has_pixels = stones::radius(self.layout.ground, self.layout.cell, self.theme).is_some();
         if has_pixels && self.ghost().is_some() || self.is_falling() {
             return;

@@ -37,6 +37,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("s  s FILE", "bar-help-save"),
     ("l  l FILE", "bar-help-load"),
     ("y  copy", "bar-help-copy"),
+    ("copy-picture", "bar-help-copy-picture"),
     ("export FILE", "bar-help-export"),
     ("games  games PATH", "bar-help-games"),
     ("explore", "bar-help-explore"),

@@ -192,6 +192,8 @@ pub const TABLE: &[Binding] = &[
     row!(Board, &[(Char('l'), C::Load(None))], "command-load", shown, [name("load", "")], Game, []),
     row!(Board, &[(Char('y'), C::Copy)], "command-copy", hidden,
         [name("copy", "y copy")], Game, [Seen, Stones]),
+    row!(Board, &[(Char('Y'), C::CopyPicture)], "command-copy-picture", hidden,
+        [name("copy-picture", "copy-picture")], Game, [Seen]),
     row!(Board, &[(Char('E'), C::Export(None))], "command-export", hidden,
         [name("export", "")], Game, [Seen, Picture]),
     row!(Board, &[(Char('!'), C::Resign)], "command-resign", shown,

@@ -50,6 +50,8 @@ pub struct TerminalProfile {
     pub has_clipboard: bool,
     /// Set if the terminal can be asked for its colours. Others would print the question.
     pub has_replies: bool,
+    /// Set if it can also be asked for pictures. Multiplexers would not pass them on.
+    pub may_show_pictures: bool,
 }
 
 impl TerminalProfile {
@@ -61,6 +63,7 @@ impl TerminalProfile {
         has_title: false,
         has_clipboard: true,
         has_replies: false,
+        may_show_pictures: false,
     };
 
     pub fn theme(self, settings: &Settings, themes: &Themes) -> Result<Theme, ThemeError> {

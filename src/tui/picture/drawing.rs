@@ -2,8 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::glyphs::{self, ADVANCE, HEIGHT, WIDTH};
+use super::glyphs;
 use super::scene::{Form, Layer, Place, Scene, Shape};
+use super::strokes::{self, line_of_text};
 use crate::game::AnyGame;
 use crate::quarto::{self, Attribute, Piece};
 use crate::record::{Mark, MarkKind};
@@ -35,8 +36,6 @@ const EDGE: f32 = 0.25;
 const LABEL: f32 = 0.3;
 const LETTER: f32 = 0.4;
 const NUMBER: f32 = 0.34;
-/// Width of a stroke, in heights of its glyph.
-const STROKE: f32 = 0.13;
 
 /// Stone on a cell, and what it carries.
 struct OnCell {
@@ -226,17 +225,8 @@ impl<'a> View<'a> {
         layer: Layer,
         scene: &mut Scene,
     ) {
-        let strokes: Vec<&'static str> = text.chars().filter_map(glyphs::strokes).collect();
-        let unit = height * self.cell / HEIGHT;
-        let gaps = u8::try_from(strokes.len().saturating_sub(1)).map_or(0.0, f32::from);
-        let left = centre.x - unit * (WIDTH + gaps * ADVANCE) / 2.0;
-        let mut x = left;
-        for strokes in strokes {
-            let at = Place { x, y: centre.y - unit * HEIGHT / 2.0 };
-            let width = (STROKE * height * self.cell).max(1.0);
-            scene.add(layer, Shape::Glyph { strokes, at, unit, width, colour });
-            x += unit * ADVANCE;
-        }
+        let shapes = line_of_text(text, centre, height * self.cell, colour);
+        shapes.into_iter().for_each(|shape| scene.add(layer, shape));
     }
 
     fn disc(
@@ -315,10 +305,7 @@ impl<'a> View<'a> {
         colour: Rgb,
         scene: &mut Scene,
     ) {
-        let unit = height * self.cell / HEIGHT;
-        let at = Place { x: centre.x - unit * WIDTH / 2.0, y: centre.y - unit * HEIGHT / 2.0 };
-        let width = (STROKE * height * self.cell).max(1.0);
-        scene.add(Layer::Marks, Shape::Glyph { strokes, at, unit, width, colour });
+        scene.add(Layer::Marks, strokes::glyph(strokes, centre, height * self.cell, colour));
     }
 
     fn pieces(&self, game: &quarto::Game, scene: &mut Scene) {

@@ -27,7 +27,8 @@ fn flat(ink: Rgb) -> Paint<'static> {
     Paint { shader: Shader::SolidColor(colour(ink)), ..Paint::default() }
 }
 
-fn paint(shape: &Shape, pixmap: &mut Pixmap) {
+/// Paints a shape over the pixels.
+pub fn paint(shape: &Shape, pixmap: &mut Pixmap) {
     let identity = Transform::identity();
     match *shape {
         Shape::Rectangle { at, width, height, colour } => {

@@ -81,6 +81,7 @@ impl Table {
             Command::Save(name) => return Ok(self.ask_to_save(name.as_ref(), ctx)),
             Command::SaveAnyway(name) => self.save_anyway(name.as_ref(), ctx),
             Command::Copy => self.copy(ctx),
+            Command::CopyPicture => self.copy_picture(ctx),
             Command::Export(None) => return Ok(self.ask_for_picture()),
             Command::Export(Some(name)) => self.export(name, ctx),
             Command::ResetScore => {

@@ -195,6 +195,16 @@ impl Table {
         self.say(report);
     }
 
+    /// Copies a picture of the position on the screen, where the terminal takes one.
+    pub(super) fn copy_picture(&mut self, ctx: &mut Ctx) {
+        if !ctx.look.pictures.in_clipboard {
+            return self.refuse(text!("copy-no-pictures").into());
+        }
+        let export = self.picture(PictureFormat::Png, ctx);
+        ctx.effects.push(Effect::CopyPicture(Box::new(export)));
+        self.say(text!("copied-picture"));
+    }
+
     /// Asks for the name of a picture, and suggests one.
     pub(super) fn ask_for_picture(&self) -> Handled {
         let moves = self.viewer.shown().on_board().moves();
@@ -205,6 +215,11 @@ impl Table {
     pub(super) fn export(&self, name: &str, ctx: &mut Ctx) {
         let path = PathBuf::from(name);
         let Some(format) = PictureFormat::of_path(&path) else { return };
+        let export = self.picture(format, ctx);
+        ctx.effects.push(Effect::Export(path, Box::new(export)));
+    }
+
+    fn picture(&self, format: PictureFormat, ctx: &Ctx) -> Export {
         let mut record = self.viewer.record.clone();
         record.stand_at(self.viewer.shown().clone());
         let shown = match format {
@@ -217,8 +232,7 @@ impl Table {
             cell: CELL,
         };
         let unnumbered = self.viewer.unnumbered(ctx.look.marks.numbers);
-        let export = Export { record, drawing, format, shown, unnumbered };
-        ctx.effects.push(Effect::Export(path, Box::new(export)));
+        Export { record, drawing, format, shown, unnumbered }
     }
 
     /// Reports that a picture was written, or the reason why not.

@@ -58,10 +58,11 @@ enum DecoderState {
     /// After `ESC [ M`, with up to three bytes: the oldest mouse protocol.
     Mouse(Vec<u8>),
     Paste(Vec<u8>),
-    /// After `ESC ]`, with the text so far: a reply of the terminal (OSC).
-    Reply(Vec<u8>),
+    /// After `ESC` and this byte, with the text so far: a reply of the terminal (OSC; DCS and APC
+    /// only while one is expected).
+    Reply(u8, Vec<u8>),
     /// After an `ESC` in that text, which should be the first byte of its end (ST).
-    ReplyEnds(Vec<u8>),
+    ReplyEnds(u8, Vec<u8>),
 }
 
 impl Decoder {
@@ -74,9 +75,9 @@ impl Decoder {
     pub const fn patience(&self) -> Option<Duration> {
         match self.state {
             DecoderState::Ground => None,
-            DecoderState::Paste(_) | DecoderState::ReplyEnds(_) => Some(PASTE),
+            DecoderState::Paste(_) | DecoderState::ReplyEnds(..) => Some(PASTE),
             // An empty one may be Alt with a key.
-            DecoderState::Reply(ref text) if !text.is_empty() => Some(PASTE),
+            DecoderState::Reply(_, ref text) if !text.is_empty() => Some(PASTE),
             _ if self.awaits_reply => Some(REPLY),
             _ => Some(SEQUENCE),
         }
@@ -85,8 +86,8 @@ impl Decoder {
     pub fn hear(&mut self, byte: u8) -> Option<Event> {
         let is_cut = std::mem::take(&mut self.is_cut);
         let (state, event) = match std::mem::take(&mut self.state) {
-            DecoderState::Ground if is_cut && byte == b']' => {
-                (DecoderState::Reply(Vec::new()), None)
+            DecoderState::Ground if is_cut && self.begins_reply(byte) => {
+                (DecoderState::Reply(byte, Vec::new()), None)
             }
             DecoderState::Ground => begin(byte, KeyModifiers::NONE),
             DecoderState::Char(mut bytes, modifiers) => {
@@ -97,7 +98,9 @@ impl Decoder {
                 ESC => (DecoderState::Escape, Some(key(KeyCode::Esc, KeyModifiers::NONE))),
                 b'[' => (DecoderState::Csi(Vec::new()), None),
                 b'O' => (DecoderState::SingleShift, None),
-                b']' => (DecoderState::Reply(Vec::new()), None),
+                byte if self.begins_reply(byte) => {
+                    (DecoderState::Reply(byte, Vec::new()), None)
+                }
                 byte => begin(byte, KeyModifiers::ALT),
             },
             // No sequence contains a control character, so this one was cut off.
@@ -120,21 +123,26 @@ impl Decoder {
             }
             DecoderState::Csi(parameters) => csi(parameters, byte),
             DecoderState::Paste(text) => paste(text, byte),
-            DecoderState::Reply(text) => reply(text, byte),
-            DecoderState::ReplyEnds(text) if byte == b'\\' => {
-                (DecoderState::Ground, sequence::osc(&text))
+            DecoderState::Reply(kind, text) => reply(kind, text, byte),
+            DecoderState::ReplyEnds(kind, text) if byte == b'\\' => {
+                (DecoderState::Ground, sequence::reply(kind, &text))
             }
             // The text was cut off, and this is another sequence.
-            DecoderState::ReplyEnds(_) => {
+            DecoderState::ReplyEnds(..) => {
                 self.state = DecoderState::Escape;
                 return self.hear(byte);
             }
         };
         self.state = state;
-        if let Some(Event::HasAnswered) = event {
+        if let Some(Event::HasAnswered { .. }) = event {
             self.awaits_reply = false;
         }
         event
+    }
+
+    /// Checks for the byte after the `ESC` of a reply. Two of them are keys with Alt otherwise.
+    const fn begins_reply(&self, byte: u8) -> bool {
+        matches!((byte, self.awaits_reply), (b']', _) | (b'P' | b'_', true))
     }
 
     /// Announces bytes that arrived in one piece. A single Ctrl-C ends a pasted text. Bulk input
@@ -157,11 +165,9 @@ impl Decoder {
                 self.is_cut = self.awaits_reply;
                 Some(key(KeyCode::Esc, KeyModifiers::NONE))
             }
-            DecoderState::Reply(text) if text.is_empty() => {
-                Some(key(KeyCode::Char(']'), KeyModifiers::ALT))
-            }
+            DecoderState::Reply(kind, text) if text.is_empty() => begin(kind, KeyModifiers::ALT).1,
             // Old terminals end a reply with `ESC` alone.
-            DecoderState::ReplyEnds(text) => sequence::osc(&text),
+            DecoderState::ReplyEnds(kind, text) => sequence::reply(kind, &text),
             DecoderState::SingleShift => {
                 Some(key(KeyCode::Char('O'), KeyModifiers::ALT.union(KeyModifiers::SHIFT)))
             }
@@ -250,16 +256,21 @@ fn paste(mut text: Vec<u8>, byte: u8) -> (DecoderState, Option<Event>) {
     (DecoderState::Ground, Some(pasted(&text)))
 }
 
-/// Collects the text of a reply, which begins with a digit.
-fn reply(mut text: Vec<u8>, byte: u8) -> (DecoderState, Option<Event>) {
+/// Collects the text of a reply, which begins with a digit (OSC), `>` (DCS) or `G` (APC).
+fn reply(kind: u8, mut text: Vec<u8>, byte: u8) -> (DecoderState, Option<Event>) {
+    let may_begin = match kind {
+        b'P' => byte == b'>',
+        b'_' => byte == b'G',
+        _ => byte.is_ascii_digit(),
+    };
     match byte {
-        BELL => (DecoderState::Ground, sequence::osc(&text)),
-        ESC if !text.is_empty() => (DecoderState::ReplyEnds(text), None),
-        b' '..=b'~' if byte.is_ascii_digit() || !text.is_empty() => {
+        BELL => (DecoderState::Ground, sequence::reply(kind, &text)),
+        ESC if !text.is_empty() => (DecoderState::ReplyEnds(kind, text), None),
+        b' '..=b'~' if may_begin || !text.is_empty() => {
             if text.len() <= LONGEST {
                 text.push(byte);
             }
-            (DecoderState::Reply(text), None)
+            (DecoderState::Reply(kind, text), None)
         }
         // It was Alt with a key, which means nothing here, or its end was cut off.
         _ => begin(byte, KeyModifiers::NONE),

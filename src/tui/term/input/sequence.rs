@@ -8,7 +8,7 @@ use ratatui::crossterm::event::KeyCode::{
 use ratatui::crossterm::event::{KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
 
-use crate::tui::event::{Event, MouseAction, MouseEvent};
+use crate::tui::event::{Event, MouseAction, MouseEvent, TerminalReply};
 use crate::tui::theme::Rgb;
 
 /// Keys of the keypad after the ten digits, in the kitty protocol.
@@ -66,9 +66,8 @@ pub fn csi(parameters: &str, last: u8) -> Option<Event> {
             (None, _) => None,
         };
     }
-    // Primary device attributes, which every terminal has (DA1).
-    if last == b'c' && parameters.starts_with('?') {
-        return Some(Event::HasAnswered);
+    if let Some(event) = report(parameters, last) {
+        return Some(event);
     }
     let parameters = Parameters(parameters);
     let first = parameters.number(0, 0);
@@ -91,9 +90,56 @@ pub fn csi(parameters: &str, last: u8) -> Option<Event> {
     pressed(code, parameters.number(1, 0).or(alone), parameters)
 }
 
-/// Decodes the text of `ESC ]`: the colour of the background, as in `11;rgb:ffff/ffff/ffff`.
-pub fn osc(text: &[u8]) -> Option<Event> {
-    let colour = std::str::from_utf8(text).ok()?.strip_prefix("11;")?;
+/// Decodes the answers to questions for attributes (DA1), the size of a cell (XTWINOPS), colours
+/// of sixel pictures (XTSMGRAPHICS), and a private mode (DECRQM).
+fn report(parameters: &str, last: u8) -> Option<Event> {
+    let numbers = Parameters(parameters.trim_start_matches('?'));
+    let number = |place| numbers.number(place, 0);
+    let small = |place| number(place).and_then(|it| u16::try_from(it).ok());
+    let reply = match (last, parameters.starts_with('?')) {
+        // Every terminal has these.
+        (b'c', true) => {
+            let has_sixel = numbers.0.split(';').skip(1).any(|attribute| attribute == "4");
+            return Some(Event::HasAnswered { has_sixel });
+        }
+        (b't', false) if number(0) == Some(6) => TerminalReply::CellPixels(small(2)?, small(1)?),
+        // Successful answers to the question for the number of colour registers.
+        (b'S', true) if (number(0), number(1)) == (Some(1), Some(0)) => {
+            TerminalReply::SixelColours(small(2)?)
+        }
+        (b'y', true) if number(0) == Some(5522) => {
+            let state = numbers.0.split(';').nth(1)?.trim_end_matches('$');
+            TerminalReply::Clipboard(matches!(state, "1" | "2" | "3"))
+        }
+        _ => return None,
+    };
+    Some(Event::Replied(reply))
+}
+
+/// Decodes the text of a reply after `ESC` and this byte.
+pub fn reply(kind: u8, text: &[u8]) -> Option<Event> {
+    let words = || std::str::from_utf8(text).ok();
+    match kind {
+        b'P' => {
+            let name = words()?.strip_prefix(">|")?.to_owned();
+            Some(Event::Replied(TerminalReply::Name(name)))
+        }
+        b'_' => {
+            let is_ok = words()?.strip_prefix("Gi=31;")? == "OK";
+            is_ok.then_some(Event::Replied(TerminalReply::KittyGraphics))
+        }
+        _ => osc(text),
+    }
+}
+
+/// Decodes the text of `ESC ]`: the colour of the background, as in `11;rgb:ffff/ffff/ffff`, or that
+/// a picture is not in the clipboard.
+fn osc(text: &[u8]) -> Option<Event> {
+    let text = std::str::from_utf8(text).ok()?;
+    if let Some(status) = text.strip_prefix("5522;type=write:status=") {
+        return (status != "DONE").then_some(Event::PictureNotCopied);
+    }
+    let colour = text.strip_prefix("11;")?;
     let is_light = background(colour)?.is_light();
     Some(Event::Background { is_light })
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::tui::event::{MouseAction, MouseEvent};
+use crate::tui::event::{MouseAction, MouseEvent, TerminalReply};
 use proptest::prelude::*;
 use ratatui::layout::Position;
 
@@ -30,7 +30,20 @@ fn mouse(x: u16, y: u16, action: MouseAction) -> Event {
 #[test]
 fn replies_of_the_terminal_are_no_keys() {
     let light = |is_light| Event::Background { is_light };
+    let answered = |has_sixel| Event::HasAnswered { has_sixel };
+    let replied = Event::Replied;
     for (bytes, expected) in [
+        ("\x1b[?64;1;4;22c", vec![answered(true)]),
+        ("\x1b[?4;6c", vec![answered(false)]),
+        ("\x1b[6;20;10t", vec![replied(TerminalReply::CellPixels(10, 20))]),
+        ("\x1b[4;480;800t", vec![]),
+        ("\x1b[?1;0;256S", vec![replied(TerminalReply::SixelColours(256))]),
+        ("\x1b[?1;3;0S", vec![]),
+        ("\x1b[?5522;2$y", vec![replied(TerminalReply::Clipboard(true))]),
+        ("\x1b[?5522;0$y", vec![replied(TerminalReply::Clipboard(false))]),
+        ("\x1b[?2026;2$y", vec![]),
+        ("\x1b]5522;type=write:status=DONE\x1b\\", vec![]),
+        ("\x1b]5522;type=write:status=EPERM\x1b\\", vec![Event::PictureNotCopied]),
         ("\x1b]11;rgb:ffff/ffff/ffff\x07", vec![light(true)]),
         ("\x1b]11;rgb:ff/ff/f0\x1b\\", vec![light(true)]),
         ("\x1b]11;rgb:f/f/f\x1b\\", vec![light(true)]),
@@ -38,8 +51,8 @@ fn replies_of_the_terminal_are_no_keys() {
         ("\x1b]11;#fafafa\x07", vec![light(true)]),
         // Old terminals forget the second byte of the end.
         ("\x1b]11;rgb:ffff/ffff/ffff\x1b", vec![light(true)]),
-        ("\x1b[?62;22c", vec![Event::HasAnswered]),
-        ("\x1b]11;rgb:0/0/0\x07\x1b[?6c", vec![light(false), Event::HasAnswered]),
+        ("\x1b[?62;22c", vec![answered(false)]),
+        ("\x1b]11;rgb:0/0/0\x07\x1b[?6c", vec![light(false), answered(false)]),
         // Other replies, and colours that none of them has.
         ("\x1b]4;1;rgb:ffff/0000/0000\x07", vec![]),
         ("\x1b]11;rgb:ffff//ffff\x07", vec![]),
@@ -58,6 +71,29 @@ fn replies_of_the_terminal_are_no_keys() {
 }
 
 #[test]
+fn expected_replies_about_pictures_are_decoded() {
+    let kitty = Event::Replied(TerminalReply::KittyGraphics);
+    let name = |name: &str| Event::Replied(TerminalReply::Name(name.to_owned()));
+    for (bytes, expected) in [
+        ("\x1b_Gi=31;OK\x1b\\", vec![kitty]),
+        ("\x1b_Gi=31;ENOTSUPPORTED:no\x1b\\", vec![]),
+        ("\x1bP>|WezTerm 20240203\x1b\\", vec![name("WezTerm 20240203")]),
+        ("\x1b_Gi=31;O", vec![]),
+        ("\x1b_", vec![key(KeyCode::Char('_'), ALT)]),
+        ("\x1bPx", vec![key(KeyCode::Char('x'), NONE)]),
+    ] {
+        let mut decoder = Decoder::expecting_reply();
+        let mut events: Vec<_> =
+            bytes.bytes().filter_map(|byte| decoder.hear(byte)).collect();
+        events.extend(decoder.silence());
+        assert_eq!(format!("{events:?}"), format!("{expected:?}"), "{bytes:?}");
+    }
+    // Nothing is expected: these are keys.
+    check(b"\x1b_", &[key(KeyCode::Char('_'), ALT)]);
+    check(b"\x1bP", &[key(KeyCode::Char('P'), ALT.union(SHIFT))]);
+}
+
+#[test]
 fn a_reply_cut_after_its_first_byte_is_no_text() {
     let mut decoder = Decoder::expecting_reply();
     assert!(decoder.hear(ESC).is_none());
@@ -67,7 +103,7 @@ fn a_reply_cut_after_its_first_byte_is_no_text() {
     let rest = b"]11;rgb:ffff/ffff/ffff\x07\x1b[?6c]";
     let events: Vec<_> = rest.iter().filter_map(|&byte| decoder.hear(byte)).collect();
     let expected =
-        [Event::Background { is_light: true }, Event::HasAnswered, key(KeyCode::Char(']'), NONE)];
+        [Event::Background { is_light: true }, Event::HasAnswered { has_sixel: false }, key(KeyCode::Char(']'), NONE)];
     assert_eq!(format!("{events:?}"), format!("{expected:?}"));
     // From now on, Esc does not wait longer than before.
     decoder.hear(ESC);
