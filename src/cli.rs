@@ -44,7 +44,7 @@ use crate::rules::{Rule, Topology};
 use crate::settings::{Choice, GlyphChoice, LanguageName, Settings, Stakes, ThemeName};
 use crate::store::{self, Files, SettingsError, Store};
 use crate::tui;
-use crate::tui::app::{Opening, Setup, TerminalProfile};
+use crate::tui::app::{Opening, Questions, Setup, TerminalProfile};
 use crate::tui::keymap::Keymap;
 use crate::tui::theme::{Depth, Themes, default_theme};
 use analyse::AnalyseArguments;
@@ -736,8 +736,11 @@ impl LookArguments {
             glyphs: terminal.glyphs,
             has_title: terminal.has_window,
             has_clipboard: terminal.has_window,
-            has_replies: terminal.has_window,
-            may_show_pictures: terminal.may_show_pictures && !self.no_color,
+            questions: if self.no_color {
+                terminal.questions.min(Questions::Background)
+            } else {
+                terminal.questions
+            },
         };
         (Settings { theme, glyphs, mouse, ..settings }, profile)
     }

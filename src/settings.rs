@@ -39,8 +39,8 @@ pub use key::Key;
 pub use mistake::{LineColumn, Mistake, Mistakes};
 pub use read::{KeyBinding, Placed, parse, parse_with_notes, place_of};
 pub use value::{
-    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PictureChoice,
-    PlayerName, SaveFormat, ThemeName, Threads,
+    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit,
+    PictureChoice, PlayerName, SaveFormat, ThemeName, Threads,
 };
 
 use crate::game::TimeControl;

@@ -62,6 +62,8 @@ mod saving;
 mod screenshots;
 #[path = "screens/settings.rs"]
 mod settings;
+#[path = "screens/sharp.rs"]
+mod sharp;
 #[path = "screens/signs.rs"]
 mod signs;
 #[path = "screens/stage.rs"]

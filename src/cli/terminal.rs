@@ -1,6 +1,7 @@
 //! Capabilities of the terminal, from environment variables.
 
 use crate::locale;
+use crate::tui::app::Questions;
 use crate::tui::theme::{Depth, GlyphSet};
 
 /// Capabilities of the terminal.
@@ -16,9 +17,7 @@ pub struct TerminalKind {
     /// Set if there is a window whose title and clipboard programs may set. Other terminals would
     /// print such requests.
     pub has_window: bool,
-    /// Set if the terminal may show pictures, which it must be asked for. Multiplexers draw over
-    /// them, or answer for themselves.
-    pub may_show_pictures: bool,
+    pub questions: Questions,
 }
 
 /// Languages whose fonts draw lines and blocks two columns wide.
@@ -79,10 +78,14 @@ impl TerminalKind {
         let is_multiplexed = ["screen", "tmux"].iter().any(|name| terminal.starts_with(name))
             || MULTIPLEXERS.iter().any(|name| variable(name).is_some());
         let has_colours = matches!(depth, Depth::True | Depth::Ansi256);
-        let may_show_pictures =
-            has_window && has_colours && glyphs == GlyphSet::Lines && !is_multiplexed;
+        let may_show_pictures = has_colours && glyphs == GlyphSet::Lines && !is_multiplexed;
+        let questions = match (has_window, may_show_pictures) {
+            (false, _) => Questions::None,
+            (true, false) => Questions::Background,
+            (true, true) => Questions::Pictures,
+        };
         let has_cursor = terminal != "dumb";
-        Self { depth, glyphs, is_light, has_cursor, has_window, may_show_pictures }
+        Self { depth, glyphs, is_light, has_cursor, has_window, questions }
     }
 }
 
@@ -176,13 +179,14 @@ mod tests {
     #[test]
     fn the_environment_excludes_pictures() {
         let may = |more: &[(&str, &str)], terminal| {
-            found(&[more, &[("TERM", terminal), UTF8]].concat()).may_show_pictures
+            found(&[more, &[("TERM", terminal), UTF8]].concat()).questions == Questions::Pictures
         };
         assert!(may(&[], "xterm-kitty") && may(&[], "xterm-256color") && may(&[], "foot"));
-        for terminal in ["xterm", "linux", "vt340", "screen-256color", "tmux-256color", "dumb", ""] {
+        for terminal in ["xterm", "linux", "vt340", "screen-256color", "tmux-256color", "dumb", ""]
+        {
             assert!(!may(&[], terminal), "{terminal}");
         }
-        for (name, value) in [("TMUX", "/tmp/1"), ("STY", "1.pts"), ("NO_COLOR", "1"), ("LC_ALL", "C")] {
+        for (name, value) in [("TMUX", "1"), ("STY", "1.pts"), ("NO_COLOR", "1"), ("LC_ALL", "C")] {
             assert!(!may(&[(name, value)], "xterm-256color"), "{name}");
         }
     }

@@ -1,8 +1,8 @@
 //! Conversion of settings to and from the values of the file.
 
 use super::value::{
-    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit, PictureChoice,
-    PlayerName, SaveFormat, ThemeName, Threads,
+    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit,
+    PictureChoice, PlayerName, SaveFormat, ThemeName, Threads,
 };
 use crate::game::{Step, TimeControl};
 use crate::player::Level;

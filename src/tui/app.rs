@@ -13,7 +13,7 @@ use ratatui::layout::Size;
 
 use super::command::{Command, Context};
 use super::ctx::{Awaited, Ctx};
-pub use super::ctx::{Setup, TerminalProfile};
+pub use super::ctx::{Questions, Setup, TerminalProfile};
 use super::event::{Effect, Event, Games, SearchAnswer};
 use super::files::FilePicker;
 use super::games::{GamesPage, not_loaded};
@@ -230,18 +230,11 @@ impl App {
             | Event::Replied(_)
             | Event::LessonLogged(Ok(())) => return false,
             Event::Background { is_light } => return self.ctx.adapt_to(is_light),
-            Event::Pictures(found) => {
-                return std::mem::replace(&mut self.ctx.look.pictures, found) != found;
-            }
+            Event::Pictures(support) => return self.ctx.look.show_pictures(support),
             Event::Resized(window) => self.ctx.look.window = window,
             Event::Suspended => self.execute(&Command::Suspend),
             Event::PictureNotCopied => self.fail(text!("copy-picture-refused")),
-            Event::NoShell => {
-                if let Some(table) = self.stack.get_mut::<Table>() {
-                    table.stay(&mut self.ctx);
-                }
-                self.refuse(text!("no-shell"));
-            }
+            Event::NoShell => self.stay(),
             Event::Resumed => {
                 if let Some(table) = self.stack.get_mut::<Table>() {
                     table.come_back();
@@ -308,6 +301,14 @@ impl App {
             event => return self.stack.hear(event, &mut self.ctx),
         }
         true
+    }
+
+    /// Goes on, since there is no shell to return to.
+    fn stay(&mut self) {
+        if let Some(table) = self.stack.get_mut::<Table>() {
+            table.stay(&mut self.ctx);
+        }
+        self.refuse(text!("no-shell"));
     }
 
     /// Command of a key. On a torus, a minus begins a cell such as `-1,8`, unless the command of

@@ -9,7 +9,7 @@
 
 mod setup;
 
-pub use setup::{Setup, TerminalProfile};
+pub use setup::{Questions, Setup, TerminalProfile};
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -165,6 +165,11 @@ impl Look {
 
     pub fn zoom(&mut self, kind: GameKind, step: Step) {
         self.zoom = layout::zoomed(self.area(), kind, self.zoom, step).unwrap_or(self.zoom);
+    }
+
+    /// Uses the pictures that the terminal supports. Returns whether that changes something.
+    pub fn show_pictures(&mut self, support: PictureSupport) -> bool {
+        std::mem::replace(&mut self.pictures, support) != support
     }
 
     pub fn labels(&self) -> Option<Coordinates> {

@@ -29,7 +29,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use ratatui::layout::Size;
 
-use super::app::{App, Opening, Setup};
+use super::app::{App, Opening, Questions, Setup};
 use super::event::{Effect, Event, PictureSupport, SearchRequest};
 use super::event_loop::{EventLoop, Flow, Host};
 use crate::locale::text;
@@ -70,10 +70,10 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         TerminalGuard::enter(setup.settings.mouse).with_context(|| text!("terminal-unusable"))?;
     watch_terminal(rescue.clone()).with_context(|| text!("terminal-no-thread"))?;
     let (backlog, places) = input::backlog();
-    let asks = input::HEARS_REPLIES && setup.profile.has_replies;
+    let asks = input::HEARS_REPLIES && setup.profile.questions > Questions::None;
     input::read(sender.clone(), backlog, asks).with_context(|| text!("terminal-unreadable"))?;
     let asked = Instant::now();
-    let asks_pictures = asks && setup.profile.may_show_pictures;
+    let asks_pictures = asks && setup.profile.questions == Questions::Pictures;
     if asks {
         guard::ask(asks_pictures).with_context(|| text!("terminal-unusable"))?;
     }
@@ -106,10 +106,13 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     // The first frame shows the game to resume, unless the disk is slow. A game that was opened may
     // start with the computer's turn.
     offered.wait();
-    let result = begin(&mut event_loop, window, &events, waits.then(|| asked + FIRST_FRAME), asks_pictures);
+    let result =
+        begin(&mut event_loop, window, &events, waits.then(|| asked + FIRST_FRAME), asks_pictures);
     // A reply after the end would be typed into the shell.
     if event_loop.host.awaits_reply {
-        until_reply(&events, asked + LAST_REPLY, |event| matches!(event, Event::HasAnswered { .. }));
+        until_reply(&events, asked + LAST_REPLY, |event| {
+            matches!(event, Event::HasAnswered { .. })
+        });
     }
     rescue.rescue();
     // The last save may have failed after the end of the loop.

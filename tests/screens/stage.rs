@@ -25,22 +25,22 @@ use gomoku::settings::{Bell, First, Settings};
 use gomoku::store::{Files, Folder, Keeper, News, Place, Preview, Store};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{
-    Browse, Browsed, Effect, Event, MouseAction, MouseEvent, ReviewNews, SearchRequest, SeatId,
-    perform,
+    Browse, Browsed, Effect, Event, MouseAction, MouseEvent, PictureSupport, ReviewNews,
+    SearchRequest, SeatId, perform,
 };
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::finder::Finder;
 use gomoku::tui::keymap::{Context, Keymap};
-use gomoku::tui::picture::Export;
+use gomoku::tui::picture::{Export, Overlap, Piece, lift};
 use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Palette, Rgb, Role, Theme};
 use jiff::Span;
 use jiff::civil::{Date, date};
-use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
+use ratatui::{Frame, Terminal};
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -84,6 +84,8 @@ struct World {
     copied: Vec<String>,
     /// Number of frames drawn.
     frames: usize,
+    /// Pictures over the last frame.
+    pieces: Vec<Piece>,
     /// Current time, which advances only when a test says so.
     now: Duration,
     dir: tempfile::TempDir,
@@ -200,7 +202,12 @@ impl Host for World {
 
     fn draw(&mut self, app: &App) -> io::Result<()> {
         self.frames += 1;
-        self.terminal.draw(|frame| app.draw(frame)).map_err(io::Error::other)?;
+        let pieces = &mut self.pieces;
+        let draw = |frame: &mut Frame| {
+            app.draw(frame);
+            *pieces = lift(frame.buffer_mut(), Overlap::Transparent);
+        };
+        self.terminal.draw(draw).map_err(io::Error::other)?;
         assert_printable(self.terminal.backend().buffer());
         Ok(())
     }
@@ -498,6 +505,7 @@ impl Stage {
             bells: 0,
             copied: Vec::new(),
             frames: 0,
+            pieces: Vec::new(),
             now: Duration::ZERO,
             not_kept: Some(Vec::new()),
             keeper: Box::new(Keeper::new(Store::in_directory(dir.path().to_path_buf()))),
@@ -887,6 +895,18 @@ impl Stage {
 
     fn draw(&mut self) {
         self.event_loop.host.draw(&self.event_loop.app).unwrap();
+    }
+
+    /// Terminal that shows the stones as pictures.
+    pub fn with_pictures(mut self) -> Self {
+        self.send(Event::Pictures(PictureSupport { on_board: true, in_clipboard: true }));
+        self
+    }
+
+    /// Pictures over the frame, in the order of their first cells.
+    pub fn pieces(&mut self) -> &[Piece] {
+        self.draw();
+        &self.event_loop.host.pieces
     }
 
     /// Checks whether the program has ended.

@@ -101,6 +101,9 @@ const WINDOW: [&str; 4] = ["ESC [22;0t", "ESC [23;0t", "ESC ]0", "ESC ]52"];
 /// Questions for the background and for the attributes.
 const QUESTIONS: [&str; 2] = ["ESC ]11", "ESC [ c"];
 
+/// Questions for pictures, which multiplexers are not asked.
+const PICTURES: [&str; 6] = ["ESC _", "ESC \\", "ESC [16t", "ESC [ S", "ESC [ q", "ESC [ p"];
+
 /// Sequences sent that are none of these, and set no attribute.
 fn others(sent: &BTreeSet<String>, known: &[&[&str]]) -> Vec<String> {
     let is_known = |sequence: &&String| {
@@ -125,9 +128,10 @@ fn terminals_with_a_window_get_colours_lines_and_commands_to_it() {
         assert_snapshot!(format!("{terminal}_moves"), played);
         assert_snapshot!(format!("{terminal}_help"), help);
         let sent = sequences(&bytes);
-        let known: [&[&str]; 4] = [&MODES, &PLACES, &WINDOW, &QUESTIONS];
+        let pictures: &[&str] = if terminal == "xterm-256color" { &PICTURES } else { &[] };
+        let known: [&[&str]; 5] = [&MODES, &PLACES, &WINDOW, &QUESTIONS, pictures];
         assert_eq!(others(&sent, &known), Vec::<String>::new(), "{terminal}");
-        let mut wanted = WINDOW.iter().chain(&QUESTIONS);
+        let mut wanted = WINDOW.iter().chain(&QUESTIONS).chain(pictures);
         assert!(wanted.all(|wanted| sent.contains(*wanted)), "{terminal}: {sent:?}");
         let has_256 =
             attributes(&sent).iter().any(|numbers| numbers.windows(2).any(|two| two == [38, 5]));

@@ -48,10 +48,16 @@ pub struct TerminalProfile {
     /// Set if the title can be restored at the end.
     pub has_title: bool,
     pub has_clipboard: bool,
-    /// Set if the terminal can be asked for its colours. Others would print the question.
-    pub has_replies: bool,
-    /// Set if it can also be asked for pictures. Multiplexers would not pass them on.
-    pub may_show_pictures: bool,
+    pub questions: Questions,
+}
+
+/// Questions that the terminal can be asked. Others would print them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Questions {
+    None,
+    Background,
+    /// Questions for pictures, too. Multiplexers would not pass these on.
+    Pictures,
 }
 
 impl TerminalProfile {
@@ -62,8 +68,7 @@ impl TerminalProfile {
         glyphs: GlyphSet::Lines,
         has_title: false,
         has_clipboard: true,
-        has_replies: false,
-        may_show_pictures: false,
+        questions: Questions::None,
     };
 
     pub fn theme(self, settings: &Settings, themes: &Themes) -> Result<Theme, ThemeError> {

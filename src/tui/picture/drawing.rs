@@ -225,8 +225,9 @@ impl<'a> View<'a> {
         layer: Layer,
         scene: &mut Scene,
     ) {
-        let shapes = line_of_text(text, centre, height * self.cell, colour);
-        shapes.into_iter().for_each(|shape| scene.add(layer, shape));
+        for shape in line_of_text(text, centre, height * self.cell, colour) {
+            scene.add(layer, shape);
+        }
     }
 
     fn disc(

@@ -50,7 +50,7 @@ pub enum Tone {
 impl Tone {
     /// Tone with this share of the colour of a win, of 255.
     pub const fn bright(share: u8) -> Self {
-        Self::Bright((share as u16 * 15).div_ceil(255) as u8)
+        Self::Bright(share.div_ceil(17))
     }
 
     /// Share of the colour of a win, of 255.

@@ -56,7 +56,8 @@ const ASK_BACKGROUND: &[u8] = b"\x1b]11;?\x1b\\\x1b[c";
 /// Questions for pictures: the graphics of kitty, the pixels of a cell, the colours of sixel
 /// graphics, the name of the terminal, and a clipboard for pictures. Then the screen is cleared,
 /// on which an old terminal may have written a question.
-const ASK_PICTURES: &[u8] = b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[16t\x1b[?1;1;0S\x1b[>q\
+const ASK_PICTURES: &[u8] =
+    b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[16t\x1b[?1;1;0S\x1b[>q\
 \x1b[?5522$p\x1b[H\x1b[2J";
 /// Sequences around a frame with pictures, which is shown as a whole.
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";

@@ -125,9 +125,9 @@ fn rectangles(area: Rect, is_free: impl Fn(u16, u16) -> bool) -> Vec<Rect> {
             let length = (x..area.right()).take_while(|&x| is_free(x, y)).count();
             let width = u16::try_from(length).unwrap_or(0);
             if width > 0 {
-                let above = found.iter_mut().find(|above| {
-                    above.x == x && above.width == width && above.bottom() == y
-                });
+                let above = found
+                    .iter_mut()
+                    .find(|above| above.x == x && above.width == width && above.bottom() == y);
                 match above {
                     Some(above) => above.height += 1,
                     None => found.push(Rect::new(x, y, width, 1)),

@@ -44,10 +44,8 @@ pub fn painted(piece: &Piece, pixels: CellPixels, palette: &Palette) -> Option<P
     ];
     let mut pixmap = Pixmap::new(width, height)?;
     for layer in &piece.layers {
-        let centre = Place {
-            x: middle(layer.right, pixels.width),
-            y: middle(layer.down, pixels.height),
-        };
+        let centre =
+            Place { x: middle(layer.right, pixels.width), y: middle(layer.down, pixels.height) };
         let drawing = StampDrawing::new(layer.stamp, centre, pixels, palette);
         drawing.shapes().iter().for_each(|shape| paint(shape, &mut pixmap));
     }
@@ -155,8 +153,7 @@ impl<'a> StampDrawing<'a> {
         let width = (ARM_WIDTH * self.cell).max(1.0);
         let Place { x, y } = self.centre;
         for (across, down) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
-            let from =
-                Place { x: f32::mul_add(across, half, x), y: f32::mul_add(down, half, y) };
+            let from = Place { x: f32::mul_add(across, half, x), y: f32::mul_add(down, half, y) };
             let ends = [
                 Place { x: f32::mul_add(-across, arm, from.x), ..from },
                 Place { y: f32::mul_add(-down, arm, from.y), ..from },

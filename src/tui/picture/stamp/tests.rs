@@ -16,11 +16,8 @@ fn stone(side: Stone, label: StampLabel) -> Stamp {
 fn stamps() -> impl Strategy<Value = Stamp> {
     let ground = prop::sample::select(vec![Ground::Lines, Ground::Cells, Ground::Frame]);
     let side = prop::sample::select(vec![Stone::First, Stone::Second]);
-    let tone = prop_oneof![
-        Just(Tone::Normal),
-        Just(Tone::Pale),
-        (0_u8..16).prop_map(Tone::Bright),
-    ];
+    let tone =
+        prop_oneof![Just(Tone::Normal), Just(Tone::Pale), (0_u8..16).prop_map(Tone::Bright),];
     let face = prop_oneof![
         Just(Face::Empty),
         side.clone().prop_map(Face::Ghost),
@@ -62,7 +59,9 @@ proptest! {
 
 #[test]
 fn text_is_no_code() {
-    for text in ["", "X", "\u{f0000}", "\u{100000}", "\u{1f600}", "X\u{f0000}", "X\u{f0000}\u{f0000}"] {
+    for text in
+        ["", "X", "\u{f0000}", "\u{100000}", "\u{1f600}", "X\u{f0000}", "X\u{f0000}\u{f0000}"]
+    {
         assert_eq!(Code::split(text), None, "{text:?}");
     }
     assert_eq!(Code::split("X\u{f0000}\u{f0000}\u{100000}"), None);

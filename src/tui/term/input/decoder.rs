@@ -98,9 +98,7 @@ impl Decoder {
                 ESC => (DecoderState::Escape, Some(key(KeyCode::Esc, KeyModifiers::NONE))),
                 b'[' => (DecoderState::Csi(Vec::new()), None),
                 b'O' => (DecoderState::SingleShift, None),
-                byte if self.begins_reply(byte) => {
-                    (DecoderState::Reply(byte, Vec::new()), None)
-                }
+                byte if self.begins_reply(byte) => (DecoderState::Reply(byte, Vec::new()), None),
                 byte => begin(byte, KeyModifiers::ALT),
             },
             // No sequence contains a control character, so this one was cut off.

@@ -10,9 +10,9 @@ const CHUNK: usize = 3072;
 pub fn clipboard(png: &[u8]) -> Vec<u8> {
     let mime = BASE64_STANDARD.encode("image/png");
     let begin = std::iter::once("type=write".to_owned());
-    let data = png.chunks(CHUNK).map(|chunk| {
-        format!("type=wdata:mime={mime};{}", BASE64_STANDARD.encode(chunk))
-    });
+    let data = png
+        .chunks(CHUNK)
+        .map(|chunk| format!("type=wdata:mime={mime};{}", BASE64_STANDARD.encode(chunk)));
     let all = begin.chain(data).chain(["type=wdata".to_owned()]);
     all.flat_map(|part| format!("\x1b]5522;{part}\x1b\\").into_bytes()).collect()
 }

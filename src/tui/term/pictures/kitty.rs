@@ -38,15 +38,15 @@ impl Images {
     ) -> io::Result<()> {
         let [layer] = piece.layers[..] else { return Ok(()) };
         let whole = whole(layer);
-        let id = match self.id(layer.stamp) {
-            Some(id) => id,
-            None => {
-                let Some(pixmap) = painted(&whole, cell, palette) else { return Ok(()) };
-                self.0.push(layer.stamp);
-                let id = self.id(layer.stamp).unwrap_or(FIRST);
-                transmit(id, &pixmap.encode_png().map_err(io::Error::other)?, bytes)?;
-                id
-            }
+        let known = self.id(layer.stamp);
+        let id = if let Some(id) = known {
+            id
+        } else {
+            let Some(pixmap) = painted(&whole, cell, palette) else { return Ok(()) };
+            self.0.push(layer.stamp);
+            let id = self.id(layer.stamp).unwrap_or(FIRST);
+            transmit(id, &pixmap.encode_png().map_err(io::Error::other)?, bytes)?;
+            id
         };
         let place = place(piece.area, width);
         move_to(piece.area, bytes)?;

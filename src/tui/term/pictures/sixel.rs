@@ -162,7 +162,8 @@ fn longest(colours: &[(Rgb, usize)]) -> (usize, u8) {
 fn mean(colours: &[(Rgb, usize)]) -> Rgb {
     let total = colours.iter().map(|(_, count)| count).sum::<usize>().max(1);
     let mean = |part: usize| {
-        let sum: usize = colours.iter().map(|&(it, count)| usize::from(parts(it)[part]) * count).sum();
+        let sum: usize =
+            colours.iter().map(|&(it, count)| usize::from(parts(it)[part]) * count).sum();
         u8::try_from(sum / total).unwrap_or(u8::MAX)
     };
     Rgb::new(mean(0), mean(1), mean(2))

@@ -28,17 +28,20 @@ fn stamp(cell: CellSize, face: Face, has_cursor: bool) -> Stamp {
     Stamp { ground: Ground::Lines, cell, face, label, is_last, has_cursor }
 }
 
+/// Keys of a sequence with their values.
+type Keys = BTreeMap<String, String>;
+
 /// Sequence that was sent.
 #[derive(Debug)]
 enum Sent {
     MoveTo(u16, u16),
     /// Keys with their values, and data.
-    Kitty(BTreeMap<String, String>, Vec<u8>),
-    Inline(BTreeMap<String, String>, Vec<u8>),
+    Kitty(Keys, Vec<u8>),
+    Inline(Keys, Vec<u8>),
     Sixel(String),
 }
 
-fn keys(text: &str, separator: char) -> BTreeMap<String, String> {
+fn keys(text: &str, separator: char) -> Keys {
     let pairs = text.split(separator).filter_map(|pair| pair.split_once('='));
     pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }
@@ -84,7 +87,7 @@ fn decoded(sixel: &str) -> (Vec<Option<[u16; 3]>>, usize) {
         *at += digits;
         body[*at - digits..*at].parse::<usize>().unwrap()
     };
-    let mut numbers = |at: &mut usize| {
+    let numbers = |at: &mut usize| {
         let mut all = vec![number(at)];
         while body[*at..].starts_with(';') {
             *at += 1;
@@ -183,7 +186,10 @@ fn pictures_of_kitty_arrive_in_chunks() {
     let large = CellPixels { width: 60, height: 120 };
     let mut buffer = Buffer::empty(Rect::new(0, 0, 30, 20));
     let cell = CellSize { columns: 8, rows: 4 };
-    mark(&[(Position::new(9, 9), stamp(cell, Face::Stone(Stone::First, Tone::Normal), true))], &mut buffer);
+    mark(
+        &[(Position::new(9, 9), stamp(cell, Face::Stone(Stone::First, Tone::Normal), true))],
+        &mut buffer,
+    );
     let mut pictures = Pictures::new(Protocol::Kitty, large);
     let expected = lift(&mut buffer.clone(), Overlap::Transparent);
     let changes = pictures.update(&mut buffer, &palette("wood"));
@@ -199,7 +205,9 @@ fn pictures_of_kitty_arrive_in_chunks() {
         }
     }
     assert!(more.len() > 2, "{more:?}");
-    assert!(more.split_last().is_some_and(|(last, all)| last == "0" && all.iter().all(|it| it == "1")));
+    assert!(
+        more.split_last().is_some_and(|(last, all)| last == "0" && all.iter().all(|it| it == "1"))
+    );
     let picture = Pixmap::decode_png(&BASE64_STANDARD.decode(data).unwrap()).unwrap();
     assert_eq!(picture, painted(&expected[0], large, &palette("wood")).unwrap());
 }
@@ -211,7 +219,7 @@ struct Model {
     /// Pixels of each picture that text removes. The terminal keeps sixteen sixel pictures.
     canvases: Vec<Pixmap>,
     images: BTreeMap<String, Vec<u8>>,
-    placed: BTreeMap<(String, String), (u16, u16, BTreeMap<String, String>)>,
+    placed: BTreeMap<(String, String), (u16, u16, Keys)>,
 }
 
 impl Model {
@@ -303,8 +311,8 @@ impl Model {
                     let mut picture = Pixmap::new(u32::try_from(width).unwrap(), height).unwrap();
                     for (to, pixel) in picture.data_mut().chunks_exact_mut(4).zip(pixels) {
                         if let Some(colour) = pixel {
-                            let [r, g, b] = colour.map(|part| u8::try_from(part).unwrap());
-                            to.copy_from_slice(&[r, g, b, 255]);
+                            let [red, green, blue] = colour.map(|part| u8::try_from(part).unwrap());
+                            to.copy_from_slice(&[red, green, blue, 255]);
                         }
                     }
                     self.add(&picture, x, y);
@@ -326,7 +334,8 @@ impl Model {
             let part = match size("x") {
                 None => picture,
                 Some(left) => {
-                    let (w, h) = (size("w").unwrap().cast_unsigned(), size("h").unwrap().cast_unsigned());
+                    let (w, h) =
+                        (size("w").unwrap().cast_unsigned(), size("h").unwrap().cast_unsigned());
                     let area = tiny_skia::IntRect::from_xywh(left, size("y").unwrap(), w, h);
                     picture.clone_rect(area.unwrap()).unwrap()
                 }
@@ -406,7 +415,7 @@ impl Scene {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(20))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
     #[test]
     fn the_screen_shows_what_a_new_one_would(
         scenes in prop::collection::vec(scenes(), 1..16),
@@ -418,7 +427,9 @@ proptest! {
             if scene.is_cleared {
                 // As after Ctrl-L: everything is written anew.
                 (model.cells, model.canvases) = (Model::new(protocol).cells, Vec::new());
-                model.cells.content.iter_mut().for_each(|cell| drop(cell.set_char('?')));
+                for cell in &mut model.cells.content {
+                    cell.set_char('?');
+                }
                 pictures.forget();
             }
             let mut frame = scene.frame();
@@ -448,7 +459,9 @@ fn answers_determine_the_protocol() {
     use TerminalReply::{CellPixels as Size, Clipboard, KittyGraphics, Name, SixelColours};
     let heard = |replies: &[TerminalReply]| {
         let mut answers = Answers::default();
-        replies.iter().for_each(|reply| answers.hear(reply));
+        for reply in replies {
+            answers.hear(reply);
+        }
         answers
     };
     let name = |name: &str| Name(name.to_owned());

@@ -83,8 +83,7 @@ fn expected_replies_about_pictures_are_decoded() {
         ("\x1bPx", vec![key(KeyCode::Char('x'), NONE)]),
     ] {
         let mut decoder = Decoder::expecting_reply();
-        let mut events: Vec<_> =
-            bytes.bytes().filter_map(|byte| decoder.hear(byte)).collect();
+        let mut events: Vec<_> = bytes.bytes().filter_map(|byte| decoder.hear(byte)).collect();
         events.extend(decoder.silence());
         assert_eq!(format!("{events:?}"), format!("{expected:?}"), "{bytes:?}");
     }
@@ -102,8 +101,11 @@ fn a_reply_cut_after_its_first_byte_is_no_text() {
     assert_eq!(format!("{lone:?}"), format!("{:?}", Some(key(KeyCode::Esc, NONE))));
     let rest = b"]11;rgb:ffff/ffff/ffff\x07\x1b[?6c]";
     let events: Vec<_> = rest.iter().filter_map(|&byte| decoder.hear(byte)).collect();
-    let expected =
-        [Event::Background { is_light: true }, Event::HasAnswered { has_sixel: false }, key(KeyCode::Char(']'), NONE)];
+    let expected = [
+        Event::Background { is_light: true },
+        Event::HasAnswered { has_sixel: false },
+        key(KeyCode::Char(']'), NONE),
+    ];
     assert_eq!(format!("{events:?}"), format!("{expected:?}"));
     // From now on, Esc does not wait longer than before.
     decoder.hear(ESC);
