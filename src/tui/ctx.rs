@@ -28,7 +28,9 @@ use crate::locale::{Locale, Locales};
 use crate::player::{EngineSettings, Level, Ticket, lot};
 use crate::puzzle::{Activity, Practice};
 use crate::rules::{self, Coordinates, Placement, Stone, Variant};
-use crate::settings::{Bell, Choice, CoordinateLabels, Key, PictureChoice, Settings, Stakes, ThemeName};
+use crate::settings::{
+    Bell, Choice, CoordinateLabels, Key, PictureChoice, Settings, Stakes, ThemeName,
+};
 use crate::statistics::{Rating, RatingHistory};
 use crate::store::Files;
 use crate::store::collection::IndexedGame;

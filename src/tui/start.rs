@@ -23,7 +23,7 @@ use crate::game::GameKind;
 use crate::locale::{self, text};
 
 /// Lines of the menu, below the game to resume if there is one.
-const ENTRIES: [(&str, Command); 9] = [
+const ENTRIES: [(&str, Command); 10] = [
     ("menu-new-game", Command::NewGame(None)),
     ("menu-even", Command::EvenGame),
     ("menu-games", Command::Games(None)),
