@@ -97,7 +97,7 @@ lot-drawn = { $who ->
     [you] 抽選の結果、あなたが先手です。
    *[other] 抽選の結果、{ $player } が先手です。
 }
-rated-begun = レート戦：レベル { $level }（{ $rating }）、あなた { $own } ± { $deviation }。ヒントと待ったはなし。
+rated-begun = レート戦：レベル { $level }（{ $rating }）、あなた { $own } ± { $deviation }。ヒントなし。
 rated-first = { $who ->
     [you] あなたが先手です。
     [computer] コンピュータが先手です。
