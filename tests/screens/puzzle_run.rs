@@ -88,7 +88,7 @@ fn missed_puzzles_are_listed_at_the_end_and_can_be_shown() {
     let first = stage.picture();
     assert_ne!(first, end);
     // The right move is on the board.
-    check(&mut stage, &["X[X]1"]);
+    check(&mut stage, &["X\u{2500}1"]);
     let mut stage = stage.press("<Down><Down><Down>");
     assert_eq!(stage.picture(), end, "after the last one, the end is shown");
     let (x, y) = stage.find("1. 7,0");

@@ -60,8 +60,7 @@ struct World {
     asked: Vec<Asked>,
     /// Requested review, with its ticket.
     to_review: Option<(Ticket, Review)>,
-    /// Position whose moves are to be examined, with the ticket of the request.
-    to_examine: Option<(Ticket, Box<Game>)>,
+
     /// State of the puzzles.
     puzzles: Box<Puzzles>,
     /// Number of times that a search was stopped.
@@ -104,11 +103,13 @@ struct Puzzles {
     today: Date,
     /// Replies that the judge is about to give.
     judged: Vec<Event>,
+    /// Position whose moves are to be examined, with the ticket of the request.
+    to_examine: Option<(Ticket, Box<Game>)>,
 }
 
 impl Default for Puzzles {
     fn default() -> Self {
-        Self { deck: None, today: date(2026, 11, 22), judged: Vec::new() }
+        Self { deck: None, today: date(2026, 11, 22), judged: Vec::new(), to_examine: None }
     }
 }
 
@@ -141,6 +142,10 @@ impl Puzzles {
                 let reply = LessonJudge::default().reply(&question, &Unwatched);
                 self.judged.push(Event::LessonJudged(ticket, Box::new(reply)));
                 if is_slow { None } else { self.judged.pop() }
+            }
+            Effect::Examine(ticket, game) => {
+                self.to_examine = Some((ticket, game));
+                None
             }
             Effect::Explain(ticket, puzzle) => {
                 let steps = explain(puzzle.game(), puzzle.goal().line());
@@ -292,10 +297,6 @@ impl World {
             }
             Effect::Review { ticket, game, winner, .. } => {
                 self.to_review = Some((ticket, Review::new(*game, winner, GLANCE).unwrap()));
-                None
-            }
-            Effect::Examine(ticket, game) => {
-                self.to_examine = Some((ticket, game));
                 None
             }
             Effect::StopReview => {
@@ -493,7 +494,6 @@ impl Stage {
             computer: Simple::new(1),
             asked: Vec::new(),
             to_review: None,
-            to_examine: None,
             puzzles: Box::default(),
             stops: 0,
             left: Vec::new(),
@@ -785,13 +785,13 @@ impl Stage {
 
     /// Ticket of the examination that was requested last and not answered.
     pub fn examining(&self) -> Option<Ticket> {
-        self.event_loop.host.to_examine.as_ref().map(|(ticket, _)| *ticket)
+        self.event_loop.host.puzzles.to_examine.as_ref().map(|(ticket, _)| *ticket)
     }
 
     /// Examines the moves of the requested position, and reports this many of them; all moves if
     /// there is no number.
     pub fn examine(mut self, moves: Option<usize>) -> Self {
-        let (ticket, game) = self.event_loop.host.to_examine.clone().unwrap();
+        let (ticket, game) = self.event_loop.host.puzzles.to_examine.clone().unwrap();
         let limits = RegionLimits { goal: 2_000, moves: [600, 0], ..RegionLimits::default() };
         let mut part = None;
         let report = |region: &Region| {
@@ -802,7 +802,7 @@ impl Stage {
         let region = examine_region(&game, limits, &Unwatched, report).unwrap();
         let is_finished = moves.is_none();
         if is_finished {
-            self.event_loop.host.to_examine = None;
+            self.event_loop.host.puzzles.to_examine = None;
         }
         let region = Box::new(part.unwrap_or(region));
         self.send(Event::Examined(ticket, region, is_finished));
