@@ -83,6 +83,8 @@ fn missed_puzzles_are_listed_at_the_end_and_can_be_shown() {
     check_missing(&mut stage, &["Missed"]);
     let mut stage = stage.press(":a6<Enter>");
     check(&mut stage, &["Missed", "1. 7,0 is wrong", "2. 8,0 is wrong", "3. 9,0 is wrong"]);
+    // Once round the list, the end is shown again.
+    let mut stage = stage.press("<Down><Down><Down><Down>");
     let end = stage.picture();
     let mut stage = stage.press("<Down>");
     let first = stage.picture();
