@@ -84,11 +84,10 @@ fn holes_of_a_frame_are_pictures_too() {
 #[test]
 fn layers_over_the_board_hide_its_pictures() {
     // Stones all over the board.
-    let moves: String = (0..15)
-        .step_by(2)
-        .flat_map(|row| (0..15).step_by(2).map(move |col| (row, (col * 2 + row) % 15)))
-        .map(|(row, col)| format!(":{row},{col}<Enter>"))
-        .collect();
+    let cells = (0..15).step_by(2).flat_map(|row| (0..15).step_by(2).map(move |col| (row, col)));
+    let moves: Vec<String> =
+        cells.map(|(row, col)| format!(":{row},{}<Enter>", (col * 2 + row) % 15)).collect();
+    let moves = moves.concat();
     for (width, height) in [(80, 24), (120, 40), (200, 60)] {
         let mut board = Stage::game(width, height, 15).with_pictures().press(&moves);
         let plain = board.text();
