@@ -37,8 +37,8 @@
 //! | `viewer` | the record of the game, and the position shown |
 //! | `analysis`, `explorer`, `editor`, `review` | what the table shows beside the game |
 //! | `start`, `new_game`, `games`, `files`, `statistics`, `settings`, `about` | the pages |
-//! | `mistakes` | the room in which a player learns from the mistakes of a game |
-//! | `puzzle` | the room of puzzles |
+//! | `practice` | the room in which a person practises: board, judgement, keys |
+//! | `lesson`, `puzzle`, `mistakes` | what is practised there: lessons, puzzles, mistakes of a game |
 //! | `help`, `palette`, `command_bar`, `comment`, `question`, `lineup`, `problem` | boxes over the rest |
 //! | `board`, `quarto`, `preview`, `picture`, `plot`, `layout`, `menu`, `footer`, `text`, `theme`, `naming`, `refusal` | drawing and wording |
 
@@ -73,6 +73,7 @@ mod palette;
 mod paste;
 pub mod picture;
 mod plot;
+mod practice;
 mod preview;
 mod problem;
 mod puzzle;

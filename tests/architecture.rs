@@ -101,6 +101,8 @@ const TUI: &[&str] = &[
     "layer viewer",
     "analysis board footer problem",
     "command_bar comment editor lineup menu quarto question review",
+    // The room in which a person practises, and what is practised there.
+    "practice",
     // Pages and rooms.
     "about games help lesson mistakes palette preview puzzle settings statistics",
     "explorer files lessons new_game themes",

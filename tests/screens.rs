@@ -42,6 +42,8 @@ mod nothing_lost;
 mod palette;
 #[path = "screens/picture.rs"]
 mod picture;
+#[path = "screens/practice.rs"]
+mod practice;
 #[path = "screens/puzzle.rs"]
 mod puzzle;
 #[path = "screens/puzzle_page.rs"]

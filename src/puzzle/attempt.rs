@@ -78,6 +78,11 @@ impl Attempt {
         Ok(question)
     }
 
+    /// Move that awaits its answer.
+    pub const fn asked(&self) -> Option<&JudgeQuestion> {
+        self.asked.as_ref()
+    }
+
     pub fn withdraw(&mut self) {
         self.asked = None;
     }

@@ -265,7 +265,7 @@ impl App {
                     practice.add(entry);
                 }
                 if let Some(room) = self.stack.get_mut::<PuzzleRoom>() {
-                    room.logged(ticket, entry.grade);
+                    room.task.logged(ticket, entry.grade);
                 }
                 if let Err(why) = result {
                     self.fail(text!("attempt-not-written", why = why));

@@ -17,10 +17,6 @@ use super::text::{self, clear};
 use super::theme::{Role, Theme};
 
 impl Foot {
-    pub fn draw(&self, labels: &[(Command, Label)], theme: &Theme, frame: &mut Frame) {
-        self.draw_words(&words(labels), theme, frame);
-    }
-
     pub fn draw_words(&self, words: &[FooterWord], theme: &Theme, frame: &mut Frame) {
         text::draw_texts(&self.texts, theme.style(self.role), self.area, frame.buffer_mut());
         draw_words(self.keys(), words, theme, frame);

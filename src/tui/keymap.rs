@@ -8,7 +8,7 @@ mod renamed;
 pub use super::command::{Context, Key, TABLE};
 
 use super::command::{ARROWS, Binding, Command, is_chord};
-use crate::locale::text;
+use crate::locale::{self, text};
 use crate::settings::{KeyBinding, LineColumn, Mistake, Mistakes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +48,14 @@ impl From<(Command, Label)> for FooterWord {
     fn from((command, label): (Command, Label)) -> Self {
         let room = label.1.width();
         Self { command, label, room, is_active: true, priority: Priority::High }
+    }
+}
+
+impl FooterWord {
+    /// Shows one of several words, and leaves room for each of them.
+    pub fn say(&mut self, now: &str, all: &[&str]) {
+        self.room = all.iter().map(|id| locale::format(id, &[]).width()).max().unwrap_or(0);
+        self.label.1 = locale::format(now, &[]);
     }
 }
 
@@ -112,6 +120,15 @@ impl Keymap {
             };
             Some((command.clone(), (key, binding.word())))
         })
+    }
+}
+
+impl Keymap {
+    /// Word of a command in the footer of a context, or everywhere.
+    pub fn footer_word(&self, context: Context, command: &Command) -> Option<FooterWord> {
+        let contexts = [context, Context::Everywhere].into_iter();
+        let mut labels = contexts.flat_map(|context| self.footer(context));
+        labels.find(|(known, _)| known == command).map(FooterWord::from)
     }
 }
 

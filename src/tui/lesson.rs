@@ -1,106 +1,56 @@
 //! Lesson on the board, over the list of lessons.
 //!
-//! `Effect::JudgeLesson` judges a move on a worker (`term/workers`). The answer waits until the
-//! move has been visible for a moment, and the moves that refute a wrong one follow one by one
-//! (`Layer::wakes_at`). A lesson that is done is written down at once.
+//! `Effect::JudgeLesson` judges a move, and a wrong one is refuted on the board. A lesson that is
+//! done is written down at once.
 
-mod layer;
 mod view;
 mod words;
 
-pub use layer::no_lesson;
 pub use words::{name, standing};
 
-use std::time::Duration;
-
+use super::command::{Command, Context};
 use super::ctx::Ctx;
-use super::event::Effect;
-use super::layer::nobody;
-use super::naming::Naming;
+use super::event::{Effect, Event};
+use super::layer::Handled;
+use super::practice::{Desk, Room, Task, Turn, Verdict};
 use super::refusal::Refusal;
-use super::viewer::Pointer;
-use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Target, TimeControl};
+use crate::game::{ComputerSides, GameKind, IllegalMove, Lineup, TimeControl};
 use crate::lesson::{Lesson, LessonHint, LessonQuestion, LessonReply, Refuted, lesson};
 use crate::locale::text;
 use crate::player::{Level, Ticket};
-use crate::record::Record;
 use crate::rules::{Game, Point, Variant};
 use crate::settings::{Choice, Stakes};
 
-/// Time between the moves that refute a wrong one.
-const STEP: Duration = Duration::from_millis(600);
+pub type LessonRoom = Room<LessonTask>;
 
 #[derive(Debug)]
-pub struct LessonRoom {
+pub struct LessonTask {
     number: usize,
     lesson: Lesson,
     /// Position after the opponent's last answer.
     game: Game,
-    turn: Turn,
-    /// Ticket of the pending judgement or hint.
-    asked: Option<Ticket>,
+    /// Refutation of the last wrong move.
+    refuted: Option<Refuted>,
     hint: Option<LessonHint>,
     /// Hint steps taken in this position: the stones, the move.
     hints: u8,
     answer: Option<Point>,
-    shown: Record,
-    pointer: Pointer,
-    refusal: Option<Refusal>,
 }
 
-#[derive(Debug)]
-enum Turn {
-    Student,
-    /// Answer to the move, and the time at which the move was played.
-    Checking {
-        point: Point,
-        since: Duration,
-        reply: Option<Box<LessonReply>>,
-    },
-    /// Refutation of a move, and the time at which its first move was shown.
-    Refuted {
-        point: Point,
-        refuted: Box<Refuted>,
-        since: Duration,
-    },
-    Done,
+/// Opens a lesson; `None` if there is none with this number.
+pub fn open(number: usize) -> Option<LessonRoom> {
+    LessonTask::new(number).map(Room::new)
 }
 
-impl LessonRoom {
-    /// Opens a lesson; `None` if there is none with this number.
-    pub fn new(number: usize) -> Option<Self> {
+pub fn no_lesson() -> Refusal {
+    text!("lesson-none").into()
+}
+
+impl LessonTask {
+    fn new(number: usize) -> Option<Self> {
         let lesson = lesson(number)?;
         let game = lesson.game.clone();
-        let shown = Record::from(AnyGame::Rows(game.clone()));
-        let pointer = Pointer::new(shown.cursor());
-        let (turn, asked, hint, answer) = (Turn::Student, None, None, None);
-        Some(Self {
-            number,
-            lesson,
-            game,
-            turn,
-            asked,
-            hint,
-            hints: 0,
-            answer,
-            shown,
-            pointer,
-            refusal: None,
-        })
-    }
-
-    fn naming<'a>(&self, ctx: &'a Ctx) -> Naming<'a> {
-        let (names, coordinates) = (&ctx.user.names, ctx.look.coordinates);
-        Naming { names, coordinates, has_letters: true, ..nobody(self.shown.kind(), ctx) }
-    }
-
-    /// Begins the lesson again.
-    fn restart(&mut self, ctx: &mut Ctx) {
-        self.stop_judge(ctx);
-        self.game = self.lesson.game.clone();
-        (self.turn, self.asked, self.answer) = (Turn::Student, None, None);
-        self.forget_hint();
-        self.refresh(ctx);
+        Some(Self { number, lesson, game, refuted: None, hint: None, hints: 0, answer: None })
     }
 
     fn forget_hint(&mut self) {
@@ -112,153 +62,123 @@ impl LessonRoom {
         ctx.lessons.after(self.number)
     }
 
-    fn play(&mut self, point: Point, ctx: &mut Ctx) -> Result<(), Refusal> {
-        let mut game = self.game.clone();
-        game.play(point).map_err(IllegalMove::Rows).map_err(Refusal::of_move)?;
-        self.ask(self.lesson.question(game), ctx);
-        (self.answer, self.hint) = (None, None);
-        self.turn = Turn::Checking { point, since: ctx.now, reply: None };
-        self.refresh(ctx);
-        self.pointer.point_to(Target::Cell(point), self.shown.cursor());
-        Ok(())
+    /// Shows the lesson with this number, and returns whether there is one.
+    fn go_to(&mut self, number: Option<usize>, desk: &mut Desk, ctx: &mut Ctx) -> bool {
+        let next = number.and_then(Self::new);
+        let is_there = next.is_some();
+        if let Some(next) = next {
+            *self = next;
+            desk.begin(self.game(), ctx);
+        }
+        is_there
     }
 
-    fn ask(&mut self, question: LessonQuestion, ctx: &mut Ctx) {
-        let ticket = ctx.next_ticket();
-        self.asked = Some(ticket);
-        ctx.effects.push(Effect::JudgeLesson(ticket, Box::new(question)));
-    }
-
-    /// Takes back the wrong move, or the one that is being checked.
-    fn take_back(&mut self, ctx: &mut Ctx) {
-        self.stop_judge(ctx);
-        (self.turn, self.asked) = (Turn::Student, None);
-        self.refresh(ctx);
-    }
-
-    fn stop_judge(&self, ctx: &mut Ctx) {
-        if self.asked.is_some() {
-            ctx.effects.push(Effect::StopJudge);
+    /// Goes to the next lesson. After the last one, a first game begins.
+    fn leave_for_next(&mut self, desk: &mut Desk, ctx: &mut Ctx) -> Handled {
+        let is_done = matches!(desk.turn, Turn::Over);
+        match self.go_to(self.next(ctx), desk, ctx) {
+            true => Handled::Done,
+            false if is_done => Handled::Leave(Command::Begin(first_game())),
+            false => Handled::Close,
         }
     }
 
     /// Gives the next hint: the stones, then the move.
-    fn give_hint(&mut self, ctx: &mut Ctx) {
-        if matches!(self.turn, Turn::Refuted { .. }) {
-            self.take_back(ctx);
-        }
+    fn give_hint(&mut self, desk: &mut Desk, ctx: &mut Ctx) {
         self.hints = (self.hints + 1).min(2);
-        if self.hint.is_none() && self.asked.is_none() {
+        if self.hint.is_none() && desk.asked.is_none() {
             let question = LessonQuestion::Hint(self.lesson.goal, self.game.clone());
-            self.ask(question, ctx);
+            let ticket = ctx.next_ticket();
+            desk.asked = Some(ticket);
+            ctx.effects.push(Effect::JudgeLesson(ticket, Box::new(question)));
         }
-        self.point_to_hint();
+        self.point_to_hint(desk);
     }
 
-    fn point_to_hint(&mut self) {
+    fn point_to_hint(&self, desk: &mut Desk) {
         if let (Some(hint), 2) = (&self.hint, self.hints) {
-            self.pointer.point_to(Target::Cell(hint.point), self.shown.cursor());
+            desk.point_to(hint.point);
         }
     }
+}
 
-    /// Takes the answer of the judge.
-    fn judged(&mut self, answer: LessonReply, ctx: &mut Ctx) {
-        self.asked = None;
-        match (&mut self.turn, answer) {
-            (Turn::Student, LessonReply::Hint(hint)) => {
-                self.hint = Some(hint);
-                self.point_to_hint();
+impl Task for LessonTask {
+    const CONTEXT: Context = Context::Lesson;
+    const FOOTER: &'static [&'static [Command]] =
+        &[&[Command::Hint, Command::TakeBack], &[Command::RestartLesson], &[Command::NextLesson]];
+    const OVER: &'static str = "lesson-over";
+    const FOR_GAMES: &'static str = "lesson-for-games";
+    const CLICK_LEADS_ON: bool = true;
+
+    fn game(&self) -> Option<Game> {
+        Some(self.game.clone())
+    }
+
+    fn ask(&mut self, point: Point, ticket: Ticket, _: &mut Ctx) -> Result<Effect, Refusal> {
+        let mut game = self.game.clone();
+        game.play(point).map_err(IllegalMove::Rows).map_err(Refusal::of_move)?;
+        (self.answer, self.hint) = (None, None);
+        Ok(Effect::JudgeLesson(ticket, Box::new(self.lesson.question(game))))
+    }
+
+    fn answer(&mut self, point: Point, reply: Event, _: &mut Desk, ctx: &mut Ctx) -> Verdict {
+        let Event::LessonJudged(_, reply) = reply else { return Verdict::Undecided };
+        // The judge has seen the moves, which are legal.
+        let verdict = match *reply {
+            LessonReply::Wrong(refuted) => {
+                let line = refuted.line.clone();
+                self.refuted = Some(refuted);
+                return Verdict::Wrong(line);
             }
-            (Turn::Student, _) => {
-                self.hints = 0;
-                self.refusal = Some(text!("lesson-no-hint").into());
-            }
-            (Turn::Checking { reply, .. }, answer) => *reply = Some(Box::new(answer)),
-            _ => {}
-        }
-        self.show(ctx);
-    }
-
-    fn not_judged(&mut self, why: &str, ctx: &mut Ctx) {
-        (self.asked, self.turn) = (None, Turn::Student);
-        self.forget_hint();
-        self.refusal = Some(text!("puzzle-not-judged", why = why).into());
-        self.refresh(ctx);
-    }
-
-    /// Shows what is due.
-    fn show(&mut self, ctx: &mut Ctx) {
-        let pace = ctx.answer_pace();
-        if let Turn::Checking { point, since, reply } = &mut self.turn
-            && *since + pace <= ctx.now
-            && let Some(reply) = reply.take()
-        {
-            let point = *point;
-            self.answered(point, *reply, ctx);
-        }
-        self.refresh(ctx);
-    }
-
-    fn answered(&mut self, point: Point, reply: LessonReply, ctx: &mut Ctx) {
-        self.turn = Turn::Student;
-        match reply {
             LessonReply::Done => {
-                // The judge has seen the move, which is legal.
                 let _ = self.game.play(point);
-                self.turn = Turn::Done;
                 if ctx.lessons.add(self.number) {
                     ctx.effects.push(Effect::LogLesson(self.number));
                 }
+                Verdict::Over
             }
             LessonReply::Answer(answer) => {
                 let _ = self.game.play(point).and_then(|_| self.game.play(answer));
                 self.answer = Some(answer);
+                Verdict::Right
             }
-            LessonReply::Wrong(refuted) => {
-                let refuted = Box::new(refuted);
-                self.turn = Turn::Refuted { point, refuted, since: ctx.now };
-            }
-            LessonReply::Undecided | LessonReply::Hint(_) => {
-                self.refusal = Some(Refusal::at_cell("puzzle-undecided", point));
-            }
-        }
-        if !matches!(self.turn, Turn::Refuted { .. }) {
-            self.forget_hint();
-        }
-        self.refresh(ctx);
-        self.pointer.give_way(self.shown.cursor());
-    }
-
-    /// Number of moves of the refutation on the board.
-    fn refuting(&self, ctx: &Ctx) -> usize {
-        match &self.turn {
-            Turn::Refuted { refuted, since, .. } if ctx.user.settings.animations => {
-                let steps = ctx.now.saturating_sub(*since).as_millis() / STEP.as_millis();
-                usize::try_from(steps)
-                    .unwrap_or(usize::MAX)
-                    .saturating_add(1)
-                    .min(refuted.line.len())
-            }
-            Turn::Refuted { refuted, .. } => refuted.line.len(),
-            _ => 0,
-        }
-    }
-
-    /// Updates the board.
-    fn refresh(&mut self, ctx: &Ctx) {
-        let mut game = self.game.clone();
-        let more: &[Point] = match &self.turn {
-            Turn::Checking { point, .. } => std::slice::from_ref(point),
-            Turn::Refuted { point, refuted, .. } => {
-                let _ = game.play(*point);
-                &refuted.line[..self.refuting(ctx)]
-            }
-            Turn::Student | Turn::Done => &[],
+            LessonReply::Undecided | LessonReply::Hint(_) => Verdict::Undecided,
         };
-        for &point in more {
-            let _ = game.play(point);
+        self.forget_hint();
+        verdict
+    }
+
+    fn hear(&mut self, event: Event, desk: &mut Desk) {
+        let reply = match event {
+            Event::LessonJudged(_, reply) => Ok(*reply),
+            Event::Failed(_, why) => Err(text!("puzzle-not-judged", why = why)),
+            _ => return,
+        };
+        match reply {
+            Ok(LessonReply::Hint(hint)) => {
+                self.hint = Some(hint);
+                self.point_to_hint(desk);
+            }
+            reply => {
+                self.hints = 0;
+                let why = reply.err().unwrap_or_else(|| text!("lesson-no-hint"));
+                desk.refusal = Some(why.into());
+            }
         }
-        self.shown = Record::from(AnyGame::Rows(game));
+    }
+
+    fn perform(&mut self, command: &Command, desk: &mut Desk, ctx: &mut Ctx) -> Option<Handled> {
+        match (command, &desk.turn) {
+            (Command::PlayAtCursor, Turn::Over) | (Command::NextLesson, _) => {
+                return Some(self.leave_for_next(desk, ctx));
+            }
+            (Command::Learn, _) => return Some(Handled::Close),
+            (Command::Puzzles, _) => return Some(Handled::Ignored),
+            (Command::Hint, _) => self.give_hint(desk, ctx),
+            (Command::RestartLesson, _) => drop(self.go_to(Some(self.number), desk, ctx)),
+            _ => return None,
+        }
+        Some(Handled::Done)
     }
 }
 

@@ -9,7 +9,7 @@ use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::event::MouseEvent;
 use super::layer::{Below, Handled, Height, Layer, START};
-use super::lesson::{LessonRoom, name, standing};
+use super::lesson::{self, name, standing};
 use super::menu::{self, Menu, MenuLayout};
 use super::refusal::Refusal;
 use super::text::{column, too_small};
@@ -51,7 +51,7 @@ impl Layer for LessonsPage {
             Command::Begin(_) => return Handled::Leave(command.clone()),
             Command::Learn => {}
             Command::Accept => {
-                return match LessonRoom::new(self.selected) {
+                return match lesson::open(self.selected) {
                     Some(room) => Handled::Open(Box::new(room)),
                     None => Handled::Done,
                 };

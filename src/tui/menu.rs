@@ -32,6 +32,8 @@ pub struct MenuLayout {
     pub shown: Range<usize>,
     pub picture: Option<BoardLayout>,
     pub entries: Rect,
+    /// Row of the keys: the last one of the window.
+    keys: Rect,
     /// Blank rows between head and lines.
     air: u16,
 }
@@ -80,7 +82,8 @@ impl MenuLayout {
         let area = centred(window, START_WIDTH, above + rows + foot);
         let entries = Rect { y: area.y + above, height: rows, ..area };
         let shown = first..lines.min(first + page);
-        Some(Self { area, title, shown, picture: None, entries, air })
+        let keys = Rect { y: window.bottom() - KEYS, height: KEYS, ..area };
+        Some(Self { area, title, shown, picture: None, entries, keys, air })
     }
 
     /// Adds the largest board that fits beside the lines, if the title is shown as well.
@@ -113,7 +116,8 @@ impl MenuLayout {
         let x = entries.right() + GAP + (room - board.width) / 2;
         let at = (x, top + (rows - board.height) / 2);
         let picture = Some(BoardLayout::bare(kind, cell, at));
-        Self { area, picture, entries, air: AIR, ..self }
+        let keys = Rect { x: area.x, width: area.width, ..self.keys };
+        Self { area, picture, entries, keys, air: AIR, ..self }
     }
 
     pub fn list(window: Rect, lines: usize, selected: usize) -> Option<Self> {
@@ -122,17 +126,18 @@ impl MenuLayout {
         let Rect { x, width, .. } = centred(window, width, window.height);
         let area = Rect { x, width, ..narrow.area };
         let entries = Rect { x, width, ..narrow.entries };
+        let keys = Rect { x, width, ..narrow.keys };
         // An empty list keeps one line, which cannot be selected.
         let shown = narrow.shown.start..narrow.shown.end.min(lines);
-        Some(Self { area, shown, entries, ..narrow })
+        Some(Self { area, shown, entries, keys, ..narrow })
     }
 
     pub fn head(&self) -> Rect {
         Rect { y: self.entries.y - self.air - START_HEAD, height: START_HEAD, ..self.entries }
     }
 
-    pub fn keys(&self) -> Rect {
-        Rect { y: self.area.bottom() - KEYS, height: KEYS, ..self.area }
+    pub const fn keys(&self) -> Rect {
+        self.keys
     }
 
     fn message(&self) -> Rect {

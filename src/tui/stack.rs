@@ -170,7 +170,7 @@ impl Stack {
                     table.wait_for_shell(ctx);
                 }
                 if let Some(run) = self.get_mut::<RunRoom>() {
-                    run.pause(ctx);
+                    run.rest(ctx);
                 }
                 ctx.effects.push(Effect::Suspend);
             }

@@ -20,7 +20,7 @@ fn list(width: u16, height: u16) -> Stage {
 }
 
 /// Opens the lesson with this number, from 1.
-fn lesson(number: usize) -> Stage {
+pub fn lesson(number: usize) -> Stage {
     list(80, 24).press(&format!("{}<Enter>", "<Down>".repeat(number - 1)))
 }
 

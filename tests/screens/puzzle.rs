@@ -45,7 +45,7 @@ pub const MISSED: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter
                       :0,8<Enter>:7,10<Enter>:0,10<Enter>:7,11<Enter>";
 
 /// Opens the room with this puzzle, which is new.
-fn at(width: u16, height: u16, puzzle: Puzzle) -> Stage {
+pub fn at(width: u16, height: u16, puzzle: Puzzle) -> Stage {
     Stage::new(width, height).with_puzzles([puzzle]).press("W<Enter>")
 }
 

@@ -23,7 +23,7 @@ fn ones(count: usize) -> Vec<Puzzle> {
     (0..count).map(one).collect()
 }
 
-fn run(width: u16, height: u16) -> Stage {
+pub fn run(width: u16, height: u16) -> Stage {
     Stage::new(width, height).with_puzzles(ones(8)).press("W<Down><Down><Enter>")
 }
 

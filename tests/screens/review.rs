@@ -93,7 +93,7 @@ fn the_review_is_stored_in_the_record() {
 }
 
 /// Game with a review, at the start of learning from its mistakes.
-fn learning(columns: u16, rows: u16) -> Stage {
+pub fn learning(columns: u16, rows: u16) -> Stage {
     Stage::game(columns, rows, 15).press(LOST).press("v").review(None).press("V")
 }
 

@@ -435,7 +435,7 @@ pub const TABLE: &[Binding] = &[
     row!(Lesson, SIDES, "command-side-edges", hidden),
     row!(Lesson, ENDS, "command-end-edges", hidden),
     row!(Lesson, &[(ENTER, C::PlayAtCursor), (Char(' '), C::PlayAtCursor)], "command-lesson-place", shown, [Turn]),
-    row!(Lesson, &[(Char('h'), C::Hint)], "command-lesson-hint", shown, [Lesson, Open]),
+    row!(Lesson, &[(Char('h'), C::Hint)], "command-lesson-hint", shown, [Lesson, Open, Turn]),
     row!(Lesson, &[(Char('u'), C::TakeBack)], "command-try-again", shown, [Lesson, Taken]),
     row!(Lesson, &[(Char('r'), C::RestartLesson)], "command-restart-lesson", shown,
         [name("restart-lesson", "restart")], Game, [Lesson]),

@@ -5,7 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::{PuzzleRoom, RunRoom, words};
+use super::run::RunTask;
+use super::task::PuzzleTask;
+use super::words;
 use crate::locale::text;
 use crate::puzzle::{Activity, AttemptOutcome, Practice};
 use crate::tui::command::{Command, Context};
@@ -13,6 +15,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::event::MouseEvent;
 use crate::tui::layer::{Below, Handled, Height, Layer, START, nobody};
 use crate::tui::menu::{self, Menu, MenuLayout};
+use crate::tui::practice::Room;
 use crate::tui::refusal::Refusal;
 use crate::tui::text::{column, too_small};
 use crate::tui::theme::Role;
@@ -55,13 +58,13 @@ impl Layer for PuzzlePage {
                     .map_or(Handled::Done, |it| Handled::Instead(Command::Practise(it)));
             }
             Command::Practise(Activity::Run) => {
-                return match RunRoom::new(ctx) {
-                    Some(room) => Handled::Open(Box::new(room)),
+                return match RunTask::new(ctx) {
+                    Some(run) => Handled::Open(Box::new(Room::new(run))),
                     None => self.refuse(text!("run-no-puzzles")),
                 };
             }
             &Command::Practise(activity) => {
-                return Handled::Open(Box::new(PuzzleRoom::new(activity, ctx)));
+                return Handled::Open(Box::new(PuzzleTask::open(activity, ctx)));
             }
             Command::Select(_) | Command::Move(_) | Command::MoveToEdge(_) => {
                 let lines = Activity::all().count();

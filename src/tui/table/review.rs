@@ -9,7 +9,7 @@ use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, ReviewNews};
 use crate::tui::layer::{Handled, Layer as _};
-use crate::tui::mistakes::MistakeRoom;
+use crate::tui::mistakes;
 use crate::tui::refusal::Refusal;
 use crate::tui::review::{self, ReviewState};
 
@@ -80,6 +80,6 @@ impl Table {
         let is_asked = |side| review::is_asked(side, participants);
         let (record, line) = (&self.viewer.record, self.viewer.shown().line());
         let all = study::mistakes(record, line, is_asked);
-        MistakeRoom::open(all, ctx)
+        mistakes::open(all, ctx)
     }
 }

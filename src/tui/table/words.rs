@@ -1,10 +1,7 @@
 //! Words of the footer below the game.
 
-use unicode_width::UnicodeWidthStr as _;
-
 use super::{Mode, Table};
 use crate::game::{ComputerSides, TargetKind};
-use crate::locale;
 use crate::tui::analysis;
 use crate::tui::command::first::FooterCommands;
 use crate::tui::command::{Command, Context, Need};
@@ -25,10 +22,7 @@ impl Table {
         let all = all.filter(|command| self.is_ever_possible(command));
         let keymap = &ctx.user.keymap;
         let words = all.filter_map(|command| {
-            let contexts = [Context::Board, Context::Everywhere].into_iter();
-            let mut labels = contexts.flat_map(|context| keymap.footer(context));
-            let (_, label) = labels.find(|(known, _)| known == command)?;
-            let mut word = FooterWord::from((command.clone(), label));
+            let mut word = keymap.footer_word(Context::Board, command)?;
             word.is_active = self.check(command, ctx).is_ok();
             word.priority = match command {
                 _ if others.contains(command) => Priority::Low,
@@ -36,8 +30,7 @@ impl Table {
                 _ => Priority::High,
             };
             if let Some((now, all)) = self.word(command) {
-                word.room = all.iter().map(|id| locale::format(id, &[]).width()).max().unwrap_or(0);
-                word.label.1 = locale::format(now, &[]);
+                word.say(now, all);
             }
             Some(word)
         });
