@@ -335,6 +335,7 @@ mod tests {
         let window = Rect::new(0, 0, 40, height);
         let layout = MenuLayout::new(window, 8, selected, Size::new(41, 7)).unwrap();
         assert_eq!(layout.shown, shown);
+        assert_eq!(layout.keys().bottom(), height, "the keys are in the last row");
         for (index, row) in shown.zip(layout.entries.rows()) {
             assert_eq!(layout.entry_at(row.as_position()), Some(index));
         }

@@ -1,4 +1,4 @@
-//! What lessons, puzzles, timed runs and mistakes have in common on the screen.
+//! Rooms of lessons, puzzles, timed runs and mistakes: the behaviour they have in common.
 
 use super::lessons::lesson;
 use super::puzzle::{at, fours};
