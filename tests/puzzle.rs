@@ -96,8 +96,9 @@ fn random_game(side: u8, rule: Rule, most: usize, random: &mut Rng) -> Option<Ga
 }
 
 /// Asks the solvers for a line in the position of a game, which the checker verifies.
-fn ask(vct: &mut Vct, game: &Game, nodes: u64) -> Option<Vec<Point>> {
-    let points = |line: Vec<Square>| Some(line.into_iter().map(Square::point).collect());
+fn ask(vct: &mut Vct, game: &Game, nodes: u64) -> SolverResult<Vec<Point>> {
+    let points =
+        |line: Vec<Square>| SolverResult::Win(line.into_iter().map(Square::point).collect());
     let mut position = Position::of(game).unwrap();
     if let SolverResult::Win(line) =
         Vcf::default().shortest(&mut position, &SolverLimits::nodes(1_000))
@@ -106,7 +107,8 @@ fn ask(vct: &mut Vct, game: &Game, nodes: u64) -> Option<Vec<Point>> {
     }
     match vct.solve_any(&mut position, SolverLimits::nodes(nodes)) {
         SolverResult::Win(line) => points(line),
-        SolverResult::NoWin | SolverResult::Unknown => None,
+        SolverResult::NoWin => SolverResult::NoWin,
+        SolverResult::Unknown => SolverResult::Unknown,
     }
 }
 
@@ -145,7 +147,7 @@ fn the_judge_accepts_only_winning_moves() {
         let rule = if random.bool() { Rule::Freestyle } else { Rule::Standard };
         let Some(game) = random_game(7, rule, 20, &mut random) else { continue };
         let nodes = if IS_FAST { 30_000 } else { 0 };
-        let Some(line) = ask(&mut Vct::new(1 << 20), &game, nodes) else { continue };
+        let SolverResult::Win(line) = ask(&mut Vct::new(1 << 20), &game, nodes) else { continue };
         let puzzle = Puzzle::win(game.clone(), line, Origin::default()).unwrap();
         puzzles += 1;
         for cell in game.legal_moves() {
@@ -193,7 +195,7 @@ fn puzzles_found_have_only_one_first_move() {
     let mut random = Rng::with_seed(5);
     let (mut finder, mut judge) = (PuzzleFinder::default(), Judge::default());
     let mut puzzles = Vec::new();
-    for _ in 0..if IS_FAST { 300 } else { 3 } {
+    for _ in 0..if IS_FAST { 30 } else { 3 } {
         let Some(game) = random_game(9, Rule::Freestyle, 40, &mut random) else { continue };
         finder.puzzles(&game, &Origin::default(), &Unwatched, &mut |puzzle| puzzles.push(puzzle));
     }
@@ -234,7 +236,7 @@ fn defences_found_are_the_only_ones() {
         let mut vct = Vct::new(1 << 20);
         let mut saved = game.clone();
         saved.play(saves).unwrap();
-        assert_eq!(ask(&mut vct, &saved, 30_000), None, "{game:?}");
+        assert_eq!(ask(&mut vct, &saved, 30_000), SolverResult::NoWin, "{game:?}");
         for other in game.legal_moves().filter(|cell| *cell != saves) {
             let mut after = game.clone();
             let status = after.play(other).unwrap();

@@ -110,7 +110,7 @@ fn wins_by_threes_and_fours_hold_against_every_answer() {
     };
     for Puzzle { name, game, .. } in puzzles("vct").filter(is_tried) {
         let mut asked = Asked::new(game.variant(), 1_000_000);
-        let line = asked.line(&game).unwrap_or_else(|| panic!("{name} has a win"));
+        let SolverResult::Win(line) = asked.line(&game) else { panic!("{name} has a win") };
         assert_eq!(check_line(&game, &line, Claim::Threats), Ok(()), "{name}");
         assert!(prove(&game, &mut asked, 1_000_000), "{name}");
     }
@@ -173,7 +173,7 @@ fn winning_moves_hold_against_every_answer() {
     let (mut proved, mut unproved, mut others) = (0, 0, 0);
     for (name, game) in games {
         let mut asked = Asked::new(game.variant(), 100_000);
-        let best = asked.line(&game).unwrap()[0];
+        let best = asked.line(&game).win().unwrap()[0];
         for cell in game.legal_moves() {
             let mut game = game.clone();
             game.play(cell).unwrap();
@@ -253,7 +253,7 @@ fn no_win_is_claimed_wrongly() {
             }
             SolverResult::NoWin => {
                 let mut asked = Asked::new(variant, 1_000);
-                let Some(line) = asked.line(&game) else { continue };
+                let SolverResult::Win(line) = asked.line(&game) else { continue };
                 assert_eq!(check_line(&game, &line, Claim::Threats), Ok(()), "{game:?}");
                 asked.nodes = 100_000;
                 if prove(&game, &mut asked, patience) { threes += 1 } else { unproved += 1 }

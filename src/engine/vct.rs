@@ -4,6 +4,8 @@ mod moves;
 mod pv;
 mod table;
 
+use std::num::NonZero;
+
 use super::board::{Bitboard, Position, Square};
 use super::patterns::Threat;
 use super::vcf::{FourMoves, SolverLimits, SolverResult, Vcf};
@@ -17,12 +19,16 @@ use table::{INFINITE, ProofNumbers, ProofTable, Thresholds};
 /// is proved if one of its moves wins. An AND node, where the defender moves, is proved if every
 /// move that can matter loses. Only moves of the attacker are ever omitted, so every win found is
 /// correct.
+///
+/// A move of the attacker that is not known to threaten anything fails. If that is not known because
+/// nodes ran out, the failure is a guess, and so is every failure that rests on it.
 pub struct Vct {
     table: ProofTable,
     vcf: Vcf,
     nodes: u64,
     is_stopped: bool,
     salt: u64,
+    effort: Effort,
 }
 
 /// Search for a win in one position.
@@ -30,6 +36,21 @@ struct Proof<'a> {
     vct: &'a mut Vct,
     position: &'a mut Position,
     limits: SolverLimits<'a>,
+}
+
+/// Effort of checking whether a move threatens anything, from 1 on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Effort(NonZero<u8>);
+
+impl Effort {
+    const USUAL: Self = Self(NonZero::<u8>::MIN);
+    /// Effort if the attacker fails only by a guess.
+    const HIGH: Self = Self(NonZero::<u8>::MIN.saturating_add(1));
+    const ALL: [Self; 2] = [Self::USUAL, Self::HIGH];
+
+    const fn threat_nodes(self) -> u64 {
+        if self.0.get() == Self::USUAL.0.get() { 200 } else { 20_000 }
+    }
 }
 
 const FOURS_NODES: u64 = 300;
@@ -74,6 +95,13 @@ impl ProofNode {
         }
     }
 
+    const fn is_failed(self, numbers: ProofNumbers) -> bool {
+        match self {
+            Self::Or(_) => numbers.delta == 0,
+            Self::And(_) => numbers.phi == 0,
+        }
+    }
+
     fn salt(self) -> u64 {
         match self {
             Self::Or(ANY_LENGTH) | Self::And(ANY_LENGTH) => 0,
@@ -87,7 +115,7 @@ impl ProofNode {
 impl Vct {
     pub fn new(memory: usize) -> Self {
         let (table, vcf) = (ProofTable::new(memory), Vcf::default());
-        Self { table, vcf, nodes: 0, is_stopped: false, salt: 0 }
+        Self { table, vcf, nodes: 0, is_stopped: false, salt: 0, effort: Effort::USUAL }
     }
 
     pub fn bytes(&self) -> [usize; 2] {
@@ -103,7 +131,8 @@ impl Vct {
     /// unstoppable four. The defender delays the end as long as possible. Shorter wins are searched
     /// for, but may be missed.
     ///
-    /// `NoWin` means that no threats win; there may be wins without threats.
+    /// `NoWin` means that no threats are proved to win; there may be wins without threats.
+    /// `Unknown` means that nodes or time ran out, be it in the search for a single threat.
     pub fn solve(&mut self, position: &mut Position, limits: SolverLimits<'_>) -> SolverResult {
         self.at(position, limits).search(ProofNode::Or(ANY_LENGTH), true)
     }
@@ -141,19 +170,30 @@ impl Vct {
 
     /// Checks for a win by threes and fours, without returning the moves.
     pub fn wins(&mut self, position: &mut Position, limits: SolverLimits<'_>) -> SolverResult<()> {
-        match self.at(position, limits).prove(ProofNode::Or(ANY_LENGTH)) {
-            ProofNumbers { phi: 0, .. } => SolverResult::Win(()),
-            _ if self.is_stopped => SolverResult::Unknown,
-            _ => SolverResult::NoWin,
+        let root = ProofNode::Or(ANY_LENGTH);
+        let numbers = self.at(position, limits).prove(root, &[Effort::USUAL]);
+        self.result(root, numbers)
+    }
+
+    /// Finds the moves with which the side to move may answer a threat to win by fours; all others
+    /// lose. `NoWin` if there is no such threat.
+    pub fn defences(&mut self, position: &mut Position) -> SolverResult<Bitboard> {
+        match defender_moves(position, &mut self.vcf, ANY_LENGTH, Effort::HIGH) {
+            Ok(moves) => SolverResult::Win(moves),
+            Err(ProofNumbers { delta: 0, .. }) => SolverResult::Win(Bitboard::default()),
+            Err(ProofNumbers { guess: Some(_), .. }) => SolverResult::Unknown,
+            Err(_) => SolverResult::NoWin,
         }
     }
 
-    /// Moves with which the side to move may answer a threat to win by fours; all others lose.
-    /// `None` if no such threat was found.
-    pub fn defences(&mut self, position: &mut Position) -> Option<Bitboard> {
-        match defender_moves(position, &mut self.vcf, ANY_LENGTH) {
-            Ok(moves) => Some(moves),
-            Err(numbers) => (numbers.delta == 0).then(Bitboard::default),
+    /// Result of the last search, which ended with these numbers at the root.
+    const fn result(&self, root: ProofNode, numbers: ProofNumbers) -> SolverResult<()> {
+        if root.is_won(numbers) {
+            SolverResult::Win(())
+        } else if !self.is_stopped && root.is_failed(numbers) && numbers.guess.is_none() {
+            SolverResult::NoWin
+        } else {
+            SolverResult::Unknown
         }
     }
 
@@ -163,6 +203,12 @@ impl Vct {
         limits: SolverLimits<'a>,
     ) -> Proof<'a> {
         Proof { vct: self, position, limits }
+    }
+
+    /// Numbers from the table, without guesses of less effort.
+    fn probe(&self, key: u64) -> Option<ProofNumbers> {
+        let numbers = self.table.probe(key)?;
+        numbers.guess.is_none_or(|effort| Effort(effort) >= self.effort).then_some(numbers)
     }
 
     /// Number of moves within which the attacker wins by fours, if it does.
@@ -175,7 +221,9 @@ impl Vct {
 }
 
 impl Proof<'_> {
-    fn prove(&mut self, root: ProofNode) -> ProofNumbers {
+    /// Searches with the first of these efforts, and with the next one if the attacker fails only by
+    /// a guess.
+    fn prove(&mut self, root: ProofNode, efforts: &[Effort]) -> ProofNumbers {
         (self.vct.nodes, self.vct.is_stopped) = (0, false);
         let (position, to_move) = (&self.position, self.position.to_move());
         let attacker = match root {
@@ -184,14 +232,23 @@ impl Proof<'_> {
         };
         // If the other side attacks, the same stones have different numbers.
         self.vct.salt = salt(position.shape(), position.rule()) ^ u64::from(attacker as u8);
-        self.dfpn(root, Thresholds::NONE)
+        let mut numbers = ProofNumbers { phi: 1, delta: 1, moves: 0, guess: None };
+        for &effort in efforts {
+            self.vct.effort = effort;
+            numbers = self.dfpn(root, Thresholds::NONE);
+            if numbers.guess.is_none() || self.vct.is_stopped {
+                break;
+            }
+        }
+        numbers
     }
 
     fn search(mut self, mut root: ProofNode, shortens: bool) -> SolverResult {
-        let numbers = self.prove(root);
-        if !root.is_won(numbers) {
-            let (unknown, none) = (SolverResult::Unknown, SolverResult::NoWin);
-            return if self.vct.is_stopped { unknown } else { none };
+        let numbers = self.prove(root, &Effort::ALL);
+        match self.vct.result(root, numbers) {
+            SolverResult::Win(()) => {}
+            SolverResult::NoWin => return SolverResult::NoWin,
+            SolverResult::Unknown => return SolverResult::Unknown,
         }
         if shortens {
             root = self.shorten(root, numbers.moves);
@@ -201,7 +258,7 @@ impl Proof<'_> {
 
     fn dfpn(&mut self, node: ProofNode, thresholds: Thresholds) -> ProofNumbers {
         let key = self.position.key() ^ self.vct.salt ^ node.salt();
-        let known = self.vct.table.probe(key);
+        let known = self.vct.probe(key);
         if let Some(numbers) = known.filter(ProofNumbers::is_solved) {
             return numbers;
         }
@@ -262,7 +319,7 @@ impl Proof<'_> {
                 },
                 FourMoves::Some(_) | FourMoves::None => attacker_moves(position),
             },
-            ProofNode::And(left) => defender_moves(position, &mut vct.vcf, left)?,
+            ProofNode::And(left) => defender_moves(position, &mut vct.vcf, left, vct.effort)?,
         };
         if moves.is_empty() {
             return Err(ProofNumbers::disproved(0));
@@ -270,7 +327,7 @@ impl Proof<'_> {
         let us = position.to_move();
         let salt = vct.salt ^ node.child(is_forced(position)).salt();
         let child = |square: Square| {
-            let known = vct.table.probe(position.key_after(square) ^ salt);
+            let known = vct.probe(position.key_after(square) ^ salt);
             let numbers = known.unwrap_or_else(|| first_numbers(position.threat(square, us), node));
             ChildNode { square, numbers }
         };
@@ -294,7 +351,16 @@ fn combine(children: &[ChildNode], node: ProofNode, is_forced: bool) -> ProofNum
         }
         ProofNode::And(_) => numbers().map(|child| child.moves).max(),
     };
-    ProofNumbers { phi, delta, moves: moves.unwrap_or_default() }
+    let guess = match node {
+        ProofNode::Or(_) if delta == 0 => numbers().filter_map(|child| child.guess).min(),
+        // The best of the answers that save the defender: proved, or else the least of a guess.
+        ProofNode::And(_) => {
+            let saved = numbers().filter(|child| child.delta == 0).map(|child| child.guess);
+            saved.reduce(|best, guess| best.and_then(|best| Some(best.max(guess?)))).flatten()
+        }
+        ProofNode::Or(_) => None,
+    };
+    ProofNumbers { phi, delta, moves: moves.unwrap_or_default(), guess }
 }
 
 fn best_child(children: &[ChildNode]) -> (usize, u32) {
@@ -319,5 +385,66 @@ fn first_numbers(threat: Threat, node: ProofNode) -> ProofNumbers {
         (ProofNode::Or(_), _) => (1, 8),
         (ProofNode::And(_), _) => (1, 1),
     };
-    ProofNumbers { phi, delta, moves: 0 }
+    ProofNumbers { phi, delta, moves: 0, guess: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Placement, Rule, Shape, Topology, Variant, parse_moves};
+
+    /// Crowded position in which the usual effort does not find out what one move threatens.
+    fn crowded() -> Position {
+        const MOVES: &str = "k6i4b5f1c5h11k8a4f2c7b11c9j8e7d10c8h4e9d6f4g1j11i1c4h7i10g8j2c1j6b4a8\
+                             k9h10g10j4d9b3g3f9i6h9g9d11k10i11i2g7f3b6g11h2e10i7f5";
+        let shape = Shape::new(11, 11, Topology::Plane).unwrap();
+        let variant = Variant::new(shape, 5, Rule::Freestyle, Placement::Anywhere).unwrap();
+        Position::of(&parse_moves(MOVES, variant).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_threat_that_is_not_decided_is_no_proof() {
+        let (mut vct, mut position) = (Vct::new(1 << 20), crowded());
+        let limits = || SolverLimits::nodes(1_000);
+        assert_eq!(vct.wins(&mut position, limits()), SolverResult::Unknown);
+        // The guesses in the table do not count as proofs later.
+        assert_eq!(vct.wins(&mut position, limits()), SolverResult::Unknown);
+        assert_eq!(vct.solve_any(&mut position, limits()), SolverResult::NoWin);
+        assert_eq!(vct.wins(&mut position, limits()), SolverResult::NoWin);
+    }
+
+    #[test]
+    fn what_rests_on_a_guess_is_a_guess() {
+        let guess = |effort: Effort| Some(effort.0);
+        let [usual, high] = [guess(Effort::USUAL), guess(Effort::HIGH)];
+        let square = crowded().free().first().unwrap();
+        let check = |node, child: ProofNumbers, guesses: &[_], expected| {
+            let child = |&guess| ChildNode { square, numbers: ProofNumbers { guess, ..child } };
+            let children: Vec<ChildNode> = guesses.iter().map(child).collect();
+            let numbers = combine(&children, node, false);
+            assert!(node.is_failed(numbers));
+            assert_eq!(numbers.guess, expected, "{node:?} {guesses:?}");
+        };
+        // Every move of the attacker fails, so each must be proved to.
+        let or = |guesses: &[_], expected| {
+            check(ProofNode::Or(1), ProofNumbers::proved(0), guesses, expected);
+        };
+        or(&[None, None], None);
+        or(&[None, high], high);
+        or(&[usual, high], usual);
+        // One answer that is proved to save the defender is enough.
+        let and = |guesses: &[_], expected| {
+            check(ProofNode::And(1), ProofNumbers::disproved(0), guesses, expected);
+        };
+        and(&[usual, None], None);
+        and(&[usual, high], high);
+    }
+
+    #[test]
+    fn a_search_that_ends_unsolved_is_not_decided() {
+        let unsolved = ProofNumbers { phi: INFINITE, delta: INFINITE, moves: 0, guess: None };
+        for root in [ProofNode::Or(1), ProofNode::And(1)] {
+            assert_eq!(Vct::new(0).result(root, unsolved), SolverResult::Unknown);
+        }
+    }
 }

@@ -26,7 +26,7 @@ pub enum Solution {
     Win(Vec<Point>),
     /// No win by fours. If threes were tried as well, no win was found with them.
     NoWinByFours,
-    /// Stopped by the time limit.
+    /// Undecided: the time ran out, or the nodes for a single threat.
     Undecided,
 }
 
@@ -133,7 +133,7 @@ impl Solver {
     /// Lists the moves that may stop a threat, row by row; all others lose. If no threat by fours
     /// was found, these are all free cells.
     pub fn defences(&mut self) -> Vec<Point> {
-        let squares = self.vct.defences(&mut self.position);
+        let squares = self.vct.defences(&mut self.position).win();
         let squares = squares.unwrap_or(*self.position.free());
         squares.iter().map(Square::point).collect()
     }

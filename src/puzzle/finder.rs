@@ -156,7 +156,7 @@ impl PuzzleFinder {
     /// Finds the move that stops every win by threats, if all others are proved to lose. A move that
     /// is not decided within the limits may lose, too, so that there is no such move.
     fn only_defence(&mut self, position: &mut Position, bounds: Bounds<'_>) -> Option<Square> {
-        let moves = self.judge.vct.defences(position).unwrap_or(*position.free());
+        let moves = self.judge.vct.defences(position).win().unwrap_or(*position.free());
         let mut only = None;
         for square in moves.iter() {
             position.place(square);

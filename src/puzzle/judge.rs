@@ -133,11 +133,16 @@ impl Judge {
                     reply => reply,
                 }
             }
-            (Goal::Defend { .. }, _) => match self.win(game, limits, watch) {
+            (Goal::Defend { saves, .. }, _) => match self.win(game, limits, watch) {
                 SolverResult::Win(win) => JudgeReply::Wrong(Refutation::Loses(win)),
-                SolverResult::Unknown if watch.is_stopped() => JudgeReply::Undecided,
-                // It is not proved to lose.
-                SolverResult::NoWin | SolverResult::Unknown => JudgeReply::Solved,
+                SolverResult::NoWin => JudgeReply::Solved,
+                // The known defence counts, even if proving it again would take too long.
+                SolverResult::Unknown
+                    if !watch.is_stopped() && game.moves().last() == Some(saves) =>
+                {
+                    JudgeReply::Solved
+                }
+                SolverResult::Unknown => JudgeReply::Undecided,
             },
         }
     }
@@ -194,7 +199,11 @@ impl Judge {
         if let SolverResult::Win(win) = self.win(game, limits, watch) {
             return Refutation::Loses(win);
         }
-        let Some(defences) = self.vct.defences(position) else { return Refutation::NoThreat };
+        let defences = match self.vct.defences(position) {
+            SolverResult::Win(defences) => defences,
+            SolverResult::NoWin => return Refutation::NoThreat,
+            SolverResult::Unknown => return Refutation::NoWin,
+        };
         for defence in defences.iter() {
             position.place(defence);
             let found = self.vct.solve_any(position, SolverLimits::new(limits, watch));

@@ -203,7 +203,7 @@ fn defence() -> Puzzle {
 }
 
 #[test]
-fn any_defence_not_proved_to_lose_is_accepted() {
+fn every_defence_proved_to_hold_is_accepted() {
     let mut attempt = Attempt::new(defence());
     assert_eq!(attempt.puzzle().side(), Stone::Second);
     assert!(matches!(play(&mut attempt, "o15"), JudgeReply::Wrong(Refutation::Loses(_))));
@@ -213,6 +213,15 @@ fn any_defence_not_proved_to_lose_is_accepted() {
     // The other end also defends.
     assert_eq!(play(&mut attempt, "k8"), JudgeReply::Solved);
     assert_eq!(attempt.outcome(), Some(AttemptOutcome::Failed));
+}
+
+#[test]
+fn of_undecided_defences_only_the_known_one_is_accepted() {
+    const NO_TIME: Limits = Limits { nodes: Some(0), ..REPLY_LIMITS };
+    for (name, expected) in [("g8", JudgeReply::Solved), ("k8", JudgeReply::Undecided)] {
+        let question = Attempt::new(defence()).play(cell(name)).unwrap();
+        assert_eq!(Judge::default().reply(&question, NO_TIME, &Unwatched), expected, "{name}");
+    }
 }
 
 #[test]

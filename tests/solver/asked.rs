@@ -21,8 +21,8 @@ impl Asked {
         Self { position, moves: Vec::new(), vcf, vct, nodes }
     }
 
-    /// Finds the line of a win, if there is one.
-    pub fn line(&mut self, game: &Game) -> Option<Vec<Point>> {
+    /// Finds the line of a win.
+    pub fn line(&mut self, game: &Game) -> SolverResult<Vec<Point>> {
         let moves = game.moves();
         let common = self.moves.iter().zip(moves).take_while(|(ours, theirs)| ours == theirs);
         let common = common.count();
@@ -35,19 +35,22 @@ impl Asked {
         self.moves = moves.to_vec();
         let key = self.position.key();
         if let SolverResult::Win(()) = self.vcf.wins(&mut self.position, 20, 1_000) {
-            return Some(self.vcf.pv().map(Square::point).collect());
+            return SolverResult::Win(self.vcf.pv().map(Square::point).collect());
         }
         let limits = || SolverLimits::nodes(self.nodes);
         let mut found = self.vct.solve_any(&mut self.position, limits());
-        if !matches!(found, SolverResult::Win(_)) {
-            // The table has aborted searches as no win.
+        if found == SolverResult::Unknown {
+            // The numbers of other searches in the table may have led it astray.
             self.vct = Vct::new(MEMORY);
             found = self.vct.solve_any(&mut self.position, limits());
         }
         assert_eq!((self.position.key(), self.position.plies()), (key, moves.len()));
         match found {
-            SolverResult::Win(line) => Some(line.into_iter().map(Square::point).collect()),
-            SolverResult::NoWin | SolverResult::Unknown => None,
+            SolverResult::Win(line) => {
+                SolverResult::Win(line.into_iter().map(Square::point).collect())
+            }
+            SolverResult::NoWin => SolverResult::NoWin,
+            SolverResult::Unknown => SolverResult::Unknown,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use gomoku::engine::SolverResult;
 use gomoku::rules::{Game, Point, Status, Stone};
 
 use super::checker::{Claim, Place, check_line};
@@ -10,7 +11,7 @@ use super::checker::{Claim, Place, check_line};
 /// but nothing is taken on trust: its lines of fours are checked, and after each other move, every
 /// free cell is tried for the defender.
 pub struct Prover<'a> {
-    pub ask: &'a mut dyn FnMut(&Game) -> Option<Vec<Point>>,
+    pub ask: &'a mut dyn FnMut(&Game) -> SolverResult<Vec<Point>>,
     /// Won positions, as the stones in the order of the cells.
     pub proved: HashSet<Vec<(Point, Stone)>>,
     /// Number of requests left.
@@ -19,7 +20,7 @@ pub struct Prover<'a> {
 
 impl Prover<'_> {
     /// Proves a win. Returns an error if it is not a win, and `Ok(false)` if the proof takes too
-    /// long.
+    /// long, or the solver does not decide a position.
     pub fn prove(&mut self, game: &mut Game) -> Result<bool, String> {
         let Status::ToMove(us) = game.status() else { return Err(format!("over: {game:?}")) };
         let Some(patience) = self.patience.checked_sub(1) else { return Ok(false) };
@@ -30,7 +31,11 @@ impl Prover<'_> {
         if self.proved.contains(&stones) {
             return Ok(true);
         }
-        let line = (self.ask)(game).ok_or_else(|| format!("no win in {:?}", game.moves()))?;
+        let line = match (self.ask)(game) {
+            SolverResult::Win(line) => line,
+            SolverResult::NoWin => return Err(format!("no win in {:?}", game.moves())),
+            SolverResult::Unknown => return Ok(false),
+        };
         if check_line(game, &line, Claim::Fours).is_ok() {
             self.proved.insert(stones);
             return Ok(true);

@@ -1,5 +1,6 @@
 //! Moves of OR nodes, the attacker's tries, and of AND nodes, the answers to a threat.
 
+use super::Effort;
 use super::table::ProofNumbers;
 use crate::engine::board::{Bitboard, Position, Square};
 use crate::engine::patterns::{Pattern, Threat};
@@ -32,18 +33,17 @@ fn builds(position: &Position, square: Square) -> bool {
         && (0..4).any(|axis| position.pattern(square, axis, us) >= Pattern::Two)
 }
 
-/// Nodes for checking whether a move threatens anything.
-const THREAT_NODES: u64 = 200;
-
 /// Moves of the defender, who is to move, against an attacker with `left` moves; all others lose to
 /// fours. Returns proof numbers if the node needs no search: the defender succeeds if nothing
 /// threatens, or with a stronger answer, and fails if the attacker wins with its next move.
 ///
-/// A threat counts if the attacker would win by fours after a pass.
+/// A threat counts if the attacker would win by fours after a pass. If the nodes of this effort do
+/// not suffice to find out, that nothing threatens is a guess.
 pub fn defender_moves(
     position: &mut Position,
     vcf: &mut Vcf,
     left: u16,
+    effort: Effort,
 ) -> Result<Bitboard, ProofNumbers> {
     const NO_THREAT: ProofNumbers = ProofNumbers::proved(0);
     const LOST: ProofNumbers = ProofNumbers::disproved(1);
@@ -71,12 +71,13 @@ pub fn defender_moves(
         return Err(NO_THREAT);
     }
     position.pass();
-    let threat = vcf.shortest(position, &SolverLimits::nodes(THREAT_NODES));
+    let threat = vcf.shortest(position, &SolverLimits::nodes(effort.threat_nodes()));
     position.undo();
     match threat {
         SolverResult::Win(pv) if pv.len().div_ceil(2) <= left.into() => {
             Ok(RelevanceZone::new(position, pv).moves(position))
         }
-        SolverResult::Win(_) | SolverResult::NoWin | SolverResult::Unknown => Err(NO_THREAT),
+        SolverResult::Win(_) | SolverResult::NoWin => Err(NO_THREAT),
+        SolverResult::Unknown => Err(ProofNumbers { guess: Some(effort.0), ..NO_THREAT }),
     }
 }

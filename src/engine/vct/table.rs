@@ -1,5 +1,7 @@
 //! Proof and disproof numbers, and the table that keeps them.
 
+use std::num::NonZero;
+
 use crate::engine::memory::Memory;
 
 /// Distance of a node from being solved (df-pn; Nagai 2002), for the side to move: the two numbers
@@ -14,6 +16,9 @@ pub struct ProofNumbers {
     pub delta: u32,
     /// Number of the attacker's moves to the end of a proved win, excluding answers to fours.
     pub moves: u16,
+    /// Set if the attacker fails only because some searches for a threat were too short: the effort
+    /// of the shortest one, from 1 on.
+    pub guess: Option<NonZero<u8>>,
 }
 
 pub const INFINITE: u32 = u32::MAX / 4;
@@ -21,12 +26,12 @@ pub const INFINITE: u32 = u32::MAX / 4;
 impl ProofNumbers {
     /// Numbers of a node where the side to move succeeds.
     pub const fn proved(moves: u16) -> Self {
-        Self { phi: 0, delta: INFINITE, moves }
+        Self { phi: 0, delta: INFINITE, moves, guess: None }
     }
 
     /// Numbers of a node where the side to move fails.
     pub const fn disproved(moves: u16) -> Self {
-        Self { phi: INFINITE, delta: 0, moves }
+        Self { phi: INFINITE, delta: 0, moves, guess: None }
     }
 
     pub const fn is_solved(&self) -> bool {
@@ -45,16 +50,25 @@ impl Thresholds {
     pub const NONE: Self = Self { phi: INFINITE, delta: INFINITE };
 }
 
-/// Key; phi and delta; the moves and a logarithm of the nodes spent, which is 0 in an empty entry.
+/// Key; phi and delta; the effort of a guess, the moves, and a logarithm of the nodes spent, which is
+/// 0 in an empty entry.
 type PackedProof = [u64; 3];
 
-fn pack(key: u64, ProofNumbers { phi, delta, moves }: ProofNumbers, work: u16) -> PackedProof {
-    [key, u64::from(phi) << 32 | u64::from(delta), u64::from(moves) << 16 | u64::from(work)]
+fn pack(key: u64, numbers: ProofNumbers, work: u16) -> PackedProof {
+    let ProofNumbers { phi, delta, moves, guess } = numbers;
+    let guess = guess.map_or(0, NonZero::get);
+    let rest = u64::from(guess) << 32 | u64::from(moves) << 16 | u64::from(work);
+    [key, u64::from(phi) << 32 | u64::from(delta), rest]
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the bits of each field")]
 const fn unpack([_, numbers, rest]: PackedProof) -> ProofNumbers {
-    ProofNumbers { phi: (numbers >> 32) as u32, delta: numbers as u32, moves: (rest >> 16) as u16 }
+    ProofNumbers {
+        phi: (numbers >> 32) as u32,
+        delta: numbers as u32,
+        moves: (rest >> 16) as u16,
+        guess: NonZero::new((rest >> 32) as u8),
+    }
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the bits of the field")]
@@ -113,7 +127,7 @@ mod tests {
         let mut table = ProofTable::new(0);
         let numbers = [
             ProofNumbers::proved(7),
-            ProofNumbers { phi: 3, delta: u32::MAX / 8, moves: u16::MAX },
+            ProofNumbers { phi: 3, delta: u32::MAX / 8, moves: u16::MAX, guess: NonZero::new(2) },
         ];
         for (key, numbers) in (1..).zip(numbers) {
             assert_eq!(table.probe(key), None);
