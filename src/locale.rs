@@ -13,7 +13,7 @@ use std::sync::{Arc, LazyLock};
 
 use crate::translate::{self, Argument, Translator};
 use bundle::Bundle;
-pub use embedded::{FILES, embedded};
+pub use embedded::embedded;
 pub use language::{Language, wanted};
 
 /// Name that stands for the language of the environment.
@@ -62,10 +62,12 @@ impl Locales {
         let tag = wanted.unwrap_or(tag);
         let tag = self.find(tag).unwrap_or(Language::English.tag());
         let own = self.own.iter().filter(|(known, _)| known == tag);
-        let mut texts: Vec<&str> = own.map(|(_, text)| text.as_str()).collect();
+        let mut texts: Vec<String> = own.map(|(_, text)| text.clone()).collect();
         let is_embedded_english = texts.is_empty() && tag == Language::English.tag();
-        embedded(tag).for_each(|text| texts.push(text));
-        let bundle = (!is_embedded_english).then(|| Bundle::new(tag, texts.into_iter()));
+        let bundle = (!is_embedded_english).then(|| {
+            texts.push(embedded(tag));
+            Bundle::new(tag, texts)
+        });
         Arc::new(Locale { tag: tag.to_owned(), bundle })
     }
 
@@ -88,7 +90,7 @@ pub struct Locale {
 
 static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
     let tag = Language::English.tag();
-    Bundle::new(tag, embedded(tag))
+    Bundle::new(tag, vec![embedded(tag)])
 });
 
 impl Locale {
@@ -127,13 +129,12 @@ pub fn format(id: &str, arguments: &[Argument]) -> String {
     spoken.unwrap_or_else(|| english(id, arguments))
 }
 
-/// Iterates over the forms of a message in all embedded languages. The message has one line and no
+/// Finds the forms of a message in all embedded languages. The message has one line and no
 /// arguments.
-pub fn in_all(id: &str) -> impl Iterator<Item = &'static str> {
-    let value = move |line: &'static str| line.strip_prefix(id)?.strip_prefix(" = ");
-    Language::ALL
-        .into_iter()
-        .filter_map(move |it| embedded(it.tag()).find_map(|text| text.lines().find_map(value)))
+pub fn in_all(id: &str) -> Vec<String> {
+    let value = |line: &str| Some(line.strip_prefix(id)?.strip_prefix(" = ")?.to_owned());
+    let found = Language::ALL.map(|it| embedded(it.tag()).lines().find_map(value));
+    found.into_iter().flatten().collect()
 }
 
 /// Words a message in English.

@@ -119,7 +119,7 @@ const TUI: &[&str] = &[
 const OTHERS: Table = &[
     ("puzzle", "jiff serde serde_json skillratings thiserror"),
     ("lesson", "jiff serde serde_json"),
-    ("locale", "fluent_bundle"),
+    ("locale", "fluent_bundle miniz_oxide"),
     ("rules", "serde"),
     ("game", "serde"),
     ("record", "serde"),

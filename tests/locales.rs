@@ -12,7 +12,7 @@ use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use fluent_syntax::parser;
-use gomoku::locale::{FILES, Language};
+use gomoku::locale::{Language, embedded};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use unicode_width::UnicodeWidthStr;
 
@@ -43,12 +43,37 @@ fn english() -> &'static Messages {
     &ALL[0].1
 }
 
-/// Reads the files of a language. Refuses mistakes and duplicate names.
+/// Reads the files of a language: their names and texts, in order.
+fn files(tag: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(tag);
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<(String, String)> = paths
+        .map(|path| {
+            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            (name, fs::read_to_string(path).unwrap())
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn the_program_has_the_files_of_each_language() {
+    let names = |tag| files(tag).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+    for language in Language::ALL {
+        let tag = language.tag();
+        let text: String = files(tag).into_iter().map(|(_, text)| text).collect();
+        assert!(embedded(tag) == text, "{tag} differs from its files");
+        assert_eq!(names(tag), names("en"), "{tag}");
+    }
+    assert_eq!(embedded("xx"), "");
+}
+
+/// Reads the messages of a language. Refuses mistakes and duplicate names.
 fn messages(tag: &str) -> Messages {
     let mut all = Messages::new();
-    for file in FILES {
-        let path = format!("{}/assets/locales/{tag}/{file}.ftl", env!("CARGO_MANIFEST_DIR"));
-        let text = fs::read_to_string(&path).unwrap().replace("\r\n", "\n");
+    for (file, text) in files(tag) {
+        let text = text.replace("\r\n", "\n");
         let tree = parser::parse(text.as_str())
             .unwrap_or_else(|(_, mistakes)| panic!("{tag}/{file}.ftl: {mistakes:?}"));
         for entry in &tree.body {
@@ -58,7 +83,7 @@ fn messages(tag: &str) -> Messages {
             let attributes = attributes.map(|it| (format!("{id}.{}", it.id.name), &it.value));
             let value = message.value.as_ref().map(|value| (id.to_owned(), value));
             for (id, pattern) in value.into_iter().chain(attributes) {
-                let mut message = Message { file: (*file).to_owned(), ..Message::default() };
+                let mut message = Message { file: file.clone(), ..Message::default() };
                 message.text = message.read(pattern);
                 message.lines.push(message.text.clone());
                 assert!(all.insert(id.clone(), message).is_none(), "{tag}/{file}.ftl: {id} twice");

@@ -157,8 +157,8 @@ mod tests {
         let all: String = expected.iter().map(entry).collect();
         let differing: Vec<_> = expected.iter().filter(differs).map(|(id, _)| id).collect();
         assert!(differing.is_empty(), "{differing:?} differ in en/cli.ftl, which needs:\n{all}");
-        let lines = locale::embedded("en").flat_map(str::lines);
-        let ids = lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+        let english = locale::embedded("en");
+        let ids = english.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
         let is_unknown = |id: &&str| {
             id.starts_with("cli-help-") && !expected.iter().any(|(known, _)| known == id)
         };

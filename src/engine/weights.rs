@@ -58,23 +58,58 @@ impl Distances {
     }
 }
 
+/// Numbers of a file: for each pattern code two evaluations and two move scores, then the threat
+/// masks, then the distances.
+const NUMBERS: usize = 4 * PATTERN_CODES + THREAT_MASKS + 2 * DISTANCES;
+
+/// Parses a file when the program is compiled, which embeds the numbers in a fifth of the space. Text
+/// after `#` is a comment.
+const fn numbers(text: &str) -> [i16; NUMBERS] {
+    let bytes = text.as_bytes();
+    let mut numbers = [0; NUMBERS];
+    let (mut at, mut count) = (0, 0);
+    while at < bytes.len() {
+        match bytes[at] {
+            b'#' => {
+                while at < bytes.len() && bytes[at] != b'\n' {
+                    at += 1;
+                }
+            }
+            b'-' | b'0'..=b'9' => {
+                let is_negative = bytes[at] == b'-';
+                if is_negative {
+                    at += 1;
+                }
+                let mut number = 0;
+                while at < bytes.len() && bytes[at].is_ascii_digit() {
+                    number = 10 * number + (bytes[at] - b'0') as i16;
+                    at += 1;
+                }
+                numbers[count] = if is_negative { -number } else { number };
+                count += 1;
+            }
+            _ => at += 1,
+        }
+    }
+    numbers
+}
+
 impl Weights {
     pub fn of(rule: Rule) -> &'static Self {
         static FREESTYLE: OnceLock<Weights> = OnceLock::new();
         static STANDARD: OnceLock<Weights> = OnceLock::new();
-        let (weights, text) = match rule {
-            Rule::Freestyle => (&FREESTYLE, include_str!("weights/freestyle.txt")),
-            Rule::Standard => (&STANDARD, include_str!("weights/standard.txt")),
+        static FREESTYLE_NUMBERS: [i16; NUMBERS] = numbers(include_str!("weights/freestyle.txt"));
+        static STANDARD_NUMBERS: [i16; NUMBERS] = numbers(include_str!("weights/standard.txt"));
+        let (weights, numbers) = match rule {
+            Rule::Freestyle => (&FREESTYLE, &FREESTYLE_NUMBERS),
+            Rule::Standard => (&STANDARD, &STANDARD_NUMBERS),
         };
-        weights.get_or_init(|| Self::parse(text))
+        weights.get_or_init(|| Self::new(numbers))
     }
 
-    /// Parses a file: for each pattern code two evaluations and two move scores, then the threat
-    /// masks, then the distances. Text after `#` is a comment. Missing numbers are 0.
-    fn parse(text: &str) -> Self {
-        let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
-        let mut numbers = lines.flat_map(str::split_whitespace).map(str::parse::<i16>);
-        let mut next = move || numbers.next().and_then(Result::ok).unwrap_or_default();
+    fn new(numbers: &[i16; NUMBERS]) -> Self {
+        let mut numbers = numbers.iter().copied();
+        let mut next = move || numbers.next().unwrap_or_default();
         let mut weights = Self {
             codes: [CodeWeights::default(); CODES],
             threat_masks: [0; THREAT_MASKS],
@@ -122,7 +157,7 @@ mod tests {
     use crate::engine::board::Square;
     use crate::rules::Point;
 
-    fn numbers(text: &str) -> Vec<i16> {
+    fn parsed(text: &str) -> Vec<i16> {
         let lines = text.lines().map(|line| line.split('#').next().unwrap());
         lines.flat_map(str::split_whitespace).map(|number| number.parse().unwrap()).collect()
     }
@@ -130,8 +165,8 @@ mod tests {
     #[test]
     fn the_files_have_exactly_the_numbers_needed() {
         for text in [include_str!("weights/freestyle.txt"), include_str!("weights/standard.txt")] {
-            let numbers = numbers(text);
-            assert_eq!(numbers.len(), 4 * PATTERN_CODES + THREAT_MASKS + 2 * DISTANCES);
+            let numbers = parsed(text);
+            assert_eq!(numbers, super::numbers(text));
             for code in numbers[..4 * PATTERN_CODES].chunks(4) {
                 assert!(code[2..].iter().all(|&score| u8::try_from(score).is_ok()), "{code:?}");
             }
@@ -140,7 +175,7 @@ mod tests {
 
     #[test]
     fn distance_classes_are_the_same_in_every_direction() {
-        let numbers = numbers(include_str!("weights/freestyle.txt"));
+        let numbers = parsed(include_str!("weights/freestyle.txt"));
         let distances = &numbers[numbers.len() - 2 * DISTANCES..];
         let weights = Weights::of(Rule::Freestyle);
         let squares =

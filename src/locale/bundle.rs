@@ -10,13 +10,13 @@ pub(super) struct Bundle(FluentBundle<FluentResource>);
 impl Bundle {
     /// Reads the messages of a language. Of several with the same name, the first one counts.
     /// Invalid entries are skipped.
-    pub(super) fn new<'a>(tag: &str, texts: impl Iterator<Item = &'a str>) -> Self {
+    pub(super) fn new(tag: &str, texts: Vec<String>) -> Self {
         let languages = tag.parse().into_iter().collect();
         let mut bundle = FluentBundle::new_concurrent(languages);
         // Isolation marks around arguments are needed only for right-to-left languages.
         bundle.set_use_isolating(false);
         for text in texts {
-            let read = FluentResource::try_new(text.to_owned());
+            let read = FluentResource::try_new(text);
             let resource = read.unwrap_or_else(|(resource, _)| resource);
             // This fails for messages that exist already.
             let _ = bundle.add_resource(resource);

@@ -1,37 +1,21 @@
-//! Messages embedded in the program: `assets/locales`.
+//! Messages embedded in the program: `assets/locales`, packed by `build.rs`.
 
-macro_rules! files {
-    ($($file:literal)+) => {
-        /// Names of the files of each language.
-        pub const FILES: &[&str] = &[$($file),+];
-
-        files!(@ [$($file)+] "en" "de" "ru" "zh" "ja" "cs");
-    };
-    (@ $files:tt $($tag:literal)+) => {
-        /// Returns the texts of the files of a language; none for an unknown one.
-        pub fn embedded(tag: &str) -> impl Iterator<Item = &'static str> + use<> {
-            let texts: &[&'static str] = match tag {
-                $($tag => files!(# $tag $files),)+
-                _ => &[],
-            };
-            texts.iter().copied()
+macro_rules! languages {
+    ($($tag:literal)+) => {
+        fn packed(tag: &str) -> Option<&'static [u8]> {
+            match tag {
+                $($tag => Some(include_bytes!(concat!(env!("OUT_DIR"), "/", $tag, ".z"))),)+
+                _ => None,
+            }
         }
-    };
-    (# $tag:literal [$($file:literal)+]) => {
-        &[$(include_str!(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/",
-            "assets/locales/",
-            $tag,
-            "/",
-            $file,
-            ".ftl"
-        ))),+]
     };
 }
 
-files! {
-    "commands" "help" "game" "study" "games" "files" "settings" "menu" "lessons" "puzzle" "statistics" "cli" "store"
-    "reasons"
-    "errors" "formats"
+languages! { "en" "de" "ru" "zh" "ja" "cs" }
+
+/// Returns the text of all files of a language, in the order of their names; an empty one for an
+/// unknown language.
+pub fn embedded(tag: &str) -> String {
+    let text = packed(tag).and_then(|it| miniz_oxide::inflate::decompress_to_vec_zlib(it).ok());
+    text.and_then(|text| String::from_utf8(text).ok()).unwrap_or_default()
 }
