@@ -886,7 +886,7 @@ fn the_help_starts_with_the_keys_of_the_current_screen() {
 fn a_key_without_a_meaning_changes_nothing() {
     let mut stage = Stage::game(80, 24, 15).press("<Enter>");
     let before = stage.picture();
-    assert_eq!(stage.press("bD<C-u><Backspace>").picture(), before);
+    assert_eq!(stage.press("bwD<C-u><Backspace>").picture(), before);
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn stage(width: u16, height: u16) -> Stage {
 
 #[test]
 fn moves_that_win_are_counted_while_they_are_examined() {
-    let mut stage = stage(120, 40).press(WINS).press("w");
+    let mut stage = stage(120, 40).press(WINS).press("f");
     check(&mut stage, &["Winning region", "Looking for a win by threats"]);
     let mut stage = stage.examine(Some(1));
     check(&mut stage, &["*   wins", "?   not known", " points examined"]);
@@ -29,14 +29,14 @@ fn moves_that_win_are_counted_while_they_are_examined() {
     let mut stage = stage.examine(None);
     check(&mut stage, &["moves win."]);
     let before = stage.picture();
-    let mut stage = stage.press("w");
+    let mut stage = stage.press("f");
     assert!(!stage.text().contains("Winning region"));
     assert_ne!(before, stage.picture());
 }
 
 #[test]
 fn only_the_moves_that_hold_are_marked_against_a_threat() {
-    let stage = stage(120, 40).press(HOLDS).press("w");
+    let stage = stage(120, 40).press(HOLDS).press("f");
     let mut stage = stage.examine(None);
     check(
         &mut stage,
@@ -48,7 +48,7 @@ fn only_the_moves_that_hold_are_marked_against_a_threat() {
 
 #[test]
 fn the_region_follows_the_position_and_late_answers_change_nothing() {
-    let stage = stage(120, 40).press(HOLDS).press("w");
+    let stage = stage(120, 40).press(HOLDS).press("f");
     let late = stage.examining();
     let mut stage = stage.examine(None);
     check(&mut stage, &["holds; all others lose"]);
@@ -64,17 +64,17 @@ fn the_region_follows_the_position_and_late_answers_change_nothing() {
 
 #[test]
 fn an_examination_stops_with_the_region_and_with_the_game() {
-    let stage = stage(120, 40).press(HOLDS).press("w");
+    let stage = stage(120, 40).press(HOLDS).press("f");
     let stops = stage.stops();
-    let stage = stage.press("w");
+    let stage = stage.press("f");
     assert_eq!(stage.stops(), stops + 1);
-    let stage = stage.press("w").press("n<Enter>");
+    let stage = stage.press("f").press("n<Enter>");
     assert!(stage.stops() > stops + 1, "a new game ends it");
 }
 
 #[test]
 fn a_failed_examination_is_reported() {
-    let mut stage = stage(120, 40).press(HOLDS).press("w");
+    let mut stage = stage(120, 40).press(HOLDS).press("f");
     let ticket = stage.examining().unwrap();
     stage.send(Event::Failed(ticket, "no thread".to_owned()));
     check(&mut stage, &["The analysis has stopped: no thread. Press w to start it again."]);
@@ -82,12 +82,12 @@ fn a_failed_examination_is_reported() {
 
 #[test]
 fn positions_without_threats_and_finished_games_have_no_region() {
-    let mut stage = stage(120, 40).press(":h8<Enter>:a1<Enter>").press("w").examine(None);
+    let mut stage = stage(120, 40).press(":h8<Enter>:a1<Enter>").press("f").examine(None);
     check(&mut stage, &["Neither side can win by threats."]);
     let over = ":h8<Enter>:a1<Enter>:i8<Enter>:a2<Enter>:j8<Enter>:a3<Enter>:k8<Enter>:a4<Enter>:l8<Enter>";
-    let mut stage = super::region::stage(120, 40).press(over).press("w");
+    let mut stage = super::region::stage(120, 40).press(over).press("f");
     check(&mut stage, &["The game is over here."]);
-    let mut quarto = Stage::of(120, 40, GameKind::Quarto(Topology::Plane)).press("w");
+    let mut quarto = Stage::of(120, 40, GameKind::Quarto(Topology::Plane)).press("f");
     check(&mut quarto, &["There is no analysis of Quarto."]);
 }
 
@@ -102,11 +102,11 @@ mod snapshots {
     use super::*;
 
     fn wins(width: u16, height: u16) -> Stage {
-        stage(width, height).press(WINS).press("w").examine(Some(9))
+        stage(width, height).press(WINS).press("f").examine(Some(9))
     }
 
     fn holds(width: u16, height: u16) -> Stage {
-        stage(width, height).press(HOLDS).press("w").examine(None)
+        stage(width, height).press(HOLDS).press("f").examine(None)
     }
 
     #[test]
@@ -143,6 +143,6 @@ mod snapshots {
     fn without_colours_and_with_plain_characters() {
         let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
         let stage = Stage::with(80, 24, opening, GlyphSet::Ascii, Depth::None);
-        assert_snapshot!(stage.press(WINS).press("w").examine(Some(9)).picture());
+        assert_snapshot!(stage.press(WINS).press("f").examine(Some(9)).picture());
     }
 }

@@ -238,7 +238,7 @@ pub const TABLE: &[Binding] = &[
         [titled("next-line", "", "command-next-line"), titled("previous-line", "", "command-previous-line")], Computer, [Lines]),
     row!(Board, &[(Char('I'), C::TakeLine)], "command-take-line", hidden,
         [name("take-line", "take-line")], Computer, [Seen, Lines]),
-    row!(Board, &[(Char('w'), C::Region)], "command-region", hidden,
+    row!(Board, &[(Char('f'), C::Region)], "command-region", hidden,
         [name("winning-region", "w region")], Computer, [Seen, Analysed]),
     row!(Board, &[(Char('h'), C::Hint)], "command-hint", shown,
         [name("hint", "h hint")], Computer, [Seen, Hints, Open, PersonsTurn]),

@@ -18,7 +18,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, Event};
 use crate::tui::layer::Handled;
 use crate::tui::naming;
-use crate::tui::practice::{Desk, afresh, Panel, Room, Said, Task, TaskView, Turn, Verdict, Words};
+use crate::tui::practice::{Desk, Panel, Room, Said, Task, TaskView, Turn, Verdict, Words, afresh};
 use crate::tui::refusal::Refusal;
 use crate::tui::theme::Role;
 
