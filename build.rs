@@ -1,7 +1,6 @@
 //! Packs the messages of each language for `src/locale/embedded.rs`, which makes the program half a
 //! megabyte smaller.
 #![expect(clippy::disallowed_methods, reason = "reads the messages and writes them packed")]
-#![expect(clippy::print_stdout, reason = "cargo listens")]
 
 use std::error::Error;
 

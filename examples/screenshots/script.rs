@@ -5,7 +5,7 @@ const SEED: &str = "5";
 /// Stands on the screen while the computer thinks.
 const THINKING: &str = "thinking";
 
-/// A game begins, a hint, a win, a review.
+/// A game begins, a hint in steps, a win, a review, and what else could have been played.
 const SCRIPT: &[Step] = &[
     Wait("New game", 1_500),
     Keys("n", 2_200),
@@ -18,11 +18,23 @@ const SCRIPT: &[Step] = &[
     Play(2, -2),
     Play(-1, 0),
     Keys("h", 100),
-    Wait("Hint: 6,4", 2_800),
+    Wait("Hint:", 1_800),
+    Keys("h", 1_800),
+    Keys("h", 100),
+    Wait("6,4", 2_400),
     Play(0, 0),
     Play(-1, -1),
     Play(4, 4),
     Wait("win: five in a row", 2_200),
     Keys("v", 300),
-    Gone("Reviewing", 5_000),
+    Gone("Reviewing", 4_000),
+    Keys("[", 300),
+    Keys("[", 300),
+    Keys("[", 300),
+    Keys("[", 300),
+    Keys("[", 600),
+    Keys("a", 100),
+    Wait("depth 1", 1_500),
+    Wait("depth 16", 4_000),
+    Still("study"),
 ];

@@ -201,7 +201,7 @@ impl Examiner<'_> {
             _ => *self.position.free(),
         };
         let defences = match goal {
-            RegionGoal::Hold => self.vct.defences(&mut self.position).unwrap_or(free),
+            RegionGoal::Hold => self.vct.defences(&mut self.position).win().unwrap_or(free),
             _ => free,
         };
         let (mut moves, refuted): (Vec<Square>, Vec<Square>) =

@@ -84,6 +84,14 @@ impl Rows {
     }
 }
 
+/// Rows of the curve, if this many are free. A short game leaves rows to a small curve.
+fn curve_rows(free: usize, listed: usize) -> usize {
+    let fits = |&(rows, moves): &(usize, usize)| {
+        free >= rows + if rows > SMALL_CURVE { moves } else { moves.min(listed) }
+    };
+    CURVE.into_iter().find(fits).map_or(0, |(rows, _)| rows)
+}
+
 impl Panel {
     pub fn new(table: &Table, ctx: &Ctx, bag: Option<&BagLayout>, area: Rect) -> Self {
         let width = usize::from(area.width);
@@ -135,13 +143,7 @@ impl Panel {
         let analysis = if has_analysis { analysis } else { 0 };
         let free = free.saturating_sub(analysis);
         let has_curve = is_analysed || table.has_curve();
-        // A short game leaves rows to a small curve.
-        let listed = text.rows_of_moves();
-        let fits = |&(rows, moves): &(usize, usize)| {
-            free >= rows + if rows > SMALL_CURVE { moves } else { moves.min(listed) }
-        };
-        let curve = CURVE.into_iter().find(|size| has_curve && fits(size));
-        let curve = curve.map_or(0, |(rows, _)| rows);
+        let curve = if has_curve { curve_rows(free, text.rows_of_moves()) } else { 0 };
         let free = free.saturating_sub(curve);
         // The rest of a long comment is more important than old messages and thoughts.
         let messages = if is_long(comment_rows) {

@@ -44,6 +44,7 @@ mod tests {
     use crate::worker::faults;
 
     /// Store with this many games in its history.
+    #[expect(clippy::disallowed_methods, reason = "writes the games of the test")]
     fn store(home: &std::path::Path, games: usize) -> Store {
         let history = home.join("history");
         std::fs::create_dir(&history).unwrap();
