@@ -2,7 +2,6 @@
 //! and variations, and creates puzzles from it. Pure.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
 use crate::game::{AnyGame, Target};
 use crate::locale;
@@ -22,9 +21,8 @@ const MARK: &str = "review-mark";
 
 /// Checks whether a line starts the review's part of a comment.
 fn is_review(line: &str) -> bool {
-    static MARKS: LazyLock<Vec<String>> = LazyLock::new(|| locale::in_all(MARK));
-    let rest = |mark: &String| line.strip_prefix(mark).is_some_and(|rest| rest.starts_with(' '));
-    rest(&locale::format(MARK, &[])) || MARKS.iter().any(rest)
+    let rest = |mark: String| line.strip_prefix(&mark).is_some_and(|rest| rest.starts_with(' '));
+    rest(locale::format(MARK, &[])) || locale::in_all(MARK).any(|mark| rest(mark.to_owned()))
 }
 
 /// Writes the results of a review into a record. They replace those of earlier reviews; other

@@ -1039,7 +1039,9 @@ fn the_game_continues_after_any_resize() {
         }
         assert_eq!(stage.text(), before);
     }
-    let mut stage = Stage::new(80, 24);
+    // The level of an even game is read from the disk.
+    let mut stage = Stage::new(80, 24).resize(80, 24);
+    check(&mut stage, &["Even game, level 3"]);
     let before = stage.text();
     for (width, height) in sizes {
         stage = stage.resize(width, height);
@@ -1050,7 +1052,7 @@ fn the_game_continues_after_any_resize() {
 #[test]
 fn the_games_page_opens_before_games_are_read() {
     for (width, height) in [(24, 11), (80, 24), (200, 60)] {
-        let mut stage = Stage::new(width, height).slow().press("y<Down><Enter><End>");
+        let mut stage = Stage::new(width, height).slow().press("y<Down><Down><Enter><End>");
         check(&mut stage, &["Esc: back"]);
         check(&mut stage.press("<Esc>"), &["New game"]);
     }

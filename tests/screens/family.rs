@@ -279,14 +279,14 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
     check(&mut stage, &["15x14, five"]);
     let mut stage = Stage::new(24, 11);
     check(&mut stage, &["-- more --", ">  New game"]);
-    for _ in 0..7 {
+    for _ in 0..8 {
         stage = stage.mouse(4, 4, MouseAction::ScrollDown);
     }
     check(&mut stage, &[">  Help"]);
     // The list does not scroll under the mouse.
-    let (x, y) = stage.find("Quit");
+    let (x, y) = stage.find("Settings");
     let mut stage = stage.mouse(x, y, MouseAction::Move);
-    assert_eq!(stage.find(">  Quit").1, y);
+    assert_eq!(stage.find(">  Settings").1, y);
     let mut stage = Stage::new(80, 24).press("?");
     check(&mut stage, &["In the start menu"]);
     let mut stage = stage.mouse(0, 0, MouseAction::ScrollDown);

@@ -95,7 +95,7 @@ fn a_wrong_move_is_followed_by_the_same_keys_in_every_room() {
     }
     let [lesson, puzzle, mistake] = wrong().map(|(_, stage)| stage);
     check(&mut lesson.press("h"), &["Hint ", "Look at ", "Enter place"]);
-    check(&mut puzzle.press("h"), &["Hint ", "X wins by fours", "Enter place"]);
+    check(&mut puzzle.press("h"), &["Hint ", "X wins in 2 moves by fours", "Enter place"]);
     check(&mut mistake.press("h"), &["There are no hints here."]);
     let [lesson, puzzle, mistake] = wrong().map(|(_, stage)| stage);
     check(&mut lesson.press("n"), &["LESSON 5 OF 12"]);

@@ -77,7 +77,7 @@ fn a_failed_examination_is_reported() {
     let mut stage = stage(120, 40).press(HOLDS).press("f");
     let ticket = stage.examining().unwrap();
     stage.send(Event::Failed(ticket, "no thread".to_owned()));
-    check(&mut stage, &["The analysis has stopped: no thread. Press w to start it again."]);
+    check(&mut stage, &["The analysis has stopped: no thread. Press f to start it again."]);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn positions_without_threats_and_finished_games_have_no_region() {
 
 #[test]
 fn the_region_replaces_the_values_of_the_analysis_on_the_board() {
-    let stage = stage(120, 40).press(HOLDS).press("aw").examine(None);
+    let stage = stage(120, 40).press(HOLDS).press("af").examine(None);
     let mut stage = stage.mouse(0, 0, MouseAction::Move);
     check(&mut stage, &["Analysis ", "Winning region", " ! "]);
 }
