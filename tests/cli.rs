@@ -1094,20 +1094,21 @@ fn statistics_are_printed_as_tables_and_as_json() {
     let review = "GKS[unknown][0 0 0 0 0 80][0 0 0 0 0 -]";
     let four = ";B[hh];W[gh];B[ih];W[aa];B[jh];W[oa];B[kh];W[ao]";
     for (number, names, result, moves) in [
-        (1, "PW[Gomoku level 3]", "B+R", format!(";B[hh];W[ih];B[ii]{review}")),
+        (1, "PW[Gomoku level 3]GKA[938]", "B+R", format!(";B[hh];W[ih];B[ii]{review}")),
         (2, "PB[Gomoku level 12]PW[Eve]", "B+R", String::new()),
         (3, "PB[Gomoku level 10]", "B+R", four.to_owned()),
         (4, "PB[Gomoku]PW[Gomoku]", "B+R", String::new()),
         (5, "PW[Gomoku level 3]GKC[1]", "B+R", String::new()),
     ] {
         let game = format!("(;GM[4]SZ[15]{names}RE[{result}]DT[2026-11-0{number}]{moves})");
-        fs::write(history.join(format!("{number}.sgf")), game).unwrap();
+        fs::write(history.join(format!("2026110{number}T120000.000000Z.sgf")), game).unwrap();
     }
     fs::write(history.join("6.sgf"), "not a game").unwrap();
     let (stdout, stderr) = stats(home.path(), &[]);
     let expected = "\
 2 games against the computer, 2026-11-01 to 2026-11-03
 1 won, 0 drawn, 1 lost: 50%
+Rating 1113 +-248 after one rated game
 1 game between two people is not in these numbers.
 
 By level             games   won drawn  lost score

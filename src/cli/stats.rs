@@ -59,7 +59,8 @@ fn coordinates(store: &Store) -> Coordinates {
 /// Formats the sentences and the tables, with a blank line between them.
 fn plain(all: &PlayerStatistics, coordinates: Coordinates) -> String {
     let [played, _] = tables::played(all);
-    let head = [played].into_iter().chain(tables::results_of_all(all)).chain(tables::left_out(all));
+    let head = [played].into_iter().chain(tables::results_of_all(all)).chain(tables::rating(all));
+    let head = head.chain(tables::left_out(all));
     let mut blocks: Vec<Vec<String>> = vec![head.collect()];
     let results = tables::of_results(all, coordinates);
     let others = [
@@ -89,6 +90,7 @@ struct StatisticsJson {
     accuracy: Vec<AccuracyJson>,
     mistakes: Vec<MistakesJson>,
     examined: u32,
+    rating: Option<RatingJson>,
     puzzles: StandingJson,
     themes: Vec<Named<&'static str, StandingJson>>,
     between_people: u32,
@@ -123,6 +125,13 @@ struct MistakesJson {
     column: u32,
     falling: u32,
     rising: u32,
+}
+
+#[derive(Serialize)]
+struct RatingJson {
+    rating: f64,
+    deviation: f64,
+    games: usize,
 }
 
 #[derive(Serialize)]
@@ -194,6 +203,11 @@ impl StatisticsJson {
             accuracy: accuracy.collect(),
             mistakes: mistakes.into(),
             examined: games.examined,
+            rating: all.rating.map(|(rating, games)| RatingJson {
+                rating: rating.value().round(),
+                deviation: rating.deviation().round(),
+                games,
+            }),
             puzzles: all.puzzles.all.into(),
             themes: themes.collect(),
             between_people: games.between_people,

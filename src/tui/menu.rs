@@ -42,6 +42,8 @@ const TITLE: &str = include_str!("../../assets/title.txt");
 
 /// Size of the title with the text below it.
 pub const TITLE_SIZE: Size = Size { width: 40, height: 7 };
+/// Size of the name alone, without the line below it.
+pub const NAME_SIZE: Size = Size { height: TITLE_SIZE.height - 2, ..TITLE_SIZE };
 /// Size of the title with a blank row below, for pages whose first row is used.
 pub const PAGE_TITLE: Size = Size { height: TITLE_SIZE.height + AIR, ..TITLE_SIZE };
 
@@ -84,6 +86,10 @@ impl MenuLayout {
         let shown = first..lines.min(first + page);
         let keys = Rect { y: window.bottom() - KEYS, height: KEYS, ..area };
         Some(Self { area, title, shown, picture: None, entries, keys, air })
+    }
+
+    pub const fn has_title(&self) -> bool {
+        self.title > 0
     }
 
     /// Adds the largest board that fits beside the lines, if the title is shown as well.
@@ -195,7 +201,7 @@ fn draw_title(layout: &MenuLayout, theme: &Theme, frame: &mut Frame) {
     let below = Line::styled(text!("menu-subtitle"), theme.style(Role::Faint));
     let lines = TITLE.lines().map(|text| painted(text, width, theme));
     let lines = lines.chain([Line::default(), below]);
-    for (line, index) in lines.zip(0..) {
+    for (line, index) in lines.zip(0..layout.title) {
         let line = line.alignment(Alignment::Center);
         draw(&line, row(layout.area, index), frame.buffer_mut());
     }

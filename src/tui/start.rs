@@ -70,7 +70,10 @@ impl StartMenu {
     }
 
     fn layout(&self, window: Rect) -> Option<MenuLayout> {
-        let layout = MenuLayout::new(window, self.lines(), self.selected, menu::TITLE_SIZE)?;
+        // Without room for the whole title, its name alone may fit.
+        let with = |title| MenuLayout::new(window, self.lines(), self.selected, title);
+        let layout = with(menu::TITLE_SIZE).filter(MenuLayout::has_title);
+        let layout = layout.or_else(|| with(menu::NAME_SIZE))?;
         Some(match &self.kept {
             Some(kept) => layout.beside_board(window, kept.record.kind()),
             None => layout,

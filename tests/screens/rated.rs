@@ -34,7 +34,7 @@ fn an_even_game_begins_at_the_level_of_the_rating() {
     let mut stage = start(120, 40).press("R");
     check(
         &mut stage,
-        &["Rated: level 3 (938), you 938 ± 350. No hints or undo. You begin.", "Game 1, rated"],
+        &["Rated: level 3 (938), you 938 +-350. No hints or undo. You begin.", "Game 1, rated"],
     );
     assert_eq!(mark(&stage), Some(938));
     // The entry of the menu and the typed command do the same.
@@ -56,7 +56,7 @@ fn the_new_game_page_compares_the_ratings() {
     assert_eq!(mark(&even.press("<Enter>")), Some(938));
     // A level that the player chooses is rated as well.
     let mut stage = page(&format!("{down}<Right><Right>+"));
-    check(&mut stage, &["yes, at this level", "about 1260; you 938 ± 350"]);
+    check(&mut stage, &["yes, at this level", "about 1260; you 938 +-350"]);
     assert_eq!(mark(&stage.press("<Enter>")), Some(1260));
     // Two people, and other games, have no rating.
     for keys in ["ooo", "<Up><Up><Up><Up><Right>"] {
@@ -130,7 +130,7 @@ fn the_rating_follows_the_saved_games() {
     let after = stage.store().rating();
     assert_eq!(after.points().len(), 1);
     let value = format!("{:.0}", after.now().value());
-    check(&mut stage, &[&format!("Rating 938 → {value} (± "), "Even level: 2."]);
+    check(&mut stage, &[&format!("Rating 938 -> {value} (+-"), "Even level: 2."]);
     for (width, height) in [(80, 24), (120, 40), (200, 60)] {
         let mut stage = rated(width, height).press("!y");
         assert_snapshot!(format!("end_{width}x{height}"), stage.text());

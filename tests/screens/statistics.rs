@@ -50,13 +50,17 @@ fn played(stage: Stage, games: usize) -> Stage {
         let date = format!("2026-{:02}-{:02}", 1 + number / 28, 1 + number % 28);
         let accuracy = 58 + (number * 37 % 23) + number / 6;
         let mut sgf = format!("(;GM[4]SZ[{size}]{computer}RE[{result}]DT[{date}]");
+        if number % 10 == 1 {
+            sgf += "GKA[938]";
+        }
         let direction = DIRECTIONS[if number % 5 < 2 { 3 } else { number % 4 }];
         sgf += &moves(is_x, direction, number * 5 % 7 % 3);
         if number % 4 != 1 {
             write!(sgf, "GKS[unknown][0 1 0 2 0 {accuracy}][1 0 0 0 0 {accuracy}]").unwrap();
         }
         sgf += ")";
-        std::fs::write(stage.path(&format!("history/{number:04}.sgf")), sgf).unwrap();
+        let name = format!("{}T120000.{number:06}Z.sgf", date.replace('-', ""));
+        std::fs::write(stage.path(&format!("history/{name}")), sgf).unwrap();
     }
     // Two people.
     let two = "(;GM[4]SZ[15]PB[Ada]PW[Eve]RE[B+R];B[hh])";

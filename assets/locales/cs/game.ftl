@@ -97,13 +97,13 @@ lot-drawn = { $who ->
     [you] Los rozhodl: začínáš ty.
    *[other] Los rozhodl: začíná { $player }.
 }
-rated-begun = Hodnocená: úroveň { $level } ({ $rating }), vy { $own } ± { $deviation }. Bez pomoci.
+rated-begun = Hodnocená: úroveň { $level } ({ $rating }), vy { $own } +-{ $deviation }. Bez pomoci.
 rated-first = { $who ->
     [you] Začínáte.
     [computer] Začíná počítač.
    *[other] Začíná { $player }.
 }
-rating-changed = Hodnocení { $before } → { $after } (± { $deviation }). Rovná úroveň: { $level }.
+rating-changed = Hodnocení { $before } -> { $after } (+-{ $deviation }). Rovná úroveň: { $level }.
 unrated = Tato partie se už do hodnocení nepočítá.
 rating-not-read = Hodnocení se ještě načítá. Zkuste to za chvíli.
 

@@ -20,6 +20,12 @@ statistics-played-from = { $games ->
    *[other] { $games } partií proti počítači, { $from } až { $to }
 }
 statistics-results = Výhry: { $won }, remízy: { $drawn }, prohry: { $lost }; úspěšnost { $score }
+statistics-rated = Hodnocení { $rating } +-{ $deviation } po { $games ->
+    [one] jedné hodnocené hře
+    [few] { $games } hodnocených hrách
+    [many] { $games } hodnocené hry
+   *[other] { $games } hodnocených hrách
+}
 statistics-no-games = Zatím žádná dohraná partie proti počítači.
 statistics-how = Počítá se každá partie, kterou proti počítači dohrajete.
 statistics-how-more = Rozbor ({ $review }) ukáže přesnost, úlohy ({ $puzzles }) dají hodnocení.

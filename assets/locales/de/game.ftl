@@ -97,13 +97,13 @@ lot-drawn = { $who ->
     [you] Ausgelost: Du beginnst.
    *[other] Ausgelost: { $player } beginnt.
 }
-rated-begun = Gewertet: Stufe { $level } ({ $rating }), du { $own } ± { $deviation }. Ohne Hilfe.
+rated-begun = Gewertet: Stufe { $level } ({ $rating }), du { $own } +-{ $deviation }. Ohne Hilfe.
 rated-first = { $who ->
     [you] Du beginnst.
     [computer] Der Computer beginnt.
    *[other] { $player } beginnt.
 }
-rating-changed = Wertung { $before } → { $after } (± { $deviation }). Passende Stufe: { $level }.
+rating-changed = Wertung { $before } -> { $after } (+-{ $deviation }). Passende Stufe: { $level }.
 unrated = Diese Partie zählt nicht mehr für deine Wertung.
 rating-not-read = Deine Wertung wird noch gelesen. Versuche es gleich noch einmal.
 

@@ -17,6 +17,10 @@ statistics-played-from = { $games ->
    *[other] { $games } Partien gegen den Computer, { $from } bis { $to }
 }
 statistics-results = { $won } gewonnen, { $drawn } remis, { $lost } verloren: { $score }
+statistics-rated = Wertung { $rating } +-{ $deviation } nach { $games ->
+    [one] einer gewerteten Partie
+   *[other] { $games } gewerteten Partien
+}
 statistics-no-games = Noch keine beendete Partie gegen den Computer.
 statistics-how = Jede Partie, die du gegen den Computer beendest, zählt.
 statistics-how-more = Analyse ({ $review }): deine Genauigkeit; Aufgaben ({ $puzzles }): deine Wertung.

@@ -129,7 +129,7 @@ lot-drawn = { $who ->
 # At the start of a rated game.
 # $level (Number) - from 1 to 10; $rating (Number) - rating of the level
 # $own (String), $deviation (String) - rating of the person
-rated-begun = Rated: level { $level } ({ $rating }), you { $own } ± { $deviation }. No hints or undo.
+rated-begun = Rated: level { $level } ({ $rating }), you { $own } +-{ $deviation }. No hints or undo.
 # Behind it. $player, $who - as in lot-drawn
 rated-first = { $who ->
     [you] You begin.
@@ -138,7 +138,7 @@ rated-first = { $who ->
 }
 # After a rated game. $before (String), $after (String), $deviation (String) - ratings
 # $level (Number) - the level of the next even game
-rating-changed = Rating { $before } → { $after } (± { $deviation }). Even level: { $level }.
+rating-changed = Rating { $before } -> { $after } (+-{ $deviation }). Even level: { $level }.
 unrated = This game no longer counts for your rating.
 rating-not-read = Your rating is still being read. Try again in a moment.
 

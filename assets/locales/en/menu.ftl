@@ -88,8 +88,8 @@ new-game-casual = no
 new-game-rated-level = yes, at this level
 new-game-even = yes, an even game
 # Beside the level of a rated game. $rating (Number) - rating of the level;
-# $own (String), $deviation (String) - those of the person: you 1190 ± 80
-new-game-ratings = about { $rating }; you { $own } ± { $deviation }
+# $own (String), $deviation (String) - those of the person: you 1190 +-80
+new-game-ratings = about { $rating }; you { $own } +-{ $deviation }
 new-game-two-players = two players
 new-game-computer = you and the computer
 new-game-computers = two computers

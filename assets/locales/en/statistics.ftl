@@ -22,6 +22,11 @@ statistics-played-from = { $games ->
 }
 # $won, $drawn, $lost (Number) - of games; $score (String) - 57%
 statistics-results = { $won } won, { $drawn } drawn, { $lost } lost: { $score }
+# $rating, $deviation (String); $games (Number) - rated games
+statistics-rated = Rating { $rating } +-{ $deviation } after { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+}
 statistics-no-games = No finished games against the computer yet.
 statistics-how = Every game that you finish against the computer counts.
 # $review, $puzzles (String) - keys

@@ -97,13 +97,13 @@ lot-drawn = { $who ->
     [you] 抽選の結果、あなたが先手です。
    *[other] 抽選の結果、{ $player } が先手です。
 }
-rated-begun = レート戦：レベル { $level }（{ $rating }）、あなた { $own } ± { $deviation }。ヒントなし。
+rated-begun = レート戦：レベル { $level }（{ $rating }）、あなた { $own } +-{ $deviation }。ヒントなし。
 rated-first = { $who ->
     [you] あなたが先手です。
     [computer] コンピュータが先手です。
    *[other] { $player }が先手です。
 }
-rating-changed = レート { $before } → { $after }（± { $deviation }）。次の互角はレベル { $level } です。
+rating-changed = レート { $before } -> { $after }（+-{ $deviation }）。次の互角はレベル { $level } です。
 unrated = この対局はもうレートに数えません。
 rating-not-read = レートを読み込み中です。少し待ってください。
 

@@ -8,6 +8,7 @@ statistics-played = コンピュータとの対局 { $games } 局
 statistics-played-on = コンピュータとの対局 { $games } 局、{ $date }
 statistics-played-from = コンピュータとの対局 { $games } 局、{ $from } ～ { $to }
 statistics-results = { $won } 勝 { $drawn } 分 { $lost } 敗：{ $score }
+statistics-rated = レート { $rating } +-{ $deviation }、レート戦 { $games } 局
 statistics-no-games = コンピュータと終局まで打った対局はまだありません。
 statistics-how = コンピュータと終局まで打った対局がすべて数えられます。
 statistics-how-more = 検討（{ $review }）で精度が、問題（{ $puzzles }）でレーティングが出ます。

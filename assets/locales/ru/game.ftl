@@ -97,13 +97,13 @@ lot-drawn = { $who ->
     [you] По жребию первый ход за вами.
    *[other] По жребию первым ходит { $player }.
 }
-rated-begun = Рейтинг: уровень { $level } ({ $rating }), вы { $own } ± { $deviation }. Без помощи.
+rated-begun = Рейтинг: уровень { $level } ({ $rating }), вы { $own } +-{ $deviation }. Без помощи.
 rated-first = { $who ->
     [you] Вы начинаете.
     [computer] Начинает компьютер.
    *[other] Начинает { $player }.
 }
-rating-changed = Рейтинг { $before } → { $after } (± { $deviation }). Равный уровень: { $level }.
+rating-changed = Рейтинг { $before } -> { $after } (+-{ $deviation }). Равный уровень: { $level }.
 unrated = Эта партия больше не влияет на ваш рейтинг.
 rating-not-read = Рейтинг ещё читается. Попробуйте чуть позже.
 

@@ -20,6 +20,11 @@ statistics-played-from = { $games ->
    *[many] { $games } партий против компьютера, с { $from } по { $to }
 }
 statistics-results = Побед: { $won }, ничьих: { $drawn }, поражений: { $lost }; результат { $score }
+statistics-rated = Рейтинг { $rating } +-{ $deviation } после { $games ->
+    [one] { $games } рейтинговой партии
+    [few] { $games } рейтинговых партий
+   *[many] { $games } рейтинговых партий
+}
 statistics-no-games = Пока нет законченных партий против компьютера.
 statistics-how = Учитывается каждая законченная партия против компьютера.
 statistics-how-more = Разбор ({ $review }) покажет точность, задачи ({ $puzzles }) дадут рейтинг.

@@ -97,13 +97,13 @@ lot-drawn = { $who ->
     [you] 抽签结果：你先走。
    *[other] 抽签结果：{ $player } 先走。
 }
-rated-begun = 计分局：{ $level } 级（{ $rating }），你 { $own } ± { $deviation }。不能提示和悔棋。
+rated-begun = 计分局：{ $level } 级（{ $rating }），你 { $own } +-{ $deviation }。不能提示和悔棋。
 rated-first = { $who ->
     [you] 你先行。
     [computer] 电脑先行。
    *[other] { $player }先行。
 }
-rating-changed = 等级分 { $before } → { $after }（± { $deviation }）。下一个对等局为 { $level } 级。
+rating-changed = 等级分 { $before } -> { $after }（+-{ $deviation }）。下一个对等局为 { $level } 级。
 unrated = 这一局不再计入你的等级分。
 rating-not-read = 正在读取你的等级分，请稍后再试。
 

@@ -8,6 +8,7 @@ statistics-played = 与电脑对局 { $games } 局
 statistics-played-on = 与电脑对局 { $games } 局，{ $date }
 statistics-played-from = 与电脑对局 { $games } 局，{ $from } 至 { $to }
 statistics-results = { $won } 胜 { $drawn } 和 { $lost } 负：{ $score }
+statistics-rated = 等级分 { $rating } +-{ $deviation }，计分局 { $games } 局
 statistics-no-games = 还没有与电脑下完的对局。
 statistics-how = 与电脑下完的每一局都会计入。
 statistics-how-more = 复盘（{ $review }）可看到准确率，解题（{ $puzzles }）可获得等级分。

@@ -275,6 +275,13 @@ pub fn results_of_all(all: &PlayerStatistics) -> Option<String> {
     Some(text!("statistics-results", won = won, drawn = drawn, lost = lost, score = score))
 }
 
+/// Sentence about the rating; `None` without rated games.
+pub fn rating(all: &PlayerStatistics) -> Option<String> {
+    let (rating, games) = all.rating?;
+    let [value, deviation] = [rating.value(), rating.deviation()].map(|it| format!("{it:.0}"));
+    Some(text!("statistics-rated", rating = value, deviation = deviation, games = games))
+}
+
 /// Sentences about games and lines that are not in the numbers.
 pub fn left_out(all: &PlayerStatistics) -> Vec<String> {
     let people = all.games.between_people;

@@ -68,6 +68,9 @@ pub fn lines(all: &PlayerStatistics, body: Size, ctx: &Ctx) -> Vec<Line<'static>
     } else if let Some(text) = tables::results_of_all(all) {
         lines.extend(sentence(&text, Role::Status, width, ctx));
     }
+    if let Some(text) = tables::rating(all) {
+        lines.extend(sentence(&text, Role::Ground, width, ctx));
+    }
     for text in tables::left_out(all) {
         lines.extend(sentence(&text, Role::Faint, width, ctx));
     }
