@@ -13,8 +13,8 @@ use ratatui::style::{Color, Modifier, Style};
 /// Argument that makes this example the program.
 pub const PLAY: &str = "--play";
 
-const COLUMNS: u16 = 100;
-const ROWS: u16 = 32;
+const COLUMNS: u16 = 120;
+const ROWS: u16 = 40;
 /// Time to wait for a text on the screen. A review takes the longest.
 const PATIENCE: Duration = Duration::from_secs(120);
 /// Time without output after which a frame is complete.
