@@ -120,7 +120,7 @@ fn configured_keys_replace_the_defaults() {
 
 #[test]
 fn letters_are_typed_in_text_contexts() {
-    let keymap = with("redraw = \"w\"\nup = \"k\"\nhint = \"f\"\ndown = \"j\"").unwrap();
+    let keymap = with("redraw = \"w\"\nup = \"k\"\nhint = \"b\"\ndown = \"j\"").unwrap();
     assert_eq!(keymap.command(Board, &pressed("w")), Some(C::Redraw));
     assert_eq!(keymap.command(Menu, &pressed("j")), Some(C::Move(Down)));
     assert_eq!(keymap.command(Help, &pressed("k")), Some(C::Move(Up)));
