@@ -275,8 +275,9 @@ pub fn results_of_all(all: &PlayerStatistics) -> Option<String> {
     Some(text!("statistics-results", won = won, drawn = drawn, lost = lost, score = score))
 }
 
-/// Sentence about the rating; `None` without rated games.
+/// Sentence about the rating; `None` without rated games, or if no game matches the filter.
 pub fn rating(all: &PlayerStatistics) -> Option<String> {
+    all.games.all.score()?;
     let (rating, games) = all.rating?;
     let [value, deviation] = [rating.value(), rating.deviation()].map(|it| format!("{it:.0}"));
     Some(text!("statistics-rated", rating = value, deviation = deviation, games = games))
