@@ -195,7 +195,7 @@ fn settings(home: &Path, chance: &mut Rng) -> bool {
     let mut pty = Pty::gomoku(&[], home);
     pty.wait_for("New game");
     pty.press_and_wait(",", ">  Language");
-    pty.press_and_wait(&"\u{1b}[B".repeat(10), ">  Level        < 3 >");
+    pty.press_and_wait(&"\u{1b}[B".repeat(11), ">  Level        < 3 >");
     let typed = chance.usize(1..8);
     let least = chance.usize(0..=typed);
     let written = || {
