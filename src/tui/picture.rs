@@ -12,6 +12,7 @@ mod glyphs;
 mod pixels;
 mod scene;
 mod stamp;
+mod stone;
 mod strokes;
 mod svg;
 

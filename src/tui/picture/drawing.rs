@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::glyphs;
 use super::scene::{Form, Layer, Place, Scene, Shape};
+use super::stone::{self, FRAMED_RADIUS, LETTER, NUMBER, THIRD};
 use super::strokes::{self, line_of_text};
 use crate::game::AnyGame;
 use crate::quarto::{self, Attribute, Piece};
@@ -21,21 +22,13 @@ pub struct Drawing {
     pub cell: u16,
 }
 
-/// One third of 255: share of another colour after a win, as on the screen.
-const THIRD: u8 = 85;
-/// Radius of a stone.
-const RADIUS: f32 = 0.46;
-/// Radius of a disc in a frame, which is visible around it.
-const FRAMED_RADIUS: f32 = 0.4;
 /// Distance from the outer cells' centres to the edge of a board of lines.
 const MARGIN: f32 = 0.7;
 /// Width of the labels beside the board, and of the edge without labels.
 const LABELS: f32 = 0.8;
 const EDGE: f32 = 0.25;
-/// Height of the glyphs of labels, and of marks on stones.
+/// Height of the glyphs of labels.
 const LABEL: f32 = 0.3;
-const LETTER: f32 = 0.4;
-const NUMBER: f32 = 0.34;
 
 /// Stone on a cell, and what it carries.
 struct OnCell {
@@ -244,54 +237,48 @@ impl<'a> View<'a> {
 
     fn stones(&self, game: &Game, unnumbered: usize, scene: &mut Scene) {
         let palette = &self.palette;
-        let behind = if self.ground == Ground::Frame { palette.hole } else { palette.board };
+        let behind = stone::behind(self.ground, palette);
         let winning: HashSet<Point> = game.winning_rows().flat_map(|row| row.points()).collect();
         let (board, moves) = (game.board(), game.moves());
         let numbers: HashMap<&Point, usize> = moves.iter().zip(1..).skip(unnumbered).collect();
-        let radius = if self.ground == Ground::Frame { FRAMED_RADIUS } else { RADIUS };
         for point in board.shape().points() {
             let Some(side) = board.get(point) else { continue };
-            let stone = OnCell {
+            let on_cell = OnCell {
                 point,
                 side,
                 number: numbers.get(&point).copied(),
                 is_last: moves.last() == Some(&point),
                 wins: winning.contains(&point),
             };
-            let (other, share) = match (winning.is_empty(), stone.wins) {
+            let (other, share) = match (winning.is_empty(), on_cell.wins) {
                 (true, _) => (behind, 0),
                 (false, true) => (palette.win, THIRD),
                 (false, false) => (behind, THIRD),
             };
             let colours = palette.of(side);
             let colours = [colours.stone, colours.lit].map(|colour| colour.mix(other, share));
+            let radius = stone::radius(self.ground);
             self.disc(self.at(point), radius, colours, Layer::Stones, scene);
-            self.on_stone(&stone, colours[0], scene);
+            self.on_stone(&on_cell, colours[0], scene);
         }
     }
 
     /// Draws the letter or number on a stone, and marks the last one.
-    fn on_stone(&self, stone: &OnCell, under: Rgb, scene: &mut Scene) {
+    fn on_stone(&self, on_cell: &OnCell, under: Rgb, scene: &mut Scene) {
         let palette = &self.palette;
-        let colours = palette.of(stone.side);
-        let at = self.at(stone.point);
-        let is_plain = stone.number.is_none() && !palette.letters;
-        let ink = match stone {
-            OnCell { is_last: true, .. } => palette.ink_on(colours.mark),
-            OnCell { wins: true, .. } => palette.ink_on(under),
-            _ => colours.letter,
-        };
-        if stone.is_last {
-            let radius = if is_plain { 0.13 } else { 0.33 };
-            self.disc(at, radius, [colours.mark; 2], Layer::Marks, scene);
+        let &OnCell { point, side, number, is_last, wins } = on_cell;
+        let at = self.at(point);
+        let ink = stone::ink(side, is_last, wins, under, palette);
+        if is_last {
+            let radius = stone::last_radius(number.is_none() && !palette.letters);
+            self.disc(at, radius, [palette.of(side).mark; 2], Layer::Marks, scene);
         }
-        match stone.number {
+        match number {
             Some(number) => {
                 self.text(&number.to_string(), at, NUMBER, ink, Layer::Marks, scene);
             }
             None if palette.letters => {
-                let strokes = [glyphs::CROSS, glyphs::CIRCLE][stone.side as usize];
-                self.glyph(strokes, at, LETTER, ink, scene);
+                self.glyph(stone::letter(side), at, LETTER, ink, scene);
             }
             None => {}
         }

@@ -8,6 +8,7 @@ use crate::tui::layout::Ground;
 use crate::tui::picture::glyphs;
 use crate::tui::picture::pixels::paint;
 use crate::tui::picture::scene::{Form, Place, Shape};
+use crate::tui::picture::stone::{self, LETTER, NUMBER, THIRD};
 use crate::tui::picture::strokes::{glyph, line_of_text};
 use crate::tui::theme::{Palette, Rgb};
 
@@ -18,21 +19,11 @@ pub struct CellPixels {
     pub height: u16,
 }
 
-/// Radius of a stone, in cells of the board, and that of a disc in a frame.
-const RADIUS: f32 = 0.46;
-const FRAMED_RADIUS: f32 = 0.4;
-/// Height of letters and numbers.
-const LETTER: f32 = 0.4;
-const NUMBER: f32 = 0.34;
-/// Radius of the mark on the last stone, under a letter and alone.
-const LAST: f32 = 0.33;
-const LAST_ALONE: f32 = 0.13;
-/// Distance of the cursor's corners from the middle, the length of their arms, and their width.
+/// Distance of the cursor's corners from the middle, the length of their arms, and their width, in
+/// cells of the board.
 const CORNER: f32 = 0.46;
 const ARM: f32 = 0.16;
 const ARM_WIDTH: f32 = 0.06;
-/// One third of 255: share of the board in a pale stone.
-const THIRD: u8 = 85;
 /// Share of the side's colour in a ghost, of 255.
 const GHOST: u8 = 110;
 
@@ -78,7 +69,7 @@ impl<'a> StampDrawing<'a> {
     fn shapes(&self) -> Vec<Shape> {
         let (stamp, palette) = (self.stamp, self.palette);
         let is_framed = stamp.ground == Ground::Frame;
-        let behind = if is_framed { palette.hole } else { palette.board };
+        let behind = stone::behind(stamp.ground, palette);
         let mut shapes = Vec::new();
         if is_framed && !matches!(stamp.face, Face::Stone(..)) {
             shapes.push(self.disc(self.radius(), [behind; 2]));
@@ -108,7 +99,7 @@ impl<'a> StampDrawing<'a> {
     }
 
     fn radius(&self) -> f32 {
-        if self.stamp.ground == Ground::Frame { FRAMED_RADIUS } else { RADIUS }
+        stone::radius(self.stamp.ground)
     }
 
     fn disc(&self, radius: f32, [colour, lit]: [Rgb; 2]) -> Shape {
@@ -119,16 +110,11 @@ impl<'a> StampDrawing<'a> {
     /// Draws the mark of the last stone, and the letter, number or mark on a stone.
     fn on_stone(&self, side: Stone, under: Rgb, shapes: &mut Vec<Shape>) {
         let (stamp, palette) = (self.stamp, self.palette);
-        let colours = palette.of(side);
         let wins = matches!(stamp.face, Face::Stone(_, Tone::Bright(_)));
-        let ink = match () {
-            () if stamp.is_last => palette.ink_on(colours.mark),
-            () if wins => palette.ink_on(under),
-            () => colours.letter,
-        };
+        let ink = stone::ink(side, stamp.is_last, wins, under, palette);
         if stamp.is_last {
-            let radius = if stamp.label == StampLabel::None { LAST_ALONE } else { LAST };
-            shapes.push(self.disc(radius, [colours.mark; 2]));
+            let radius = stone::last_radius(stamp.label == StampLabel::None);
+            shapes.push(self.disc(radius, [palette.of(side).mark; 2]));
         }
         let mut write = |text: &str| {
             shapes.extend(line_of_text(text, self.centre, NUMBER * self.cell, ink));
@@ -139,7 +125,7 @@ impl<'a> StampDrawing<'a> {
             StampLabel::Text(text) => {
                 return write(String::from_utf8_lossy(&text).trim_end());
             }
-            StampLabel::Letter => [glyphs::CROSS, glyphs::CIRCLE][side as usize],
+            StampLabel::Letter => stone::letter(side),
             StampLabel::Triangle => glyphs::TRIANGLE,
             StampLabel::Square => glyphs::SQUARE,
             StampLabel::Circle => glyphs::CIRCLE,
