@@ -136,7 +136,8 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         assert_eq!(stdout, "", "{arguments}");
         assert!(stderr.contains(reason), "{arguments}: {stderr}");
         let usage = if list[0] == "line" { "gomoku line [OPTIONS]" } else { "gomoku [OPTIONS]" };
-        let is_told = [usage, "possible values", "invalid value", "gomoku --watch", "gomoku --rated"];
+        let is_told =
+            [usage, "possible values", "invalid value", "gomoku --watch", "gomoku --rated"];
         assert!(is_told.iter().any(|told| stderr.contains(told)), "{stderr}");
     }
 }

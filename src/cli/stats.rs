@@ -10,7 +10,7 @@ use crate::collection::{Date, Filter, read_size};
 use crate::puzzle::Standing;
 use crate::rules::{Axis, Coordinates, Stone};
 use crate::settings::CoordinateLabels;
-use crate::statistics::{OversightKind, Results};
+use crate::statistics::{OversightKind, RatingHistory, Results};
 use crate::store::{PlayerStatistics, Store};
 use crate::tui::statistics::tables::{self, Table};
 
@@ -41,12 +41,13 @@ pub(super) fn run(arguments: &StatsArguments) -> anyhow::Result<()> {
     store.tidy_newest();
     let read = store.statistics(&filter, &mut |_| ControlFlow::Continue(()))?;
     let all = read.unwrap_or_default();
+    let rating = store.rating();
     tables::damage(&all).iter().for_each(tell);
     if json {
-        let report = serde_json::to_string(&StatisticsJson::new(&all))? + "\n";
+        let report = serde_json::to_string(&StatisticsJson::new(&all, &rating))? + "\n";
         return give(report.as_bytes(), "the answer");
     }
-    say(&plain(&all, coordinates(&store)), "the answer")
+    say(&plain(&all, &rating, coordinates(&store)), "the answer")
 }
 
 /// Notation of the cells in the user's settings.
@@ -57,10 +58,10 @@ fn coordinates(store: &Store) -> Coordinates {
 }
 
 /// Formats the sentences and the tables, with a blank line between them.
-fn plain(all: &PlayerStatistics, coordinates: Coordinates) -> String {
+fn plain(all: &PlayerStatistics, rating: &RatingHistory, coordinates: Coordinates) -> String {
     let [played, _] = tables::played(all);
-    let head = [played].into_iter().chain(tables::results_of_all(all)).chain(tables::rating(all));
-    let head = head.chain(tables::left_out(all));
+    let head = [played].into_iter().chain(tables::results_of_all(all));
+    let head = head.chain(tables::rating(all, rating)).chain(tables::left_out(all));
     let mut blocks: Vec<Vec<String>> = vec![head.collect()];
     let results = tables::of_results(all, coordinates);
     let others = [
@@ -158,7 +159,7 @@ impl From<Standing> for StandingJson {
 }
 
 impl StatisticsJson {
-    fn new(all: &PlayerStatistics) -> Self {
+    fn new(all: &PlayerStatistics, rating: &RatingHistory) -> Self {
         let games = &all.games;
         let side = |name, side: Stone| Named { name, value: (*games.sides.of(side)).into() };
         let (openings, _) = games.frequent_openings(usize::MAX);
@@ -203,10 +204,10 @@ impl StatisticsJson {
             accuracy: accuracy.collect(),
             mistakes: mistakes.into(),
             examined: games.examined,
-            rating: all.rating.map(|(rating, games)| RatingJson {
-                rating: rating.value().round(),
-                deviation: rating.deviation().round(),
-                games,
+            rating: rating.points().last().map(|last| RatingJson {
+                rating: last.rating.value().round(),
+                deviation: last.rating.deviation().round(),
+                games: rating.points().len(),
             }),
             puzzles: all.puzzles.all.into(),
             themes: themes.collect(),

@@ -2,16 +2,6 @@ use super::*;
 use crate::formats;
 use crate::rules::{Axis, Point, Variant, parse_moves};
 
-const ALL: Filter = Filter {
-    player: String::new(),
-    result: None,
-    kind: None,
-    size: None,
-    moves: 0..=u32::MAX,
-    from: None,
-    to: None,
-};
-
 fn record(sgf: &str) -> Record {
     formats::read(sgf.as_bytes(), Some("sgf"), Variant::GOMOKU_15).unwrap().record
 }
@@ -35,15 +25,15 @@ fn games_against_the_computer_are_counted_by_result() {
         (Stone::Second, 4, "Draw"),
         (Stone::Second, 4, "Void"),
     ] {
-        all.add(&played(side, level, result), &ALL);
+        all.add(&played(side, level, result), &Filter::default());
     }
     // Two people, and two computers.
-    all.add(&record("(;GM[4]SZ[15]RE[B+R];B[hh])"), &ALL);
-    all.add(&record("(;GM[4]SZ[15]PB[Gomoku]PW[Gomoku]RE[B+R];B[hh])"), &ALL);
+    all.add(&record("(;GM[4]SZ[15]RE[B+R];B[hh])"), &Filter::default());
+    all.add(&record("(;GM[4]SZ[15]PB[Gomoku]PW[Gomoku]RE[B+R];B[hh])"), &Filter::default());
     // Marked as a copy, void, and not finished.
-    all.add(&record("(;GM[4]SZ[15]GKC[1]PW[Gomoku]RE[B+R];B[hh])"), &ALL);
-    all.add(&record("(;GM[4]SZ[15]RE[Void];B[hh])"), &ALL);
-    all.add(&record("(;GM[4]SZ[15]PW[Gomoku];B[hh])"), &ALL);
+    all.add(&record("(;GM[4]SZ[15]GKC[1]PW[Gomoku]RE[B+R];B[hh])"), &Filter::default());
+    all.add(&record("(;GM[4]SZ[15]RE[Void];B[hh])"), &Filter::default());
+    all.add(&record("(;GM[4]SZ[15]PW[Gomoku];B[hh])"), &Filter::default());
     assert_eq!(all.between_people, 1);
     assert_eq!(all.all, Results { won: 2, drawn: 1, lost: 1 });
     let levels: Vec<(u8, u32)> =
@@ -110,8 +100,8 @@ fn the_accuracy_of_the_person_is_the_one_of_the_review() {
     let review = ReviewSummary { loser: Some(Stone::Second), turning: Turning::Unknown, sides };
     reviewed.annotate(node, |notes| notes.review = Some(review));
     let mut all = Statistics::default();
-    all.add(&reviewed, &ALL);
-    all.add(&played(Stone::First, 5, "B+R"), &ALL);
+    all.add(&reviewed, &Filter::default());
+    all.add(&played(Stone::First, 5, "B+R"), &Filter::default());
     let date = Date::at_start("2026-11-26");
     assert_eq!(all.accuracies.games(), [(date, 61)]);
     assert_eq!(all.accuracies.mean(), Some(61.0));
@@ -167,10 +157,10 @@ fn a_filter_selects_games_by_size_and_date() {
         }
         all.all.lost
     };
-    assert_eq!(count(ALL), 3);
-    assert_eq!(count(Filter { size: Some((15, 15)), ..ALL }), 2);
-    assert_eq!(count(Filter { from: Date::at_start("2026"), ..ALL }), 2);
-    assert_eq!(count(Filter { to: Date::at_start("2026-11-26"), ..ALL }), 2);
+    assert_eq!(count(Filter::default()), 3);
+    assert_eq!(count(Filter { size: Some((15, 15)), ..Filter::default() }), 2);
+    assert_eq!(count(Filter { from: Date::at_start("2026"), ..Filter::default() }), 2);
+    assert_eq!(count(Filter { to: Date::at_start("2026-11-26"), ..Filter::default() }), 2);
 }
 
 /// The totals of every breakdown agree, whatever games are added.
@@ -206,7 +196,7 @@ fn the_breakdowns_agree_with_the_total() {
             moves.concat()
         ));
         let before = all.all.games();
-        all.add(&game, &ALL);
+        all.add(&game, &Filter::default());
         with_levels += u32::from(all.all.games() > before && game.kind().has_levels());
     }
     assert!(all.all.games() > 50 && all.between_people > 10, "{all:?}");

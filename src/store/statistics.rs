@@ -8,7 +8,7 @@ use super::archive::record;
 use super::{Damaged, Store, StoreError, Unreadable};
 use crate::collection::Filter;
 use crate::puzzle::{Deck, PuzzleLine, PuzzleStandings};
-use crate::statistics::{Rating, Statistics};
+use crate::statistics::Statistics;
 
 /// Statistics of the player, and what could not be read.
 #[derive(Clone, Debug, Default)]
@@ -17,9 +17,6 @@ pub struct PlayerStatistics {
     pub games: Statistics,
     /// Results of the puzzles by theme.
     pub puzzles: PuzzleStandings,
-    /// Rating after the last rated game of the whole history, and the number of rated games, if
-    /// there are any.
-    pub rating: Option<(Rating, usize)>,
     /// First file of the history that could not be read.
     pub damaged: Option<Unreadable>,
     /// Number of files of the history that could not be read.
@@ -71,9 +68,6 @@ impl Store {
                 return Ok(None);
             }
         }
-        let rating = self.rating();
-        let rated = rating.points();
-        found.rating = rated.last().map(|last| (last.rating, rated.len()));
         self.add_puzzles_to(&mut found)?;
         Ok(Some(found))
     }

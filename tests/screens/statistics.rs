@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use gomoku::rules::Rule;
 use gomoku::tui::app::Opening;
-use gomoku::tui::event::{Effect, MouseAction};
+use gomoku::tui::event::{Effect, Event, MouseAction};
 use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 
@@ -78,7 +78,10 @@ fn played(stage: Stage, games: usize) -> Stage {
         )
         .unwrap();
     }
-    stage.file("attempts.jsonl", &log)
+    let mut stage = stage.file("attempts.jsonl", &log);
+    let rating = stage.store().rating();
+    stage.send(Event::RatingRead(Box::new(rating)));
+    stage
 }
 
 fn full(width: u16, height: u16) -> Stage {

@@ -7,7 +7,7 @@ use crate::locale::text;
 use crate::printable::printable_path;
 use crate::puzzle::Standing;
 use crate::rules::{Axis, Coordinates, Rule, Shape, Stone, Topology};
-use crate::statistics::{Opening, OversightKind, Results};
+use crate::statistics::{Opening, OversightKind, RatingHistory, Results};
 use crate::store::PlayerStatistics;
 use crate::tui::naming::{kind_name, mark, rules_forms, short_game, theme};
 
@@ -275,10 +275,11 @@ pub fn results_of_all(all: &PlayerStatistics) -> Option<String> {
     Some(text!("statistics-results", won = won, drawn = drawn, lost = lost, score = score))
 }
 
-/// Sentence about the rating; `None` without rated games, or if no game matches the filter.
-pub fn rating(all: &PlayerStatistics) -> Option<String> {
+/// Sentence about the rating after the last rated game; `None` without rated games, or if no game
+/// matches the filter.
+pub fn rating(all: &PlayerStatistics, history: &RatingHistory) -> Option<String> {
     all.games.all.score()?;
-    let (rating, games) = all.rating?;
+    let (rating, games) = (history.points().last()?.rating, history.points().len());
     let [value, deviation] = [rating.value(), rating.deviation()].map(|it| format!("{it:.0}"));
     Some(text!("statistics-rated", rating = value, deviation = deviation, games = games))
 }

@@ -68,7 +68,7 @@ pub fn lines(all: &PlayerStatistics, body: Size, ctx: &Ctx) -> Vec<Line<'static>
     } else if let Some(text) = tables::results_of_all(all) {
         lines.extend(sentence(&text, Role::Status, width, ctx));
     }
-    if let Some(text) = tables::rating(all) {
+    if let Some(text) = ctx.rating.as_ref().and_then(|history| tables::rating(all, history)) {
         lines.extend(sentence(&text, Role::Ground, width, ctx));
     }
     for text in tables::left_out(all) {
