@@ -54,7 +54,7 @@ mod weights;
 pub use board::{SIDES, Unsupported, check_support};
 pub use limits::{Info, Limits, Line, Unwatched, Verdict, Watch};
 pub use reason::{Reason, WinKind, reason};
-pub use search::{Search, SearchResult, static_move};
+pub use search::{Evaluator, Search, SearchResult, static_move};
 pub use threads::ThreadData;
 pub use time::TimeManager;
 
@@ -62,8 +62,8 @@ pub use time::TimeManager;
 pub use self::{
     board::{Bitboard, Position, Square},
     eval::{
-        CHANNELS, Classical, Evaluate, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError,
-        NetworkEvaluator, checksum, scale, threat_mask,
+        CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, checksum, scale,
+        threat_mask,
     },
     memory::has_memory,
     movegen::{Stage, root_candidates},

@@ -52,7 +52,7 @@ mod task_pool;
 
 #[doc(hidden)]
 pub use self::{
-    bench::{BENCH_DEPTH, BenchResult, Evaluator, Total, bench, nodes_per_second},
+    bench::{BENCH_DEPTH, BenchResult, Total, bench, nodes_per_second},
     task_pool::{Tasks, work_off},
 };
 pub use adviser::Adviser;
@@ -68,7 +68,8 @@ pub use simple::Simple;
 pub use solver::{ForcedWin, Solution, Solver, Threats, solve};
 
 pub use crate::engine::{
-    Info, Limits, Line, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind, reason,
+    Evaluator, Info, Limits, Line, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind,
+    reason,
 };
 
 use std::fmt;

@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use fastrand::Rng;
 use gomoku::engine::{
-    Limits, NetworkEvaluator, Position, Search, SearchResult, ThreadData, TranspositionTable,
-    Unwatched, Verdict,
+    Evaluator, Limits, Position, Search, SearchResult, ThreadData, TranspositionTable, Unwatched,
+    Verdict,
 };
 use gomoku::rules::{Game, Point, Status, Stone, Variant};
 
@@ -180,7 +180,8 @@ impl Judge {
         let position = Position::of(game).ok()?;
         self.tt.new_search();
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let search = Search::<NetworkEvaluator>::new(
+        let search = Search::new(
+            Evaluator::Network,
             position,
             self.tt.share(),
             &mut self.thread,

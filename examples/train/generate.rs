@@ -9,10 +9,9 @@ use std::thread;
 
 use fastrand::Rng;
 use gomoku::engine::{
-    Classical, Evaluate, Limits, NetworkEvaluator, Position, Search, Square, Stage, ThreadData,
-    TranspositionTable, Unwatched, Verdict, root_candidates,
+    Evaluator, Limits, Position, Search, Square, Stage, ThreadData, TranspositionTable, Unwatched,
+    Verdict, root_candidates,
 };
-use gomoku::player::Evaluator;
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
 use crate::record::{Aside, Ply, Record, Searched};
@@ -111,19 +110,18 @@ impl Players {
     }
 
     fn choose(&mut self, game: &Game) -> Option<Searched> {
-        match self.evaluation {
-            Evaluator::Network => self.search::<NetworkEvaluator>(game),
-            Evaluator::Classical => self.search::<Classical>(game),
-        }
-    }
-
-    fn search<E: Evaluate>(&mut self, game: &Game) -> Option<Searched> {
         let Status::ToMove(_) = game.status() else { return None };
         let position = Position::of(game).ok()?;
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         self.tt.new_search();
-        let search =
-            Search::<E>::new(position, self.tt.share(), &mut self.thread, limits, &Unwatched);
+        let search = Search::new(
+            self.evaluation,
+            position,
+            self.tt.share(),
+            &mut self.thread,
+            limits,
+            &Unwatched,
+        );
         let result = search.run()?;
         Some(Searched { point: result.best, verdict: result.info.verdict() })
     }

@@ -28,8 +28,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use clap::{Args, Parser};
+use gomoku::engine::Evaluator;
 use gomoku::engine::{Vcf, scale};
-use gomoku::player::Evaluator;
 use gomoku::rules::Rule;
 
 use network::{Dataset, Rounding, Settings, Target};

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod deepening;
+mod evaluator;
 mod fours;
 mod lines;
 
@@ -25,6 +26,7 @@ use super::time::TimeManager;
 use super::tt::{Bound, SharedTable, TtEntry};
 
 pub use deepening::{SearchResult, static_move};
+pub use evaluator::{Evaluator, Search};
 use fours::FourDefences;
 use lines::{RootLine, RootLines};
 
@@ -34,10 +36,8 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
 const NO_EVAL: Score = -INFINITE;
 
-/// Search of one thread.
-///
-/// Several searches may share a table, each on a thread of its caller.
-pub struct Search<'a, E: Evaluate> {
+/// Search of one thread with one kind of evaluation.
+struct Worker<'a, E: Evaluate> {
     position: Position,
     evaluator: E,
     tt: SharedTable<'a>,
@@ -59,9 +59,8 @@ pub struct Search<'a, E: Evaluate> {
     lines: RootLines,
 }
 
-impl<'a, E: Evaluate> Search<'a, E> {
-    /// Prepares the search of a position that is not over.
-    pub fn new(
+impl<'a, E: Evaluate> Worker<'a, E> {
+    fn new(
         position: Position,
         tt: SharedTable<'a>,
         thread: &'a mut ThreadData,

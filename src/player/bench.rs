@@ -4,9 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::{Ctx, Limits};
-use crate::engine::{
-    Classical, NetworkEvaluator, Position, Search, SearchResult, ThreadData, TranspositionTable,
-};
+use crate::engine::{Evaluator, Position, Search, SearchResult, ThreadData, TranspositionTable};
 use crate::rules::{Coordinates, Game, Placement, Point, Shape, Topology, Variant, parse_moves};
 
 pub const BENCH_DEPTH: u8 = 12;
@@ -34,29 +32,8 @@ impl fmt::Display for BenchResult {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Evaluator {
-    /// Network, used at full strength.
-    Network,
-    /// Weights of patterns (classical evaluation).
-    Classical,
-}
-
-impl Evaluator {
-    pub const ALL: [Self; 2] = [Self::Network, Self::Classical];
-}
-
-impl fmt::Display for Evaluator {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Network => "network",
-            Self::Classical => "classical",
-        })
-    }
-}
-
 /// Searches each position from scratch, with one thread, limited only by depth.
-pub fn bench(depth: u8, evaluation: Evaluator) -> impl Iterator<Item = BenchResult> {
+pub fn bench(depth: u8, evaluator: Evaluator) -> impl Iterator<Item = BenchResult> {
     let mut tt = TranspositionTable::new(MEMORY);
     let mut thread = ThreadData::default();
     let limits = Limits { depth: Some(depth), ..Limits::default() };
@@ -65,15 +42,8 @@ pub fn bench(depth: u8, evaluation: Evaluator) -> impl Iterator<Item = BenchResu
         tt.clear();
         thread.clear();
         let ctx = Ctx::quiet();
-        let SearchResult { best, info } = match evaluation {
-            Evaluator::Network => {
-                Search::<NetworkEvaluator>::new(position, tt.share(), &mut thread, limits, &ctx)
-                    .run()?
-            }
-            Evaluator::Classical => {
-                Search::<Classical>::new(position, tt.share(), &mut thread, limits, &ctx).run()?
-            }
-        };
+        let search = Search::new(evaluator, position, tt.share(), &mut thread, limits, &ctx);
+        let SearchResult { best, info } = search.run()?;
         let (shape, depth) = (game.variant().shape(), info.depth());
         Some(BenchResult { name, shape, best, depth, nodes: info.nodes, time: info.elapsed })
     })

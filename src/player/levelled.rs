@@ -10,7 +10,7 @@ use super::level::Skill;
 use super::{
     Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, NoMove, Player, Simple, Watch,
 };
-use crate::engine::{Classical, Position, Search, ThreadData, TranspositionTable, check_support};
+use crate::engine::{Evaluator, Position, Search, ThreadData, TranspositionTable, check_support};
 use crate::rules::{Game, Point, Status, Variant, spread};
 
 /// Checks whether the computer has levels and hints in this game, which requires that the engine
@@ -114,7 +114,7 @@ impl Player for Levelled {
 fn search(position: Position, limits: Limits, ctx: &Ctx) -> Option<Point> {
     const MEMORY: usize = 1 << 20;
     let (mut tt, mut thread) = (TranspositionTable::new(MEMORY), ThreadData::default());
-    Search::<Classical>::new(position, tt.share(), &mut thread, limits, ctx)
+    Search::new(Evaluator::Classical, position, tt.share(), &mut thread, limits, ctx)
         .run()
         .map(|result| result.best)
 }

@@ -5,7 +5,7 @@ use std::thread;
 
 use super::seat::THREAD;
 use super::{Ctx, EngineSettings, Limits, LowMemory, NoMove, position_of};
-use crate::engine::{NetworkEvaluator, Search, ThreadData, TranspositionTable};
+use crate::engine::{Evaluator, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Variant};
 use crate::worker::{Stop, help};
 
@@ -48,7 +48,7 @@ impl Tables {
         game: &Game,
         limits: &Limits,
         ctx: &Ctx,
-        run: impl FnOnce(Search<'_, NetworkEvaluator>) -> Option<R>,
+        run: impl FnOnce(Search<'_>) -> Option<R>,
     ) -> Result<R, NoMove> {
         let variant = game.variant();
         let position = position_of(game)?;
@@ -69,13 +69,13 @@ impl Tables {
         let result = thread::scope(|scope| {
             for (number, thread) in (1..).zip(helpers) {
                 let search =
-                    Search::<NetworkEvaluator>::new(position.clone(), tt, thread, *limits, &helped);
+                    Search::new(Evaluator::Network, position.clone(), tt, thread, *limits, &helped);
                 // If a helper cannot be started, the search works without it.
                 help(THREAD, scope, move || search.help(number));
             }
             // Stops the helpers even on a panic: the scope waits for them.
             let _done = done;
-            run(Search::<NetworkEvaluator>::new(position.clone(), tt, main, *limits, ctx))
+            run(Search::new(Evaluator::Network, position.clone(), tt, main, *limits, ctx))
         });
         result.ok_or(NoMove::GameOver)
     }

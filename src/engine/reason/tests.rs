@@ -3,7 +3,7 @@ use std::time::Duration;
 use super::*;
 use crate::engine::tests::{cells, game};
 use crate::engine::{
-    Classical, Limits, Line, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
+    Evaluator, Limits, Line, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
 };
 use crate::rules::{Coordinates, Shape, Topology, Variant, parse_moves, parse_point};
 
@@ -427,7 +427,8 @@ fn a_search_proves_a_win_by_threes_and_fours() {
     let position = Position::of(&game).unwrap();
     let (mut tt, mut thread) = (TranspositionTable::new(1 << 20), ThreadData::default());
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
-    let search = Search::<Classical>::new(position, tt.share(), &mut thread, limits, &Unwatched);
+    let search =
+        Search::new(Evaluator::Classical, position, tt.share(), &mut thread, limits, &Unwatched);
     let choice = search.run().unwrap();
     match reason(&game, choice.best, Some(&choice.info)) {
         Some(Reason::Wins { moves, by: WinKind::ThreesAndFours, pv }) => {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::lines::{RootLine, RootLines};
-use super::{MovePicker, Search, SearchResult};
+use super::{MovePicker, SearchResult, Worker};
 use crate::engine::board::Square;
 use crate::engine::eval::Evaluate;
 use crate::engine::limits::Limits;
@@ -27,14 +27,9 @@ const MOST_VCT_NODES: u64 = 10_000;
 
 const END_NODES: u64 = 2_000;
 
-impl<E: Evaluate> Search<'_, E> {
-    /// Finds at most `lines` best lines, until the limits or the stop flag end the search; `None`
-    /// if the board is full.
-    ///
-    /// It ends by itself once the result is proved: a loss, or a win if the other lines are proved
-    /// or searched to some depth. Fewer lines are found if fewer moves matter. If one stone wins or
-    /// nothing helps, only moves that win or delay the end count.
-    pub fn analyse(mut self, lines: usize, vct: &mut Vct) -> Option<SearchResult> {
+impl<E: Evaluate> Worker<'_, E> {
+    /// Searches as `Search::analyse`.
+    pub(super) fn analyse(mut self, lines: usize, vct: &mut Vct) -> Option<SearchResult> {
         let stage = Stage::of(&self.position);
         let moves = root_candidates(&self.position, stage);
         self.lines = RootLines::new(lines.max(1).min(moves.len()));

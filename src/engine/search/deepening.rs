@@ -1,7 +1,7 @@
 //! Iterative deepening with aspiration windows, until a limit or a decision is reached.
 
 use super::lines::RootLine;
-use super::{MovePicker, Search};
+use super::{MovePicker, Worker};
 use crate::engine::board::{Bitboard, Position, Square};
 use crate::engine::eval::Evaluate;
 use crate::engine::history::History;
@@ -38,9 +38,9 @@ fn first_move(position: &Position, moves: Bitboard, history: &History) -> Option
     MovePicker::new(moves, 0, None).next(position, history)
 }
 
-impl<E: Evaluate> Search<'_, E> {
-    /// Finds the best move within the limits; `None` if the board is full.
-    pub fn run(mut self) -> Option<SearchResult> {
+impl<E: Evaluate> Worker<'_, E> {
+    /// Searches as `Search::run`.
+    pub(super) fn run(mut self) -> Option<SearchResult> {
         let stage = Stage::of(&self.position);
         let moves = root_candidates(&self.position, stage);
         // The move with the highest score, in case there is no time to search.
@@ -70,8 +70,8 @@ impl<E: Evaluate> Search<'_, E> {
         Some(SearchResult { best, info })
     }
 
-    /// Helps another search through the shared table; helpers count from 1.
-    pub fn help(mut self, helper: usize) {
+    /// Searches as `Search::help`.
+    pub(super) fn help(mut self, helper: usize) {
         if matches!(Stage::of(&self.position), Stage::Quiet | Stage::Defend) {
             // Some helpers search a ply deeper, so that they differ.
             self.deepen((helper % 2 == 1).into());

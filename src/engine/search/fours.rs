@@ -1,6 +1,6 @@
 //! Wins by fours: for the side to move at leaves, and as a threat of the opponent.
 
-use super::Search;
+use super::Worker;
 use crate::engine::board::Position;
 use crate::engine::eval::Evaluate;
 use crate::engine::patterns::Threat;
@@ -17,7 +17,7 @@ pub(super) struct FourDefences {
     pub loss: Score,
 }
 
-impl<E: Evaluate> Search<'_, E> {
+impl<E: Evaluate> Worker<'_, E> {
     /// Evaluates a leaf, in place of a quiescence search (CPW: Quiescence Search): statically,
     /// unless fours that build something win. Stand pat: no fours are searched if it already fails
     /// high.

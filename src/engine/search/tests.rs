@@ -3,9 +3,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use fastrand::Rng;
 
 use super::*;
+use crate::engine::eval::Classical;
 use crate::engine::movegen::{Stage, candidates};
 use crate::engine::tests::game;
-use crate::engine::{Classical, TranspositionTable, Unwatched, Verdict};
+use crate::engine::{TranspositionTable, Unwatched, Verdict};
 use crate::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 
 fn variant(width: u8, height: u8, rule: Rule) -> Variant {
@@ -16,7 +17,7 @@ fn variant(width: u8, height: u8, rule: Rule) -> Variant {
 fn search(game: &Game, limits: Limits, watch: &dyn Watch) -> Option<SearchResult> {
     let position = Position::of(game).unwrap();
     let mut tt = TranspositionTable::new(1 << 20);
-    Search::<Classical>::new(position, tt.share(), &mut ThreadData::default(), limits, watch).run()
+    Worker::<Classical>::new(position, tt.share(), &mut ThreadData::default(), limits, watch).run()
 }
 
 fn nodes(nodes: u64) -> Limits {
@@ -111,7 +112,7 @@ fn fours_are_searched_unless_the_evaluation_fails_high() {
     let position = Position::of(&game(Variant::GOMOKU_15, CROSS)).unwrap();
     let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
     let mut search =
-        Search::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
+        Worker::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
     assert_eq!(search.quiescence(70, 69, 70, 1), 70);
     assert!(search.quiescence(70, 70, 71, 1) >= MATE_IN_MAX_PLY);
 }
@@ -131,7 +132,7 @@ fn mate_distance_pruning_keeps_a_block_that_makes_an_open_four() {
     assert!(matches!(Stage::of(&position), Stage::Forced(_)));
     let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
     let mut search =
-        Search::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
+        Worker::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
     // As if a win with two more plies were already known.
     let known = mate_in(1 + 5);
     assert_eq!(search.search::<false>(1, known, known + 1, 4, false), mate_in(1 + 3));
@@ -147,7 +148,7 @@ fn a_forced_node_passes_on_the_previous_evaluation() {
         let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
         let position = position.clone();
         let mut search =
-            Search::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
+            Worker::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
         search.static_evals[1] = before;
         search.search::<false>(ply, 0, 1, 1, false);
         assert_eq!(search.static_evals[ply], expected);
@@ -161,7 +162,7 @@ fn killers_are_quiet_moves() {
     for (picture, is_quiet) in [(open_two, false), (scattered, true)] {
         let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
         let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
-        let mut search = Search::<Classical>::new(
+        let mut search = Worker::<Classical>::new(
             position.clone(),
             tt.share(),
             &mut thread,
@@ -196,7 +197,7 @@ fn late_moves_are_pruned_at_the_root_but_not_lost() {
         let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
         let limits = Limits::default();
         let mut search =
-            Search::<Classical>::new(position.clone(), tt.share(), &mut thread, limits, &Unwatched);
+            Worker::<Classical>::new(position.clone(), tt.share(), &mut thread, limits, &Unwatched);
         search.search::<true>(ply, -INFINITE, INFINITE, 1, false);
         assert!(search.nodes < moves as u64 / 2, "{} {moves}", search.nodes);
         if ply == 0 {
@@ -305,7 +306,7 @@ fn incremental_evaluations_are_correct_at_every_node() {
         let mut tt = TranspositionTable::new(1 << 16);
         let mut thread = ThreadData::default();
         let limits = nodes(4_000);
-        let search = Search::<Checked>::new(position, tt.share(), &mut thread, limits, &Unwatched);
+        let search = Worker::<Checked>::new(position, tt.share(), &mut thread, limits, &Unwatched);
         assert!(game.check(search.run().unwrap().best).is_ok());
     }
 }

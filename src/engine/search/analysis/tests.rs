@@ -7,7 +7,8 @@ use fastrand::Rng;
 use super::*;
 use crate::engine::tests::game;
 use crate::engine::{
-    Classical, Info, Line, Position, ThreadData, TranspositionTable, Unwatched, Verdict, Watch,
+    Evaluator, Info, Line, Position, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
+    Watch,
 };
 use crate::rules::{Game, Placement, Point, Rule, Shape, Status, Topology, Variant};
 
@@ -20,7 +21,7 @@ fn analyse(game: &Game, lines: usize, limits: Limits, watch: &dyn Watch) -> Sear
     let position = Position::of(game).unwrap();
     let (mut tt, mut vct) = (TranspositionTable::new(1 << 20), Vct::new(1 << 20));
     let mut thread = ThreadData::default();
-    Search::<Classical>::new(position, tt.share(), &mut thread, limits, watch)
+    Search::new(Evaluator::Classical, position, tt.share(), &mut thread, limits, watch)
         .analyse(lines, &mut vct)
         .unwrap()
 }
@@ -135,10 +136,16 @@ fn one_line_ends_like_the_search_for_a_move() {
         let game = random_game(variant(12, rule), 10 + number / 2, &mut random);
         let position = Position::of(&game).unwrap();
         let (mut tt, mut thread) = (TranspositionTable::new(1 << 20), ThreadData::default());
-        let played =
-            Search::<Classical>::new(position, tt.share(), &mut thread, depth(7), &Unwatched)
-                .run()
-                .unwrap();
+        let played = Search::new(
+            Evaluator::Classical,
+            position,
+            tt.share(),
+            &mut thread,
+            depth(7),
+            &Unwatched,
+        )
+        .run()
+        .unwrap();
         let Some(verdict) = played.info.verdict() else { continue };
         if matches!(verdict, Verdict::Open(_)) {
             // The analysis looks further ahead for forced wins.
