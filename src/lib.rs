@@ -70,11 +70,15 @@
 //! ```
 
 #[doc(hidden)]
+pub use gomoku_core::translate;
+#[doc(inline)]
+pub use gomoku_core::{engine, rules};
+
+#[doc(hidden)]
 #[cfg(feature = "tui")]
 pub mod cli;
 #[doc(hidden)]
 pub mod collection;
-pub mod engine;
 pub mod formats;
 pub mod game;
 #[doc(hidden)]
@@ -98,7 +102,6 @@ pub mod quarto;
 pub mod record;
 #[doc(hidden)]
 pub mod review;
-pub mod rules;
 #[doc(hidden)]
 #[cfg(feature = "store")]
 pub mod settings;
@@ -110,8 +113,6 @@ pub mod store;
 #[doc(hidden)]
 #[cfg(feature = "study")]
 pub mod study;
-#[doc(hidden)]
-pub mod translate;
 #[doc(hidden)]
 #[cfg(feature = "tui")]
 pub mod tui;

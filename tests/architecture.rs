@@ -17,7 +17,8 @@ static SOURCES: LazyLock<Sources> = LazyLock::new(Sources::of_crate);
 /// no cycles. Re-exports of a module count as its own.
 type Table<'a> = &'a [(&'a str, &'a str)];
 
-/// The modules of the crate. The last two are `lib.rs` and `main.rs`.
+/// The modules of the program and of its core. The last two are `lib.rs`,
+/// which shows those of the core as its own, and `main.rs`.
 const CRATE: Table = &[
     ("printable", ""),
     ("translate", ""),
@@ -53,7 +54,7 @@ const CRATE: Table = &[
         "printable locale worker rules player puzzle game record formats collection statistics settings \
          store gomocup line tui",
     ),
-    ("crate", ""),
+    ("crate", "translate rules engine"),
     ("main", "cli"),
 ];
 
@@ -273,9 +274,11 @@ fn paths_with_super_stay_in_their_module() {
 
 /// Names of the program's dependencies, as written in code.
 fn crates() -> Vec<String> {
-    let manifest: toml::Table = include_str!("../Cargo.toml").parse().unwrap();
-    let systems = manifest["target"].as_table().unwrap().values().filter_map(toml::Value::as_table);
-    let tables = systems.chain([&manifest]).filter_map(|table| table.get("dependencies"));
+    let manifests = [include_str!("../Cargo.toml"), include_str!("../core/Cargo.toml")];
+    let manifests = manifests.map(|manifest| manifest.parse::<toml::Table>().unwrap());
+    let systems =
+        manifests[0]["target"].as_table().unwrap().values().filter_map(toml::Value::as_table);
+    let tables = systems.chain(&manifests).filter_map(|table| table.get("dependencies"));
     let names = tables.flat_map(|table| table.as_table().unwrap().keys());
     names.map(|name| name.replace('-', "_")).collect()
 }

@@ -207,10 +207,12 @@ fn files_named_by_the_maps_exist() {
 }
 
 #[test]
-fn the_recipe_for_arch_has_the_version_of_the_program() {
+fn the_recipe_for_arch_and_the_core_have_the_version_of_the_program() {
     let recipe = fs::read_to_string(root().join("packaging/aur/PKGBUILD")).unwrap();
     let version = format!("\npkgver={}\n", env!("CARGO_PKG_VERSION"));
     assert!(recipe.contains(&version), "{recipe}");
+    let core = format!("gomoku-core = {{ version = \"{}\",", env!("CARGO_PKG_VERSION"));
+    assert!(include_str!("../Cargo.toml").contains(&core), "{core}");
 }
 
 #[test]

@@ -31,16 +31,20 @@ pub struct Module {
 }
 
 impl Sources {
+    /// Reads the sources of the program and of its core as those of one crate.
     pub fn of_crate() -> Self {
-        let root = File::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let repository = File::new(env!("CARGO_MANIFEST_DIR"));
         let mut sources = Self::default();
-        let mut open = vec![root.clone()];
-        while let Some(file) = open.pop() {
-            if file.is_dir() {
-                open.extend(fs::read_dir(file).unwrap().map(|entry| entry.unwrap().path()));
-            } else if file.extension().is_some_and(|ending| ending == "rs") {
-                let name = file.strip_prefix(&root).unwrap().with_extension("");
-                sources.add(name.to_str().unwrap(), &fs::read_to_string(&file).unwrap());
+        // The root of the core only names its modules, which that of the program shows as its own.
+        for root in ["core/src", "src"].map(|root| repository.join(root)) {
+            let mut open = vec![root.clone()];
+            while let Some(file) = open.pop() {
+                if file.is_dir() {
+                    open.extend(fs::read_dir(file).unwrap().map(|entry| entry.unwrap().path()));
+                } else if file.extension().is_some_and(|ending| ending == "rs") {
+                    let name = file.strip_prefix(&root).unwrap().with_extension("");
+                    sources.add(name.to_str().unwrap(), &fs::read_to_string(&file).unwrap());
+                }
             }
         }
         sources
@@ -79,7 +83,7 @@ impl Sources {
     fn absolute(&self, module: &[String], written: &[String]) -> Path {
         let climbs = written.iter().take_while(|name| *name == "super").count();
         let (base, rest) = match written[0].as_str() {
-            "crate" | "gomoku" => (&module[..1], &written[1..]),
+            "crate" | "gomoku" | "gomoku_core" => (&module[..1], &written[1..]),
             "self" => (module, &written[1..]),
             "super" => (&module[..module.len() - climbs], &written[climbs..]),
             name if self.0[module].imports.contains_key(name) => (module, written),

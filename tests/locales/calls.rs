@@ -17,9 +17,9 @@ pub static CALLS: LazyLock<&Vec<Call>> = LazyLock::new(|| &SOURCES.0);
 pub static LITERALS: LazyLock<&BTreeSet<String>> = LazyLock::new(|| &SOURCES.1);
 
 fn read() -> (Vec<Call>, BTreeSet<String>) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut calls, mut literals) = (Vec::new(), BTreeSet::new());
-    let mut open = vec![root];
+    let mut open = vec![root.join("core/src"), root.join("src")];
     while let Some(path) = open.pop() {
         if path.is_dir() {
             open.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));

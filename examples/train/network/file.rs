@@ -142,9 +142,12 @@ mod tests {
         for (rule, bytes) in [
             (
                 Rule::Freestyle,
-                &include_bytes!("../../../src/engine/eval/network/freestyle.bin")[..],
+                &include_bytes!("../../../core/src/engine/eval/network/freestyle.bin")[..],
             ),
-            (Rule::Standard, &include_bytes!("../../../src/engine/eval/network/standard.bin")[..]),
+            (
+                Rule::Standard,
+                &include_bytes!("../../../core/src/engine/eval/network/standard.bin")[..],
+            ),
         ] {
             let model = from_bytes(bytes).unwrap();
             assert_eq!(to_bytes(&model, rule), bytes);

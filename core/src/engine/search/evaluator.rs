@@ -21,7 +21,7 @@ pub enum Evaluator {
 }
 
 impl Evaluator {
-    /// Both evaluations.
+    /// Both kinds of evaluation.
     pub const ALL: [Self; 2] = [Self::Network, Self::Classical];
 }
 

@@ -7,6 +7,7 @@ use super::{Board, IllegalMove, Point, Row, Status, Stone, Variant};
 /// Stones on the board of a variant, and the side to move: reachable in a game or not.
 ///
 /// ```
+/// # use gomoku_core as gomoku;
 /// use gomoku::rules::{Board, Game, Point, Position, Status, Stone, Variant};
 ///
 /// let mut field = vec![vec![-1; 15]; 15];

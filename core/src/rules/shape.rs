@@ -71,11 +71,8 @@ impl Shape {
     }
 
     /// Creates the shape of a picture with rows of equal length.
-    pub(crate) fn of_rows(
-        width: usize,
-        height: usize,
-        topology: Topology,
-    ) -> Result<Self, ShapeError> {
+    #[doc(hidden)]
+    pub fn of_rows(width: usize, height: usize, topology: Topology) -> Result<Self, ShapeError> {
         let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
         let (columns, rows) = sides.ok_or(ShapeError { width, height })?;
         Self::new(columns, rows, topology)
@@ -86,7 +83,8 @@ impl Shape {
     }
 
     /// Creates the shape of a named game, whose sides are valid.
-    pub(crate) const fn known(width: u8, height: u8, topology: Topology) -> Self {
+    #[doc(hidden)]
+    pub const fn known(width: u8, height: u8, topology: Topology) -> Self {
         assert!(Self::is_side(width) && Self::is_side(height));
         Self { width, height, topology }
     }
@@ -119,6 +117,7 @@ impl Shape {
     /// Cell in a row and a column: `None` beyond the edge of a plane, wrapped around on a torus.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Point, Shape, Topology};
     ///
     /// let plane = Shape::new(7, 6, Topology::Plane)?;
@@ -148,6 +147,7 @@ impl Shape {
     /// Cell one `delta` away: `None` beyond the edge of a plane, wrapped around on a torus.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Delta, Point, Shape, Topology};
     ///
     /// let up = Delta { rows: -1, cols: 0 };
@@ -171,6 +171,7 @@ impl Shape {
     /// Lists the cells of the line through a point along an axis, up to `reach` steps to each side.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Axis, Point, Variant};
     ///
     /// let line = Variant::GOMOKU_15.shape().line_through(Point::new(7, 1), Axis::Row, 2);
@@ -188,6 +189,7 @@ impl Shape {
     /// them. On a torus, groups continue at the opposite edge.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Board, Stone, Variant};
     ///
     /// let four = Variant::CONNECT_FOUR;

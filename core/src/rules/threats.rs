@@ -36,11 +36,8 @@ impl Variant {
     }
 
     /// Finds the threats on these cells, in their order.
-    pub(crate) fn threats_on(
-        self,
-        board: &Board,
-        points: impl IntoIterator<Item = Point>,
-    ) -> Vec<Threat> {
+    #[doc(hidden)]
+    pub fn threats_on(self, board: &Board, points: impl IntoIterator<Item = Point>) -> Vec<Threat> {
         if self.placement() == Placement::Gravity {
             return Vec::new();
         }

@@ -47,6 +47,7 @@ impl Shape {
     /// square, four of another rectangle.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Point, Shape, Topology};
     ///
     /// let shape = Shape::new(9, 7, Topology::Plane)?;
@@ -68,6 +69,7 @@ impl Variant {
     /// stays at the bottom.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::Variant;
     ///
     /// assert_eq!(Variant::GOMOKU_15.symmetries().count(), 8);

@@ -58,6 +58,7 @@ impl Board {
     /// Refuses rows of different lengths, a size without a [`Shape`], and other numbers.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Axis, Board, Point};
     ///
     /// let board = Board::from_field(&[

@@ -11,6 +11,7 @@ use crate::translate::phrase;
 /// in the order in which they were given.
 ///
 /// ```
+/// # use gomoku_core as gomoku;
 /// use gomoku::rules::{Point, Position, Stone, Variant};
 ///
 /// let stones = [(Point::new(7, 7), Stone::First), (Point::new(6, 8), Stone::Second)];
@@ -59,6 +60,7 @@ impl FromStr for Position {
 /// Writes the start position, a colon, and the moves.
 ///
 /// ```
+/// # use gomoku_core as gomoku;
 /// use gomoku::rules::{Variant, parse_moves};
 ///
 /// let game = parse_moves("h8i9j10", Variant::GOMOKU_15)?;

@@ -165,6 +165,7 @@ impl Variant {
     /// Fails for rows shorter than three or longer than the longer side.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
     ///
     /// let shape = Shape::new(7, 6, Topology::Plane)?;
@@ -236,6 +237,7 @@ impl Variant {
     /// Iterates over all winning rows on a board, of either side, each once.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Board, Variant};
     ///
     /// let board = Board::from_field(&[[0, 0, 0], [1, 1, 1], [-1, -1, -1]])?;

@@ -44,6 +44,7 @@ impl Coordinates {
     /// Names a cell of this shape.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Coordinates, Point, Variant};
     ///
     /// let shape = Variant::GOMOKU_15.shape();
@@ -118,6 +119,7 @@ impl std::error::Error for NotationError {}
 /// Fails for any other text, and for cells off the board.
 ///
 /// ```
+/// # use gomoku_core as gomoku;
 /// use gomoku::rules::{NotationError, Point, Variant, parse_point};
 ///
 /// let shape = Variant::GOMOKU_15.shape();

@@ -31,8 +31,7 @@ pub fn current() -> Option<Arc<dyn Translator>> {
 }
 
 /// Runs a function in English, for files, which are independent of the thread's language.
-#[cfg(any(feature = "store", test))]
-pub(crate) fn in_english<T>(work: impl FnOnce() -> T) -> T {
+pub fn in_english<T>(work: impl FnOnce() -> T) -> T {
     let translator = CURRENT.take();
     let done = work();
     set(translator);
@@ -40,10 +39,10 @@ pub(crate) fn in_english<T>(work: impl FnOnce() -> T) -> T {
 }
 
 /// Message with its English wording, created by `message!`.
-pub(crate) struct Message<'a> {
-    pub(crate) id: &'static str,
-    pub(crate) english: fmt::Arguments<'a>,
-    pub(crate) arguments: &'a [Argument<'a>],
+pub struct Message<'a> {
+    pub id: &'static str,
+    pub english: fmt::Arguments<'a>,
+    pub arguments: &'a [Argument<'a>],
 }
 
 impl Display for Message<'_> {
@@ -60,6 +59,8 @@ impl Display for Message<'_> {
 ///
 /// `assets/locales/en` repeats the English text as the pattern for other languages; a test compares
 /// both.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! message {
     ($id:literal, $english:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::translate::Message {
@@ -69,22 +70,22 @@ macro_rules! message {
         }
     };
 }
-pub(crate) use message;
+pub use message;
 
 /// Message for use in tables, created by `phrase!`. Its argument, if any, is `value`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Phrase(pub(crate) &'static PhraseText);
+pub struct Phrase(pub &'static PhraseText);
 
 /// Identifier and English words of a phrase, which stand in a constant so that errors stay small.
 #[derive(PartialEq, Eq)]
 pub struct PhraseText {
-    pub(crate) id: &'static str,
-    pub(crate) english: &'static str,
+    pub id: &'static str,
+    pub english: &'static str,
 }
 
 impl Phrase {
     /// Formats the message with this `value`.
-    pub(crate) fn with(self, value: &dyn Display) -> String {
+    pub fn with(self, value: &dyn Display) -> String {
         let translated = current().and_then(|it| it.translate(self.0.id, &[("value", value)]));
         translated.unwrap_or_else(|| self.0.english.replace("{value}", &value.to_string()))
     }
@@ -103,12 +104,14 @@ impl fmt::Debug for Phrase {
 }
 
 /// Names a message of the library in a constant: `phrase!("not-a-cell", "{value} is not a cell")`.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! phrase {
     ($id:literal, $english:literal) => {
         $crate::translate::Phrase(&$crate::translate::PhraseText { id: $id, english: $english })
     };
 }
-pub(crate) use phrase;
+pub use phrase;
 
 #[cfg(test)]
 mod tests {

@@ -52,10 +52,12 @@ mod threats;
 mod variant;
 
 pub use board::{Board, ZobristKey};
-pub(crate) use code::plain_number;
+#[doc(hidden)]
+pub use code::plain_number;
 pub use field::FieldError;
 pub use game::{Game, IllegalMove, ReplayError, Status};
-pub(crate) use hash::{salt, splitmix64, spread};
+#[doc(hidden)]
+pub use hash::{salt, splitmix64, spread};
 pub use moves::{MovesError, parse_moves};
 pub use notation::{Coordinates, NotationError, parse_point};
 pub use point::{Axis, Delta, Point};

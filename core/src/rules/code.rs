@@ -38,7 +38,7 @@ impl FromStr for Shape {
 }
 
 /// Parses a number without sign and leading zeros.
-pub(crate) fn plain_number(text: &str) -> Option<u8> {
+pub fn plain_number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }
 
@@ -47,6 +47,7 @@ impl Variant {
     /// connect four, `9x9-5-exact-torus` and so on. `to_string` returns the form for people.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::Variant;
     ///
     /// assert_eq!(Variant::CONNECT_FOUR.code(), "7x6-4-fall");

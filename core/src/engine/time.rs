@@ -39,7 +39,8 @@ impl TimeManager {
         }
     }
 
-    pub(crate) fn maximum(&self) -> Option<Duration> {
+    /// Time at which the search ends at the latest; `None` without a limit.
+    pub fn maximum(&self) -> Option<Duration> {
         (self.maximum < Duration::MAX).then_some(self.maximum)
     }
 

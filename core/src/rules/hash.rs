@@ -6,7 +6,7 @@ use super::{Rule, Shape};
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Returns one output of the `SplitMix64` generator (Steele, Lea and Flood 2014), used as a hash.
-pub(crate) const fn splitmix64(seed: u64) -> u64 {
+pub const fn splitmix64(seed: u64) -> u64 {
     let mut z = spread(seed.wrapping_add(1));
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -14,12 +14,12 @@ pub(crate) const fn splitmix64(seed: u64) -> u64 {
 }
 
 /// Spreads the low bits of a number over all 64.
-pub(crate) const fn spread(number: u64) -> u64 {
+pub const fn spread(number: u64) -> u64 {
     number.wrapping_mul(GAMMA)
 }
 
 /// Returns a hash of board size and rule, which the key of the stones does not cover.
-pub(crate) fn salt(shape: Shape, rule: Rule) -> u64 {
+pub fn salt(shape: Shape, rule: Rule) -> u64 {
     spread(u64::from(shape.width()) << 16 | u64::from(shape.height()) << 8 | rule as u64)
 }
 

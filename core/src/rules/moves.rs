@@ -46,6 +46,7 @@ impl std::error::Error for MovesError {}
 /// Reports the first invalid move with its index.
 ///
 /// ```
+/// # use gomoku_core as gomoku;
 /// use gomoku::rules::{Point, Variant, parse_moves};
 ///
 /// let game = parse_moves("h8i9j10", Variant::GOMOKU_15)?;

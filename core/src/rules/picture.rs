@@ -11,6 +11,7 @@ const FREE: &str = ".";
 /// Writes a line for each row from the top, with `.`, `X` and `O`; below a torus, `torus`.
 ///
 /// ```
+/// # use gomoku_core as gomoku;
 /// use gomoku::rules::{Board, Point, Stone};
 ///
 /// let picture = ". X .\nO . .\n. . .";

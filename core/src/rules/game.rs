@@ -165,6 +165,7 @@ impl Game {
     /// Fails for a column that is full or off the board.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Game, Point, Variant};
     ///
     /// let mut game = Game::new(Variant::CONNECT_FOUR);
@@ -193,6 +194,7 @@ impl Game {
     /// Fails if the move is illegal. The game is then unchanged.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Game, IllegalMove, Point, Status, Stone, Variant};
     ///
     /// let mut game = Game::new(Variant::GOMOKU_15);
@@ -220,6 +222,7 @@ impl Game {
     /// Fails if the move is illegal. The game is then unchanged.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::rules::{Game, IllegalMove, Point, Variant};
     ///
     /// let mut game = Game::new(Variant::CONNECT_FOUR);

@@ -74,6 +74,7 @@ impl Verdict {
     /// Winning chance of the side to move, from 0 to 1; a draw counts half.
     ///
     /// ```
+    /// # use gomoku_core as gomoku;
     /// use gomoku::engine::Verdict;
     ///
     /// assert_eq!(Verdict::Win(7).chance(), 1.0);
