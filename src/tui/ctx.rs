@@ -392,7 +392,6 @@ impl Ctx {
         }
     }
 
-    /// Applies a changed setting and writes it.
     /// Takes the background of the terminal into account, which theme `auto` follows. Returns
     /// whether the look changes.
     pub fn adapt_to(&mut self, is_light: bool) -> bool {

@@ -83,7 +83,7 @@ fn a_failed_examination_is_reported() {
 #[test]
 fn positions_without_threats_and_finished_games_have_no_region() {
     let mut stage = stage(120, 40).press(":h8<Enter>:a1<Enter>").press("f").examine(None);
-    check(&mut stage, &["Neither side can win by threats."]);
+    check(&mut stage, &["Neither side can win by threats alone."]);
     let over = ":h8<Enter>:a1<Enter>:i8<Enter>:a2<Enter>:j8<Enter>:a3<Enter>:k8<Enter>:a4<Enter>:l8<Enter>";
     let mut stage = super::region::stage(120, 40).press(over).press("f");
     check(&mut stage, &["The game is over here."]);

@@ -49,7 +49,7 @@ analysis-failed = { $key ->
 
 region-heading = Vyhrávající tahy
 region-search = Hledá se výhra hrozbami
-region-none = Žádná strana nemůže vyhrát hrozbami.
+region-none = Žádná strana nemůže vyhrát samotnými hrozbami.
 region-undecided = Výhra hrozbami se nenašla, ale ani nevyloučila.
 region-lost = Žádný tah nedrží: druhá strana vyhrává hrozbami.
 region-wins = { $number ->

@@ -47,7 +47,7 @@ analysis-failed = { $key ->
 
 region-heading = Gewinnzüge
 region-search = Sucht einen Gewinn durch Drohungen
-region-none = Keine Seite kann durch Drohungen gewinnen.
+region-none = Keine Seite kann allein durch Drohungen gewinnen.
 region-undecided = Kein Gewinn durch Drohungen gefunden, aber auch keiner ausgeschlossen.
 region-lost = Kein Zug hält: Die andere Seite gewinnt durch Drohungen.
 region-wins = { $number ->

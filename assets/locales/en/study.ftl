@@ -62,7 +62,7 @@ analysis-failed = { $key ->
 # A heading in the panel
 region-heading = Winning region
 region-search = Looking for a win by threats
-region-none = Neither side can win by threats.
+region-none = Neither side can win by threats alone.
 region-undecided = The search found no win by threats, but did not rule one out.
 region-lost = No move holds: the other side wins by threats.
 # $number (Number) - moves that are proved to win

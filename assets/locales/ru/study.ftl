@@ -49,7 +49,7 @@ analysis-failed = { $key ->
 
 region-heading = Выигрывающие ходы
 region-search = Поиск выигрыша угрозами
-region-none = Ни одна сторона не выигрывает угрозами.
+region-none = Ни одна сторона не выигрывает одними угрозами.
 region-undecided = Выигрыш угрозами не найден, но и не исключён.
 region-lost = Ни один ход не держит: другая сторона выигрывает угрозами.
 region-wins = { $number ->

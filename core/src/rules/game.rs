@@ -69,7 +69,7 @@ impl std::error::Error for ReplayError {}
 /// Game played from the empty board, with [`First`](Stone::First) to move, or from any other
 /// position.
 ///
-/// Endings off the board, such as resignation, belong to a [`Record`](crate::record::Record).
+/// Endings off the board, such as resignation, belong to the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     start: Position,
