@@ -533,6 +533,24 @@ fn former_names_of_settings_are_noted() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn default_keys_lost_to_the_users_are_noted() {
+    let text = "[keys]\nhint = \"S\"\ntake-back = \"Space\"\n";
+    let (stdout, stderr, file) = check_config(text, &["config"], 0);
+    assert_eq!(stdout, format!("{file}: no mistakes\n"));
+    let told = [
+        "line 3, column 1: take-back is now called undo",
+        "line 2, column 8: \"S\" is now the key of hint; statistics has none",
+        "line 3, column 13: \"Space\" is now the key of undo; play keeps Enter",
+    ];
+    let told = told.map(|note| format!("gomoku: settings.toml, {note}\n"));
+    assert_eq!(stderr, told.concat());
+    let text = "[keys]\nhint = \"S\"\nundo = \"S\"\n";
+    let (_, stderr, _) = check_config(text, &["config"], 1);
+    assert!(stderr.contains("\"S\" cannot be the key of both undo and hint"), "{stderr}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn an_unknown_language_is_a_mistake_with_its_place() {
     let (_, stderr, _) = check_config("level = 7\nlanguage = \"xx\"\n", &["config"], 1);
     let told = "gomoku: settings.toml, line 2, column 12: ";

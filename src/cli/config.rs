@@ -38,8 +38,9 @@ pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
         return give(&[&path[..], b"\n"].concat(), "the answer");
     }
     let text = store.settings_text()?;
-    read(&store, &text, &Themes::with_own(store.themes()), &locales(&store))?;
+    let (settings, _) = read(&store, &text, &Themes::with_own(store.themes()), &locales(&store))?;
     tell_notes(&text);
+    tell_each(Keymap::losses(&settings.keys));
     check_locales(&store)?;
     let path = printable_path(&path);
     let found = if text.is_empty() {
@@ -67,6 +68,10 @@ pub(super) fn settings(
 pub(super) fn tell_notes(text: &str) {
     let Ok((settings, mut notes)) = parse_with_notes(text) else { return };
     notes.extend(Keymap::notes(&settings.keys));
+    tell_each(notes);
+}
+
+fn tell_each(mut notes: Vec<Mistake>) {
     notes.sort_by_key(|note| note.place);
     for note in notes {
         tell(text!("settings-note", note = note));

@@ -3,13 +3,13 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use unicode_width::UnicodeWidthStr as _;
 
+mod own;
 mod renamed;
 
 pub use super::command::{Context, Key, TABLE};
 
 use super::command::{ARROWS, Binding, Command, is_chord};
 use crate::locale::{self, text};
-use crate::settings::{KeyBinding, LineColumn, Mistake, Mistakes};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keymap(Vec<Binding>);
@@ -156,111 +156,6 @@ impl Binding {
         let keys = self.keys.iter().filter(|bound| !repeats(bound));
         let names = keys.map(|(key, _)| key.name()).filter(|name| !name.is_empty());
         names.collect::<Vec<_>>().join(", ")
-    }
-}
-
-/// Commands with configurable keys, each with its keys from the first row that has it.
-fn bindable() -> Vec<(Command, Vec<Key>)> {
-    let mut all: Vec<(Command, Vec<Key>)> = Vec::new();
-    for line in TABLE.iter().filter(|line| !line.context.is_text()) {
-        for (_, command) in &*line.keys {
-            if command.key_name().is_some() && all.iter().all(|(known, _)| known != command) {
-                let keys = line.keys.iter().filter(|(_, other)| other == command);
-                all.push((command.clone(), keys.map(|(key, _)| *key).collect()));
-            }
-        }
-    }
-    all
-}
-
-/// Key configured by the user, with its place in the file.
-type Own = (Command, Key, LineColumn);
-
-impl Keymap {
-    /// Reports former names of commands, which [`Self::with`] still reads.
-    pub fn notes(bindings: &[KeyBinding]) -> Vec<Mistake> {
-        let notes = bindings.iter().filter_map(|KeyBinding { command, .. }| {
-            let (old, new) = (&command.value, renamed::new(&command.value)?);
-            let message = text!("settings-renamed", old = old, new = new);
-            Some(Mistake { place: command.place, message })
-        });
-        notes.collect()
-    }
-
-    /// Replaces keys of the table by the user's. A key has only one meaning in a context.
-    pub fn with(bindings: &[KeyBinding]) -> Result<Self, Mistakes> {
-        let mut mistakes = Vec::new();
-        let mut keymap = Self::default();
-        let mut own = Vec::new();
-        let bindable = bindable();
-        let names: Vec<_> = bindable.iter().filter_map(|(it, _)| it.key_name()).collect();
-        let names = names.join(", ");
-        for KeyBinding { command: name, keys } in bindings {
-            let (old, place) = (name.value.as_str(), name.place);
-            let new = renamed::new(old).unwrap_or(old);
-            if new != old && bindings.iter().any(|other| other.command.value == new) {
-                let message = text!("settings-twice", old = old, new = new);
-                mistakes.push(Mistake { place, message });
-                continue;
-            }
-            let named = |(command, _): &&(Command, _)| command.key_name() == Some(new);
-            let Some((command, usual)) = bindable.iter().find(named) else {
-                let message = text!("keys-unknown-command", name = old, names = names);
-                mistakes.push(Mistake { place, message });
-                continue;
-            };
-            let before = own.len();
-            for key in keys {
-                match key.value.parse() {
-                    Ok(read) => own.push((command.clone(), read, key.place)),
-                    Err(_) => mistakes.push(Mistake {
-                        place: key.place,
-                        message: text!("keys-unknown-key", key = key.value),
-                    }),
-                }
-            }
-            let keys: Vec<Key> = own[before..].iter().map(|(_, key, _)| *key).collect();
-            keymap.give(command, usual, &keys);
-        }
-        mistakes.extend(own.iter().filter_map(|own| keymap.conflict(own)));
-        Mistakes::check(mistakes).map(|()| keymap)
-    }
-
-    fn give(&mut self, command: &Command, usual: &[Key], keys: &[Key]) {
-        let keys = if keys.is_empty() { &[Key::Nothing] } else { keys };
-        let is_usual = |(key, it): &(Key, Command)| it == command && usual.contains(key);
-        for line in self.0.iter_mut().filter(|line| !line.context.is_text()) {
-            let Some(at) = line.keys.iter().position(is_usual) else { continue };
-            let all = line.keys.to_mut();
-            all.retain(|key| !is_usual(key));
-            all.splice(at..at, keys.iter().map(|&key| (key, command.clone())));
-        }
-    }
-
-    /// Finds another meaning of the key in a context of the command.
-    fn conflict(&self, &(ref own, key, place): &Own) -> Option<Mistake> {
-        let is_own = |(other, command): &(Key, Command)| (*other, command) == (key, own);
-        let has = |line: &&Binding| line.keys.iter().any(is_own);
-        let places = self.0.iter().filter(|line| !line.context.is_text()).filter(has);
-        let meets = move |here: Context, there: Context| {
-            [here, Context::Everywhere].contains(&there)
-                // In text, letters are typed.
-                || here == Context::Everywhere && !(there.is_text() && key.is_typed())
-        };
-        let mut others =
-            places.flat_map(|line| self.0.iter().filter(move |it| meets(line.context, it.context)));
-        others.find_map(|line| {
-            let mut others = line.keys.iter().filter(|(_, command)| command != own);
-            let (_, command) = others.find(|(other, _)| other.meets(key))?;
-            let (name, key) = (own.key_name().unwrap_or_default(), key.name());
-            let message = match command.key_name() {
-                Some(other) => text!("keys-twice", key = key, command = name, other = other),
-                None => {
-                    text!("keys-reserved", key = key, command = name, title = line.title())
-                }
-            };
-            Some(Mistake { place, message })
-        })
     }
 }
 

@@ -219,3 +219,21 @@ fn configured_keys_work_and_are_shown_everywhere() {
     let line = text.lines().find(|line| line.contains("Save game")).unwrap();
     assert!(line.contains("F6"), "{line}");
 }
+
+#[test]
+fn a_default_key_taken_by_the_user_is_shown_nowhere_and_its_command_still_works() {
+    let stage = Stage::game(120, 40, 15).with_keys("[keys]\nhint = \"S\"\n");
+    let mut stage = stage.press("S");
+    assert!(stage.text().contains("Move 1"), "{}", stage.text());
+    assert!(stage.text().contains("S  hint"), "{}", stage.text());
+    let mut stage = stage.press("<Esc><C-p>statistics");
+    let text = stage.text();
+    let line = text.lines().find(|line| line.contains("Statistics")).unwrap();
+    assert!(line.contains("mistakes     "), "{text}");
+    let mut stage = stage.press("<Esc>?<Tab>");
+    let text = stage.text();
+    let line = text.lines().find(|line| line.contains("Statistics: ")).unwrap();
+    assert!(line.trim().starts_with("Statistics"), "{text}");
+    let mut stage = stage.press("<Esc>:stats<Enter>");
+    assert!(stage.text().contains("No finished games"), "{}", stage.text());
+}

@@ -428,6 +428,8 @@ keys-unknown-command = příkaz { $name } neexistuje; příkazy jsou { $names }
 keys-unknown-key = "{ $key }" není klávesa; klávesy jsou "x", "Space", "F5", "Ctrl-P" a podobně
 keys-twice = "{ $key }" nemůže být klávesou pro { $command } i { $other } zároveň
 keys-reserved = "{ $key }" nemůže být klávesou pro { $command }: je vyhrazena pro „{ $title }“
+keys-lost = "{ $key }" je nyní klávesa pro { $command }; { $other } žádnou nemá
+keys-kept = "{ $key }" je nyní klávesa pro { $command }; { $other } si ponechává { $keys }
 
 ## Stránka O programu
 

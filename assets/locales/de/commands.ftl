@@ -428,6 +428,8 @@ keys-unknown-command = den Befehl { $name } gibt es nicht; die Befehle sind { $n
 keys-unknown-key = "{ $key }" ist keine Taste; Tasten sind "x", "Space", "F5", "Ctrl-P" und andere
 keys-twice = "{ $key }" kann nicht die Taste von { $command } und zugleich von { $other } sein
 keys-reserved = "{ $key }" kann nicht die Taste von { $command } sein: fest vergeben für "{ $title }"
+keys-lost = "{ $key }" ist jetzt die Taste von { $command }; { $other } hat keine
+keys-kept = "{ $key }" ist jetzt die Taste von { $command }; { $other } behält { $keys }
 
 ## Die Seite Info
 

@@ -478,6 +478,11 @@ keys-unknown-key = "{ $key }" is not a key; keys are "x", "Space", "F5", "Ctrl-P
 keys-twice = "{ $key }" cannot be the key of both { $command } and { $other }
 # $title (String) - title of a command whose key is fixed
 keys-reserved = "{ $key }" cannot be the key of { $command }: it is reserved for "{ $title }"
+# A note, not a mistake. $key (String) - such as S; $command (String) - the user's command with this key
+# $other (String) - the command whose default key it was
+keys-lost = "{ $key }" is now the key of { $command }; { $other } has none
+# The same where the other command has further default keys: $keys (String), with commas between them
+keys-kept = "{ $key }" is now the key of { $command }; { $other } keeps { $keys }
 
 ## The page About
 

@@ -432,6 +432,8 @@ keys-unknown-command = コマンド { $name } はありません。使えるの�
 keys-unknown-key = "{ $key }" はキーではありません（例："x"、"Space"、"F5"、"Ctrl-P"）
 keys-twice = "{ $key }" を { $command } と { $other } の両方のキーにはできません
 keys-reserved = "{ $key }" を { $command } のキーにはできません：「{ $title }」専用です
+keys-lost = "{ $key }" は { $command } のキーになり、{ $other } のキーはなくなりました
+keys-kept = "{ $key }" は { $command } のキーになり、{ $other } のキーは { $keys } だけです
 
 ## 情報のページ
 

@@ -428,6 +428,8 @@ keys-unknown-command = нет команды { $name }; есть команды 
 keys-unknown-key = "{ $key }" — не клавиша; клавиши пишутся "x", "Space", "F5", "Ctrl-P" и так далее
 keys-twice = "{ $key }" не может быть клавишей сразу для { $command } и { $other }
 keys-reserved = "{ $key }" не может быть клавишей для { $command }: это клавиша команды «{ $title }»
+keys-lost = "{ $key }" теперь клавиша для { $command }; у { $other } клавиши нет
+keys-kept = "{ $key }" теперь клавиша для { $command }; у { $other } остаётся { $keys }
 
 ## Страница «О программе»
 

@@ -432,6 +432,8 @@ keys-unknown-command = 没有命令 { $name }；可用的命令为 { $names }
 keys-unknown-key = "{ $key }" 不是按键；按键写作 "x"、"Space"、"F5"、"Ctrl-P" 等
 keys-twice = "{ $key }" 不能既是 { $command } 又是 { $other } 的按键
 keys-reserved = "{ $key }" 不能是 { $command } 的按键：它留给“{ $title }”
+keys-lost = "{ $key }" 现在是 { $command } 的按键；{ $other } 没有按键
+keys-kept = "{ $key }" 现在是 { $command } 的按键；{ $other } 仍有 { $keys }
 
 ## “关于”页面
 

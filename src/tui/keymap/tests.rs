@@ -1,3 +1,4 @@
+use super::own::bindable;
 use super::*;
 use crate::locale;
 use crate::settings::{DEFAULT_TEXT, parse};
@@ -141,8 +142,9 @@ fn check_refused(lines: &str, expected: &str) {
 #[test]
 fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
     check_refused(
-        "hint = \"u\"",
-        "line 2, column 8: \"u\" cannot be the key of both hint and undo",
+        "undo = \"u\"\nhint = \"u\"",
+        "line 2, column 8: \"u\" cannot be the key of both undo and hint\n\
+         line 3, column 8: \"u\" cannot be the key of both hint and undo",
     );
     check_refused(
         "undo = [\"w\", \"b\"]\nhint = \"b\"",
@@ -154,8 +156,9 @@ fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
         "line 2, column 8: \"5\" cannot be the key of hint: it is reserved for \"Type a coordinate or a command\"",
     );
     check_refused(
-        "next-theme = \"s\"",
-        "line 2, column 14: \"s\" cannot be the key of both next-theme and save",
+        "next-theme = \"s\"\nsolution = [\"s\", \"F5\"]",
+        "line 2, column 14: \"s\" cannot be the key of both next-theme and solution\n\
+         line 3, column 13: \"s\" cannot be the key of both solution and next-theme",
     );
     check_refused(
         "hint = \"Ctrl-C\"",
@@ -165,6 +168,71 @@ fn a_key_with_two_meanings_is_reported_with_both_names_and_its_place() {
     // contexts that never meet.
     assert!(with("hint = \"u\"\nundo = \"h\"").is_ok());
     assert!(with("rule = \"u\"").is_ok());
+}
+
+#[test]
+fn keys_that_cannot_be_configured_stay_reserved() {
+    let refused = |key: &str, title: &str| {
+        let reason =
+            format!("\"{key}\" cannot be the key of redraw: it is reserved for \"{title}\"");
+        check_refused(&format!("redraw = \"{key}\""), &format!("line 2, column 10: {reason}"));
+    };
+    refused("F1", "Help");
+    refused("Ctrl-C", "Quit at once");
+    refused("Esc", "Dismiss the message, cancel the hint");
+    refused("y", "Yes");
+    // The arrows select in text contexts, where keys are fixed.
+    refused("Up", "Select");
+}
+
+/// Checks the reported losses of default keys, and returns the keymap.
+#[track_caller]
+fn check_losses(lines: &str, expected: &[&str]) -> Keymap {
+    let settings = parse(&format!("[keys]\n{lines}")).unwrap();
+    let losses = Keymap::losses(&settings.keys);
+    let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
+    assert_eq!(losses, expected, "{lines}");
+    Keymap::with(&settings.keys).unwrap()
+}
+
+#[test]
+fn a_key_of_the_user_displaces_the_default_of_another_command() {
+    let told = "line 2, column 8: \"S\" is now the key of hint; statistics has none";
+    let keymap = check_losses("hint = \"S\"", &[told]);
+    assert_eq!(keymap.command(Board, &pressed("S")), Some(C::Hint));
+    assert_eq!(keymap.key(&C::Statistics), None);
+    // The command has no key anywhere, but keeps its row for the palette.
+    assert_eq!(keymap.command(Menu, &pressed("S")), None);
+    let has_row = |line: &Binding| line.commands().any(|command| *command == C::Statistics);
+    assert!(keymap.lines(Board).any(has_row) && keymap.lines(Menu).any(has_row));
+
+    let told = "line 2, column 8: \"Space\" is now the key of hint; play keeps Enter";
+    let keymap = check_losses("hint = \"Space\"", &[told]);
+    for context in [Board, Puzzles, Lesson] {
+        assert_eq!(keymap.command(context, &pressed("Space")), Some(C::Hint), "{context:?}");
+        assert_eq!(keymap.command(context, &pressed("Enter")), Some(C::PlayAtCursor));
+    }
+}
+
+#[test]
+fn every_default_that_meets_the_key_is_displaced() {
+    let told = [
+        "line 2, column 14: \"s\" is now the key of next-theme; save has none",
+        "line 2, column 14: \"s\" is now the key of next-theme; solution has none",
+    ];
+    let keymap = check_losses("next-theme = \"s\"", &told);
+    for context in [Board, Puzzles, Menu] {
+        assert_eq!(keymap.command(context, &pressed("s")), Some(C::NextTheme), "{context:?}");
+    }
+    let told = [
+        "line 2, column 9: \"Enter\" is now the key of hint; play has none",
+        "line 2, column 18: \"Space\" is now the key of hint; play has none",
+    ];
+    check_losses("hint = [\"Enter\", \"Space\"]", &told);
+    // Nothing is lost where the contexts never meet, or where the user chose the keys.
+    check_losses("rule = \"u\"", &[]);
+    check_losses("hint = \"S\"\nstatistics = \"none\"", &[]);
+    check_losses("hint = \"u\"\nundo = \"h\"", &[]);
 }
 
 #[test]
