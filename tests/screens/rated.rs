@@ -77,6 +77,7 @@ fn a_rated_game_refuses_all_help() {
         ("g", "no analysis"),
         ("e", "no analysis"),
         ("v", "no analysis"),
+        ("f", "no analysis"),
         ("x", "no opening explorer"),
         ("o", "the players stay"),
         ("+", "the players stay"),

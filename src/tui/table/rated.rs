@@ -101,7 +101,11 @@ impl Table {
             Command::Play(_) | Command::PlayAtCursor if self.viewer.is_looking() => {
                 text!("rated-no-undo")
             }
-            Command::Analyse | Command::Review | Command::ToggleThreats | Command::OpenEditor => {
+            Command::Analyse
+            | Command::Region
+            | Command::Review
+            | Command::ToggleThreats
+            | Command::OpenEditor => {
                 text!("rated-no-analysis")
             }
             Command::ToggleExpected => text!("rated-no-analysis"),
