@@ -534,13 +534,13 @@ fn former_names_of_settings_are_noted() {
 #[cfg(target_os = "linux")]
 #[test]
 fn default_keys_lost_to_the_users_are_noted() {
-    let text = "[keys]\nhint = \"S\"\ntake-back = \"Space\"\n";
+    let text = "[keys]\nhint = \"Space\"\ntake-back = \"S\"\n";
     let (stdout, stderr, file) = check_config(text, &["config"], 0);
     assert_eq!(stdout, format!("{file}: no mistakes\n"));
     let told = [
         "line 3, column 1: take-back is now called undo",
-        "line 2, column 8: \"S\" is now the key of hint; statistics has none",
-        "line 3, column 13: \"Space\" is now the key of undo; play keeps Enter",
+        "line 2, column 8: \"Space\" is now the key of hint; play keeps Enter",
+        "line 3, column 13: \"S\" is now the key of undo; statistics has none",
     ];
     let told = told.map(|note| format!("gomoku: settings.toml, {note}\n"));
     assert_eq!(stderr, told.concat());
