@@ -303,6 +303,15 @@ mod tests {
     }
 
     #[test]
+    fn against_a_four_only_a_five_and_its_cell_win() {
+        // X has a four with two free ends, and O one with one, which X may close first.
+        let region = examined("h8a1i8a2j8a3k8a4", LIMITS);
+        assert_eq!((region.goal, region.is_complete()), (RegionGoal::Win, true));
+        assert_eq!(names(&region, MoveFate::Proved), ["A5", "G8", "L8"]);
+        assert_eq!(region.count(MoveFate::Refuted), region.total - 3);
+    }
+
+    #[test]
     fn only_the_ends_of_an_open_three_hold() {
         let region = examined("h8a1i8c15j8", LIMITS);
         assert_eq!((region.goal, region.is_complete()), (RegionGoal::Hold, true));
@@ -327,6 +336,16 @@ mod tests {
         assert!(region.count(MoveFate::Unknown) > 0);
         let proved = names(&all, MoveFate::Proved);
         assert!(names(&region, MoveFate::Proved).iter().all(|name| proved.contains(name)));
+        // The same threats against O: no move is proved to hold that does not.
+        let moves = "h8a1i8a15h7o1i7";
+        let all = names(&examined(moves, LIMITS), MoveFate::Proved);
+        let region = examined(moves, few);
+        assert_eq!(region.goal, RegionGoal::Hold);
+        assert!(region.count(MoveFate::Unknown) > 0);
+        assert!(names(&region, MoveFate::Proved).iter().all(|name| all.contains(name)));
+        // Limits for the win itself.
+        let region = examined("h8a1i8a15h7o1i7o15", RegionLimits { goal: 1, ..LIMITS });
+        assert_eq!((region.goal, region.total), (RegionGoal::Unknown, 0));
     }
 
     #[test]

@@ -148,6 +148,30 @@ fn oversights_are_counted_by_kind_and_direction() {
 }
 
 #[test]
+fn only_oversights_of_the_person_count() {
+    // O overlooks the four of X.
+    let moves = ";B[hh];W[gh];B[ih];W[aa];B[jh];W[oa];B[kh];W[ao]";
+    for (computer, fours) in [("PB", 1), ("PW", 0)] {
+        let mut all = Statistics::default();
+        let sgf = format!("(;GM[4]SZ[15]{computer}[Gomoku level 3]RE[B+R]{moves})");
+        all.add(&record(&sgf), &Filter::default());
+        assert_eq!(all.oversights.of_kind(OversightKind::Four), fours, "{computer}");
+        assert_eq!((all.examined, all.oversights.total()), (1, fours));
+    }
+}
+
+#[test]
+fn the_period_is_that_of_all_games_in_any_order() {
+    let mut all = Statistics::default();
+    for date in ["2026-11-26", "2025-02-01", "", "2026-12-01", "2026-01-01"] {
+        let sgf = format!("(;GM[4]SZ[15]PW[Gomoku level 2]RE[W+R]DT[{date}];B[hh])");
+        all.add(&record(&sgf), &Filter::default());
+    }
+    let expected = ["2025-02-01", "2026-12-01"].map(|date| Date::at_start(date).unwrap());
+    assert_eq!(all.period, Some(expected.into()));
+}
+
+#[test]
 fn a_filter_selects_games_by_size_and_date() {
     let count = |filter: Filter| {
         let mut all = Statistics::default();

@@ -1,7 +1,7 @@
 //! Rated games: how they begin, what they refuse, and the rating after their end.
 
-use gomoku::formats::sgf;
-use gomoku::game::{AnyGame, ComputerSides, Lineup};
+use gomoku::formats::{SavedGame, sgf};
+use gomoku::game::{AnyGame, ComputerSides, Lineup, Participant, Participants};
 use gomoku::player::Level;
 use gomoku::record::Record;
 use gomoku::rules::{Game, Point, Variant};
@@ -150,6 +150,16 @@ fn the_rating_follows_the_saved_games() {
 }
 
 #[test]
+fn the_sides_of_even_games_alternate() {
+    let mut stage = rated(120, 40).press("!yQR");
+    check(&mut stage, &["Rated: level 2 (613)", "The computer begins."]);
+    // The side follows from the last game that has ended.
+    let mut stage = stage.press("Ry");
+    check(&mut stage, &["The computer begins."]);
+    check(&mut stage.press("!yQR"), &["You begin."]);
+}
+
+#[test]
 fn the_moves_of_a_finished_rated_game_stand() {
     let over = "The game was rated and has ended, so its moves stand.";
     check(&mut rated(120, 40).press("!yu"), &[over]);
@@ -202,4 +212,18 @@ fn copies_of_a_rated_game_do_not_count() {
     assert!(file.contains("GKA[938]"));
     let stage = start(80, 24).file("mine.sgf", &file).press("n<Enter>:l mine.sgf<Enter>");
     assert_eq!((stage.record().on_board().moves(), mark(&stage)), (1, None));
+    // Neither does a study of a game from a list of games.
+    let stage = start(80, 24).file("mine.sgf", &file);
+    let path = stage.path("mine.sgf").display().to_string();
+    let stage = stage.press("n<Enter>:games ").press(&path).press("<Enter><Enter>");
+    assert_eq!((stage.record().on_board().moves(), mark(&stage)), (1, None));
+    // Nor a copy of a game that is open elsewhere.
+    let stage = start(80, 24);
+    let level = Participant::Computer(Level::new(3).unwrap());
+    let participants = Participants::new(Participant::PERSON, level);
+    let elsewhere = stage.store().begin(&SavedGame::new(record, participants)).unwrap();
+    let mut stage = stage.press("H<Enter>");
+    check(&mut stage, &["This game is open elsewhere, so this is a copy (1 move)."]);
+    assert_eq!(mark(&stage), None);
+    elsewhere.close();
 }

@@ -1,7 +1,8 @@
 //! The winning region: moves that win, and moves that alone hold.
 
 use gomoku::game::GameKind;
-use gomoku::rules::{Topology, Variant};
+use gomoku::player::{MoveFate, Region, RegionGoal};
+use gomoku::rules::{Point, Topology, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::{Event, MouseAction};
 use gomoku::tui::theme::{Depth, GlyphSet};
@@ -44,6 +45,21 @@ fn only_the_moves_that_hold_are_marked_against_a_threat() {
     );
     // Both ends of the three, the legend, and the key that resigns.
     assert_eq!(stage.text().matches(" ! ").count(), 4);
+}
+
+#[test]
+fn a_position_is_lost_only_when_no_move_is_left_to_examine() {
+    let mut stage = stage(120, 40).press(HOLDS).press("f");
+    let ticket = stage.examining().unwrap();
+    let report = |moves: u8| {
+        let points = (0..moves).map(|row| (Point::new(row, 1), MoveFate::Refuted)).collect();
+        Box::new(Region { goal: RegionGoal::Hold, points, total: 3 })
+    };
+    stage.send(Event::Examined(ticket, report(2), false));
+    check(&mut stage, &["2 of 3 points examined", "holds; all others lose    0"]);
+    assert!(!stage.text().contains("No move holds"), "{}", stage.text());
+    stage.send(Event::Examined(ticket, report(3), true));
+    check(&mut stage, &["No move holds: the other side wins by threats."]);
 }
 
 #[test]

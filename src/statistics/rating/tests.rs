@@ -80,6 +80,29 @@ fn only_games_with_the_mark_a_person_and_a_result_count() {
 }
 
 #[test]
+fn results_count_alike_with_both_sides() {
+    for (first, second) in [(WON, LOST), (LOST, WON), (Ending::Drawn, Ending::Drawn)] {
+        let with_x = RatingHistory::new(&[game(938, first)], TODAY).now();
+        let with_o = RatedGame { side: Stone::Second, ..game(938, second) };
+        assert_eq!(RatingHistory::new(&[with_o], TODAY).now(), with_x, "{first:?}");
+    }
+}
+
+#[test]
+fn the_deviation_grows_between_games() {
+    let games = [WON, LOST].map(|ending| game(938, ending)).repeat(40);
+    let after = |date| {
+        let last = RatedGame { date, ..game(938, WON) };
+        let games: Vec<_> = games.iter().copied().chain([last]).collect();
+        RatingHistory::new(&games, date).points()[80].rating
+    };
+    let (soon, late) = (after(TODAY), after(Date::constant(2027, 11, 26)));
+    assert!(late.deviation() > soon.deviation() + 20.0, "{soon:?} {late:?}");
+    // So the same result changes the rating more.
+    assert!(late.value() > soon.value() + 10.0, "{soon:?} {late:?}");
+}
+
+#[test]
 fn sides_alternate() {
     assert_eq!(RatingHistory::default().next_side(), Stone::First);
     let after = RatingHistory::new(&[game(938, WON)], TODAY);
