@@ -89,6 +89,21 @@ fn an_examination_stops_with_the_region_and_with_the_game() {
 }
 
 #[test]
+fn an_examination_that_ends_early_is_reported_as_stopped() {
+    let mut stage = stage(120, 40).press(HOLDS).press("f");
+    let ticket = stage.examining().unwrap();
+    let points = vec![(Point::new(0, 1), MoveFate::Refuted)];
+    let region = Region { goal: RegionGoal::Hold, points, total: 3 };
+    stage.send(Event::Examined(ticket, Box::new(region.clone()), false));
+    check(&mut stage, &["  1 of 3 points examined"]);
+    stage.send(Event::Examined(ticket, Box::new(region), true));
+    check(&mut stage, &["Stopped: 1 of 3 points examined"]);
+    // Nothing is left to stop.
+    let stops = stage.stops();
+    assert_eq!(stage.press("f").stops(), stops);
+}
+
+#[test]
 fn a_failed_examination_is_reported() {
     let mut stage = stage(120, 40).press(HOLDS).press("f");
     let ticket = stage.examining().unwrap();
