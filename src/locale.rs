@@ -129,14 +129,18 @@ pub fn format(id: &str, arguments: &[Argument]) -> String {
     spoken.unwrap_or_else(|| english(id, arguments))
 }
 
-/// Iterates over the forms of a message in all embedded languages. The message has one line and no
-/// arguments.
-pub fn in_all(id: &str) -> impl Iterator<Item = &'static str> {
-    // Kept, since a review asks for every line of its comments.
-    static TEXTS: LazyLock<[String; Language::ALL.len()]> =
-        LazyLock::new(|| Language::ALL.map(|it| embedded(it.tag())));
-    let value = move |line: &'static str| line.strip_prefix(id)?.strip_prefix(" = ");
-    TEXTS.iter().filter_map(move |text| text.lines().find_map(value))
+/// Lists the words that introduce a review (`review-mark`) in all embedded languages.
+pub fn review_marks() -> &'static [String] {
+    // Kept, since every line of a comment is compared with them, for each frame.
+    static MARKS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let texts = Language::ALL.map(|it| embedded(it.tag()));
+        let mark = |text: &String| {
+            let words = |line: &str| line.strip_prefix("review-mark = ").map(str::to_owned);
+            text.lines().find_map(words)
+        };
+        texts.iter().filter_map(mark).collect()
+    });
+    &MARKS
 }
 
 /// Words a message in English.

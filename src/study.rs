@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use crate::game::{AnyGame, Target};
-use crate::locale;
+use crate::locale::{self, text};
 use crate::player::Verdict;
 use crate::puzzle::{Origin, Puzzle};
 use crate::record::{
@@ -15,14 +15,16 @@ use crate::review::{
 };
 use crate::rules::{BySide, Coordinates, Game, Point, Shape, Stone};
 
-/// Message that introduces the review's part of a comment, on a line of its own. A later review
-/// replaces it, whatever language it was written in.
-const MARK: &str = "review-mark";
-
-/// Checks whether a line starts the review's part of a comment.
+/// Checks whether a line starts the review's part of a comment. A later review replaces that part,
+/// whatever language it was written in.
 fn is_review(line: &str) -> bool {
-    let rest = |mark: String| line.strip_prefix(&mark).is_some_and(|rest| rest.starts_with(' '));
-    rest(locale::format(MARK, &[])) || locale::in_all(MARK).any(|mark| rest(mark.to_owned()))
+    let rest = |mark: &str| line.strip_prefix(mark).is_some_and(|rest| rest.starts_with(' '));
+    locale::review_marks().iter().any(|mark| rest(mark)) || rest(&mark())
+}
+
+/// Words that introduce the review's part of a comment, on a line of its own.
+fn mark() -> String {
+    text!("review-mark")
 }
 
 /// Writes the results of a review into a record. They replace those of earlier reviews; other
@@ -255,8 +257,8 @@ fn with_review(comment: &str, said: Option<&str>) -> String {
     let own = own.join("\n").trim_end().to_owned();
     match said {
         None => own,
-        Some(said) if own.is_empty() => format!("{} {said}", locale::format(MARK, &[])),
-        Some(said) => format!("{own}\n{} {said}", locale::format(MARK, &[])),
+        Some(said) if own.is_empty() => format!("{} {said}", mark()),
+        Some(said) => format!("{own}\n{} {said}", mark()),
     }
 }
 
