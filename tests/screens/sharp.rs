@@ -85,18 +85,23 @@ fn holes_of_a_frame_are_pictures_too() {
 fn layers_over_the_board_hide_its_pictures() {
     // Stones all over the board.
     let cells = (0..15).step_by(2).flat_map(|row| (0..15).step_by(2).map(move |col| (row, col)));
-    let moves: Vec<String> =
-        cells.map(|(row, col)| format!(":{row},{}<Enter>", (col * 2 + row) % 15)).collect();
-    let moves = moves.concat();
+    let letter = |at: u8| char::from(b'a' + at);
+    let stones = ["B", "W"].into_iter().cycle().zip(cells).map(|(side, (row, col))| {
+        format!(";{side}[{}{}]", letter((col * 2 + row) % 15), letter(row))
+    });
+    let game = format!("(;FF[4]GM[4]SZ[15]{})", stones.collect::<String>());
+    let filled = |width, height| {
+        let stage = Stage::game(width, height, 15).with_pictures().file("full.sgf", &game);
+        stage.press(":l full.sgf<Enter>:1,0<Enter>")
+    };
     for (width, height) in [(80, 24), (120, 40), (200, 60)] {
-        let mut board = Stage::game(width, height, 15).with_pictures().press(&moves);
+        let mut board = filled(width, height);
         let plain = board.text();
         let all = board.pieces().len();
         assert!(all > 40, "{all}");
         // The settings have a sample of the board with pictures of its own.
         for keys in ["<C-p>", "?", ";", "n", "H", ":", "i", "q", "E"] {
-            let open = Stage::game(width, height, 15).with_pictures().press(&moves);
-            let mut stage = open.press(keys);
+            let mut stage = filled(width, height).press(keys);
             let over = stage.text();
             let rows: Vec<(Vec<char>, Vec<char>)> = plain
                 .lines()
