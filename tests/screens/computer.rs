@@ -238,7 +238,10 @@ fn a_hint_moves_the_cursor_and_plays_nothing() {
     assert_eq!((asked.seat, asked.level, asked.stones), (SeatId::Adviser, 9, 1));
     let mut stage = stage.thinks_of(&LINE);
     // The first step is known before the search has ended.
-    check(&mut stage, &["Hint: Look at the centre.", "Looking for a hint: 1.2 s, depth 9"]);
+    check(
+        &mut stage,
+        &["Hint: Look at the centre of the board.", "Looking for a hint: 1.2 s, depth 9"],
+    );
     // Asked twice, it thinks once.
     let mut stage = stage.press("h");
     assert_eq!(stage.asked().len(), 1);
@@ -250,7 +253,7 @@ fn a_hint_moves_the_cursor_and_plays_nothing() {
     // Now: the same key as for a move.
     let stage = Stage::game(80, 24, 15).slow().press("hm");
     assert_eq!(stage.stops(), 1);
-    check(&mut stage.say(said(3, 3)), &["Hint: Look at the top left."]);
+    check(&mut stage.say(said(3, 3)), &["Hint: Look at the top left of the board."]);
     // It gives the reason, in the coordinates of the screen.
     let why = ["Hint: 6,4 blocks the opponent's four at 6,5 6,6 6,7 6,8."];
     check(&mut with_a_four(80, 24).press("h").say(advice()).press("hh"), &why);
@@ -261,7 +264,7 @@ fn a_hint_moves_the_cursor_and_plays_nothing() {
 #[test]
 fn a_hint_has_four_steps() {
     let mut stage = with_a_four(80, 24).press("h").say(advice());
-    check(&mut stage, &["Hint: Something must be stopped. Look at the left."]);
+    check(&mut stage, &["Hint: Something must be stopped. Look at the left of the board."]);
     let mut stage = stage.press("h");
     check(&mut stage, &["Hint: block a four."]);
     let mut stage = stage.press("h");
@@ -278,7 +281,7 @@ fn a_hint_has_four_steps() {
     assert_eq!(stage.asked().len(), before, "it is not asked again");
     // Another position begins with the first step.
     let mut stage = stage.press("<Enter>h").say(said(3, 3));
-    check(&mut stage, &["Look at the top left."]);
+    check(&mut stage, &["Look at the top left of the board."]);
 }
 
 #[test]
@@ -336,7 +339,7 @@ fn a_hint_is_dropped_when_the_position_changes() {
     }
     let mut stage = Stage::game(80, 24, 15).slow().press("h").say(panicked());
     check(&mut stage, &["No hint was found: the computer failed", "Player 1 (X) to move"]);
-    check(&mut stage.press("h").say(said(3, 3)), &["Look at the top left."]);
+    check(&mut stage.press("h").say(said(3, 3)), &["Look at the top left of the board."]);
 }
 
 #[test]
@@ -618,7 +621,7 @@ fn the_computer_ponders_only_on_request() {
     let stage = stage.press("h");
     assert_eq!((stage.asked().len(), stage.stops()), (4, 2));
     let mut stage = stage.say(said(8, 8));
-    check(&mut stage, &["Look at the centre."]);
+    check(&mut stage, &["Look at the centre of the board."]);
     assert_eq!(stage.asked().len(), 5);
     let stage = stage.press("op");
     assert_eq!((stage.asked().len(), stage.stops()), (5, 3));

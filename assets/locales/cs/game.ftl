@@ -317,15 +317,15 @@ hint-where = Nápověda: { $kind ->
     [build] posilte svou pozici.{ " " }
    *[unknown] { "" }
 }{ $region ->
-    [top-left] Dívejte se vlevo nahoru.
-    [top] Dívejte se nahoru.
-    [top-right] Dívejte se vpravo nahoru.
-    [left] Dívejte se vlevo.
-   *[centre] Dívejte se doprostřed.
-    [right] Dívejte se vpravo.
-    [bottom-left] Dívejte se vlevo dolů.
-    [bottom] Dívejte se dolů.
-    [bottom-right] Dívejte se vpravo dolů.
+    [top-left] Dívejte se na desce vlevo nahoře.
+    [top] Dívejte se na desce nahoře.
+    [top-right] Dívejte se na desce vpravo nahoře.
+    [left] Dívejte se na desce vlevo.
+   *[centre] Dívejte se na desce uprostřed.
+    [right] Dívejte se na desce vpravo.
+    [bottom-left] Dívejte se na desce vlevo dole.
+    [bottom] Dívejte se na desce dole.
+    [bottom-right] Dívejte se na desce vpravo dole.
 }
 hint-by = Nápověda: { $by ->
     [five] doplňte pětku.

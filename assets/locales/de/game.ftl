@@ -313,15 +313,15 @@ hint-where = Hinweis: { $kind ->
     [build] Bau deine Stellung aus.{ " " }
    *[unknown] { "" }
 }{ $region ->
-    [top-left] Schau oben links.
-    [top] Schau oben.
-    [top-right] Schau oben rechts.
-    [left] Schau links.
-   *[centre] Schau in der Mitte.
-    [right] Schau rechts.
-    [bottom-left] Schau unten links.
-    [bottom] Schau unten.
-    [bottom-right] Schau unten rechts.
+    [top-left] Schau auf dem Brett nach oben links.
+    [top] Schau auf dem Brett nach oben.
+    [top-right] Schau auf dem Brett nach oben rechts.
+    [left] Schau auf dem Brett nach links.
+   *[centre] Schau auf dem Brett in die Mitte.
+    [right] Schau auf dem Brett nach rechts.
+    [bottom-left] Schau auf dem Brett nach unten links.
+    [bottom] Schau auf dem Brett nach unten.
+    [bottom-right] Schau auf dem Brett nach unten rechts.
 }
 hint-by = Hinweis: { $by ->
     [five] fünf in einer Reihe.

@@ -402,15 +402,15 @@ hint-where = Hint: { $kind ->
     [build] Build your position.{ " " }
    *[unknown] { "" }
 }{ $region ->
-    [top-left] Look at the top left.
-    [top] Look at the top.
-    [top-right] Look at the top right.
-    [left] Look at the left.
-   *[centre] Look at the centre.
-    [right] Look at the right.
-    [bottom-left] Look at the bottom left.
-    [bottom] Look at the bottom.
-    [bottom-right] Look at the bottom right.
+    [top-left] Look at the top left of the board.
+    [top] Look at the top of the board.
+    [top-right] Look at the top right of the board.
+    [left] Look at the left of the board.
+   *[centre] Look at the centre of the board.
+    [right] Look at the right of the board.
+    [bottom-left] Look at the bottom left of the board.
+    [bottom] Look at the bottom of the board.
+    [bottom-right] Look at the bottom right of the board.
 }
 # $by (String) - what the move does
 hint-by = Hint: { $by ->

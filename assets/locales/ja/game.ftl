@@ -295,15 +295,15 @@ hint-where = ヒント：{ $kind ->
     [build] 形を作りましょう。
    *[unknown] { "" }
 }{ $region ->
-    [top-left] 左上を見てください。
-    [top] 上を見てください。
-    [top-right] 右上を見てください。
-    [left] 左を見てください。
-   *[centre] 中央を見てください。
-    [right] 右を見てください。
-    [bottom-left] 左下を見てください。
-    [bottom] 下を見てください。
-    [bottom-right] 右下を見てください。
+    [top-left] 盤の左上を見てください。
+    [top] 盤の上を見てください。
+    [top-right] 盤の右上を見てください。
+    [left] 盤の左を見てください。
+   *[centre] 盤の中央を見てください。
+    [right] 盤の右を見てください。
+    [bottom-left] 盤の左下を見てください。
+    [bottom] 盤の下を見てください。
+    [bottom-right] 盤の右下を見てください。
 }
 hint-by = ヒント：{ $by ->
     [five] 五連を作る。

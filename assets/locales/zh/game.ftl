@@ -295,15 +295,15 @@ hint-where = 提示：{ $kind ->
     [build] 加强自己的棋形。
    *[unknown] { "" }
 }{ $region ->
-    [top-left] 看左上。
-    [top] 看上方。
-    [top-right] 看右上。
-    [left] 看左边。
-   *[centre] 看中央。
-    [right] 看右边。
-    [bottom-left] 看左下。
-    [bottom] 看下方。
-    [bottom-right] 看右下。
+    [top-left] 看棋盘左上。
+    [top] 看棋盘上方。
+    [top-right] 看棋盘右上。
+    [left] 看棋盘左边。
+   *[centre] 看棋盘中央。
+    [right] 看棋盘右边。
+    [bottom-left] 看棋盘左下。
+    [bottom] 看棋盘下方。
+    [bottom-right] 看棋盘右下。
 }
 hint-by = 提示：{ $by ->
     [five] 连成五子。
