@@ -36,7 +36,8 @@ pub enum MoveFate {
 pub struct Region {
     /// Property of the moves, once it is known what matters.
     pub goal: RegionGoal,
-    /// Examined moves with their results: those near the stones to win, all of them to hold. Moves that are refuted without a search come first.
+    /// Examined moves with their results: those near the stones to win, all of them to hold. Moves
+    /// that are refuted without a search come first.
     pub points: Vec<(Point, MoveFate)>,
     /// Number of moves to examine.
     pub total: usize,

@@ -1,5 +1,7 @@
 //! Stones as stamps: pictures over the cells, which keep the lines of the board and a letter.
 
+use std::collections::HashSet;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::Style;
@@ -44,13 +46,15 @@ impl BoardView<'_> {
         }
         let cursor = self.cursor.filter(|_| !self.is_falling()).map(|(point, _)| point);
         let ghost = self.ghost();
+        let taken: HashSet<Point> = faces.iter().map(|(at, ..)| *at).collect();
         for point in layout.shape.points() {
-            let is_taken = faces.iter().any(|(at, ..)| *at == point);
             let face = match ghost {
                 Some((at, side)) if at == point => Face::Ghost(side),
                 _ => Face::Empty,
             };
-            if !is_taken && (is_framed || face != Face::Empty || cursor == Some(point)) {
+            if !taken.contains(&point)
+                && (is_framed || face != Face::Empty || cursor == Some(point))
+            {
                 faces.push((point, face, StampLabel::None, false));
             }
         }

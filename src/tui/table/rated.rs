@@ -105,10 +105,8 @@ impl Table {
             | Command::Region
             | Command::Review
             | Command::ToggleThreats
-            | Command::OpenEditor => {
-                text!("rated-no-analysis")
-            }
-            Command::ToggleExpected => text!("rated-no-analysis"),
+            | Command::ToggleExpected
+            | Command::OpenEditor => text!("rated-no-analysis"),
             Command::Explore => text!("rated-no-explorer"),
             Command::Computer(_)
             | Command::Level(..)
