@@ -10,6 +10,7 @@
 //! | `csv` | the stones of a game of rows |
 //! | `psq` | Piskvork's files |
 //! | `text` | pasted moves and drawn boards |
+//! | `encoding` | the letters that the bytes of a file stand for |
 //! | `script` | Quarto |
 //! | `journal` | the events of any game |
 //! | `saved_game` | games with everything stored about them |
@@ -19,6 +20,7 @@
 //! | `error` | errors with line and field |
 
 pub mod csv;
+mod encoding;
 mod error;
 mod format;
 #[doc(hidden)]
@@ -36,6 +38,7 @@ mod set_up;
 pub mod sgf;
 pub mod text;
 
+pub use encoding::{Encoding, EncodingSource};
 pub use error::{FormatError, Place, Problem};
 pub use format::Format;
 pub use lost::{Lost, lost, not_held};
@@ -45,8 +48,10 @@ pub use remark::Remark;
 #[doc(hidden)]
 pub use saved_game::{SavedGame, Terms};
 
+use std::borrow::Cow;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::ops::Range;
 
 use crate::game::AnyGame;
 use crate::record::Record;
@@ -64,14 +69,62 @@ pub struct Loaded {
     pub record: Record,
     /// Remarks on how the file was read.
     pub remarks: Vec<Remark>,
+    /// Encoding of its letters.
+    pub encoding: Encoding,
     /// Fingerprint of the file.
     pub fingerprint: Fingerprint,
+}
+
+/// What a file may leave open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReadOptions {
+    /// Board if the file names none and the stones fit.
+    pub current: Variant,
+    /// Row from which names like `h8` count.
+    pub origin: RowOrigin,
+    /// Encoding of the letters; `None` if the file itself decides.
+    pub encoding: Option<Encoding>,
+}
+
+impl ReadOptions {
+    /// Options for this board, with everything else as usual.
+    pub const fn on(current: Variant) -> Self {
+        Self { current, origin: RowOrigin::Bottom, encoding: None }
+    }
+}
+
+impl Default for ReadOptions {
+    fn default() -> Self {
+        Self::on(Variant::GOMOKU_15)
+    }
+}
+
+/// Game of a file, readable or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundGame<T = Loaded> {
+    /// Bytes of the game in the file.
+    pub range: Range<usize>,
+    /// First line of the game, from 1.
+    pub line: u64,
+    /// Game with the end of its main line current, or only that line, or the error.
+    pub game: Result<T, FormatError>,
 }
 
 impl Loaded {
     /// Wraps a record of no known file, without remarks.
     pub fn new(record: Record) -> Self {
-        Self { record, remarks: Vec::new(), fingerprint: Fingerprint::default() }
+        Self {
+            record,
+            remarks: Vec::new(),
+            encoding: Encoding::UTF_8,
+            fingerprint: Fingerprint::default(),
+        }
+    }
+
+    /// Checks whether the record holds everything that the file says, and the file has its letters
+    /// in UTF-8: nothing is lost if it is replaced by what the record holds.
+    pub fn is_whole(&self) -> bool {
+        self.encoding == Encoding::UTF_8 && !self.remarks.iter().any(Remark::is_loss)
     }
 
     /// Number of games in the file, if there are several. The record is the first one.
@@ -144,7 +197,7 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
         Some(_) => true,
         None => match ending.and_then(Format::of_ending) {
             Some(Format::Rec) => psq::is_rec(bytes),
-            Some(Format::Text) => std::str::from_utf8(bytes).is_ok_and(text::is_position),
+            Some(Format::Text) => text::is_position(&encoding::decode(bytes, None, None).text),
             _ => false,
         },
     }
@@ -189,58 +242,86 @@ pub fn write(record: &Record, format: Format) -> Result<Written, Unwritable> {
 /// # Errors
 /// Fails if the file holds no valid game, and reports the place.
 pub fn read(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Loaded, FormatError> {
-    let named = || ending.and_then(Format::of_ending);
-    let format = Format::of_content(bytes).or_else(named);
-    let format = format.ok_or_else(|| Problem::UNKNOWN_FORMAT.in_file())?;
-    read_as(bytes, format, current, RowOrigin::Bottom)
+    read_with(bytes, ending, ReadOptions::on(current))
 }
 
-/// Reads a game in this format. In cell names like `h8`, rows count from `origin`.
+/// Reads a game like [`read`], with these options.
 ///
 /// # Errors
 /// Fails if the file holds no valid game, and reports the place.
-pub fn read_as(
+pub fn read_with(
     bytes: &[u8],
-    format: Format,
-    current: Variant,
-    origin: RowOrigin,
+    ending: Option<&str>,
+    options: ReadOptions,
 ) -> Result<Loaded, FormatError> {
-    let plain = |game| Loaded::new(Record::from(game));
+    let named = || ending.and_then(Format::of_ending);
+    let format = Format::of_content(bytes).or_else(named);
+    let format = format.ok_or_else(|| Problem::UNKNOWN_FORMAT.in_file())?;
+    read_as(bytes, format, options)
+}
+
+/// Reads a game in this format.
+///
+/// # Errors
+/// Fails if the file holds no valid game, and reports the place.
+pub fn read_as(bytes: &[u8], format: Format, options: ReadOptions) -> Result<Loaded, FormatError> {
+    let ReadOptions { current, origin, encoding } = options;
+    error::check_size(bytes, format.max_size())?;
     let loaded = match format {
         Format::Journal => journal::read(bytes).map(|game| Loaded::new(game.record)),
-        Format::Script => script::read(bytes).map(AnyGame::Quarto).map(plain),
-        Format::Sgf => sgf::read_first(bytes),
-        Format::Psq => psq::read(bytes),
-        Format::Rec => psq::read_rec(bytes),
-        Format::Text => {
-            let text = std::str::from_utf8(bytes);
-            let not_utf8 = |_| Problem::NOT_UTF8.in_file();
-            text::read(text.map_err(not_utf8)?, current, origin)
+        Format::Sgf => sgf::read_first_in(bytes, encoding),
+        Format::Script => {
+            let text = error::plain(bytes, script::MAX_SIZE, encoding)?;
+            let game = script::parse(&text.text)?;
+            Ok(text.remarked(Loaded::new(Record::from(AnyGame::Quarto(game)))))
         }
+        Format::Psq => read_text(bytes, encoding, psq::parse),
+        Format::Rec => read_text(bytes, encoding, psq::parse_rec),
+        Format::Text => read_text(bytes, encoding, |text| text::read(text, current, origin)),
         Format::Csv => {
-            let mut loaded = csv::read(bytes, current).map(AnyGame::Rows).map(plain)?;
+            let text = error::plain(bytes, csv::MAX_SIZE, encoding)?;
+            let game = csv::parse(&text.text, current)?;
+            let mut loaded = Loaded::new(Record::from(AnyGame::Rows(game)));
             let game = loaded.record.on_board();
             let order = (!game.has_order()).then_some(Remark::NoOrder);
             let board = Remark::TakenFor(game.kind().variant());
             loaded.remarks.extend(order.into_iter().chain([board]));
-            Ok(loaded)
+            Ok(text.remarked(loaded))
         }
     };
     loaded.map(|loaded| Loaded { fingerprint: Fingerprint::of(bytes), ..loaded })
+}
+
+/// Reads a game from its text, and says in which encoding that is.
+fn read_text(
+    bytes: &[u8],
+    encoding: Option<Encoding>,
+    read: impl FnOnce(&str) -> Result<Loaded, FormatError>,
+) -> Result<Loaded, FormatError> {
+    let decoded = encoding::decode(bytes, None, encoding);
+    Ok(decoded.remarked(read(&decoded.text)?))
 }
 
 /// Iterates over the games of a file. Only SGF can hold several.
 pub fn games(
     bytes: &[u8],
     format: Format,
-    current: Variant,
-    origin: RowOrigin,
-) -> Box<dyn Iterator<Item = sgf::SgfGame> + '_> {
+    options: ReadOptions,
+) -> Box<dyn Iterator<Item = FoundGame> + '_> {
     if format == Format::Sgf {
-        return Box::new(sgf::games(bytes));
+        return Box::new(sgf::games_in(bytes, options.encoding));
     }
-    let game = read_as(bytes, format, current, origin);
-    Box::new(std::iter::once(sgf::SgfGame { range: 0..bytes.len(), line: 1, game }))
+    let game = read_as(bytes, format, options);
+    Box::new(std::iter::once(FoundGame { range: 0..bytes.len(), line: 1, game }))
+}
+
+/// First bytes of a file as UTF-8 without a mark, as far as it is a text.
+fn start_of_text(bytes: &[u8]) -> Cow<'_, [u8]> {
+    if encoding::decided(bytes, None, None).0.is_utf_16() {
+        let text = encoding::decode(bytes, None, None).text.into_owned();
+        return Cow::from(text.into_bytes());
+    }
+    Cow::from(bytes.strip_prefix(encoding::UTF_8_MARK).unwrap_or(bytes))
 }
 
 /// Boards to try for a file that names none, in order of preference. Other games than Gomoku have

@@ -359,7 +359,8 @@ impl Store {
     /// and permissions preserved. A file that is not a saved game, or holds several games, is not
     /// replaced, nor is a game replaced by an empty board. The old content is kept as `NAME~`,
     /// unless this game includes it or it is `known`: the file that the player last saved or
-    /// loaded.
+    /// loaded. It is always kept if the program could not read all of it, or if its letters were in
+    /// another encoding than UTF-8.
     pub fn save(
         &self,
         path: &Path,
@@ -505,6 +506,7 @@ fn would_be_lost(
     let read = |bytes: &[u8]| formats::read(bytes, ending, game.kind().variant());
     // A saved game that cannot be read may still matter to somebody.
     let Ok(held) = read(bytes) else { return Ok(!bytes.is_empty()) };
+    let is_whole = held.is_whole();
     if let Some(games) = held.several() {
         return Err(StoreError::Several(games));
     }
@@ -519,7 +521,7 @@ fn would_be_lost(
     let begins_so = formats::write(&old, format).is_ok_and(|old| new.starts_with(&old.bytes));
     let goes_on = begins_so || new_game.is_some_and(|new| new.includes(&old));
     let is_known = known == Some(Fingerprint::of(bytes));
-    Ok(!is_empty(&old) && !goes_on && !is_known)
+    Ok(!is_empty(&old) && (!goes_on && !is_known || !is_whole))
 }
 
 /// Checks whether a file, a directory or anything else exists at this path.

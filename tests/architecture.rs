@@ -124,7 +124,7 @@ const OTHERS: Table = &[
     ("rules", "serde"),
     ("game", "serde"),
     ("record", "serde"),
-    ("formats", "jiff"),
+    ("formats", "chardetng encoding_rs jiff"),
     ("statistics", "jiff skillratings"),
     ("settings", "thiserror toml toml_edit"),
     ("store", "directories dunce jiff redb rustix tempfile thiserror twox_hash"),

@@ -10,10 +10,9 @@ use clap::builder::TypedValueParser;
 
 use super::choice::one_of;
 use crate::formats::text::RowOrigin;
-use crate::formats::{self, Format};
+use crate::formats::{self, Encoding, Format, FoundGame, ReadOptions};
 use crate::locale::text;
 use crate::printable::printable_path;
-use crate::rules::Variant;
 use crate::store::Store;
 
 /// Arguments for reading a file.
@@ -27,6 +26,10 @@ pub(super) struct ReadArguments {
     #[arg(long, value_name = "WHERE", default_value = "bottom")]
     #[arg(value_parser = one_of([("bottom", RowOrigin::Bottom), ("top", RowOrigin::Top)]))]
     rows: RowOrigin,
+
+    /// Encoding of the letters, such as windows-1251 [default: from the file]
+    #[arg(long, value_name = "ENCODING")]
+    encoding: Option<Encoding>,
 }
 
 pub(super) fn format() -> impl TypedValueParser<Value = Format> {
@@ -42,7 +45,7 @@ pub(super) fn format() -> impl TypedValueParser<Value = Format> {
 pub(super) struct Input {
     pub(super) bytes: Vec<u8>,
     pub(super) format: Format,
-    origin: RowOrigin,
+    pub(super) options: ReadOptions,
 }
 
 impl ReadArguments {
@@ -59,13 +62,15 @@ impl ReadArguments {
         let format = self.from.or_else(|| Format::of_content(&bytes)).or(named);
         let unknown = || anyhow::Error::msg(text!("cli-unknown-format"));
         let format = format.ok_or_else(unknown).with_context(|| cannot_load(path))?;
-        Ok(Input { bytes, format, origin: self.rows })
+        let options =
+            ReadOptions { origin: self.rows, encoding: self.encoding, ..ReadOptions::default() };
+        Ok(Input { bytes, format, options })
     }
 }
 
 impl Input {
-    pub(super) fn games(&self) -> Box<dyn Iterator<Item = formats::sgf::SgfGame> + '_> {
-        formats::games(&self.bytes, self.format, Variant::GOMOKU_15, self.origin)
+    pub(super) fn games(&self) -> Box<dyn Iterator<Item = FoundGame> + '_> {
+        formats::games(&self.bytes, self.format, self.options)
     }
 }
 

@@ -14,7 +14,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::error::utf8;
+use super::error::plain;
 use super::set_up::SetUpStones;
 use super::{FormatError, Problem, boards};
 use crate::rules::{Game, Point, Shape, Stone, Variant};
@@ -27,7 +27,6 @@ pub const MAX_SIZE: u64 = 1 << 20;
 
 /// Checks whether a file that starts with these bytes is meant to be a saved game.
 pub fn is_saved_game(start: &[u8]) -> bool {
-    let start = start.strip_prefix("\u{feff}".as_bytes()).unwrap_or(start);
     let rest = start.strip_prefix(HEADER.as_bytes());
     rest.is_some_and(|rest| rest.first().is_none_or(|byte| matches!(byte, b'\r' | b'\n')))
 }
@@ -67,7 +66,11 @@ fn listed(stones: impl Iterator<Item = (Point, Stone)>) -> Vec<u8> {
 /// # Errors
 /// Reports the line and field of a mistake; see [`Problem`].
 pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
-    let stones = stones(utf8(bytes, MAX_SIZE)?, current)?;
+    parse(&plain(bytes, MAX_SIZE, None)?.text, current)
+}
+
+pub(super) fn parse(text: &str, current: Variant) -> Result<Game, FormatError> {
+    let stones = stones(text, current)?;
     // If no board holds all stones, the current one reports the error.
     let holds_all = |board: &Variant| stones.iter().all(|it| board.shape().contains(it.point));
     let variant = boards(current).find(holds_all).unwrap_or(current);
@@ -82,7 +85,6 @@ pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
 
 /// Lines without line ends, byte order mark, and blank lines at the end.
 fn lines(text: &str) -> Vec<&str> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines = text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line));
     let mut lines: Vec<&str> = lines.collect();
     while lines.pop_if(|line| line.trim().is_empty()).is_some() {}

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::encoding::{self, Decoded, Encoding, EncodingSource};
 use crate::game;
 use crate::quarto;
 use crate::rules::IllegalMove;
@@ -124,13 +125,20 @@ impl Problem {
     }
 }
 
-/// Decodes a file of limited size; reports the line that is not UTF-8.
-pub(super) fn utf8(bytes: &[u8], limit: u64) -> Result<&str, FormatError> {
+/// Decodes a file of digits and few letters, which has no encoding of its own; reports the line
+/// that is not UTF-8.
+pub(super) fn plain(
+    bytes: &[u8],
+    limit: u64,
+    chosen: Option<Encoding>,
+) -> Result<Decoded<'_>, FormatError> {
     check_size(bytes, limit)?;
-    std::str::from_utf8(bytes).map_err(|error| {
-        let before = &bytes[..error.valid_up_to()];
-        Problem::NOT_UTF8.at(before.split(|&byte| byte == b'\n').count() as u64)
-    })
+    let decoded = encoding::decode(bytes, None, chosen);
+    if decoded.source != EncodingSource::Guessed {
+        return Ok(decoded);
+    }
+    let valid = std::str::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
+    Err(Problem::NOT_UTF8.at(bytes[..valid].split(|&byte| byte == b'\n').count() as u64))
 }
 
 pub(crate) const fn check_size(bytes: &[u8], limit: u64) -> Result<(), FormatError> {

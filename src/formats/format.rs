@@ -1,6 +1,6 @@
 //! Formats of games in files.
 
-use super::{csv, journal, psq, script, sgf, text};
+use super::{csv, journal, psq, script, sgf, start_of_text, text};
 use crate::game::GameKind;
 use crate::translate::{Phrase, phrase};
 
@@ -42,12 +42,12 @@ impl Format {
 
     /// Recognizes a format by its content.
     pub fn of_content(bytes: &[u8]) -> Option<Self> {
-        match bytes {
-            _ if journal::is_journal(bytes) => Some(Self::Journal),
-            _ if script::is_saved_game(bytes) => Some(Self::Script),
-            _ if csv::is_saved_game(bytes) => Some(Self::Csv),
-            _ if psq::is_psq(bytes) => Some(Self::Psq),
-            _ if sgf::is_sgf(bytes) => Some(Self::Sgf),
+        match &*start_of_text(bytes) {
+            bytes if journal::is_journal(bytes) => Some(Self::Journal),
+            bytes if script::is_saved_game(bytes) => Some(Self::Script),
+            bytes if csv::is_saved_game(bytes) => Some(Self::Csv),
+            bytes if psq::is_psq(bytes) => Some(Self::Psq),
+            bytes if sgf::is_sgf(bytes) => Some(Self::Sgf),
             _ => None,
         }
     }

@@ -18,8 +18,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use super::error::utf8;
-use super::{FormatError, Loaded, Problem, Remark, rule};
+use super::{FormatError, Loaded, Problem, Remark, encoding, read_text, rule};
 use crate::game::{End, GameKind, State, Target};
 use crate::record::{Action, Record};
 use crate::rules::{Game, Point, Shape, Stone, Topology, Variant};
@@ -35,9 +34,9 @@ pub fn is_psq(start: &[u8]) -> bool {
 
 /// Checks whether this is a complete `.rec`: two names and moves.
 pub fn is_rec(bytes: &[u8]) -> bool {
-    lines(bytes).is_ok_and(|lines| {
-        lines.len() > 2 && lines[2..].iter().all(|&(_, line)| numbers(line).is_some())
-    })
+    let decoded = encoding::decode(bytes, None, None);
+    let lines = lines(&decoded.text);
+    lines.len() > 2 && lines[2..].iter().all(|&(_, line)| numbers(line).is_some())
 }
 
 pub(super) fn write(record: &Record, game: &Game) -> Vec<u8> {
@@ -108,7 +107,11 @@ fn moves(record: &Record, game: &Game, first: u8) -> String {
 /// # Errors
 /// Reports the line that is malformed or has an illegal move.
 pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
-    let lines = lines(bytes)?;
+    read_text(bytes, None, parse)
+}
+
+pub(super) fn parse(text: &str) -> Result<Loaded, FormatError> {
+    let lines = lines(text);
     let (&(number, head), rest) = lines.split_first().ok_or(HEADER.at(1))?;
     let (shape, swaps) = head_of(head).ok_or_else(|| HEADER.at(number))?;
     let five = rule::five(shape).map_err(|_| {
@@ -155,7 +158,11 @@ pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
 /// # Errors
 /// Reports the line that is malformed or has an illegal move.
 pub fn read_rec(bytes: &[u8]) -> Result<Loaded, FormatError> {
-    let lines = lines(bytes)?;
+    read_text(bytes, None, parse_rec)
+}
+
+pub(super) fn parse_rec(text: &str) -> Result<Loaded, FormatError> {
+    let lines = lines(text);
     let names: Vec<&str> = lines.iter().take(2).map(|&(_, line)| line).collect();
     let mut loaded = played(Variant::GOMOKU_20, lines.get(2..).unwrap_or_default(), 0)?;
     put_names(&mut loaded.record, &names, false);
@@ -165,10 +172,9 @@ pub fn read_rec(bytes: &[u8]) -> Result<Loaded, FormatError> {
 
 type NumberedLine<'a> = (u64, &'a str);
 
-fn lines(bytes: &[u8]) -> Result<Vec<NumberedLine<'_>>, FormatError> {
-    let text = utf8(bytes, MAX_SIZE)?;
+fn lines(text: &str) -> Vec<NumberedLine<'_>> {
     let lines = (1..).zip(text.lines()).map(|(number, line)| (number, line.trim()));
-    Ok(lines.filter(|(_, line)| !line.is_empty()).collect())
+    lines.filter(|(_, line)| !line.is_empty()).collect()
 }
 
 const HEADER: Problem = Problem::Header("Piskvorky WIDTHxHEIGHT, n:n, n");
@@ -231,6 +237,7 @@ fn played(variant: Variant, lines: &[NumberedLine], first: u16) -> Result<Loaded
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::formats::{Encoding, EncodingSource};
     use crate::game::{AnyGame, Outcome};
 
     #[track_caller]
@@ -317,9 +324,12 @@ mod tests {
     }
 
     #[test]
-    fn invalid_utf_8_is_reported_with_its_line() {
-        let why = read(b"Piskvorky 15x15, 0:0, 0\n8,8,0\n\xff\n").unwrap_err();
-        assert_eq!(why.to_string(), "line 3: this is not UTF-8");
+    fn names_in_a_code_page_are_read() {
+        let file = b"Piskvorky 15x15, 0:0, 0\n8,8,0\nZo\xe9\nEve\n-1\n";
+        let Loaded { record, remarks, encoding, .. } = read(file).unwrap();
+        assert_eq!(record.info().players.first.name, "Zoé");
+        assert_eq!(remarks, [Remark::Encoded(encoding, EncodingSource::Guessed)]);
+        assert_ne!(encoding, Encoding::UTF_8);
     }
 
     #[test]
@@ -333,8 +343,7 @@ mod tests {
 
     #[test]
     fn the_rule_of_an_unfinished_game_is_reported_as_lost() {
-        use super::super::text::RowOrigin;
-        use super::super::{Format, Lost, read_as, write};
+        use super::super::{Format, Lost, ReadOptions, read_as, write};
         let torus = Shape::new(15, 15, Topology::Torus).unwrap();
         for variant in
             [Variant::GOMOKU_19.with_rule(crate::rules::Rule::Standard), rule::five(torus).unwrap()]
@@ -346,7 +355,7 @@ mod tests {
             record.end(End::Drawn);
             let written = write(&record, Format::Psq).unwrap();
             assert_eq!(written.lost, []);
-            let again = read_as(&written.bytes, Format::Psq, variant, RowOrigin::Bottom).unwrap();
+            let again = read_as(&written.bytes, Format::Psq, ReadOptions::on(variant)).unwrap();
             assert_eq!(again.record.kind(), record.kind());
         }
     }

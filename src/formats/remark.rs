@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::FormatError;
 use super::error::Quoted;
 use super::text::RowOrigin;
+use super::{Encoding, EncodingSource, FormatError};
 use crate::rules::Variant;
 use crate::translate::message;
 
@@ -31,12 +31,21 @@ pub enum Remark {
     /// error.
     #[expect(missing_docs, reason = "the names say it")]
     Cut { variations: usize, first: FormatError },
-    /// The bytes are not UTF-8.
-    Latin1,
+    /// The letters of the file are in this encoding, which was decided so.
+    Encoded(Encoding, EncodingSource),
+    /// Some bytes are no letters in this encoding.
+    DamagedLetters(Encoding),
     /// The file has text outside its games.
     TextOutside,
     /// The file ends, or another game begins, before the end of this game.
     NotClosed,
+}
+
+impl Remark {
+    /// Checks whether the file says something that the record does not hold.
+    pub const fn is_loss(&self) -> bool {
+        matches!(self, Self::Cut { .. } | Self::DamagedLetters(_) | Self::TextOutside)
+    }
 }
 
 impl fmt::Display for Remark {
@@ -102,9 +111,22 @@ impl fmt::Display for Remark {
                 why = first
             )
             .fmt(f),
-            Self::Latin1 => {
-                message!("remark-latin1", "the file is not UTF-8; reading it as Latin-1").fmt(f)
+            Self::Encoded(encoding, EncodingSource::Guessed) => message!(
+                "remark-encoding-guessed",
+                "the file is not UTF-8 and does not name its encoding; assuming {encoding}",
+                encoding = encoding
+            )
+            .fmt(f),
+            Self::Encoded(encoding, _) => {
+                message!("remark-encoding", "the encoding is {encoding}", encoding = encoding)
+                    .fmt(f)
             }
+            Self::DamagedLetters(encoding) => message!(
+                "remark-damaged-letters",
+                "some letters are not {encoding} and were replaced by �",
+                encoding = encoding
+            )
+            .fmt(f),
             Self::TextOutside => {
                 message!("remark-text-outside", "text outside of the games was ignored").fmt(f)
             }

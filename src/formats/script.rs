@@ -12,7 +12,7 @@
 
 use std::fmt::Write as _;
 
-use super::error::check_size;
+use super::error::plain;
 use super::{FormatError, Problem};
 use crate::quarto::{Command, Game};
 use crate::rules::{Point, Topology};
@@ -61,12 +61,14 @@ pub fn write(game: &Game) -> Vec<u8> {
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
 pub fn read(bytes: &[u8]) -> Result<Game, FormatError> {
-    check_size(bytes, MAX_SIZE)?;
-    let lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
+    parse(&plain(bytes, MAX_SIZE, None)?.text)
+}
+
+pub(super) fn parse(text: &str) -> Result<Game, FormatError> {
+    let lines = text.trim_ascii_end().split('\n');
     let mut game = None;
     for (number, line) in (1..).zip(lines) {
         let error = |problem: Problem| problem.at(number);
-        let line = std::str::from_utf8(line).map_err(|_| error(Problem::NOT_UTF8))?;
         let line = line.strip_suffix('\r').unwrap_or(line);
         let command = line.parse().map_err(|why| error(Problem::Command(why)))?;
         apply(command, &mut game).map_err(error)?;

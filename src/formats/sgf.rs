@@ -37,53 +37,50 @@ mod scan;
 mod split;
 mod summary;
 mod text;
+mod utf16;
 mod value;
 mod writer;
 
 pub use scan::MainLine;
 
-use std::ops::Range;
-
 use super::error::check_size;
-use super::{Format, FormatError, Loaded, Problem, Remark, Unwritable};
+use super::{Encoding, Format, FormatError, FoundGame, Loaded, Problem, Remark, Unwritable};
 use crate::game::{AnyGame, End};
 use crate::record::{Info, Notes, Record};
 use crate::rules::Shape;
 use lexer::{RawProperty, Steps};
 use opening::RootProperties;
 use split::{Chunk, Split};
+use utf16::Utf16;
 
 /// Size limit of a file in bytes.
 pub const MAX_SIZE: u64 = 1 << 27;
 
-/// Game of a file, readable or not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SgfGame<T = Loaded> {
-    /// Bytes of the game in the file.
-    pub range: Range<usize>,
-    /// First line of the game, from 1.
-    pub line: u64,
-    /// Game with the end of its main line current, or only that line, or the error.
-    pub game: Result<T, FormatError>,
-}
-
 /// Main line of a game, and its place in the file.
-pub type Scanned = SgfGame<MainLine>;
+pub type Scanned = FoundGame<MainLine>;
 
 /// Iterates over the games of a file. Only one is in memory at a time.
 ///
 /// ```
-/// use gomoku::formats::sgf;
+/// use gomoku::formats::{FoundGame, sgf};
 ///
 /// let file = b"(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[hh](;W[ii])(;W[gg]C[or so]))";
-/// let games: Vec<sgf::SgfGame> = sgf::games(file).collect();
+/// let games: Vec<FoundGame> = sgf::games(file).collect();
 /// let why = games[0].game.as_ref().unwrap_err();
 /// assert_eq!(why.to_string(), "line 1, W: there is already a stone there");
 /// let record = &games[1].game.as_ref().unwrap().record;
 /// assert_eq!((record.tree().len(), record.on_board().stones()), (4, 2));
 /// ```
-pub fn games(bytes: &[u8]) -> impl Iterator<Item = SgfGame> {
-    games_by(bytes, read_piece)
+pub fn games(bytes: &[u8]) -> impl Iterator<Item = FoundGame> {
+    games_in(bytes, None)
+}
+
+/// Iterates over the games of a file, in this encoding if one is given.
+pub(super) fn games_in(
+    bytes: &[u8],
+    encoding: Option<Encoding>,
+) -> impl Iterator<Item = FoundGame> {
+    games_by(bytes, encoding, read_piece)
 }
 
 /// Iterates over the main lines of a file without applying the rules, to index many games.
@@ -102,18 +99,21 @@ pub fn games(bytes: &[u8]) -> impl Iterator<Item = SgfGame> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn main_lines(bytes: &[u8]) -> impl Iterator<Item = Scanned> {
-    games_by(bytes, scan::scan)
+    games_by(bytes, None, scan::scan)
 }
 
 fn games_by<T>(
     bytes: &[u8],
+    encoding: Option<Encoding>,
     read: fn(&Chunk) -> Result<T, FormatError>,
-) -> impl Iterator<Item = SgfGame<T>> {
-    Split::new(bytes).map(move |piece| SgfGame {
-        game: read(&piece),
-        range: piece.range,
-        line: piece.line,
-    })
+) -> impl Iterator<Item = FoundGame<T>> {
+    let found =
+        move |piece: Chunk| FoundGame { game: read(&piece), range: piece.range, line: piece.line };
+    let (pairs, others) = match Utf16::of(bytes, encoding) {
+        Some(pairs) => (pairs.games(found), None),
+        None => (Vec::new(), Some(Split::new(bytes, encoding).map(found))),
+    };
+    pairs.into_iter().chain(others.into_iter().flatten())
 }
 
 /// Reads the first game of a file.
@@ -121,11 +121,17 @@ fn games_by<T>(
 /// # Errors
 /// Reports the line and property of a mistake or an illegal move. Fails if there is no game.
 pub fn read_first(bytes: &[u8]) -> Result<Loaded, FormatError> {
+    read_first_in(bytes, None)
+}
+
+pub(super) fn read_first_in(
+    bytes: &[u8],
+    encoding: Option<Encoding>,
+) -> Result<Loaded, FormatError> {
     check_size(bytes, MAX_SIZE)?;
-    let mut pieces = Split::new(bytes);
-    let first = pieces.next().ok_or(Problem::NO_GAME.in_file())?;
-    let mut loaded = read_piece(&first)?;
-    let others = pieces.count();
+    let first = games_in(bytes, encoding).next().ok_or(Problem::NO_GAME.in_file())?;
+    let mut loaded = first.game?;
+    let others = games_by(bytes, encoding, |_| Ok(())).count() - 1;
     loaded.remarks.extend((others > 0).then_some(Remark::OtherGames(others + 1)));
     Ok(loaded)
 }
@@ -133,28 +139,24 @@ pub fn read_first(bytes: &[u8]) -> Result<Loaded, FormatError> {
 /// Reads the players and the result of the first game from the start of its file. `None` if its
 /// first node cannot be read, or is longer than this start.
 pub fn read_head(start: &[u8]) -> Option<(Info, Option<End>)> {
-    let first = Split::new(start).next()?;
-    let (text, _) = split::text(first.bytes);
-    let head = RootProperties::read(&text).ok()?.head;
+    let first = Split::new(start, None).next()?;
+    let head = RootProperties::read(&first.text.text).ok()?.head;
     Some((head.info, head.result))
 }
 
 /// Counts the games of a file, including unreadable ones.
 pub fn count(bytes: &[u8]) -> usize {
-    Split::new(bytes).count()
+    games_by(bytes, None, |_| Ok(())).count()
 }
 
 fn read_piece(piece: &Chunk) -> Result<Loaded, FormatError> {
-    let (text, is_not_utf8) = split::text(piece.bytes);
-    let mut loaded = reader::read(&text, piece.line)?;
-    for (applies, remark) in [
-        (piece.has_text_before, Remark::TextOutside),
-        (is_not_utf8, Remark::Latin1),
-        (!piece.is_closed, Remark::NotClosed),
-    ] {
+    let mut loaded = reader::read(&piece.text.text, piece.line)?;
+    for (applies, remark) in
+        [(piece.has_text_before, Remark::TextOutside), (!piece.is_closed, Remark::NotClosed)]
+    {
         loaded.remarks.extend(applies.then_some(remark));
     }
-    Ok(loaded)
+    Ok(piece.text.remarked(loaded))
 }
 
 /// Formats notes as properties, without the times of the move.
@@ -221,7 +223,7 @@ pub fn write(record: &Record) -> Result<Vec<u8>, Unwritable> {
 
 /// Checks whether a file that starts with these bytes is meant to be SGF.
 pub fn is_sgf(start: &[u8]) -> bool {
-    Split::new(start).next().is_some_and(|piece| !piece.has_text_before)
+    Split::new(start, None).next().is_some_and(|piece| !piece.has_text_before)
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use super::directory::{self, directory_of};
 use super::{Store, StoreError, contents, ending, lock};
 
 use crate::collection;
-use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
+use crate::formats::{self, Format, FormatError, FoundGame, Place, Problem, sgf};
 use crate::printable::printable_path;
 use crate::puzzle::{
     Deck, LogEntry, Origin, Practice, Progress, Puzzle, PuzzleId, PuzzleLine, RunEntry, line_id,
@@ -191,7 +191,7 @@ impl Store {
         let source = path.file_stem().unwrap_or_default().to_string_lossy();
         let mut games = JsonLines { entries: Vec::new(), damaged: Vec::new() };
         if Format::of_content(&bytes) == Some(Format::Sgf) {
-            for sgf::SgfGame { line, game, .. } in sgf::games(&bytes) {
+            for FoundGame { line, game, .. } in sgf::games(&bytes) {
                 match game {
                     Ok(loaded) => games.entries.extend(sourced(loaded.record.into(), &source)),
                     Err(why) => games.damaged.push(Damaged::in_game(path, line, &why)),

@@ -420,6 +420,41 @@ fn a_game_without_its_variations_does_not_include_the_whole() {
 }
 
 #[test]
+fn a_file_in_another_encoding_is_kept_beside_its_text_in_utf_8() {
+    let (place, current) = (Place::new(), Variant::GOMOKU_15);
+    for (name, file, player) in [
+        (
+            "a.sgf",
+            &b"(;FF[4]GM[4]SZ[15]CA[windows-1251]PB[\xc1\xe5\xeb\xfb\xe9];B[hh])"[..],
+            "Белый",
+        ),
+        ("b.sgf", b"(;FF[4]GM[4]SZ[15]PB[Zo\xe9];B[hh])", "Zoé"),
+        (
+            "c.sgf",
+            b"\xff\xfe(\0;\0G\0M\0[\x004\0]\0P\0B\0[\0A\0d\0a\0]\0;\0B\0[\0h\0h\0]\0)\0",
+            "Ada",
+        ),
+        ("d.psq", b"Piskvorky 15x15, 0:0, 0\n8,8,0\nZo\xe9\nEve\n-1\n", "Zoé"),
+    ] {
+        let (path, copy) = (place.path(name), place.path(&format!("{name}~")));
+        fs::write(&path, file).unwrap();
+        let Loaded { mut record, fingerprint, .. } = place.store.load(&path, current).unwrap();
+        assert_eq!(record.info().players.first.name, player);
+        // Even the file that was just loaded, with or without a further move.
+        place.store.save(&path, &record, Some(fingerprint)).unwrap();
+        assert_eq!(fs::read(&copy).unwrap(), file, "{name}");
+        let again = place.store.load(&path, current).unwrap();
+        assert_eq!((&again.record, again.is_whole()), (&record, true), "{name}");
+        assert!(str::from_utf8(&fs::read(&path).unwrap()).unwrap().contains(player));
+        // The text in UTF-8 is replaced as usual.
+        fs::remove_file(&copy).unwrap();
+        record.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
+        place.store.save(&path, &record, Some(again.fingerprint)).unwrap();
+        assert!(!copy.exists(), "{name}");
+    }
+}
+
+#[test]
 fn a_file_of_several_games_is_not_replaced() {
     let place = Place::new();
     let file = place.path("games.sgf");

@@ -4,7 +4,7 @@
 //! evidently meant to be one. Otherwise it is treated as typed.
 
 use crate::formats::text::{self, RowOrigin};
-use crate::formats::{self, Format, Loaded, Place, Problem};
+use crate::formats::{self, Format, Loaded, Place, Problem, ReadOptions};
 use crate::rules::Variant;
 
 /// Maximum length of a pasted game, in bytes.
@@ -19,7 +19,7 @@ pub fn game(text: &str, current: Variant) -> Option<Result<Loaded, String>> {
     let named = Format::of_content(text.trim_start().as_bytes());
     let read = match named {
         Some(format) => {
-            formats::read_as(text.trim_start().as_bytes(), format, current, RowOrigin::Bottom)
+            formats::read_as(text.trim_start().as_bytes(), format, ReadOptions::on(current))
         }
         None => text::read(text, current, RowOrigin::Bottom),
     };

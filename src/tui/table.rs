@@ -163,7 +163,7 @@ impl Table {
         in_use: Option<GameKind>,
         participants: Participants,
     ) -> Self {
-        let Loaded { record, mut remarks, fingerprint } = loaded;
+        let Loaded { record, mut remarks, fingerprint, .. } = loaded;
         let is_in_use = in_use == Some(record.kind());
         remarks.retain(|remark| !is_in_use || !matches!(remark, Remark::TakenFor(_)));
         let length = naming::length(record.on_board());

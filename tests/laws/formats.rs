@@ -1,7 +1,9 @@
 //! Formats of games in files: games are read back from what is written.
 
 use gomoku::formats::text::RowOrigin;
-use gomoku::formats::{self, Format, Loaded, Lost, SavedGame, journal, sgf};
+use gomoku::formats::{
+    self, Format, FoundGame, Loaded, Lost, ReadOptions, SavedGame, journal, sgf,
+};
 use gomoku::game::{AnyGame, State};
 use gomoku::record::{Action, NodeId, Record};
 use gomoku::rules::{Game, Point};
@@ -12,7 +14,7 @@ use super::reach::reach;
 /// Law of SGF: the games of a file are at the places reported, the main lines of the index are
 /// those of the games, and rewriting a file is stable.
 pub fn sgf(bytes: &[u8]) {
-    let games: Vec<sgf::SgfGame> = sgf::games(bytes).collect();
+    let games: Vec<FoundGame> = sgf::games(bytes).collect();
     let lines: Vec<sgf::Scanned> = sgf::main_lines(bytes).collect();
     assert_eq!((games.len(), games.len()), (lines.len(), sgf::count(bytes)));
     let mut end = 0;
@@ -84,10 +86,11 @@ pub fn saved(bytes: &[u8]) {
     let is_one = formats::is_saved_game(file, Some(ending));
     let named = formats::read(file, Some(ending), current);
     assert!(Format::of_content(file).is_some_and(|it| it != Format::Journal) <= is_one);
-    let loaded = match formats::read_as(file, format, current, origin) {
-        Ok(loaded) => loaded,
-        Err(why) => return drop(why.to_string()),
-    };
+    let loaded =
+        match formats::read_as(file, format, ReadOptions { current, origin, encoding: None }) {
+            Ok(loaded) => loaded,
+            Err(why) => return drop(why.to_string()),
+        };
     reach(&format!("saved: {format:?}"));
     if Format::of_content(file) == Some(format) {
         reach("saved: a format is known by its content");
@@ -104,7 +107,7 @@ pub fn saved(bytes: &[u8]) {
 pub fn comes_back(record: &Record, format: Format) {
     let Ok(written) = formats::write(record, format) else { return };
     let variant = record.kind().variant();
-    let read = formats::read_as(&written.bytes, format, variant, RowOrigin::Bottom);
+    let read = formats::read_as(&written.bytes, format, ReadOptions::on(variant));
     match record.on_board() {
         AnyGame::Quarto(_) => {
             reach("comes back: Quarto");

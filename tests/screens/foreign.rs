@@ -5,8 +5,8 @@
 use std::io;
 use std::path::PathBuf;
 
+use gomoku::formats::ReadOptions;
 use gomoku::formats::SavedGame;
-use gomoku::formats::text::RowOrigin;
 use gomoku::formats::{self, Format};
 use gomoku::game::{Names, Participants};
 use gomoku::player::{Failure, Response, Ticket};
@@ -119,9 +119,7 @@ fn players_and_messages_cannot_control_the_terminal() {
 
 fn sgf_record(text: &str) -> Record {
     let file = file(text);
-    formats::read_as(file.as_bytes(), Format::Sgf, Variant::GOMOKU_15, RowOrigin::Bottom)
-        .unwrap()
-        .record
+    formats::read_as(file.as_bytes(), Format::Sgf, ReadOptions::default()).unwrap().record
 }
 
 #[test]

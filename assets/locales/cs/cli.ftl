@@ -348,6 +348,7 @@ cli-help-show-coordinates-letters = H8, řádek 1 je dole
 cli-help-show-coordinates-numbers = 7,7, řádek a sloupec od 0 vlevo nahoře
 cli-help-show-from = Formát ke čtení [výchozí: podle obsahu nebo názvu souboru]
 cli-help-show-rows = Místo řádku 1 v seznamu tahů, jako je h8i9j10
+cli-help-show-encoding = Kódování znaků, například windows-1251 [výchozí: ze souboru]
 cli-help-convert = Převést partie do jiného formátu
     .more =
         Formáty určují přípony názvů: sgf, csv, psq, rec, txt. Všechno, i více

@@ -100,6 +100,9 @@ remark-variations-cut =
         [few] { $count } varianty byly zkráceny tam, kde je nelze zahrát (první: { $why })
        *[other] { $count } variant bylo zkráceno tam, kde je nelze zahrát (první: { $why })
     }
-remark-latin1 = soubor není v UTF-8; čte se jako Latin-1
+remark-encoding-guessed = soubor není v UTF-8 a neuvádí kódování; předpokládá se { $encoding }
+remark-encoding = kódování je { $encoding }
+remark-damaged-letters = některé znaky nejsou v { $encoding } a byly nahrazeny znakem �
+encoding-unknown = neznámé kódování; příklady jsou UTF-8, windows-1251, Shift_JIS, GBK
 remark-text-outside = text mimo partie byl vynechán
 remark-not-closed = chybí konec partie

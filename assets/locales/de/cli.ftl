@@ -338,6 +338,7 @@ cli-help-show-coordinates-letters = H8, mit Zeile 1 unten
 cli-help-show-coordinates-numbers = 7,7, Zeile und Spalte ab 0 von links oben
 cli-help-show-from = Format der Eingabe [Vorgabe: nach Inhalt oder Name der Datei]
 cli-help-show-rows = Lage der Zeile 1 in einer Zugliste wie h8i9j10
+cli-help-show-encoding = Kodierung der Zeichen, etwa windows-1251 [Vorgabe: aus der Datei]
 cli-help-convert = Partien in ein anderes Format umwandeln
     .more =
         Die Endungen der Namen bestimmen die Formate: sgf, csv, psq, rec, txt.

@@ -384,6 +384,7 @@ cli-help-show-coordinates-letters = H8, with row 1 at the bottom
 cli-help-show-coordinates-numbers = 7,7, row and column from 0 at the top left
 cli-help-show-from = Format to read [default: from the content or the name of the file]
 cli-help-show-rows = Place of row 1 in a list of moves such as h8i9j10
+cli-help-show-encoding = Encoding of the letters, such as windows-1251 [default: from the file]
 cli-help-convert = Convert games to another format
     .more =
         The endings of the names choose the formats: sgf, csv, psq, rec, txt.

@@ -291,6 +291,7 @@ cli-help-show-coordinates-letters = H8（いちばん下が 1 行目）
 cli-help-show-coordinates-numbers = 7,7（左上を 0 とする行と列）
 cli-help-show-from = 読み込む形式 [既定値: ファイルの内容か名前から]
 cli-help-show-rows = h8i9j10 のような手順での 1 行目の位置
+cli-help-show-encoding = 文字コード、例: windows-1251 [既定値: ファイルから判断]
 cli-help-convert = 対局を別の形式に変換する
     .more =
         形式は名前の末尾で決まります：sgf、csv、psq、rec、txt。すべてを保存で

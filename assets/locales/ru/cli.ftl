@@ -354,6 +354,7 @@ cli-help-show-coordinates-letters = H8, строка 1 внизу
 cli-help-show-coordinates-numbers = 7,7, строка и столбец от 0 слева вверху
 cli-help-show-from = Формат входного файла [по умолчанию: по содержимому или имени файла]
 cli-help-show-rows = Где строка 1 в списке ходов вида h8i9j10
+cli-help-show-encoding = Кодировка букв, например windows-1251 [по умолчанию: из файла]
 cli-help-convert = Преобразовать партии в другой формат
     .more =
         Форматы определяются окончаниями имён: sgf, csv, psq, rec, txt. Только

@@ -100,6 +100,9 @@ remark-variations-cut =
         [few] { $count } варианта обрезаны там, где их нельзя сыграть (первый: { $why })
        *[many] { $count } вариантов обрезаны там, где их нельзя сыграть (первый: { $why })
     }
-remark-latin1 = файл не в UTF-8; он читается как Latin-1
+remark-encoding-guessed = файл не в UTF-8 и не называет свою кодировку; взята { $encoding }
+remark-encoding = кодировка: { $encoding }
+remark-damaged-letters = некоторые знаки не из { $encoding } и заменены на �
+encoding-unknown = неизвестная кодировка; примеры: UTF-8, windows-1251, Shift_JIS, GBK
 remark-text-outside = текст вне партий пропущен
 remark-not-closed = нет конца партии

@@ -280,6 +280,7 @@ cli-help-show-coordinates-letters = H8，第 1 行在底部
 cli-help-show-coordinates-numbers = 7,7，行与列，从左上角的 0 数起
 cli-help-show-from = 读取的格式 [默认: 由文件的内容或名称决定]
 cli-help-show-rows = h8i9j10 这样的着法中第 1 行的位置
+cli-help-show-encoding = 字符编码，例如 windows-1251 [默认: 由文件决定]
 cli-help-convert = 把棋局转换为另一种格式
     .more =
         格式由文件名的结尾决定：sgf、csv、psq、rec、txt。只有 SGF 能保存全部

@@ -3,7 +3,7 @@
 use super::lexer::{RawProperty, Steps, TreeEvent};
 use super::notes;
 use super::opening::{self, RootProperties};
-use super::split::{Chunk, text};
+use super::split::Chunk;
 use super::value;
 use crate::formats::{FormatError, Problem};
 use crate::game::End;
@@ -24,14 +24,14 @@ pub struct MainLine {
 }
 
 pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
-    let (text, _) = text(piece.bytes);
-    let error = |wrong| opening::error(&text, piece.line, wrong);
-    let RootProperties { head, start, .. } = RootProperties::read(&text).map_err(error)?;
+    let text = &*piece.text.text;
+    let error = |wrong| opening::error(text, piece.line, wrong);
+    let RootProperties { head, start, .. } = RootProperties::read(text).map_err(error)?;
     let mut moves = Vec::new();
     let mut side = start.to_move();
     // Number of open lines, now and at the last property.
     let (mut depth, mut reached) = (0_usize, 0);
-    for step in Steps::new(&text) {
+    for step in Steps::new(text) {
         let properties = match step.map_err(error)? {
             TreeEvent::Open => {
                 depth += 1;

@@ -1,11 +1,13 @@
-//! Splits a file into games.
+//! Splits a file into games, and decides the letters of each.
 
 use std::ops::Range;
 
+use crate::formats::encoding::{Decoded, Encoding, EncodingSource, UTF_8_MARK, decided, decode};
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Chunk<'a> {
-    /// Bytes from the first `(` to its `)`.
-    pub(super) bytes: &'a [u8],
+    /// Text from the first `(` to its `)`.
+    pub(super) text: Decoded<'a>,
     pub(super) range: Range<usize>,
     pub(super) line: u64,
     pub(super) is_closed: bool,
@@ -16,27 +18,49 @@ pub(super) struct Chunk<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Split<'a> {
     bytes: &'a [u8],
+    chosen: Option<Encoding>,
     at: usize,
     line: u64,
 }
 
 impl<'a> Split<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
-        let at = if bytes.starts_with(BOM) { BOM.len() } else { 0 };
-        Self { bytes, at, line: 1 }
+    /// Splits bytes in the `chosen` encoding, or in that of each game. UTF-16 must have been
+    /// decoded.
+    pub(super) fn new(bytes: &'a [u8], chosen: Option<Encoding>) -> Self {
+        let at = if bytes.starts_with(UTF_8_MARK) { UTF_8_MARK.len() } else { 0 };
+        Self { bytes, chosen, at, line: 1 }
     }
 
     fn start(&self) -> Option<usize> {
         (self.at..self.bytes.len()).find(|&at| begins_tree(&self.bytes[at..]).is_some())
     }
 
+    /// Finds the end of the game that starts there, and its text.
+    fn game(&self, start: usize) -> (usize, bool, Decoded<'a>) {
+        let rest = &self.bytes[start..];
+        let named = charset(rest);
+        let named = named.as_deref();
+        let encoding = named.and_then(Encoding::of_label).filter(|it| !it.is_utf_16());
+        let encoding = self.chosen.or(encoding).unwrap_or_default();
+        let (end, is_closed) = self.end(start, encoding);
+        let bytes = &self.bytes[start..end];
+        let (found, source) = decided(bytes, named, self.chosen);
+        if source != EncodingSource::Guessed || found == encoding {
+            return (end, is_closed, decode(bytes, named, self.chosen));
+        }
+        // A letter may look like the end of a value.
+        let (end, is_closed) = self.end(start, found);
+        let text = decode(&self.bytes[start..end], None, Some(found));
+        (end, is_closed, Decoded { source, ..text })
+    }
+
     /// Finds the end of the game that starts there, and whether it is closed.
-    fn end(&self, start: usize) -> (usize, bool) {
+    fn end(&self, start: usize, encoding: Encoding) -> (usize, bool) {
         let mut depth = 0_usize;
         let mut at = start;
         while let Some(&byte) = self.bytes.get(at) {
             match byte {
-                b'[' => at = end_of_value(self.bytes, at),
+                b'[' => at = end_of_value_in(encoding, self.bytes, at + 1),
                 b'(' if depth > 0 && begins_game(&self.bytes[at..]) => return (at, false),
                 b'(' => depth += 1,
                 b')' if depth <= 1 => return (at + 1, true),
@@ -55,16 +79,14 @@ impl<'a> Iterator for Split<'a> {
     fn next(&mut self) -> Option<Chunk<'a>> {
         let start = self.start()?;
         let before = &self.bytes[self.at..start];
-        let (end, is_closed) = self.end(start);
+        let (end, is_closed, text) = self.game(start);
         let line = self.line + breaks(before);
         let bytes = &self.bytes[start..end];
         (self.at, self.line) = (end, line + breaks(bytes));
         let has_text_before = !before.trim_ascii().is_empty();
-        Some(Chunk { bytes, range: start..end, line, is_closed, has_text_before })
+        Some(Chunk { text, range: start..end, line, is_closed, has_text_before })
     }
 }
-
-const BOM: &[u8] = "\u{feff}".as_bytes();
 
 /// Returns the bytes after a `(` that is followed by `;`.
 fn begins_tree(bytes: &[u8]) -> Option<&[u8]> {
@@ -91,6 +113,20 @@ pub(super) fn end_of_value(bytes: &[u8], start: usize) -> usize {
     bytes.len()
 }
 
+/// Works like [`end_of_value`] for bytes in this encoding.
+fn end_of_value_in(encoding: Encoding, bytes: &[u8], start: usize) -> usize {
+    let mut at = start;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b']' => return at,
+            b'\\' => at += 1 + encoding.width(bytes, at + 1),
+            _ if byte.is_ascii() && byte != 0x1b => at += 1,
+            _ => at += encoding.width(bytes, at),
+        }
+    }
+    bytes.len()
+}
+
 pub(super) fn breaks(bytes: &[u8]) -> u64 {
     let ends = |(at, &byte): (usize, &u8)| {
         byte == b'\n' || byte == b'\r' && bytes.get(at + 1) != Some(&b'\n')
@@ -98,21 +134,11 @@ pub(super) fn breaks(bytes: &[u8]) -> u64 {
     bytes.iter().enumerate().filter(|&it| ends(it)).count() as u64
 }
 
-/// Decodes a game, and reports whether it is not UTF-8 without naming Latin-1.
-pub(super) fn text(bytes: &[u8]) -> (std::borrow::Cow<'_, str>, bool) {
-    let says_latin1 = charset(bytes).is_some_and(|name| {
-        let name = name.to_ascii_lowercase();
-        [&b"latin"[..], b"iso-8859-1", b"iso8859-1"].iter().any(|known| name.starts_with(known))
-    });
-    match std::str::from_utf8(bytes) {
-        Ok(text) if !says_latin1 || text.is_ascii() => (text.into(), false),
-        _ => (bytes.iter().map(|&byte| char::from(byte)).collect::<String>().into(), !says_latin1),
-    }
-}
-
-fn charset(bytes: &[u8]) -> Option<&[u8]> {
+/// Name of the encoding that a game gives.
+fn charset(bytes: &[u8]) -> Option<String> {
     // It is among the first properties; comments come later.
     let head = &bytes[..bytes.len().min(1 << 10)];
     let at = head.windows(3).position(|name| name == b"CA[")? + 3;
-    Some(head[at..end_of_value(head, at)].trim_ascii())
+    let name = head[at..end_of_value(head, at)].trim_ascii();
+    std::str::from_utf8(name).ok().map(str::to_owned)
 }

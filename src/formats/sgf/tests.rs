@@ -338,7 +338,7 @@ fn notes_for_journals_have_no_times_or_rule() {
 fn games_after_a_damaged_one_are_read() {
     let file = "\u{feff}From: ada\n\n(;GM[4]SZ[15];B[hh])\nhello\n(;GM[4]SZ[15];B[hh];W[hh])\n\
                 (;FF[4]GM[4]SZ[15];B[hh];W[ii]C[(;FF[4\\])]\n(;GM[4]SZ[15];B[ee])(;GM[4]SZ[15]C[cut";
-    let found: Vec<SgfGame> = games(file.as_bytes()).collect();
+    let found: Vec<FoundGame> = games(file.as_bytes()).collect();
     let lines: Vec<u64> = found.iter().map(|found| found.line).collect();
     assert_eq!(lines, [3, 5, 6, 7, 7]);
     let told: Vec<String> = found
@@ -377,9 +377,74 @@ fn other_encodings_are_read() {
         [b"(;GM[4]SZ[15]CA[", set.as_bytes(), b"]PB[", name, b"])"].concat()
     };
     assert_eq!(name(&file("Zoé".as_bytes(), "UTF-8")), ("Zoé".to_owned(), 0));
-    assert_eq!(name(&file(b"Zo\xe9", "ISO-8859-1")), ("Zoé".to_owned(), 0));
+    assert_eq!(name(&file(b"Zo\xe9", "ISO-8859-1")), ("Zoé".to_owned(), 1));
     assert_eq!(name(&file(b"Zo\xe9", "UTF-8")), ("Zoé".to_owned(), 1));
-    assert_eq!(name(&file("Zoé".as_bytes(), "latin1")), ("ZoÃ©".to_owned(), 0));
+    assert_eq!(name(&file("Zoé".as_bytes(), "latin1")), ("ZoÃ©".to_owned(), 1));
+}
+
+#[cfg(feature = "import")]
+#[test]
+fn bytes_of_letters_are_no_marks() {
+    // The second byte of each of these letters is `\` or `]`.
+    let file = |set: &str, letter: &[u8]| {
+        let head = format!("(;FF[4]GM[4]SZ[15]{set};B[hh]C[").into_bytes();
+        [&head, letter, b"];W[ii]C[ok];B[hi])"].concat()
+    };
+    for (set, letter, expected) in [
+        ("CA[Shift_JIS]", &b"\x95\x5c"[..], "表"),
+        ("CA[Shift_JIS]", b"\x83\x5d", "ゾ"),
+        ("CA[GBK]", b"\x81\x5d", "乚"),
+        ("CA[GB18030]", b"\x81\x5c", "乗"),
+        ("CA[Big5]", b"\xa5\x5c", "功"),
+        ("CA[Big5]", b"\xa6\x5d", "因"),
+        ("CA[ISO-2022-JP]", b"\x1b$B\x25\x5d\x1b(B", "ポ"),
+        ("", "黒が四三で勝ちました。".as_bytes(), "黒が四三で勝ちました。"),
+    ] {
+        let bytes = file(set, letter);
+        let found: Vec<FoundGame> = games(&bytes).collect();
+        assert_eq!((found.len(), found[0].range.clone()), (1, 0..bytes.len()), "{expected}");
+        let record = &found[0].game.as_ref().unwrap().record;
+        let comments = record.tree().preorder().map(|node| &*record.tree().notes(node).comment);
+        assert_eq!(comments.collect::<Vec<_>>(), ["", expected, "ok", ""]);
+        let again = plain(str::from_utf8(&write(record).unwrap()).unwrap());
+        assert_eq!(&again, record);
+    }
+    // Without a name, the guess decides where the value ends.
+    let text = "黒が四三で勝ちました。表ゾ";
+    let (letters, ..) = encoding_rs::SHIFT_JIS.encode(text);
+    let bytes = file("", &letters);
+    let loaded = read_first(&bytes).unwrap();
+    assert_eq!(
+        (loaded.encoding.to_string(), loaded.record.on_board().stones()),
+        ("Shift_JIS".to_owned(), 3)
+    );
+}
+
+#[test]
+fn games_in_utf_16_are_at_their_places_in_the_file() {
+    let text = "(;GM[4]SZ[15]PB[Белый];B[hh])\n(;GM[4]SZ[15]PB[𝔸];B[gg];W[ii])";
+    for (mark, units) in [
+        (&b"\xff\xfe"[..], u16::to_le_bytes as fn(u16) -> [u8; 2]),
+        (b"\xfe\xff", u16::to_be_bytes),
+        (b"", u16::to_le_bytes),
+    ] {
+        let bytes = [mark.to_vec(), text.encode_utf16().flat_map(units).collect()].concat();
+        let found: Vec<FoundGame> = games(&bytes).collect();
+        let told: Vec<_> = found
+            .iter()
+            .map(|it| {
+                let record = it.game.as_ref().unwrap().record.clone();
+                (it.line, record.info().players.first.name.clone(), record.on_board().stones())
+            })
+            .collect();
+        assert_eq!(told, [(1, "Белый".to_owned(), 1), (2, "𝔸".to_owned(), 2)]);
+        for found in found {
+            let alone = read_first(&bytes[found.range]).unwrap();
+            assert_eq!(alone.record, found.game.unwrap().record);
+        }
+        assert_eq!(main_lines(&bytes).map(|it| it.game.unwrap().moves.len()).sum::<usize>(), 3);
+        assert_eq!(read_first(&bytes).unwrap().several(), Some(2));
+    }
 }
 
 #[test]

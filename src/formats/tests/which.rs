@@ -1,7 +1,7 @@
 //! Recognition of formats.
 
 use super::*;
-use crate::formats::text::RowOrigin;
+use crate::formats::ReadOptions;
 use crate::formats::{
     Format, FormatError, Loaded, Place, Problem, Remark, games, is_saved_game, read, read_as, sgf,
     write,
@@ -57,7 +57,7 @@ fn supported_games_are_read_back_in_each_format() {
         }
         let Loaded { record, .. } = read(bytes, ending, Variant::GOMOKU_15).unwrap();
         let again = write(&record, format).unwrap().bytes;
-        let again = read_as(&again, format, Variant::GOMOKU_15, RowOrigin::Bottom).unwrap().record;
+        let again = read_as(&again, format, ReadOptions::default()).unwrap().record;
         assert_eq!(again.on_board(), record.on_board(), "{format:?}");
         assert!(!record.on_board().is_empty(), "{format:?}");
     }
@@ -79,13 +79,13 @@ fn several_games_are_counted_and_read_one_by_one() {
     let loaded = read(two, None, Variant::GOMOKU_15).unwrap();
     assert_eq!((loaded.several(), loaded.record.on_board().stones()), (Some(2), 1));
     let stones = |bytes, format| {
-        let all = games(bytes, format, Variant::GOMOKU_15, RowOrigin::Bottom);
+        let all = games(bytes, format, ReadOptions::default());
         all.map(|found| found.game.unwrap().record.on_board().stones()).collect::<Vec<_>>()
     };
     assert_eq!(stones(two, Format::Sgf), [1, 2]);
     assert_eq!((sgf::count(two), sgf::count(b"")), (2, 0));
     for (format, bytes, ..) in FILES {
-        let loaded = read_as(bytes, format, Variant::GOMOKU_15, RowOrigin::Bottom).unwrap();
+        let loaded = read_as(bytes, format, ReadOptions::default()).unwrap();
         assert_eq!(loaded.several(), None);
         if !matches!(format, Format::Script | Format::Journal) {
             assert_eq!(stones(bytes, format), [1], "{format:?}");
@@ -96,7 +96,7 @@ fn several_games_are_counted_and_read_one_by_one() {
 /// Reads a file of this many zero bytes, for which the system need not provide memory.
 fn said_of(format: Format, length: u64) -> Result<Loaded, FormatError> {
     let bytes = vec![0; usize::try_from(length).unwrap()];
-    read_as(&bytes, format, Variant::GOMOKU_15, RowOrigin::Bottom)
+    read_as(&bytes, format, ReadOptions::default())
 }
 
 #[test]

@@ -1,0 +1,217 @@
+//! Character encodings: the letters of a file are decided before its text is read.
+//!
+//! A byte order mark decides, then the bytes of UTF-16, then the name that the file gives (`CA` of
+//! SGF), then the bytes. Whatever is valid UTF-8 and names nothing else is UTF-8. For anything else
+//! the encoding is guessed from the letters. The user's choice decides before all of these.
+//!
+//! Without the feature `import`, only UTF-8, UTF-16 and Latin-1 are known.
+
+#[cfg_attr(not(feature = "import"), path = "encoding/codec_without_import.rs")]
+mod codec;
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use codec::Codec;
+
+use super::{Loaded, Remark};
+use crate::translate::message;
+
+/// Character encoding of a file.
+///
+/// ```
+/// use gomoku::formats::Encoding;
+///
+/// let encoding: Encoding = "utf-16le".parse()?;
+/// assert_eq!(encoding.to_string(), "UTF-16LE");
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Encoding(Codec);
+
+/// Way in which an encoding was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EncodingSource {
+    /// Every byte is valid UTF-8, and nothing says otherwise.
+    Usual,
+    /// The bytes begin with a mark, or alternate with zeros.
+    Marked,
+    /// The file names it.
+    Named,
+    /// The letters look like it.
+    Guessed,
+    /// The user chose it.
+    Chosen,
+}
+
+/// Text of a file, with its encoding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Decoded<'a> {
+    /// Text without a byte order mark.
+    pub text: Cow<'a, str>,
+    pub encoding: Encoding,
+    pub source: EncodingSource,
+    /// Set if bytes were replaced that are no letters in this encoding.
+    pub is_damaged: bool,
+}
+
+pub(crate) const UTF_8_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// Byte order marks.
+const MARKS: [(&[u8], Encoding); 3] = [
+    (UTF_8_MARK, Encoding::UTF_8),
+    (b"\xff\xfe", Encoding::UTF_16LE),
+    (b"\xfe\xff", Encoding::UTF_16BE),
+];
+
+impl Encoding {
+    /// The encoding in which every file is written.
+    pub const UTF_8: Self = Self(codec::UTF_8);
+    const UTF_16LE: Self = Self(codec::UTF_16LE);
+    const UTF_16BE: Self = Self(codec::UTF_16BE);
+
+    /// Finds an encoding by any name in use: `windows-1251`, `cp1251`, `Shift_JIS`, `GB2312`.
+    pub(crate) fn of_label(label: &str) -> Option<Self> {
+        let letters = label.chars().filter(char::is_ascii_alphanumeric);
+        let name = letters.collect::<String>().to_ascii_lowercase();
+        let known = match &*name {
+            "utf8" => Some(Self::UTF_8),
+            "utf16" | "utf16le" | "unicode" | "ucs2" => Some(Self::UTF_16LE),
+            "utf16be" => Some(Self::UTF_16BE),
+            _ => None,
+        };
+        let page = || {
+            let digits = name.trim_start_matches(|char: char| char.is_ascii_alphabetic());
+            let (_, label) = CODE_PAGES.iter().find(|(page, _)| *page == digits)?;
+            codec::of_label(label)
+        };
+        known.or_else(|| {
+            let found = codec::of_label(label.trim()).or_else(|| codec::of_label(&name));
+            found.or_else(page).map(Self)
+        })
+    }
+
+    /// Number of bytes of the character that begins at `at`, none of which is a sign of its own:
+    /// the second byte of a Japanese letter may look like `\` or `]`.
+    pub(crate) fn width(self, bytes: &[u8], at: usize) -> usize {
+        codec::width(self.0, bytes, at).clamp(1, bytes.len().saturating_sub(at).max(1))
+    }
+
+    /// Checks for two bytes a character at least.
+    pub(crate) fn is_utf_16(self) -> bool {
+        self == Self::UTF_16LE || self == Self::UTF_16BE
+    }
+
+    /// Encoding that the first bytes of a file give away: by a mark, or as the ASCII letters of
+    /// UTF-16.
+    fn marked(bytes: &[u8]) -> Option<Self> {
+        let mark = MARKS.iter().find(|(mark, _)| bytes.starts_with(mark));
+        mark.map(|(_, encoding)| *encoding).or(match *bytes {
+            [1..=0x7f, 0, 1..=0x7f, 0, ..] => Some(Self::UTF_16LE),
+            [0, 1..=0x7f, 0, 1..=0x7f, ..] => Some(Self::UTF_16BE),
+            _ => None,
+        })
+    }
+
+    /// Guesses the encoding of these bytes, which are not UTF-8.
+    pub(crate) fn guessed(bytes: &[u8]) -> Self {
+        Self(codec::guess(bytes))
+    }
+}
+
+impl Default for Encoding {
+    fn default() -> Self {
+        Self::UTF_8
+    }
+}
+
+impl fmt::Display for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(codec::name(self.0))
+    }
+}
+
+impl FromStr for Encoding {
+    type Err = String;
+
+    fn from_str(label: &str) -> Result<Self, String> {
+        let unknown = || {
+            message!(
+                "encoding-unknown",
+                "unknown encoding; examples are UTF-8, windows-1251, Shift_JIS, GBK"
+            )
+        };
+        Self::of_label(label).ok_or_else(|| unknown().to_string())
+    }
+}
+
+/// Code pages of Windows, with the names of their encodings.
+const CODE_PAGES: [(&str, &str); 17] = [
+    ("866", "ibm866"),
+    ("874", "windows-874"),
+    ("932", "shift_jis"),
+    ("936", "gbk"),
+    ("949", "euc-kr"),
+    ("950", "big5"),
+    ("1250", "windows-1250"),
+    ("1251", "windows-1251"),
+    ("1252", "windows-1252"),
+    ("1253", "windows-1253"),
+    ("1254", "windows-1254"),
+    ("1255", "windows-1255"),
+    ("1256", "windows-1256"),
+    ("1257", "windows-1257"),
+    ("1258", "windows-1258"),
+    ("20866", "koi8-r"),
+    ("51932", "euc-jp"),
+];
+
+/// Decodes a text. The file may name its encoding, and the user may have `chosen` one.
+pub(crate) fn decode<'a>(
+    bytes: &'a [u8],
+    named: Option<&str>,
+    chosen: Option<Encoding>,
+) -> Decoded<'a> {
+    let (encoding, source) = decided(bytes, named, chosen);
+    let is_mark = |(mark, of): &&(&[u8], Encoding)| *of == encoding && bytes.starts_with(mark);
+    let mark = MARKS.iter().find(is_mark).map_or(0, |(mark, _)| mark.len());
+    let (text, is_damaged) = codec::decode(encoding.0, &bytes[mark..]);
+    Decoded { text, encoding, source, is_damaged }
+}
+
+/// Decides the encoding of these bytes.
+pub(crate) fn decided(
+    bytes: &[u8],
+    named: Option<&str>,
+    chosen: Option<Encoding>,
+) -> (Encoding, EncodingSource) {
+    use EncodingSource::{Chosen, Guessed, Marked, Named, Usual};
+    if let Some(encoding) = chosen {
+        return (encoding, Chosen);
+    }
+    if let Some(encoding) = Encoding::marked(bytes) {
+        return (encoding, if encoding == Encoding::UTF_8 { Usual } else { Marked });
+    }
+    let named = named.and_then(Encoding::of_label);
+    let named = named.filter(|it| *it != Encoding::UTF_8 && !it.is_utf_16());
+    match named {
+        Some(encoding) if !codec::is_same_as_utf_8(encoding.0, bytes) => (encoding, Named),
+        _ if std::str::from_utf8(bytes).is_ok() => (Encoding::UTF_8, Usual),
+        _ => (Encoding::guessed(bytes), Guessed),
+    }
+}
+
+impl Decoded<'_> {
+    /// Adds to a game how its letters were decided, if that is not the usual way.
+    pub(crate) fn remarked(&self, mut loaded: Loaded) -> Loaded {
+        let usual = self.source == EncodingSource::Usual;
+        let decided = (!usual).then_some(Remark::Encoded(self.encoding, self.source));
+        let damaged = self.is_damaged.then_some(Remark::DamagedLetters(self.encoding));
+        loaded.remarks.extend(decided.into_iter().chain(damaged));
+        Loaded { encoding: self.encoding, ..loaded }
+    }
+}
+
+#[cfg(test)]
+mod tests;
