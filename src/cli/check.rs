@@ -70,6 +70,6 @@ fn judge(game: Result<Loaded, FormatError>) -> Result<String, String> {
 
 /// Distinguishes mistakes of the file from other remarks.
 const fn is_wrong(remark: &Remark) -> bool {
-    use Remark::{Cut, NotClosed, ResultDoesNotFit, UnknownResult};
-    matches!(remark, ResultDoesNotFit(_) | Cut { .. } | NotClosed | UnknownResult(_))
+    use Remark::{Cut, NotClosed, ResultDoesNotFit, Stopped, UnknownResult};
+    matches!(remark, ResultDoesNotFit(_) | Cut { .. } | NotClosed | Stopped(_) | UnknownResult(_))
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::encoding::{self, Decoded, Encoding, EncodingSource};
 use crate::game;
 use crate::quarto;
-use crate::rules::IllegalMove;
+use crate::rules::{IllegalMove, ShapeError};
 use crate::translate::{Phrase, message, phrase};
 
 /// Error of reading a file, with its place.
@@ -61,6 +61,8 @@ pub enum Problem {
     NumberTaken(u32),
     /// Board of this size, too small for five in a row.
     TooSmall(String),
+    /// Board of another size than any here.
+    Board(ShapeError),
     NotAPly(usize),
     /// File larger than this limit in bytes.
     TooLarge(u64),
@@ -219,6 +221,7 @@ impl fmt::Display for Problem {
                 size = Quoted(size)
             )
             .fmt(f),
+            Self::Board(why) => why.fmt(f),
             Self::NotAPly(ply) => {
                 message!("format-not-a-ply", "the game has no move {number}", number = ply).fmt(f)
             }

@@ -1,10 +1,11 @@
 //! Losses: parts of a record that a format cannot hold.
 
 use std::fmt;
+use std::time::Duration;
 
 use super::{Format, rule};
-use crate::game::{AnyGame, GameKind, State, TimeControl};
-use crate::record::{Action, Info, Notes, Record};
+use crate::game::{AnyGame, End, GameKind, Outcome, State, TimeControl};
+use crate::record::{Action, Info, NodeId, Notes, Record};
 use crate::rules::{Position, Rule, Topology, Variant};
 use crate::translate::{Phrase, message, phrase};
 
@@ -18,6 +19,8 @@ pub enum Lost {
     /// Variations, and moves after the current position.
     OtherMoves,
     Result,
+    /// Reason of the result.
+    Reason,
     Players,
     Date,
     /// Time control, and times of the moves.
@@ -30,12 +33,13 @@ pub enum Lost {
 }
 
 /// Parts with their names, in the order in which they are reported.
-pub(super) const PARTS: [(Lost, Phrase); 13] = [
+pub(super) const PARTS: [(Lost, Phrase); 14] = [
     (Lost::Game, phrase!("lost-game", "the board and its rule")),
     (Lost::Start, phrase!("lost-start", "the starting position")),
     (Lost::Order, phrase!("lost-order", "the order of play")),
     (Lost::OtherMoves, phrase!("lost-other-moves", "variations and undone moves")),
     (Lost::Result, phrase!("lost-result", "the result")),
+    (Lost::Reason, phrase!("lost-reason", "the reason of the result")),
     (Lost::Players, phrase!("lost-players", "the players")),
     (Lost::Date, phrase!("lost-date", "the date")),
     (Lost::Times, phrase!("lost-times", "the times")),
@@ -80,14 +84,24 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
         Format::Sgf | Format::Journal => true,
         // A file that names no board is read for one of these.
         Format::Csv if part == Lost::Game => Variant::OFFERED.contains(&record.kind().variant()),
+        // The reason goes with the result.
+        Format::Csv | Format::Text | Format::Script if part == Lost::Reason => true,
         Format::Csv => matches!(part, Lost::Start | Lost::Order),
         Format::Psq => match part {
             Lost::Order | Lost::Players => true,
             Lost::Game => is_five() && names_rule(record),
-            Lost::Result => is_five(),
+            // Void is written as a draw.
+            Lost::Result => is_five() && !matches!(record.state(), State::Over(Outcome::Void)),
+            Lost::Reason => !is_five(),
+            Lost::Times => holds_times(record),
             _ => false,
         },
-        Format::Rec => matches!(part, Lost::Order | Lost::Players),
+        Format::Rec => match part {
+            // It goes with the result.
+            Lost::Order | Lost::Players | Lost::Reason => true,
+            Lost::Times => holds_times(record),
+            _ => false,
+        },
         Format::Text => match part {
             Lost::Start => is_drawn(),
             Lost::Order => !is_drawn(),
@@ -95,6 +109,21 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
         },
         Format::Script => matches!(part, Lost::Game | Lost::Start | Lost::Order),
     }
+}
+
+/// Checks whether whole milliseconds for the moves on the board are all times of a record: Piskvork's
+/// files have no others.
+fn holds_times(record: &Record) -> bool {
+    let tree = record.tree();
+    let on_board = tree.path(record.node());
+    let fits = |node: NodeId| {
+        let Notes { left, spent, .. } = tree.notes(node);
+        let is_exact = |time: Duration| time.subsec_nanos().is_multiple_of(1_000_000);
+        let is_move = matches!(tree.action(node), Some(Action::Stone(_)));
+        left.is_none()
+            && spent.is_none_or(|time| is_exact(time) && is_move && on_board.contains(&node))
+    };
+    record.info().time == TimeControl::None && tree.preorder().all(fits)
 }
 
 /// Checks whether a `.psq` names the rule, which it does only for finished games, or does not need
@@ -128,6 +157,10 @@ fn has(format: Format, record: &Record, part: Lost) -> bool {
             moves > on_board.into_iter().filter(|&node| is_move(node)).count()
         }
         Lost::Result => matches!(tree.action(record.node()), Some(Action::End(_))),
+        Lost::Reason => matches!(
+            tree.action(record.node()),
+            Some(Action::End(End::Resigned(_) | End::OutOfTime(_) | End::Forfeited(_)))
+        ),
         Lost::Players => [&players.first, &players.second].iter().any(|it| !it.name.is_empty()),
         Lost::Date => !date.is_empty(),
         Lost::Times => {

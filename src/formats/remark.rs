@@ -37,6 +37,15 @@ pub enum Remark {
     DamagedLetters(Encoding),
     /// The file has text outside its games.
     TextOutside,
+    /// Parts that were not understood and left out: how many, the line of the first, and its text.
+    #[expect(missing_docs, reason = "the names say it")]
+    Skipped { lines: usize, line: u64, text: String },
+    /// The time of a move in this line is no number of milliseconds.
+    OddTime(u64),
+    /// The game is read up to a move that cannot be played.
+    Stopped(FormatError),
+    /// The number by which the file says how the game ended, but not who won.
+    EndNumber(String),
     /// The file ends, or another game begins, before the end of this game.
     NotClosed,
 }
@@ -44,11 +53,21 @@ pub enum Remark {
 impl Remark {
     /// Checks whether the file says something that the record does not hold.
     pub const fn is_loss(&self) -> bool {
-        matches!(self, Self::Cut { .. } | Self::DamagedLetters(_) | Self::TextOutside)
+        matches!(
+            self,
+            Self::Cut { .. }
+                | Self::DamagedLetters(_)
+                | Self::EndNumber(_)
+                | Self::OddTime(_)
+                | Self::Skipped { .. }
+                | Self::Stopped(_)
+                | Self::TextOutside
+        )
     }
 }
 
 impl fmt::Display for Remark {
+    #[expect(clippy::too_many_lines, reason = "a table of texts")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TakenFor(variant) => {
@@ -98,6 +117,19 @@ impl fmt::Display for Remark {
                 result = Quoted(result)
             )
             .fmt(f),
+            Self::Encoded(encoding, EncodingSource::Guessed) => message!(
+                "remark-encoding-guessed",
+                "the file is not UTF-8 and does not name its encoding; assuming {encoding}",
+                encoding = encoding
+            )
+            .fmt(f),
+            Self::Encoded(encoding, _) => {
+                message!("remark-encoding", "the encoding is {encoding}", encoding = encoding)
+                    .fmt(f)
+            }
+            Self::NotClosed => {
+                message!("remark-not-closed", "the end of the game is missing").fmt(f)
+            }
             Self::Cut { variations: 1, first } => message!(
                 "remark-variation-cut",
                 "a variation was cut off where it cannot be played ({why})",
@@ -111,16 +143,6 @@ impl fmt::Display for Remark {
                 why = first
             )
             .fmt(f),
-            Self::Encoded(encoding, EncodingSource::Guessed) => message!(
-                "remark-encoding-guessed",
-                "the file is not UTF-8 and does not name its encoding; assuming {encoding}",
-                encoding = encoding
-            )
-            .fmt(f),
-            Self::Encoded(encoding, _) => {
-                message!("remark-encoding", "the encoding is {encoding}", encoding = encoding)
-                    .fmt(f)
-            }
             Self::DamagedLetters(encoding) => message!(
                 "remark-damaged-letters",
                 "some letters are not {encoding} and were replaced by �",
@@ -130,9 +152,39 @@ impl fmt::Display for Remark {
             Self::TextOutside => {
                 message!("remark-text-outside", "text outside of the games was ignored").fmt(f)
             }
-            Self::NotClosed => {
-                message!("remark-not-closed", "the end of the game is missing").fmt(f)
-            }
+            Self::Skipped { lines: 1, line, text } => message!(
+                "remark-skipped-one",
+                "{text} in line {line} was not understood and left out",
+                text = Quoted(text),
+                line = line
+            )
+            .fmt(f),
+            Self::Skipped { lines, line, text } => message!(
+                "remark-skipped",
+                "{count} parts were not understood and left out (the first: {text} in line {line})",
+                count = lines,
+                text = Quoted(text),
+                line = line
+            )
+            .fmt(f),
+            Self::OddTime(line) => message!(
+                "remark-odd-time",
+                "the time in line {line} is not a number of milliseconds",
+                line = line
+            )
+            .fmt(f),
+            Self::Stopped(why) => message!(
+                "remark-stopped",
+                "the game is shown up to where it cannot be played on ({why})",
+                why = why
+            )
+            .fmt(f),
+            Self::EndNumber(number) => message!(
+                "remark-end-number",
+                "the game ended with number {number}, which does not say who won",
+                number = Quoted(number)
+            )
+            .fmt(f),
         }
     }
 }

@@ -141,6 +141,41 @@ fn notes_on_positions_are_lost_part_by_part() {
 }
 
 #[test]
+fn files_of_piskvork_hold_the_times_of_the_moves_on_the_board() {
+    let spent = |millis: f64, moves: usize| {
+        move |record: &mut Record| {
+            for col in 0..2 {
+                record.play(cell(3, col)).unwrap();
+                let time = Some(Duration::from_secs_f64(millis / 1000.0));
+                record.annotate(record.node(), |notes| notes.spent = time);
+            }
+            (moves..2).for_each(|_| drop(record.take_back()));
+        }
+    };
+    let times = &[Lost::Times][..];
+    check_part(spent(1200.0, 2), [times, &[], &[], times]);
+    check_part(spent(1200.5, 2), [times; 4]);
+    let moves = &[Lost::OtherMoves, Lost::Times][..];
+    check_part(spent(1200.0, 1), [moves; 4]);
+    let left = |record: &mut Record| {
+        record.play(cell(3, 3)).unwrap();
+        record.annotate(record.node(), |notes| notes.left = Some(Duration::from_secs(1)));
+    };
+    check_part(left, [times; 4]);
+}
+
+#[test]
+fn a_psq_holds_the_result_but_not_its_reason() {
+    let (result, reason) = (&[Lost::Result][..], &[Lost::Reason][..]);
+    for end in [End::Resigned, End::OutOfTime, End::Forfeited] {
+        let ended = |record: &mut Record| assert!(record.end(end(Stone::First)));
+        check_part(ended, [result, reason, result, result]);
+    }
+    let void = |record: &mut Record| assert!(record.end(End::Void));
+    check_part(void, [result; 4]);
+}
+
+#[test]
 fn a_psq_holds_results_only_for_five_in_a_row() {
     let mut record = new(Variant::TIC_TAC_TOE);
     record.end(End::Drawn);
@@ -165,7 +200,7 @@ fn a_script_holds_only_the_moves_of_quarto() {
 #[test]
 fn losses_are_described_in_one_sentence() {
     let sentence = "The position text format cannot hold the board and its rule, the starting position, \
-                    the order of play, variations and undone moves, the result, the players, the date, \
+                    the order of play, variations and undone moves, the result, the reason of the result, the players, the date, \
                     the times, the comments, the marks, the evaluations, the hints, data of other programs.";
     assert_eq!(not_held(Format::Text, &PARTS.map(|(part, _)| part)).unwrap(), sentence);
     assert_eq!(not_held(Format::Text, &[]), None);

@@ -1,0 +1,128 @@
+//! Lines of a file, told apart by their form and place.
+
+/// A line with its number, from 1.
+pub(super) type NumberedLine<'a> = (u64, &'a str);
+
+/// Column, row and time of a move as the file has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct MoveLine<'a> {
+    pub line: u64,
+    pub text: &'a str,
+    /// `None` for a number that is negative or too large for any board.
+    pub col: Option<u16>,
+    pub row: Option<u16>,
+    /// Milliseconds; `None` if the file has something else.
+    pub time: Option<u64>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lines<'a> {
+    pub moves: Vec<MoveLine<'a>>,
+    /// No names, or two.
+    pub names: Vec<&'a str>,
+    /// Number that says how the game ended.
+    pub end: Option<&'a str>,
+    /// Winner and rule.
+    pub result: Option<(&'a str, &'a str)>,
+    /// Lines that are none of these.
+    pub skipped: Vec<NumberedLine<'a>>,
+}
+
+impl<'a> Lines<'a> {
+    /// Takes the lines after the head of a `.psq`.
+    pub(super) fn of_psq(lines: &[NumberedLine<'a>]) -> Self {
+        let mut taken = Self::default();
+        let mut rest = lines;
+        taken.take_result(&mut rest);
+        taken.take_end(&mut rest);
+        let moves = rest.iter().rposition(|&line| move_line(line).is_some()).map_or(0, |at| at + 1);
+        let (before, after) = rest.split_at(moves);
+        let (other, names) = after.split_at(after.len().saturating_sub(2));
+        taken.take_moves(before);
+        taken.skipped.extend(other);
+        taken.take_names(names);
+        taken
+    }
+
+    /// Takes the lines of a `.rec`.
+    pub(super) fn of_rec(text: &'a str) -> Self {
+        let lines = numbered(text);
+        let mut taken = Self::default();
+        let mut rest = &lines[..];
+        taken.take_end(&mut rest);
+        let names = rest.iter().take(2).take_while(|&&line| move_line(line).is_none()).count();
+        let (names, moves) = rest.split_at(names);
+        taken.take_names(names);
+        taken.take_moves(moves);
+        taken
+    }
+
+    /// Takes `winner,rule` from the end. Only behind the number of an end may the rule be a number,
+    /// too.
+    fn take_result(&mut self, rest: &mut &[NumberedLine<'a>]) {
+        let [before @ .., line] = *rest else { return };
+        let Some((winner, rule)) = line.1.split_once(',') else { return };
+        let (winner, rule) = (winner.trim(), rule.trim());
+        let follows_end = before.last().is_some_and(|(_, before)| is_number(before));
+        let is_rule = move_line(*line).is_none() && !rule.contains(',');
+        if is_number(winner) && (is_rule || follows_end) {
+            self.result = Some((winner, rule));
+            *rest = before;
+        }
+    }
+
+    fn take_end(&mut self, rest: &mut &[NumberedLine<'a>]) {
+        if let [before @ .., (_, line)] = *rest
+            && is_number(line)
+        {
+            self.end = Some(line);
+            *rest = before;
+        }
+    }
+
+    fn take_moves(&mut self, lines: &[NumberedLine<'a>]) {
+        for &line in lines {
+            match move_line(line) {
+                Some(found) => self.moves.push(found),
+                None => self.skipped.push(line),
+            }
+        }
+    }
+
+    fn take_names(&mut self, lines: &[NumberedLine<'a>]) {
+        match lines {
+            [(_, first), (_, second)] => self.names = vec![first, second],
+            // A single name is not known to be that of the first or of the second player.
+            others => self.skipped.extend(others),
+        }
+    }
+}
+
+/// Lines that are not blank.
+pub(super) fn numbered(text: &str) -> Vec<NumberedLine<'_>> {
+    let lines = (1..).zip(text.lines()).map(|(number, line)| (number, line.trim()));
+    lines.filter(|(_, line)| !line.is_empty()).collect()
+}
+
+/// Checks whether a name, on its line, is read as one.
+pub(super) fn is_name(name: &str) -> bool {
+    !name.is_empty() && move_line((0, name)).is_none() && !is_number(name)
+}
+
+/// Parses column and row, which commas, semicolons or spaces may separate. A time may follow, and
+/// further columns.
+fn move_line((line, text): NumberedLine) -> Option<MoveLine> {
+    let separator = [',', ';', '\t'].into_iter().find(|&it| text.contains(it)).unwrap_or(' ');
+    let mut fields = text.split(separator).map(str::trim);
+    let (col, row) = (fields.next()?, fields.next()?);
+    if !is_number(col) || !is_number(row) {
+        return None;
+    }
+    let time = fields.next().map_or(Some(0), |time| time.parse().ok());
+    Some(MoveLine { line, text, col: col.parse().ok(), row: row.parse().ok(), time })
+}
+
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
