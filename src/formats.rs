@@ -14,6 +14,7 @@
 //! | `script` | Quarto |
 //! | `journal` | the events of any game |
 //! | `saved_game` | games with everything stored about them |
+//! | `foreign` | names of files that are no games |
 //! | `format` | the choice of a format by file name and content |
 //! | `lost` | parts that a format cannot hold |
 //! | `remark` | decisions made while reading |
@@ -22,6 +23,7 @@
 pub mod csv;
 mod encoding;
 mod error;
+mod foreign;
 mod format;
 #[doc(hidden)]
 pub mod journal;
@@ -254,10 +256,25 @@ pub fn read_with(
     ending: Option<&str>,
     options: ReadOptions,
 ) -> Result<Loaded, FormatError> {
-    let named = || ending.and_then(Format::of_ending);
-    let format = Format::of_content(bytes).or_else(named);
-    let format = format.ok_or_else(|| Problem::UNKNOWN_FORMAT.in_file())?;
-    read_as(bytes, format, options)
+    read_as(bytes, format_of(bytes, ending)?, options)
+}
+
+/// Finds the format of a file by its content, or else by its extension.
+///
+/// # Errors
+/// Fails if it is a file of another kind, and says which.
+pub fn format_of(bytes: &[u8], ending: Option<&str>) -> Result<Format, FormatError> {
+    if let Some(format) = Format::of_content(bytes) {
+        return Ok(format);
+    }
+    let named = ending.and_then(Format::of_ending);
+    let is_position = || text::is_position(&encoding::decode(bytes, None, None).text);
+    if let Some(kind) = foreign::Kind::of(bytes)
+        && (named != Some(Format::Text) || !is_position())
+    {
+        return Err(Problem::Other(kind.phrase()).in_file());
+    }
+    named.ok_or_else(|| Problem::UNKNOWN_FORMAT.in_file())
 }
 
 /// Reads a game in this format.

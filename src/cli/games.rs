@@ -14,6 +14,7 @@ use super::usage;
 use crate::collection::{
     Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
 };
+use crate::formats::sgf;
 use crate::game::{Outcome, Win};
 use crate::locale::text;
 use crate::printable::{printable, printable_path};
@@ -177,8 +178,9 @@ fn line(listed: &IndexedGame) -> String {
             [date, first, second, ended(game).to_owned(), kind.to_string(), moves.to_string()]
         }
         Err(why) => {
-            let damaged = format!("damaged: {}", printable(why));
-            ["-", "-", "-", &damaged, "-", "-"].map(str::to_owned)
+            let damaged = || format!("damaged: {}", printable(why));
+            let why = if sgf::is_go(why) { "a game of Go".to_owned() } else { damaged() };
+            ["-", "-", "-", &why, "-", "-"].map(str::to_owned)
         }
     };
     format!("{}\t{}\t{}\n", fields.join("\t"), printable_path(&listed.path), listed.number)

@@ -10,7 +10,7 @@ use clap::builder::TypedValueParser;
 
 use super::choice::one_of;
 use crate::formats::text::RowOrigin;
-use crate::formats::{self, Encoding, Format, FoundGame, ReadOptions};
+use crate::formats::{self, Encoding, Format, FormatError, FoundGame, Problem, ReadOptions};
 use crate::locale::text;
 use crate::printable::printable_path;
 use crate::store::Store;
@@ -58,10 +58,17 @@ impl ReadArguments {
         } else {
             Store::of_user().bytes(path).with_context(|| cannot_load(path))?
         };
-        let named = ending(path).and_then(Format::of_ending);
-        let format = self.from.or_else(|| Format::of_content(&bytes)).or(named);
-        let unknown = || anyhow::Error::msg(text!("cli-unknown-format"));
-        let format = format.ok_or_else(unknown).with_context(|| cannot_load(path))?;
+        let format = match self.from {
+            Some(format) => format,
+            None => {
+                let told = |why: FormatError| match why.problem {
+                    Problem::UNKNOWN_FORMAT => anyhow::Error::msg(text!("cli-unknown-format")),
+                    _ => why.into(),
+                };
+                let format = formats::format_of(&bytes, ending(path)).map_err(told);
+                format.with_context(|| cannot_load(path))?
+            }
+        };
         let options =
             ReadOptions { origin: self.rows, encoding: self.encoding, ..ReadOptions::default() };
         Ok(Input { bytes, format, options })

@@ -1,7 +1,8 @@
 //! Reads the games of a file.
 
 use super::Header;
-use crate::formats::{self, FormatError, Loaded, journal, sgf::MainLine};
+use crate::formats::sgf::{self, MainLine};
+use crate::formats::{self, FormatError, Loaded, journal};
 use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
 use crate::record::{Info, Record};
 use crate::rules::{BySide, Game, ReplayError, Status, Variant};
@@ -46,11 +47,15 @@ pub fn load(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Load
 
 /// Converts the main line of a game in SGF; reports an illegal move.
 pub fn found_in_sgf(line: MainLine) -> Result<Found, String> {
-    let MainLine { info, start, moves, result } = line;
+    let MainLine { info, start, moves, result, go } = line;
     let mut game = Game::from_position(start);
-    for (index, point) in moves.into_iter().enumerate() {
-        game.play(point).map_err(|why| ReplayError { index, why }.to_string())?;
+    let played = moves.into_iter().enumerate().try_for_each(|(index, point)| {
+        game.play(point).map(drop).map_err(|why| ReplayError { index, why }.to_string())
+    });
+    if go.is_go(played.is_ok(), matches!(game.status(), Status::Won(_))) {
+        return Err(sgf::GO.to_string());
     }
+    played?;
     let outcome = match game.status() {
         Status::ToMove(_) => result.map(End::outcome),
         Status::Won(winner) => Some(Outcome::Won(winner, Win::Row)),

@@ -23,6 +23,12 @@ pub enum Remark {
     UnknownRule(String),
     /// The file claims to be a game of Go.
     SaysGo,
+    /// The file claims to be the game of this number.
+    SaysOther(String),
+    /// Passes, which these games do not have, were left out.
+    Passes(usize),
+    /// A property of this name has several values, of which the first was read.
+    Several(String),
     /// The result in the file contradicts the board.
     ResultDoesNotFit(String),
     /// The result in the file, or its reason, is unknown.
@@ -59,9 +65,13 @@ impl Remark {
                 | Self::DamagedLetters(_)
                 | Self::EndNumber(_)
                 | Self::OddTime(_)
+                | Self::Passes(_)
+                | Self::ResultDoesNotFit(_)
+                | Self::Several(_)
                 | Self::Skipped { .. }
                 | Self::Stopped(_)
                 | Self::TextOutside
+                | Self::UnknownResult(_)
         )
     }
 }
@@ -105,6 +115,27 @@ impl fmt::Display for Remark {
             Self::SaysGo => {
                 message!("remark-says-go", "the file claims to be Go; reading it as Gomoku").fmt(f)
             }
+            Self::SaysOther(number) => message!(
+                "remark-says-other",
+                "the file claims to be another game (GM {number}); reading it as Gomoku",
+                number = Quoted(number)
+            )
+            .fmt(f),
+            Self::Passes(1) => {
+                message!("remark-pass", "a pass was left out; this game has none").fmt(f)
+            }
+            Self::Passes(count) => message!(
+                "remark-passes",
+                "{count} passes were left out; this game has none",
+                count = count
+            )
+            .fmt(f),
+            Self::Several(name) => message!(
+                "remark-several",
+                "{name} has several values; the first one is read",
+                name = Quoted(name)
+            )
+            .fmt(f),
             Self::ResultDoesNotFit(result) => message!(
                 "remark-result-does-not-fit",
                 "the result {result} contradicts the board",

@@ -41,6 +41,8 @@ mod utf16;
 mod value;
 mod writer;
 
+pub(crate) use head::GO;
+pub use head::GoClaim;
 pub use scan::MainLine;
 
 use super::error::check_size;
@@ -48,6 +50,7 @@ use super::{Encoding, Format, FormatError, FoundGame, Loaded, Problem, Remark, U
 use crate::game::{AnyGame, End};
 use crate::record::{Info, Notes, Record};
 use crate::rules::Shape;
+use crate::translate::in_english;
 use lexer::{RawProperty, Steps};
 use opening::RootProperties;
 use split::{Chunk, Split};
@@ -157,6 +160,11 @@ fn read_piece(piece: &Chunk) -> Result<Loaded, FormatError> {
         loaded.remarks.extend(applies.then_some(remark));
     }
     Ok(piece.text.remarked(loaded))
+}
+
+/// Checks whether the English message of an error says that the game is one of Go.
+pub fn is_go(why: &str) -> bool {
+    why.ends_with(&in_english(|| GO.to_string()))
 }
 
 /// Formats notes as properties, without the times of the move.

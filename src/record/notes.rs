@@ -155,11 +155,11 @@ pub struct Property {
 }
 
 impl Property {
-    /// Creates a property. The name consists of capitals and digits, the values are escaped as in a
+    /// Creates a property. The name consists of capitals, at least one, and digits; the values are escaped as in a
     /// file; `None` otherwise.
     pub fn new(name: &str, values: Vec<String>) -> Option<Self> {
         let is_name = |name: &str| {
-            name.starts_with(|first: char| first.is_ascii_uppercase())
+            name.contains(|char: char| char.is_ascii_uppercase())
                 && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
         };
         let is_whole = !values.is_empty() && values.iter().all(|value| is_value(value));

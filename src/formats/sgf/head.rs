@@ -1,7 +1,7 @@
 //! First properties of a game: its kind, players and result.
 
 use super::lexer::RawProperty;
-use super::{result, text, value};
+use super::{opening, result, text, value};
 use crate::formats::{Problem, Remark, rule};
 use crate::game::{Allowance, End, TimeControl};
 use crate::record::{Info, Player};
@@ -11,8 +11,49 @@ use crate::translate::phrase;
 /// Property of a rated game, with the rating of the computer.
 pub(super) const RATED: &str = "GKA";
 
+/// What a file says of Go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GoClaim {
+    /// It says nothing of Go.
+    #[default]
+    None,
+    /// It has the number of Go, as editors for Go write for all games.
+    Number,
+    /// It has the rules of Go or a komi, too, so that only five in a row can show that it is not.
+    Rules,
+}
+
+/// Error of a game of Go.
+pub(crate) const GO: Problem = Problem::Other(phrase!("sgf-go", "this is a game of Go"));
+
+impl GoClaim {
+    fn of<'a>(find: impl Fn(&str) -> Option<&'a str>) -> Self {
+        const RULES: [&str; 8] =
+            ["japan", "chin", "korea", "aga", "nz", "new zealand", "ing", "goe"];
+        if find("GM") != Some("1") {
+            return Self::None;
+        }
+        let rule = find("RU").unwrap_or_default().to_ascii_lowercase();
+        let number = |name| find(name).and_then(|value| value.parse().ok()).unwrap_or(0.0_f64);
+        let has_rules = RULES.iter().any(|rules| rule.starts_with(rules));
+        let has_komi = rule.is_empty() && (number("KM") != 0.0 || number("HA") > 1.0);
+        if has_rules || has_komi { Self::Rules } else { Self::Number }
+    }
+
+    /// Checks whether a game must be one of Go, given whether its moves are legal here and make
+    /// five in a row.
+    pub(crate) const fn is_go(self, is_legal: bool, is_won: bool) -> bool {
+        match self {
+            Self::None => false,
+            Self::Number => !is_legal,
+            Self::Rules => !is_legal || !is_won,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct Head {
+    pub(super) go: GoClaim,
     pub(super) variant: Variant,
     pub(super) info: Info,
     pub(super) result: Option<End>,
@@ -28,9 +69,13 @@ impl Head {
         let find =
             |name: &str| properties.iter().find(|it| it.name == name).map(RawProperty::value);
         let mut remarks = Vec::new();
+        let size = find("SZ").filter(|size| !size.is_empty()).map(size).transpose()?;
         match find("GM") {
-            None | Some("4") => {}
+            None | Some("" | "4") => {}
             Some("1") => remarks.push(Remark::SaysGo),
+            Some(other) if is_gomoku_by_mistake(other, size) => {
+                remarks.push(Remark::SaysOther(other.to_owned()));
+            }
             Some(other) => {
                 return Err((
                     "GM",
@@ -39,7 +84,6 @@ impl Head {
             }
         }
         let rule = find("RU").map(text::read_trimmed).unwrap_or_default();
-        let size = find("SZ").map(size).transpose()?;
         let (variant, is_known) = match (rule::read(&rule, size), size) {
             (rule::RuleMeaning::Game(variant), _) => (Some(variant), true),
             (rule::RuleMeaning::Unknown, Some(shape)) => (rule::five(shape).ok(), false),
@@ -74,7 +118,8 @@ impl Head {
         if result.is_none_or(|(_, is_whole)| !is_whole) && !matches!(said, "" | "?") {
             remarks.push(Remark::UnknownResult(said.to_owned()));
         }
-        Ok(Self { variant, info, result: result.map(|(end, _)| end), remarks })
+        let go = GoClaim::of(find);
+        Ok(Self { go, variant, info, result: result.map(|(end, _)| end), remarks })
     }
 
     pub(super) fn has(&self, property: &RawProperty) -> bool {
@@ -87,6 +132,17 @@ impl Head {
             _ => is_of_head(property),
         }
     }
+}
+
+/// Finds a property of which the record takes only the first of several different values.
+pub(super) fn several(properties: &[RawProperty]) -> Option<String> {
+    let is_single = |it: &&RawProperty| is_of_head(it) || opening::mover(it).is_some();
+    let found = properties.iter().filter(is_single).find(|property| {
+        let same = properties.iter().filter(|other| other.name == property.name);
+        let mut values = same.flat_map(|it| it.values().map(str::trim));
+        values.any(|value| value != property.value())
+    });
+    found.map(|property| property.name.to_string())
 }
 
 pub(super) fn info(properties: &[RawProperty]) -> Info {
@@ -103,6 +159,14 @@ pub(super) fn is_of_head(property: &RawProperty) -> bool {
     const NAMES: [&str; 12] =
         ["FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "DT", "TM", "OT", "RE"];
     NAMES.contains(&&*property.name)
+}
+
+/// Checks for a number of another game that some programs write for Gomoku: Othello and Hex, whose
+/// boards are smaller.
+fn is_gomoku_by_mistake(number: &str, size: Option<Shape>) -> bool {
+    const SMALLEST: u8 = 15;
+    let is_large = |shape: Shape| shape.width().min(shape.height()) >= SMALLEST;
+    matches!(number, "2" | "11") && size.is_none_or(is_large)
 }
 
 /// Parses a rating, which is written back as it was.

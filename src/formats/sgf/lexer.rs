@@ -15,23 +15,67 @@ pub(super) enum TreeEvent<'a> {
 /// Position, property if any, and kind of a mistake.
 pub(super) type SgfError = (usize, Option<&'static str>, Problem);
 
+/// Steps through the text of a game. Whatever is neither a parenthesis nor a node with properties
+/// is skipped and counted: dashes, words, a bracket too many.
 pub(super) struct Steps<'a> {
     text: &'a str,
     pub(super) at: usize,
+    /// Set after a parenthesis that opens a line, where a node may lack its semicolon.
+    is_open: bool,
+    pub(super) skipped: Option<Skipped>,
+}
+
+/// Parts of a text that were skipped.
+pub(super) struct Skipped {
+    pub(super) count: usize,
+    /// Where the first one begins, and what is wrong with it.
+    pub(super) first: usize,
+    problem: Problem,
+    /// End of the last one.
+    end: usize,
 }
 
 impl<'a> Steps<'a> {
     pub(super) const fn new(text: &'a str) -> Self {
-        Self { text, at: 0 }
+        Self { text, at: 0, is_open: false, skipped: None }
     }
 
     pub(super) fn properties_of(text: &'a str) -> Result<Vec<RawProperty<'a>>, SgfError> {
         let mut steps = Self::new(text);
-        let properties = steps.properties()?;
+        let properties = steps.properties();
+        if let Some(Skipped { first, problem, .. }) = steps.skipped {
+            return Err((first, None, problem));
+        }
         match steps.peek() {
             Some(_) => Err((steps.at, None, steps.unexpected())),
             None => Ok(properties),
         }
+    }
+
+    /// Line break or blank text is no part of its own.
+    fn skip_part(&mut self, at: usize, problem: Problem) {
+        let end = self.at;
+        match &mut self.skipped {
+            None => self.skipped = Some(Skipped { count: 1, first: at, problem, end }),
+            Some(skipped) => {
+                skipped.count += usize::from(!self.text[skipped.end..at].trim().is_empty());
+                skipped.end = end;
+            }
+        }
+    }
+
+    /// Skips a character that means nothing here.
+    fn skip_char(&mut self) {
+        let (at, problem) = (self.at, self.unexpected());
+        self.at += self.text[at..].chars().next().map_or(1, char::len_utf8);
+        self.skip_part(at, problem);
+    }
+
+    /// First words of what was skipped first.
+    pub(super) fn first_skipped(&self) -> &'a str {
+        let at = self.skipped.as_ref().map_or(self.text.len(), |skipped| skipped.first);
+        let rest = self.text[at..].lines().next().unwrap_or_default();
+        rest.split(['(', ')', ';']).next().unwrap_or_default().trim()
     }
 
     fn peek(&self) -> Option<u8> {
@@ -49,20 +93,25 @@ impl<'a> Steps<'a> {
         Problem::Unexpected(found.to_string())
     }
 
-    fn properties(&mut self) -> Result<Vec<RawProperty<'a>>, SgfError> {
+    /// Reads the properties of a node.
+    fn properties(&mut self) -> Vec<RawProperty<'a>> {
         let mut properties = Vec::new();
         loop {
             let before = self.at;
             self.skip(u8::is_ascii_whitespace);
             match self.peek() {
-                Some(byte) if byte.is_ascii_alphabetic() => {
-                    properties.push(self.property().map_err(|problem| (before, None, problem))?);
-                }
                 Some(b'(' | b')' | b';') | None => {
                     self.at = before;
-                    return Ok(properties);
+                    return properties;
                 }
-                Some(_) => return Err((before, None, self.unexpected())),
+                Some(byte) if byte.is_ascii_alphanumeric() => {
+                    let at = self.at;
+                    match self.property() {
+                        Ok(property) => properties.push(property),
+                        Err(problem) => self.skip_part(at, problem),
+                    }
+                }
+                Some(_) => self.skip_char(),
             }
         }
     }
@@ -81,7 +130,7 @@ impl<'a> Steps<'a> {
             self.at = end;
             self.skip(u8::is_ascii_whitespace);
         }
-        if start == end {
+        if start == end || !name.bytes().any(|byte| byte.is_ascii_alphabetic()) {
             return Err(Problem::NoValue(name.to_owned()));
         }
         Ok(RawProperty { name: capital(name), values: &self.text[start..end], at })
@@ -89,24 +138,40 @@ impl<'a> Steps<'a> {
 }
 
 impl<'a> Iterator for Steps<'a> {
-    type Item = Result<TreeEvent<'a>, SgfError>;
+    type Item = TreeEvent<'a>;
 
-    fn next(&mut self) -> Option<Self::Item> {
-        self.skip(u8::is_ascii_whitespace);
-        let at = self.at;
-        let byte = self.peek()?;
-        self.at += usize::from(b"();".contains(&byte));
-        Some(match byte {
-            b'(' => Ok(TreeEvent::Open),
-            b')' => Ok(TreeEvent::Close),
-            b';' => self.properties().map(TreeEvent::Node),
-            // Every property belongs to a node.
-            byte if byte.is_ascii_alphabetic() => Err(match self.property() {
-                Ok(property) => (at, None, Problem::Unexpected(property.name.into_owned())),
-                Err(problem) => (at, None, problem),
-            }),
-            _ => Err((at, None, self.unexpected())),
-        })
+    fn next(&mut self) -> Option<TreeEvent<'a>> {
+        loop {
+            self.skip(u8::is_ascii_whitespace);
+            let at = self.at;
+            let byte = self.peek()?;
+            let was_open = std::mem::replace(&mut self.is_open, byte == b'(');
+            match byte {
+                b'(' | b')' | b';' => self.at += 1,
+                // The first node of a line may lack its semicolon.
+                _ if was_open && byte.is_ascii_alphabetic() => {}
+                // Every property belongs to a node.
+                _ if byte.is_ascii_alphanumeric() => {
+                    let problem = match self.property() {
+                        Ok(property) => Problem::Unexpected(property.name.into_owned()),
+                        Err(problem) => problem,
+                    };
+                    self.skip_part(at, problem);
+                    self.is_open = was_open;
+                    continue;
+                }
+                _ => {
+                    self.skip_char();
+                    self.is_open = was_open;
+                    continue;
+                }
+            }
+            return Some(match byte {
+                b'(' => TreeEvent::Open,
+                b')' => TreeEvent::Close,
+                _ => TreeEvent::Node(self.properties()),
+            });
+        }
     }
 }
 

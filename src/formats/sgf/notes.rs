@@ -45,8 +45,9 @@ pub(super) fn read(
             REVIEW => review.is_some(),
             JUDGEMENT | "BM" | "TE" | "DO" | "IT" if judgement.is_some() => true,
             "BM" | "TE" | "DO" | "IT" => {
-                notes.judgement = notes.judgement.or_else(|| standard(property));
-                true
+                let standard = standard(property);
+                notes.judgement = notes.judgement.or(standard);
+                standard.is_some()
             }
             _ => take(property, mover, board, notes),
         };
@@ -57,7 +58,9 @@ pub(super) fn read(
 }
 
 fn standard(property: &RawProperty) -> Option<Judgement> {
-    match (&*property.name, property.value()) {
+    // Other values are not those of SGF: `TE[Disconnect]`.
+    let value = Some(property.value()).filter(|value| matches!(*value, "" | "1" | "2"))?;
+    match (&*property.name, value) {
         ("TE", _) => Some(Judgement::GoodFind),
         ("IT", _) => Some(Judgement::Interesting),
         ("DO", _) => Some(Judgement::Doubtful),

@@ -22,7 +22,7 @@ pub(super) struct RootProperties<'a> {
 
 impl<'a> RootProperties<'a> {
     pub(super) fn read(text: &'a str) -> Result<Self, SgfError> {
-        let (root, nodes) = root(text)?;
+        let (root, nodes) = root(text);
         let head = Head::read(&root, || needed(text)).map_err(|(name, problem)| {
             let found = root.iter().find(|property| property.name == name);
             (found.map_or(0, |property| property.at), Some(name), problem)
@@ -30,7 +30,9 @@ impl<'a> RootProperties<'a> {
         let shape = head.variant.shape();
         let mut set_up = SetUpStones::new(head.variant);
         root.iter().try_for_each(|property| take(property, shape, &mut set_up))?;
-        set_up.to_move = set_up.to_move.or_else(|| properties(text).find_map(|it| mover(&it)));
+        let is_stone = |it: &RawProperty| !value::is_pass(it.value(), shape);
+        let first = || properties(text).filter(is_stone).find_map(|it| mover(&it));
+        set_up.to_move = set_up.to_move.or_else(first);
         let illegal = |(at, why)| (at, None, Problem::Illegal(why));
         let start = set_up.position().map_err(illegal)?;
         Ok(Self { head, root, nodes, start })
@@ -46,11 +48,11 @@ pub(super) fn mover(property: &RawProperty) -> Option<Stone> {
 }
 
 /// Collects the properties of the nodes that describe the start, with the number of nodes.
-fn root(text: &str) -> Result<(Vec<RawProperty<'_>>, usize), SgfError> {
+fn root(text: &str) -> (Vec<RawProperty<'_>>, usize) {
     let mut root = Vec::new();
     let mut nodes = 0;
     for step in Steps::new(text).skip(1) {
-        let TreeEvent::Node(properties) = step? else { break };
+        let TreeEvent::Node(properties) = step else { break };
         let is_move = |property: &RawProperty| mover(property).is_some() || property.name == END;
         let has_move = properties.iter().any(is_move);
         // The first node may contain both set-up stones and a move.
@@ -63,11 +65,11 @@ fn root(text: &str) -> Result<(Vec<RawProperty<'_>>, usize), SgfError> {
             break;
         }
     }
-    Ok((root, nodes))
+    (root, nodes)
 }
 
 fn properties(text: &str) -> impl Iterator<Item = RawProperty<'_>> {
-    let nodes = Steps::new(text).map_while(Result::ok).filter_map(|step| match step {
+    let nodes = Steps::new(text).filter_map(|step| match step {
         TreeEvent::Node(properties) => Some(properties),
         TreeEvent::Open | TreeEvent::Close => None,
     });
@@ -104,7 +106,7 @@ fn take(
         "AW" => Some(Stone::Second),
         _ => None,
     };
-    for value in property.values() {
+    for value in property.values().filter(|value| !value.trim().is_empty()) {
         let wrong = |problem| (property.at, Some(name), problem);
         let points = value::points(value, shape);
         for point in points.ok_or_else(|| wrong(Problem::not_a_cell(value)))? {
@@ -119,19 +121,69 @@ fn take(
     Ok(())
 }
 
-pub(super) fn cell(value: &str, shape: Shape) -> Result<Point, Problem> {
+/// Move as a property has it.
+pub(super) enum SgfMove {
+    Stone(Point),
+    Pass,
+}
+
+pub(super) fn sgf_move(value: &str, shape: Shape) -> Result<SgfMove, Problem> {
     match value::point(value, shape) {
-        Some(point) => Ok(point),
-        None if value::is_pass(value, shape) => {
-            Err(Problem::Other(phrase!("sgf-pass", "this game has no passes")))
-        }
+        Some(point) => Ok(SgfMove::Stone(point)),
+        None if value::is_pass(value, shape) => Ok(SgfMove::Pass),
         None => Err(Problem::not_a_cell(value)),
     }
+}
+
+/// Whose turn the moves of a file say it is, apart from the passes, which our games do not have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Passes {
+    /// Set if a side has passed and the other one has not.
+    is_odd: bool,
+}
+
+impl Passes {
+    /// Takes a pass. Whoever plays the first stone begins.
+    pub(super) const fn pass(&mut self, is_start: bool) {
+        self.is_odd = !self.is_odd && !is_start;
+    }
+
+    /// Checks whether a move of this side follows; `mover` is the side to move without passes.
+    pub(super) fn check(self, side: Stone, mover: Stone) -> Result<(), Problem> {
+        match (side == mover, self.is_odd) {
+            (true, _) => Ok(()),
+            (false, true) => Err(NO_PASSES),
+            (false, false) => Err(Problem::OUT_OF_TURN),
+        }
+    }
+}
+
+const NO_PASSES: Problem = Problem::Other(phrase!("sgf-pass", "this game has no passes"));
+pub(super) const LATE_SET_UP: Problem =
+    Problem::Other(phrase!("sgf-late-setup", "stones cannot be set up after the first move"));
+
+/// Checks whether the moves before this problem are a game of their own: it is no mistake, but
+/// something that other games have.
+pub(super) fn is_end_of_game(problem: &Problem) -> bool {
+    *problem == NO_PASSES || *problem == LATE_SET_UP
 }
 
 /// Converts a mistake in a text that starts on this line of the file.
 pub(super) fn error(text: &str, line: u64, (at, name, problem): SgfError) -> FormatError {
     problem.in_field(line + breaks(&text.as_bytes()[..at]), name)
+}
+
+/// Checks whether a property after the first move changes the position. It may repeat whose turn
+/// it is.
+pub(super) fn is_late_set_up(property: &RawProperty, mover: Option<Stone>) -> bool {
+    match set_up(property) {
+        None => false,
+        Some("PL") => {
+            let side = value::side(property.value());
+            side.zip(mover).is_some_and(|(side, mover)| side != mover)
+        }
+        Some(_) => property.values().any(|value| !value.trim().is_empty()),
+    }
 }
 
 pub(super) fn set_up(property: &RawProperty) -> Option<&'static str> {

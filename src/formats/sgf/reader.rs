@@ -1,20 +1,32 @@
 //! Reads a game with its variations.
 
-use super::head;
+use super::head::{self, GO};
 use super::lexer::{RawProperty, SgfError, Steps, TreeEvent};
 use super::notes::{self, MarkedBoard, Mover};
-use super::opening::{self, RootProperties};
+use super::opening::{self, Passes, RootProperties, SgfMove};
+use super::split::breaks;
 use super::value;
 use crate::formats::{FormatError, Loaded, Problem, Remark};
 use crate::game::{AnyGame, End, State, Target};
 use crate::record::{Action, NodeId, Record, Tree};
-use crate::rules::{Game, IllegalMove, Stone};
-use crate::translate::phrase;
+use crate::rules::{Game, IllegalMove, Status, Stone};
 
 /// Reads the game of a text that starts on this line of the file.
 pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
+    let opening = RootProperties::read(text).map_err(|wrong| opening::error(text, line, wrong))?;
+    let go = opening.head.go;
+    let loaded = tree(text, line, opening);
+    let is_won = |loaded: &Loaded| match loaded.record.on_board() {
+        AnyGame::Rows(game) => matches!(game.status(), Status::Won(_)),
+        AnyGame::Quarto(_) => false,
+    };
+    let is_go = go.is_go(loaded.is_ok(), loaded.as_ref().is_ok_and(is_won));
+    if is_go { Err(GO.at(line)) } else { loaded }
+}
+
+/// Reads the moves and variations after the opening.
+fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, FormatError> {
     let wrong = |wrong| opening::error(text, line, wrong);
-    let opening = RootProperties::read(text).map_err(wrong)?;
     let RootProperties { mut head, root, mut nodes, start } = opening;
     let is_noted =
         |property: &&RawProperty| !head.has(property) && opening::set_up(property).is_none();
@@ -23,28 +35,32 @@ pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
     let info = std::mem::take(&mut head.info);
     game.edit_info(|known| *known = info);
     let marks = MarkedBoard { shape: game.shape(), room: text.len() / 4 + ROOM };
-    let mut reader = GameReader { game, marks, branches: Vec::new(), variation: None, cut: None };
+    let mut reader = GameReader::new(game, marks);
     reader.node(&noted, 0).map_err(wrong)?;
     let mut steps = Steps::new(text);
     let mut at = 0;
     while let Some(step) = steps.next() {
-        match step.map_err(wrong)? {
+        match step {
             TreeEvent::Open => reader.open(),
             TreeEvent::Close => reader.close(),
             TreeEvent::Node(_) if nodes > 0 => nodes -= 1,
             TreeEvent::Node(properties) => {
                 match reader.node(&properties.iter().collect::<Vec<_>>(), at) {
                     Ok(()) => {}
-                    Err(why) if reader.variation.is_some() && !is_broken(&why) => {
+                    Err(why) if reader.variation.is_some() && !is_full(&why) => {
                         reader.cut_at(why);
                     }
+                    Err(why) if opening::is_end_of_game(&why.2) => reader.stop_at(why),
                     Err(why) => return Err(wrong(why)),
                 }
             }
         }
         at = steps.at;
     }
-    let GameReader { mut game, cut, .. } = reader;
+    if root.is_empty() && reader.game.tree().is_empty() && steps.skipped.is_some() {
+        return Err(Problem::NO_GAME.at(line));
+    }
+    let GameReader { mut game, cut, stopped, passes, several, .. } = reader;
     let mut remarks = head.remarks;
     game.go_to_end();
     if let Some(end) = head.result
@@ -53,8 +69,19 @@ pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
         let said = root.iter().find(|it| it.name == "RE").map(RawProperty::value);
         remarks.push(Remark::ResultDoesNotFit(said.unwrap_or_default().to_owned()));
     }
+    remarks.extend(stopped.map(|why| Remark::Stopped(wrong(why))));
     remarks
         .extend(cut.map(|cut| Remark::Cut { variations: cut.variations, first: wrong(cut.first) }));
+    remarks.extend((passes > 0).then_some(Remark::Passes(passes)));
+    let several = head::several(&root).into_iter().chain(several).next();
+    remarks.extend(several.map(Remark::Several));
+    if let Some(skipped) = &steps.skipped {
+        remarks.push(Remark::Skipped {
+            lines: skipped.count,
+            line: line + breaks(&text.as_bytes()[..skipped.first]),
+            text: steps.first_skipped().to_owned(),
+        });
+    }
     Ok(Loaded { remarks, ..Loaded::new(game) })
 }
 
@@ -69,9 +96,9 @@ fn finish(game: &mut Record, end: End) -> bool {
     }
 }
 
-/// Checks whether the syntax itself is broken, so that nothing after it counts.
-const fn is_broken((_, _, problem): &SgfError) -> bool {
-    matches!(problem, Problem::Unexpected(_) | Problem::NoValue(_) | Problem::TooManyMoves)
+/// Checks whether nothing after a mistake counts.
+const fn is_full((_, _, problem): &SgfError) -> bool {
+    matches!(problem, Problem::TooManyMoves)
 }
 
 struct GameReader {
@@ -81,6 +108,15 @@ struct GameReader {
     /// Index of the first open line that is a variation.
     variation: Option<usize>,
     cut: Option<Cut>,
+    /// Mistake at which the main line ends, if it is not the file's.
+    stopped: Option<SgfError>,
+    /// Depth of a line in which no more moves are played.
+    closed: Option<usize>,
+    /// Passes of the current line, and the number of all.
+    turns: Passes,
+    passes: usize,
+    /// First move with several cells.
+    several: Option<String>,
 }
 
 struct OpenVariation {
@@ -89,16 +125,30 @@ struct OpenVariation {
     nodes: usize,
     /// Number of nested lines that are not empty.
     inside: usize,
+    turns: Passes,
 }
 
 struct Cut {
     variations: usize,
     first: SgfError,
-    /// Depth of a line in which no more moves are played.
-    depth: Option<usize>,
 }
 
 impl GameReader {
+    fn new(game: Record, marks: MarkedBoard) -> Self {
+        Self {
+            game,
+            marks,
+            branches: Vec::new(),
+            variation: None,
+            cut: None,
+            stopped: None,
+            closed: None,
+            turns: Passes::default(),
+            passes: 0,
+            several: None,
+        }
+    }
+
     fn open(&mut self) {
         if let Some(OpenVariation { inside, .. }) = self.branches.last_mut() {
             *inside += 1;
@@ -107,54 +157,53 @@ impl GameReader {
             }
         }
         let nodes = self.game.tree().len();
-        self.branches.push(OpenVariation { node: self.game.node(), nodes, inside: 0 });
+        let (node, turns) = (self.game.node(), self.turns);
+        self.branches.push(OpenVariation { node, nodes, inside: 0, turns });
     }
 
     fn close(&mut self) {
-        if let Some(OpenVariation { node, nodes, .. }) = self.branches.pop()
+        if let Some(OpenVariation { node, nodes, turns, .. }) = self.branches.pop()
             && let Some(OpenVariation { inside, .. }) = self.branches.last_mut()
         {
             // The main line is the first one that is not empty.
             *inside -= usize::from(self.game.tree().len() == nodes);
             self.game.go_to(node);
+            self.turns = turns;
         }
         let depth = self.branches.len();
         self.variation = self.variation.filter(|&variation| depth > variation);
-        if let Some(cut) = &mut self.cut {
-            cut.depth = cut.depth.filter(|&cut| depth >= cut);
-        }
+        self.closed = self.closed.filter(|&closed| depth >= closed);
     }
 
     fn cut_at(&mut self, wrong: SgfError) {
-        let depth = Some(self.branches.len());
+        self.closed = Some(self.branches.len());
         match &mut self.cut {
-            Some(cut) => {
-                cut.variations += 1;
-                cut.depth = depth;
-            }
-            cut => *cut = Some(Cut { variations: 1, first: wrong, depth }),
+            Some(cut) => cut.variations += 1,
+            cut => *cut = Some(Cut { variations: 1, first: wrong }),
         }
     }
 
+    fn stop_at(&mut self, wrong: SgfError) {
+        self.closed = Some(self.branches.len());
+        self.stopped.get_or_insert(wrong);
+    }
+
     fn node(&mut self, properties: &[&RawProperty], at: usize) -> Result<(), SgfError> {
-        if self.cut.as_ref().is_some_and(|cut| cut.depth.is_some()) {
+        if self.closed.is_some() {
             return Ok(());
         }
         let mut noted = Vec::new();
         for &property in properties {
             if let Some(side) = opening::mover(property) {
                 let name = value::colour(side);
-                let played = property.values().try_for_each(|value| self.play(side, value));
+                let played = self.play(side, property.value());
                 played.map_err(|problem| (property.at, Some(name), problem))?;
+                if property.values().nth(1).is_some() {
+                    self.several.get_or_insert_with(|| name.to_owned());
+                }
             } else if let Some(name) = opening::set_up(property) {
-                // A node may repeat the side to move.
-                let mover = self.game.state().mover().filter(|_| name == "PL");
-                if mover.is_none() || value::side(property.value()) != mover {
-                    let problem = Problem::Other(phrase!(
-                        "sgf-late-setup",
-                        "stones cannot be set up after the first move"
-                    ));
-                    return Err((property.at, Some(name), problem));
+                if opening::is_late_set_up(property, self.game.state().mover()) {
+                    return Err((property.at, Some(name), opening::LATE_SET_UP));
                 }
             } else if property.name == notes::END
                 && let Some(end) = notes::end(property)
@@ -176,11 +225,14 @@ impl GameReader {
     }
 
     fn play(&mut self, side: Stone, value: &str) -> Result<(), Problem> {
-        let point = opening::cell(value, self.game.shape())?;
+        let SgfMove::Stone(point) = opening::sgf_move(value, self.game.shape())? else {
+            self.turns.pass(self.game.on_board().moves() == 0);
+            self.passes += 1;
+            return Ok(());
+        };
         match self.game.state() {
             State::Over(_) => return Err(Problem::Illegal(IllegalMove::GameOver)),
-            State::ToMove(mover) if mover != side => return Err(Problem::OUT_OF_TURN),
-            State::ToMove(_) => {}
+            State::ToMove(mover) => self.turns.check(side, mover)?,
         }
         self.game.play(Target::Cell(point))?;
         Ok(())

@@ -25,11 +25,12 @@ pub(super) fn read(value: &str) -> Option<(End, bool)> {
     let reason = reason.trim();
     match reason {
         "r" | "res" | "resign" | "resigns" | "resignation" => whole(End::Resigned(loser)),
-        "t" | "time" => whole(End::OutOfTime(loser)),
-        "f" | "forf" | "forfeit" => whole(End::Forfeited(loser)),
+        "t" | "time" | "timeout" => whole(End::OutOfTime(loser)),
+        "f" | "forf" | "forfeit" | "foul" | "forbidden" | "illegal" => whole(End::Forfeited(loser)),
         _ => {
+            let is_row = matches!(reason, "five" | "row" | "5 in a row" | "win");
             let is_number = reason.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-            Some((End::Lost(loser), is_number))
+            Some((End::Lost(loser), is_number || is_row))
         }
     }
 }

@@ -1,11 +1,12 @@
 //! Fast reader of main lines only, to index many games.
 
-use super::lexer::{RawProperty, Steps, TreeEvent};
+use super::head::{GO, GoClaim};
+use super::lexer::{RawProperty, SgfError, Steps, TreeEvent};
 use super::notes;
-use super::opening::{self, RootProperties};
+use super::opening::{self, Passes, RootProperties, SgfMove};
 use super::split::Chunk;
 use super::value;
-use crate::formats::{FormatError, Problem};
+use crate::formats::FormatError;
 use crate::game::End;
 use crate::record::Info;
 use crate::rules::{Point, Position};
@@ -21,18 +22,31 @@ pub struct MainLine {
     pub moves: Vec<Point>,
     /// Result in the file. A win without a reason becomes a loss without a reason.
     pub result: Option<End>,
+    /// What the file says of Go.
+    pub go: GoClaim,
 }
 
 pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
     let text = &*piece.text.text;
     let error = |wrong| opening::error(text, piece.line, wrong);
-    let RootProperties { head, start, .. } = RootProperties::read(text).map_err(error)?;
-    let mut moves = Vec::new();
+    let RootProperties { head, start, nodes, .. } = RootProperties::read(text).map_err(error)?;
+    let moves = main_line(text, &start, nodes).map_err(|wrong| match head.go {
+        GoClaim::None => error(wrong),
+        _ => GO.at(piece.line),
+    })?;
+    Ok(MainLine { info: head.info, start, moves, result: head.result, go: head.go })
+}
+
+/// Takes the moves of the main line, which follow this number of nodes.
+fn main_line(text: &str, start: &Position, nodes: usize) -> Result<Vec<Point>, SgfError> {
+    let shape = start.variant().shape();
+    let (mut moves, mut passes) = (Vec::new(), Passes::default());
     let mut side = start.to_move();
     // Number of open lines, now and at the last property.
     let (mut depth, mut reached) = (0_usize, 0);
-    for step in Steps::new(text) {
-        let properties = match step.map_err(error)? {
+    let mut root_nodes = nodes;
+    'nodes: for step in Steps::new(text) {
+        let properties = match step {
             TreeEvent::Open => {
                 depth += 1;
                 continue;
@@ -45,19 +59,33 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
             }
             TreeEvent::Node(properties) => properties,
         };
+        let is_set_up = root_nodes > 0;
+        root_nodes = root_nodes.saturating_sub(1);
         let is_end = |it: &RawProperty| it.name == notes::END && notes::end(it).is_some();
         if properties.iter().any(|it| opening::mover(it).is_some() || is_end(it)) {
             reached = depth;
         }
         for property in &properties {
-            let Some(mover) = opening::mover(property) else { continue };
-            let wrong = |problem| error((property.at, Some(value::colour(mover)), problem));
-            if mover != side {
-                return Err(wrong(Problem::OUT_OF_TURN));
+            let Some(mover) = opening::mover(property) else {
+                if !is_set_up && opening::is_late_set_up(property, Some(side)) {
+                    break 'nodes;
+                }
+                continue;
+            };
+            let wrong = |problem| (property.at, Some(value::colour(mover)), problem);
+            let SgfMove::Stone(point) =
+                opening::sgf_move(property.value(), shape).map_err(wrong)?
+            else {
+                passes.pass(moves.is_empty());
+                continue;
+            };
+            match passes.check(mover, side) {
+                Err(problem) if opening::is_end_of_game(&problem) => break 'nodes,
+                checked => checked.map_err(wrong)?,
             }
             side = side.opponent();
-            moves.push(opening::cell(property.value(), start.variant().shape()).map_err(wrong)?);
+            moves.push(point);
         }
     }
-    Ok(MainLine { info: head.info, start, moves, result: head.result })
+    Ok(moves)
 }

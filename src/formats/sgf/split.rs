@@ -88,9 +88,13 @@ impl<'a> Iterator for Split<'a> {
     }
 }
 
-/// Returns the bytes after a `(` that is followed by `;`.
+/// Returns the bytes after a `(` that is followed by `;`, which may be missing before a property.
 fn begins_tree(bytes: &[u8]) -> Option<&[u8]> {
-    bytes.strip_prefix(b"(")?.trim_ascii_start().strip_prefix(b";")
+    let inside = bytes.strip_prefix(b"(")?.trim_ascii_start();
+    inside.strip_prefix(b";").or_else(|| {
+        let name = inside.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
+        (matches!(name, 1 | 2) && inside.get(name) == Some(&b'[')).then_some(inside)
+    })
 }
 
 /// Checks for the start of a game, as opposed to a variation.

@@ -149,7 +149,9 @@ fn files_of_piskvork_hold_the_times_of_the_moves_on_the_board() {
                 let time = Some(Duration::from_secs_f64(millis / 1000.0));
                 record.annotate(record.node(), |notes| notes.spent = time);
             }
-            (moves..2).for_each(|_| drop(record.take_back()));
+            for _ in moves..2 {
+                record.take_back();
+            }
         }
     };
     let times = &[Lost::Times][..];
