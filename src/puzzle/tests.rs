@@ -346,6 +346,14 @@ fn reflected_positions_have_the_same_id() {
 }
 
 #[test]
+fn the_example_of_the_manual_is_written_as_it_is_read() {
+    let manual = include_str!("../../docs/formats.md");
+    let example = manual.lines().find(|line| line.starts_with("{\"id\"")).unwrap();
+    let puzzle = read_line(example).unwrap().into_puzzle().unwrap();
+    assert_eq!(write_line(&puzzle).trim_end(), example);
+}
+
+#[test]
 fn a_line_of_json_is_a_puzzle() {
     let line = r#"{"size":15,"rule":0,"moves":[[7,5],[14,0],[7,6],[14,2],[7,7],[14,4]],"to_move":"first","line":[[7,8]]}"#;
     let PuzzleLine::Puzzle(puzzle) = read_line(line).unwrap() else { panic!("it has a line") };
