@@ -213,7 +213,9 @@ enum Program {
     Export(ExportArguments),
     /// Check that games are legal and their results are right
     ///
-    /// Prints a line for each game. The exit status is 1 if any has mistakes.
+    /// Prints a line for each game: the moves and whose turn it is or how it
+    /// ended, the format, the encoding, the board and its rule, and what was
+    /// tolerated. The exit status is 1 if any has mistakes.
     #[command(verbatim_doc_comment)]
     Check(CheckArguments),
     /// Show the colour themes, or only their names in a pipe

@@ -1,22 +1,30 @@
 //! `gomoku check`: the legality of games.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use clap::Args;
+use serde::Serialize;
 
-use super::input::{ReadArguments, name};
-use super::output::say;
-use super::show::state;
-use crate::formats::{FormatError, Loaded, Remark};
+use super::games::ended;
+use super::input::{Input, ReadArguments, name};
+use super::output::{give, say};
+use super::show::{rules, state};
+use crate::formats::{EncodingSource, FormatError, Loaded, Remark};
+use crate::game::{GameKind, State};
 use crate::locale::text;
 use crate::printable::printable;
+use crate::rules::Rule;
 
 #[derive(Debug, Args)]
 pub(super) struct CheckArguments {
     /// Files of games, or - for standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
+
+    /// Print a JSON object for each game; docs/formats.md lists its fields
+    #[arg(long)]
+    json: bool,
 
     #[command(flatten)]
     read: ReadArguments,
@@ -26,28 +34,27 @@ pub(super) struct CheckArguments {
 pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
     let mut wrong = 0;
     for path in &arguments.files {
-        let file = name(path);
-        let tell = |line: u64, words: &str| {
-            let place = if line == 1 { file.clone() } else { format!("{file}:{line}") };
-            say(&format!("{place}: {}\n", printable(words)), "the answer")
+        let mut tell = |checked: &Checked| {
+            wrong += usize::from(checked.wrong().is_some());
+            if arguments.json {
+                let line = serde_json::to_string(&CheckedJson::new(path, checked))? + "\n";
+                return give(line.as_bytes(), "the answer");
+            }
+            say(&checked.words(path), "the answer")
         };
         let input = match arguments.read.read(path) {
             Ok(input) => input,
             Err(why) => {
-                tell(1, &why.root_cause().to_string())?;
-                wrong += 1;
+                tell(&Checked::unread(why.root_cause().to_string()))?;
                 continue;
             }
         };
         let mut games = input.games().peekable();
         if games.peek().is_none() {
-            tell(1, &text!("cli-no-game"))?;
-            wrong += 1;
+            tell(&Checked::unread(text!("cli-no-game")))?;
         }
         for found in games {
-            let judged = judge(found.game);
-            wrong += usize::from(judged.is_err());
-            tell(found.line, &judged.unwrap_or_else(|why| why))?;
+            tell(&Checked::new(found.line, found.game, &input))?;
         }
     }
     if wrong > 0 {
@@ -56,20 +63,114 @@ pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Describes a valid game, or the mistake.
-fn judge(game: Result<Loaded, FormatError>) -> Result<String, String> {
-    let loaded = game.map_err(|why| why.to_string())?;
-    let wrong: Vec<String> =
-        loaded.remarks.iter().filter(|remark| is_wrong(remark)).map(Remark::to_string).collect();
-    if !wrong.is_empty() {
-        return Err(wrong.join("; "));
+/// Game with its place, or why there is none.
+struct Checked<'a> {
+    line: u64,
+    game: Result<Loaded, String>,
+    /// File that could be read.
+    input: Option<&'a Input>,
+}
+
+impl<'a> Checked<'a> {
+    fn new(line: u64, game: Result<Loaded, FormatError>, input: &'a Input) -> Self {
+        Self { line, game: game.map_err(|why| why.to_string()), input: Some(input) }
     }
-    let moves = loaded.record.on_board().moves();
-    Ok(text!("cli-check-ok", count = moves, state = state(&loaded.record)))
+
+    const fn unread(why: String) -> Self {
+        Self { line: 1, game: Err(why), input: None }
+    }
+
+    /// Describes the mistakes.
+    fn wrong(&self) -> Option<String> {
+        match &self.game {
+            Err(why) => Some(why.clone()),
+            Ok(loaded) => {
+                let wrong = loaded.remarks.iter().filter(|it| is_wrong(it)).map(Remark::to_string);
+                let wrong: Vec<String> = wrong.collect();
+                (!wrong.is_empty()).then(|| wrong.join("; "))
+            }
+        }
+    }
+
+    /// Describes the mistakes, or the game, its file, and what was tolerated.
+    fn words(&self, path: &Path) -> String {
+        let file = name(path);
+        let place = if self.line == 1 { file } else { format!("{file}:{}", self.line) };
+        let words = match (self.wrong(), &self.game, self.input) {
+            (None, Ok(loaded), Some(input)) => about(loaded, input),
+            (wrong, ..) => wrong.unwrap_or_default(),
+        };
+        format!("{place}: {}\n", printable(&words))
+    }
+}
+
+fn about(loaded: &Loaded, Input { format, .. }: &Input) -> String {
+    let Loaded { record, remarks, encoding, .. } = loaded;
+    let moves = record.on_board().moves();
+    let game = match record.kind() {
+        GameKind::Rows(variant) => rules(variant),
+        GameKind::Quarto(_) => record.kind().to_string(),
+    };
+    let ok = text!("cli-check-ok", count = moves, state = state(record));
+    let file = text!("cli-check-file", format = format.name(), encoding = encoding, game = game);
+    // The encoding has been said.
+    let is_said = |it: &&Remark| matches!(it, Remark::Encoded(_, source) if *source != EncodingSource::Guessed);
+    let tolerated = remarks.iter().filter(|it| !is_said(it)).map(Remark::to_string);
+    [ok, file].into_iter().chain(tolerated).collect::<Vec<_>>().join("; ")
 }
 
 /// Distinguishes mistakes of the file from other remarks.
 const fn is_wrong(remark: &Remark) -> bool {
     use Remark::{Cut, NotClosed, ResultDoesNotFit, Stopped, UnknownResult};
     matches!(remark, ResultDoesNotFit(_) | Cut { .. } | NotClosed | Stopped(_) | UnknownResult(_))
+}
+
+/// Line for programs; `docs/formats.md` lists the fields.
+#[derive(Serialize)]
+struct CheckedJson {
+    file: String,
+    line: u64,
+    ok: bool,
+    error: Option<String>,
+    format: Option<&'static str>,
+    encoding: Option<String>,
+    game: Option<String>,
+    size: Option<[u8; 2]>,
+    rule: Option<String>,
+    moves: Option<usize>,
+    result: Option<&'static str>,
+    remarks: Vec<String>,
+}
+
+impl CheckedJson {
+    fn new(path: &Path, checked: &Checked) -> Self {
+        let loaded = checked.game.as_ref().ok();
+        let record = loaded.map(|loaded| &loaded.record);
+        let outcome = |state: State| match state {
+            State::Over(outcome) => Some(outcome),
+            State::ToMove(_) => None,
+        };
+        Self {
+            file: path.to_string_lossy().into_owned(),
+            line: checked.line,
+            ok: checked.wrong().is_none(),
+            error: checked.game.as_ref().err().cloned(),
+            format: checked.input.map(|input| input.format.ending()),
+            encoding: loaded.map(|loaded| loaded.encoding.to_string()),
+            game: record.map(|record| record.kind().to_string()),
+            size: record.map(|record| [record.shape().width(), record.shape().height()]),
+            rule: record.map(|record| {
+                let info = record.info().rule.clone();
+                info.unwrap_or_else(|| match record.kind().variant().rule() {
+                    Rule::Freestyle => "freestyle".to_owned(),
+                    Rule::Standard => "standard".to_owned(),
+                })
+            }),
+            moves: record.map(|record| record.on_board().moves()),
+            result: record.map(|record| ended(outcome(record.state()))),
+            remarks: loaded
+                .map(|it| it.remarks.iter().map(Remark::to_string).collect())
+                .unwrap_or_default(),
+        }
+    }
 }

@@ -175,7 +175,14 @@ fn line(listed: &IndexedGame) -> String {
         Ok(game) => {
             let Header { kind, players: BySide { first, second }, date, moves, .. } = game;
             let [date, first, second] = [date, first, second].map(|text| known(text));
-            [date, first, second, ended(game).to_owned(), kind.to_string(), moves.to_string()]
+            [
+                date,
+                first,
+                second,
+                ended(game.outcome).to_owned(),
+                kind.to_string(),
+                moves.to_string(),
+            ]
         }
         Err(why) => {
             let damaged = || format!("damaged: {}", printable(why));
@@ -186,8 +193,9 @@ fn line(listed: &IndexedGame) -> String {
     format!("{}\t{}\t{}\n", fields.join("\t"), printable_path(&listed.path), listed.number)
 }
 
-fn ended(game: &Header) -> &'static str {
-    match game.outcome {
+/// Names the end of a game in English.
+pub(super) const fn ended(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
         Some(Outcome::Won(Stone::First, Win::Row | Win::Unknown)) => "X won",
         Some(Outcome::Won(Stone::Second, Win::Row | Win::Unknown)) => "O won",
         Some(Outcome::Won(Stone::First, Win::Resignation)) => "O resigned",

@@ -58,17 +58,12 @@ impl ReadArguments {
         } else {
             Store::of_user().bytes(path).with_context(|| cannot_load(path))?
         };
-        let format = match self.from {
-            Some(format) => format,
-            None => {
-                let told = |why: FormatError| match why.problem {
-                    Problem::UNKNOWN_FORMAT => anyhow::Error::msg(text!("cli-unknown-format")),
-                    _ => why.into(),
-                };
-                let format = formats::format_of(&bytes, ending(path)).map_err(told);
-                format.with_context(|| cannot_load(path))?
-            }
+        let told = |why: FormatError| match why.problem {
+            Problem::UNKNOWN_FORMAT => anyhow::Error::msg(text!("cli-unknown-format")),
+            _ => why.into(),
         };
+        let found = || formats::format_of(&bytes, ending(path)).map_err(told);
+        let format = self.from.map_or_else(found, Ok).with_context(|| cannot_load(path))?;
         let options =
             ReadOptions { origin: self.rows, encoding: self.encoding, ..ReadOptions::default() };
         Ok(Input { bytes, format, options })

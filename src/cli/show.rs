@@ -111,7 +111,7 @@ fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
 }
 
 /// Describes the rules of a game: `15x15, 5 or more in a row`.
-fn rules(variant: Variant) -> String {
+pub(super) fn rules(variant: Variant) -> String {
     let (shape, row) = (variant.shape(), variant.row_length());
     let has_longer = row < shape.width().max(shape.height());
     text!(

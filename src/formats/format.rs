@@ -64,6 +64,12 @@ impl Format {
         }
     }
 
+    /// Usual extension of its files, which also names it to other programs.
+    pub fn ending(self) -> &'static str {
+        let known = ENDINGS.iter().find(|(_, format)| *format == self);
+        known.map_or("script", |(ending, _)| ending)
+    }
+
     /// Name of the format for use in a sentence.
     pub fn name(self) -> String {
         NAMES_AND_SIZES[self as usize].0.to_string()

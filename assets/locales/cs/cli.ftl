@@ -101,6 +101,7 @@ cli-check-ok = { $count ->
     [few] v pořádku, { $count } tahy, { $state }
    *[other] v pořádku, { $count } tahů, { $state }
 }
+cli-check-file = { $format }, { $encoding }; { $game }
 cli-check-failed = { $count ->
     [one] nalezen { $count } problém
     [few] nalezeny { $count } problémy
@@ -375,8 +376,11 @@ cli-help-export-coordinates-none = Bez názvů
 cli-help-export-cell = Velikost pole v pixelech, 8 až 128
 cli-help-check = Zkontrolovat, že partie jsou platné a jejich výsledky správné
     .more =
-        Pro každou partii vypíše řádek. Má-li některá chyby, je návratový kód 1.
+        Vypíše pro každou partii řádek: tahy a kdo je na tahu nebo jak skončila,
+        formát, kódování, desku a pravidlo a co bylo tolerováno. Návratový kód
+        je 1, pokud má některá chyby.
 cli-help-check-files = Soubory s partiemi, nebo - pro standardní vstup
+cli-help-check-json = Vypsat pro každou partii objekt JSON; pole popisuje docs/formats.md
 cli-help-themes = Ukázat barevné motivy, v rouře jen jejich názvy
 cli-help-themes-help = Vypsat nápovědu
 cli-help-config = Zkontrolovat nastavení nebo vypsat výchozí hodnoty

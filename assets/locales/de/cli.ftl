@@ -88,6 +88,7 @@ cli-check-ok = { $count ->
     [one] OK, { $count } Zug, { $state }
    *[other] OK, { $count } Züge, { $state }
 }
+cli-check-file = { $format }, { $encoding }; { $game }
 cli-check-failed = { $count ->
     [one] { $count } Problem gefunden
    *[other] { $count } Probleme gefunden
@@ -367,9 +368,11 @@ cli-help-export-coordinates-none = Keine Namen
 cli-help-export-cell = Größe eines Feldes in Pixeln, 8 bis 128
 cli-help-check = Prüfen, ob Partien regelgerecht sind und ihre Ergebnisse stimmen
     .more =
-        Gibt zu jeder Partie eine Zeile aus. Der Exit-Status ist 1, wenn eine
-        Partie Fehler hat.
+        Gibt je Partie eine Zeile aus: die Züge und wer am Zug ist oder wie sie
+        endete, Format, Kodierung, Brett und Regel, und was geduldet wurde. Der
+        Status ist 1, wenn eine Partie Fehler hat.
 cli-help-check-files = Dateien mit Partien oder - für die Standardeingabe
+cli-help-check-json = Ein JSON-Objekt je Partie ausgeben; docs/formats.md nennt die Felder
 cli-help-themes = Die Farbschemata zeigen, in einer Pipe nur ihre Namen
 cli-help-themes-help = Hilfe ausgeben
 cli-help-config = Die Einstellungen prüfen oder die Vorgaben ausgeben

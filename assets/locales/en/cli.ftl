@@ -125,6 +125,8 @@ cli-check-ok = { $count ->
     [one] OK, { $count } move, { $state }
    *[other] OK, { $count } moves, { $state }
 }
+# $format (String), $encoding (String), $game (String) - 15x15, five or more in a row
+cli-check-file = { $format }, { $encoding }; { $game }
 # The last line. $count (Number) - files and games with mistakes
 cli-check-failed = { $count ->
     [one] found { $count } problem
@@ -412,8 +414,11 @@ cli-help-export-coordinates-none = No names
 cli-help-export-cell = Size of a cell in pixels, 8 to 128
 cli-help-check = Check that games are legal and their results are right
     .more =
-        Prints a line for each game. The exit status is 1 if any has mistakes.
+        Prints a line for each game: the moves and whose turn it is or how it
+        ended, the format, the encoding, the board and its rule, and what was
+        tolerated. The exit status is 1 if any has mistakes.
 cli-help-check-files = Files of games, or - for standard input
+cli-help-check-json = Print a JSON object for each game; docs/formats.md lists its fields
 cli-help-themes = Show the colour themes, or only their names in a pipe
 cli-help-themes-help = Print help
 cli-help-config = Check your settings, or print the defaults

@@ -82,6 +82,7 @@ cli-hints = { $count ->
 cli-few-moves = この対局は { $count } 手しかありません
 cli-show-quarto = クアルトは表示できません。gomoku line --dialect commands < FILE で再現できます
 cli-check-ok = 正常、{ $count } 手、{ $state }
+cli-check-file = { $format }、{ $encoding }、{ $game }
 cli-check-failed = 誤りが { $count } 件見つかりました
 
 ## gomoku convert
@@ -318,8 +319,10 @@ cli-help-export-coordinates-none = 名前なし
 cli-help-export-cell = ひと目の大きさ、8～128 ピクセル
 cli-help-check = 対局に反則がなく、結果が正しいかを調べる
     .more =
-        対局ごとに一行を出力します。誤りがあれば終了状態は 1 です。
+        対局ごとに 1 行を出力します: 手数、手番または結果、形式、文字コード、
+        盤とルール、許容した点。誤りがあれば終了ステータスは 1 です。
 cli-help-check-files = 対局のファイル。- は標準入力
+cli-help-check-json = 対局ごとに JSON オブジェクトを出力する（項目は docs/formats.md）
 cli-help-themes = 配色のテーマを表示する。パイプには名前だけ
 cli-help-themes-help = ヘルプを表示する
 cli-help-config = 設定を調べる、または既定値を出力する

@@ -82,6 +82,7 @@ cli-hints = { $count ->
 cli-few-moves = 这局棋只有 { $count } 手
 cli-show-quarto = 无法显示 Quarto；可用 gomoku line --dialect commands < FILE 重演
 cli-check-ok = 无误，{ $count } 手，{ $state }
+cli-check-file = { $format }，{ $encoding }；{ $game }
 cli-check-failed = 发现 { $count } 处问题
 
 ## gomoku convert
@@ -305,8 +306,10 @@ cli-help-export-coordinates-none = 不显示名称
 cli-help-export-cell = 每格的像素数，8 到 128
 cli-help-check = 检查棋局是否合规、结果是否正确
     .more =
-        每局棋输出一行。有错误时退出状态为 1。
+        每局输出一行：着法数、轮到谁或如何结束、格式、编码、棋盘与规则，
+        以及容忍了什么。若有错误，退出状态为 1。
 cli-help-check-files = 存放棋局的文件，或 - 表示标准输入
+cli-help-check-json = 每局输出一个 JSON 对象；字段见 docs/formats.md
 cli-help-themes = 显示各种配色；在管道中只显示名称
 cli-help-themes-help = 显示帮助
 cli-help-config = 检查你的设置，或输出默认设置
