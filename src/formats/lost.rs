@@ -3,10 +3,10 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::{Format, rule};
+use super::{Format, psq, rule};
 use crate::game::{AnyGame, End, GameKind, Outcome, State, TimeControl};
 use crate::record::{Action, Info, NodeId, Notes, Record};
-use crate::rules::{Position, Rule, Topology, Variant};
+use crate::rules::{Position, Rule, Stone, Topology, Variant};
 use crate::translate::{Phrase, message, phrase};
 
 /// Part of a record that a format cannot hold.
@@ -86,9 +86,15 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
         Format::Csv if part == Lost::Game => Variant::OFFERED.contains(&record.kind().variant()),
         // The reason goes with the result.
         Format::Csv | Format::Text | Format::Script if part == Lost::Reason => true,
-        Format::Csv => matches!(part, Lost::Start | Lost::Order),
+        Format::Csv => match part {
+            Lost::Start => implies_turn(record, format),
+            // Stones that were set up and moves are one position.
+            Lost::Order => !has_set_up(record),
+            _ => false,
+        },
         Format::Psq => match part {
-            Lost::Order | Lost::Players => true,
+            Lost::Order => true,
+            Lost::Players => psq::holds_names(record),
             Lost::Game => is_five() && names_rule(record),
             // Void is written as a draw.
             Lost::Result => is_five() && !matches!(record.state(), State::Over(Outcome::Void)),
@@ -98,17 +104,36 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
         },
         Format::Rec => match part {
             // It goes with the result.
-            Lost::Order | Lost::Players | Lost::Reason => true,
+            Lost::Order | Lost::Reason => true,
+            Lost::Players => psq::holds_names(record),
             Lost::Times => holds_times(record),
             _ => false,
         },
         Format::Text => match part {
-            Lost::Start => is_drawn(),
+            Lost::Start => is_drawn() && implies_turn(record, format),
             Lost::Order => !is_drawn(),
             _ => false,
         },
         Format::Script => matches!(part, Lost::Game | Lost::Start | Lost::Order),
     }
+}
+
+fn has_set_up(record: &Record) -> bool {
+    matches!(record.on_board(), AnyGame::Rows(game) if !game.start().stones().is_empty())
+}
+
+/// Checks whether the stones on the board imply whose turn it is: in CSV and drawn boards, nothing
+/// else says it.
+fn implies_turn(record: &Record, format: Format) -> bool {
+    let AnyGame::Rows(game) = record.on_board() else { return true };
+    let count = |side| game.stones().filter(|(_, stone)| *stone == side).count();
+    let (first, second) = (count(Stone::First), count(Stone::Second));
+    let is_even = match format {
+        Format::Csv => (first + second).is_multiple_of(2),
+        _ => first <= second,
+    };
+    let turn = if is_even { Stone::First } else { Stone::Second };
+    game.start().to_move().after(game.moves().len()) == turn
 }
 
 /// Checks whether whole milliseconds for the moves on the board are all times of a record: Piskvork's

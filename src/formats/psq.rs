@@ -106,6 +106,14 @@ fn names(record: &Record) -> [String; 2] {
     })
 }
 
+/// Checks whether the names of the players are written as they are.
+pub(super) fn holds_names(record: &Record) -> bool {
+    [Stone::First, Stone::Second].into_iter().all(|side| {
+        let name = &record.info().players.of(side).name;
+        name.is_empty() || lines::is_name(name) && one_line(name) == *name
+    })
+}
+
 fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ").trim().to_owned()
 }

@@ -1,6 +1,7 @@
 //! Random games for property tests of the formats.
 
 mod lost;
+mod pairs;
 mod which;
 
 use std::time::Duration;

@@ -106,7 +106,9 @@ pub(super) fn numbered(text: &str) -> Vec<NumberedLine<'_>> {
 
 /// Checks whether a name, on its line, is read as one.
 pub(super) fn is_name(name: &str) -> bool {
-    !name.is_empty() && move_line((0, name)).is_none() && !is_number(name)
+    // At the start of a file, it would be a byte order mark.
+    let is_marked = name.starts_with('\u{feff}');
+    !name.is_empty() && !is_marked && move_line((0, name)).is_none() && !is_number(name)
 }
 
 /// Parses column and row, which commas, semicolons or spaces may separate. A time may follow, and

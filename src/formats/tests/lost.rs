@@ -64,12 +64,13 @@ fn set_up_stones_are_drawn_without_moves() {
     let mut record = start(from(&two));
     check(&record, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game]]);
     record.play(cell(3, 3)).unwrap();
-    check(&record, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Order]]);
+    let order = &[Lost::Order][..];
+    check(&record, [order, &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Order]]);
     // The side to move is also lost on its own.
     let mut turned = start(from(&[]).with_to_move(Stone::Second));
-    check(&turned, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Start]]);
+    check(&turned, [&[Lost::Start], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Start]]);
     turned.play(cell(3, 3)).unwrap();
-    check(&turned, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Start]]);
+    check(&turned, [&[Lost::Start], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Start]]);
 }
 
 #[test]
