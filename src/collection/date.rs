@@ -16,9 +16,13 @@ pub struct Date {
 }
 
 impl Date {
-    /// Date at the start of a text in a file, such as `2026-11-22,23` or `2026-11-22T04:08:07Z`.
+    /// Date at the start of a text in a file, such as `2026-11-22,23`, `2026-11-22T04:08:07Z`,
+    /// `2026.11.22 12:33:01`, `2026/11/22` or `22.11.2026`. With slashes and the year at the end,
+    /// day and month count only if one of them cannot be a month.
     pub fn at_start(text: &str) -> Option<Self> {
-        let (year, rest) = number(text, 4)?;
+        let Some((year, rest)) = number(text, 4) else { return year_last(text) };
+        let separator = rest.chars().next().filter(|char| "-./".contains(*char));
+        let part = |text, most| separator.and_then(|separator| part(text, separator, most));
         let (month, rest) = part(rest, 12).unwrap_or((0, ""));
         let (day, _) = part(rest, 31).unwrap_or((0, ""));
         Some(Self { year, month, day })
@@ -45,11 +49,28 @@ fn number(text: &str, digits: usize) -> Option<(u16, &str)> {
     (!goes_on).then_some((number, rest))
 }
 
-/// Splits off a dash and a number of two digits from 1 to `most`.
-fn part(text: &str, most: u8) -> Option<(u8, &str)> {
-    let (part, rest) = number(text.strip_prefix('-')?, 2)?;
+/// Splits off a separator and a number from 1 to `most`. After a dash, it has two digits.
+fn part(text: &str, separator: char, most: u8) -> Option<(u8, &str)> {
+    let text = text.strip_prefix(separator)?;
+    let short = || number(text, 1).filter(|_| separator != '-');
+    let (part, rest) = number(text, 2).or_else(short)?;
     let part = u8::try_from(part).ok().filter(|part| (1..=most).contains(part))?;
     Some((part, rest))
+}
+
+/// Reads `22.11.2026`, `22/11/2026` or `11/22/2026`.
+fn year_last(text: &str) -> Option<Date> {
+    let (first, rest) = number(text, 2).or_else(|| number(text, 1))?;
+    let separator = rest.chars().next().filter(|char| "./".contains(*char))?;
+    let first = u8::try_from(first).ok().filter(|first| (1..=31).contains(first))?;
+    let (second, rest) = part(rest, separator, 31)?;
+    let (year, _) = number(rest.strip_prefix(separator)?, 4)?;
+    let (day, month) = match (separator, first, second) {
+        ('.', _, 1..=12) | (_, 13.., 1..=12) => (first, second),
+        ('/', 1..=12, 13..) => (second, first),
+        _ => (0, 0),
+    };
+    Some(Date { year, month, day })
 }
 
 impl FromStr for Date {
@@ -94,10 +115,28 @@ mod tests {
         check("2026-1-2", "2026");
         check("2026-11-32", "2026-11");
         check("20261122", "");
-        check("22.11.2026", "");
+        check("2026.11.22 12:33:01", "2026-11-22");
+        check("2026/11/22", "2026-11-22");
+        check("2026.1.2", "2026-01-02");
+        check("2026/11-22", "2026-11");
+        check("2026.", "2026");
         check("+026", "");
         check("", "");
         check("äöü", "");
+    }
+
+    #[test]
+    fn a_day_before_its_month_needs_dots_or_a_number_that_is_no_month() {
+        check("22.11.2026", "2026-11-22");
+        check("5.6.2026, 14:00", "2026-06-05");
+        check("11.22.2026", "2026");
+        check("22/11/2026", "2026-11-22");
+        check("11/22/2026", "2026-11-22");
+        check("5/6/2026", "2026");
+        check("22/23/2026", "2026");
+        for text in ["22-11-2026", "0.1.2026", "32.1.2026", "1.1.26", "1.1.20261", "1/1.2026"] {
+            check(text, "");
+        }
     }
 
     #[test]
