@@ -39,6 +39,8 @@ pub use filter::{Filter, Order, ResultFilter};
 pub use header::{Ending, Entry, GameLocation, Header};
 pub use key::{Canonical, Keys, PositionKey, reached};
 pub use posting::{Posting, blocks, of_block, postings};
+#[cfg(feature = "import")]
+pub use read::found_in_rif;
 pub use read::{Found, found_in_sgf, load};
 pub use words::{FILTER_WORDS, NotAFilter, read_moves, read_size};
 

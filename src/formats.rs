@@ -12,6 +12,9 @@
 //! | `text` | pasted moves and drawn boards |
 //! | `encoding` | the letters that the bytes of a file stand for |
 //! | `script` | Quarto |
+//! | `rif` | databases of RenjuNet |
+//! | `yxdb` | databases of Yixin and Rapfi |
+//! | `pos`, `openings` | positions as bytes, lists of openings |
 //! | `journal` | the events of any game |
 //! | `saved_game` | games with everything stored about them |
 //! | `foreign` | names of files that are no games |
@@ -28,10 +31,14 @@ mod format;
 #[doc(hidden)]
 pub mod journal;
 mod lost;
+pub mod openings;
 #[doc(hidden)]
 mod players;
+pub mod pos;
 pub mod psq;
 mod remark;
+#[cfg_attr(not(feature = "import"), path = "formats/rif/without.rs")]
+pub mod rif;
 mod rule;
 #[doc(hidden)]
 mod saved_game;
@@ -39,6 +46,8 @@ pub mod script;
 mod set_up;
 pub mod sgf;
 pub mod text;
+#[cfg_attr(not(feature = "import"), path = "formats/yxdb/without.rs")]
+pub mod yxdb;
 
 pub use encoding::{Encoding, EncodingSource};
 pub use error::{FormatError, Place, Problem};
@@ -180,6 +189,12 @@ impl fmt::Display for Unwritable {
                 "the program itself writes the journal of a game in progress"
             )
             .fmt(f),
+            _ if format.is_only_read() => message!(
+                "unwritable-only-read",
+                "games are read from {format}, but not saved there",
+                format = format.name()
+            )
+            .fmt(f),
             _ => message!(
                 "unwritable-quarto",
                 "{format} cannot hold a game of Quarto",
@@ -197,9 +212,11 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
     match Format::of_content(bytes) {
         Some(Format::Journal) => false,
         Some(_) => true,
-        None => match ending.and_then(Format::of_ending) {
+        None => match Format::of_file(bytes, ending) {
             Some(Format::Rec) => psq::is_rec(bytes),
             Some(Format::Text) => text::is_position(&encoding::decode(bytes, None, None).text),
+            Some(Format::Yxdb) => yxdb::is_yxdb(bytes),
+            Some(Format::Pos | Format::Openings) => true,
             _ => false,
         },
     }
@@ -264,10 +281,14 @@ pub fn read_with(
 /// # Errors
 /// Fails if it is a file of another kind, and says which.
 pub fn format_of(bytes: &[u8], ending: Option<&str>) -> Result<Format, FormatError> {
+    let named = Format::of_file(bytes, ending);
     if let Some(format) = Format::of_content(bytes) {
         return Ok(format);
     }
-    let named = ending.and_then(Format::of_ending);
+    // It is recognized by its content, too.
+    if let Some(format @ (Format::Pos | Format::Openings)) = named {
+        return Ok(format);
+    }
     let is_position = || text::is_position(&encoding::decode(bytes, None, None).text);
     if let Some(kind) = foreign::Kind::of(bytes)
         && (named != Some(Format::Text) || !is_position())
@@ -287,6 +308,10 @@ pub fn read_as(bytes: &[u8], format: Format, options: ReadOptions) -> Result<Loa
     let loaded = match format {
         Format::Journal => journal::read(bytes).map(|game| Loaded::new(game.record)),
         Format::Sgf => sgf::read_first_in(bytes, encoding),
+        Format::Rif => first_of(rif::games(bytes, encoding)),
+        Format::Yxdb => first_of(yxdb::games(bytes, encoding)),
+        Format::Pos => pos::read(bytes, current),
+        Format::Openings => first_of(openings::games(bytes, options)),
         Format::Script => {
             let text = error::plain(bytes, script::MAX_SIZE, encoding)?;
             let game = script::parse(&text.text)?;
@@ -319,17 +344,30 @@ fn read_text(
     Ok(decoded.remarked(read(&decoded.text)?))
 }
 
-/// Iterates over the games of a file. Only SGF can hold several.
+/// Reads the first of several games, and counts the others.
+fn first_of(mut games: impl Iterator<Item = FoundGame>) -> Result<Loaded, FormatError> {
+    let mut loaded = games.next().ok_or(Problem::NO_GAME.in_file())?.game?;
+    let others = games.count();
+    loaded.remarks.extend((others > 0).then_some(Remark::OtherGames(others + 1)));
+    Ok(loaded)
+}
+
+/// Iterates over the games of a file. Only one of them is in memory at a time.
 pub fn games(
     bytes: &[u8],
     format: Format,
     options: ReadOptions,
 ) -> Box<dyn Iterator<Item = FoundGame> + '_> {
-    if format == Format::Sgf {
-        return Box::new(sgf::games_in(bytes, options.encoding));
+    match format {
+        Format::Sgf => Box::new(sgf::games_in(bytes, options.encoding)),
+        Format::Rif => Box::new(rif::games(bytes, options.encoding)),
+        Format::Yxdb => Box::new(yxdb::games(bytes, options.encoding)),
+        Format::Openings => Box::new(openings::games(bytes, options)),
+        _ => {
+            let game = read_as(bytes, format, options);
+            Box::new(std::iter::once(FoundGame { range: 0..bytes.len(), line: 1, game }))
+        }
     }
-    let game = read_as(bytes, format, options);
-    Box::new(std::iter::once(FoundGame { range: 0..bytes.len(), line: 1, game }))
 }
 
 /// First bytes of a file as UTF-8 without a mark, as far as it is a text.

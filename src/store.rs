@@ -134,6 +134,15 @@ pub enum StoreError {
     Copy(PathBuf, Box<Self>),
     #[error(
         "{}",
+        message!(
+            "store-only-read",
+            "{format} files are only read, and this one was left unchanged",
+            format = .0.name()
+        )
+    )]
+    OnlyRead(Format),
+    #[error(
+        "{}",
         message!("store-nothing-to-save", "the board is empty, and the file holds a game")
     )]
     NothingToSave,
@@ -483,15 +492,22 @@ fn behind_links(path: &Path) -> PathBuf {
 /// Checks for a picture as `gomoku export` writes them, by its first bytes, or an empty file.
 fn is_picture(bytes: &[u8]) -> bool {
     let starts: [&[u8]; 4] = [b"\x89PNG\r\n\x1a\n", b"GIF8", b"<svg ", b"<?xml "];
-    bytes.is_empty() || starts.iter().any(|start| bytes.starts_with(start))
+    let is_one = || starts.iter().any(|start| bytes.starts_with(start));
+    bytes.is_empty() || is_one() && Format::of_content(bytes).is_none()
 }
 
 fn check_is_game(bytes: &[u8], path: &Path) -> Result<(), StoreError> {
     // More than a game takes in a format without a header.
     const START: usize = 1 << 16;
     let start = &bytes[..bytes.len().min(START)];
-    let is_game = start.is_empty() || formats::is_saved_game(start, ending(path));
-    if is_game { Ok(()) } else { Err(StoreError::NotAGame) }
+    match Format::of_file(start, ending(path)) {
+        // A text with several openings is refused as such, and others belong to other programs.
+        Some(format @ (Format::Rif | Format::Yxdb | Format::Pos)) if !start.is_empty() => {
+            Err(StoreError::OnlyRead(format))
+        }
+        _ if start.is_empty() || formats::is_saved_game(start, ending(path)) => Ok(()),
+        _ => Err(StoreError::NotAGame),
+    }
 }
 
 /// Checks whether replacing a file of these bytes would lose anything that `game`, written as

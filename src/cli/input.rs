@@ -19,7 +19,7 @@ use crate::store::Store;
 #[derive(Clone, Debug, Args)]
 pub(super) struct ReadArguments {
     /// Format to read [default: from the content or the name of the file]
-    #[arg(long, value_name = "FORMAT", value_parser = format())]
+    #[arg(long, value_name = "FORMAT", value_parser = read_format())]
     from: Option<Format>,
 
     /// Place of row 1 in a list of moves such as h8i9j10
@@ -32,14 +32,25 @@ pub(super) struct ReadArguments {
     encoding: Option<Encoding>,
 }
 
+const WRITTEN: [(&str, Format); 5] = [
+    ("sgf", Format::Sgf),
+    ("csv", Format::Csv),
+    ("psq", Format::Psq),
+    ("rec", Format::Rec),
+    ("txt", Format::Text),
+];
+
+/// Formats that are written.
 pub(super) fn format() -> impl TypedValueParser<Value = Format> {
-    one_of([
-        ("sgf", Format::Sgf),
-        ("csv", Format::Csv),
-        ("psq", Format::Psq),
-        ("rec", Format::Rec),
-        ("txt", Format::Text),
-    ])
+    one_of(WRITTEN)
+}
+
+/// Formats that are read.
+fn read_format() -> impl TypedValueParser<Value = Format> {
+    let [sgf, csv, psq, rec, txt] = WRITTEN;
+    let [rif, db] = [("rif", Format::Rif), ("db", Format::Yxdb)];
+    let [pos, openings] = [("pos", Format::Pos), ("openings", Format::Openings)];
+    one_of([sgf, csv, psq, rec, txt, rif, db, pos, openings])
 }
 
 pub(super) struct Input {

@@ -1,6 +1,8 @@
 //! Reads the games of a file.
 
 use super::Header;
+#[cfg(feature = "import")]
+use crate::formats::rif::MainGame;
 use crate::formats::sgf::{self, MainLine};
 use crate::formats::{self, FormatError, Loaded, journal};
 use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
@@ -56,13 +58,24 @@ pub fn found_in_sgf(line: MainLine) -> Result<Found, String> {
         return Err(sgf::GO.to_string());
     }
     played?;
+    Ok(found(info, game, result))
+}
+
+/// Converts the moves of a game in a database of `RenjuNet`.
+#[cfg(feature = "import")]
+pub fn found_in_rif(game: MainGame) -> Found {
+    let MainGame { info, game, result } = game;
+    found(info, game, result)
+}
+
+fn found(info: Info, game: Game, result: Option<End>) -> Found {
     let outcome = match game.status() {
         Status::ToMove(_) => result.map(End::outcome),
         Status::Won(winner) => Some(Outcome::Won(winner, Win::Row)),
         Status::Drawn => Some(Outcome::Drawn),
     };
     let header = header(GameKind::Rows(game.variant()), info, outcome, game.moves().len());
-    Ok(Found { header, game: Some(game) })
+    Found { header, game: Some(game) }
 }
 
 fn header(kind: GameKind, info: Info, outcome: Option<Outcome>, moves: usize) -> Header {

@@ -29,6 +29,8 @@ pub enum Place {
     Field { line: u64, name: &'static str },
     /// Move of a list, from 1.
     Move(usize),
+    /// Byte offset, in the unpacked content of a compressed file.
+    Byte(u64),
 }
 
 /// Problem at a place in a file.
@@ -90,6 +92,9 @@ impl Problem {
         Self::Other(phrase!("format-unknown", "not a known game format"));
     pub(crate) const NO_GAME: Self =
         Self::Other(phrase!("format-no-game", "there is no game in the file"));
+    #[cfg(not(feature = "import"))]
+    pub(super) const NOT_BUILT_IN: Self =
+        Self::Other(phrase!("format-not-built-in", "this build does not read this format"));
     pub(super) const MISSING: Self = Self::Other(phrase!("format-missing", "missing"));
     pub(super) const OTHER_GAME: Self =
         Self::Other(phrase!("format-other-game", "it belongs to another game"));
@@ -165,6 +170,10 @@ impl fmt::Display for FormatError {
             .fmt(f),
             Place::Move(number) => {
                 message!("format-at-move", "move {number}: {why}", number = number, why = why)
+                    .fmt(f)
+            }
+            Place::Byte(offset) => {
+                message!("format-at-byte", "byte {offset}: {why}", offset = offset, why = why)
                     .fmt(f)
             }
         }

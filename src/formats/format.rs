@@ -1,6 +1,6 @@
 //! Formats of games in files.
 
-use super::{csv, journal, psq, script, sgf, start_of_text, text};
+use super::{csv, journal, openings, pos, psq, rif, script, sgf, start_of_text, text, yxdb};
 use crate::game::GameKind;
 use crate::translate::{Phrase, phrase};
 
@@ -21,15 +21,25 @@ pub enum Format {
     Script,
     /// Events of a game, in the program's own format.
     Journal,
+    /// Database of RenjuNet, which is only read: [`rif`].
+    Rif,
+    /// Database of Yixin or Rapfi, which is only read: [`yxdb`].
+    Yxdb,
+    /// Moves as bytes, which are only read: [`pos`].
+    Pos,
+    /// Openings, one on each line, which are only read: [`openings`].
+    Openings,
 }
 
-const ENDINGS: [(&str, Format); 7] = [
+const ENDINGS: [(&str, Format); 9] = [
     ("csv", Format::Csv),
     ("sgf", Format::Sgf),
     ("psq", Format::Psq),
     ("rec", Format::Rec),
     ("txt", Format::Text),
     ("pos", Format::Text),
+    ("rif", Format::Rif),
+    ("db", Format::Yxdb),
     ("journal", Format::Journal),
 ];
 
@@ -47,9 +57,36 @@ impl Format {
             bytes if script::is_saved_game(bytes) => Some(Self::Script),
             bytes if csv::is_saved_game(bytes) => Some(Self::Csv),
             bytes if psq::is_psq(bytes) => Some(Self::Psq),
+            bytes if is_rif(bytes) => Some(Self::Rif),
             bytes if sgf::is_sgf(bytes) => Some(Self::Sgf),
             _ => None,
         }
+    }
+
+    /// Recognizes the format of a whole file: by its content, or else by its extension. A `.pos` is
+    /// text or bytes, and a text may hold openings.
+    pub fn of_file(bytes: &[u8], ending: Option<&str>) -> Option<Self> {
+        if let Some(format) = Self::of_content(bytes) {
+            return Some(format);
+        }
+        let is_named = |name: &str| ending.is_some_and(|ending| ending.eq_ignore_ascii_case(name));
+        match ending.and_then(Self::of_ending) {
+            Some(Self::Text) if is_named("pos") && pos::is_pos(bytes) => Some(Self::Pos),
+            None | Some(Self::Text | Self::Csv) if openings::is_openings(bytes) => {
+                Some(Self::Openings)
+            }
+            named => named,
+        }
+    }
+
+    /// Checks whether games in this format are read, but not written.
+    pub const fn is_only_read(self) -> bool {
+        matches!(self, Self::Rif | Self::Yxdb | Self::Pos | Self::Openings)
+    }
+
+    /// Checks whether a file in this format may hold several games.
+    pub const fn has_several(self) -> bool {
+        matches!(self, Self::Sgf | Self::Rif | Self::Yxdb | Self::Openings)
     }
 
     /// Format for saving a game to a file with this extension. Without a known extension, games of
@@ -57,7 +94,7 @@ impl Format {
     pub fn to_save(ending: Option<&str>, kind: GameKind, usual: Self) -> Self {
         match (ending.and_then(Self::of_ending), kind) {
             // Those of rows alone refuse Quarto.
-            (Some(format @ (Self::Sgf | Self::Psq | Self::Rec)), _)
+            (Some(format @ (Self::Sgf | Self::Psq | Self::Rec | Self::Rif | Self::Yxdb)), _)
             | (Some(format @ (Self::Text | Self::Csv)), GameKind::Rows(_)) => format,
             (_, GameKind::Rows(_)) => usual,
             (_, GameKind::Quarto(_)) => Self::Script,
@@ -82,7 +119,7 @@ impl Format {
 }
 
 /// Names and size limits, in the order of the formats.
-const NAMES_AND_SIZES: [(Phrase, u64); 7] = [
+const NAMES_AND_SIZES: [(Phrase, u64); 11] = [
     (phrase!("format-csv", "CSV"), csv::MAX_SIZE),
     (phrase!("format-sgf", "SGF"), sgf::MAX_SIZE),
     (phrase!("format-psq", "Piskvork .psq"), psq::MAX_SIZE),
@@ -90,4 +127,18 @@ const NAMES_AND_SIZES: [(Phrase, u64); 7] = [
     (phrase!("format-position", "position text"), text::MAX_SIZE),
     (phrase!("format-script", "Quarto script"), script::MAX_SIZE),
     (phrase!("format-journal", "journal"), journal::MAX_SIZE),
+    (phrase!("format-rif", "RenjuNet .rif"), rif::MAX_SIZE),
+    (phrase!("format-yxdb", "Yixin .db"), yxdb::MAX_SIZE),
+    (phrase!("format-pos", ".pos"), pos::MAX_SIZE),
+    (phrase!("format-openings", "list of openings"), openings::MAX_SIZE),
 ];
+
+/// Checks for the first elements of a database of RenjuNet.
+fn is_rif(bytes: &[u8]) -> bool {
+    const START: usize = 1 << 12;
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
+    let start = &bytes[..bytes.len().min(START)];
+    let name = b"<database";
+    start.starts_with(name)
+        || start.starts_with(b"<?xml") && start.windows(name.len()).any(|part| part == name)
+}

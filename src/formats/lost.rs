@@ -115,6 +115,8 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
             _ => false,
         },
         Format::Script => matches!(part, Lost::Game | Lost::Start | Lost::Order),
+        // No record is written to them.
+        Format::Rif | Format::Yxdb | Format::Pos | Format::Openings => true,
     }
 }
 

@@ -41,6 +41,10 @@ pub enum Remark {
     Encoded(Encoding, EncodingSource),
     /// Some bytes are no letters in this encoding.
     DamagedLetters(Encoding),
+    /// The tables of the file lack these, which a game refers to.
+    NotInTables(String),
+    /// Cells were counted from the centre of the board.
+    FromCentre,
     /// The file has text outside its games.
     TextOutside,
     /// Parts that were not understood and left out: how many, the line of the first, and its text.
@@ -174,6 +178,15 @@ impl fmt::Display for Remark {
                 why = first
             )
             .fmt(f),
+            Self::NotInTables(names) => message!(
+                "remark-not-in-tables",
+                "the tables of the file do not have {names}",
+                names = names
+            )
+            .fmt(f),
+            Self::FromCentre => {
+                message!("remark-from-centre", "cells are counted from the centre").fmt(f)
+            }
             Self::DamagedLetters(encoding) => message!(
                 "remark-damaged-letters",
                 "some letters are not {encoding} and were replaced by �",

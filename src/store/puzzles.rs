@@ -14,7 +14,7 @@ use super::directory::{self, directory_of};
 use super::{Store, StoreError, contents, ending, lock};
 
 use crate::collection;
-use crate::formats::{self, Format, FormatError, FoundGame, Place, Problem, sgf};
+use crate::formats::{self, Format, FormatError, FoundGame, Place, Problem, ReadOptions};
 use crate::printable::printable_path;
 use crate::puzzle::{
     Deck, LogEntry, Origin, Practice, Progress, Puzzle, PuzzleId, PuzzleLine, RunEntry, line_id,
@@ -77,7 +77,7 @@ impl Damaged {
         let (line, why) = match why.place {
             Place::Field { line, name } => (line, format!("{name}: {problem}")),
             Place::Line(line) => (line, problem),
-            Place::File | Place::Move(_) => (begins, why.to_string()),
+            Place::File | Place::Move(_) | Place::Byte(_) => (begins, why.to_string()),
         };
         Self { path: path.to_path_buf(), line, why }
     }
@@ -190,8 +190,10 @@ impl Store {
         let bytes = contents::of_path(path, formats::MAX_SIZE)?;
         let source = path.file_stem().unwrap_or_default().to_string_lossy();
         let mut games = JsonLines { entries: Vec::new(), damaged: Vec::new() };
-        if Format::of_content(&bytes) == Some(Format::Sgf) {
-            for FoundGame { line, game, .. } in sgf::games(&bytes) {
+        let format = Format::of_file(&bytes, ending(path));
+        if let Some(format) = format.filter(|format| format.has_several()) {
+            let games_of_file = formats::games(&bytes, format, ReadOptions::on(current));
+            for FoundGame { line, game, .. } in games_of_file {
                 match game {
                     Ok(loaded) => games.entries.extend(sourced(loaded.record.into(), &source)),
                     Err(why) => games.damaged.push(Damaged::in_game(path, line, &why)),

@@ -3,25 +3,80 @@
 use std::borrow::Cow;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom};
+use std::ops::Range;
 
 use super::query::IndexedGame;
 use super::read::board;
 use super::walk::Stamp;
 use crate::collection::{Found, load};
-use crate::formats::{Format, Loaded, sgf};
+use crate::formats::{self, Format, Loaded, ReadOptions, openings, rif, sgf};
 use crate::store::replace::{Holder, Replacement, replace_for};
-use crate::store::{StoreError, behind_links, ending};
+use crate::store::{StoreError, behind_links, contents, ending};
 use crate::translate::in_english;
+
+/// Number of bytes at the start of a file that tell its format.
+const START: u64 = 1 << 16;
 
 impl IndexedGame {
     /// Reads the game from its file, unless another game has taken its place.
     pub fn load(&self) -> Result<Loaded, StoreError> {
+        let loaded = match self.format()? {
+            Format::Rif => self.in_database()?,
+            format @ (Format::Yxdb | Format::Openings) => self.in_list(format)?,
+            _ => self.loaded(&self.bytes()?)?,
+        };
+        if self.is(&loaded) { Ok(loaded) } else { Err(StoreError::Changed) }
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, StoreError> {
         let mut file = File::open(&self.path)?;
         file.seek(SeekFrom::Start(self.start))?;
         let mut bytes = Vec::new();
         file.take(self.length).read_to_end(&mut bytes)?;
-        let loaded = self.loaded(&bytes)?;
-        if self.is(&loaded) { Ok(loaded) } else { Err(StoreError::Changed) }
+        Ok(bytes)
+    }
+
+    /// Format of the file, SGF if in doubt, of which a game looks like a file.
+    fn format(&self) -> Result<Format, StoreError> {
+        let mut file = contents::open(&self.path)?;
+        let mut bytes = contents::start_of_file(&mut file, START)?;
+        let ending = ending(&self.path);
+        let format = Format::of_content(&bytes).or_else(|| ending.and_then(Format::of_ending));
+        if let None | Some(Format::Text | Format::Csv) = format {
+            file.take(openings::MAX_SIZE).read_to_end(&mut bytes)?;
+        }
+        Ok(Format::of_file(&bytes, ending).unwrap_or(Format::Sgf))
+    }
+
+    /// Reads the tables at the start of a database, and the game.
+    fn in_database(&self) -> Result<Loaded, StoreError> {
+        let mut tables = contents::open(&self.path)?;
+        let mut scanner = rif::Scanner::default();
+        let mut bytes = Vec::new();
+        let mut at = 0;
+        loop {
+            let step = START.max(bytes.len() as u64);
+            let is_last = tables.by_ref().take(step).read_to_end(&mut bytes)? == 0;
+            if is_last || scanner.next_game(&bytes, &mut at, is_last).is_some() {
+                break;
+            }
+            bytes.drain(..at);
+            at = 0;
+        }
+        let bytes = self.bytes()?;
+        let game = scanner.next_game(&bytes, &mut 0, true).ok_or(StoreError::Changed)?;
+        scanner.read(&game).map_err(StoreError::Format)
+    }
+
+    /// Reads a list up to the game.
+    fn in_list(&self, format: Format) -> Result<Loaded, StoreError> {
+        let bytes = contents::of_path(&self.path, format.max_size())?;
+        let mut games = formats::games(&bytes, format, ReadOptions::on(board(&self.path)));
+        let is_this = |range: &Range<usize>| {
+            (range.start as u64, range.len() as u64) == (self.start, self.length)
+        };
+        let game = games.find(|found| is_this(&found.range)).ok_or(StoreError::Changed)?;
+        game.game.map_err(StoreError::Format)
     }
 
     fn loaded(&self, bytes: &[u8]) -> Result<Loaded, StoreError> {
@@ -37,7 +92,12 @@ impl IndexedGame {
     }
 
     /// Removes the game, damaged or not, from its file. The file is deleted with its last game.
+    /// Nothing is removed from the databases of other programs, nor from a list of openings.
     pub fn delete(&self) -> Result<(), StoreError> {
+        match self.format() {
+            Ok(format) if format.is_only_read() => return Err(StoreError::OnlyRead(format)),
+            _ => {}
+        }
         let target = behind_links(&self.path);
         replace_for(&target, u64::MAX, Holder::Disk, |bytes| {
             let stamp = Stamp::of(&fs::metadata(&target)?);

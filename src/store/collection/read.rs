@@ -5,8 +5,10 @@ use std::fs::File;
 use std::io::{Read as _, Seek as _};
 use std::path::Path;
 
-use crate::collection::{Found, found_in_sgf, load};
-use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
+use crate::collection::{Found, found_in_rif, found_in_sgf, load};
+use crate::formats::{
+    self, Format, FormatError, FoundGame, Place, Problem, ReadOptions, openings, rif, sgf, yxdb,
+};
 use crate::game::GameKind;
 use crate::rules::Variant;
 use crate::store::{StoreError, ending};
@@ -30,12 +32,26 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
     let mut bytes = Vec::new();
     file.by_ref().take(START).read_to_end(&mut bytes)?;
     let format = Format::of_content(&bytes).or_else(|| ending.and_then(Format::of_ending));
-    if format == Some(Format::Sgf) {
+    let games_of = match format {
+        Some(Format::Sgf) => Some(Games::Sgf),
+        Some(Format::Rif) => Some(Games::Rif(Box::default())),
+        _ => None,
+    };
+    if let Some(games) = games_of {
         file.rewind()?;
-        return Ok(Box::new(Window::new(file, LONGEST)));
+        return Ok(Box::new(Window::new(file, games, LONGEST)));
     }
     let most = format.map_or(START, Format::max_size);
     file.take(most.saturating_sub(START) + 1).read_to_end(&mut bytes)?;
+    let format = Format::of_file(&bytes, ending);
+    match format {
+        Some(Format::Yxdb) if is_named || yxdb::is_yxdb(&bytes) => return Ok(records(bytes)),
+        Some(Format::Openings) => {
+            let openings = openings::games(&bytes, ReadOptions::on(board(path)));
+            return Ok(Box::new(openings.map(at).map(Ok)));
+        }
+        _ => {}
+    }
     let is_meant = is_named
         || matches!(format, Some(Format::Journal | Format::Psq))
         || formats::is_saved_game(&bytes, ending);
@@ -55,8 +71,39 @@ pub(super) fn board(path: &Path) -> Variant {
     kind.map_or(Variant::GOMOKU_15, GameKind::variant)
 }
 
+fn found(game: Result<formats::Loaded, FormatError>) -> Result<Found, String> {
+    let game = game.map(|loaded| loaded.record.into());
+    game.map_err(|why| in_english(|| why.to_string()))
+}
+
+/// Positions of a database, one by one.
+fn records(bytes: Vec<u8>) -> GamesOfFile {
+    let reader = yxdb::Reader::new(&bytes, None);
+    let mut reader = match reader {
+        Ok(reader) => reader,
+        Err(why) => {
+            let length = bytes.len() as u64;
+            let damaged = GameAt { start: 0, length, found: found(Err(why)) };
+            return Box::new(std::iter::once(Ok(damaged)));
+        }
+    };
+    Box::new(std::iter::from_fn(move || reader.next_game(&bytes).map(|game| Ok(at(game)))))
+}
+
+fn at(game: FoundGame) -> GameAt {
+    let length = game.range.len() as u64;
+    GameAt { start: game.range.start as u64, length, found: found(game.game) }
+}
+
+/// Format of a file of many games.
+enum Games {
+    Sgf,
+    Rif(Box<rif::Scanner>),
+}
+
 struct Window {
     file: File,
+    format: Games,
     bytes: Vec<u8>,
     /// Offset of the window in the file, in bytes and in lines.
     start: u64,
@@ -71,9 +118,19 @@ const STEP: u64 = 1 << 18;
 const LONGEST: usize = 1 << 24;
 
 impl Window {
-    fn new(file: File, longest: usize) -> Self {
+    fn new(file: File, format: Games, longest: usize) -> Self {
         let (bytes, games) = (Vec::new(), VecDeque::new());
-        Self { file, bytes, start: 0, line: 0, is_last: false, games, is_empty: true, longest }
+        Self {
+            file,
+            format,
+            bytes,
+            start: 0,
+            line: 0,
+            is_last: false,
+            games,
+            is_empty: true,
+            longest,
+        }
     }
 
     /// Reads further, up to the games that end in the window.
@@ -82,18 +139,7 @@ impl Window {
         let step = STEP.max(self.bytes.len() as u64);
         let read = self.file.by_ref().take(step).read_to_end(&mut self.bytes)?;
         self.is_last = read == 0;
-        let mut end = 0;
-        for scanned in sgf::main_lines(&self.bytes) {
-            // A game that ends with the window may continue.
-            if scanned.range.end == self.bytes.len() && !self.is_last {
-                break;
-            }
-            end = scanned.range.end;
-            let start = self.start + scanned.range.start as u64;
-            let length = scanned.range.len() as u64;
-            let found = scanned.game.map_err(|error| in_file(error, self.line).to_string());
-            self.games.push_back(GameAt { start, length, found: found.and_then(found_in_sgf) });
-        }
+        let mut end = self.take_games();
         if end == 0 && self.bytes.len() > self.longest {
             let blank = self.bytes.len() - self.bytes.trim_ascii_start().len();
             let line = self.line + lines(&self.bytes[..blank]) + 1;
@@ -112,6 +158,37 @@ impl Window {
         self.line += lines(&self.bytes[..end]);
         self.bytes.drain(..end);
         Ok(())
+    }
+
+    /// Takes the games that end in the window. Returns the number of bytes that were read.
+    fn take_games(&mut self) -> usize {
+        let mut end = 0;
+        match &mut self.format {
+            Games::Sgf => {
+                for scanned in sgf::main_lines(&self.bytes) {
+                    // A game that ends with the window may continue.
+                    if scanned.range.end == self.bytes.len() && !self.is_last {
+                        break;
+                    }
+                    end = scanned.range.end;
+                    let start = self.start + scanned.range.start as u64;
+                    let length = scanned.range.len() as u64;
+                    let found = scanned.game.map_err(|error| in_file(error, self.line).to_string());
+                    let found = found.and_then(found_in_sgf);
+                    self.games.push_back(GameAt { start, length, found });
+                }
+            }
+            Games::Rif(scanner) => {
+                while let Some(piece) = scanner.next_game(&self.bytes, &mut end, self.is_last) {
+                    let start = self.start + piece.range.start as u64;
+                    let length = piece.range.len() as u64;
+                    let found = scanner.main_game(&piece).map(found_in_rif);
+                    let found = found.map_err(|why| why.to_string());
+                    self.games.push_back(GameAt { start, length, found });
+                }
+            }
+        }
+        end
     }
 }
 
@@ -148,7 +225,7 @@ fn in_file(error: FormatError, lines: u64) -> FormatError {
     let place = match error.place {
         Place::Line(line) => Place::Line(lines + line),
         Place::Field { line, name } => Place::Field { line: lines + line, name },
-        Place::File | Place::Move(_) => error.place,
+        Place::File | Place::Move(_) | Place::Byte(_) => error.place,
     };
     FormatError { place, ..error }
 }
@@ -169,7 +246,7 @@ mod tests {
         let text = [game(step / 2).repeat(5), game(5 * step), game(0)].concat();
         file.write_all(text.as_bytes()).unwrap();
         file.rewind().unwrap();
-        let mut window = Window::new(file, 2 * step);
+        let mut window = Window::new(file, Games::Sgf, 2 * step);
         let games: Vec<GameAt> = std::iter::from_fn(|| window.next()).map(Result::unwrap).collect();
         let (last, rest) = games.split_last().unwrap();
         assert!(rest.len() == 5 && rest.iter().all(|game| game.found.is_ok()));

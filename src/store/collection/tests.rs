@@ -1,3 +1,5 @@
+mod databases;
+
 use std::fs;
 
 use proptest::prelude::*;
