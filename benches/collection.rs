@@ -1,7 +1,8 @@
 //! Collections: `cargo bench --bench collection`. A file or folder can be given as an argument.
 //!
 //! Prints the time and the memory to create an index of 100,000 games in one file, and the time of
-//! queries.
+//! queries. `-- --write FOLDER` writes files to measure the program with: `games.sgf`, the same
+//! games as `games.rif`, and `study.sgf`, 38 MB of games with variations and comments.
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time and writes files")]
@@ -15,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use gomoku::collection::{Filter, Order, ResultFilter};
-use gomoku::rules::{Game, Point, Position, Status, Stone, Variant, parse_moves};
+use gomoku::rules::{Coordinates, Game, Point, Position, Status, Stone, Variant, parse_moves};
 use gomoku::store::collection::{Query, Reached};
 use gomoku::store::{Collection, Store};
 
@@ -74,6 +75,134 @@ fn sgf(seed: u64) -> String {
     }
     text + ")\n"
 }
+
+const PLAYERS: u64 = 4000;
+const TOURNAMENTS: u64 = 3000;
+
+/// Writes the tables of a database in the format of `RenjuNet`.
+fn rif_head() -> String {
+    let mut text =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<database version=\"1.0\">\n".to_owned();
+    text += "<rules><rule id=\"1\" name=\"Freestyle\"/></rules>\n<players>\n";
+    for id in 0..PLAYERS {
+        let name = NAMES[(id % 8) as usize];
+        let _ = writeln!(
+            text,
+            "<player id=\"{id}\" name=\"{name}\" surname=\"{id}\" country=\"1\" city=\"1\"/>"
+        );
+    }
+    text += "</players>\n<tournaments>\n";
+    for id in 0..TOURNAMENTS {
+        let (year, month) = (2000 + id % 27, id % 12 + 1);
+        let _ = writeln!(
+            text,
+            "<tournament id=\"{id}\" name=\"Open {id}\" country=\"1\" city=\"1\" year=\"{year}\" month=\"{month}\" start=\"\" end=\"\" rule=\"1\" rated=\"1\"/>"
+        );
+    }
+    text + "</tournaments>\n<games>\n"
+}
+
+/// Formats the game as one of that database.
+fn rif(seed: u64) -> String {
+    let game = game(seed);
+    let result = match game.status() {
+        Status::Won(Stone::First) => "1",
+        Status::Won(Stone::Second) => "0",
+        Status::Drawn => "0.5",
+        Status::ToMove(_) => "",
+    };
+    let moves: Vec<String> = game
+        .moves()
+        .iter()
+        .map(|&point| Coordinates::Letters.name(point, game.variant().shape()).to_lowercase())
+        .collect();
+    format!(
+        "<game id=\"{seed}\" publisher=\"1\" tournament=\"{}\" round=\"{}\" rule=\"1\" black=\"{}\" \
+         white=\"{}\" bresult=\"{result}\" btime=\"0\" wtime=\"0\" opening=\"\" alt=\"\" swap=\"\">\n\
+         <move>{}</move>\n<info>{}</info>\n</game>\n",
+        seed % TOURNAMENTS,
+        seed % 9 + 1,
+        seed % PLAYERS,
+        (seed / 3 + 5) % PLAYERS,
+        moves.join(" "),
+        if seed % 4 == 0 { "The opening was &quot;declared&quot; &amp; played out." } else { "" },
+    )
+}
+
+/// Formats the game with a comment on every fourth move, and a variation of ten moves beside every
+/// fifth.
+fn study(seed: u64) -> String {
+    let game = game(seed);
+    let other = self::game(seed + GAMES);
+    let letter = |number: u8| char::from(b'a' + number);
+    let node = |number: usize, point: &Point| {
+        let side = if number.is_multiple_of(2) { 'B' } else { 'W' };
+        format!(";{side}[{}{}]", letter(point.col), letter(point.row))
+    };
+    let name = |number: u64| format!("{} {}", NAMES[(number % 8) as usize], number % 1000);
+    let mut text = format!(
+        "(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[freestyle]PB[{}]PW[{}]DT[20{:02}-{:02}-{:02}]",
+        name(seed),
+        name(seed / 3 + 5),
+        seed % 27,
+        seed % 12 + 1,
+        seed % 28 + 1,
+    );
+    let mut open = 0;
+    for (number, point) in game.moves().iter().enumerate() {
+        if number % 5 == 4 {
+            text.push('(');
+            open += 1;
+        }
+        text += &node(number, point);
+        if number % 4 == 0 {
+            text += "C[White must answer here: otherwise the four on the right \\[h8\\] wins.]";
+        }
+    }
+    for _ in 0..open {
+        text.push(')');
+    }
+    // The variations are beside the last of the branches, which are closed one by one.
+    let mut text = text.trim_end_matches(')').to_owned();
+    for at in (4..game.moves().len()).step_by(5).collect::<Vec<_>>().into_iter().rev() {
+        text += ")(";
+        let before = &game.moves()[..at];
+        let moves = other.moves().iter().filter(|point| !before.contains(point)).take(10);
+        for (number, point) in moves.enumerate() {
+            text += &node(at + number, point);
+        }
+        text.push(')');
+    }
+    text + ")\n"
+}
+
+/// Bytes of the file of studies.
+const STUDIES: usize = 38_000_000;
+
+/// Writes files to measure the program with.
+fn write_files(folder: &Path) {
+    fs::create_dir_all(folder).unwrap();
+    let create = |name: &str| std::io::BufWriter::new(fs::File::create(folder.join(name)).unwrap());
+    let (mut as_sgf, mut as_rif) = (create("games.sgf"), create("games.rif"));
+    as_rif.write_all(rif_head().as_bytes()).unwrap();
+    for seed in 0..GAMES {
+        as_sgf.write_all(sgf(seed).as_bytes()).unwrap();
+        as_rif.write_all(rif(seed).as_bytes()).unwrap();
+    }
+    as_rif.write_all(RIF_END).unwrap();
+    let mut studies = create("study.sgf");
+    let mut written = 0;
+    for seed in 0.. {
+        let text = study(seed);
+        studies.write_all(text.as_bytes()).unwrap();
+        written += text.len();
+        if written >= STUDIES {
+            break;
+        }
+    }
+}
+
+const RIF_END: &[u8] = b"</games>\n</database>\n";
 
 /// Elapsed time, and processor time, which remains meaningful while others use the processor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -182,6 +311,9 @@ fn measure(store: &Store, path: &Path) {
 
 fn main() {
     let given = std::env::args().skip(1).find(|argument| !argument.starts_with("--"));
+    if std::env::args().any(|argument| argument == "--write") {
+        return write_files(&PathBuf::from(given.unwrap()));
+    }
     let home = tempfile::tempdir().unwrap();
     let store = Store::in_directory(home.path().join("data"));
     if let Some(path) = given {
@@ -196,6 +328,19 @@ fn main() {
     age(&path);
     println!("{GAMES} games in one file of {} MiB", fs::metadata(&path).unwrap().len() >> 20);
     measure(&store, &path);
+
+    let path = home.path().join("games.rif");
+    let mut file = std::io::BufWriter::new(fs::File::create(&path).unwrap());
+    file.write_all(rif_head().as_bytes()).unwrap();
+    for seed in 0..GAMES {
+        file.write_all(rif(seed).as_bytes()).unwrap();
+    }
+    file.write_all(RIF_END).unwrap();
+    drop(file);
+    age(&path);
+    println!("\n{GAMES} games in a database of {} MiB", fs::metadata(&path).unwrap().len() >> 20);
+    let mut collection = store.collection(std::slice::from_ref(&path)).unwrap();
+    timed("a new index", || update(&mut collection));
 
     let folder = home.path().join("folder");
     fs::create_dir(&folder).unwrap();
