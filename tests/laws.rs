@@ -67,11 +67,14 @@ const PARTS: &[&str] = &[
     "index: whole",
     "journal: one is cut off in a line",
     "journal: one is read",
+    "openings: a position",
+    "openings: an opening",
     "protocol: a command",
     "protocol: a reply",
     "puzzles: a puzzle",
     "puzzles: an attempt",
     "record: as SGF",
+    "rif: a game is read",
     "rules: a row",
     "rules: no row",
     "saved: Csv",
@@ -101,6 +104,7 @@ const PARTS: &[&str] = &[
     "words: a level",
     "words: a puzzle",
     "words: moves",
+    "yxdb: a record is read",
 ];
 
 #[test]

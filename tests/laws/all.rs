@@ -4,6 +4,7 @@
 mod board;
 #[path = "../solver/checker.rs"]
 mod checker;
+mod databases;
 mod draw;
 mod formats;
 mod index;
@@ -31,9 +32,11 @@ pub const LAWS: &[Law] = &[
     Law { name: "engine", holds: board::engine },
     Law { name: "index", holds: index::index },
     Law { name: "journal", holds: formats::journal },
+    Law { name: "openings", holds: databases::openings },
     Law { name: "protocol", holds: protocol::protocol },
     Law { name: "puzzles", holds: puzzles::puzzles },
     Law { name: "record", holds: record::record },
+    Law { name: "rif", holds: databases::rif },
     Law { name: "rules", holds: board::rules },
     Law { name: "saved", holds: formats::saved },
     Law { name: "screen", holds: screen::screen },
@@ -42,4 +45,5 @@ pub const LAWS: &[Law] = &[
     Law { name: "solver", holds: board::solver },
     Law { name: "themes", holds: settings::themes },
     Law { name: "words", holds: words::words },
+    Law { name: "yxdb", holds: databases::yxdb },
 ];

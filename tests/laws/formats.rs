@@ -52,7 +52,7 @@ fn main_line(record: &Record) -> Vec<Point> {
 }
 
 /// Checks that the SGF of a record is the same game, and is written as the same text.
-fn stays(record: &Record) {
+pub fn stays(record: &Record) {
     let once = sgf::write(record).unwrap();
     let again = sgf::read_first(&once).unwrap().record;
     assert_eq!(again.tree().len(), record.tree().len());

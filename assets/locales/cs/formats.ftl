@@ -15,6 +15,7 @@ foreign-pgn = toto je PGN, formát šachu, který se nečte; tahy lze vložit
 foreign-yixin = toto je partie uložená programem Yixin, která se nečte
 format-no-game = v souboru není žádná partie
 format-missing = chybí
+format-not-built-in = toto sestavení programu tento formát nečte
 format-other-game = to patří k jiné hře
 format-out-of-turn = na tahu je druhá strana
 format-not-a-cell = { $value } není pole desky
@@ -22,6 +23,7 @@ format-not-a-number = { $value } není číslo
 format-at-line = řádek { $line }: { $why }
 format-at-field = řádek { $line }, { $field }: { $why }
 format-at-move = tah { $number }: { $why }
+format-at-byte = bajt { $offset }: { $why }
 format-header = první řádek musí být { $expected }
 format-fields = očekávaný počet hodnot: { $expected }, nalezeno: { $found }
 format-off-board = { $value } je mimo jakoukoli desku (0 až { $max })
@@ -46,11 +48,16 @@ format-rec = Piskvork .rec
 format-position = text pozice
 format-script = skript Quarto
 format-journal = žurnál
+format-rif = RenjuNet .rif
+format-yxdb = Yixin .db
+format-pos = .pos
+format-openings = seznam zahájení
 
 ## Co formát neumí uložit
 
 unwritable-script = skript Quarto umí uložit jen partii Quarta
 unwritable-journal = žurnál rozehrané partie zapisuje program sám
+unwritable-only-read = formát „{ $format }“ se jen čte, partie se do něj neukládají
 unwritable-quarto = formát „{ $format }“ neumí uložit partii Quarta
 lost-game = desku a její pravidlo
 lost-start = výchozí pozici
@@ -115,6 +122,8 @@ remark-variations-cut =
         [few] { $count } varianty byly zkráceny tam, kde je nelze zahrát (první: { $why })
        *[other] { $count } variant bylo zkráceno tam, kde je nelze zahrát (první: { $why })
     }
+remark-not-in-tables = v tabulkách souboru chybí { $names }
+remark-from-centre = políčka se počítají od středu
 remark-encoding-guessed = soubor není v UTF-8 a neuvádí kódování; předpokládá se { $encoding }
 remark-encoding = kódování je { $encoding }
 remark-damaged-letters = některé znaky nejsou v { $encoding } a byly nahrazeny znakem �
@@ -126,3 +135,5 @@ remark-skipped = nesrozumitelné a vynechané části: { $count } (první: { $te
 remark-odd-time = čas na řádku { $line } není počet milisekund
 remark-stopped = partie je zobrazena po místo, kde ji nelze hrát dál ({ $why })
 remark-end-number = partie skončila s číslem { $number }, které neříká, kdo vyhrál
+yxdb-end = soubor končí uprostřed záznamu
+yxdb-frame = komprimovaná data jsou poškozená

@@ -17,6 +17,7 @@ store-not-a-picture = existující soubor není obrázek a zůstal beze změny
 store-no-copy = existující soubor nelze zálohovat jako { $path }: { $why }
 store-nothing-to-save = deska je prázdná a v souboru je partie
 store-several = v souboru je více partií ({ $count }) a uložení by je přepsalo
+store-only-read = soubory „{ $format }“ se jen čtou, tento zůstal beze změny
 store-no-home = domovský adresář neexistuje
 store-elsewhere = otevřeno v jiném okně
 store-other-game = žurnál patří k jiné partii

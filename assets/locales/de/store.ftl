@@ -17,6 +17,7 @@ store-not-a-picture = die vorhandene Datei ist kein Bild und blieb unverändert
 store-no-copy = die vorhandene Datei lässt sich nicht als { $path } sichern: { $why }
 store-nothing-to-save = das Brett ist leer, und die Datei enthält eine Partie
 store-several = die Datei enthält { $count } Partien, die beim Speichern verloren gingen
+store-only-read = Dateien im Format { $format } werden nur gelesen; diese blieb unverändert
 store-no-home = es gibt kein Home-Verzeichnis
 store-elsewhere = in einem anderen Fenster geöffnet
 store-other-game = das Journal gehört zu einer anderen Partie

@@ -15,6 +15,7 @@ foreign-pgn = this is PGN, the format of chess, which is not read; its moves can
 foreign-yixin = this is a game saved by Yixin, which is not read
 format-no-game = there is no game in the file
 format-missing = missing
+format-not-built-in = this build does not read this format
 format-other-game = it belongs to another game
 format-out-of-turn = it is the other side's turn
 format-not-a-cell = { $value } is not a cell
@@ -22,6 +23,8 @@ format-not-a-number = { $value } is not a number
 format-at-line = line { $line }: { $why }
 format-at-field = line { $line }, { $field }: { $why }
 format-at-move = move { $number }: { $why }
+# $offset (Number) - a byte of the file, from 0; $why (String) - the reason
+format-at-byte = byte { $offset }: { $why }
 format-header = the first line must be { $expected }
 format-fields = expected { $expected } fields, found { $found }
 format-off-board = { $value } is off every board (0 to { $max })
@@ -46,11 +49,17 @@ format-rec = Piskvork .rec
 format-position = position text
 format-script = Quarto script
 format-journal = journal
+format-rif = RenjuNet .rif
+format-yxdb = Yixin .db
+format-pos = .pos
+format-openings = list of openings
 
 ## What a format cannot hold
 
 unwritable-script = a Quarto script can only hold a game of Quarto
 unwritable-journal = the program itself writes the journal of a game in progress
+# $format (String) - the name of a format
+unwritable-only-read = games are read from { $format }, but not saved there
 unwritable-quarto = { $format } cannot hold a game of Quarto
 lost-game = the board and its rule
 lost-start = the starting position
@@ -110,6 +119,9 @@ remark-result-does-not-fit = the result { $result } contradicts the board
 remark-unknown-result = the result { $result } is not fully understood
 remark-variation-cut = a variation was cut off where it cannot be played ({ $why })
 remark-variations-cut = { $count } variations were cut off where they cannot be played (the first: { $why })
+# $names (String) - what a game refers to, as in the file: black="17", rule="3"
+remark-not-in-tables = the tables of the file do not have { $names }
+remark-from-centre = cells are counted from the centre
 remark-encoding-guessed = the file is not UTF-8 and does not name its encoding; assuming { $encoding }
 remark-encoding = the encoding is { $encoding }
 remark-damaged-letters = some letters are not { $encoding } and were replaced by �
@@ -121,3 +133,5 @@ remark-skipped = { $count } parts were not understood and left out (the first: {
 remark-odd-time = the time in line { $line } is not a number of milliseconds
 remark-stopped = the game is shown up to where it cannot be played on ({ $why })
 remark-end-number = the game ended with number { $number }, which does not say who won
+yxdb-end = the file ends in the middle of a record
+yxdb-frame = the compressed data is damaged

@@ -20,6 +20,8 @@ store-no-copy = cannot back up the existing file as { $path }: { $why }
 store-nothing-to-save = the board is empty, and the file holds a game
 # $count (Number) - games in the file, 2 or more
 store-several = the file holds { $count } games, which saving would overwrite
+# $format (String) - the name of a format
+store-only-read = { $format } files are only read, and this one was left unchanged
 store-no-home = there is no home directory
 # A game that another running program shows.
 store-elsewhere = it is open in another window

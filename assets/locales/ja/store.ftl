@@ -17,6 +17,7 @@ store-not-a-picture = 既存のファイルは画像ではないため、変更�
 store-no-copy = 既存のファイルのバックアップ { $path } を作れません：{ $why }
 store-nothing-to-save = 盤は空ですが、ファイルには対局があります
 store-several = ファイルには { $count } 局あり、保存すると上書きされます
+store-only-read = { $format } ファイルは読み込み専用のため、変更していません
 store-no-home = ホームディレクトリがありません
 store-elsewhere = 別のウィンドウで開いています
 store-other-game = ジャーナルは別の対局のものです

@@ -15,6 +15,7 @@ foreign-pgn = это PGN, формат шахмат, он не читается;
 foreign-yixin = это партия, сохранённая Yixin, она не читается
 format-no-game = в файле нет партии
 format-missing = отсутствует
+format-not-built-in = эта сборка программы не читает этот формат
 format-other-game = это относится к другой игре
 format-out-of-turn = сейчас ход другой стороны
 format-not-a-cell = { $value } — не поле доски
@@ -22,6 +23,7 @@ format-not-a-number = { $value } — не число
 format-at-line = строка { $line }: { $why }
 format-at-field = строка { $line }, { $field }: { $why }
 format-at-move = ход { $number }: { $why }
+format-at-byte = байт { $offset }: { $why }
 format-header = первая строка должна быть { $expected }
 format-fields = ожидалось значений: { $expected }, найдено: { $found }
 format-off-board = { $value } за пределами любой доски (от 0 до { $max })
@@ -46,11 +48,16 @@ format-rec = Piskvork .rec
 format-position = текст позиции
 format-script = скрипт кварто
 format-journal = журнал
+format-rif = RenjuNet .rif
+format-yxdb = Yixin .db
+format-pos = .pos
+format-openings = список дебютов
 
 ## Что формат не может хранить
 
 unwritable-script = скрипт кварто может хранить только партию в кварто
 unwritable-journal = журнал текущей партии программа пишет сама
+unwritable-only-read = формат «{ $format }» только читается, партии в нём не сохраняются
 unwritable-quarto = формат «{ $format }» не может хранить партию в кварто
 lost-game = доску и её правило
 lost-start = начальную позицию
@@ -115,6 +122,8 @@ remark-variations-cut =
         [few] { $count } варианта обрезаны там, где их нельзя сыграть (первый: { $why })
        *[many] { $count } вариантов обрезаны там, где их нельзя сыграть (первый: { $why })
     }
+remark-not-in-tables = в таблицах файла нет { $names }
+remark-from-centre = клетки считаются от центра
 remark-encoding-guessed = файл не в UTF-8 и не называет свою кодировку; взята { $encoding }
 remark-encoding = кодировка: { $encoding }
 remark-damaged-letters = некоторые знаки не из { $encoding } и заменены на �
@@ -126,3 +135,5 @@ remark-skipped = не поняты и пропущены части: { $count } 
 remark-odd-time = время в строке { $line } не число миллисекунд
 remark-stopped = партия показана до места, где её нельзя продолжить ({ $why })
 remark-end-number = партия окончена с номером { $number }, который не говорит, кто выиграл
+yxdb-end = файл обрывается посреди записи
+yxdb-frame = сжатые данные повреждены

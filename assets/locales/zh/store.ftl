@@ -17,6 +17,7 @@ store-not-a-picture = 已有文件不是图片，未作改动
 store-no-copy = 无法将已有文件备份为 { $path }：{ $why }
 store-nothing-to-save = 棋盘是空的，而文件中有棋局
 store-several = 文件中有 { $count } 局棋，保存会将其覆盖
+store-only-read = { $format } 文件只能读取，此文件未作改动
 store-no-home = 没有主目录
 store-elsewhere = 已在另一个窗口中打开
 store-other-game = 该日志属于另一局棋

@@ -137,7 +137,7 @@ fn a_move_that_cannot_be_played_cuts_only_its_game() {
         let game = format!(r#"<game rule="2"><move>{moves_text}</move></game>"#);
         let (record, remarks) = read(&game);
         assert_eq!(moves(&record).len(), left, "{moves_text}");
-        let cut = format!("the game was cut off where it cannot be played ({why})");
+        let cut = format!("the game is shown up to where it cannot be played on ({why})");
         assert_eq!(remarks, [cut]);
         let both = file(&format!("{game}<game rule=\"2\"><move>a1</move></game>"));
         assert_eq!(games(both.as_bytes(), None).nth(1).unwrap().game.unwrap().remarks, []);
