@@ -124,7 +124,7 @@ const OTHERS: Table = &[
     ("rules", "serde"),
     ("game", "serde"),
     ("record", "serde"),
-    ("formats", "chardetng encoding_rs jiff"),
+    ("formats", "chardetng encoding_rs jiff lz4_flex quick_xml"),
     ("statistics", "jiff skillratings"),
     ("settings", "thiserror toml toml_edit"),
     ("store", "directories dunce jiff redb rustix tempfile thiserror twox_hash"),
