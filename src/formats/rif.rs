@@ -179,7 +179,7 @@ pub fn games(bytes: &[u8], chosen: Option<Encoding>) -> impl Iterator<Item = Fou
     })
 }
 
-/// The marks of XML are not bytes in UTF-16, which becomes UTF-8.
+/// Converts UTF-16, in which the marks of XML are not bytes, to UTF-8.
 pub fn plain(bytes: &[u8], chosen: Option<Encoding>) -> Cow<'_, [u8]> {
     if !encoding::decided(bytes, None, chosen).0.is_utf_16() {
         return bytes.into();

@@ -6,7 +6,7 @@ use std::io::{Read as _, Seek as _, SeekFrom};
 use std::ops::Range;
 
 use super::query::IndexedGame;
-use super::read::board;
+use super::read::{board, is_wide};
 use super::walk::Stamp;
 use crate::collection::{Found, load};
 use crate::formats::{self, Format, Loaded, ReadOptions, openings, rif, sgf};
@@ -54,9 +54,14 @@ impl IndexedGame {
         let mut scanner = rif::Scanner::default();
         let mut bytes = Vec::new();
         let mut at = 0;
+        let mut is_first = true;
         loop {
             let step = START.max(bytes.len() as u64);
             let is_last = tables.by_ref().take(step).read_to_end(&mut bytes)? == 0;
+            if is_first && is_wide(&bytes) {
+                return self.in_list(Format::Rif);
+            }
+            is_first = false;
             if is_last || scanner.next_game(&bytes, &mut at, is_last).is_some() {
                 break;
             }

@@ -1,5 +1,6 @@
 //! Reader of the games of a file, one by one.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{Read as _, Seek as _};
@@ -34,7 +35,7 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
     let format = Format::of_content(&bytes).or_else(|| ending.and_then(Format::of_ending));
     let games_of = match format {
         Some(Format::Sgf) => Some(Games::Sgf),
-        Some(Format::Rif) => Some(Games::Rif(Box::default())),
+        Some(Format::Rif) if !is_wide(&bytes) => Some(Games::Rif(Box::default())),
         _ => None,
     };
     if let Some(games) = games_of {
@@ -46,6 +47,10 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
     let format = Format::of_file(&bytes, ending);
     match format {
         Some(Format::Yxdb) if is_named || yxdb::is_yxdb(&bytes) => return Ok(records(bytes)),
+        Some(Format::Rif) => {
+            let bytes = rif::plain(&bytes, None).into_owned();
+            return Ok(Box::new(decoded(bytes).map(Ok)));
+        }
         Some(Format::Openings) => {
             let openings = openings::games(&bytes, ReadOptions::on(board(path)));
             return Ok(Box::new(openings.map(at).map(Ok)));
@@ -74,6 +79,23 @@ pub(super) fn board(path: &Path) -> Variant {
 fn found(game: Result<formats::Loaded, FormatError>) -> Result<Found, String> {
     let game = game.map(|loaded| loaded.record.into());
     game.map_err(|why| in_english(|| why.to_string()))
+}
+
+/// Checks for a database in UTF-16, which is read as a whole.
+pub(super) fn is_wide(start: &[u8]) -> bool {
+    matches!(rif::plain(start, None), Cow::Owned(_))
+}
+
+/// Games of a database in UTF-16, at their places in UTF-8.
+fn decoded(bytes: Vec<u8>) -> impl Iterator<Item = GameAt> {
+    let mut scanner = rif::Scanner::default();
+    let mut end = 0;
+    std::iter::from_fn(move || {
+        let piece = scanner.next_game(&bytes, &mut end, true)?;
+        let (start, length) = (piece.range.start as u64, piece.range.len() as u64);
+        let found = scanner.main_game(&piece).map(found_in_rif);
+        Some(GameAt { start, length, found: found.map_err(|why| in_english(|| why.to_string())) })
+    })
 }
 
 /// Positions of a database, one by one.

@@ -66,6 +66,19 @@ fn games_of_a_database_are_found_filtered_and_loaded() {
 }
 
 #[test]
+fn a_database_in_utf_16_has_the_same_games() {
+    let place = Place::new();
+    let wide: Vec<u8> =
+        rif().replace("UTF-8", "UTF-16").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    place.write("wide.rif", &[b"\xff\xfe", &wide[..]].concat());
+    let games = all(&place.updated());
+    assert_eq!(names(&games), ["wide.rif"; 3]);
+    let loaded = games[2].load().unwrap();
+    assert_eq!(loaded.record.info().players.first.name, "Ada A");
+    assert_eq!(loaded.record.on_board().moves(), 4);
+}
+
+#[test]
 fn a_long_database_is_read_through_windows() {
     let place = Place::new();
     let mut text = HEAD.to_owned();
