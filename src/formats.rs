@@ -12,7 +12,7 @@
 //! | `text` | pasted moves and drawn boards |
 //! | `encoding` | the letters that the bytes of a file stand for |
 //! | `script` | Quarto |
-//! | `rif` | databases of RenjuNet |
+//! | `rif` | databases of `RenjuNet` |
 //! | `yxdb` | databases of Yixin and Rapfi |
 //! | `pos`, `openings` | positions as bytes, lists of openings |
 //! | `journal` | the events of any game |

@@ -21,7 +21,7 @@ pub enum Format {
     Script,
     /// Events of a game, in the program's own format.
     Journal,
-    /// Database of RenjuNet, which is only read: [`rif`].
+    /// Database of `RenjuNet`, which is only read: [`rif`].
     Rif,
     /// Database of Yixin or Rapfi, which is only read: [`yxdb`].
     Yxdb,
@@ -133,7 +133,7 @@ const NAMES_AND_SIZES: [(Phrase, u64); 11] = [
     (phrase!("format-openings", "list of openings"), openings::MAX_SIZE),
 ];
 
-/// Checks for the first elements of a database of RenjuNet.
+/// Checks for the first elements of a database of `RenjuNet`.
 fn is_rif(bytes: &[u8]) -> bool {
     const START: usize = 1 << 12;
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();

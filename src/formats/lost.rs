@@ -81,7 +81,13 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
     let is_drawn = || !record.on_board().has_order();
     let is_five = || rule::is_five(record.kind().variant());
     match format {
-        Format::Sgf | Format::Journal => true,
+        // No record is written to the last four.
+        Format::Sgf
+        | Format::Journal
+        | Format::Rif
+        | Format::Yxdb
+        | Format::Pos
+        | Format::Openings => true,
         // A file that names no board is read for one of these.
         Format::Csv if part == Lost::Game => Variant::OFFERED.contains(&record.kind().variant()),
         // The reason goes with the result.
@@ -115,8 +121,6 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
             _ => false,
         },
         Format::Script => matches!(part, Lost::Game | Lost::Start | Lost::Order),
-        // No record is written to them.
-        Format::Rif | Format::Yxdb | Format::Pos | Format::Openings => true,
     }
 }
 

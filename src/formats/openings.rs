@@ -119,7 +119,7 @@ impl List {
             return Self { kind, current, origin };
         }
         let fits = |board: &Variant| {
-            let mut cells = lines(text).filter_map(|line| offsets(line)).flatten();
+            let mut cells = lines(text).filter_map(offsets).flatten();
             cells.all(|cell| from_centre(cell, *board).is_some())
         };
         // Gomocup plays on these.
@@ -128,7 +128,7 @@ impl List {
         Self { kind, current: boards.find(fits).unwrap_or(large), origin }
     }
 
-    fn read(&self, line: &str) -> Result<Loaded, FormatError> {
+    fn read(self, line: &str) -> Result<Loaded, FormatError> {
         if self.kind == Kind::Cells {
             return text::read(line, self.current, self.origin);
         }

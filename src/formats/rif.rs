@@ -1,4 +1,4 @@
-//! Databases of RenjuNet (`.rif`): many games in one file of XML, which is only read.
+//! Databases of `RenjuNet` (`.rif`): many games in one file of XML, which is only read.
 //!
 //! ```text
 //! <?xml version="1.0" encoding="UTF-8"?>
@@ -164,7 +164,7 @@ fn element(text: &Decoded, piece: &Piece) -> Result<Element, FormatError> {
 }
 
 fn breaks(bytes: &[u8]) -> u64 {
-    bytes.iter().filter(|&&byte| byte == b'\n').count() as u64
+    bytes.split(|&byte| byte == b'\n').count() as u64 - 1
 }
 
 /// Iterates over the games of a file. Only one is in memory at a time.

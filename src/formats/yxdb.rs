@@ -216,7 +216,7 @@ fn evaluation(value: &[u8]) -> (Option<Evaluation>, String) {
     match value.first().copied() {
         None | Some(0 | u8::MAX) => {}
         Some(label) if label.is_ascii_graphic() => {
-            words.push(format!("label={}", char::from(label)))
+            words.push(format!("label={}", char::from(label)));
         }
         Some(label) => words.push(format!("label={label}")),
     }

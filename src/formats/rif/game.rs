@@ -96,14 +96,15 @@ pub(super) fn main(
     };
     let rule = tables.rule(element.attribute("rule")).unwrap_or_default();
     let shape = Variant::GOMOKU_15.shape();
-    let rule = match rule::read(rule, Some(shape)) {
-        rule::RuleMeaning::Rule(rule) => rule,
-        _ => {
-            remarks.push(Remark::UnknownRule(rule.to_owned()));
-            info.rule = Some(rule.to_owned());
-            Rule::Freestyle
-        }
+    let known = match rule::read(rule, Some(shape)) {
+        rule::RuleMeaning::Rule(known) => Some(known),
+        rule::RuleMeaning::Game(_) | rule::RuleMeaning::Unknown => None,
     };
+    if known.is_none() {
+        remarks.push(Remark::UnknownRule(rule.to_owned()));
+        info.rule = Some(rule.to_owned());
+    }
+    let rule = known.unwrap_or(Rule::Freestyle);
     let variant = Variant::GOMOKU_15.with_rule(rule);
     let mut game = Game::new(variant);
     if let Err(why) = play(element.text("move"), &mut game) {

@@ -29,7 +29,7 @@ fn read(game: &str) -> (Record, Vec<String>) {
     assert_eq!(games.len(), 1, "{game}");
     let found = games.remove(0);
     assert!(file[found.range.clone()].starts_with("<game"), "{game}");
-    assert_eq!(found.line, breaks(file[..found.range.start].as_bytes()) + 1);
+    assert_eq!(found.line, breaks(&file.as_bytes()[..found.range.start]) + 1);
     let Loaded { record, remarks, .. } = found.game.unwrap();
     (record, remarks.iter().map(Remark::to_string).collect())
 }
@@ -167,7 +167,7 @@ fn a_damaged_game_does_not_affect_the_others() {
 
 #[test]
 fn the_declaration_names_the_encoding() {
-    let head = r#"<?xml version='1.0' encoding = 'windows-1251'?><database><players>"#;
+    let head = "<?xml version='1.0' encoding = 'windows-1251'?><database><players>";
     let player = b"<player id=\"1\" name=\"\xc0\xe4\xe0\"/></players><games><game rule=\"2\" black=\"1\"><move>h8</move></game>";
     let file = [head.as_bytes(), player].concat();
     let name = |file: &[u8]| {

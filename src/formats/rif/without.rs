@@ -1,4 +1,4 @@
-//! Databases of RenjuNet in a build without the feature `import`, which does not read them.
+//! Databases of `RenjuNet` in a build without the feature `import`, which does not read them.
 
 use super::{Encoding, FoundGame, Problem};
 

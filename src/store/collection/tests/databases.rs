@@ -85,9 +85,9 @@ fn a_long_database_is_read_through_windows() {
     let info = "<![CDATA[</game>]]>&amp;".repeat(20);
     for number in 0..2000 {
         let name = if number % 2 == 0 { "Ada" } else { "Nobody" };
-        let _ = write!(
+        let _ = writeln!(
             text,
-            "<game id=\"{number}\" black=\"{}\"><move>h8 i{}</move><info>{info}{name}</info></game>\n",
+            "<game id=\"{number}\" black=\"{}\"><move>h8 i{}</move><info>{info}{name}</info></game>",
             number % 2 + 1,
             number % 15 + 1
         );
