@@ -190,6 +190,7 @@ fn windows_of_any_length_find_the_same_games() {
     let whole: Vec<(Range<usize>, u64)> =
         games(bytes, None).map(|it| (it.range, it.line)).collect();
     assert_eq!(whole.len(), 4);
+    assert!(file[whole[2].0.clone()].ends_with("<![CDATA[</game>]]></info></game>"));
     for step in 1..80 {
         let mut scanner = Scanner::default();
         let (mut start, mut end) = (0, 0);
