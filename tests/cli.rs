@@ -864,7 +864,8 @@ fn the_result_reads_like_on_the_screen() {
     assert!(shown.starts_with("X - Computer, level 2 (O)\n"), "{shown}");
     assert!(shown.ends_with("\nX wins by resignation\n"), "{shown}");
     let (_, told, _) = run_in(&place, &["check", "a.sgf"], "");
-    assert_eq!(told, "a.sgf: OK, 2 moves, X wins by resignation\n");
+    let board = "SGF, UTF-8; 15x15, 5 or more in a row";
+    assert_eq!(told, format!("a.sgf: OK, 2 moves, X wins by resignation; {board}\n"));
 }
 
 /// Places that name the players, each with its arguments. `You` and `Player 1` are for the screen.
@@ -895,16 +896,56 @@ fn games_are_checked_one_line_each() {
     let games = format!("{STUDY}\n{won}\n(;GM[4]SZ[15];B[hh];W[hh])\n");
     let place = with_files(&[("a.sgf", STUDY), ("games.sgf", &games), ("empty.sgf", "")]);
     let (status, told, _) = run_in(&place, &["check", "a.sgf"], "");
-    assert_eq!((status, told.as_str()), (0, "a.sgf: OK, 3 moves, Ada (X) wins by resignation\n"));
+    let ok = "OK, 3 moves, Ada (X) wins by resignation; SGF, UTF-8; 15x15, 5 or more in a row";
+    assert_eq!((status, told), (0, format!("a.sgf: {ok}\n")));
     let files = ["check", "games.sgf", "empty.sgf", "none.sgf"];
     let (status, told, why) = run_in(&place, &files, "");
-    let expected = "games.sgf: OK, 3 moves, Ada (X) wins by resignation\n\
+    let expected = format!(
+        "games.sgf: {ok}\n\
                     games.sgf:5: the result \"W+\" contradicts the board\n\
                     games.sgf:6: line 6, W: there is already a stone there\n\
                     empty.sgf: there is no game in the file\n\
-                    none.sgf: no such file or directory\n";
-    assert_eq!((status, told.as_str()), (1, expected));
+                    none.sgf: no such file or directory\n"
+    );
+    assert_eq!((status, told), (1, expected));
     assert_eq!(why, "gomoku: found 4 problems\n");
+}
+
+#[test]
+fn what_was_tolerated_is_told_for_people_and_for_programs() {
+    let odd = "(;GM[2]SZ[15]PB[Ada]\n;B[hh]\n---\n;W[ii];B[])";
+    let place = with_files(&[("odd.sgf", odd), ("damaged.sgf", "(;GM[4]SZ[15];B[hh];W[hh])")]);
+    std::fs::write(place.path().join("old.sgf"), b"(;GM[4]CA[cp1251]SZ[15]PB[\xc1];B[hh])")
+        .unwrap();
+    let (status, told, _) = run_in(&place, &["check", "odd.sgf", "old.sgf"], "");
+    let expected = "odd.sgf: OK, 2 moves, X to move; SGF, UTF-8; 15x15, 5 or more in a row; \
+                    the file claims to be another game (GM \"2\"); reading it as Gomoku; \
+                    a pass was left out; this game has none; \
+                    \"---\" in line 3 was not understood and left out\n\
+                    old.sgf: OK, 1 move, O to move; SGF, windows-1251; 15x15, 5 or more in a row\n";
+    assert_eq!((status, told.as_str()), (0, expected));
+    let files = ["check", "--json", "old.sgf", "damaged.sgf", "none.sgf"];
+    let (status, told, _) = run_in(&place, &files, "");
+    assert_eq!(status, 1);
+    let told: Vec<serde_json::Value> =
+        told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let old = serde_json::json!({
+        "file": "old.sgf", "line": 1, "ok": true, "error": null, "format": "sgf",
+        "encoding": "windows-1251", "game": "15", "size": [15, 15], "rule": "freestyle",
+        "moves": 1, "result": "unfinished", "remarks": ["the encoding is windows-1251"],
+    });
+    assert_eq!(told[0], old);
+    assert_eq!(told[1]["error"], "line 1, W: there is already a stone there");
+    assert_eq!((&told[1]["format"], &told[1]["ok"]), (&"sgf".into(), &false.into()));
+    assert_eq!(
+        (&told[2]["error"], &told[2]["format"]),
+        (&"no such file or directory".into(), &serde_json::Value::Null)
+    );
+    // Another encoding by the user's choice.
+    let (_, told, _) = run_in(&place, &["show", "old.sgf", "--encoding", "latin1"], "");
+    assert!(told.starts_with("Á (X) - O\n"), "{told}");
+    let (status, _, why) = run_in(&place, &["show", "old.sgf", "--encoding", "Klingon"], "");
+    assert!(status == 2 && why.contains("unknown encoding"), "{why}");
 }
 
 /// Puzzle in which I7 makes two open threes of X's pairs.

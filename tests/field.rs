@@ -5,6 +5,7 @@
 
 use std::path::Path;
 
+use gomoku::collection::Date;
 use gomoku::formats::{self, Loaded, ReadOptions, Remark};
 use gomoku::game::{AnyGame, State};
 use gomoku::record::{NodeId, Record};
@@ -133,6 +134,43 @@ fn e_files_of_other_kinds_are_named_by_what_they_are() {
     let why = |name| loaded(name).unwrap_err();
     assert_eq!(why("d13_go_game.sgf"), "line 1: this is a game of Go");
     assert!(why("e3_game.pgn").starts_with("this is PGN"));
+    let (record, _) = read("e1_renjunet.rif");
+    assert_eq!((names(&record), game(&record).moves().len()), (["Ada A", "Eve E"], 5));
+}
+
+#[test]
+fn f_dates_are_found_as_other_programs_write_them() {
+    let (record, _) = read("f1_dotted_date.sgf");
+    let date = Date::at_start(&record.info().date).unwrap();
+    assert_eq!(date.to_string(), "2026-11-20");
+}
+
+#[test]
+fn g_texts_that_players_and_programmers_paste_are_games() {
+    let (record, remarks) = read("g1_openings.txt");
+    assert_eq!((game(&record).moves().len(), size(&record)), (4, (20, 20)));
+    assert!(remarks.contains(&"this is the first of 2 games in the file".to_owned()));
+    let (record, _) = read("g2_board_done.txt");
+    assert_eq!(stones(&record, Stone::First), "g9 h8");
+    assert_eq!(stones(&record, Stone::Second), "i7");
+    assert_eq!(game(&read("g4_result_behind.txt").0).moves().len(), 4);
+}
+
+#[test]
+fn c_no_row_of_a_drawn_board_is_left_out() {
+    let (record, remarks) = read("c1_unknown_mark.txt");
+    assert_eq!(size(&record), (5, 5), "{remarks:?}");
+    assert_eq!([Stone::First, Stone::Second].map(|side| stones(&record, side)), ["b4 d2", "c4"]);
+    let (record, _) = read("c3_own_solve_output.txt");
+    assert_eq!(size(&record), (12, 12));
+    let expected = ["g7 h7 i10 i9", "a1 a2 a3 b1"];
+    assert_eq!([Stone::First, Stone::Second].map(|side| stones(&record, side)), expected);
+    let (record, _) = read("c5_own_show_output.txt");
+    assert_eq!((size(&record), record.state()), ((5, 5), State::ToMove(Stone::Second)));
+    assert_eq!([Stone::First, Stone::Second].map(|side| stones(&record, side)), ["b4 c3", "c4"]);
+    let (record, _) = read("c6_lines_and_discs.txt");
+    assert_eq!(size(&record), (5, 5));
+    assert_eq!([Stone::First, Stone::Second].map(|side| stones(&record, side)), ["b4 c3", "c4"]);
 }
 
 #[test]
