@@ -55,7 +55,7 @@ pub use format::Format;
 pub use lost::{Lost, lost, not_held};
 #[doc(hidden)]
 pub use players::{is_copy, mark_copy, seated, with_terms};
-pub use remark::Remark;
+pub use remark::{Passed, Remark};
 #[doc(hidden)]
 pub use saved_game::{SavedGame, Terms};
 

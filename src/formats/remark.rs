@@ -6,7 +6,7 @@ use super::error::Quoted;
 use super::text::RowOrigin;
 use super::{Encoding, EncodingSource, FormatError};
 use crate::rules::Variant;
-use crate::translate::message;
+use crate::translate::{Phrase, message, phrase};
 
 /// Gap or ambiguity in a file, and how it was resolved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,47 @@ pub enum Remark {
     EndNumber(String),
     /// The file ends, or another game begins, before the end of this game.
     NotClosed,
+    /// Signs of the stones of a drawn board: of the side that begins, and of the other.
+    #[expect(missing_docs, reason = "the names say it")]
+    Signs { first: Option<char>, second: Option<char> },
+    /// This sign of a drawn board was read as a free cell, though there are others for it.
+    FreeSign(char),
+    /// A sign without a meaning was read as a free cell.
+    #[expect(missing_docs, reason = "the names say it")]
+    UnknownSign { line: u64, sign: char },
+    /// Numbers on a drawn board are moves that were not played.
+    Proposed,
+    /// The text has this many drawn boards. The last was read.
+    LastBoard(usize),
+    /// Parts of a list of moves that were not read.
+    PassedOver(Vec<Passed>),
+    /// Pairs of numbers were read as row and column.
+    RowsFirst,
 }
+
+/// Part of a list of moves that is not kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "`Remark` has the words")]
+pub enum Passed {
+    Times,
+    Evaluations,
+    Comments,
+    Judgements,
+    Numbers,
+    Protocol,
+    Others,
+}
+
+/// Names of the parts, in the order of [`Passed`].
+const PASSED: [Phrase; 7] = [
+    phrase!("passed-times", "times"),
+    phrase!("passed-evaluations", "evaluations"),
+    phrase!("passed-comments", "comments"),
+    phrase!("passed-judgements", "judgements"),
+    phrase!("passed-numbers", "numbers that do not count the moves"),
+    phrase!("passed-protocol", "other lines of the protocol"),
+    phrase!("passed-others", "other data"),
+];
 
 impl Remark {
     /// Checks whether the file says something that the record does not hold.
@@ -68,14 +108,19 @@ impl Remark {
             Self::Cut { .. }
                 | Self::DamagedLetters(_)
                 | Self::EndNumber(_)
+                | Self::FreeSign(_)
+                | Self::LastBoard(_)
                 | Self::OddTime(_)
+                | Self::PassedOver(_)
                 | Self::Passes(_)
+                | Self::Proposed
                 | Self::ResultDoesNotFit(_)
                 | Self::Several(_)
                 | Self::Skipped { .. }
                 | Self::Stopped(_)
                 | Self::TextOutside
                 | Self::UnknownResult(_)
+                | Self::UnknownSign { .. }
         )
     }
 }
@@ -227,6 +272,57 @@ impl fmt::Display for Remark {
                 "remark-end-number",
                 "the game ended with number {number}, which does not say who won",
                 number = Quoted(number)
+            )
+            .fmt(f),
+            Self::NotClosed => {
+                message!("remark-not-closed", "the end of the game is missing").fmt(f)
+            }
+            Self::Signs { first: Some(first), second: None } => {
+                message!("remark-sign-first", "{sign} is the side that begins", sign = first).fmt(f)
+            }
+            Self::Signs { first: None, second: None } => Ok(()),
+            Self::Signs { first: None, second: Some(second) } => message!(
+                "remark-sign-second",
+                "{sign} is the side that moves second",
+                sign = second
+            )
+            .fmt(f),
+            Self::Signs { first: Some(first), second: Some(second) } => message!(
+                "remark-signs",
+                "{first} is the side that begins, {second} the other",
+                first = first,
+                second = second
+            )
+            .fmt(f),
+            Self::FreeSign(sign) => {
+                message!("remark-free-sign", "{sign} is read as a free cell", sign = sign).fmt(f)
+            }
+            Self::UnknownSign { line, sign } => message!(
+                "remark-unknown-sign",
+                "line {line}: {sign} is read as a free cell",
+                line = line,
+                sign = sign
+            )
+            .fmt(f),
+            Self::Proposed => message!(
+                "remark-proposed",
+                "the numbers on the board are moves that were not played"
+            )
+            .fmt(f),
+            Self::LastBoard(boards) => message!(
+                "remark-last-board",
+                "this is the last of {boards} boards in the text",
+                boards = boards
+            )
+            .fmt(f),
+            Self::PassedOver(parts) => {
+                let parts: Vec<String> =
+                    parts.iter().map(|&part| PASSED[part as usize].to_string()).collect();
+                message!("remark-passed-over", "not read: {parts}", parts = parts.join(", ")).fmt(f)
+            }
+            Self::RowsFirst => message!(
+                "remark-rows-first",
+                "pairs of numbers are row and column, from 0 at the top left"
             )
             .fmt(f),
         }

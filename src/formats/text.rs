@@ -9,9 +9,13 @@
 //! top on request. Two numbers are row and column from 0 at the top left.
 
 mod board;
+mod caption;
+mod clean;
 mod moves;
+mod picture;
+mod signs;
 
-pub use board::picture;
+pub use picture::picture;
 
 use super::error::check_size;
 use super::{FormatError, Loaded, Remark};
@@ -30,6 +34,36 @@ pub enum RowOrigin {
     Bottom,
     /// Row 1 is the uppermost.
     Top,
+}
+
+/// Sides of the stones of a drawn board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sides {
+    /// Those that the signs usually have.
+    #[default]
+    Usual,
+    /// The stones of one side belong to the other.
+    Swapped,
+}
+
+/// Way to read a text that can be understood in two.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// Position of row 1 in names of cells.
+    pub origin: RowOrigin,
+    /// Sides of the stones of a drawn board.
+    pub sides: Sides,
+}
+
+/// Game that was read from a text, and what the text leaves open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// Game, with remarks.
+    pub loaded: Loaded,
+    /// Whether cells have names whose rows may count from the other side of the board.
+    pub are_rows_open: bool,
+    /// Whether the signs do not say which side begins.
+    pub are_sides_open: bool,
 }
 
 /// Reads a drawn board or a list of moves, on the `current` board if all stones fit.
@@ -55,26 +89,50 @@ pub enum RowOrigin {
 /// # Errors
 /// Reports the line or move that is wrong.
 pub fn read(text: &str, current: Variant, origin: RowOrigin) -> Result<Loaded, FormatError> {
-    check_size(text.as_bytes(), MAX_SIZE)?;
-    let rows = board::rows(text);
-    if rows.len() >= 3 { board::read(&rows, current) } else { moves::read(text, current, origin) }
+    let choice = Choice { origin, ..Choice::default() };
+    understand(text, current, choice).map(|reading| reading.loaded)
 }
 
-/// Checks whether a text looks like a list of moves or a drawn board.
+/// Reads a game like [`read`], in the way that was chosen if there are several.
+///
+/// # Errors
+/// Reports the line or move that is wrong.
+pub fn understand(text: &str, current: Variant, choice: Choice) -> Result<Reading, FormatError> {
+    check_size(text.as_bytes(), MAX_SIZE)?;
+    let text = clean::clean(text);
+    let moves = || moves::read(&text, current, choice.origin);
+    let Some(drawing) = board::find(&text) else { return moves() };
+    // Short names of cells look like rows of stones.
+    if !drawing.has_marks()
+        && let Ok(reading) = moves()
+    {
+        return Ok(reading);
+    }
+    drawing.read(current, choice.sides)
+}
+
+/// Checks whether a text is a list of moves or a drawn board, and nothing else.
 pub fn is_position(text: &str) -> bool {
-    !text.trim().is_empty() && read(text, Variant::GOMOKU_20, RowOrigin::Bottom).is_ok()
+    let is_whole = |loaded: Loaded| !loaded.remarks.iter().any(Remark::is_loss);
+    !text.trim().is_empty()
+        && read(text, Variant::GOMOKU_20, RowOrigin::Bottom).is_ok_and(is_whole)
 }
 
 /// Writes the moves on the board as one word, or draws the board if stones were set up.
 pub fn write(game: &Game) -> String {
     if !game.start().stones().is_empty() {
-        return board::picture(game, Coordinates::Letters);
+        return picture(game, Coordinates::Letters);
     }
     let shape = game.variant().shape();
     let names = game.moves().iter().map(|&cell| Coordinates::Letters.name(cell, shape));
     let mut text = names.collect::<String>().to_ascii_lowercase();
     text.push('\n');
     text
+}
+
+/// Number of the line at a byte of a text.
+fn line_at(text: &str, at: usize) -> u64 {
+    text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count() as u64 + 1
 }
 
 fn loaded(game: Game, mut remarks: Vec<Remark>) -> Loaded {
