@@ -207,9 +207,6 @@ impl fmt::Display for Remark {
                 message!("remark-encoding", "the encoding is {encoding}", encoding = encoding)
                     .fmt(f)
             }
-            Self::NotClosed => {
-                message!("remark-not-closed", "the end of the game is missing").fmt(f)
-            }
             Self::Cut { variations: 1, first } => message!(
                 "remark-variation-cut",
                 "a variation was cut off where it cannot be played ({why})",

@@ -38,6 +38,13 @@ format-unexpected = { $text } se tu neočekává
 format-no-value = { $name } nemá hodnotu v závorkách
 format-too-many-moves = soubor má příliš mnoho tahů
 format-size = { $value } není velikost desky
+format-stray-row = tento řádek stojí mimo desku
+format-row-number = { $value } není číslo dalšího řádku
+format-row-missing = řádky končí u { $value }; další chybějí
+format-other-size = nakreslené řádky nejsou z desky { $value }
+format-signs = { $value } nemá vedle ostatních znaků význam
+format-board-open = deska nemá konec: chybí DONE
+format-no-answer = před tímto řádkem chybí tah programu
 
 ## Formáty
 
@@ -130,6 +137,23 @@ remark-damaged-letters = některé znaky nejsou v { $encoding } a byly nahrazeny
 encoding-unknown = neznámé kódování; příklady jsou UTF-8, windows-1251, Shift_JIS, GBK
 remark-text-outside = text mimo partie byl vynechán
 remark-not-closed = chybí konec partie
+remark-sign-first = { $sign } je strana, která začíná
+remark-sign-second = { $sign } je strana, která táhne druhá
+remark-signs = { $first } je strana, která začíná, { $second } ta druhá
+remark-free-sign = { $sign } se čte jako volné pole
+remark-unknown-sign = řádek { $line }: { $sign } se čte jako volné pole
+remark-proposed = čísla na desce jsou tahy, které se nehrály
+remark-last-board = toto je poslední z desek v textu (celkem { $boards })
+remark-passed-over = nepřečteno: { $parts }
+remark-rows-first = dvojice čísel jsou řádek a sloupec, od 0 vlevo nahoře
+remark-passes = vynechané pasy: { $count }
+passed-times = časy
+passed-evaluations = hodnocení
+passed-comments = komentáře
+passed-judgements = posudky
+passed-numbers = čísla, která nepočítají tahy
+passed-protocol = jiné řádky protokolu
+passed-others = jiné údaje
 remark-skipped-one = { $text } na řádku { $line } nebylo srozumitelné a bylo vynecháno
 remark-skipped = nesrozumitelné a vynechané části: { $count } (první: { $text } na řádku { $line })
 remark-odd-time = čas na řádku { $line } není počet milisekund

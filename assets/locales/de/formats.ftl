@@ -38,6 +38,13 @@ format-unexpected = { $text } wird hier nicht erwartet
 format-no-value = { $name } hat keinen Wert in Klammern
 format-too-many-moves = die Datei hat zu viele Züge
 format-size = { $value } ist keine Brettgröße
+format-stray-row = diese Zeile steht abseits des Bretts
+format-row-number = { $value } ist nicht die Nummer der nächsten Zeile
+format-row-missing = die Zeilen enden bei { $value }; andere fehlen
+format-other-size = die gezeichneten Zeilen sind nicht die von { $value }
+format-signs = { $value } hat neben den anderen Zeichen keine Bedeutung
+format-board-open = das Brett hat kein Ende: DONE fehlt
+format-no-answer = vor dieser Zeile fehlt der Zug des Programms
 
 ## Formate
 
@@ -125,6 +132,23 @@ remark-damaged-letters = einige Zeichen sind kein { $encoding } und wurden durch
 encoding-unknown = unbekannte Kodierung; Beispiele sind UTF-8, windows-1251, Shift_JIS, GBK
 remark-text-outside = Text außerhalb der Partien wurde ignoriert
 remark-not-closed = das Ende der Partie fehlt
+remark-sign-first = { $sign } ist die Seite, die beginnt
+remark-sign-second = { $sign } ist die Seite, die als zweite zieht
+remark-signs = { $first } ist die Seite, die beginnt, { $second } die andere
+remark-free-sign = { $sign } wird als freies Feld gelesen
+remark-unknown-sign = Zeile { $line }: { $sign } wird als freies Feld gelesen
+remark-proposed = die Zahlen auf dem Brett sind Züge, die nicht gespielt wurden
+remark-last-board = das ist das letzte von { $boards } Brettern im Text
+remark-passed-over = nicht gelesen: { $parts }
+remark-rows-first = Zahlenpaare sind Zeile und Spalte, von 0 oben links
+remark-passes = übergangenes Passen: { $count }
+passed-times = Zeiten
+passed-evaluations = Bewertungen
+passed-comments = Kommentare
+passed-judgements = Urteile
+passed-numbers = Zahlen, die keine Züge zählen
+passed-protocol = andere Zeilen des Protokolls
+passed-others = andere Angaben
 remark-skipped-one = { $text } in Zeile { $line } wurde nicht verstanden und ausgelassen
 remark-skipped = { $count } Stellen wurden nicht verstanden und ausgelassen (die erste: { $text } in Zeile { $line })
 remark-odd-time = die Zeit in Zeile { $line } ist keine Zahl von Millisekunden

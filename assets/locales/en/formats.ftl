@@ -39,6 +39,13 @@ format-unexpected = { $text } is unexpected here
 format-no-value = { $name } has no value in brackets
 format-too-many-moves = the file has too many moves
 format-size = { $value } is not a board size
+format-stray-row = this row is apart from the board
+format-row-number = { $value } is not the number of the next row
+format-row-missing = the rows end at { $value }; others are missing
+format-other-size = the rows drawn below are not those of { $value }
+format-signs = { $value } has no meaning beside the other signs
+format-board-open = the board has no end: DONE is missing
+format-no-answer = the engine's move before this line is missing
 
 ## Formats
 
@@ -128,6 +135,23 @@ remark-damaged-letters = some letters are not { $encoding } and were replaced by
 encoding-unknown = unknown encoding; examples are UTF-8, windows-1251, Shift_JIS, GBK
 remark-text-outside = text outside of the games was ignored
 remark-not-closed = the end of the game is missing
+remark-sign-first = { $sign } is the side that begins
+remark-sign-second = { $sign } is the side that moves second
+remark-signs = { $first } is the side that begins, { $second } the other
+remark-free-sign = { $sign } is read as a free cell
+remark-unknown-sign = line { $line }: { $sign } is read as a free cell
+remark-proposed = the numbers on the board are moves that were not played
+remark-last-board = this is the last of { $boards } boards in the text
+remark-passed-over = not read: { $parts }
+remark-rows-first = pairs of numbers are row and column, from 0 at the top left
+remark-passes = passes that were ignored: { $count }
+passed-times = times
+passed-evaluations = evaluations
+passed-comments = comments
+passed-judgements = judgements
+passed-numbers = numbers that do not count the moves
+passed-protocol = other lines of the protocol
+passed-others = other data
 remark-skipped-one = { $text } in line { $line } was not understood and left out
 remark-skipped = { $count } parts were not understood and left out (the first: { $text } in line { $line })
 remark-odd-time = the time in line { $line } is not a number of milliseconds

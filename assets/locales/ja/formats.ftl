@@ -38,6 +38,13 @@ format-unexpected = { $text } はここに書けません
 format-no-value = { $name } に括弧で囲んだ値がありません
 format-too-many-moves = ファイルの手数が多すぎます
 format-size = { $value } は盤の大きさではありません
+format-stray-row = この行は盤から離れています
+format-row-number = { $value } は次の行の番号ではありません
+format-row-missing = 行が { $value } で終わり、ほかの行がありません
+format-other-size = 下に描かれた行は { $value } のものではありません
+format-signs = { $value } はほかの記号と並べると意味がありません
+format-board-open = 盤に終わりの DONE がありません
+format-no-answer = この行の前にエンジンの着手がありません
 
 ## 形式
 
@@ -125,6 +132,23 @@ remark-damaged-letters = 一部の文字は { $encoding } ではないため �
 encoding-unknown = 不明な文字コードです。例: UTF-8、windows-1251、Shift_JIS、GBK
 remark-text-outside = 対局の外にある文字列は無視しました
 remark-not-closed = 対局の終わりがありません
+remark-sign-first = { $sign } が先手です
+remark-sign-second = { $sign } が後手です
+remark-signs = { $first } が先手、{ $second } が後手です
+remark-free-sign = { $sign } を空点として読みます
+remark-unknown-sign = { $line } 行目：{ $sign } を空点として読みます
+remark-proposed = 盤上の数字は打たれていない手です
+remark-last-board = テキストにある { $boards } 個の盤の最後です
+remark-passed-over = 読まなかったもの：{ $parts }
+remark-rows-first = 数字の組は行と列です（左上が 0）
+remark-passes = 無視したパス：{ $count }
+passed-times = 時間
+passed-evaluations = 評価値
+passed-comments = コメント
+passed-judgements = 評価記号
+passed-numbers = 手数ではない数字
+passed-protocol = プロトコルのほかの行
+passed-others = ほかのデータ
 remark-skipped-one = { $line } 行目の { $text } は理解できず、省きました
 remark-skipped = { $count } か所を理解できず、省きました（最初は { $line } 行目の { $text }）
 remark-odd-time = { $line } 行目の時間はミリ秒の数ではありません

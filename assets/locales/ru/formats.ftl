@@ -38,6 +38,13 @@ format-unexpected = здесь не ожидалось { $text }
 format-no-value = у { $name } нет значения в скобках
 format-too-many-moves = в файле слишком много ходов
 format-size = { $value } — не размер доски
+format-stray-row = эта строка стоит отдельно от доски
+format-row-number = { $value } не номер следующей строки
+format-row-missing = строки кончаются на { $value }; других нет
+format-other-size = нарисованные ниже строки не подходят к { $value }
+format-signs = { $value } ничего не значит рядом с другими знаками
+format-board-open = у доски нет конца: нет DONE
+format-no-answer = перед этой строкой нет хода программы
 
 ## Форматы
 
@@ -130,6 +137,23 @@ remark-damaged-letters = некоторые знаки не из { $encoding } �
 encoding-unknown = неизвестная кодировка; примеры: UTF-8, windows-1251, Shift_JIS, GBK
 remark-text-outside = текст вне партий пропущен
 remark-not-closed = нет конца партии
+remark-sign-first = { $sign } — сторона, которая начинает
+remark-sign-second = { $sign } — сторона, которая ходит второй
+remark-signs = { $first } — сторона, которая начинает, { $second } — другая
+remark-free-sign = { $sign } считается свободным полем
+remark-unknown-sign = строка { $line }: { $sign } считается свободным полем
+remark-proposed = числа на доске — ходы, которых ещё не было
+remark-last-board = это последняя из досок в тексте (всего { $boards })
+remark-passed-over = не прочитано: { $parts }
+remark-rows-first = пары чисел — строка и столбец, от 0 слева сверху
+remark-passes = пропущенные пасы: { $count }
+passed-times = время
+passed-evaluations = оценки
+passed-comments = комментарии
+passed-judgements = пометки
+passed-numbers = числа, которые не считают ходы
+passed-protocol = другие строки протокола
+passed-others = другие данные
 remark-skipped-one = { $text } в строке { $line } не понято и пропущено
 remark-skipped = не поняты и пропущены части: { $count } (первая: { $text } в строке { $line })
 remark-odd-time = время в строке { $line } не число миллисекунд

@@ -38,6 +38,13 @@ format-unexpected = 此处不应有 { $text }
 format-no-value = { $name } 没有括号中的值
 format-too-many-moves = 文件中的着法过多
 format-size = { $value } 不是棋盘大小
+format-stray-row = 这一行与棋盘分开
+format-row-number = { $value } 不是下一行的行号
+format-row-missing = 行号到 { $value } 为止，缺少其他行
+format-other-size = 下面画出的行与 { $value } 不符
+format-signs = { $value } 与其他符号放在一起没有意义
+format-board-open = 棋盘没有结束：缺少 DONE
+format-no-answer = 这一行之前缺少引擎的着法
 
 ## 格式
 
@@ -125,6 +132,23 @@ remark-damaged-letters = 部分字符不属于 { $encoding }，已替换为 �
 encoding-unknown = 未知编码；例如 UTF-8、windows-1251、Shift_JIS、GBK
 remark-text-outside = 棋局之外的文字已忽略
 remark-not-closed = 棋局缺少结尾
+remark-sign-first = { $sign } 是先手
+remark-sign-second = { $sign } 是后手
+remark-signs = { $first } 是先手，{ $second } 是后手
+remark-free-sign = { $sign } 当作空格
+remark-unknown-sign = 第 { $line } 行：{ $sign } 当作空格
+remark-proposed = 棋盘上的数字是没有下过的着法
+remark-last-board = 这是文字中 { $boards } 个棋盘的最后一个
+remark-passed-over = 未读取：{ $parts }
+remark-rows-first = 成对的数字是行和列，左上角为 0
+remark-passes = 忽略的弃权：{ $count }
+passed-times = 用时
+passed-evaluations = 评估
+passed-comments = 注释
+passed-judgements = 评价
+passed-numbers = 不是着法序号的数字
+passed-protocol = 协议的其他行
+passed-others = 其他数据
 remark-skipped-one = 第 { $line } 行的 { $text } 无法识别，已略过
 remark-skipped = 有 { $count } 处无法识别，已略过（第一处：第 { $line } 行的 { $text }）
 remark-odd-time = 第 { $line } 行的用时不是毫秒数
