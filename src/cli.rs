@@ -16,6 +16,8 @@ mod input;
 mod output;
 mod players;
 mod puzzle;
+#[cfg(test)]
+mod read_back;
 mod shell;
 mod show;
 mod solve;

@@ -36,7 +36,7 @@
 //! | `table` | the game on the screen |
 //! | `viewer` | the record of the game, and the position shown |
 //! | `analysis`, `explorer`, `editor`, `review` | what the table shows beside the game |
-//! | `start`, `new_game`, `games`, `files`, `statistics`, `settings`, `about` | the pages |
+//! | `start`, `new_game`, `games`, `files`, `pasted`, `statistics`, `settings`, `about` | the pages |
 //! | `practice` | the room in which a person practises: board, judgement, keys |
 //! | `lesson`, `puzzle`, `mistakes` | what is practised there: lessons, puzzles, mistakes of a game |
 //! | `help`, `palette`, `command_bar`, `comment`, `question`, `lineup`, `problem` | boxes over the rest |
@@ -71,6 +71,7 @@ pub(crate) mod naming;
 mod new_game;
 mod palette;
 mod paste;
+mod pasted;
 pub mod picture;
 mod plot;
 mod practice;

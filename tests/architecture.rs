@@ -106,7 +106,7 @@ const TUI: &[&str] = &[
     "practice",
     // Pages and rooms.
     "about games help lesson mistakes palette preview puzzle settings statistics",
-    "explorer files lessons new_game themes",
+    "explorer files lessons new_game pasted themes",
     "start table",
     // The stack of layers, the state, the loop, the terminal.
     "stack",

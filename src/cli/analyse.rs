@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &AnalyseArguments) -> anyhow::Result<()> {
 }
 
 /// Formats one text line for each line of the search, and draws the first one on the board.
-fn plain(game: &Game, info: &Info) -> String {
+pub(super) fn plain(game: &Game, info: &Info) -> String {
     let (mover, shape) = (game.side_of(game.moves().len()), game.variant().shape());
     let (nodes, time) = (info.nodes, info.elapsed.as_secs_f64());
     let speed = nodes_per_second(nodes, info.elapsed);

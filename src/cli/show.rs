@@ -85,7 +85,7 @@ pub(super) fn go_to_move(record: &mut Record, ply: usize) -> anyhow::Result<()> 
     Ok(())
 }
 
-fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
+pub(super) fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     let AnyGame::Rows(game) = record.on_board() else { bail!(text!("cli-show-quarto")) };
     let info = record.info();
     let (participants, known) = seated(info);

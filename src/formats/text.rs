@@ -118,6 +118,13 @@ pub fn is_position(text: &str) -> bool {
         && read(text, Variant::GOMOKU_20, RowOrigin::Bottom).is_ok_and(is_whole)
 }
 
+/// Checks whether a text was evidently meant as a game: it draws a board, or has the commands of a
+/// protocol, a list in brackets, or a link with moves.
+pub fn is_evident(text: &str) -> bool {
+    let text = clean::clean(text);
+    moves::is_evident(&text) || board::find(&text).is_some_and(|drawing| drawing.has_marks())
+}
+
 /// Writes the moves on the board as one word, or draws the board if stones were set up.
 pub fn write(game: &Game) -> String {
     if !game.start().stones().is_empty() {

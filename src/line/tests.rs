@@ -373,3 +373,47 @@ fn moves_are_numbered_on_the_board() {
         "   A B C D E\n 3 . . 1 . .\n 2 O . X . .\n 1 . . 2 . .\n"
     );
 }
+
+#[test]
+fn printed_boards_are_read() {
+    use crate::game::AnyGame;
+    use crate::formats::text::{self, RowOrigin};
+    use crate::rules::{Board, BySide, Coordinates, Point, Shape, Stone, Topology, Variant};
+
+    let check = |board: &Board, text: &str| {
+        let loaded = text::read(text, Variant::GOMOKU_15, RowOrigin::Bottom);
+        let loaded = loaded.unwrap_or_else(|why| panic!("{why}\n{text}"));
+        let AnyGame::Rows(game) = loaded.record.on_board() else { panic!("{text}") };
+        let expected: Vec<(Point, Stone)> = board.occupied().collect();
+        assert_eq!(game.board().occupied().collect::<Vec<_>>(), expected, "{text}");
+    };
+    let mut seed = 1_u32;
+    for (width, height) in (3..=26).flat_map(|width| (3..=26).map(move |height| (width, height))) {
+        let shape = Shape::new(width, height, Topology::Plane).unwrap();
+        let mut board = Board::new(shape);
+        for point in shape.points() {
+            seed = seed.wrapping_mul(1_103_515_245).wrapping_add(12_345);
+            match (seed >> 16) % 5 {
+                0 => board.place(point, Stone::First).unwrap(),
+                1 => board.place(point, Stone::Second).unwrap(),
+                _ => {}
+            }
+        }
+        // Connect four is known by its size, and its stones fall.
+        if (width, height) != (7, 6) {
+            let text = picture::picture(&board, Coordinates::Numbers, picture::MARKS);
+            check(&board, &text);
+            check(&board, &format!("Player 1: {text}Player 2: "));
+        }
+    }
+    let shape = Shape::new(13, 13, Topology::Plane).unwrap();
+    let mut board = Board::new(shape);
+    for (index, point) in shape.points().step_by(5).enumerate() {
+        let marks = BySide { first: 'O', second: 'X' };
+        let text = picture::picture(&board, Coordinates::Letters, marks);
+        let mover = if index % 2 == 0 { 'O' } else { 'X' };
+        let before = format!("Player O, make a move: {text}");
+        check(&board, &format!("{before}Player {mover}, make a move: "));
+        board.place(point, Stone::First.after(index)).unwrap();
+    }
+}

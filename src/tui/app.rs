@@ -17,9 +17,11 @@ pub use super::ctx::{Questions, Setup, TerminalProfile};
 use super::event::{Effect, Event, Games, SearchAnswer};
 use super::files::FilePicker;
 use super::games::{GamesPage, not_loaded};
+use super::layer::Handled;
 use super::lessons::LessonsPage;
 use super::new_game::NewGame;
-use super::paste;
+use super::paste::{self, Pasted};
+use super::pasted::PastedGame;
 use super::problem::ProblemBox;
 use super::puzzle::{PuzzlePage, PuzzleRoom};
 use super::question::Question;
@@ -331,6 +333,14 @@ impl App {
             // Nobody is waiting any more.
             self.ctx.awaited = None;
         }
+        if *command == Command::Accept
+            && self.context() == Context::Pasted
+            && let Some(page) = self.stack.get::<PastedGame>()
+        {
+            let loaded = page.loaded().clone();
+            self.stack.give(&mut self.ctx, |_, _| Handled::Close);
+            return self.put_on_screen(None, loaded);
+        }
         self.stack.execute(command, &mut self.ctx);
     }
 
@@ -342,7 +352,7 @@ impl App {
         self.stack.fail(failure.into(), &self.ctx);
     }
 
-    /// Opens a pasted game, or types the first line of any other text without executing it.
+    /// Opens a pasted game, or a preview of it, or types the first line of any other text without executing it.
     fn paste(&mut self, text: &str) -> bool {
         let context = self.context();
         if matches!(context, Context::Help | Context::TooSmall | Context::Question) {
@@ -356,8 +366,9 @@ impl App {
             && let Some(read) = paste::game(text, self.kind().variant())
         {
             match read {
-                Ok(loaded) => self.put_on_screen(None, loaded),
-                Err(why) => self.refuse(text!("paste-failed", why = why)),
+                Pasted::Game(loaded) => self.put_on_screen(None, *loaded),
+                Pasted::Open(draft) => self.stack.open(Box::new(PastedGame::new(draft))),
+                Pasted::Wrong(why) => self.refuse(text!("paste-failed", why = why)),
             }
             return true;
         }

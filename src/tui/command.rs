@@ -95,6 +95,10 @@ pub enum Command {
     SaveAnyway(Option<String>),
     Load(Option<String>),
     Copy,
+    /// Counts the rows of a pasted game from the other side of the board.
+    TurnRows,
+    /// Lets the other side of a pasted board begin.
+    SwapSides,
     CopyPicture,
     /// Exports a picture to a file, or asks for its name.
     Export(Option<String>),

@@ -188,6 +188,14 @@ command-select-move = Vybrat tah
 command-reached = Partie, které dospěly k této pozici
     .word = partie
 command-close-explorer = Zavřít průzkumníka
+command-open-pasted = Otevřít vloženou partii
+    .word = otevřít
+command-turn-rows = Počítat řádky z druhé strany
+    .word = řádky
+command-swap-sides = Začíná druhá strana
+    .word = strany
+command-drop-pasted = Zahodit vloženou partii
+    .word = zahodit
 
 ## Nastavení
 
@@ -352,6 +360,7 @@ context-menu = V úvodní nabídce
 context-new-game = Při volbě nové partie
 context-games = V seznamu partií
 context-files = Při výběru souboru
+context-pasted = U vložené partie
 context-line = Při psaní nad seznamem
 context-explorer = V průzkumníku zahájení
 context-comment = Při psaní komentáře

@@ -382,6 +382,10 @@ pasted = Vloženo: { $what }.
 pasted-remarks = Vloženo: { $what } ({ $remarks }).
 paste-failed = Text se nepodařilo vložit: { $why }.
 paste-too-long = Text se nepodařilo vložit: je delší než { $bytes } bajtů.
+paste-title = Vložená partie
+paste-ask-rows = Je řádek 1 na druhé straně desky? Stiskněte { $key }.
+paste-ask-sides = Začínala druhá strana? Stiskněte { $key }.
+paste-no-choice = U této partie není z čeho vybírat.
 study-opened = { $moves ->
     [one] { $game }: partie { $number } z { $file }, { $moves } tah. Toto je studie.
     [few] { $game }: partie { $number } z { $file }, { $moves } tahy. Toto je studie.

@@ -188,6 +188,14 @@ command-select-move = Zug auswählen
 command-reached = Partien mit dieser Stellung
     .word = Partien
 command-close-explorer = Eröffnungsdatenbank schließen
+command-open-pasted = Die eingefügte Partie öffnen
+    .word = öffnen
+command-turn-rows = Zeilen von der anderen Seite zählen
+    .word = Zeilen
+command-swap-sides = Die andere Seite beginnen lassen
+    .word = Seiten
+command-drop-pasted = Die eingefügte Partie verwerfen
+    .word = verwerfen
 
 ## Die Einstellungen
 
@@ -352,6 +360,7 @@ context-menu = Im Startmenü
 context-new-game = Beim Anlegen einer neuen Partie
 context-games = In einer Partienliste
 context-files = Bei der Auswahl einer Datei
+context-pasted = Bei einer eingefügten Partie
 context-line = Bei der Eingabe über einer Liste
 context-explorer = In der Eröffnungsdatenbank
 context-comment = Beim Schreiben eines Kommentars

@@ -378,6 +378,10 @@ pasted = Eingefügt: { $what }.
 pasted-remarks = Eingefügt: { $what } ({ $remarks }).
 paste-failed = Der Text konnte nicht eingefügt werden: { $why }.
 paste-too-long = Der Text konnte nicht eingefügt werden: er ist länger als { $bytes } Byte.
+paste-title = Eingefügte Partie
+paste-ask-rows = Liegt Zeile 1 auf der anderen Seite des Bretts? { $key } drücken.
+paste-ask-sides = Hat die andere Seite begonnen? { $key } drücken.
+paste-no-choice = Bei dieser Partie gibt es nichts anderes zu wählen.
 study-opened = { $moves ->
     [one] { $game }: Partie { $number } aus { $file }, { $moves } Zug. Das ist eine Studie.
    *[other] { $game }: Partie { $number } aus { $file }, { $moves } Züge. Das ist eine Studie.

@@ -191,6 +191,14 @@ command-select-move = Select a move
 command-reached = Games that reached the position
     .word = games
 command-close-explorer = Close the explorer
+command-open-pasted = Open the pasted game
+    .word = open
+command-turn-rows = Count the rows from the other side
+    .word = rows
+command-swap-sides = Let the other side begin
+    .word = sides
+command-drop-pasted = Drop the pasted game
+    .word = drop
 
 ## The settings
 
@@ -360,6 +368,7 @@ context-menu = In the start menu
 context-new-game = Setting up a new game
 context-games = In a list of games
 context-files = Choosing a file
+context-pasted = In a pasted game
 context-line = Filtering a list, or typing a path
 context-explorer = In the opening explorer
 context-comment = Writing a comment

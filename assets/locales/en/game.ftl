@@ -482,6 +482,11 @@ pasted-remarks = Pasted: { $what } ({ $remarks }).
 paste-failed = The text could not be pasted: { $why }.
 # $bytes (Number) - the most that is taken
 paste-too-long = The text could not be pasted: it is longer than { $bytes } bytes.
+paste-title = Pasted game
+# $key (String) - the key that changes it
+paste-ask-rows = Is row 1 on the other side of the board? Press { $key }.
+paste-ask-sides = Did the other side begin? Press { $key }.
+paste-no-choice = Nothing else can be chosen for this game.
 # A game of a collection. $game (String) - with its rules; $number (Number) - in the file;
 # $file (String) - its name; $moves (Number) - of the game
 study-opened = { $moves ->

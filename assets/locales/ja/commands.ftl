@@ -188,6 +188,14 @@ command-select-move = 手を選ぶ
 command-reached = この局面になった対局
     .word = 対局
 command-close-explorer = 序盤データベースを閉じる
+command-open-pasted = 貼り付けた対局を開く
+    .word = 開く
+command-turn-rows = 行を反対側から数える
+    .word = 行
+command-swap-sides = 反対の側を先手にする
+    .word = 手番
+command-drop-pasted = 貼り付けた対局をやめる
+    .word = やめる
 
 ## 設定
 
@@ -354,6 +362,7 @@ context-menu = 開始メニュー
 context-new-game = 新しい対局の設定
 context-games = 対局の一覧
 context-files = ファイルの選択
+context-pasted = 貼り付けた対局で
 context-line = 一覧の絞り込み、パスの入力
 context-explorer = 序盤データベース
 context-comment = コメントの入力

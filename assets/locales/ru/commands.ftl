@@ -188,6 +188,14 @@ command-select-move = Выбрать ход
 command-reached = Партии, где встретилась эта позиция
     .word = партии
 command-close-explorer = Закрыть базу дебютов
+command-open-pasted = Открыть вставленную партию
+    .word = открыть
+command-turn-rows = Считать строки с другой стороны
+    .word = строки
+command-swap-sides = Начинает другая сторона
+    .word = стороны
+command-drop-pasted = Отбросить вставленную партию
+    .word = отбросить
 
 ## Настройки
 
@@ -352,6 +360,7 @@ context-menu = В начальном меню
 context-new-game = При настройке новой партии
 context-games = В списке партий
 context-files = При выборе файла
+context-pasted = При вставке партии
 context-line = При вводе над списком
 context-explorer = В базе дебютов
 context-comment = При вводе комментария

@@ -378,6 +378,10 @@ pasted = Вставлено: { $what }.
 pasted-remarks = Вставлено: { $what } ({ $remarks }).
 paste-failed = Не удалось вставить текст: { $why }.
 paste-too-long = Не удалось вставить текст: он длиннее { $bytes } байт.
+paste-title = Вставленная партия
+paste-ask-rows = Строка 1 с другой стороны доски? Нажмите { $key }.
+paste-ask-sides = Начинала другая сторона? Нажмите { $key }.
+paste-no-choice = Для этой партии выбирать больше нечего.
 study-opened = { $moves ->
     [one] { $game }: партия { $number } из { $file }, { $moves } ход. Режим изучения.
     [few] { $game }: партия { $number } из { $file }, { $moves } хода. Режим изучения.

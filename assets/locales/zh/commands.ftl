@@ -188,6 +188,14 @@ command-select-move = 选择着法
 command-reached = 到达此局面的棋局
     .word = 棋局
 command-close-explorer = 关闭开局浏览器
+command-open-pasted = 打开粘贴的棋局
+    .word = 打开
+command-turn-rows = 从另一边数行
+    .word = 行
+command-swap-sides = 由另一方先手
+    .word = 先后
+command-drop-pasted = 放弃粘贴的棋局
+    .word = 放弃
 
 ## 设置
 
@@ -354,6 +362,7 @@ context-menu = 开始菜单中
 context-new-game = 设定新棋局时
 context-games = 棋局列表中
 context-files = 选择文件时
+context-pasted = 粘贴棋局时
 context-line = 筛选列表或输入路径时
 context-explorer = 开局浏览器中
 context-comment = 写评注时

@@ -75,7 +75,7 @@ pub(super) fn find(text: &str) -> Option<Drawing> {
                 (drawing.rules, drawing.chosen) = (Some((number, variant)), index);
             }
         }
-        drawing.is_dialog |= caption::prompt(line).is_some();
+        drawing.is_dialog |= caption::is_dialog(line);
     }
     // The line that is nearest to the board says who moves.
     let lines: Vec<&str> = text.lines().collect();
@@ -211,7 +211,8 @@ fn take_labels(
     let is_ordered = is_all && (is_sequence(1) || is_sequence(-1));
     if is_ordered {
         // Three rows that begin with 0, 1 and 2 may be stones.
-        let may_be_stones = labels.iter().all(|label| matches!(label, Some((true, 0..=2))));
+        let is_digit = |token: &Token| matches!(token.number(), Some(0..=2));
+        let may_be_stones = rows.iter().all(|(_, row)| row.iter().all(is_digit));
         let fits = columns.map_or(least == rows.len() + 1, |columns| least == columns + 1);
         if may_be_stones && !fits {
             return Ok(None);
@@ -308,7 +309,7 @@ impl Drawing {
         }
         let mut remarks = self.others(&cells, width)?;
         let variant = self.variant(width, cells.rows.len(), current)?;
-        let (signs, numbers) = signs_of(&cells);
+        let (signs, numbers) = signs_of(&cells, matches!(self.mover, Some(Mover::Sign('X' | 'O'))));
         let size = (width, cells.rows.len());
         let chosen = signs::choose(&signs, numbers.is_some() && !cells.is_compact, size);
         let chosen = chosen.ok_or_else(|| unknown(&signs, &numbers, &cells))?;
@@ -358,7 +359,14 @@ impl Drawing {
             let is_it = |sign: &char| chosen.system.stone(*sign) == Some(side);
             signs.keys().copied().find(is_it)
         };
-        if has_sides && (is_swapped || !chosen.system.is_usual()) {
+        let is_open = has_sides
+            && !self.is_dialog
+            && if chosen.system.is_open {
+                usual_first.abs_diff(usual_second) != 1
+            } else {
+                usual_second > usual_first && self.mover.is_none()
+            };
+        if has_sides && (is_swapped || is_open || !chosen.system.is_usual()) {
             let signs = [Stone::First, Stone::Second].map(sign);
             let [first, second] = if is_swapped { [signs[1], signs[0]] } else { signs };
             remarks.push(Remark::Signs { first, second });
@@ -370,13 +378,6 @@ impl Drawing {
                 remarks.push(Remark::UnknownSign { line: *line, sign: '?' });
             }
         }
-        let is_open = has_sides
-            && !self.is_dialog
-            && if chosen.system.is_open {
-                usual_first.abs_diff(usual_second) != 1
-            } else {
-                usual_second > usual_first && self.mover.is_none()
-            };
         let game = Game::from_position(position.with_to_move(to_move));
         Ok(Reading { loaded: loaded(game, remarks), are_rows_open: false, are_sides_open: is_open })
     }
@@ -445,17 +446,20 @@ fn count(signs: &Signs, chosen: &Chosen, side: Stone) -> usize {
 }
 
 /// Collects the signs of a board, and the line of the first number that is none.
-fn signs_of(cells: &Cells) -> (Signs, Option<u64>) {
+fn signs_of(cells: &Cells, has_letters: bool) -> (Signs, Option<u64>) {
     let mut signs = Signs::new();
     let mut numbers = None;
-    let has_stones = cells.rows.iter().any(|(_, row)| {
-        row.iter().any(|it| matches!(it, Token::Sign(sign) if !sign.is_ascii_digit() && !signs::is_free(*sign)))
-    });
+    let is_other = |token: &Token| match token {
+        Token::Sign('0'..='2') | Token::Blank => false,
+        Token::Sign(sign) => !signs::is_free(*sign),
+        _ => true,
+    };
+    // Beside letters or greater numbers, they are moves that were not played.
+    let are_moves = has_letters || cells.rows.iter().any(|(_, row)| row.iter().any(is_other));
     for (row, (line, tokens)) in cells.rows.iter().enumerate() {
         for (col, token) in tokens.iter().enumerate() {
             match token {
-                // Beside other stones, numbers are moves that were not played.
-                Token::Sign('1'..='9') if has_stones && !cells.is_compact => {
+                Token::Sign('1'..='9') if are_moves && !cells.is_compact => {
                     numbers.get_or_insert(*line);
                 }
                 Token::Sign(sign) => signs.entry(*sign).or_default().push((row, col)),

@@ -61,6 +61,15 @@ pub(super) fn prompt(line: &str) -> Option<char> {
     rest[sign.len_utf8()..].starts_with(", make a move").then_some(sign)
 }
 
+/// Checks whether a line is one of the dialog in letters.
+pub(super) fn is_dialog(line: &str) -> bool {
+    let is_result = |line: &str| {
+        let sign = line.strip_prefix("Player ").and_then(|rest| rest.strip_suffix(" wins!"));
+        sign.is_some_and(|sign| sign.len() == 1) || line == "Draw game!"
+    };
+    prompt(line).is_some() || is_result(line.trim())
+}
+
 /// Reads the rules of a game: `15x15, 5 or more in a row`.
 pub(super) fn rules(line: &str) -> Option<Variant> {
     let line = line.trim().to_lowercase();

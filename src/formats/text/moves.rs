@@ -86,6 +86,11 @@ pub(super) fn read(text: &str, current: Variant, origin: RowOrigin) -> Result<Re
     list.play(current, origin)
 }
 
+/// Checks whether a text has the form of something other than words.
+pub(super) fn is_evident(text: &str) -> bool {
+    protocol::is_log(text) || lists::find(text).is_some() || link::part(text).is_some()
+}
+
 impl MoveList {
     fn push(&mut self, cell: CellName, side: Option<Stone>, at: At) {
         self.items.push(Item { cell: Some(cell), side, at });

@@ -11,6 +11,7 @@ pub enum Context {
     NewGame,
     Games,
     Files,
+    Pasted,
     Line,
     Explorer,
     Settings,
@@ -32,13 +33,14 @@ pub enum Context {
 
 impl Context {
     /// All contexts in the order of the help, each with its title and its section.
-    pub const ALL: [(Self, &str, Section); 24] = [
+    pub const ALL: [(Self, &str, Section); 25] = [
         (Self::Board, "context-board", Section::Move),
         (Self::Everywhere, "context-everywhere", Section::Move),
         (Self::Menu, "context-menu", Section::Game),
         (Self::NewGame, "context-new-game", Section::Game),
         (Self::Games, "context-games", Section::Game),
         (Self::Files, "context-files", Section::Game),
+        (Self::Pasted, "context-pasted", Section::Game),
         (Self::Line, "context-line", Section::Words),
         (Self::Explorer, "context-explorer", Section::Game),
         (Self::Comment, "context-comment", Section::Words),

@@ -360,6 +360,15 @@ pub const TABLE: &[Binding] = &[
     row!(Explorer, COMMANDS, "command-commands", hidden),
     row!(Explorer, &[(Char('?'), C::Help)], "command-help", shown),
 
+    row!(Pasted, &[(ENTER, C::Accept)], "command-open-pasted", shown),
+    row!(Pasted, &[(Char('r'), C::TurnRows)], "command-turn-rows", shown,
+        [name("turn-rows", "")], Game, []),
+    row!(Pasted, &[(Char('b'), C::SwapSides)], "command-swap-sides", shown,
+        [name("swap-sides", "")], Game, []),
+    row!(Pasted, &[(ESC, C::Cancel)], "command-drop-pasted", shown),
+    row!(Pasted, COMMANDS, "command-commands", hidden),
+    row!(Pasted, &[(Char('?'), C::Help)], "command-help", hidden),
+
     row!(Settings, ARROWS, "command-change-setting", shown),
     row!(Settings, &[(ENTER, C::Accept), (Char(' '), C::Type(' '))], "command-next-value", shown),
     row!(Settings, &[(BACKSPACE, C::Erase), (Ctrl('h'), C::Erase)], "command-erase-name", hidden),
