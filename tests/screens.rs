@@ -40,6 +40,7 @@ mod long_text;
 mod nothing_lost;
 #[path = "screens/palette.rs"]
 mod palette;
+#[path = "screens/pasted.rs"]
 mod pasted;
 #[path = "screens/picture.rs"]
 mod picture;

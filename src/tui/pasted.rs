@@ -4,7 +4,7 @@
 //! Enter opens the game, and Esc leaves everything as it was. The choice is not remembered.
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::command::{Command, Context};
@@ -84,7 +84,7 @@ impl PastedGame {
         let game = (naming::game(record.kind()), Role::Title);
         let length = (naming::length(record.on_board()), Role::Status);
         let told = |remark: &&Remark| !matches!(remark, Remark::TakenFor(_) | Remark::NoOrder);
-        let remarks = remarks.iter().filter(told).map(|it| (it.to_string(), Role::Faint));
+        let remarks = remarks.iter().filter(told).map(|it| (format!("- {it}"), Role::Faint));
         let key = |command| ctx.user.keymap.key_in(Context::Pasted, &command);
         let asked = |is_open: bool, command, ask: fn(&str) -> String| {
             let key = key(command).filter(|_| is_open);
@@ -168,8 +168,7 @@ impl Layer for PastedGame {
         if let Some(area) = board
             && let Some((cell, size)) = largest(record.kind(), area.as_size())
         {
-            let Size { width, .. } = Size { width: size.width, height: size.height };
-            let place = (area.x + (area.width - width) / 2, area.y);
+            let place = (area.x + (area.width - size.width) / 2, area.y);
             let layout = BoardLayout::bare(record.kind(), cell, place);
             preview::draw(record.on_board(), &layout, theme, frame);
         }

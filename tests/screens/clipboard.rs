@@ -57,10 +57,12 @@ fn check_pasted(text: &str, shown: &[&str]) {
 fn a_pasted_game_is_opened_on_the_board_and_at_the_start() {
     let told = "Pasted: 3 moves (rows are counted from the bottom).";
     for text in ["h8i9j10", "1. h8 i9\n2. j10\n", " h8, i9, j10 "] {
-        check_pasted(text, &[told, "Player 2 (O) to move"]);
+        check(&mut Stage::game(100, 30, 15).paste(text).press("<Enter>"), &[told, "Player 2 (O)"]);
+        check(&mut Stage::new(100, 30).paste(text).press("<Enter>"), &[told, "Player 2 (O) to move"]);
     }
     check_pasted("7,7 6,8", &["Pasted: 2 moves.", "Player 1 (X) to move"]);
-    check_pasted("a1 t20", &["Pasted: 2 moves (20x20; "]);
+    let mut stage = Stage::new(100, 30).paste("a1 t20").press("<Enter>");
+    check(&mut stage, &["Pasted: 2 moves (20x20; "]);
     let board = ". . . . .\n. X O . .\n. . X . .\n. . . . .\n. . . . .";
     check_pasted(board, &["Pasted: 3 stones (5x5).", "Player 2 (O) to move"]);
     check_pasted("...\n.x.\n...", &["Pasted: 1 stone (3x3).", "Player 2 (O) to move"]);
@@ -75,7 +77,7 @@ fn invalid_pasted_games_change_nothing_and_have_a_reason() {
         "h8 i9 h8",
         &["The text could not be pasted: move 3: there is already a stone there"],
     );
-    check_pasted("h8 i9 quux", &["The text could not be pasted: move 3: \"q\" is"]);
+    check_pasted("h8 i9 quux", &["The text could not be pasted: move 3: \"quux\""]);
     check_pasted("(;GM[1]SZ[19];B[", &["The text could not be pasted: "]);
     check_pasted("No;Row;Col;Player\n1;7;7;8\n", &["The text could not be pasted: line 2"]);
     check_pasted(
@@ -108,7 +110,7 @@ fn a_cell_or_a_command_is_not_a_game() {
 
 #[test]
 fn the_game_before_a_pasted_one_is_saved() {
-    let stage = Stage::game(80, 24, 15).keeping().press("<Right><Enter>").paste("h8i9");
+    let stage = Stage::game(80, 24, 15).keeping().press("<Right><Enter>").paste("7,7 6,8");
     let listing = stage.store().list(0, 9);
     assert_eq!(listing.total, 1, "the pasted one is kept once something is played");
     let stage = stage.press("<Up><Enter>");

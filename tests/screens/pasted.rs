@@ -11,7 +11,7 @@ const DISCS: &str = ". . . . .\n. ● ○ . .\n. . . . .\n. ● ○ . .\n. . . .
 fn rows_may_count_from_the_bottom_or_the_top() {
     let stage = Stage::game(100, 30, 15).press("<Enter>").paste("h8 i9 j11");
     let mut stage = stage;
-    check(&mut stage, &["Pasted game", "3 moves", "counted from the bottom", "Press r."]);
+    check(&mut stage, &["Pasted game", "3 moves", "counted from the bottom", "side of the board? Press"]);
     let mut stage = stage.press("r");
     check(&mut stage, &["counted from the top"]);
     let mut stage = stage.press("<Enter>");
@@ -35,7 +35,7 @@ fn escape_leaves_the_game_as_it_was() {
 #[test]
 fn either_side_of_a_drawn_board_may_have_begun() {
     let mut stage = Stage::game(100, 30, 15).paste(DISCS);
-    check(&mut stage, &["● is the side that begins, ○ the other", "Press b."]);
+    check(&mut stage, &["● is the side that begins, ○ the other", "Did the other side begin?"]);
     let mut stage = stage.press("rb");
     check(&mut stage, &["○ is the side that begins, ● the other"]);
     check(&mut stage.press("<Enter>"), &["Pasted: 4 stones"]);
