@@ -43,6 +43,7 @@ pub const LAWS: &[Law] = &[
     Law { name: "settings", holds: settings::settings },
     Law { name: "sgf", holds: formats::sgf },
     Law { name: "solver", holds: board::solver },
+    Law { name: "text", holds: formats::text_read },
     Law { name: "themes", holds: settings::themes },
     Law { name: "words", holds: words::words },
     Law { name: "yxdb", holds: databases::yxdb },

@@ -1,12 +1,12 @@
 //! Formats of games in files: games are read back from what is written.
 
-use gomoku::formats::text::RowOrigin;
+use gomoku::formats::text::{self as position, Choice, Reading, RowOrigin, Sides};
 use gomoku::formats::{
     self, Format, FoundGame, Loaded, Lost, ReadOptions, SavedGame, journal, sgf,
 };
 use gomoku::game::{AnyGame, State};
 use gomoku::record::{Action, NodeId, Record};
-use gomoku::rules::{Game, Point};
+use gomoku::rules::{Game, Point, Variant};
 
 use super::draw::Draw;
 use super::reach::reach;
@@ -139,6 +139,54 @@ pub fn comes_back(record: &Record, format: Format) {
             assert_eq!(stones(read), stones(game), "{format:?}");
         }
     }
+}
+
+/// Parts of texts that people paste.
+const PARTS: [&str; 48] = [
+    "h8", "i9", "1. ", "2.", " ", "\n", "\r\n", ". ", "X ", "O ", "...", "X.O", "?", "●", "○", "|", "+---+",
+    "─", "┼", "├", "│", "A B C\n", "0 1 2\n", "3 ", "12 ", "(0:05)", "{+0.35/12 1.2s}", "1-0", "*", "X to move\n",
+    "3x3, three in a row\n", "BOARD\n", "7,7,1\n", "8,8,2\n", "DONE\n", "START 15\n", "TURN 7,7\n", "BEGIN\n",
+    "7,7\n", "[[7,7]", ",[8,8]]", "{\"x\":7,\"y\":8}", "http://a#", "B: ", "pass ", "\u{1b}[31m", "ｈ８", "win in 2\n",
+];
+
+/// Law of pasted text: any text is read or refused, whatever ends its lines and stands around it. A
+/// game that is read comes back from what is written.
+pub fn text_read(bytes: &[u8]) {
+    let mut draw = Draw::new(bytes);
+    let options = draw.byte();
+    let has = |bit: u8| options & bit != 0;
+    let current = if has(1) { Variant::CONNECT_FOUR } else { Variant::GOMOKU_15 };
+    let choice = Choice {
+        origin: if has(2) { RowOrigin::Top } else { RowOrigin::Bottom },
+        sides: if has(4) { Sides::Swapped } else { Sides::Usual },
+    };
+    let text = if has(8) {
+        let mut text = String::new();
+        while !draw.is_over() {
+            text.push_str(draw.of(&PARTS));
+        }
+        text
+    } else {
+        String::from_utf8_lossy(draw.rest()).into_owned()
+    };
+    let read = |text: &str| position::understand(text, current, choice);
+    let _ = (position::is_position(&text), position::is_evident(&text));
+    let around = read(&format!("\n\n{}\n\n", text.replace("\r\n", "\n").replace('\n', "\r\n")));
+    let reading = match read(&text) {
+        Ok(reading) => reading,
+        Err(why) => return drop(why.to_string()),
+    };
+    reach("text: one is read");
+    reading.loaded.remarks.iter().for_each(|remark| drop(remark.to_string()));
+    let board = |reading: &Reading| reading.loaded.record.on_board().clone();
+    assert_eq!(around.map(|around| board(&around)), Ok(board(&reading)), "{text:?}");
+    if reading.are_rows_open {
+        reach("text: a list of cells");
+    }
+    if !reading.loaded.record.on_board().has_order() {
+        reach("text: a drawn board");
+    }
+    comes_back(&reading.loaded.record, Format::Text);
 }
 
 /// Law of journals: a journal is written as it was read and, wherever a power cut truncates it,
