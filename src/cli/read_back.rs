@@ -98,6 +98,8 @@ fn what_show_prints_is_read_with_the_rule_and_the_side_to_move() {
             let text = show::position(&record, names).unwrap();
             let again = read(&text);
             assert_eq!(stones(&again), stones(&game), "{text}");
+            let listed = format!("{text}\n{}", show::tree(&record, names));
+            assert_eq!(stones(&read(&listed)), stones(&game), "{listed}");
             let (is, was) = (again.variant(), variant);
             assert_eq!(is.shape(), was.shape(), "{text}");
             assert_eq!(is.row_length(), was.row_length(), "{text}");

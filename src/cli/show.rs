@@ -159,7 +159,7 @@ fn naming<'a>(
 
 /// Lists the moves line by line. Variations are indented, and come before the move that they
 /// replace.
-fn tree(record: &Record, names: Coordinates) -> String {
+pub(super) fn tree(record: &Record, names: Coordinates) -> String {
     let tree = record.tree();
     let mut text = indented(&tree.notes(NodeId::ROOT).comment, "");
     // Nodes, each with the depth of its variation; the next one is on top.

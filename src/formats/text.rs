@@ -60,9 +60,9 @@ pub struct Choice {
 pub struct Reading {
     /// Game, with remarks.
     pub loaded: Loaded,
-    /// Whether cells have names whose rows may count from the other side of the board.
+    /// Set if cells have names whose rows may count from the other side of the board.
     pub are_rows_open: bool,
-    /// Whether the signs do not say which side begins.
+    /// Set if the signs do not say which side begins.
     pub are_sides_open: bool,
 }
 
@@ -114,8 +114,7 @@ pub fn understand(text: &str, current: Variant, choice: Choice) -> Result<Readin
 /// Checks whether a text is a list of moves or a drawn board, and nothing else.
 pub fn is_position(text: &str) -> bool {
     let is_whole = |loaded: Loaded| !loaded.remarks.iter().any(Remark::is_loss);
-    !text.trim().is_empty()
-        && read(text, Variant::GOMOKU_20, RowOrigin::Bottom).is_ok_and(is_whole)
+    !text.trim().is_empty() && read(text, Variant::GOMOKU_20, RowOrigin::Bottom).is_ok_and(is_whole)
 }
 
 /// Checks whether a text was evidently meant as a game: it draws a board, or has the commands of a

@@ -376,8 +376,8 @@ fn moves_are_numbered_on_the_board() {
 
 #[test]
 fn printed_boards_are_read() {
-    use crate::game::AnyGame;
     use crate::formats::text::{self, RowOrigin};
+    use crate::game::AnyGame;
     use crate::rules::{Board, BySide, Coordinates, Point, Shape, Stone, Topology, Variant};
 
     let check = |board: &Board, text: &str| {

@@ -28,7 +28,7 @@ pub struct Draft {
     current: Variant,
     choice: Choice,
     reading: Reading,
-    /// Whether rows may count from either side of the board.
+    /// Set if rows may count from either side of the board.
     pub are_rows_open: bool,
 }
 
@@ -49,8 +49,7 @@ pub fn game(text: &str, current: Variant) -> Option<Pasted> {
         Ok(reading) => {
             // One cell is a move of the game on the board. A drawn board with one stone is not.
             let game = reading.loaded.record.on_board();
-            let is_meant =
-                game.stones() > 1 || !game.has_order() || text::is_evident(text);
+            let is_meant = game.stones() > 1 || !game.has_order() || text::is_evident(text);
             is_meant.then(|| Draft::of(text, current, reading))
         }
         // Otherwise it must start with two cells, or be evidently a game.
@@ -74,8 +73,8 @@ impl Draft {
     fn of(text: &str, current: Variant, reading: Reading) -> Pasted {
         let top = Choice { origin: RowOrigin::Top, ..Choice::default() };
         let is_other = |other: Reading| stones(&other) != stones(&reading);
-        let are_rows_open = reading.are_rows_open
-            && text::understand(text, current, top).is_ok_and(is_other);
+        let are_rows_open =
+            reading.are_rows_open && text::understand(text, current, top).is_ok_and(is_other);
         if !are_rows_open && !reading.are_sides_open {
             return Pasted::Game(Box::new(reading.loaded));
         }

@@ -161,7 +161,8 @@ impl Layer for PastedGame {
             // Below the text, if there is room.
             let height = u16::try_from(lines.len() + 1).unwrap_or(u16::MAX);
             let y = layout.text.y.saturating_add(height);
-            board = layout.text.bottom().checked_sub(y).map(|height| Rect { y, height, ..layout.text });
+            board =
+                layout.text.bottom().checked_sub(y).map(|height| Rect { y, height, ..layout.text });
         }
         draw_lines(&lines, layout.text, frame.buffer_mut());
         let record = &self.loaded().record;

@@ -58,7 +58,10 @@ fn a_pasted_game_is_opened_on_the_board_and_at_the_start() {
     let told = "Pasted: 3 moves (rows are counted from the bottom).";
     for text in ["h8i9j10", "1. h8 i9\n2. j10\n", " h8, i9, j10 "] {
         check(&mut Stage::game(100, 30, 15).paste(text).press("<Enter>"), &[told, "Player 2 (O)"]);
-        check(&mut Stage::new(100, 30).paste(text).press("<Enter>"), &[told, "Player 2 (O) to move"]);
+        check(
+            &mut Stage::new(100, 30).paste(text).press("<Enter>"),
+            &[told, "Player 2 (O) to move"],
+        );
     }
     check_pasted("7,7 6,8", &["Pasted: 2 moves.", "Player 1 (X) to move"]);
     let mut stage = Stage::new(100, 30).paste("a1 t20").press("<Enter>");

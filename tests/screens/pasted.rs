@@ -11,7 +11,10 @@ const DISCS: &str = ". . . . .\n. ● ○ . .\n. . . . .\n. ● ○ . .\n. . . .
 fn rows_may_count_from_the_bottom_or_the_top() {
     let stage = Stage::game(100, 30, 15).press("<Enter>").paste("h8 i9 j11");
     let mut stage = stage;
-    check(&mut stage, &["Pasted game", "3 moves", "counted from the bottom", "side of the board? Press"]);
+    check(
+        &mut stage,
+        &["Pasted game", "3 moves", "counted from the bottom", "side of the board? Press"],
+    );
     let mut stage = stage.press("r");
     check(&mut stage, &["counted from the top"]);
     let mut stage = stage.press("<Enter>");
@@ -57,7 +60,8 @@ fn games_that_can_be_understood_in_one_way_open_at_once() {
 
 #[test]
 fn what_is_evidently_a_game_never_goes_to_the_command_bar() {
-    for text in ["BOARD\n7,7,1\n8,8\nDONE", "[[7,7],[6]]", "START 15\nhello", ".....\n..Z..\n....."] {
+    for text in ["BOARD\n7,7,1\n8,8\nDONE", "[[7,7],[6]]", "START 15\nhello", ".....\n..Z..\n....."]
+    {
         let mut stage = Stage::game(100, 30, 15).paste(&text.replace('\n', "\r"));
         check(&mut stage, &["The text could not be pasted: ", "Player 1 (X) to move"]);
     }

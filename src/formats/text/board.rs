@@ -9,9 +9,7 @@ use super::caption::{self, Mover};
 use super::signs::{self, Chosen, Signs};
 use super::{Reading, Sides, loaded};
 use crate::formats::{FormatError, Problem, Remark, rule};
-use crate::rules::{
-    Game, IllegalMove, Point, Position, Rule, Shape, Stone, Topology, Variant,
-};
+use crate::rules::{Game, IllegalMove, Point, Position, Rule, Shape, Stone, Topology, Variant};
 use crate::translate::phrase;
 use lines::{Heading, Line, Row, Token};
 
@@ -36,6 +34,23 @@ impl Block {
         self.rows.len() >= LEAST && self.rows.iter().any(|(_, row)| row.tokens.len() >= LEAST)
     }
 
+    /// Drops lines of dashes above and below the rows, unless dashes are their free cells.
+    fn drop_rules(&mut self) {
+        let is_dashes = |row: &Row| {
+            row.is_compact && row.tokens.iter().all(|it| matches!(it, Token::Sign('-' | '_' | '+')))
+        };
+        let others: Vec<&Row> =
+            self.rows.iter().map(|(_, row)| row).filter(|row| !is_dashes(row)).collect();
+        let Some(width) = others.first().map(|row| row.tokens.len()) else { return };
+        let has = |sign: char| others.iter().any(|row| row.tokens.contains(&Token::Sign(sign)));
+        let has_others = ".·".chars().any(has) && !"-_+".chars().any(has);
+        let is_rule = |row: &Row| is_dashes(row) && (has_others || row.tokens.len() != width);
+        let first = self.rows.iter().take_while(|(_, row)| is_rule(row)).count();
+        let last = self.rows.iter().rev().take_while(|(_, row)| is_rule(row)).count();
+        self.rows.truncate(self.rows.len() - last);
+        self.rows.drain(..first.min(self.rows.len()));
+    }
+
     fn last_line(&self) -> u64 {
         self.rows.last().map_or(0, |(line, _)| *line)
     }
@@ -49,18 +64,19 @@ pub(super) struct Drawing {
     chosen: usize,
     mover: Option<Mover>,
     rules: Option<(u64, Variant)>,
-    /// Whether the dialog in letters printed the board: O begins.
+    /// Set if the dialog in letters printed the board: O begins.
     is_dialog: bool,
 }
 
 /// Finds the drawn boards of a text: at least three rows.
 pub(super) fn find(text: &str) -> Option<Drawing> {
+    let bare = without_prefix(text);
+    let text = bare.as_deref().unwrap_or(text);
     let sorted = lines::sort(text);
     let blocks = blocks(&sorted);
     let mut boards = (0..blocks.len()).filter(|&index| blocks[index].is_board());
     let last = boards.next_back()?;
-    let mut drawing =
-        Drawing { blocks, chosen: last, mover: None, rules: None, is_dialog: false };
+    let mut drawing = Drawing { blocks, chosen: last, mover: None, rules: None, is_dialog: false };
     // The rules stand above their board; what follows the board may be a comment.
     for (number, (line, role)) in (1..).zip(text.lines().zip(&sorted)) {
         if matches!(role, Line::Row(_) | Line::Frame | Line::Blank) {
@@ -90,6 +106,18 @@ pub(super) fn find(text: &str) -> Option<Drawing> {
     let before = (0..first).rev().take_while(|&index| !matches!(sorted[index], Line::Row(_)));
     drawing.mover = after.take(NEAR).find_map(says).or_else(|| before.take(NEAR).find_map(says));
     Some(drawing)
+}
+
+/// Removes what stands before every line: a mark of comments, or a word of a protocol.
+fn without_prefix(text: &str) -> Option<String> {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let is_before = |prefix: &&str| {
+        let mut rest = lines().map(|line| line.trim_start().strip_prefix(prefix));
+        rest.all(|rest| rest.is_some_and(|rest| !rest.contains(prefix.trim())))
+    };
+    let prefix = ["# ", "// ", "; ", "MESSAGE ", "DEBUG "].into_iter().find(is_before)?;
+    let bare = text.lines().map(|line| line.trim_start().strip_prefix(prefix).unwrap_or_default());
+    Some(bare.collect::<Vec<_>>().join("\n"))
 }
 
 /// Number of lines around a board in which the side to move may stand.
@@ -136,6 +164,7 @@ fn blocks(sorted: &[Line]) -> Vec<Block> {
             }
         }
     }
+    blocks.iter_mut().for_each(Block::drop_rules);
     blocks.retain(|block| !block.rows.is_empty());
     blocks
 }
@@ -144,7 +173,7 @@ fn blocks(sorted: &[Line]) -> Vec<Block> {
 struct Cells {
     rows: Vec<(u64, Vec<Token>)>,
     is_compact: bool,
-    /// Whether the rows count from 0 at the top, below columns in letters.
+    /// Set if the rows count from 0 at the top, below columns in letters.
     is_from_zero: bool,
     has_labels: bool,
 }
@@ -191,7 +220,11 @@ fn take_labels(
     columns: Option<usize>,
 ) -> Result<Option<(bool, u16)>, FormatError> {
     let end = |row: &[Token]| {
-        if is_right { row.last().and_then(Token::label) } else { row.first().and_then(Token::label) }
+        if is_right {
+            row.last().and_then(Token::label)
+        } else {
+            row.first().and_then(Token::label)
+        }
     };
     let least = rows.iter().map(|(_, row)| row.len()).min().unwrap_or_default();
     if is_right && columns.is_some_and(|columns| least <= columns) {
@@ -233,7 +266,8 @@ fn take_labels(
         let value = |index: usize| numbers(labels[index]).map_or(0, |(_, at)| i64::from(at));
         let is_fit = |step: i64| {
             let base = value(numbered[0]) - step * i64::try_from(numbered[0]).unwrap_or(0);
-            let is_off = |&&index: &&usize| value(index) != base + step * i64::try_from(index).unwrap_or(0);
+            let is_off =
+                |&&index: &&usize| value(index) != base + step * i64::try_from(index).unwrap_or(0);
             numbered.iter().find(is_off).copied()
         };
         if let (Some(up), Some(down)) = (is_fit(1), is_fit(-1)) {
@@ -384,6 +418,10 @@ impl Drawing {
 
     /// Checks the rows outside the board, and counts other boards.
     fn others(&self, board: &Cells, width: usize) -> Result<Vec<Remark>, FormatError> {
+        // Rules above a board make what follows it a comment.
+        if self.rules.is_some() {
+            return Ok(Vec::new());
+        }
         let mut boards = 1;
         for (index, block) in self.blocks.iter().enumerate() {
             if index == self.chosen {
@@ -408,15 +446,19 @@ impl Drawing {
                 return Err(stray(*line));
             }
         }
-        // Rules above a board make what follows it a comment.
-        let is_last = self.rules.is_none() && boards > 1;
-        Ok(is_last.then_some(Remark::LastBoard(boards)).into_iter().collect())
+        Ok((boards > 1).then_some(Remark::LastBoard(boards)).into_iter().collect())
     }
 
-    fn variant(&self, width: usize, height: usize, current: Variant) -> Result<Variant, FormatError> {
+    fn variant(
+        &self,
+        width: usize,
+        height: usize,
+        current: Variant,
+    ) -> Result<Variant, FormatError> {
         let size = format!("{width}x{height}");
-        let no_size =
-            |_| Problem::text(&size, phrase!("format-size", "{value} is not a board size")).in_file();
+        let no_size = |_| {
+            Problem::text(&size, phrase!("format-size", "{value} is not a board size")).in_file()
+        };
         let shape = Shape::of_rows(width, height, Topology::Plane).map_err(no_size)?;
         let is_as_large = |game: &Variant| {
             (game.shape().width(), game.shape().height()) == (shape.width(), shape.height())

@@ -75,7 +75,8 @@ pub(super) fn rules(line: &str) -> Option<Variant> {
     let line = line.trim().to_lowercase();
     let has = |words: &[&str]| words.iter().any(|word| line.contains(word));
     let (size, rest) = line.split_once(',').or_else(|| line.split_once('、'))?;
-    let word = size.split([' ', '-']).find(|word| word.starts_with(|it: char| it.is_ascii_digit()))?;
+    let word =
+        size.split([' ', '-']).find(|word| word.starts_with(|it: char| it.is_ascii_digit()))?;
     let (width, height) = word.split_once('x')?;
     let topology = if has(&TORUS) { Topology::Torus } else { Topology::Plane };
     let shape = Shape::new(width.parse().ok()?, height.parse().ok()?, topology).ok()?;

@@ -13,9 +13,7 @@ use super::{Reading, RowOrigin, Sides, board, loaded};
 use crate::formats::{FormatError, Passed, Problem, Remark, boards, rule};
 use crate::game::{AnyGame, End, State};
 use crate::record::Record;
-use crate::rules::{
-    Game, IllegalMove, Point, Position, Rule, Shape, Stone, Topology, Variant,
-};
+use crate::rules::{Game, IllegalMove, Point, Position, Rule, Shape, Stone, Topology, Variant};
 use crate::translate::phrase;
 
 /// Name of a cell, as it was written.
@@ -54,11 +52,15 @@ struct MoveList {
     end: Option<(End, String)>,
     passed: BTreeSet<Passed>,
     remarks: Vec<Remark>,
-    /// Whether the stones were set up in any order.
+    /// Set if the stones were set up in any order.
     is_set_up: bool,
 }
 
-pub(super) fn read(text: &str, current: Variant, origin: RowOrigin) -> Result<Reading, FormatError> {
+pub(super) fn read(
+    text: &str,
+    current: Variant,
+    origin: RowOrigin,
+) -> Result<Reading, FormatError> {
     let linked = link::part(text);
     let (text, size) = match &linked {
         Some(link) => (link.moves.as_str(), link.size),
@@ -69,7 +71,13 @@ pub(super) fn read(text: &str, current: Variant, origin: RowOrigin) -> Result<Re
     } else if let Some(list) = lists::find(text) {
         match lists::read(list)? {
             lists::List::Moves(list) => list,
-            lists::List::Words(words) => words::read(&words)?,
+            lists::List::Words(words, known) => {
+                let mut list = words::read(&words)?;
+                (list.size, list.rule) = (known.size, known.rule);
+                list.remarks.extend(known.remarks);
+                list.passed.extend(known.passed);
+                list
+            }
             lists::List::Board(rows, remark) => {
                 let drawing = board::find(&rows);
                 let drawing = drawing.ok_or_else(|| Problem::NO_GAME.in_file())?;
@@ -99,7 +107,8 @@ impl MoveList {
     fn error(&self, index: usize, problem: Problem) -> FormatError {
         match self.items.get(index).map(|item| item.at) {
             Some(At::Line(line)) => problem.at(line),
-            _ => problem.at_move(self.items[..index].iter().filter(|it| it.cell.is_some()).count() + 1),
+            _ => problem
+                .at_move(self.items[..index].iter().filter(|it| it.cell.is_some()).count() + 1),
         }
     }
 
@@ -127,7 +136,11 @@ impl MoveList {
     }
 
     /// Stones in their order, and the side to move after them.
-    fn stones(&self, variant: Variant, origin: RowOrigin) -> Result<(Vec<(Point, Stone)>, Stone), FormatError> {
+    fn stones(
+        &self,
+        variant: Variant,
+        origin: RowOrigin,
+    ) -> Result<(Vec<(Point, Stone)>, Stone), FormatError> {
         let mut stones = Vec::new();
         for (index, item) in self.items.iter().enumerate() {
             let Some(name) = item.cell else { continue };
@@ -234,7 +247,8 @@ fn apply(record: &mut Record, end: End) -> bool {
     match record.state() {
         State::Over(outcome) => outcome.winner() == winner,
         State::ToMove(_) => {
-            let is_empty = matches!(record.on_board(), AnyGame::Rows(game) if game.board().stones() == 0);
+            let is_empty =
+                matches!(record.on_board(), AnyGame::Rows(game) if game.board().stones() == 0);
             !is_empty && record.end(end)
         }
     }

@@ -17,11 +17,11 @@ pub(super) struct SignSystem {
     free: &'static str,
     /// Of each of these groups, the board must have a sign.
     needs: &'static [&'static str],
-    /// Whether numbers are moves that were proposed, on free cells.
+    /// Set if numbers are moves that were proposed, on free cells.
     pub has_numbers: bool,
-    /// Whether some programs let the other sign begin.
+    /// Set if some programs let the other sign begin.
     pub is_open: bool,
-    /// Whether another system reads the same sign as free.
+    /// Set if another system reads the same sign as free.
     is_doubtful: bool,
 }
 
@@ -29,7 +29,7 @@ const X: &str = "Xx×✕✖❌✗✘╳ХхΧ";
 const BLACK: &str = "●⚫⬤⏺◉⚈";
 const WHITE: &str = "○⚪◯⭘◎⚬⚆";
 /// Signs that are a free cell on every board: dots, strokes, and crossings of lines.
-const FREE: &str = ".+-_·∙⋅・‧┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝┏┳┓┣╋┫┗┻┛╭╮╰╯┠┨┯┷╟╢╤╧┿╂";
+const FREE: &str = ".+➕-_·∙⋅・‧┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝┏┳┓┣╋┫┗┻┛╭╮╰╯┠┨┯┷╟╢╤╧┿╂";
 /// Free cells, unless they are the only stones of their side.
 const DOUBTFUL: &str = "*#";
 
@@ -44,14 +44,14 @@ const PLAIN: SignSystem = SignSystem {
 };
 
 /// All systems, the usual ones first.
-pub(super) static SYSTEMS: [SignSystem; 11] = [
+pub(super) static SYSTEMS: [SignSystem; 12] = [
     SignSystem { second: "Oo⭕〇ОоΟ○⚪◯⭘◎", has_numbers: true, ..PLAIN },
     SignSystem { second: "0", needs: &[X, "0"], ..PLAIN },
     SignSystem { first: "1", second: "2", free: "0*#", ..PLAIN },
     SignSystem {
         first: BLACK,
         second: WHITE,
-        free: "*#■◼⬛□◻⬜▢▪▫",
+        free: "*#■◼⬛□◻⬜▢▪▫🔲🔳🟫🟨🟧🟩",
         needs: &["●⚫⬤⏺◉⚈○⚪◯⭘◎⚬⚆"],
         has_numbers: true,
         is_open: true,
@@ -59,8 +59,16 @@ pub(super) static SYSTEMS: [SignSystem; 11] = [
     },
     SignSystem { first: "Bb", second: "Ww", has_numbers: true, ..PLAIN },
     SignSystem { first: "@", second: "Oo○0", is_open: true, ..PLAIN },
-    SignSystem { first: "Rr🔴", second: "Yy🟡🔵", free: "*#⚪⚫⬜⬛", is_open: true, ..PLAIN },
+    SignSystem {
+        first: "Rr🔴", second: "Yy🟡🔵", free: "*#⚪⚫⬜⬛", is_open: true, ..PLAIN
+    },
     SignSystem { first: "■◼⬛▪", second: "□◻⬜▢▫", is_open: true, ..PLAIN },
+    SignSystem {
+        second: "Oo⭕〇",
+        free: "*#■⬛□◻⬜▢🔲🔳🟫🟨🟧🟩",
+        needs: &["Xx×✕✖❌✗✘Oo⭕〇"],
+        ..PLAIN
+    },
     SignSystem {
         first: "#",
         second: "Oo○",
@@ -137,16 +145,19 @@ impl SignSystem {
     /// cells, and the places are not those of the dots that help the eye.
     fn is_likely(&self, signs: &Signs, size: (usize, usize)) -> bool {
         let cells = |signs: &str, from: &Signs| -> Vec<(usize, usize)> {
-            from.iter().filter(|(sign, _)| signs.contains(**sign)).flat_map(|(_, at)| at.clone()).collect()
+            from.iter()
+                .filter(|(sign, _)| signs.contains(**sign))
+                .flat_map(|(_, at)| at.clone())
+                .collect()
         };
         let (stones, free) = (cells(self.first, signs), cells(FREE, signs));
         let others = if self.second == "0" { cells("0", signs) } else { Vec::new() };
         stones.len() + others.len() < free.len() && !are_star_points(&stones, size)
     }
 
-    /// Whether the system is the usual one, of X and O.
+    /// Set if the system is the usual one, of X and O.
     pub(super) fn is_usual(&self) -> bool {
-        std::ptr::eq(self, &raw const SYSTEMS[0])
+        self.first == X && self.second != "0"
     }
 }
 

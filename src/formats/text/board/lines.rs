@@ -7,11 +7,17 @@ use crate::formats::text::signs::{is_crossing, is_mark, is_sign};
 pub enum Token {
     Sign(char),
     /// Number, capped beyond all boards. One of a single digit may be a sign.
-    Number { value: u16, is_digit: bool },
+    Number {
+        value: u16,
+        is_digit: bool,
+    },
     /// Nothing between two bars.
     Blank,
     /// Anything else: its first character, and whether that is all.
-    Odd { first: char, is_single: bool },
+    Odd {
+        first: char,
+        is_single: bool,
+    },
 }
 
 impl Token {
@@ -48,7 +54,7 @@ impl Token {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     pub tokens: Vec<Token>,
-    /// Whether the signs adjoin each other, so that digits are signs.
+    /// Set if the signs adjoin each other, so that digits are signs.
     pub is_compact: bool,
 }
 
@@ -73,7 +79,7 @@ pub struct Heading {
     pub has_letters: bool,
 }
 
-/// How the cells of a row are parted.
+/// Separation of the cells of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layout {
     /// By spaces, or not at all.
@@ -163,11 +169,14 @@ fn settle(lines: &mut [Line]) {
 
 fn layout(text: &str) -> Layout {
     let has_content = |line: &str| {
-        let is_content = |char: char| is_sign(char) && !"+-=_:".contains(char) && !is_crossing(char);
+        let is_content =
+            |char: char| is_sign(char) && !"+-=_:".contains(char) && !is_crossing(char);
         line.chars().any(is_content)
     };
-    let barred = || text.lines().filter(|line| line.chars().filter(|&char| is_bar(char)).count() > 1);
-    let boxed = |line: &str| without_numbers(line).chars().any(|char| char == '+' || is_crossing(char));
+    let barred =
+        || text.lines().filter(|line| line.chars().filter(|&char| is_bar(char)).count() > 1);
+    let boxed =
+        |line: &str| without_numbers(line).chars().any(|char| char == '+' || is_crossing(char));
     // Stones on the lines themselves.
     let is_on_lines = |line: &str| {
         let line = without_numbers(line);
@@ -188,7 +197,9 @@ fn layout(text: &str) -> Layout {
                 && line.chars().any(|char| char == '+' || is_crossing(char))
         };
         let has_outer = !text.lines().any(is_open_frame)
-            && !rows.any(|line| is_cell(line.split(is_bar).next()) || is_cell(line.rsplit(is_bar).next()));
+            && !rows.any(|line| {
+                is_cell(line.split(is_bar).next()) || is_cell(line.rsplit(is_bar).next())
+            });
         return Layout::Bars { has_outer };
     }
     let has_strokes = text.chars().any(|char| STROKES.contains(char));
@@ -221,9 +232,14 @@ fn sort_line(line: &str, layout: Layout) -> Line {
     if line.is_empty() || line.starts_with("```") {
         return Line::Blank;
     }
+    if line.chars().all(|char| "=~".contains(char) || STROKES.contains(char)) {
+        return Line::Frame;
+    }
     let row = match layout {
         Layout::Bars { has_outer } if line.chars().filter(|&char| is_bar(char)).count() > 1 => {
-            if is_frame(line) && line.contains(|char| "-=─━═_".contains(char)) && !is_dashed_row(line)
+            if is_frame(line)
+                && line.contains(|char| "-=─━═_".contains(char))
+                && !is_dashed_row(line)
             {
                 return Line::Frame;
             }
@@ -244,7 +260,6 @@ fn sort_line(line: &str, layout: Layout) -> Line {
         }
         _ => in_brackets(line).or_else(|| plain(line)),
     };
-    let is_ruled = |line: &str| line.chars().all(|char| "=~".contains(char) || STROKES.contains(char));
     match row {
         Some(row) => match heading(&row) {
             Some(heading) => Line::Heading(heading, row),
@@ -252,7 +267,6 @@ fn sort_line(line: &str, layout: Layout) -> Line {
             None if row.tokens.iter().all(|token| token.number().is_some()) => Line::Numbers(row),
             None => Line::Text,
         },
-        None if is_ruled(line) => Line::Frame,
         None => Line::Text,
     }
 }
@@ -332,7 +346,8 @@ fn in_brackets(line: &str) -> Option<Row> {
 }
 
 fn token(text: &str) -> Token {
-    let text = if text.chars().count() > 1 { text.trim_matches(is_bracket) } else { text };
+    let is_around = |char: char| is_bracket(char) || char == '_';
+    let text = if text.chars().count() > 1 { text.trim_matches(is_around) } else { text };
     if text.is_empty() {
         return Token::Blank;
     }
@@ -342,9 +357,7 @@ fn token(text: &str) -> Token {
     }
     match (single(text), text.chars().next()) {
         (Some(char), _) if is_sign(char) => Token::Sign(char),
-        (single, first) => {
-            Token::Odd { first: first.unwrap_or(' '), is_single: single.is_some() }
-        }
+        (single, first) => Token::Odd { first: first.unwrap_or(' '), is_single: single.is_some() },
     }
 }
 
@@ -388,8 +401,12 @@ fn plain(line: &str) -> Option<Row> {
     };
     match words[..] {
         [cells] => Some(compact(None, cells, None)),
-        [label, cells] if is_label(label) && !is_label(cells) => Some(compact(Some(label), cells, None)),
-        [label, cells] if is_label(label) && cells.len() > 2 => Some(compact(Some(label), cells, None)),
+        [label, cells] if is_label(label) && !is_label(cells) => {
+            Some(compact(Some(label), cells, None))
+        }
+        [label, cells] if is_label(label) && cells.len() > 2 => {
+            Some(compact(Some(label), cells, None))
+        }
         [cells, label] if is_label(label) => Some(compact(None, cells, Some(label))),
         [label, cells, other] if is_label(label) && is_label(other) => {
             Some(compact(Some(label), cells, Some(other)))
@@ -432,7 +449,9 @@ fn heading(row: &Row) -> Option<Heading> {
 
 fn numbers(numbers: &[u16]) -> Option<Heading> {
     let first = *numbers.first()?;
-    let is_next = |pair: &[u16]| [i32::from(pair[0]) + 1, (i32::from(pair[0]) + 1) % 10].contains(&pair[1].into());
+    let is_next = |pair: &[u16]| {
+        [i32::from(pair[0]) + 1, (i32::from(pair[0]) + 1) % 10].contains(&pair[1].into())
+    };
     let is_heading = numbers.len() >= 3 && first <= 1 && numbers.windows(2).all(is_next);
     is_heading.then_some(Heading { columns: numbers.len(), has_letters: false })
 }

@@ -10,8 +10,8 @@ use crate::rules::{Rule, Stone};
 /// Content of a list in brackets.
 pub(super) enum List {
     Moves(MoveList),
-    /// Names of cells.
-    Words(String),
+    /// Names of cells, and what is known of their game.
+    Words(String, MoveList),
     /// Rows of a board as a picture, and a remark on its signs.
     Board(String, Option<Remark>),
 }
@@ -34,7 +34,8 @@ pub(super) fn find(text: &str) -> Option<&str> {
     let is_named = before.is_empty() || before.ends_with(['=', ':']) && before.chars().all(is_name);
     let inner = text[at..].trim_start_matches(['[', '{', '(', ' ', '\n']);
     let is_value = inner.starts_with(|it: char| it.is_ascii_digit() || "\"'-".contains(it))
-        || text[at..].trim_start_matches(['[', ' ', '\n']).starts_with('{') && inner.starts_with(|it: char| it.is_ascii_alphabetic());
+        || text[at..].trim_start_matches(['[', ' ', '\n']).starts_with('{')
+            && inner.starts_with(|it: char| it.is_ascii_alphabetic());
     let is_list = is_named && is_value && text.ends_with([']', '}', ';', ',']);
     // Braces around a comment have no keys.
     (is_list && (text[at..].starts_with('[') || text.contains(':'))).then(|| &text[at..])
@@ -61,12 +62,11 @@ pub(super) fn read(text: &str) -> Result<List, FormatError> {
     let is_text = |(_, value): &(Option<String>, Value)| matches!(value, Value::Text(_));
     let keys = |group: &Group| group.iter().all(|(key, _)| key.is_none());
     if !groups.is_empty() && groups.iter().all(|group| keys(group) && group.iter().all(is_text)) {
-        return Ok(List::Words(texts(groups.iter().flatten())));
+        let mut list = MoveList::default();
+        list.outer(&outer);
+        return Ok(List::Words(texts(groups.iter().flatten()), list));
     }
     let mut list = MoveList::default();
-    for (key, value) in &outer {
-        list.know(key.as_deref(), value);
-    }
     let mut words = None;
     for group in &groups {
         match list.item(group) {
@@ -81,7 +81,7 @@ pub(super) fn read(text: &str) -> Result<List, FormatError> {
         }
     }
     if let Some(words) = words.or_else(|| list.outer(&outer)) {
-        return Ok(List::Words(words));
+        return Ok(List::Words(words, list));
     }
     if list.items.is_empty() && !groups.is_empty() {
         return Err(Problem::NO_GAME.in_file());
@@ -165,13 +165,11 @@ impl MoveList {
         }
         let find = |names: &[&str]| {
             group.iter().find(|(key, _)| {
-                key.as_deref().is_some_and(|key| names.iter().any(|it| key.eq_ignore_ascii_case(it)))
+                key.as_deref()
+                    .is_some_and(|key| names.iter().any(|it| key.eq_ignore_ascii_case(it)))
             })
         };
-        let (col, row) = (
-            find(&["x", "col", "column", "c", "j"]),
-            find(&["y", "row", "r", "i"]),
-        );
+        let (col, row) = (find(&["x", "col", "column", "c", "j"]), find(&["y", "row", "r", "i"]));
         let (Some((_, col)), Some((_, row))) = (col, row) else { return Some(false) };
         let cell = CellName::Numbers(number(row)?, number(col)?);
         let named = find(&["player", "color", "colour", "side", "who", "stone", "turn"]);
@@ -297,33 +295,43 @@ fn groups(text: &str) -> Result<(Vec<Group>, Group), FormatError> {
             }
             '"' | '\'' => {
                 let end = rest[1..].find(char).map(|end| end + 2);
-                let whole = &rest[..end.ok_or_else(|| Problem::Unexpected(char.to_string()).in_file())?];
+                let whole =
+                    &rest[..end.ok_or_else(|| Problem::Unexpected(char.to_string()).in_file())?];
                 let text = whole[1..whole.len() - 1].to_owned();
                 rest = &rest[whole.len()..];
                 put(&mut open, &mut key, &mut rest, Value::Text(text))?;
                 ""
             }
             _ if char.is_ascii_digit() || char == '-' => {
-                let end = rest[1..].find(|it: char| !it.is_ascii_digit()).map_or(rest.len(), |end| end + 1);
+                let end = rest[1..]
+                    .find(|it: char| !it.is_ascii_digit())
+                    .map_or(rest.len(), |end| end + 1);
                 let digits = &rest[..end];
                 let number = digits.parse();
                 let unexpected = |_| Problem::Unexpected(digits.to_owned()).in_file();
                 rest = &rest[end..];
                 // The rest of a fraction.
-                let fraction = rest.strip_prefix('.').map_or(rest, |rest| {
-                    rest.trim_start_matches(|it: char| it.is_ascii_digit())
-                });
+                let fraction = rest
+                    .strip_prefix('.')
+                    .map_or(rest, |rest| rest.trim_start_matches(|it: char| it.is_ascii_digit()));
                 if fraction.len() < rest.len() {
                     let text = format!("{digits}{}", &rest[..rest.len() - fraction.len()]);
                     rest = fraction;
                     put(&mut open, &mut key, &mut rest, Value::Text(text))?;
                 } else {
-                    put(&mut open, &mut key, &mut rest, Value::Number(number.map_err(unexpected)?))?;
+                    put(
+                        &mut open,
+                        &mut key,
+                        &mut rest,
+                        Value::Number(number.map_err(unexpected)?),
+                    )?;
                 }
                 ""
             }
             _ if char.is_alphabetic() || char == '_' => {
-                let end = rest.find(|it: char| !(it.is_alphanumeric() || it == '_')).unwrap_or(rest.len());
+                let end = rest
+                    .find(|it: char| !(it.is_alphanumeric() || it == '_'))
+                    .unwrap_or(rest.len());
                 let word = &rest[..end];
                 rest = &rest[end..];
                 put(&mut open, &mut key, &mut rest, Value::Text(word.to_owned()))?;
@@ -335,7 +343,11 @@ fn groups(text: &str) -> Result<(Vec<Group>, Group), FormatError> {
         };
         rest = &rest[word.len()..];
     }
-    if open.is_empty() { Ok((groups, outer)) } else { Err(Problem::Unexpected("[".to_owned()).in_file()) }
+    if open.is_empty() {
+        Ok((groups, outer))
+    } else {
+        Err(Problem::Unexpected("[".to_owned()).in_file())
+    }
 }
 
 /// Puts a value into the innermost bracket, or keeps it as the key of the next one.

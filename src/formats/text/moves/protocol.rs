@@ -42,7 +42,25 @@ fn bare(line: &str) -> &str {
         Some((_, rest)) => rest.trim_start(),
         None => line,
     };
+    let is_time = |word: &str| {
+        word.contains(':') && word.bytes().all(|it| it.is_ascii_digit() || b":.".contains(&it))
+    };
+    let line = match line.split_once(' ') {
+        Some((word, rest)) if is_time(word) => rest,
+        _ => line,
+    };
     line.trim_start_matches(['>', '<', '-', '=', '»', '«', '→', '←', '|', ' ']).trim_end()
+}
+
+/// Lines of a log with their numbers. A board on one line becomes several.
+fn lines(text: &str) -> impl Iterator<Item = (u64, &str)> {
+    (1..).zip(text.lines().map(bare)).flat_map(|(number, line)| {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let is_board = ["BOARD", "YXBOARD"].iter().any(|it| word.eq_ignore_ascii_case(it));
+        let is_inline = is_board && pair(rest).is_some();
+        let (first, others) = if is_inline { (word, rest) } else { (line, "") };
+        std::iter::once(first).chain(others.split_whitespace()).map(move |line| (number, line))
+    })
 }
 
 /// Splits a line into its command and the rest.
@@ -53,7 +71,7 @@ fn command(line: &str) -> (String, &str) {
 
 /// Checks whether a text has a command that begins or continues a game.
 pub(super) fn is_log(text: &str) -> bool {
-    text.lines().map(bare).any(|line| {
+    lines(text).any(|(_, line)| {
         let (word, rest) = command(line);
         match word.as_str() {
             "START" => split_number(rest).is_some(),
@@ -78,8 +96,7 @@ fn whole(text: &str) -> Option<Cell> {
 
 pub(super) fn read(text: &str) -> Result<MoveList, FormatError> {
     let mut log = Log::default();
-    for (number, line) in (1..).zip(text.lines()) {
-        let line = bare(line);
+    for (number, line) in lines(text) {
         if !line.is_empty() && !line.starts_with("```") {
             let unexpected = || Problem::Unexpected(line.to_owned()).at(number);
             log.line(number, line)?.ok_or_else(unexpected)?;
@@ -163,9 +180,8 @@ impl Log {
             }
             "DONE" => std::mem::take(&mut self.is_board),
             "TAKEBACK" => {
-                let at = whole(rest).and_then(|cell| {
-                    self.stones.iter().position(|(_, stone, _)| *stone == cell)
-                });
+                let at = whole(rest)
+                    .and_then(|cell| self.stones.iter().position(|(_, stone, _)| *stone == cell));
                 at.map(|at| self.stones.remove(at)).is_some()
             }
             "INFO" => {
@@ -202,7 +218,8 @@ impl Log {
 
     fn ask(&mut self, line: u64, pending: Pending) -> Result<(), FormatError> {
         if self.pending.replace(pending).is_some() {
-            let missing = phrase!("format-no-answer", "the engine's move before this line is missing");
+            let missing =
+                phrase!("format-no-answer", "the engine's move before this line is missing");
             return Err(Problem::Other(missing).at(line));
         }
         Ok(())
@@ -230,7 +247,8 @@ impl Log {
             _ if count(Owner::Opponent) > count(Owner::Engine) => Owner::Opponent,
             _ => Owner::Engine,
         };
-        let mut list = MoveList { size: self.size, rule: self.rule, is_set_up, ..MoveList::default() };
+        let mut list =
+            MoveList { size: self.size, rule: self.rule, is_set_up, ..MoveList::default() };
         for (line, (x, y), owner) in self.stones {
             let side = if owner == first { Stone::First } else { Stone::Second };
             list.push(CellName::Numbers(y, x), Some(side), At::Line(line));

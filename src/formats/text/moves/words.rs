@@ -20,11 +20,15 @@ struct Reader<'a> {
 }
 
 pub(super) fn read(text: &str) -> Result<MoveList, FormatError> {
-    let mut reader = Reader { rest: text, list: MoveList::default(), side: None, last: "", ended: None };
+    let mut reader =
+        Reader { rest: text, list: MoveList::default(), side: None, last: "", ended: None };
     while reader.step()? {}
     // A side without its move.
     match reader.side {
         Some(_) => Err(reader.unexpected(reader.last)),
+        None if reader.list.items.is_empty() && !text.trim().is_empty() => {
+            Err(Problem::NO_GAME.in_file())
+        }
         None => Ok(reader.list),
     }
 }
@@ -75,7 +79,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the next word. Returns whether there was one.
     fn step(&mut self) -> Result<bool, FormatError> {
-        let is_between = |char: char| char.is_whitespace() || ",;)]|:>".contains(char);
+        let is_between = |char: char| char.is_whitespace() || ",;)]|:>.→".contains(char);
         let trimmed = self.rest.trim_start_matches(is_between);
         let is_after_space = trimmed.len() < self.rest.len() || self.list.items.is_empty();
         self.rest = trimmed;
@@ -103,7 +107,11 @@ impl<'a> Reader<'a> {
             return Ok(self.pass_over(Passed::Times, word));
         }
         // A comma makes it the row of a pair.
-        if has_cell && is_after_space && !trimmed[word.len()..].starts_with(',') && is_evaluation(word) {
+        if has_cell
+            && is_after_space
+            && !trimmed[word.len()..].starts_with(',')
+            && is_evaluation(word)
+        {
             return Ok(self.pass_over(Passed::Evaluations, word));
         }
         if word == "--" || is_word(word, &["pass", "passes"]) {
@@ -111,9 +119,14 @@ impl<'a> Reader<'a> {
             self.take(word);
             return Ok(true);
         }
+        if trimmed.starts_with("->") || trimmed.starts_with("=>") {
+            self.rest = &trimmed[2..];
+            return Ok(true);
+        }
         if first == '-' || first == '_' || first == '/' {
             // Between two cells.
-            if !has_cell || !trimmed[1..].starts_with(|it: char| it.is_alphanumeric() || it == ' ') {
+            if !has_cell || !trimmed[1..].starts_with(|it: char| it.is_alphanumeric() || it == ' ')
+            {
                 return Err(self.unexpected(word));
             }
             self.rest = &trimmed[1..];
@@ -150,21 +163,26 @@ impl<'a> Reader<'a> {
         {
             let content = inner[..end].trim();
             let is_command = content.starts_with('%');
-            let part = if is_time(content) || content.starts_with("%clk") || content.starts_with("%emt") {
-                Some(Passed::Times)
-            } else if is_evaluation(content) || content.starts_with("%eval") {
-                Some(Passed::Evaluations)
-            } else {
-                is_command.then_some(Passed::Others)
-            };
+            let part =
+                if is_time(content) || content.starts_with("%clk") || content.starts_with("%emt") {
+                    Some(Passed::Times)
+                } else if is_evaluation(content) || content.starts_with("%eval") {
+                    Some(Passed::Evaluations)
+                } else {
+                    is_command.then_some(Passed::Others)
+                };
             if let Some(part) = part {
                 let whole = &self.rest[..end + 2];
                 return Ok(self.pass_over(part, whole));
             }
         }
         // A numbered move in brackets begins a variation.
-        let is_variation = split_number(inner.trim_start())
-            .is_some_and(|(_, rest)| rest.starts_with('.') && !self.list.items.is_empty());
+        let is_variation = split_number(inner.trim_start()).is_some_and(|(_, rest)| {
+            let after = rest.trim_start_matches('.');
+            after.len() < rest.len()
+                && after.trim_start().starts_with(|it: char| it.is_ascii_alphabetic())
+                && !self.list.items.is_empty()
+        });
         if is_variation {
             return Err(self.unexpected(word(inner)));
         }
@@ -183,6 +201,8 @@ impl<'a> Reader<'a> {
             "1/2-1/2" | "½-½" | "0.5-0.5" | "1/2" | "½" => Some(Some(End::Drawn)),
             "draw" | "drawn" => Some(Some(End::Drawn)),
             "*" => Some(None),
+            "resigns" | "resigned" | "resign" => Some(Some(End::Resigned(self.mover()))),
+            "timeout" | "time-out" => Some(Some(End::OutOfTime(self.mover()))),
             _ => None,
         };
         if let Some(end) = plain.filter(|_| has_cell) {
@@ -219,6 +239,10 @@ impl<'a> Reader<'a> {
         let words = self.rest[..length].to_owned();
         self.end(Some(end), &words);
         Ok(Some(length))
+    }
+
+    fn mover(&self) -> Stone {
+        Stone::First.after(self.list.items.len())
     }
 
     fn end(&mut self, end: Option<End>, words: &str) {
@@ -267,7 +291,8 @@ impl<'a> Reader<'a> {
             self.rest = rest;
             return Ok(true);
         }
-        let end = if is_disc(first) { Some(first.len_utf8()) } else { word.find(['.', ':', '=', '-']) };
+        let end =
+            if is_disc(first) { Some(first.len_utf8()) } else { word.find(['.', ':', '=', '-']) };
         let name = &word[..end.unwrap_or(word.len())];
         let named = side(name);
         if named.is_some() && self.side.is_none() {
@@ -336,7 +361,8 @@ fn is_evaluation(word: &str) -> bool {
     let bare = value.strip_prefix(['+', '-']);
     let number = bare.unwrap_or(value);
     let mate = number.strip_prefix(['M', '#']).or_else(|| number.strip_prefix("win "));
-    let has_mate = mate.is_some_and(|moves| is_number(moves) && (bare.is_some() || number.starts_with('#')));
+    let has_mate =
+        mate.is_some_and(|moves| is_number(moves) && (bare.is_some() || number.starts_with('#')));
     let has_form = bare.is_some() || value.contains('.') || word.contains('/');
     has_mate || has_form && is_number(number)
 }

@@ -42,12 +42,14 @@ fn results_times_and_evaluations_are_no_moves() {
         "ｈ８　ｉ９　ｊ１０",
         "\u{feff}h8i9j10",
         "h8→i9→j10",
+        "h8 -> i9 -> j10.",
+        "h8, i9, j10.",
+        "h8(12) i9(15) j10(3)",
+        "1. h8 1... i9 2. j10",
+        "h8 (3.2s, +0.25) i9 (1s, -0.1) j10",
         "<h8> <i9> <j10>",
         "h8 [%clk 0:05] i9 [%eval 0.3] j10",
     ] {
-        if text.contains('→') {
-            continue;
-        }
         check_moves(text, "h8i9j10");
     }
     assert_eq!(passed("h8 (0:05) i9 12s"), [Passed::Times]);
@@ -65,10 +67,13 @@ fn a_result_ends_the_game() {
         State::Over(outcome) => outcome.winner(),
         State::ToMove(_) => None,
     };
-    for text in ["h8 i9 1-0", "h8 i9 X wins", "h8 i9 B+R", "h8 i9 white resigns", "h8 i9 Black won."] {
+    for text in
+        ["h8 i9 1-0", "h8 i9 X wins", "h8 i9 B+R", "h8 i9 white resigns", "h8 i9 Black won."]
+    {
         assert_eq!(winner(text), Some(Stone::First), "{text}");
     }
     assert_eq!(winner("h8 i9 0-1"), Some(Stone::Second));
+    assert_eq!(winner("h8 i9 j10 resigns"), Some(Stone::First));
     for text in ["h8 i9 1/2-1/2", "h8 i9 ½-½", "h8 i9 draw"] {
         assert_eq!(state(text), State::Over(Outcome::Agreed), "{text}");
     }
@@ -105,7 +110,10 @@ fn passes_are_told() {
 fn stones_listed_by_side_are_a_position() {
     let game = game("Black: h8 j10 k11 White: i9 g7", RowOrigin::Bottom);
     let at = |row, col| game.board().get(Point::new(row, col));
-    assert_eq!((at(7, 7), at(5, 9), at(6, 8)), (Some(Stone::First), Some(Stone::First), Some(Stone::Second)));
+    assert_eq!(
+        (at(7, 7), at(5, 9), at(6, 8)),
+        (Some(Stone::First), Some(Stone::First), Some(Stone::Second))
+    );
     assert_eq!((game.board().stones(), game.start().to_move()), (5, Stone::Second));
 }
 
@@ -128,15 +136,23 @@ fn boards_of_the_protocol_are_read_column_first() {
 fn logs_of_the_protocol_are_read() {
     let log = "START 15\nOK\nINFO rule 1\nBEGIN\nMESSAGE depth 5\nDEBUG 7,7\n7,7\nTURN 8,7\n9,7\n";
     check_moves(log, "h8i8j8");
-    assert_eq!(loaded(log).record.kind().variant(), Variant::GOMOKU_15.with_rule(crate::rules::Rule::Standard));
+    assert_eq!(
+        loaded(log).record.kind().variant(),
+        Variant::GOMOKU_15.with_rule(crate::rules::Rule::Standard)
+    );
     assert_eq!(passed(log), [Passed::Protocol]);
+    check_moves("BOARD 7,7,1 8,8,2 6,6,1 DONE", "h8i7g9");
+    check_moves("12:00:01.5 > START 15\n12:00:02 > TURN 7,7\n12:00:03 < 8,8", "h8i7");
     check_moves("> START 15\n< OK\n> TURN 7,7\n< 8,8\n", "h8i7");
     check_moves("START 15\nOK\nBEGIN\n7,7\nRESTART\nOK\nTURN 0,0\n1,0", "a15b15");
     check_moves("START 15\nTURN 7,7\nERROR occupied\nTURN 8,8\n7,7\n", "i7h8");
     check_moves("START 15\nBEGIN\n7,7\nTURN 8,7\n9,9\nTAKEBACK 9,9\nOK\n", "h8i8");
     let rect = loaded("RECTSTART 20,10\nOK\nBEGIN\n19,9\n").record.kind().variant().shape();
     assert_eq!((rect.width(), rect.height()), (20, 10));
-    check_refused("START 15\nTURN 7,7\nTURN 8,8\n", "line 3: the engine's move before this line is missing");
+    check_refused(
+        "START 15\nTURN 7,7\nTURN 8,8\n",
+        "line 3: the engine's move before this line is missing",
+    );
     check_refused("START 15\nTURN 7,7\n8,8\n9,9\n", "line 4: \"9,9\" is unexpected here");
     check_refused("START 15\nTURN 7,7\nhello\n", "line 3: \"hello\" is unexpected here");
 }
@@ -154,6 +170,7 @@ fn lists_in_brackets_are_read() {
         "['h8', 'i9', 'j10']",
         r#"{"size":15,"rule":0,"moves":[[7,7],[6,8],[5,9]]}"#,
         r#"{"size":15,"moves":"h8i9j10"}"#,
+        r#"{"size":15,"moves":["h8","i9","j10"]}"#,
         "[[7,7,1],[6,8,2],[5,9,1]]",
     ] {
         check_moves(text, "h8i9j10");
@@ -199,7 +216,23 @@ fn links_with_moves_are_read() {
 
 #[test]
 fn reading_takes_linear_time() {
-    for text in ["h8", "{", "(", "[", "[[1,1],", "h8 ", "1.", "-", "BOARD\n7,7,1\n", ". . .\n", "| | |\n", "-- ", "a:", "http://#a1", "+-"] {
+    for text in [
+        "h8",
+        "{",
+        "(",
+        "[",
+        "[[1,1],",
+        "h8 ",
+        "1.",
+        "-",
+        "BOARD\n7,7,1\n",
+        ". . .\n",
+        "| | |\n",
+        "-- ",
+        "a:",
+        "http://#a1",
+        "+-",
+    ] {
         let long = text.repeat(200_000 / text.len());
         let begun = std::time::Instant::now();
         let _ = read(&long, Variant::GOMOKU_15, RowOrigin::Bottom);
