@@ -11,7 +11,7 @@ use crate::rules::{Stone, Variant};
 /// Maximum length of a pasted game, in bytes.
 pub const LONGEST: usize = 1 << 20;
 
-/// What a pasted text is.
+/// Reading of a pasted text.
 #[derive(Debug)]
 pub enum Pasted {
     Game(Box<Loaded>),
