@@ -11,7 +11,7 @@ use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::footer;
 use super::keymap::Label;
-use super::layer::{Below, Handled, Layer, START};
+use super::layer::{Below, Handled, Layer, START, nobody};
 use super::layout::{BoardLayout, NARROW, centred, fits, largest};
 use super::menu;
 use super::naming;
@@ -21,7 +21,7 @@ use super::refusal::Refusal;
 use super::text::{draw_lines, too_small, wrap};
 use super::theme::Role;
 use crate::formats::{Loaded, Remark};
-use crate::game::GameKind;
+use crate::game::{GameKind, State};
 use crate::locale::text;
 
 #[derive(Debug)]
@@ -83,6 +83,13 @@ impl PastedGame {
         let Loaded { record, remarks, .. } = self.loaded();
         let game = (naming::game(record.kind()), Role::Title);
         let length = (naming::length(record.on_board()), Role::Status);
+        let ended = match record.state() {
+            State::Over(outcome) => {
+                let [_, short] = nobody(record.kind(), ctx).ended(outcome);
+                Some((short, Role::Status))
+            }
+            State::ToMove(_) => None,
+        };
         let told = |remark: &&Remark| !matches!(remark, Remark::TakenFor(_) | Remark::NoOrder);
         let remarks = remarks.iter().filter(told).map(|it| (format!("- {it}"), Role::Faint));
         let key = |command| ctx.user.keymap.key_in(Context::Pasted, &command);
@@ -96,7 +103,7 @@ impl PastedGame {
         let sides = asked(self.draft.are_sides_open(), Command::SwapSides, |key| {
             text!("paste-ask-sides", key = key)
         });
-        [game, length].into_iter().chain(remarks).chain(rows).chain(sides).collect()
+        [game, length].into_iter().chain(ended).chain(remarks).chain(rows).chain(sides).collect()
     }
 }
 
@@ -149,12 +156,15 @@ impl Layer for PastedGame {
         let head = menu::head(title, Line::default(), below, layout.head.width, theme);
         draw_lines(&head, layout.head, frame.buffer_mut());
         let mut lines = Vec::new();
+        let mut before = Role::Title;
         for (paragraph, role) in self.paragraphs(ctx) {
-            let wrapped = wrap(&paragraph, layout.text.width.into()).into_iter();
-            lines.extend(wrapped.map(|line| Line::styled(line, theme.style(role))));
-            if role == Role::Status {
+            // An empty line between the game and the remarks.
+            if before == Role::Status && role != Role::Status {
                 lines.push(Line::default());
             }
+            before = role;
+            let wrapped = wrap(&paragraph, layout.text.width.into()).into_iter();
+            lines.extend(wrapped.map(|line| Line::styled(line, theme.style(role))));
         }
         let mut board = layout.board;
         if board.is_none() {
