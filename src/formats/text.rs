@@ -136,9 +136,9 @@ pub fn write(game: &Game) -> String {
     text
 }
 
-/// Number of the line at a byte of a text.
+/// Number of the line at a byte of a text, which is no part of a letter.
 fn line_at(text: &str, at: usize) -> u64 {
-    text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count() as u64 + 1
+    text[..at].matches('\n').count() as u64 + 1
 }
 
 fn loaded(game: Game, mut remarks: Vec<Remark>) -> Loaded {

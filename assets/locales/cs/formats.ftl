@@ -146,7 +146,6 @@ remark-proposed = čísla na desce jsou tahy, které se nehrály
 remark-last-board = toto je poslední z desek v textu (celkem { $boards })
 remark-passed-over = nepřečteno: { $parts }
 remark-rows-first = dvojice čísel jsou řádek a sloupec, od 0 vlevo nahoře
-remark-passes = vynechané pasy: { $count }
 passed-times = časy
 passed-evaluations = hodnocení
 passed-comments = komentáře

@@ -141,7 +141,6 @@ remark-proposed = die Zahlen auf dem Brett sind Züge, die nicht gespielt wurden
 remark-last-board = das ist das letzte von { $boards } Brettern im Text
 remark-passed-over = nicht gelesen: { $parts }
 remark-rows-first = Zahlenpaare sind Zeile und Spalte, von 0 oben links
-remark-passes = übergangenes Passen: { $count }
 passed-times = Zeiten
 passed-evaluations = Bewertungen
 passed-comments = Kommentare

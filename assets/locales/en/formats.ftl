@@ -144,7 +144,6 @@ remark-proposed = the numbers on the board are moves that were not played
 remark-last-board = this is the last of { $boards } boards in the text
 remark-passed-over = not read: { $parts }
 remark-rows-first = pairs of numbers are row and column, from 0 at the top left
-remark-passes = passes that were ignored: { $count }
 passed-times = times
 passed-evaluations = evaluations
 passed-comments = comments

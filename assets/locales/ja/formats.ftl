@@ -141,7 +141,6 @@ remark-proposed = 盤上の数字は打たれていない手です
 remark-last-board = テキストにある { $boards } 個の盤の最後です
 remark-passed-over = 読まなかったもの：{ $parts }
 remark-rows-first = 数字の組は行と列です（左上が 0）
-remark-passes = 無視したパス：{ $count }
 passed-times = 時間
 passed-evaluations = 評価値
 passed-comments = コメント

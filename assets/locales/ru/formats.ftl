@@ -146,7 +146,6 @@ remark-proposed = числа на доске — ходы, которых ещё
 remark-last-board = это последняя из досок в тексте (всего { $boards })
 remark-passed-over = не прочитано: { $parts }
 remark-rows-first = пары чисел — строка и столбец, от 0 слева сверху
-remark-passes = пропущенные пасы: { $count }
 passed-times = время
 passed-evaluations = оценки
 passed-comments = комментарии

@@ -141,7 +141,6 @@ remark-proposed = 棋盘上的数字是没有下过的着法
 remark-last-board = 这是文字中 { $boards } 个棋盘的最后一个
 remark-passed-over = 未读取：{ $parts }
 remark-rows-first = 成对的数字是行和列，左上角为 0
-remark-passes = 忽略的弃权：{ $count }
 passed-times = 用时
 passed-evaluations = 评估
 passed-comments = 注释

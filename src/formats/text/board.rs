@@ -221,9 +221,9 @@ fn take_labels(
 ) -> Result<Option<(bool, u16)>, FormatError> {
     let end = |row: &[Token]| {
         if is_right {
-            row.last().and_then(Token::label)
+            row.last().and_then(|token| token.label())
         } else {
-            row.first().and_then(Token::label)
+            row.first().and_then(|token| token.label())
         }
     };
     let least = rows.iter().map(|(_, row)| row.len()).min().unwrap_or_default();
@@ -333,7 +333,7 @@ impl Drawing {
         let block = &self.blocks[self.chosen];
         let cells = cells(block)?;
         let width = cells.rows.first().map_or(0, |(_, row)| row.len());
-        let has_width = |&&(_, ref row): &&(u64, Vec<Token>)| row.len() != width;
+        let has_width = |(_, row): &&(u64, Vec<Token>)| row.len() != width;
         if let Some((line, row)) = cells.rows.iter().find(has_width) {
             return Err(Problem::Fields { found: row.len(), expected: width }.at(*line));
         }
@@ -346,7 +346,7 @@ impl Drawing {
         let (signs, numbers) = signs_of(&cells, matches!(self.mover, Some(Mover::Sign('X' | 'O'))));
         let size = (width, cells.rows.len());
         let chosen = signs::choose(&signs, numbers.is_some() && !cells.is_compact, size);
-        let chosen = chosen.ok_or_else(|| unknown(&signs, &numbers, &cells))?;
+        let chosen = chosen.ok_or_else(|| unknown(&signs, numbers, &cells))?;
         let is_first_dialog = self.is_dialog
             || cells.is_from_zero
                 && (width, cells.rows.len()) == (13, 13)
@@ -514,14 +514,14 @@ fn signs_of(cells: &Cells, has_letters: bool) -> (Signs, Option<u64>) {
 }
 
 /// Finds the sign that does not go with the others.
-fn unknown(signs: &Signs, numbers: &Option<u64>, cells: &Cells) -> FormatError {
+fn unknown(signs: &Signs, numbers: Option<u64>, cells: &Cells) -> FormatError {
     let why = phrase!("format-signs", "{value} has no meaning beside the other signs");
     let sign = signs::stranger(signs);
     let has_sign = |row: &[Token]| sign.is_some_and(|sign| row.contains(&Token::Sign(sign)));
     let line = cells.rows.iter().find(|(_, row)| has_sign(row)).map(|(line, _)| *line);
     match (sign, line, numbers) {
         (Some(sign), Some(line), _) => Problem::text(&sign.to_string(), why).at(line),
-        (_, _, Some(line)) => Problem::text("12", why).at(*line),
+        (_, _, Some(line)) => Problem::text("12", why).at(line),
         _ => Problem::Unexpected(String::new()).in_file(),
     }
 }

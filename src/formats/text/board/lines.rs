@@ -21,14 +21,14 @@ pub enum Token {
 }
 
 impl Token {
-    pub(super) const fn number(&self) -> Option<u16> {
+    pub(super) const fn number(self) -> Option<u16> {
         match self {
-            Self::Number { value, .. } => Some(*value),
+            Self::Number { value, .. } => Some(value),
             _ => None,
         }
     }
 
-    fn letter(&self) -> Option<u16> {
+    fn letter(self) -> Option<u16> {
         let (Self::Sign(char) | Self::Odd { first: char, is_single: true }) = self else {
             return None;
         };
@@ -37,13 +37,13 @@ impl Token {
     }
 
     /// Value of the token as the name of a row: a number, or a letter.
-    pub(super) fn label(&self) -> Option<(bool, u16)> {
+    pub(super) fn label(self) -> Option<(bool, u16)> {
         self.number().map(|number| (true, number)).or_else(|| Some((false, self.letter()?)))
     }
 
-    fn is_mark(&self) -> bool {
+    fn is_mark(self) -> bool {
         match self {
-            Self::Sign(char) => is_mark(*char),
+            Self::Sign(char) => is_mark(char),
             Self::Blank => true,
             Self::Number { .. } | Self::Odd { .. } => false,
         }
@@ -243,7 +243,7 @@ fn sort_line(line: &str, layout: Layout) -> Line {
             {
                 return Line::Frame;
             }
-            barred(line, has_outer)
+            Some(barred(line, has_outer))
         }
         Layout::Bars { .. } if is_frame(without_numbers(line)) => return Line::Frame,
         Layout::Lines if is_frame(line) && line.chars().all(|it| is_bar(it) || it == ' ') => {
@@ -296,7 +296,7 @@ fn is_row(row: &Row) -> bool {
 }
 
 /// Splits a line at its bars.
-fn barred(line: &str, has_outer: bool) -> Option<Row> {
+fn barred(line: &str, has_outer: bool) -> Row {
     let pieces: Vec<&str> = line.split(is_bar).collect();
     let last = pieces.len() - 1;
     if has_outer
@@ -307,7 +307,7 @@ fn barred(line: &str, has_outer: bool) -> Option<Row> {
         let label = |text: &str| (!text.trim().is_empty()).then(|| token(text.trim()));
         row.tokens.splice(0..0, label(before));
         row.tokens.extend(label(after));
-        return Some(row);
+        return row;
     }
     let mut tokens = Vec::new();
     for (index, piece) in pieces.into_iter().enumerate() {
@@ -322,7 +322,7 @@ fn barred(line: &str, has_outer: bool) -> Option<Row> {
             tokens.push(token(piece));
         }
     }
-    Some(Row { tokens, is_compact: false })
+    Row { tokens, is_compact: false }
 }
 
 /// Splits a line of cells in brackets, each of them in its own: `[X][ ][O]`.
@@ -435,11 +435,11 @@ fn heading(row: &Row) -> Option<Heading> {
     while let [rest @ .., Token::Blank] = tokens {
         tokens = rest;
     }
-    let all: Option<Vec<u16>> = tokens.iter().map(Token::number).collect();
+    let all: Option<Vec<u16>> = tokens.iter().map(|token| token.number()).collect();
     if let Some(numbers) = all.and_then(|all| numbers(&all)) {
         return Some(numbers);
     }
-    let letters: Option<Vec<u16>> = tokens.iter().map(Token::letter).collect();
+    let letters: Option<Vec<u16>> = tokens.iter().map(|token| token.letter()).collect();
     let letters = letters?;
     // Some boards have no column I.
     let is_next = |pair: &[u16]| pair[1] == pair[0] + 1 || (pair[0], pair[1]) == (7, 9);

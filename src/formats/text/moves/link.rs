@@ -62,15 +62,12 @@ fn decoded(part: &str) -> String {
             let digits = part.get(at + 1..at + 3).filter(|_| bytes[at] == b'%')?;
             u8::from_str_radix(digits, 16).ok()
         };
-        match code() {
-            Some(byte) => {
-                decoded.push(byte);
-                at += 3;
-            }
-            None => {
-                decoded.push(if bytes[at] == b'+' { b' ' } else { bytes[at] });
-                at += 1;
-            }
+        if let Some(byte) = code() {
+            decoded.push(byte);
+            at += 3;
+        } else {
+            decoded.push(if bytes[at] == b'+' { b' ' } else { bytes[at] });
+            at += 1;
         }
     }
     String::from_utf8_lossy(&decoded).into_owned()

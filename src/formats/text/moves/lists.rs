@@ -154,7 +154,7 @@ impl MoveList {
             };
             let cell = CellName::Numbers(number(row)?, number(col)?);
             let side = match side {
-                Some(side) => Some(self.side(side)?),
+                Some(side) => Some(side_of(side)?),
                 None => None,
             };
             self.items.push(Item { cell: Some(cell), side, at: At::Move });
@@ -174,7 +174,7 @@ impl MoveList {
         let cell = CellName::Numbers(number(row)?, number(col)?);
         let named = find(&["player", "color", "colour", "side", "who", "stone", "turn"]);
         let side = match named {
-            Some((_, side)) => Some(self.side(side)?),
+            Some((_, side)) => Some(side_of(side)?),
             None => None,
         };
         if group.len() > 2 + usize::from(named.is_some()) {
@@ -183,22 +183,22 @@ impl MoveList {
         self.items.push(Item { cell: Some(cell), side, at: At::Move });
         Some(true)
     }
+}
 
-    /// Side of a move in a list: the first one named begins.
-    fn side(&self, value: &Value) -> Option<Stone> {
-        let number = |number: i64| match number {
-            1 => Some(Stone::First),
-            0 | 2 | -1 => Some(Stone::Second),
+/// Side of a move in a list: the first one named begins.
+fn side_of(value: &Value) -> Option<Stone> {
+    let number = |number: i64| match number {
+        1 => Some(Stone::First),
+        0 | 2 | -1 => Some(Stone::Second),
+        _ => None,
+    };
+    match value {
+        Value::Number(it) => number(*it),
+        Value::Text(text) => match text.to_ascii_lowercase().as_str() {
+            "b" | "black" | "x" | "first" => Some(Stone::First),
+            "w" | "white" | "o" | "second" => Some(Stone::Second),
             _ => None,
-        };
-        match value {
-            Value::Number(it) => number(*it),
-            Value::Text(text) => match text.to_ascii_lowercase().as_str() {
-                "b" | "black" | "x" | "first" => Some(Stone::First),
-                "w" | "white" | "o" | "second" => Some(Stone::Second),
-                _ => None,
-            },
-        }
+        },
     }
 }
 

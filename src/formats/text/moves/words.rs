@@ -198,8 +198,9 @@ impl<'a> Reader<'a> {
         let plain = match lower {
             "1-0" => Some(Some(End::Lost(Stone::Second))),
             "0-1" => Some(Some(End::Lost(Stone::First))),
-            "1/2-1/2" | "½-½" | "0.5-0.5" | "1/2" | "½" => Some(Some(End::Drawn)),
-            "draw" | "drawn" => Some(Some(End::Drawn)),
+            "1/2-1/2" | "½-½" | "0.5-0.5" | "1/2" | "½" | "draw" | "drawn" => {
+                Some(Some(End::Drawn))
+            }
             "*" => Some(None),
             "resigns" | "resigned" | "resign" => Some(Some(End::Resigned(self.mover()))),
             "timeout" | "time-out" => Some(Some(End::OutOfTime(self.mover()))),
@@ -269,7 +270,7 @@ impl<'a> Reader<'a> {
         let is_before_letter = next.is_some_and(|next| next.is_alphabetic() || is_disc(next));
         if behind.len() == after.len() && !is_before_letter {
             let number = &self.rest[..self.rest.len() - after.len()];
-            return Err(self.unexpected(&number.to_owned()));
+            return Err(self.unexpected(number));
         }
         let index = self.list.items.len();
         let counts = [index + 1, index / 2 + 1];

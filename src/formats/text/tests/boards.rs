@@ -67,8 +67,8 @@ fn a_row_that_is_not_understood_refuses_the_board_with_its_line() {
 #[test]
 fn a_missing_row_is_found_by_the_numbers_of_the_others() {
     let board = |numbers: &[u8]| {
-        let rows = numbers.iter().map(|number| format!("{number:>2} . X O . .\n"));
-        format!("   A B C D E\n{}", rows.collect::<String>())
+        let row = |all: String, number: &u8| all + &format!("{number:>2} . X O . .\n");
+        numbers.iter().fold("   A B C D E\n".to_owned(), row)
     };
     check(&board(&[5, 4, 2, 1]), "line 4: \"2\" is not the number of the next row");
     check(&board(&[5, 4, 3, 2]), "line 6: the rows end at \"2\"; others are missing");
@@ -250,7 +250,7 @@ fn lines_that_are_no_part_of_the_board_do_not_count() {
     check(&format!("=====\n{rows}====="), BOARD);
     check(&format!("```\n{rows}```"), BOARD);
     let before =
-        |prefix: &str| rows.lines().map(|line| format!("{prefix}{line}\n")).collect::<String>();
+        |prefix: &str| rows.lines().fold(String::new(), |all, line| all + prefix + line + "\n");
     for prefix in ["# ", "// ", "> ", "MESSAGE ", "    "] {
         check(&before(prefix), BOARD);
     }

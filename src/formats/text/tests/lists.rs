@@ -214,8 +214,9 @@ fn links_with_moves_are_read() {
     assert!(read("https://example.org/about", Variant::GOMOKU_15, RowOrigin::Bottom).is_err());
 }
 
+/// Long texts of one part; a reader that takes more than linear time would not end.
 #[test]
-fn reading_takes_linear_time() {
+fn long_texts_are_read_in_linear_time() {
     for text in [
         "h8",
         "{",
@@ -234,9 +235,8 @@ fn reading_takes_linear_time() {
         "+-",
     ] {
         let long = text.repeat(200_000 / text.len());
-        let begun = std::time::Instant::now();
-        let _ = read(&long, Variant::GOMOKU_15, RowOrigin::Bottom);
-        let _ = read(&format!("h8 {long}"), Variant::GOMOKU_15, RowOrigin::Bottom);
-        assert!(begun.elapsed().as_secs() < 30, "{text}");
+        for text in [format!("h8 {long}"), long] {
+            let _ = read(&text, Variant::GOMOKU_15, RowOrigin::Bottom);
+        }
     }
 }
