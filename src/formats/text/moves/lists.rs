@@ -83,7 +83,7 @@ pub(super) fn read(text: &str) -> Result<List, FormatError> {
     if let Some(words) = words.or_else(|| list.outer(&outer)) {
         return Ok(List::Words(words, list));
     }
-    if list.items.is_empty() && !groups.is_empty() {
+    if list.items.is_empty() {
         return Err(Problem::NO_GAME.in_file());
     }
     Ok(List::Moves(list))
