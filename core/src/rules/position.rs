@@ -108,9 +108,10 @@ impl Position {
     /// moved last has won.
     pub fn status(&self) -> Status {
         let board = self.board();
+        // Only at the stones, since most positions of a collection are an empty board.
         let has_row = |side| {
-            let mut rows = self.variant.all_winning_rows(&board);
-            rows.any(|row| board.get(row.start()) == Some(side))
+            let mut own = self.stones.iter().filter(|(_, stone)| *stone == side);
+            own.any(|&(point, _)| self.variant.is_won_at(&board, point))
         };
         let sides = [self.to_move.opponent(), self.to_move];
         match sides.into_iter().find(|&side| has_row(side)) {
