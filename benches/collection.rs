@@ -125,7 +125,11 @@ fn rif(seed: u64) -> String {
         seed % PLAYERS,
         (seed / 3 + 5) % PLAYERS,
         moves.join(" "),
-        if seed % 4 == 0 { "The opening was &quot;declared&quot; &amp; played out." } else { "" },
+        if seed.is_multiple_of(4) {
+            "The opening was &quot;declared&quot; &amp; played out."
+        } else {
+            ""
+        },
     )
 }
 

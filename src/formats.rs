@@ -86,7 +86,7 @@ pub struct Loaded {
     pub fingerprint: Fingerprint,
 }
 
-/// What a file may leave open.
+/// Choices for what a file leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadOptions {
     /// Board if the file names none and the stones fit.

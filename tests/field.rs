@@ -1,7 +1,8 @@
 //! Files as people have them, in `tests/field`: each is named by the kind of what is odd about it,
 //! and read as far as it can be understood.
 
-#![expect(clippy::unwrap_used, reason = "tests")]
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+#![expect(clippy::disallowed_methods, reason = "reads the files")]
 
 use std::path::Path;
 

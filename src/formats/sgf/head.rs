@@ -11,7 +11,7 @@ use crate::translate::phrase;
 /// Property of a rated game, with the rating of the computer.
 pub(super) const RATED: &str = "GKA";
 
-/// What a file says of Go.
+/// Claim of a file to be a game of Go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GoClaim {
     /// It says nothing of Go.

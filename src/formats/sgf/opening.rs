@@ -135,7 +135,7 @@ pub(super) fn sgf_move(value: &str, shape: Shape) -> Result<SgfMove, Problem> {
     }
 }
 
-/// Whose turn the moves of a file say it is, apart from the passes, which our games do not have.
+/// Passes in a line of moves, which our games do not have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Passes {
     /// Set if a side has passed and the other one has not.

@@ -22,7 +22,7 @@ pub struct MainLine {
     pub moves: Vec<Point>,
     /// Result in the file. A win without a reason becomes a loss without a reason.
     pub result: Option<End>,
-    /// What the file says of Go.
+    /// Claim of the file to be a game of Go.
     pub go: GoClaim,
 }
 

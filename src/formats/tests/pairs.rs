@@ -1,4 +1,4 @@
-//! What a format cannot hold is said, for every format that a game may come from.
+//! Losses of every format, for every format that a game may come from.
 
 use super::*;
 use crate::formats::lost::PARTS;
@@ -41,16 +41,18 @@ fn part(record: &Record, part: Lost) -> String {
             format!("{:?} {times}", record.info().time)
         }
         Lost::Comments => notes(|it| it.comment.clone()),
-        Lost::Marks => notes(|it| it.marks.iter().map(|mark| format!("{mark:?}")).collect()),
+        Lost::Marks => notes(|it| told(&it.marks)),
         Lost::Evaluations => notes(|it| match (it.evaluation, it.judgement, &it.review) {
             (None, None, None) => String::new(),
             told => format!("{told:?}"),
         }),
         Lost::Hints => notes(|it| if it.hints > 0 { it.hints.to_string() } else { String::new() }),
-        Lost::Others => {
-            notes(|it| it.properties.iter().map(|property| format!("{property:?}")).collect())
-        }
+        Lost::Others => notes(|it| told(&it.properties)),
     }
+}
+
+fn told<T: std::fmt::Debug>(list: &[T]) -> String {
+    if list.is_empty() { String::new() } else { format!("{list:?}") }
 }
 
 fn stones(board: &Board) -> Vec<(Point, Stone)> {
