@@ -81,7 +81,7 @@ fn invalid_pasted_games_change_nothing_and_have_a_reason() {
         &["The text could not be pasted: move 3: there is already a stone there"],
     );
     check_pasted("h8 i9 quux", &["The text could not be pasted: move 3: \"quux\""]);
-    check_pasted("(;GM[1]SZ[19];B[", &["The text could not be pasted: "]);
+    check_pasted("(;GM[3]SZ[19];B[", &["The text could not be pasted: line 1, GM"]);
     check_pasted("No;Row;Col;Player\n1;7;7;8\n", &["The text could not be pasted: line 2"]);
     check_pasted(
         ". . . .\n. X .\n. . . .\n",

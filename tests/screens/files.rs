@@ -23,7 +23,7 @@ fn home(width: u16, height: u16) -> Stage {
         .file("games/final.sgf", FINAL)
         .file("games/club.sgf", SEVERAL)
         .file("games/opening.csv", CSV)
-        .file("games/broken.sgf", "(;GM[4]SZ[15];B[hh];B[")
+        .file("games/broken.sgf", "(;GM[4]SZ[15];B[hh];W[hh])")
         .file("games/notes.md", "To do")
         .file("games/.hidden.sgf", FINAL)
         .file("todo.txt", "Buy milk");

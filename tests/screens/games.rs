@@ -417,7 +417,8 @@ fn a_finished_game_reads_alike_everywhere() {
     let shown = printed(&stage, &["show", "won.sgf"]);
     assert!(shown.starts_with("Ada (X) - Eve (O)") && shown.contains(ENDED), "{shown}");
     let checked = printed(&stage, &["check", "won.sgf"]);
-    assert_eq!(checked, format!("won.sgf: OK, 9 moves, {ENDED}\n"));
+    let file = "SGF, UTF-8; 15x15, 5 or more in a row";
+    assert_eq!(checked, format!("won.sgf: OK, 9 moves, {ENDED}; {file}\n"));
     let line = printed(&stage, &["games", "won.sgf"]);
     assert!(line.starts_with("-\tAda\tEve\tX won\t15\t9\t"), "{line}");
 }

@@ -177,7 +177,9 @@ impl Pictures {
         let pieces = lift(buffer, overlap);
         let mut changes = PictureChanges::default();
         if self.is_unknown || self.area != buffer.area || self.palette != *palette {
-            changes.starts_anew = self.is_unknown || !self.shown.is_empty();
+            // The terminal may also keep pictures that are not shown, which have the old colours.
+            let has_any = !self.shown.is_empty() || !self.images.is_empty();
+            changes.starts_anew = self.is_unknown || has_any;
             changes.removed = std::mem::take(&mut self.shown).into_values().collect();
             (self.is_unknown, self.area, self.palette) = (false, buffer.area, palette.clone());
         }

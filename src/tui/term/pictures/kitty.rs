@@ -22,6 +22,10 @@ const CHUNK: usize = 4096;
 pub struct Images(Vec<Stamp>);
 
 impl Images {
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     fn id(&self, stamp: Stamp) -> Option<u32> {
         let index = self.0.iter().position(|known| *known == stamp)?;
         Some(FIRST + u32::try_from(index).ok()?)

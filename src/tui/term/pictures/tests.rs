@@ -414,6 +414,58 @@ impl Scene {
     }
 }
 
+/// Draws the scenes one after another, and each of them anew.
+fn check_scenes(scenes: &[Scene], protocol: Protocol) -> Result<(), TestCaseError> {
+    let mut model = Model::new(protocol);
+    let mut pictures = Pictures::new(protocol, CELL);
+    for scene in scenes {
+        if scene.is_cleared {
+            // As after Ctrl-L: everything is written anew.
+            (model.cells, model.canvases) = (Model::new(protocol).cells, Vec::new());
+            for cell in &mut model.cells.content {
+                cell.set_char('?');
+            }
+            pictures.forget();
+        }
+        let mut frame = scene.frame();
+        let changes = pictures.update(&mut frame, &palette(scene.theme));
+        model.write(&frame, &changes);
+        model.hear(&pictures.encode(&changes).unwrap());
+        let mut anew = Model::new(protocol);
+        let mut others = Pictures::new(protocol, CELL);
+        let mut frame = scene.frame();
+        let changes = others.update(&mut frame, &palette(scene.theme));
+        anew.write(&frame, &changes);
+        anew.hear(&others.encode(&changes).unwrap());
+        prop_assert_eq!(&model.cells, &anew.cells);
+        prop_assert!(model.shown() == anew.shown(), "{:?}", scene);
+        // The same frame again changes nothing.
+        let mut frame = scene.frame();
+        let changes = pictures.update(&mut frame, &palette(scene.theme));
+        prop_assert!(changes.is_empty());
+        prop_assert!(model.cells.diff(&frame).is_empty());
+    }
+    prop_assert!(model.protocol == protocol);
+    Ok(())
+}
+
+#[test]
+fn a_theme_chosen_while_no_stone_is_shown_reaches_the_pictures() {
+    let scene = |stones: &[(u16, u16, Face, bool)], theme| Scene {
+        is_small: false,
+        stones: stones.to_vec(),
+        boxed: None,
+        theme,
+        is_cleared: false,
+        text: "",
+    };
+    let stone = [(0, 0, Face::Stone(Stone::Second, Tone::Normal), false)];
+    let scenes = [scene(&stone, "classic"), scene(&[], "classic"), scene(&stone, "wood")];
+    for protocol in PROTOCOLS {
+        check_scenes(&scenes, protocol).unwrap();
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
     #[test]
@@ -421,36 +473,7 @@ proptest! {
         scenes in prop::collection::vec(scenes(), 1..16),
         protocol in prop::sample::select(PROTOCOLS.to_vec()),
     ) {
-        let mut model = Model::new(protocol);
-        let mut pictures = Pictures::new(protocol, CELL);
-        for scene in &scenes {
-            if scene.is_cleared {
-                // As after Ctrl-L: everything is written anew.
-                (model.cells, model.canvases) = (Model::new(protocol).cells, Vec::new());
-                for cell in &mut model.cells.content {
-                    cell.set_char('?');
-                }
-                pictures.forget();
-            }
-            let mut frame = scene.frame();
-            let changes = pictures.update(&mut frame, &palette(scene.theme));
-            model.write(&frame, &changes);
-            model.hear(&pictures.encode(&changes).unwrap());
-            let mut anew = Model::new(protocol);
-            let mut others = Pictures::new(protocol, CELL);
-            let mut frame = scene.frame();
-            let changes = others.update(&mut frame, &palette(scene.theme));
-            anew.write(&frame, &changes);
-            anew.hear(&others.encode(&changes).unwrap());
-            prop_assert_eq!(&model.cells, &anew.cells);
-            prop_assert!(model.shown() == anew.shown(), "{:?}", scene);
-            // The same frame again changes nothing.
-            let mut frame = scene.frame();
-            let changes = pictures.update(&mut frame, &palette(scene.theme));
-            prop_assert!(changes.is_empty());
-            prop_assert!(model.cells.diff(&frame).is_empty());
-        }
-        prop_assert!(model.protocol == protocol);
+        check_scenes(&scenes, protocol)?;
     }
 }
 
