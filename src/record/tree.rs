@@ -6,8 +6,16 @@
 //!
 //! Slots of deleted nodes are reused, but a `NodeId` holds a number that never is. An old id
 //! therefore never refers to another node.
+//!
+//! A node takes 16 bytes, so that a library of millions of moves fits into memory. Notes are stored
+//! beside the nodes (`Shelf`), and numbers only in trees where they differ from the slots.
+
+mod shelf;
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use shelf::Shelf;
 
 use super::{Info, Notes};
 use crate::game::End;
@@ -58,6 +66,9 @@ impl NodeId {
 pub struct Tree {
     info: Info,
     pub(super) nodes: Vec<Node>,
+    /// Numbers of the nodes by slot; `None` while each number is that of its slot.
+    numbers: Option<Vec<u32>>,
+    notes: Shelf,
     free: Option<Link>,
     len: usize,
     next: u32,
@@ -97,23 +108,26 @@ type Link = NonZeroU32;
 
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    /// Action that leads here; `None` for the root.
-    action: Option<Action>,
-    /// [`VACANT`] in a slot without a node.
-    number: u32,
     /// Slot of the parent; the root is its own parent.
     parent: u32,
     child: Option<Link>,
     /// Next sibling; in a vacant slot, the next vacant slot.
     sibling: Option<Link>,
-    notes: Option<Box<Notes>>,
+    /// Action that leads here; `None` for the root.
+    action: Option<Action>,
+    is_vacant: bool,
 }
 
-const VACANT: u32 = u32::MAX;
+const _: () = assert!(size_of::<Node>() == 16);
+
+const NONE: &Notes = &Notes::NONE;
+
+/// Number that no node has.
+const NO_NUMBER: u32 = u32::MAX;
 
 impl Node {
-    const fn new(number: u32, action: Option<Action>, parent: u32) -> Self {
-        Self { action, number, parent, child: None, sibling: None, notes: None }
+    const fn new(action: Option<Action>, parent: u32) -> Self {
+        Self { parent, child: None, sibling: None, action, is_vacant: false }
     }
 }
 
@@ -121,7 +135,9 @@ impl Default for Tree {
     fn default() -> Self {
         Self {
             info: Info::default(),
-            nodes: vec![Node::new(0, None, 0)],
+            nodes: vec![Node::new(None, 0)],
+            numbers: None,
+            notes: Shelf::default(),
             free: None,
             len: 1,
             next: 1,
@@ -177,15 +193,25 @@ impl Tree {
     }
 
     fn node(&self, id: NodeId) -> Option<&Node> {
-        self.nodes.get(id.index()).filter(|node| node.number == id.number)
+        let node = self.nodes.get(id.index())?;
+        (!node.is_vacant && self.number(id.slot)? == id.number).then_some(node)
     }
 
     fn node_mut(&mut self, id: NodeId) -> Option<&mut Node> {
-        self.nodes.get_mut(id.index()).filter(|node| node.number == id.number)
+        self.node(id)?;
+        self.nodes.get_mut(id.index())
+    }
+
+    /// Returns the number of the node in a slot.
+    fn number(&self, slot: u32) -> Option<u32> {
+        match &self.numbers {
+            None => Some(slot),
+            Some(numbers) => numbers.get(slot as usize).copied(),
+        }
     }
 
     fn id(&self, slot: u32) -> Option<NodeId> {
-        self.nodes.get(slot as usize).map(|node| NodeId { slot, number: node.number })
+        self.number(slot).map(|number| NodeId { slot, number })
     }
 
     fn linked(&self, link: Option<Link>) -> Option<NodeId> {
@@ -267,8 +293,9 @@ impl Tree {
 
     /// Returns the notes on a node.
     pub fn notes(&self, id: NodeId) -> &Notes {
-        const NONE: &Notes = &Notes::NONE;
-        self.node(id).and_then(|node| node.notes.as_deref()).unwrap_or(NONE)
+        let notes = || self.node(id).and_then(|_| self.notes.get(id.slot));
+        // Most trees of millions of nodes have few notes.
+        if self.notes.is_empty() { NONE } else { notes().unwrap_or(NONE) }
     }
 
     fn log_change(&mut self, change: Change) {
@@ -292,13 +319,18 @@ impl Tree {
 
     /// Replaces the notes on a node; `false` if there is no such node.
     pub(super) fn set_notes(&mut self, id: NodeId, notes: Notes) -> bool {
-        let Some(node) = self.node_mut(id) else { return false };
-        let before = node.notes.take().unwrap_or_default();
+        if self.node(id).is_none() {
+            return false;
+        }
+        let before = self.notes.take(id.slot);
+        let before = before.as_deref().unwrap_or(NONE);
         let is_timed = (notes.left, notes.spent) != (before.left, before.spent);
-        let is_noted = !notes.is_same_work(&before);
+        let is_noted = !notes.is_same_work(before);
         let is_evaluated =
             (notes.evaluation, notes.judgement) != (before.evaluation, before.judgement);
-        node.notes = (!notes.is_empty()).then(|| Box::new(notes));
+        if !notes.is_empty() {
+            self.notes.put(id.slot, Arc::new(notes));
+        }
         let changes = [
             is_timed.then_some(Change::Timed(id)),
             is_noted.then_some(Change::Noted(id)),
@@ -310,7 +342,7 @@ impl Tree {
 
     /// Sets the number of the next node; `false` if that is impossible.
     pub(crate) const fn set_next_number(&mut self, number: u32) -> bool {
-        let is_possible = number != 0 && number != VACANT;
+        let is_possible = number != 0 && number != NO_NUMBER;
         if is_possible {
             self.next = number;
         }
@@ -325,11 +357,20 @@ impl Tree {
     pub(super) fn add(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
         let is_full = self.len >= self.limit && !matches!(action, Action::End(_));
         let is_known = || self.child(parent, action).is_some();
-        if is_full || self.next == VACANT || !self.contains(parent) || is_known() {
+        if is_full || !self.contains(parent) || is_known() {
             return None;
         }
         let last = self.children(parent).last();
-        let node = Node::new(self.next, Some(action), parent.slot);
+        self.append(parent, last, action)
+    }
+
+    /// Appends a continuation behind the last one of a node that has room for it; `None` if all
+    /// numbers are taken.
+    fn append(&mut self, parent: NodeId, last: Option<NodeId>, action: Action) -> Option<NodeId> {
+        if self.next == NO_NUMBER {
+            return None;
+        }
+        let node = Node::new(Some(action), parent.slot);
         let link = if let Some(link) = self.free {
             let vacant = self.nodes.get_mut(link.get() as usize)?;
             self.free = vacant.sibling;
@@ -341,6 +382,7 @@ impl Tree {
             link
         };
         let id = NodeId { slot: link.get(), number: self.next };
+        self.set_number(id);
         self.next += 1;
         self.len += 1;
         match last {
@@ -351,13 +393,29 @@ impl Tree {
         Some(id)
     }
 
+    /// Stores the number of a node that was put into its slot.
+    fn set_number(&mut self, id: NodeId) {
+        if self.numbers.is_none() && id.slot != id.number {
+            self.numbers = Some(Vec::new());
+        }
+        if let Some(numbers) = &mut self.numbers {
+            let slots = u32::try_from(self.nodes.len()).unwrap_or(u32::MAX);
+            let known = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
+            numbers.extend(known..slots);
+            if let Some(number) = numbers.get_mut(id.index()) {
+                *number = id.number;
+            }
+        }
+    }
+
     /// Deletes a node with all its descendants; `None` for the root, or if there is no such node.
     pub(super) fn delete(&mut self, top: NodeId) -> Option<()> {
         let nodes: Vec<NodeId> = self.below(top).collect();
         self.unlink(top)?;
         for id in nodes {
-            let vacant = Node { sibling: self.free, ..Node::new(VACANT, None, 0) };
+            let vacant = Node { sibling: self.free, is_vacant: true, ..Node::new(None, 0) };
             *self.nodes.get_mut(id.index())? = vacant;
+            self.notes.take(id.slot);
             self.free = Link::new(id.slot);
             self.len -= 1;
         }
