@@ -9,6 +9,7 @@
 //! | `sgf` | games of rows with all their information |
 //! | `csv` | the stones of a game of rows |
 //! | `psq` | Piskvork's files |
+//! | `renlib` | libraries of RenLib |
 //! | `text` | pasted moves and drawn boards |
 //! | `encoding` | the letters that the bytes of a file stand for |
 //! | `script` | Quarto |
@@ -37,6 +38,7 @@ mod players;
 pub mod pos;
 pub mod psq;
 mod remark;
+pub mod renlib;
 #[cfg_attr(not(feature = "import"), path = "formats/rif/without.rs")]
 pub mod rif;
 mod rule;
@@ -189,6 +191,11 @@ impl fmt::Display for Unwritable {
                 "the program itself writes the journal of a game in progress"
             )
             .fmt(f),
+            Format::Lib => message!(
+                "unwritable-lib",
+                "a library of RenLib can only hold games on a board of 15x15"
+            )
+            .fmt(f),
             _ if format.is_only_read() => message!(
                 "unwritable-only-read",
                 "games are read from {format}, but not saved there",
@@ -214,6 +221,7 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
         Some(_) => true,
         None => match Format::of_file(bytes, ending) {
             Some(Format::Rec) => psq::is_rec(bytes),
+            Some(Format::Lib) => renlib::is_without_header(bytes),
             Some(Format::Text) => text::is_position(&encoding::decode(bytes, None, None).text),
             Some(Format::Yxdb) => yxdb::is_yxdb(bytes),
             Some(Format::Pos | Format::Openings) => true,
@@ -244,6 +252,7 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
 pub fn write(record: &Record, format: Format) -> Result<Written, Unwritable> {
     let bytes = match (record.on_board(), format) {
         (_, Format::Sgf) => sgf::write(record)?,
+        (_, Format::Lib) => renlib::write(record)?,
         (AnyGame::Rows(game), Format::Csv) => csv::write(game),
         (AnyGame::Rows(game), Format::Psq) => psq::write(record, game),
         (AnyGame::Rows(game), Format::Rec) => psq::write_rec(record, game),
@@ -307,6 +316,7 @@ pub fn read_as(bytes: &[u8], format: Format, options: ReadOptions) -> Result<Loa
     error::check_size(bytes, format.max_size())?;
     let loaded = match format {
         Format::Journal => journal::read(bytes).map(|game| Loaded::new(game.record)),
+        Format::Lib => renlib::read_in(bytes, encoding),
         Format::Sgf => sgf::read_first_in(bytes, encoding),
         Format::Rif => first_of(rif::games(bytes, encoding)),
         Format::Yxdb => first_of(yxdb::games(bytes, encoding)),

@@ -32,12 +32,13 @@ pub(super) struct ReadArguments {
     encoding: Option<Encoding>,
 }
 
-const WRITTEN: [(&str, Format); 5] = [
+const WRITTEN: [(&str, Format); 6] = [
     ("sgf", Format::Sgf),
     ("csv", Format::Csv),
     ("psq", Format::Psq),
     ("rec", Format::Rec),
     ("txt", Format::Text),
+    ("lib", Format::Lib),
 ];
 
 /// Formats that are written.
@@ -47,10 +48,10 @@ pub(super) fn format() -> impl TypedValueParser<Value = Format> {
 
 /// Formats that are read.
 fn read_format() -> impl TypedValueParser<Value = Format> {
-    let [sgf, csv, psq, rec, txt] = WRITTEN;
+    let [sgf, csv, psq, rec, txt, lib] = WRITTEN;
     let [rif, db] = [("rif", Format::Rif), ("db", Format::Yxdb)];
     let [pos, openings] = [("pos", Format::Pos), ("openings", Format::Openings)];
-    one_of([sgf, csv, psq, rec, txt, rif, db, pos, openings])
+    one_of([sgf, csv, psq, rec, txt, lib, rif, db, pos, openings])
 }
 
 pub(super) struct Input {

@@ -1,6 +1,8 @@
 //! Formats of games in files.
 
-use super::{csv, journal, openings, pos, psq, rif, script, sgf, start_of_text, text, yxdb};
+use super::{
+    csv, journal, openings, pos, psq, renlib, rif, script, sgf, start_of_text, text, yxdb,
+};
 use crate::game::GameKind;
 use crate::translate::{Phrase, phrase};
 
@@ -29,9 +31,11 @@ pub enum Format {
     Pos,
     /// Openings, one on each line, which are only read: [`openings`].
     Openings,
+    /// Libraries of RenLib: [`renlib`].
+    Lib,
 }
 
-const ENDINGS: [(&str, Format); 9] = [
+const ENDINGS: [(&str, Format); 10] = [
     ("csv", Format::Csv),
     ("sgf", Format::Sgf),
     ("psq", Format::Psq),
@@ -41,6 +45,7 @@ const ENDINGS: [(&str, Format); 9] = [
     ("rif", Format::Rif),
     ("db", Format::Yxdb),
     ("journal", Format::Journal),
+    ("lib", Format::Lib),
 ];
 
 impl Format {
@@ -53,6 +58,7 @@ impl Format {
     /// Recognizes a format by its content.
     pub fn of_content(bytes: &[u8]) -> Option<Self> {
         match &*start_of_text(bytes) {
+            _ if renlib::is_lib(bytes) => Some(Self::Lib),
             bytes if journal::is_journal(bytes) => Some(Self::Journal),
             bytes if script::is_saved_game(bytes) => Some(Self::Script),
             bytes if csv::is_saved_game(bytes) => Some(Self::Csv),
@@ -94,7 +100,17 @@ impl Format {
     pub fn to_save(ending: Option<&str>, kind: GameKind, usual: Self) -> Self {
         match (ending.and_then(Self::of_ending), kind) {
             // Those of rows alone refuse Quarto.
-            (Some(format @ (Self::Sgf | Self::Psq | Self::Rec | Self::Rif | Self::Yxdb)), _)
+            (
+                Some(
+                    format @ (Self::Sgf
+                    | Self::Psq
+                    | Self::Rec
+                    | Self::Lib
+                    | Self::Rif
+                    | Self::Yxdb),
+                ),
+                _,
+            )
             | (Some(format @ (Self::Text | Self::Csv)), GameKind::Rows(_)) => format,
             (_, GameKind::Rows(_)) => usual,
             (_, GameKind::Quarto(_)) => Self::Script,
@@ -119,7 +135,7 @@ impl Format {
 }
 
 /// Names and size limits, in the order of the formats.
-const NAMES_AND_SIZES: [(Phrase, u64); 11] = [
+const NAMES_AND_SIZES: [(Phrase, u64); 12] = [
     (phrase!("format-csv", "CSV"), csv::MAX_SIZE),
     (phrase!("format-sgf", "SGF"), sgf::MAX_SIZE),
     (phrase!("format-psq", "Piskvork .psq"), psq::MAX_SIZE),
@@ -131,6 +147,7 @@ const NAMES_AND_SIZES: [(Phrase, u64); 11] = [
     (phrase!("format-yxdb", "Yixin .db"), yxdb::MAX_SIZE),
     (phrase!("format-pos", ".pos"), pos::MAX_SIZE),
     (phrase!("format-openings", "list of openings"), openings::MAX_SIZE),
+    (phrase!("format-lib", "RenLib .lib"), renlib::MAX_SIZE),
 ];
 
 /// Checks for the first elements of a database of `RenjuNet`.

@@ -34,9 +34,9 @@ use crate::game::{AnyGame, GameKind};
 use crate::rules::{Point, Stone};
 
 /// Size limit of a file in bytes. A record of [`Tree::MAX_NODES`](crate::record::Tree::MAX_NODES)
-/// moves is smaller, and so is one with all the text that an SGF file may have. So everything
+/// moves is smaller, and so is one with all the text that a file may have. So everything
 /// written can be read.
-pub const MAX_SIZE: u64 = 1 << 30;
+pub const MAX_SIZE: u64 = 1 << 31;
 
 const FIRST_LINE: &str = "gomoku journal 2";
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::{Format, psq, rule};
+use super::{Format, psq, renlib, rule};
 use crate::game::{AnyGame, End, GameKind, Outcome, State, TimeControl};
 use crate::record::{Action, Info, NodeId, Notes, Record};
 use crate::rules::{Position, Rule, Stone, Topology, Variant};
@@ -115,6 +115,14 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
             Lost::Times => holds_times(record),
             _ => false,
         },
+        Format::Lib => match part {
+            // The reason goes with the result.
+            Lost::Order | Lost::OtherMoves | Lost::Reason => true,
+            Lost::Comments => renlib::holds_comments(record.tree()),
+            Lost::Marks => renlib::holds_marks(record.tree()),
+            Lost::Others => renlib::holds_properties(record.tree()),
+            _ => false,
+        },
         Format::Text => match part {
             Lost::Start => is_drawn() && implies_turn(record, format),
             Lost::Order => !is_drawn(),
@@ -186,6 +194,10 @@ fn has(format: Format, record: &Record, part: Lost) -> bool {
             let is_move = |node| !matches!(tree.action(node), None | Some(Action::End(_)));
             let moves = tree.preorder().filter(|&node| is_move(node)).count();
             moves > on_board.into_iter().filter(|&node| is_move(node)).count()
+        }
+        // A library would have the ends of all variations.
+        Lost::Result if format == Format::Lib => {
+            tree.preorder().any(|node| matches!(tree.action(node), Some(Action::End(_))))
         }
         Lost::Result => matches!(tree.action(record.node()), Some(Action::End(_))),
         Lost::Reason => matches!(

@@ -170,7 +170,7 @@ impl Eq for Tree {}
 impl Tree {
     /// Maximum number of nodes for moves. Endings may exceed it, since a game can always be
     /// resigned.
-    pub const MAX_NODES: usize = 1 << 24;
+    pub const MAX_NODES: usize = 1 << 26;
 
     /// Returns the information on the game as a whole.
     pub const fn info(&self) -> &Info {
@@ -340,6 +340,14 @@ impl Tree {
         true
     }
 
+    /// Sets the notes on a node of a new tree, which may be those of another node as well.
+    pub(crate) fn share_notes(&mut self, id: NodeId, notes: Arc<Notes>) {
+        if self.contains(id) && !notes.is_empty() {
+            self.notes.put(id.slot, notes);
+            self.log_change(Change::Noted(id));
+        }
+    }
+
     /// Sets the number of the next node; `false` if that is impossible.
     pub(crate) const fn set_next_number(&mut self, number: u32) -> bool {
         let is_possible = number != 0 && number != NO_NUMBER;
@@ -355,19 +363,23 @@ impl Tree {
 
     /// Appends a continuation; `None` if the tree is full, or there is no such parent.
     pub(super) fn add(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
-        let is_full = self.len >= self.limit && !matches!(action, Action::End(_));
-        let is_known = || self.child(parent, action).is_some();
-        if is_full || !self.contains(parent) || is_known() {
+        if !self.contains(parent) || self.child(parent, action).is_some() {
             return None;
         }
         let last = self.children(parent).last();
         self.append(parent, last, action)
     }
 
-    /// Appends a continuation behind the last one of a node that has room for it; `None` if all
-    /// numbers are taken.
-    fn append(&mut self, parent: NodeId, last: Option<NodeId>, action: Action) -> Option<NodeId> {
-        if self.next == NO_NUMBER {
+    /// Appends a continuation that a node does not have, after its last one; `None` if the tree is
+    /// full.
+    pub(crate) fn append(
+        &mut self,
+        parent: NodeId,
+        last: Option<NodeId>,
+        action: Action,
+    ) -> Option<NodeId> {
+        let is_full = self.len >= self.limit && !matches!(action, Action::End(_));
+        if is_full || self.next == NO_NUMBER {
             return None;
         }
         let node = Node::new(Some(action), parent.slot);

@@ -59,12 +59,18 @@ format-rif = RenjuNet .rif
 format-yxdb = Yixin .db
 format-pos = .pos
 format-openings = seznam zahájení
+format-lib = RenLib .lib
 
 ## Co formát neumí uložit
 
 unwritable-script = skript Quarto umí uložit jen partii Quarta
 unwritable-journal = žurnál rozehrané partie zapisuje program sám
 unwritable-only-read = formát „{ $format }“ se jen čte, partie se do něj neukládají
+unwritable-lib = knihovna RenLib může obsahovat jen partie na desce 15x15
+lib-no-header = tohle není knihovna RenLib
+lib-version = verze { $value } knihoven RenLib není známá
+lib-pass = pas nelze zahrát
+lib-no-move = za polem bez kamene následuje tah
 unwritable-quarto = formát „{ $format }“ neumí uložit partii Quarta
 lost-game = desku a její pravidlo
 lost-start = výchozí pozici

@@ -59,12 +59,18 @@ format-rif = RenjuNet .rif
 format-yxdb = Yixin .db
 format-pos = .pos
 format-openings = Liste von Eröffnungen
+format-lib = RenLib .lib
 
 ## Was ein Format nicht speichern kann
 
 unwritable-script = ein Quarto-Skript kann nur eine Quarto-Partie speichern
 unwritable-journal = das Journal einer laufenden Partie schreibt das Programm selbst
 unwritable-only-read = { $format } wird nur gelesen; gespeichert werden Partien dort nicht
+unwritable-lib = eine RenLib-Bibliothek kann nur Partien auf einem 15x15-Brett enthalten
+lib-no-header = das ist keine RenLib-Bibliothek
+lib-version = Version { $value } der RenLib-Bibliotheken ist unbekannt
+lib-pass = Passen lässt sich nicht spielen
+lib-no-move = auf ein Feld ohne Stein folgt ein Zug
 unwritable-quarto = das Format { $format } kann keine Quarto-Partie speichern
 lost-game = das Brett und seine Regel
 lost-start = die Anfangsstellung

@@ -60,6 +60,7 @@ format-rif = RenjuNet .rif
 format-yxdb = Yixin .db
 format-pos = .pos
 format-openings = list of openings
+format-lib = RenLib .lib
 
 ## What a format cannot hold
 
@@ -67,6 +68,11 @@ unwritable-script = a Quarto script can only hold a game of Quarto
 unwritable-journal = the program itself writes the journal of a game in progress
 # $format (String) - the name of a format
 unwritable-only-read = games are read from { $format }, but not saved there
+unwritable-lib = a library of RenLib can only hold games on a board of 15x15
+lib-no-header = this is not a library of RenLib
+lib-version = version { $value } of RenLib's libraries is not known
+lib-pass = a pass cannot be played
+lib-no-move = a move follows a cell without a stone
 unwritable-quarto = { $format } cannot hold a game of Quarto
 lost-game = the board and its rule
 lost-start = the starting position

@@ -59,12 +59,18 @@ format-rif = RenjuNet .rif
 format-yxdb = Yixin .db
 format-pos = .pos
 format-openings = 開局リスト
+format-lib = RenLib .lib
 
 ## 形式で保存できないもの
 
 unwritable-script = クアルトのスクリプトに保存できるのはクアルトの対局だけです
 unwritable-journal = 進行中の対局のジャーナルはプログラムが自動で書きます
 unwritable-only-read = { $format } は読み込み専用で、保存はできません
+unwritable-lib = RenLib のライブラリには 15x15 の盤の対局だけを保存できます
+lib-no-header = RenLib のライブラリではありません
+lib-version = RenLib のライブラリのバージョン { $value } には対応していません
+lib-pass = パスはできません
+lib-no-move = 石のないマスの後に手が続いています
 unwritable-quarto = { $format }形式ではクアルトの対局を保存できません
 lost-game = 盤とルール
 lost-start = 開始局面

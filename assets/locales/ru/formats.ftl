@@ -59,12 +59,18 @@ format-rif = RenjuNet .rif
 format-yxdb = Yixin .db
 format-pos = .pos
 format-openings = список дебютов
+format-lib = RenLib .lib
 
 ## Что формат не может хранить
 
 unwritable-script = скрипт кварто может хранить только партию в кварто
 unwritable-journal = журнал текущей партии программа пишет сама
 unwritable-only-read = формат «{ $format }» только читается, партии в нём не сохраняются
+unwritable-lib = библиотека RenLib может содержать только партии на доске 15x15
+lib-no-header = это не библиотека RenLib
+lib-version = версия { $value } библиотек RenLib неизвестна
+lib-pass = пас сыграть нельзя
+lib-no-move = ход следует за полем без камня
 unwritable-quarto = формат «{ $format }» не может хранить партию в кварто
 lost-game = доску и её правило
 lost-start = начальную позицию

@@ -59,12 +59,18 @@ format-rif = RenjuNet .rif
 format-yxdb = Yixin .db
 format-pos = .pos
 format-openings = 开局列表
+format-lib = RenLib .lib
 
 ## 格式无法保存的内容
 
 unwritable-script = Quarto 脚本只能保存 Quarto 棋局
 unwritable-journal = 进行中棋局的日志由程序自行写入
 unwritable-only-read = { $format } 只能读取，不能保存
+unwritable-lib = RenLib 棋谱库只能保存 15x15 棋盘上的棋局
+lib-no-header = 这不是 RenLib 棋谱库
+lib-version = 未知的 RenLib 棋谱库版本 { $value }
+lib-pass = 无法停一手
+lib-no-move = 没有棋子的格子之后跟着一步棋
 unwritable-quarto = { $format }格式无法保存 Quarto 棋局
 lost-game = 棋盘及其规则
 lost-start = 起始局面

@@ -1,0 +1,277 @@
+//! Reader of a library as a record.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::VARIANT;
+use super::texts::Codec;
+use super::walk::{MARKED, Place, RawNode, START, Walk};
+use crate::formats::error;
+use crate::formats::{FormatError, Loaded, Problem, Remark};
+use crate::game::AnyGame;
+use crate::record::{Action, Mark, MarkKind, NodeId, Notes, Property, Record, Tree};
+use crate::rules::{Game, Point};
+use crate::translate::phrase;
+
+/// Name of the property of what a record has no place for.
+pub(super) const PROPERTY: &str = "RENLIB";
+/// Value of a comment without a one-line part.
+pub(super) const LONG: &str = "long";
+/// Value of the start of a problem.
+pub(super) const PROBLEM: &str = "start";
+
+/// Reads the nodes of a file, which start at this offset.
+pub(super) fn read(nodes: &[u8], start: usize, codec: &Codec) -> Result<Loaded, FormatError> {
+    let mut record = Record::from(AnyGame::Rows(Game::new(VARIANT)));
+    let mut walk = Walk::new(nodes);
+    let mut reader = Reader {
+        codec: *codec,
+        start,
+        tree: record.tree_mut(),
+        game: Game::new(VARIANT),
+        line: vec![Level::new(NodeId::ROOT)],
+        known: HashSet::new(),
+        cut: None,
+    };
+    for node in walk.by_ref() {
+        reader.node(&node)?;
+    }
+    reader.back_to(0);
+    let cut = reader.cut;
+    record.go_to(NodeId::ROOT);
+    if record.line().len() == record.tree().len() {
+        record.go_to_end();
+    }
+    let mut loaded = Loaded::new(record);
+    let cut = cut.map(|Cut { variations, first }| Remark::Cut { variations, first });
+    loaded.remarks.extend(cut);
+    codec.remark(&mut loaded);
+    loaded.remarks.extend(walk.is_cut.then_some(Remark::NotClosed));
+    Ok(loaded)
+}
+
+struct Reader<'a> {
+    codec: Codec,
+    /// Offset of the nodes in the file.
+    start: usize,
+    tree: &'a mut Tree,
+    /// Game up to the last node of the line.
+    game: Game,
+    /// Nodes from the root to the one read last.
+    line: Vec<Level>,
+    /// Notes so far. Equal ones are stored once: transpositions often have the same.
+    known: HashSet<Arc<Notes>>,
+    cut: Option<Cut>,
+}
+
+/// Node of the current line.
+struct Level {
+    node: NodeId,
+    last_child: Option<NodeId>,
+    /// Cells of its continuations.
+    played: Cells,
+    notes: Option<Box<Notes>>,
+}
+
+struct Cut {
+    variations: usize,
+    first: FormatError,
+}
+
+/// Set of cells, by their bytes in a file.
+#[derive(Clone, Copy, Default)]
+struct Cells([u64; 4]);
+
+impl Cells {
+    /// Adds a cell; `false` if it is there.
+    fn insert(&mut self, point: Point) -> bool {
+        let word = &mut self.0[usize::from(point.row / 4) & 3];
+        let bit = 1 << (point.row % 4 * 16 + point.col);
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
+    }
+}
+
+impl Level {
+    const fn new(node: NodeId) -> Self {
+        Self { node, last_child: None, played: Cells([0; 4]), notes: None }
+    }
+}
+
+impl Reader<'_> {
+    fn node(&mut self, node: &RawNode) -> Result<(), FormatError> {
+        // The rest of a line that was cut is not read.
+        if node.depth > self.line.len() {
+            return Ok(());
+        }
+        self.back_to(node.depth.max(1));
+        let reached = match node.place {
+            Place::Root => Ok(()),
+            Place::Move(point) => self.play(point),
+            Place::Note(point) => {
+                self.put_note(node, point);
+                return Ok(());
+            }
+            Place::Pass => Err(Problem::Other(phrase!("lib-pass", "a pass cannot be played"))),
+            Place::Unknown(byte) => Err(Problem::not_a_cell(&format!("{byte:02x}"))),
+        };
+        match reached {
+            Ok(()) => self.put_texts(node),
+            Err(Problem::TooManyMoves) => return Err(self.at(node, Problem::TooManyMoves)),
+            Err(why) => self.cut_at(node, why),
+        }
+        Ok(())
+    }
+
+    /// Returns to a node of the line, and stores the notes of all nodes after it.
+    fn back_to(&mut self, length: usize) {
+        while self.line.len() > length {
+            let Some(level) = self.line.pop() else { return };
+            if let Some(notes) = level.notes {
+                self.store(level.node, *notes);
+            }
+            self.game.undo();
+        }
+    }
+
+    fn store(&mut self, node: NodeId, mut notes: Notes) {
+        // Like in a file of SGF.
+        notes.marks.sort_by_key(|it| (matches!(it.kind, MarkKind::Label(_)), it.point));
+        notes.marks.shrink_to_fit();
+        notes.comment.shrink_to_fit();
+        let notes = Arc::new(notes);
+        let shared = match self.known.get(&notes) {
+            Some(shared) => Arc::clone(shared),
+            None => {
+                self.known.insert(Arc::clone(&notes));
+                notes
+            }
+        };
+        self.tree.share_notes(node, shared);
+    }
+
+    /// Plays a move. A move that was played before is continued.
+    fn play(&mut self, point: Point) -> Result<(), Problem> {
+        self.game.play(point).map_err(Problem::Illegal)?;
+        let action = Action::Stone(point);
+        let Some(level) = self.line.last_mut() else { return Ok(()) };
+        if level.played.insert(point) {
+            let Some(node) = self.tree.append(level.node, level.last_child, action) else {
+                return Err(Problem::TooManyMoves);
+            };
+            level.last_child = Some(node);
+            self.line.push(Level::new(node));
+        } else if let Some(node) = self.tree.child(level.node, action) {
+            let notes = self.tree.notes(node);
+            let notes = (!notes.is_empty()).then(|| Box::new(notes.clone()));
+            let mut again = Level { notes, ..Level::new(node) };
+            for child in self.tree.children(node) {
+                again.last_child = Some(child);
+                if let Some(Action::Stone(point)) = self.tree.action(child) {
+                    again.played.insert(point);
+                }
+            }
+            self.line.push(again);
+        }
+        Ok(())
+    }
+
+    fn notes(&mut self) -> Option<&mut Notes> {
+        self.line.last_mut().map(|level| &mut **level.notes.get_or_insert_default())
+    }
+
+    fn put_texts(&mut self, node: &RawNode) {
+        if let Some((comment, is_long)) = self.codec.comment(node) {
+            self.comment(&comment, is_long);
+        }
+        if node.has(START) {
+            self.property(PROBLEM);
+        }
+        let Place::Move(point) = node.place else {
+            if !node.board_text.is_empty() {
+                let text = self.codec.decode(node.board_text);
+                self.comment(&text, false);
+            }
+            return;
+        };
+        if node.has(MARKED)
+            && let Some(notes) = self.notes()
+        {
+            let mark = Mark { point, kind: MarkKind::Circle };
+            if !notes.marks.contains(&mark) {
+                notes.marks.push(mark);
+            }
+        }
+        let before = self.line.len().saturating_sub(2);
+        self.label(node, point, before);
+    }
+
+    /// Takes what is said about a cell where no stone is placed.
+    fn put_note(&mut self, node: &RawNode, point: Point) {
+        self.label(node, point, self.line.len() - 1);
+        if let Some((comment, _)) = self.codec.comment(node) {
+            self.comment(&comment, false);
+        }
+        if !node.is_leaf() {
+            let why = phrase!("lib-no-move", "a move follows a cell without a stone");
+            self.cut_at(node, Problem::Other(why));
+        }
+    }
+
+    /// Puts the text on the board on its cell in the position of this level.
+    fn label(&mut self, node: &RawNode, point: Point, level: usize) {
+        if node.board_text.is_empty() {
+            return;
+        }
+        let text = self.codec.decode(node.board_text).replace('\n', " ");
+        let Some(level) = self.line.get_mut(level) else { return };
+        let marks = &mut level.notes.get_or_insert_default().marks;
+        let known = marks.iter_mut().find(|mark| mark.point == point);
+        match known {
+            Some(Mark { kind: MarkKind::Label(known), .. }) => {
+                if *known != text {
+                    *known = format!("{known} {text}");
+                }
+            }
+            _ => marks.push(Mark { point, kind: MarkKind::Label(text) }),
+        }
+    }
+
+    /// Adds a comment, unless the node has the same.
+    fn comment(&mut self, comment: &str, is_long: bool) {
+        let Some(notes) = self.notes() else { return };
+        if notes.comment.is_empty() {
+            comment.clone_into(&mut notes.comment);
+            if is_long {
+                self.property(LONG);
+            }
+        } else if notes.comment != comment {
+            notes.comment.push('\n');
+            notes.comment.push_str(comment);
+        }
+    }
+
+    fn property(&mut self, value: &str) {
+        let Some(notes) = self.notes() else { return };
+        let mut values = match &notes.properties[..] {
+            [known] => known.values().to_vec(),
+            _ => Vec::new(),
+        };
+        if !values.iter().any(|known| known == value) {
+            values.push(value.to_owned());
+            values.sort_unstable();
+            notes.properties = Property::new(PROPERTY, values).into_iter().collect();
+        }
+    }
+
+    fn cut_at(&mut self, node: &RawNode, why: Problem) {
+        let first = self.at(node, why);
+        self.cut.get_or_insert(Cut { variations: 0, first }).variations += 1;
+    }
+
+    const fn at(&self, node: &RawNode, problem: Problem) -> FormatError {
+        let place = error::Place::Byte((self.start + node.at) as u64);
+        FormatError { place, problem }
+    }
+}

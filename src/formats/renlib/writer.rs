@@ -1,0 +1,190 @@
+//! Writer of a record as a library.
+
+use std::collections::BTreeMap;
+
+use super::reader::{LONG, PROBLEM, PROPERTY};
+use super::texts::{self, PARTS};
+use super::walk::{BOARD_TEXT, COMMENT, EXTENSION, LEAF, MARKED, NO_MOVE, SIBLING, SIDE, START};
+use super::{HEADER, MAGIC, VERSION};
+use crate::record::{Action, Mark, MarkKind, NodeId, Notes, Record, Tree};
+use crate::rules::Point;
+
+/// Node to be written: a move, or the text of a cell that none goes to.
+enum Next<'a> {
+    Move(NodeId, Option<&'a str>),
+    Text(Point, &'a str),
+}
+
+pub(super) fn write(record: &Record) -> Vec<u8> {
+    let tree = record.tree();
+    let mut bytes = vec![0xff; HEADER];
+    bytes[..MAGIC.len()].copy_from_slice(MAGIC);
+    (bytes[MAGIC.len()], bytes[MAGIC.len() + 1]) = VERSION;
+    // The next node is on top, with the information whether a sibling follows it.
+    let mut ahead = vec![(Next::Move(NodeId::ROOT, None), false)];
+    while let Some((next, has_sibling)) = ahead.pop() {
+        let sibling = if has_sibling { SIBLING } else { 0 };
+        match next {
+            Next::Text(point, text) => {
+                put(&mut bytes, byte(point), sibling | LEAF | NO_MOVE, &[], Some(text));
+            }
+            Next::Move(node, text) => {
+                let before = ahead.len();
+                push_children(tree, node, &mut ahead);
+                let leaf = if ahead.len() == before { LEAF } else { 0 };
+                let notes = tree.notes(node);
+                let point = point(tree, node);
+                let mut flags = sibling | leaf;
+                if notes.marks.iter().any(|mark| is_own(mark, point)) {
+                    flags |= MARKED;
+                }
+                if has(notes, PROBLEM) {
+                    flags |= START;
+                }
+                put(&mut bytes, point.map_or(0, byte), flags, &comment(notes), text);
+            }
+        }
+    }
+    bytes
+}
+
+fn push_children<'a>(tree: &'a Tree, node: NodeId, ahead: &mut Vec<(Next<'a>, bool)>) {
+    let first = ahead.len();
+    let mut labels = labels(tree, node);
+    for child in tree.children(node) {
+        if let Some(point) = point(tree, child) {
+            ahead.push((Next::Move(child, labels.remove(&point)), true));
+        }
+    }
+    // Texts come first, so that the last node is a move where there is one.
+    let moves = ahead.len() - first;
+    ahead.extend(labels.into_iter().map(|(point, text)| (Next::Text(point, text), true)));
+    ahead[first..].rotate_left(moves);
+    if let Some((_, has_sibling)) = ahead[first..].last_mut() {
+        *has_sibling = false;
+    }
+    ahead[first..].reverse();
+}
+
+/// Appends a node with its texts.
+fn put(bytes: &mut Vec<u8>, place: u8, flags: u8, comment: &[u8], text: Option<&str>) {
+    let mut flags = flags;
+    if !comment.is_empty() {
+        flags |= COMMENT;
+    }
+    if text.is_some() {
+        flags |= EXTENSION;
+    }
+    bytes.extend([place, flags]);
+    if text.is_some() {
+        bytes.extend([0, BOARD_TEXT]);
+    }
+    if !comment.is_empty() {
+        put_text(bytes, comment);
+    }
+    if let Some(text) = text {
+        put_text(bytes, text.as_bytes());
+    }
+}
+
+/// Appends a text with an even number of bytes.
+fn put_text(bytes: &mut Vec<u8>, text: &[u8]) {
+    bytes.extend(text.iter().filter(|&&byte| byte != 0));
+    bytes.push(0);
+    if !bytes.len().is_multiple_of(2) {
+        bytes.push(0);
+    }
+}
+
+fn comment(notes: &Notes) -> Vec<u8> {
+    let (first, long) = texts::parts(&notes.comment, has(notes, LONG));
+    let plain = |part: &str| part.replace(char::from(PARTS), " ");
+    let mut bytes = plain(first).into_bytes();
+    if !long.is_empty() {
+        bytes.push(PARTS);
+        bytes.extend(plain(long).replace('\n', "\r\n").bytes());
+    }
+    bytes
+}
+
+fn has(notes: &Notes, value: &str) -> bool {
+    let mut own = notes.properties.iter().filter(|property| property.name() == PROPERTY);
+    own.any(|property| property.values().iter().any(|known| known == value))
+}
+
+fn point(tree: &Tree, node: NodeId) -> Option<Point> {
+    match tree.action(node) {
+        Some(Action::Stone(point)) => Some(point),
+        _ => None,
+    }
+}
+
+const fn byte(point: Point) -> u8 {
+    // Moves are on the board.
+    (point.row % SIDE) << 4 | (point.col % SIDE + 1)
+}
+
+fn is_own(mark: &Mark, point: Option<Point>) -> bool {
+    mark.kind == MarkKind::Circle && Some(mark.point) == point
+}
+
+/// Returns the labels of the free cells in the position of a node.
+fn labels(tree: &Tree, node: NodeId) -> BTreeMap<Point, &str> {
+    let mut labels = BTreeMap::new();
+    for mark in &tree.notes(node).marks {
+        if let MarkKind::Label(text) = &mark.kind
+            && !text.is_empty()
+            && mark.point.row < SIDE
+            && mark.point.col < SIDE
+        {
+            labels.entry(mark.point).or_insert(&**text);
+        }
+    }
+    if !labels.is_empty() {
+        for point in tree.ancestors(node).filter_map(|node| point(tree, node)) {
+            labels.remove(&point);
+        }
+    }
+    labels
+}
+
+/// Checks whether the marks of a node can be written: a circle on its own cell, and a label each
+/// on free cells.
+fn holds_marks_of(tree: &Tree, node: NodeId) -> bool {
+    let marks = &tree.notes(node).marks;
+    let is_plain = |mark: &Mark| match &mark.kind {
+        MarkKind::Label(text) => !text.contains(['\0', '\r', '\n']),
+        _ => is_own(mark, point(tree, node)),
+    };
+    let circles = marks.iter().filter(|mark| mark.kind == MarkKind::Circle).count();
+    is_move(tree, node)
+        && marks.iter().all(is_plain)
+        && circles <= 1
+        && labels(tree, node).len() + circles == marks.len()
+}
+
+fn is_move(tree: &Tree, node: NodeId) -> bool {
+    !matches!(tree.action(node), Some(Action::End(_)))
+}
+
+/// Checks whether all marks of a record can be written.
+pub fn holds_marks(tree: &Tree) -> bool {
+    tree.preorder().all(|node| tree.notes(node).marks.is_empty() || holds_marks_of(tree, node))
+}
+
+/// Checks whether all comments of a record can be written.
+pub fn holds_comments(tree: &Tree) -> bool {
+    tree.preorder().all(|node| {
+        let comment = &tree.notes(node).comment;
+        let is_plain = || !comment.contains(['\0', '\x08', '\r']) && !comment.starts_with('\n');
+        comment.is_empty() || is_move(tree, node) && is_plain()
+    })
+}
+
+/// Checks whether all properties kept from other files can be written.
+pub fn holds_properties(tree: &Tree) -> bool {
+    tree.preorder().flat_map(|node| &tree.notes(node).properties).all(|property| {
+        let is_known = |value: &String| value == LONG || value == PROBLEM;
+        property.name() == PROPERTY && property.values().iter().all(is_known)
+    })
+}
