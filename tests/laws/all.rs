@@ -8,6 +8,7 @@ mod databases;
 mod draw;
 mod formats;
 mod index;
+mod library;
 mod protocol;
 mod puzzles;
 pub mod reach;
@@ -33,6 +34,7 @@ pub const LAWS: &[Law] = &[
     Law { name: "index", holds: index::index },
     Law { name: "journal", holds: formats::journal },
     Law { name: "openings", holds: databases::openings },
+    Law { name: "library", holds: library::library },
     Law { name: "protocol", holds: protocol::protocol },
     Law { name: "puzzles", holds: puzzles::puzzles },
     Law { name: "record", holds: record::record },

@@ -1,7 +1,7 @@
 //! Libraries of RenLib: everything that they hold is read back from what is written.
 
 use gomoku::formats::{self, Format, renlib};
-use gomoku::game::{GameKind, Target};
+use gomoku::game::{AnyGame, GameKind, Target};
 use gomoku::record::{Mark, MarkKind, NodeId, Property, Record, Tree};
 use gomoku::rules::Variant;
 
@@ -79,8 +79,8 @@ fn note(draw: &mut Draw, record: &mut Record) {
     let mut labels: Vec<_> = (0..draw.below(3)).map(|_| draw.point(record.shape())).collect();
     labels.sort_unstable();
     labels.dedup();
-    let game = record.game_at(node).unwrap();
-    labels.retain(|&cell| game.check(cell));
+    let Some(AnyGame::Rows(game)) = record.game_at(node) else { panic!("a game of rows") };
+    labels.retain(|&cell| game.check(cell).is_ok());
     record.annotate(node, |notes| {
         notes.comment = comment;
         notes.properties.clear();

@@ -103,5 +103,6 @@ pub(super) fn parts(comment: &str, is_long: bool) -> (&str, &str) {
         return ("", comment);
     }
     let comment = comment.trim_start_matches('\n');
-    comment.split_once('\n').unwrap_or((comment, ""))
+    // Without a second line, there is no long part.
+    comment.split_once('\n').filter(|(_, long)| !long.is_empty()).unwrap_or((comment, ""))
 }

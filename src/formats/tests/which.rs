@@ -7,7 +7,7 @@ use crate::formats::{
     write,
 };
 
-const ALL: [Format; 7] = [
+const ALL: [Format; 8] = [
     Format::Csv,
     Format::Sgf,
     Format::Psq,
@@ -15,11 +15,12 @@ const ALL: [Format; 7] = [
     Format::Text,
     Format::Script,
     Format::Journal,
+    Format::Lib,
 ];
 
 /// A file of each format with one stone or piece, whether its content identifies the format, and
 /// its extension.
-const FILES: [(Format, &[u8], bool, Option<&str>); 7] = [
+const FILES: [(Format, &[u8], bool, Option<&str>); 8] = [
     (Format::Csv, b"No;Row;Col;Player\n1;7;7;0\n", true, Some("csv")),
     (Format::Sgf, b"(;GM[4]SZ[15];B[hh])", true, Some("sgf")),
     (Format::Psq, b"Piskvorky 15x15, 0:0, 0\n8,8,0\nX\nO\n-1\n", true, Some("psq")),
@@ -31,6 +32,12 @@ const FILES: [(Format, &[u8], bool, Option<&str>); 7] = [
         b"gomoku journal 1\ngame 15\nbegun 2026-11-23T10:00:00Z\nmove 7,7\n",
         true,
         Some("journal"),
+    ),
+    (
+        Format::Lib,
+        b"\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x00\x78\x40",
+        true,
+        Some("lib"),
     ),
 ];
 
@@ -103,7 +110,7 @@ fn said_of(format: Format, length: u64) -> Result<Loaded, FormatError> {
 fn files_beyond_the_size_limit_are_refused() {
     for format in ALL {
         let limit = format.max_size();
-        assert!((1 << 12..=1 << 30).contains(&limit), "{format:?}");
+        assert!((1 << 12..=1 << 31).contains(&limit), "{format:?}");
         let too_large = Err(FormatError { place: Place::File, problem: Problem::TooLarge(limit) });
         // Scanning 128 MB takes seconds.
         if !matches!(format, Format::Sgf | Format::Journal) {
