@@ -21,6 +21,7 @@
 //! | `key` | keys of positions and their images |
 //! | `posting` | records of games that reached a position |
 //! | `explorer` | continuations of the games |
+//! | `library` | search in a library of RenLib |
 //! | `read` | reader of the games of a file |
 
 mod bytes;
@@ -29,6 +30,7 @@ mod explorer;
 mod filter;
 mod header;
 mod key;
+mod library;
 mod posting;
 mod read;
 mod words;
@@ -38,10 +40,11 @@ pub use explorer::{Continuation, Explorer, Tally};
 pub use filter::{Filter, Order, ResultFilter};
 pub use header::{Ending, Entry, GameLocation, Header};
 pub use key::{Canonical, Keys, PositionKey, reached};
+pub use library::{NextMove, Places, find_in_library};
 pub use posting::{Posting, blocks, of_block, postings};
 #[cfg(feature = "import")]
 pub use read::found_in_rif;
-pub use read::{Found, found_in_sgf, load};
+pub use read::{Found, found_in_file, found_in_sgf, is_library, load};
 pub use words::{FILTER_WORDS, NotAFilter, read_moves, read_size};
 
 #[cfg(test)]

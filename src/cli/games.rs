@@ -8,17 +8,20 @@ use anyhow::bail;
 use clap::Args;
 
 use super::choice::{one_of, rule};
+use super::input::ending;
 use super::output::{say, written};
-use super::source::variant;
+use super::source::{names, variant};
 use super::usage;
 use crate::collection::{
     Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
 };
-use crate::formats::sgf;
+use crate::formats::{Format, sgf};
 use crate::game::{Outcome, Win};
 use crate::locale::text;
 use crate::printable::{printable, printable_path};
-use crate::rules::{BySide, Coordinates, Position, Rule, Shape, Stone, parse_moves};
+use crate::rules::{
+    BySide, Coordinates, Point, Position, Rule, Shape, Stone, Variant, parse_moves,
+};
 use crate::store::collection::{IndexedGame, Query, Reached};
 use crate::store::{Collection, Store};
 
@@ -158,12 +161,30 @@ fn list(collection: &Collection, query: &Query, arguments: &GamesArguments) -> a
         let page = collection.games(query, arguments.order, skipped, number)?;
         skipped += page.games.len();
         let is_last = page.games.is_empty();
-        let text: String = page.games.iter().map(line).collect();
+        let reached = query.reached.as_ref();
+        let text: String = page.games.iter().map(|game| lines(collection, game, reached)).collect();
         if is_last || output.write_all(text.as_bytes()).is_err() {
             break;
         }
     }
     written(output.flush(), "the list of games")
+}
+
+/// Formats a game, or the lines of a library that reached the position, each with its length and
+/// its moves in one more column.
+fn lines(collection: &Collection, listed: &IndexedGame, reached: Option<&Reached>) -> String {
+    let places = reached.and_then(|reached| collection.places(listed, &reached.position));
+    let Some(places) = places else { return line(listed) };
+    let shape = Variant::GOMOKU_15.shape();
+    let of_line = |moves: &Vec<Point>| {
+        let number = u32::try_from(moves.len()).unwrap_or(u32::MAX);
+        let mut listed = listed.clone();
+        if let Ok(header) = &mut listed.game {
+            header.moves = number;
+        }
+        format!("{}\t{}\n", line(&listed).trim_end_matches('\n'), names(moves, shape).concat())
+    };
+    places.lines.iter().map(of_line).collect()
 }
 
 /// Formats a game with tabs: `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`. It is in
@@ -175,14 +196,9 @@ fn line(listed: &IndexedGame) -> String {
         Ok(game) => {
             let Header { kind, players: BySide { first, second }, date, moves, .. } = game;
             let [date, first, second] = [date, first, second].map(|text| known(text));
-            [
-                date,
-                first,
-                second,
-                ended(game.outcome).to_owned(),
-                kind.to_string(),
-                moves.to_string(),
-            ]
+            // The lines of a library end without a result.
+            let ended = if is_library(listed) { "library" } else { ended(game.outcome) };
+            [date, first, second, ended.to_owned(), kind.to_string(), moves.to_string()]
         }
         Err(why) => {
             let damaged = || format!("damaged: {}", printable(why));
@@ -191,6 +207,10 @@ fn line(listed: &IndexedGame) -> String {
         }
     };
     format!("{}\t{}\t{}\n", fields.join("\t"), printable_path(&listed.path), listed.number)
+}
+
+fn is_library(listed: &IndexedGame) -> bool {
+    ending(&listed.path).and_then(Format::of_ending) == Some(Format::Lib)
 }
 
 /// Names the end of a game in English.
@@ -212,18 +232,32 @@ pub(super) const fn ended(outcome: Option<Outcome>) -> &'static str {
 
 /// Formats the totals, and a line for each continuation.
 fn table(explorer: &Explorer, shape: Shape) -> String {
-    let row = |name: &str, games: Tally| {
+    // Only libraries have lines and comments.
+    let of_libraries = |lines: u64, comment: &str| {
+        let comment = printable(comment);
+        let columns = format!("{lines:>9}  {comment}");
+        if explorer.places == 0 { String::new() } else { columns.trim_end().to_owned() }
+    };
+    let row = |name: &str, games: Tally, rest: &str| {
         let Tally { won: BySide { first, second }, drawn, unfinished } = games;
         let total = games.total();
-        format!("{name:<5}{total:>9}{first:>9}{second:>9}{drawn:>9}{unfinished:>12}\n")
+        format!("{name:<5}{total:>9}{first:>9}{second:>9}{drawn:>9}{unfinished:>12}{rest}\n")
     };
     let head = format!(
-        "{:<5}{:>9}{:>9}{:>9}{:>9}{:>12}\n",
-        "move", "games", "X won", "O won", "draws", "unfinished"
+        "{:<5}{:>9}{:>9}{:>9}{:>9}{:>12}{}\n",
+        "move",
+        "games",
+        "X won",
+        "O won",
+        "draws",
+        "unfinished",
+        if explorer.places == 0 { "" } else { "    lines" }
     );
     let continuations = explorer.continuations.iter().map(|continuation| {
         let name = Coordinates::Letters.name(continuation.point, shape).to_ascii_lowercase();
-        row(&name, continuation.games)
+        row(&name, continuation.games, &of_libraries(continuation.lines, &continuation.comment))
     });
-    [head, row("all", explorer.games)].into_iter().chain(continuations).collect()
+    let lines = explorer.continuations.iter().map(|it| it.lines).sum();
+    let all = row("all", explorer.games, &of_libraries(lines, ""));
+    [head, all].into_iter().chain(continuations).collect()
 }

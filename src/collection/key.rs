@@ -111,6 +111,12 @@ impl<'a> Canonical<'a> {
         self.to_move = self.to_move.opponent();
     }
 
+    /// Takes the stone of the last move away.
+    pub fn take_back(&mut self, point: Point) {
+        self.to_move = self.to_move.opponent();
+        self.put(point, self.to_move);
+    }
+
     pub fn key(&self) -> PositionKey {
         let smallest = self.hashes.iter().copied().fold(u64::MAX, u64::min);
         PositionKey(smallest ^ self.keys.sides[self.to_move as usize])

@@ -4,7 +4,7 @@ use super::Header;
 #[cfg(feature = "import")]
 use crate::formats::rif::MainGame;
 use crate::formats::sgf::{self, MainLine};
-use crate::formats::{self, FormatError, Loaded, journal};
+use crate::formats::{self, Format, FormatError, Loaded, journal, renlib};
 use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
 use crate::record::{Info, Record};
 use crate::rules::{BySide, Game, ReplayError, Status, Variant};
@@ -12,7 +12,7 @@ use crate::rules::{BySide, Game, ReplayError, Status, Variant};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub header: Header,
-    /// Game with its main line; `None` for Quarto, whose positions are not indexed.
+    /// Game with its main line; `None` for Quarto and libraries, whose positions are not indexed.
     pub game: Option<Game>,
 }
 
@@ -45,6 +45,28 @@ pub fn load(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Load
         record.edit_info(|info| info.date = begun.strftime("%Y-%m-%d").to_string());
     }
     Ok(Loaded::new(record))
+}
+
+/// Checks whether a file with this extension is a library of RenLib.
+pub fn is_library(bytes: &[u8], ending: Option<&str>) -> bool {
+    let named = || ending.and_then(Format::of_ending);
+    Format::of_content(bytes).or_else(named) == Some(Format::Lib)
+}
+
+/// Reads what an index has of a file with one game. Of a library, which is one entry, it has the
+/// number of moves.
+pub fn found_in_file(
+    bytes: &[u8],
+    ending: Option<&str>,
+    current: Variant,
+) -> Result<Found, FormatError> {
+    if !is_library(bytes, ending) {
+        return load(bytes, ending, current).map(|loaded| loaded.record.into());
+    }
+    let is_move = |node: &renlib::RawNode| matches!(node.place, renlib::Place::Move(_));
+    let moves = renlib::walk(bytes)?.filter(is_move).count();
+    let header = header(GameKind::Rows(renlib::VARIANT), Info::default(), None, moves);
+    Ok(Found { header, game: None })
 }
 
 /// Converts the main line of a game in SGF; reports an illegal move.

@@ -435,3 +435,5 @@ fn a_filter_is_parsed() {
     let why = "ada size:big".parse::<Filter>().unwrap_err();
     assert_eq!(why.to_string(), "size:big: a size is written 15 or 9x7");
 }
+
+mod library;

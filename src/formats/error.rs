@@ -168,6 +168,10 @@ impl fmt::Display for FormatError {
                 why = why
             )
             .fmt(f),
+            Place::Move(number) => {
+                message!("format-at-move", "move {number}: {why}", number = number, why = why)
+                    .fmt(f)
+            }
             Place::Byte(offset) => {
                 message!("format-at-byte", "byte {offset}: {why}", offset = offset, why = why)
                     .fmt(f)

@@ -18,6 +18,7 @@
 
 mod game;
 mod index;
+mod library;
 mod query;
 mod read;
 mod seal;
@@ -35,11 +36,13 @@ use std::path::{Path, PathBuf};
 
 use super::{Store, StoreError};
 use index::Index;
+use library::Libraries;
 
 #[derive(Debug)]
 pub struct Collection {
     roots: Vec<PathBuf>,
     index: Index,
+    libraries: Libraries,
     /// Paths that the last update could not read, with the reason.
     unreadable: Vec<(PathBuf, String)>,
 }
@@ -52,7 +55,7 @@ impl Store {
     pub fn collection(&self, roots: &[PathBuf]) -> Result<Collection, StoreError> {
         let roots: Vec<PathBuf> = roots.iter().map(|root| whole(root)).collect();
         let index = Index::open(self.cache.as_deref(), &roots)?;
-        Ok(Collection { roots, index, unreadable: Vec::new() })
+        Ok(Collection { roots, index, libraries: Libraries::default(), unreadable: Vec::new() })
     }
 
     pub fn history_collection(&self) -> Result<Collection, StoreError> {

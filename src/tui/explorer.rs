@@ -18,6 +18,7 @@ use crate::collection::{Continuation, Explorer, Filter, Tally};
 use crate::game::{Target, TargetKind};
 use crate::locale::text;
 use crate::player::Ticket;
+use crate::printable::printable;
 use crate::record::{Action, NodeId};
 use crate::rules::{BySide, Point, Stone};
 use crate::store::collection::ReadProgress;
@@ -57,7 +58,14 @@ impl Explored {
         let Some(found) = &self.found else { return Vec::new() };
         let all = found.games.total();
         match (self.continuation(), all) {
-            (Some(Continuation { point, games }), _) => {
+            (Some(Continuation { point, games, lines, comment }), _) if games.total() == 0 => {
+                let cell = naming.cell(*point);
+                let short = text!("explorer-lines", cell = cell, number = *lines);
+                let comment = printable(comment);
+                let long = (!comment.is_empty()).then(|| format!("{short} {comment}"));
+                long.into_iter().chain([short]).collect()
+            }
+            (Some(Continuation { point, games, .. }), _) => {
                 let (cell, number) = (naming.cell(*point), games.total());
                 let (first, second) = (games.won.first, games.won.second);
                 vec![
@@ -72,6 +80,7 @@ impl Explored {
                     text!("explorer-move.short", cell = cell, number = number, all = all),
                 ]
             }
+            (None, 0) if found.places > 0 => vec![text!("explorer-lines-end")],
             (None, 0) => vec![text!("explorer-empty"), text!("explorer-empty.short")],
             (None, _) => {
                 vec![
@@ -159,7 +168,7 @@ impl Explored {
     pub fn lines(&self, naming: &Naming, theme: &Theme, area: Rect) -> Vec<Line<'static>> {
         let width = usize::from(area.width);
         let mut lines = vec![Line::default(), heading(&text!("explorer-heading"), width, theme)];
-        let Some(found) = self.found.as_ref().filter(|found| found.games.total() > 0) else {
+        let Some(found) = self.found.as_ref().filter(|found| !found.is_empty()) else {
             let text = fit_line(&self.told(naming), width);
             lines.push(Line::styled(text, theme.style(Role::Faint)));
             return lines;
@@ -169,7 +178,11 @@ impl Explored {
             let continuation = &self.continuations()[index];
             let role = if index == self.selected { Role::Selected } else { Role::Ground };
             let cell = naming.cell(continuation.point);
-            lines.push(tally(&cell, continuation.games, role, theme, width));
+            lines.push(if continuation.games.total() > 0 {
+                tally(&cell, continuation.games, role, theme, width)
+            } else {
+                of_library(&cell, continuation, role, theme, width)
+            });
         }
         lines
     }
@@ -204,6 +217,22 @@ fn tally(name: &str, games: Tally, role: Role, theme: &Theme, width: usize) -> L
     let bar = bar.map(|((glyph, part), style)| Span::styled(glyph.repeat(part), style));
     let head = [Span::styled(head, theme.style(role)), Span::raw(" ")];
     head.into_iter().chain(bar).collect()
+}
+
+/// Formats the lines after a move that only libraries have: `H9        12  a comment on it`.
+fn of_library(
+    name: &str,
+    continuation: &Continuation,
+    role: Role,
+    theme: &Theme,
+    width: usize,
+) -> Line<'static> {
+    let head = format!("{}{:>NUMBER$} ", column(name, CELL), continuation.lines);
+    let rest = width.saturating_sub(head.width() + 1);
+    let comment = fit_line(&[printable(&continuation.comment).into_owned()], rest);
+    let [head, rest] = [(head, role), (format!(" {comment}"), Role::Faint)]
+        .map(|(text, role)| (text, theme.style(role)));
+    Line::from_iter([head, rest].map(|(text, style)| Span::styled(text, style)))
 }
 
 /// Number of columns for a part of all games, rounded.

@@ -563,9 +563,13 @@ fn answer(search: SearchRequest, is_well: bool) -> SearchAnswer {
         }
         SearchRequest::Explore(ticket, position, _) => {
             let games = Outcomes { drawn: 3, unfinished: 2, ..Outcomes::default() };
-            let all =
-                position.variant().shape().points().map(|point| Continuation { point, games });
-            let found = Explorer { games, continuations: all.collect() };
+            let all = position.variant().shape().points().map(|point| Continuation {
+                point,
+                games,
+                lines: 0,
+                comment: String::new(),
+            });
+            let found = Explorer { games, places: 0, continuations: all.collect() };
             SearchAnswer::Explored(ticket, if is_well { Ok(found) } else { Err(failed()) })
         }
     }

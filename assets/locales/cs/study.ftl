@@ -143,6 +143,12 @@ explorer-ended = { $number ->
         [few] Tady konec: { $number } partie.
        *[other] Tady konec: { $number } partií.
     }
+explorer-lines = { $number ->
+    [one] { $cell }: { $number } varianta v knihovnách.
+    [few] { $cell }: { $number } varianty v knihovnách.
+   *[other] { $cell }: { $number } variant v knihovnách.
+}
+explorer-lines-end = Varianty vašich knihoven tady končí.
 explorer-no-move = Odtud žádná partie nepokračuje.
 refusal-explorer = Pro hru { $game } průzkumník zahájení není.
 

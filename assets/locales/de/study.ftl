@@ -133,6 +133,11 @@ explorer-ended = { $number ->
         [one] { $number } Partie endete hier.
        *[other] { $number } Partien endeten hier.
     }
+explorer-lines = { $number ->
+    [one] { $cell }: { $number } Variante in Bibliotheken.
+   *[other] { $cell }: { $number } Varianten in Bibliotheken.
+}
+explorer-lines-end = Die Varianten deiner Bibliotheken enden hier.
 explorer-no-move = Von hier aus geht keine Partie weiter.
 refusal-explorer = Für { $game } gibt es keine Eröffnungsdatenbank.
 

@@ -166,6 +166,12 @@ explorer-ended = { $number ->
         [one] { $number } game ended here.
        *[other] { $number } games ended here.
     }
+# A move that only libraries have.
+explorer-lines = { $number ->
+    [one] { $cell }: { $number } line in libraries.
+   *[other] { $cell }: { $number } lines in libraries.
+}
+explorer-lines-end = The lines of your libraries end here.
 explorer-no-move = No game continues from here.
 # $game (String) - Quarto
 refusal-explorer = There is no opening explorer for { $game }.

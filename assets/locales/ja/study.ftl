@@ -107,6 +107,8 @@ explorer-empty = この局面になった対局はありません。
     .short = 対局はありません。
 explorer-ended = { $number } 局がこの局面で終わっています。
     .short = { $number } 局がここで終局。
+explorer-lines = { $cell }：ライブラリに { $number } 通りの変化があります。
+explorer-lines-end = ライブラリの変化はここまでです。
 explorer-no-move = ここから続く対局はありません。
 refusal-explorer = { $game }に序盤データベースはありません。
 

@@ -143,6 +143,12 @@ explorer-ended = { $number ->
         [few] Здесь конец: { $number } партии.
        *[many] Здесь конец: { $number } партий.
     }
+explorer-lines = { $number ->
+    [one] { $cell }: { $number } вариант в библиотеках.
+    [few] { $cell }: { $number } варианта в библиотеках.
+   *[many] { $cell }: { $number } вариантов в библиотеках.
+}
+explorer-lines-end = Варианты ваших библиотек здесь заканчиваются.
 explorer-no-move = Отсюда не продолжается ни одна партия.
 refusal-explorer = Для игры «{ $game }» базы дебютов нет.
 

@@ -107,6 +107,8 @@ explorer-empty = 没有棋局到达此局面。
     .short = 此处没有棋局。
 explorer-ended = 有 { $number } 局棋在此局面结束。
     .short = { $number } 局棋在此结束。
+explorer-lines = { $cell }：棋谱库中有 { $number } 条变化。
+explorer-lines-end = 棋谱库的变化到此为止。
 explorer-no-move = 没有棋局从这里继续。
 refusal-explorer = 开局浏览器不适用于 { $game }。
 

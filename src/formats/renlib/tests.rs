@@ -309,3 +309,27 @@ fn what_a_library_cannot_hold_is_named() {
     undone.play(Target::Cell(Point::new(0, 0))).unwrap();
     stays(&undone);
 }
+
+#[cfg(feature = "import")]
+#[test]
+fn the_encoding_is_guessed_from_all_texts_unless_it_is_chosen() {
+    // `Лучший ход, белые выигрывают` in windows-1251, and one word alone.
+    let text = b"\xcb\xf3\xf7\xf8\xe8\xe9 \xf5\xee\xe4, \xe1\xe5\xeb\xfb\xe5 \xe2\xfb\xe8\xe3\xf0\xfb\xe2\xe0\xfe\xf2\0\0";
+    let word = b"\xf5\xee\xe4\0";
+    let nodes = [&[0, 0, 0x78, 0x08][..], word, &[0x69, LEAF | 0x08], text].concat();
+    let Loaded { record, remarks, encoding, .. } = loaded(&nodes);
+    let comment =
+        |record: &Record, line| record.tree().notes(at(record.tree(), line)).comment.clone();
+    assert_eq!(comment(&record, "h8"), "\u{445}\u{43e}\u{434}");
+    assert!(comment(&record, "h8i9").starts_with("\u{41b}\u{443}\u{447}\u{448}\u{438}\u{439}"));
+    assert_eq!(encoding.to_string(), "windows-1251");
+    let [Remark::Encoded(..)] = remarks[..] else { panic!("{remarks:?}") };
+    let options = formats::ReadOptions {
+        encoding: Some("windows-1252".parse().unwrap()),
+        ..formats::ReadOptions::default()
+    };
+    let chosen = formats::read_as(&lib(&nodes), Format::Lib, options).unwrap().record;
+    assert_eq!(comment(&chosen, "h8"), "\u{f5}\u{ee}\u{e4}");
+    // It is written as UTF-8.
+    stays(&record);
+}

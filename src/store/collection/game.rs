@@ -8,7 +8,7 @@ use std::ops::Range;
 use super::query::IndexedGame;
 use super::read::{board, is_wide};
 use super::walk::Stamp;
-use crate::collection::{Found, load};
+use crate::collection::{Found, found_in_file, is_library, load};
 use crate::formats::{self, Format, Loaded, ReadOptions, openings, rif, sgf};
 use crate::store::replace::{Holder, Replacement, replace_for};
 use crate::store::{StoreError, behind_links, contents, ending};
@@ -20,12 +20,15 @@ const START: u64 = 1 << 16;
 impl IndexedGame {
     /// Reads the game from its file, unless another game has taken its place.
     pub fn load(&self) -> Result<Loaded, StoreError> {
-        let loaded = match self.format()? {
-            Format::Rif => self.in_database()?,
-            format @ (Format::Yxdb | Format::Openings) => self.in_list(format)?,
-            _ => self.loaded(&self.bytes()?)?,
+        let (loaded, bytes) = match self.format()? {
+            Format::Rif => (self.in_database()?, Vec::new()),
+            format @ (Format::Yxdb | Format::Openings) => (self.in_list(format)?, Vec::new()),
+            _ => {
+                let bytes = self.bytes()?;
+                (self.loaded(&bytes)?, bytes)
+            }
         };
-        if self.is(&loaded) { Ok(loaded) } else { Err(StoreError::Changed) }
+        if self.is(&loaded, &bytes) { Ok(loaded) } else { Err(StoreError::Changed) }
     }
 
     fn bytes(&self) -> Result<Vec<u8>, StoreError> {
@@ -88,8 +91,14 @@ impl IndexedGame {
         load(bytes, ending(&self.path), board(&self.path)).map_err(StoreError::Format)
     }
 
-    fn is(&self, loaded: &Loaded) -> bool {
-        let found = Found::from(loaded.record.clone()).header;
+    fn is(&self, loaded: &Loaded, bytes: &[u8]) -> bool {
+        let ending = ending(&self.path);
+        let found = if is_library(bytes, ending) {
+            found_in_file(bytes, ending, board(&self.path)).ok()
+        } else {
+            Some(Found::from(loaded.record.clone()))
+        };
+        let Some(Found { header: found, .. }) = found else { return false };
         self.game.as_ref().is_ok_and(|listed| {
             (listed.kind, listed.moves, &listed.players, &listed.date)
                 == (found.kind, found.moves, &found.players, &found.date)
@@ -124,7 +133,7 @@ impl IndexedGame {
                     && sgf::games(bytes).any(|found| found.range == here)
         };
         let is_there = || match self.loaded(&bytes[here.clone()]) {
-            Ok(loaded) => self.is(&loaded) && is_one(),
+            Ok(loaded) => self.is(&loaded, &bytes[here.clone()]) && is_one(),
             Err(why) => is_whole && self.game == Err(in_english(|| why.to_string())),
         };
         let is_unchanged = self.stamp == Some(stamp);

@@ -1,16 +1,18 @@
 //! Queries of an index.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use redb::{ReadOnlyTable, ReadTransaction, ReadableTable as _};
 
 use super::Collection;
 use super::index::error;
+use super::library::{Libraries, is_named_library};
 use super::tables::{self, FileRow, Gone};
 use super::update::UNSURE;
 use super::walk::Stamp;
 use crate::collection::{
-    Canonical, Entry, Explorer, Filter, Header, Keys, Order, PositionKey, Posting, of_block,
+    Canonical, Entry, Explorer, Filter, Header, Keys, Order, Places, PositionKey, Posting, of_block,
 };
 use crate::rules::{Point, Position};
 use crate::store::StoreError;
@@ -62,7 +64,8 @@ impl Collection {
         number: usize,
     ) -> Result<Page, StoreError> {
         let tables = OpenTables::open(self)?;
-        let mut page = tables.page(query, order, skipped, number).map_err(error)?;
+        let mut page =
+            tables.page(query, order, skipped, number, &self.libraries).map_err(error)?;
         if *query == Query::default() {
             let before = skipped.saturating_sub(page.total);
             let rest = number - page.games.len();
@@ -88,11 +91,23 @@ impl Collection {
         let keys = Keys::new(position.variant());
         let canonical = Canonical::new(&keys, position);
         let mut postings = tables.postings(canonical.key()).map_err(error)?;
+        let mut libraries = tables.libraries().map_err(error)?;
         if !filter.is_empty() {
             let meant = tables.ranked(filter, Order::Found, None).map_err(error)?;
-            postings.retain(|it| meant.binary_search(&(0, it.game)).is_ok());
+            let is_meant = |game| meant.binary_search(&(0, game)).is_ok();
+            postings.retain(|it| is_meant(it.game));
+            libraries.retain(|(game, _)| is_meant(*game));
         }
-        Ok(Explorer::new(&canonical, postings))
+        let mut explorer = Explorer::new(&canonical, postings);
+        for (_, path) in libraries {
+            explorer.add(&self.libraries.find(&path, position));
+        }
+        Ok(explorer)
+    }
+
+    /// Finds the lines to a position in a library of the collection; `None` for other games.
+    pub fn places(&self, game: &IndexedGame, position: &Position) -> Option<Arc<Places>> {
+        is_named_library(&game.path).then(|| self.libraries.find(&game.path, position))
     }
 }
 
@@ -133,8 +148,10 @@ impl OpenTables {
         order: Order,
         skipped: usize,
         number: usize,
+        libraries: &Libraries,
     ) -> Result<Page, redb::Error> {
-        let reached = query.reached.as_ref().map(|reached| self.reached(reached)).transpose()?;
+        let reached = query.reached.as_ref();
+        let reached = reached.map(|reached| self.reached(reached, libraries)).transpose()?;
         let mut meant = self.ranked(&query.filter, order, reached.as_deref())?;
         let total = meant.len();
         let meant = cut(&mut meant, skipped, number);
@@ -216,7 +233,21 @@ impl OpenTables {
         Ok(ranked)
     }
 
-    fn reached(&self, reached: &Reached) -> Result<Vec<u32>, redb::Error> {
+    /// Lists the libraries, each with the number of its only game.
+    fn libraries(&self) -> Result<Vec<(u32, PathBuf)>, redb::Error> {
+        let mut libraries = Vec::new();
+        for row in self.files.iter()? {
+            let (path, file) = row?;
+            let path = of_bytes(path.value());
+            let (.., first, count) = file.value();
+            if count > 0 && is_named_library(&path) {
+                libraries.push((first, path));
+            }
+        }
+        Ok(libraries)
+    }
+
+    fn reached(&self, reached: &Reached, libraries: &Libraries) -> Result<Vec<u32>, redb::Error> {
         let keys = Keys::new(reached.position.variant());
         let canonical = Canonical::new(&keys, &reached.position);
         let mut postings = self.postings(canonical.key())?;
@@ -225,6 +256,15 @@ impl OpenTables {
             postings.retain(|posting| cell.is_some() && posting.next() == cell);
         }
         let mut games: Vec<u32> = postings.into_iter().map(|posting| posting.game).collect();
+        for (game, path) in self.libraries()? {
+            let places = libraries.find(&path, &reached.position);
+            let cell = reached.next.and_then(|next| canonical.cell(next));
+            let is_next = |point| cell.is_some() && canonical.cell(point) == cell;
+            let has_next = || places.next.iter().any(|next| is_next(next.point));
+            if places.number > 0 && (reached.next.is_none() || has_next()) {
+                games.push(game);
+            }
+        }
         games.sort_unstable();
         Ok(games)
     }

@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::{Read as _, Seek as _};
 use std::path::Path;
 
-use crate::collection::{Found, found_in_rif, found_in_sgf, load};
+use crate::collection::{Found, found_in_file, found_in_rif, found_in_sgf};
 use crate::formats::{
     self, Format, FormatError, FoundGame, Place, Problem, ReadOptions, openings, rif, sgf, yxdb,
 };
@@ -61,9 +61,8 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
         || matches!(format, Some(Format::Journal | Format::Psq))
         || formats::is_saved_game(&bytes, ending);
     let game = is_meant.then(|| {
-        let loaded = load(&bytes, ending, board(path));
-        let found =
-            loaded.map(|loaded| loaded.record.into()).map_err(|why| in_english(|| why.to_string()));
+        let found = found_in_file(&bytes, ending, board(path));
+        let found = found.map_err(|why| in_english(|| why.to_string()));
         Ok(GameAt { start: 0, length: bytes.len() as u64, found })
     });
     Ok(Box::new(game.into_iter()))

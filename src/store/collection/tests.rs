@@ -866,3 +866,47 @@ fn games_that_reached(games: &[IndexedGame], position: &Position) -> usize {
     };
     games.iter().filter(reached).count()
 }
+
+#[test]
+fn a_library_is_one_entry_that_is_searched_for_positions() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8i9j8h7"));
+    // h8 i9 with j8 and i8 after it, and j8 i9 h8 in another order.
+    let head = b"\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0";
+    let nodes = [
+        0x78, 0x80, 0x69, 0, 0x7a, 0xc8, b'o', b'k', 0, 0, 0x79, 0x40, //
+        0x7a, 0, 0x69, 0, 0x78, 0x40,
+    ];
+    place.write("b.lib", &[&head[..], &nodes].concat());
+    place.write("c.lib", b"\xffRenLib\xff\x04\x00\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0");
+    let collection = place.updated();
+    let games = all(&collection);
+    assert_eq!(names(&games), ["a.csv", "b.lib", "c.lib"]);
+    assert_eq!(games[1].game.as_ref().unwrap().moves, 7);
+    assert!(games[2].game.as_ref().unwrap_err().contains("4.0"));
+    let loaded = games[1].load().unwrap();
+    assert_eq!(loaded.record.tree().len(), 8);
+    let reached = |moves: &str, next: Option<Point>| {
+        let reached = Some(Reached { position: position(moves), next });
+        let query = Query { reached, ..Query::default() };
+        names(&collection.games(&query, Order::Found, 0, 9).unwrap().games)
+    };
+    assert_eq!(reached("h8i9j8", None), ["a.csv", "b.lib"]);
+    assert_eq!(reached("h8i9i8", None), ["b.lib"]);
+    assert_eq!(reached("h8i9", Some(Point::new(7, 8))), ["b.lib"]);
+    assert_eq!(reached("h8i9", Some(Point::new(0, 0))), [""; 0]);
+    let places = collection.places(&games[1], &position("h8i9j8")).unwrap();
+    assert_eq!((places.number, places.lines[1].len()), (2, 3));
+    assert_eq!(collection.places(&games[0], &position("h8i9j8")), None);
+    let explorer = collection.explore(&position("h8i9"), &Filter::default()).unwrap();
+    let rows: Vec<_> =
+        explorer.continuations.iter().map(|it| (it.games.total(), it.lines)).collect();
+    assert_eq!((explorer.places, rows), (1, vec![(1, 1), (0, 1)]));
+    assert_eq!(explorer.continuations[0].comment, "ok");
+    // A filter excludes what it does not match.
+    let filter = Filter { player: "Ada".to_owned(), ..Filter::default() };
+    assert!(collection.explore(&position("h8i9"), &filter).unwrap().is_empty());
+    // A changed library is searched anew.
+    place.write("b.lib", &[&head[..], &[0x78, 0x40]].concat());
+    assert_eq!(collection.places(&games[1], &position("h8i9j8")).unwrap().number, 0);
+}
