@@ -7,7 +7,7 @@
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time and memory")]
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use gomoku::collection::find_in_library;
 use gomoku::formats::renlib;
@@ -42,8 +42,9 @@ fn generate(size: usize, texts: Texts) -> Vec<u8> {
         let depth = game.moves().len();
         let is_over = !matches!(game.play(point), Ok(Status::ToMove(_)));
         let many = if depth < 8 { 7 } else { 4 };
-        let has_sibling = random.u8(0..10) < many && cell < 150;
-        let is_leaf = is_over || depth > 10 && random.u8(0..10) < 4;
+        let is_last = ahead.len() < 4;
+        let has_sibling = (is_last || random.u8(0..10) < many) && cell < 150;
+        let is_leaf = is_over || !is_last && depth > 10 && random.u8(0..10) < 4;
         let mut flags = u8::from(has_sibling) << 7 | u8::from(is_leaf) << 6;
         nodes += 1;
         let has_letter = !matches!(texts, Texts::None) && nodes.is_multiple_of(2);
@@ -56,7 +57,7 @@ fn generate(size: usize, texts: Texts) -> Vec<u8> {
             bytes.extend([0, 1]);
         }
         if has_comment {
-            bytes.extend(format!("comment {nodes:09}, white wins\0\0").into_bytes());
+            bytes.extend(format!("comment {nodes:09}, white wins\0").into_bytes());
         }
         if has_letter {
             bytes.extend([b'A' + random.u8(0..6), 0]);
@@ -76,6 +77,31 @@ fn generate(size: usize, texts: Texts) -> Vec<u8> {
     bytes
 }
 
+/// Time of the wall, and processor time in steps of 10 ms.
+struct Watch(Instant, Duration);
+
+impl Watch {
+    fn start() -> Self {
+        Self(Instant::now(), processor())
+    }
+
+    fn read(&self) -> String {
+        format!(
+            "{:.2?} ({:?} of processor time)",
+            self.0.elapsed(),
+            processor().saturating_sub(self.1)
+        )
+    }
+}
+
+fn processor() -> Duration {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split(' ').collect();
+    let ticks = |at: usize| fields.get(at).and_then(|text| text.parse::<u64>().ok()).unwrap_or(0);
+    // The 14th and 15th fields of the line; a tick is 10 ms.
+    Duration::from_millis(10 * (ticks(12) + ticks(13)))
+}
+
 /// Reads a number of kilobytes of the process.
 fn memory(name: &str) -> usize {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -92,31 +118,31 @@ fn main() {
         let before = memory("VmRSS:");
         // The peak is counted from here.
         let _ = std::fs::write("/proc/self/clear_refs", "5");
-        let start = Instant::now();
+        let watch = Watch::start();
         let loaded = renlib::read(&bytes).unwrap();
-        let read = start.elapsed();
+        let read = watch.read();
         let peak = memory("VmHWM:").saturating_sub(before);
         let nodes = loaded.record.tree().len();
         let resident = memory("VmRSS:").saturating_sub(before);
         println!(
-            "{texts:?}: {} bytes, {nodes} nodes, read in {read:.2?}; {} bytes a node, peak {} \
-             bytes a node, {:.2} times the file; {} remarks",
+            "{texts:?}: {} bytes, {nodes} nodes, read in {read}; {} bytes a node, peak {} \
+             bytes a node, {} % of the file; {} remarks",
             bytes.len(),
             resident / nodes,
             peak / nodes,
-            peak as f64 / bytes.len() as f64,
+            100 * peak / bytes.len(),
             loaded.remarks.len(),
         );
-        let start = Instant::now();
-        let is_same = renlib::write(&loaded.record).unwrap().len();
-        println!("  written in {:.2?}, {is_same} bytes", start.elapsed());
+        let watch = Watch::start();
+        let length = renlib::write(&loaded.record).unwrap().len();
+        println!("  written in {}, {length} bytes", watch.read());
         drop(loaded);
         for moves in ["", "h8i9", "h8i9j8h7", "h8i9j8h7g6g8"] {
             let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
             let position = Position::from_stones(game.variant(), game.stones()).unwrap();
-            let start = Instant::now();
+            let watch = Watch::start();
             let places = find_in_library(&bytes, &position, 100).unwrap();
-            println!("  {moves:?}: {} places in {:.2?}", places.number, start.elapsed());
+            println!("  {moves:?}: {} places in {}", places.number, watch.read());
         }
     }
 }

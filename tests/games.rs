@@ -135,3 +135,32 @@ fn invalid_arguments_are_reported() {
         assert!(stderr.contains(reason), "{arguments:?}: {stderr}");
     }
 }
+
+#[test]
+fn the_lines_of_a_library_are_listed_with_their_moves() {
+    let home = folder();
+    // h8 with i9 and i8 after it, the first one with a comment; i9 h8 is another order of play.
+    let library = b"\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0\
+        \x78\x80\x69\xc8ok\0\0\x79\x40\x69\x00\x78\x40";
+    fs::write(home.path().join("games/e.lib"), library).unwrap();
+    let listed = |arguments: &[&str]| {
+        let (stdout, _) = check(home.path(), &[&["games"], arguments].concat(), 0);
+        short(&stdout, home.path())
+    };
+    let all = listed(&[]);
+    assert!(all.contains("-\t-\t-\tlibrary\t15\t5\te.lib\t1\n"), "{all}");
+    let reached = listed(&["--position", "h8g9"]);
+    let (games, lines) = reached.split_at(reached.find("-\t-\t-\tlibrary").unwrap());
+    assert_eq!(games.lines().count(), 2);
+    assert_eq!(lines, "-\t-\t-\tlibrary\t15\t2\te.lib\t1\th8i9\n");
+    let expected = "\
+move     games    X won    O won    draws  unfinished    lines
+all          3        0        1        0           2        2
+g9           2        0        1        0           1        1  ok
+h9           1        0        0        0           1        1
+";
+    assert_eq!(listed(&["--position", "h8", "--explore"]), expected);
+    // Only another order of play leads here.
+    let other = listed(&["--position", "i9"]);
+    assert_eq!(other, "-\t-\t-\tlibrary\t15\t1\te.lib\t1\ti9\n");
+}

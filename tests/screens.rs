@@ -34,6 +34,8 @@ mod languages;
 mod late;
 #[path = "screens/lessons.rs"]
 mod lessons;
+#[path = "screens/library.rs"]
+mod library;
 #[path = "screens/long_text.rs"]
 mod long_text;
 #[path = "screens/nothing_lost.rs"]

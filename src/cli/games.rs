@@ -257,7 +257,6 @@ fn table(explorer: &Explorer, shape: Shape) -> String {
         let name = Coordinates::Letters.name(continuation.point, shape).to_ascii_lowercase();
         row(&name, continuation.games, &of_libraries(continuation.lines, &continuation.comment))
     });
-    let lines = explorer.continuations.iter().map(|it| it.lines).sum();
-    let all = row("all", explorer.games, &of_libraries(lines, ""));
+    let all = row("all", explorer.games, &of_libraries(explorer.lines(), ""));
     [head, all].into_iter().chain(continuations).collect()
 }

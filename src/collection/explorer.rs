@@ -92,6 +92,11 @@ impl Explorer {
         self.sort();
     }
 
+    /// Number of lines of libraries after all moves.
+    pub fn lines(&self) -> u64 {
+        self.continuations.iter().map(|it| it.lines).sum()
+    }
+
     /// Checks whether neither a game nor a library has the position.
     pub const fn is_empty(&self) -> bool {
         self.games.total() == 0 && self.places == 0

@@ -146,7 +146,7 @@ pub fn find_in_library(
             found.cell = Some(cell);
             let comment = &mut found.next.entry(cell).or_default().1;
             if comment.is_empty() && !node.comment.is_empty() {
-                let codec = codec.get_or_insert_with(|| Codec::of(texts.clone(), None));
+                let codec = codec.get_or_insert_with(|| Codec::of(texts.clone()));
                 *comment = codec.first_line(&node).unwrap_or_default();
             }
         } else if node.depth == stones {

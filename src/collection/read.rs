@@ -17,15 +17,22 @@ pub struct Found {
 }
 
 impl From<Record> for Found {
-    fn from(mut record: Record) -> Self {
-        record.go_to_end();
-        let outcome = match record.state() {
+    fn from(record: Record) -> Self {
+        Self::from(&record)
+    }
+}
+
+impl From<&Record> for Found {
+    fn from(record: &Record) -> Self {
+        let mut end = record.cursor().clone();
+        end.go_to_end(record.tree());
+        let outcome = match end.state() {
             State::ToMove(_) => None,
             State::Over(outcome) => Some(outcome),
         };
-        let moves = record.on_board().moves();
+        let moves = end.on_board().moves();
         let header = header(record.kind(), record.info().clone(), outcome, moves);
-        let game = match record.on_board() {
+        let game = match end.on_board() {
             AnyGame::Rows(game) => Some(game.clone()),
             AnyGame::Quarto(_) => None,
         };

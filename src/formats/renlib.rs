@@ -113,7 +113,7 @@ pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
 pub(super) fn read_in(bytes: &[u8], chosen: Option<Encoding>) -> Result<Loaded, FormatError> {
     let nodes = nodes(bytes)?;
     let start = bytes.len() - nodes.len();
-    reader::read(nodes, start, &Codec::of(Walk::new(nodes), chosen))
+    reader::read(nodes, start, chosen)
 }
 
 /// Writes the whole tree of a record.

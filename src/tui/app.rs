@@ -189,7 +189,7 @@ impl App {
     /// Requests that the whole game is saved before the program ends.
     fn keep(&mut self) {
         let table = self.stack.get_mut::<Table>();
-        let (news, reading) = table.map_or((None, None), |table| {
+        let (news, reading) = table.map_or_else(Default::default, |table| {
             (table.news(&self.ctx), table.ask_for_rating().then_some(Effect::ReadRating))
         });
         let effects = &mut self.ctx.effects;

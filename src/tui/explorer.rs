@@ -173,7 +173,12 @@ impl Explored {
             lines.push(Line::styled(text, theme.style(Role::Faint)));
             return lines;
         };
-        lines.push(tally(&text!("explorer-all"), found.games, Role::Faint, theme, width));
+        let all = text!("explorer-all");
+        lines.push(if found.games.total() > 0 {
+            tally(&all, found.games, Role::Faint, theme, width)
+        } else {
+            of_library(&all, found.lines(), "", Role::Faint, theme, width)
+        });
         for index in self.shown(usize::from(area.height).saturating_sub(HEAD)) {
             let continuation = &self.continuations()[index];
             let role = if index == self.selected { Role::Selected } else { Role::Ground };
@@ -181,7 +186,7 @@ impl Explored {
             lines.push(if continuation.games.total() > 0 {
                 tally(&cell, continuation.games, role, theme, width)
             } else {
-                of_library(&cell, continuation, role, theme, width)
+                of_library(&cell, continuation.lines, &continuation.comment, role, theme, width)
             });
         }
         lines
@@ -222,14 +227,15 @@ fn tally(name: &str, games: Tally, role: Role, theme: &Theme, width: usize) -> L
 /// Formats the lines after a move that only libraries have: `H9        12  a comment on it`.
 fn of_library(
     name: &str,
-    continuation: &Continuation,
+    lines: u64,
+    comment: &str,
     role: Role,
     theme: &Theme,
     width: usize,
 ) -> Line<'static> {
-    let head = format!("{}{:>NUMBER$} ", column(name, CELL), continuation.lines);
+    let head = format!("{}{:>NUMBER$} ", column(name, CELL), lines);
     let rest = width.saturating_sub(head.width() + 1);
-    let comment = fit_line(&[printable(&continuation.comment).into_owned()], rest);
+    let comment = fit_line(&[printable(comment).into_owned()], rest);
     let [head, rest] = [(head, role), (format!(" {comment}"), Role::Faint)]
         .map(|(text, role)| (text, theme.style(role)));
     Line::from_iter([head, rest].map(|(text, style)| Span::styled(text, style)))

@@ -12,7 +12,7 @@ use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES, Verdict};
 use crate::puzzle::Theme;
 use crate::quarto::{Attribute, Piece};
-use crate::record::{Action, Cursor, Judgement, Tree};
+use crate::record::{Action, Cursor, Judgement, NodeId, Record, Tree};
 use crate::rules::{Coordinates, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 use crate::statistics::Rating;
 use crate::translate::Argument;
@@ -395,6 +395,17 @@ pub fn length(game: &AnyGame) -> String {
         text!("moves", number = game.moves())
     } else {
         text!("stones", number = game.stones())
+    }
+}
+
+/// Describes the length of a loaded record: of all its variations if it opens at its start, like a
+/// library.
+pub fn whole_length(record: &Record) -> String {
+    let moves = record.tree().len() - 1;
+    if record.node() == NodeId::ROOT && moves > 0 {
+        text!("moves", number = moves)
+    } else {
+        length(record.on_board())
     }
 }
 

@@ -166,7 +166,7 @@ impl Table {
         let Loaded { record, mut remarks, fingerprint, .. } = loaded;
         let is_in_use = in_use == Some(record.kind());
         remarks.retain(|remark| !is_in_use || !matches!(remark, Remark::TakenFor(_)));
-        let length = naming::length(record.on_board());
+        let length = naming::whole_length(&record);
         let said = match path {
             Some(path) => report::loaded(path, &length, &remarks),
             None => report::pasted(&length, &remarks),
@@ -178,6 +178,9 @@ impl Table {
         // Two people get their names from the file.
         if [seated, participants].iter().all(|it| it.computer_sides() == ComputerSides::None) {
             table.players.call(names);
+        }
+        if path.is_some() {
+            table.is_in_file();
         }
         table.messages.say(said);
         table
@@ -195,6 +198,7 @@ impl Table {
         (table.players.is_study, table.players.collection) = (true, name);
         table.strip_mark();
         table.players.call(names);
+        table.is_in_file();
         table.messages.say(said);
         table
     }

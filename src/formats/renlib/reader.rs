@@ -7,7 +7,7 @@ use super::VARIANT;
 use super::texts::Codec;
 use super::walk::{MARKED, Place, RawNode, START, Walk};
 use crate::formats::error;
-use crate::formats::{FormatError, Loaded, Problem, Remark};
+use crate::formats::{Encoding, FormatError, Loaded, Problem, Remark};
 use crate::game::AnyGame;
 use crate::record::{Action, Mark, MarkKind, NodeId, Notes, Property, Record, Tree};
 use crate::rules::{Game, Point};
@@ -21,11 +21,18 @@ pub(super) const LONG: &str = "long";
 pub(super) const PROBLEM: &str = "start";
 
 /// Reads the nodes of a file, which start at this offset.
-pub(super) fn read(nodes: &[u8], start: usize, codec: &Codec) -> Result<Loaded, FormatError> {
+pub(super) fn read(
+    nodes: &[u8],
+    start: usize,
+    chosen: Option<Encoding>,
+) -> Result<Loaded, FormatError> {
     let mut record = Record::from(AnyGame::Rows(Game::new(VARIANT)));
     let mut walk = Walk::new(nodes);
     let mut reader = Reader {
-        codec: *codec,
+        // Most libraries need no search for their letters.
+        codec: chosen.map_or(Codec::ASCII, Codec::chosen),
+        is_decided: chosen.is_some(),
+        nodes: walk.clone(),
         start,
         tree: record.tree_mut(),
         game: Game::new(VARIANT),
@@ -37,7 +44,7 @@ pub(super) fn read(nodes: &[u8], start: usize, codec: &Codec) -> Result<Loaded, 
         reader.node(&node)?;
     }
     reader.back_to(0);
-    let cut = reader.cut;
+    let (cut, codec) = (reader.cut, reader.codec);
     record.go_to(NodeId::ROOT);
     if record.line().len() == record.tree().len() {
         record.go_to_end();
@@ -52,6 +59,10 @@ pub(super) fn read(nodes: &[u8], start: usize, codec: &Codec) -> Result<Loaded, 
 
 struct Reader<'a> {
     codec: Codec,
+    /// Set once the encoding is known.
+    is_decided: bool,
+    /// All nodes of the file.
+    nodes: Walk<'a>,
     /// Offset of the nodes in the file.
     start: usize,
     tree: &'a mut Tree,
@@ -106,6 +117,7 @@ impl Reader<'_> {
             return Ok(());
         }
         self.back_to(node.depth.max(1));
+        self.decide(node);
         let reached = match node.place {
             Place::Root => Ok(()),
             Place::Move(point) => self.play(point),
@@ -141,13 +153,10 @@ impl Reader<'_> {
         notes.marks.shrink_to_fit();
         notes.comment.shrink_to_fit();
         let notes = Arc::new(notes);
-        let shared = match self.known.get(&notes) {
-            Some(shared) => Arc::clone(shared),
-            None => {
-                self.known.insert(Arc::clone(&notes));
-                notes
-            }
-        };
+        let shared = self.known.get(&notes).cloned().unwrap_or_else(|| {
+            self.known.insert(Arc::clone(&notes));
+            notes
+        });
         self.tree.share_notes(node, shared);
     }
 
@@ -179,6 +188,15 @@ impl Reader<'_> {
 
     fn notes(&mut self) -> Option<&mut Notes> {
         self.line.last_mut().map(|level| &mut **level.notes.get_or_insert_default())
+    }
+
+    /// Decides on the encoding when the first letter comes that is not ASCII.
+    fn decide(&mut self, node: &RawNode) {
+        let is_ascii = || node.comment.is_ascii() && node.board_text.is_ascii();
+        if !(self.is_decided || is_ascii()) {
+            self.codec = Codec::of(self.nodes.clone());
+            self.is_decided = true;
+        }
     }
 
     fn put_texts(&mut self, node: &RawNode) {

@@ -282,7 +282,7 @@ fn what_a_library_cannot_hold_is_named() {
     assert_eq!(lost(|_| {}), []);
     assert_eq!(lost(|it| assert!(it.end(End::Drawn))), [Lost::Result]);
     let mark = |record: &mut Record, kind, point| {
-        record.annotate(record.node(), |notes| notes.marks.push(Mark { kind, point }));
+        record.annotate(record.node(), |notes| notes.marks.push(Mark { point, kind }));
     };
     let label = || MarkKind::Label("A".to_owned());
     assert_eq!(lost(|it| it.edit_info(|info| info.date = "2026".to_owned())), [Lost::Date]);

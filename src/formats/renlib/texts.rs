@@ -18,12 +18,18 @@ pub struct Codec {
 }
 
 impl Codec {
-    /// Decides on the encoding of all texts of a file: the chosen one, or UTF-8 if they are that,
-    /// or else by a guess from the first ones that are not ASCII.
-    pub fn of(walk: Walk, chosen: Option<Encoding>) -> Self {
-        if let Some(encoding) = chosen {
-            return Self { encoding, source: EncodingSource::Chosen };
-        }
+    /// Encoding of files whose texts are all ASCII.
+    pub(super) const ASCII: Self =
+        Self { encoding: Encoding::UTF_8, source: EncodingSource::Usual };
+
+    /// Encoding chosen by the user.
+    pub(super) const fn chosen(encoding: Encoding) -> Self {
+        Self { encoding, source: EncodingSource::Chosen }
+    }
+
+    /// Decides on the encoding of all texts of a file: UTF-8 if they are that, or else by a guess
+    /// from the first ones that are not ASCII.
+    pub fn of(walk: Walk) -> Self {
         let mut sample = Vec::new();
         let mut is_utf_8 = true;
         for node in walk {
@@ -41,7 +47,7 @@ impl Codec {
             }
         }
         if is_utf_8 {
-            return Self { encoding: Encoding::UTF_8, source: EncodingSource::Usual };
+            return Self::ASCII;
         }
         Self { encoding: Encoding::guessed(&sample), source: EncodingSource::Guessed }
     }

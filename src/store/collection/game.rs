@@ -96,7 +96,7 @@ impl IndexedGame {
         let found = if is_library(bytes, ending) {
             found_in_file(bytes, ending, board(&self.path)).ok()
         } else {
-            Some(Found::from(loaded.record.clone()))
+            Some(Found::from(&loaded.record))
         };
         let Some(Found { header: found, .. }) = found else { return false };
         self.game.as_ref().is_ok_and(|listed| {

@@ -184,12 +184,12 @@ fn details(preview: &Preview) -> Vec<Vec<String>> {
     let Preview { loaded, age } = preview;
     let record = &loaded.record;
     let kind = record.kind();
-    let stones = naming::length(record.on_board());
+    let stones = naming::whole_length(record);
     let stones = match age {
         Some(age) => vec![text!("menu-game", stones = stones, age = ago(*age)), stones],
         None => vec![stones],
     };
-    let players = players_of(&Found::from(record.clone()).header);
+    let players = players_of(&Found::from(record).header);
     let several = loaded.several().map(|number| vec![number_of_games(number)]);
     let game = vec![naming::game(kind), naming::short_game(kind)];
     [game, vec![players], stones].into_iter().chain(several).collect()

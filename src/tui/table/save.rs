@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::{Table, report};
-use crate::formats::journal::Writer;
+use crate::formats::journal::{JournalStatus, Update, Writer};
 use crate::formats::{
     self, Fingerprint, Format, Lost, SavedGame, Terms, not_held, script, text, with_terms,
 };
 use crate::game::{AnyGame, Clock, GameKind, TimeControl};
 use crate::locale::text;
 use crate::printable::printable_path;
-use crate::record::Record;
+use crate::record::{Record, Revision};
 use crate::settings::SaveFormat;
 use crate::store::{News, Saved, StoreError};
 use crate::tui::command::Command;
@@ -35,10 +35,16 @@ pub struct Storage {
     agreed: Option<Agreed>,
     /// Journal from which the game was opened.
     pub journal: Option<PathBuf>,
+    /// Revision of a tree of more than [`LARGE`] nodes that its file has.
+    pub in_file: Option<Revision>,
+    /// Set if the disk knows that another game has left the screen.
+    is_announced: bool,
     /// Writer with the state of the game on the disk; `None` if it is not on the disk.
     pub writer: Option<Writer>,
 }
 
+/// Number of nodes above which a game is not copied before it changes.
+const LARGE: usize = 1 << 20;
 /// Size of a cell in a picture, in pixels.
 const CELL: u16 = 40;
 /// Time of each move in a moving picture.
@@ -67,6 +73,12 @@ impl ToSave {
 }
 
 impl Table {
+    /// Marks the game as the content of a file.
+    pub(super) fn is_in_file(&mut self) {
+        let tree = self.viewer.record.tree();
+        self.storage.in_file = (tree.len() > LARGE).then(|| tree.revision());
+    }
+
     pub(super) fn terms(&self, ctx: &Ctx) -> Terms {
         Terms {
             participants: self.players.participants,
@@ -87,15 +99,30 @@ impl Table {
     }
 
     /// Requests that the disk saves the changes of the game.
-    pub fn news(&mut self, ctx: &Ctx) -> Option<Effect> {
+    ///
+    /// A large library is in its file, so the disk gets a copy only when it has changed.
+    pub fn news(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let terms = self.terms(ctx);
         if let Some(writer) = &mut self.storage.writer {
             let lines = writer.update(&mut self.viewer.record, &terms);
-            return lines.map(News::Changed).map(Effect::Keep);
+            return lines.map(News::Changed).map(Effect::Keep).into_iter().collect();
+        }
+        let is_large = self.storage.in_file.is_some();
+        if is_large && self.storage.in_file == Some(self.viewer.record.tree().revision()) {
+            if std::mem::replace(&mut self.storage.is_announced, true) {
+                return Vec::new();
+            }
+            // The game before has left the screen.
+            let blank = SavedGame::new(Record::new(self.kind()), self.players.participants);
+            return vec![Effect::Keep(News::Came(Box::new(blank)))];
         }
         let game = self.saved_game(ctx);
+        let standing = JournalStatus::of(&game.record, game.is_study);
         self.storage.writer = Some(Writer::new(&mut self.viewer.record, terms));
-        Some(Effect::Keep(News::Came(Box::new(game))))
+        let changed = Update { lines: String::new(), is_work: true, standing };
+        let changed = is_large.then_some(News::Changed(changed));
+        let news = std::iter::once(News::Came(Box::new(game))).chain(changed);
+        news.map(Effect::Keep).collect()
     }
 
     /// Saves the game to this file, or to its default one. Asks first if the format cannot hold
