@@ -173,7 +173,8 @@ fn moves_are_copied_to_the_clipboard_and_pasted() {
     pty.press_and_wait("y", "Copied: 1 move.");
     // OSC 52, and h8 in base64.
     wait_for_bytes(&pty, &["\u{1b}]52;c;aDg=\u{1b}\\"], 0);
-    pty.press_and_wait("\u{1b}[200~h8 i9\nj10\u{1b}[201~", "Pasted: 3 moves");
+    pty.press_and_wait("\u{1b}[200~h8 i9\nj10\u{1b}[201~", "Pasted game");
+    pty.press_and_wait("\r", "Pasted: 3 moves");
     pty.wait_for("Move 4");
 }
 

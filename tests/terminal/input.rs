@@ -49,7 +49,8 @@ fn an_endless_pasted_text_is_ended() {
     let mut pty = Pty::gomoku(&["--size", "15", "--vs", "person"], home.path());
     pty.wait_for("Move 1");
     // The text received is pasted, and the keyboard works.
-    pty.press_and_wait("\u{1b}[200~h8 i9", "Pasted: 2 moves");
+    pty.press_and_wait("\u{1b}[200~h8 i9", "Pasted game");
+    pty.press_and_wait("\r", "Pasted: 2 moves");
     pty.press_and_wait("0,0\r", "Move 4");
     // Neither waits for anything that may never arrive.
     pty.press_and_wait("\u{1b}[200~\u{1b}[<0;1;", "Move 4");
