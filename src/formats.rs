@@ -66,7 +66,7 @@ use std::fmt;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
 
-use crate::game::AnyGame;
+use crate::game::{AnyGame, End, State};
 use crate::record::Record;
 use crate::rules::Variant;
 use crate::translate::message;
@@ -219,7 +219,7 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
     match Format::of_content(bytes) {
         Some(Format::Journal) => false,
         Some(_) => true,
-        None => match Format::of_file(bytes, ending) {
+        None => match Format::of_name(bytes, ending) {
             Some(Format::Rec) => psq::is_rec(bytes),
             Some(Format::Lib) => renlib::is_without_header(bytes),
             Some(Format::Text) => text::is_position(&encoding::decode(bytes, None, None).text),
@@ -290,10 +290,10 @@ pub fn read_with(
 /// # Errors
 /// Fails if it is a file of another kind, and says which.
 pub fn format_of(bytes: &[u8], ending: Option<&str>) -> Result<Format, FormatError> {
-    let named = Format::of_file(bytes, ending);
     if let Some(format) = Format::of_content(bytes) {
         return Ok(format);
     }
+    let named = Format::of_name(bytes, ending);
     // It is recognized by its content, too.
     if let Some(format @ (Format::Pos | Format::Openings)) = named {
         return Ok(format);
@@ -377,6 +377,14 @@ pub fn games(
             let game = read_as(bytes, format, options);
             Box::new(std::iter::once(FoundGame { range: 0..bytes.len(), line: 1, game }))
         }
+    }
+}
+
+/// Ends a game as its file says. Returns whether that fits the board.
+fn finish(record: &mut Record, end: End) -> bool {
+    match record.state() {
+        State::ToMove(_) => record.end(end),
+        State::Over(outcome) => outcome.winner() == end.outcome().winner(),
     }
 }
 

@@ -8,14 +8,13 @@ use anyhow::bail;
 use clap::Args;
 
 use super::choice::{one_of, rule};
-use super::input::ending;
 use super::output::{say, written};
 use super::source::{names, variant};
 use super::usage;
 use crate::collection::{
     Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
 };
-use crate::formats::{Format, sgf};
+use crate::formats::sgf;
 use crate::game::{Outcome, Win};
 use crate::locale::text;
 use crate::printable::{printable, printable_path};
@@ -197,7 +196,7 @@ fn line(listed: &IndexedGame) -> String {
             let Header { kind, players: BySide { first, second }, date, moves, .. } = game;
             let [date, first, second] = [date, first, second].map(|text| known(text));
             // The lines of a library end without a result.
-            let ended = if is_library(listed) { "library" } else { ended(game.outcome) };
+            let ended = if listed.is_library() { "library" } else { ended(game.outcome) };
             [date, first, second, ended.to_owned(), kind.to_string(), moves.to_string()]
         }
         Err(why) => {
@@ -207,10 +206,6 @@ fn line(listed: &IndexedGame) -> String {
         }
     };
     format!("{}\t{}\t{}\n", fields.join("\t"), printable_path(&listed.path), listed.number)
-}
-
-fn is_library(listed: &IndexedGame) -> bool {
-    ending(&listed.path).and_then(Format::of_ending) == Some(Format::Lib)
 }
 
 /// Names the end of a game in English.

@@ -202,11 +202,17 @@ pub(crate) fn decided(
     }
 }
 
+impl EncodingSource {
+    /// Says which encoding was decided, if not in the usual way.
+    pub(crate) fn remark(self, encoding: Encoding) -> Option<Remark> {
+        (self != Self::Usual).then_some(Remark::Encoded(encoding, self))
+    }
+}
+
 impl Decoded<'_> {
     /// Adds to a game how its letters were decided, if that is not the usual way.
     pub(crate) fn remarked(&self, mut loaded: Loaded) -> Loaded {
-        let usual = self.source == EncodingSource::Usual;
-        let decided = (!usual).then_some(Remark::Encoded(self.encoding, self.source));
+        let decided = self.source.remark(self.encoding);
         let damaged = self.is_damaged.then_some(Remark::DamagedLetters(self.encoding));
         loaded.remarks.extend(decided.into_iter().chain(damaged));
         Loaded { encoding: self.encoding, ..loaded }

@@ -69,12 +69,14 @@ impl Format {
         }
     }
 
-    /// Recognizes the format of a whole file: by its content, or else by its extension. A `.pos` is
-    /// text or bytes, and a text may hold openings.
+    /// Recognizes the format of a whole file: by its content, or else by its extension.
     pub fn of_file(bytes: &[u8], ending: Option<&str>) -> Option<Self> {
-        if let Some(format) = Self::of_content(bytes) {
-            return Some(format);
-        }
+        Self::of_content(bytes).or_else(|| Self::of_name(bytes, ending))
+    }
+
+    /// Recognizes a format by its extension. A `.pos` is text or bytes, and a text may hold
+    /// openings.
+    pub(super) fn of_name(bytes: &[u8], ending: Option<&str>) -> Option<Self> {
         let is_named = |name: &str| ending.is_some_and(|ending| ending.eq_ignore_ascii_case(name));
         match ending.and_then(Self::of_ending) {
             Some(Self::Text) if is_named("pos") && pos::is_pos(bytes) => Some(Self::Pos),

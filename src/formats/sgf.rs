@@ -54,7 +54,6 @@ use crate::translate::in_english;
 use lexer::{RawProperty, Steps};
 use opening::RootProperties;
 use split::{Chunk, Split};
-use utf16::Utf16;
 
 /// Size limit of a file in bytes.
 pub const MAX_SIZE: u64 = 1 << 27;
@@ -110,13 +109,18 @@ fn games_by<T>(
     encoding: Option<Encoding>,
     read: fn(&Chunk) -> Result<T, FormatError>,
 ) -> impl Iterator<Item = FoundGame<T>> {
-    let found =
-        move |piece: Chunk| FoundGame { game: read(&piece), range: piece.range, line: piece.line };
-    let (pairs, others) = match Utf16::of(bytes, encoding) {
-        Some(pairs) => (pairs.games(found), None),
-        None => (Vec::new(), Some(Split::new(bytes, encoding).map(found))),
-    };
-    pairs.into_iter().chain(others.into_iter().flatten())
+    pieces(bytes, encoding).map(move |piece| FoundGame {
+        game: read(&piece),
+        range: piece.range,
+        line: piece.line,
+    })
+}
+
+/// Splits a file into games, which are decoded before in UTF-16 and after in all others.
+fn pieces(bytes: &[u8], encoding: Option<Encoding>) -> impl Iterator<Item = Chunk<'_>> {
+    let decoded = utf16::pieces(bytes, encoding);
+    let others = decoded.is_none().then(|| Split::new(bytes, encoding));
+    decoded.into_iter().flatten().chain(others.into_iter().flatten())
 }
 
 /// Reads the first game of a file.
@@ -132,9 +136,9 @@ pub(super) fn read_first_in(
     encoding: Option<Encoding>,
 ) -> Result<Loaded, FormatError> {
     check_size(bytes, MAX_SIZE)?;
-    let first = games_in(bytes, encoding).next().ok_or(Problem::NO_GAME.in_file())?;
-    let mut loaded = first.game?;
-    let others = games_by(bytes, encoding, |_| Ok(())).count() - 1;
+    let mut pieces = pieces(bytes, encoding);
+    let mut loaded = read_piece(&pieces.next().ok_or(Problem::NO_GAME.in_file())?)?;
+    let others = pieces.count();
     loaded.remarks.extend((others > 0).then_some(Remark::OtherGames(others + 1)));
     Ok(loaded)
 }
@@ -142,14 +146,14 @@ pub(super) fn read_first_in(
 /// Reads the players and the result of the first game from the start of its file. `None` if its
 /// first node cannot be read, or is longer than this start.
 pub fn read_head(start: &[u8]) -> Option<(Info, Option<End>)> {
-    let first = Split::new(start, None).next()?;
+    let first = pieces(start, None).next()?;
     let head = RootProperties::read(&first.text.text).ok()?.head;
     Some((head.info, head.result))
 }
 
 /// Counts the games of a file, including unreadable ones.
 pub fn count(bytes: &[u8]) -> usize {
-    games_by(bytes, None, |_| Ok(())).count()
+    pieces(bytes, None).count()
 }
 
 fn read_piece(piece: &Chunk) -> Result<Loaded, FormatError> {
@@ -165,6 +169,12 @@ fn read_piece(piece: &Chunk) -> Result<Loaded, FormatError> {
 /// Checks whether the English message of an error says that the game is one of Go.
 pub fn is_go(why: &str) -> bool {
     why.ends_with(&in_english(|| GO.to_string()))
+}
+
+/// Escapes a value of a property.
+#[cfg(feature = "import")]
+pub(super) fn escaped(text: &str) -> String {
+    text::write(text)
 }
 
 /// Formats notes as properties, without the times of the move.
@@ -231,7 +241,7 @@ pub fn write(record: &Record) -> Result<Vec<u8>, Unwritable> {
 
 /// Checks whether a file that starts with these bytes is meant to be SGF.
 pub fn is_sgf(start: &[u8]) -> bool {
-    Split::new(start, None).next().is_some_and(|piece| !piece.has_text_before)
+    Split::new(start, None).is_at_game()
 }
 
 #[cfg(test)]

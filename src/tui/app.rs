@@ -352,7 +352,8 @@ impl App {
         self.stack.fail(failure.into(), &self.ctx);
     }
 
-    /// Opens a pasted game, or a preview of it, or types the first line of any other text without executing it.
+    /// Opens a pasted game, or a preview of it, or types the first line of any other text without
+    /// executing it.
     fn paste(&mut self, text: &str) -> bool {
         let context = self.context();
         if matches!(context, Context::Help | Context::TooSmall | Context::Question) {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::HEAD;
 use super::lines::{Lines, MoveLine, numbered};
-use crate::formats::{FormatError, Loaded, Problem, Remark, rule};
+use crate::formats::{FormatError, Loaded, Problem, Remark, finish, rule};
 use crate::game::{End, GameKind, IllegalMove, State, Target};
 use crate::record::Record;
 use crate::rules::{self, Point, Shape, Stone, Topology, Variant};
@@ -137,14 +137,8 @@ fn put_result(loaded: &mut Loaded, winner: &str, head: &Head, moves: &[MoveLine]
             return;
         }
     };
-    match loaded.record.state() {
-        State::ToMove(_) => {
-            loaded.record.end(end);
-        }
-        State::Over(outcome) if outcome.winner() != end.outcome().winner() => {
-            loaded.remarks.push(Remark::ResultDoesNotFit(winner.to_owned()));
-        }
-        State::Over(_) => {}
+    if !finish(&mut loaded.record, end) {
+        loaded.remarks.push(Remark::ResultDoesNotFit(winner.to_owned()));
     }
 }
 

@@ -1,8 +1,8 @@
 //! Texts of a library: their letters, and the two parts of a comment.
 
 use super::walk::{RawNode, Walk};
+use crate::formats::Loaded;
 use crate::formats::encoding::{self, Encoding, EncodingSource};
-use crate::formats::{Loaded, Remark};
 
 /// Byte between the one-line part of a comment and the long one.
 pub(super) const PARTS: u8 = 0x08;
@@ -54,8 +54,7 @@ impl Codec {
 
     /// Adds to a library how its encoding was decided, if it is not UTF-8.
     pub(super) fn remark(self, loaded: &mut Loaded) {
-        let usual = self.source == EncodingSource::Usual;
-        loaded.remarks.extend((!usual).then_some(Remark::Encoded(self.encoding, self.source)));
+        loaded.remarks.extend(self.source.remark(self.encoding));
         loaded.encoding = self.encoding;
     }
 

@@ -3,10 +3,10 @@
 use super::element::Element;
 use super::tables::Tables;
 use super::{MainGame, Piece};
-use crate::formats::{FormatError, Loaded, Problem, Remark, rule};
-use crate::game::{AnyGame, End, State, Target};
+use crate::formats::{FormatError, Loaded, Problem, Remark, finish, rule, sgf};
+use crate::game::{AnyGame, End, Target};
 use crate::record::{Info, NodeId, Player, Property, Record};
-use crate::rules::{BySide, Game, Point, Rule, Stone, Variant};
+use crate::rules::{BySide, Coordinates, Game, Point, Rule, Stone, Variant};
 
 /// Number of moves before those that `alt` offers.
 const BEFORE_OFFER: usize = 4;
@@ -17,12 +17,11 @@ pub(super) fn read(element: &Element, tables: &Tables, piece: &Piece) -> Loaded 
     let mut missing = Vec::new();
     let MainGame { info, game, result } = main(element, tables, &mut remarks, &mut missing);
     let offered = (game.moves().len() > BEFORE_OFFER).then(|| offered(element)).flatten();
-    let is_over = !matches!(AnyGame::Rows(game.clone()).state(), State::ToMove(_));
     let mut record = Record::from(AnyGame::Rows(game));
     record.edit_info(|known| *known = info);
     let is_shown = offered.is_some_and(|offered| add_offered(&mut record, &offered));
     if let Some(end) = result
-        && !finish(&mut record, end, is_over)
+        && !finish(&mut record, end)
     {
         remarks.push(Remark::ResultDoesNotFit(element.attribute("bresult").to_owned()));
     }
@@ -36,7 +35,7 @@ pub(super) fn read(element: &Element, tables: &Tables, piece: &Piece) -> Loaded 
     let mut properties: Vec<Property> = named
         .into_iter()
         .filter_map(|(name, value)| Some((name, value.filter(|value| !value.is_empty())?)))
-        .filter_map(|(name, value)| Property::new(name, vec![escaped(value)]))
+        .filter_map(|(name, value)| Property::new(name, vec![sgf::escaped(value)]))
         .collect();
     let is_kept = |&(name, value): &(&str, &str)| match name {
         "move" | "info" | "round" => false,
@@ -49,7 +48,7 @@ pub(super) fn read(element: &Element, tables: &Tables, piece: &Piece) -> Loaded 
         _ => true,
     };
     let kept =
-        element.all().filter(is_kept).map(|(name, value)| escaped(&format!("{name}={value}")));
+        element.all().filter(is_kept).map(|(name, value)| sgf::escaped(&format!("{name}={value}")));
     properties.extend(Property::new(KEPT, kept.collect()));
     record.annotate(NodeId::ROOT, |notes| {
         element.text("info").clone_into(&mut notes.comment);
@@ -135,12 +134,7 @@ fn play(moves: &str, game: &mut Game) -> Result<(), FormatError> {
 
 /// Parses a cell; row 1 is the lowest.
 fn cell(name: &str) -> Option<Point> {
-    let (&letter, row) = name.as_bytes().split_first()?;
-    let row: u8 = std::str::from_utf8(row).ok()?.parse().ok()?;
-    let shape = Variant::GOMOKU_15.shape();
-    let col = letter.to_ascii_lowercase().checked_sub(b'a')?;
-    let point = Point::new(shape.height().checked_sub(row)?, col);
-    shape.contains(point).then_some(point)
+    Coordinates::Letters.parse(name, Variant::GOMOKU_15.shape()).ok()
 }
 
 /// Parses the cells offered for the fifth move; `None` if there are none, or one is not a cell.
@@ -154,17 +148,4 @@ fn offered(element: &Element) -> Option<Vec<Point>> {
 fn add_offered(record: &mut Record, cells: &[Point]) -> bool {
     let Some(&before) = record.line().get(BEFORE_OFFER) else { return false };
     cells.iter().all(|&cell| record.add(before, Target::Cell(cell)).is_ok())
-}
-
-/// Adds the result. Returns whether it fits the board.
-fn finish(record: &mut Record, end: End, is_over: bool) -> bool {
-    match record.state() {
-        State::Over(outcome) if is_over => outcome.winner() == end.outcome().winner(),
-        _ => record.end(end),
-    }
-}
-
-/// Escapes a value of a property.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace(']', "\\]")
 }

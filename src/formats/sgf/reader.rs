@@ -6,8 +6,8 @@ use super::notes::{self, MarkedBoard, Mover};
 use super::opening::{self, Passes, RootProperties, SgfMove};
 use super::split::breaks;
 use super::value;
-use crate::formats::{FormatError, Loaded, Problem, Remark};
-use crate::game::{AnyGame, End, State, Target};
+use crate::formats::{FormatError, Loaded, Problem, Remark, finish};
+use crate::game::{AnyGame, State, Target};
 use crate::record::{Action, NodeId, Record, Tree};
 use crate::rules::{Game, IllegalMove, Status, Stone};
 
@@ -87,14 +87,6 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
 
 /// Number of marks that every game may write as rectangles.
 const ROOM: usize = 10_000;
-
-/// Adds a result to the end of the main line. Returns whether it fits.
-fn finish(game: &mut Record, end: End) -> bool {
-    match game.state() {
-        State::ToMove(_) => game.end(end),
-        State::Over(outcome) => outcome.winner() == end.outcome().winner(),
-    }
-}
 
 /// Checks whether nothing after a mistake counts.
 const fn is_full((_, _, problem): &SgfError) -> bool {

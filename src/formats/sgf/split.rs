@@ -31,6 +31,11 @@ impl<'a> Split<'a> {
         Self { bytes, chosen, at, line: 1 }
     }
 
+    /// Checks whether a game comes next, with nothing but blanks before it.
+    pub(super) fn is_at_game(&self) -> bool {
+        self.start().is_some_and(|start| self.bytes[self.at..start].trim_ascii().is_empty())
+    }
+
     fn start(&self) -> Option<usize> {
         (self.at..self.bytes.len()).find(|&at| begins_tree(&self.bytes[at..]).is_some())
     }

@@ -8,8 +8,9 @@ mod lines;
 use super::caption::{self, Mover};
 use super::signs::{self, Chosen, Signs};
 use super::{Reading, Sides, loaded};
+use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, Problem, Remark, rule};
-use crate::rules::{Game, IllegalMove, Point, Position, Rule, Shape, Stone, Topology, Variant};
+use crate::rules::{Game, Point, Rule, Shape, Stone, Topology, Variant};
 use crate::translate::phrase;
 use lines::{Heading, Line, Row, Token};
 
@@ -380,11 +381,12 @@ impl Drawing {
             None => by_number,
         };
         let illegal = |why| Problem::Illegal(why).in_file();
-        let position = Position::from_stones(variant, stones).map_err(illegal)?;
-        let board = position.board();
-        if position.stones().iter().any(|&(point, _)| !variant.is_supported(&board, point)) {
-            return Err(illegal(IllegalMove::Floating));
+        let mut start = SetUpStones::new(variant);
+        start.to_move = Some(to_move);
+        for (point, side) in stones {
+            start.place((), point, side).map_err(illegal)?;
         }
+        let position = start.position().map_err(|((), why)| illegal(why))?;
         if variant != current && self.rules.is_none() {
             remarks.insert(0, Remark::TakenFor(variant));
         }
@@ -412,7 +414,7 @@ impl Drawing {
                 remarks.push(Remark::UnknownSign { line: *line, sign: '?' });
             }
         }
-        let game = Game::from_position(position.with_to_move(to_move));
+        let game = Game::from_position(position);
         Ok(Reading { loaded: loaded(game, remarks), are_rows_open: false, are_sides_open: is_open })
     }
 

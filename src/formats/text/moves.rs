@@ -10,10 +10,11 @@ mod words;
 use std::collections::BTreeSet;
 
 use super::{Reading, RowOrigin, Sides, board, loaded};
-use crate::formats::{FormatError, Passed, Problem, Remark, boards, rule};
-use crate::game::{AnyGame, End, State};
+use crate::formats::set_up::SetUpStones;
+use crate::formats::{FormatError, Passed, Problem, Remark, boards, finish, rule};
+use crate::game::{AnyGame, End};
 use crate::record::Record;
-use crate::rules::{Game, IllegalMove, Point, Position, Rule, Shape, Stone, Topology, Variant};
+use crate::rules::{Game, IllegalMove, Point, Rule, Shape, Stone, Topology, Variant};
 use crate::translate::phrase;
 
 /// Name of a cell, as it was written.
@@ -161,18 +162,14 @@ impl MoveList {
         let (stones, to_move) = self.stones(variant, origin)?;
         let has_passes_between = self.items[..played].iter().any(|item| item.cell.is_none());
         let game = if self.is_set_up || has_passes_between {
-            let mut board = crate::rules::Board::new(variant.shape());
+            let mut start = SetUpStones::new(variant);
             for (index, &(point, stone)) in stones.iter().enumerate() {
                 let wrong = |why| self.error(index, Problem::Illegal(why));
-                board.place(point, stone).map_err(wrong)?;
+                start.place(index, point, stone).map_err(wrong)?;
             }
-            let illegal = |why| Problem::Illegal(why).in_file();
-            let position = Position::from_stones(variant, stones).map_err(illegal)?;
-            let floats = |&&(point, _): &&(Point, Stone)| !variant.is_supported(&board, point);
-            if position.stones().iter().find(floats).is_some() {
-                return Err(illegal(IllegalMove::Floating));
-            }
-            let position = if self.is_set_up { position } else { position.with_to_move(to_move) };
+            start.to_move = (!self.is_set_up).then_some(to_move);
+            let illegal = |(_, why)| Problem::Illegal(why).in_file();
+            let position = start.position().map_err(illegal)?;
             Game::from_position(position)
         } else {
             let mut game = Game::new(variant);
@@ -243,15 +240,8 @@ impl MoveList {
 
 /// Ends the game of a record as its text says. Returns whether that is possible, or already so.
 fn apply(record: &mut Record, end: End) -> bool {
-    let winner = end.outcome().winner();
-    match record.state() {
-        State::Over(outcome) => outcome.winner() == winner,
-        State::ToMove(_) => {
-            let is_empty =
-                matches!(record.on_board(), AnyGame::Rows(game) if game.board().stones() == 0);
-            !is_empty && record.end(end)
-        }
-    }
+    let is_empty = matches!(record.on_board(), AnyGame::Rows(game) if game.board().stones() == 0);
+    (!is_empty || record.state().mover().is_none()) && finish(record, end)
 }
 
 fn cell(name: CellName, variant: Variant, origin: RowOrigin) -> Option<Point> {

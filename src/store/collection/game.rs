@@ -5,6 +5,7 @@ use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom};
 use std::ops::Range;
 
+use super::library::is_named_library;
 use super::query::IndexedGame;
 use super::read::{board, is_wide};
 use super::walk::Stamp;
@@ -18,6 +19,11 @@ use crate::translate::in_english;
 const START: u64 = 1 << 16;
 
 impl IndexedGame {
+    /// Checks by the name of its file whether this is a library, with many lines.
+    pub fn is_library(&self) -> bool {
+        is_named_library(&self.path)
+    }
+
     /// Reads the game from its file, unless another game has taken its place.
     pub fn load(&self) -> Result<Loaded, StoreError> {
         let (loaded, bytes) = match self.format()? {
