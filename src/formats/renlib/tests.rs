@@ -333,3 +333,15 @@ fn the_encoding_is_guessed_from_all_texts_unless_it_is_chosen() {
     // It is written as UTF-8.
     stays(&record);
 }
+
+#[test]
+fn a_comment_that_no_library_can_hold_is_written_the_same_again() {
+    for comment in ["a\n\0", "\0\nb", "a\rb", "a\r\n\r", "a\x08\0"] {
+        let mut before = record(&[0, 0, 0x78, LEAF]);
+        before.annotate(NodeId::ROOT, |notes| comment.clone_into(&mut notes.comment));
+        let written = formats::write(&before, Format::Lib).unwrap();
+        assert_eq!(written.lost, [Lost::Comments], "{comment:?}");
+        let again = read(&written.bytes).unwrap().record;
+        assert_eq!(write(&again).unwrap(), written.bytes, "{comment:?}");
+    }
+}

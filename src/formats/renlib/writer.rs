@@ -1,5 +1,6 @@
 //! Writer of a record as a library.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::reader::{LONG, PROBLEM, PROPERTY};
@@ -8,6 +9,9 @@ use super::walk::{BOARD_TEXT, COMMENT, EXTENSION, LEAF, MARKED, NO_MOVE, SIBLING
 use super::{HEADER, MAGIC, VERSION};
 use crate::record::{Action, Mark, MarkKind, NodeId, Notes, Record, Tree};
 use crate::rules::Point;
+
+/// Characters that no comment of a library can hold.
+const UNHELD: [char; 3] = ['\0', PARTS as char, '\r'];
 
 /// Node to be written: a move, or the text of a cell that none goes to.
 enum Next<'a> {
@@ -97,14 +101,23 @@ fn put_text(bytes: &mut Vec<u8>, text: &[u8]) {
 }
 
 fn comment(notes: &Notes) -> Vec<u8> {
-    let (first, long) = texts::parts(&notes.comment, has(notes, LONG));
-    let plain = |part: &str| part.replace(char::from(PARTS), " ");
-    let mut bytes = plain(first).into_bytes();
+    let plain = plain(&notes.comment);
+    let (first, long) = texts::parts(&plain, has(notes, LONG));
+    let mut bytes = first.as_bytes().to_vec();
     if !long.is_empty() {
         bytes.push(PARTS);
-        bytes.extend(plain(long).replace('\n', "\r\n").bytes());
+        bytes.extend(long.replace('\n', "\r\n").bytes());
     }
     bytes
+}
+
+/// Replaces what no comment of a library can hold, before its parts are told apart.
+fn plain(comment: &str) -> Cow<'_, str> {
+    if !comment.contains(UNHELD) {
+        return Cow::Borrowed(comment);
+    }
+    let plain = comment.replace("\r\n", "\n").replace('\r', "\n").replace('\0', "");
+    Cow::Owned(plain.replace(char::from(PARTS), " "))
 }
 
 fn has(notes: &Notes, value: &str) -> bool {
@@ -176,7 +189,7 @@ pub fn holds_marks(tree: &Tree) -> bool {
 pub fn holds_comments(tree: &Tree) -> bool {
     tree.preorder().all(|node| {
         let comment = &tree.notes(node).comment;
-        let is_plain = || !comment.contains(['\0', '\x08', '\r']) && !comment.starts_with('\n');
+        let is_plain = || !comment.contains(UNHELD) && !comment.starts_with('\n');
         comment.is_empty() || is_move(tree, node) && is_plain()
     })
 }

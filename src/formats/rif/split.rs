@@ -48,7 +48,7 @@ pub(super) fn step(bytes: &[u8], at: usize, is_last: bool) -> Step<'_> {
             _ => skip(b"?>"),
         },
         [_, b'!' | b'/', ..] => skip(b">"),
-        _ => match (element(tag), tag_end(tag)) {
+        _ => match (element(tag, is_last), tag_end(tag)) {
             (None, TagEnd::Empty(end) | TagEnd::Open(end) | TagEnd::Damaged(end)) => {
                 Step::Skip(start + end)
             }
@@ -63,7 +63,7 @@ pub(super) fn step(bytes: &[u8], at: usize, is_last: bool) -> Step<'_> {
                 Step::Element { name, range: start..bytes.len(), is_closed: false }
             }
             (Some(_), TagEnd::Missing) => Step::Incomplete,
-            (Some(name), TagEnd::Open(end)) => match close(tag, end, name) {
+            (Some(name), TagEnd::Open(end)) => match close(tag, end, name, is_last) {
                 Some((end, is_closed)) => {
                     Step::Element { name, range: start..start + end, is_closed }
                 }
@@ -88,11 +88,12 @@ fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     }
 }
 
-/// Recognizes the start of an element that is read.
-fn element(tag: &[u8]) -> Option<&'static [u8]> {
+/// Recognizes the start of an element that is read. A name that may go on in the next bytes is
+/// none.
+fn element(tag: &[u8], is_last: bool) -> Option<&'static [u8]> {
     let begins = |name: &&&[u8]| {
         let rest = tag.get(1..).and_then(|rest| rest.strip_prefix(**name));
-        rest.is_some_and(|rest| rest.first().is_none_or(|&next| is_end_of_name(next)))
+        rest.is_some_and(|rest| rest.first().map_or(is_last, |&next| is_end_of_name(next)))
     };
     ELEMENTS.iter().find(begins).copied()
 }
@@ -130,7 +131,7 @@ fn tag_end(tag: &[u8]) -> TagEnd {
 
 /// Finds the end of an element, and whether it is closed. An element that is not ends where the
 /// next one begins.
-fn close(bytes: &[u8], from: usize, name: &[u8]) -> Option<(usize, bool)> {
+fn close(bytes: &[u8], from: usize, name: &[u8], is_last: bool) -> Option<(usize, bool)> {
     let mut at = from;
     loop {
         at += bytes[at..].iter().position(|&byte| byte == b'<')?;
@@ -146,7 +147,7 @@ fn close(bytes: &[u8], from: usize, name: &[u8]) -> Option<(usize, bool)> {
                 return Some((at + end, true));
             }
             at += 1;
-        } else if element(tag).is_some() {
+        } else if element(tag, is_last).is_some() {
             return Some((at, false));
         } else {
             at += 1;

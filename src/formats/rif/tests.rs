@@ -184,7 +184,8 @@ fn the_declaration_names_the_encoding() {
 fn windows_of_any_length_find_the_same_games() {
     let file = file(
         "<game id=\"1\"><move>h8</move></game>\n<!-- <game> -->\n<game id=\"2\" black=\"2\"/>\n\
-         <game id=\"3\"><move>h8</move><info><![CDATA[</game>]]></info></game>\n<game id=\"4\">",
+         <game id=\"3\"><move>h8</move><info><![CDATA[</game>]]></info></game>\n\
+         <game id=\"4\"><gamex/><rules/><tournaments/>",
     );
     let bytes = file.as_bytes();
     let whole: Vec<(Range<usize>, u64)> =
