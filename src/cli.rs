@@ -37,6 +37,7 @@ use anyhow::{Context as _, bail};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
+use crate::formats::{Encoding, ReadOptions};
 use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
 use crate::line::{Dialog, GameChoice, NumbersDialog};
 use crate::locale::{Locales, text};
@@ -252,6 +253,10 @@ struct ScreenArguments {
     /// Save to and load from this file [default: one for each game]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
+
+    /// Encoding of the letters, such as windows-1251 [default: from the file]
+    #[arg(long, value_name = "ENCODING", requires = "saved")]
+    encoding: Option<Encoding>,
 
     /// Play Gomoku for your rating: an even game, or at --level N
     #[arg(long, conflicts_with_all = ["watch", "first", "seed"])]
@@ -626,7 +631,9 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
     let (opening, choice) = match (&arguments.saved, selection) {
         (Some(path), _) => {
             let current = kind.map_or(board, GameKind::variant);
-            let loaded = store.load(path, current).with_context(|| input::cannot_load(path))?;
+            let options = ReadOptions { encoding: arguments.encoding, ..ReadOptions::on(current) };
+            let loaded =
+                store.load_with(path, options).with_context(|| input::cannot_load(path))?;
             // The file says nothing about who plays on.
             let lineup = lineup.unwrap_or(last.lineup.with(ComputerSides::None));
             fits(loaded.record.on_board(), selection, lineup.computer)

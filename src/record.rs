@@ -14,6 +14,7 @@
 
 mod cursor;
 mod notes;
+mod packed;
 mod tree;
 
 pub use cursor::Cursor;
@@ -297,11 +298,11 @@ impl Record {
             && self.game_at(NodeId::ROOT) == other.game_at(NodeId::ROOT)
     }
 
-    /// Changes the notes on a node; `false` if there is no such node.
+    /// Changes the notes on a node; `false` if there is no such node, or no room for notes.
     pub fn annotate(&mut self, node: NodeId, change: impl FnOnce(&mut Notes)) -> bool {
-        let mut notes = self.tree.notes(node).clone();
+        let mut notes = self.tree.notes(node).into_owned();
         change(&mut notes);
-        let is_there = self.tree.set_notes(node, notes);
+        let is_there = self.tree.set_notes(node, &notes);
         self.here.follow(&self.tree);
         is_there
     }
@@ -361,4 +362,4 @@ impl Record {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

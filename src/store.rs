@@ -89,7 +89,9 @@ use thiserror::Error;
 use directory::directory_of;
 use replace::Replacement;
 
-use crate::formats::{self, Fingerprint, Format, FormatError, Loaded, Lost, Unwritable, not_held};
+use crate::formats::{
+    self, Fingerprint, Format, FormatError, Loaded, Lost, ReadOptions, Unwritable, not_held,
+};
 use crate::game::GameKind;
 use crate::printable::printable_path;
 use crate::record::Record;
@@ -410,8 +412,12 @@ impl Store {
     }
 
     pub fn load(&self, path: &Path, current: Variant) -> Result<Loaded, StoreError> {
+        self.load_with(path, ReadOptions::on(current))
+    }
+
+    pub fn load_with(&self, path: &Path, options: ReadOptions) -> Result<Loaded, StoreError> {
         let bytes = self.bytes(path)?;
-        formats::read(&bytes, ending(path), current).map_err(StoreError::Format)
+        formats::read_with(&bytes, ending(path), options).map_err(StoreError::Format)
     }
 
     pub fn bytes(&self, path: &Path) -> Result<Vec<u8>, StoreError> {

@@ -36,9 +36,9 @@ fn names(record: &Record) -> [&str; 2] {
     [&players.first.name, &players.second.name]
 }
 
-fn comments(record: &Record) -> Vec<&str> {
+fn comments(record: &Record) -> Vec<String> {
     let tree = record.tree();
-    tree.main_line(NodeId::ROOT).map(|node| tree.notes(node).comment.as_str()).collect()
+    tree.main_line(NodeId::ROOT).map(|node| tree.notes(node).into_owned().comment).collect()
 }
 
 /// Lists the stones of a side by the names of their cells.
@@ -61,14 +61,14 @@ fn size(record: &Record) -> (u8, u8) {
 fn a_character_sets_decide_the_letters_before_the_text_is_parsed() {
     let (record, remarks) = read("a1_ca_1251.sgf");
     assert_eq!(names(&record), ["Белый", "Синий"]);
-    assert_eq!((comments(&record)[1], &*remarks[0]), ("хорошо", "the encoding is windows-1251"));
+    assert_eq!((&*comments(&record)[1], &*remarks[0]), ("хорошо", "the encoding is windows-1251"));
     let (record, _) = read("a2_ca_sjis_backslash.sgf");
-    assert_eq!((game(&record).moves().len(), comments(&record)[1]), (3, "表"));
+    assert_eq!((game(&record).moves().len(), &*comments(&record)[1]), (3, "表"));
     assert_eq!(record.state(), State::ToMove(Stone::Second));
     let (record, _) = read("a4_utf16le.sgf");
     assert_eq!((game(&record).moves().len(), names(&record)[0]), (2, "Ada"));
     let (record, _) = read("a6_ca_1252.sgf");
-    assert_eq!((names(&record)[0], comments(&record)[0]), ("“Ada”", "10 €"));
+    assert_eq!((names(&record)[0], &*comments(&record)[0]), ("“Ada”", "10 €"));
     let (record, remarks) = read("a8_utf16_csv.csv");
     assert_eq!((game(&record).moves().len(), &*remarks[1]), (2, "the encoding is UTF-16LE"));
     assert_eq!(game(&read("c8_bom.txt").0).moves().len(), 3);

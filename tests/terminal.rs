@@ -519,6 +519,23 @@ fn a_file_is_opened_and_saved_to() {
 }
 
 #[test]
+fn a_file_is_opened_in_the_encoding_that_was_chosen_and_saved_in_utf_8() {
+    let home = home();
+    let file = home.path().join("old.sgf");
+    // The name of the encoding is wrong.
+    let old = b"(;GM[4]SZ[15]CA[Big5]PB[\xc8\xe2\xe0\xed];B[hh])";
+    fs::write(&file, old).unwrap();
+    let mut pty = Pty::gomoku(&["--encoding", "cp1251", "old.sgf"], home.path());
+    pty.wait_for("the encoding is windows-1251");
+    pty.press_and_wait("s", "Game saved: 1 move in old.sgf");
+    let saved = fs::read_to_string(&file).unwrap();
+    assert!(saved.contains("CA[UTF-8]") && saved.contains("PB[Иван]"), "{saved}");
+    assert_eq!(fs::read(home.path().join("old.sgf~")).unwrap(), old);
+    pty.press(CTRL_C);
+    assert!(pty.wait_for_end().success());
+}
+
+#[test]
 fn ctrl_c_quits_and_saves_the_game() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "19", "--vs", "person"], home.path());

@@ -35,6 +35,7 @@ mod code;
 mod field;
 mod game;
 mod hash;
+mod lines;
 mod moves;
 mod notation;
 mod picture;
@@ -58,6 +59,7 @@ pub use field::FieldError;
 pub use game::{Game, IllegalMove, ReplayError, Status};
 #[doc(hidden)]
 pub use hash::{salt, splitmix64, spread};
+pub use lines::Lines;
 pub use moves::{MovesError, parse_moves};
 pub use notation::{Coordinates, NotationError, parse_point};
 pub use point::{Axis, Delta, Point};

@@ -156,7 +156,7 @@ fn holds_times(record: &Record) -> bool {
     let tree = record.tree();
     let on_board = tree.path(record.node());
     let fits = |node: NodeId| {
-        let Notes { left, spent, .. } = tree.notes(node);
+        let Notes { left, spent, .. } = *tree.notes(node);
         let is_exact = |time: Duration| time.subsec_nanos().is_multiple_of(1_000_000);
         let is_move = matches!(tree.action(node), Some(Action::Stone(_)));
         left.is_none()
@@ -178,7 +178,7 @@ fn names_rule(record: &Record) -> bool {
 fn has(format: Format, record: &Record, part: Lost) -> bool {
     let tree = record.tree();
     let on_board = tree.path(record.node());
-    let any = |is_it: fn(&Notes) -> bool| tree.preorder().any(|node| is_it(tree.notes(node)));
+    let any = |is_it: fn(&Notes) -> bool| tree.preorder().any(|node| is_it(&tree.notes(node)));
     let Info { players, date, time, .. } = record.info();
     match part {
         Lost::Game => {

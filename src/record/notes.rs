@@ -228,8 +228,22 @@ impl Notes {
     }
 
     /// Checks whether the notes are empty.
-    pub fn is_empty(&self) -> bool {
-        *self == Self::NONE
+    pub const fn is_empty(&self) -> bool {
+        let Self {
+            comment,
+            marks,
+            spent: None,
+            left: None,
+            evaluation: None,
+            judgement: None,
+            review: None,
+            hints: 0,
+            properties,
+        } = self
+        else {
+            return false;
+        };
+        comment.is_empty() && marks.is_empty() && properties.is_empty()
     }
 }
 

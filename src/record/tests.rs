@@ -1,3 +1,5 @@
+pub(crate) mod arbitrary;
+
 use std::time::Duration;
 
 use super::*;
@@ -509,7 +511,7 @@ fn edit(deed: Deed, record: &Record, tree: &mut Tree) -> bool {
         Deed::Promote(number) => tree.reorder(at(number), number % 3).is_some(),
         Deed::GoTo(number) => {
             let comment = number.to_string();
-            tree.set_notes(at(number), Notes { comment, ..Notes::NONE })
+            tree.set_notes(at(number), &Notes { comment, ..Notes::NONE })
         }
         Deed::TakeBack | Deed::Redo => {
             let date = record.tree().len().to_string();

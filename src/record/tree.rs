@@ -8,12 +8,12 @@
 //! therefore never refers to another node.
 //!
 //! A node takes 16 bytes, so that a library of millions of moves fits into memory. Notes are stored
-//! beside the nodes (`Shelf`), and numbers only in trees where they differ from the slots.
+//! beside the nodes (`Shelf`), packed, and numbers only in trees where they differ from the slots.
 
 mod shelf;
 
+use std::borrow::Cow;
 use std::num::NonZeroU32;
-use std::sync::Arc;
 
 use shelf::Shelf;
 
@@ -292,10 +292,15 @@ impl Tree {
     }
 
     /// Returns the notes on a node.
-    pub fn notes(&self, id: NodeId) -> &Notes {
+    pub fn notes(&self, id: NodeId) -> Cow<'_, Notes> {
         let notes = || self.node(id).and_then(|_| self.notes.get(id.slot));
         // Most trees of millions of nodes have few notes.
-        if self.notes.is_empty() { NONE } else { notes().unwrap_or(NONE) }
+        if self.notes.is_empty() { None } else { notes() }.map_or(Cow::Borrowed(NONE), Cow::Owned)
+    }
+
+    /// Checks whether a node has notes.
+    pub fn has_notes(&self, id: NodeId) -> bool {
+        self.node(id).is_some() && self.notes.has(id.slot)
     }
 
     fn log_change(&mut self, change: Change) {
@@ -317,35 +322,24 @@ impl Tree {
         }
     }
 
-    /// Replaces the notes on a node; `false` if there is no such node.
-    pub(super) fn set_notes(&mut self, id: NodeId, notes: Notes) -> bool {
-        if self.node(id).is_none() {
-            return false;
-        }
-        let before = self.notes.take(id.slot);
-        let before = before.as_deref().unwrap_or(NONE);
+    /// Replaces the notes on a node; `false` if there is no such node, or no room for notes.
+    pub(crate) fn set_notes(&mut self, id: NodeId, notes: &Notes) -> bool {
+        let before = self.notes(id);
         let is_timed = (notes.left, notes.spent) != (before.left, before.spent);
-        let is_noted = !notes.is_same_work(before);
+        let is_noted = !notes.is_same_work(&before);
         let is_evaluated =
             (notes.evaluation, notes.judgement) != (before.evaluation, before.judgement);
-        if !notes.is_empty() {
-            self.notes.put(id.slot, Arc::new(notes));
-        }
         let changes = [
             is_timed.then_some(Change::Timed(id)),
             is_noted.then_some(Change::Noted(id)),
             (is_evaluated && !is_noted).then_some(Change::Evaluated(id)),
         ];
-        changes.into_iter().flatten().for_each(|change| self.log_change(change));
-        true
-    }
-
-    /// Sets the notes on a node of a new tree, which may be those of another node as well.
-    pub(crate) fn share_notes(&mut self, id: NodeId, notes: Arc<Notes>) {
-        if self.contains(id) && !notes.is_empty() {
-            self.notes.put(id.slot, notes);
-            self.log_change(Change::Noted(id));
+        drop(before);
+        let is_set = self.contains(id) && self.notes.put(id.slot, notes);
+        if is_set {
+            changes.into_iter().flatten().for_each(|change| self.log_change(change));
         }
+        is_set
     }
 
     /// Sets the number of the next node; `false` if that is impossible.
@@ -427,7 +421,7 @@ impl Tree {
         for id in nodes {
             let vacant = Node { sibling: self.free, is_vacant: true, ..Node::new(None, 0) };
             *self.nodes.get_mut(id.index())? = vacant;
-            self.notes.take(id.slot);
+            self.notes.remove(id.slot);
             self.free = Link::new(id.slot);
             self.len -= 1;
         }

@@ -2,8 +2,6 @@
 //!
 //! `term/workers` runs the review and sends its news as events. `study` writes it into the record.
 
-use std::borrow::Cow;
-
 use super::analysis;
 use super::command::{Command, Walk};
 use super::ctx::Ctx;
@@ -161,7 +159,8 @@ pub fn texts(review: Option<&ReviewState>, viewer: &Viewer, naming: &Naming) -> 
 }
 
 /// Comment on the position on the screen, in these coordinates.
-pub fn comment(viewer: &Viewer, coordinates: Coordinates) -> Cow<'_, str> {
+pub fn comment(viewer: &Viewer, coordinates: Coordinates) -> String {
     let shown = viewer.shown();
-    study::told(&viewer.tree().notes(shown.node()).comment, shown.shape(), coordinates)
+    let notes = viewer.tree().notes(shown.node());
+    study::told(&notes.comment, shown.shape(), coordinates).into_owned()
 }

@@ -65,6 +65,6 @@ fn comments_on_earlier_positions_are_saved_with_the_game() {
         Stage::game(80, 24, 15).keeping().press("<Enter><Up><Enter>[:comment so so<Enter>!y");
     let record = kept(stage);
     let tree = record.tree();
-    let comments = tree.preorder().map(|node| tree.notes(node).comment.as_str());
+    let comments = tree.preorder().map(|node| tree.notes(node).into_owned().comment);
     assert_eq!(comments.collect::<Vec<_>>(), ["", "so so", "", ""]);
 }

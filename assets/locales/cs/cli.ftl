@@ -209,6 +209,7 @@ cli-help-gomoku-first = Kdo začíná; dva hráči mohou losovat [výchozí: nas
 cli-help-gomoku-watch = Sledovat počítač: X na úrovni A, O na úrovni B; 5 znamená 5,5
 cli-help-gomoku-seed = Semínko náhody: se stejným číslem hraje počítač stejně
 cli-help-gomoku-file = Soubor k ukládání a načítání [výchozí: vlastní pro každou hru]
+cli-help-gomoku-encoding = Kódování znaků, například windows-1251 [výchozí: ze souboru]
 cli-help-gomoku-rated = Gomoku s hodnocením: vyrovnaná partie, nebo --level N
 cli-help-gomoku-clock = Čas na partii: none, 5m, 5m+3s nebo 10s/move
 cli-help-gomoku-ponder = Počítač přemýšlí i ve vašem čase (úrovně 9 a 10)
@@ -349,7 +350,6 @@ cli-help-show-coordinates-letters = H8, řádek 1 je dole
 cli-help-show-coordinates-numbers = 7,7, řádek a sloupec od 0 vlevo nahoře
 cli-help-show-from = Formát ke čtení [výchozí: podle obsahu nebo názvu souboru]
 cli-help-show-rows = Místo řádku 1 v seznamu tahů, jako je h8i9j10
-cli-help-show-encoding = Kódování znaků, například windows-1251 [výchozí: ze souboru]
 cli-help-convert = Převést partie do jiného formátu
     .more =
         Formáty určují přípony názvů: sgf, csv, psq, rec, txt. Všechno, i více

@@ -188,6 +188,7 @@ cli-help-gomoku-first = Wer beginnt; zwei Spieler können losen [Vorgabe: deine 
 cli-help-gomoku-watch = Dem Computer zusehen, X auf Stufe A und O auf Stufe B; 5 heißt 5,5
 cli-help-gomoku-seed = Startwert des Zufalls: dieselbe Zahl ergibt dieselben Computerzüge
 cli-help-gomoku-file = In dieser Datei speichern, aus ihr laden [Vorgabe: eine je Spiel]
+cli-help-gomoku-encoding = Kodierung der Zeichen, etwa windows-1251 [Vorgabe: aus der Datei]
 cli-help-gomoku-rated = Gomoku mit Wertung: ausgeglichen, oder auf Stufe --level N
 cli-help-gomoku-clock = Bedenkzeit: none, 5m, 5m+3s oder 10s/move
 cli-help-gomoku-ponder = Computer überlegt auch, wenn du am Zug bist (Stufen 9 und 10)
@@ -339,7 +340,6 @@ cli-help-show-coordinates-letters = H8, mit Zeile 1 unten
 cli-help-show-coordinates-numbers = 7,7, Zeile und Spalte ab 0 von links oben
 cli-help-show-from = Format der Eingabe [Vorgabe: nach Inhalt oder Name der Datei]
 cli-help-show-rows = Lage der Zeile 1 in einer Zugliste wie h8i9j10
-cli-help-show-encoding = Kodierung der Zeichen, etwa windows-1251 [Vorgabe: aus der Datei]
 cli-help-convert = Partien in ein anderes Format umwandeln
     .more =
         Die Endungen der Namen bestimmen die Formate: sgf, csv, psq, rec, txt.

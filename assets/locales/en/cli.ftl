@@ -241,6 +241,7 @@ cli-help-gomoku-first = Player who begins; two people may draw lots [default: yo
 cli-help-gomoku-watch = Watch the computer play X at level A and O at level B; 5 means 5,5
 cli-help-gomoku-seed = Seed of chance: with the same number the computer plays the same
 cli-help-gomoku-file = Save to and load from this file [default: one for each game]
+cli-help-gomoku-encoding = Encoding of the letters, such as windows-1251 [default: from the file]
 cli-help-gomoku-rated = Play Gomoku for your rating: an even game, or at --level N
 cli-help-gomoku-clock = Time control: none, 5m, 5m+3s or 10s/move
 cli-help-gomoku-ponder = Let the computer think on your time, too (levels 9 and 10)
@@ -386,7 +387,6 @@ cli-help-show-coordinates-letters = H8, with row 1 at the bottom
 cli-help-show-coordinates-numbers = 7,7, row and column from 0 at the top left
 cli-help-show-from = Format to read [default: from the content or the name of the file]
 cli-help-show-rows = Place of row 1 in a list of moves such as h8i9j10
-cli-help-show-encoding = Encoding of the letters, such as windows-1251 [default: from the file]
 cli-help-convert = Convert games to another format
     .more =
         The endings of the names choose the formats: sgf, csv, psq, rec, txt.

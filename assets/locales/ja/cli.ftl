@@ -154,6 +154,7 @@ cli-help-gomoku-first = 先手。二人の対局では抽選もできる [既定
 cli-help-gomoku-watch = X をレベル A、O をレベル B としてコンピュータ同士で観戦。5 は 5,5
 cli-help-gomoku-seed = 乱数の種：同じ数ならコンピュータは同じように打つ
 cli-help-gomoku-file = 保存と読み込みに使うファイル [既定値: ゲームごとに一つ]
+cli-help-gomoku-encoding = 文字コード、例: windows-1251 [既定値: ファイルから判断]
 cli-help-gomoku-rated = レート戦の五目並べ：互角の対局、または --level N
 cli-help-gomoku-clock = 持ち時間：none、5m、5m+3s、10s/move
 cli-help-gomoku-ponder = 自分の番の間もコンピュータが考える（レベル 9 と 10）
@@ -292,7 +293,6 @@ cli-help-show-coordinates-letters = H8（いちばん下が 1 行目）
 cli-help-show-coordinates-numbers = 7,7（左上を 0 とする行と列）
 cli-help-show-from = 読み込む形式 [既定値: ファイルの内容か名前から]
 cli-help-show-rows = h8i9j10 のような手順での 1 行目の位置
-cli-help-show-encoding = 文字コード、例: windows-1251 [既定値: ファイルから判断]
 cli-help-convert = 対局を別の形式に変換する
     .more =
         形式は名前の末尾で決まります：sgf、csv、psq、rec、txt。すべてを保存で

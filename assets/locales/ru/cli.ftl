@@ -209,6 +209,7 @@ cli-help-gomoku-first = Кто начинает; двое могут тянут�
 cli-help-gomoku-watch = Смотреть игру компьютера: X на уровне A, O на уровне B; 5 значит 5,5
 cli-help-gomoku-seed = Начало случайных чисел: с одним и тем же компьютер играет одинаково
 cli-help-gomoku-file = Сохранять и загружать этот файл [по умолчанию: свой для каждой игры]
+cli-help-gomoku-encoding = Кодировка букв, например windows-1251 [по умолчанию: из файла]
 cli-help-gomoku-rated = Гомоку на рейтинг: равная партия или уровень --level N
 cli-help-gomoku-clock = Контроль времени: none, 5m, 5m+3s или 10s/move
 cli-help-gomoku-ponder = Компьютер думает и в ваше время (уровни 9 и 10)
@@ -355,7 +356,6 @@ cli-help-show-coordinates-letters = H8, строка 1 внизу
 cli-help-show-coordinates-numbers = 7,7, строка и столбец от 0 слева вверху
 cli-help-show-from = Формат входного файла [по умолчанию: по содержимому или имени файла]
 cli-help-show-rows = Где строка 1 в списке ходов вида h8i9j10
-cli-help-show-encoding = Кодировка букв, например windows-1251 [по умолчанию: из файла]
 cli-help-convert = Преобразовать партии в другой формат
     .more =
         Форматы определяются окончаниями имён: sgf, csv, psq, rec, txt. Только

@@ -154,6 +154,7 @@ cli-help-gomoku-first = 谁先走；两人对弈可抽签 [默认: 你的设置]
 cli-help-gomoku-watch = 观看电脑以 A 级执 X、以 B 级执 O；5 即 5,5
 cli-help-gomoku-seed = 随机种子：数字相同，电脑的下法就相同
 cli-help-gomoku-file = 保存和载入所用的文件 [默认: 每种棋一个]
+cli-help-gomoku-encoding = 字符编码，例如 windows-1251 [默认: 由文件决定]
 cli-help-gomoku-rated = 计分的五子棋：对等局，或用 --level N 指定等级
 cli-help-gomoku-clock = 用时规定：none、5m、5m+3s 或 10s/move
 cli-help-gomoku-ponder = 让电脑在轮到你时也思考（9 级和 10 级）
@@ -281,7 +282,6 @@ cli-help-show-coordinates-letters = H8，第 1 行在底部
 cli-help-show-coordinates-numbers = 7,7，行与列，从左上角的 0 数起
 cli-help-show-from = 读取的格式 [默认: 由文件的内容或名称决定]
 cli-help-show-rows = h8i9j10 这样的着法中第 1 行的位置
-cli-help-show-encoding = 字符编码，例如 windows-1251 [默认: 由文件决定]
 cli-help-convert = 把棋局转换为另一种格式
     .more =
         格式由文件名的结尾决定：sgf、csv、psq、rec、txt。只有 SGF 能保存全部

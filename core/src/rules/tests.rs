@@ -484,6 +484,28 @@ proptest! {
     }
 
     #[test]
+    fn lines_find_the_same_winning_rows_as_a_game((variant, choices) in random_game()) {
+        let variant = variant.with_rule(Rule::Freestyle);
+        let mut game = Game::new(variant);
+        let mut lines = Lines::new(variant.row_length());
+        for choice in choices {
+            for point in variant.shape().points() {
+                prop_assert_eq!(lines.is_free(point), game.board().get(point).is_none());
+            }
+            let legal: Vec<Point> = game.legal_moves().collect();
+            let Status::ToMove(stone) = game.status() else { break };
+            let point = legal[choice % legal.len()];
+            let is_won = game.play(point).unwrap() == Status::Won(stone);
+            prop_assert_eq!(lines.place(point, stone), is_won);
+            // What won does not win without its last stone.
+            if is_won || choice % 7 == 0 {
+                game.undo();
+                lines.remove(point, stone);
+            }
+        }
+    }
+
+    #[test]
     fn undo_reverts_play_and_the_key_matches_the_stones((variant, choices) in random_game()) {
         let mut game = Game::new(variant);
         let mut history = vec![game.clone()];

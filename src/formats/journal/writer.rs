@@ -181,7 +181,7 @@ impl JournalLines<'_> {
         let mut written = HashSet::new();
         for node in noted {
             if tree.contains(node) && written.insert(node) {
-                self.note(node, sgf::notes_text(tree.notes(node)));
+                self.note(node, sgf::notes_text(&tree.notes(node)));
             }
         }
         if has_info {
@@ -237,7 +237,7 @@ impl JournalLines<'_> {
             if !is_move && times(self.record, node) != Times::default() {
                 self.times(node);
             }
-            let notes = sgf::notes_text(tree.notes(node));
+            let notes = sgf::notes_text(&tree.notes(node));
             if !notes.is_empty() {
                 self.note(node, notes);
             }

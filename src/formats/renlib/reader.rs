@@ -1,8 +1,5 @@
 //! Reader of a library as a record.
 
-use std::collections::HashSet;
-use std::sync::Arc;
-
 use super::VARIANT;
 use super::texts::Codec;
 use super::walk::{MARKED, Place, RawNode, START, Walk};
@@ -10,7 +7,7 @@ use crate::formats::error;
 use crate::formats::{Encoding, FormatError, Loaded, Problem, Remark};
 use crate::game::AnyGame;
 use crate::record::{Action, Mark, MarkKind, NodeId, Notes, Property, Record, Tree};
-use crate::rules::{Game, Point};
+use crate::rules::{Game, IllegalMove, Lines, Point, Stone};
 use crate::translate::phrase;
 
 /// Name of the property of what a record has no place for.
@@ -35,9 +32,9 @@ pub(super) fn read(
         nodes: walk.clone(),
         start,
         tree: record.tree_mut(),
-        game: Game::new(VARIANT),
+        lines: Lines::new(VARIANT.row_length()),
+        is_over: false,
         line: vec![Level::new(NodeId::ROOT)],
-        known: HashSet::new(),
         cut: None,
     };
     for node in walk.by_ref() {
@@ -66,18 +63,20 @@ struct Reader<'a> {
     /// Offset of the nodes in the file.
     start: usize,
     tree: &'a mut Tree,
-    /// Game up to the last node of the line.
-    game: Game,
+    /// Stones of the line.
+    lines: Lines,
+    /// Set if the line ends with a winning row.
+    is_over: bool,
     /// Nodes from the root to the one read last.
     line: Vec<Level>,
-    /// Notes so far. Equal ones are stored once: transpositions often have the same.
-    known: HashSet<Arc<Notes>>,
     cut: Option<Cut>,
 }
 
 /// Node of the current line.
 struct Level {
     node: NodeId,
+    /// Cell of its stone, unless it is the root.
+    point: Option<Point>,
     last_child: Option<NodeId>,
     /// Cells of its continuations.
     played: Cells,
@@ -106,7 +105,7 @@ impl Cells {
 
 impl Level {
     const fn new(node: NodeId) -> Self {
-        Self { node, last_child: None, played: Cells([0; 4]), notes: None }
+        Self { node, point: None, last_child: None, played: Cells([0; 4]), notes: None }
     }
 }
 
@@ -143,38 +142,35 @@ impl Reader<'_> {
             if let Some(notes) = level.notes {
                 self.store(level.node, *notes);
             }
-            self.game.undo();
+            if let Some(point) = level.point {
+                self.lines.remove(point, self.mover());
+            }
+            self.is_over = false;
         }
     }
 
     fn store(&mut self, node: NodeId, mut notes: Notes) {
         // Like in a file of SGF.
         notes.marks.sort_by_key(|it| (matches!(it.kind, MarkKind::Label(_)), it.point));
-        notes.marks.shrink_to_fit();
-        notes.comment.shrink_to_fit();
-        let notes = Arc::new(notes);
-        let shared = self.known.get(&notes).cloned().unwrap_or_else(|| {
-            self.known.insert(Arc::clone(&notes));
-            notes
-        });
-        self.tree.share_notes(node, shared);
+        self.tree.set_notes(node, &notes);
     }
 
     /// Plays a move. A move that was played before is continued.
     fn play(&mut self, point: Point) -> Result<(), Problem> {
-        self.game.play(point).map_err(Problem::Illegal)?;
+        self.check(point).map_err(Problem::Illegal)?;
         let action = Action::Stone(point);
+        let mover = self.mover();
         let Some(level) = self.line.last_mut() else { return Ok(()) };
         if level.played.insert(point) {
             let Some(node) = self.tree.append(level.node, level.last_child, action) else {
                 return Err(Problem::TooManyMoves);
             };
             level.last_child = Some(node);
-            self.line.push(Level::new(node));
+            self.line.push(Level { point: Some(point), ..Level::new(node) });
         } else if let Some(node) = self.tree.child(level.node, action) {
-            let notes = self.tree.notes(node);
-            let notes = (!notes.is_empty()).then(|| Box::new(notes.clone()));
-            let mut again = Level { notes, ..Level::new(node) };
+            let notes = self.tree.has_notes(node);
+            let notes = notes.then(|| Box::new(self.tree.notes(node).into_owned()));
+            let mut again = Level { point: Some(point), notes, ..Level::new(node) };
             for child in self.tree.children(node) {
                 again.last_child = Some(child);
                 if let Some(Action::Stone(point)) = self.tree.action(child) {
@@ -183,7 +179,22 @@ impl Reader<'_> {
             }
             self.line.push(again);
         }
+        self.is_over = self.lines.place(point, mover);
         Ok(())
+    }
+
+    /// Returns the side that plays after the line.
+    fn mover(&self) -> Stone {
+        Stone::First.after(self.line.len() - 1)
+    }
+
+    fn check(&self, point: Point) -> Result<(), IllegalMove> {
+        let is_full = self.line.len() > VARIANT.shape().cells();
+        match self.lines.is_free(point) {
+            _ if self.is_over || is_full => Err(IllegalMove::GameOver),
+            true => Ok(()),
+            false => Err(IllegalMove::Occupied),
+        }
     }
 
     fn notes(&mut self) -> Option<&mut Notes> {

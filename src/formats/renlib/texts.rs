@@ -82,6 +82,9 @@ impl Codec {
     /// is no text.
     pub(super) fn comment(self, node: &RawNode) -> Option<(String, bool)> {
         let mut whole = node.comment;
+        if whole.is_empty() && node.last.is_none() {
+            return None;
+        }
         let old: Vec<u8>;
         if let Some(last) = node.last.filter(|&last| last != 0) {
             old = whole.iter().copied().chain([last]).collect();

@@ -7,16 +7,16 @@ use super::reader::{LONG, PROBLEM, PROPERTY};
 use super::texts::{self, PARTS};
 use super::walk::{BOARD_TEXT, COMMENT, EXTENSION, LEAF, MARKED, NO_MOVE, SIBLING, SIDE, START};
 use super::{HEADER, MAGIC, VERSION};
-use crate::record::{Action, Mark, MarkKind, NodeId, Notes, Record, Tree};
+use crate::record::{Action, Mark, MarkKind, NodeId, Notes, Property, Record, Tree};
 use crate::rules::Point;
 
 /// Characters that no comment of a library can hold.
 const UNHELD: [char; 3] = ['\0', PARTS as char, '\r'];
 
 /// Node to be written: a move, or the text of a cell that none goes to.
-enum Next<'a> {
-    Move(NodeId, Option<&'a str>),
-    Text(Point, &'a str),
+enum Next {
+    Move(NodeId, Option<String>),
+    Text(Point, String),
 }
 
 pub(super) fn write(record: &Record) -> Vec<u8> {
@@ -30,39 +30,41 @@ pub(super) fn write(record: &Record) -> Vec<u8> {
         let sibling = if has_sibling { SIBLING } else { 0 };
         match next {
             Next::Text(point, text) => {
-                put(&mut bytes, byte(point), sibling | LEAF | NO_MOVE, &[], Some(text));
+                put(&mut bytes, byte(point), sibling | LEAF | NO_MOVE, &[], Some(&text));
             }
             Next::Move(node, text) => {
                 let before = ahead.len();
-                push_children(tree, node, &mut ahead);
-                let leaf = if ahead.len() == before { LEAF } else { 0 };
                 let notes = tree.notes(node);
+                push_children(tree, node, &notes, &mut ahead);
+                let leaf = if ahead.len() == before { LEAF } else { 0 };
                 let point = point(tree, node);
                 let mut flags = sibling | leaf;
                 if notes.marks.iter().any(|mark| is_own(mark, point)) {
                     flags |= MARKED;
                 }
-                if has(notes, PROBLEM) {
+                if has(&notes, PROBLEM) {
                     flags |= START;
                 }
-                put(&mut bytes, point.map_or(0, byte), flags, &comment(notes), text);
+                put(&mut bytes, point.map_or(0, byte), flags, &comment(&notes), text.as_deref());
             }
         }
     }
     bytes
 }
 
-fn push_children<'a>(tree: &'a Tree, node: NodeId, ahead: &mut Vec<(Next<'a>, bool)>) {
+fn push_children(tree: &Tree, node: NodeId, notes: &Notes, ahead: &mut Vec<(Next, bool)>) {
     let first = ahead.len();
-    let mut labels = labels(tree, node);
+    let mut labels = labels(tree, node, notes);
     for child in tree.children(node) {
         if let Some(point) = point(tree, child) {
-            ahead.push((Next::Move(child, labels.remove(&point)), true));
+            let label = labels.remove(&point).map(str::to_owned);
+            ahead.push((Next::Move(child, label), true));
         }
     }
     // Texts come first, so that the last node is a move where there is one.
     let moves = ahead.len() - first;
-    ahead.extend(labels.into_iter().map(|(point, text)| (Next::Text(point, text), true)));
+    let texts = labels.into_iter().map(|(point, text)| Next::Text(point, text.to_owned()));
+    ahead.extend(texts.map(|text| (text, true)));
     ahead[first..].rotate_left(moves);
     if let Some((_, has_sibling)) = ahead[first..].last_mut() {
         *has_sibling = false;
@@ -142,9 +144,9 @@ fn is_own(mark: &Mark, point: Option<Point>) -> bool {
 }
 
 /// Returns the labels of the free cells in the position of a node.
-fn labels(tree: &Tree, node: NodeId) -> BTreeMap<Point, &str> {
+fn labels<'a>(tree: &Tree, node: NodeId, notes: &'a Notes) -> BTreeMap<Point, &'a str> {
     let mut labels = BTreeMap::new();
-    for mark in &tree.notes(node).marks {
+    for mark in &notes.marks {
         if let MarkKind::Label(text) = &mark.kind
             && !text.is_empty()
             && mark.point.row < SIDE
@@ -164,16 +166,18 @@ fn labels(tree: &Tree, node: NodeId) -> BTreeMap<Point, &str> {
 /// Checks whether the marks of a node can be written: a circle on its own cell, and a label each
 /// on free cells.
 fn holds_marks_of(tree: &Tree, node: NodeId) -> bool {
-    let marks = &tree.notes(node).marks;
+    let notes = tree.notes(node);
+    let marks = &notes.marks;
     let is_plain = |mark: &Mark| match &mark.kind {
         MarkKind::Label(text) => !text.contains(['\0', '\r', '\n']),
         _ => is_own(mark, point(tree, node)),
     };
     let circles = marks.iter().filter(|mark| mark.kind == MarkKind::Circle).count();
-    is_move(tree, node)
-        && marks.iter().all(is_plain)
-        && circles <= 1
-        && labels(tree, node).len() + circles == marks.len()
+    marks.is_empty()
+        || is_move(tree, node)
+            && marks.iter().all(is_plain)
+            && circles <= 1
+            && labels(tree, node, &notes).len() + circles == marks.len()
 }
 
 fn is_move(tree: &Tree, node: NodeId) -> bool {
@@ -182,22 +186,31 @@ fn is_move(tree: &Tree, node: NodeId) -> bool {
 
 /// Checks whether all marks of a record can be written.
 pub fn holds_marks(tree: &Tree) -> bool {
-    tree.preorder().all(|node| tree.notes(node).marks.is_empty() || holds_marks_of(tree, node))
+    tree.preorder().all(|node| !tree.has_notes(node) || holds_marks_of(tree, node))
 }
 
 /// Checks whether all comments of a record can be written.
 pub fn holds_comments(tree: &Tree) -> bool {
     tree.preorder().all(|node| {
-        let comment = &tree.notes(node).comment;
-        let is_plain = || !comment.contains(UNHELD) && !comment.starts_with('\n');
-        comment.is_empty() || is_move(tree, node) && is_plain()
+        let notes = tree.notes(node);
+        let comment = &notes.comment;
+        let is_plain = !comment.contains(UNHELD);
+        // The first line has a place of its own, where none is empty.
+        let has_line = !comment.starts_with('\n') || has(&notes, LONG);
+        comment.is_empty() || is_move(tree, node) && is_plain && has_line
     })
 }
 
 /// Checks whether all properties kept from other files can be written.
 pub fn holds_properties(tree: &Tree) -> bool {
-    tree.preorder().flat_map(|node| &tree.notes(node).properties).all(|property| {
-        let is_known = |value: &String| value == LONG || value == PROBLEM;
-        property.name() == PROPERTY && property.values().iter().all(is_known)
+    tree.preorder().all(|node| {
+        let notes = tree.notes(node);
+        // No comment has no long part.
+        let is_known =
+            |value: &String| value == LONG && !notes.comment.is_empty() || value == PROBLEM;
+        let is_held = |property: &Property| {
+            property.name() == PROPERTY && property.values().iter().all(is_known)
+        };
+        notes.properties.iter().all(is_held)
     })
 }

@@ -541,7 +541,8 @@ fn bytes_of_letters_are_no_marks() {
         let found: Vec<FoundGame> = games(&bytes).collect();
         assert_eq!((found.len(), found[0].range.clone()), (1, 0..bytes.len()), "{expected}");
         let record = &found[0].game.as_ref().unwrap().record;
-        let comments = record.tree().preorder().map(|node| &*record.tree().notes(node).comment);
+        let comments =
+            record.tree().preorder().map(|node| record.tree().notes(node).into_owned().comment);
         assert_eq!(comments.collect::<Vec<_>>(), ["", expected, "ok", ""]);
         let again = plain(str::from_utf8(&write(record).unwrap()).unwrap());
         assert_eq!(&again, record);
@@ -620,10 +621,11 @@ fn judgements_and_times_of_other_programs_are_understood() {
 #[test]
 fn times_of_the_other_side_are_kept_verbatim() {
     let record = plain(&format!("{HEAD}BL[9]GKL[8];B[hh]WL[7]GKL[6]BL[5];W[ii]BL[4]WL[3])"));
-    let notes: Vec<_> = record.line().iter().map(|&node| record.tree().notes(node)).collect();
+    let notes: Vec<Notes> =
+        record.line().iter().map(|&node| record.tree().notes(node).into_owned()).collect();
     let left: Vec<_> = notes.iter().filter_map(|it| Some(it.left?.as_secs())).collect();
     assert_eq!(left, [8, 5, 3]);
-    let kept = |notes: &&Notes| notes.properties.iter().map(record::Property::name).collect();
+    let kept = |notes: &Notes| notes.properties.iter().map(record::Property::name).collect();
     assert_eq!(notes.iter().map(kept).collect::<Vec<String>>(), ["BL", "WLGKL", "BL"]);
 }
 

@@ -46,7 +46,7 @@ pub(super) fn write(record: &Record, start: &Position) -> String {
             Action::Piece(_) => continue,
         };
         let to_move = if mover.is_some() { to_move.opponent() } else { to_move };
-        notes::write(tree.notes(node), mover, Some(to_move), &mut text);
+        notes::write(&tree.notes(node), mover, Some(to_move), &mut text);
         written += ";";
         written += &text.finish();
         push_children(record, node, to_move, &mut ahead);
@@ -77,7 +77,7 @@ fn is_last_word(record: &Record, node: NodeId) -> bool {
     let tree = record.tree();
     let is_only = || {
         let siblings = tree.parent(node).map_or(0, |parent| tree.children(parent).count());
-        siblings == 1 && tree.notes(node).is_empty()
+        siblings == 1 && !tree.has_notes(node)
     };
     matches!(tree.action(node), Some(Action::End(_))) && is_only() && tree.is_on_main_line(node)
 }
@@ -113,7 +113,7 @@ fn root(record: &Record, start: &Position) -> String {
     if !start.stones().is_empty() || start.to_move() != Stone::First {
         text.add("PL", colour(start.to_move()));
     }
-    notes::write(record.tree().notes(NodeId::ROOT), None, Some(start.to_move()), &mut text);
+    notes::write(&record.tree().notes(NodeId::ROOT), None, Some(start.to_move()), &mut text);
     format!(";{}", text.finish())
 }
 

@@ -1,11 +1,16 @@
 //! Parts that each format cannot hold.
 
+use std::time::Duration;
+
 use super::*;
 use crate::formats::lost::PARTS;
 use crate::formats::{Format, Lost, Unwritable, not_held, write};
 use crate::game::GameKind;
+use crate::player::Verdict;
 use crate::quarto::Piece;
-use crate::record::Action;
+use crate::record::{
+    Action, Evaluation, Judgement, Mark, MarkKind, Property, ReviewSummary, SideSummary, Turning,
+};
 
 /// Checks the losses of a game in each format for games of rows.
 #[track_caller]

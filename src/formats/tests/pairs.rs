@@ -1,5 +1,7 @@
 //! Losses of every format, for every format that a game may come from.
 
+use std::time::Duration;
+
 use super::*;
 use crate::formats::lost::PARTS;
 use crate::formats::{Format, Lost, ReadOptions, read_as, write};
@@ -14,7 +16,7 @@ const FORMATS: [Format; 6] =
 fn part(record: &Record, part: Lost) -> String {
     let tree = record.tree();
     let notes = |told: fn(&Notes) -> String| {
-        let nodes = tree.preorder().map(|node| told(tree.notes(node)));
+        let nodes = tree.preorder().map(|node| told(&tree.notes(node)));
         format!("{:?}", nodes.filter(|told| !told.is_empty()).collect::<Vec<_>>())
     };
     let AnyGame::Rows(game) = record.on_board() else { panic!("{record:?}") };

@@ -64,7 +64,7 @@ fn follow(record: &mut Record, wanted: &Record) {
         }
         let notes = wanted.tree().notes(node);
         if record.tree().notes(record.node()) != notes {
-            record.annotate(record.node(), |known| known.clone_from(notes));
+            record.annotate(record.node(), |known| known.clone_from(&notes));
         }
     }
 }
