@@ -390,7 +390,7 @@ fn finish(record: &mut Record, end: End) -> bool {
 
 /// First bytes of a file as UTF-8 without a mark, as far as it is a text.
 fn start_of_text(bytes: &[u8]) -> Cow<'_, [u8]> {
-    if encoding::decided(bytes, None, None).0.is_utf_16() {
+    if encoding::is_utf_16(bytes, None) {
         let text = encoding::decode(bytes, None, None).text.into_owned();
         return Cow::from(text.into_bytes());
     }

@@ -65,6 +65,11 @@ const MARKS: [(&[u8], Encoding); 3] = [
     (b"\xfe\xff", Encoding::UTF_16BE),
 ];
 
+/// Number of bytes from which an encoding is guessed: enough for any, and quick.
+const SAMPLE: usize = 1 << 18;
+/// Number of bytes of them before the first letter that is not ASCII.
+const BEFORE: usize = 1 << 8;
+
 impl Encoding {
     /// The encoding in which every file is written.
     pub const UTF_8: Self = Self(codec::UTF_8);
@@ -114,9 +119,12 @@ impl Encoding {
         })
     }
 
-    /// Guesses the encoding of these bytes, which are not UTF-8.
+    /// Guesses the encoding of these bytes, which are not UTF-8, from their first letters that are
+    /// not ASCII.
     pub(crate) fn guessed(bytes: &[u8]) -> Self {
-        Self(codec::guess(bytes))
+        let is_ascii = bytes.iter().take_while(|byte| byte.is_ascii()).count();
+        let sample = &bytes[is_ascii.saturating_sub(BEFORE)..];
+        Self(codec::guess(&sample[..sample.len().min(SAMPLE)]))
     }
 }
 
@@ -178,6 +186,11 @@ pub(crate) fn decode<'a>(
     let mark = MARKS.iter().find(is_mark).map_or(0, |(mark, _)| mark.len());
     let (text, is_damaged) = codec::decode(encoding.0, &bytes[mark..]);
     Decoded { text, encoding, source, is_damaged }
+}
+
+/// Checks whether a file is in UTF-16, which is decoded before it is split.
+pub(crate) fn is_utf_16(bytes: &[u8], chosen: Option<Encoding>) -> bool {
+    chosen.or_else(|| Encoding::marked(bytes)).is_some_and(Encoding::is_utf_16)
 }
 
 /// Decides the encoding of these bytes.

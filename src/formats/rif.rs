@@ -181,7 +181,7 @@ pub fn games(bytes: &[u8], chosen: Option<Encoding>) -> impl Iterator<Item = Fou
 
 /// Converts UTF-16, in which the marks of XML are not bytes, to UTF-8.
 pub fn plain(bytes: &[u8], chosen: Option<Encoding>) -> Cow<'_, [u8]> {
-    if !encoding::decided(bytes, None, chosen).0.is_utf_16() {
+    if !encoding::is_utf_16(bytes, chosen) {
         return bytes.into();
     }
     encoding::decode(bytes, None, chosen).text.into_owned().into_bytes().into()

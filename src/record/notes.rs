@@ -151,19 +151,25 @@ pub enum MarkKind {
 )]
 pub struct Property {
     name: String,
-    values: Vec<String>,
+    /// Values with `][` between them, as a file has them.
+    values: String,
 }
 
 impl Property {
-    /// Creates a property. The name consists of capitals, at least one, and digits; the values are escaped as in a
-    /// file; `None` otherwise.
-    pub fn new(name: &str, values: Vec<String>) -> Option<Self> {
-        let is_name = |name: &str| {
-            name.contains(|char: char| char.is_ascii_uppercase())
-                && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
-        };
-        let is_whole = !values.is_empty() && values.iter().all(|value| is_value(value));
-        (is_name(name) && is_whole).then(|| Self { name: name.to_owned(), values })
+    /// Creates a property. The name consists of capitals, at least one, and digits; the values, at least one, are
+    /// escaped as in a file; `None` otherwise.
+    pub fn new(name: &str, values: impl IntoIterator<Item = impl AsRef<str>>) -> Option<Self> {
+        let is_name = name.contains(|char: char| char.is_ascii_uppercase())
+            && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit());
+        let mut all = None::<String>;
+        for value in values.into_iter().take_while(|_| is_name) {
+            let value = Some(value.as_ref()).filter(|value| is_value(value))?;
+            match &mut all {
+                None => all = Some(value.to_owned()),
+                Some(all) => all.extend([BETWEEN, value]),
+            }
+        }
+        all.map(|values| Self { name: name.to_owned(), values })
     }
 
     /// Returns the name.
@@ -171,16 +177,32 @@ impl Property {
         &self.name
     }
 
-    /// Returns the values as written, with escapes.
-    pub fn values(&self) -> &[String] {
+    /// Creates a property from its name and [`values_text`](Self::values_text).
+    pub(super) const fn packed(name: String, values: String) -> Self {
+        Self { name, values }
+    }
+
+    pub(super) fn values_text(&self) -> &str {
         &self.values
+    }
+
+    /// Iterates over the values as written, with escapes.
+    pub fn values(&self) -> impl Iterator<Item = &str> {
+        let mut rest = Some(&*self.values);
+        std::iter::from_fn(move || {
+            let text = rest?;
+            let end = end_of_value(text);
+            rest = text.get(end + BETWEEN.len()..);
+            Some(&text[..end])
+        })
     }
 }
 
 #[cfg(feature = "serde")]
 impl From<Property> for (String, Vec<String>) {
     fn from(property: Property) -> Self {
-        (property.name, property.values)
+        let values = property.values().map(str::to_owned).collect();
+        (property.name, values)
     }
 }
 
@@ -193,16 +215,24 @@ impl TryFrom<(String, Vec<String>)> for Property {
     }
 }
 
+/// Marks between two values of a property in a file.
+const BETWEEN: &str = "][";
+
+/// Position of the bracket that ends an escaped value, or the end of the text.
+fn end_of_value(text: &str) -> usize {
+    let mut is_escaped = false;
+    let is_end = |byte: u8| {
+        let is_end = byte == b']' && !is_escaped;
+        is_escaped = byte == b'\\' && !is_escaped;
+        is_end
+    };
+    text.bytes().position(is_end).unwrap_or(text.len())
+}
+
 /// Checks that an escaped value ends exactly at its last character.
 fn is_value(value: &str) -> bool {
-    let mut is_escaped = false;
-    for byte in value.bytes() {
-        if byte == b']' && !is_escaped {
-            return false;
-        }
-        is_escaped = byte == b'\\' && !is_escaped;
-    }
-    !is_escaped
+    let slashes = value.bytes().rev().take_while(|&byte| byte == b'\\').count();
+    end_of_value(value) == value.len() && slashes.is_multiple_of(2)
 }
 
 impl Notes {

@@ -94,10 +94,7 @@ pub(super) fn pack(notes: &Notes, bytes: &mut Vec<u8>) {
         put_number(bytes, properties.len() as u64);
         for property in properties {
             put_text(bytes, property.name());
-            put_number(bytes, property.values().len() as u64);
-            for value in property.values() {
-                put_text(bytes, value);
-            }
+            put_text(bytes, property.values_text());
         }
     }
 }
@@ -150,8 +147,7 @@ pub(super) fn unpack(bytes: &[u8]) -> (Notes, &[u8]) {
     notes.review = has(REVIEW).then(|| from.review());
     if has(MORE) {
         notes.hints = from.byte();
-        let property = |from: &mut Packed| Property::new(&from.text(), from.list(Packed::text));
-        notes.properties = from.list(property).into_iter().flatten().collect();
+        notes.properties = from.list(|from| Property::packed(from.text(), from.text()));
     }
     (notes, from.0)
 }

@@ -274,11 +274,14 @@ fn a_record_includes_another_if_it_contains_everything_in_it() {
 
 #[test]
 fn a_property_is_parsed_from_its_text() {
-    let new = |name, values: &[&str]| {
-        Property::new(name, values.iter().map(|&value| value.to_owned()).collect())
-    };
+    let new = |name, values: &[&str]| Property::new(name, values);
     let property = new("GN2", &["a", ""]).unwrap();
-    assert_eq!((property.name(), property.values()), ("GN2", &["a".to_owned(), String::new()][..]));
+    let values: Vec<&str> = property.values().collect();
+    assert_eq!((property.name(), &values[..]), ("GN2", &["a", ""][..]));
+    for values in [&[""][..], &["", ""], &[r"\][", r"\\"], &["[", "", r"a\]\[", "b"]] {
+        let property = new("GN", values).unwrap();
+        assert_eq!(property.values().collect::<Vec<_>>(), values);
+    }
     for value in ["", "a", r"\]", r"\\", r"a\]b", r"\\\]", r"\a\\"] {
         assert!(new("GN", &[value]).is_some(), "{value}");
     }

@@ -85,7 +85,6 @@ fn note(draw: &mut Draw, record: &mut Record) {
         notes.comment = comment;
         notes.properties.clear();
         if !values.is_empty() {
-            let values = values.into_iter().map(str::to_owned).collect();
             notes.properties.extend(Property::new("RENLIB", values));
         }
         notes.marks.clear();

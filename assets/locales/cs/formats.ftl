@@ -97,6 +97,7 @@ script-command = očekává se select nebo place
 sgf-game = { $value } je jiná hra
 sgf-board = { $value } se hraje na jiné desce
 sgf-pass = v této hře se nelze vzdát tahu
+sgf-repeated = týž tah má příliš mnoho poznámek
 sgf-late-setup = po prvním tahu už nelze rozestavovat kameny
 sgf-go = toto je partie go
 journal-game = { $value } není hra

@@ -97,6 +97,7 @@ script-command = erwartet wird select oder place
 sgf-game = { $value } ist ein anderes Spiel
 sgf-board = { $value } wird auf einem anderen Brett gespielt
 sgf-pass = in diesem Spiel wird nicht gepasst
+sgf-repeated = derselbe Zug ist zu oft kommentiert
 sgf-late-setup = nach dem ersten Zug lassen sich keine Steine mehr aufstellen
 sgf-go = das ist eine Partie Go
 journal-game = { $value } ist kein Spiel

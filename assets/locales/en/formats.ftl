@@ -99,6 +99,7 @@ script-command = expected select or place
 sgf-game = { $value } is another game
 sgf-board = { $value } is played on another board
 sgf-pass = this game has no passes
+sgf-repeated = the same move is noted too often
 sgf-late-setup = stones cannot be set up after the first move
 sgf-go = this is a game of Go
 journal-game = { $value } is not a game

@@ -97,6 +97,7 @@ script-command = select か place を指定してください
 sgf-game = { $value } は別のゲームです
 sgf-board = { $value } は別の盤で打つゲームです
 sgf-pass = このゲームにパスはありません
+sgf-repeated = 同じ手への注釈が多すぎます
 sgf-late-setup = 初手の後に石を配置することはできません
 sgf-go = これは囲碁の対局です
 journal-game = { $value } はゲームではありません

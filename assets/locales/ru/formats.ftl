@@ -97,6 +97,7 @@ script-command = ожидалось select или place
 sgf-game = { $value } — другая игра
 sgf-board = { $value } — игра на другой доске
 sgf-pass = в этой игре нельзя пасовать
+sgf-repeated = один и тот же ход прокомментирован слишком много раз
 sgf-late-setup = после первого хода расставлять камни нельзя
 sgf-go = это партия в го
 journal-game = { $value } — не игра

@@ -97,6 +97,7 @@ script-command = 应为 select 或 place
 sgf-game = { $value } 是另一种棋
 sgf-board = { $value } 用的是另一种棋盘
 sgf-pass = 这种棋不能停一手
+sgf-repeated = 同一步棋的注释过多
 sgf-late-setup = 第一手之后不能再摆子
 sgf-go = 这是一局围棋
 journal-game = { $value } 不是一种棋

@@ -1,5 +1,7 @@
 //! Reader of a library as a record.
 
+use std::collections::BTreeSet;
+
 use super::VARIANT;
 use super::texts::Codec;
 use super::walk::{MARKED, Place, RawNode, START, Walk};
@@ -283,15 +285,9 @@ impl Reader<'_> {
 
     fn property(&mut self, value: &str) {
         let Some(notes) = self.notes() else { return };
-        let mut values = match &notes.properties[..] {
-            [known] => known.values().to_vec(),
-            _ => Vec::new(),
-        };
-        if !values.iter().any(|known| known == value) {
-            values.push(value.to_owned());
-            values.sort_unstable();
-            notes.properties = Property::new(PROPERTY, values).into_iter().collect();
-        }
+        let known = notes.properties.iter().flat_map(Property::values);
+        let values: BTreeSet<&str> = known.chain([value]).collect();
+        notes.properties = Property::new(PROPERTY, values).into_iter().collect();
     }
 
     fn cut_at(&mut self, node: &RawNode, why: Problem) {

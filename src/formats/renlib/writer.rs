@@ -124,7 +124,7 @@ fn plain(comment: &str) -> Cow<'_, str> {
 
 fn has(notes: &Notes, value: &str) -> bool {
     let mut own = notes.properties.iter().filter(|property| property.name() == PROPERTY);
-    own.any(|property| property.values().iter().any(|known| known == value))
+    own.any(|property| property.values().any(|known| known == value))
 }
 
 fn point(tree: &Tree, node: NodeId) -> Option<Point> {
@@ -206,11 +206,9 @@ pub fn holds_properties(tree: &Tree) -> bool {
     tree.preorder().all(|node| {
         let notes = tree.notes(node);
         // No comment has no long part.
-        let is_known =
-            |value: &String| value == LONG && !notes.comment.is_empty() || value == PROBLEM;
-        let is_held = |property: &Property| {
-            property.name() == PROPERTY && property.values().iter().all(is_known)
-        };
+        let is_known = |value: &str| value == LONG && !notes.comment.is_empty() || value == PROBLEM;
+        let is_held =
+            |property: &Property| property.name() == PROPERTY && property.values().all(is_known);
         notes.properties.iter().all(is_held)
     })
 }

@@ -49,7 +49,7 @@ pub(super) fn read(element: &Element, tables: &Tables, piece: &Piece) -> Loaded 
     };
     let kept =
         element.all().filter(is_kept).map(|(name, value)| sgf::escaped(&format!("{name}={value}")));
-    properties.extend(Property::new(KEPT, kept.collect()));
+    properties.extend(Property::new(KEPT, kept));
     record.annotate(NodeId::ROOT, |notes| {
         element.text("info").clone_into(&mut notes.comment);
         notes.properties = properties;

@@ -79,7 +79,12 @@ fn offered_fifth_moves_are_variations() {
     let tree = record.tree();
     let before = tree.main_line(NodeId::ROOT).nth(4).unwrap();
     assert_eq!((tree.children(before).count(), moves(&record).len()), (3, 6));
-    let kept = |record: &Record| record.tree().notes(NodeId::ROOT).properties[0].values().to_vec();
+    let kept = |record: &Record| {
+        record.tree().notes(NodeId::ROOT).properties[0]
+            .values()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
     assert_eq!(kept(&record), ["id=1"]);
     // A text that is not cells is kept.
     let (record, _) = read(&game("two"));
@@ -121,7 +126,8 @@ fn numbers_without_an_entry_are_told() {
     );
     assert_eq!(record.info().players.first.name, "Ada A");
     assert_eq!(record.info().rule, None);
-    let kept = record.tree().notes(NodeId::ROOT).properties[0].values().to_vec();
+    let notes = record.tree().notes(NodeId::ROOT);
+    let kept: Vec<&str> = notes.properties[0].values().collect();
     assert_eq!(kept, ["tournament=9", "rule=77", "white=x"]);
 }
 

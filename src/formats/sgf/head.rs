@@ -1,5 +1,7 @@
 //! First properties of a game: its kind, players and result.
 
+use std::collections::BTreeMap;
+
 use super::lexer::RawProperty;
 use super::{opening, result, text, value};
 use crate::formats::{Problem, Remark, rule};
@@ -137,10 +139,10 @@ impl Head {
 /// Finds a property of which the record takes only the first of several different values.
 pub(super) fn several(properties: &[RawProperty]) -> Option<String> {
     let is_single = |it: &&RawProperty| is_of_head(it) || opening::mover(it).is_some();
+    let mut first = BTreeMap::new();
     let found = properties.iter().filter(is_single).find(|property| {
-        let same = properties.iter().filter(|other| other.name == property.name);
-        let mut values = same.flat_map(|it| it.values().map(str::trim));
-        values.any(|value| value != property.value())
+        let first = *first.entry(&property.name).or_insert_with(|| property.value());
+        property.values().any(|value| value.trim() != first)
     });
     found.map(|property| property.name.to_string())
 }

@@ -12,6 +12,10 @@ pub(super) enum TreeEvent<'a> {
     Node(Vec<RawProperty<'a>>),
 }
 
+/// Maximum number of properties of a node: several for each cell, which each take many times the
+/// memory of three letters.
+const MOST: usize = 4_000;
+
 /// Position, property if any, and kind of a mistake.
 pub(super) type SgfError = (usize, Option<&'static str>, Problem);
 
@@ -93,7 +97,7 @@ impl<'a> Steps<'a> {
         Problem::Unexpected(found.to_string())
     }
 
-    /// Reads the properties of a node.
+    /// Reads the properties of a node, but not more than any program writes.
     fn properties(&mut self) -> Vec<RawProperty<'a>> {
         let mut properties = Vec::new();
         loop {
@@ -107,7 +111,11 @@ impl<'a> Steps<'a> {
                 Some(byte) if byte.is_ascii_alphanumeric() => {
                     let at = self.at;
                     match self.property() {
-                        Ok(property) => properties.push(property),
+                        Ok(property) if properties.len() < MOST => properties.push(property),
+                        Ok(property) => {
+                            let problem = Problem::Unexpected(property.name.into_owned());
+                            self.skip_part(at, problem);
+                        }
                         Err(problem) => self.skip_part(at, problem),
                     }
                 }

@@ -78,10 +78,12 @@ fn take(property: &RawProperty, mover: Mover, board: &mut MarkedBoard, notes: &m
     let kind = match &*property.name {
         "C" => {
             for more in property.values().map(text::read) {
-                if !more.is_empty() && !notes.comment.is_empty() {
+                if notes.comment.is_empty() {
+                    notes.comment = more;
+                } else if !more.is_empty() {
                     notes.comment.push('\n');
+                    notes.comment.push_str(&more);
                 }
-                notes.comment.push_str(&more);
             }
             return true;
         }
@@ -102,6 +104,7 @@ fn take(property: &RawProperty, mover: Mover, board: &mut MarkedBoard, notes: &m
     };
     keep_if(property, notes, |value, notes| {
         let marks = match kind {
+            _ if notes.marks.len() > MOST_MARKS => None,
             Some(kind) => board.marks(value, kind),
             None => text::parts(value).and_then(|(cell, label)| {
                 board.marks(cell, &MarkKind::Label(text::read_line(label)))
@@ -120,9 +123,12 @@ fn keep_if(
     mut is_unknown: impl FnMut(&str, &mut Notes) -> bool,
 ) {
     let unknown = property.values().filter(|value| is_unknown(value, notes));
-    let unknown = unknown.map(str::to_owned).collect();
-    notes.properties.extend(record::Property::new(&property.name, unknown));
+    let unknown = record::Property::new(&property.name, unknown);
+    notes.properties.extend(unknown);
 }
+
+/// Number of marks of a node with which it takes no more: several for each cell.
+const MOST_MARKS: usize = 4_000;
 
 /// Room left for marks. A few letters can mark all cells, so marks beyond the room are kept
 /// verbatim.
@@ -272,7 +278,7 @@ impl WrittenProperties {
                 continue;
             }
             self.text.push_str(property.name());
-            property.values().iter().for_each(|value| self.add_value(value));
+            property.values().for_each(|value| self.add_value(value));
         }
     }
 
@@ -295,7 +301,7 @@ fn for_black(verdict: Verdict, to_move: Stone) -> i64 {
 fn add_marks(notes: &Notes, text: &mut WrittenProperties) {
     let kept = |name: &str| {
         let kept = notes.properties.iter().filter(|property| property.name() == name);
-        kept.flat_map(record::Property::values).cloned().collect::<Vec<_>>()
+        kept.flat_map(record::Property::values).map(str::to_owned).collect::<Vec<_>>()
     };
     for (kind, name) in &KINDS {
         let cells = notes.marks.iter().filter(|mark| mark.kind == *kind);

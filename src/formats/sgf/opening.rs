@@ -47,6 +47,9 @@ pub(super) fn mover(property: &RawProperty) -> Option<Stone> {
     }
 }
 
+/// Maximum number of properties that describe the start, in a few nodes at most.
+const MOST_OF_ROOT: usize = 10_000;
+
 /// Collects the properties of the nodes that describe the start, with the number of nodes.
 fn root(text: &str) -> (Vec<RawProperty<'_>>, usize) {
     let mut root = Vec::new();
@@ -56,7 +59,7 @@ fn root(text: &str) -> (Vec<RawProperty<'_>>, usize) {
         let is_move = |property: &RawProperty| mover(property).is_some() || property.name == END;
         let has_move = properties.iter().any(is_move);
         // The first node may contain both set-up stones and a move.
-        if has_move && nodes > 0 {
+        if has_move && nodes > 0 || root.len() + properties.len() > MOST_OF_ROOT {
             break;
         }
         root.extend(properties);
@@ -162,10 +165,13 @@ const NO_PASSES: Problem = Problem::Other(phrase!("sgf-pass", "this game has no 
 pub(super) const LATE_SET_UP: Problem =
     Problem::Other(phrase!("sgf-late-setup", "stones cannot be set up after the first move"));
 
+pub(super) const REPEATED: Problem =
+    Problem::Other(phrase!("sgf-repeated", "the same move is noted too often"));
+
 /// Checks whether the moves before this problem are a game of their own: it is no mistake, but
-/// something that other games have.
+/// something that other games have, or more than can be read.
 pub(super) fn is_end_of_game(problem: &Problem) -> bool {
-    *problem == NO_PASSES || *problem == LATE_SET_UP
+    [NO_PASSES, LATE_SET_UP, REPEATED].contains(problem)
 }
 
 /// Converts a mistake in a text that starts on this line of the file.

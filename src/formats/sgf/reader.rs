@@ -41,7 +41,7 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
     let mut at = 0;
     while let Some(step) = steps.next() {
         match step {
-            TreeEvent::Open => reader.open(),
+            TreeEvent::Open => reader.open(at),
             TreeEvent::Close => reader.close(),
             TreeEvent::Node(_) if nodes > 0 => nodes -= 1,
             TreeEvent::Node(properties) => {
@@ -88,6 +88,13 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
 /// Number of marks that every game may write as rectangles.
 const ROOM: usize = 10_000;
 
+/// Maximum number of variations inside each other, of which none is closed.
+const MOST_BRANCHES: usize = 1 << 16;
+
+/// Number of letters of notes that may be read again to add others on the same move: a variation
+/// that is repeated a million times does not take a million times as long.
+const AGAIN: usize = 1 << 27;
+
 /// Checks whether nothing after a mistake counts.
 const fn is_full((_, _, problem): &SgfError) -> bool {
     matches!(problem, Problem::TooManyMoves)
@@ -104,6 +111,10 @@ struct GameReader {
     stopped: Option<SgfError>,
     /// Depth of a line in which no more moves are played.
     closed: Option<usize>,
+    /// Number of open variations that are too deep inside others.
+    too_deep: usize,
+    /// Number of letters of notes that may still be read again.
+    again: usize,
     /// Passes of the current line, and the number of all.
     turns: Passes,
     passes: usize,
@@ -135,13 +146,20 @@ impl GameReader {
             cut: None,
             stopped: None,
             closed: None,
+            too_deep: 0,
+            again: AGAIN,
             turns: Passes::default(),
             passes: 0,
             several: None,
         }
     }
 
-    fn open(&mut self) {
+    fn open(&mut self, at: usize) {
+        if self.branches.len() >= MOST_BRANCHES {
+            self.cut_at((at, None, Problem::Unexpected("(".to_owned())));
+            self.too_deep += 1;
+            return;
+        }
         if let Some(OpenVariation { inside, .. }) = self.branches.last_mut() {
             *inside += 1;
             if *inside > 1 && self.variation.is_none() {
@@ -154,6 +172,10 @@ impl GameReader {
     }
 
     fn close(&mut self) {
+        if self.too_deep > 0 {
+            self.too_deep -= 1;
+            return;
+        }
         if let Some(OpenVariation { node, nodes, turns, .. }) = self.branches.pop()
             && let Some(OpenVariation { inside, .. }) = self.branches.last_mut()
         {
@@ -209,9 +231,16 @@ impl GameReader {
             return Err((at, None, Problem::TooManyMoves));
         }
         if !noted.is_empty() {
+            let node = self.game.node();
+            if self.game.tree().has_notes(node) {
+                let known = self.game.tree().notes(node);
+                let size = known.comment.len() + known.marks.len() + known.properties.len();
+                let room = self.again.checked_sub(size);
+                self.again = room.ok_or((at, None, opening::REPEATED))?;
+            }
             let mover = mover(&self.game);
             let marks = &mut self.marks;
-            self.game.annotate(self.game.node(), |notes| notes::read(&noted, mover, marks, notes));
+            self.game.annotate(node, |notes| notes::read(&noted, mover, marks, notes));
         }
         Ok(())
     }

@@ -669,7 +669,7 @@ fn unknown_private_judgements_are_kept() {
 
 #[test]
 fn long_and_deep_files_are_read() {
-    let deep = format!("{HEAD}{}", "(;C[x]".repeat(50_000));
+    let deep = format!("{HEAD}{}", "(;C[x]".repeat(10_000));
     assert_eq!(read(&deep).1, ["the end of the game is missing"]);
     let wide = format!("{HEAD}{})", "(;B[hh])".repeat(50_000));
     assert_eq!(plain(&wide).tree().len(), 2);
@@ -680,15 +680,44 @@ fn long_and_deep_files_are_read() {
 }
 
 #[test]
-fn marks_written_one_by_one_have_no_limit() {
+fn more_marks_than_a_board_has_room_for_are_kept_verbatim() {
     let marks = "[aa]".repeat(15_000);
     let record = plain(&format!("{HEAD}TR{marks})"));
     let notes = record.tree().notes(NodeId::ROOT);
-    assert_eq!((notes.marks.len(), notes.properties.len()), (15_000, 0));
-    // This does not apply to rectangles: beyond the limit, they are kept verbatim.
+    let kept = notes.properties[0].values().count();
+    assert_eq!((notes.marks.len() + kept, notes.properties.len()), (15_000, 1));
+    assert!(notes.marks.len() > 26 * 26 * 5);
+    let written = String::from_utf8(write(&record).unwrap()).unwrap();
+    assert_eq!(written.matches("[aa]").count(), 15_000);
+    // Rectangles have room for fewer nodes.
     let record = plain(&format!("{HEAD}TR{})", "[aa:oo]".repeat(100)));
     let notes = record.tree().notes(NodeId::ROOT);
-    assert_eq!((notes.marks.len() / 225, notes.properties[0].values().len()), (45, 55));
+    assert_eq!((notes.marks.len() / 225, notes.properties[0].values().count()), (18, 82));
+}
+
+#[test]
+fn what_a_hostile_file_repeats_is_left_out_and_told() {
+    let read = |text: &str| read_first(text.as_bytes()).unwrap();
+    // Each property would take many times the memory of its three letters.
+    let Loaded { record, remarks, .. } = read(&format!("{HEAD};B[hh]{})", "X[]".repeat(9_000)));
+    let kept = record.tree().notes(record.node()).properties.len();
+    assert!((1_000..9_000).contains(&kept), "{kept}");
+    assert!(matches!(remarks[..], [Remark::Skipped { lines: 1, .. }]));
+    // So would each line that is not closed.
+    let Loaded { record, remarks, .. } = read(&format!("{HEAD}{};B[hh]", "(;".repeat(70_000)));
+    assert!(record.tree().is_empty());
+    assert!(matches!(remarks[..], [Remark::Cut { .. }, Remark::NotClosed]), "{remarks:?}");
+    // Each comment would be added to all those before it.
+    let twice = "(;B[hh]C[a long comment on the first move])(;B[hh]C[and another])";
+    let Loaded { record, remarks, .. } = read(&format!("{HEAD}{})", twice.repeat(2_500)));
+    assert_eq!(record.tree().len(), 2);
+    assert!(
+        matches!(&remarks[..], [Remark::Cut { variations: 1.., first }] if first.problem == opening::REPEATED)
+    );
+    let Loaded { record, remarks, .. } =
+        read(&format!("{HEAD};B[hh]{})", ";C[a comment]".repeat(7_000)));
+    assert_eq!(record.tree().len(), 2);
+    assert!(matches!(&remarks[..], [Remark::Stopped(why)] if why.problem == opening::REPEATED));
 }
 
 #[test]

@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use super::split::{Chunk, Split};
-use crate::formats::encoding::{Decoded, Encoding, decided, decode};
+use crate::formats::encoding::{Decoded, Encoding, decode, is_utf_16};
 
 /// Splits a file in UTF-16 into games, whose places are those in the file; `None` for others.
 pub(super) fn pieces(bytes: &[u8], chosen: Option<Encoding>) -> Option<Vec<Chunk<'static>>> {
-    if !decided(bytes, None, chosen).0.is_utf_16() {
+    if !is_utf_16(bytes, chosen) {
         return None;
     }
     let Decoded { text, encoding, source, is_damaged } = decode(bytes, None, chosen);
