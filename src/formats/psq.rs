@@ -32,10 +32,13 @@ pub(super) use reader::{parse, parse_rec};
 /// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 20;
 const HEAD: &str = "Piskvorky ";
+/// Start of the head, as all programs write it but for capital letters.
+const WORD: &str = "piskvork";
 
 /// Checks whether a file that starts with these bytes is meant to be a `.psq`.
 pub fn is_psq(start: &[u8]) -> bool {
-    start.starts_with(HEAD.as_bytes())
+    let start = start.trim_ascii_start();
+    start.get(..WORD.len()).is_some_and(|word| word.eq_ignore_ascii_case(WORD.as_bytes()))
 }
 
 /// Checks whether this is a complete `.rec`: two names and moves.

@@ -32,15 +32,18 @@ impl<'a> Lines<'a> {
     /// Takes the lines after the head of a `.psq`.
     pub(super) fn of_psq(lines: &[NumberedLine<'a>]) -> Self {
         let mut taken = Self::default();
-        let mut rest = lines;
-        taken.take_result(&mut rest);
-        taken.take_end(&mut rest);
+        let rest = taken.take_end_and_result(lines);
         let moves = rest.iter().rposition(|&line| move_line(line).is_some()).map_or(0, |at| at + 1);
         let (before, after) = rest.split_at(moves);
-        let (other, names) = after.split_at(after.len().saturating_sub(2));
         taken.take_moves(before);
-        taken.skipped.extend(other);
+        // The names stand before the end. Without one, they are the first lines.
+        let has_end = taken.end.is_some() || taken.result.is_some();
+        let first = if has_end { after.len().saturating_sub(2) } else { 0 };
+        let (other, names) = after.split_at(first);
+        let (names, behind) = names.split_at(names.len().min(2));
+        taken.skipped.extend(other.iter().chain(behind));
         taken.take_names(names);
+        taken.skipped.sort_unstable();
         taken
     }
 
@@ -48,25 +51,38 @@ impl<'a> Lines<'a> {
     pub(super) fn of_rec(text: &'a str) -> Self {
         let lines = numbered(text);
         let mut taken = Self::default();
-        let mut rest = &lines[..];
-        taken.take_end(&mut rest);
+        let rest = taken.take_end_and_result(&lines);
         let names = rest.iter().take(2).take_while(|&&line| move_line(line).is_none()).count();
         let (names, moves) = rest.split_at(names);
         taken.take_names(names);
         taken.take_moves(moves);
+        taken.skipped.sort_unstable();
         taken
+    }
+
+    /// Takes the last lines, and returns those before them. Lines behind the end are left out.
+    fn take_end_and_result<'b>(&mut self, lines: &'b [NumberedLine<'a>]) -> &'b [NumberedLine<'a>] {
+        let end = lines.iter().rposition(|(_, line)| is_number(line)).map(|at| {
+            let has_result = lines.get(at + 1).is_some_and(|(_, line)| result(line).is_some());
+            at + 1 + usize::from(has_result)
+        });
+        let is_last = |end: &usize| lines[*end..].iter().all(|&line| move_line(line).is_none());
+        let (mut rest, behind) = lines.split_at(end.filter(is_last).unwrap_or(lines.len()));
+        self.skipped.extend(behind);
+        self.take_result(&mut rest);
+        self.take_end(&mut rest);
+        rest
     }
 
     /// Takes `winner,rule` from the end. Only behind the number of an end may the rule be a number,
     /// too.
     fn take_result(&mut self, rest: &mut &[NumberedLine<'a>]) {
         let [before @ .., line] = *rest else { return };
-        let Some((winner, rule)) = line.1.split_once(',') else { return };
-        let (winner, rule) = (winner.trim(), rule.trim());
         let follows_end = before.last().is_some_and(|(_, before)| is_number(before));
-        let is_rule = move_line(*line).is_none() && !rule.contains(',');
-        if is_number(winner) && (is_rule || follows_end) {
-            self.result = Some((winner, rule));
+        if let Some(result) = result(line.1)
+            && (follows_end || move_line(*line).is_none())
+        {
+            self.result = Some(result);
             *rest = before;
         }
     }
@@ -82,7 +98,13 @@ impl<'a> Lines<'a> {
 
     fn take_moves(&mut self, lines: &[NumberedLine<'a>]) {
         for &line in lines {
-            match move_line(line) {
+            let (number, text) = line;
+            // Without a move, the others would change sides.
+            let is_meant = text.starts_with(|char: char| char.is_ascii_digit())
+                && text.contains(',')
+                && !text.contains(char::is_alphabetic);
+            let wrong = MoveLine { line: number, text, col: None, row: None, time: None };
+            match move_line(line).or_else(|| is_meant.then_some(wrong)) {
                 Some(found) => self.moves.push(found),
                 None => self.skipped.push(line),
             }
@@ -98,9 +120,18 @@ impl<'a> Lines<'a> {
     }
 }
 
+/// Splits `winner,rule`.
+fn result(line: &str) -> Option<(&str, &str)> {
+    let (winner, rule) = line.split_once(',')?;
+    let (winner, rule) = (winner.trim(), rule.trim());
+    (is_number(winner) && !rule.contains(',')).then_some((winner, rule))
+}
+
 /// Lines that are not blank.
 pub(super) fn numbered(text: &str) -> Vec<NumberedLine<'_>> {
-    let lines = (1..).zip(text.lines()).map(|(number, line)| (number, line.trim()));
+    // Old files have only CR.
+    let ends = if text.contains('\n') { '\n' } else { '\r' };
+    let lines = (1..).zip(text.split(ends)).map(|(number, line)| (number, line.trim()));
     lines.filter(|(_, line)| !line.is_empty()).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::HEAD;
+use super::WORD;
 use super::lines::{Lines, MoveLine, numbered};
 use crate::formats::{FormatError, Loaded, Problem, Remark, finish, rule};
 use crate::game::{End, GameKind, IllegalMove, State, Target};
@@ -59,9 +59,10 @@ struct Head<'a> {
 
 impl<'a> Head<'a> {
     fn read(line: &'a str) -> Result<Self, Problem> {
-        let rest = line.strip_prefix(HEAD.trim_end()).ok_or(HEADER)?;
-        let mut fields = rest.split(',').map(str::trim);
-        let sides = fields.next().and_then(|size| size.split_once(['x', 'X']));
+        let is_name = line.get(..WORD.len()).is_some_and(|it| it.eq_ignore_ascii_case(WORD));
+        let rest = is_name.then(|| line[WORD.len()..].trim_start_matches(char::is_alphabetic));
+        let mut fields = rest.ok_or(HEADER)?.split([',', ';']).map(str::trim);
+        let sides = fields.next().and_then(|size| size.split_once(['x', 'X', '*', '×']));
         let number = |side: &str| side.trim().parse().ok();
         let sides = sides.and_then(|(width, height)| number(width).zip(number(height)));
         let (width, height) = sides.ok_or(HEADER)?;
@@ -132,6 +133,7 @@ fn put_result(loaded: &mut Loaded, winner: &str, head: &Head, moves: &[MoveLine]
         ("0", _) => End::Drawn,
         ("1", false) | ("2", true) => End::Lost(Stone::Second),
         ("2", false) | ("1", true) => End::Lost(Stone::First),
+        ("-1", _) => return,
         _ => {
             loaded.remarks.push(Remark::UnknownResult(winner.to_owned()));
             return;

@@ -278,3 +278,77 @@ fn a_rec_may_end_with_a_number_or_lack_names() {
     assert_eq!(read("7,7,0\n8,8,1000\n"), of(2, "", 1));
     assert_eq!(read("one\ntwo\n7,7,-1\nodd\n8,8\n"), of(2, "one", 3));
 }
+
+#[test]
+fn the_head_may_be_written_in_other_ways() {
+    for head in [
+        "Piskvork 20x20, 11:11, 0",
+        "piskvorky 20x20, 11:11, 0",
+        "PISKVORKY 20X20,11:11,0",
+        "  Piskvorky  20 x 20 , 11:11 , 0 ",
+        "Piskvorky 20x20; 11:11; 0",
+        "Piskvorky 20*20, 11:11, 0",
+        "Piskvorky 20x20",
+    ] {
+        let file = format!("{head}\n20,20,0\nAda\nEve\n-1\n");
+        assert!(is_psq(file.as_bytes()), "{head}");
+        let Loaded { record, remarks, .. } = read(file.as_bytes()).unwrap();
+        assert_eq!(game_of(&record).moves(), [Point::new(19, 19)], "{head}");
+        assert_eq!((record.kind().variant(), remarks), (Variant::GOMOKU_20, vec![]), "{head}");
+        assert_eq!(record.info().players.second.name, "Eve");
+    }
+    for other in ["", "Piskv", "Gomoku 15x15, 0:0, 0", "\"Piskvorky 15x15, 0:0, 0\""] {
+        assert!(!is_psq(other.as_bytes()) && read(other.as_bytes()).is_err(), "{other}");
+    }
+}
+
+#[test]
+fn lines_behind_the_end_are_no_names() {
+    let moves = "8,8,10\n9,9,20\nAda\nEve\n";
+    for (behind, line) in [("-1\nsaved by a tool\n", 7), ("-1\n\u{1a}\0\0", 7), ("1 time\n", 6)] {
+        let (stones, names, remarks) = taken(&format!("{moves}{behind}"));
+        assert_eq!((stones, names), (2, named("Ada", "Eve")), "{behind}");
+        assert!(remarks[0].contains(&format!("in line {line} ")), "{remarks:?}");
+        assert_eq!(remarks.len(), 1);
+    }
+    for result in ["1,Freestyle", "1,1"] {
+        let file =
+            format!("Piskvorky 15x15, 0:0, 0\n{moves}-1\n{result}\nsaved by a tool\nagain\n");
+        let Loaded { record, remarks, .. } = read(file.as_bytes()).unwrap();
+        assert_eq!(record.state(), State::Over(End::Lost(Stone::Second).outcome()), "{result}");
+        assert!(matches!(remarks[..], [Remark::Skipped { lines: 2, line: 8, .. }]), "{remarks:?}");
+    }
+    // A number between the moves is not the end.
+    assert_eq!(taken("8,8,10\n5\n9,9,20\nAda\nEve\n-1\n").0, 2);
+    let rec = read_rec(b"a\nb\n0,0,0\n19,19,5\n15\nend of the game\n").unwrap();
+    assert_eq!(rec.record.state(), State::Over(End::OutOfTime(Stone::First).outcome()));
+    assert_eq!(rec.record.info().players.second.name, "b");
+}
+
+#[test]
+fn a_winner_that_is_not_known_leaves_the_game_open() {
+    assert_eq!(said("0", "-1,Freestyle\n"), (State::ToMove(Stone::Second), vec![]));
+}
+
+#[test]
+fn lines_may_end_as_on_old_computers() {
+    let (stones, names, remarks) = taken("8,8,10\n9,9,20\nAda\nEve\n-1\n");
+    for end in ["\r\n", "\r"] {
+        let file = "Piskvorky 15x15, 0:0, 0\n8,8,10\n9,9,20\nAda\nEve\n-1\n".replace('\n', end);
+        let loaded = read(file.as_bytes()).unwrap();
+        let players = &loaded.record.info().players;
+        assert_eq!(named(&players.first.name, &players.second.name), names);
+        assert_eq!(
+            (loaded.record.on_board().stones(), loaded.remarks.len()),
+            (stones, remarks.len())
+        );
+    }
+}
+
+#[test]
+fn a_move_that_is_not_understood_does_not_change_the_sides_of_the_others() {
+    for odd in ["8.0,8.0,0", "9,,5", "9, ,5"] {
+        let text = format!("Piskvorky 15x15, 0:0, 0\n7,7,0\n{odd}\n10,10,5\nAda\nEve\n-1\n");
+        check_refused(&text, &format!("line 3: \"{odd}\" is not a cell"));
+    }
+}
