@@ -450,8 +450,9 @@ impl Store {
 /// Name of the directory of indexes.
 const COLLECTIONS: &str = "collections";
 
+/// Extension of a file, or of the one whose backup it is.
 fn ending(path: &Path) -> Option<&str> {
-    path.extension().and_then(OsStr::to_str)
+    path.extension().and_then(OsStr::to_str).map(|ending| ending.trim_end_matches('~'))
 }
 
 /// Creates a file beside `target` with the permissions of `like`, if that exists, and syncs it.

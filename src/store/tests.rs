@@ -177,6 +177,29 @@ fn the_copy_replaces_only_a_saved_game() {
 }
 
 #[test]
+fn a_copy_is_of_the_format_of_its_file() {
+    for name in ["a.csv", "a.txt", "a.rec", "a.lib"] {
+        let place = Place::new();
+        for stones in 1..=3 {
+            let cells = (0..stones).map(|i| Point::new(stones + i % 2, i));
+            let game = Game::from_moves(Variant::GOMOKU_15, cells).unwrap();
+            let game = Record::from(AnyGame::Rows(game));
+            place.store.save(&place.path(name), &game, None).unwrap();
+        }
+        let load = |name: &str| {
+            place
+                .store
+                .load(&place.path(name), Variant::GOMOKU_15)
+                .unwrap()
+                .record
+                .on_board()
+                .stones()
+        };
+        assert_eq!((load(name), load(&format!("{name}~"))), (3, 2), "{name}");
+    }
+}
+
+#[test]
 fn concurrent_saves_lose_no_game() {
     let place = Place::new();
     let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap().record;
