@@ -134,6 +134,18 @@ impl Loaded {
         }
     }
 
+    /// Game in an encoding that was tried, unless some bytes are no letters in it.
+    fn as_guessed(mut self) -> Option<Self> {
+        for remark in &mut self.remarks {
+            match remark {
+                Remark::Encoded(_, source) => *source = EncodingSource::Guessed,
+                Remark::DamagedLetters(_) => return None,
+                _ => {}
+            }
+        }
+        Some(self)
+    }
+
     /// Checks whether the record holds everything that the file says, and the file has its letters
     /// in UTF-8: nothing is lost if it is replaced by what the record holds.
     pub fn is_whole(&self) -> bool {
@@ -329,7 +341,18 @@ pub fn read_as(bytes: &[u8], format: Format, options: ReadOptions) -> Result<Loa
         }
         Format::Psq => read_text(bytes, encoding, psq::parse),
         Format::Rec => read_text(bytes, encoding, psq::parse_rec),
-        Format::Text => read_text(bytes, encoding, |text| text::read(text, current, origin)),
+        Format::Text => {
+            let read =
+                |encoding| read_text(bytes, encoding, |text| text::read(text, current, origin));
+            let is_guessed = encoding::decided(bytes, None, encoding).1 == EncodingSource::Guessed;
+            read(encoding).or_else(|why| {
+                // The few signs of a board are not enough for a guess.
+                let others = BOARD_ENCODINGS.iter().filter(|_| is_guessed);
+                let others = others.filter_map(|name| Encoding::of_label(name));
+                let read = others.filter_map(|it| read(Some(it)).ok());
+                read.filter_map(Loaded::as_guessed).next().ok_or(why)
+            })
+        }
         Format::Csv => {
             let text = error::plain(bytes, csv::MAX_SIZE, encoding)?;
             let game = csv::parse(&text.text, current)?;
@@ -343,6 +366,9 @@ pub fn read_as(bytes: &[u8], format: Format, options: ReadOptions) -> Result<Loa
     };
     loaded.map(|loaded| Loaded { fingerprint: Fingerprint::of(bytes), ..loaded })
 }
+
+/// Encodings with the signs of boards.
+const BOARD_ENCODINGS: [&str; 5] = ["gbk", "shift_jis", "euc-kr", "big5", "windows-1252"];
 
 /// Reads a game from its text, and says in which encoding that is.
 fn read_text(

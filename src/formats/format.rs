@@ -79,7 +79,7 @@ impl Format {
     pub(super) fn of_name(bytes: &[u8], ending: Option<&str>) -> Option<Self> {
         let is_named = |name: &str| ending.is_some_and(|ending| ending.eq_ignore_ascii_case(name));
         match ending.and_then(Self::of_ending) {
-            Some(Self::Text) if is_named("pos") && pos::is_pos(bytes) => Some(Self::Pos),
+            Some(Self::Text) if is_named("pos") && pos::is_meant(bytes) => Some(Self::Pos),
             None | Some(Self::Text | Self::Csv) if openings::is_openings(bytes) => {
                 Some(Self::Openings)
             }

@@ -34,18 +34,26 @@ enum Kind {
 
 /// Checks whether a file holds openings, one on each line.
 pub fn is_openings(bytes: &[u8]) -> bool {
-    bytes.len() as u64 <= MAX_SIZE && kind(&encoding::decode(bytes, None, None).text).is_some()
+    bytes.len() as u64 <= MAX_SIZE && kind(&decoded(bytes, None)).is_some()
 }
 
-/// Lines that are not blank.
+/// Lines that are neither blank nor comments.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().map(str::trim).filter(|line| !line.is_empty())
+    text.lines().map(str::trim).filter(|line| !line.is_empty() && !is_comment(line))
+}
+
+fn is_comment(line: &str) -> bool {
+    line.starts_with(['#', ';', '%']) || line.starts_with("//")
 }
 
 fn kind(text: &str) -> Option<Kind> {
-    let all_offsets = || lines(text).all(|line| offsets(line).is_some());
     if lines(text).any(|line| line.contains('-')) {
-        return all_offsets().then_some(Kind::Offsets);
+        let is_first = lines(text).next().is_some_and(|line| offsets(line).is_some());
+        let (good, bad): (Vec<_>, Vec<_>) = lines(text).partition(|line| offsets(line).is_some());
+        // Without commas, -1, 0 and 1 are the rows of a board.
+        let is_board = || text.split_whitespace().all(|it| matches!(it, "-1" | "0" | "1"));
+        let is_list = is_first && good.len() > bad.len() && !is_board();
+        return is_list.then_some(Kind::Offsets);
     }
     let mut seen = std::collections::HashSet::new();
     let mut has_repeated = false;
@@ -164,21 +172,29 @@ pub fn games(bytes: &[u8], options: ReadOptions) -> Openings {
 }
 
 fn decoded(bytes: &[u8], chosen: Option<Encoding>) -> String {
-    encoding::decode(bytes, None, chosen).text.into_owned()
+    let text = encoding::decode(bytes, None, chosen).text;
+    // Old files have only CR.
+    if text.contains('\n') { text.into_owned() } else { text.replace('\r', "\n") }
 }
 
 impl Iterator for Openings {
     type Item = FoundGame;
 
     fn next(&mut self) -> Option<FoundGame> {
+        let mut has_comment = false;
         loop {
             let line = self.text.get(self.at..)?.split_inclusive('\n').next()?;
             let opening = line.trim();
             let start = self.at + line.len() - line.trim_start().len();
             self.at += line.len();
             self.line += 1;
-            if !opening.is_empty() {
-                let game = self.list.read(opening);
+            if is_comment(opening) {
+                has_comment = true;
+            } else if !opening.is_empty() {
+                let mut game = self.list.read(opening);
+                if has_comment && let Ok(game) = &mut game {
+                    game.remarks.push(Remark::TextOutside);
+                }
                 return Some(FoundGame {
                     range: start..start + opening.len(),
                     line: self.line,
@@ -252,5 +268,27 @@ mod tests {
             games(b"1,1, 1,1\n-1,0, 0,0\n", ReadOptions::default()).collect();
         let is_read: Vec<bool> = games.iter().map(|found| found.game.is_ok()).collect();
         assert_eq!((is_read, games[1].line, games[1].range.clone()), (vec![false, true], 2, 9..18));
+        let odd = b"8,-3, 6,-4\n-2,-9, -1\n1,1, 2,2\nhello\n0,-1\n";
+        assert!(is_openings(odd));
+        let games = super::games(odd, ReadOptions::default());
+        let wrong: Vec<String> = games.filter_map(|it| Some(it.game.err()?.to_string())).collect();
+        let told = ["\"-2,-9, -1\" is unexpected here", "\"hello\" is unexpected here"];
+        assert_eq!(wrong, told);
+    }
+
+    #[test]
+    fn comments_are_told_and_old_ends_of_lines_are_ends() {
+        for text in [
+            "# 2020\n8,-3, 6,-4\n1,1, 2,2\n",
+            "; 2020\r8,-3, 6,-4\r1,1, 2,2\r",
+            "// 2020\nh8i9\nh8i10\n",
+        ] {
+            assert!(is_openings(text.as_bytes()), "{text}");
+            let games = games(text.as_bytes(), ReadOptions::default());
+            let found: Vec<_> = games.map(|it| (it.line, it.game.unwrap())).collect();
+            let has = |it: &Loaded| it.remarks.contains(&Remark::TextOutside);
+            let told: Vec<_> = found.iter().map(|(line, game)| (*line, has(game))).collect();
+            assert_eq!(told, [(2, true), (3, false)], "{text}");
+        }
     }
 }

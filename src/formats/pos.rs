@@ -22,6 +22,12 @@ pub fn is_pos(bytes: &[u8]) -> bool {
     count > 0 && usize::from(count) == cells.len() && cells.iter().all(is_new)
 }
 
+/// Checks whether a file is one of bytes, although perhaps a damaged one: it has some that no text
+/// has.
+pub(super) fn is_meant(bytes: &[u8]) -> bool {
+    is_pos(bytes) || bytes.len() as u64 <= MAX_SIZE && bytes.iter().any(|&byte| byte < b'\t')
+}
+
 /// Reads the moves, under the rule of the `current` game.
 ///
 /// # Errors
@@ -58,5 +64,11 @@ mod tests {
         for other in [&[][..], &[0], &[2, 7], &[1, 7, 8], &[2, 7, 7], &[1, 225], b"h8i9j10"] {
             assert!(!is_pos(other), "{other:?}");
         }
+        for damaged in [&[0][..], &[2, 7], &[2, 7, 7], &[3, 240, 7, 9]] {
+            assert!(is_meant(damaged), "{damaged:?}");
+            let why = crate::formats::read(damaged, Some("pos"), Variant::GOMOKU_15).unwrap_err();
+            assert_eq!(why.problem, Problem::UNKNOWN_FORMAT);
+        }
+        assert!(!is_meant(b"h8i9j10\r\n"));
     }
 }

@@ -100,6 +100,7 @@ pub fn read(text: &str, current: Variant, origin: RowOrigin) -> Result<Loaded, F
 pub fn understand(text: &str, current: Variant, choice: Choice) -> Result<Reading, FormatError> {
     check_size(text.as_bytes(), MAX_SIZE)?;
     let text = clean::clean(text);
+    let text = moves::rows_in_brackets(&text).unwrap_or(text);
     let moves = || moves::read(&text, current, choice.origin);
     let Some(drawing) = board::find(&text) else { return moves() };
     // Short names of cells look like rows of stones.

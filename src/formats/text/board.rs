@@ -67,6 +67,10 @@ pub(super) struct Drawing {
     rules: Option<(u64, Variant)>,
     /// Set if the dialog in letters printed the board: O begins.
     is_dialog: bool,
+    /// Set if the text says that exactly five win.
+    is_exact: bool,
+    /// Row of unknown signs beside the others, by its first sign.
+    strange: Option<(u64, char)>,
 }
 
 /// Finds the drawn boards of a text: at least three rows.
@@ -77,7 +81,15 @@ pub(super) fn find(text: &str) -> Option<Drawing> {
     let blocks = blocks(&sorted);
     let mut boards = (0..blocks.len()).filter(|&index| blocks[index].is_board());
     let last = boards.next_back()?;
-    let mut drawing = Drawing { blocks, chosen: last, mover: None, rules: None, is_dialog: false };
+    let mut drawing = Drawing {
+        blocks,
+        chosen: last,
+        mover: None,
+        rules: None,
+        is_dialog: false,
+        is_exact: false,
+        strange: None,
+    };
     // The rules stand above their board; what follows the board may be a comment.
     for (number, (line, role)) in (1..).zip(text.lines().zip(&sorted)) {
         if matches!(role, Line::Row(_) | Line::Frame | Line::Blank) {
@@ -93,6 +105,7 @@ pub(super) fn find(text: &str) -> Option<Drawing> {
             }
         }
         drawing.is_dialog |= caption::is_dialog(line);
+        drawing.is_exact |= caption::is_exact(line);
     }
     // The line that is nearest to the board says who moves.
     let lines: Vec<&str> = text.lines().collect();
@@ -103,6 +116,22 @@ pub(super) fn find(text: &str) -> Option<Drawing> {
         let is_text = matches!(sorted[index], Line::Text);
         caption::mover(lines[index]).filter(|_| is_text)
     };
+    let (width, is_compact) = (block.width(), block.rows[0].1.is_compact);
+    let is_strange = |index: &usize| {
+        let Some((line, Line::Text)) = lines.get(*index).zip(sorted.get(*index)) else {
+            return false;
+        };
+        let line = line.trim();
+        let words = || line.split_whitespace();
+        if is_compact {
+            line.chars().count() == width && !line.contains(|it: char| it.is_alphanumeric())
+        } else {
+            words().count() == width && words().all(|word| word.chars().nth(1).is_none())
+        }
+    };
+    let strange = [first.wrapping_sub(1), last].into_iter().find(is_strange);
+    drawing.strange =
+        strange.and_then(|at| Some((at as u64 + 1, lines[at].trim().chars().next()?)));
     let after = (last..lines.len()).take_while(|&index| !matches!(sorted[index], Line::Row(_)));
     let before = (0..first).rev().take_while(|&index| !matches!(sorted[index], Line::Row(_)));
     drawing.mover = after.take(NEAR).find_map(says).or_else(|| before.take(NEAR).find_map(says));
@@ -342,9 +371,22 @@ impl Drawing {
         if let Some((line, heading)) = block.headings.iter().find(is_wrong) {
             return Err(Problem::Fields { found: heading.columns, expected: width }.at(*line));
         }
+        if let Some((line, sign)) = self.strange.filter(|_| !cells.has_labels) {
+            return Err(Problem::Unexpected(sign.to_string()).at(line));
+        }
         let mut remarks = self.others(&cells, width)?;
         let variant = self.variant(width, cells.rows.len(), current)?;
         let (signs, numbers) = signs_of(&cells, matches!(self.mover, Some(Mover::Sign('X' | 'O'))));
+        if self.mover.is_none()
+            && signs.keys().all(|sign| signs::is_free(*sign))
+            && let Some(game) = played(&cells, variant)
+        {
+            if variant != current && self.rules.is_none() {
+                remarks.insert(0, Remark::TakenFor(variant));
+            }
+            let loaded = loaded(game, remarks);
+            return Ok(Reading { loaded, are_rows_open: false, are_sides_open: false });
+        }
         let size = (width, cells.rows.len());
         let chosen = signs::choose(&signs, numbers.is_some() && !cells.is_compact, size);
         let chosen = chosen.ok_or_else(|| unknown(&signs, numbers, &cells))?;
@@ -480,13 +522,33 @@ impl Drawing {
             Variant::new(shape, row, Rule::Freestyle, crate::rules::Placement::Anywhere).ok()
         };
         let variant = known.into_iter().find(is_as_large).or_else(five).or_else(longest);
-        variant.ok_or_else(|| Problem::TooSmall(size).in_file())
+        let exact = |it: Variant| if self.is_exact { it.with_rule(Rule::Standard) } else { it };
+        variant.map(exact).ok_or_else(|| Problem::TooSmall(size).in_file())
     }
 }
 
 fn count(signs: &Signs, chosen: &Chosen, side: Stone) -> usize {
     let cells = signs.iter().filter(|(sign, _)| chosen.system.stone(**sign) == Some(side));
     cells.map(|(_, cells)| cells.len()).sum()
+}
+
+/// Plays the moves of a board whose stones are numbers, from 1 on.
+fn played(cells: &Cells, variant: Variant) -> Option<Game> {
+    let mut moves = Vec::new();
+    for (row, (_, tokens)) in (0..).zip(&cells.rows) {
+        for (col, token) in (0..).zip(tokens) {
+            let digit = |sign: char| sign.to_digit(10).and_then(|it| u16::try_from(it).ok());
+            let number = match *token {
+                Token::Sign(sign) => digit(sign).filter(|number| *number > 0),
+                token => token.number(),
+            };
+            moves.extend(number.map(|number| (number, Point::new(row, col))));
+        }
+    }
+    moves.sort_unstable_by_key(|(number, _)| *number);
+    let is_list = moves.len() > 2 && moves.iter().zip(1..).all(|((number, _), it)| *number == it);
+    let mut game = Game::new(variant);
+    (is_list && moves.iter().all(|(_, point)| game.play(*point).is_ok())).then_some(game)
 }
 
 /// Collects the signs of a board, and the line of the first number that is none.

@@ -70,6 +70,12 @@ pub(super) fn is_dialog(line: &str) -> bool {
     prompt(line).is_some() || is_result(line.trim())
 }
 
+/// Checks whether a line says that exactly five win, as the dialog in numbers begins.
+pub(super) fn is_exact(line: &str) -> bool {
+    let line = line.trim().to_lowercase();
+    line.starts_with("gomoku") && EXACT.iter().any(|word| line.contains(word))
+}
+
 /// Reads the rules of a game: `15x15, 5 or more in a row`.
 pub(super) fn rules(line: &str) -> Option<Variant> {
     let line = line.trim().to_lowercase();

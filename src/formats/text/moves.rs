@@ -90,10 +90,15 @@ pub(super) fn read(
     } else {
         words::read(text)?
     };
-    let list = MoveList { size: list.size.or(size), ..list };
+    let mut list = MoveList { size: list.size.or(size), ..list };
+    if linked.as_ref().is_some_and(|link| link.has_others) {
+        list.passed.insert(Passed::Others);
+    }
     let list = MoveList { rule: list.rule.or(linked.and_then(|link| link.rule)), ..list };
     list.play(current, origin)
 }
+
+pub(super) use lists::rows_in_brackets;
 
 /// Checks whether a text has the form of something other than words.
 pub(super) fn is_evident(text: &str) -> bool {

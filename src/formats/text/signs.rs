@@ -26,8 +26,8 @@ pub(super) struct SignSystem {
 }
 
 const X: &str = "Xx×✕✖❌✗✘╳ХхΧ";
-const BLACK: &str = "●⚫⬤⏺◉⚈";
-const WHITE: &str = "○⚪◯⭘◎⚬⚆";
+const BLACK: &str = "●⚫⬤⏺◉⚈◆🖤";
+const WHITE: &str = "○⚪◯⭘◎⚬⚆◇🤍";
 /// Signs that are a free cell on every board: dots, strokes, and crossings of lines.
 const FREE: &str = ".+➕-_·∙⋅・‧┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝┏┳┓┣╋┫┗┻┛╭╮╰╯┠┨┯┷╟╢╤╧┿╂";
 /// Free cells, unless they are the only stones of their side.
@@ -51,8 +51,8 @@ pub(super) static SYSTEMS: [SignSystem; 12] = [
     SignSystem {
         first: BLACK,
         second: WHITE,
-        free: "*#■◼⬛□◻⬜▢▪▫🔲🔳🟫🟨🟧🟩",
-        needs: &["●⚫⬤⏺◉⚈○⚪◯⭘◎⚬⚆"],
+        free: "*#■◼⬛□◻⬜▢▪▫🔲🔳🟫🟨🟧🟩🟦🟥",
+        needs: &["●⚫⬤⏺◉⚈◆🖤○⚪◯⭘◎⚬⚆◇🤍"],
         has_numbers: true,
         is_open: true,
         ..PLAIN
@@ -60,11 +60,17 @@ pub(super) static SYSTEMS: [SignSystem; 12] = [
     SignSystem { first: "Bb", second: "Ww", has_numbers: true, ..PLAIN },
     SignSystem { first: "@", second: "Oo○0", is_open: true, ..PLAIN },
     SignSystem {
-        first: "Rr🔴", second: "Yy🟡🔵", free: "*#⚪⚫⬜⬛", is_open: true, ..PLAIN
+        first: "Rr🔴🟥",
+        second: "Yy🟡🔵🟢🟦",
+        free: "*#⚪⚫⬜⬛",
+        is_open: true,
+        ..PLAIN
     },
-    SignSystem { first: "■◼⬛▪", second: "□◻⬜▢▫", is_open: true, ..PLAIN },
     SignSystem {
-        second: "Oo⭕〇",
+        first: "■◼⬛▪", second: "□◻⬜▢▫", free: "*#🟫🟨🟧🟩", is_open: true, ..PLAIN
+    },
+    SignSystem {
+        second: "Oo⭕〇○◯",
         free: "*#■⬛□◻⬜▢🔲🔳🟫🟨🟧🟩",
         needs: &["Xx×✕✖❌✗✘Oo⭕〇"],
         ..PLAIN
@@ -137,7 +143,10 @@ impl SignSystem {
     }
 
     fn fits(&self, signs: &Signs) -> bool {
-        signs.keys().all(|&sign| self.knows(sign))
+        // Black and white discs on one board are its stones.
+        let has_both = signs.contains_key(&'⚫') && signs.contains_key(&'⚪');
+        (!has_both || self.stone('⚫').is_some())
+            && signs.keys().all(|&sign| self.knows(sign))
             && self.needs.iter().all(|group| signs.keys().any(|&sign| group.contains(sign)))
     }
 
@@ -192,7 +201,12 @@ pub(super) fn choose(signs: &Signs, has_numbers: bool, size: (usize, usize)) -> 
         let at = signs.get(sign).filter(|at| !are_star_points(at, size));
         has_other_free && at.is_some() && system.stone(*sign).is_none()
     };
-    Some(Chosen { system, doubtful: "*#0".chars().find(is_doubtful) })
+    // Lines and points of one board.
+    let is_mixed = |sign: &char| *sign == '+' && signs.contains_key(&'.') && is_doubtful(sign);
+    Some(Chosen {
+        system,
+        doubtful: "*#0".chars().find(is_doubtful).or_else(|| Some('+').filter(is_mixed)),
+    })
 }
 
 /// Finds the sign that the system with the best fit does not know.
@@ -201,5 +215,6 @@ pub(super) fn stranger(signs: &Signs) -> Option<char> {
         signs.keys().copied().filter(|&sign| !system.knows(sign)).collect()
     };
     let count = |chars: &Vec<char>| chars.iter().map(|sign| signs[sign].len()).sum::<usize>();
-    SYSTEMS.iter().map(unknown).min_by_key(count)?.first().copied()
+    let unknown = SYSTEMS.iter().map(unknown).filter(|chars| !chars.is_empty());
+    unknown.min_by_key(count)?.first().copied()
 }

@@ -85,7 +85,11 @@ enum Layout {
     /// By spaces, or not at all.
     Plain,
     /// By bars. The outer ones may be missing.
-    Bars { has_outer: bool },
+    Bars {
+        has_outer: bool,
+        /// Set if single dashes are cells.
+        has_dashes: bool,
+    },
     /// By the lines on which the stones stand.
     Lines,
 }
@@ -200,7 +204,9 @@ fn layout(text: &str) -> Layout {
             && !rows.any(|line| {
                 is_cell(line.split(is_bar).next()) || is_cell(line.rsplit(is_bar).next())
             });
-        return Layout::Bars { has_outer };
+        let is_dash = |line: &str| line.split(is_bar).any(|piece| piece.trim() == "-");
+        let has_dashes = barred().any(|line| !is_frame(line) && is_dash(line));
+        return Layout::Bars { has_outer, has_dashes };
     }
     let has_strokes = text.chars().any(|char| STROKES.contains(char));
     if has_bars || has_strokes || dashes_join(text) { Layout::Lines } else { Layout::Plain }
@@ -235,11 +241,20 @@ fn sort_line(line: &str, layout: Layout) -> Line {
     if line.chars().all(|char| "=~".contains(char) || STROKES.contains(char)) {
         return Line::Frame;
     }
+    // The name of a row may end with a mark.
+    let bare = line.trim_start_matches(|char: char| char.is_ascii_digit());
+    let labelled = bare
+        .strip_prefix([':', '.'])
+        .filter(|rest| bare.len() < line.len() && (bare.starts_with(':') || rest.starts_with(' ')));
+    let labelled = labelled.map(|rest| format!("{} {rest}", &line[..line.len() - bare.len()]));
+    let line = labelled.as_deref().unwrap_or(line);
     let row = match layout {
-        Layout::Bars { has_outer } if line.chars().filter(|&char| is_bar(char)).count() > 1 => {
+        Layout::Bars { has_outer, has_dashes }
+            if line.chars().filter(|&char| is_bar(char)).count() > 1 =>
+        {
             if is_frame(line)
                 && line.contains(|char| "-=─━═_".contains(char))
-                && !is_dashed_row(line)
+                && !is_dashed_row(line, has_dashes)
             {
                 return Line::Frame;
             }
@@ -271,10 +286,11 @@ fn sort_line(line: &str, layout: Layout) -> Line {
     }
 }
 
-/// Checks whether single dashes stand between the bars, as free cells do.
-fn is_dashed_row(line: &str) -> bool {
+/// Checks whether single dashes or low lines stand between the bars, as free cells do.
+fn is_dashed_row(line: &str, has_dashes: bool) -> bool {
     let mut inner = line.trim_matches(is_bar).split(is_bar).map(str::trim);
-    !line.contains("--") && line.contains("- ") && inner.all(|piece| piece.chars().count() == 1)
+    let may_be = has_dashes || line.contains("- ") || line.contains('_');
+    may_be && !line.contains("--") && inner.all(|piece| piece.chars().count() == 1)
 }
 
 /// Checks whether a line is meant as a row: signs, with only a few other characters.
@@ -348,6 +364,9 @@ fn in_brackets(line: &str) -> Option<Row> {
 fn token(text: &str) -> Token {
     let is_around = |char: char| is_bracket(char) || char == '_';
     let text = if text.chars().count() > 1 { text.trim_matches(is_around) } else { text };
+    // A mark of the last move.
+    let bare = text.trim_matches(['*', '!', '\'']);
+    let text = if single(bare).is_some_and(char::is_alphabetic) { bare } else { text };
     if text.is_empty() {
         return Token::Blank;
     }

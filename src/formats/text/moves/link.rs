@@ -7,21 +7,30 @@ pub(super) struct Link {
     pub moves: String,
     pub size: Option<(u16, u16)>,
     pub rule: Option<Rule>,
+    /// Set if the text has other words.
+    pub has_others: bool,
 }
 
-/// Finds the moves in a text that is a link: behind `#`, or a value behind `?`.
+/// Finds the moves in a link: behind `#`, or a value behind `?`. Other words may be around it.
 pub(super) fn part(text: &str) -> Option<Link> {
-    let link = text.trim().trim_matches(['<', '>', '(', ')', '"', '\'']);
-    if link.contains(char::is_whitespace) {
-        return None;
-    }
-    let (_, address) = link.split_once("://").or_else(|| Some(("", link.strip_prefix("www.")?)))?;
+    let text = text.trim();
+    let is_end = |char: char| char.is_whitespace() || "<>()[]\"'".contains(char);
+    let (before, from) = match text.split_once("://") {
+        Some((before, from)) => {
+            (before.trim_end_matches(|it: char| it.is_ascii_alphabetic()), from)
+        }
+        None if text.contains(is_end) || !is_address(text) => return None,
+        None => ("", text),
+    };
+    let (address, after) = from.split_at(from.find(is_end).unwrap_or(from.len()));
+    let has_others = [before, after].iter().any(|part| part.contains(char::is_alphanumeric));
     let behind = address.find(['#', '?', '/'])?;
     let parts: Vec<String> =
         address[behind..].split(['#', '?', '&', '/', ';']).map(decoded).collect();
     let value = |part: &str| part.split_once('=').map_or(part, |(_, value)| value).to_owned();
     let moves = parts.iter().map(|part| value(part)).filter(|part| is_moves(part));
-    let moves = moves.max_by_key(String::len)?;
+    // A word of prose may look like a cell.
+    let moves = moves.max_by_key(String::len).filter(|moves| !has_others || moves.len() > 3)?;
     let named = |names: &[&str]| {
         parts.iter().find_map(|part| {
             let (name, value) = part.split_once('=')?;
@@ -35,7 +44,14 @@ pub(super) fn part(text: &str) -> Option<Link> {
         "1" | "standard" => Some(Rule::Standard),
         _ => None,
     });
-    Some(Link { moves, size: side, rule })
+    Some(Link { moves, size: side, rule, has_others })
+}
+
+/// Checks for the name of a site at the start of a link without its scheme.
+fn is_address(text: &str) -> bool {
+    let site = text.split('/').next().unwrap_or_default();
+    let is_top = |top: &str| top.len() > 1 && top.bytes().all(|it| it.is_ascii_alphabetic());
+    text.len() > site.len() && site.rsplit_once('.').is_some_and(|(_, top)| is_top(top))
 }
 
 /// Checks whether a part consists of cells: `h8i9`, `h8,i9`, `h8_i9`.

@@ -38,7 +38,24 @@ pub(super) fn find(text: &str) -> Option<&str> {
             && inner.starts_with(|it: char| it.is_ascii_alphabetic());
     let is_list = is_named && is_value && text.ends_with([']', '}', ';', ',']);
     // Braces around a comment have no keys.
-    (is_list && (text[at..].starts_with('[') || text.contains(':'))).then(|| &text[at..])
+    (is_list && (text[at..].starts_with('[') || text.contains(':') || is_nested(&text[at..])))
+        .then(|| &text[at..])
+}
+
+/// Checks for brackets in the first one, as C writes lists.
+fn is_nested(text: &str) -> bool {
+    text[1..].trim_start().starts_with('{')
+}
+
+/// Puts the rows of a board of 1, -1 and 0 into brackets.
+pub(in crate::formats::text) fn rows_in_brackets(text: &str) -> Option<String> {
+    let is_value = |word: &str| matches!(word, "-1" | "0" | "1");
+    if !text.contains("-1") || !text.split_whitespace().all(is_value) {
+        return None;
+    }
+    let row = |line: &str| format!("[{}]", line.split_whitespace().collect::<Vec<_>>().join(","));
+    let rows: Vec<String> = text.lines().filter(|line| !line.trim().is_empty()).map(row).collect();
+    Some(format!("[{}]", rows.join(",")))
 }
 
 pub(super) fn read(text: &str) -> Result<List, FormatError> {

@@ -36,7 +36,7 @@ enum Pending {
 }
 
 /// Removes the arrows and times that logs have before a line.
-fn bare(line: &str) -> &str {
+fn bare<'a>(line: &'a str) -> &'a str {
     let line = line.trim();
     let line = match line.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
         Some((_, rest)) => rest.trim_start(),
@@ -49,7 +49,51 @@ fn bare(line: &str) -> &str {
         Some((word, rest)) if is_time(word) => rest,
         _ => line,
     };
-    line.trim_start_matches(['>', '<', '-', '=', '»', '«', '→', '←', '|', ' ']).trim_end()
+    let without_arrows = |line: &'a str| line.trim_start_matches(is_arrow).trim_end();
+    let whole = without_arrows(line);
+    // The name of a program, or a date.
+    let mut rest = whole;
+    for _ in 0..8 {
+        if is_known(rest) {
+            return rest;
+        }
+        let Some((_, after)) = rest.split_once(['>', '<', ':', ']', '→', '←']) else { break };
+        rest = without_arrows(after);
+    }
+    whole
+}
+
+fn is_arrow(char: char) -> bool {
+    "><-=»«→←| ".contains(char)
+}
+
+/// Commands and answers, besides the cells.
+const WORDS: [&str; 18] = [
+    "START",
+    "RECTSTART",
+    "RESTART",
+    "BEGIN",
+    "TURN",
+    "PLAY",
+    "BOARD",
+    "YXBOARD",
+    "DONE",
+    "TAKEBACK",
+    "INFO",
+    "MESSAGE",
+    "DEBUG",
+    "ERROR",
+    "UNKNOWN",
+    "SUGGEST",
+    "OK",
+    "END",
+];
+
+/// Checks whether a line begins with a command, or is a cell.
+fn is_known(line: &str) -> bool {
+    let word = line.split(' ').next().unwrap_or_default();
+    let is_cell = |(_, rest): (Cell, &str)| rest.is_empty() || rest.starts_with(',');
+    WORDS.iter().any(|it| word.eq_ignore_ascii_case(it)) || pair(line).is_some_and(is_cell)
 }
 
 /// Lines of a log with their numbers. A board on one line becomes several.
@@ -113,6 +157,11 @@ impl Log {
     /// Reads a line; `None` if it is unknown.
     fn line(&mut self, number: u64, line: &str) -> Result<Option<()>, FormatError> {
         if let Some((cell, rest)) = pair(line) {
+            // A comment.
+            let bare = rest.split([';', '#']).next().unwrap_or_default();
+            let bare = bare.split("//").next().unwrap_or_default().trim_end();
+            self.passed |= bare.len() < rest.len();
+            let rest = bare;
             if self.is_board {
                 let owner = match rest.strip_prefix(',').map(str::trim) {
                     Some("1") => Owner::Engine,
@@ -138,12 +187,12 @@ impl Log {
         let is_known = match word.as_str() {
             "START" => {
                 let side = split_number(rest).map(|(side, _)| side);
-                *self = Self { rule: self.rule, passed: self.passed, ..Self::default() };
+                self.restart();
                 self.size = side.map(|side| (side, side));
                 side.is_some()
             }
             "RECTSTART" => {
-                *self = Self { rule: self.rule, passed: self.passed, ..Self::default() };
+                self.restart();
                 self.size = whole(rest);
                 self.size.is_some()
             }
@@ -204,6 +253,12 @@ impl Log {
             _ => word.starts_with("NAME="),
         };
         Ok(is_known.then_some(()))
+    }
+
+    /// Begins a game, for which the information holds.
+    fn restart(&mut self) {
+        let Self { rule, passed, unknown_rule, .. } = std::mem::take(self);
+        *self = Self { rule, passed, unknown_rule, ..Self::default() };
     }
 
     fn info(&mut self, text: &str) {

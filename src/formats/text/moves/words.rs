@@ -4,7 +4,7 @@
 //! sides, times, evaluations, comments, results. Any other word refuses the list.
 
 use super::{At, CellName, Item, MoveList, split_number};
-use crate::formats::{FormatError, Passed, Problem};
+use crate::formats::{FormatError, Passed, Problem, Remark};
 use crate::game::End;
 use crate::rules::Stone;
 
@@ -22,6 +22,12 @@ struct Reader<'a> {
 pub(super) fn read(text: &str) -> Result<MoveList, FormatError> {
     let mut reader =
         Reader { rest: text, list: MoveList::default(), side: None, last: "", ended: None };
+    // Tags of PGN.
+    let is_tag = |line: &&str| line.starts_with('[') && line.trim_end().ends_with("\"]");
+    while let Some(tag) = reader.rest.trim_start().lines().next().filter(is_tag) {
+        reader.rest = reader.rest.trim_start();
+        reader.pass_over(Passed::Others, tag);
+    }
     while reader.step()? {}
     // A side without its move.
     match reader.side {
@@ -37,7 +43,7 @@ pub(super) fn read(text: &str) -> Result<MoveList, FormatError> {
 pub(super) const MOST: usize = 2000;
 
 /// Words that introduce a list of moves.
-const HEADS: [&str; 4] = ["moves", "move", "game", "position"];
+const HEADS: [&str; 6] = ["moves", "move", "game", "position", "pos", "startpos"];
 
 /// Word up to a space or a bracket. Words without an end are cut, so that reading takes linear time.
 fn word(text: &str) -> &str {
@@ -79,7 +85,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the next word. Returns whether there was one.
     fn step(&mut self) -> Result<bool, FormatError> {
-        let is_between = |char: char| char.is_whitespace() || ",;)]|:>.→".contains(char);
+        let is_between = |char: char| char.is_whitespace() || ",;)]|:>.→\"'`“”".contains(char);
         let trimmed = self.rest.trim_start_matches(is_between);
         let is_after_space = trimmed.len() < self.rest.len() || self.list.items.is_empty();
         self.rest = trimmed;
@@ -92,13 +98,25 @@ impl<'a> Reader<'a> {
                 let nag = word(trimmed);
                 return Ok(self.pass_over(Passed::Judgements, nag));
             }
-            '!' | '?' if has_cell && !is_after_space => {
+            '!' | '?'
+                if has_cell
+                    && (!is_after_space
+                        || first == '!'
+                        || trimmed[1..].starts_with(['!', '?'])) =>
+            {
                 let end = trimmed.find(|char| char != '!' && char != '?').unwrap_or(trimmed.len());
                 return Ok(self.pass_over(Passed::Judgements, &trimmed[..end]));
             }
             _ => {}
         }
+        if trimmed.starts_with("//") || trimmed.starts_with("# ") {
+            let line = trimmed.lines().next().unwrap_or_default();
+            return Ok(self.pass_over(Passed::Comments, line));
+        }
         let word = word(trimmed);
+        if self.reason(word) {
+            return Ok(true);
+        }
         if let Some(length) = self.result(word)? {
             self.rest = &self.rest[length..];
             return Ok(true);
@@ -242,6 +260,21 @@ impl<'a> Reader<'a> {
         Ok(Some(length))
     }
 
+    /// Reads how a game ended whose winner is known: `by resignation`, `(time)`.
+    fn reason(&mut self, word: &str) -> bool {
+        let Some((end, _)) = &mut self.list.end else { return false };
+        let lower = word.to_ascii_lowercase();
+        *end = match (lower.trim_end_matches(['.', '!']), *end) {
+            ("by" | "on" | "in" | "a" | "row" | "five", end) => end,
+            ("resignation" | "resign", End::Lost(loser)) => End::Resigned(loser),
+            ("time" | "timeout", End::Lost(loser)) => End::OutOfTime(loser),
+            ("forfeit", End::Lost(loser)) => End::Forfeited(loser),
+            _ => return false,
+        };
+        self.take(word);
+        true
+    }
+
     fn mover(&self) -> Stone {
         Stone::First.after(self.list.items.len())
     }
@@ -257,11 +290,19 @@ impl<'a> Reader<'a> {
         let Some((number, after)) = split_number(text) else {
             return Err(self.unexpected(word(self.rest)));
         };
+        // A result is no pair.
+        let is_letters = |item: &Item| matches!(item.cell, Some(CellName::Letters(..)));
+        let has_dashes = !["1-0", "0-1"].contains(&word(text))
+            && !self.list.items.first().is_some_and(is_letters);
+        let dash = after.strip_prefix('-').filter(|_| has_dashes);
         if text.len() == self.rest.len()
-            && let Some(rest) = after.trim_start().strip_prefix([',', ';'])
+            && let Some(rest) = after.trim_start().strip_prefix([',', ';']).or(dash)
             && let Some((col, rest)) = split_number(rest.trim_start())
         {
             self.add(Some(CellName::Numbers(number, col)))?;
+            if self.list.remarks.is_empty() {
+                self.list.remarks.push(Remark::RowsFirst);
+            }
             self.rest = rest;
             return Ok(true);
         }
@@ -281,11 +322,24 @@ impl<'a> Reader<'a> {
         Ok(true)
     }
 
+    /// Splits a row off that a dash or a space parts from its letter: `H-8`, `G 7`.
+    fn apart(&self) -> Option<(u16, &'a str)> {
+        let (number, rest) = split_number(self.rest[1..].strip_prefix(['-', ' '])?)?;
+        // Otherwise it is the number of a move after the name of a side.
+        let mut next = rest.trim_start().chars();
+        let is_cell = match next.next() {
+            Some(char) if char.is_alphabetic() => !next.next()?.is_ascii_digit(),
+            Some(char) => ",;-".contains(char),
+            None => true,
+        };
+        is_cell.then_some((number, rest))
+    }
+
     /// Reads a cell, or the name of a side.
     fn letter(&mut self, word: &'a str) -> Result<bool, FormatError> {
         let first = word.chars().next().unwrap_or(' ');
         if first.is_ascii_alphabetic()
-            && let Some((row, rest)) = split_number(&self.rest[1..])
+            && let Some((row, rest)) = split_number(&self.rest[1..]).or_else(|| self.apart())
         {
             let column = first.to_ascii_lowercase() as u8 - b'a';
             self.add(Some(CellName::Letters(column, row)))?;
@@ -298,7 +352,9 @@ impl<'a> Reader<'a> {
         let named = side(name);
         if named.is_some() && self.side.is_none() {
             (self.side, self.last) = (named, name);
-        } else if !(self.list.items.is_empty() && self.side.is_none() && is_word(name, &HEADS)) {
+        } else if !is_word(name, &["move"])
+            && !(self.list.items.is_empty() && self.side.is_none() && is_word(name, &HEADS))
+        {
             return Err(self.unexpected(word));
         }
         self.take(name);
@@ -312,14 +368,14 @@ fn is_word(text: &str, words: &[&str]) -> bool {
 }
 
 const fn is_disc(char: char) -> bool {
-    matches!(char, '●' | '○' | '⚫' | '⚪')
+    matches!(char, '●' | '○' | '⚫' | '⚪' | '黑' | '黒' | '白')
 }
 
 /// Side with this name.
 fn side(name: &str) -> Option<Stone> {
     match name.to_ascii_lowercase().as_str() {
-        "x" | "b" | "black" | "●" | "⚫" => Some(Stone::First),
-        "o" | "w" | "white" | "○" | "⚪" => Some(Stone::Second),
+        "x" | "b" | "black" | "●" | "⚫" | "黑" | "黒" => Some(Stone::First),
+        "o" | "w" | "white" | "○" | "⚪" | "白" => Some(Stone::Second),
         _ => None,
     }
 }

@@ -65,6 +65,97 @@ fn a_row_that_is_not_understood_refuses_the_board_with_its_line() {
 }
 
 #[test]
+fn a_row_of_unknown_signs_alone_refuses_the_board() {
+    for (row, line) in [(0, 1), (4, 5)] {
+        for (free, odd) in [(". . . . .", "% % % % %"), (".....", "%%%%%")] {
+            let mut rows = [free; 5];
+            rows[row] = odd;
+            check(&rows.join("\n"), &format!("line {line}: \"%\" is unexpected here"));
+        }
+    }
+    check("hello\n.....\n.XO..\n..X..\n.....\n.....\n", BOARD);
+}
+
+#[test]
+fn rows_without_stones_between_bars_are_rows() {
+    for free in ["_", "-"] {
+        let rows = ["| | | | | |", "| |X|O| | |", "| | |X| | |", "| | | | | |", "| | | | | |"];
+        check(&rows.join("\n").replace(' ', free), BOARD);
+    }
+    let low = " _ _ _ \n|_|_|_|\n|_|X|_|\n|_|_|O|\n";
+    check(low, "3x3: X b2, O c1; X to move");
+}
+
+#[test]
+fn numbers_that_count_the_stones_are_the_moves() {
+    let moves = |text: &str| game(text, RowOrigin::Bottom).moves().to_vec();
+    let text = " . . . . .\n . 1 2 . .\n . . 3 . .\n . . . . .\n . . . . .\n";
+    assert_eq!(moves(text), [Point::new(1, 1), Point::new(1, 2), Point::new(2, 2)]);
+    assert_eq!(remarks(text), [""; 0]);
+    // Numbers of moves that are only proposed.
+    for proposed in [format!("X to move: 12 nodes\n{text}"), text.replace('3', "5")] {
+        assert_eq!(moves(&proposed), []);
+        let told = "the numbers on the board are moves that were not played";
+        assert_eq!(remarks(&proposed), [told]);
+    }
+}
+
+#[test]
+fn names_of_rows_and_last_moves_may_have_marks() {
+    for mark in [":", ".", ")"] {
+        let row = |number: u8, row: &str| format!("{number}{mark} {row}\n");
+        let rows = [". . . . .", ". X O . .", ". . X . .", ". . . . .", ". . . . ."];
+        check(&(1..).zip(rows).map(|(number, it)| row(number, it)).collect::<String>(), BOARD);
+    }
+    for last in ["X*", "*X", "X!", "X'", "<X>"] {
+        check(&format!(". . . . .\n. X O . .\n. . {last} . .\n. . . . .\n. . . . .\n"), BOARD);
+    }
+}
+
+#[test]
+fn the_dialog_in_numbers_says_its_rule() {
+    let text = "Gomoku, exactly five in a row\n=====\nPlayer 1:     0  1  2  3  4\n 0  .  .  .  .  .\n \
+        1  .  X  O  .  .\n 2  .  .  X  .  .\n 3  .  .  .  .  .\n 4  .  .  .  .  .\nPlayer 2: ";
+    check(text, BOARD);
+    let loaded = read(text, Variant::GOMOKU_15, RowOrigin::Bottom).unwrap();
+    assert_eq!(loaded.record.kind().variant().rule(), crate::rules::Rule::Standard);
+}
+
+#[test]
+fn rows_of_numbers_with_minus_one_are_a_board() {
+    let rows = " 0  0 0 0\n 0  1 -1 0\n 0  0 1 0\n 0 0 0 0\n";
+    check(rows, "4x4: X b3 c2, O c3; O to move");
+    assert!(!crate::formats::openings::is_openings(rows.as_bytes()));
+}
+
+#[test]
+fn boards_are_read_in_the_encodings_of_their_signs() {
+    for (encoding, board) in [
+        ("GBK", "＋＋＋＋＋\n＋●○＋＋\n＋＋●＋＋\n"),
+        ("Shift_JIS", "＋＋＋＋＋\n＋●○＋＋\n＋＋●＋＋\n"),
+        ("windows-1252", "· · · · ·\n· X O · ·\n· · X · ·\n"),
+    ] {
+        let rows = board
+            .lines()
+            .last()
+            .unwrap_or_default()
+            .replace(['●', 'X'], &board[..board.chars().next().map_or(1, char::len_utf8)]);
+        let text = format!("{board}{rows}\n{rows}\n");
+        let bytes = match encoding {
+            "GBK" => encoding_rs::GBK.encode(&text).0,
+            "Shift_JIS" => encoding_rs::SHIFT_JIS.encode(&text).0,
+            _ => encoding_rs::WINDOWS_1252.encode(&text).0,
+        };
+        let loaded = crate::formats::read(&bytes, Some("txt"), Variant::GOMOKU_15).unwrap();
+        assert_eq!(loaded.record.on_board().stones(), 3, "{encoding}");
+        assert_eq!(loaded.encoding.to_string(), encoding);
+        let is_guess =
+            |it: &Remark| matches!(it, Remark::Encoded(_, crate::formats::EncodingSource::Guessed));
+        assert!(loaded.remarks.iter().any(is_guess));
+    }
+}
+
+#[test]
 fn a_missing_row_is_found_by_the_numbers_of_the_others() {
     let board = |numbers: &[u8]| {
         let row = |all: String, number: &u8| all + &format!("{number:>2} . X O . .\n");
@@ -184,6 +275,12 @@ fn signs_have_the_meaning_that_fits_the_whole_board() {
         ("1", "2", "0"),
         ("1", "2", "."),
         ("X", "0", "."),
+        ("🔴", "🟢", "⚪"),
+        ("🟥", "🟦", "⬜"),
+        ("🖤", "🤍", "🟫"),
+        ("◆", "◇", "┼"),
+        ("⬛", "⬜", "🟨"),
+        ("✖", "◯", "□"),
         ("\u{1b}[31mX\u{1b}[0m", "\u{1b}[32mO\u{1b}[0m", "."),
     ] {
         check(&board(first, second, free), BOARD);
@@ -195,12 +292,15 @@ fn signs_have_the_meaning_that_fits_the_whole_board() {
     assert_eq!(remarks(&board("1", "2", "0")), ["1 is the side that begins, 2 the other"]);
     assert_eq!(remarks(&board("X", "O", ".")), [""; 0]);
     assert_eq!(remarks("X.#\nO..\n...\n"), ["# is read as a free cell"]);
+    assert_eq!(remarks("X.+\nO..\n...\n"), ["+ is read as a free cell"]);
 }
 
 #[test]
 fn signs_of_two_systems_refuse_the_board() {
     let why = "has no meaning beside the other signs";
     check("...\n.X.\n.●.\n..O", &format!("line 3: \"●\" {why}"));
+    check("⚫.⬜\n⚪.🔴\n...\n", &format!("line 2: \"🔴\" {why}"));
+    check("⚫🟦🟦\n⚪🟦⚫\n🟦🟦🟦\n", "3x3: X a3 c2, O a2; O to move");
     check("....\n.XB.\n..O.\n....", &format!("line 2: \"B\" {why}"));
     check("...\n.2.\n.X.\n..O\n", &format!("line 2: \"2\" {why}"));
 }

@@ -49,6 +49,19 @@ fn results_times_and_evaluations_are_no_moves() {
         "h8 (3.2s, +0.25) i9 (1s, -0.1) j10",
         "<h8> <i9> <j10>",
         "h8 [%clk 0:05] i9 [%eval 0.3] j10",
+        "H-8 I-9 J-10",
+        "h 8 i 9 j 10",
+        "黑h8 白i9 黑j10",
+        "黒：h8 白：i9 黒：j10",
+        "h8 !? i9 ! j10 #3",
+        "\"h8\", \"i9\", \"j10\"",
+        "`h8i9j10`",
+        "```\nh8 i9 j10\n```",
+        "pos h8i9j10",
+        "position startpos moves h8 i9 j10",
+        "move 1: h8\nmove 2: i9\nmove 3: j10\n",
+        "// opening\nh8 i9 # good\nj10",
+        "[Event \"a\"]\n[Result \"*\"]\n\n1. h8 i9 2. j10 *\n",
     ] {
         check_moves(text, "h8i9j10");
     }
@@ -73,6 +86,13 @@ fn a_result_ends_the_game() {
         assert_eq!(winner(text), Some(Stone::First), "{text}");
     }
     assert_eq!(winner("h8 i9 0-1"), Some(Stone::Second));
+    let outcome = |end: crate::game::End| State::Over(end.outcome());
+    use crate::game::End::{Forfeited, Lost, OutOfTime, Resigned};
+    assert_eq!(state("h8 i9 Black wins by resignation."), outcome(Resigned(Stone::Second)));
+    assert_eq!(state("h8 i9 0-1 (time)"), outcome(OutOfTime(Stone::First)));
+    assert_eq!(state("h8 i9 X won on time"), outcome(OutOfTime(Stone::Second)));
+    assert_eq!(state("h8 i9 X wins by forfeit"), outcome(Forfeited(Stone::Second)));
+    assert_eq!(state("h8 i9 X wins five in a row"), outcome(Lost(Stone::Second)));
     assert_eq!(winner("h8 i9 j10 resigns"), Some(Stone::First));
     for text in ["h8 i9 1/2-1/2", "h8 i9 ½-½", "h8 i9 draw"] {
         assert_eq!(state(text), State::Over(Outcome::Agreed), "{text}");
@@ -93,7 +113,21 @@ fn words_that_are_not_understood_refuse_the_list() {
     check_refused("B h8 B i9", "move 2: it is the other side's turn");
     check_refused("Black h8 i9 j10", "move 2: it is the other side's turn");
     check_refused("h8 {unclosed", "move 2: \"{\" is unexpected here");
+    check_refused("1-0 h8 i9", "move 1: \"1\" is unexpected here");
+    check_refused("h8 7-7", "move 2: \"7\" is unexpected here");
+    check_refused("8h 9i 10j", "move 2: \"i\" is unexpected here");
+    check_refused("h8 by i9", "move 2: \"by\" is unexpected here");
     check_refused("h8 ]x", "move 2: \"\" is unexpected here".replace("\"\"", "\"x\"").as_str());
+}
+
+#[test]
+fn pairs_of_numbers_are_told_as_rows_and_columns() {
+    for text in ["7,7 6,8 5,9", "7-7, 6-8, 5-9", "(7,7),(6,8),(5,9)", "{{7,7},{6,8},{5,9}}"] {
+        check_moves(text, "h8i9j10");
+        assert!(loaded(text).remarks.contains(&Remark::RowsFirst), "{text}");
+    }
+    // The number of a move after the name of a side is no row.
+    check_moves("B 1 h8 W 2 i9", "h8i9");
 }
 
 #[test]
@@ -126,6 +160,7 @@ fn boards_of_the_protocol_are_read_column_first() {
     assert_eq!(game.board().get(Point::new(8, 8)), Some(Stone::First));
     assert_eq!(game.board().get(Point::new(6, 6)), Some(Stone::Second));
     assert_eq!(game.start().to_move(), Stone::First);
+    check_moves("BOARD\n7,7,1 ; first\n8,8,2 # second\n6,6,1 // third\nDONE\n", "h8i7g9");
     check_refused("BOARD\n7,7,1\n8,8\nDONE", "line 3: \"8,8\" is unexpected here");
     check_refused("BOARD\n7,7,1\n7,7,2\nDONE", "line 3: there is already a stone there");
     check_refused("BOARD\n7,7,1\n", "line 2: the board has no end: DONE is missing");
@@ -144,6 +179,17 @@ fn logs_of_the_protocol_are_read() {
     check_moves("BOARD 7,7,1 8,8,2 6,6,1 DONE", "h8i7g9");
     check_moves("12:00:01.5 > START 15\n12:00:02 > TURN 7,7\n12:00:03 < 8,8", "h8i7");
     check_moves("> START 15\n< OK\n> TURN 7,7\n< 8,8\n", "h8i7");
+    check_moves("Manager: START 15\nEngine: OK\nManager: TURN 7,7\nEngine: 8,8\n", "h8i7");
+    check_moves(
+        "[0] rapfi <- START 15\n[0] rapfi -> OK\n[0] rapfi <- TURN 7,7\n[0] rapfi -> 8,8",
+        "h8i7",
+    );
+    check_moves(
+        "2024-05-01 12:00:01,123 > START 15\n2024-05-01 12:00:01,200 > TURN 7,7\n2024-05-01 12:00:02,000 < 8,8\n",
+        "h8i7",
+    );
+    let rule = Remark::UnknownRule("4".to_owned());
+    assert!(loaded("INFO rule 4\nSTART 15\nOK\nBEGIN\n7,7\n").remarks.contains(&rule));
     check_moves("START 15\nOK\nBEGIN\n7,7\nRESTART\nOK\nTURN 0,0\n1,0", "a15b15");
     check_moves("START 15\nTURN 7,7\nERROR occupied\nTURN 8,8\n7,7\n", "i7h8");
     check_moves("START 15\nBEGIN\n7,7\nTURN 8,7\n9,9\nTAKEBACK 9,9\nOK\n", "h8i8");
@@ -209,6 +255,17 @@ fn links_with_moves_are_read() {
     ] {
         check_moves(text, "h8i9j10");
     }
+    for text in [
+        "gomocalc.com/#/h8i9j10",
+        "see https://gomocalc.com/#/h8i9j10, please",
+        "[my game](https://gomocalc.com/#/h8i9j10)",
+    ] {
+        check_moves(text, "h8i9j10");
+    }
+    assert_eq!(passed("see https://gomocalc.com/#/h8i9j10"), [Passed::Others]);
+    for text in ["h8.i9/j10k11", "see https://example.org/a1 for more", "a.b/c"] {
+        assert!(!is_evident(text), "{text}");
+    }
     let sized = loaded("https://example.org/?moves=h8i9&size=19&rule=1").record.kind().variant();
     assert_eq!(sized, Variant::GOMOKU_19.with_rule(crate::rules::Rule::Standard));
     assert!(read("https://example.org/about", Variant::GOMOKU_15, RowOrigin::Bottom).is_err());
@@ -232,6 +289,13 @@ fn long_texts_are_read_in_linear_time() {
         "-- ",
         "a:",
         "http://#a1",
+        "a.bc/#h8",
+        "a: ",
+        "> START 15",
+        "8-8 ",
+        "h 8 ",
+        "[a \"b\"]\n",
+        "// ",
         "+-",
     ] {
         let long = text.repeat(200_000 / text.len());
