@@ -17,7 +17,7 @@ pub enum Pasted {
     Game(Box<Loaded>),
     /// Game that can be understood in two ways.
     Open(Box<Draft>),
-    /// Text that is meant to be a game but invalid, for this reason.
+    /// Text that is meant to be a game but invalid, or nothing else, for this reason.
     Wrong(String),
 }
 
@@ -55,9 +55,17 @@ pub fn game(text: &str, current: Variant) -> Option<Pasted> {
         // Otherwise it must start with two cells, or be evidently a game.
         Err(why) => {
             let is_meant = text::is_evident(text) || !is_of_first(&why);
-            is_meant.then(|| Pasted::Wrong(why.to_string()))
+            let why = if is_meant { why } else { Problem::UNKNOWN_FORMAT.in_file() };
+            (is_meant || is_prose(text)).then(|| Pasted::Wrong(why.to_string()))
         }
     }
+}
+
+/// Checks whether a text is too long for a command or a path, or cannot be typed.
+fn is_prose(text: &str) -> bool {
+    const WORDS: usize = 6;
+    let is_other = |char: char| char.is_control() && !char.is_whitespace();
+    text.contains(is_other) || text.split_whitespace().nth(WORDS).is_some()
 }
 
 /// Checks whether a text is not even the start of a list of moves.

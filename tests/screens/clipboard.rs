@@ -112,6 +112,20 @@ fn a_cell_or_a_command_is_not_a_game() {
 }
 
 #[test]
+fn prose_changes_nothing_and_is_told() {
+    for text in [
+        "hello\nworld, how are you all today?",
+        "I think that h8 and then i9 is best",
+        "\u{1}\n\u{2}",
+    ] {
+        check_pasted(text, &["The text could not be pasted: not a known game format."]);
+    }
+    let mut stage =
+        Stage::game(80, 24, 15).press("<Enter>").paste("lorem ipsum dolor sit amet et al");
+    check(&mut stage, &["not a known game format", "Player 2 (O) to move"]);
+}
+
+#[test]
 fn the_game_before_a_pasted_one_is_saved() {
     let stage = Stage::game(80, 24, 15).keeping().press("<Right><Enter>").paste("7,7 6,8");
     let listing = stage.store().list(0, 9);

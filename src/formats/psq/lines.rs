@@ -120,7 +120,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Splits `winner,rule`.
+/// Splits a line into winner and rule.
 fn result(line: &str) -> Option<(&str, &str)> {
     let (winner, rule) = line.split_once(',')?;
     let (winner, rule) = (winner.trim(), rule.trim());

@@ -300,7 +300,7 @@ impl<'a> Reader<'a> {
             && let Some((col, rest)) = split_number(rest.trim_start())
         {
             self.add(Some(CellName::Numbers(number, col)))?;
-            if self.list.remarks.is_empty() {
+            if dash.is_some() && self.list.remarks.is_empty() {
                 self.list.remarks.push(Remark::RowsFirst);
             }
             self.rest = rest;

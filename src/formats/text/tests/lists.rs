@@ -122,7 +122,7 @@ fn words_that_are_not_understood_refuse_the_list() {
 
 #[test]
 fn pairs_of_numbers_are_told_as_rows_and_columns() {
-    for text in ["7,7 6,8 5,9", "7-7, 6-8, 5-9", "(7,7),(6,8),(5,9)", "{{7,7},{6,8},{5,9}}"] {
+    for text in ["[[7,7],[6,8],[5,9]]", "7-7, 6-8, 5-9", "{{7,7},{6,8},{5,9}}"] {
         check_moves(text, "h8i9j10");
         assert!(loaded(text).remarks.contains(&Remark::RowsFirst), "{text}");
     }
