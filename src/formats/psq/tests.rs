@@ -352,3 +352,22 @@ fn a_move_that_is_not_understood_does_not_change_the_sides_of_the_others() {
         check_refused(&text, &format!("line 3: \"{odd}\" is not a cell"));
     }
 }
+
+#[test]
+fn names_that_a_file_cannot_hold_are_written_as_it_can() {
+    for (name, written) in [
+        ("123", "X"),
+        ("-1", "X"),
+        ("8,8", "X"),
+        (" ", "X"),
+        ("Ada\nB", "Ada B"),
+        ("2, Eva", "2, Eva"),
+    ] {
+        let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+        record.edit_info(|info| info.players.first.name = name.to_owned());
+        let bytes = write(&record, game_of(&record));
+        let read = read(&bytes).unwrap().record;
+        assert_eq!(read.info().players.first.name, written, "{name}");
+        assert_eq!(holds_names(&record), name == written, "{name}");
+    }
+}
