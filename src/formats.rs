@@ -135,7 +135,7 @@ impl Loaded {
     }
 
     /// Game in an encoding that was tried, unless some bytes are no letters in it.
-    fn as_guessed(mut self) -> Option<Self> {
+    fn into_guessed(mut self) -> Option<Self> {
         for remark in &mut self.remarks {
             match remark {
                 Remark::Encoded(_, source) => *source = EncodingSource::Guessed,
@@ -349,8 +349,8 @@ pub fn read_as(bytes: &[u8], format: Format, options: ReadOptions) -> Result<Loa
                 // The few signs of a board are not enough for a guess.
                 let others = BOARD_ENCODINGS.iter().filter(|_| is_guessed);
                 let others = others.filter_map(|name| Encoding::of_label(name));
-                let read = others.filter_map(|it| read(Some(it)).ok());
-                read.filter_map(Loaded::as_guessed).next().ok_or(why)
+                let mut read = others.filter_map(|it| read(Some(it)).ok());
+                read.find_map(Loaded::into_guessed).ok_or(why)
             })
         }
         Format::Csv => {

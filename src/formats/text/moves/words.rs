@@ -352,8 +352,8 @@ impl<'a> Reader<'a> {
         let named = side(name);
         if named.is_some() && self.side.is_none() {
             (self.side, self.last) = (named, name);
-        } else if !is_word(name, &["move"])
-            && !(self.list.items.is_empty() && self.side.is_none() && is_word(name, &HEADS))
+        } else if !(is_word(name, &["move"])
+            || self.list.items.is_empty() && self.side.is_none() && is_word(name, &HEADS))
         {
             return Err(self.unexpected(word));
         }

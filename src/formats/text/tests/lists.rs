@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::formats::Passed;
+use crate::game::End::{Forfeited, Lost, OutOfTime, Resigned};
 use crate::game::{Outcome, State};
 
 fn loaded(text: &str) -> Loaded {
@@ -87,7 +88,6 @@ fn a_result_ends_the_game() {
     }
     assert_eq!(winner("h8 i9 0-1"), Some(Stone::Second));
     let outcome = |end: crate::game::End| State::Over(end.outcome());
-    use crate::game::End::{Forfeited, Lost, OutOfTime, Resigned};
     assert_eq!(state("h8 i9 Black wins by resignation."), outcome(Resigned(Stone::Second)));
     assert_eq!(state("h8 i9 0-1 (time)"), outcome(OutOfTime(Stone::First)));
     assert_eq!(state("h8 i9 X won on time"), outcome(OutOfTime(Stone::Second)));
@@ -221,6 +221,8 @@ fn lists_in_brackets_are_read() {
     ] {
         check_moves(text, "h8i9j10");
     }
+    let sized = loaded(r#"{"size":19,"rule":1,"moves":"h8i9"}"#).record.kind().variant();
+    assert_eq!(sized, Variant::GOMOKU_19.with_rule(crate::rules::Rule::Standard));
     assert!(loaded("[[7,7],[6,8]]").remarks.contains(&Remark::RowsFirst));
     assert!(!loaded(r#"[{"x":7,"y":7}]"#).remarks.contains(&Remark::RowsFirst));
     assert_eq!(passed(r#"[{"x":7,"y":7,"time":3}]"#), [Passed::Others]);
