@@ -64,7 +64,7 @@ pub fn game(text: &str, current: Variant) -> Option<Pasted> {
 /// Checks whether a text is too long for a command or a path, or cannot be typed.
 fn is_prose(text: &str) -> bool {
     const WORDS: usize = 6;
-    let is_other = |char: char| char.is_control() && !char.is_whitespace();
+    let is_other = |char: char| char < ' ' && !char.is_whitespace();
     text.contains(is_other) || text.split_whitespace().nth(WORDS).is_some()
 }
 

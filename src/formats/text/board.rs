@@ -69,6 +69,8 @@ pub(super) struct Drawing {
     is_dialog: bool,
     /// Set if the text says that exactly five win.
     is_exact: bool,
+    /// Set if the text has no other lines, such as the answer of a search.
+    is_alone: bool,
     /// Row of unknown signs beside the others, by its first sign.
     strange: Option<(u64, char)>,
 }
@@ -88,6 +90,7 @@ pub(super) fn find(text: &str) -> Option<Drawing> {
         rules: None,
         is_dialog: false,
         is_exact: false,
+        is_alone: !sorted.iter().any(|line| matches!(line, Line::Text)),
         strange: None,
     };
     // The rules stand above their board; what follows the board may be a comment.
@@ -377,7 +380,7 @@ impl Drawing {
         let mut remarks = self.others(&cells, width)?;
         let variant = self.variant(width, cells.rows.len(), current)?;
         let (signs, numbers) = signs_of(&cells, matches!(self.mover, Some(Mover::Sign('X' | 'O'))));
-        if self.mover.is_none()
+        if self.is_alone
             && signs.keys().all(|sign| signs::is_free(*sign))
             && let Some(game) = played(&cells, variant)
         {
