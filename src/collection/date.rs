@@ -17,14 +17,18 @@ pub struct Date {
 
 impl Date {
     /// Date at the start of a text in a file, such as `2026-11-22,23`, `2026-11-22T04:08:07Z`,
-    /// `2026.11.22 12:33:01`, `2026/11/22` or `22.11.2026`. With slashes and the year at the end,
-    /// day and month count only if one of them cannot be a month.
+    /// `2026.11.22 12:33:01`, `2026/11/22`, `22.11.2026`, `22. 11. 2026`, `2026年11月22日` or
+    /// `22 Nov 2026`. With slashes or dashes and the year at the end, day and month count only if
+    /// one of them cannot be a month.
     pub fn at_start(text: &str) -> Option<Self> {
-        let Some((year, rest)) = number(text, 4) else { return year_last(text) };
-        let separator = rest.chars().next().filter(|char| "-./".contains(*char));
-        let part = |text, most| separator.and_then(|separator| part(text, separator, most));
-        let (month, rest) = part(rest, 12).unwrap_or((0, ""));
-        let (day, _) = part(rest, 31).unwrap_or((0, ""));
+        let Some((year, rest)) = number(text, 4) else {
+            return year_last(text).or_else(|| in_words(text));
+        };
+        let separator = rest.chars().next().filter(|char| "-./年".contains(*char));
+        let separator = separator.unwrap_or_default();
+        let (month, rest) = part(rest, separator, 12).unwrap_or((0, ""));
+        let separator = if separator == '年' { '月' } else { separator };
+        let (day, _) = part(rest, separator, 31).unwrap_or((0, ""));
         Some(Self { year, month, day })
     }
 
@@ -51,23 +55,43 @@ fn number(text: &str, digits: usize) -> Option<(u16, &str)> {
 
 /// Splits off a separator and a number from 1 to `most`. After a dash, it has two digits.
 fn part(text: &str, separator: char, most: u8) -> Option<(u8, &str)> {
-    let text = text.strip_prefix(separator)?;
+    let text = text.strip_prefix(separator)?.trim_start();
     let short = || number(text, 1).filter(|_| separator != '-');
     let (part, rest) = number(text, 2).or_else(short)?;
     let part = u8::try_from(part).ok().filter(|part| (1..=most).contains(part))?;
     Some((part, rest))
 }
 
+/// Reads `22 Nov 2026`, `November 22, 2026` and the like.
+fn in_words(text: &str) -> Option<Date> {
+    const MONTHS: &str = "janfebmaraprmayjunjulaugsepoctnovdec";
+    let (mut year, mut month, mut day) = (None, 0, 0);
+    for word in text.split(|char: char| !char.is_ascii_alphanumeric()) {
+        if let Some((number, _)) = number(word, 4) {
+            year = year.or(Some(number));
+        } else if let Some((number, _)) = number(word, 2).or_else(|| number(word, 1)) {
+            day = if day == 0 { number } else { day };
+        } else if let Some(name) = word.get(..3).map(str::to_ascii_lowercase)
+            && let Some(at) = MONTHS.find(&name).filter(|at| at % 3 == 0)
+        {
+            month = at / 3 + 1;
+        }
+    }
+    let day = u8::try_from(day).ok().filter(|day| *day <= 31).unwrap_or(0);
+    let month = u8::try_from(month).ok().filter(|month| *month > 0)?;
+    Some(Date { year: year?, month, day })
+}
+
 /// Reads `22.11.2026`, `22/11/2026` or `11/22/2026`.
 fn year_last(text: &str) -> Option<Date> {
     let (first, rest) = number(text, 2).or_else(|| number(text, 1))?;
-    let separator = rest.chars().next().filter(|char| "./".contains(*char))?;
+    let separator = rest.chars().next().filter(|char| "./-".contains(*char))?;
     let first = u8::try_from(first).ok().filter(|first| (1..=31).contains(first))?;
     let (second, rest) = part(rest, separator, 31)?;
-    let (year, _) = number(rest.strip_prefix(separator)?, 4)?;
+    let (year, _) = number(rest.strip_prefix(separator)?.trim_start(), 4)?;
     let (day, month) = match (separator, first, second) {
         ('.', _, 1..=12) | (_, 13.., 1..=12) => (first, second),
-        ('/', 1..=12, 13..) => (second, first),
+        ('/' | '-', 1..=12, 13..) => (second, first),
         _ => (0, 0),
     };
     Some(Date { year, month, day })
@@ -132,9 +156,27 @@ mod tests {
         check("11.22.2026", "2026");
         check("22/11/2026", "2026-11-22");
         check("11/22/2026", "2026-11-22");
+        check("22-11-2026", "2026-11-22");
+        check("11-12-2026", "2026");
+        check("22. 11. 2026", "2026-11-22");
+        check("2026年11月22日", "2026-11-22");
         check("5/6/2026", "2026");
         check("22/23/2026", "2026");
-        for text in ["22-11-2026", "0.1.2026", "32.1.2026", "1.1.26", "1.1.20261", "1/1.2026"] {
+        for text in ["0.1.2026", "32.1.2026", "1.1.26", "1.1.20261", "1/1.2026"] {
+            check(text, "");
+        }
+    }
+
+    #[test]
+    fn months_have_names() {
+        for text in
+            ["22 Nov 2026", "November 22, 2026", "Sun Nov 22 10:30:00 2026", "22nd Nov. 2026"]
+        {
+            check(text, "2026-11-22");
+        }
+        check("May 2026", "2026-05");
+        check("Monday 2026-11-23", "");
+        for text in ["Nov 22", "November", "22 Foo 2026"] {
             check(text, "");
         }
     }
