@@ -311,12 +311,16 @@ pub fn format_of(bytes: &[u8], ending: Option<&str>) -> Result<Format, FormatErr
         return Ok(format);
     }
     let is_position = || text::is_position(&encoding::decode(bytes, None, None).text);
+    let is_text = named == Some(Format::Text) && !bytes.starts_with(&[0]);
     if let Some(kind) = foreign::Kind::of(bytes)
-        && (named != Some(Format::Text) || !is_position())
+        && !(is_text && is_position())
     {
         return Err(Problem::Other(kind.phrase()).in_file());
     }
-    named.ok_or_else(|| Problem::UNKNOWN_FORMAT.in_file())
+    // Moves are recognized under any other name.
+    let is_short = bytes.len() as u64 <= text::MAX_SIZE;
+    let text = || (is_short && is_position()).then_some(Format::Text);
+    named.or_else(text).ok_or_else(|| Problem::UNKNOWN_FORMAT.in_file())
 }
 
 /// Reads a game in this format.

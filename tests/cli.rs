@@ -902,9 +902,10 @@ fn games_are_checked_one_line_each() {
     let (status, told, why) = run_in(&place, &files, "");
     let expected = format!(
         "games.sgf: {ok}\n\
-                    games.sgf:5: the result \"W+\" contradicts the board\n\
+                    games.sgf:5: the result \"W+\" contradicts the board; \
+                    9 moves, X wins: five in a row; SGF, UTF-8; 15x15, 5 or more in a row\n\
                     games.sgf:6: line 6, W: there is already a stone there\n\
-                    empty.sgf: there is no game in the file\n\
+                    empty.sgf: there is nothing in this file\n\
                     none.sgf: no such file or directory\n"
     );
     assert_eq!((status, told), (1, expected));
@@ -941,6 +942,35 @@ fn what_was_tolerated_is_told_for_people_and_for_programs() {
         (&told[2]["error"], &told[2]["format"]),
         (&"no such file or directory".into(), &serde_json::Value::Null)
     );
+    // What is read and yet not right is told with the game.
+    let play = ";B[hh];W[ii]";
+    for (name, file, why) in [
+        ("open.sgf", format!("(;GM[4]SZ[15]{play}"), "the end of the game is missing"),
+        (
+            "result.sgf",
+            format!("(;GM[4]SZ[15]RE[who knows]{play})"),
+            "the result \"who knows\" is not fully understood",
+        ),
+        (
+            "late.sgf",
+            format!("(;GM[4]SZ[15]{play};AB[aa])"),
+            "the game is shown up to where it cannot be played on (line 1, AB: stones cannot be set \
+             up after the first move)",
+        ),
+    ] {
+        std::fs::write(place.path().join(name), file).unwrap();
+        let (status, told, _) = run_in(&place, &["check", name], "");
+        let game = "2 moves, X to move; SGF, UTF-8; 15x15, 5 or more in a row";
+        assert_eq!((status, told), (1, format!("{name}: {why}; {game}\n")));
+        let (_, told, _) = run_in(&place, &["check", "--json", name], "");
+        let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+        assert_eq!((&told["ok"], &told["error"]), (&false.into(), &serde_json::Value::Null));
+        assert_eq!(told["remarks"], serde_json::json!([why]));
+    }
+    // The rule is a word for programs, whatever more the file says.
+    std::fs::write(place.path().join("rule.sgf"), "(;GM[4]SZ[15]RU[Standard1];B[hh])").unwrap();
+    let (_, told, _) = run_in(&place, &["check", "--json", "rule.sgf"], "");
+    assert!(told.contains(r#""rule":"standard""#), "{told}");
     // Another encoding by the user's choice.
     let (_, told, _) = run_in(&place, &["show", "old.sgf", "--encoding", "latin1"], "");
     assert!(told.starts_with("Á (X) - O\n"), "{told}");

@@ -97,26 +97,33 @@ impl<'a> Checked<'a> {
         let file = name(path);
         let place = if self.line == 1 { file } else { format!("{file}:{}", self.line) };
         let words = match (self.wrong(), &self.game, self.input) {
-            (None, Ok(loaded), Some(input)) => about(loaded, input),
+            (wrong, Ok(loaded), Some(input)) => about(wrong, loaded, input),
             (wrong, ..) => wrong.unwrap_or_default(),
         };
         format!("{place}: {}\n", printable(&words))
     }
 }
 
-fn about(loaded: &Loaded, Input { format, .. }: &Input) -> String {
+fn about(wrong: Option<String>, loaded: &Loaded, Input { format, .. }: &Input) -> String {
     let Loaded { record, remarks, encoding, .. } = loaded;
     let moves = record.on_board().moves();
     let game = match record.kind() {
         GameKind::Rows(variant) => rules(variant),
         GameKind::Quarto(_) => record.kind().to_string(),
     };
-    let ok = text!("cli-check-ok", count = moves, state = state(record));
+    let played = text!("cli-check-moves", count = moves, state = state(record));
+    let first = match wrong {
+        Some(wrong) => format!("{wrong}; {played}"),
+        None => text!("cli-check-ok", game = played),
+    };
     let file = text!("cli-check-file", format = format.name(), encoding = encoding, game = game);
-    // The encoding has been said.
-    let is_said = |it: &&Remark| matches!(it, Remark::Encoded(_, source) if *source != EncodingSource::Guessed);
+    // The encoding and the mistakes have been said.
+    let is_said = |it: &&Remark| {
+        is_wrong(it)
+            || matches!(it, Remark::Encoded(_, source) if *source != EncodingSource::Guessed)
+    };
     let tolerated = remarks.iter().filter(|it| !is_said(it)).map(Remark::to_string);
-    [ok, file].into_iter().chain(tolerated).collect::<Vec<_>>().join("; ")
+    [first, file].into_iter().chain(tolerated).collect::<Vec<_>>().join("; ")
 }
 
 /// Distinguishes mistakes of the file from other remarks.
@@ -159,9 +166,12 @@ impl CheckedJson {
             encoding: loaded.map(|loaded| loaded.encoding.to_string()),
             game: record.map(|record| record.kind().to_string()),
             size: record.map(|record| [record.shape().width(), record.shape().height()]),
-            rule: record.map(|record| {
-                let info = record.info().rule.clone();
-                info.unwrap_or_else(|| match record.kind().variant().rule() {
+            rule: loaded.map(|loaded| {
+                let unknown = loaded.remarks.iter().find_map(|remark| match remark {
+                    Remark::UnknownRule(rule) => Some(rule.clone()),
+                    _ => None,
+                });
+                unknown.unwrap_or_else(|| match loaded.record.kind().variant().rule() {
                     Rule::Freestyle => "freestyle".to_owned(),
                     Rule::Standard => "standard".to_owned(),
                 })

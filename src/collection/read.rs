@@ -3,11 +3,11 @@
 use super::Header;
 #[cfg(feature = "import")]
 use crate::formats::rif::MainGame;
-use crate::formats::sgf::{self, MainLine};
+use crate::formats::sgf::{self, GoClaim, MainLine};
 use crate::formats::{self, Format, FormatError, Loaded, journal, renlib};
 use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
 use crate::record::{Info, Record};
-use crate::rules::{BySide, Game, ReplayError, Status, Variant};
+use crate::rules::{BySide, Game, IllegalMove, ReplayError, Status, Variant};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
@@ -81,7 +81,11 @@ pub fn found_in_sgf(line: MainLine) -> Result<Found, String> {
     let MainLine { info, start, moves, result, go } = line;
     let mut game = Game::from_position(start);
     let played = moves.into_iter().enumerate().try_for_each(|(index, point)| {
-        game.play(point).map(drop).map_err(|why| ReplayError { index, why }.to_string())
+        match game.play(point) {
+            // The reader shows the game up to there.
+            Err(IllegalMove::GameOver) if go == GoClaim::None => Ok(()),
+            played => played.map(drop).map_err(|why| ReplayError { index, why }.to_string()),
+        }
     });
     if go.is_go(played.is_ok(), matches!(game.status(), Status::Won(_))) {
         return Err(sgf::GO.to_string());

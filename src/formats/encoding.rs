@@ -88,8 +88,13 @@ impl Encoding {
         };
         let page = || {
             let digits = name.trim_start_matches(|char: char| char.is_ascii_alphabetic());
-            let (_, label) = CODE_PAGES.iter().find(|(page, _)| *page == digits)?;
-            codec::of_label(label)
+            let mut names = OTHER_NAMES.split(' ');
+            while let (Some(other), Some(label)) = (names.next(), names.next()) {
+                if other == name || other == digits {
+                    return codec::of_label(label);
+                }
+            }
+            None
         };
         known.or_else(|| {
             let found = codec::of_label(label.trim()).or_else(|| codec::of_label(&name));
@@ -154,26 +159,12 @@ impl FromStr for Encoding {
     }
 }
 
-/// Code pages of Windows, with the names of their encodings.
-const CODE_PAGES: [(&str, &str); 17] = [
-    ("866", "ibm866"),
-    ("874", "windows-874"),
-    ("932", "shift_jis"),
-    ("936", "gbk"),
-    ("949", "euc-kr"),
-    ("950", "big5"),
-    ("1250", "windows-1250"),
-    ("1251", "windows-1251"),
-    ("1252", "windows-1252"),
-    ("1253", "windows-1253"),
-    ("1254", "windows-1254"),
-    ("1255", "windows-1255"),
-    ("1256", "windows-1256"),
-    ("1257", "windows-1257"),
-    ("1258", "windows-1258"),
-    ("20866", "koi8-r"),
-    ("51932", "euc-jp"),
-];
+/// Code pages of Windows and other names in use, each followed by the name of the encoding.
+const OTHER_NAMES: &str = "866 ibm866 874 windows-874 932 shift_jis 936 gbk 949 euc-kr 950 big5 \
+    1250 windows-1250 1251 windows-1251 1252 windows-1252 1253 windows-1253 1254 windows-1254 \
+    1255 windows-1255 1256 windows-1256 1257 windows-1257 1258 windows-1258 20866 koi8-r \
+    51932 euc-jp eucjp euc-jp euckr euc-kr uhc euc-kr koi8r koi8-r koi8u koi8-u \
+    shiftjis shift_jis 88592 iso-8859-2";
 
 /// Decodes a text. The file may name its encoding, and the user may have `chosen` one.
 pub(crate) fn decode<'a>(
@@ -184,7 +175,10 @@ pub(crate) fn decode<'a>(
     let (encoding, source) = decided(bytes, named, chosen);
     let is_mark = |(mark, of): &&(&[u8], Encoding)| *of == encoding && bytes.starts_with(mark);
     let mark = MARKS.iter().find(is_mark).map_or(0, |(mark, _)| mark.len());
-    let (text, is_damaged) = codec::decode(encoding.0, &bytes[mark..]);
+    // Old programs and broken disks leave these at the end of a file.
+    let is_padding = |byte: &u8| matches!(byte, 0 | 0x1a) && !encoding.is_utf_16();
+    let end = bytes.iter().rposition(|byte| !is_padding(byte)).map_or(0, |last| last + 1);
+    let (text, is_damaged) = codec::decode(encoding.0, &bytes[mark.min(end)..end]);
     Decoded { text, encoding, source, is_damaged }
 }
 
@@ -201,7 +195,9 @@ pub(crate) fn decided(
 ) -> (Encoding, EncodingSource) {
     use EncodingSource::{Chosen, Guessed, Marked, Named, Usual};
     if let Some(encoding) = chosen {
-        return (encoding, Chosen);
+        // UTF-16 may leave the order of its bytes to the mark.
+        let marked = Encoding::marked(bytes).filter(|it| it.is_utf_16() && encoding.is_utf_16());
+        return (marked.unwrap_or(encoding), Chosen);
     }
     if let Some(encoding) = Encoding::marked(bytes) {
         return (encoding, if encoding == Encoding::UTF_8 { Usual } else { Marked });
@@ -209,10 +205,37 @@ pub(crate) fn decided(
     let named = named.and_then(Encoding::of_label);
     let named = named.filter(|it| *it != Encoding::UTF_8 && !it.is_utf_16());
     match named {
-        Some(encoding) if !codec::is_same_as_utf_8(encoding.0, bytes) => (encoding, Named),
-        _ if std::str::from_utf8(bytes).is_ok() => (Encoding::UTF_8, Usual),
+        Some(encoding)
+            if !codec::is_same_as_utf_8(encoding.0, bytes) && !is_rather_utf_8(bytes, encoding) =>
+        {
+            (encoding, Named)
+        }
+        _ if is_mostly_utf_8(bytes) => (Encoding::UTF_8, Usual),
         _ => (Encoding::guessed(bytes), Guessed),
     }
+}
+
+/// Checks for letters of UTF-8 in a file that names another encoding. With one byte a letter, they
+/// would make no words; a few letters of two bytes may look like UTF-8 by chance.
+fn is_rather_utf_8(bytes: &[u8], named: Encoding) -> bool {
+    let least = if codec::is_single_byte(named.0) { 1 } else { 4 };
+    std::str::from_utf8(bytes).is_ok_and(|text| {
+        let letters = text.chars().filter(|char| !char.is_ascii());
+        letters.clone().any(|char| char.len_utf8() > 2) || letters.take(least).count() == least
+    })
+}
+
+/// Checks whether the bytes are UTF-8, or only a few of its letters are damaged.
+fn is_mostly_utf_8(bytes: &[u8]) -> bool {
+    if std::str::from_utf8(bytes).is_ok() {
+        return true;
+    }
+    let (mut right, mut wrong) = (0, 0);
+    for chunk in bytes.utf8_chunks() {
+        right += chunk.valid().chars().filter(|char| !char.is_ascii()).count();
+        wrong += usize::from(!chunk.invalid().is_empty());
+    }
+    right > 2 * wrong
 }
 
 impl EncodingSource {

@@ -199,7 +199,7 @@ impl fmt::Display for Remark {
             .fmt(f),
             Self::Encoded(encoding, EncodingSource::Guessed) => message!(
                 "remark-encoding-guessed",
-                "the file is not UTF-8 and does not name its encoding; assuming {encoding}",
+                "the file is not UTF-8 and names no other known encoding; assuming {encoding}",
                 encoding = encoding
             )
             .fmt(f),
@@ -322,6 +322,49 @@ impl fmt::Display for Remark {
                 "pairs of numbers are row and column, from 0 at the top left"
             )
             .fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::sgf;
+
+    #[test]
+    fn whatever_the_record_does_not_hold_is_a_loss() {
+        let why = sgf::read_first(b"").unwrap_err();
+        let text = String::new;
+        for remark in [
+            Remark::Cut { variations: 1, first: why.clone() },
+            Remark::DamagedLetters(Encoding::UTF_8),
+            Remark::EndNumber(text()),
+            Remark::FreeSign('?'),
+            Remark::LastBoard(2),
+            Remark::OddTime(1),
+            Remark::PassedOver(vec![Passed::Times]),
+            Remark::Passes(1),
+            Remark::Proposed,
+            Remark::ResultDoesNotFit(text()),
+            Remark::Several(text()),
+            Remark::Skipped { lines: 1, line: 1, text: text() },
+            Remark::Stopped(why),
+            Remark::TextOutside,
+            Remark::UnknownResult(text()),
+            Remark::UnknownSign { line: 1, sign: '?' },
+        ] {
+            assert!(remark.is_loss(), "{remark:?}");
+        }
+        // The record has the rule, and the others say how the file was understood.
+        for remark in [
+            Remark::TakenFor(Variant::GOMOKU_15),
+            Remark::NoOrder,
+            Remark::UnknownRule(text()),
+            Remark::SaysGo,
+            Remark::NotClosed,
+            Remark::Encoded(Encoding::UTF_8, EncodingSource::Guessed),
+        ] {
+            assert!(!remark.is_loss(), "{remark:?}");
         }
     }
 }

@@ -34,16 +34,35 @@ pub(super) fn read(name: &str, size: Option<Shape>) -> RuleMeaning {
         return RuleMeaning::Game(Variant::TIC_TAC_TOE);
     }
     let numbered = letters.trim_end_matches(|char: char| char.is_ascii_digit());
-    let is_other = OTHER_RULES.iter().any(|other| letters.contains(other));
-    let first = name.split(|char: char| !char.is_ascii_alphabetic()).next().filter(|_| !is_other);
+    let is_other =
+        letters.starts_with("omok") || OTHER_RULES.split(' ').any(|other| letters.contains(other));
+    let words = name.split(|char: char| !char.is_ascii_alphabetic());
+    let words = words.filter(|word| !word.is_empty() && !is_other).filter_map(word);
     let rule = word(&letters).or_else(|| word(numbered).filter(|_| !numbered.is_empty()));
-    let rule = rule.or_else(|| word(first?).filter(|_| first != Some("")));
+    // Gomoku is the name of both.
+    let rule = rule.or_else(|| words.max_by_key(|rule| *rule == Rule::Standard));
     rule.map_or(RuleMeaning::Unknown, RuleMeaning::Rule)
 }
 
+/// Checks whether a name says more than the rule: `Standard swap2`.
+pub(super) fn says_more(name: &str) -> bool {
+    let letters = name.chars().filter(char::is_ascii_alphanumeric);
+    word(&letters.collect::<String>().to_ascii_lowercase()).is_none()
+}
+
+/// Checks whether this name is read as the rule of this variant.
+pub(super) fn fits(name: &str, variant: Variant) -> bool {
+    let rule = match read(name, Some(variant.shape())) {
+        RuleMeaning::Rule(rule) => rule,
+        // An unknown rule is played as freestyle.
+        RuleMeaning::Unknown => Rule::Freestyle,
+        RuleMeaning::Game(_) => return false,
+    };
+    variant.shape().topology() == Topology::Plane && is_five(variant) && rule == variant.rule()
+}
+
 /// Rules that this program does not know, whatever else their name says.
-const OTHER_RULES: [&str; 8] =
-    ["renju", "caro", "omok", "pente", "connect6", "ninuki", "keryo", "gomokuplus"];
+const OTHER_RULES: &str = "renju caro pente connect6 ninuki keryo gomokuplus";
 
 fn word(letters: &str) -> Option<Rule> {
     match letters {

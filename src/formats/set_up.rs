@@ -20,6 +20,10 @@ impl<P: Copy + Default> SetUpStones<P> {
         Ok(())
     }
 
+    pub fn has(&self, point: Point, stone: Stone) -> bool {
+        self.board.get(point) == Some(stone)
+    }
+
     pub fn remove(&mut self, point: Point) {
         self.stones.retain(|(_, other, _)| *other != point);
         self.board = Board::new(self.board.shape());

@@ -159,7 +159,7 @@ pub fn count(bytes: &[u8]) -> usize {
 fn read_piece(piece: &Chunk) -> Result<Loaded, FormatError> {
     let mut loaded = reader::read(&piece.text.text, piece.line)?;
     for (applies, remark) in
-        [(piece.has_text_before, Remark::TextOutside), (!piece.is_closed, Remark::NotClosed)]
+        [(piece.has_text_outside, Remark::TextOutside), (!piece.is_closed, Remark::NotClosed)]
     {
         loaded.remarks.extend(applies.then_some(remark));
     }

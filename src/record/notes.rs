@@ -286,7 +286,7 @@ pub struct Info {
     pub date: String,
     /// Time control of the game.
     pub time: TimeControl,
-    /// Name of a rule unknown to this program.
+    /// Name of a rule that is unknown to this program, or says more than the rule.
     pub rule: Option<String>,
     /// Rating of the computer, if the game counts for the rating of the person who plays it.
     pub rated_against: Option<u16>,

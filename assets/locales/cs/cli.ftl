@@ -96,11 +96,12 @@ cli-few-moves = { $count ->
    *[other] partie má jen { $count } tahů
 }
 cli-show-quarto = Quarto nelze zobrazit; přehraje ho gomoku line --dialect commands < FILE
-cli-check-ok = { $count ->
-    [one] v pořádku, { $count } tah, { $state }
-    [few] v pořádku, { $count } tahy, { $state }
-   *[other] v pořádku, { $count } tahů, { $state }
+cli-check-moves = { $count ->
+    [one] { $count } tah, { $state }
+    [few] { $count } tahy, { $state }
+   *[other] { $count } tahů, { $state }
 }
+cli-check-ok = v pořádku, { $game }
 cli-check-file = { $format }, { $encoding }; { $game }
 cli-check-failed = { $count ->
     [one] nalezen { $count } problém

@@ -84,10 +84,11 @@ cli-few-moves = { $count ->
    *[other] die Partie hat nur { $count } Züge
 }
 cli-show-quarto = Quarto lässt sich nicht anzeigen; gomoku line --dialect commands < FILE spielt es nach
-cli-check-ok = { $count ->
-    [one] OK, { $count } Zug, { $state }
-   *[other] OK, { $count } Züge, { $state }
+cli-check-moves = { $count ->
+    [one] { $count } Zug, { $state }
+   *[other] { $count } Züge, { $state }
 }
+cli-check-ok = OK, { $game }
 cli-check-file = { $format }, { $encoding }; { $game }
 cli-check-failed = { $count ->
     [one] { $count } Problem gefunden

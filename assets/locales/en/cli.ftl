@@ -121,10 +121,12 @@ cli-few-moves = { $count ->
 cli-show-quarto = Quarto cannot be shown; gomoku line --dialect commands < FILE plays it
 # A game without mistakes, after the name of the file. $count (Number) - its moves; $state (String) - one of
 # the states above
-cli-check-ok = { $count ->
-    [one] OK, { $count } move, { $state }
-   *[other] OK, { $count } moves, { $state }
+cli-check-moves = { $count ->
+    [one] { $count } move, { $state }
+   *[other] { $count } moves, { $state }
 }
+# $game (String) - 3 moves, X to move
+cli-check-ok = OK, { $game }
 # $format (String), $encoding (String), $game (String) - 15x15, five or more in a row
 cli-check-file = { $format }, { $encoding }; { $game }
 # The last line. $count (Number) - files and games with mistakes

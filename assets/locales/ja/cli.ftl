@@ -81,7 +81,8 @@ cli-hints = { $count ->
 }
 cli-few-moves = この対局は { $count } 手しかありません
 cli-show-quarto = クアルトは表示できません。gomoku line --dialect commands < FILE で再現できます
-cli-check-ok = 正常、{ $count } 手、{ $state }
+cli-check-moves = { $count } 手、{ $state }
+cli-check-ok = 正常、{ $game }
 cli-check-file = { $format }、{ $encoding }、{ $game }
 cli-check-failed = 誤りが { $count } 件見つかりました
 

@@ -95,11 +95,12 @@ cli-few-moves = { $count ->
    *[many] в партии всего { $count } ходов
 }
 cli-show-quarto = кварто показать нельзя; партию разыгрывает gomoku line --dialect commands < FILE
-cli-check-ok = { $count ->
-    [one] без ошибок, { $count } ход, { $state }
-    [few] без ошибок, { $count } хода, { $state }
-   *[many] без ошибок, { $count } ходов, { $state }
+cli-check-moves = { $count ->
+    [one] { $count } ход, { $state }
+    [few] { $count } хода, { $state }
+   *[many] { $count } ходов, { $state }
 }
+cli-check-ok = без ошибок, { $game }
 cli-check-file = { $format }, { $encoding }; { $game }
 cli-check-failed = { $count ->
     [one] найдена { $count } ошибка

@@ -81,7 +81,8 @@ cli-hints = { $count ->
 }
 cli-few-moves = 这局棋只有 { $count } 手
 cli-show-quarto = 无法显示 Quarto；可用 gomoku line --dialect commands < FILE 重演
-cli-check-ok = 无误，{ $count } 手，{ $state }
+cli-check-moves = { $count } 手，{ $state }
+cli-check-ok = 无误，{ $game }
 cli-check-file = { $format }，{ $encoding }；{ $game }
 cli-check-failed = 发现 { $count } 处问题
 

@@ -30,6 +30,10 @@ pub(super) fn is_same_as_utf_8(codec: Codec, bytes: &[u8]) -> bool {
     bytes.iter().all(is_plain) || codec != encoding_rs::ISO_2022_JP && bytes.is_ascii()
 }
 
+pub(super) fn is_single_byte(codec: Codec) -> bool {
+    codec.is_single_byte()
+}
+
 pub(super) fn guess(bytes: &[u8]) -> Codec {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);

@@ -55,6 +55,10 @@ pub(super) const fn is_same_as_utf_8(_: Codec, bytes: &[u8]) -> bool {
     bytes.is_ascii()
 }
 
+pub(super) const fn is_single_byte(_: Codec) -> bool {
+    true
+}
+
 pub(super) const fn guess(_: &[u8]) -> Codec {
     Codec::Latin1
 }

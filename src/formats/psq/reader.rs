@@ -39,6 +39,9 @@ pub(in crate::formats) fn parse(text: &str) -> Result<Loaded, FormatError> {
 
 pub(in crate::formats) fn parse_rec(text: &str) -> Result<Loaded, FormatError> {
     let lines = Lines::of_rec(text);
+    if lines.moves.is_empty() && !lines.skipped.is_empty() {
+        return Err(Problem::NO_GAME.in_file());
+    }
     let mut loaded = played(Variant::GOMOKU_20, &lines, 0, true)?;
     put_names(&mut loaded.record, &lines.names, false);
     put_end(&mut loaded, lines.end);

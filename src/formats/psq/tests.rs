@@ -277,6 +277,10 @@ fn a_rec_may_end_with_a_number_or_lack_names() {
     assert_eq!(read("one.exe\ntwo.exe\n7,7,0\n8,8,1000\n7,8,20\n-1\n"), of(3, "one.exe", 1));
     assert_eq!(read("7,7,0\n8,8,1000\n"), of(2, "", 1));
     assert_eq!(read("one\ntwo\n7,7,-1\nodd\n8,8\n"), of(2, "one", 3));
+    // Lines of which none is a move are no game.
+    assert_eq!(read("one\ntwo\n"), of(0, "one", 1));
+    let why = read_rec(b"Dear Eve,\n\nhere is\nour game.\n").unwrap_err();
+    assert_eq!(why.to_string(), "there is no game in the file");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::lexer::RawProperty;
-use super::{opening, result, text, value};
+use super::{result, text, value};
 use crate::formats::{Problem, Remark, rule};
 use crate::game::{Allowance, End, TimeControl};
 use crate::record::{Info, Player};
@@ -30,15 +30,18 @@ pub(crate) const GO: Problem = Problem::Other(phrase!("sgf-go", "this is a game 
 
 impl GoClaim {
     fn of<'a>(find: impl Fn(&str) -> Option<&'a str>) -> Self {
-        const RULES: [&str; 8] =
-            ["japan", "chin", "korea", "aga", "nz", "new zealand", "ing", "goe"];
+        const RULES: &str = "japan chin korea aga nz new ing goe";
         if find("GM") != Some("1") {
             return Self::None;
         }
         let rule = find("RU").unwrap_or_default().to_ascii_lowercase();
         let number = |name| find(name).and_then(|value| value.parse().ok()).unwrap_or(0.0_f64);
-        let has_rules = RULES.iter().any(|rules| rule.starts_with(rules));
+        let has_rules = RULES.split(' ').any(|rules| rule.starts_with(rules));
+        let is_named = ["GN", "EV", "AP"].into_iter().filter_map(&find).any(names_gomoku);
+        // Editors for Go write a komi for all games; no board of Go has 15x15.
+        let is_gomoku = is_named || find("SZ") == Some("15");
         let has_komi = rule.is_empty() && (number("KM") != 0.0 || number("HA") > 1.0);
+        let has_komi = has_komi && !is_gomoku;
         if has_rules || has_komi { Self::Rules } else { Self::Number }
     }
 
@@ -72,8 +75,10 @@ impl Head {
             |name: &str| properties.iter().find(|it| it.name == name).map(RawProperty::value);
         let mut remarks = Vec::new();
         let size = find("SZ").filter(|size| !size.is_empty()).map(size).transpose()?;
-        match find("GM") {
+        let game = find("GM").map(|game| game.trim_start_matches('0'));
+        match game {
             None | Some("" | "4") => {}
+            Some(name) if names_gomoku(name) => {}
             Some("1") => remarks.push(Remark::SaysGo),
             Some(other) if is_gomoku_by_mistake(other, size) => {
                 remarks.push(Remark::SaysOther(other.to_owned()));
@@ -81,7 +86,7 @@ impl Head {
             Some(other) => {
                 return Err((
                     "GM",
-                    Problem::text(other, phrase!("sgf-game", "{value} is another game")),
+                    Problem::text(game_name(other), phrase!("sgf-game", "{value} is another game")),
                 ));
             }
         }
@@ -114,10 +119,12 @@ impl Head {
         if !is_known {
             remarks.push(Remark::UnknownRule(rule.clone()));
             info.rule = Some(rule);
+        } else if rule::is_five(variant) && rule::says_more(&rule) {
+            info.rule = Some(rule);
         }
         let said = find("RE").unwrap_or_default();
         let result = result::read(said);
-        if result.is_none_or(|(_, is_whole)| !is_whole) && !matches!(said, "" | "?") {
+        if result.is_none_or(|(_, is_whole)| !is_whole) && !matches!(said, "" | "?" | "*") {
             remarks.push(Remark::UnknownResult(said.to_owned()));
         }
         let go = GoClaim::of(find);
@@ -138,9 +145,8 @@ impl Head {
 
 /// Finds a property of which the record takes only the first of several different values.
 pub(super) fn several(properties: &[RawProperty]) -> Option<String> {
-    let is_single = |it: &&RawProperty| is_of_head(it) || opening::mover(it).is_some();
     let mut first = BTreeMap::new();
-    let found = properties.iter().filter(is_single).find(|property| {
+    let found = properties.iter().filter(|it| is_of_head(it)).find(|property| {
         let first = *first.entry(&property.name).or_insert_with(|| property.value());
         property.values().any(|value| value.trim() != first)
     });
@@ -163,6 +169,26 @@ pub(super) fn is_of_head(property: &RawProperty) -> bool {
     NAMES.contains(&&*property.name)
 }
 
+/// Name of the game with this number of SGF, or the value itself.
+fn game_name(value: &str) -> &str {
+    match value {
+        "2" => "Othello",
+        "3" => "chess",
+        "6" => "Backgammon",
+        "7" => "Chinese chess",
+        "8" => "Shogi",
+        "11" => "Hex",
+        other => other,
+    }
+}
+
+/// Checks for a word that only a game of five in a row has.
+fn names_gomoku(text: &str) -> bool {
+    const WORDS: &str = "gomoku renju gobang omok 五子 五目";
+    let text = text.to_lowercase();
+    WORDS.split(' ').any(|word| text.contains(word))
+}
+
 /// Checks for a number of another game that some programs write for Gomoku: Othello and Hex, whose
 /// boards are smaller.
 fn is_gomoku_by_mistake(number: &str, size: Option<Shape>) -> bool {
@@ -180,10 +206,14 @@ fn rating(value: &str) -> Option<u16> {
 fn size(value: &str) -> Result<Shape, (&'static str, Problem)> {
     let wrong =
         || ("SZ", Problem::text(value, phrase!("format-size", "{value} is not a board size")));
-    let (width, height) = value.split_once([':', 'x']).unwrap_or((value, value));
-    let (width, height) = (width.trim().parse(), height.trim().parse());
-    let (Ok(width), Ok(height)) = (width, height) else { return Err(wrong()) };
-    Shape::new(width, height, Topology::Plane).map_err(|_| wrong())
+    let sides = value.split([':', 'x', ',', ' ']).filter(|side| !side.is_empty());
+    let mut sides = sides.map(|side| side.parse::<u8>().map_err(|_| wrong()));
+    let width = sides.next().ok_or_else(wrong)??;
+    let height = sides.next().unwrap_or(Ok(width))?;
+    if sides.next().is_some() {
+        return Err(wrong());
+    }
+    Shape::new(width, height, Topology::Plane).map_err(|why| ("SZ", Problem::Board(why)))
 }
 
 /// Finds the smallest offered board of at least this size.

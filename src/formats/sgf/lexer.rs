@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::split::end_of_value;
+use super::split::{begins_node, end_of_value};
 use crate::formats::Problem;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,8 @@ pub(super) type SgfError = (usize, Option<&'static str>, Problem);
 pub(super) struct Steps<'a> {
     text: &'a str,
     pub(super) at: usize,
-    /// Set after a parenthesis that opens a line, where a node may lack its semicolon.
+    /// Set at the start and after a parenthesis that opens a line, where a node may lack its
+    /// semicolon.
     is_open: bool,
     pub(super) skipped: Option<Skipped>,
 }
@@ -41,7 +42,7 @@ pub(super) struct Skipped {
 
 impl<'a> Steps<'a> {
     pub(super) const fn new(text: &'a str) -> Self {
-        Self { text, at: 0, is_open: false, skipped: None }
+        Self { text, at: 0, is_open: true, skipped: None }
     }
 
     pub(super) fn properties_of(text: &'a str) -> Result<Vec<RawProperty<'a>>, SgfError> {
@@ -132,6 +133,11 @@ impl<'a> Steps<'a> {
         let start = self.at;
         let mut end = start;
         while self.peek() == Some(b'[') {
+            // After a move, a bracket before the next node is one too many.
+            let is_move = matches!(name, "B" | "W");
+            if is_move && end > start && begins_node(&self.text.as_bytes()[self.at + 1..]) {
+                break;
+            }
             end = end_of_value(self.text.as_bytes(), self.at);
             // At the end of the file, a value may lack its bracket.
             end = (end + 1).min(self.text.len());

@@ -45,9 +45,10 @@ pub(super) fn read(
             REVIEW => review.is_some(),
             JUDGEMENT | "BM" | "TE" | "DO" | "IT" if judgement.is_some() => true,
             "BM" | "TE" | "DO" | "IT" => {
-                let standard = standard(property);
+                // A move may have several, of which the others are kept as they are.
+                let standard = standard(property).filter(|_| notes.judgement.is_none());
                 notes.judgement = notes.judgement.or(standard);
-                standard.is_some()
+                standard.is_some() && (&*property.name, property.value()) != ("TE", "2")
             }
             _ => take(property, mover, board, notes),
         };
@@ -217,7 +218,10 @@ pub(super) fn write(
             Judgement::Mistake | Judgement::MissedWin(_) => ("BM", "1"),
             Judgement::Blunder => ("BM", "2"),
         };
-        text.add(name, value);
+        // `TE[2]` is kept as it was.
+        if !notes.properties.iter().any(|property| property.name() == name) {
+            text.add(name, value);
+        }
     }
     if let Some(review) = &notes.review {
         text.add_all(REVIEW, summary::write(review));

@@ -1,13 +1,13 @@
 //! Start of a game: its first node, and the stones set up before the first move.
 
-use super::head::Head;
+use super::head::{GoClaim, Head};
 use super::lexer::{RawProperty, SgfError, Steps, TreeEvent};
 use super::notes::END;
 use super::split::breaks;
 use super::value;
 use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, Problem};
-use crate::rules::{Point, Position, Shape, Stone};
+use crate::rules::{IllegalMove, Point, Position, Shape, Stone};
 use crate::translate::phrase;
 
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ const MOST_OF_ROOT: usize = 10_000;
 fn root(text: &str) -> (Vec<RawProperty<'_>>, usize) {
     let mut root = Vec::new();
     let mut nodes = 0;
-    for step in Steps::new(text).skip(1) {
+    for step in Steps::new(text).skip_while(|step| *step == TreeEvent::Open) {
         let TreeEvent::Node(properties) = step else { break };
         let is_move = |property: &RawProperty| mover(property).is_some() || property.name == END;
         let has_move = properties.iter().any(is_move);
@@ -114,6 +114,8 @@ fn take(
         let points = value::points(value, shape);
         for point in points.ok_or_else(|| wrong(Problem::not_a_cell(value)))? {
             match side {
+                // The same stone may be there twice.
+                Some(side) if set_up.has(point, side) => {}
                 Some(side) => set_up
                     .place(property.at, point, side)
                     .map_err(|why| wrong(Problem::Illegal(why)))?,
@@ -169,9 +171,10 @@ pub(super) const REPEATED: Problem =
     Problem::Other(phrase!("sgf-repeated", "the same move is noted too often"));
 
 /// Checks whether the moves before this problem are a game of their own: it is no mistake, but
-/// something that other games have, or more than can be read.
-pub(super) fn is_end_of_game(problem: &Problem) -> bool {
-    [NO_PASSES, LATE_SET_UP, REPEATED].contains(problem)
+/// something that other games have, or more than can be read. Only Go goes on after a row of five.
+pub(super) fn is_end_of_game(problem: &Problem, go: GoClaim) -> bool {
+    let is_over = *problem == Problem::Illegal(IllegalMove::GameOver);
+    [NO_PASSES, LATE_SET_UP, REPEATED].contains(problem) || is_over && go == GoClaim::None
 }
 
 /// Converts a mistake in a text that starts on this line of the file.

@@ -37,6 +37,10 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
     let marks = MarkedBoard { shape: game.shape(), room: text.len() / 4 + ROOM };
     let mut reader = GameReader::new(game, marks);
     reader.node(&noted, 0).map_err(wrong)?;
+    // The first parenthesis may be missing.
+    if !text.starts_with('(') {
+        reader.open();
+    }
     let mut steps = Steps::new(text);
     let mut at = 0;
     while let Some(step) = steps.next() {
@@ -50,7 +54,7 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
                     Err(why) if reader.variation.is_some() && !is_full(&why) => {
                         reader.cut_at(why);
                     }
-                    Err(why) if opening::is_end_of_game(&why.2) => reader.stop_at(why),
+                    Err(why) if opening::is_end_of_game(&why.2, head.go) => reader.stop_at(why),
                     Err(why) => return Err(wrong(why)),
                 }
             }
@@ -72,7 +76,10 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
     remarks.extend(stopped.map(|why| Remark::Stopped(wrong(why))));
     remarks
         .extend(cut.map(|cut| Remark::Cut { variations: cut.variations, first: wrong(cut.first) }));
-    remarks.extend((passes > 0).then_some(Remark::Passes(passes)));
+    // If the game stops at one, that has been said.
+    let passes = (passes > 0 && !remarks.iter().any(|it| matches!(it, Remark::Stopped(_))))
+        .then_some(Remark::Passes(passes));
+    remarks.extend(passes);
     let several = head::several(&root).into_iter().chain(several).next();
     remarks.extend(several.map(Remark::Several));
     if let Some(skipped) = &steps.skipped {

@@ -30,7 +30,7 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
     let text = &*piece.text.text;
     let error = |wrong| opening::error(text, piece.line, wrong);
     let RootProperties { head, start, nodes, .. } = RootProperties::read(text).map_err(error)?;
-    let moves = main_line(text, &start, nodes).map_err(|wrong| match head.go {
+    let moves = main_line(text, &start, nodes, head.go).map_err(|wrong| match head.go {
         GoClaim::None => error(wrong),
         _ => GO.at(piece.line),
     })?;
@@ -38,7 +38,12 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
 }
 
 /// Takes the moves of the main line, which follow this number of nodes.
-fn main_line(text: &str, start: &Position, nodes: usize) -> Result<Vec<Point>, SgfError> {
+fn main_line(
+    text: &str,
+    start: &Position,
+    nodes: usize,
+    go: GoClaim,
+) -> Result<Vec<Point>, SgfError> {
     let shape = start.variant().shape();
     let (mut moves, mut passes) = (Vec::new(), Passes::default());
     let mut side = start.to_move();
@@ -80,7 +85,7 @@ fn main_line(text: &str, start: &Position, nodes: usize) -> Result<Vec<Point>, S
                 continue;
             };
             match passes.check(mover, side) {
-                Err(problem) if opening::is_end_of_game(&problem) => break 'nodes,
+                Err(problem) if opening::is_end_of_game(&problem, go) => break 'nodes,
                 checked => checked.map_err(wrong)?,
             }
             side = side.opponent();

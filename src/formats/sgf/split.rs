@@ -11,7 +11,8 @@ pub(super) struct Chunk<'a> {
     pub(super) range: Range<usize>,
     pub(super) line: u64,
     pub(super) is_closed: bool,
-    pub(super) has_text_before: bool,
+    /// Set if text comes before it, or follows the last game.
+    pub(super) has_text_outside: bool,
 }
 
 /// Splits a file into games. An unclosed game ends at the first property of the next one.
@@ -37,6 +38,12 @@ impl<'a> Split<'a> {
     }
 
     fn start(&self) -> Option<usize> {
+        let rest = &self.bytes[self.at..];
+        let start = self.at + rest.len() - rest.trim_ascii_start().len();
+        // The first game of a file may lack its parenthesis.
+        if self.at <= UTF_8_MARK.len() && begins_node(&self.bytes[start..]) {
+            return Some(start);
+        }
         (self.at..self.bytes.len()).find(|&at| begins_tree(&self.bytes[at..]).is_some())
     }
 
@@ -61,7 +68,7 @@ impl<'a> Split<'a> {
 
     /// Finds the end of the game that starts there, and whether it is closed.
     fn end(&self, start: usize, encoding: Encoding) -> (usize, bool) {
-        let mut depth = 0_usize;
+        let mut depth = usize::from(self.bytes.get(start) != Some(&b'('));
         let mut at = start;
         while let Some(&byte) = self.bytes.get(at) {
             match byte {
@@ -88,8 +95,10 @@ impl<'a> Iterator for Split<'a> {
         let line = self.line + breaks(before);
         let bytes = &self.bytes[start..end];
         (self.at, self.line) = (end, line + breaks(bytes));
-        let has_text_before = !before.trim_ascii().is_empty();
-        Some(Chunk { text, range: start..end, line, is_closed, has_text_before })
+        let is_text = |bytes: &[u8]| bytes.iter().any(|byte| !matches!(byte, b' ' | 0..=0x1f));
+        let has_text_after = self.start().is_none() && is_text(&self.bytes[end..]);
+        let has_text_outside = has_text_after || is_text(before);
+        Some(Chunk { text, range: start..end, line, is_closed, has_text_outside })
     }
 }
 
@@ -100,6 +109,16 @@ fn begins_tree(bytes: &[u8]) -> Option<&[u8]> {
         let name = inside.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
         (matches!(name, 1 | 2) && inside.get(name) == Some(&b'[')).then_some(inside)
     })
+}
+
+/// Checks for a `;` with a property, or for a property whose name has two capital letters.
+pub(super) fn begins_node(bytes: &[u8]) -> bool {
+    let bytes = bytes.trim_ascii_start();
+    let inside = bytes.strip_prefix(b";").map(<[u8]>::trim_ascii_start);
+    let name = inside.unwrap_or(bytes);
+    let letters = name.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
+    let is_name = letters == 2 || letters == 1 && inside.is_some();
+    is_name && name.get(letters) == Some(&b'[')
 }
 
 /// Checks for the start of a game, as opposed to a variation.
@@ -145,9 +164,11 @@ pub(super) fn breaks(bytes: &[u8]) -> u64 {
 
 /// Name of the encoding that a game gives.
 fn charset(bytes: &[u8]) -> Option<String> {
-    // It is among the first properties; comments come later.
-    let head = &bytes[..bytes.len().min(1 << 10)];
-    let at = head.windows(3).position(|name| name == b"CA[")? + 3;
+    // It is among the first properties, and not in the next game.
+    let head = &bytes[..bytes.len().min(1 << 12)];
+    let next = head.windows(2).skip(1).position(|pair| pair == b"(;");
+    let head = &head[..next.map_or(head.len(), |next| next + 1)];
+    let at = head.windows(3).position(|name| name.eq_ignore_ascii_case(b"CA["))? + 3;
     let name = head[at..end_of_value(head, at)].trim_ascii();
     std::str::from_utf8(name).ok().map(str::to_owned)
 }

@@ -174,6 +174,23 @@ fn results_of_other_programs_are_read() {
         ("0-1", Some(lost(first))),
         ("1/2-1/2", Some(End::Drawn)),
         ("Void", Some(End::Void)),
+        ("Black wins", Some(lost(second))),
+        ("White Won", Some(lost(first))),
+        ("B wins", Some(lost(second))),
+        ("W", Some(lost(first))),
+        ("black", Some(lost(second))),
+        ("Black wins by five", Some(lost(second))),
+        ("White won by resignation", Some(End::Resigned(first))),
+        ("Black wins on time", Some(End::OutOfTime(second))),
+        ("B+ (resign)", Some(End::Resigned(second))),
+        ("W+Overline", Some(End::Forfeited(first))),
+        ("黑胜", Some(lost(second))),
+        ("白方胜", Some(lost(first))),
+        ("黑中盘胜", Some(End::Resigned(second))),
+        ("黒勝ち", Some(lost(second))),
+        ("和棋", Some(End::Drawn)),
+        ("tie", Some(End::Drawn)),
+        ("*", None),
         ("?", None),
         ("", None),
     ] {
@@ -184,6 +201,13 @@ fn results_of_other_programs_are_read() {
     let (record, remarks) = read(&format!("{HEAD}RE[B+D];B[hh])"));
     assert_eq!(record.tree().action(record.node()), Some(Action::End(lost(second))));
     assert_eq!(remarks, ["the result \"B+D\" is not fully understood"]);
+    // The winner may be the other side.
+    for said in ["White resigns", "Black lost", "won by black", "BW", "白"] {
+        let (record, remarks) = read(&format!("{HEAD}RE[{said}];B[hh])"));
+        let is_told = remarks == [format!("the result \"{said}\" is not fully understood")];
+        assert!(is_told || said == "白", "{remarks:?}");
+        assert_eq!(written(&record).contains(&format!("RE[{said}]")), is_told);
+    }
     let (record, remarks) = read(&format!("{HEAD}RE[who knows];B[hh])"));
     assert_eq!(remarks, ["the result \"who knows\" is not fully understood"]);
     assert!(written(&record).contains("RE[who knows]"));
@@ -217,10 +241,19 @@ fn stones_are_set_up_at_the_start() {
 fn illegal_moves_refuse_a_main_line_and_cut_a_variation() {
     check_refused("", "there is no game in the file");
     check_refused("dear diary (hello)", "there is no game in the file");
-    check_refused("(;GM[2]SZ[8])", "line 1, GM: \"2\" is another game");
-    check_refused("(;GM[4]SZ[2])", "line 1, SZ: \"2\" is not a board size");
+    check_refused("(;GM[2]SZ[8])", "line 1, GM: \"Othello\" is another game");
+    check_refused("(;GM[9]SZ[8])", "line 1, GM: \"9\" is another game");
+    let sides = "each side has 3 to 26";
+    check_refused(
+        "(;GM[4]SZ[30])",
+        &format!("line 1, SZ: a board cannot have 30 by 30 cells: {sides}"),
+    );
+    check_refused("(;GM[4]SZ[big])", "line 1, SZ: \"big\" is not a board size");
     check_refused("(;GM[4]SZ[4])", "line 1, SZ: five in a row do not fit on a board of \"4\"");
-    check_refused("(;GM[4]\nSZ[2])", "line 2, SZ: \"2\" is not a board size");
+    check_refused(
+        "(;GM[4]\nSZ[2])",
+        &format!("line 2, SZ: a board cannot have 2 by 2 cells: {sides}"),
+    );
     check_refused(
         "(;SZ[15]RU[7x6-4-fall])",
         "line 1, SZ: \"7x6-4-fall\" is played on another board",
@@ -296,19 +329,29 @@ fn a_main_line_stops_where_the_rules_of_another_game_begin() {
         (";B[hh]PL[B]", "hh", format!("line 1, PL: {late}")),
         (";B[hh];W[]\n;B[gg];W[ii]", "hh", format!("line 2, B: {pass}")),
         (";B[hh];W[ii];B[tt];W[jj]", "hh ii", format!("line 1, W: {pass}")),
+        // As in a rule by which five do not always win.
+        (
+            "RU[Caro];B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae]\n;W[be];B[hh]",
+            "aa ba ab bb ac bc ad bd ae",
+            "line 2, W: a stone follows the end of the game".to_owned(),
+        ),
     ] {
         let (record, remarks) = read(&format!("{HEAD}{rest})"));
         assert_eq!(moves(&record), expected, "{rest}");
         let told = format!("the game is shown up to where it cannot be played on ({why})");
-        assert_eq!(remarks[0], told, "{rest}");
+        let is_stop = |it: &String| it.starts_with("the game is shown");
+        assert_eq!(remarks.iter().find(|it| is_stop(it)), Some(&told), "{rest}");
+        // That it stops at a pass is said once.
+        assert!(!remarks.iter().any(|it| it.contains("left out")), "{remarks:?}");
         let bytes = format!("{HEAD}{rest})");
         let line = main_lines(bytes.as_bytes()).next().unwrap().game.unwrap();
-        assert_eq!(line.moves.len(), record.on_board().moves(), "{rest}");
+        let is_read = line.moves.len() == record.on_board().moves();
+        assert!(is_read || rest.starts_with("RU[Caro]"), "{rest}");
     }
     // What follows elsewhere in the tree is read, and so is a variation up to there.
     let (record, remarks) =
         read(&format!("{HEAD};B[hh](;W[ii];AB[aa];B[jj])(;W[gg];B[ff])(;W[];B[ee]))"));
-    assert_eq!((record.tree().len(), remarks.len()), (5, 3));
+    assert_eq!((record.tree().len(), remarks.len()), (5, 2));
     assert_eq!(moves(&record), "hh ii");
 }
 
@@ -321,10 +364,14 @@ fn passes_at_the_end_and_of_both_sides_are_left_out() {
         // Whoever plays the first stone begins.
         (";B[];W[hh];B[ii]", "hh ii", "a pass was left out; this game has none"),
         (";B[tt]", "", "a pass was left out; this game has none"),
+        (";B[hh];W[pass];B[TT]", "hh", "2 passes were left out; this game has none"),
     ] {
         let (record, remarks) = read(&format!("{HEAD}{rest})"));
         assert_eq!((&*moves(&record), &remarks[..]), (expected, &[told.to_owned()][..]), "{rest}");
     }
+    // After passes of both sides, it is the same side's turn as before.
+    let wrong = "line 1, B: it is the other side's turn";
+    check_refused(&format!("{HEAD};B[hh];W[];B[];B[ii])"), wrong);
 }
 
 #[test]
@@ -426,12 +473,124 @@ fn a_game_of_go_is_said_to_be_one() {
 }
 
 #[test]
+fn a_go_editor_may_have_been_used_for_gomoku() {
+    let moves = ";B[hh];W[ii];B[hi];W[ij]";
+    for head in [
+        "AP[Sabaki:0.52.2]KM[6.5]SZ[15]",
+        "SZ[19]KM[6.5]GN[Gomoku with Eve]",
+        "SZ[19]KM[6.5]EV[Renju Cup]",
+        "SZ[19]KM[6.5]AP[gomoku:0.1.0]",
+        "SZ[19]KM[0]HA[0]RU[]",
+    ] {
+        let (_, remarks) = read(&format!("(;GM[1]{head}{moves})"));
+        assert_eq!(remarks, ["the file claims to be Go; reading it as Gomoku"], "{head}");
+    }
+    for word in ["Gomoku", "gobang", "Renju", "五子棋", "04"] {
+        plain(&format!("(;GM[{word}]SZ[15]{moves})"));
+    }
+    // In Go, five in a row end nothing.
+    let five = ";B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae];W[be]";
+    check_refused(&format!("(;GM[1]SZ[19]{five})"), "line 1: this is a game of Go");
+}
+
+#[test]
+fn the_first_parenthesis_may_be_missing() {
+    let head = "FF[4]GM[4]SZ[15]PB[Ada]";
+    for file in [
+        format!(";{head};B[hh];W[ii])"),
+        format!("\r\n ; {head};B[hh];W[ii])"),
+        format!("{head};B[hh];W[ii])"),
+        format!("\u{feff};{head};B[hh](;W[ii])(;W[gg]))"),
+        format!(";{head};B[hh];W[ii])(;{head};B[aa])"),
+    ] {
+        assert!(is_sgf(file.as_bytes()), "{file}");
+        let (record, _) = read(&file);
+        assert_eq!(moves(&record), "hh ii", "{file}");
+        assert_eq!(record.info().players.first.name, "Ada", "{file}");
+        let line = main_lines(file.as_bytes()).next().unwrap().game.unwrap();
+        assert_eq!(line.moves.len(), 2, "{file}");
+    }
+    let (record, remarks) = read(&format!(";{head};B[hh](;W[ii])(;W[gg]))"));
+    assert_eq!((record.tree().len(), remarks.len()), (4, 0));
+    for text in ["AB", "A[hh]", "hello [x]", "; B"] {
+        assert!(!is_sgf(text.as_bytes()), "{text}");
+    }
+}
+
+#[test]
+fn text_after_the_last_game_is_told_and_kept() {
+    for after in ["\nbye", ")", ";B[hi];W[jj])", "]"] {
+        let file = format!("{HEAD};B[hh];W[ii]){after}");
+        let loaded = read_first(file.as_bytes()).unwrap();
+        assert_eq!((&loaded.remarks[..], loaded.is_whole()), (&[Remark::TextOutside][..], false));
+    }
+    for blank in ["", "\r\n\t ", "\n\u{1a}", "\0\0"] {
+        plain(&format!("{HEAD};B[hh];W[ii]){blank}"));
+    }
+}
+
+#[test]
+fn an_opening_bracket_too_many_loses_no_move() {
+    for rest in [";B[[hh];W[ii]", ";B[hh][;W[ii]", ";B[hh][\n;W[ii]", ";B[ [hh ];W[ii]"] {
+        assert_eq!(moves(&read(&format!("{HEAD}{rest})")).0), "hh ii", "{rest}");
+    }
+    let (_, remarks) = read(&format!("{HEAD};B[hh][;W[ii])"));
+    assert_eq!(remarks, ["\"[\" in line 1 was not understood and left out"]);
+    // This is another value, which only looks like that.
+    let record = plain(&format!("{HEAD}X[a][;B[c\\]];B[hh])"));
+    assert!(written(&record).contains("X[a][;B[c\\]]"), "{}", written(&record));
+}
+
+#[test]
+fn a_stone_that_is_set_up_twice_is_one() {
+    let record = plain(&format!("{HEAD}AB[hh][hh]AW[ii]AB[hh:hi];W[jj])"));
+    assert_eq!(record.on_board().stones(), 4);
+    check_refused(&format!("{HEAD}AB[hh]AW[hh])"), "line 1, AW: there is already a stone there");
+}
+
+#[test]
+fn rules_that_say_more_are_written_back() {
+    for (name, rule) in [
+        ("Standard1", Rule::Standard),
+        ("Standard swap2", Rule::Standard),
+        ("gomoku-swap2", Rule::Freestyle),
+        ("gomocup_freestyle1", Rule::Freestyle),
+        ("Gomoku, standard, 15x15", Rule::Standard),
+        ("Rule: exact", Rule::Standard),
+    ] {
+        let record = plain(&format!("(;GM[4]SZ[15]RU[{name}];B[hh])"));
+        assert_eq!(record.kind().variant().rule(), rule, "{name}");
+        assert!(written(&record).contains(&format!("RU[{name}]")), "{name}");
+        assert_eq!(plain(&written(&record)), record, "{name}");
+    }
+    assert!(written(&plain("(;GM[4]SZ[15]RU[exactly five];B[hh])")).contains("RU[standard]"));
+    for name in ["Renju_1", "renju_free", "Caro", "Omok", "swap2", "gomoku renju"] {
+        let (record, remarks) = read(&format!("(;GM[4]SZ[15]RU[{name}];B[hh])"));
+        let told = format!("the rule \"{name}\" is unknown; assuming freestyle");
+        assert_eq!(remarks, [told]);
+        assert!(written(&record).contains(&format!("RU[{name}]")), "{name}");
+    }
+}
+
+#[test]
+fn sizes_have_any_separator() {
+    for size in ["15:15", "15x15", "15,15", "15 15", " 15 : 15 "] {
+        plain(&format!("(;GM[4]SZ[{size}];B[hh])"));
+    }
+}
+
+#[test]
 fn other_words_are_no_judgements() {
+    // Of several judgements the first counts, and the others are kept.
+    let file = "(;GM[4]SZ[15];B[hh]TE[1]BM[1]DO[];W[ii]DO[]IT[])";
+    let record = plain(file);
+    assert!(written(&record).contains(";B[hh]TE[1]BM[1]DO[]\n;W[ii]DO[]IT[]"));
+    assert_eq!(plain(&written(&record)), record);
     let (record, remarks) = read("(;GM[4]SZ[15]TE[Disconnect]\n;B[hh]TE[2]BM[very])");
     assert_eq!(remarks, [""; 0]);
     let text = written(&record);
     assert!(text.contains("TE[Disconnect]"), "{text}");
-    assert!(text.contains(";B[hh]TE[1]BM[very]"), "{text}");
+    assert!(text.contains(";B[hh]TE[2]BM[very]"), "{text}");
 }
 
 #[test]
@@ -516,7 +675,37 @@ fn other_encodings_are_read() {
     assert_eq!(name(&file("Zoé".as_bytes(), "UTF-8")), ("Zoé".to_owned(), 0));
     assert_eq!(name(&file(b"Zo\xe9", "ISO-8859-1")), ("Zoé".to_owned(), 1));
     assert_eq!(name(&file(b"Zo\xe9", "UTF-8")), ("Zoé".to_owned(), 1));
-    assert_eq!(name(&file("Zoé".as_bytes(), "latin1")), ("ZoÃ©".to_owned(), 1));
+    // Letters of UTF-8 decide against another name.
+    assert_eq!(name(&file("Zoé".as_bytes(), "latin1")), ("Zoé".to_owned(), 0));
+    let marked = [b"\xef\xbb\xbf", &*file("Zoé".as_bytes(), "latin1")].concat();
+    assert_eq!(name(&marked), ("Zoé".to_owned(), 0));
+}
+
+#[cfg(feature = "import")]
+#[test]
+fn every_game_names_its_own_encoding() {
+    let game = |head: &str, name: &[u8]| {
+        [b"(;GM[4]SZ[15]", head.as_bytes(), b"PB[", name, b"];B[hh])\n"].concat()
+    };
+    let white = b"\xc1\xe5\xeb\xfb\xe9";
+    let long = format!("GC[{}]CA[Big5]", "x".repeat(2000));
+    let file = [
+        game("", white),
+        game("ca[gb2312]", b"\xba\xda"),
+        game(&long, b"\xa5\x5c"),
+        game("CA[Klingon]", white),
+    ]
+    .concat();
+    let read: Vec<_> = games(&file)
+        .map(|found| {
+            let loaded = found.game.unwrap();
+            let name = loaded.record.info().players.first.name.clone();
+            (name, loaded.encoding.to_string())
+        })
+        .collect();
+    let expected =
+        [("Белый", "windows-1251"), ("黑", "GBK"), ("功", "Big5"), ("Белый", "windows-1251")];
+    assert_eq!(read, expected.map(|(name, set)| (name.to_owned(), set.to_owned())));
 }
 
 #[cfg(feature = "import")]
@@ -546,6 +735,12 @@ fn bytes_of_letters_are_no_marks() {
         assert_eq!(comments.collect::<Vec<_>>(), ["", expected, "ok", ""]);
         let again = plain(str::from_utf8(&write(record).unwrap()).unwrap());
         assert_eq!(&again, record);
+        // Where they were taken for marks, so would be what follows.
+        let head = format!("(;FF[4]GM[4]SZ[15]{set};B[hh]C[").into_bytes();
+        let bytes = [&head, letter, b"](;W[ii])(;W[gg]C[", letter, b"(]))"].concat();
+        let found: Vec<FoundGame> = games(&bytes).collect();
+        assert_eq!((found.len(), found[0].range.clone()), (1, 0..bytes.len()), "{expected}");
+        assert_eq!(found[0].game.as_ref().unwrap().record.tree().len(), 4, "{expected}");
     }
     // Without a name, the guess decides where the value ends.
     let text = "黒が四三で勝ちました。表ゾ";

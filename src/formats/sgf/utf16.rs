@@ -20,11 +20,11 @@ pub(super) fn pieces(bytes: &[u8], chosen: Option<Encoding>) -> Option<Vec<Chunk
     };
     let split = Split::new(text.as_bytes(), Some(Encoding::UTF_8));
     let pieces = split.map(|piece| {
-        let Chunk { range, line, is_closed, has_text_before, .. } = piece;
+        let Chunk { range, line, is_closed, has_text_outside, .. } = piece;
         let range = place_of(range.start)..place_of(range.end);
         let text = Cow::from(piece.text.text.into_owned());
         let text = Decoded { text, encoding, source, is_damaged };
-        Chunk { text, range, line, is_closed, has_text_before }
+        Chunk { text, range, line, is_closed, has_text_outside }
     });
     Some(pieces.collect())
 }

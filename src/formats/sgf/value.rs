@@ -7,7 +7,7 @@ use crate::rules::{Coordinates, Point, Shape, Stone};
 /// Parses a cell: letters for column and row from the top left, or a name like `h8` with rows from
 /// the bottom.
 pub(super) fn point(value: &str, shape: Shape) -> Option<Point> {
-    let value = value.trim();
+    let value = trimmed(value);
     let point = match *value.as_bytes() {
         [col, row] if col.is_ascii_alphabetic() && row.is_ascii_alphabetic() => {
             Point::new(number(row), number(col))
@@ -17,9 +17,14 @@ pub(super) fn point(value: &str, shape: Shape) -> Option<Point> {
     Some(point).filter(|&point| shape.contains(point))
 }
 
+/// Trims a cell, before which there may be a bracket too many.
+fn trimmed(value: &str) -> &str {
+    value.trim_matches(|char: char| char.is_whitespace() || char == '[')
+}
+
 /// Number of columns and rows that a board needs for this cell.
 pub(super) fn extent(value: &str) -> Option<(u8, u8)> {
-    let value = value.trim();
+    let value = trimmed(value);
     match *value.as_bytes() {
         [col, row] if col.is_ascii_alphabetic() && row.is_ascii_alphabetic() => {
             Some((number(col) + 1, number(row) + 1))
@@ -35,10 +40,11 @@ fn number(letter: u8) -> u8 {
     letter.to_ascii_lowercase().saturating_sub(b'a')
 }
 
-/// Checks for a pass, which is an empty value, or `tt` on boards up to 19x19.
+/// Checks for a pass, which is an empty value, the word, or `tt` on boards up to 19x19.
 pub(super) fn is_pass(value: &str, shape: Shape) -> bool {
     let value = value.trim();
-    value.is_empty() || value == "tt" && shape.width() <= 19 && shape.height() <= 19
+    let is = |word| value.eq_ignore_ascii_case(word);
+    value.is_empty() || is("pass") || is("tt") && shape.width() <= 19 && shape.height() <= 19
 }
 
 /// Parses the cells of a value: one, or a rectangle given by two corners and a colon.

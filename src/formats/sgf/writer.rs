@@ -98,8 +98,7 @@ fn root(record: &Record, start: &Position) -> String {
         text.add("SZ", format_args!("{}:{}", shape.width(), shape.height()));
     }
     let own = rule::write(variant);
-    // An unknown rule is played as freestyle.
-    let foreign = info.rule.as_deref().filter(|_| own == rule::FREESTYLE);
+    let foreign = info.rule.as_deref().filter(|name| rule::fits(name, variant));
     text.add("RU", text::write_line(foreign.unwrap_or(&own)));
     text.break_line();
     self::info(info, &mut text);

@@ -119,3 +119,19 @@ fn files_beyond_the_size_limit_are_refused() {
         assert_eq!(said_of(format, limit + 1), too_large, "{format:?}");
     }
 }
+
+#[test]
+fn moves_are_recognised_under_any_name() {
+    for (text, moves) in
+        [("h8i9j10", 3), ("[[7,7],[8,8]]", 2), ("[\"h8\", \"i9\"]", 2), ("1. h8 i9", 2)]
+    {
+        for ending in [None, Some("json"), Some("moves")] {
+            let loaded = read(text.as_bytes(), ending, Variant::GOMOKU_15).unwrap();
+            assert_eq!(loaded.record.on_board().stones(), moves, "{text}");
+        }
+    }
+    for text in ["hello", "h8 was good", "null", "42", "7"] {
+        let why = read(text.as_bytes(), Some("dat"), Variant::GOMOKU_15).unwrap_err();
+        assert_eq!(why.problem, Problem::UNKNOWN_FORMAT, "{text}");
+    }
+}

@@ -111,7 +111,7 @@ fn text_in_a_code_page_is_guessed() {
         remarks,
         [
             r#"the rule "renju" is unknown; assuming freestyle"#,
-            "the file is not UTF-8 and does not name its encoding; assuming GBK"
+            "the file is not UTF-8 and names no other known encoding; assuming GBK"
         ]
     );
     assert_eq!(record.info().rule.as_deref(), Some("renju"));

@@ -611,7 +611,7 @@ fn failed_loads_have_a_reason_and_the_game_continues() {
         ("no/such/directory", "no such file or directory"),
         ("directory", "not a file"),
         ("quarto", "the file holds a game of Quarto"),
-        ("empty", "not a known game format"),
+        ("empty", "there is nothing in this file"),
         ("line", "line 3, Col: \"x\" is not a number"),
         ("taken", "line 3: line 2 already has a stone in this cell"),
         ("bytes", "line 2: this is not UTF-8"),

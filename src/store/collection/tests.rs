@@ -167,6 +167,19 @@ fn an_oversized_csv_is_refused_as_a_whole() {
 }
 
 #[test]
+fn a_game_that_goes_on_after_five_is_listed_up_to_there() {
+    let place = Place::new();
+    let moves = "B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae];W[be];B[hh]";
+    let file = format!("(;GM[4]SZ[15]RU[Caro];{moves})\n(;GM[1]SZ[19];{moves})");
+    place.write("a.sgf", file.as_bytes());
+    let collection = place.updated();
+    let found = all(&collection);
+    let first = found[0].game.as_ref().unwrap();
+    assert_eq!((first.moves, first.ending()), (9, Ending::Won(Stone::First)));
+    assert_eq!(found[1].game.as_ref().unwrap_err(), "this is a game of Go");
+}
+
+#[test]
 fn the_games_of_an_sgf_file_are_found_one_by_one() {
     let place = Place::new();
     // Longer than the part read at once.
