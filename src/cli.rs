@@ -255,7 +255,7 @@ struct ScreenArguments {
     file: Option<PathBuf>,
 
     /// Encoding of the letters, such as windows-1251 [default: from the file]
-    #[arg(long, value_name = "ENCODING", requires = "saved")]
+    #[arg(long, value_name = "ENCODING")]
     encoding: Option<Encoding>,
 
     /// Play Gomoku for your rating: an even game, or at --level N
@@ -618,6 +618,9 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
     let selection = arguments.game.selection(user.settings.rule).map_err(wrong)?;
     let lineup = arguments.game.players.lineup(&user.settings).map_err(wrong)?;
     let stakes = arguments.stakes(selection, lineup).map_err(wrong)?;
+    if arguments.encoding.is_some() && arguments.saved.is_none() {
+        return Err(wrong(text!("cli-encoding-file")).into());
+    }
     check_terminal()?;
     let store = &user.store;
     let usual = Choice::from(&user.settings);

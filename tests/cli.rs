@@ -116,6 +116,7 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--rated --game connect4", "--rated needs Gomoku, on 15x15 to 20x20"),
         ("--rated --game custom --size 9x9", "--rated needs Gomoku, on 15x15 to 20x20"),
         ("--rated a.sgf", "--rated begins a new game and cannot be used with a FILE"),
+        ("--encoding gbk", "--encoding needs a FILE"),
         ("--rated --seed 1", "cannot be used with"),
         ("--rated --watch 3", "cannot be used with"),
         ("--rated --first person", "cannot be used with"),

@@ -14,6 +14,7 @@ cli-flag-needs-custom = { $flag } vyžaduje --game custom
 cli-torus-needs-game = --torus vyžaduje --game custom nebo --game quarto
 cli-rated-game = --rated vyžaduje Gomoku na deskách 15x15 až 20x20
 cli-rated-file = --rated začíná novou partii a nelze ho použít se souborem
+cli-encoding-file = --encoding potřebuje SOUBOR
 cli-flag-not-with-game = { $flag } nelze použít s --game { $game }
 cli-no-levels = --level nelze s touto hrou použít. { $why }
 cli-flag-needs-computer = { $flag } vyžaduje --vs computer

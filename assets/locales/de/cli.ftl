@@ -13,6 +13,7 @@ cli-flag-needs-custom = { $flag } erfordert --game custom
 cli-torus-needs-game = --torus erfordert --game custom oder --game quarto
 cli-rated-game = --rated erfordert Gomoku auf 15x15 bis 20x20
 cli-rated-file = --rated beginnt eine neue Partie; nicht zusammen mit DATEI
+cli-encoding-file = --encoding braucht eine DATEI
 cli-flag-not-with-game = { $flag } lässt sich nicht mit --game { $game } verwenden
 cli-no-levels = --level lässt sich bei diesem Spiel nicht verwenden. { $why }
 cli-flag-needs-computer = { $flag } erfordert --vs computer

@@ -22,6 +22,7 @@ cli-flag-needs-custom = { $flag } needs --game custom
 cli-torus-needs-game = --torus needs --game custom or --game quarto
 cli-rated-game = --rated needs Gomoku, on 15x15 to 20x20
 cli-rated-file = --rated begins a new game and cannot be used with a FILE
+cli-encoding-file = --encoding needs a FILE
 # $flag (String) - an option such as --row; $game (String) - the name of a game: connect4
 cli-flag-not-with-game = { $flag } cannot be used with --game { $game }
 # $why (String) - a sentence that says in which games the computer has levels

@@ -14,6 +14,7 @@ cli-flag-needs-custom = { $flag } には --game custom が必要です
 cli-torus-needs-game = --torus には --game custom か --game quarto が必要です
 cli-rated-game = --rated は 15x15 から 20x20 の五目並べだけです
 cli-rated-file = --rated は新しい対局を始めるので、ファイルと一緒に使えません
+cli-encoding-file = --encoding にはファイルの指定が必要です
 cli-flag-not-with-game = { $flag } は --game { $game } と同時に使えません
 cli-no-levels = このゲームで --level は使えません。{ $why }
 cli-flag-needs-computer = { $flag } には --vs computer が必要です

@@ -14,6 +14,7 @@ cli-flag-needs-custom = для { $flag } нужно --game custom
 cli-torus-needs-game = для --torus нужно --game custom или --game quarto
 cli-rated-game = для --rated нужно гомоку на досках от 15x15 до 20x20
 cli-rated-file = --rated начинает новую партию и не сочетается с файлом
+cli-encoding-file = для --encoding нужен ФАЙЛ
 cli-flag-not-with-game = { $flag } не сочетается с --game { $game }
 cli-no-levels = --level в этой игре не действует. { $why }
 cli-flag-needs-computer = для { $flag } нужно --vs computer

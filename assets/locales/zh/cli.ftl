@@ -14,6 +14,7 @@ cli-flag-needs-custom = { $flag } 需要 --game custom
 cli-torus-needs-game = --torus 需要 --game custom 或 --game quarto
 cli-rated-game = --rated 只用于 15x15 到 20x20 的五子棋
 cli-rated-file = --rated 开始新的一局，不能与文件同用
+cli-encoding-file = --encoding 需要一个文件
 cli-flag-not-with-game = { $flag } 不能与 --game { $game } 同用
 cli-no-levels = 这种棋不能用 --level。{ $why }
 cli-flag-needs-computer = { $flag } 需要 --vs computer

@@ -39,7 +39,7 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
     reader.node(&noted, 0).map_err(wrong)?;
     // The first parenthesis may be missing.
     if !text.starts_with('(') {
-        reader.open();
+        reader.open(0);
     }
     let mut steps = Steps::new(text);
     let mut at = 0;
