@@ -14,7 +14,7 @@ pub(super) enum TreeEvent<'a> {
 
 /// Maximum number of properties of a node: several for each cell, which each take many times the
 /// memory of three letters.
-const MOST: usize = 4_000;
+const MOST: usize = 1_000;
 
 /// Position, property if any, and kind of a mistake.
 pub(super) type SgfError = (usize, Option<&'static str>, Problem);

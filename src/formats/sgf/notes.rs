@@ -46,9 +46,11 @@ pub(super) fn read(
             JUDGEMENT | "BM" | "TE" | "DO" | "IT" if judgement.is_some() => true,
             "BM" | "TE" | "DO" | "IT" => {
                 // A move may have several, of which the others are kept as they are.
-                let standard = standard(property).filter(|_| notes.judgement.is_none());
+                let standard = standard(property);
                 notes.judgement = notes.judgement.or(standard);
-                standard.is_some() && (&*property.name, property.value()) != ("TE", "2")
+                standard.is_some()
+                    && standard == notes.judgement
+                    && (&*property.name, property.value()) != ("TE", "2")
             }
             _ => take(property, mover, board, notes),
         };
@@ -125,7 +127,9 @@ fn keep_if(
 ) {
     let unknown = property.values().filter(|value| is_unknown(value, notes));
     let unknown = record::Property::new(&property.name, unknown);
-    notes.properties.extend(unknown);
+    // A variation may be repeated in the file.
+    let is_new = |it: &record::Property| !notes.properties.contains(it);
+    notes.properties.extend(unknown.filter(is_new));
 }
 
 /// Number of marks of a node with which it takes no more: several for each cell.

@@ -240,10 +240,13 @@ impl GameReader {
         if !noted.is_empty() {
             let node = self.game.node();
             if self.game.tree().has_notes(node) {
+                if self.again == 0 {
+                    return Err((at, None, opening::REPEATED));
+                }
                 let known = self.game.tree().notes(node);
-                let size = known.comment.len() + known.marks.len() + known.properties.len();
-                let room = self.again.checked_sub(size);
-                self.again = room.ok_or((at, None, opening::REPEATED))?;
+                let others = known.properties.len().pow(2);
+                let size = known.comment.len() + known.marks.len() + others;
+                self.again = self.again.saturating_sub(size);
             }
             let mover = mover(&self.game);
             let marks = &mut self.marks;
