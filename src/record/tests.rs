@@ -6,7 +6,7 @@ use super::*;
 use crate::game::{Outcome, Win};
 use crate::player::Verdict;
 use crate::quarto::Piece;
-use crate::rules::{Point, Topology, Variant};
+use crate::rules::{BySide, Point, Topology, Variant};
 use proptest::prelude::*;
 
 const GOMOKU: GameKind = GameKind::Rows(Variant::GOMOKU_15);
@@ -300,6 +300,8 @@ fn only_notes_made_by_people_are_compared() {
     let found = Evaluation { verdict: Verdict::Win(3), depth: 5 };
     let property = Property::new("GN", vec![String::new()]).unwrap();
     let mark = Mark { point: Point::new(0, 0), kind: MarkKind::Circle };
+    let sides = BySide { first: SideSummary::default(), second: SideSummary::default() };
+    let summary = ReviewSummary { loser: None, turning: Turning::Unknown, sides };
     let by_the_player = [
         Notes { comment: "!".to_owned(), ..Notes::NONE },
         Notes { marks: vec![mark], ..Notes::NONE },
@@ -311,6 +313,7 @@ fn only_notes_made_by_people_are_compared() {
         Notes { left: second, ..Notes::NONE },
         Notes { evaluation: Some(found), ..Notes::NONE },
         Notes { judgement: Some(Judgement::Doubtful), ..Notes::NONE },
+        Notes { review: Some(summary), ..Notes::NONE },
     ];
     assert!(Notes::NONE.is_empty() && Notes::NONE.is_same_work(&Notes::NONE));
     for notes in by_the_player {
@@ -321,6 +324,11 @@ fn only_notes_made_by_people_are_compared() {
     for notes in by_the_program {
         assert!(!notes.is_empty(), "{notes:?}");
         assert!(notes.is_same_work(&Notes::NONE) && Notes::NONE.is_same_work(&notes), "{notes:?}");
+        // The journal learns of each.
+        let mut tree = Tree::default();
+        tree.take_log();
+        tree.set_notes(NodeId::ROOT, &notes);
+        assert_eq!(tree.take_log().len(), 1, "{notes:?}");
     }
 }
 

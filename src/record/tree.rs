@@ -91,7 +91,7 @@ pub enum Change {
     Promoted(NodeId, usize),
     /// Notes of this node changed.
     Noted(NodeId),
-    /// Evaluation or judgement changed by the program.
+    /// Evaluation, judgement or summary changed by the program.
     Evaluated(NodeId),
     /// Times of this move changed.
     Timed(NodeId),
@@ -327,8 +327,8 @@ impl Tree {
         let before = self.notes(id);
         let is_timed = (notes.left, notes.spent) != (before.left, before.spent);
         let is_noted = !notes.is_same_work(&before);
-        let is_evaluated =
-            (notes.evaluation, notes.judgement) != (before.evaluation, before.judgement);
+        let found = |notes: &Notes| (notes.evaluation, notes.judgement, notes.review);
+        let is_evaluated = found(notes) != found(&before);
         let changes = [
             is_timed.then_some(Change::Timed(id)),
             is_noted.then_some(Change::Noted(id)),
