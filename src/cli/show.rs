@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use anyhow::{Context as _, bail};
 use clap::Args;
@@ -89,8 +90,7 @@ pub(super) fn position(record: &Record, names: Coordinates) -> anyhow::Result<St
     let AnyGame::Rows(game) = record.on_board() else { bail!(text!("cli-show-quarto")) };
     let info = record.info();
     let (participants, known) = seated(info);
-    let keymap = Keymap::default();
-    let naming = naming(record, participants, &known, &keymap);
+    let naming = naming(record, participants, &known);
     // `You` and `Player 1` are for the screen.
     let player = |side: Stone| match participants.of(side) {
         Participant::Person(person) if known.of(person).is_none() => side.to_string(),
@@ -138,8 +138,7 @@ pub(super) fn state(record: &Record) -> String {
 /// Describes how a game ended, like the screen. A person without a name is called by the side.
 fn ended(outcome: Outcome, record: &Record) -> String {
     let (participants, names) = seated(record.info());
-    let keymap = Keymap::default();
-    let [ended, short] = naming(record, participants, &names, &keymap).ended(outcome);
+    let [ended, short] = naming(record, participants, &names).ended(outcome);
     match outcome.winner().map(|winner| participants.of(winner)) {
         Some(Participant::Person(person)) if names.of(person).is_none() => short,
         _ => ended,
@@ -147,12 +146,9 @@ fn ended(outcome: Outcome, record: &Record) -> String {
 }
 
 /// Names of the players, like on the screen.
-fn naming<'a>(
-    record: &Record,
-    participants: Participants,
-    names: &'a Names,
-    keymap: &'a Keymap,
-) -> Naming<'a> {
+fn naming<'a>(record: &Record, participants: Participants, names: &'a Names) -> Naming<'a> {
+    static KEYMAP: LazyLock<Keymap> = LazyLock::new(Keymap::default);
+    let keymap = &*KEYMAP;
     let (kind, coordinates) = (record.kind(), Coordinates::Letters);
     Naming { kind, participants, names, coordinates, has_letters: true, keymap }
 }
