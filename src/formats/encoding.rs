@@ -178,7 +178,11 @@ pub(crate) fn decode<'a>(
     // Old programs and broken disks leave these at the end of a file.
     let is_padding = |byte: &u8| matches!(byte, 0 | 0x1a) && !encoding.is_utf_16();
     let end = bytes.iter().rposition(|byte| !is_padding(byte)).map_or(0, |last| last + 1);
-    let (text, is_damaged) = codec::decode(encoding.0, &bytes[mark.min(end)..end]);
+    let (mut text, is_damaged) = codec::decode(encoding.0, &bytes[mark.min(end)..end]);
+    if let Cow::Owned(text) = &mut text {
+        // The decoder makes room for three bytes a letter.
+        text.shrink_to_fit();
+    }
     Decoded { text, encoding, source, is_damaged }
 }
 
