@@ -47,8 +47,10 @@ fn main_line(
     let shape = start.variant().shape();
     let (mut moves, mut passes) = (Vec::new(), Passes::default());
     let mut side = start.to_move();
-    // Number of open lines, now and at the last property.
-    let (mut depth, mut reached) = (0_usize, 0);
+    // Number of open lines, now and at the last property. The first parenthesis may be missing.
+    let (mut depth, mut reached) = (usize::from(!text.starts_with('(')), 0);
+    // Depth of a line in which no more moves are played.
+    let mut closed = None;
     let mut root_nodes = nodes;
     'nodes: for step in Steps::new(text) {
         let properties = match step {
@@ -60,20 +62,23 @@ fn main_line(
             TreeEvent::Close if depth == reached => break,
             TreeEvent::Close => {
                 depth = depth.saturating_sub(1);
+                closed = closed.filter(|&closed| depth >= closed);
                 continue;
             }
+            TreeEvent::Node(_) if closed.is_some() => continue,
             TreeEvent::Node(properties) => properties,
         };
         let is_set_up = root_nodes > 0;
         root_nodes = root_nodes.saturating_sub(1);
         let is_end = |it: &RawProperty| it.name == notes::END && notes::end(it).is_some();
-        if properties.iter().any(|it| opening::mover(it).is_some() || is_end(it)) {
+        if properties.iter().any(is_end) {
             reached = depth;
         }
         for property in &properties {
             let Some(mover) = opening::mover(property) else {
                 if !is_set_up && opening::is_late_set_up(property, Some(side)) {
-                    break 'nodes;
+                    closed = Some(depth);
+                    continue 'nodes;
                 }
                 continue;
             };
@@ -85,11 +90,15 @@ fn main_line(
                 continue;
             };
             match passes.check(mover, side) {
-                Err(problem) if opening::is_end_of_game(&problem, go) => break 'nodes,
+                Err(problem) if opening::is_end_of_game(&problem, go) => {
+                    closed = Some(depth);
+                    continue 'nodes;
+                }
                 checked => checked.map_err(wrong)?,
             }
             side = side.opponent();
             moves.push(point);
+            reached = depth;
         }
     }
     Ok(moves)

@@ -929,6 +929,21 @@ fn what_a_hostile_file_repeats_is_left_out_and_told() {
 }
 
 #[test]
+fn the_index_and_the_reader_have_the_same_main_line() {
+    for (tree, moves) in [
+        ("(;AB[aa])(;B[ff])", 1),
+        ("(;B[tt])(;B[ff];W[gg])", 2),
+        (";B[hh](;W[ii];AB[aa];B[jj])(;W[ff];B[aa])", 2),
+        (";B[hh](;W[tt];B[ii])(;W[ff];B[aa])", 3),
+    ] {
+        let file = format!("{HEAD}{tree})");
+        let line = main_lines(file.as_bytes()).next().unwrap().game.unwrap();
+        let record = read_first(file.as_bytes()).unwrap().record;
+        assert_eq!((line.moves.len(), record.on_board().moves()), (moves, moves), "{tree}");
+    }
+}
+
+#[test]
 fn the_main_line_is_the_first_one_that_is_not_empty() {
     for (file, expected) in [
         ("(;SZ[15](;C[no move](;TR[aa]))(;B[hh];W[ii])(;B[gg]))", "hh ii"),
