@@ -223,7 +223,8 @@ pub(super) fn write(
             Judgement::Blunder => ("BM", "2"),
         };
         // `TE[2]` is kept as it was.
-        if !notes.properties.iter().any(|property| property.name() == name) {
+        let is_kept = |it: &record::Property| it.name() == name && it.values().next() == Some("2");
+        if name != "TE" || !notes.properties.iter().any(is_kept) {
             text.add(name, value);
         }
     }
