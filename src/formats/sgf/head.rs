@@ -119,7 +119,9 @@ impl Head {
         if !is_known {
             remarks.push(Remark::UnknownRule(rule.clone()));
             info.rule = Some(rule);
-        } else if rule::is_five(variant) && rule::says_more(&rule) {
+        } else if matches!(rule::read(&rule, size), rule::RuleMeaning::Rule(_))
+            && rule::says_more(&rule)
+        {
             info.rule = Some(rule);
         }
         let said = find("RE").unwrap_or_default();
