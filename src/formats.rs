@@ -348,11 +348,12 @@ pub fn read_as(bytes: &[u8], format: Format, options: ReadOptions) -> Result<Loa
         Format::Text => {
             let read =
                 |encoding| read_text(bytes, encoding, |text| text::read(text, current, origin));
-            let is_guessed = encoding::decided(bytes, None, encoding).1 == EncodingSource::Guessed;
             read(encoding).or_else(|why| {
+                if encoding::decided(bytes, None, encoding).1 != EncodingSource::Guessed {
+                    return Err(why);
+                }
                 // The few signs of a board are not enough for a guess.
-                let others = BOARD_ENCODINGS.iter().filter(|_| is_guessed);
-                let others = others.filter_map(|name| Encoding::of_label(name));
+                let others = BOARD_ENCODINGS.iter().filter_map(|name| Encoding::of_label(name));
                 let mut read = others.filter_map(|it| read(Some(it)).ok());
                 read.find_map(Loaded::into_guessed).ok_or(why)
             })

@@ -3,6 +3,7 @@
 use crate::game::GameKind;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
 
+#[derive(Clone, Copy)]
 pub(super) enum RuleMeaning {
     /// Five in a row under this rule, on the board of the file.
     Rule(Rule),

@@ -161,15 +161,14 @@ impl Property {
     pub fn new(name: &str, values: impl IntoIterator<Item = impl AsRef<str>>) -> Option<Self> {
         let is_name = name.contains(|char: char| char.is_ascii_uppercase())
             && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit());
-        let mut all = None::<String>;
-        for value in values.into_iter().take_while(|_| is_name) {
-            let value = Some(value.as_ref()).filter(|value| is_value(value))?;
-            match &mut all {
-                None => all = Some(value.to_owned()),
-                Some(all) => all.extend([BETWEEN, value]),
-            }
+        let mut values = values.into_iter();
+        let mut all = values.next()?.as_ref().to_owned();
+        let mut is_whole = is_name && is_value(&all);
+        for value in values {
+            is_whole &= is_value(value.as_ref());
+            all.extend([BETWEEN, value.as_ref()]);
         }
-        all.map(|values| Self { name: name.to_owned(), values })
+        is_whole.then(|| Self { name: name.to_owned(), values: all })
     }
 
     /// Returns the name.

@@ -1,14 +1,14 @@
-//! Stones as bits along the four axes.
+//! Bitboards: stones as bits along the four axes.
 
 use super::{BySide, Point, Stone};
 
 /// Number of words of an axis: the largest board has 26 rows and columns, and 51 diagonals.
 const WORDS: usize = 64;
-/// Row of the diagonal through the first cell of the last column, from its other end.
+/// Largest column of a word, from which columns are counted back on falling diagonals.
 const LAST: usize = 31;
 
-/// Stones on a plane, for walks over millions of positions: a row that wins is found several times
-/// faster than by a [`Game`](super::Game). Longer rows win as well.
+/// Bitboards of the stones on a plane, for walks over millions of positions: a row that wins is
+/// found several times faster than by a [`Game`](super::Game). Longer rows win as well.
 ///
 /// ```
 /// # use gomoku_core as gomoku;

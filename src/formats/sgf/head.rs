@@ -91,7 +91,8 @@ impl Head {
             }
         }
         let rule = find("RU").map(text::read_trimmed).unwrap_or_default();
-        let (variant, is_known) = match (rule::read(&rule, size), size) {
+        let meaning = rule::read(&rule, size);
+        let (variant, is_known) = match (meaning, size) {
             (rule::RuleMeaning::Game(variant), _) => (Some(variant), true),
             (rule::RuleMeaning::Unknown, Some(shape)) => (rule::five(shape).ok(), false),
             (rule::RuleMeaning::Rule(rule), Some(shape)) => {
@@ -119,9 +120,7 @@ impl Head {
         if !is_known {
             remarks.push(Remark::UnknownRule(rule.clone()));
             info.rule = Some(rule);
-        } else if matches!(rule::read(&rule, size), rule::RuleMeaning::Rule(_))
-            && rule::says_more(&rule)
-        {
+        } else if matches!(meaning, rule::RuleMeaning::Rule(_)) && rule::says_more(&rule) {
             info.rule = Some(rule);
         }
         let said = find("RE").unwrap_or_default();

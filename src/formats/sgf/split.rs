@@ -96,7 +96,7 @@ impl<'a> Iterator for Split<'a> {
         let bytes = &self.bytes[start..end];
         (self.at, self.line) = (end, line + breaks(bytes));
         let is_text = |bytes: &[u8]| bytes.iter().any(|byte| !matches!(byte, b' ' | 0..=0x1f));
-        let has_text_after = self.start().is_none() && is_text(&self.bytes[end..]);
+        let has_text_after = is_text(&self.bytes[end..]) && self.start().is_none();
         let has_text_outside = has_text_after || is_text(before);
         Some(Chunk { text, range: start..end, line, is_closed, has_text_outside })
     }
