@@ -47,8 +47,8 @@ fn main_line(
     let shape = start.variant().shape();
     let (mut moves, mut passes) = (Vec::new(), Passes::default());
     let mut side = start.to_move();
-    // Number of open lines, now and at the last property. The first parenthesis may be missing.
-    let (mut depth, mut reached) = (usize::from(!text.starts_with('(')), 0);
+    // Number of open lines, now and at the last move or end. The first parenthesis may be missing.
+    let (mut depth, mut reached) = (usize::from(!text.starts_with('(')), None);
     // Depth of a line in which no more moves are played.
     let mut closed = None;
     let mut root_nodes = nodes;
@@ -59,7 +59,7 @@ fn main_line(
                 continue;
             }
             // The main line ends with the first line that is not empty.
-            TreeEvent::Close if depth == reached => break,
+            TreeEvent::Close if reached == Some(depth) => break,
             TreeEvent::Close => {
                 depth = depth.saturating_sub(1);
                 closed = closed.filter(|&closed| depth >= closed);
@@ -72,7 +72,7 @@ fn main_line(
         root_nodes = root_nodes.saturating_sub(1);
         let is_end = |it: &RawProperty| it.name == notes::END && notes::end(it).is_some();
         if properties.iter().any(is_end) {
-            reached = depth;
+            reached = Some(depth);
         }
         for property in &properties {
             let Some(mover) = opening::mover(property) else {
@@ -98,7 +98,7 @@ fn main_line(
             }
             side = side.opponent();
             moves.push(point);
-            reached = depth;
+            reached = Some(depth);
         }
     }
     Ok(moves)
