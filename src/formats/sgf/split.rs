@@ -60,8 +60,11 @@ impl<'a> Split<'a> {
         if source != EncodingSource::Guessed || found == encoding {
             return (end, is_closed, decode(bytes, named, self.chosen));
         }
-        // A letter may look like the end of a value.
-        let (end, is_closed) = self.end(start, found);
+        // A letter may look like the end of a value. If fewer bytes are left, they must look the
+        // same, so that the game is the same on its own.
+        let other = self.end(start, found);
+        let is_sure = || decided(&self.bytes[start..other.0], named, None) == (found, source);
+        let (end, is_closed) = if other.0 >= end || is_sure() { other } else { (end, is_closed) };
         let text = decode(&self.bytes[start..end], None, Some(found));
         (end, is_closed, Decoded { source, ..text })
     }

@@ -777,6 +777,9 @@ fn games_in_utf_16_are_at_their_places_in_the_file() {
         }
         assert_eq!(main_lines(&bytes).map(|it| it.game.unwrap().moves.len()).sum::<usize>(), 3);
         assert_eq!(read_first(&bytes).unwrap().several(), Some(2));
+        // The last letter may lack its second byte.
+        let cut = &bytes[..bytes.len() - 1];
+        assert_eq!(games(cut).last().unwrap().range.end, cut.len());
     }
 }
 

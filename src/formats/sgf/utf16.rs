@@ -16,7 +16,8 @@ pub(super) fn pieces(bytes: &[u8], chosen: Option<Encoding>) -> Option<Vec<Chunk
     let mut place_of = |next: usize| {
         place += 2 * text[at..next].chars().map(char::len_utf16).sum::<usize>();
         at = next;
-        place
+        // The last letter may lack its second byte.
+        place.min(bytes.len())
     };
     let split = Split::new(text.as_bytes(), Some(Encoding::UTF_8));
     let pieces = split.map(|piece| {
