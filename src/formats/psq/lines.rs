@@ -51,10 +51,12 @@ impl<'a> Lines<'a> {
     pub(super) fn of_rec(text: &'a str) -> Self {
         let lines = numbered(text);
         let mut taken = Self::default();
-        let rest = taken.take_end_and_result(&lines);
-        let names = rest.iter().take(2).take_while(|&&line| move_line(line).is_none()).count();
-        let (names, moves) = rest.split_at(names);
+        // Without moves, the second name may look like a winner and a rule.
+        let is_name = |line: &&NumberedLine| move_line(**line).is_none() && !is_number(line.1);
+        let names = lines.iter().take(2).take_while(is_name).count();
+        let (names, rest) = lines.split_at(names);
         taken.take_names(names);
+        let moves = taken.take_end_and_result(rest);
         taken.take_moves(moves);
         taken.skipped.sort_unstable();
         taken

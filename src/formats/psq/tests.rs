@@ -370,10 +370,15 @@ fn names_that_a_file_cannot_hold_are_written_as_it_can() {
         ("2, Eva", "2, Eva"),
     ] {
         let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-        record.edit_info(|info| info.players.first.name = name.to_owned());
-        let bytes = write(&record, game_of(&record));
-        let read = read(&bytes).unwrap().record;
-        assert_eq!(read.info().players.first.name, written, "{name}");
-        assert_eq!(holds_names(&record), name == written, "{name}");
+        for side in [Stone::First, Stone::Second] {
+            record.edit_info(|info| info.players.of_mut(side).name = name.to_owned());
+            let written = if side == Stone::Second && written == "X" { "O" } else { written };
+            let bytes = [write(&record, game_of(&record)), write_rec(&record, game_of(&record))];
+            for read in [read(&bytes[0]), read_rec(&bytes[1])] {
+                let read = read.unwrap().record;
+                assert_eq!(read.info().players.of(side).name, written, "{name}");
+            }
+            assert_eq!(holds_names(&record), name == written, "{name}");
+        }
     }
 }
