@@ -5,11 +5,12 @@ use std::borrow::Cow;
 use super::split::{begins_node, end_of_value};
 use crate::formats::Problem;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum TreeEvent<'a> {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TreeEvent {
     Open,
     Close,
-    Node(Vec<RawProperty<'a>>),
+    /// Node with the [`Steps::properties`].
+    Node,
 }
 
 /// Maximum number of properties of a node: several for each cell, which each take many times the
@@ -24,6 +25,8 @@ pub(super) type SgfError = (usize, Option<&'static str>, Problem);
 pub(super) struct Steps<'a> {
     text: &'a str,
     pub(super) at: usize,
+    /// Properties of the last node.
+    pub(super) properties: Vec<RawProperty<'a>>,
     /// Set at the start and after a parenthesis that opens a line, where a node may lack its
     /// semicolon.
     is_open: bool,
@@ -42,18 +45,18 @@ pub(super) struct Skipped {
 
 impl<'a> Steps<'a> {
     pub(super) const fn new(text: &'a str) -> Self {
-        Self { text, at: 0, is_open: true, skipped: None }
+        Self { text, at: 0, properties: Vec::new(), is_open: true, skipped: None }
     }
 
     pub(super) fn properties_of(text: &'a str) -> Result<Vec<RawProperty<'a>>, SgfError> {
         let mut steps = Self::new(text);
-        let properties = steps.properties();
+        steps.read_properties();
         if let Some(Skipped { first, problem, .. }) = steps.skipped {
             return Err((first, None, problem));
         }
         match steps.peek() {
             Some(_) => Err((steps.at, None, steps.unexpected())),
-            None => Ok(properties),
+            None => Ok(steps.properties),
         }
     }
 
@@ -99,20 +102,22 @@ impl<'a> Steps<'a> {
     }
 
     /// Reads the properties of a node, but not more than any program writes.
-    fn properties(&mut self) -> Vec<RawProperty<'a>> {
-        let mut properties = Vec::new();
+    fn read_properties(&mut self) {
+        self.properties.clear();
         loop {
             let before = self.at;
             self.skip(u8::is_ascii_whitespace);
             match self.peek() {
                 Some(b'(' | b')' | b';') | None => {
                     self.at = before;
-                    return properties;
+                    return;
                 }
                 Some(byte) if byte.is_ascii_alphanumeric() => {
                     let at = self.at;
                     match self.property() {
-                        Ok(property) if properties.len() < MOST => properties.push(property),
+                        Ok(property) if self.properties.len() < MOST => {
+                            self.properties.push(property);
+                        }
                         Ok(property) => {
                             let problem = Problem::Unexpected(property.name.into_owned());
                             self.skip_part(at, problem);
@@ -151,10 +156,10 @@ impl<'a> Steps<'a> {
     }
 }
 
-impl<'a> Iterator for Steps<'a> {
-    type Item = TreeEvent<'a>;
+impl Iterator for Steps<'_> {
+    type Item = TreeEvent;
 
-    fn next(&mut self) -> Option<TreeEvent<'a>> {
+    fn next(&mut self) -> Option<TreeEvent> {
         loop {
             self.skip(u8::is_ascii_whitespace);
             let at = self.at;
@@ -183,7 +188,10 @@ impl<'a> Iterator for Steps<'a> {
             return Some(match byte {
                 b'(' => TreeEvent::Open,
                 b')' => TreeEvent::Close,
-                _ => TreeEvent::Node(self.properties()),
+                _ => {
+                    self.read_properties();
+                    TreeEvent::Node
+                }
             });
         }
     }
@@ -202,7 +210,7 @@ impl<'a> RawProperty<'a> {
     pub(super) fn values(&self) -> impl Iterator<Item = &'a str> {
         let mut rest = self.values;
         std::iter::from_fn(move || {
-            let start = rest.find('[')? + 1;
+            let start = rest.bytes().position(|byte| byte == b'[')? + 1;
             let end = end_of_value(rest.as_bytes(), start);
             let value = &rest[start..end];
             rest = &rest[end..];

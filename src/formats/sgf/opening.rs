@@ -54,15 +54,21 @@ const MOST_OF_ROOT: usize = 10_000;
 fn root(text: &str) -> (Vec<RawProperty<'_>>, usize) {
     let mut root = Vec::new();
     let mut nodes = 0;
-    for step in Steps::new(text).skip_while(|step| *step == TreeEvent::Open) {
-        let TreeEvent::Node(properties) = step else { break };
+    let mut steps = Steps::new(text);
+    while let Some(step) = steps.next() {
+        match step {
+            TreeEvent::Open if nodes == 0 => continue,
+            TreeEvent::Open | TreeEvent::Close => break,
+            TreeEvent::Node => {}
+        }
+        let properties = &mut steps.properties;
         let is_move = |property: &RawProperty| mover(property).is_some() || property.name == END;
         let has_move = properties.iter().any(is_move);
         // The first node may contain both set-up stones and a move.
         if has_move && nodes > 0 || root.len() + properties.len() > MOST_OF_ROOT {
             break;
         }
-        root.extend(properties);
+        root.append(properties);
         nodes += 1;
         if has_move {
             break;
@@ -72,9 +78,10 @@ fn root(text: &str) -> (Vec<RawProperty<'_>>, usize) {
 }
 
 fn properties(text: &str) -> impl Iterator<Item = RawProperty<'_>> {
-    let nodes = Steps::new(text).filter_map(|step| match step {
-        TreeEvent::Node(properties) => Some(properties),
-        TreeEvent::Open | TreeEvent::Close => None,
+    let mut steps = Steps::new(text);
+    let nodes = std::iter::from_fn(move || {
+        steps.find(|step| *step == TreeEvent::Node)?;
+        Some(std::mem::take(&mut steps.properties))
     });
     nodes.flatten()
 }

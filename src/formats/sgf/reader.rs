@@ -30,7 +30,7 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
     let RootProperties { mut head, root, mut nodes, start } = opening;
     let is_noted =
         |property: &&RawProperty| !head.has(property) && opening::set_up(property).is_none();
-    let noted: Vec<&RawProperty> = root.iter().filter(is_noted).collect();
+    let noted: Vec<RawProperty> = root.iter().filter(is_noted).cloned().collect();
     let mut game = Record::from(AnyGame::Rows(Game::from_position(start)));
     let info = std::mem::take(&mut head.info);
     game.edit_info(|known| *known = info);
@@ -47,17 +47,13 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
         match step {
             TreeEvent::Open => reader.open(at),
             TreeEvent::Close => reader.close(),
-            TreeEvent::Node(_) if nodes > 0 => nodes -= 1,
-            TreeEvent::Node(properties) => {
-                match reader.node(&properties.iter().collect::<Vec<_>>(), at) {
-                    Ok(()) => {}
-                    Err(why) if reader.variation.is_some() && !is_full(&why) => {
-                        reader.cut_at(why);
-                    }
-                    Err(why) if opening::is_end_of_game(&why.2, head.go) => reader.stop_at(why),
-                    Err(why) => return Err(wrong(why)),
-                }
-            }
+            TreeEvent::Node if nodes > 0 => nodes -= 1,
+            TreeEvent::Node => match reader.node(&steps.properties, at) {
+                Ok(()) => {}
+                Err(why) if reader.variation.is_some() && !is_full(&why) => reader.cut_at(why),
+                Err(why) if opening::is_end_of_game(&why.2, head.go) => reader.stop_at(why),
+                Err(why) => return Err(wrong(why)),
+            },
         }
         at = steps.at;
     }
@@ -209,12 +205,12 @@ impl GameReader {
         self.stopped.get_or_insert(wrong);
     }
 
-    fn node(&mut self, properties: &[&RawProperty], at: usize) -> Result<(), SgfError> {
+    fn node(&mut self, properties: &[RawProperty], at: usize) -> Result<(), SgfError> {
         if self.closed.is_some() {
             return Ok(());
         }
         let mut noted = Vec::new();
-        for &property in properties {
+        for property in properties {
             if let Some(side) = opening::mover(property) {
                 let name = value::colour(side);
                 let played = self.play(side, property.value());

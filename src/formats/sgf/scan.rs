@@ -47,37 +47,40 @@ fn main_line(
     let shape = start.variant().shape();
     let (mut moves, mut passes) = (Vec::new(), Passes::default());
     let mut side = start.to_move();
-    // Number of open lines, now and at the last move or end. The first parenthesis may be missing.
-    let (mut depth, mut reached) = (usize::from(!text.starts_with('(')), None);
+    // Passes before each open line. The first parenthesis may be missing.
+    let mut open = vec![passes; usize::from(!text.starts_with('('))];
+    // Number of open lines at the last move or end.
+    let mut reached = None;
     // Depth of a line in which no more moves are played.
     let mut closed = None;
     let mut root_nodes = nodes;
-    'nodes: for step in Steps::new(text) {
-        let properties = match step {
+    let mut steps = Steps::new(text);
+    'nodes: while let Some(step) = steps.next() {
+        match step {
             TreeEvent::Open => {
-                depth += 1;
+                open.push(passes);
                 continue;
             }
             // The main line ends with the first line that is not empty.
-            TreeEvent::Close if reached == Some(depth) => break,
+            TreeEvent::Close if reached == Some(open.len()) => break,
             TreeEvent::Close => {
-                depth = depth.saturating_sub(1);
-                closed = closed.filter(|&closed| depth >= closed);
+                passes = open.pop().unwrap_or(passes);
+                closed = closed.filter(|&closed| open.len() >= closed);
                 continue;
             }
-            TreeEvent::Node(_) if closed.is_some() => continue,
-            TreeEvent::Node(properties) => properties,
-        };
+            TreeEvent::Node if closed.is_some() => continue,
+            TreeEvent::Node => {}
+        }
         let is_set_up = root_nodes > 0;
         root_nodes = root_nodes.saturating_sub(1);
         let is_end = |it: &RawProperty| it.name == notes::END && notes::end(it).is_some();
-        if properties.iter().any(is_end) {
-            reached = Some(depth);
+        if steps.properties.iter().any(is_end) {
+            reached = Some(open.len());
         }
-        for property in &properties {
+        for property in &steps.properties {
             let Some(mover) = opening::mover(property) else {
                 if !is_set_up && opening::is_late_set_up(property, Some(side)) {
-                    closed = Some(depth);
+                    closed = Some(open.len());
                     continue 'nodes;
                 }
                 continue;
@@ -91,14 +94,14 @@ fn main_line(
             };
             match passes.check(mover, side) {
                 Err(problem) if opening::is_end_of_game(&problem, go) => {
-                    closed = Some(depth);
+                    closed = Some(open.len());
                     continue 'nodes;
                 }
                 checked => checked.map_err(wrong)?,
             }
             side = side.opponent();
             moves.push(point);
-            reached = Some(depth);
+            reached = Some(open.len());
         }
     }
     Ok(moves)

@@ -24,6 +24,15 @@ pub(super) struct Split<'a> {
     line: u64,
 }
 
+/// End of a game, and how its letters are decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Extent {
+    end: usize,
+    is_closed: bool,
+    encoding: Encoding,
+    source: EncodingSource,
+}
+
 impl<'a> Split<'a> {
     /// Splits bytes in the `chosen` encoding, or in that of each game. UTF-16 must have been
     /// decoded.
@@ -47,26 +56,38 @@ impl<'a> Split<'a> {
         (self.at..self.bytes.len()).find(|&at| begins_tree(&self.bytes[at..]).is_some())
     }
 
-    /// Finds the end of the game that starts there, and its text.
-    fn game(&self, start: usize) -> (usize, bool, Decoded<'a>) {
-        let rest = &self.bytes[start..];
-        let named = charset(rest);
+    /// Finds where the game that starts there ends, and its encoding.
+    fn game(&self, start: usize) -> Extent {
+        let mut extent = self.extent(start);
+        // They must be those that it has in a file of its own: neither the letters nor the name of
+        // an encoding behind its end may decide.
+        while extent.end < self.bytes.len() && !self.is_plain(start, extent) {
+            let alone = Self { bytes: &self.bytes[..extent.end], ..self.clone() };
+            let known = std::mem::replace(&mut extent, alone.extent(start));
+            if extent == known {
+                break;
+            }
+        }
+        extent
+    }
+
+    /// Checks for a text that is the same in all encodings.
+    fn is_plain(&self, start: usize, Extent { end, encoding, .. }: Extent) -> bool {
+        encoding == Encoding::UTF_8 && self.bytes[start..end].is_ascii()
+    }
+
+    fn extent(&self, start: usize) -> Extent {
+        let named = charset(&self.bytes[start..]);
         let named = named.as_deref();
         let encoding = named.and_then(Encoding::of_label).filter(|it| !it.is_utf_16());
         let encoding = self.chosen.or(encoding).unwrap_or_default();
-        let (end, is_closed) = self.end(start, encoding);
-        let bytes = &self.bytes[start..end];
-        let (found, source) = decided(bytes, named, self.chosen);
-        if source != EncodingSource::Guessed || found == encoding {
-            return (end, is_closed, decode(bytes, named, self.chosen));
+        let (mut end, mut is_closed) = self.end(start, encoding);
+        let (found, source) = decided(&self.bytes[start..end], named, self.chosen);
+        if source == EncodingSource::Guessed && found != encoding {
+            // A letter may look like the end of a value.
+            (end, is_closed) = self.end(start, found);
         }
-        // A letter may look like the end of a value. If fewer bytes are left, they must look the
-        // same, so that the game is the same on its own.
-        let other = self.end(start, found);
-        let is_sure = || decided(&self.bytes[start..other.0], named, None) == (found, source);
-        let (end, is_closed) = if other.0 >= end || is_sure() { other } else { (end, is_closed) };
-        let text = decode(&self.bytes[start..end], None, Some(found));
-        (end, is_closed, Decoded { source, ..text })
+        Extent { end, is_closed, encoding: found, source }
     }
 
     /// Finds the end of the game that starts there, and whether it is closed.
@@ -94,9 +115,10 @@ impl<'a> Iterator for Split<'a> {
     fn next(&mut self) -> Option<Chunk<'a>> {
         let start = self.start()?;
         let before = &self.bytes[self.at..start];
-        let (end, is_closed, text) = self.game(start);
+        let Extent { end, is_closed, encoding, source } = self.game(start);
         let line = self.line + breaks(before);
         let bytes = &self.bytes[start..end];
+        let text = Decoded { source, ..decode(bytes, None, Some(encoding)) };
         (self.at, self.line) = (end, line + breaks(bytes));
         let is_text = |bytes: &[u8]| bytes.iter().any(|byte| !matches!(byte, b' ' | 0..=0x1f));
         let has_text_after = is_text(&self.bytes[end..]) && self.start().is_none();
@@ -159,10 +181,10 @@ fn end_of_value_in(encoding: Encoding, bytes: &[u8], start: usize) -> usize {
 }
 
 pub(super) fn breaks(bytes: &[u8]) -> u64 {
-    let ends = |(at, &byte): (usize, &u8)| {
-        byte == b'\n' || byte == b'\r' && bytes.get(at + 1) != Some(&b'\n')
-    };
-    bytes.iter().enumerate().filter(|&it| ends(it)).count() as u64
+    let count = |end| bytes.iter().map(|byte| u64::from(*byte == end)).sum::<u64>();
+    let (breaks, returns) = (count(b'\n'), count(b'\r'));
+    let pairs = || bytes.windows(2).map(|pair| u64::from(pair == b"\r\n")).sum::<u64>();
+    breaks + returns - if returns > 0 { pairs() } else { 0 }
 }
 
 /// Name of the encoding that a game gives.

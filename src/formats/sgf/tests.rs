@@ -369,6 +369,10 @@ fn passes_at_the_end_and_of_both_sides_are_left_out() {
         let (record, remarks) = read(&format!("{HEAD}{rest})"));
         assert_eq!((&*moves(&record), &remarks[..]), (expected, &[told.to_owned()][..]), "{rest}");
     }
+    // Those of a variation do not count in the next one.
+    let (record, _) = read(&format!("{HEAD};B[hh](;W[])(;W[];B[gg]))"));
+    let line = main_lines(format!("{HEAD};B[hh](;W[])(;W[];B[gg]))").as_bytes()).next().unwrap();
+    assert_eq!((&*moves(&record), line.game.unwrap().moves.len()), ("hh", 1));
     // After passes of both sides, it is the same side's turn as before.
     let wrong = "line 1, B: it is the other side's turn";
     check_refused(&format!("{HEAD};B[hh];W[];B[];B[ii])"), wrong);
