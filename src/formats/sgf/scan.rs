@@ -64,7 +64,8 @@ fn main_line(
             // The main line ends with the first line that is not empty.
             TreeEvent::Close if reached == Some(open.len()) => break,
             TreeEvent::Close => {
-                passes = open.pop().unwrap_or(passes);
+                // What follows the game goes on from its end.
+                passes = open.pop().filter(|_| !open.is_empty()).unwrap_or(passes);
                 closed = closed.filter(|&closed| open.len() >= closed);
                 continue;
             }
