@@ -139,8 +139,8 @@ pub(super) fn numbered(text: &str) -> Vec<NumberedLine<'_>> {
 
 /// Checks whether a name, on its line, is read as one.
 pub(super) fn is_name(name: &str) -> bool {
-    // At the start of a file, it would be a byte order mark.
-    let is_marked = name.starts_with('\u{feff}');
+    // At the start of a file, it would be a byte order mark, or look like UTF-16.
+    let is_marked = name.starts_with('\u{feff}') || name.contains('\0');
     !name.is_empty() && !is_marked && move_line((0, name)).is_none() && !is_number(name)
 }
 

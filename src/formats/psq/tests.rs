@@ -366,6 +366,7 @@ fn names_that_a_file_cannot_hold_are_written_as_it_can() {
         ("-1", "X"),
         ("8,8", "X"),
         (" ", "X"),
+        ("A\0d\0", "X"),
         ("Ada\nB", "Ada B"),
         ("2, Eva", "2, Eva"),
     ] {
