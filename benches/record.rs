@@ -84,7 +84,8 @@ impl Program {
         let theme = Theme::shipped(DEFAULT);
         let setup = Setup { theme, ..Setup::new(Files::One(PathBuf::from("game.sgf"))) };
         let loaded = Box::new(Loaded::new(record));
-        let opening = Opening::Load(PathBuf::from("game.sgf"), loaded, None);
+        let path = PathBuf::from("game.sgf");
+        let opening = Opening::Load { path, loaded, kind: None, encoding: None };
         let app = App::new(opening, setup, Size::new(width, height));
         let host = World { disk, terminal, asked: None };
         let mut program =

@@ -643,8 +643,10 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
                 .with_context(|| input::cannot_load(path))?;
             // If this fails, the file is not offered the next time.
             let _ = store.remember_file(path);
-            let named = kind.filter(|_| matches!(selection, Selection::Kind(_)));
-            (Opening::Load(path.clone(), Box::new(loaded), named), Choice { lineup, ..usual })
+            let kind = kind.filter(|_| matches!(selection, Selection::Kind(_)));
+            let (path, loaded) = (path.clone(), Box::new(loaded));
+            let encoding = arguments.encoding;
+            (Opening::Load { path, loaded, kind, encoding }, Choice { lineup, ..usual })
         }
         (None, Selection::Custom) => {
             (Opening::Form, Choice { lineup: lineup.unwrap_or(last.lineup), ..last })

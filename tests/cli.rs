@@ -975,6 +975,10 @@ fn what_was_tolerated_is_told_for_people_and_for_programs() {
     // Another encoding by the user's choice.
     let (_, told, _) = run_in(&place, &["show", "old.sgf", "--encoding", "latin1"], "");
     assert!(told.starts_with("Á (X) - O\n"), "{told}");
+    let (_, told, _) = run_in(&place, &["games", "old.sgf", "--encoding", "latin1"], "");
+    assert_eq!(told.split('\t').nth(1), Some("Á"));
+    let (status, _, why) = run_in(&place, &["games", "--encoding", "latin1"], "");
+    assert!(status == 2 && why.contains("--encoding needs a FILE"), "{why}");
     let (status, _, why) = run_in(&place, &["show", "old.sgf", "--encoding", "Klingon"], "");
     assert!(status == 2 && why.contains("unknown encoding"), "{why}");
 }

@@ -567,9 +567,10 @@ fn a_board_assumed_for_a_file_is_reported_unless_current() {
     let taken = "Game loaded: 1 move from game.csv (19x19: the file names no board)";
     check(&mut larger, &["19x19", taken]);
     // In the start menu, there is no current board, unless one was requested.
-    for (named, is_said) in [(None, true), (Some(GameKind::Rows(Variant::GOMOKU_15)), false)] {
-        let game = formats::read(file(3).as_bytes(), Some("csv"), Variant::GOMOKU_15).unwrap();
-        let opening = Opening::Load("game.csv".into(), Box::new(game), named);
+    for (kind, is_said) in [(None, true), (Some(GameKind::Rows(Variant::GOMOKU_15)), false)] {
+        let loaded = formats::read(file(3).as_bytes(), Some("csv"), Variant::GOMOKU_15).unwrap();
+        let (path, loaded) = ("game.csv".into(), Box::new(loaded));
+        let opening = Opening::Load { path, loaded, kind, encoding: None };
         let text = Stage::with(120, 30, opening, GlyphSet::Lines, Depth::True).text();
         assert_eq!(text.contains("15x15: the file names no board"), is_said, "{text}");
     }

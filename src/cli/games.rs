@@ -14,7 +14,7 @@ use super::usage;
 use crate::collection::{
     Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
 };
-use crate::formats::sgf;
+use crate::formats::{Encoding, sgf};
 use crate::game::{Outcome, Win};
 use crate::locale::text;
 use crate::printable::{printable, printable_path};
@@ -92,6 +92,10 @@ pub(super) struct GamesArguments {
     /// Show at most N games
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
+
+    /// Encoding of the letters, such as windows-1251 [default: from the file]
+    #[arg(long, value_name = "ENCODING")]
+    encoding: Option<Encoding>,
 }
 
 impl GamesArguments {
@@ -122,6 +126,9 @@ impl GamesArguments {
 
 pub(super) fn run(arguments: &GamesArguments) -> anyhow::Result<()> {
     let query = arguments.query().map_err(|why| usage("games", why))?;
+    if arguments.encoding.is_some() && arguments.paths.is_empty() {
+        return Err(usage("games", text!("cli-encoding-file")).into());
+    }
     let store = Store::of_user();
     let mut collection = match &arguments.paths[..] {
         [] => {
@@ -130,7 +137,7 @@ pub(super) fn run(arguments: &GamesArguments) -> anyhow::Result<()> {
             store.tidy_newest();
             store.history_collection()?
         }
-        paths => store.collection(paths)?,
+        paths => store.collection_in(paths, arguments.encoding)?,
     };
     collection.update(&mut |_| ControlFlow::Continue(()))?;
     for root in collection.roots() {

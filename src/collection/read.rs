@@ -4,10 +4,10 @@ use super::Header;
 #[cfg(feature = "import")]
 use crate::formats::rif::MainGame;
 use crate::formats::sgf::{self, GoClaim, MainLine};
-use crate::formats::{self, Format, FormatError, Loaded, journal, renlib};
+use crate::formats::{self, Format, FormatError, Loaded, ReadOptions, journal, renlib};
 use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
 use crate::record::{Info, Record};
-use crate::rules::{BySide, Game, IllegalMove, ReplayError, Status, Variant};
+use crate::rules::{BySide, Game, IllegalMove, ReplayError, Status};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
@@ -40,11 +40,14 @@ impl From<&Record> for Found {
     }
 }
 
-/// Reads the first game of a file with this extension, on the `current` board if the file names
-/// none and the stones fit. A journal provides players and date.
-pub fn load(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Loaded, FormatError> {
+/// Reads the first game of a file with this extension. A journal provides players and date.
+pub fn load(
+    bytes: &[u8],
+    ending: Option<&str>,
+    options: ReadOptions,
+) -> Result<Loaded, FormatError> {
     if !journal::is_journal(bytes) {
-        return formats::read(bytes, ending, current);
+        return formats::read_with(bytes, ending, options);
     }
     let game = journal::read(bytes)?;
     let mut record = game.to_record();
@@ -65,10 +68,10 @@ pub fn is_library(bytes: &[u8], ending: Option<&str>) -> bool {
 pub fn found_in_file(
     bytes: &[u8],
     ending: Option<&str>,
-    current: Variant,
+    options: ReadOptions,
 ) -> Result<Found, FormatError> {
     if !is_library(bytes, ending) {
-        return load(bytes, ending, current).map(|loaded| loaded.record.into());
+        return load(bytes, ending, options).map(|loaded| loaded.record.into());
     }
     let is_move = |node: &renlib::RawNode| matches!(node.place, renlib::Place::Move(_));
     let moves = renlib::walk(bytes)?.filter(is_move).count();

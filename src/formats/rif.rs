@@ -170,7 +170,8 @@ fn breaks(bytes: &[u8]) -> u64 {
 /// Iterates over the games of a file. Only one is in memory at a time.
 pub fn games(bytes: &[u8], chosen: Option<Encoding>) -> impl Iterator<Item = FoundGame> {
     let bytes = plain(bytes, chosen);
-    let mut scanner = Scanner::new(chosen);
+    // UTF-16 has been decoded.
+    let mut scanner = Scanner::new(chosen.filter(|it| !it.is_utf_16()));
     let mut at = 0;
     std::iter::from_fn(move || {
         let piece = scanner.next_game(&bytes, &mut at, true)?;

@@ -78,7 +78,7 @@ pub fn games(bytes: &[u8]) -> impl Iterator<Item = FoundGame> {
 }
 
 /// Iterates over the games of a file, in this encoding if one is given.
-pub(super) fn games_in(
+pub(crate) fn games_in(
     bytes: &[u8],
     encoding: Option<Encoding>,
 ) -> impl Iterator<Item = FoundGame> {
@@ -101,7 +101,15 @@ pub(super) fn games_in(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn main_lines(bytes: &[u8]) -> impl Iterator<Item = Scanned> {
-    games_by(bytes, None, scan::scan)
+    main_lines_in(bytes, None)
+}
+
+/// Iterates over the main lines of a file, in this encoding if one is given.
+pub(crate) fn main_lines_in(
+    bytes: &[u8],
+    encoding: Option<Encoding>,
+) -> impl Iterator<Item = Scanned> {
+    games_by(bytes, encoding, scan::scan)
 }
 
 fn games_by<T>(

@@ -35,12 +35,15 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::{Store, StoreError};
+use crate::formats::Encoding;
 use index::Index;
 use library::Libraries;
 
 #[derive(Debug)]
 pub struct Collection {
     roots: Vec<PathBuf>,
+    /// Encoding of all files; `None` if each decides itself.
+    encoding: Option<Encoding>,
     index: Index,
     libraries: Libraries,
     /// Paths that the last update could not read, with the reason.
@@ -53,9 +56,20 @@ impl Store {
     ///
     /// If the index cannot be stored in the cache, it is temporary or in memory.
     pub fn collection(&self, roots: &[PathBuf]) -> Result<Collection, StoreError> {
+        self.collection_in(roots, None)
+    }
+
+    /// Opens a collection like [`collection`](Self::collection), whose files are read in this
+    /// encoding if one is given. It has an index of its own.
+    pub fn collection_in(
+        &self,
+        roots: &[PathBuf],
+        encoding: Option<Encoding>,
+    ) -> Result<Collection, StoreError> {
         let roots: Vec<PathBuf> = roots.iter().map(|root| whole(root)).collect();
-        let index = Index::open(self.cache.as_deref(), &roots)?;
-        Ok(Collection { roots, index, libraries: Libraries::default(), unreadable: Vec::new() })
+        let index = Index::open(self.cache.as_deref(), &roots, encoding)?;
+        let (libraries, unreadable) = (Libraries::default(), Vec::new());
+        Ok(Collection { roots, encoding, index, libraries, unreadable })
     }
 
     pub fn history_collection(&self) -> Result<Collection, StoreError> {
@@ -86,7 +100,7 @@ impl Collection {
         let not_found = found.unreadable.len();
         let mut update = |index: &mut Index| {
             found.unreadable.truncate(not_found);
-            update::update(index, &mut found, watch)
+            update::update(index, &mut found, self.encoding, watch)
         };
         let mut changes = update(&mut self.index);
         // A failing cache is rebuilt once. If that does not help, the index moves elsewhere.

@@ -200,7 +200,7 @@ impl Store {
                 }
             }
         } else {
-            let loaded = collection::load(&bytes, ending(path), current);
+            let loaded = collection::load(&bytes, ending(path), ReadOptions::on(current));
             let loaded = loaded.map_err(StoreError::Format)?;
             games.entries.extend(sourced(loaded.record.into(), &source));
         }

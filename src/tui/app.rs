@@ -32,7 +32,7 @@ use super::start::StartMenu;
 use super::table::Table;
 use super::text::{paint, with_path};
 use super::theme::{Palette, Role};
-use crate::formats::{Loaded, SavedGame};
+use crate::formats::{Encoding, Loaded, SavedGame};
 use crate::game::{GameKind, Score};
 use crate::lesson::LessonProgress;
 use crate::locale::text;
@@ -63,9 +63,15 @@ pub enum Opening {
     New(GameKind),
     /// Form of a custom game.
     Form,
-    /// Game loaded from this file, which must be of this kind if one was given. If there are
-    /// several, their list.
-    Load(PathBuf, Box<Loaded>, Option<GameKind>),
+    /// Game loaded from this file, or the list of its games if there are several.
+    Load {
+        path: PathBuf,
+        loaded: Box<Loaded>,
+        /// Kind that the game must have, if one was given.
+        kind: Option<GameKind>,
+        /// Encoding in which the file is read, if one was given.
+        encoding: Option<Encoding>,
+    },
 }
 
 impl App {
@@ -98,12 +104,13 @@ impl App {
                 ctx.effects.push(Effect::Remember(choice));
                 stack.seat(Table::chosen(choice, &mut ctx), &mut ctx);
             }
-            Opening::Load(path, loaded, _) if loaded.several().is_some() => {
-                stack.open(Box::new(GamesPage::of_games(Games::In(path), &mut ctx)));
+            Opening::Load { path, loaded, encoding, .. } if loaded.several().is_some() => {
+                let games = Games::In(path, encoding);
+                stack.open(Box::new(GamesPage::of_games(games, &mut ctx)));
             }
-            Opening::Load(path, loaded, named) => {
+            Opening::Load { path, loaded, kind, .. } => {
                 let participants = ctx.next.draw(loaded.record.kind());
-                let table = Table::load(Some(&path), *loaded, named, participants);
+                let table = Table::load(Some(&path), *loaded, kind, participants);
                 stack.seat(table, &mut ctx);
             }
         }
@@ -410,7 +417,7 @@ impl App {
             None => {}
             // The player chooses one of them.
             Some((loaded, _)) if loaded.several().is_some() => {
-                let page = GamesPage::of_games(Games::In(path), &mut self.ctx);
+                let page = GamesPage::of_games(Games::In(path, None), &mut self.ctx);
                 self.stack.open(Box::new(page));
             }
             Some((loaded, _)) => self.put_on_screen(Some(&path), *loaded),

@@ -14,7 +14,7 @@ use ratatui::layout::{Position, Size};
 
 use super::picture::Export;
 use crate::collection::{Explorer, Filter};
-use crate::formats::{Fingerprint, Format, Loaded, SavedGame};
+use crate::formats::{Encoding, Fingerprint, Format, Loaded, SavedGame};
 use crate::lesson::{LessonProgress, LessonQuestion, LessonReply};
 use crate::player::{Answer, EngineSettings, Level, Limits, Region, Ticket};
 use crate::puzzle::{
@@ -294,7 +294,8 @@ pub enum Effect {
 pub enum Games {
     #[default]
     History,
-    In(PathBuf),
+    /// Games of a file or folder, in this encoding if one is given.
+    In(PathBuf, Option<Encoding>),
 }
 
 #[derive(Debug, PartialEq, Eq)]

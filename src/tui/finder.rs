@@ -59,7 +59,9 @@ impl Finder {
             self.open = None;
             let collection = match games {
                 Games::History => self.store.history_collection(),
-                Games::In(path) => self.store.collection(&[typed_path(path)]),
+                Games::In(path, encoding) => {
+                    self.store.collection_in(&[typed_path(path)], *encoding)
+                }
             }?;
             self.open = Some((games.clone(), collection));
         }

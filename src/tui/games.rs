@@ -211,7 +211,7 @@ impl GamesPage {
                 let path = PathBuf::from(line.value().trim());
                 self.line = None;
                 if path != Path::new("") {
-                    *self = Self::of_games(Games::In(path), ctx);
+                    *self = Self::of_games(Games::In(path, None), ctx);
                     self.ask(ctx);
                 }
             }
@@ -260,7 +260,7 @@ impl GamesPage {
         let may_be_opened = self.games == Games::History && is_journal;
         match (row.source, row.game) {
             (_, Err(why)) if !may_be_opened => self.refusal = Some(not_loaded(why, row.path)),
-            (Source::Ended(listed), _) if matches!(self.games, Games::In(_)) => {
+            (Source::Ended(listed), _) if matches!(self.games, Games::In(..)) => {
                 ctx.read(listed.clone(), self.reached.clone());
             }
             _ => ctx.open(row.path.to_path_buf(), self.reached.clone()),

@@ -45,7 +45,7 @@ fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn L
         Command::Settings => Box::<SettingsPage>::default(),
         Command::Themes(None) => Box::new(ThemePicker::new(ctx)),
         Command::Games(path) => {
-            let games = path.as_ref().map_or(Games::History, |path| Games::In(path.into()));
+            let games = path.as_ref().map_or(Games::History, |path| Games::In(path.into(), None));
             Box::new(GamesPage::of_games(games, ctx))
         }
         _ => return None,

@@ -57,7 +57,10 @@ fn begin(draw: &mut Draw) -> Begin {
         0 => Opening::Start(Rule::Freestyle),
         1 => Opening::Start(Rule::Standard),
         2 => Opening::Form,
-        3 => Opening::Load(PathBuf::from("game.csv"), Box::new(loaded(kind)), None),
+        3 => {
+            let (path, loaded) = (PathBuf::from("game.csv"), Box::new(loaded(kind)));
+            Opening::Load { path, loaded, kind: None, encoding: None }
+        }
         _ => Opening::New(kind),
     };
     let name = draw.of(&[DEFAULT, DEFAULT_LIGHT]);

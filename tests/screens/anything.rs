@@ -28,7 +28,8 @@ fn openings() -> impl Strategy<Value = Opening> {
         1 => Just(Opening::Form),
         6 => prop::sample::select(kinds()).prop_map(Opening::New),
         1 => prop::sample::select(kinds()).prop_map(|kind| {
-            Opening::Load(PathBuf::from("game.csv"), Box::new(loaded(kind)), None)
+            let (path, loaded) = (PathBuf::from("game.csv"), Box::new(loaded(kind)));
+            Opening::Load { path, loaded, kind: None, encoding: None }
         }),
     ]
 }

@@ -3,6 +3,8 @@
 use std::fs;
 use std::time::Duration;
 
+use gomoku::formats::{self, ReadOptions};
+use gomoku::tui::app::Opening;
 use gomoku::tui::event::{Effect, Event, MouseAction};
 use insta::assert_snapshot;
 
@@ -83,6 +85,24 @@ fn typing_filters_the_list() {
     // Of several games in a file, the player chooses one.
     let mut stage = home(80, 24).press("lgames/club<Enter>");
     check(&mut stage, &["games/club.sgf", "Esc: back"]);
+}
+
+#[test]
+fn games_of_a_file_are_listed_in_the_given_encoding() {
+    // Two letters are too few for a guess.
+    let file = b"(;GM[4]SZ[15]PB[\xdf\xed];B[hh])(;GM[4]SZ[15];B[hh])";
+    for (encoding, is_right) in [(None, false), (Some("cp1251".parse().unwrap()), true)] {
+        let mut stage = Stage::new(80, 24);
+        let path = stage.path("many.sgf");
+        std::fs::write(&path, file).unwrap();
+        let options = ReadOptions { encoding, ..ReadOptions::default() };
+        let loaded = Box::new(formats::read_with(file, Some("sgf"), options).unwrap());
+        stage.begin(Opening::Load { path, loaded, kind: None, encoding });
+        let text = stage.text();
+        assert_eq!(text.contains("Ян - "), is_right, "{text}");
+        let text = stage.press("<Enter>").text();
+        assert_eq!(text.contains("Ян"), is_right, "{text}");
+    }
 }
 
 #[test]

@@ -18,7 +18,8 @@ const LIBRARY: &[u8] = b"\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\
 fn stage(width: u16, height: u16) -> Stage {
     let mut stage = Stage::game(width, height, 15);
     let loaded = Box::new(renlib::read(LIBRARY).unwrap());
-    stage.begin(Opening::Load(PathBuf::from("a.lib"), loaded, None));
+    let path = PathBuf::from("a.lib");
+    stage.begin(Opening::Load { path, loaded, kind: None, encoding: None });
     stage
 }
 

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::library::is_named_library;
 use super::query::IndexedGame;
-use super::read::{board, is_wide};
+use super::read::{is_wide, read_options};
 use super::walk::Stamp;
 use crate::collection::{Found, found_in_file, is_library, load};
 use crate::formats::{self, Format, Loaded, ReadOptions, openings, rif, sgf};
@@ -60,14 +60,14 @@ impl IndexedGame {
     /// Reads the tables at the start of a database, and the game.
     fn in_database(&self) -> Result<Loaded, StoreError> {
         let mut tables = contents::open(&self.path)?;
-        let mut scanner = rif::Scanner::default();
+        let mut scanner = rif::Scanner::new(self.encoding);
         let mut bytes = Vec::new();
         let mut at = 0;
         let mut is_first = true;
         loop {
             let step = START.max(bytes.len() as u64);
             let is_last = tables.by_ref().take(step).read_to_end(&mut bytes)? == 0;
-            if is_first && is_wide(&bytes) {
+            if is_first && is_wide(&bytes, self.encoding) {
                 return self.in_list(Format::Rif);
             }
             is_first = false;
@@ -85,7 +85,7 @@ impl IndexedGame {
     /// Reads a list up to the game.
     fn in_list(&self, format: Format) -> Result<Loaded, StoreError> {
         let bytes = contents::of_path(&self.path, format.max_size())?;
-        let mut games = formats::games(&bytes, format, ReadOptions::on(board(&self.path)));
+        let mut games = formats::games(&bytes, format, self.options());
         let is_this = |range: &Range<usize>| {
             (range.start as u64, range.len() as u64) == (self.start, self.length)
         };
@@ -94,13 +94,17 @@ impl IndexedGame {
     }
 
     fn loaded(&self, bytes: &[u8]) -> Result<Loaded, StoreError> {
-        load(bytes, ending(&self.path), board(&self.path)).map_err(StoreError::Format)
+        load(bytes, ending(&self.path), self.options()).map_err(StoreError::Format)
+    }
+
+    fn options(&self) -> ReadOptions {
+        read_options(&self.path, self.encoding)
     }
 
     fn is(&self, loaded: &Loaded, bytes: &[u8]) -> bool {
         let ending = ending(&self.path);
         let found = if is_library(bytes, ending) {
-            found_in_file(bytes, ending, board(&self.path)).ok()
+            found_in_file(bytes, ending, self.options()).ok()
         } else {
             Some(Found::from(&loaded.record))
         };
@@ -136,7 +140,7 @@ impl IndexedGame {
         let is_one = || {
             is_whole
                 || Format::of_content(bytes) == Some(Format::Sgf)
-                    && sgf::games(bytes).any(|found| found.range == here)
+                    && sgf::games_in(bytes, self.encoding).any(|found| found.range == here)
         };
         let is_there = || match self.loaded(&bytes[here.clone()]) {
             Ok(loaded) => self.is(&loaded, &bytes[here.clone()]) && is_one(),

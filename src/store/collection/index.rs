@@ -19,6 +19,7 @@ use tempfile::TempDir;
 
 use super::seal;
 use super::writer::IndexWriter;
+use crate::formats::Encoding;
 use crate::store::fallback::for_index;
 use crate::store::{COLLECTIONS, StoreError, contents, directory_of, replace, system};
 
@@ -54,8 +55,13 @@ pub(super) fn error(why: redb::Error) -> StoreError {
 }
 
 impl Index {
-    pub(super) fn open(cache: Option<&Path>, roots: &[PathBuf]) -> Result<Self, StoreError> {
-        let lasting = |cache: &Path| IndexFile::lasting(&cache.join(COLLECTIONS), roots).ok();
+    pub(super) fn open(
+        cache: Option<&Path>,
+        roots: &[PathBuf],
+        encoding: Option<Encoding>,
+    ) -> Result<Self, StoreError> {
+        let lasting =
+            |cache: &Path| IndexFile::lasting(&cache.join(COLLECTIONS), name(roots, encoding)).ok();
         match cache.and_then(lasting) {
             Some(lasting) => Ok(Self::File(lasting)),
             None => Self::passing(),
@@ -146,9 +152,9 @@ impl IndexFile {
     }
 
     /// Opens the index in a directory, which no other program may use at the same time.
-    fn lasting(directory: &Path, roots: &[PathBuf]) -> Result<Self, StoreError> {
+    fn lasting(directory: &Path, name: u64) -> Result<Self, StoreError> {
         system::make_private(directory)?;
-        let path = directory.join(format!("{:016x}.index", name(roots)));
+        let path = directory.join(format!("{name:016x}.index"));
         let claim = system::open_lock(&path.with_extension("lock"))?;
         if let Err(fs::TryLockError::WouldBlock) = claim.try_lock() {
             return Err(StoreError::Elsewhere);
@@ -225,14 +231,15 @@ fn make_tables(database: &Database) -> Result<(), redb::Error> {
     Ok(())
 }
 
-/// Hashes a list of paths (FNV-1a), stable across versions.
-fn name(roots: &[PathBuf]) -> u64 {
+/// Hashes a list of paths and an encoding (FNV-1a), stable across versions.
+fn name(roots: &[PathBuf], encoding: Option<Encoding>) -> u64 {
     let mut roots: Vec<&[u8]> =
         roots.iter().map(|root| root.as_os_str().as_encoded_bytes()).collect();
     roots.sort_unstable();
     roots.dedup();
-    let bytes = roots.iter().flat_map(|root| root.iter().chain(&[0]));
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+    let bytes = roots.iter().flat_map(|root| root.iter().chain(&[0])).copied();
+    let encoding = encoding.map(|encoding| encoding.to_string()).unwrap_or_default();
+    bytes.chain(encoding.bytes()).fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
 }
@@ -242,11 +249,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_of_an_index_depends_only_on_its_folders() {
-        let number = |roots: &[&str]| name(&roots.iter().map(PathBuf::from).collect::<Vec<_>>());
+    fn the_name_of_an_index_depends_only_on_its_folders_and_encoding() {
+        let paths = |roots: &[&str]| roots.iter().map(PathBuf::from).collect::<Vec<_>>();
+        let number = |roots: &[&str]| name(&paths(roots), None);
         assert_eq!(number(&[]), 0xcbf2_9ce4_8422_2325);
         assert_eq!(number(&["/a", "/b"]), 0xd3e9_45d5_f9a8_2d7a);
         assert_eq!(number(&["/b", "/a", "/b"]), number(&["/a", "/b"]));
         assert_ne!(number(&["/a/b"]), number(&["/a", "/b"]));
+        assert_ne!(number(&["/a"]), name(&paths(&["/a"]), Some(Encoding::UTF_8)));
     }
 }

@@ -14,6 +14,7 @@ use super::walk::Stamp;
 use crate::collection::{
     Canonical, Entry, Explorer, Filter, Header, Keys, Order, Places, PositionKey, Posting, of_block,
 };
+use crate::formats::Encoding;
 use crate::rules::{Point, Position};
 use crate::store::StoreError;
 use crate::store::system::of_bytes;
@@ -40,6 +41,8 @@ pub struct IndexedGame {
     pub start: u64,
     pub length: u64,
     pub game: Result<Header, String>,
+    /// Encoding in which the file was read; `None` if the file itself decides.
+    pub(super) encoding: Option<Encoding>,
     /// Identity of the file at that time; `None` if uncertain.
     pub(super) stamp: Option<Stamp>,
 }
@@ -75,6 +78,7 @@ impl Collection {
                 start: 0,
                 length: 0,
                 game: Err(why.clone()),
+                encoding: self.encoding,
                 stamp: None,
             };
             page.games.extend(self.unreadable.iter().skip(before).take(rest).map(listed));
@@ -128,6 +132,7 @@ struct OpenTables {
     games: ReadOnlyTable<u32, &'static [u8]>,
     paths: ReadOnlyTable<u32, &'static [u8]>,
     files: ReadOnlyTable<&'static [u8], FileRow>,
+    encoding: Option<Encoding>,
 }
 
 impl OpenTables {
@@ -137,7 +142,7 @@ impl OpenTables {
             let games = transaction.open_table(tables::GAMES)?;
             let paths = transaction.open_table(tables::PATHS)?;
             let files = transaction.open_table(tables::FILES)?;
-            Ok(Self { transaction, games, paths, files })
+            Ok(Self { transaction, games, paths, files, encoding: collection.encoding })
         };
         open().map_err(error)
     }
@@ -196,6 +201,7 @@ impl OpenTables {
             start: place.start,
             length: place.length,
             game: header,
+            encoding: self.encoding,
             stamp: (changed != UNSURE).then_some(Stamp { size, changed }),
         }))
     }

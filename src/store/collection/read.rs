@@ -8,7 +8,8 @@ use std::path::Path;
 
 use crate::collection::{Found, found_in_file, found_in_rif, found_in_sgf};
 use crate::formats::{
-    self, Format, FormatError, FoundGame, Place, Problem, ReadOptions, openings, rif, sgf, yxdb,
+    self, Encoding, Format, FormatError, FoundGame, Place, Problem, ReadOptions, openings, rif,
+    sgf, yxdb,
 };
 use crate::game::GameKind;
 use crate::rules::Variant;
@@ -24,8 +25,13 @@ pub(super) struct GameAt {
 
 pub(super) type GamesOfFile = Box<dyn Iterator<Item = Result<GameAt, StoreError>>>;
 
-/// Opens the games of a file. Empty if it is not `is_named` and does not look like a game.
-pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreError> {
+/// Opens the games of a file, in this encoding if one is given. Empty if the file is not `is_named`
+/// and does not look like a game.
+pub(super) fn games(
+    path: &Path,
+    encoding: Option<Encoding>,
+    is_named: bool,
+) -> Result<GamesOfFile, StoreError> {
     /// Number of bytes within which the first game starts.
     const START: u64 = 1 << 12;
     let ending = ending(path);
@@ -34,8 +40,10 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
     file.by_ref().take(START).read_to_end(&mut bytes)?;
     let format = Format::of_content(&bytes).or_else(|| ending.and_then(Format::of_ending));
     let games_of = match format {
-        Some(Format::Sgf) => Some(Games::Sgf),
-        Some(Format::Rif) if !is_wide(&bytes) => Some(Games::Rif(Box::default())),
+        Some(Format::Sgf) => Some(Games::Sgf(encoding)),
+        Some(Format::Rif) if !is_wide(&bytes, encoding) => {
+            Some(Games::Rif(Box::new(rif::Scanner::new(encoding))))
+        }
         _ => None,
     };
     if let Some(games) = games_of {
@@ -45,14 +53,17 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
     let most = format.map_or(START, Format::max_size);
     file.take(most.saturating_sub(START) + 1).read_to_end(&mut bytes)?;
     let format = Format::of_file(&bytes, ending);
+    let options = read_options(path, encoding);
     match format {
-        Some(Format::Yxdb) if is_named || yxdb::is_yxdb(&bytes) => return Ok(records(bytes)),
+        Some(Format::Yxdb) if is_named || yxdb::is_yxdb(&bytes) => {
+            return Ok(records(bytes, encoding));
+        }
         Some(Format::Rif) => {
-            let bytes = rif::plain(&bytes, None).into_owned();
+            let bytes = rif::plain(&bytes, encoding).into_owned();
             return Ok(Box::new(decoded(bytes).map(Ok)));
         }
         Some(Format::Openings) => {
-            let openings = openings::games(&bytes, ReadOptions::on(board(path)));
+            let openings = openings::games(&bytes, options);
             return Ok(Box::new(openings.map(at).map(Ok)));
         }
         _ => {}
@@ -61,18 +72,19 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
         || matches!(format, Some(Format::Journal | Format::Psq))
         || formats::is_saved_game(&bytes, ending);
     let game = is_meant.then(|| {
-        let found = found_in_file(&bytes, ending, board(path));
+        let found = found_in_file(&bytes, ending, options);
         let found = found.map_err(|why| in_english(|| why.to_string()));
         Ok(GameAt { start: 0, length: bytes.len() as u64, found })
     });
     Ok(Box::new(game.into_iter()))
 }
 
-/// Board of a file that does not name one: the one in its name, or that of Gomoku.
-pub(super) fn board(path: &Path) -> Variant {
+/// Options for a file. If it names no board, it is the one in its name, or that of Gomoku.
+pub(super) fn read_options(path: &Path, encoding: Option<Encoding>) -> ReadOptions {
     let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
     let kind = name.strip_prefix("game-").and_then(|kind| kind.parse().ok());
-    kind.map_or(Variant::GOMOKU_15, GameKind::variant)
+    let board = kind.map_or(Variant::GOMOKU_15, GameKind::variant);
+    ReadOptions { encoding, ..ReadOptions::on(board) }
 }
 
 fn found(game: Result<formats::Loaded, FormatError>) -> Result<Found, String> {
@@ -81,8 +93,8 @@ fn found(game: Result<formats::Loaded, FormatError>) -> Result<Found, String> {
 }
 
 /// Checks for a database in UTF-16, which is read as a whole.
-pub(super) fn is_wide(start: &[u8]) -> bool {
-    matches!(rif::plain(start, None), Cow::Owned(_))
+pub(super) fn is_wide(start: &[u8], encoding: Option<Encoding>) -> bool {
+    matches!(rif::plain(start, encoding), Cow::Owned(_))
 }
 
 /// Games of a database in UTF-16, at their places in UTF-8.
@@ -98,8 +110,8 @@ fn decoded(bytes: Vec<u8>) -> impl Iterator<Item = GameAt> {
 }
 
 /// Positions of a database, one by one.
-fn records(bytes: Vec<u8>) -> GamesOfFile {
-    let reader = yxdb::Reader::new(&bytes, None);
+fn records(bytes: Vec<u8>, encoding: Option<Encoding>) -> GamesOfFile {
+    let reader = yxdb::Reader::new(&bytes, encoding);
     let mut reader = match reader {
         Ok(reader) => reader,
         Err(why) => {
@@ -118,7 +130,7 @@ fn at(game: FoundGame) -> GameAt {
 
 /// Format of a file of many games.
 enum Games {
-    Sgf,
+    Sgf(Option<Encoding>),
     Rif(Box<rif::Scanner>),
 }
 
@@ -185,8 +197,8 @@ impl Window {
     fn take_games(&mut self) -> usize {
         let mut end = 0;
         match &mut self.format {
-            Games::Sgf => {
-                for scanned in sgf::main_lines(&self.bytes) {
+            Games::Sgf(encoding) => {
+                for scanned in sgf::main_lines_in(&self.bytes, *encoding) {
                     // A game that ends with the window may continue.
                     if scanned.range.end == self.bytes.len() && !self.is_last {
                         break;
@@ -267,7 +279,7 @@ mod tests {
         let text = [game(step / 2).repeat(5), game(5 * step), game(0)].concat();
         file.write_all(text.as_bytes()).unwrap();
         file.rewind().unwrap();
-        let mut window = Window::new(file, Games::Sgf, 2 * step);
+        let mut window = Window::new(file, Games::Sgf(None), 2 * step);
         let games: Vec<GameAt> = std::iter::from_fn(|| window.next()).map(Result::unwrap).collect();
         let (last, rest) = games.split_last().unwrap();
         assert!(rest.len() == 5 && rest.iter().all(|game| game.found.is_ok()));

@@ -9,7 +9,7 @@ use super::walk::Stamp;
 use super::writer::IndexWriter;
 use super::*;
 use crate::collection::{Ending, Explorer, Filter, Order, ResultFilter, Tally, load};
-use crate::formats::csv;
+use crate::formats::{ReadOptions, csv};
 use crate::game::AnyGame;
 use crate::rules::{Game, Point, Position, Stone, Variant};
 
@@ -154,6 +154,41 @@ fn named_files_are_recognised_by_content() {
     let mut named = place.store.collection(&[place.games().join("games.dat")]).unwrap();
     update(&mut named);
     assert_eq!(all(&named).len(), 2);
+}
+
+#[test]
+fn all_files_of_a_collection_are_read_in_a_given_encoding() {
+    let place = Place::new();
+    // Two letters are too few for a guess.
+    let game = |name: &[u8]| [b"(;GM[4]SZ[15]PB[", name, b"];B[hh])\n"].concat();
+    let sgf = [game(b"\xdf\xed"), game(b"\xc8\xff")].concat();
+    place.write("many.sgf", &sgf);
+    place.write("a.psq", b"Piskvorky 15x15, 0:0, 0\n8,8,0\n\xdf\xed\n\xc8\xff\n-1\n");
+    place.write(
+        "base.rif",
+        b"<database><players><player id=\"1\" name=\"\xdf\xed\"/></players><games>\
+            <game black=\"1\"><move>h8</move></game></games></database>",
+    );
+    let cp1251: Encoding = "cp1251".parse().unwrap();
+    let first = |game: &IndexedGame| game.game.as_ref().unwrap().players.first.clone();
+    let in_encoding = |encoding| {
+        let mut collection = place.store.collection_in(&[place.games()], encoding).unwrap();
+        update(&mut collection);
+        all(&collection)
+    };
+    let games = in_encoding(Some(cp1251));
+    assert_eq!(games.iter().map(first).collect::<Vec<_>>(), ["Ян", "Ян", "Ян", "Ия"]);
+    for game in &games {
+        let loaded = game.load().unwrap();
+        assert_eq!(loaded.record.info().players.first.name, first(game));
+        assert_eq!(loaded.encoding, cp1251);
+    }
+    // Without it, the index is another one.
+    let guessed = in_encoding(None);
+    assert_ne!(first(&guessed[1]), "Ян");
+    assert_eq!(in_encoding(Some(cp1251)), games);
+    games[2].delete().unwrap();
+    assert_eq!(in_encoding(Some(cp1251)).iter().map(first).collect::<Vec<_>>(), ["Ян", "Ян", "Ия"]);
 }
 
 #[test]
@@ -350,7 +385,7 @@ fn a_file_not_read_to_its_end_has_no_games() {
     }
     let mut collection = place.updated();
     let found = || {
-        let loaded = load(&game("h8"), Some("csv"), Variant::GOMOKU_15);
+        let loaded = load(&game("h8"), Some("csv"), ReadOptions::default());
         GameAt { start: 0, length: 0, found: Ok(loaded.unwrap().record.into()) }
     };
     let changed = collection.index.write(|database| {
@@ -870,7 +905,7 @@ fn games_that_reached(games: &[IndexedGame], position: &Position) -> usize {
         .collect();
     let reached = |game: &&IndexedGame| {
         let bytes = fs::read(&game.path).unwrap();
-        let Ok(loaded) = load(&bytes, Some("csv"), Variant::GOMOKU_15) else { return false };
+        let Ok(loaded) = load(&bytes, Some("csv"), ReadOptions::default()) else { return false };
         let AnyGame::Rows(game) = loaded.record.on_board() else { return false };
         (0..=game.moves().len()).any(|ply| {
             let stones = game.stones().take(ply);

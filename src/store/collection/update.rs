@@ -11,6 +11,7 @@ use super::read::games;
 use super::tables;
 use super::walk::{FoundFile, FoundFiles, Stamp};
 use super::writer::IndexWriter;
+use crate::formats::Encoding;
 use crate::store::system::{of_bytes, to_bytes};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +40,7 @@ struct Plan {
 pub(super) fn update(
     index: &mut Index,
     found: &mut FoundFiles,
+    encoding: Option<Encoding>,
     watch: &mut dyn FnMut(ReadProgress) -> ControlFlow<()>,
 ) -> Result<Changes, redb::Error> {
     let mut plan = plan(index, found)?;
@@ -47,7 +49,8 @@ pub(super) fn update(
         return Ok(changes);
     }
     index.write(|database| {
-        let mut work = Work { plan: &mut plan, unreadable: &mut found.unreadable, watch };
+        let unreadable = &mut found.unreadable;
+        let mut work = Work { plan: &mut plan, unreadable, encoding, watch };
         loop {
             work.batch(database, &mut changes)?;
             if changes.is_stopped || work.plan.read.is_empty() {
@@ -92,6 +95,7 @@ fn sure(stamp: Stamp, now: u64) -> Stamp {
 struct Work<'a> {
     plan: &'a mut Plan,
     unreadable: &'a mut Vec<(PathBuf, String)>,
+    encoding: Option<Encoding>,
     watch: &'a mut dyn FnMut(ReadProgress) -> ControlFlow<()>,
 }
 
@@ -134,7 +138,7 @@ impl Work<'_> {
         writer.forget(path)?;
         let file = writer.begin(path)?;
         let mut why = None;
-        match games(path, found.is_named) {
+        match games(path, self.encoding, found.is_named) {
             Err(error) => why = Some(error),
             Ok(games) => {
                 for game in games {

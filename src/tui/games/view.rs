@@ -70,7 +70,7 @@ pub(super) fn draw(games: &GamesPage, below: Below, ctx: &Ctx, frame: &mut Frame
 fn said(games: &GamesPage, ctx: &Ctx) -> (Vec<String>, Role) {
     if let Some(question) = &games.question {
         let mut forms = Vec::new();
-        if let (Games::In(_), Effect::TakeOut(listed)) = (&games.games, question) {
+        if let (Games::In(..), Effect::TakeOut(listed)) = (&games.games, question) {
             let number = listed.number;
             forms = with_path(&name_of(&listed.path), |file| {
                 text!("games-remove", number = number, file = file)
@@ -116,7 +116,7 @@ fn heading(games: &GamesPage) -> Vec<String> {
         Games::History => {
             vec![text!("games-history", playing = going_on, finished = others), short]
         }
-        Games::In(path) => {
+        Games::In(path, _) => {
             let mut forms =
                 with_path(path, |path| text!("games-in-path", count = count, path = path));
             forms.push(short);

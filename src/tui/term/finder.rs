@@ -92,7 +92,7 @@ mod tests {
         };
         // No collection is open yet, so there is no answer.
         searches.send(list(1)).unwrap();
-        let (ticket, games) = (Ticket(7), Games::In(PathBuf::from("/no/such/file")));
+        let (ticket, games) = (Ticket(7), Games::In(PathBuf::from("/no/such/file"), None));
         searches.send(SearchRequest::Begin(ticket, games)).unwrap();
         let Ok(Event::Found(SearchAnswer::Read(Ticket(7), Ok(())))) = events.recv() else {
             panic!("it is read")
@@ -112,7 +112,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let asked = |number| {
-            let games = Games::In(home.path().join("none"));
+            let games = Games::In(home.path().join("none"), None);
             let ticket = Ticket(number + 1);
             let list = SearchRequest::List { ticket, query: Box::default(), skipped: 0, number: 9 };
             [SearchRequest::Begin(Ticket(number), games), list]

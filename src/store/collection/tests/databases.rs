@@ -71,11 +71,15 @@ fn a_database_in_utf_16_has_the_same_games() {
     let wide: Vec<u8> =
         rif().replace("UTF-8", "UTF-16").encode_utf16().flat_map(u16::to_le_bytes).collect();
     place.write("wide.rif", &[b"\xff\xfe", &wide[..]].concat());
-    let games = all(&place.updated());
-    assert_eq!(names(&games), ["wide.rif"; 3]);
-    let loaded = games[2].load().unwrap();
-    assert_eq!(loaded.record.info().players.first.name, "Ada A");
-    assert_eq!(loaded.record.on_board().moves(), 4);
+    for encoding in [None, Some("utf-16le".parse().unwrap())] {
+        let mut collection = place.store.collection_in(&[place.games()], encoding).unwrap();
+        update(&mut collection);
+        let games = all(&collection);
+        assert_eq!(names(&games), ["wide.rif"; 3]);
+        let loaded = games[2].load().unwrap();
+        assert_eq!(loaded.record.info().players.first.name, "Ada A");
+        assert_eq!(loaded.record.on_board().moves(), 4);
+    }
 }
 
 #[test]
