@@ -38,7 +38,6 @@ use crate::lesson::LessonProgress;
 use crate::locale::text;
 use crate::player::Ticket;
 use crate::puzzle::{Activity, Practice};
-use crate::record::Record;
 use crate::rules::{Position, Rule, Topology};
 use crate::settings::Choice;
 use crate::statistics::RatingHistory;
@@ -455,11 +454,11 @@ impl App {
         &mut self,
         ticket: Ticket,
         listed: &IndexedGame,
-        result: Result<Box<Record>, StoreError>,
+        result: Result<Box<Loaded>, StoreError>,
     ) {
         let is_gone = result.is_err();
-        if let Some((record, reached)) = self.arrived(ticket, &listed.path, result) {
-            self.seat(Table::study(*record, listed), reached);
+        if let Some((loaded, reached)) = self.arrived(ticket, &listed.path, result) {
+            self.seat(Table::study(*loaded, listed), reached);
         } else if is_gone {
             self.list_anew();
         }

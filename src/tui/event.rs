@@ -120,7 +120,7 @@ pub enum Event {
     /// All files so far that could not be read or moved home.
     Unreadable(Vec<Unreadable>),
     Listed(Ticket, Vec<Listed>),
-    WasRead(Ticket, Box<collection::IndexedGame>, Result<Box<Record>, StoreError>),
+    WasRead(Ticket, Box<collection::IndexedGame>, Result<Box<Loaded>, StoreError>),
     /// Answer to [`Effect::Delete`] and [`Effect::TakeOut`].
     WasDeleted(PathBuf, Result<(), StoreError>),
     Found(SearchAnswer),
@@ -416,7 +416,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
         }
         Effect::List(ticket) => Event::Listed(ticket, keeper.going_on()),
         Effect::Read(ticket, listed) => {
-            let result = listed.load().map(|loaded| Box::new(loaded.record));
+            let result = listed.load().map(Box::new);
             Event::WasRead(ticket, listed, result)
         }
         Effect::ReadStatistics(ticket) => {

@@ -188,11 +188,12 @@ impl Table {
 
     /// Opens a game of a collection as a study: new moves are variations, and the file is not
     /// changed.
-    pub fn study(record: Record, listed: &IndexedGame) -> Self {
+    pub fn study(Loaded { record, remarks, .. }: Loaded, listed: &IndexedGame) -> Self {
         let BySide { first, second } = &record.info().players;
         let names = Names::new(Some(&first.name), Some(&second.name));
         let moves = record.on_board().moves();
-        let said = report::opened(&listed.path, listed.number, record.kind(), moves);
+        let game = (listed.number, record.kind());
+        let said = report::opened(&listed.path, game, moves, &remarks);
         let mut table = Self::new(record, Participants::PERSONS);
         let name = listed.path.file_name().map(|name| name.to_string_lossy().into_owned());
         (table.players.is_study, table.players.collection) = (true, name);

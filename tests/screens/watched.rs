@@ -509,8 +509,9 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
             Event::Opened(ticket, path, result.map(Box::new))
         }
         Effect::Read(ticket, listed) => {
-            let record = Box::new(Record::from(midgame(GameKind::Rows(Variant::GOMOKU_15))));
-            let result = if is_well { Ok(record) } else { Err(gone()) };
+            let record = Record::from(midgame(GameKind::Rows(Variant::GOMOKU_15)));
+            let loaded = Box::new(Loaded::new(record));
+            let result = if is_well { Ok(loaded) } else { Err(gone()) };
             Event::WasRead(ticket, listed, result)
         }
         Effect::Delete(path) => Event::WasDeleted(path, if is_well { Ok(()) } else { Err(gone()) }),

@@ -392,6 +392,7 @@ study-opened = { $moves ->
    *[other] { $game }: partie { $number } z { $file }, { $moves } tahů. Toto je studie.
 }
     .short = Toto je studie: soubor se nezmění.
+study-remarks = Poznámky: { $remarks }.
 resumed = Partie pokračuje ({ $stones }).
 resumed-lineup = Partie pokračuje ({ $stones }). { $lineup }.
 resumed-finished = Tato partie je dohraná ({ $stones }).

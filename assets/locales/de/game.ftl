@@ -387,6 +387,7 @@ study-opened = { $moves ->
    *[other] { $game }: Partie { $number } aus { $file }, { $moves } Züge. Das ist eine Studie.
 }
     .short = Das ist eine Studie: die Datei bleibt unverändert.
+study-remarks = Bemerkungen: { $remarks }.
 resumed = Partie fortgesetzt ({ $stones }).
 resumed-lineup = Partie fortgesetzt ({ $stones }). { $lineup }.
 resumed-finished = Diese Partie ist beendet ({ $stones }).

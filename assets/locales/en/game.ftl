@@ -494,6 +494,8 @@ study-opened = { $moves ->
    *[other] { $game }: game { $number } of { $file }, { $moves } moves. This is a study.
 }
     .short = This is a study: the file will not be changed.
+# What was noticed when the game was read. $remarks (String)
+study-remarks = Remarks: { $remarks }.
 resumed = Game resumed ({ $stones }).
 # $lineup (String) - one of the lineups above
 resumed-lineup = Game resumed ({ $stones }). { $lineup }.

@@ -366,6 +366,7 @@ paste-ask-sides = 反対の側が先手ですか？ { $key } を押してくだ�
 paste-no-choice = この対局でほかに選べるものはありません。
 study-opened = { $game }：{ $file } の第 { $number } 局、{ $moves } 手。研究として開きました。
     .short = 研究として開きました：ファイルは変更されません。
+study-remarks = 注記：{ $remarks }。
 resumed = 対局を再開しました（{ $stones }）。
 resumed-lineup = 対局を再開しました（{ $stones }）。{ $lineup }。
 resumed-finished = この対局は終了しています（{ $stones }）。

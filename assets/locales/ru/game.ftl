@@ -388,6 +388,7 @@ study-opened = { $moves ->
    *[many] { $game }: партия { $number } из { $file }, { $moves } ходов. Режим изучения.
 }
     .short = Режим изучения: файл не изменится.
+study-remarks = Замечания: { $remarks }.
 resumed = Партия продолжается ({ $stones }).
 resumed-lineup = Партия продолжается ({ $stones }). { $lineup }.
 resumed-finished = Эта партия завершена ({ $stones }).

@@ -366,6 +366,7 @@ paste-ask-sides = 是另一方先手？请按 { $key }。
 paste-no-choice = 这个棋局没有其他选择。
 study-opened = { $game }：{ $file } 的第 { $number } 局，共 { $moves } 手。现为研究。
     .short = 现为研究：文件不会改动。
+study-remarks = 说明：{ $remarks }。
 resumed = 棋局已恢复（{ $stones }）。
 resumed-lineup = 棋局已恢复（{ $stones }）。{ $lineup }。
 resumed-finished = 这局棋已经结束（{ $stones }）。

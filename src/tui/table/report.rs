@@ -63,11 +63,24 @@ fn board(remark: &Remark) -> Option<String> {
     Some(format!("{}x{}", board.shape().width(), board.shape().height()))
 }
 
-pub fn opened(path: &Path, number: u32, kind: GameKind, moves: usize) -> Vec<String> {
+/// Reports a game of a collection, with its number in the file.
+pub fn opened(
+    path: &Path,
+    (number, kind): (u32, GameKind),
+    moves: usize,
+    remarks: &[Remark],
+) -> Vec<String> {
     let name = Path::new(path.file_name().unwrap_or_default());
     let game = naming::game(kind);
+    let remarks: Vec<String> = remarks.iter().map(Remark::to_string).collect();
+    let remarks = remarks.join(&text!("list-semicolon"));
     let mut forms = with_path(name, |name| {
-        text!("study-opened", game = game, number = number, file = name, moves = moves)
+        let opened =
+            text!("study-opened", game = game, number = number, file = name, moves = moves);
+        if remarks.is_empty() {
+            return opened;
+        }
+        [opened, text!("study-remarks", remarks = remarks)].join(&text!("between-sentences"))
     });
     forms.push(text!("study-opened.short"));
     forms
