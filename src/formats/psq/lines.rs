@@ -52,8 +52,7 @@ impl<'a> Lines<'a> {
         let lines = numbered(text);
         let mut taken = Self::default();
         // Without moves, the second name may look like a winner and a rule.
-        let is_name = |line: &&NumberedLine| move_line(**line).is_none() && !is_number(line.1);
-        let names = lines.iter().take(2).take_while(is_name).count();
+        let names = lines.iter().take(2).take_while(|line| is_words(line.1)).count();
         let (names, rest) = lines.split_at(names);
         taken.take_names(names);
         let moves = taken.take_end_and_result(rest);
@@ -141,7 +140,12 @@ pub(super) fn numbered(text: &str) -> Vec<NumberedLine<'_>> {
 pub(super) fn is_name(name: &str) -> bool {
     // At the start of a file, it would be a byte order mark, or look like UTF-16.
     let is_marked = name.starts_with('\u{feff}') || name.contains('\0');
-    !name.is_empty() && !is_marked && move_line((0, name)).is_none() && !is_number(name)
+    !name.is_empty() && !is_marked && is_words(name)
+}
+
+/// Checks for a line that is neither a move nor a number.
+fn is_words(line: &str) -> bool {
+    move_line((0, line)).is_none() && !is_number(line)
 }
 
 /// Parses column and row, which commas, semicolons or spaces may separate. A time may follow, and
