@@ -26,10 +26,7 @@ struct Brain(Manager);
 
 impl Brain {
     fn start(rule: Rule, turn: u64) -> Self {
-        let rule = match rule {
-            Rule::Freestyle => 0,
-            Rule::Standard => 1,
-        };
+        let rule = rule.number().unwrap_or_default();
         Self(Manager::start(None, &format!("INFO rule {rule}\nINFO timeout_turn {turn}")))
     }
 

@@ -75,7 +75,7 @@ const ENGINE: Table = &[
     ("movepick", "board history"),
     // The solvers do not depend on the search, which uses them.
     ("vcf", "limits memory patterns board movegen"),
-    ("vct", "memory patterns board vcf"),
+    ("vct", "memory patterns board movegen vcf"),
     ("time", "limits"),
     ("threads", "correction history vcf"),
     ("search", "limits patterns board score eval tt history movegen movepick vcf vct time threads"),
@@ -128,7 +128,7 @@ const OTHERS: Table = &[
     ("statistics", "jiff skillratings"),
     ("settings", "thiserror toml toml_edit"),
     ("store", "directories dunce jiff redb rustix tempfile thiserror twox_hash"),
-    ("engine", "fearless_simd memmap2 prefetch_index serde zerocopy"),
+    ("engine", "fearless_simd memmap2 miniz_oxide prefetch_index serde zerocopy"),
     ("player", "fastrand"),
     (
         "tui",

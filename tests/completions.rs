@@ -104,7 +104,7 @@ fn bash_completes_subcommands_and_values() {
     for (typed, expected) in [
         ("so", "solve"),
         ("solve --vc", "--vcf --vct"),
-        ("solve --rule ", "freestyle standard"),
+        ("solve --rule ", "freestyle standard renju caro standard-caro omok"),
         ("--glyphs d", "dots"),
         ("completions z", "zsh"),
         ("man so", "solve"),

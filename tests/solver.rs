@@ -213,7 +213,8 @@ fn random_game(variant: Variant, random: &mut Rng) -> Option<Game> {
     let cells = variant.shape().cells();
     for _ in 0..random.usize(6..cells.min(50)) {
         let near = position.stones().neighbours().intersection(position.free());
-        let near: Vec<Square> = near.iter().collect();
+        let near = near.iter().filter(|&cell| !position.is_foul(cell, position.to_move()));
+        let near: Vec<Square> = near.collect();
         let cell = random.choice(&near).copied();
         let middle = Point::new(variant.shape().height() / 2, variant.shape().width() / 2);
         let cell = cell.unwrap_or(Square::new(middle));
@@ -226,9 +227,8 @@ fn random_game(variant: Variant, random: &mut Rng) -> Option<Game> {
 }
 
 fn random_variant(random: &mut Rng, sides: std::ops::RangeInclusive<u8>) -> Variant {
-    let rule = if random.bool() { Rule::Freestyle } else { Rule::Standard };
     let (width, height) = (random.u8(sides.clone()), random.u8(sides));
-    variant(width, height, rule)
+    variant(width, height, random.choice(Rule::ALL).unwrap())
 }
 
 /// Number of random positions. `GOMOKU_POSITIONS` sets another number for a longer run.
@@ -290,7 +290,7 @@ fn moves_that_do_not_defend_lose_to_fours() {
 fn no_win_by_fours_is_missed() {
     let mut random = Rng::with_seed(4);
     let mut wins = [0; 4];
-    for _ in 0..positions(150) {
+    for _ in 0..positions(240) {
         let variant = random_variant(&mut random, 6..=9);
         let Some(game) = random_game(variant, &mut random) else { continue };
         let Status::ToMove(us) = game.status() else { continue };

@@ -5,9 +5,9 @@
 //!
 //! # Variants are data
 //!
-//! A `Variant` is a value: a shape (3 to 26 cells a side, plane or torus), a row length, a rule (at
-//! least or exactly that length) and a placement (anywhere, or falling). There is one concrete
-//! `Game` and no trait.
+//! A `Variant` is a value: a shape (3 to 26 cells a side, plane or torus), a row length, a rule (the
+//! rows that win, and the points that a side may not take) and a placement (anywhere, or falling).
+//! There is one concrete `Game` and no trait.
 //!
 //! A `Position` is a set of stones and a side to move. It need not be reachable by alternating
 //! moves: files that list a board and the protocol's `BOARD` command contain such positions. A
@@ -26,6 +26,7 @@
 //! | `position` | any stones, with either side to move |
 //! | `game` | moves from a position |
 //! | `notation`, `moves` | a cell as text; a game as one word |
+//! | `renju` | fouls, and the shapes that make them |
 //! | `threats` | fours and open threes |
 //! | `field` | boards as numbers: -1, 0 and 1 |
 //! | `hash` | `SplitMix64` |
@@ -41,6 +42,7 @@ mod notation;
 mod picture;
 mod point;
 mod position;
+mod renju;
 mod row;
 #[cfg(feature = "serde")]
 mod serde;
@@ -56,7 +58,7 @@ pub use board::{Board, ZobristKey};
 #[doc(hidden)]
 pub use code::plain_number;
 pub use field::FieldError;
-pub use game::{Game, IllegalMove, ReplayError, Status};
+pub use game::{Game, IllegalMove, ReplayError, Status, Turn};
 #[doc(hidden)]
 pub use hash::{salt, splitmix64, spread};
 pub use lines::Lines;
@@ -64,6 +66,7 @@ pub use moves::{MovesError, parse_moves};
 pub use notation::{Coordinates, NotationError, parse_point};
 pub use point::{Axis, Delta, Point};
 pub use position::Position;
+pub use renju::{Foul, Four, Shapes, Spoilt, StraightFour, Three};
 pub use row::Row;
 pub use shape::{Shape, ShapeError, Topology};
 pub use stone::{BySide, Stone};

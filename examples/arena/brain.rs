@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use gomoku::gomocup::message::{Command, InfoItem, Reply};
-use gomoku::rules::{Point, Rule, Variant};
+use gomoku::rules::{Point, Variant};
 
 /// Time that a brain may take to start a game before the command is repeated, and the number of
 /// attempts.
@@ -104,10 +104,7 @@ impl Brain {
         self.rest();
         self.start_game(variant.shape().width())?;
         let Setup { time, nodes, memory, threads, .. } = self.setup;
-        let rule = match variant.rule() {
-            Rule::Freestyle => 0,
-            Rule::Standard => 1,
-        };
+        let rule = u64::from(variant.rule().number().unwrap_or_default());
         let turn = time.unwrap_or_else(|| u64::try_from(PATIENCE.as_millis()).unwrap_or_default());
         let told = [
             ("rule", Some(rule)),

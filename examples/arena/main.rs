@@ -61,6 +61,10 @@ enum RuleName {
     Freestyle,
     /// Exactly five in a row.
     Standard,
+    /// Renju, in which the first side has fouls.
+    Renju,
+    /// Five that are not blocked at both ends, or more.
+    Caro,
 }
 
 impl GameArguments {
@@ -68,6 +72,8 @@ impl GameArguments {
         let rule = match self.rule {
             RuleName::Freestyle => Rule::Freestyle,
             RuleName::Standard => Rule::Standard,
+            RuleName::Renju => Rule::Renju,
+            RuleName::Caro => Rule::Caro,
         };
         let shape = Shape::new(self.size, self.size, Topology::Plane)?;
         Ok(Variant::new(shape, 5, rule, Placement::Anywhere)?)

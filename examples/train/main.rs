@@ -126,11 +126,9 @@ fn evaluation(text: &str) -> Result<Evaluator, &'static str> {
 }
 
 fn rule(text: &str) -> Result<Rule, String> {
-    match text {
-        "freestyle" => Ok(Rule::Freestyle),
-        "standard" => Ok(Rule::Standard),
-        _ => Err("the rule is freestyle or standard".to_owned()),
-    }
+    let rules = [Rule::Freestyle, Rule::Standard, Rule::Renju];
+    let named = text.parse().ok().filter(|rule| rules.contains(rule));
+    named.ok_or_else(|| "the rule is freestyle, standard or renju".to_owned())
 }
 
 fn main() -> anyhow::Result<()> {

@@ -4,7 +4,7 @@
 //! Most codes are rare. The number of a code is the sum of parameters for its patterns, its pairs
 //! of patterns and its threat, and of one for the code itself, which is kept small.
 
-use gomoku::engine::{Pattern, Threat};
+use gomoku::engine::{CodeMeaning, Pattern, Threat};
 
 const PATTERNS: usize = Pattern::ALL.len();
 
@@ -15,11 +15,12 @@ pub struct Shares {
 }
 
 impl Shares {
-    pub fn new(codes: &[[Pattern; 4]]) -> Self {
+    pub fn new(codes: &[CodeMeaning]) -> Self {
         let pairs = PATTERNS;
         let threats = pairs + PATTERNS * PATTERNS;
-        let shared = threats + Threat::ALL.len();
-        let of = codes.iter().map(|patterns| {
+        let block = threats + Threat::ALL.len();
+        let of = codes.iter().map(|code| {
+            let patterns: Vec<Pattern> = code.patterns.into_iter().flatten().collect();
             let mut shares: Vec<(usize, f64)> =
                 patterns.iter().map(|&pattern| (pattern as usize, 1.0)).collect();
             for (index, &one) in patterns.iter().enumerate() {
@@ -28,10 +29,12 @@ impl Shares {
                     shares.push((pairs + low as usize * PATTERNS + high as usize, 1.0));
                 }
             }
-            shares.push((threats + Threat::of(*patterns) as usize, 1.0));
-            shares
+            shares.push((threats + code.threat as usize, 1.0));
+            shares.iter().map(|&(index, times)| (code.block * block + index, times)).collect()
         });
-        Self { of: of.collect(), shared }
+        let of: Vec<Vec<(usize, f64)>> = of.collect();
+        let blocks = codes.iter().map(|code| code.block).max().map_or(1, |last| last + 1);
+        Self { of, shared: blocks * block }
     }
 }
 

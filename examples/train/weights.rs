@@ -22,7 +22,7 @@ const EPOCHS: i32 = 30;
 
 /// Fits the weights, and formats their file.
 pub fn fit(lessons: &[Lesson], rule: Rule) -> String {
-    let shares = Shares::new(PatternTables::of(rule).patterns());
+    let shares = Shares::new(&PatternTables::meanings(rule));
     let evaluation = evaluation(lessons, &shares);
     let order = order(lessons, &shares);
     write(rule, &evaluation, &order)
@@ -267,16 +267,18 @@ fn write(rule: Rule, evaluation: &Evaluation, order: &Order) -> String {
     let floor = (-8.0_f64).max(least(own));
     let other_floor = (-8.0_f64).max(least(other));
     let score = |value: f64, floor: f64| (16.0 * (value - floor)).round().clamp(0.0, 255.0);
-    for (index, lines) in PatternTables::of(rule).patterns().iter().enumerate() {
+    for (index, code) in PatternTables::meanings(rule).iter().enumerate() {
         // `+ 0.0` turns a negative zero into a positive one.
         let worth = |value: f64| (SCALE * value).round().clamp(-2_000.0, 2_000.0) + 0.0;
         let _ = writeln!(
             text,
-            "{} {} {} {}  # {lines:?}",
+            "{} {} {} {}  # {}",
             worth(to_move[index]),
             worth(waiting[index]),
             score(own[index], floor),
             score(other[index], other_floor),
+            code.patterns
+                .map_or_else(|| format!("{:?}", code.threat), |lines| format!("{lines:?}")),
         );
     }
     text += "# For each threat mask its evaluation.\n";

@@ -14,7 +14,6 @@ use crate::formats::{EncodingSource, FormatError, Loaded, Remark};
 use crate::game::{GameKind, State};
 use crate::locale::text;
 use crate::printable::printable;
-use crate::rules::Rule;
 
 #[derive(Debug, Args)]
 pub(super) struct CheckArguments {
@@ -171,10 +170,7 @@ impl CheckedJson {
                     Remark::UnknownRule(rule) => Some(rule.clone()),
                     _ => None,
                 });
-                unknown.unwrap_or_else(|| match loaded.record.kind().variant().rule() {
-                    Rule::Freestyle => "freestyle".to_owned(),
-                    Rule::Standard => "standard".to_owned(),
-                })
+                unknown.unwrap_or_else(|| loaded.record.kind().variant().rule().to_string())
             }),
             moves: record.map(|record| record.on_board().moves()),
             result: record.map(|record| ended(outcome(record.state()))),

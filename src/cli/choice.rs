@@ -27,12 +27,22 @@ pub(super) fn given<const N: usize>(
 
 /// Parser of a rule, by its name, or by its number in the Gomocup protocol.
 pub(super) fn rule() -> impl TypedValueParser<Value = Rule> {
-    let freestyle = PossibleValue::new("freestyle").alias("0");
-    let standard = PossibleValue::new("standard").alias("1");
-    one_of([
-        (freestyle.help("K or more in a row"), Rule::Freestyle),
-        (standard.help("Exactly K in a row"), Rule::Standard),
-    ])
+    one_of(Rule::ALL.map(|rule| {
+        let help = match rule {
+            Rule::Freestyle => "K or more in a row",
+            Rule::Standard => "Exactly K in a row",
+            Rule::Renju => "Exactly five for X, who has fouls; five or more for O",
+            Rule::Caro => "Five that are not blocked at both ends, or more",
+            Rule::StandardCaro => "Exactly five, not blocked at both ends",
+            Rule::Omok => "Exactly five; nobody may make a double three",
+        };
+        let value = PossibleValue::new(rule.to_string()).help(help);
+        let value = match rule.number() {
+            Some(number) => value.alias(number.to_string()),
+            None => value,
+        };
+        (value, rule)
+    }))
 }
 
 #[derive(Debug, Args)]

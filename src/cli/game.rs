@@ -23,7 +23,7 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     row: Option<u8>,
 
-    /// Rows that win Gomoku or a custom game [default: your setting]
+    /// Rule of Gomoku or a custom game [default: your setting]
     #[arg(long, value_name = "RULE", value_parser = rule())]
     rule: Option<Rule>,
 

@@ -71,7 +71,7 @@ pub(super) struct GamesArguments {
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
 
-    /// Rows that win in that position: five or more (0), or exactly five (1)
+    /// Rule of that position
     #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle", requires = "position")]
     rule: Rule,
 

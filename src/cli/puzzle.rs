@@ -40,7 +40,7 @@ pub(super) struct PuzzleArguments {
     #[arg(long, value_name = "FILE", requires = "from")]
     out: Option<PathBuf>,
 
-    /// Rule of games whose file names none: freestyle (0) or standard (1)
+    /// Rule of games whose file names none
     #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle", requires = "from")]
     rule: Rule,
 

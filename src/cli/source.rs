@@ -33,7 +33,7 @@ pub(super) struct PositionArguments {
     #[arg(value_parser = clap::value_parser!(u8).range(i64::from(*SIDES.start())..=i64::from(*SIDES.end())))]
     size: Option<u8>,
 
-    /// Rows that win: five or more (0), or exactly five (1)
+    /// Rule of the position
     #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle")]
     rule: Rule,
 }

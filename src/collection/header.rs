@@ -152,8 +152,8 @@ fn put_kind(bytes: &mut Vec<u8>, kind: GameKind) {
         GameKind::Rows(variant) => {
             let shape = variant.shape();
             let flags = u8::from(shape.topology() == Topology::Torus)
-                | u8::from(variant.rule() == Rule::Standard) << 1
-                | u8::from(variant.placement() == Placement::Gravity) << 2;
+                | u8::from(variant.placement() == Placement::Gravity) << 1
+                | (variant.rule() as u8) << 2;
             let numbers = [shape.width(), shape.height(), variant.row_length(), flags];
             for number in numbers {
                 put(bytes, number.into());
@@ -171,8 +171,8 @@ fn take_kind(code: u64, bytes: &mut &[u8]) -> Option<GameKind> {
     let mut number = || u8::try_from(take(bytes)?).ok();
     let (height, row_length, flags) = (number()?, number()?, number()?);
     let topology = if flags & 1 > 0 { Topology::Torus } else { Topology::Plane };
-    let rule = if flags & 2 > 0 { Rule::Standard } else { Rule::Freestyle };
-    let placement = if flags & 4 > 0 { Placement::Gravity } else { Placement::Anywhere };
+    let rule = *Rule::ALL.get(usize::from(flags >> 2))?;
+    let placement = if flags & 2 > 0 { Placement::Gravity } else { Placement::Anywhere };
     let shape = Shape::new(code.try_into().ok()?, height, topology).ok()?;
     Variant::new(shape, row_length, rule, placement).ok().map(GameKind::Rows)
 }

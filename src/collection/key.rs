@@ -2,7 +2,7 @@
 
 use super::{Ending, postings};
 use crate::rules::{
-    Game, Placement, Point, Position, Rule, Shape, Stone, Symmetry, Topology, Variant, splitmix64,
+    Game, Placement, Point, Position, Shape, Stone, Symmetry, Topology, Variant, splitmix64,
 };
 
 /// 64-bit hash of a position in one game of rows: its stones and the side to move, whatever the
@@ -84,7 +84,7 @@ fn code(variant: Variant) -> u64 {
         u64::from(shape.height()),
         u64::from(variant.row_length()),
         u64::from(shape.topology() == Topology::Torus),
-        u64::from(variant.rule() == Rule::Standard),
+        variant.rule() as u64,
         u64::from(variant.placement() == Placement::Gravity),
     ];
     numbers.into_iter().fold(0, |code, number| code << 5 | number)

@@ -35,20 +35,20 @@ pub(super) fn read(name: &str, size: Option<Shape>) -> RuleMeaning {
         return RuleMeaning::Game(Variant::TIC_TAC_TOE);
     }
     let numbered = letters.trim_end_matches(|char: char| char.is_ascii_digit());
-    let is_other =
-        letters.starts_with("omok") || OTHER_RULES.split(' ').any(|other| letters.contains(other));
+    let is_other = OTHER_RULES.split(' ').any(|other| letters.contains(other));
     let words = name.split(|char: char| !char.is_ascii_alphabetic());
     let words = words.filter(|word| !word.is_empty() && !is_other).filter_map(word);
     let rule = word(&letters).or_else(|| word(numbered).filter(|_| !numbered.is_empty()));
-    // Gomoku is the name of both.
-    let rule = rule.or_else(|| words.max_by_key(|rule| *rule == Rule::Standard));
+    // Gomoku is the name of all, and an opening of renju may stand beside it.
+    let rule = rule.or_else(|| words.max_by_key(|rule| *rule as u8));
     rule.map_or(RuleMeaning::Unknown, RuleMeaning::Rule)
 }
 
-/// Checks whether a name says more than the rule: `Standard swap2`.
+/// Checks whether a name says more than the rule: `Standard swap2`, `Soosyrv-8`.
 pub(super) fn says_more(name: &str) -> bool {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
-    word(&letters.collect::<String>().to_ascii_lowercase()).is_none()
+    let letters = letters.collect::<String>().to_ascii_lowercase();
+    word(&letters).is_none() || RENJU_OPENINGS.contains(&&*letters)
 }
 
 /// Checks whether this name is read as the rule of this variant.
@@ -63,7 +63,20 @@ pub(super) fn fits(name: &str, variant: Variant) -> bool {
 }
 
 /// Rules that this program does not know, whatever else their name says.
-const OTHER_RULES: &str = "renju caro pente connect6 ninuki keryo gomokuplus";
+const OTHER_RULES: &str = "pente connect6 ninuki keryo";
+
+/// Opening rules of renju, which imply it.
+const RENJU_OPENINGS: [&str; 9] = [
+    "rif",
+    "yamaguchi",
+    "soosyrv",
+    "soosorv",
+    "taraguchi",
+    "supertaraguchi",
+    "tarannikov",
+    "sakata",
+    "supersakata",
+];
 
 fn word(letters: &str) -> Option<Rule> {
     match letters {
@@ -71,19 +84,18 @@ fn word(letters: &str) -> Option<Rule> {
         | "fiveormore" => Some(Rule::Freestyle),
         "1" | "standard" | "standardgomoku" | "gomokustandard" | "exact" | "exactfive"
         | "exactlyfive" | "exact5" => Some(Rule::Standard),
+        "4" | "renju" => Some(Rule::Renju),
+        opening if RENJU_OPENINGS.contains(&opening) => Some(Rule::Renju),
+        "8" | "caro" | "gomokuplus" => Some(Rule::Caro),
+        "9" | "standardcaro" | "carostandard" | "exactcaro" => Some(Rule::StandardCaro),
+        "omok" => Some(Rule::Omok),
         _ => None,
     }
 }
 
-pub(super) const FREESTYLE: &str = "freestyle";
-
 pub(super) fn write(variant: Variant) -> String {
-    let word = match variant.rule() {
-        Rule::Freestyle => FREESTYLE,
-        Rule::Standard => "standard",
-    };
     if is_five(variant) && variant.shape().topology() == Topology::Plane {
-        word.to_owned()
+        variant.rule().to_string()
     } else {
         GameKind::Rows(variant).to_string()
     }

@@ -142,7 +142,7 @@ fn read(key: &[u8], value: &[u8], encoding: Option<Encoding>) -> Result<Loaded, 
     let (rule, unknown) = match number {
         0 => (Rule::Freestyle, None),
         1 => (Rule::Standard, None),
-        2 => (Rule::Freestyle, Some("renju".to_owned())),
+        2 => (Rule::Renju, None),
         other => (Rule::Freestyle, Some(other.to_string())),
     };
     let start = position(five.with_rule(rule), stones)?;

@@ -5,7 +5,7 @@ use crate::engine::{Limits, Position, Reason, SolverResult, Square, Threat, Watc
 use crate::puzzle::{
     Goal, Judge, JudgeQuestion, JudgeReply, REPLY_LIMITS, Refutation, WinningLine, joined,
 };
-use crate::rules::{Game, Point, Status, Stone};
+use crate::rules::{Game, Point, Status, Stone, Turn};
 
 /// Position of a lesson, to be judged on another thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl LessonJudge {
             return Some(LessonReply::Done);
         }
         let mut before = game.clone();
-        let point = before.undo()?;
+        let Turn::Stone(point) = before.undo()? else { return None };
         if let LessonGoal::Win(_) = goal {
             return self.judge_win(&before, game, watch);
         }

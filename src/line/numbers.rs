@@ -79,11 +79,11 @@ pub(super) fn run(
     session.tell_result(console)
 }
 
-/// Title of a game: its name, or else its rules, and the rule if it is exactly five.
+/// Title of a game: its name, or else its rules, and the rule if it needs exactly five.
 fn title(variant: Variant) -> String {
     match (variant.own_name(), variant.rule()) {
-        (Some(name), Rule::Freestyle) => name.to_owned(),
-        (Some(name), Rule::Standard) => {
+        (Some(name), Rule::Freestyle | Rule::Renju | Rule::Caro | Rule::Omok) => name.to_owned(),
+        (Some(name), Rule::Standard | Rule::StandardCaro) => {
             format!("{name}, exactly {} in a row", in_words(variant.row_length()))
         }
         (None, _) => variant.to_string(),

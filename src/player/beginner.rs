@@ -4,7 +4,7 @@ use std::array::from_fn;
 
 use fastrand::Rng;
 
-use crate::engine::{Bitboard, Pattern, Position, Square, Threat};
+use crate::engine::{Bitboard, FoulKind, Pattern, Position, Square, Threat};
 use crate::rules::{Axis, Delta, Point, Stone};
 
 /// Abilities of a beginner. Probabilities range from 0 to 1.
@@ -25,13 +25,14 @@ pub(super) struct Beginner {
 }
 
 impl Beginner {
-    /// Chooses the move that looks best to it; `None` if the board is full.
+    /// Chooses the move that looks best to it; `None` if the board is full, or every move a foul.
     ///
     /// Rows are seen or overlooked as a whole: if it does not see a three, it sees neither of its
     /// ends.
     pub fn choose(&self, position: &Position, random: &mut Rng) -> Option<Point> {
         let view = View::new(position, self, random);
-        let squares = near(position);
+        let all = [near(position), *position.free()].map(|squares| position.legal(squares));
+        let squares = all.into_iter().find(|squares| !squares.is_empty())?;
         let scored = squares.iter().map(|square| {
             let error = misjudged(self.noise * (2.0 * random.f64() - 1.0));
             (view.score(square) * error, square)
@@ -100,8 +101,10 @@ impl<'a> View<'a> {
     }
 
     fn value(&self, patterns: [Pattern; 4]) -> f64 {
-        let sum: f64 = patterns.into_iter().map(|pattern| VALUES[pattern as usize]).sum();
-        let combination = match Threat::of(patterns) {
+        // A foul is worth nothing.
+        let value = |pattern: Pattern| VALUES.get(pattern as usize).copied().unwrap_or_default();
+        let sum: f64 = patterns.into_iter().map(value).sum();
+        let combination = match Threat::of(patterns, FoulKind::None) {
             Threat::FourThree => 500.0,
             Threat::DoubleThree => 250.0,
             Threat::OpenFour if !patterns.contains(&Pattern::OpenFour) => 900.0,

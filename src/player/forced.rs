@@ -21,18 +21,21 @@ pub fn or_forced(position: &Position, choice: Point) -> Point {
 fn forced_moves(position: &Position) -> Bitboard {
     let us = position.to_move();
     let them = us.opponent();
-    for side in [us, them] {
-        if position.count(side, Threat::Five) > 0 {
-            return *position.squares(side, Threat::Five);
-        }
+    if position.count(us, Threat::Five) > 0 {
+        return *position.squares(us, Threat::Five);
+    }
+    if position.count(them, Threat::Five) > 0 {
+        let (all, one) = (position.answers(them), *position.squares(them, Threat::Five));
+        return position.legal(if all.is_empty() { one } else { all });
     }
     let threats = position.squares(them, Threat::OpenFour);
     if threats.is_empty() {
         return Bitboard::default();
     }
     let fours = position.squares_between(us, Threat::Four, Threat::OpenFour);
-    let all = position.defences_to_all(them).union(&fours);
+    let all = position.legal(position.defences_to_all(them).union(&fours));
     // If no move stops them all, those that stop one of them.
     let one = || threats.iter().map(|four| position.defences(four, them));
-    if all.is_empty() { one().fold(all, |any, stops| any.union(&stops)) } else { all }
+    let any = || one().fold(all, |any, stops| any.union(&stops));
+    if all.is_empty() { position.legal(any()) } else { all }
 }

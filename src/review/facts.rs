@@ -88,7 +88,7 @@ impl<'a> Facts<'a> {
         self.forced.get(index).is_some_and(|&is_forced| is_forced)
     }
 
-    pub(super) const fn to_move(&self, index: usize) -> Stone {
+    pub(super) fn to_move(&self, index: usize) -> Stone {
         self.game.side_of(index)
     }
 

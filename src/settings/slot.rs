@@ -118,7 +118,10 @@ listed! {
     Bell { Never "never", YourTurn "your-turn" }
     SaveFormat { Sgf "sgf", Csv "csv" }
     First { Person "human", Computer "computer", Random "random" }
-    Rule { Freestyle "freestyle", Standard "standard" }
+    Rule {
+        Freestyle "freestyle", Standard "standard", Renju "renju", Caro "caro",
+        StandardCaro "standard-caro", Omok "omok"
+    }
 }
 
 impl Enumerated for Level {

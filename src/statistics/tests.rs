@@ -1,6 +1,6 @@
 use super::*;
 use crate::formats;
-use crate::rules::{Axis, Point, Variant, parse_moves};
+use crate::rules::{Axis, Point, Turn, Variant, parse_moves};
 
 fn record(sgf: &str) -> Record {
     formats::read(sgf.as_bytes(), Some("sgf"), Variant::GOMOKU_15).unwrap().record
@@ -62,7 +62,7 @@ fn openings_are_the_same_in_every_orientation() {
 #[track_caller]
 fn check(moves: &str, expected: Option<(OversightKind, Axis)>) {
     let mut game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
-    let point = game.undo().unwrap();
+    let Turn::Stone(point) = game.undo().unwrap() else { unreachable!() };
     let found = overlooked(&game, point).map(|it| (it.kind, it.axis));
     assert_eq!(found, expected, "{moves}");
 }

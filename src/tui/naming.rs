@@ -205,7 +205,12 @@ pub fn kind_name(kind: GameKind) -> String {
     match variant.own_name() {
         Some(_) if variant == Variant::CONNECT_FOUR => text!("game-connect-four"),
         Some(_) if variant == Variant::TIC_TAC_TOE => text!("game-tic-tac-toe"),
-        Some(_) => text!("game-gomoku"),
+        Some(_) => match variant.rule() {
+            Rule::Freestyle | Rule::Standard => text!("game-gomoku"),
+            Rule::Renju => text!("game-renju"),
+            Rule::Caro | Rule::StandardCaro => text!("game-caro"),
+            Rule::Omok => text!("game-omok"),
+        },
         None => {
             let name = text!("game-of-row", row = row_of(variant.row_length()));
             let mut chars = name.chars();
@@ -254,7 +259,8 @@ pub fn rules_forms(kind: GameKind) -> (String, String) {
     };
     let join = |goal| {
         let falls = falls.then(|| text!("rule-stones-fall"));
-        let parts = [board(kind.shape()), goal].into_iter().chain(falls);
+        let goal = Some(goal).filter(|goal: &String| !goal.is_empty());
+        let parts = [board(kind.shape())].into_iter().chain(goal).chain(falls);
         parts.collect::<Vec<_>>().join(&text!("list-comma"))
     };
     (join(goal.0), join(goal.1))
@@ -264,7 +270,7 @@ fn goal(variant: Variant) -> (String, String) {
     let row = row_of(variant.row_length());
     let longest = variant.shape().width().max(variant.shape().height());
     match variant.rule() {
-        _ if variant.row_length() == longest => {
+        Rule::Freestyle | Rule::Standard if variant.row_length() == longest => {
             let goal = text!("rule-in-a-row", row = row);
             (goal.clone(), goal)
         }
@@ -274,6 +280,11 @@ fn goal(variant: Variant) -> (String, String) {
         Rule::Standard => {
             (text!("rule-exactly", row = row), text!("rule-exactly.short", row = row))
         }
+        // The name of the game says the rest.
+        Rule::Renju => (text!("rule-renju"), String::new()),
+        Rule::Caro => (text!("rule-caro"), String::new()),
+        Rule::StandardCaro => (text!("rule-standard-caro"), text!("rule-exactly.short", row = row)),
+        Rule::Omok => (text!("rule-omok"), String::new()),
     }
 }
 

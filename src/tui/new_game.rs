@@ -270,7 +270,10 @@ impl NewGame {
                 let board = self.gomoku.with_rule(Rule::Freestyle);
                 self.gomoku = next(&Variant::OFFERED, &board, step).with_rule(rule);
             }
-            NewGameRow::Rule => self.gomoku = self.gomoku.with_rule(self.gomoku.rule().other()),
+            NewGameRow::Rule => {
+                let rule = next(&Rule::ALL, &self.gomoku.rule(), step);
+                self.gomoku = self.gomoku.with_rule(rule);
+            }
             NewGameRow::Edges => self.quarto = next(&EDGES, &self.quarto, step),
             NewGameRow::Custom(field) => self.custom.step(field, step),
             NewGameRow::Players => {

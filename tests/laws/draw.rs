@@ -81,6 +81,8 @@ impl<'a> Draw<'a> {
         let longest = width.max(height);
         let row = Variant::MIN_ROW + self.byte() % (longest - Variant::MIN_ROW + 1);
         let shape = Shape::new(width, height, topology).unwrap();
-        Variant::new(shape, row, rule, placement).unwrap()
+        let variant = Variant::new(shape, row, rule, placement).unwrap();
+        // Some of the rules exist for five in a row on a plane only.
+        Rule::ALL.get(usize::from(which >> 3)).map_or(variant, |&rule| variant.with_rule(rule))
     }
 }

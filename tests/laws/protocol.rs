@@ -167,12 +167,13 @@ impl Model {
         let shape = self.shape?;
         let variant = Variant::new(shape, 5, self.rule?, Placement::Anywhere).ok()?;
         let mut board = Board::new(shape);
+        let own = Stone::First.after(stones.len());
         for &(point, owner) in stones {
-            let stone = if owner == Owner::Own { Stone::First } else { Stone::Second };
+            let stone = if owner == Owner::Own { own } else { own.opponent() };
             board.place(point, stone).ok()?;
         }
         let start = Position::from_stones(variant, board.occupied()).ok()?;
-        let game = Game::from_position(start.with_to_move(Stone::First));
+        let game = Game::from_position(start.with_to_move(own));
         let is_won = variant.all_winning_rows(game.board()).next().is_some();
         (!is_won && matches!(game.status(), Status::ToMove(_))).then_some(game)
     }
@@ -270,9 +271,10 @@ impl Model {
             }
             Command::Info(info) => {
                 match (info.key.as_str(), info.number()) {
-                    ("rule", Some(0)) => self.rule = Some(Rule::Freestyle),
-                    ("rule", Some(1)) => self.rule = Some(Rule::Standard),
-                    ("rule", _) if !info.value.is_empty() => self.rule = None,
+                    ("rule", number) if !info.value.is_empty() => {
+                        let number = number.and_then(|number| u8::try_from(number).ok());
+                        self.rule = number.and_then(Rule::of_number);
+                    }
                     _ => {}
                 }
                 Vec::new()

@@ -639,8 +639,15 @@ fn the_rule_of_gomoku_is_kept_until_changed() {
     check(&mut stage, &["17x17, exactly five"]);
     let mut stage = stage.press("n");
     check(&mut stage, &["Size           17 x 17", "Rule           exactly five"]);
-    let mut stage = stage.press("e<Up><Left><Enter>");
+    // The other rules follow: renju, caro (two kinds) and omok.
+    let mut stage = stage.press("e");
+    check(&mut stage, &["Rule           < renju >"]);
+    let mut stage = stage.press("<Up><Left><Enter>");
+    check(&mut stage, &["RENJU  15x15 ", "Player 1  to move"]);
+    let mut stage = stage.press("neeee<Enter>");
     check(&mut stage, &["15x15, five or more"]);
+    let mut stage = stage.press(":n 19 standard-caro<Enter>");
+    check(&mut stage, &["CARO  19x19, exactly five"]);
     let mut stage = stage.press(":n 19 standard<Enter>");
     check(&mut stage, &["19x19, exactly five"]);
     let begin = Opening::Start(Rule::Standard);

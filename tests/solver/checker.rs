@@ -18,12 +18,26 @@ impl Place {
         self.board.shape().points().filter(|&point| self.board.get(point).is_none()).collect()
     }
 
-    /// Returns the position after a stone, and whether that wins.
+    /// Returns the position after a stone, which must be no foul, and whether that wins.
     pub fn after(&self, point: Point, side: Stone) -> Result<(Self, bool), String> {
+        let foul = self.variant.foul(&self.board, point, side);
+        foul.map_or(Ok(()), |foul| Err(format!("{point:?}: {foul}")))?;
         let mut next = self.clone();
         next.board.place(point, side).map_err(|why| format!("{point:?}: {why}"))?;
         let wins = next.variant.is_won_at(&next.board, point);
         Ok((next, wins))
+    }
+
+    /// Cells where this side may stop all these fives of the other one.
+    pub fn answers(&self, fives: &[Point], side: Stone) -> Vec<Point> {
+        let stops = |next: &Self| {
+            let wins =
+                |&five: &Point| next.after(five, side.opponent()).is_ok_and(|(_, wins)| wins);
+            !fives.iter().any(wins)
+        };
+        let is_answer =
+            |&point: &Point| self.after(point, side).is_ok_and(|(next, wins)| wins || stops(&next));
+        self.free().into_iter().filter(is_answer).collect()
     }
 
     /// Cells that win at once.
@@ -43,7 +57,7 @@ pub enum Claim {
 }
 
 /// Checks a line: the defender never gets a five, every four is answered where it must be, and the
-/// end is a five, or a four with two cells that complete it.
+/// end is a five, or a four that nothing stops.
 pub fn check_line(game: &Game, line: &[Point], claim: Claim) -> Result<(), String> {
     let Status::ToMove(us) = game.status() else { return Err("the game is over".to_owned()) };
     let them = us.opponent();
@@ -53,24 +67,27 @@ pub fn check_line(game: &Game, line: &[Point], claim: Claim) -> Result<(), Strin
     }
     for (number, pair) in line.chunks(2).enumerate() {
         let to_stop = place.fives(them);
+        let stops = to_stop.is_empty() || place.answers(&to_stop, us).contains(&pair[0]);
         let (after, wins) = place.after(pair[0], us)?;
         let is_last = number * 2 + 1 == line.len();
         if wins {
             return if is_last { Ok(()) } else { Err(format!("goes on after {pair:?}")) };
         }
-        if !to_stop.iter().all(|&cell| cell == pair[0]) {
+        if !stops {
             return Err(format!("{pair:?} does not stop {to_stop:?}"));
         }
         place = after;
         let threats = place.fives(us);
+        let answers = place.answers(&threats, them);
         if is_last {
-            let is_open = threats.len() > 1;
+            let is_open = !threats.is_empty() && answers.is_empty();
             return if is_open { Ok(()) } else { Err(format!("{pair:?} can be stopped")) };
         }
-        match threats[..] {
-            [] if claim == Claim::Fours => return Err(format!("{pair:?} is no four")),
-            [] => {}
+        match answers[..] {
+            _ if threats.is_empty() && claim == Claim::Threats => {}
+            _ if threats.is_empty() => return Err(format!("{pair:?} is no four")),
             [cell] if cell == pair[1] => {}
+            _ if claim == Claim::Threats && answers.contains(&pair[1]) => {}
             _ => return Err(format!("{pair:?} is no answer to {threats:?}")),
         }
         let (after, wins) = place.after(pair[1], them)?;

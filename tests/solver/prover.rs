@@ -50,10 +50,15 @@ impl Prover<'_> {
         if !place.fives(them).is_empty() {
             return Err(format!("a five after {:?}", game.moves()));
         }
-        let answers = if threats.is_empty() { place.free() } else { threats };
+        let answers = if threats.is_empty() { place.free() } else { place.answers(&threats, them) };
         let mut is_proved = true;
         for answer in answers {
             let status = play(game, answer)?;
+            if status == Status::Won(us) {
+                // The answer was a foul.
+                game.undo();
+                continue;
+            }
             if status != Status::ToMove(us) {
                 return Err(format!("{status:?} after {:?}", game.moves()));
             }

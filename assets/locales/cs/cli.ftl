@@ -79,6 +79,10 @@ cli-rules = { $board ->
 }, { $rule ->
     [exact] přesně { $row } v řadě
     [more] { $row } nebo více v řadě
+    [renju] { $row } v řadě, renju
+    [caro] { $row } v řadě, caro
+    [standard-caro] { $row } v řadě, standardní caro
+    [omok] { $row } v řadě, omok
    *[only] { $row } v řadě
 }{ $stones ->
     [fall] , kameny padají
@@ -200,9 +204,13 @@ cli-help-gomoku-game-quarto = Čtyři figury se společnou vlastností, na 6x6
 cli-help-gomoku-game-custom = Vlastní hra: --size, --row, --rule, --torus, --gravity
 cli-help-gomoku-size = Velikost desky: 15, 17, 19 nebo 20; u vlastní hry 9x7, nejdřív sloupce
 cli-help-gomoku-row = Délka řady, která vyhrává vlastní hru [výchozí: 5]
-cli-help-gomoku-rule = Řady, které vyhrávají Gomoku nebo vlastní hru [výchozí: nastavení]
+cli-help-gomoku-rule = Pravidlo gomoku nebo vlastní hry [výchozí: vaše nastavení]
 cli-help-gomoku-rule-freestyle = K nebo více v řadě
 cli-help-gomoku-rule-standard = Přesně K v řadě
+cli-help-gomoku-rule-renju = Přesně pět pro X, který má fauly; pět a více pro O
+cli-help-gomoku-rule-caro = Pět, ne z obou stran zablokovaných, nebo více
+cli-help-gomoku-rule-standard-caro = Přesně pět, ne z obou stran zablokovaných
+cli-help-gomoku-rule-omok = Přesně pět; dvojité trojky jsou zakázány
 cli-help-gomoku-torus = Řady pokračují na protějším okraji (vlastní hry a Quarto)
 cli-help-gomoku-gravity = Kameny padají dolů (vlastní hry)
 cli-help-gomoku-vs = Soupeř; při --level a --first je to počítač
@@ -263,7 +271,7 @@ cli-help-solve = Najít vynucenou výhru v pozici Gomoku
         jako pozice, se otevře zápisem ./h8.
 cli-help-solve-what = Uložená partie nebo dosavadní tahy, nejdřív X, například h8i9j10
 cli-help-solve-size = Strana desky, 5 až 20 polí [výchozí: 15 nebo víc podle kamenů ve FILE]
-cli-help-solve-rule = Vyhrávající řady: pět nebo více (0), přesně pět (1)
+cli-help-solve-rule = Pravidlo pozice
 cli-help-solve-vcf = Hledat jen výhry čtyřkami
 cli-help-solve-vct = Hledat výhry trojkami a čtyřkami a nezkoušet nejdřív samé čtyřky
 cli-help-solve-time = Čas na hledání, v sekundách
@@ -301,7 +309,7 @@ cli-help-games-moves = Jen partie této délky: 40, 20..60, 20.. nebo ..60
 cli-help-games-from = Jen partie od tohoto data: 2026-11-22, 2026-11 nebo 2026
 cli-help-games-to = Jen partie do tohoto data včetně
 cli-help-games-position = Jen partie Gomoku, které dospěly k této pozici; tahy jako h8i9j10
-cli-help-games-rule = Vyhrávající řady v této pozici: pět nebo více (0), přesně pět (1)
+cli-help-games-rule = Pravidlo této pozice
 cli-help-games-explore = Místo partií ukázat pokračování pozice
 cli-help-games-order = Pořadí partií
 cli-help-games-limit = Ukázat nejvýše N partií
@@ -321,7 +329,7 @@ cli-help-puzzle-activity = Co řešit: next, daily, run nebo téma, například 
 cli-help-puzzle-list = Vypsat úlohy k řešení na dnešek, váš rating a sérii
 cli-help-puzzle-from = Vytvořit úlohy z partií nebo z pozic v řádcích JSON v těchto souborech
 cli-help-puzzle-out = Přidat nalezené úlohy do tohoto souboru, ne k vašim vlastním
-cli-help-puzzle-rule = Pravidlo partií, u nichž chybí: freestyle (0) nebo standard (1)
+cli-help-puzzle-rule = Pravidlo partií, jejichž soubor žádné neuvádí
 cli-help-puzzle-export = Připojit vaše vlastní úlohy k tomuto souboru
 cli-help-learn = Naučit se hru ve dvanácti krátkých lekcích
     .more =

@@ -4,6 +4,11 @@
 
 record-full = partie má tolik tahů, kolik se vejde do zápisu
 illegal-game-over = partie skončila
+illegal-no-pass = tady se nesmí pasovat
+foul-double-four = dvojitá čtyřka
+foul-double-three = dvojitá trojka
+foul-overline = dlouhá řada
+variant-rule-of-five = pravidlo { $rule } vyžaduje pět v řadě na desce s okraji, bez gravitace
 illegal-off-board = to je mimo desku
 illegal-occupied = tam už kámen leží
 illegal-floating = kameny padají na nejnižší volné pole sloupce
@@ -31,7 +36,7 @@ expected-position = očekává se pozice, například 15 X Xh8 Oi9
 expected-game = očekává se partie, například 15 X: h8 i9
 expected-stone = očekává se X nebo O
 expected-topology = očekává se plane nebo torus
-expected-rule = očekává se freestyle nebo standard
+expected-rule = očekává se freestyle, standard, renju, caro, standard-caro nebo omok
 expected-placement = očekává se anywhere nebo gravity
 expected-coordinates = očekává se numbers nebo letters
 expected-status = očekává se X to move, O to move, X wins, O wins nebo draw

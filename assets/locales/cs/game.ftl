@@ -10,6 +10,9 @@ between-sentences = { " " }
 ## Hry a jejich pravidla, v titulcích a nabídkách
 
 game-gomoku = Gomoku
+game-renju = Renju
+game-caro = Caro
+game-omok = Omok
 game-connect-four = Čtyři v řadě
 game-tic-tac-toe = Malé piškvorky
 game-quarto = Quarto
@@ -36,6 +39,14 @@ rule-or-more = { $row } nebo více v řadě
     .short = { $row } nebo více
 rule-exactly = přesně { $row } v řadě
     .short = přesně { $row }
+rule-renju = přesně pět pro X, fauly pro X
+    .short = renju
+rule-caro = pět, ne z obou stran zablokovaných, nebo více
+    .short = caro
+rule-standard-caro = přesně pět, ne z obou stran zablokovaných
+    .short = standardní caro
+rule-omok = přesně pět, bez dvojitých trojek
+    .short = omok
 rule-alike = čtyři podobné v řadě
     .short = čtyři podobné
 rule-stones-fall = kameny padají

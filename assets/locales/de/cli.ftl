@@ -70,6 +70,10 @@ cli-rules = { $board ->
 }, { $rule ->
     [exact] genau { $row } in einer Reihe
     [more] { $row } oder mehr in einer Reihe
+    [renju] { $row } in einer Reihe, Renju
+    [caro] { $row } in einer Reihe, Caro
+    [standard-caro] { $row } in einer Reihe, Standard-Caro
+    [omok] { $row } in einer Reihe, Omok
    *[only] { $row } in einer Reihe
 }{ $stones ->
     [fall] , Steine fallen
@@ -179,9 +183,13 @@ cli-help-gomoku-game-quarto = Vier Figuren mit einer gemeinsamen Eigenschaft, au
 cli-help-gomoku-game-custom = Eigenes Spiel: --size, --row, --rule, --torus, --gravity
 cli-help-gomoku-size = Brettgröße: 15, 17, 19 oder 20; eigene Spiele: 9x7, Spalten zuerst
 cli-help-gomoku-row = Länge der Gewinnreihe im eigenen Spiel [Vorgabe: 5]
-cli-help-gomoku-rule = Gewinnreihen (Gomoku, eigene Spiele) [Vorgabe: deine Einstellung]
+cli-help-gomoku-rule = Regel von Gomoku oder einem eigenen Spiel [Standard: Ihre Einstellung]
 cli-help-gomoku-rule-freestyle = K oder mehr in einer Reihe
 cli-help-gomoku-rule-standard = Genau K in einer Reihe
+cli-help-gomoku-rule-renju = Genau fünf für X, mit Fouls; fünf oder mehr für O
+cli-help-gomoku-rule-caro = Fünf, nicht beidseitig blockiert, oder mehr
+cli-help-gomoku-rule-standard-caro = Genau fünf, nicht beidseitig blockiert
+cli-help-gomoku-rule-omok = Genau fünf; doppelte Dreier sind verboten
 cli-help-gomoku-torus = Reihen gehen am anderen Rand weiter (eigene Spiele und Quarto)
 cli-help-gomoku-gravity = Steine fallen nach unten (eigene Spiele)
 cli-help-gomoku-vs = Gegner; mit --level oder --first ist es der Computer
@@ -246,7 +254,7 @@ cli-help-solve = Einen erzwungenen Gewinn in einer Gomoku-Stellung suchen
         Datei, deren Name wie eine Stellung aussieht, gibt man als ./h8 an.
 cli-help-solve-what = Gespeicherte Partie oder die bisherigen Züge, X zuerst, wie h8i9j10
 cli-help-solve-size = Felder je Seite, 5 bis 20 [Vorgabe: 15, falls FILE passt, sonst mehr]
-cli-help-solve-rule = Reihen, die gewinnen: fünf oder mehr (0) oder genau fünf (1)
+cli-help-solve-rule = Regel der Stellung
 cli-help-solve-vcf = Nur nach Gewinnen durch Vieren suchen
 cli-help-solve-vct = Gleich Gewinne durch Dreien und Vieren suchen, nicht erst durch Vieren
 cli-help-solve-time = Suchzeit in Sekunden
@@ -286,7 +294,7 @@ cli-help-games-moves = Nur Partien dieser Länge: 40, 20..60, 20.. oder ..60
 cli-help-games-from = Nur Partien ab diesem Tag, Monat oder Jahr: 2026-11-22, 2026-11, 2026
 cli-help-games-to = Nur Partien bis zu diesem Tag, Monat oder Jahr
 cli-help-games-position = Nur Gomoku-Partien mit dieser Stellung; deren Züge wie h8i9j10
-cli-help-games-rule = Reihen, die dort gewinnen: fünf oder mehr (0) oder genau fünf (1)
+cli-help-games-rule = Regel dieser Stellung
 cli-help-games-explore = Statt der Partien die Fortsetzungen der Stellung zeigen
 cli-help-games-order = Reihenfolge der Partien
 cli-help-games-limit = Höchstens N Partien zeigen
@@ -308,7 +316,7 @@ cli-help-puzzle-activity = Was du lösen willst: next, daily, run oder ein Thema
 cli-help-puzzle-list = Die heute fälligen Aufgaben auflisten, mit Wertung und Serie
 cli-help-puzzle-from = Aufgaben aus Partien oder JSON-Stellungen in diesen Dateien erstellen
 cli-help-puzzle-out = Gefundene Aufgaben an diese Datei anhängen statt an die eigenen
-cli-help-puzzle-rule = Regel für Partien, deren Datei keine nennt: freestyle (0), standard (1)
+cli-help-puzzle-rule = Regel der Partien, deren Datei keine nennt
 cli-help-puzzle-export = Die eigenen Aufgaben an diese Datei anhängen
 cli-help-learn = Das Spiel in zwölf kurzen Lektionen lernen
     .more =

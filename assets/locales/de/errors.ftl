@@ -4,6 +4,11 @@
 
 record-full = die Partie hat so viele Züge, wie sich aufzeichnen lassen
 illegal-game-over = die Partie ist zu Ende
+illegal-no-pass = Passen ist hier nicht erlaubt
+foul-double-four = ein doppelter Vierer
+foul-double-three = ein doppelter Dreier
+foul-overline = eine Überlänge
+variant-rule-of-five = die Regel { $rule } verlangt fünf in einer Reihe, Ränder und keine Schwerkraft
 illegal-off-board = das liegt außerhalb des Bretts
 illegal-occupied = dort liegt schon ein Stein
 illegal-floating = Steine fallen auf das unterste freie Feld ihrer Spalte
@@ -31,7 +36,7 @@ expected-position = erwartet wird eine Stellung wie 15 X Xh8 Oi9
 expected-game = erwartet wird eine Partie wie 15 X: h8 i9
 expected-stone = erwartet wird X oder O
 expected-topology = erwartet wird plane oder torus
-expected-rule = erwartet wird freestyle oder standard
+expected-rule = erwartet wird freestyle, standard, renju, caro, standard-caro oder omok
 expected-placement = erwartet wird anywhere oder gravity
 expected-coordinates = erwartet wird numbers oder letters
 expected-status = erwartet wird X to move, O to move, X wins, O wins oder draw

@@ -10,6 +10,9 @@ between-sentences = { " " }
 ## Spiele und ihre Regeln, in Titeln und Menüs
 
 game-gomoku = Gomoku
+game-renju = Renju
+game-caro = Caro
+game-omok = Omok
 game-connect-four = Vier gewinnt
 game-tic-tac-toe = Tic-Tac-Toe
 game-quarto = Quarto
@@ -36,6 +39,14 @@ rule-or-more = { $row } oder mehr in einer Reihe
     .short = { $row } oder mehr
 rule-exactly = genau { $row } in einer Reihe
     .short = genau { $row }
+rule-renju = genau fünf für X, Fouls für X
+    .short = Renju
+rule-caro = fünf, nicht beidseitig blockiert, oder mehr
+    .short = Caro
+rule-standard-caro = genau fünf, nicht beidseitig blockiert
+    .short = Standard-Caro
+rule-omok = genau fünf, keine doppelten Dreier
+    .short = Omok
 rule-alike = vier gleiche in einer Reihe
     .short = vier gleiche
 rule-stones-fall = Steine fallen

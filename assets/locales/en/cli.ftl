@@ -102,6 +102,10 @@ cli-rules = { $board ->
 }, { $rule ->
     [exact] exactly { $row } in a row
     [more] { $row } or more in a row
+    [renju] { $row } in a row, renju
+    [caro] { $row } in a row, caro
+    [standard-caro] { $row } in a row, standard caro
+    [omok] { $row } in a row, omok
    *[only] { $row } in a row
 }{ $stones ->
     [fall] , stones fall
@@ -233,9 +237,13 @@ cli-help-gomoku-game-quarto = Four pieces with a common attribute, on 6x6
 cli-help-gomoku-game-custom = Your own game: --size, --row, --rule, --torus, --gravity
 cli-help-gomoku-size = Board size: 15, 17, 19 or 20; custom games: 9x7, columns first
 cli-help-gomoku-row = Stones in a row that win a custom game [default: 5]
-cli-help-gomoku-rule = Rows that win Gomoku or a custom game [default: your setting]
+cli-help-gomoku-rule = Rule of Gomoku or a custom game [default: your setting]
 cli-help-gomoku-rule-freestyle = K or more in a row
 cli-help-gomoku-rule-standard = Exactly K in a row
+cli-help-gomoku-rule-renju = Exactly five for X, who has fouls; five or more for O
+cli-help-gomoku-rule-caro = Five that are not blocked at both ends, or more
+cli-help-gomoku-rule-standard-caro = Exactly five, not blocked at both ends
+cli-help-gomoku-rule-omok = Exactly five; nobody may make a double three
 cli-help-gomoku-torus = Let rows continue at the opposite edge (custom games and Quarto)
 cli-help-gomoku-gravity = Let stones fall to the bottom (custom games)
 cli-help-gomoku-vs = Opponent; --level and --first imply the computer
@@ -298,7 +306,7 @@ cli-help-solve = Find a forced win in a Gomoku position
         a position, write ./h8.
 cli-help-solve-what = Saved game, or the moves so far, X first, as in h8i9j10
 cli-help-solve-size = Cells a side, 5 to 20 [default: 15, or more if the stones of a FILE need it]
-cli-help-solve-rule = Rows that win: five or more (0), or exactly five (1)
+cli-help-solve-rule = Rule of the position
 cli-help-solve-vcf = Look only for wins by fours
 cli-help-solve-vct = Look for wins by threes and fours without trying fours alone first
 cli-help-solve-time = Time to search, in seconds
@@ -336,7 +344,7 @@ cli-help-games-moves = Only games of this length: 40, 20..60, 20.. or ..60
 cli-help-games-from = Only games since this day, month or year: 2026-11-22, 2026-11 or 2026
 cli-help-games-to = Only games up to this day, month or year
 cli-help-games-position = Only Gomoku games that reached this position; its moves as in h8i9j10
-cli-help-games-rule = Rows that win in that position: five or more (0), or exactly five (1)
+cli-help-games-rule = Rule of that position
 cli-help-games-explore = Show the continuations of the position instead of the games
 cli-help-games-order = Order of the games
 cli-help-games-limit = Show at most N games
@@ -356,7 +364,7 @@ cli-help-puzzle-activity = Puzzles to solve: next, daily, run or a theme, such a
 cli-help-puzzle-list = List the puzzles to solve today, with your rating and streak
 cli-help-puzzle-from = Make puzzles from the games, or positions in lines of JSON, in these files
 cli-help-puzzle-out = Add the puzzles that are found to this file, not to your own
-cli-help-puzzle-rule = Rule of games whose file names none: freestyle (0) or standard (1)
+cli-help-puzzle-rule = Rule of games whose file names none
 cli-help-puzzle-export = Append your own puzzles to this file
 cli-help-learn = Learn the game in twelve short lessons
     .more =

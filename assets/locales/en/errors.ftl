@@ -4,6 +4,11 @@
 
 record-full = the game has as many moves as a record can hold
 illegal-game-over = the game is over
+illegal-no-pass = passing is not allowed here
+foul-double-four = a double four
+foul-double-three = a double three
+foul-overline = an overline
+variant-rule-of-five = the rule { $rule } needs five in a row, on a board with edges, without gravity
 illegal-off-board = that is off the board
 illegal-occupied = there is already a stone there
 illegal-floating = stones fall to the lowest free cell of their column
@@ -31,7 +36,7 @@ expected-position = expected a position, such as 15 X Xh8 Oi9
 expected-game = expected a game, such as 15 X: h8 i9
 expected-stone = expected X or O
 expected-topology = expected plane or torus
-expected-rule = expected freestyle or standard
+expected-rule = expected freestyle, standard, renju, caro, standard-caro or omok
 expected-placement = expected anywhere or gravity
 expected-coordinates = expected numbers or letters
 expected-status = expected X to move, O to move, X wins, O wins or draw

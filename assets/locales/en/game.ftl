@@ -15,6 +15,9 @@ between-sentences = { " " }
 ## Games and their rules, in titles and menus
 
 game-gomoku = Gomoku
+game-renju = Renju
+game-caro = Caro
+game-omok = Omok
 game-connect-four = Connect four
 game-tic-tac-toe = Tic-tac-toe
 game-quarto = Quarto
@@ -50,6 +53,14 @@ rule-or-more = { $row } or more in a row
     .short = { $row } or more
 rule-exactly = exactly { $row } in a row
     .short = exactly { $row }
+rule-renju = exactly five for X, fouls for X
+    .short = renju
+rule-caro = five not blocked at both ends, or more
+    .short = caro
+rule-standard-caro = exactly five, not blocked at both ends
+    .short = standard caro
+rule-omok = exactly five, no double threes
+    .short = omok
 # The goal of Quarto: four pieces that share an attribute.
 rule-alike = four alike in a row
     .short = four alike

@@ -69,6 +69,10 @@ help-turns-falling = X begins, and the players take turns. Choose a column: the 
 # $row (String) - row-length: five
 help-wins = A line of { $row } or more stones wins: in a row, in a column or on a diagonal, without gaps.
 help-wins-exactly = Exactly { $row } stones in an unbroken line win: in a row, in a column or on a diagonal. Longer lines do not count.
+help-wins-renju = X wins with exactly five stones in an unbroken line, and must not make a double three, a double four or a line of six or more, unless the stone makes a five as well. O has no such fouls and also wins with longer lines.
+help-wins-caro = A line of six or more stones wins, without gaps. So do exactly five, unless stones of the other side stand at both ends.
+help-wins-standard-caro = Exactly five stones in an unbroken line win, unless stones of the other side stand at both ends. Longer lines do not count.
+help-wins-omok = Exactly five stones in an unbroken line win. Longer lines do not count. No side may make a double three, unless the stone makes a five as well.
 help-drawn = If the board is full and nobody has won, the game is a draw.
 help-connect-four = Watch the cell above the one you choose: your opponent can play there next.
 help-tic-tac-toe = With careful play, the game is always a draw.

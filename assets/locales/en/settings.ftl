@@ -78,6 +78,10 @@ settings-bell-never = never
 settings-bell-your-turn = on your turn
 settings-rule-freestyle = freestyle
 settings-rule-standard = standard
+settings-rule-renju = renju
+settings-rule-caro = caro
+settings-rule-standard-caro = standard caro
+settings-rule-omok = omok
 # Who moves first. Also on the page of a new game.
 settings-first-human = you
 settings-first-computer = the computer

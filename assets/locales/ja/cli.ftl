@@ -71,6 +71,10 @@ cli-rules = { $board ->
 }、{ $rule ->
     [exact] ちょうど { $row } 連
     [more] { $row } 連以上
+    [renju] { $row } 連、連珠
+    [caro] { $row } 連、カロ
+    [standard-caro] { $row } 連、標準カロ
+    [omok] { $row } 連、オモク
    *[only] { $row } 連
 }{ $stones ->
     [fall] 、石は落下
@@ -145,9 +149,13 @@ cli-help-gomoku-game-quarto = 6x6 の盤で、共通の特徴がある駒を四�
 cli-help-gomoku-game-custom = カスタム：--size、--row、--rule、--torus、--gravity
 cli-help-gomoku-size = 盤の大きさ：15、17、19、20。カスタムは列数から 9x7 のように
 cli-help-gomoku-row = カスタムゲームで勝ちになる石の数 [既定値: 5]
-cli-help-gomoku-rule = 五目並べとカスタムゲームで勝ちになる並び [既定値: 設定の値]
+cli-help-gomoku-rule = 五目並べまたは自由設定のルール [既定: 設定の値]
 cli-help-gomoku-rule-freestyle = K 連以上
 cli-help-gomoku-rule-standard = ちょうど K 連
+cli-help-gomoku-rule-renju = X はちょうど五連で禁手あり、O は五連以上
+cli-help-gomoku-rule-caro = 両端が止められていない五連、またはそれ以上
+cli-help-gomoku-rule-standard-caro = ちょうど五連、両端が止められていないこと
+cli-help-gomoku-rule-omok = ちょうど五連、三々は禁止
 cli-help-gomoku-torus = 並びが反対側の端へ続く（カスタムとクアルト）
 cli-help-gomoku-gravity = 石がいちばん下まで落ちる（カスタム）
 cli-help-gomoku-vs = 相手。--level か --first があればコンピュータになる
@@ -209,7 +217,7 @@ cli-help-solve = 五目並べの局面で必勝手順を探す
         きます。
 cli-help-solve-what = 保存済みの対局、または X から始まるこれまでの手順（例：h8i9j10）
 cli-help-solve-size = 盤の一辺、5 から 20 [既定値: 15、FILE の石が収まらなければより大きく]
-cli-help-solve-rule = 勝ちになる並び：五連以上 (0)、ちょうど五連 (1)
+cli-help-solve-rule = 局面のルール
 cli-help-solve-vcf = 四追い勝ちだけを探す
 cli-help-solve-vct = 先に四追いだけを試さず、はじめから追い詰めを探す
 cli-help-solve-time = 制限時間（秒）
@@ -244,7 +252,7 @@ cli-help-games-moves = この手数の対局だけ：40、20..60、20..、..60
 cli-help-games-from = この日・月・年以降の対局だけ：2026-11-22、2026-11、2026
 cli-help-games-to = この日・月・年までの対局だけ
 cli-help-games-position = この局面になった五目並べの対局だけ。手順は h8i9j10 のように
-cli-help-games-rule = その局面で勝ちになる並び：五連以上 (0)、ちょうど五連 (1)
+cli-help-games-rule = その局面のルール
 cli-help-games-explore = 対局の代わりに、局面の続きの手を表示する
 cli-help-games-order = 対局の並び順
 cli-help-games-limit = 最大 N 局を表示する
@@ -264,7 +272,7 @@ cli-help-puzzle-activity = 解く問題：next、daily、run、またはテー�
 cli-help-puzzle-list = 今日解く問題を、レートと連続日数とともに表示する
 cli-help-puzzle-from = これらのファイルの対局、または JSON の行の局面から問題を作る
 cli-help-puzzle-out = 見つけた問題を、自分の問題ではなくこのファイルに加える
-cli-help-puzzle-rule = 指定のない対局のルール：freestyle (0) か standard (1)
+cli-help-puzzle-rule = ファイルがルールを示さない棋譜のルール
 cli-help-puzzle-export = 自分の問題をこのファイルに書き足す
 cli-help-learn = 十二の短いレッスンで学ぶ
     .more =

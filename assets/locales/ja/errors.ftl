@@ -4,6 +4,11 @@
 
 record-full = 棋譜に記録できる手数の上限に達しました
 illegal-game-over = 対局は終了しています
+illegal-no-pass = ここではパスできません
+foul-double-four = 四々
+foul-double-three = 三々
+foul-overline = 長連
+variant-rule-of-five = ルール { $rule } は、端があり石が落下しない盤での五連にだけ使えます
 illegal-off-board = 盤の外です
 illegal-occupied = そこにはすでに石があります
 illegal-floating = 石は列のいちばん下の空きに落ちます
@@ -31,7 +36,7 @@ expected-position = 局面を指定してください（例：15 X Xh8 Oi9）
 expected-game = 対局を指定してください（例：15 X: h8 i9）
 expected-stone = X か O を指定してください
 expected-topology = plane か torus を指定してください
-expected-rule = freestyle か standard を指定してください
+expected-rule = freestyle/standard/renju/caro/standard-caro/omok を指定してください
 expected-placement = anywhere か gravity を指定してください
 expected-coordinates = numbers か letters を指定してください
 expected-status = X to move、O to move、X wins、O wins、draw のいずれかを指定してください

@@ -10,6 +10,9 @@ between-sentences = { "" }
 ## ゲームとルール（見出しとメニュー用）
 
 game-gomoku = 五目並べ
+game-renju = 連珠
+game-caro = カロ
+game-omok = オモク
 game-connect-four = 四目並べ
 game-tic-tac-toe = 三目並べ
 game-quarto = クアルト
@@ -36,6 +39,14 @@ rule-or-more = { $row }連以上
     .short = { $row }連以上
 rule-exactly = ちょうど{ $row }連
     .short = ちょうど{ $row }連
+rule-renju = X はちょうど五連、禁手あり
+    .short = 連珠（禁手あり）
+rule-caro = 両端が止められていない五連、またはそれ以上
+    .short = カロ
+rule-standard-caro = ちょうど五連、両端が止められていないこと
+    .short = 標準カロ
+rule-omok = ちょうど五連、三々は禁止
+    .short = オモク
 rule-alike = 同じ特徴の四連
     .short = 同じ特徴の四連
 rule-stones-fall = 石は落下

@@ -79,6 +79,10 @@ cli-rules = { $board ->
 }, { $rule ->
     [exact] ровно { $row } в ряд
     [more] { $row } и больше в ряд
+    [renju] { $row } в ряд, рэндзю
+    [caro] { $row } в ряд, каро
+    [standard-caro] { $row } в ряд, стандартное каро
+    [omok] { $row } в ряд, омок
    *[only] { $row } в ряд
 }{ $stones ->
     [fall] , камни падают
@@ -200,9 +204,13 @@ cli-help-gomoku-game-quarto = Четыре фигуры с общим призн
 cli-help-gomoku-game-custom = Своя игра: --size, --row, --rule, --torus, --gravity
 cli-help-gomoku-size = Доска: 15, 17, 19 или 20; в своей игре 9x7, сначала столбцы
 cli-help-gomoku-row = Сколько камней в ряд выигрывают в своей игре [по умолчанию: 5]
-cli-help-gomoku-rule = Какой ряд выигрывает: гомоку, своя игра [по умолчанию: из настроек]
+cli-help-gomoku-rule = Правило гомоку или своей игры [по умолчанию: ваша настройка]
 cli-help-gomoku-rule-freestyle = K и больше в ряд
 cli-help-gomoku-rule-standard = Ровно K в ряд
+cli-help-gomoku-rule-renju = Ровно пять для X, с фолами; пять и больше для O
+cli-help-gomoku-rule-caro = Пять, не закрытые с обоих концов, или больше
+cli-help-gomoku-rule-standard-caro = Ровно пять, не закрытые с обоих концов
+cli-help-gomoku-rule-omok = Ровно пять; вилки 3×3 запрещены
 cli-help-gomoku-torus = Ряды продолжаются у противоположного края (своя игра и кварто)
 cli-help-gomoku-gravity = Камни падают вниз (своя игра)
 cli-help-gomoku-vs = Соперник; с --level и --first это компьютер
@@ -265,7 +273,7 @@ cli-help-solve = Найти форсированный выигрыш в поз�
         позицию, пишите ./h8.
 cli-help-solve-what = Сохранённая партия или сделанные ходы, первый — X, например h8i9j10
 cli-help-solve-size = Сторона доски, от 5 до 20 [по умолчанию: 15 или больше, по FILE]
-cli-help-solve-rule = Какой ряд выигрывает: пять и больше (0) или ровно пять (1)
+cli-help-solve-rule = Правило позиции
 cli-help-solve-vcf = Искать только победы четвёрками
 cli-help-solve-vct = Сразу искать победы тройками и четвёрками, а не сначала четвёрками
 cli-help-solve-time = Время на поиск, в секундах
@@ -303,7 +311,7 @@ cli-help-games-moves = Только партии такой длины: 40, 20..
 cli-help-games-from = Только партии с этого дня, месяца или года: 2026-11-22, 2026-11, 2026
 cli-help-games-to = Только партии по этот день, месяц или год включительно
 cli-help-games-position = Только партии в гомоку, где была эта позиция; её ходы — как h8i9j10
-cli-help-games-rule = Какой ряд там выигрывает: пять и больше (0) или ровно пять (1)
+cli-help-games-rule = Правило этой позиции
 cli-help-games-explore = Показать вместо партий продолжения позиции
 cli-help-games-order = Порядок партий
 cli-help-games-limit = Показать не больше N партий
@@ -324,7 +332,7 @@ cli-help-puzzle-activity = Что решать: next, daily, run или тема
 cli-help-puzzle-list = Вывести список задач на сегодня, ваш рейтинг и серию
 cli-help-puzzle-from = Составить задачи из партий или позиций в строках JSON в этих файлах
 cli-help-puzzle-out = Добавлять найденные задачи в этот файл, а не к вашим
-cli-help-puzzle-rule = Правило партий, где оно не указано: freestyle (0) или standard (1)
+cli-help-puzzle-rule = Правило партий, в файле которых оно не указано
 cli-help-puzzle-export = Дописать ваши задачи в этот файл
 cli-help-learn = Научиться игре за двенадцать коротких уроков
     .more =

@@ -4,6 +4,11 @@
 
 record-full = в партии уже столько ходов, сколько помещается в запись
 illegal-game-over = партия окончена
+illegal-no-pass = здесь нельзя пропустить ход
+foul-double-four = вилка 4×4
+foul-double-three = вилка 3×3
+foul-overline = длинный ряд
+variant-rule-of-five = правило { $rule } требует пяти в ряд на доске с краями, без гравитации
 illegal-off-board = это за пределами доски
 illegal-occupied = там уже стоит камень
 illegal-floating = камни падают на нижнее свободное поле столбца
@@ -31,7 +36,7 @@ expected-position = ожидалась позиция, например 15 X Xh8
 expected-game = ожидалась партия, например 15 X: h8 i9
 expected-stone = ожидалось X или O
 expected-topology = ожидалось plane или torus
-expected-rule = ожидалось freestyle или standard
+expected-rule = ожидалось freestyle, standard, renju, caro, standard-caro или omok
 expected-placement = ожидалось anywhere или gravity
 expected-coordinates = ожидалось numbers или letters
 expected-status = ожидалось X to move, O to move, X wins, O wins или draw

@@ -10,6 +10,9 @@ between-sentences = { " " }
 ## Игры и их правила, в заголовках и меню
 
 game-gomoku = Гомоку
+game-renju = Рэндзю
+game-caro = Каро
+game-omok = Омок
 game-connect-four = Четыре в ряд
 game-tic-tac-toe = Крестики-нолики
 game-quarto = Кварто
@@ -36,6 +39,14 @@ rule-or-more = { $row } и больше в ряд
     .short = { $row } и больше
 rule-exactly = ровно { $row } в ряд
     .short = ровно { $row }
+rule-renju = ровно пять для X, фолы для X
+    .short = рэндзю
+rule-caro = пять, не закрытые с обоих концов, или больше
+    .short = каро
+rule-standard-caro = ровно пять, не закрытые с обоих концов
+    .short = стандартное каро
+rule-omok = ровно пять, без вилок 3×3
+    .short = омок
 rule-alike = четыре похожих в ряд
     .short = четыре похожих
 rule-stones-fall = камни падают

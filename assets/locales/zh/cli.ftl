@@ -71,6 +71,10 @@ cli-rules = { $board ->
 }，{ $rule ->
     [exact] 恰好 { $row } 连
     [more] { $row } 连或以上
+    [renju] { $row } 连，连珠
+    [caro] { $row } 连，caro
+    [standard-caro] { $row } 连，标准 caro
+    [omok] { $row } 连，omok
    *[only] { $row } 连
 }{ $stones ->
     [fall] ，棋子下落
@@ -145,9 +149,13 @@ cli-help-gomoku-game-quarto = 6x6 棋盘上把四枚有共同属性的棋子连�
 cli-help-gomoku-game-custom = 自定义：--size、--row、--rule、--torus、--gravity
 cli-help-gomoku-size = 棋盘大小：15、17、19 或 20；自定义棋如 9x7，列数在前
 cli-help-gomoku-row = 自定义棋中取胜所需的连子数 [默认: 5]
-cli-help-gomoku-rule = 五子棋或自定义棋的取胜规则 [默认: 你的设置]
+cli-help-gomoku-rule = 五子棋或自定义游戏的规则 [默认：你的设置]
 cli-help-gomoku-rule-freestyle = K 连或以上
 cli-help-gomoku-rule-standard = 恰好 K 连
+cli-help-gomoku-rule-renju = X 恰好五连且有禁手；O 五连或以上
+cli-help-gomoku-rule-caro = 五连（两端未被堵）或以上
+cli-help-gomoku-rule-standard-caro = 恰好五连且两端未被堵
+cli-help-gomoku-rule-omok = 恰好五连；双方禁双三
 cli-help-gomoku-torus = 连线可越过边缘从对边继续（自定义棋和 Quarto）
 cli-help-gomoku-gravity = 棋子落到底部（自定义棋）
 cli-help-gomoku-vs = 对手；--level 和 --first 意味着电脑
@@ -204,7 +212,7 @@ cli-help-solve = 在五子棋局面中寻找必胜着法
         2。要打开名称像局面的文件，请写 ./h8。
 cli-help-solve-what = 已保存的棋局，或迄今的着法，X 先走，如 h8i9j10
 cli-help-solve-size = 每边的点数，5 到 20 [默认: 15，FILE 的棋子放不下时更大]
-cli-help-solve-rule = 取胜的连子：五连或以上 (0)，或恰好五连 (1)
+cli-help-solve-rule = 局面的规则
 cli-help-solve-vcf = 只寻找连续冲四胜
 cli-help-solve-vct = 直接寻找连续攻胜（活三和冲四），不先单独尝试冲四
 cli-help-solve-time = 时间限制，单位秒
@@ -237,7 +245,7 @@ cli-help-games-moves = 只列出这种手数的棋局：40、20..60、20.. 或 .
 cli-help-games-from = 只列出此日、月或年以来的棋局：2026-11-22、2026-11 或 2026
 cli-help-games-to = 只列出到此日、月或年为止的棋局
 cli-help-games-position = 只列出到达过此局面的五子棋棋局；着法如 h8i9j10
-cli-help-games-rule = 该局面中取胜的连子：五连或以上 (0)，或恰好五连 (1)
+cli-help-games-rule = 该局面的规则
 cli-help-games-explore = 显示局面的后续着法，而不是棋局
 cli-help-games-order = 棋局的次序
 cli-help-games-limit = 最多显示 N 局
@@ -256,7 +264,7 @@ cli-help-puzzle-activity = 要做的题：next、daily、run，或某个主题�
 cli-help-puzzle-list = 列出今天要做的题目，以及你的等级分和连续天数
 cli-help-puzzle-from = 从这些文件中的棋局或 JSON 行中的局面制作题目
 cli-help-puzzle-out = 把找到的题目加入此文件，而不是你自己的题目
-cli-help-puzzle-rule = 文件未注明规则的棋局所用规则：freestyle (0) 或 standard (1)
+cli-help-puzzle-rule = 文件未指明规则的棋局所用的规则
 cli-help-puzzle-export = 把你自己的题目追加到此文件
 cli-help-learn = 用十二节短课学习下棋
     .more =

@@ -4,6 +4,11 @@
 
 record-full = 这局棋的手数已达棋谱上限
 illegal-game-over = 棋局已经结束
+illegal-no-pass = 此处不能停一手
+foul-double-four = 双四
+foul-double-three = 双三
+foul-overline = 长连
+variant-rule-of-five = 规则 { $rule } 需要在有边界、无重力的棋盘上五子相连
 illegal-off-board = 超出了棋盘
 illegal-occupied = 那里已有棋子
 illegal-floating = 棋子会落到该列最低的空格
@@ -31,7 +36,7 @@ expected-position = 应为一个局面，如 15 X Xh8 Oi9
 expected-game = 应为一局棋，如 15 X: h8 i9
 expected-stone = 应为 X 或 O
 expected-topology = 应为 plane 或 torus
-expected-rule = 应为 freestyle 或 standard
+expected-rule = 应为 freestyle、standard、renju、caro、standard-caro 或 omok
 expected-placement = 应为 anywhere 或 gravity
 expected-coordinates = 应为 numbers 或 letters
 expected-status = 应为 X to move、O to move、X wins、O wins 或 draw

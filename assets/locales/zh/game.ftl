@@ -10,6 +10,9 @@ between-sentences = { "" }
 ## 棋种及其规则，用于标题和菜单
 
 game-gomoku = 五子棋
+game-renju = 连珠
+game-caro = Caro
+game-omok = Omok
 game-connect-four = 四子棋
 game-tic-tac-toe = 井字棋
 game-quarto = Quarto
@@ -36,6 +39,14 @@ rule-or-more = { $row }连或以上
     .short = { $row }连或以上
 rule-exactly = 恰好{ $row }连
     .short = 恰好{ $row }连
+rule-renju = X 恰好五连且有禁手
+    .short = 连珠（有禁手）
+rule-caro = 五连（两端未被堵）或以上
+    .short = caro
+rule-standard-caro = 恰好五连且两端未被堵
+    .short = 标准 caro
+rule-omok = 恰好五连，禁双三
+    .short = omok
 rule-alike = 同属性四连
     .short = 同属性四连
 rule-stones-fall = 棋子下落

@@ -1,6 +1,7 @@
 //! Board of the engine. It keeps track of the pattern that each further stone would make.
 
 mod bitboard;
+mod fouls;
 mod lines;
 mod queries;
 mod square;
@@ -9,9 +10,9 @@ mod support;
 
 use std::fmt;
 
-use super::patterns::{PatternCode, PatternTables, Threat, reach};
+use super::patterns::{FoulKind, MAX_REACH, PatternCode, PatternTables, Threat, reach};
 use super::weights::Weights;
-use crate::rules::{Game, Point, Rule, Shape, Stone, Variant};
+use crate::rules::{Game, Point, Rule, Shape, Stone, Turn, Variant};
 
 pub use bitboard::Bitboard;
 use lines::{LINES, PAD, free_around, line_of, window};
@@ -45,6 +46,7 @@ type ThreatCounts = [[u16; Threat::ALL.len()]; 2];
 pub struct Position {
     shape: Shape,
     rule: Rule,
+    fouls: [FoulKind; 2],
     tables: &'static PatternTables,
     weights: &'static Weights,
     /// Two bits for each square, by axis and line; see [`PatternTables`].
@@ -85,8 +87,11 @@ impl Position {
                 None => position.pass(),
             }
         }
-        for &point in game.moves() {
-            position.place(Square::new(point));
+        for turn in game.turns() {
+            match turn {
+                Turn::Stone(point) => position.place(Square::new(point)),
+                Turn::Pass => position.pass(),
+            }
         }
         Ok(position)
     }
@@ -97,6 +102,7 @@ impl Position {
         let mut position = Self {
             shape,
             rule,
+            fouls: [Stone::First, Stone::Second].map(|side| FoulKind::of(rule, side)),
             tables: PatternTables::of(rule),
             weights: Weights::of(rule),
             lines: [[u64::MAX; LINES]; 4],
@@ -136,7 +142,7 @@ impl Position {
         self.put(square, side);
         match self.rule {
             Rule::Freestyle => self.refresh::<{ reach(Rule::Freestyle) }>(square),
-            Rule::Standard => self.refresh::<{ reach(Rule::Standard) }>(square),
+            _ => self.refresh::<MAX_REACH>(square),
         }
     }
 
@@ -252,7 +258,7 @@ impl Position {
     fn look_up(&self, bits: u64, place: usize) -> u8 {
         match self.rule {
             Rule::Freestyle => pair::<{ reach(Rule::Freestyle) }>(self.tables, bits, place),
-            Rule::Standard => pair::<{ reach(Rule::Standard) }>(self.tables, bits, place),
+            _ => pair::<MAX_REACH>(self.tables, bits, place),
         }
     }
 }

@@ -14,6 +14,38 @@ pub enum Stage {
     Quiet,
 }
 
+/// Answers of the side to move to a four of the opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The only square that stops it.
+    Only(Square),
+    /// One of several squares, which blocked fives allow.
+    First(Square),
+    /// Nothing stops it, or only a foul does.
+    None,
+}
+
+impl Answer {
+    #[inline]
+    pub fn of(position: &Position) -> Self {
+        let us = position.to_move();
+        let attacker = us.opponent();
+        if position.blocks_fives() {
+            let answers = position.answers(attacker);
+            return match answers.first() {
+                Some(answer) if answers.len() == 1 => Self::Only(answer),
+                answer => answer.map_or(Self::None, Self::First),
+            };
+        }
+        match position.squares(attacker, Threat::Five).first() {
+            Some(answer) if position.count(attacker, Threat::Five) == 1 => {
+                if position.is_foul(answer, us) { Self::None } else { Self::Only(answer) }
+            }
+            _ => Self::None,
+        }
+    }
+}
+
 impl Stage {
     #[inline]
     pub fn of(position: &Position) -> Self {
@@ -28,10 +60,11 @@ impl Stage {
         if let Some(square) = first(us, Threat::Five) {
             return Self::Win(square);
         }
-        match position.count(them, Threat::Five) {
-            0 => {}
-            1 => return first(them, Threat::Five).map_or(Self::Lost, Self::Forced),
-            _ => return Self::Lost,
+        if position.count(them, Threat::Five) > 0 {
+            return match Answer::of(position) {
+                Answer::Only(square) | Answer::First(square) => Self::Forced(square),
+                Answer::None => Self::Lost,
+            };
         }
         if let Some(square) = first(us, Threat::OpenFour) {
             return Self::OpenFour(square);
@@ -56,28 +89,28 @@ impl Stage {
     }
 }
 
-/// Moves worth trying. Empty if the board is full, or if nothing stops an unstoppable four.
+/// Moves worth trying, some of which may be fouls. Empty if the board is full, or if nothing stops
+/// an unstoppable four.
 pub fn candidates(position: &Position, stage: Stage) -> Bitboard {
+    let us = position.to_move();
     match stage {
+        Stage::Forced(_) if position.blocks_fives() => position.answers(us.opponent()),
         Stage::Win(square) | Stage::Forced(square) | Stage::OpenFour(square) => {
             Bitboard::from_iter([square])
         }
-        Stage::Defend => {
-            let us = position.to_move();
-            let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
-            position.defences_to_all(us.opponent()).union(&fours)
-        }
+        Stage::Defend => position.defences_to_all(us.opponent()).union(&position.fours(us)),
         // The opponent may overlook the other one, so one five is stopped anyway.
-        Stage::Lost => *position.squares(position.to_move().opponent(), Threat::Five),
+        Stage::Lost => *position.squares(us.opponent(), Threat::Five),
         Stage::Quiet => near(position),
     }
 }
 
-/// Moves of a side that must move. If nothing helps, all are equally bad. Empty only if the board
-/// is full.
+/// Legal moves of a side that must move. If nothing helps, all are equally bad. Empty only if the
+/// board is full, or every free square is a foul.
 pub fn root_candidates(position: &Position, stage: Stage) -> Bitboard {
-    let moves = candidates(position, stage);
-    if moves.is_empty() { near(position) } else { moves }
+    let all = [candidates(position, stage), near(position), *position.free()];
+    let mut legal = all.into_iter().map(|moves| position.legal(moves));
+    legal.find(|moves| !moves.is_empty()).unwrap_or_default()
 }
 
 /// Free squares near stones. On an empty board the middle, or failing that every free square.

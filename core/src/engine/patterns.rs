@@ -5,6 +5,6 @@ mod pattern;
 mod tables;
 mod threat;
 
-pub use pattern::{Pattern, reach};
-pub use tables::{PATTERN_CODES, PatternCode, PatternTables};
-pub use threat::Threat;
+pub use pattern::{MAX_REACH, Pattern, reach};
+pub use tables::{CodeMeaning, PatternCode, PatternTables};
+pub use threat::{FoulKind, Threat};

@@ -294,6 +294,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         let old_alpha = alpha;
         // The omitted moves lose.
         let mut best = defences.as_ref().map_or(-INFINITE, |defences| defences.loss);
+        let has_fouls = self.position.has_fouls(us);
         let (mut best_move, mut is_best_quiet) = (None, false);
         let (mut quiets, mut quiet_count) = ([Square::default(); 64], 0);
         let mut searched = 0;
@@ -302,6 +303,9 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         }
         while let Some(square) = picker.next(&self.position, &self.thread.history) {
             if Some(square) == excluded || is_further_line && self.lines.have_found(square) {
+                continue;
+            }
+            if has_fouls && self.position.is_foul(square, us) {
                 continue;
             }
             if let Some(FourDefences { zone, .. }) = &defences
@@ -415,8 +419,14 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             }
         }
         if searched == 0 && defences.is_none() {
-            // The only move was excluded.
-            return old_alpha;
+            return match stage {
+                // The only move was excluded.
+                _ if excluded.is_some() || is_further_line => old_alpha,
+                // All moves that would help are fouls.
+                Stage::Defend => mated_in(ply + 4),
+                // All moves are fouls: the side has to pass.
+                _ => 0,
+            };
         }
 
         // A move that fails high may be good elsewhere, too.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::board::{Bitboard, Position, Square};
 use super::limits::{Limits, Watch};
 use super::memory::Memory;
-use super::movegen::Stage;
+use super::movegen::{Answer, Stage};
 use super::patterns::Threat;
 use crate::rules::salt;
 
@@ -188,14 +188,25 @@ impl Vcf {
         let mut result = NodeResult::NoWin;
         let least = self.least(position.count(us.opponent(), Threat::Five) == 0);
         // Strongest first: a four with a three wins most often.
-        for threat in [Threat::FourThree, Threat::FourPlus, Threat::Four] {
+        for threat in [Threat::FourDoubleThree, Threat::FourThree, Threat::FourPlus, Threat::Four] {
             if threat < least || position.count(us, threat) == 0 {
                 continue;
             }
             for square in fours.intersection(position.squares(us, threat)).iter() {
+                if threat == Threat::FourDoubleThree && position.is_foul(square, us) {
+                    continue;
+                }
                 position.place(square);
-                // A four can be stopped on only one square, so there is no other answer.
-                let answer = position.squares(us, Threat::Five).first();
+                let answer = match Answer::of(position) {
+                    Answer::Only(answer) => Some(answer),
+                    // The attacker is not known to win after each of them.
+                    Answer::First(_) => None,
+                    Answer::None => {
+                        position.undo();
+                        self.pv.push(square);
+                        return NodeResult::Win;
+                    }
+                };
                 let mut child = NodeResult::NoWin;
                 if let Some(answer) = answer.filter(|&answer| self.goes_on(position, answer)) {
                     // The table is probed before the stone is placed.
@@ -229,12 +240,14 @@ impl Vcf {
     }
 
     /// Checks, before an answer is placed, whether the attacker has fours after it. The answer
-    /// removes some, and adds none.
+    /// removes some, and adds none, except where it makes a foul a four.
     #[inline]
     fn goes_on(&self, position: &Position, answer: Square) -> bool {
         let defender = position.to_move();
         let least = self.least(position.threat(answer, defender) < Threat::Four);
-        position.has_between(defender.opponent(), least, Threat::OpenFour)
+        let attacker = defender.opponent();
+        position.has_between(attacker, least, Threat::OpenFour)
+            || position.count(attacker, Threat::Foul) > 0
     }
 
     /// Least four to try, depending on whether the attacker is free or must stop a five.
@@ -278,12 +291,17 @@ impl FourMoves {
             // The four must stop the five.
             Stage::Forced(square) => match position.threat(square, us) {
                 Threat::OpenFour => Self::Win(square),
+                _ if position.blocks_fives() => {
+                    let answers = position.answers(us.opponent());
+                    let fours = position.fours(us).intersection(&answers);
+                    if fours.is_empty() { Self::None } else { Self::Some(fours) }
+                }
                 threat if threat >= Threat::Four => Self::Some(Bitboard::from_iter([square])),
                 _ => Self::None,
             },
             Stage::Lost => Self::None,
             Stage::Defend | Stage::Quiet => {
-                let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
+                let fours = position.fours(us);
                 if fours.is_empty() { Self::None } else { Self::Some(fours) }
             }
         }

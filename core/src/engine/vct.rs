@@ -7,6 +7,7 @@ mod table;
 use std::num::NonZero;
 
 use super::board::{Bitboard, Position, Square};
+use super::movegen::Answer;
 use super::patterns::Threat;
 use super::vcf::{FourMoves, SolverLimits, SolverResult, Vcf};
 use crate::rules::salt;
@@ -162,7 +163,10 @@ impl Vct {
     ) -> SolverResult {
         let defender = position.to_move();
         let fives = |side| position.count(side, Threat::Five);
-        if fives(defender) == 0 && fives(defender.opponent()) > 1 {
+        if fives(defender) == 0
+            && fives(defender.opponent()) > 0
+            && Answer::of(position) == Answer::None
+        {
             return SolverResult::Win(Vec::new());
         }
         self.at(position, limits).search(ProofNode::And(ANY_LENGTH), true)
@@ -325,6 +329,11 @@ impl Proof<'_> {
             return Err(ProofNumbers::disproved(0));
         }
         let us = position.to_move();
+        let moves = position.legal(moves);
+        if moves.is_empty() {
+            // All moves that would help are fouls.
+            return Err(ProofNumbers::disproved(1));
+        }
         let salt = vct.salt ^ node.child(is_forced(position)).salt();
         let child = |square: Square| {
             let known = vct.probe(position.key_after(square) ^ salt);

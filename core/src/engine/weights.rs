@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::patterns::{PATTERN_CODES, PatternCode};
+use super::patterns::PatternCode;
 use crate::rules::Rule;
 
 pub const DISTANCES: usize = 64;
@@ -36,11 +36,8 @@ pub struct CodeWeights {
     pub defence: u8,
 }
 
-/// Number of codes, rounded up to a power of two, so that a masked number is an index.
-const CODES: usize = PATTERN_CODES.next_power_of_two();
-
 pub struct Weights {
-    codes: [CodeWeights; CODES],
+    codes: [CodeWeights; PatternCode::COUNT],
     /// Evaluation of each threat mask for the side to move.
     threat_masks: [i16; THREAT_MASKS],
     /// Move scores for the step from the opponent's last stone, and from the own stone before it.
@@ -58,15 +55,17 @@ impl Distances {
     }
 }
 
-/// Numbers of a file: for each pattern code two evaluations and two move scores, then the threat
-/// masks, then the distances.
-const NUMBERS: usize = 4 * PATTERN_CODES + THREAT_MASKS + 2 * DISTANCES;
+/// Number of numbers in a file: for each pattern code two evaluations and two move scores, then the
+/// threat masks, then the distances.
+const fn count(rule: Rule) -> usize {
+    4 * PatternCode::count(rule) + THREAT_MASKS + 2 * DISTANCES
+}
 
 /// Parses a file when the program is compiled, which embeds the numbers in a fifth of the space. Text
 /// after `#` is a comment.
-const fn numbers(text: &str) -> [i16; NUMBERS] {
+const fn numbers<const N: usize>(text: &str) -> [i16; N] {
     let bytes = text.as_bytes();
-    let mut numbers = [0; NUMBERS];
+    let mut numbers = [0; N];
     let (mut at, mut count) = (0, 0);
     while at < bytes.len() {
         match bytes[at] {
@@ -98,24 +97,32 @@ impl Weights {
     pub fn of(rule: Rule) -> &'static Self {
         static FREESTYLE: OnceLock<Weights> = OnceLock::new();
         static STANDARD: OnceLock<Weights> = OnceLock::new();
-        static FREESTYLE_NUMBERS: [i16; NUMBERS] = numbers(include_str!("weights/freestyle.txt"));
-        static STANDARD_NUMBERS: [i16; NUMBERS] = numbers(include_str!("weights/standard.txt"));
-        let (weights, numbers) = match rule {
-            Rule::Freestyle => (&FREESTYLE, &FREESTYLE_NUMBERS),
-            Rule::Standard => (&STANDARD, &STANDARD_NUMBERS),
+        static RENJU: OnceLock<Weights> = OnceLock::new();
+        static FREESTYLE_NUMBERS: [i16; count(Rule::Freestyle)] =
+            numbers(include_str!("weights/freestyle.txt"));
+        static STANDARD_NUMBERS: [i16; count(Rule::Standard)] =
+            numbers(include_str!("weights/standard.txt"));
+        static RENJU_NUMBERS: [i16; count(Rule::Renju)] =
+            numbers(include_str!("weights/renju.txt"));
+        let (weights, numbers, rule) = match rule {
+            Rule::Freestyle | Rule::Caro => (&FREESTYLE, &FREESTYLE_NUMBERS[..], Rule::Freestyle),
+            Rule::Standard | Rule::StandardCaro | Rule::Omok => {
+                (&STANDARD, &STANDARD_NUMBERS[..], Rule::Standard)
+            }
+            Rule::Renju => (&RENJU, &RENJU_NUMBERS[..], Rule::Renju),
         };
-        weights.get_or_init(|| Self::new(numbers))
+        weights.get_or_init(|| Self::new(numbers, PatternCode::count(rule)))
     }
 
-    fn new(numbers: &[i16; NUMBERS]) -> Self {
+    fn new(numbers: &[i16], codes: usize) -> Self {
         let mut numbers = numbers.iter().copied();
         let mut next = move || numbers.next().unwrap_or_default();
         let mut weights = Self {
-            codes: [CodeWeights::default(); CODES],
+            codes: [CodeWeights::default(); PatternCode::COUNT],
             threat_masks: [0; THREAT_MASKS],
             distances: [Distances::NONE; 2],
         };
-        for code in &mut weights.codes[..PATTERN_CODES] {
+        for code in weights.codes.iter_mut().take(codes) {
             *code = CodeWeights {
                 eval: ByTurn { to_move: next(), waiting: next() },
                 attack: u8::try_from(next()).unwrap_or_default(),
@@ -135,7 +142,7 @@ impl Weights {
 
     #[inline]
     pub const fn of_code(&self, code: PatternCode) -> CodeWeights {
-        self.codes[code.number() as usize % CODES]
+        self.codes[code.number() as usize % PatternCode::COUNT]
     }
 
     /// Move scores for the step from the opponent's last stone (0) or from the own stone before it
@@ -164,10 +171,20 @@ mod tests {
 
     #[test]
     fn the_files_have_exactly_the_numbers_needed() {
-        for text in [include_str!("weights/freestyle.txt"), include_str!("weights/standard.txt")] {
+        const FILES: [(Rule, &str); 3] = [
+            (Rule::Freestyle, include_str!("weights/freestyle.txt")),
+            (Rule::Standard, include_str!("weights/standard.txt")),
+            (Rule::Renju, include_str!("weights/renju.txt")),
+        ];
+        for (rule, text) in FILES {
             let numbers = parsed(text);
-            assert_eq!(numbers, super::numbers(text));
-            for code in numbers[..4 * PATTERN_CODES].chunks(4) {
+            assert_eq!(numbers.len(), count(rule));
+            let read = match rule {
+                Rule::Renju => super::numbers::<{ count(Rule::Renju) }>(text).to_vec(),
+                _ => super::numbers::<{ count(Rule::Freestyle) }>(text).to_vec(),
+            };
+            assert_eq!(numbers, read);
+            for code in numbers[..4 * PatternCode::count(rule)].chunks(4) {
                 assert!(code[2..].iter().all(|&score| u8::try_from(score).is_ok()), "{code:?}");
             }
         }

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use super::{ParseError, Placement, Rule, Shape, Topology, Variant};
 use crate::translate::phrase;
 
-const EXACT: &str = "exact";
 const TORUS: &str = "torus";
 const FALL: &str = "fall";
 
@@ -42,6 +41,32 @@ pub fn plain_number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }
 
+impl Rule {
+    /// Word in the code of a game.
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Freestyle => "",
+            Self::Standard => "exact",
+            Self::Renju => "renju",
+            Self::Caro => "caro",
+            Self::StandardCaro => "exact-caro",
+            Self::Omok => "omok",
+        }
+    }
+
+    /// Words for people.
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Self::Freestyle => "freestyle",
+            Self::Standard => "standard",
+            Self::Renju => "renju",
+            Self::Caro => "caro",
+            Self::StandardCaro => "standard caro",
+            Self::Omok => "omok",
+        }
+    }
+}
+
 impl Variant {
     /// Returns a unique one-word code of the game: `15` for Gomoku on 15x15, `7x6-4-fall` for
     /// connect four, `9x9-5-exact-torus` and so on. `to_string` returns the form for people.
@@ -61,7 +86,7 @@ impl Variant {
         }
         let mut code = format!("{}x{}-{}", shape.width(), shape.height(), self.row_length());
         for (applies, word) in [
-            (self.rule() == Rule::Standard, EXACT),
+            (self.rule() != Rule::Freestyle, self.rule().code()),
             (shape.topology() == Topology::Torus, TORUS),
             (self.placement() == Placement::Gravity, FALL),
         ] {
@@ -80,7 +105,7 @@ impl Variant {
         for topology in [Topology::Plane, Topology::Torus] {
             let Ok(shape) = Shape::new(width, height, topology) else { continue };
             for row in Self::MIN_ROW..=width.max(height) {
-                for rule in [Rule::Freestyle, Rule::Standard] {
+                for rule in Rule::ALL {
                     let placements = [Placement::Anywhere, Placement::Gravity];
                     all.extend(placements.map(|it| Self::new(shape, row, rule, it)));
                 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Board, Point, Position, Row, Stone, Variant};
+use super::{Board, Foul, Point, Position, Row, Stone, Variant};
 use crate::translate::message;
 
 /// Side to move, or result on the board.
@@ -10,9 +10,9 @@ use crate::translate::message;
 pub enum Status {
     /// In progress, with this side to move.
     ToMove(Stone),
-    /// Won by this side's row.
+    /// Won by this side's row, or by a foul of the other side.
     Won(Stone),
-    /// Drawn: the board is full and nobody has won.
+    /// Drawn: the board is full and nobody has won, or both sides have passed.
     Drawn,
 }
 
@@ -29,6 +29,8 @@ pub enum IllegalMove {
     FullColumn,
     /// The game has ended.
     GameOver,
+    /// The rules know no pass, or none yet.
+    NoPass,
 }
 
 impl fmt::Display for IllegalMove {
@@ -42,6 +44,7 @@ impl fmt::Display for IllegalMove {
             }
             Self::FullColumn => message!("illegal-full-column", "the column is full").fmt(f),
             Self::GameOver => message!("illegal-game-over", "the game is over").fmt(f),
+            Self::NoPass => message!("illegal-no-pass", "passing is not allowed here").fmt(f),
         }
     }
 }
@@ -75,7 +78,18 @@ pub struct Game {
     start: Position,
     board: Board,
     moves: Vec<Point>,
+    /// Number of moves before each pass.
+    passes: Vec<usize>,
     status: Status,
+}
+
+/// Turn of a side in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// Stone on this cell.
+    Stone(Point),
+    /// Pass without a stone.
+    Pass,
 }
 
 impl Game {
@@ -83,12 +97,13 @@ impl Game {
     pub fn new(variant: Variant) -> Self {
         let board = Board::new(variant.shape());
         let status = Status::ToMove(Stone::First);
-        Self { start: Position::new(variant), board, moves: Vec::new(), status }
+        Self { start: Position::new(variant), board, moves: Vec::new(), passes: Vec::new(), status }
     }
 
     /// Starts a game from a position, which may be over.
     pub fn from_position(start: Position) -> Self {
-        Self { board: start.board(), moves: Vec::new(), status: start.status(), start }
+        let (board, status) = (start.board(), start.status());
+        Self { start, board, moves: Vec::new(), passes: Vec::new(), status }
     }
 
     /// Plays these moves from the empty board.
@@ -127,8 +142,24 @@ impl Game {
     }
 
     /// Side that plays the move with this index, from 0.
-    pub const fn side_of(&self, index: usize) -> Stone {
-        self.start.to_move().after(index)
+    pub fn side_of(&self, index: usize) -> Stone {
+        // Most games have no passes.
+        let passes = self.passes.iter().take_while(|&&before| before <= index).count();
+        self.start.to_move().after(index + passes)
+    }
+
+    /// Iterates over the turns since the start: moves and passes.
+    pub fn turns(&self) -> impl Iterator<Item = Turn> {
+        let passes = |before: usize| self.passes.iter().filter(move |&&pass| pass == before);
+        let stones = self.moves.iter().enumerate().flat_map(move |(index, &point)| {
+            passes(index).map(|_| Turn::Pass).chain([Turn::Stone(point)])
+        });
+        stones.chain(passes(self.moves.len()).map(|_| Turn::Pass))
+    }
+
+    /// Number of turns since the start: moves and passes.
+    pub const fn turn_count(&self) -> usize {
+        self.moves.len() + self.passes.len()
     }
 
     /// Iterates over all stones in order: those of the start, then those played.
@@ -183,12 +214,30 @@ impl Game {
         free.next().ok_or(IllegalMove::FullColumn)
     }
 
-    /// Iterates over the legal moves, row by row; empty after the end.
+    /// Iterates over the legal moves that are no fouls, row by row; empty after the end.
     pub fn legal_moves(&self) -> impl Iterator<Item = Point> {
-        self.board.shape().points().filter(|&point| self.check(point).is_ok())
+        let is_legal = |&point: &Point| self.check(point).is_ok() && self.foul(point).is_none();
+        self.board.shape().points().filter(is_legal)
     }
 
-    /// Plays a stone of the mover and returns the new status.
+    /// Foul of the mover on a point; `None` if it is none, or the game is over.
+    pub fn foul(&self, point: Point) -> Option<Foul> {
+        let Status::ToMove(stone) = self.status else { return None };
+        self.variant().foul(&self.board, point, stone)
+    }
+
+    /// Foul with which the last move lost the game.
+    pub fn last_foul(&self) -> Option<Foul> {
+        let (&last, Status::Won(winner)) = (self.moves.last()?, self.status) else { return None };
+        let loser = winner.opponent();
+        (self.board.get(last) == Some(loser)).then(|| {
+            let mut before = self.board.clone();
+            before.set(last, None);
+            self.variant().foul(&before, last, loser)
+        })?
+    }
+
+    /// Plays a stone of the mover and returns the new status. A foul loses.
     ///
     /// # Errors
     /// Fails if the move is illegal. The game is then unchanged.
@@ -203,9 +252,12 @@ impl Game {
     /// ```
     pub fn play(&mut self, point: Point) -> Result<Status, IllegalMove> {
         let stone = self.check(point)?;
+        let is_foul = self.variant().foul(&self.board, point, stone).is_some();
         self.board.set(point, Some(stone));
         self.moves.push(point);
-        self.status = if self.variant().is_won_at(&self.board, point) {
+        self.status = if is_foul {
+            Status::Won(stone.opponent())
+        } else if self.variant().is_won_at(&self.board, point) {
             Status::Won(stone)
         } else if self.board.is_full() {
             Status::Drawn
@@ -213,6 +265,50 @@ impl Game {
             Status::ToMove(stone.opponent())
         };
         Ok(self.status)
+    }
+
+    /// Checks that the mover may pass, and returns its side.
+    ///
+    /// # Errors
+    /// Returns the reason why it may not.
+    pub const fn check_pass(&self) -> Result<Stone, IllegalMove> {
+        match self.status {
+            Status::ToMove(stone) if self.variant().rule().has_passes() => Ok(stone),
+            Status::ToMove(_) => Err(IllegalMove::NoPass),
+            Status::Won(_) | Status::Drawn => Err(IllegalMove::GameOver),
+        }
+    }
+
+    /// Passes and returns the new status: two passes in a row draw the game.
+    ///
+    /// # Errors
+    /// Fails if the mover may not pass. The game is then unchanged.
+    ///
+    /// ```
+    /// # use gomoku_core as gomoku;
+    /// use gomoku::rules::{Game, Rule, Status, Stone, Variant};
+    ///
+    /// let mut game = Game::new(Variant::GOMOKU_15.with_rule(Rule::Renju));
+    /// assert_eq!(game.pass(), Ok(Status::ToMove(Stone::Second)));
+    /// assert_eq!(game.pass(), Ok(Status::Drawn));
+    /// ```
+    pub fn pass(&mut self) -> Result<Status, IllegalMove> {
+        let stone = self.check_pass()?;
+        let has_passed = self.passes.last() == Some(&self.moves.len());
+        self.passes.push(self.moves.len());
+        self.status = if has_passed { Status::Drawn } else { Status::ToMove(stone.opponent()) };
+        Ok(self.status)
+    }
+
+    /// Takes a turn and returns the new status.
+    ///
+    /// # Errors
+    /// Fails if it is illegal. The game is then unchanged.
+    pub fn take(&mut self, turn: Turn) -> Result<Status, IllegalMove> {
+        match turn {
+            Turn::Stone(point) => self.play(point),
+            Turn::Pass => self.pass(),
+        }
     }
 
     /// Drops a stone of the mover into a column and returns the new status. In games without
@@ -240,16 +336,22 @@ impl Game {
         self.play(self.landing(col)?)
     }
 
-    /// Undoes the last move and returns its cell; `None` at the start.
-    pub fn undo(&mut self) -> Option<Point> {
-        let point = self.moves.pop()?;
-        self.board.set(point, None);
-        self.status = Status::ToMove(self.side_of(self.moves.len()));
-        Some(point)
+    /// Undoes the last turn and returns it; `None` at the start.
+    pub fn undo(&mut self) -> Option<Turn> {
+        let turn = if self.passes.last() == Some(&self.moves.len()) {
+            self.passes.pop();
+            Turn::Pass
+        } else {
+            let point = self.moves.pop()?;
+            self.board.set(point, None);
+            Turn::Stone(point)
+        };
+        self.status = Status::ToMove(self.start.to_move().after(self.turn_count()));
+        Some(turn)
     }
 
     /// Iterates over the winning rows through the last stone, or over all winning rows if the start
-    /// position was already won. Empty for games in progress and draws.
+    /// position was already won. Empty for games in progress, draws and fouls.
     pub fn winning_rows(&self) -> impl Iterator<Item = Row> {
         let start = self.moves.is_empty().then(|| self.start.winning_rows());
         let through_last = |&last| self.variant().winning_rows(&self.board, last);

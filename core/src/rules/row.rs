@@ -36,6 +36,13 @@ impl Row {
         std::iter::successors(Some(self.start), move |&last| shape.step(last, delta))
             .take(usize::from(self.length))
     }
+
+    /// Cells before the first and after the last one; `None` off the board.
+    pub fn ends(&self) -> [Option<Point>; 2] {
+        let delta = self.axis.delta();
+        let last = self.points().last().unwrap_or(self.start);
+        [self.shape.step(self.start, delta.reversed()), self.shape.step(last, delta)]
+    }
 }
 
 /// Writes direction and first cell, column before row: `Horizontal X: 2, Y: 5`.

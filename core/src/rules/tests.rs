@@ -1,9 +1,11 @@
 //! Boards as pictures: `.` free, `X` first, `O` second.
 
 mod falling;
+mod fouls;
 mod position;
 mod symmetry;
 mod text;
+mod winning;
 
 use super::*;
 use proptest::prelude::*;
@@ -266,7 +268,7 @@ fn no_move_is_legal_after_a_win_until_it_is_undone() {
     assert_eq!(game.winning_rows().count(), 1);
     assert_eq!(game.play(Point::new(9, 9)), Err(IllegalMove::GameOver));
     assert_eq!(game.legal_moves().count(), 0);
-    assert_eq!(game.undo(), Some(Point::new(0, 4)));
+    assert_eq!(game.undo(), Some(Turn::Stone(Point::new(0, 4))));
     assert_eq!(game.status(), Status::ToMove(Stone::First));
     assert_eq!(game.winning_rows().count(), 0);
 }

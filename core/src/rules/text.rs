@@ -72,8 +72,10 @@ words!(
     Topology, "plane or torus", phrase!("expected-topology", "expected plane or torus");
     Topology::Plane => "plane", Topology::Torus => "torus");
 words!(
-    Rule, "freestyle or standard", phrase!("expected-rule", "expected freestyle or standard");
-    Rule::Freestyle => "freestyle", Rule::Standard => "standard");
+    Rule, "freestyle, standard, renju, caro, standard-caro or omok",
+    phrase!("expected-rule", "expected freestyle, standard, renju, caro, standard-caro or omok");
+    Rule::Freestyle => "freestyle", Rule::Standard => "standard", Rule::Renju => "renju",
+    Rule::Caro => "caro", Rule::StandardCaro => "standard-caro", Rule::Omok => "omok");
 words!(
     Placement, "anywhere or gravity", phrase!("expected-placement", "expected anywhere or gravity");
     Placement::Anywhere => "anywhere", Placement::Gravity => "gravity");

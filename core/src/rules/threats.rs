@@ -1,13 +1,13 @@
 //! Threats of both sides: cells where they would win, or make a threat that cannot be stopped.
 
-use super::{Axis, Board, Placement, Point, Stone, Variant};
+use super::{Axis, Board, Placement, Point, Rule, Stone, Variant};
 
 /// Distance of a threat from the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ThreatKind {
     /// Wins on this cell with the last stone of a row.
     Four,
-    /// Makes a four on this cell that wins on two cells.
+    /// Makes a four on this cell that one stone cannot stop: it wins on two cells.
     OpenThree,
 }
 
@@ -64,19 +64,41 @@ impl Variant {
         if axes.is_empty() {
             return None;
         }
+        let is_foul = self.foul(board, point, side).is_some();
         board.set(point, Some(side));
         let wins = |axis: &Axis| {
             let row = board.row_through(point, *axis);
-            row.is_some_and(|row| self.is_winning(row.length()))
+            row.is_some_and(|row| self.is_winning(board, row))
         };
         let kind = if let Some(&axis) = axes.iter().find(|axis| wins(axis)) {
             Some((ThreatKind::Four, axis))
         } else {
-            let open = axes.into_iter().find(|&axis| self.wins_on(board, point, axis, side) > 1);
+            let mut axes = axes.into_iter().filter(|_| !is_foul);
+            let open = axes.find(|&axis| self.is_unstoppable(board, point, axis, side));
             open.map(|axis| (ThreatKind::OpenThree, axis))
         };
         board.set(point, None);
         kind
+    }
+
+    /// Checks whether a side would still win on a line after any stone of the other one.
+    fn is_unstoppable(self, board: &mut Board, point: Point, axis: Axis, side: Stone) -> bool {
+        match self.rule() {
+            Rule::Caro | Rule::StandardCaro => {
+                let reach = usize::from(self.row_length());
+                let line = self.shape().line_through(point, axis, reach);
+                let free: Vec<Point> =
+                    line.into_iter().filter(|&at| board.get(at).is_none()).collect();
+                let is_stopped = |&at: &Point| {
+                    board.set(at, Some(side.opponent()));
+                    let wins = self.wins_on(board, point, axis, side);
+                    board.set(at, None);
+                    wins == 0
+                };
+                !free.iter().any(is_stopped) && !free.is_empty()
+            }
+            _ => self.wins_on(board, point, axis, side) > 1,
+        }
     }
 
     /// Number of cells on a line where a side would win.
@@ -87,7 +109,7 @@ impl Variant {
         for at in free {
             board.set(at, Some(side));
             // In the row through the new stone, not in another one on this line.
-            let row = board.row_through(at, axis).filter(|row| self.is_winning(row.length()));
+            let row = board.row_through(at, axis).filter(|&row| self.is_winning(board, row));
             wins += usize::from(row.is_some_and(|row| row.points().any(|on| on == point)));
             board.set(at, None);
         }
@@ -106,7 +128,7 @@ impl Variant {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Rule, Shape, Topology};
+    use crate::rules::{Shape, Topology};
 
     /// Checks the threats of X on a board of one line of `X` and `O`, shown as `4` and `3`.
     #[track_caller]

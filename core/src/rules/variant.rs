@@ -2,26 +2,60 @@
 
 use std::fmt;
 
-use super::{Axis, Board, Point, Row, Shape, ShapeError, Topology};
+use super::{Axis, Board, Point, Row, Shape, ShapeError, Stone, Topology};
 use crate::translate::message;
 
-/// Length of winning rows.
+/// Rows that win, and points that a side may not take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {
     /// Wins with a row of the given length **or more**.
     Freestyle,
     /// Wins with a row of exactly the given length; a longer one neither wins nor ends the game.
     Standard,
+    /// `First` wins with exactly the given length and loses by a [`Foul`](super::Foul); `Second`
+    /// wins with that length or more.
+    Renju,
+    /// Wins with a longer row, or with exactly the given length unless the cells at both ends hold
+    /// stones of the opponent.
+    Caro,
+    /// Wins with exactly the given length unless the cells at both ends hold stones of the
+    /// opponent.
+    StandardCaro,
+    /// Wins with exactly the given length; either side loses by a double three.
+    Omok,
 }
 
 impl Rule {
-    /// Returns the other rule.
-    #[must_use]
-    pub const fn other(self) -> Self {
+    /// All rules, the usual ones first.
+    pub const ALL: [Self; 6] =
+        [Self::Freestyle, Self::Standard, Self::Renju, Self::Caro, Self::StandardCaro, Self::Omok];
+
+    /// Returns the rule with this number in the Gomocup protocol.
+    pub fn of_number(number: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|rule| rule.number() == Some(number))
+    }
+
+    /// Number in the Gomocup protocol and the files of its programs; omok has none.
+    pub const fn number(self) -> Option<u8> {
         match self {
-            Self::Freestyle => Self::Standard,
-            Self::Standard => Self::Freestyle,
+            Self::Freestyle => Some(0),
+            Self::Standard => Some(1),
+            Self::Renju => Some(4),
+            Self::Caro => Some(8),
+            Self::StandardCaro => Some(9),
+            Self::Omok => None,
         }
+    }
+
+    /// Checks whether the rule exists for rows of any length, on every board. The others need five
+    /// in a row, on a plane without gravity.
+    pub const fn is_general(self) -> bool {
+        matches!(self, Self::Freestyle | Self::Standard)
+    }
+
+    /// Checks whether a side may pass.
+    pub const fn has_passes(self) -> bool {
+        matches!(self, Self::Renju)
     }
 }
 
@@ -50,6 +84,8 @@ pub enum VariantError {
     Shape(ShapeError),
     /// The row is shorter than three.
     RowTooShort(u8),
+    /// The rule needs five in a row, on a plane without gravity.
+    RuleOfFive(Rule),
     /// The row does not fit the longer side.
     RowTooLong {
         /// Row length requested.
@@ -68,6 +104,12 @@ impl fmt::Display for VariantError {
                 "{length} in a row are too few: the minimum is {least}",
                 length = length,
                 least = Variant::MIN_ROW
+            )
+            .fmt(f),
+            Self::RuleOfFive(rule) => message!(
+                "variant-rule-of-five",
+                "the rule {rule} needs five in a row, on a board with edges, without gravity",
+                rule = rule
             )
             .fmt(f),
             Self::RowTooLong { row_length, side } => message!(
@@ -128,18 +170,25 @@ impl Variant {
         Self::OFFERED.contains(&self.with_rule(Rule::Freestyle))
     }
 
-    /// Returns the same game under this rule.
+    /// Returns the same game under this rule, or unchanged if the rule does not
+    /// [exist](Self::allows) for it.
     #[must_use]
     pub const fn with_rule(self, rule: Rule) -> Self {
-        Self { rule, ..self }
+        if self.allows(rule) { Self { rule, ..self } } else { self }
+    }
+
+    /// Checks whether a rule exists for this game: all rules for five in a row on a plane without
+    /// gravity, else the [general](Rule::is_general) ones.
+    pub const fn allows(self, rule: Rule) -> bool {
+        rule.is_general()
+            || matches!(self.shape.topology(), Topology::Plane)
+                && matches!(self.placement, Placement::Anywhere)
+                && self.row_length == 5
     }
 
     /// Checks for Gomoku: five in a row on a square board, stones on any free cell.
     const fn is_gomoku(self) -> bool {
-        self.shape.width() == self.shape.height()
-            && matches!(self.shape.topology(), Topology::Plane)
-            && matches!(self.placement, Placement::Anywhere)
-            && self.row_length == 5
+        self.shape.width() == self.shape.height() && self.allows(Rule::Renju)
     }
 
     /// Returns the game's own name, if it has one.
@@ -147,7 +196,13 @@ impl Variant {
         match self {
             Self::CONNECT_FOUR => Some("Connect four"),
             Self::TIC_TAC_TOE => Some("Tic-tac-toe"),
-            _ => self.is_gomoku().then_some("Gomoku"),
+            _ if !self.is_gomoku() => None,
+            _ => Some(match self.rule {
+                Rule::Freestyle | Rule::Standard => "Gomoku",
+                Rule::Renju => "Renju",
+                Rule::Caro | Rule::StandardCaro => "Caro",
+                Rule::Omok => "Omok",
+            }),
         }
     }
 
@@ -162,7 +217,8 @@ impl Variant {
     /// Creates any game of the family.
     ///
     /// # Errors
-    /// Fails for rows shorter than three or longer than the longer side.
+    /// Fails for rows shorter than three or longer than the longer side, and for a rule that does
+    /// not exist for such a game.
     ///
     /// ```
     /// # use gomoku_core as gomoku;
@@ -185,7 +241,8 @@ impl Variant {
         } else if row_length > side {
             Err(VariantError::RowTooLong { row_length, side })
         } else {
-            Ok(Self { shape, row_length, rule, placement })
+            let variant = Self { shape, row_length, rule, placement };
+            if variant.allows(rule) { Ok(variant) } else { Err(VariantError::RuleOfFive(rule)) }
         }
     }
 
@@ -199,7 +256,7 @@ impl Variant {
         self.row_length
     }
 
-    /// Length of winning rows.
+    /// Rows that win, and points that a side may not take.
     pub const fn rule(self) -> Rule {
         self.rule
     }
@@ -209,10 +266,22 @@ impl Variant {
         self.placement
     }
 
-    pub(super) const fn is_winning(self, length: u16) -> bool {
+    /// Checks whether a row of stones wins.
+    pub(super) fn is_winning(self, board: &Board, row: Row) -> bool {
+        let (length, five) = (row.length(), u16::from(self.row_length));
+        let is_blocked = || {
+            let side = board.get(row.start());
+            let ends = row.ends().map(|end| end.and_then(|end| board.get(end)));
+            ends.into_iter().all(|end| end.map(Stone::opponent) == side)
+        };
         match self.rule {
-            Rule::Freestyle => length >= self.row_length as u16,
-            Rule::Standard => length == self.row_length as u16,
+            Rule::Freestyle => length >= five,
+            Rule::Standard | Rule::Omok => length == five,
+            Rule::Renju => {
+                length == five || length > five && board.get(row.start()) == Some(Stone::Second)
+            }
+            Rule::Caro => length > five || length == five && !is_blocked(),
+            Rule::StandardCaro => length == five && !is_blocked(),
         }
     }
 
@@ -231,7 +300,7 @@ impl Variant {
         Axis::ALL
             .into_iter()
             .filter_map(move |axis| board.row_through(last, axis))
-            .filter(move |row| self.is_winning(row.length()))
+            .filter(move |&row| self.is_winning(board, row))
     }
 
     /// Iterates over all winning rows on a board, of either side, each once.
@@ -256,8 +325,13 @@ impl Variant {
     /// Checks whether the stone on this cell is part of a winning row. Only nearby cells are
     /// examined.
     pub fn is_won_at(self, board: &Board, last: Point) -> bool {
-        let mut lengths = Axis::ALL.into_iter().filter_map(|axis| board.length_through(last, axis));
-        lengths.any(|length| self.is_winning(length))
+        // Most stones are in no row that is long enough, and the ends of those are not looked for.
+        let five = u16::from(self.row_length);
+        let is_long = |&axis: &Axis| board.length_through(last, axis) >= Some(five);
+        let mut long = Axis::ALL.into_iter().filter(is_long);
+        long.any(|axis| {
+            board.row_through(last, axis).is_some_and(|row| self.is_winning(board, row))
+        })
     }
 }
 
@@ -268,9 +342,10 @@ impl fmt::Display for Variant {
         let row = in_words(self.row_length);
         let has_longer = self.row_length < self.shape.width().max(self.shape.height());
         match self.rule {
-            _ if !has_longer => write!(f, ", {row} in a row")?,
+            Rule::Freestyle | Rule::Standard if !has_longer => write!(f, ", {row} in a row")?,
             Rule::Freestyle => write!(f, ", {row} or more in a row")?,
             Rule::Standard => write!(f, ", exactly {row} in a row")?,
+            rule => write!(f, ", {row} in a row, {}", rule.words())?,
         }
         if self.placement == Placement::Gravity {
             f.write_str(", stones fall")?;

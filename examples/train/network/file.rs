@@ -1,7 +1,7 @@
 //! File of a network, converted from its real numbers, and back.
 
 use gomoku::engine::{
-    CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, checksum, scale,
+    CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, PatternCode, checksum, scale,
 };
 use gomoku::rules::Rule;
 
@@ -39,13 +39,19 @@ impl Reader<'_> {
 /// Fails if the file is not that of a network, is damaged, or has a different shape than the
 /// program's.
 pub fn from_bytes(bytes: &[u8]) -> Result<Model, NetworkError> {
-    Network::parse(bytes)?;
+    let rule = Network::parse(bytes)?.rule();
     let mut reader = Reader(&bytes[HEADER..]);
     let mut model = Model::zero();
-    for code in 0..CODES {
+    let codes = PatternCode::count(rule);
+    for code in 0..codes {
         for table in &mut model.tables {
             table[code] = std::array::from_fn(|_| reader.short(scale::TABLE));
         }
+    }
+    // Rules that are the same for both sides are a start for those that differ.
+    let second = CODES - PatternCode::count(Rule::Freestyle);
+    for table in model.tables.iter_mut().filter(|_| codes < CODES) {
+        table.copy_within(..codes, second);
     }
     for to in 0..HIDDEN[0] {
         for weights in &mut model.weights_1 {
@@ -69,11 +75,8 @@ pub fn from_bytes(bytes: &[u8]) -> Result<Model, NetworkError> {
 /// clamped.
 pub fn to_bytes(model: &Model, rule: Rule) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
-    bytes.push(match rule {
-        Rule::Freestyle => 0,
-        Rule::Standard => 1,
-    });
-    let [own, other] = &model.tables;
+    bytes.push(rule.number().unwrap_or_default());
+    let [own, other] = model.tables.each_ref().map(|table| &table[..PatternCode::count(rule)]);
     let shape = [own.len(), CHANNELS, HIDDEN[0], HIDDEN[1]];
     bytes.extend(shape.iter().flat_map(|&len| (len as u16).to_le_bytes()));
     // At most half of the contribution of a square comes from its own code, half from the
@@ -148,6 +151,7 @@ mod tests {
                 Rule::Standard,
                 &include_bytes!("../../../core/src/engine/eval/network/standard.bin")[..],
             ),
+            (Rule::Renju, &include_bytes!("../../../core/src/engine/eval/network/renju.bin")[..]),
         ] {
             let model = from_bytes(bytes).unwrap();
             assert_eq!(to_bytes(&model, rule), bytes);

@@ -4,7 +4,9 @@
 //! `relu(own[code of us] + other[code of them])` over the free squares. The inputs of the head are
 //! both accumulators, that of the side to move first, and the bits of the threat mask.
 
-use gomoku::engine::{CHANNELS, HIDDEN, INPUTS, Pattern, PatternTables, THREAT_MASK_BITS, Threat};
+use gomoku::engine::{
+    CHANNELS, HIDDEN, INPUTS, Pattern, PatternCode, PatternTables, THREAT_MASK_BITS, Threat,
+};
 use gomoku::rules::Rule;
 
 use super::dataset::Lesson;
@@ -12,10 +14,12 @@ use super::dataset::Lesson;
 /// Divisor of the accumulators before the head.
 pub const INPUT_SCALE: f32 = 16.0;
 
-/// Number of pattern codes.
-pub const CODES: usize = 1001;
-/// Number of shared rows: patterns and threats.
-const SHARED: usize = Pattern::ALL.len() + Threat::ALL.len();
+/// Number of pattern codes of the rule with most.
+pub const CODES: usize = PatternCode::count(Rule::Renju);
+/// Number of shared rows of a block of codes: patterns and threats.
+const BLOCK: usize = Pattern::ALL.len() + Threat::ALL.len();
+/// Number of shared rows.
+const SHARED: usize = 2 * BLOCK;
 const ROWS: usize = CODES + SHARED;
 
 /// Start of each part of the parameters.
@@ -47,15 +51,20 @@ pub struct Model {
 }
 
 /// Shared rows of each code.
-pub struct Shares(Vec<[usize; 5]>);
+pub struct Shares(Vec<Vec<usize>>);
 
 impl Shares {
     pub fn of(rule: Rule) -> Self {
-        let rows = PatternTables::of(rule).patterns().iter().map(|patterns| {
-            let [a, b, c, d] = patterns.map(|pattern| CODES + pattern as usize);
-            [a, b, c, d, CODES + Pattern::ALL.len() + Threat::of(*patterns) as usize]
+        let meanings = PatternTables::meanings(rule);
+        let rows = meanings.iter().map(|code| {
+            let first = CODES + code.block * BLOCK;
+            let patterns = code.patterns.into_iter().flatten();
+            let patterns = patterns.map(|pattern| first + pattern as usize);
+            patterns.chain([first + Pattern::ALL.len() + code.threat as usize]).collect()
         });
-        Self(rows.collect())
+        let mut rows: Vec<Vec<usize>> = rows.collect();
+        rows.resize(CODES, Vec::new());
+        Self(rows)
     }
 }
 
@@ -122,7 +131,7 @@ impl Model {
 
     pub fn new(parameters: &[f32], shares: &Shares) -> Self {
         let table = |table| {
-            let sum = |(code, rows): (usize, &[usize; 5])| {
+            let sum = |(code, rows): (usize, &Vec<usize>)| {
                 let mut sum: Row = [0.0; CHANNELS];
                 for &at in [code].iter().chain(rows) {
                     for (sum, value) in sum.iter_mut().zip(row(parameters, table, at)) {

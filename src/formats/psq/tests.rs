@@ -32,11 +32,11 @@ fn a_file_is_written_as_it_was_read() {
 #[test]
 fn files_of_other_programs_are_read() {
     // Other line ends, spaces, no final line end; the second player moves first.
-    let file = "Piskvorky 20x20, 11:11, 1\r\n 1 , 2 ,3\r\n\r\n2,2\r\npbrain-a\r\npbrain-b\r\n-1\r\n1, Caro\r\n";
+    let file = "Piskvorky 20x20, 11:11, 1\r\n 1 , 2 ,3\r\n\r\n2,2\r\npbrain-a\r\npbrain-b\r\n-1\r\n1, Pente\r\n";
     let Loaded { record, remarks, .. } = read(file.as_bytes()).unwrap();
     assert_eq!(record.info().players.first.name, "pbrain-b");
     assert_eq!(record.state(), State::Over(End::Lost(Stone::First).outcome()));
-    assert_eq!(remarks, [Remark::UnknownRule("Caro".to_owned())]);
+    assert_eq!(remarks, [Remark::UnknownRule("Pente".to_owned())]);
     let cut = read(b"Piskvorky 15x15, 0:0, 0\n8,8,0\n").unwrap().record;
     assert_eq!((cut.on_board().stones(), cut.state().mover()), (1, Some(Stone::Second)));
 }
@@ -260,7 +260,7 @@ fn a_number_or_a_tournament_may_follow_the_rule() {
         assert_eq!((stones, remarks.len()), (12, 0), "{rule}");
     }
     // A game under another rule is shown as far as it goes by five or more.
-    let (stones, _, remarks) = taken(&format!("{six}0,Renju_1\n"));
+    let (stones, _, remarks) = taken(&format!("{six}0,Pente_1\n"));
     let stopped = "the game is shown up to where it cannot be played on (line 13: a stone follows the end of the game)";
     assert_eq!((stones, &*remarks[0]), (11, stopped));
 }

@@ -101,6 +101,8 @@ pub(super) fn main(
     };
     if known.is_none() {
         remarks.push(Remark::UnknownRule(rule.to_owned()));
+    }
+    if known.is_none() || rule::says_more(rule) {
         info.rule = Some(rule.to_owned());
     }
     let rule = known.unwrap_or(Rule::Freestyle);

@@ -2,7 +2,7 @@ use super::*;
 use crate::formats::{self, Format, Remark};
 use crate::game::{AnyGame, Outcome, State, Win};
 use crate::record::{NodeId, Record};
-use crate::rules::{Point, Stone, Variant};
+use crate::rules::{Point, Rule, Stone, Variant};
 
 const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <database version="10">
@@ -45,7 +45,8 @@ fn a_game_gets_its_names_from_the_tables() {
         bresult="1" btime="60" opening="5" swap="1" alt=""><move>h8 I9
         o15 a1</move><info>so <![CDATA[<so>]]> &amp;c. ]</info></game>"#;
     let (record, remarks) = read(game);
-    assert_eq!(remarks, [r#"the rule "Sakata" is unknown; assuming freestyle"#]);
+    assert_eq!(remarks, [""; 0]);
+    assert_eq!(record.kind().variant().rule(), Rule::Renju);
     let info = record.info();
     assert_eq!((&*info.players.first.name, &*info.players.second.name), ("Ada A", "Jörg & Co"));
     assert_eq!((&*info.date, info.rule.as_deref()), ("2026-11", Some("Sakata")));

@@ -144,15 +144,26 @@ fn rules_and_boards_have_names() {
     assert_eq!(kind("RU[9x9-5-torus]"), torus);
     assert!(written(&Record::new(GameKind::Rows(torus))).ends_with("\nSZ[9]RU[9x9-5-torus])\n"));
 
-    let (record, remarks) = read("(;GM[1]RU[Renju];B[hh];W[pa])");
+    for (words, rule) in [
+        ("renju 4 Soosyrv-8 Taraguchi-10", Rule::Renju),
+        ("caro 8 Gomoku+Caro", Rule::Caro),
+        ("standard-caro 9", Rule::StandardCaro),
+        ("Omok", Rule::Omok),
+    ] {
+        for word in words.split(' ') {
+            assert_eq!(kind(&format!("SZ[15]RU[{word}]")).rule(), rule, "{word}");
+        }
+    }
+
+    let (record, remarks) = read("(;GM[1]RU[Pente];B[hh];W[pa])");
     assert_eq!(variant(&record), Variant::GOMOKU_17);
     let expected = [
         "the file claims to be Go; reading it as Gomoku",
         "the file does not name its board; assuming 17x17",
-        "the rule \"Renju\" is unknown; assuming freestyle",
+        "the rule \"Pente\" is unknown; assuming freestyle",
     ];
     assert_eq!(remarks, expected);
-    assert!(written(&record).contains("SZ[17]RU[Renju]\n"));
+    assert!(written(&record).contains("SZ[17]RU[Pente]\n"));
     assert_eq!(read("(;GM[4];B[hh])").1, ["the file does not name its board; assuming 15x15"]);
 }
 
@@ -561,6 +572,11 @@ fn rules_that_say_more_are_written_back() {
         ("gomocup_freestyle1", Rule::Freestyle),
         ("Gomoku, standard, 15x15", Rule::Standard),
         ("Rule: exact", Rule::Standard),
+        ("Renju_1", Rule::Renju),
+        ("renju_free", Rule::Renju),
+        ("gomoku renju", Rule::Renju),
+        ("Soosyrv-8", Rule::Renju),
+        ("RIF", Rule::Renju),
     ] {
         let record = plain(&format!("(;GM[4]SZ[15]RU[{name}];B[hh])"));
         assert_eq!(record.kind().variant().rule(), rule, "{name}");
@@ -568,7 +584,7 @@ fn rules_that_say_more_are_written_back() {
         assert_eq!(plain(&written(&record)), record, "{name}");
     }
     assert!(written(&plain("(;GM[4]SZ[15]RU[exactly five];B[hh])")).contains("RU[standard]"));
-    for name in ["Renju_1", "renju_free", "Caro", "Omok", "swap2", "gomoku renju"] {
+    for name in ["Pente_1", "Connect6", "Keryo-Pente", "swap2", "gomoku ninuki"] {
         let (record, remarks) = read(&format!("(;GM[4]SZ[15]RU[{name}];B[hh])"));
         let told = format!("the rule \"{name}\" is unknown; assuming freestyle");
         assert_eq!(remarks, [told]);

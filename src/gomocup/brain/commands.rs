@@ -7,7 +7,7 @@ use super::search::SearchPurpose;
 use super::{Brain, HANDOVER, swap2};
 use crate::gomocup::message::{About, Command, InfoItem, Owner, Reply};
 use crate::player::Limits;
-use crate::rules::Game;
+use crate::rules::{Game, Point, Stone};
 
 pub(super) enum Reaction {
     Replies(Vec<Reply>),
@@ -63,8 +63,13 @@ impl<W: Write> Brain<'_, W> {
             }
             Command::About => Ok(reply(Reply::About(about()))),
             Command::YxShowForbid => {
-                self.settings.rule().and(self.position.shape())?;
-                Ok(reply(Reply::Forbid(Vec::new())))
+                let shape = self.position.shape()?;
+                let game = self.position.game(self.settings.rule()?);
+                let is_foul = |&point: &Point| {
+                    let game = game.as_ref().ok();
+                    game.and_then(|it| it.variant().foul(it.board(), point, Stone::First)).is_some()
+                };
+                Ok(reply(Reply::Forbid(shape.points().filter(is_foul).collect())))
             }
             Command::YxShowInfo => {
                 let (threads, power) = self.settings.most();

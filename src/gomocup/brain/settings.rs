@@ -47,11 +47,12 @@ impl MatchSettings {
     /// rule would be lost.
     pub(super) fn update(&mut self, info: InfoItem) {
         match (info.key.as_str(), info.number()) {
-            ("rule", Some(0)) => self.rule = Ok(Rule::Freestyle),
-            ("rule", Some(1)) => self.rule = Ok(Rule::Standard),
             // A rule without a value is ignored.
             ("rule", _) if info.value.is_empty() => {}
-            ("rule", _) => self.rule = Err(info.value),
+            ("rule", number) => {
+                let number = number.and_then(|number| u8::try_from(number).ok());
+                self.rule = number.and_then(Rule::of_number).ok_or(info.value);
+            }
             ("timeout_turn", Some(time)) => self.given.turn = Some(milliseconds(time)),
             ("timeout_match", Some(time)) => {
                 self.match_time = (1..UNLIMITED).contains(&time).then(|| milliseconds(time));
@@ -73,7 +74,7 @@ impl MatchSettings {
     }
 
     pub(super) fn rule(&self) -> Result<Rule, Refusal> {
-        let known = "there are 0, five or more, and 1, exactly five";
+        let known = "there are 0, five or more; 1, exactly five; 4, renju; 8 and 9, caro";
         self.rule.clone().map_err(|rule| format!("unsupported rule {rule}: {known}"))
     }
 
@@ -247,11 +248,14 @@ mod tests {
     fn an_unsupported_rule_is_remembered_until_a_supported_one() {
         assert_eq!(settings(&[]).rule(), Ok(Rule::Freestyle));
         assert_eq!(settings(&["rule 1"]).rule(), Ok(Rule::Standard));
-        for rule in ["2", "3", "4", "5", "8", "9", "-1", "renju"] {
+        for (number, rule) in [("4", Rule::Renju), ("8", Rule::Caro), ("9", Rule::StandardCaro)] {
+            assert_eq!(settings(&[&format!("rule {number}")]).rule(), Ok(rule));
+        }
+        for rule in ["2", "3", "5", "6", "10", "-1", "260", "renju"] {
             let settings = settings(&[&format!("rule {rule}"), "timeout_turn 5"]);
             let why = settings.rule().unwrap_err();
             assert!(why.starts_with(&format!("unsupported rule {rule}: ")), "{why}");
         }
-        assert_eq!(settings(&["rule 4", "rule 0"]).rule(), Ok(Rule::Freestyle));
+        assert_eq!(settings(&["rule 2", "rule 0"]).rule(), Ok(Rule::Freestyle));
     }
 }

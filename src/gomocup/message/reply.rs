@@ -34,7 +34,7 @@ pub enum Reply {
     /// `DEBUG text`: informs the author.
     Debug(String),
     About(About),
-    /// `FORBID xxyyxxyy.`: lists the cells forbidden to the side to move.
+    /// `FORBID xxyyxxyy.`: lists the cells where the first side would make a foul.
     Forbid(Vec<Point>),
 }
 

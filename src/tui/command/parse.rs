@@ -175,13 +175,11 @@ fn game(name: &str) -> Result<GameKind, String> {
         "quarto" => Ok(GameKind::Quarto(Topology::Plane)),
         "quarto torus" => Ok(GameKind::Quarto(Topology::Torus)),
         size => {
-            let (size, rule) = match size.split_once(char::is_whitespace) {
-                Some((size, rule)) if rule.trim_start() == "standard" => (size, Rule::Standard),
-                _ => (size, Rule::Freestyle),
-            };
-            let variant = size.parse().ok().and_then(Variant::offered);
+            let (size, rule) = size.split_once(char::is_whitespace).unwrap_or((size, "freestyle"));
+            let rule: Option<Rule> = rule.trim_start().parse().ok();
+            let variant: Option<Variant> = size.parse().ok().and_then(Variant::offered);
             variant
-                .map(|board| GameKind::Rows(board.with_rule(rule)))
+                .and_then(|board| Some(GameKind::Rows(board.with_rule(rule?))))
                 .ok_or_else(|| text!("bar-game", sizes = sizes()))
         }
     }

@@ -114,6 +114,10 @@ fn rows(variant: Variant) -> Vec<Item> {
     let wins = match variant.rule() {
         Rule::Freestyle => text!("help-wins", row = row),
         Rule::Standard => text!("help-wins-exactly", row = row),
+        Rule::Renju => text!("help-wins-renju"),
+        Rule::Caro => text!("help-wins-caro"),
+        Rule::StandardCaro => text!("help-wins-standard-caro"),
+        Rule::Omok => text!("help-wins-omok"),
     };
     let mut items = vec![
         Item::Text(turns),

@@ -69,7 +69,7 @@ impl Form {
         self.is_typed = false;
         let by = if step == Step::Up { 1 } else { -1 };
         match field {
-            Field::Rule => self.rule = self.rule.other(),
+            Field::Rule => self.rule = next(&self.rules(), &self.rule, step),
             Field::Edges => self.topology = next(&EDGES, &self.topology, step),
             Field::Stones => self.placement = next(&PLACEMENTS, &self.placement, step),
             Field::Width | Field::Height | Field::Row => {
@@ -78,6 +78,13 @@ impl Form {
                 *number = number.saturating_add_signed(by).clamp(least, Shape::MAX_SIDE);
             }
         }
+    }
+
+    /// Rules that exist for the game so far.
+    fn rules(self) -> Vec<Rule> {
+        let allows = |rule: &Rule| Self { rule: *rule, ..self }.variant().is_ok();
+        let rules: Vec<Rule> = Rule::ALL.into_iter().filter(allows).collect();
+        if rules.is_empty() { vec![self.rule] } else { rules }
     }
 
     fn number(&mut self, field: Field) -> Option<&mut u8> {
@@ -112,6 +119,10 @@ pub fn rule(row_length: u8, rule: Rule) -> String {
     match rule {
         Rule::Freestyle => text!("rule-or-more.short", row = row),
         Rule::Standard => text!("rule-exactly.short", row = row),
+        Rule::Renju => text!("rule-renju.short"),
+        Rule::Caro => text!("rule-caro.short"),
+        Rule::StandardCaro => text!("rule-standard-caro.short"),
+        Rule::Omok => text!("rule-omok.short"),
     }
 }
 

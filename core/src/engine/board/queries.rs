@@ -4,7 +4,7 @@ use super::lines::{PAD, line_of};
 use super::square::{KEYS, TURN};
 use super::square_state::pattern_of;
 use super::{Bitboard, Position, Square};
-use crate::engine::patterns::{Pattern, PatternCode, Threat};
+use crate::engine::patterns::{FoulKind, Pattern, PatternCode, Threat};
 use crate::engine::weights::Distances;
 use crate::rules::{Rule, Shape, Stone};
 
@@ -19,6 +19,19 @@ impl Position {
 
     pub const fn to_move(&self) -> Stone {
         self.to_move
+    }
+
+    /// Checks whether some squares may be fouls of a side.
+    #[inline]
+    pub fn has_fouls(&self, side: Stone) -> bool {
+        self.fouls[side as usize] != FoulKind::None
+    }
+
+    /// Checks whether stones at both ends block a five, so that a four can be stopped on several
+    /// squares.
+    #[inline]
+    pub const fn blocks_fives(&self) -> bool {
+        matches!(self.rule, Rule::Caro | Rule::StandardCaro)
     }
 
     pub const fn key(&self) -> u64 {
@@ -143,23 +156,32 @@ impl Position {
 
     /// Checks whether the side to move wins in five plies, if neither side can complete a five. It
     /// makes either a four and an open three, where the stone that stops the four makes no four, or
-    /// two open threes, where the opponent can make no four.
+    /// two open threes, where the opponent can make no four. Not known of a side that has fouls,
+    /// whose threes may not be real.
     #[inline]
     pub fn wins_in_five_plies(&self) -> bool {
         let side = self.to_move;
         let has = |threat| self.count(side, threat) > 0;
-        if !has(Threat::FourThree) && !has(Threat::DoubleThree) {
+        if self.has_fouls(side) || !has(Threat::FourThree) && !has(Threat::DoubleThree) {
             return false;
         }
         let answers = self.squares_between(side.opponent(), Threat::Four, Threat::OpenFour);
+        let reach = if self.blocks_fives() { 5 } else { 4 };
         let four_three = self.squares(side, Threat::FourThree).iter().any(|square| {
             // The square that stops the four is on its line.
             let is_safe = |axis| {
-                (-4..=4).all(|steps| steps == 0 || !answers.contains(square.along(axis, steps)))
+                (-reach..=reach)
+                    .all(|steps| steps == 0 || !answers.contains(square.along(axis, steps)))
             };
             (0..4).any(|axis| self.pattern(square, axis, side) == Pattern::Four && is_safe(axis))
         });
         four_three || answers.is_empty() && has(Threat::DoubleThree)
+    }
+
+    /// Fours that must be answered: each may be a foul of its side.
+    #[inline]
+    pub fn fours(&self, side: Stone) -> Bitboard {
+        self.squares_between(side, Threat::Four, Threat::FourDoubleThree)
     }
 
     #[inline]
@@ -183,11 +205,31 @@ impl Position {
 
     /// Squares on which a stone stops `attacker` from making an unstoppable four on `square`.
     pub fn defences(&self, square: Square, attacker: Stone) -> Bitboard {
-        let mut defences = Bitboard::from_iter([square]);
+        self.stops(square, attacker, Pattern::Four, Threat::OpenFour)
+    }
+
+    /// Squares that stop every five of `attacker` at once, if it can complete one.
+    #[inline]
+    pub fn answers(&self, attacker: Stone) -> Bitboard {
+        let fives = self.squares(attacker, Threat::Five);
+        if self.blocks_fives() {
+            let stops = |five| self.stops(five, attacker, Pattern::Five, Threat::Five);
+            fives.iter().fold(self.free, |all, five| all.intersection(&stops(five)))
+        } else if self.count(attacker, Threat::Five) == 1 {
+            *fives
+        } else {
+            Bitboard::default()
+        }
+    }
+
+    /// Squares on which a stone stops `attacker` from making this threat on `square`. Only lines
+    /// with at least this pattern matter.
+    fn stops(&self, square: Square, attacker: Stone, least: Pattern, threat: Threat) -> Bitboard {
+        let mut stops = Bitboard::from_iter([square]);
         let own = [0, 1, 2, 3].map(|axis| self.pattern(square, axis, attacker));
         let blocker = 1 << attacker.opponent() as u64;
         for axis in 0..4 {
-            if own[axis] < Pattern::Four {
+            if own[axis] < least {
                 continue;
             }
             let (line, place) = line_of(square, axis);
@@ -200,12 +242,12 @@ impl Position {
                 let bits = self.lines[axis][line] | blocker << (2 * at);
                 let mut patterns = own;
                 patterns[axis] = pattern_of(self.look_up(bits, place), attacker);
-                if Threat::of(patterns) < Threat::OpenFour {
-                    defences.insert(other);
+                if Threat::of(patterns, self.fouls[attacker as usize]) < threat {
+                    stops.insert(other);
                 }
             }
         }
-        defences
+        stops
     }
 
     /// Free squares that stop every such four of `attacker` at once: all squares if there is none.

@@ -22,8 +22,8 @@ impl SquareState {
     #[inline]
     pub(super) fn new(tables: &PatternTables, patterns: u32) -> Self {
         let [a, b, c, d] = patterns.to_le_bytes();
-        let [first, second] =
-            [[a, b], [c, d]].map(|patterns| tables.code(u16::from_le_bytes(patterns)));
+        let first = tables.code(u16::from_le_bytes([a, b]), Stone::First);
+        let second = tables.code(u16::from_le_bytes([c, d]), Stone::Second);
         Self { patterns, codes: [first.0, second.0], threats: [first.1, second.1] }
     }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::engine::patterns::Pattern;
+use crate::engine::patterns::{FoulKind, Pattern};
 use crate::engine::tests::{cells, game};
 use crate::rules::{Axis, Board, Placement, Status, Topology};
 use fastrand::Rng;
@@ -8,7 +8,7 @@ fn variants() -> Vec<Variant> {
     let mut variants = Vec::new();
     for side in SIDES {
         for (width, height) in [(side, side), (side, 25 - side.max(5)), (5, side)] {
-            for rule in [Rule::Freestyle, Rule::Standard] {
+            for rule in Rule::ALL {
                 let shape = Shape::new(width, height.clamp(5, 20), Topology::Plane).unwrap();
                 variants.push(Variant::new(shape, 5, rule, Placement::Anywhere).unwrap());
             }
@@ -45,8 +45,7 @@ fn with(board: &Board, point: Point, side: Stone) -> Option<Board> {
 }
 
 fn is_won(variant: Variant, board: &Board, middle: Point, axis: Axis) -> bool {
-    let length = board.row_through(middle, axis).unwrap().length();
-    length == 5 || length > 5 && variant.rule() == Rule::Freestyle
+    variant.winning_rows(board, middle).any(|row| row.axis() == axis)
 }
 
 /// Finds the pattern of a stone by trying further stones on the board of the rules; `None` if it is
@@ -59,22 +58,42 @@ fn tried_out(
     side: Stone,
 ) -> Option<Pattern> {
     let board = with(board, middle, side).unwrap();
-    if is_won(variant, &board, middle, axis) {
-        return Some(Pattern::Five);
-    }
-    match fives(variant, &board, middle, axis, side).len() {
-        0 => {}
-        1 => return Some(Pattern::Four),
-        _ => return Some(Pattern::OpenFour),
-    }
     let next = along(variant, middle, axis).filter_map(|point| with(&board, point, side));
-    let fives: Vec<usize> =
-        next.map(|board| fives(variant, &board, middle, axis, side).len()).collect();
-    match fives.iter().filter(|&&fives| fives > 1).count() {
-        0 => fives.contains(&1).then_some(Pattern::Three),
-        1 => Some(Pattern::OpenThree),
-        _ => Some(Pattern::FreeThree),
-    }
+    four_or_more(variant, &board, middle, axis, side).or_else(|| {
+        let next: Vec<Option<Pattern>> =
+            next.map(|board| four_or_more(variant, &board, middle, axis, side)).collect();
+        match next.iter().filter(|&&next| next == Some(Pattern::OpenFour)).count() {
+            0 => next.contains(&Some(Pattern::Four)).then_some(Pattern::Three),
+            1 => Some(Pattern::OpenThree),
+            _ => Some(Pattern::FreeThree),
+        }
+    })
+}
+
+/// Pattern of a stone on the board, if it is a four, a five or a foul.
+fn four_or_more(
+    variant: Variant,
+    board: &Board,
+    middle: Point,
+    axis: Axis,
+    side: Stone,
+) -> Option<Pattern> {
+    let length = board.row_through(middle, axis).unwrap().length();
+    let is_foul = |is_so: bool| is_so && FoulKind::of(variant.rule(), side) == FoulKind::All;
+    let has_fives = |board: &Board| !fives(variant, board, middle, axis, side).is_empty();
+    // One stone of the opponent leaves no five.
+    let is_stopped = || {
+        let stops = along(variant, middle, axis);
+        stops.filter_map(|at| with(board, at, side.opponent())).any(|board| !has_fives(&board))
+    };
+    Some(match fives(variant, board, middle, axis, side).len() {
+        _ if is_won(variant, board, middle, axis) => Pattern::Five,
+        _ if is_foul(length > 5) => Pattern::Foul,
+        0 => return None,
+        fives if is_foul(fives > 1 && length != 4) => Pattern::Foul,
+        _ if is_stopped() => Pattern::Four,
+        _ => Pattern::OpenFour,
+    })
 }
 
 /// Plays a random game that keeps its stones together, on both boards.
@@ -85,7 +104,12 @@ fn random_game(variant: Variant, random: &mut Rng, mut after: impl FnMut(&Game, 
     while let Status::ToMove(_) = game.status() {
         let near: Vec<Square> = position.near().iter().collect();
         let all: Vec<Square> = position.free().iter().collect();
-        let squares = if near.is_empty() || random.u8(..8) == 0 { all } else { near };
+        let mut squares = if near.is_empty() || random.u8(..8) == 0 { all } else { near };
+        // A foul would end the game.
+        squares.retain(|&square| !position.is_foul(square, position.to_move()));
+        if squares.is_empty() {
+            return;
+        }
         let square = *random.choice(&squares).unwrap();
         game.play(square.point()).unwrap();
         position.place(square);
@@ -173,11 +197,21 @@ fn incremental_state_matches_a_rebuild_and_undo_restores_it() {
                 }
                 for square in position.free().iter() {
                     let patterns = [0, 1, 2, 3].map(|axis| position.pattern(square, axis, side));
-                    assert_eq!(position.threat(square, side), Threat::of(patterns));
-                    let code = position.pattern_code(square, side).number();
+                    assert_eq!(
+                        position.threat(square, side),
+                        Threat::of(patterns, position.fouls[side as usize])
+                    );
+                    let code = position.pattern_code(square, side);
                     let mut sorted = patterns;
                     sorted.sort_unstable();
-                    assert_eq!(position.tables.patterns()[usize::from(code)], sorted);
+                    match position.tables.patterns().get(code.in_block().0) {
+                        None => assert_eq!(position.threat(square, side), Threat::Foul),
+                        // A five beside the foul of another line.
+                        Some(found) if sorted.contains(&Pattern::Foul) => {
+                            assert!(found.contains(&Pattern::Five));
+                        }
+                        Some(found) => assert_eq!(*found, sorted),
+                    }
                 }
                 for square in
                     position.stones().iter().filter(|&at| position.stone(at) == Some(side))

@@ -19,13 +19,15 @@ mod file;
 mod layer;
 pub mod scale;
 
+use std::sync::OnceLock;
+
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, i16x16, i32x8};
 
 use super::accumulator::{AccumulatorStack, Codes, FeatureSum};
 use super::{Evaluate, threat_mask};
 use crate::engine::board::Position;
-use crate::engine::patterns::{PATTERN_CODES, PatternCode};
+use crate::engine::patterns::PatternCode;
 use crate::engine::weights::THREAT_MASK_BITS;
 use crate::rules::Rule;
 use layer::{DenseLayer, OUTPUTS};
@@ -54,10 +56,6 @@ const ROW_VECTORS: usize = CHANNELS / LANES;
 
 const PADDED: usize = INPUTS.next_multiple_of(LANES);
 
-/// Number of codes, rounded up to a power of two, so that a masked number is an index. Unused codes
-/// are 0.
-const CODES: usize = PATTERN_CODES.next_power_of_two();
-
 type ChannelRow = [i16; CHANNELS];
 
 /// Contribution of a code, for its own side and for the opponent.
@@ -71,7 +69,7 @@ struct CodeRows {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network {
     rule: Rule,
-    table: [CodeRows; CODES],
+    table: Box<[CodeRows; PatternCode::COUNT]>,
     layer_1: DenseLayer<{ PADDED / 2 }, { HIDDEN[0] / OUTPUTS }>,
     layer_2: DenseLayer<{ HIDDEN[0] / 2 }, { HIDDEN[1] / OUTPUTS }>,
     weights_3: [i16; HIDDEN[1]],
@@ -83,13 +81,29 @@ pub struct Network {
 type Accumulator = [[i32; CHANNELS]; 2];
 
 impl Network {
+    /// Network of a rule, or of the nearest one that has its own.
     pub fn of(rule: Rule) -> &'static Self {
-        static FREESTYLE: Network = file::embedded(include_bytes!("network/freestyle.bin"));
-        static STANDARD: Network = file::embedded(include_bytes!("network/standard.bin"));
-        match rule {
-            Rule::Freestyle => &FREESTYLE,
-            Rule::Standard => &STANDARD,
+        static FREESTYLE: OnceLock<Network> = OnceLock::new();
+        static STANDARD: OnceLock<Network> = OnceLock::new();
+        static RENJU: OnceLock<Network> = OnceLock::new();
+        macro_rules! packed {
+            ($name:literal) => {
+                include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".z"))
+            };
         }
+        match rule {
+            Rule::Freestyle | Rule::Caro => {
+                FREESTYLE.get_or_init(|| file::embedded(packed!("freestyle")))
+            }
+            Rule::Renju => RENJU.get_or_init(|| file::embedded(packed!("renju"))),
+            Rule::Standard | Rule::StandardCaro | Rule::Omok => {
+                STANDARD.get_or_init(|| file::embedded(packed!("standard")))
+            }
+        }
+    }
+
+    pub const fn rule(&self) -> Rule {
+        self.rule
     }
 
     /// Evaluates free squares, with the mover's code of each first, and a threat mask.
@@ -103,7 +117,7 @@ impl Network {
 
     #[inline]
     fn rows(&self, code: PatternCode) -> &CodeRows {
-        &self.table[code.number() as usize % CODES]
+        &self.table[code.number() as usize % PatternCode::COUNT]
     }
 }
 

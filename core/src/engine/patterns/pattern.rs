@@ -1,6 +1,6 @@
 //! Patterns of a stone along one line.
 
-use crate::rules::Rule;
+use crate::rules::{Rule, Stone};
 
 /// Pattern that a stone on a free square makes along a line, weakest first. Stones that do not
 /// combine with the new one do not count.
@@ -32,9 +32,13 @@ pub enum Pattern {
     OpenFour,
     /// Wins at once: `OOOO*`.
     Five,
+    /// Is a foul by this line alone, unless another one wins: an overline, or two fours that are not
+    /// one straight four (`O_O*O_O`).
+    Foul,
 }
 
 impl Pattern {
+    /// Patterns that combine into codes: all but the foul, which has a code of its own.
     pub const ALL: [Self; 11] = [
         Self::Dead,
         Self::One,
@@ -51,88 +55,141 @@ impl Pattern {
 
     #[inline]
     pub const fn from_bits(bits: u8) -> Self {
-        let number = bits as usize & 15;
-        if number < Self::ALL.len() { Self::ALL[number] } else { Self::Dead }
+        match bits as usize & 15 {
+            number if number < Self::ALL.len() => Self::ALL[number],
+            number if number == Self::Foul as usize => Self::Foul,
+            _ => Self::Dead,
+        }
     }
 }
 
+/// Content of a square, as far as it matters. Its number is a digit of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Occupancy {
     Free,
     Own,
-    /// Stone of the opponent, or the edge.
+    /// Stone of the opponent, or the edge where that makes no difference.
     Blocked,
+    Edge,
 }
 
-/// Number of squares that can matter on each side of a new stone: four, and one more if a sixth
-/// stone spoils a five.
+impl Occupancy {
+    const ALL: [Self; 4] = [Self::Free, Self::Own, Self::Blocked, Self::Edge];
+
+    /// Number of kinds that a rule tells apart: an edge does not block a five, while a stone may.
+    pub const fn kinds(rule: Rule) -> usize {
+        match rule {
+            Rule::Freestyle | Rule::Standard | Rule::Renju | Rule::Omok => 3,
+            Rule::Caro | Rule::StandardCaro => 4,
+        }
+    }
+}
+
+/// Number of squares that can matter on each side of a new stone: four, and one more if the square
+/// beyond a five matters.
 pub const fn reach(rule: Rule) -> usize {
     match rule {
         Rule::Freestyle => 4,
-        Rule::Standard => 5,
+        Rule::Standard | Rule::Renju | Rule::Caro | Rule::StandardCaro | Rule::Omok => 5,
     }
 }
 
-/// Classifies all windows under a rule. A window is a number in base 3, with a digit for the
-/// [`Occupancy`] of each square on both sides of a new stone, the first square lowest.
-pub fn classify_windows(rule: Rule) -> Vec<Pattern> {
-    let squares = 2 * reach(rule);
-    let mut patterns = vec![Pattern::Dead; (0..squares).fold(1, |numbers, _| 3 * numbers)];
-    // Another own stone makes a larger number, whose pattern is already known.
-    for window in (0..patterns.len()).rev() {
-        let occupancy = &occupancy(window)[..squares];
-        patterns[window] = if is_five(rule, occupancy) {
-            Pattern::Five
-        } else {
-            by_next_stone(&patterns, window, occupancy)
-        };
+/// Longest reach of a rule.
+pub const MAX_REACH: usize = 5;
+
+/// Classifies all windows of a side under a rule. A window is a number with a digit for the
+/// [`Occupancy`] of each square on both sides of a new stone, the first square lowest. The base is
+/// the number of its [kinds](Occupancy::kinds).
+pub fn classify_windows(rule: Rule, side: Stone) -> Vec<Pattern> {
+    let (squares, base) = (2 * reach(rule), Occupancy::kinds(rule));
+    let numbers = (0..squares).fold(1, |numbers, _| base * numbers);
+    let mut windows = Windows { rule, side, base, patterns: vec![Pattern::Dead; numbers] };
+    // Another stone makes a larger number, whose pattern is already known.
+    for window in (0..numbers).rev() {
+        windows.patterns[window] = windows.classify(window, &occupancy(window, base)[..squares]);
     }
-    patterns
+    windows.patterns
 }
 
-fn occupancy(mut window: usize) -> [Occupancy; 2 * reach(Rule::Standard)] {
+fn occupancy(mut window: usize, base: usize) -> [Occupancy; 2 * MAX_REACH] {
     [(); _].map(|()| {
-        let square = [Occupancy::Free, Occupancy::Own, Occupancy::Blocked][window % 3];
-        window /= 3;
+        let square = Occupancy::ALL[window % base];
+        window /= base;
         square
     })
 }
 
-/// Pattern of a window that does not win yet, derived from the patterns after one more own stone.
-fn by_next_stone(patterns: &[Pattern], window: usize, occupancy: &[Occupancy]) -> Pattern {
-    let mut counts = [0_usize; Pattern::ALL.len()];
-    let mut place = 1;
-    for square in occupancy {
-        if *square == Occupancy::Free {
-            counts[patterns[window + place * Occupancy::Own as usize] as usize] += 1;
-        }
-        place *= 3;
-    }
-    let count = |pattern: Pattern| counts[pattern as usize];
-    let open_threes = count(Pattern::OpenThree) + count(Pattern::FreeThree);
-    match () {
-        () if count(Pattern::Five) > 1 => Pattern::OpenFour,
-        () if count(Pattern::Five) == 1 => Pattern::Four,
-        () if count(Pattern::OpenFour) > 1 => Pattern::FreeThree,
-        () if count(Pattern::OpenFour) == 1 => Pattern::OpenThree,
-        () if count(Pattern::Four) > 0 => Pattern::Three,
-        () if open_threes > 0 => Pattern::OpenTwo,
-        () if count(Pattern::Three) > 0 => Pattern::Two,
-        () if count(Pattern::OpenTwo) > 0 => Pattern::OpenOne,
-        () if count(Pattern::Two) > 0 => Pattern::One,
-        () => Pattern::Dead,
-    }
+struct Windows {
+    rule: Rule,
+    side: Stone,
+    base: usize,
+    /// Known from some window on.
+    patterns: Vec<Pattern>,
 }
 
-fn is_five(rule: Rule, occupancy: &[Occupancy]) -> bool {
-    let is_own = |square: &&Occupancy| **square == Occupancy::Own;
-    let (before, after) = occupancy.split_at(occupancy.len() / 2);
-    let before = before.iter().rev().take_while(is_own).count();
-    let length = before + 1 + after.iter().take_while(is_own).count();
-    match rule {
-        Rule::Freestyle => length >= 5,
-        Rule::Standard => length == 5,
+impl Windows {
+    fn classify(&self, window: usize, squares: &[Occupancy]) -> Pattern {
+        let is_own = |square: &&Occupancy| **square == Occupancy::Own;
+        let (before, after) = squares.split_at(squares.len() / 2);
+        let [before, after] = [
+            before.iter().rev().take_while(is_own).count(),
+            after.iter().take_while(is_own).count(),
+        ];
+        let length = before + 1 + after;
+        let is_line_foul = self.rule == Rule::Renju && self.side == Stone::First;
+        let is_blocked = || {
+            let middle = squares.len() / 2;
+            let ends = [middle.checked_sub(before + 1), Some(middle + after)];
+            ends.map(|end| end.and_then(|end| squares.get(end))) == [Some(&Occupancy::Blocked); 2]
+        };
+        let is_five = match self.rule {
+            Rule::Freestyle => length >= 5,
+            Rule::Standard | Rule::Omok => length == 5,
+            Rule::Renju => length == 5 || length > 5 && self.side == Stone::Second,
+            Rule::Caro => length > 5 || length == 5 && !is_blocked(),
+            Rule::StandardCaro => length == 5 && !is_blocked(),
+        };
+        if is_five {
+            return Pattern::Five;
+        }
+        if is_line_foul && length > 5 {
+            return Pattern::Foul;
+        }
+        match self.by_next_stone(window, squares) {
+            Pattern::OpenFour if is_line_foul && length != 4 => Pattern::Foul,
+            pattern => pattern,
+        }
+    }
+
+    /// Pattern of a window that does not win yet, derived from the patterns after one more stone.
+    fn by_next_stone(&self, window: usize, squares: &[Occupancy]) -> Pattern {
+        let mut counts = [0_usize; Pattern::Foul as usize + 1];
+        // Whether one stone of the opponent leaves no five.
+        let mut is_stoppable = false;
+        let mut place = 1;
+        for square in squares {
+            if *square == Occupancy::Free {
+                let after = |stone: Occupancy| self.patterns[window + place * stone as usize];
+                counts[after(Occupancy::Own) as usize] += 1;
+                is_stoppable |= after(Occupancy::Blocked) < Pattern::Four;
+            }
+            place *= self.base;
+        }
+        let count = |pattern: Pattern| counts[pattern as usize];
+        let open_threes = count(Pattern::OpenThree) + count(Pattern::FreeThree);
+        match () {
+            () if count(Pattern::Five) > 0 && !is_stoppable => Pattern::OpenFour,
+            () if count(Pattern::Five) > 0 => Pattern::Four,
+            () if count(Pattern::OpenFour) > 1 => Pattern::FreeThree,
+            () if count(Pattern::OpenFour) == 1 => Pattern::OpenThree,
+            () if count(Pattern::Four) > 0 => Pattern::Three,
+            () if open_threes > 0 => Pattern::OpenTwo,
+            () if count(Pattern::Three) > 0 => Pattern::Two,
+            () if count(Pattern::OpenTwo) > 0 => Pattern::OpenOne,
+            () if count(Pattern::Two) > 0 => Pattern::One,
+            () => Pattern::Dead,
+        }
     }
 }
 
@@ -143,30 +200,62 @@ mod tests {
     /// Checks the pattern of the stone `*`; squares beyond the picture are blocked.
     #[track_caller]
     fn check(rule: Rule, picture: &str, expected: Pattern) {
-        let reach = reach(rule);
+        let (reach, base) = (reach(rule), Occupancy::kinds(rule));
         let middle = picture.find('*').unwrap();
         let mut window = 0;
         for steps in (0..=2 * reach).rev().filter(|&steps| steps != reach) {
             let place = (middle + steps).checked_sub(reach);
-            window = 3 * window
+            window = base * window
                 + match place.and_then(|place| picture.as_bytes().get(place)) {
                     Some(b'_') => Occupancy::Free,
                     Some(b'O') => Occupancy::Own,
+                    None if base > 3 => Occupancy::Edge,
                     _ => Occupancy::Blocked,
                 } as usize;
         }
-        assert_eq!(classify_windows(rule)[window], expected, "{rule:?} {picture}");
+        let found = classify_windows(rule, Stone::First)[window];
+        assert_eq!(found, expected, "{rule:?} {picture}");
     }
 
     /// Checks the pattern under both rules, and mirrored.
     #[track_caller]
     fn check_all(pictures: &[&str], expected: Pattern) {
         for picture in pictures {
-            for rule in [Rule::Freestyle, Rule::Standard] {
+            for rule in [Rule::Freestyle, Rule::Standard, Rule::Omok] {
                 check(rule, picture, expected);
                 check(rule, &picture.chars().rev().collect::<String>(), expected);
             }
         }
+    }
+
+    #[test]
+    fn fouls_of_renju_are_those_of_one_line() {
+        let check = |picture, expected| check(Rule::Renju, picture, expected);
+        for foul in ["OOO*OO_", "OO*OOOO", "O_OO*_O", "O_O*O_O", "OO_*O_OO", "OOO_*_OOO"] {
+            check(foul, Pattern::Foul);
+        }
+        check("_OOO*_", Pattern::OpenFour);
+        check("_OOO*_O", Pattern::Four);
+        check("XO_OO*_O", Pattern::Foul);
+        check("O_OO*XO", Pattern::Four);
+        check("_OO_*_", Pattern::OpenThree);
+        // What would be a foul is no four.
+        check("O_O*__O", Pattern::Three);
+    }
+
+    #[test]
+    fn blocked_fives_are_no_fives_in_caro() {
+        for rule in [Rule::Caro, Rule::StandardCaro] {
+            check(rule, "_XOOO*O_", Pattern::Five);
+            check(rule, "_XOOO*OX_", Pattern::Dead);
+            check(rule, "__XOOO*__", Pattern::Four);
+            check(rule, "__XOOO*_X", Pattern::Dead);
+            // One stone of the opponent on either side leaves a blocked five.
+            check(rule, "__OOO*_X", Pattern::Four);
+            check(rule, "__OOO*__", Pattern::OpenFour);
+        }
+        check(Rule::Caro, "_XOOO*OOX_", Pattern::Five);
+        check(Rule::StandardCaro, "_XOOO*OOX_", Pattern::Dead);
     }
 
     #[test]

@@ -6,20 +6,55 @@
 use std::sync::OnceLock;
 
 use super::pattern::{Occupancy, classify_windows, reach};
-use super::{Pattern, Threat};
-use crate::rules::Rule;
+use super::{FoulKind, Pattern, Threat};
+use crate::rules::{Rule, Stone};
 
 /// Four patterns that a stone makes for one side, in any order: the number of a multiset of four
-/// out of eleven patterns.
+/// out of eleven patterns. Where the rules differ for the sides, those of `Second` follow in a
+/// block of their own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PatternCode(u16);
 
-pub const PATTERN_CODES: usize = 1001;
+/// Number of multisets of four out of eleven patterns.
+const PATTERN_CODES: usize = 1001;
 
 impl PatternCode {
     /// Code of a square that is not free.
     #[expect(clippy::cast_possible_truncation, reason = "about a thousand")]
     pub const NONE: Self = Self(PATTERN_CODES as u16);
+
+    /// Code of a square where a stone is a foul without doubt, whatever its patterns.
+    pub const FOUL: Self = Self(Self::NONE.0 + 1);
+
+    /// First code of the block of `Second`.
+    const SECOND: Self = Self(Self::FOUL.0 + 1);
+
+    /// Number of all codes, rounded up to a power of two, so that a masked number is an index.
+    pub const COUNT: usize = (Self::SECOND.0 as usize + PATTERN_CODES).next_power_of_two();
+
+    /// Number of codes under a rule, with those that have no patterns.
+    pub const fn count(rule: Rule) -> usize {
+        match rule {
+            Rule::Renju => Self::SECOND.0 as usize + PATTERN_CODES,
+            _ => PATTERN_CODES,
+        }
+    }
+
+    /// Block of a side: 0 or 1, and the first code of the block.
+    const fn block(rule: Rule, side: Stone) -> (usize, Self) {
+        match (rule, side) {
+            (Rule::Renju, Stone::Second) => (1, Self::SECOND),
+            _ => (0, Self(0)),
+        }
+    }
+
+    /// Number in the block of its side, and the block.
+    pub const fn in_block(self) -> (usize, usize) {
+        match self.0.checked_sub(Self::SECOND.0) {
+            Some(number) => (number as usize, 1),
+            None => (self.0 as usize, 0),
+        }
+    }
 
     /// Number of the code; [`PATTERN_CODES`] for [`Self::NONE`].
     pub const fn number(self) -> u16 {
@@ -27,27 +62,34 @@ impl PatternCode {
     }
 }
 
+/// Meaning of a pattern code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CodeMeaning {
+    /// Block of the side: 1 for `Second` where the rules differ for the sides.
+    pub block: usize,
+    /// Patterns; `None` for a foul, and for a code without a square.
+    pub patterns: Option<[Pattern; 4]>,
+    pub threat: Threat,
+}
+
 /// Lookup tables of one rule, built on first use.
 pub struct PatternTables {
     /// Patterns of both sides by window: `First`'s in the lower four bits, `Second`'s in the upper.
     pairs: Box<[u8]>,
-    codes: CodeTable,
+    /// Codes and threats of each side.
+    codes: [&'static CodeTable; 2],
     patterns: Vec<[Pattern; 4]>,
 }
 
-type CodeTable = Box<[(PatternCode, Threat)]>;
+type CodeTable = [(PatternCode, Threat)];
 
 impl PatternTables {
     pub fn of(rule: Rule) -> &'static Self {
-        static FREESTYLE: OnceLock<PatternTables> = OnceLock::new();
-        static STANDARD: OnceLock<PatternTables> = OnceLock::new();
-        let tables = match rule {
-            Rule::Freestyle => &FREESTYLE,
-            Rule::Standard => &STANDARD,
-        };
-        tables.get_or_init(|| {
-            let (codes, patterns) = codes();
-            Self { pairs: pairs(rule), codes, patterns }
+        static TABLES: [OnceLock<PatternTables>; Rule::ALL.len()] =
+            [const { OnceLock::new() }; Rule::ALL.len()];
+        TABLES[rule as usize].get_or_init(|| {
+            let codes = [Stone::First, Stone::Second].map(|side| codes(rule, side));
+            Self { pairs: pairs(rule), codes, patterns: multisets() }
         })
     }
 
@@ -58,19 +100,39 @@ impl PatternTables {
     }
 
     #[inline]
-    pub fn code(&self, patterns: u16) -> (PatternCode, Threat) {
-        self.codes[usize::from(patterns)]
+    pub fn code(&self, patterns: u16, side: Stone) -> (PatternCode, Threat) {
+        self.codes[side as usize][usize::from(patterns)]
     }
 
+    /// Combinations of patterns by their number in a block.
     pub fn patterns(&self) -> &[[Pattern; 4]] {
         &self.patterns
+    }
+
+    /// Lists what the codes of a rule mean, by their numbers.
+    pub fn meanings(rule: Rule) -> Vec<CodeMeaning> {
+        let patterns = Self::of(rule).patterns();
+        let codes =
+            (0..u16::try_from(PatternCode::count(rule)).unwrap_or_default()).map(PatternCode);
+        let meaning = |code: PatternCode| {
+            let (number, block) = code.in_block();
+            let fouls = FoulKind::of(rule, [Stone::First, Stone::Second][block]);
+            let patterns = patterns.get(number).copied();
+            let threat = match patterns {
+                Some(patterns) => Threat::of(patterns, fouls),
+                None if code == PatternCode::FOUL => Threat::Foul,
+                None => Threat::None,
+            };
+            CodeMeaning { block, patterns, threat }
+        };
+        codes.map(meaning).collect()
     }
 }
 
 fn pairs(rule: Rule) -> Box<[u8]> {
-    let patterns = classify_windows(rule);
-    let reach = reach(rule);
-    // Half of a window as each side sees it, as a number in base 3.
+    let patterns = [Stone::First, Stone::Second].map(|side| classify_windows(rule, side));
+    let (reach, base) = (reach(rule), Occupancy::kinds(rule));
+    // Half of a window as each side sees it, as a number.
     let halves: Vec<[usize; 2]> = (0..1_usize << (2 * reach))
         .map(|half| {
             [1, 2].map(|own| {
@@ -78,40 +140,63 @@ fn pairs(rule: Rule) -> Box<[u8]> {
                 squares.fold(0, |number, bits| {
                     let occupancy = match bits {
                         0 => Occupancy::Free,
+                        3 if base > 3 => Occupancy::Edge,
                         bits if bits == own => Occupancy::Own,
                         _ => Occupancy::Blocked,
                     };
-                    3 * number + occupancy as usize
+                    base * number + occupancy as usize
                 })
             })
         })
         .collect();
     // Windows with the same upper half are adjacent.
-    let upper: Vec<&[Pattern]> = patterns.chunks(patterns.len().isqrt()).collect();
+    let upper = patterns
+        .each_ref()
+        .map(|patterns| patterns.chunks(patterns.len().isqrt()).collect::<Vec<&[Pattern]>>());
     let mut pairs = Vec::with_capacity(halves.len() * halves.len());
     for high in &halves {
-        let [first, second] = high.map(|half| upper[half]);
+        let (first, second) = (upper[0][high[0]], upper[1][high[1]]);
         pairs.extend(halves.iter().map(|low| first[low[0]] as u8 | (second[low[1]] as u8) << 4));
     }
     pairs.into_boxed_slice()
 }
 
-/// Codes by their patterns, and patterns by their code.
-fn codes() -> (CodeTable, Vec<[Pattern; 4]>) {
-    let mut patterns: Vec<[Pattern; 4]> = Vec::with_capacity(PATTERN_CODES);
-    let mut codes = vec![(PatternCode::default(), Threat::None); 1 << 16].into_boxed_slice();
-    let key = |four: [Pattern; 4]| four.iter().fold(0, |key, &one| key << 4 | one as usize);
-    // A key whose patterns are sorted is the lowest one of its code.
-    for number in 0..Pattern::ALL.len().pow(4) {
-        let four = [3, 2, 1, 0].map(|place| Pattern::ALL[number / 11_usize.pow(place) % 11]);
-        let mut sorted = four;
-        sorted.sort_unstable();
-        if four == sorted {
-            let code = PatternCode(u16::try_from(patterns.len()).unwrap_or_default());
-            codes[key(four)] = (code, Threat::of(four));
-            patterns.push(four);
-        }
-        codes[key(four)] = codes[key(sorted)];
-    }
-    (codes, patterns)
+/// Combinations of four patterns, sorted, by their code.
+fn multisets() -> Vec<[Pattern; 4]> {
+    let numbers = 0..Pattern::ALL.len().pow(4);
+    let four = |number| [3, 2, 1, 0].map(|place| Pattern::ALL[number / 11_usize.pow(place) % 11]);
+    numbers.map(four).filter(|four| four.is_sorted()).collect()
+}
+
+/// Codes and threats of a side by their patterns, four bits each. Equal ones are shared.
+fn codes(rule: Rule, side: Stone) -> &'static CodeTable {
+    static TABLES: [[OnceLock<Box<CodeTable>>; 3]; 2] =
+        [const { [const { OnceLock::new() }; 3] }; 2];
+    let fouls = FoulKind::of(rule, side);
+    let (block, PatternCode(first)) = PatternCode::block(rule, side);
+    TABLES[block][fouls as usize].get_or_init(|| {
+        let multisets = multisets();
+        let numbered = |number| PatternCode(first + u16::try_from(number).unwrap_or_default());
+        let code = |key: usize| {
+            let mut four = [0, 4, 8, 12].map(|shift| key >> shift & 15);
+            four.sort_unstable();
+            if four[3] > Pattern::Foul as usize {
+                return (PatternCode::default(), Threat::None);
+            }
+            let four = four.map(|number| Pattern::from_bits(number.to_le_bytes()[0]));
+            let threat = Threat::of(four, fouls);
+            let code = match multisets.binary_search(&four) {
+                _ if threat == Threat::Foul => PatternCode::FOUL,
+                Ok(number) => numbered(number),
+                // A five beside the foul of another line.
+                Err(_) => {
+                    let mut five = [Pattern::Dead; 4];
+                    five[3] = Pattern::Five;
+                    numbered(multisets.binary_search(&five).unwrap_or_default())
+                }
+            };
+            (code, threat)
+        };
+        (0..1 << 16).map(code).collect()
+    })
 }

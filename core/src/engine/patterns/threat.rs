@@ -1,11 +1,34 @@
 //! Threat of a stone along all four lines.
 
 use super::Pattern;
+use crate::rules::{Rule, Stone};
+
+/// Fouls of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoulKind {
+    None,
+    /// Double threes only.
+    DoubleThree,
+    /// Double three, double four, overline.
+    All,
+}
+
+impl FoulKind {
+    pub const fn of(rule: Rule, side: Stone) -> Self {
+        match (rule, side) {
+            (Rule::Renju, Stone::First) => Self::All,
+            (Rule::Omok, _) => Self::DoubleThree,
+            _ => Self::None,
+        }
+    }
+}
 
 /// Threat of a stone on a free square, weakest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Threat {
+    /// Foul without doubt: an overline or a double four.
+    Foul,
     /// No threat that must be answered, and no three.
     #[default]
     None,
@@ -15,19 +38,23 @@ pub enum Threat {
     OpenThree,
     /// Open three that also builds something else.
     OpenThreePlus,
+    /// Two open threes. If they could be a foul, that has to be found out, and they win nothing.
     DoubleThree,
     /// Four that one stone stops.
     Four,
     /// Four that also builds something else.
     FourPlus,
     FourThree,
+    /// Four, open or not, and two open threes that could be a foul; that has to be found out.
+    FourDoubleThree,
     /// Unstoppable four: an open one, or two.
     OpenFour,
     Five,
 }
 
 impl Threat {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
+        Self::Foul,
         Self::None,
         Self::Three,
         Self::OpenThree,
@@ -36,21 +63,32 @@ impl Threat {
         Self::Four,
         Self::FourPlus,
         Self::FourThree,
+        Self::FourDoubleThree,
         Self::OpenFour,
         Self::Five,
     ];
 
-    pub fn of(patterns: [Pattern; 4]) -> Self {
+    /// Threat of a stone with these patterns, if they may be a foul of this kind.
+    pub fn of(patterns: [Pattern; 4], fouls: FoulKind) -> Self {
         let count = |from: Pattern, to: Pattern| {
             patterns.iter().filter(|&&pattern| from <= pattern && pattern <= to).count()
         };
         let fours = count(Pattern::Four, Pattern::Four);
+        let open_fours = count(Pattern::OpenFour, Pattern::OpenFour);
         let open_threes = count(Pattern::OpenThree, Pattern::FreeThree);
         let threes = count(Pattern::Three, Pattern::Three);
         let open_twos = count(Pattern::OpenTwo, Pattern::OpenTwo);
         match () {
             () if count(Pattern::Five, Pattern::Five) > 0 => Self::Five,
-            () if count(Pattern::OpenFour, Pattern::OpenFour) > 0 || fours > 1 => Self::OpenFour,
+            () if fouls == FoulKind::All
+                && (count(Pattern::Foul, Pattern::Foul) > 0 || fours + open_fours > 1) =>
+            {
+                Self::Foul
+            }
+            () if fouls != FoulKind::None && open_threes > 1 && fours + open_fours > 0 => {
+                Self::FourDoubleThree
+            }
+            () if open_fours > 0 || fours > 1 => Self::OpenFour,
             () if fours == 1 && open_threes > 0 => Self::FourThree,
             () if fours == 1 && threes + open_twos > 0 => Self::FourPlus,
             () if fours == 1 => Self::Four,

@@ -63,7 +63,8 @@ impl<E: Evaluate> Worker<'_, E> {
                 let fives = self.position.squares(us.opponent(), Threat::Five);
                 let other = |stop| fives.iter().find(|&five| five != stop);
                 let pv = |stop| [stop].into_iter().chain(other(stop)).collect();
-                fives.iter().map(|stop| line(mated_in(2), pv(stop))).collect()
+                let stops = root_candidates(&self.position, stage);
+                stops.iter().map(|stop| line(mated_in(2), pv(stop))).collect()
             }
             Stage::Forced(_) | Stage::Defend | Stage::Quiet => Vec::new(),
         }

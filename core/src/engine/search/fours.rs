@@ -49,7 +49,10 @@ impl<E: Evaluate> Worker<'_, E> {
         self.position.undo();
         let loss = mated_in(ply + moves? + 3);
         let pv = self.thread.leaf_vcf.pv().collect();
-        Some(FourDefences { zone: RelevanceZone::new(&mut self.position, pv), loss })
+        let zone = RelevanceZone::new(&mut self.position, pv);
+        // If no move is omitted, none is known to lose.
+        let loss = if zone.is_everything() { mated_in(ply + 2) } else { loss };
+        Some(FourDefences { zone, loss })
     }
 
     fn wins_by_building_fours(&mut self) -> Option<usize> {
@@ -62,5 +65,5 @@ impl<E: Evaluate> Worker<'_, E> {
 
 /// Checks for a four that also builds something else.
 fn can_build_fours(position: &Position, side: Stone) -> bool {
-    position.has_between(side, Threat::FourPlus, Threat::FourThree)
+    position.has_between(side, Threat::FourPlus, Threat::FourDoubleThree)
 }

@@ -184,7 +184,13 @@ fn killers_are_quiet_moves() {
 fn a_four_that_builds_nothing_is_not_lasting() {
     let lasting = Threat::ALL.into_iter().filter(|&threat| is_lasting(threat));
     let threes = [Threat::OpenThree, Threat::OpenThreePlus, Threat::DoubleThree];
-    let fours = [Threat::FourPlus, Threat::FourThree, Threat::OpenFour, Threat::Five];
+    let fours = [
+        Threat::FourPlus,
+        Threat::FourThree,
+        Threat::FourDoubleThree,
+        Threat::OpenFour,
+        Threat::Five,
+    ];
     assert!(lasting.eq(threes.into_iter().chain(fours)));
 }
 

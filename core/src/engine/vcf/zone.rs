@@ -1,6 +1,6 @@
 //! Moves that can matter against a win by fours (relevance zone; Thomsen 2000).
 
-use super::FourMoves;
+use super::{Answer, FourMoves};
 use crate::engine::board::{Bitboard, Position, STRIDE, Square};
 use crate::engine::patterns::Threat;
 
@@ -9,8 +9,12 @@ use crate::engine::patterns::Threat;
 ///
 /// The fours still win after every other move. The exceptions take a square of the fours or stop
 /// the last of them, make a four themselves, or lie within five squares in a row with a forced
-/// answer, with which they might make a four on the way. A move of the last kind is omitted if the
-/// same fours still win after it.
+/// answer, with which they might make a four on the way. Where stones at both ends block a five,
+/// so may a stone within five squares in a row with one of the fours. A move of the last kinds is
+/// omitted if the same fours still win after it.
+///
+/// If the fours win only because some square is a foul, or is none, every move can matter: stones
+/// far away may change that.
 pub struct RelevanceZone {
     /// Winning fours after a pass, and their answers.
     pv: Vec<Square>,
@@ -18,23 +22,28 @@ pub struct RelevanceZone {
     direct: Bitboard,
     /// Moves that might make a four together with forced answers.
     aligned: Bitboard,
+    is_everything: bool,
 }
 
 impl RelevanceZone {
     pub fn new(position: &mut Position, pv: Vec<Square>) -> Self {
         let defender = position.to_move();
-        let mut direct = position.squares_between(defender, Threat::Four, Threat::FourThree);
-        direct = direct.union(&pv.iter().copied().collect());
-        let mut zone = Self { pv, direct, aligned: Bitboard::default() };
+        let direct = position.fours(defender).union(&pv.iter().copied().collect());
+        let mut zone = Self { pv, direct, aligned: Bitboard::default(), is_everything: false };
         let Some((&last, before)) = zone.pv.split_last() else { return zone };
-        for &answer in before.iter().skip(1).step_by(2) {
+        let (fours, answers) = (zone.pv.iter().step_by(2), before.iter().skip(1).step_by(2));
+        let fours = fours.filter(|_| position.blocks_fives());
+        let reach = if position.blocks_fives() { 5 } else { 4 };
+        for &square in answers.chain(fours) {
             for step in [1, STRIDE - 1, STRIDE, STRIDE + 1] {
                 for step in [step.cast_signed(), -step.cast_signed()] {
-                    for steps in 1..5 {
-                        let square = Square::at(answer.index().wrapping_add_signed(steps * step));
+                    for steps in 1..=reach {
+                        let square = Square::at(square.index().wrapping_add_signed(steps * step));
                         if position.is_free(square) {
                             zone.aligned.insert(square);
-                        } else if position.stone(square) != Some(defender) {
+                        } else if position.stone(square) != Some(defender)
+                            && !position.blocks_fives()
+                        {
                             break;
                         }
                     }
@@ -42,12 +51,19 @@ impl RelevanceZone {
             }
         }
         position.pass();
+        let attacker = defender.opponent();
         for &square in before {
+            zone.is_everything |= position.to_move() == attacker
+                && position.threat(square, attacker) == Threat::FourDoubleThree;
             position.place(square);
         }
-        let attacker = defender.opponent();
-        if position.threat(last, attacker) == Threat::OpenFour {
-            zone.direct = zone.direct.union(&position.defences(last, attacker));
+        match position.threat(last, attacker) {
+            Threat::OpenFour => {
+                zone.direct = zone.direct.union(&position.defences(last, attacker));
+            }
+            Threat::Five => {}
+            // The only square that stops it is a foul, or the move itself could be one.
+            _ => zone.is_everything = true,
         }
         for _ in 0..=before.len() {
             position.undo();
@@ -56,13 +72,22 @@ impl RelevanceZone {
     }
 
     pub fn moves(&self, position: &mut Position) -> Bitboard {
+        if self.is_everything {
+            return *position.free();
+        }
         let aligned = self.aligned.iter().filter(|&square| self.contains(position, square));
         self.direct.union(&aligned.collect())
     }
 
+    /// Checks whether every move can matter.
+    pub const fn is_everything(&self) -> bool {
+        self.is_everything
+    }
+
     /// Checks a move lazily, since that may require playing the fours again.
     pub fn contains(&self, position: &mut Position, square: Square) -> bool {
-        self.direct.contains(square)
+        self.is_everything
+            || self.direct.contains(square)
             || self.aligned.contains(square) && !still_wins(position, square, &self.pv)
     }
 }
@@ -80,11 +105,13 @@ fn still_wins(position: &mut Position, answer: Square, pv: &[Square]) -> bool {
         let Some(&square) = moves.next().filter(|&&square| fours.contains(square)) else {
             break false;
         };
-        let us = position.to_move();
         position.place(square);
         placed += 1;
-        let Some(reply) = position.squares(us, Threat::Five).first() else { break false };
-        position.place(reply);
+        match Answer::of(position) {
+            Answer::Only(reply) => position.place(reply),
+            Answer::First(_) => break false,
+            Answer::None => break true,
+        }
         placed += 1;
     };
     for _ in 0..placed {

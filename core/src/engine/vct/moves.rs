@@ -13,12 +13,10 @@ use crate::engine::vcf::{RelevanceZone, SolverLimits, SolverResult, Vcf};
 pub fn attacker_moves(position: &Position) -> Bitboard {
     let us = position.to_move();
     let them = us.opponent();
-    match position.count(them, Threat::Five) {
-        0 => {}
-        1 => return *position.squares(them, Threat::Five),
-        _ => return Bitboard::default(),
+    if position.count(them, Threat::Five) > 0 {
+        return position.answers(them);
     }
-    let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
+    let fours = position.fours(us);
     let mut others: Bitboard =
         position.near().iter().filter(|&square| builds(position, square)).collect();
     others = others.union(&position.squares_between(us, Threat::OpenThree, Threat::DoubleThree));
@@ -52,19 +50,19 @@ pub fn defender_moves(
     if position.count(us, Threat::Five) > 0 {
         return Err(NO_THREAT);
     }
-    match position.count(attacker, Threat::Five) {
-        _ if left == 0 => return Err(NO_THREAT),
-        0 => {}
-        1 => return Ok(*position.squares(attacker, Threat::Five)),
-        _ => return Err(LOST),
+    if left == 0 {
+        return Err(NO_THREAT);
+    }
+    if position.count(attacker, Threat::Five) > 0 {
+        let answers = position.legal(position.answers(attacker));
+        return if answers.is_empty() { Err(LOST) } else { Ok(answers) };
     }
     // The attacker has no five with which to answer.
     if position.count(us, Threat::OpenFour) > 0 {
         return Err(NO_THREAT);
     }
     if position.count(attacker, Threat::OpenFour) > 0 {
-        let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
-        let moves = position.defences_to_all(attacker).union(&fours);
+        let moves = position.defences_to_all(attacker).union(&position.fours(us));
         return if moves.is_empty() { Err(LOST) } else { Ok(moves) };
     }
     if !position.has(attacker, Threat::Four) {

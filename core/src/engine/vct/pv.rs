@@ -90,7 +90,7 @@ impl Proof<'_> {
         let (position, attacker) = (&self.position, us.opponent());
         if position.count(attacker, Threat::Five) == 0
             && let Some(threat) = position.squares(attacker, Threat::OpenFour).first()
-            && let Some(stop) = position.defences(threat, attacker).first()
+            && let Some(stop) = position.legal(position.defences(threat, attacker)).first()
         {
             best = Some((1, is_slow(self, stop), stop));
         }

@@ -98,7 +98,7 @@ fn a_full_column_takes_a_stone_again_after_undo() {
     let mut game = dropped(shape, 4, "222022");
     assert_eq!(game.landing(2), Err(IllegalMove::FullColumn));
     assert_eq!(game.legal_moves().collect::<Vec<_>>(), [Point::new(3, 0), Point::new(4, 1)]);
-    assert_eq!(game.undo(), Some(Point::new(0, 2)));
+    assert_eq!(game.undo(), Some(Turn::Stone(Point::new(0, 2))));
     assert_eq!(game.landing(2), Ok(Point::new(0, 2)));
     assert_eq!(game.play(Point::new(0, 0)), Err(IllegalMove::Floating));
     assert_eq!(game.play(Point::new(2, 0)), Err(IllegalMove::Floating));

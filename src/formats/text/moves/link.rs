@@ -39,10 +39,9 @@ pub(super) fn part(text: &str) -> Option<Link> {
     };
     let side = named(&["size", "boardsize", "board", "n"]);
     let side = side.and_then(|side| side.parse().ok()).map(|side| (side, side));
-    let rule = named(&["rule", "rules"]).and_then(|rule| match rule.as_str() {
-        "0" | "freestyle" => Some(Rule::Freestyle),
-        "1" | "standard" => Some(Rule::Standard),
-        _ => None,
+    let rule = named(&["rule", "rules"]).and_then(|rule| match rule.parse() {
+        Ok(number) => Rule::of_number(number),
+        Err(_) => rule.to_ascii_lowercase().parse().ok(),
     });
     Some(Link { moves, size: side, rule, has_others })
 }

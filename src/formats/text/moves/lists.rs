@@ -131,8 +131,11 @@ impl MoveList {
             "width" | "cols" | "columns" => self.size = side().map(|side| (side, height.max(side))),
             "height" | "rows" => self.size = side().map(|side| (width.max(side), side)),
             "rule" => match value {
-                Value::Number(0) => self.rule = Some(Rule::Freestyle),
-                Value::Number(1) => self.rule = Some(Rule::Standard),
+                &Value::Number(number)
+                    if let Some(rule) = u8::try_from(number).ok().and_then(Rule::of_number) =>
+                {
+                    self.rule = Some(rule);
+                }
                 other => self.remarks.push(Remark::UnknownRule(shown(other))),
             },
             _ => return false,

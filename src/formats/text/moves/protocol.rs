@@ -264,9 +264,10 @@ impl Log {
     fn info(&mut self, text: &str) {
         let (key, value) = command(text);
         match (key.as_str(), value) {
-            ("RULE", "0") => self.rule = Some(Rule::Freestyle),
-            ("RULE", "1") => self.rule = Some(Rule::Standard),
-            ("RULE", other) => self.unknown_rule = Some(other.to_owned()),
+            ("RULE", number) => match number.parse().ok().and_then(Rule::of_number) {
+                Some(rule) => self.rule = Some(rule),
+                None => self.unknown_rule = Some(number.to_owned()),
+            },
             _ => self.passed = true,
         }
     }

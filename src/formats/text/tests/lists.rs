@@ -188,8 +188,10 @@ fn logs_of_the_protocol_are_read() {
         "2024-05-01 12:00:01,123 > START 15\n2024-05-01 12:00:01,200 > TURN 7,7\n2024-05-01 12:00:02,000 < 8,8\n",
         "h8i7",
     );
-    let rule = Remark::UnknownRule("4".to_owned());
-    assert!(loaded("INFO rule 4\nSTART 15\nOK\nBEGIN\n7,7\n").remarks.contains(&rule));
+    let rule = Remark::UnknownRule("2".to_owned());
+    assert!(loaded("INFO rule 2\nSTART 15\nOK\nBEGIN\n7,7\n").remarks.contains(&rule));
+    let renju = loaded("INFO rule 4\nSTART 15\nOK\nBEGIN\n7,7\n").record.kind().variant();
+    assert_eq!(renju.rule(), crate::rules::Rule::Renju);
     check_moves("START 15\nOK\nBEGIN\n7,7\nRESTART\nOK\nTURN 0,0\n1,0", "a15b15");
     check_moves("START 15\nTURN 7,7\nERROR occupied\nTURN 8,8\n7,7\n", "i7h8");
     check_moves("START 15\nBEGIN\n7,7\nTURN 8,7\n9,9\nTAKEBACK 9,9\nOK\n", "h8i8");

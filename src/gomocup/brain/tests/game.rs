@@ -229,26 +229,26 @@ fn an_unsupported_rule_is_refused_until_a_supported_one() {
     check(
         || Teller,
         "
-        > INFO rule 4
+        > INFO rule 2
         > START 15
         < OK
         > BEGIN
-        < ERROR unsupported rule 4: there are 0, five or more, and 1, exactly five
+        < ERROR unsupported rule 2: there are 0, five or more; 1, exactly five; 4, renju; 8 and 9, caro
         > INFO rule 1
         > BEGIN
         < 0,1
-        > INFO rule 9
+        > INFO rule 6
         > TURN 7,7
-        < ERROR unsupported rule 9: there are 0, five or more, and 1, exactly five
+        < ERROR unsupported rule 6: there are 0, five or more; 1, exactly five; 4, renju; 8 and 9, caro
         > BOARD
         > 7,7,2
         > DONE
-        < ERROR unsupported rule 9: there are 0, five or more, and 1, exactly five
+        < ERROR unsupported rule 6: there are 0, five or more; 1, exactly five; 4, renju; 8 and 9, caro
         > SWAP2BOARD
         > DONE
-        < ERROR unsupported rule 9: there are 0, five or more, and 1, exactly five
+        < ERROR unsupported rule 6: there are 0, five or more; 1, exactly five; 4, renju; 8 and 9, caro
         > YXSHOWFORBID
-        < ERROR unsupported rule 9: there are 0, five or more, and 1, exactly five
+        < ERROR unsupported rule 6: there are 0, five or more; 1, exactly five; 4, renju; 8 and 9, caro
         > INFO rule 0
         > TURN 7,7
         < 0,0

@@ -13,11 +13,11 @@ fn commands_are_executed_during_a_search() {
         > ABOUT
         < *
         > INFO timeout_match 9000000
-        > INFO rule 4
+        > INFO rule 2
         > YXSTOP
         < 0,0
         > TURN 2,0
-        < ERROR unsupported rule 4: there are 0, five or more, and 1, exactly five
+        < ERROR unsupported rule 2: there are 0, five or more; 1, exactly five; 4, renju; 8 and 9, caro
         ",
     );
 }

@@ -1,7 +1,7 @@
 //! File of a network.
 //!
-//! In this order, all numbers little-endian: the magic bytes; one byte for the rule (0 freestyle, 1
-//! standard); the shape in four numbers of 16 bits (codes, channels, two hidden layers); the table,
+//! In this order, all numbers little-endian: the magic bytes; one byte for the number of the rule
+//! ([`Rule::number`]); the shape in four numbers of 16 bits (codes, channels, two hidden layers); the table,
 //! for each code the own row and the other side's, 16 bits each; the first layer, for each of its
 //! outputs the weights of the inputs (16 bits) and then all biases (32 bits); the second layer
 //! likewise; the output's weights of the second layer and of the inputs (16 bits) and its bias (32
@@ -11,9 +11,9 @@ use std::fmt;
 
 use super::layer::{DenseLayer, OUTPUTS};
 use super::{
-    CHANNELS, CODES, CodeRows, HIDDEN, INPUT_SHIFT, INPUTS, MAX_ACTIVATION, Network, PADDED, scale,
+    CHANNELS, CodeRows, HIDDEN, INPUT_SHIFT, INPUTS, MAX_ACTIVATION, Network, PADDED, scale,
 };
-use crate::engine::patterns::PATTERN_CODES;
+use crate::engine::patterns::PatternCode;
 use crate::rules::Rule;
 
 const MAGIC: [u8; 8] = *b"gomoknn1";
@@ -56,71 +56,72 @@ impl fmt::Display for NetworkError {
 
 impl std::error::Error for NetworkError {}
 
-pub(super) const fn embedded(bytes: &[u8]) -> Network {
-    match Network::parse(bytes) {
-        Ok(network) => network,
-        Err(error) => panic!("{}", error.message()),
-    }
+/// Unpacks and parses an embedded file. [`Network::parse`] is tested to accept each of them.
+pub(super) fn embedded(packed: &[u8]) -> Network {
+    let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(packed).unwrap_or_default();
+    // Those at even places come first.
+    let (even, odd) = bytes.split_at(bytes.len().div_ceil(2));
+    let bytes: Vec<u8> =
+        (0..bytes.len()).map(|at| if at % 2 == 0 { even[at / 2] } else { odd[at / 2] }).collect();
+    Network::parse(&bytes).unwrap_or_else(|_| Network::empty(Rule::Freestyle))
 }
 
-/// Reader of successive numbers. There must be enough bytes.
-struct ByteReader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
+/// Reader of successive numbers; zeros behind the end.
+struct ByteReader<'a>(&'a [u8]);
 
 impl ByteReader<'_> {
-    const fn i16(&mut self) -> i16 {
-        self.at += 2;
-        i16::from_le_bytes([self.bytes[self.at - 2], self.bytes[self.at - 1]])
+    fn bytes<const N: usize>(&mut self) -> [u8; N] {
+        self.0.split_off(..N).and_then(|bytes| bytes.try_into().ok()).unwrap_or([0; N])
     }
 
-    const fn i32(&mut self) -> i32 {
-        let [a, b] = self.i16().to_le_bytes();
-        let [c, d] = self.i16().to_le_bytes();
-        i32::from_le_bytes([a, b, c, d])
+    fn i16(&mut self) -> i16 {
+        i16::from_le_bytes(self.bytes())
     }
-}
 
-macro_rules! fill {
-    ($array:expr, $len:expr, $next:expr) => {{
-        let mut index = 0;
-        while index < $len {
-            $array[index] = $next;
-            index += 1;
+    fn i32(&mut self) -> i32 {
+        i32::from_le_bytes(self.bytes())
+    }
+
+    fn layer<const PAIRS: usize, const VECTORS: usize>(
+        &mut self,
+        layer: &mut DenseLayer<PAIRS, VECTORS>,
+        inputs: usize,
+    ) {
+        for output in 0..OUTPUTS * VECTORS {
+            (0..inputs).for_each(|input| layer.set_weight(output, input, self.i16()));
         }
-    }};
-}
-
-pub const fn checksum(bytes: &[u8], len: usize) -> u32 {
-    let mut hash: u32 = 0x811c_9dc5;
-    let mut index = 0;
-    while index < len {
-        hash = (hash ^ bytes[index] as u32).wrapping_mul(0x0100_0193);
-        index += 1;
+        (0..OUTPUTS * VECTORS).for_each(|output| layer.set_bias(output, self.i32()));
     }
-    hash
 }
 
-const SHAPE: [usize; 4] = [PATTERN_CODES, CHANNELS, HIDDEN[0], HIDDEN[1]];
+/// Hash of the first bytes of a file.
+pub fn checksum(bytes: &[u8], len: usize) -> u32 {
+    let add = |hash: u32, &byte: &u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    bytes.iter().take(len).fold(0x811c_9dc5, add)
+}
 
-const HEADER: usize = MAGIC.len() + 1 + 2 * SHAPE.len();
+const fn shape(rule: Rule) -> [usize; 4] {
+    [PatternCode::count(rule), CHANNELS, HIDDEN[0], HIDDEN[1]]
+}
 
-const LENGTH: usize = HEADER
-    + 2 * 2 * PATTERN_CODES * CHANNELS
-    + (2 * INPUTS + 4) * HIDDEN[0]
-    + (2 * HIDDEN[0] + 4) * HIDDEN[1]
-    + 2 * (HIDDEN[1] + INPUTS)
-    + 4
-    + 4;
+const HEADER: usize = MAGIC.len() + 1 + 2 * shape(Rule::Freestyle).len();
+
+const fn length(rule: Rule) -> usize {
+    HEADER
+        + 2 * 2 * PatternCode::count(rule) * CHANNELS
+        + (2 * INPUTS + 4) * HIDDEN[0]
+        + (2 * HIDDEN[0] + 4) * HIDDEN[1]
+        + 2 * (HIDDEN[1] + INPUTS)
+        + 4
+        + 4
+}
 
 impl Network {
-    #[expect(clippy::large_stack_arrays, reason = "read by the compiler")]
-    const fn empty(rule: Rule) -> Self {
+    fn empty(rule: Rule) -> Self {
         let rows = CodeRows { own: [0; CHANNELS], other: [0; CHANNELS] };
         Self {
             rule,
-            table: [rows; CODES],
+            table: vec![rows; PatternCode::COUNT].try_into().unwrap_or_else(|_| unreachable!()),
             layer_1: DenseLayer::empty(),
             layer_2: DenseLayer::empty(),
             weights_3: [0; HIDDEN[1]],
@@ -130,146 +131,80 @@ impl Network {
     }
 
     /// Parses the file of a network, and checks its shape and checksum.
-    pub const fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
-        if bytes.len() < HEADER {
+    pub fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
+        let (head, rest) = bytes.split_at_checked(HEADER).ok_or(NetworkError::Length)?;
+        let (magic, head) = head.split_at(MAGIC.len());
+        if magic != MAGIC {
+            return Err(NetworkError::Magic);
+        }
+        let rule = Rule::of_number(head[0]).ok_or(NetworkError::Rule)?;
+        let mut reader = ByteReader(&head[1..]);
+        let is_there = |&len: &usize| usize::from(reader.i16().cast_unsigned()) == len;
+        if !shape(rule).iter().all(is_there) {
+            return Err(NetworkError::Shape);
+        }
+        if bytes.len() != length(rule) {
             return Err(NetworkError::Length);
         }
-        let mut index = 0;
-        while index < MAGIC.len() {
-            if bytes[index] != MAGIC[index] {
-                return Err(NetworkError::Magic);
-            }
-            index += 1;
-        }
-        let rule = match bytes[MAGIC.len()] {
-            0 => Rule::Freestyle,
-            1 => Rule::Standard,
-            _ => return Err(NetworkError::Rule),
-        };
-        let mut reader = ByteReader { bytes, at: MAGIC.len() + 1 };
-        index = 0;
-        while index < SHAPE.len() {
-            if reader.i16().cast_unsigned() as usize != SHAPE[index] {
-                return Err(NetworkError::Shape);
-            }
-            index += 1;
-        }
-        if bytes.len() != LENGTH {
-            return Err(NetworkError::Length);
-        }
-        let found = ByteReader { bytes, at: LENGTH - 4 }.i32().cast_unsigned();
-        if found != checksum(bytes, LENGTH - 4) {
+        let (_, found) = rest.split_at(rest.len() - 4);
+        if ByteReader(found).i32().cast_unsigned() != checksum(bytes, bytes.len() - 4) {
             return Err(NetworkError::Checksum);
         }
+        let mut reader = ByteReader(rest);
         let mut network = Self::empty(rule);
-        let mut code = 0;
-        while code < PATTERN_CODES {
-            let rows = &mut network.table[code];
-            fill!(rows.own, CHANNELS, reader.i16());
-            fill!(rows.other, CHANNELS, reader.i16());
-            code += 1;
+        for rows in network.table.iter_mut().take(PatternCode::count(rule)) {
+            rows.own.fill_with(|| reader.i16());
+            rows.other.fill_with(|| reader.i16());
         }
-        read_layer(&mut network.layer_1, INPUTS, &mut reader);
-        read_layer(&mut network.layer_2, HIDDEN[0], &mut reader);
-        fill!(network.weights_3, HIDDEN[1], reader.i16());
-        fill!(network.skip, INPUTS, reader.i16());
+        reader.layer(&mut network.layer_1, INPUTS);
+        reader.layer(&mut network.layer_2, HIDDEN[0]);
+        network.weights_3.fill_with(|| reader.i16());
+        network.skip.iter_mut().take(INPUTS).for_each(|weight| *weight = reader.i16());
         network.bias_3 = reader.i32();
         if network.is_in_range() { Ok(network) } else { Err(NetworkError::Range) }
     }
 
     /// Checks that no sum can overflow on any board.
-    pub(super) const fn is_in_range(&self) -> bool {
+    pub(super) fn is_in_range(&self) -> bool {
         let mut most = [0; PADDED];
-        let mut channel = 0;
-        while channel < CHANNELS {
-            let (mut own, mut other, mut least) = (0, 0, 0);
-            let mut code = 0;
-            while code < PATTERN_CODES {
-                let (a, b) = (self.table[code].own[channel], self.table[code].other[channel]);
-                if a > own {
-                    own = a;
-                }
-                if b > other {
-                    other = b;
-                }
-                if a < least {
-                    least = a;
-                }
-                if b < least {
-                    least = b;
-                }
-                code += 1;
-            }
-            if least < i16::MIN / 2 || own as i32 + other as i32 > MAX_ACTIVATION as i32 {
+        for channel in 0..CHANNELS {
+            let own = self.table.iter().map(|rows| rows.own[channel]);
+            let other = self.table.iter().map(|rows| rows.other[channel]);
+            let greatest = |numbers: &mut dyn Iterator<Item = i16>| {
+                i64::from(numbers.max().unwrap_or_default().max(0))
+            };
+            let least = own.clone().chain(other.clone()).min().unwrap_or_default();
+            let sum = greatest(&mut own.clone()) + greatest(&mut other.clone());
+            if least < i16::MIN / 2 || sum > i64::from(MAX_ACTIVATION) {
                 return false;
             }
-            most[channel] = (SQUARES * (own as i64 + other as i64)) >> INPUT_SHIFT;
+            most[channel] = (SQUARES * sum) >> INPUT_SHIFT;
             most[CHANNELS + channel] = most[channel];
-            channel += 1;
         }
-        while channel < INPUTS - CHANNELS {
-            most[CHANNELS + channel] = scale::INPUT as i64;
-            channel += 1;
-        }
-        let hidden = [i16::MAX as i64; HIDDEN[0]];
-        layer_bound(&self.layer_1, &most)
-            && layer_bound(&self.layer_2, &hidden)
-            && bound(&self.skip, &most, 0)
-            && bound(&self.weights_3, &[i16::MAX as i64; HIDDEN[1]], 0)
-    }
-}
-
-const fn read_layer<const PAIRS: usize, const VECTORS: usize>(
-    layer: &mut DenseLayer<PAIRS, VECTORS>,
-    inputs: usize,
-    reader: &mut ByteReader<'_>,
-) {
-    let mut output = 0;
-    while output < OUTPUTS * VECTORS {
-        let mut input = 0;
-        while input < inputs {
-            layer.set_weight(output, input, reader.i16());
-            input += 1;
-        }
-        output += 1;
-    }
-    output = 0;
-    while output < OUTPUTS * VECTORS {
-        layer.set_bias(output, reader.i32());
-        output += 1;
+        most[2 * CHANNELS..INPUTS].fill(scale::INPUT.into());
+        let hidden = [i16::MAX.into(); HIDDEN[0]];
+        is_layer_in_range(&self.layer_1, &most)
+            && is_layer_in_range(&self.layer_2, &hidden)
+            && fits(self.skip.iter().copied(), &most, 0)
+            && fits(self.weights_3.iter().copied(), &hidden, 0)
     }
 }
 
 const SQUARES: i64 = 400;
 
 /// Checks that a sum of inputs up to these sizes fits into 32 bits.
-const fn bound<const N: usize>(weights: &[i16; N], most: &[i64; N], bias: i32) -> bool {
-    let mut sum = (bias as i64).abs();
-    let mut index = 0;
-    while index < N {
-        sum += (weights[index] as i64).abs() * most[index];
-        index += 1;
-    }
-    sum <= i32::MAX as i64
+fn fits(weights: impl Iterator<Item = i16>, most: &[i64], bias: i32) -> bool {
+    let products = weights.zip(most).map(|(weight, most)| i64::from(weight).abs() * most);
+    products.sum::<i64>() + i64::from(bias).abs() <= i32::MAX.into()
 }
 
 /// Checks that each output of a layer fits into 32 bits, for inputs up to these sizes.
-const fn layer_bound<const FROM: usize, const PAIRS: usize, const VECTORS: usize>(
+fn is_layer_in_range<const PAIRS: usize, const VECTORS: usize>(
     layer: &DenseLayer<PAIRS, VECTORS>,
-    most: &[i64; FROM],
+    most: &[i64],
 ) -> bool {
-    let mut output = 0;
-    while output < OUTPUTS * VECTORS {
-        let mut weights = [0; FROM];
-        let mut input = 0;
-        while input < FROM {
-            weights[input] = layer.weight(output, input);
-            input += 1;
-        }
-        if !bound(&weights, most, layer.bias(output)) {
-            return false;
-        }
-        output += 1;
-    }
-    true
+    (0..OUTPUTS * VECTORS).all(|output| {
+        let weights = (0..most.len()).map(|input| layer.weight(output, input));
+        fits(weights, most, layer.bias(output))
+    })
 }

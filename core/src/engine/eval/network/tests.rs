@@ -80,7 +80,7 @@ fn from_scratch(network: &'static Network, position: &Position) -> i32 {
 /// and all weights of the head.
 fn network(own: i16, other: i16, weight: i16) -> Network {
     let mut network = Network::of(Rule::Freestyle).clone();
-    for rows in &mut network.table[..PATTERN_CODES] {
+    for rows in network.table.iter_mut() {
         *rows = CodeRows { own: [own; CHANNELS], other: [other; CHANNELS] };
     }
     fill(&mut network.layer_1, PADDED, |_, _| weight);
