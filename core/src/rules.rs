@@ -28,6 +28,7 @@
 //! | `notation`, `moves` | a cell as text; a game as one word |
 //! | `renju` | fouls, and the shapes that make them |
 //! | `threats` | fours and open threes |
+//! | `opening` | opening rules: zones, swaps, fifth moves; the openings of renju |
 //! | `field` | boards as numbers: -1, 0 and 1 |
 //! | `hash` | `SplitMix64` |
 
@@ -39,6 +40,7 @@ mod hash;
 mod lines;
 mod moves;
 mod notation;
+pub mod opening;
 mod picture;
 mod point;
 mod position;

@@ -16,6 +16,34 @@ illegal-full-column = sloupec je plný
 move-illegal = tah { $number }: { $why }
 move-no-cell = tah { $number }: { $name }: { $why }
 
+## Zahájení
+
+opening-over = zahájení skončilo
+opening-place-first = nejdřív je třeba položit kámen
+opening-decide-first = nejdřív je třeba zvolit
+opening-declare-first = nejdřív je třeba oznámit počet pátých tahů
+opening-offer-first = nejdřív je třeba nabídnout všechny páté tahy
+opening-pick-first = nejdřív je třeba vybrat jeden z nabídnutých pátých tahů
+opening-zone-centre = kámen patří doprostřed desky
+opening-zone-inside = kámen patří do středních { $side }x{ $side } polí
+opening-zone-outside = kámen patří mimo střední { $side }x{ $side } polí
+opening-zone-anywhere = kámen smí ležet kdekoli
+opening-no-such-choice = tato volba teď není
+opening-number = počet musí být od 1 do { $most }
+opening-offered-twice = tento pátý tah je už nabídnut
+opening-alike = tento pátý tah je stejný jako { $other }, { $motion }
+opening-not-offered = tento pátý tah nebyl nabídnut
+motion-column = zrcadleně podle sloupce { $column }
+motion-columns = zrcadleně mezi sloupci { $left } a { $right }
+motion-row = zrcadleně podle řádku { $row }
+motion-rows = zrcadleně mezi řádky { $upper } a { $lower }
+motion-diagonal = zrcadleně podle diagonály { $from } až { $to }
+motion-turned = otočeno o { $degrees } stupňů
+opening-unfit-torus = pravidlo zahájení { $rule } potřebuje desku s okraji
+opening-unfit-gravity = pravidlo zahájení { $rule } potřebuje hru, v níž kameny nepadají
+opening-unfit-row = pravidlo zahájení { $rule } potřebuje hru na pět v řadě
+opening-unfit-small = pravidlo zahájení { $rule } potřebuje desku aspoň { $least }x{ $least } polí
+
 ## Pole, desky a pravidla
 
 field-ragged = řádek { $row } není stejně dlouhý jako řádek 0
@@ -41,6 +69,9 @@ expected-placement = očekává se anywhere nebo gravity
 expected-coordinates = očekává se numbers nebo letters
 expected-status = očekává se X to move, O to move, X wins, O wins nebo draw
 expected-row-and-column = očekává se řádek a sloupec, například 7,7
+expected-opening-rule = očekává se pravidlo zahájení, například free, swap2 nebo taraguchi10
+expected-choice = očekává se keep, swap, place-two nebo offer-many
+expected-renju-opening = očekává se zahájení, například D4 nebo Kagetsu
 
 ## Quarto
 

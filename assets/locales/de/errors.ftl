@@ -16,6 +16,34 @@ illegal-full-column = die Spalte ist voll
 move-illegal = Zug { $number }: { $why }
 move-no-cell = Zug { $number }: { $name }: { $why }
 
+## Eröffnungen
+
+opening-over = die Eröffnung ist zu Ende
+opening-place-first = zuerst muss ein Stein gesetzt werden
+opening-decide-first = zuerst muss eine Wahl getroffen werden
+opening-declare-first = zuerst muss die Anzahl der fünften Züge genannt werden
+opening-offer-first = zuerst müssen alle fünften Züge angeboten werden
+opening-pick-first = zuerst muss einer der angebotenen fünften Züge gewählt werden
+opening-zone-centre = der Stein muss in die Mitte
+opening-zone-inside = der Stein muss in die mittleren { $side }x{ $side } Felder
+opening-zone-outside = der Stein muss außerhalb der mittleren { $side }x{ $side } Felder liegen
+opening-zone-anywhere = der Stein darf überall liegen
+opening-no-such-choice = diese Wahl gibt es jetzt nicht
+opening-number = die Anzahl muss von 1 bis { $most } sein
+opening-offered-twice = dieser fünfte Zug ist schon angeboten
+opening-alike = dieser fünfte Zug ist derselbe wie { $other }, { $motion }
+opening-not-offered = dieser fünfte Zug wurde nicht angeboten
+motion-column = gespiegelt an Spalte { $column }
+motion-columns = gespiegelt zwischen den Spalten { $left } und { $right }
+motion-row = gespiegelt an Zeile { $row }
+motion-rows = gespiegelt zwischen den Zeilen { $upper } und { $lower }
+motion-diagonal = gespiegelt an der Diagonale { $from } bis { $to }
+motion-turned = gedreht um { $degrees } Grad
+opening-unfit-torus = die Eröffnungsregel { $rule } braucht ein Brett mit Rändern
+opening-unfit-gravity = die Eröffnungsregel { $rule } braucht ein Spiel, in dem Steine nicht fallen
+opening-unfit-row = die Eröffnungsregel { $rule } braucht ein Spiel mit fünf in einer Reihe
+opening-unfit-small = die Eröffnungsregel { $rule } braucht mindestens { $least }x{ $least } Felder
+
 ## Felder, Bretter und Regeln
 
 field-ragged = Zeile { $row } ist nicht so lang wie Zeile 0
@@ -41,6 +69,9 @@ expected-placement = erwartet wird anywhere oder gravity
 expected-coordinates = erwartet wird numbers oder letters
 expected-status = erwartet wird X to move, O to move, X wins, O wins oder draw
 expected-row-and-column = erwartet werden Zeile und Spalte wie 7,7
+expected-opening-rule = erwartet wird eine Eröffnungsregel wie free, swap2 oder taraguchi10
+expected-choice = erwartet wird keep, swap, place-two oder offer-many
+expected-renju-opening = erwartet wird eine Eröffnung wie D4 oder Kagetsu
 
 ## Quarto
 

@@ -16,6 +16,34 @@ illegal-full-column = the column is full
 move-illegal = move { $number }: { $why }
 move-no-cell = move { $number }: { $name }: { $why }
 
+## Openings
+
+opening-over = the opening is over
+opening-place-first = a stone must be placed first
+opening-decide-first = a choice must be made first
+opening-declare-first = the number of fifth moves must be declared first
+opening-offer-first = all fifth moves must be offered first
+opening-pick-first = one of the offered fifth moves must be chosen first
+opening-zone-centre = the stone must be placed in the centre
+opening-zone-inside = the stone must be placed within the central { $side }x{ $side } cells
+opening-zone-outside = the stone must be placed outside the central { $side }x{ $side } cells
+opening-zone-anywhere = the stone may be placed anywhere
+opening-no-such-choice = this choice is not available now
+opening-number = the number must be from 1 to { $most }
+opening-offered-twice = this fifth move is already offered
+opening-alike = this fifth move is the same as { $other }, { $motion }
+opening-not-offered = this fifth move was not offered
+motion-column = mirrored in column { $column }
+motion-columns = mirrored between columns { $left } and { $right }
+motion-row = mirrored in row { $row }
+motion-rows = mirrored between rows { $upper } and { $lower }
+motion-diagonal = mirrored in the diagonal { $from } to { $to }
+motion-turned = turned by { $degrees } degrees
+opening-unfit-torus = the opening rule { $rule } needs a board with edges
+opening-unfit-gravity = the opening rule { $rule } needs a game in which stones do not fall
+opening-unfit-row = the opening rule { $rule } needs a game of five in a row
+opening-unfit-small = the opening rule { $rule } needs a board of at least { $least }x{ $least } cells
+
 ## Cells, boards and rules
 
 field-ragged = row { $row } is not as long as row 0
@@ -41,6 +69,9 @@ expected-placement = expected anywhere or gravity
 expected-coordinates = expected numbers or letters
 expected-status = expected X to move, O to move, X wins, O wins or draw
 expected-row-and-column = expected row and column, such as 7,7
+expected-opening-rule = expected an opening rule, such as free, swap2 or taraguchi10
+expected-choice = expected keep, swap, place-two or offer-many
+expected-renju-opening = expected an opening, such as D4 or Kagetsu
 
 ## Quarto
 

@@ -16,6 +16,34 @@ illegal-full-column = この列は埋まっています
 move-illegal = { $number } 手目：{ $why }
 move-no-cell = { $number } 手目：{ $name }：{ $why }
 
+## 開局
+
+opening-over = 開局は終了しています
+opening-place-first = 先に石を置いてください
+opening-decide-first = 先に選択してください
+opening-declare-first = 先に五手目の候補の数を宣言してください
+opening-offer-first = 先に五手目の候補をすべて提示してください
+opening-pick-first = 先に五手目の候補から一つを選んでください
+opening-zone-centre = 石は天元に置きます
+opening-zone-inside = 石は中央の { $side }×{ $side } の中に置きます
+opening-zone-outside = 石は中央の { $side }×{ $side } の外に置きます
+opening-zone-anywhere = 石はどこにでも置けます
+opening-no-such-choice = この選択肢は今は使えません
+opening-number = 数は 1 から { $most } です
+opening-offered-twice = この候補はすでに提示されています
+opening-alike = この候補は { $other } と同じです：{ $motion }
+opening-not-offered = この候補は提示されていません
+motion-column = { $column } 列を軸に反転
+motion-columns = { $left } 列と { $right } 列の間を軸に反転
+motion-row = { $row } 行を軸に反転
+motion-rows = { $upper } 行と { $lower } 行の間を軸に反転
+motion-diagonal = { $from } から { $to } への斜線を軸に反転
+motion-turned = { $degrees } 度回転
+opening-unfit-torus = 開局規定 { $rule } には端のある盤が必要です
+opening-unfit-gravity = 開局規定 { $rule } には石が落ちないゲームが必要です
+opening-unfit-row = 開局規定 { $rule } には五連のゲームが必要です
+opening-unfit-small = 開局規定 { $rule } には { $least }×{ $least } 以上の盤が必要です
+
 ## マス・盤・ルール
 
 field-ragged = { $row } 行目の長さが 0 行目と違います
@@ -41,6 +69,9 @@ expected-placement = anywhere か gravity を指定してください
 expected-coordinates = numbers か letters を指定してください
 expected-status = X to move、O to move、X wins、O wins、draw のいずれかを指定してください
 expected-row-and-column = 行と列を指定してください（例：7,7）
+expected-opening-rule = 開局規定を指定してください（例：free、swap2、taraguchi10）
+expected-choice = keep、swap、place-two、offer-many のいずれかを指定してください
+expected-renju-opening = 開局を指定してください（例：D4、Kagetsu）
 
 ## クアルト
 

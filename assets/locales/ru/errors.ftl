@@ -16,6 +16,34 @@ illegal-full-column = столбец заполнен
 move-illegal = ход { $number }: { $why }
 move-no-cell = ход { $number }: { $name }: { $why }
 
+## Дебюты
+
+opening-over = дебют окончен
+opening-place-first = сначала надо поставить камень
+opening-decide-first = сначала надо сделать выбор
+opening-declare-first = сначала надо объявить число пятых ходов
+opening-offer-first = сначала надо предложить все пятые ходы
+opening-pick-first = сначала надо выбрать один из предложенных пятых ходов
+opening-zone-centre = камень ставится в центр
+opening-zone-inside = камень ставится в пределах центральных { $side }x{ $side } полей
+opening-zone-outside = камень ставится за пределами центральных { $side }x{ $side } полей
+opening-zone-anywhere = камень ставится куда угодно
+opening-no-such-choice = сейчас этого выбора нет
+opening-number = число должно быть от 1 до { $most }
+opening-offered-twice = этот пятый ход уже предложен
+opening-alike = этот пятый ход — то же, что { $other }, { $motion }
+opening-not-offered = этот пятый ход не был предложен
+motion-column = при отражении относительно столбца { $column }
+motion-columns = при отражении между столбцами { $left } и { $right }
+motion-row = при отражении относительно строки { $row }
+motion-rows = при отражении между строками { $upper } и { $lower }
+motion-diagonal = при отражении относительно диагонали { $from } – { $to }
+motion-turned = при повороте на { $degrees } градусов
+opening-unfit-torus = для дебютного правила { $rule } нужна доска с краями
+opening-unfit-gravity = для дебютного правила { $rule } нужна игра, где камни не падают
+opening-unfit-row = для дебютного правила { $rule } нужна игра в пять в ряд
+opening-unfit-small = для дебютного правила { $rule } нужна доска не меньше { $least }x{ $least }
+
 ## Поля, доски и правила
 
 field-ragged = строка { $row } не той же длины, что строка 0
@@ -41,6 +69,9 @@ expected-placement = ожидалось anywhere или gravity
 expected-coordinates = ожидалось numbers или letters
 expected-status = ожидалось X to move, O to move, X wins, O wins или draw
 expected-row-and-column = ожидались строка и столбец, например 7,7
+expected-opening-rule = ожидалось дебютное правило, например free, swap2 или taraguchi10
+expected-choice = ожидалось keep, swap, place-two или offer-many
+expected-renju-opening = ожидался дебют, например D4 или Kagetsu
 
 ## Кварто
 

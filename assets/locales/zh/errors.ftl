@@ -16,6 +16,34 @@ illegal-full-column = 这一列已满
 move-illegal = 第 { $number } 手：{ $why }
 move-no-cell = 第 { $number } 手：{ $name }：{ $why }
 
+## 开局
+
+opening-over = 开局已经结束
+opening-place-first = 须先落子
+opening-decide-first = 须先作出选择
+opening-declare-first = 须先声明五手打点数
+opening-offer-first = 须先提出全部五手打点
+opening-pick-first = 须先从打点中选定一个
+opening-zone-centre = 此子须下在天元
+opening-zone-inside = 此子须下在中央 { $side }×{ $side } 之内
+opening-zone-outside = 此子须下在中央 { $side }×{ $side } 之外
+opening-zone-anywhere = 此子可下在任意处
+opening-no-such-choice = 现在没有这个选项
+opening-number = 数目须为 1 到 { $most }
+opening-offered-twice = 这个打点已经提出
+opening-alike = 这个打点与 { $other } 相同：{ $motion }
+opening-not-offered = 这个打点未曾提出
+motion-column = 以 { $column } 列为轴对称
+motion-columns = 以 { $left } 列与 { $right } 列之间为轴对称
+motion-row = 以 { $row } 行为轴对称
+motion-rows = 以 { $upper } 行与 { $lower } 行之间为轴对称
+motion-diagonal = 以 { $from } 到 { $to } 的斜线为轴对称
+motion-turned = 旋转 { $degrees } 度
+opening-unfit-torus = 开局规则 { $rule } 需要有边界的棋盘
+opening-unfit-gravity = 开局规则 { $rule } 需要棋子不下落的棋
+opening-unfit-row = 开局规则 { $rule } 需要五子连珠的棋
+opening-unfit-small = 开局规则 { $rule } 需要至少 { $least }×{ $least } 的棋盘
+
 ## 交叉点、棋盘与规则
 
 field-ragged = 第 { $row } 行与第 0 行长度不同
@@ -41,6 +69,9 @@ expected-placement = 应为 anywhere 或 gravity
 expected-coordinates = 应为 numbers 或 letters
 expected-status = 应为 X to move、O to move、X wins、O wins 或 draw
 expected-row-and-column = 应为行与列，如 7,7
+expected-opening-rule = 应为一种开局规则，如 free、swap2 或 taraguchi10
+expected-choice = 应为 keep、swap、place-two 或 offer-many
+expected-renju-opening = 应为一个开局，如 D4 或 Kagetsu
 
 ## Quarto
 

@@ -3,6 +3,7 @@
 use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, Serializer};
 
+use super::opening::OpeningRule;
 use super::{
     Board, Coordinates, Game, Placement, Position, Rule, Shape, Status, Stone, Topology, Variant,
 };
@@ -28,6 +29,7 @@ as_text! {
     Board: Board::to_string;
     Coordinates: Coordinates::to_string;
     Game: Game::to_string;
+    OpeningRule: OpeningRule::to_string;
     Placement: Placement::to_string;
     Position: Position::to_string;
     Rule: Rule::to_string;
