@@ -1,6 +1,8 @@
 //! Rules checked against published results: numbers of games, and recorded playthroughs.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+#[path = "published/fifths.rs"]
+mod fifths;
 #[path = "published/openspiel.rs"]
 mod openspiel;
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 use gomoku::game::GameKind;
 use gomoku::player::Verdict;
 use gomoku::record::{Evaluation, Judgement, Mark, MarkKind, Notes, Property};
+use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{
     Board, BySide, Coordinates, Game, Placement, Point, Position, Rule, Shape, Status, Stone,
     Topology, Variant, parse_moves,
@@ -35,6 +36,7 @@ fn values_of_the_rules_are_serialized_as_text() {
     check(&Topology::Torus, r#""torus""#);
     check(&Rule::Standard, r#""standard""#);
     check(&Placement::Gravity, r#""gravity""#);
+    check(&OpeningRule::Soosyrv, r#""soosyrv8""#);
     check(&Coordinates::Letters, r#""letters""#);
     check(&Status::Won(Stone::First), r#""X wins""#);
     let torus = Shape::new(4, 3, Topology::Torus).unwrap();

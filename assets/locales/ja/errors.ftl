@@ -71,7 +71,7 @@ expected-status = X to move、O to move、X wins、O wins、draw のいずれか
 expected-row-and-column = 行と列を指定してください（例：7,7）
 expected-opening-rule = 開局規定を指定してください（例：free、swap2、taraguchi10）
 expected-choice = keep、swap、place-two、offer-many のいずれかを指定してください
-expected-renju-opening = 開局を指定してください（例：D4、Kagetsu）
+expected-renju-opening = 珠型を指定してください（例：D4、Kagetsu）
 
 ## クアルト
 

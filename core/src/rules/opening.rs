@@ -58,7 +58,7 @@ use step::Step;
 /// assert_eq!(opening.holder(Stone::First), Seat::Responder);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Opening {
     rule: OpeningRule,
     shape: Shape,
@@ -120,7 +120,7 @@ impl Opening {
         &self.state.offered
     }
 
-    /// Checks whether nothing is left to do. The game then goes on with [`to_move`](Self::to_move).
+    /// Checks whether nothing is left to do. In the game, [`to_move`](Self::to_move) plays next.
     pub fn is_over(&self) -> bool {
         self.state.next().is_none()
     }
@@ -169,48 +169,39 @@ impl Opening {
         match (task.work, act) {
             (Work::Place { zone, .. }, OpeningAct::Stone(point)) => {
                 self.check_free(point)?;
-                let is_in_zone = zone.contains(point, self.shape);
-                is_in_zone.then_some(()).ok_or(OpeningError::OutOfZone(zone))
+                require(zone.contains(point, self.shape), OpeningError::OutOfZone(zone))
             }
             (Work::Decide, OpeningAct::Choose(choice)) => {
                 let is_there = self.choices().any(|it| it == choice);
-                is_there.then_some(()).ok_or(OpeningError::NoSuchChoice(choice))
+                require(is_there, OpeningError::NoSuchChoice(choice))
             }
             (Work::Declare { most }, OpeningAct::Declare(number)) => {
-                let is_in_range = (1..=most).contains(&number);
-                is_in_range.then_some(()).ok_or(OpeningError::Number { most })
+                require((1..=most).contains(&number), OpeningError::Number { most })
             }
             (Work::Offer { .. }, OpeningAct::Offer(point)) => self.check_offer(point),
             (Work::Pick, OpeningAct::Stone(point)) => {
-                let is_offered = self.offered().contains(&point);
-                is_offered.then_some(()).ok_or(OpeningError::NotOffered)
+                require(self.offered().contains(&point), OpeningError::NotOffered)
             }
             (work, _) => Err(OpeningError::NotNow(work)),
         }
     }
 
+    /// Checks that a fifth move can be offered. It is never a foul, since it is the third stone of
+    /// its side.
     fn check_offer(&self, point: Point) -> Result<(), OpeningError> {
         self.check_free(point)?;
-        if self.offered().contains(&point) {
-            return Err(OpeningError::OfferedTwice);
-        }
+        require(!self.offered().contains(&point), OpeningError::OfferedTwice)?;
         let stones: Vec<(Point, Stone)> = self.stones().collect();
-        let mut others = self.offered().iter();
-        let found = others.find_map(|&other| Some((other, alike(&stones, other, point)?)));
-        match found {
-            Some((other, motion)) => Err(OpeningError::Alike { other, motion, shape: self.shape }),
+        self.offered().iter().try_for_each(|&other| match alike(&stones, other, point) {
+            Some(motion) => Err(OpeningError::Alike { other, motion, shape: self.shape }),
             None => Ok(()),
-        }
+        })
     }
 
     fn check_free(&self, point: Point) -> Result<(), OpeningError> {
-        if !self.shape.contains(point) {
-            Err(OpeningError::Illegal(IllegalMove::OffBoard))
-        } else if self.state.stones.contains(&point) {
-            Err(OpeningError::Illegal(IllegalMove::Occupied))
-        } else {
-            Ok(())
-        }
+        let is_free = !self.state.stones.contains(&point);
+        require(self.shape.contains(point), OpeningError::Illegal(IllegalMove::OffBoard))?;
+        require(is_free, OpeningError::Illegal(IllegalMove::Occupied))
     }
 
     /// Performs an act.
@@ -232,6 +223,10 @@ impl Opening {
         self.acts.iter().for_each(|&act| self.state.apply(act));
         Some(act)
     }
+}
+
+fn require(condition: bool, otherwise: OpeningError) -> Result<(), OpeningError> {
+    if condition { Ok(()) } else { Err(otherwise) }
 }
 
 #[cfg(test)]

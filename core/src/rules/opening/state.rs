@@ -4,7 +4,7 @@ use super::step::{By, Count, Step};
 use super::{Choice, OpeningAct, OpeningRule, Seat};
 use crate::rules::{Point, Stone};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State {
     /// Cells of the stones. Sides alternate.
     pub stones: Vec<Point>,

@@ -4,7 +4,7 @@ use super::{Choice, Seat, Zone};
 use crate::rules::Stone;
 
 /// Player who takes a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum By {
     /// Always the same player.
     Seat(Seat),
@@ -18,7 +18,7 @@ pub(super) const FIRST: By = By::Holder(Stone::First);
 pub(super) const SECOND: By = By::Holder(Stone::Second);
 
 /// Step of a rule. Sides of the stones alternate, so no step names one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Step {
     Place(By, Zone),
     Decide(By, &'static [Branch]),
@@ -31,14 +31,14 @@ pub(super) enum Step {
 }
 
 /// Choice of a decision. Its steps come before the remaining steps of the rule.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub(super) struct Branch {
     pub choice: Choice,
     pub steps: &'static [Step],
 }
 
 /// Number of fifth moves to offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Count {
     Exactly(u8),
     Declared,

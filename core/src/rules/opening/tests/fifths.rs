@@ -34,7 +34,9 @@ fn images(stones: &Stones) -> impl Iterator<Item = Stones> {
 fn shifted(mut stones: Stones) -> Stones {
     let row = stones.iter().map(|stone| stone.0).min().unwrap();
     let col = stones.iter().map(|stone| stone.1).min().unwrap();
-    stones.iter_mut().for_each(|stone| *stone = (stone.0 - row, stone.1 - col, stone.2));
+    for stone in &mut stones {
+        *stone = (stone.0 - row, stone.1 - col, stone.2);
+    }
     stones.sort_unstable();
     stones
 }

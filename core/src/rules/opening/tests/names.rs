@@ -90,6 +90,7 @@ fn other_stones_have_no_name() {
         "",
         "h8",
         "h8 h9",
+        "a1 h9 g9",
         "h9 h8 g9",
         "h8 h10 g9",
         "h8 h9 h11",
