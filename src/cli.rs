@@ -93,9 +93,9 @@ enum Program {
     ///
     /// The default dialog plays Gomoku on 15x15, 17x17 or 19x19 and asks for
     /// the size; --size answers beforehand and takes 20, too. A move is
-    /// "row,column" from 0 at the top left, such as 5,7. ! resigns, s saves
-    /// and l loads. --game and --dialect choose other games and dialogs;
-    /// docs/line.md describes them.
+    /// "row,column" from 0 at the top left, such as 5,7. ! resigns, d offers
+    /// a draw, s saves and l loads. --game and --dialect choose other games
+    /// and dialogs; docs/line.md describes them.
     ///
     /// The dialogs are in English, whatever the language is.
     #[command(verbatim_doc_comment)]
@@ -259,7 +259,7 @@ struct ScreenArguments {
     encoding: Option<Encoding>,
 
     /// Play Gomoku for your rating: an even game, or at --level N
-    #[arg(long, conflicts_with_all = ["watch", "first", "seed"])]
+    #[arg(long, conflicts_with_all = ["watch", "first", "seed", "draw_after"])]
     rated: bool,
 
     /// Time control: none, 5m, 5m+3s or 10s/move
@@ -585,7 +585,8 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<NumbersDia
     let seed = arguments.game.players.seed();
     let players = lineup.participants(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
-    Ok(NumbersDialog { game, file, shows_board, players, seed })
+    let limit = arguments.game.draw_after.unwrap_or_default();
+    Ok(NumbersDialog { game, file, shows_board, players, seed, limit })
 }
 
 struct User {
@@ -613,7 +614,7 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
     if let Some(error) = arguments.saved.as_deref().and_then(unknown_command) {
         return Err(error.into());
     }
-    let user = User::read(language);
+    let mut user = User::read(language);
     let wrong = |why| usage("", why);
     let selection = arguments.game.selection(user.settings.rule).map_err(wrong)?;
     let lineup = arguments.game.players.lineup(&user.settings).map_err(wrong)?;
@@ -622,6 +623,7 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
         return Err(wrong(text!("cli-encoding-file")).into());
     }
     check_terminal()?;
+    user.settings.draw_after = arguments.game.draw_after.unwrap_or(user.settings.draw_after);
     let store = &user.store;
     let usual = Choice::from(&user.settings);
     let board = usual.kind.variant();

@@ -414,6 +414,7 @@ pub fn games(
 /// Ends a game as its file says. Returns whether that fits the board.
 fn finish(record: &mut Record, end: End) -> bool {
     match record.state() {
+        State::ToMove(_) if end == End::Drawn && record.end_at_limit() => true,
         State::ToMove(_) => record.end(end),
         State::Over(outcome) => outcome.winner() == end.outcome().winner(),
     }

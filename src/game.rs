@@ -14,6 +14,7 @@
 mod clock;
 mod end;
 mod kind;
+mod move_limit;
 #[doc(hidden)]
 mod names;
 #[doc(hidden)]
@@ -26,6 +27,7 @@ mod score;
 pub use clock::{Allowance, TimeControl, UnknownTimeControl};
 pub use end::End;
 pub use kind::{AnyGame, GameKind};
+pub use move_limit::{MoveLimit, UnknownMoveLimit};
 
 #[doc(hidden)]
 pub use self::{
@@ -59,6 +61,8 @@ pub enum Outcome {
     Drawn,
     /// Drawn by agreement.
     Agreed,
+    /// Drawn: the move limit is reached.
+    MoveLimit,
     /// Declared void: no result.
     Void,
 }
@@ -143,7 +147,7 @@ impl Outcome {
     pub const fn winner(self) -> Option<Stone> {
         match self {
             Self::Won(winner, _) => Some(winner),
-            Self::Drawn | Self::Agreed | Self::Void => None,
+            Self::Drawn | Self::Agreed | Self::MoveLimit | Self::Void => None,
         }
     }
 }

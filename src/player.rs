@@ -20,6 +20,7 @@
 //! | `beginner` | levels 1 to 3 |
 //! | `levelled`, `level` | the ten levels, and their numbers |
 //! | `forced` | moves that no experienced player overlooks |
+//! | `draw` | the answer to the offer of a draw |
 //! | `simple` | player of the other games |
 //! | `adviser` | a player that gives reasons |
 //! | `low_memory` | tables smaller than requested |
@@ -36,6 +37,7 @@ mod beginner;
 #[doc(hidden)]
 mod bench;
 mod ctx;
+mod draw;
 mod engine;
 mod forced;
 mod gaps;
@@ -53,6 +55,7 @@ mod task_pool;
 #[doc(hidden)]
 pub use self::{
     bench::{BENCH_DEPTH, BenchResult, Total, bench, nodes_per_second},
+    draw::{accepts_draw, is_draw_enough, is_old_enough, quick_search},
     task_pool::{Tasks, work_off},
 };
 pub use adviser::Adviser;
@@ -65,6 +68,7 @@ pub use low_memory::LowMemory;
 pub use region::{MoveFate, Region, RegionGoal, RegionLimits, examine_region};
 pub use seat::{Answer, Failure, Response, Seat};
 pub use simple::Simple;
+use simple::completes_row;
 pub use solver::{ForcedWin, Solution, Solver, Threats, solve};
 
 pub use crate::engine::{

@@ -193,6 +193,20 @@ impl Record {
         matches!(self.state(), State::ToMove(_)) && self.descend(Action::End(end))
     }
 
+    /// Checks whether the current position, in which the game is in progress, is drawn by its limit.
+    pub(crate) fn is_at_limit(&self) -> bool {
+        match self.on_board() {
+            AnyGame::Rows(game) => self.info().limit.is_reached(game),
+            AnyGame::Quarto(_) => false,
+        }
+    }
+
+    /// Ends the game as drawn if it is in progress and has reached its move limit. Returns whether
+    /// it does.
+    pub fn end_at_limit(&mut self) -> bool {
+        self.is_at_limit() && self.end(End::MoveLimit)
+    }
+
     /// Ends the game like [`end`](Self::end) in a node that need not be current; `None` if it is
     /// over there.
     pub(crate) fn end_at(&mut self, node: NodeId, end: End) -> Option<NodeId> {

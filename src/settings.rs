@@ -43,7 +43,7 @@ pub use value::{
     PictureChoice, PlayerName, SaveFormat, ThemeName, Threads,
 };
 
-use crate::game::TimeControl;
+use crate::game::{MoveLimit, TimeControl};
 use crate::player::Level;
 use crate::rules::{BySide, Rule};
 
@@ -70,6 +70,8 @@ pub struct Settings {
     pub rule: Rule,
     pub first: First,
     pub clock: TimeControl,
+    /// Move limit of new games.
+    pub draw_after: MoveLimit,
     pub save_format: SaveFormat,
     /// Number of threads of a search at the highest levels.
     pub threads: Threads,
@@ -97,6 +99,7 @@ impl Default for Settings {
             rule: Rule::Freestyle,
             first: First::default(),
             clock: TimeControl::default(),
+            draw_after: MoveLimit::default(),
             save_format: SaveFormat::default(),
             threads: Threads::default(),
             memory: MemoryLimit::default(),

@@ -16,6 +16,8 @@ mod clipboard;
 mod clock;
 #[path = "screens/computer.rs"]
 mod computer;
+#[path = "screens/draw.rs"]
+mod draw;
 #[path = "screens/editor.rs"]
 mod editor;
 #[path = "screens/family.rs"]

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 
 use super::choice::{given, rule};
 use super::players::PlayerArguments;
-use crate::game::GameKind;
+use crate::game::{GameKind, MoveLimit};
 use crate::locale::{self, text};
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError, plain_number};
 use crate::tui::naming;
@@ -26,6 +26,10 @@ pub(super) struct GameArguments {
     /// Rule of Gomoku or a custom game [default: your setting]
     #[arg(long, value_name = "RULE", value_parser = rule())]
     rule: Option<Rule>,
+
+    /// Draw after N moves, leave-25 or a full board [default: your setting]
+    #[arg(long, value_name = "LIMIT", allow_negative_numbers = true)]
+    pub(super) draw_after: Option<MoveLimit>,
 
     /// Let rows continue at the opposite edge (custom games and Quarto)
     #[arg(long)]
@@ -86,6 +90,9 @@ impl GameArguments {
             Selection::Kind(kind) if self.players.level.is_some() && !kind.has_levels() => {
                 Err(text!("cli-no-levels", why = naming::no_levels()))
             }
+            Selection::Kind(kind) if self.draw_after.is_some() && !MoveLimit::applies_to(kind) => {
+                Err(text!("cli-draw-after"))
+            }
             selection => Ok(selection),
         }
     }
@@ -123,7 +130,8 @@ impl GameArguments {
 
     /// All flags given, of which a dialog for one game accepts none.
     pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
-        self.given().chain(self.players.flags())
+        let limit = given([("--draw-after", self.draw_after.is_some())]);
+        self.given().chain(limit).chain(self.players.flags())
     }
 
     pub(super) const fn named(&self) -> Option<GameName> {

@@ -42,13 +42,13 @@ impl From<Option<Outcome>> for Ending {
     fn from(outcome: Option<Outcome>) -> Self {
         match outcome {
             Some(Outcome::Won(side, _)) => Self::Won(side),
-            Some(Outcome::Drawn | Outcome::Agreed) => Self::Drawn,
+            Some(Outcome::Drawn | Outcome::Agreed | Outcome::MoveLimit) => Self::Drawn,
             Some(Outcome::Void) | None => Self::Unfinished,
         }
     }
 }
 
-const OUTCOMES: [Option<Outcome>; 14] = [
+const OUTCOMES: [Option<Outcome>; 15] = [
     None,
     Some(Outcome::Drawn),
     Some(Outcome::Won(Stone::First, Win::Row)),
@@ -63,6 +63,7 @@ const OUTCOMES: [Option<Outcome>; 14] = [
     Some(Outcome::Won(Stone::Second, Win::Unknown)),
     Some(Outcome::Agreed),
     Some(Outcome::Void),
+    Some(Outcome::MoveLimit),
 ];
 
 impl<T: AsRef<str>> Header<T> {

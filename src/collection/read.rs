@@ -106,7 +106,7 @@ pub fn found_in_rif(game: MainGame) -> Found {
 
 fn found(info: Info, game: Game, result: Option<End>) -> Found {
     let outcome = match game.status() {
-        Status::ToMove(_) => result.map(End::outcome),
+        Status::ToMove(_) => result.map(|end| info.limit.reason(end, &game).outcome()),
         Status::Won(winner) => Some(Outcome::Won(winner, Win::Row)),
         Status::Drawn => Some(Outcome::Drawn),
     };

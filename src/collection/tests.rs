@@ -22,6 +22,17 @@ fn variants() -> Vec<Variant> {
     ]
 }
 
+#[test]
+fn a_draw_at_the_move_limit_is_listed_as_such() {
+    let moves = ";B[aa];W[ca];B[ac];W[cc];B[ae];W[ce];B[ag];W[cg];B[ai];W[ci]";
+    for (limit, outcome) in [("GKM[10]", Outcome::MoveLimit), ("", Outcome::Agreed)] {
+        let file = format!("(;FF[4]GM[4]SZ[15]{limit}RE[0]{moves})");
+        let line = crate::formats::sgf::main_lines(file.as_bytes()).next().unwrap().game.unwrap();
+        let header = read::found_in_sgf(line).unwrap().header;
+        assert_eq!((header.outcome, header.ending()), (Some(outcome), Ending::Drawn), "{limit}");
+    }
+}
+
 /// Plays a game in which each number chooses a legal move.
 fn play(variant: Variant, choices: &[u16]) -> Game {
     let mut game = Game::new(variant);
@@ -203,7 +214,7 @@ proptest! {
         moves: u32,
         variant in prop::sample::select(variants()),
         kind in 0..3_u8,
-        outcome in prop::option::of((any::<bool>(), 0..8_usize)),
+        outcome in prop::option::of((any::<bool>(), 0..9_usize)),
         is_damaged: bool,
     ) {
         let place = GameLocation { file: place.0, start: place.1, length: place.2 };
@@ -213,7 +224,7 @@ proptest! {
             _ => GameKind::Rows(variant),
         };
         let wins = [Win::Row, Win::Resignation, Win::Time, Win::Forfeit, Win::Unknown];
-        let others = [Outcome::Drawn, Outcome::Agreed, Outcome::Void];
+        let others = [Outcome::Drawn, Outcome::Agreed, Outcome::MoveLimit, Outcome::Void];
         let outcome = outcome.map(|(is_first, how)| {
             let side = if is_first { Stone::First } else { Stone::Second };
             wins.get(how).map_or_else(|| others[how - wins.len()], |&win| Outcome::Won(side, win))

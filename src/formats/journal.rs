@@ -40,6 +40,9 @@ pub const MAX_SIZE: u64 = 1 << 31;
 
 const FIRST_LINE: &str = "gomoku journal 2";
 
+/// Reason for a draw at the move limit.
+const AT_LIMIT: &str = "limit";
+
 /// Time left after a move, and time spent on it.
 type Times = (Option<Duration>, Option<Duration>);
 

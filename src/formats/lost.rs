@@ -202,7 +202,9 @@ fn has(format: Format, record: &Record, part: Lost) -> bool {
         Lost::Result => matches!(tree.action(record.node()), Some(Action::End(_))),
         Lost::Reason => matches!(
             tree.action(record.node()),
-            Some(Action::End(End::Resigned(_) | End::OutOfTime(_) | End::Forfeited(_)))
+            Some(Action::End(
+                End::Resigned(_) | End::OutOfTime(_) | End::Forfeited(_) | End::MoveLimit
+            ))
         ),
         Lost::Players => [&players.first, &players.second].iter().any(|it| !it.name.is_empty()),
         Lost::Date => !date.is_empty(),

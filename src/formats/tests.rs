@@ -84,11 +84,13 @@ fn starts() -> impl Strategy<Value = Position> {
 /// Generates players, dates and time controls.
 pub(super) fn infos() -> impl Strategy<Value = Info> {
     let time = vec!["none", "5m", "1h30m+3s", "10s/move", "24h"];
-    (lines(), lines(), lines(), prop::sample::select(time), any::<Option<u16>>()).prop_map(
-        |(first, second, date, time, rated_against)| {
+    let limit = prop::sample::select(vec!["full", "leave-25", "10", "300"]);
+    (lines(), lines(), lines(), prop::sample::select(time), any::<Option<u16>>(), limit).prop_map(
+        |(first, second, date, time, rated_against, limit)| {
+            let limit = limit.parse().unwrap();
             let time: TimeControl = time.parse().unwrap();
             let players = BySide { first: Player { name: first }, second: Player { name: second } };
-            Info { players, date, time, rule: None, rated_against }
+            Info { players, date, time, rule: None, rated_against, limit }
         },
     )
 }
@@ -103,6 +105,8 @@ fn happen(deed: Deed, record: &mut Record) {
             }
         }
         Deed::GoTo(index) => drop(record.go_to(*index.get(&nodes(record)))),
+        // A draw at the limit has that reason.
+        Deed::End(End::Drawn) if record.end_at_limit() => {}
         Deed::End(end) => drop(record.end(end)),
         Deed::Note(notes) => drop(record.annotate(record.node(), |known| *known = notes)),
         Deed::Promote => record.promote(record.node()),

@@ -14,8 +14,10 @@ pub enum End {
     Forfeited(Stone),
     /// Loss of this side for an unknown reason.
     Lost(Stone),
-    /// Draw by agreement.
+    /// Draw by agreement, or for an unknown reason.
     Drawn,
+    /// Draw of a game that has reached its move limit.
+    MoveLimit,
     /// Declared void: no result.
     Void,
 }
@@ -29,6 +31,7 @@ impl End {
             Self::Forfeited(loser) => Outcome::Won(loser.opponent(), Win::Forfeit),
             Self::Lost(loser) => Outcome::Won(loser.opponent(), Win::Unknown),
             Self::Drawn => Outcome::Agreed,
+            Self::MoveLimit => Outcome::MoveLimit,
             Self::Void => Outcome::Void,
         }
     }

@@ -4,7 +4,7 @@
 use std::io;
 
 use super::Console;
-use crate::game::{AnyGame, Participants};
+use crate::game::{AnyGame, MoveLimit, Participants};
 use crate::quarto::{Command, CommandError, Game, IllegalMove, Piece, Status};
 use crate::rules::Point;
 
@@ -23,7 +23,8 @@ pub(super) fn run(console: &mut Console<'_>) -> io::Result<()> {
             }
         }
         if let Some(game) = &game {
-            console.unfinished.put(Some((AnyGame::Quarto(game.clone()), Participants::PERSONS)));
+            let game = AnyGame::Quarto(game.clone());
+            console.unfinished.put(Some((game, Participants::PERSONS, MoveLimit::Full)));
         }
     }
     Ok(())

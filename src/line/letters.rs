@@ -6,7 +6,7 @@ use std::io;
 
 use super::picture::picture;
 use super::{Console, number};
-use crate::game::{AnyGame, Participants};
+use crate::game::{AnyGame, MoveLimit, Participants};
 use crate::rules::{BySide, Coordinates, Game, Point, Status, Variant};
 
 const MARKS: BySide<char> = BySide { first: 'O', second: 'X' };
@@ -40,7 +40,11 @@ fn ask_move(game: &mut Game, mark: char, console: &mut Console<'_>) -> io::Resul
             line += &next;
         }
         if cell(&line).is_some_and(|point| game.play(point).is_ok()) {
-            console.unfinished.put(Some((AnyGame::Rows(game.clone()), Participants::PERSONS)));
+            console.unfinished.put(Some((
+                AnyGame::Rows(game.clone()),
+                Participants::PERSONS,
+                MoveLimit::Full,
+            )));
             return Ok(true);
         }
         writeln!(console.output, "Invalid input!")?;

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use super::picture::{MARKS, picture};
 use super::{Console, number};
-use crate::game::{AnyGame, GameKind, Participants};
-use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
+use crate::game::{AnyGame, End, GameKind, MoveLimit, Participants};
+use crate::player::{Ctx, Levelled, Limits, Player as _, accepts_draw, seed_of};
 use crate::printable::{printable, printable_path};
 use crate::record::Record;
 use crate::rules::{BySide, Coordinates, Game, Placement, Rule, Status, Stone, Variant, in_words};
@@ -21,6 +21,8 @@ pub struct NumbersDialog {
     pub shows_board: bool,
     pub players: Participants,
     pub seed: u64,
+    /// Move limit, at which the game is drawn.
+    pub limit: MoveLimit,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,15 +68,20 @@ pub(super) fn run(
         store,
         file: options.file.unwrap_or_else(|| store.files().path(GameKind::Rows(variant))),
         game: Game::new(variant),
-        resigned: None,
+        end: None,
+        offered_at: None,
+        limit: options.limit,
+        players: options.players,
+        seed: options.seed,
         computers,
         shows_board: options.shows_board,
     };
-    while let (Status::ToMove(stone), None) = (session.game.status(), session.resigned) {
+    while let (Status::ToMove(stone), None) = (session.game.status(), session.end) {
         write!(console.output, "{}: ", name(stone))?;
         let Some(typed) = session.typed(stone, console)? else { return Ok(()) };
         session.execute(stone, typed.trim(), console)?;
-        console.unfinished.put(Some((AnyGame::Rows(session.game.clone()), options.players)));
+        let game = AnyGame::Rows(session.game.clone());
+        console.unfinished.put(Some((game, options.players, session.limit)));
     }
     session.tell_result(console)
 }
@@ -122,11 +129,20 @@ fn name(stone: Stone) -> String {
     format!("Player {}", stone as u8 + 1)
 }
 
+/// Moves before which no draw can be offered.
+const MOVES_BEFORE_DRAW: usize = 2;
+
 struct DialogGame<'a> {
     store: &'a Store,
     file: PathBuf,
     game: Game,
-    resigned: Option<Stone>,
+    /// Ending off the board.
+    end: Option<End>,
+    /// Number of moves after which a draw was last offered.
+    offered_at: Option<usize>,
+    limit: MoveLimit,
+    players: Participants,
+    seed: u64,
     computers: BySide<Option<Levelled>>,
     shows_board: bool,
 }
@@ -156,7 +172,8 @@ impl DialogGame<'_> {
 
     fn execute(&mut self, mover: Stone, typed: &str, console: &mut Console<'_>) -> io::Result<()> {
         match typed {
-            "!" => self.resigned = Some(mover),
+            "!" => self.end = Some(End::Resigned(mover)),
+            "d" => self.offer_draw(mover, console)?,
             "s" => match self.save() {
                 Ok(()) => writeln!(console.output, "Game saved.")?,
                 Err(why) => writeln!(console.output, "{}", self.failure("Not saved", &why))?,
@@ -194,11 +211,40 @@ impl DialogGame<'_> {
                 self.game.landing(col).map_err(|why| why.to_string())?
             }
         };
-        self.game.play(point).map(drop).map_err(|why| why.to_string())
+        let status = self.game.play(point).map_err(|why| why.to_string())?;
+        if matches!(status, Status::ToMove(_)) && self.limit.is_reached(&self.game) {
+            self.end = Some(End::MoveLimit);
+        }
+        Ok(())
+    }
+
+    /// Offers a draw to the other player, who may be the computer.
+    fn offer_draw(&mut self, mover: Stone, console: &mut Console<'_>) -> io::Result<()> {
+        let (moves, other) = (self.game.moves().len(), mover.opponent());
+        if moves < MOVES_BEFORE_DRAW {
+            return writeln!(console.output, "A draw can be offered after the second move.");
+        }
+        if self.offered_at.replace(moves) == Some(moves) {
+            return writeln!(console.output, "You have already offered a draw on this move.");
+        }
+        let is_accepted = if let Some(level) = self.players.level(other) {
+            accepts_draw(&self.game, level, seed_of(other, self.seed))
+        } else {
+            let (mover, other) = (name(mover), name(other));
+            write!(console.output, "{mover} offers a draw. {other}, do you accept [y,n]: ")?;
+            let Some(answer) = console.read_line()? else { return Ok(()) };
+            answer.trim() == "y"
+        };
+        if is_accepted {
+            self.end = Some(End::Drawn);
+            return Ok(());
+        }
+        writeln!(console.output, "{} declines the draw.", name(other))
     }
 
     fn save(&self) -> Result<(), String> {
-        let game = Record::from(AnyGame::Rows(self.game.clone()));
+        let mut game = Record::from(AnyGame::Rows(self.game.clone()));
+        game.edit_info(|info| info.limit = self.limit);
         // There is no undo, so the game last saved or loaded is the beginning of this one, and the
         // store replaces it without a copy.
         self.store.save(&self.file, &game, None).map(drop).map_err(|error| error.to_string())
@@ -212,6 +258,7 @@ impl DialogGame<'_> {
             return Err("the file holds a game of Quarto".to_owned());
         };
         self.game = game.clone();
+        (self.limit, self.offered_at) = (loaded.record.info().limit, None);
         Ok(if self.variant() == before {
             "Game loaded.".to_owned()
         } else {
@@ -242,7 +289,7 @@ impl DialogGame<'_> {
         }
         let winner = match self.game.status() {
             Status::Won(winner) => Some(winner),
-            _ => self.resigned.map(Stone::opponent),
+            _ => self.end.and_then(|end| end.outcome().winner()),
         };
         match winner {
             Some(winner) => writeln!(console.output, "{} has won!", name(winner)),

@@ -22,6 +22,8 @@ impl Level {
     /// Strongest level, 10.
     pub const MAX: Self = Self(10);
 
+    const LOWEST_SEARCHING: Self = Self(4);
+
     /// Creates a level from 1 to 10.
     pub const fn new(number: u8) -> Option<Self> {
         if Self::MIN.0 <= number && number <= Self::MAX.0 { Some(Self(number)) } else { None }
@@ -51,6 +53,16 @@ impl Level {
     /// Checks whether the level keeps its tables between moves. Without them, pondering is useless.
     pub const fn remembers(self) -> bool {
         matches!(self.skill(), Skill::Time(_))
+    }
+
+    /// Returns this level if it searches, and otherwise the lowest one that does, to judge a
+    /// position.
+    #[must_use]
+    pub const fn searching(self) -> Self {
+        match self.skill() {
+            Skill::Beginner(_) => Self::LOWEST_SEARCHING,
+            Skill::Nodes { .. } | Skill::Time(_) => self,
+        }
     }
 
     /// Rating of the level, on a scale of its own on which level 1 has 300.
@@ -163,6 +175,12 @@ const SKILLS: [Skill; 10] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn levels_that_do_not_search_judge_like_the_lowest_one_that_does() {
+        let searching = Level::all().map(|level| level.searching().number());
+        assert_eq!(searching.collect::<Vec<_>>(), [4, 4, 4, 4, 5, 6, 7, 8, 9, 10]);
+    }
 
     #[test]
     fn ratings_reproduce_the_measured_scores() {

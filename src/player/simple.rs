@@ -24,12 +24,16 @@ impl Player for Simple {
     fn choose(&mut self, game: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
         let Status::ToMove(own) = game.status() else { return Err(NoMove::GameOver) };
         let legal: Vec<Point> = game.legal_moves().collect();
-        let completes = |side: Stone| legal.iter().copied().find(|&at| wins(game, at, side));
-        completes(own)
-            .or_else(|| completes(own.opponent()))
+        completes_row(game, own)
+            .or_else(|| completes_row(game, own.opponent()))
             .or_else(|| self.random.choice(&legal).copied())
             .ok_or(NoMove::GameOver)
     }
+}
+
+/// Finds a cell on which a stone of `side` would win at once.
+pub fn completes_row(game: &Game, side: Stone) -> Option<Point> {
+    game.legal_moves().find(|&at| wins(game, at, side))
 }
 
 /// Checks whether a stone of `side` on a free cell makes a winning row.

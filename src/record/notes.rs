@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::game::TimeControl;
+use crate::game::{MoveLimit, TimeControl};
 use crate::player::Verdict;
 use crate::rules::{BySide, Point, Stone};
 
@@ -289,6 +289,8 @@ pub struct Info {
     pub rule: Option<String>,
     /// Rating of the computer, if the game counts for the rating of the person who plays it.
     pub rated_against: Option<u16>,
+    /// Move limit of the game, at which it is drawn.
+    pub limit: MoveLimit,
 }
 
 /// Player of a side, as named in a file.

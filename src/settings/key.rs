@@ -53,6 +53,7 @@ keys! {
     Rule "rule" rule;
     First "first" first;
     Clock "clock" clock;
+    DrawAfter "draw-after" draw_after;
     SaveFormat "save-format" save_format;
     Threads "threads" threads;
     Memory "memory" memory;

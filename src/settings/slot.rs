@@ -4,7 +4,7 @@ use super::value::{
     Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit,
     PictureChoice, PlayerName, SaveFormat, ThemeName, Threads,
 };
-use crate::game::{Step, TimeControl};
+use crate::game::{MoveLimit, Step, TimeControl};
 use crate::player::Level;
 use crate::rules::Rule;
 use crate::translate::message;
@@ -219,6 +219,43 @@ impl Slot for TimeControl {
         let clocks: Vec<Self> = CLOCKS.iter().filter_map(|text| text.parse().ok()).collect();
         let at = clocks.iter().position(|clock| clock == self);
         *self = clocks[at.map_or(0, |at| step.in_list(at, clocks.len()))];
+    }
+}
+
+/// Move limits that can be selected with the arrow keys.
+const LIMITS: [&str; 6] = ["full", "leave-25", "60", "100", "150", "200"];
+
+impl Slot for MoveLimit {
+    fn value(&self) -> Value {
+        match self {
+            Self::Moves(number) => Value::Number(number.get().into()),
+            limit => Value::Text(limit.to_string()),
+        }
+    }
+
+    fn set(&mut self, value: &Value) -> bool {
+        let taken = match value {
+            Value::Text(text) => text.parse().ok().filter(|it| !matches!(it, Self::Moves(_))),
+            Value::Number(number) => u16::try_from(*number).ok().and_then(Self::moves),
+            Value::Switch(_) => None,
+        };
+        taken.map(|taken| *self = taken).is_some()
+    }
+
+    fn allowed(&self) -> String {
+        message!(
+            "settings-draw-after-values",
+            "\"full\", \"leave-25\", or a number of moves from {least} to {most}",
+            least = Self::MIN,
+            most = Self::MAX
+        )
+        .to_string()
+    }
+
+    fn step(&mut self, step: Step) {
+        let limits: Vec<Self> = LIMITS.iter().filter_map(|text| text.parse().ok()).collect();
+        let at = limits.iter().position(|limit| limit == self);
+        *self = limits[at.map_or(0, |at| step.in_list(at, limits.len()))];
     }
 }
 

@@ -35,7 +35,7 @@ fn the_reference_has_every_setting_with_its_values_and_its_default() {
 fn values_are_read_back() {
     let text = "theme = \"my-wood\"\nglyphs = \"dots\"\ncoordinates = \"none\"\nmouse = false\n\
                 bell = 'your-turn'\nplayer-1 = \"Jörg Ö.\"\nlevel = 1_0\nsize = 0x14\n\
-                rule = \"standard\"\nfirst = \"random\"\nclock = \"90s+2s\"\nthreads = 3\n\
+                rule = \"standard\"\nfirst = \"random\"\nclock = \"90s+2s\"\ndraw-after = 200\nthreads = 3\n\
                 memory = 512\n";
     let settings = parse(text).unwrap();
     assert_eq!(settings.theme.as_str(), "my-wood");
@@ -48,6 +48,9 @@ fn values_are_read_back() {
     assert_eq!((settings.level.number(), settings.size.side()), (10, 20));
     assert_eq!((settings.rule, settings.first), (Rule::Standard, First::Random));
     assert_eq!(settings.clock.to_string(), "1m30s+2s");
+    assert_eq!(settings.draw_after, MoveLimit::moves(200).unwrap());
+    let leave = parse("draw-after = \"leave-25\"").unwrap();
+    assert_eq!(leave.draw_after, MoveLimit::Leave25);
     let cores = std::num::NonZeroUsize::MIN;
     assert_eq!((settings.threads.number(cores), settings.memory.bytes()), (3, 512 << 20));
 }
@@ -67,6 +70,11 @@ fn check_mistakes(text: &str, expected: &[&str]) {
 #[test]
 fn mistakes_are_reported_with_place_and_allowed_values() {
     check_mistakes("level = 0", &["line 1, column 9: level must be a number from 1 to 10, not 0"]);
+    for wrong in ["\"200\"", "9", "677", "true"] {
+        let why = "draw-after must be \"full\", \"leave-25\", or a number of moves from 10 to 676";
+        let why = format!("line 1, column 14: {why}, not {wrong}");
+        check_mistakes(&format!("draw-after = {wrong}"), &[&why]);
+    }
     check_mistakes(
         "level = \"5\"",
         &["line 1, column 9: level must be a number from 1 to 10, not \"5\""],

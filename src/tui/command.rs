@@ -71,6 +71,10 @@ pub enum Command {
     NextPuzzle,
     Resign,
     ResignAs(Stone),
+    OfferDraw,
+    /// Accepts the draw that the side to move offers.
+    AgreeDraw,
+    DeclineDraw,
     /// Starts a game of this kind, or opens the page of a new game.
     NewGame(Option<GameKind>),
     Begin(Choice),
@@ -199,6 +203,7 @@ impl Command {
             Self::Play(_) => &Self::PlayAtCursor,
             Self::PointAt(_) => &Self::Move(Direction::Up),
             Self::ResignAs(_) => &Self::Resign,
+            Self::AgreeDraw | Self::DeclineDraw => &Self::OfferDraw,
             Self::UnrateNow => &Self::Unrate,
             Self::ChooseLine(_) => &Self::StepLine(Step::Up),
             Self::Level(_, None) => &Self::StepLevel(Step::Up),

@@ -452,6 +452,7 @@ impl Ctx {
             | Key::Bell
             | Key::WindowTitle
             | Key::Pictures
+            | Key::DrawAfter
             | Key::SaveFormat
             | Key::Threads
             | Key::Memory => {}

@@ -147,6 +147,9 @@ impl Naming<'_> {
                 return [text!("drawn-placed"), text!("drawn-placed")];
             }
             (Outcome::Agreed, _) => return [text!("drawn-agreed"), text!("drawn-agreed")],
+            (Outcome::MoveLimit, _) => {
+                return [text!("drawn-limit.short"), text!("drawn-limit.short")];
+            }
             (Outcome::Void, _) => return [text!("void"), text!("void")],
             (Outcome::Won(winner, how), _) => (winner, how),
         };

@@ -14,6 +14,8 @@ pub struct Question {
     /// Text in a long and a short form.
     pub forms: [String; 2],
     pub yes: Command,
+    /// Command after a no, if any.
+    pub no: Option<Command>,
 }
 
 impl Layer for Question {
@@ -28,7 +30,7 @@ impl Layer for Question {
     fn execute(&mut self, command: &Command, _: Below, _: &mut Ctx) -> Handled {
         match command {
             Command::Yes => Handled::Leave(self.yes.clone()),
-            Command::No => Handled::Close,
+            Command::No => self.no.clone().map_or(Handled::Close, Handled::Leave),
             _ => Handled::Done,
         }
     }

@@ -19,7 +19,7 @@ use super::menu::{self, Menu, MenuLayout, board_size, time_control};
 use super::refusal::Refusal;
 use super::text::{self, TextEditor, fit_line, too_small};
 use super::theme::{GlyphSet, Role};
-use crate::game::Step;
+use crate::game::{MoveLimit, Step};
 use crate::locale::{self, AUTO, text};
 use crate::settings::{Key, LanguageName, Settings};
 use crate::translate::Translator as _;
@@ -254,6 +254,7 @@ fn value(key: Key, ctx: &Ctx, is_selected: bool) -> String {
             Key::Clock => time_control(settings.clock),
             Key::Size => board_size(settings.size.side()),
             Key::Memory => text!("settings-memory-size", number = text),
+            Key::DrawAfter => move_limit(settings.draw_after),
             _ => word(key, &text).map_or(text, |id| locale::format(id, &[])),
         };
     }
@@ -272,6 +273,14 @@ fn value(key: Key, ctx: &Ctx, is_selected: bool) -> String {
         _ => return text,
     };
     text!("settings-auto", value = found)
+}
+
+fn move_limit(limit: MoveLimit) -> String {
+    match limit {
+        MoveLimit::Full => text!("settings-draw-after-full"),
+        MoveLimit::Leave25 => text!("settings-draw-after-leave-25"),
+        MoveLimit::Moves(number) => text!("moves", number = number),
+    }
 }
 
 /// Name of a language in itself.
@@ -327,6 +336,7 @@ const fn words(key: Key) -> [&'static str; 2] {
         Key::Rule => ["settings-rule", "settings-rule.meaning"],
         Key::First => ["settings-first", "settings-first.meaning"],
         Key::Clock => ["settings-clock", "settings-clock.meaning"],
+        Key::DrawAfter => ["settings-draw-after", "settings-draw-after.meaning"],
         Key::SaveFormat => ["settings-save-format", "settings-save-format.meaning"],
         Key::Threads => ["settings-threads", "settings-threads.meaning"],
         Key::Memory => ["settings-memory", "settings-memory.meaning"],

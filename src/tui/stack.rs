@@ -221,7 +221,7 @@ impl Stack {
         if self.get::<Table>().is_some_and(Table::is_rated_in_progress) {
             let forms = [text!("rated-leave-question"), text!("rated-leave-question.short")];
             let yes = Command::BeginAnyway(choice);
-            return self.open(Box::new(Question { forms, yes }));
+            return self.open(Box::new(Question { forms, yes, no: None }));
         }
         self.begin(choice, ctx);
     }

@@ -11,6 +11,7 @@
 mod check;
 mod clock;
 mod computer;
+mod draw;
 mod execute;
 mod hint;
 mod layer;
@@ -43,7 +44,9 @@ use super::refusal::{Refusal, Validity};
 use super::review::ReviewState;
 use super::viewer::Viewer;
 use crate::formats::{Loaded, Remark, SavedGame, seated};
-use crate::game::{Clock, ComputerSides, GameKind, Names, Participants, Score, State, TimeControl};
+use crate::game::{
+    Clock, ComputerSides, GameKind, MoveLimit, Names, Participants, Score, State, TimeControl,
+};
 use crate::locale::text;
 use crate::record::{NodeId, Record};
 use crate::rules::{BySide, Stone};
@@ -74,6 +77,8 @@ pub struct Table {
     /// First node of the line that was last added to the record, until a further change.
     taken_line: Option<NodeId>,
     ended_at: Option<Duration>,
+    /// Position in which a draw was last offered.
+    offered_at: Option<NodeId>,
     rating: AwaitedRating,
 }
 
@@ -100,6 +105,7 @@ impl Table {
             scrolled: None,
             taken_line: None,
             ended_at: None,
+            offered_at: None,
             rating: AwaitedRating::default(),
         }
     }
@@ -107,7 +113,16 @@ impl Table {
     fn begin(kind: GameKind, participants: Participants, ctx: &Ctx) -> Self {
         let mut table = Self::new(Record::new(kind), participants);
         table.clock.time = Clock::new(ctx.next.time);
+        table.limit_moves(ctx);
         table
+    }
+
+    /// Sets the move limit of a new game as the user wants it.
+    fn limit_moves(&mut self, ctx: &Ctx) {
+        let limit = ctx.user.settings.draw_after;
+        if MoveLimit::applies_to(self.kind()) {
+            self.viewer.record.edit_info(|info| info.limit = limit);
+        }
     }
 
     pub fn chosen(choice: Choice, ctx: &mut Ctx) -> Self {

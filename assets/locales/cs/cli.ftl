@@ -24,6 +24,7 @@ cli-commands-game = --dialect commands hraje jen Quarto
 cli-torus-in-dialog = --torus tu nelze použít; v dialogu napište start torus
 cli-quarto-dialect = Quarto vyžaduje --dialect commands
 cli-custom-needs = vlastní hra vyžaduje --size, --row, --rule, --torus nebo --gravity
+cli-draw-after = --draw-after je jen pro hry s pěti a více v řadě bez gravitace
 cli-seconds = čas musí být počet sekund větší než 0, například 2.5
 
 ## Soubory a výstup
@@ -204,13 +205,14 @@ cli-help-gomoku-game-quarto = Čtyři figury se společnou vlastností, na 6x6
 cli-help-gomoku-game-custom = Vlastní hra: --size, --row, --rule, --torus, --gravity
 cli-help-gomoku-size = Velikost desky: 15, 17, 19 nebo 20; u vlastní hry 9x7, nejdřív sloupce
 cli-help-gomoku-row = Délka řady, která vyhrává vlastní hru [výchozí: 5]
-cli-help-gomoku-rule = Pravidlo gomoku nebo vlastní hry [výchozí: vaše nastavení]
+cli-help-gomoku-rule = Pravidlo gomoku nebo vlastní hry [výchozí: nastavení]
 cli-help-gomoku-rule-freestyle = K nebo více v řadě
 cli-help-gomoku-rule-standard = Přesně K v řadě
 cli-help-gomoku-rule-renju = Přesně pět pro X, který má fauly; pět a více pro O
 cli-help-gomoku-rule-caro = Pět, ne z obou stran zablokovaných, nebo více
 cli-help-gomoku-rule-standard-caro = Přesně pět, ne z obou stran zablokovaných
 cli-help-gomoku-rule-omok = Přesně pět; dvojité trojky jsou zakázány
+cli-help-gomoku-draw-after = Remíza po N tazích, leave-25 nebo full [výchozí: nastavení]
 cli-help-gomoku-torus = Řady pokračují na protějším okraji (vlastní hry a Quarto)
 cli-help-gomoku-gravity = Kameny padají dolů (vlastní hry)
 cli-help-gomoku-vs = Soupeř; při --level a --first je to počítač
@@ -236,8 +238,9 @@ cli-help-line = Hrát v prostých řádcích, pro roury, skripty a čtečky obra
     .more =
         Výchozí dialog hraje Gomoku na 15x15, 17x17 nebo 19x19 a na velikost
         se ptá; --size odpoví předem a bere i 20. Tah je „řádek,sloupec“ od 0
-        vlevo nahoře, například 5,7. ! je vzdání, s ukládá a l načítá. Jiné
-        hry a dialogy určují --game a --dialect; popisuje je docs/line.md.
+        vlevo nahoře, například 5,7. ! je vzdání, d nabízí remízu, s ukládá
+        a l načítá. Jiné hry a dialogy určují --game a --dialect; popisuje je
+        docs/line.md.
 
         Dialogy jsou vždy v angličtině, bez ohledu na jazyk.
 cli-help-line-dialect = Dialog

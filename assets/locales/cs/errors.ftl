@@ -88,6 +88,7 @@ quarto-occupied = tam už stojí figura { $piece }
 
 player-unsupported = počítač tuto hru nehraje
 clock-unknown = čas na partii je none, 5m, s přídavkem 5m+3s, nebo 10s/move na tah
+move-limit-unknown = partie končí remízou po full, leave-25 nebo počtu tahů od { $least } do { $most }
 level-unknown = úroveň je číslo od { $least } do { $most }
 low-memory = tabulky mají { $got } místo { $wanted }
 player-failed = počítač selhal: { $why }

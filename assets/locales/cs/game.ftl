@@ -186,6 +186,8 @@ won-by-forfeit = { $who ->
 drawn-full = Remíza: deska je plná
 drawn-placed = Remíza: všechny figury jsou položené
 drawn-agreed = Remíza dohodou
+drawn-limit = Remíza: dosažen limit { $number } tahů
+    .short = Remíza: dosažen limit tahů
 void = Tato partie se nepočítá
 
 ## Stavový řádek, kde není panel
@@ -307,6 +309,11 @@ undo-piece = Vráceno do zásoby: { $number } { $piece }.
 redo-piece = Znovu vybráno: { $number } { $piece }.
 undo-end = Partie pokračuje.
 undo-time = Partie pokračuje bez hodin.
+draw-offered = Nabízíte remízu. Počítač o ní přemýšlí.
+draw-accepted = Počítač remízu přijímá.
+draw-refused = Počítač remízu odmítá.
+draw-too-early = Počítač odmítá: na remízu je příliš brzy.
+draw-declined = { $player } remízu odmítá.
 study-from-here = Toto je studie: hrajete za obě strany a partie zůstane zachována.
 branch-promoted = Tato varianta je nyní první.
 deleted = Smazáno.
@@ -445,6 +452,7 @@ rated-leave-question = Opustit hodnocenou partii? Zůstane rozehraná a započí
     .short = Opustit hodnocenou partii? (y/n)
 resign-question = Vzdát se? (y/n)
 resign-as-question = Vzdát se jako { $player }? (y/n)
+draw-question = { $player } nabízí remízu. Přijmout? (y/n)
 delete-question = { $number ->
     [one] Smazat tento tah? (y/n)
     [few] Smazat tuto pozici a vše, co následuje, celkem { $number } tahy? (y/n)
@@ -503,6 +511,13 @@ refusal-not-rated = Tato partie není hodnocená.
 refusal-resign = { $key ->
     [none] Počítač se nevzdává.
    *[other] Počítač se nevzdává. Klávesou { $key } začnete novou partii.
+}
+refusal-draw-turn = Remízu můžete nabídnout, jen když jste na tahu.
+refusal-draw-early = Remízu lze nabídnout po druhém tahu.
+refusal-draw-twice = V tomto tahu jste už remízu nabídli.
+refusal-draw-computers = { $key ->
+    [none] Počítač remízu nenabízí.
+   *[other] Počítač remízu nenabízí. Klávesou { $key } začnete novou partii.
 }
 refusal-undo = Není žádný tah, který by šel vrátit.
 refusal-redo = Není žádný tah, který by šel obnovit.

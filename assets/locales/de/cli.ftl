@@ -23,6 +23,7 @@ cli-commands-game = --dialect commands spielt nur Quarto
 cli-torus-in-dialog = --torus lässt sich hier nicht verwenden; im Dialog gibt man start torus ein
 cli-quarto-dialect = Quarto erfordert --dialect commands
 cli-custom-needs = ein eigenes Spiel erfordert --size, --row, --rule, --torus oder --gravity
+cli-draw-after = --draw-after gilt nur für Spiele mit fünf oder mehr in einer Reihe ohne Schwerkraft
 cli-seconds = die Zeit ist eine Anzahl von Sekunden über 0, etwa 2.5
 
 ## Dateien und Ausgabe
@@ -183,13 +184,14 @@ cli-help-gomoku-game-quarto = Vier Figuren mit einer gemeinsamen Eigenschaft, au
 cli-help-gomoku-game-custom = Eigenes Spiel: --size, --row, --rule, --torus, --gravity
 cli-help-gomoku-size = Brettgröße: 15, 17, 19 oder 20; eigene Spiele: 9x7, Spalten zuerst
 cli-help-gomoku-row = Länge der Gewinnreihe im eigenen Spiel [Vorgabe: 5]
-cli-help-gomoku-rule = Regel von Gomoku oder einem eigenen Spiel [Standard: Ihre Einstellung]
+cli-help-gomoku-rule = Regel (Gomoku, eigene Spiele) [Vorgabe: deine Einstellung]
 cli-help-gomoku-rule-freestyle = K oder mehr in einer Reihe
 cli-help-gomoku-rule-standard = Genau K in einer Reihe
 cli-help-gomoku-rule-renju = Genau fünf für X, mit Fouls; fünf oder mehr für O
 cli-help-gomoku-rule-caro = Fünf, nicht beidseitig blockiert, oder mehr
 cli-help-gomoku-rule-standard-caro = Genau fünf, nicht beidseitig blockiert
 cli-help-gomoku-rule-omok = Genau fünf; doppelte Dreier sind verboten
+cli-help-gomoku-draw-after = Remis nach N Zügen, leave-25 oder full [Vorgabe: deine Einstellung]
 cli-help-gomoku-torus = Reihen gehen am anderen Rand weiter (eigene Spiele und Quarto)
 cli-help-gomoku-gravity = Steine fallen nach unten (eigene Spiele)
 cli-help-gomoku-vs = Gegner; mit --level oder --first ist es der Computer
@@ -216,8 +218,8 @@ cli-help-line = Zeilenweise spielen, für Pipes, Skripte und Screenreader
         Der übliche Dialog spielt Gomoku auf 15x15, 17x17 oder 19x19 und fragt
         nach der Größe; --size beantwortet das vorab und erlaubt auch 20. Ein
         Zug ist „Zeile,Spalte“, gezählt ab 0 von links oben, etwa 5,7. ! gibt
-        auf, s speichert, und l lädt. --game und --dialect wählen andere Spiele
-        und Dialoge; docs/line.md beschreibt sie.
+        auf, d bietet Remis an, s speichert, und l lädt. --game und --dialect
+        wählen andere Spiele und Dialoge; docs/line.md beschreibt sie.
 
         Die Dialoge sind in jeder Sprache englisch.
 cli-help-line-dialect = Gewünschter Dialog

@@ -189,6 +189,8 @@ won-by-forfeit = { $who ->
 drawn-full = Remis: das Brett ist voll
 drawn-placed = Remis: alle Figuren sind gesetzt
 drawn-agreed = Remis durch Einigung
+drawn-limit = Remis: die Zuggrenze von { $number } ist erreicht
+    .short = Remis: die Zuggrenze ist erreicht
 void = Diese Partie wird nicht gewertet
 
 ## Die Statuszeile, wo es keine Seitenleiste gibt
@@ -303,6 +305,11 @@ undo-piece = Zurückgelegt: { $number } { $piece }.
 redo-piece = Wieder gewählt: { $number } { $piece }.
 undo-end = Die Partie geht weiter.
 undo-time = Die Partie geht ohne Uhr weiter.
+draw-offered = Du bietest Remis an. Der Computer überlegt.
+draw-accepted = Der Computer nimmt das Remis an.
+draw-refused = Der Computer lehnt das Remis ab.
+draw-too-early = Der Computer lehnt ab: für ein Remis ist es zu früh.
+draw-declined = { $player } lehnt das Remis ab.
 study-from-here = Das ist eine Studie: du spielst beide Seiten, die Partie bleibt erhalten.
 branch-promoted = Das ist jetzt die Hauptvariante.
 deleted = Gelöscht.
@@ -438,6 +445,7 @@ rated-leave-question = Gewertete Partie verlassen? Sie läuft weiter und zählt,
     .short = Gewertete Partie verlassen? (y/n)
 resign-question = Aufgeben? (y/n)
 resign-as-question = Als { $player } aufgeben? (y/n)
+draw-question = { $player } bietet Remis an. Annehmen? (y/n)
 delete-question = { $number ->
     [one] Diesen Zug löschen? (y/n)
    *[other] Diese Stellung und alles danach löschen, { $number } Züge? (y/n)
@@ -494,6 +502,13 @@ refusal-not-rated = Diese Partie ist nicht gewertet.
 refusal-resign = { $key ->
     [none] Der Computer gibt nicht auf.
    *[other] Der Computer gibt nicht auf. Neue Partie mit { $key }.
+}
+refusal-draw-turn = Remis kannst du nur anbieten, wenn du am Zug bist.
+refusal-draw-early = Remis kann nach dem zweiten Zug angeboten werden.
+refusal-draw-twice = In diesem Zug hast du schon Remis angeboten.
+refusal-draw-computers = { $key ->
+    [none] Der Computer bietet kein Remis an.
+   *[other] Der Computer bietet kein Remis an. Neue Partie mit { $key }.
 }
 refusal-undo = Es gibt keinen Zug zum Zurücknehmen.
 refusal-redo = Es gibt keinen Zug zum Wiederherstellen.

@@ -36,6 +36,7 @@ cli-commands-game = --dialect commands plays only Quarto
 cli-torus-in-dialog = --torus cannot be used here; type start torus in the dialog
 cli-quarto-dialect = Quarto needs --dialect commands
 cli-custom-needs = a custom game needs --size, --row, --rule, --torus or --gravity
+cli-draw-after = --draw-after is only for games of five or more in a row without gravity
 cli-seconds = the time must be a number of seconds above 0, such as 2.5
 
 ## Files and output
@@ -244,6 +245,7 @@ cli-help-gomoku-rule-renju = Exactly five for X, who has fouls; five or more for
 cli-help-gomoku-rule-caro = Five that are not blocked at both ends, or more
 cli-help-gomoku-rule-standard-caro = Exactly five, not blocked at both ends
 cli-help-gomoku-rule-omok = Exactly five; nobody may make a double three
+cli-help-gomoku-draw-after = Draw after N moves, leave-25 or a full board [default: your setting]
 cli-help-gomoku-torus = Let rows continue at the opposite edge (custom games and Quarto)
 cli-help-gomoku-gravity = Let stones fall to the bottom (custom games)
 cli-help-gomoku-vs = Opponent; --level and --first imply the computer
@@ -269,9 +271,9 @@ cli-help-line = Play in plain lines, for pipes, scripts and screen readers
     .more =
         The default dialog plays Gomoku on 15x15, 17x17 or 19x19 and asks for
         the size; --size answers beforehand and takes 20, too. A move is
-        "row,column" from 0 at the top left, such as 5,7. ! resigns, s saves
-        and l loads. --game and --dialect choose other games and dialogs;
-        docs/line.md describes them.
+        "row,column" from 0 at the top left, such as 5,7. ! resigns, d offers
+        a draw, s saves and l loads. --game and --dialect choose other games
+        and dialogs; docs/line.md describes them.
 
         The dialogs are in English, whatever the language is.
 cli-help-line-dialect = Dialog to run

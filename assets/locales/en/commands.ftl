@@ -19,6 +19,7 @@ command-copy-picture = Copy a picture of the position
 command-export = Export as a picture
 command-resign = Resign
     .word = resign
+command-draw = Offer a draw
 command-new-game = New game
     .word = new
 command-even-game = Even game (rated)
@@ -442,6 +443,7 @@ bar-help-new = New game; on 19x19; of connect four
 bar-help-standard = New game on 19x19 in which exactly five win
 # even  unrate
 bar-help-even = Rated game at your level; make it casual
+bar-help-draw = Offer a draw
 # !  u  h  m  p  g  c  r
 bar-help-keys = Resign, undo and so on, as with the keys
 # e  editor

@@ -88,6 +88,8 @@ quarto-occupied = piece { $piece } is already there
 
 player-unsupported = the computer does not play this game
 clock-unknown = a time control is none, 5m for a game, 5m+3s with an increment, or 10s/move
+# $least, $most (Number) - of moves
+move-limit-unknown = the limit is full, leave-25, or a number of moves from { $least } to { $most }
 level-unknown = the level is a number from { $least } to { $most }
 low-memory = tables of { $got } instead of { $wanted }
 player-failed = the computer failed: { $why }

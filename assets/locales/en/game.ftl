@@ -243,6 +243,9 @@ won-by-forfeit = { $who ->
 drawn-full = Draw: the board is full
 drawn-placed = Draw: all pieces are placed
 drawn-agreed = Draw by agreement
+# $number (Number) - of moves
+drawn-limit = Draw: the move limit of { $number } is reached
+    .short = Draw: the move limit is reached
 void = This game does not count
 
 ## The status line, where there is no panel
@@ -386,6 +389,12 @@ redo-piece = Selected again: { $number } { $piece }.
 undo-end = The game continues.
 # A loss on time was undone.
 undo-time = The game continues without a clock.
+draw-offered = You offer a draw. The computer is considering it.
+draw-accepted = The computer accepts the draw.
+draw-refused = The computer declines the draw.
+draw-too-early = The computer declines: it is too early for a draw.
+# $player (String) - player-letter
+draw-declined = { $player } declines the draw.
 study-from-here = This is a study: you play both sides, and the game is kept.
 branch-promoted = This variation is now the first one.
 deleted = Deleted.
@@ -557,6 +566,8 @@ rated-leave-question = Leave the rated game? It stays in progress and counts whe
 resign-question = Resign? (y/n)
 # $player (String) - player-letter
 resign-as-question = Resign as { $player }? (y/n)
+# $player (String) - player-letter
+draw-question = { $player } offers a draw. Accept? (y/n)
 # $number (Number) - of the moves
 delete-question = { $number ->
     [one] Delete this move? (y/n)
@@ -620,6 +631,13 @@ refusal-not-rated = This game is not rated.
 refusal-resign = { $key ->
     [none] The computer does not resign.
    *[other] The computer does not resign. Press { $key } for a new game.
+}
+refusal-draw-turn = You can offer a draw only on your turn.
+refusal-draw-early = A draw can be offered after the second move.
+refusal-draw-twice = You have already offered a draw on this move.
+refusal-draw-computers = { $key ->
+    [none] The computer does not offer draws.
+   *[other] The computer does not offer draws. Press { $key } for a new game.
 }
 refusal-undo = There is no move to undo.
 refusal-redo = There is no move to redo.

@@ -53,6 +53,8 @@ settings-first = First move
     .meaning = Who begins against the computer; at random also between two players
 settings-clock = Time control
     .meaning = For new games: time per game, with an increment, or per move
+settings-draw-after = Draw after
+    .meaning = Point at which a new game of Gomoku without a winner is drawn
 settings-save-format = Saved games
     .meaning = Format of s, and of files whose name does not say: SGF keeps everything
 settings-threads = Threads
@@ -86,6 +88,8 @@ settings-rule-omok = omok
 settings-first-human = you
 settings-first-computer = the computer
 settings-first-random = chosen at random
+settings-draw-after-full = a full board
+settings-draw-after-leave-25 = 25 cells left free
 settings-save-format-sgf = SGF
 settings-save-format-csv = CSV, only the stones
 # $number (Number) - of mebibytes
@@ -137,6 +141,8 @@ settings-or = { $others } or { $last }
 settings-range = a number from { $least } to { $most }
 settings-memory-range = "auto" or a number of MiB from { $least } to { $most }
 settings-clock-values = "none", "5m" for a game, "5m+3s" with an increment, or "10s/move"
+# $least, $most (Number) - of moves
+settings-draw-after-values = "full", "leave-25", or a number of moves from { $least } to { $most }
 settings-theme-values = "auto" or the name of a theme (`gomoku themes` shows them)
 settings-language-values = "auto" or the tag of a language, such as "en" or "de"
 # $longest (Number) - of characters

@@ -24,6 +24,7 @@ cli-commands-game = --dialect commands で遊べるのはクアルトだけで�
 cli-torus-in-dialog = ここで --torus は使えません。対話の中で start torus と入力してください
 cli-quarto-dialect = クアルトには --dialect commands が必要です
 cli-custom-needs = カスタムゲームには --size、--row、--rule、--torus、--gravity のいずれかが必要です
+cli-draw-after = --draw-after は五つ以上の並びで石が落ちないゲームだけで使えます
 cli-seconds = 時間は 2.5 のような 0 より大きい秒数で指定してください
 
 ## ファイルと出力
@@ -149,13 +150,14 @@ cli-help-gomoku-game-quarto = 6x6 の盤で、共通の特徴がある駒を四�
 cli-help-gomoku-game-custom = カスタム：--size、--row、--rule、--torus、--gravity
 cli-help-gomoku-size = 盤の大きさ：15、17、19、20。カスタムは列数から 9x7 のように
 cli-help-gomoku-row = カスタムゲームで勝ちになる石の数 [既定値: 5]
-cli-help-gomoku-rule = 五目並べまたは自由設定のルール [既定: 設定の値]
+cli-help-gomoku-rule = 五目並べとカスタムゲームのルール [既定値: 設定の値]
 cli-help-gomoku-rule-freestyle = K 連以上
 cli-help-gomoku-rule-standard = ちょうど K 連
 cli-help-gomoku-rule-renju = X はちょうど五連で禁手あり、O は五連以上
 cli-help-gomoku-rule-caro = 両端が止められていない五連、またはそれ以上
 cli-help-gomoku-rule-standard-caro = ちょうど五連、両端が止められていないこと
 cli-help-gomoku-rule-omok = ちょうど五連、三々は禁止
+cli-help-gomoku-draw-after = 引き分けの時点：N 手、leave-25、full [既定値: 設定の値]
 cli-help-gomoku-torus = 並びが反対側の端へ続く（カスタムとクアルト）
 cli-help-gomoku-gravity = 石がいちばん下まで落ちる（カスタム）
 cli-help-gomoku-vs = 相手。--level か --first があればコンピュータになる
@@ -181,9 +183,9 @@ cli-help-line = 一行ずつの文字で対局（パイプ・スクリプト・�
     .more =
         既定の対話では 15x15、17x17、19x19 の五目並べを打ち、はじめに大きさを
         尋ねます。--size で先に答えることができ、20 も使えます。着手は左上の 0
-        から数えて 5,7 のように「行,列」で書きます。! で投了、s で保存、l で読
-        み込みです。ほかのゲームと対話は --game と --dialect で選びます。詳しく
-        は docs/line.md をご覧ください。
+        から数えて 5,7 のように「行,列」で書きます。! で投了、d で引き分けの
+        提案、s で保存、l で読み込みです。ほかのゲームと対話は --game と
+        --dialect で選びます。詳しくは docs/line.md をご覧ください。
 
         対話はどの言語でも英語です。
 cli-help-line-dialect = 対話の種類

@@ -88,6 +88,7 @@ quarto-occupied = そこにはすでに駒 { $piece } があります
 
 player-unsupported = コンピュータはこのゲームに対応していません
 clock-unknown = 持ち時間は none、一局 5m、加算つき 5m+3s、一手 10s/move のいずれかです
+move-limit-unknown = 引き分けは full、leave-25、または { $least } から { $most } までの手数です
 level-unknown = レベルは { $least } から { $most } の数です
 low-memory = テーブルは { $wanted } ではなく { $got } です
 player-failed = コンピュータに障害が起きました：{ $why }

@@ -186,6 +186,8 @@ won-by-forfeit = { $who ->
 drawn-full = 引き分け：盤が埋まりました
 drawn-placed = 引き分け：駒をすべて置きました
 drawn-agreed = 合意による引き分け
+drawn-limit = 引き分け：手数の上限 { $number } に達しました
+    .short = 引き分け：手数の上限に達しました
 void = この対局は無効です
 
 ## パネルがないときの状態行
@@ -285,6 +287,11 @@ undo-piece = 駒を袋に戻しました：{ $number } { $piece }。
 redo-piece = 駒を選び直しました：{ $number } { $piece }。
 undo-end = 対局を続けます。
 undo-time = 時計なしで対局を続けます。
+draw-offered = 引き分けを提案しました。コンピュータが検討しています。
+draw-accepted = コンピュータは引き分けに応じました。
+draw-refused = コンピュータは引き分けを断りました。
+draw-too-early = コンピュータは断りました。引き分けにはまだ早すぎます。
+draw-declined = { $player }は引き分けを断りました。
 study-from-here = ここからは研究です。両方の手を打て、元の対局は残ります。
 branch-promoted = この変化を本譜にしました。
 deleted = 削除しました。
@@ -413,6 +420,7 @@ rated-leave-question = レート戦を離れますか？対局は残り、終局
     .short = レート戦を離れますか？（y/n）
 resign-question = 投了しますか？（y/n）
 resign-as-question = { $player }が投了しますか？（y/n）
+draw-question = { $player }が引き分けを提案しています。受けますか？（y/n）
 delete-question = { $number ->
     [1] この手を削除しますか？（y/n）
    *[other] この局面以降の { $number } 手を削除しますか？（y/n）
@@ -469,6 +477,13 @@ refusal-not-rated = これはレート戦ではありません。
 refusal-resign = { $key ->
     [none] コンピュータは投了しません。
    *[other] コンピュータは投了しません。{ $key } で新しい対局を始めます。
+}
+refusal-draw-turn = 引き分けを提案できるのは自分の番だけです。
+refusal-draw-early = 引き分けを提案できるのは二手目のあとです。
+refusal-draw-twice = この手番ではもう引き分けを提案しました。
+refusal-draw-computers = { $key ->
+    [none] コンピュータは引き分けを提案しません。
+   *[other] コンピュータは引き分けを提案しません。{ $key } で新しい対局を始めます。
 }
 refusal-undo = 戻す手がありません。
 refusal-redo = やり直せる手がありません。

@@ -24,6 +24,7 @@ cli-commands-game = --dialect commands играет только в кварто
 cli-torus-in-dialog = --torus здесь не действует; введите в диалоге start torus
 cli-quarto-dialect = для кварто нужно --dialect commands
 cli-custom-needs = для своей игры нужно --size, --row, --rule, --torus или --gravity
+cli-draw-after = --draw-after — только для игр с рядом от пяти и без падения камней
 cli-seconds = время — число секунд больше 0, например 2.5
 
 ## Файлы и вывод
@@ -204,13 +205,14 @@ cli-help-gomoku-game-quarto = Четыре фигуры с общим призн
 cli-help-gomoku-game-custom = Своя игра: --size, --row, --rule, --torus, --gravity
 cli-help-gomoku-size = Доска: 15, 17, 19 или 20; в своей игре 9x7, сначала столбцы
 cli-help-gomoku-row = Сколько камней в ряд выигрывают в своей игре [по умолчанию: 5]
-cli-help-gomoku-rule = Правило гомоку или своей игры [по умолчанию: ваша настройка]
+cli-help-gomoku-rule = Правило: гомоку, своя игра [по умолчанию: из настроек]
 cli-help-gomoku-rule-freestyle = K и больше в ряд
 cli-help-gomoku-rule-standard = Ровно K в ряд
 cli-help-gomoku-rule-renju = Ровно пять для X, с фолами; пять и больше для O
 cli-help-gomoku-rule-caro = Пять, не закрытые с обоих концов, или больше
 cli-help-gomoku-rule-standard-caro = Ровно пять, не закрытые с обоих концов
 cli-help-gomoku-rule-omok = Ровно пять; вилки 3×3 запрещены
+cli-help-gomoku-draw-after = Ничья после N ходов, leave-25 или full [по умолчанию: из настроек]
 cli-help-gomoku-torus = Ряды продолжаются у противоположного края (своя игра и кварто)
 cli-help-gomoku-gravity = Камни падают вниз (своя игра)
 cli-help-gomoku-vs = Соперник; с --level и --first это компьютер
@@ -237,8 +239,8 @@ cli-help-line = Играть построчно: для конвейеров, с
         Обычный диалог играет в гомоку на 15x15, 17x17 или 19x19 и спрашивает
         размер; --size отвечает заранее и допускает также 20. Ход — это
         «строка,столбец» от 0 слева вверху, например 5,7. Знак ! — сдаться,
-        s — сохранить, l — загрузить. Другие игры и диалоги выбирают --game
-        и --dialect; они описаны в docs/line.md.
+        d — предложить ничью, s — сохранить, l — загрузить. Другие игры и
+        диалоги выбирают --game и --dialect; они описаны в docs/line.md.
 
         Диалоги на английском при любом языке программы.
 cli-help-line-dialect = Диалог

@@ -88,6 +88,7 @@ quarto-occupied = там уже стоит фигура { $piece }
 
 player-unsupported = компьютер не играет в эту игру
 clock-unknown = контроль времени: none, 5m на партию, 5m+3s с добавлением или 10s/move
+move-limit-unknown = ничья наступает после full, leave-25 или числа ходов от { $least } до { $most }
 level-unknown = уровень — число от { $least } до { $most }
 low-memory = таблицы на { $got } вместо { $wanted }
 player-failed = сбой компьютера: { $why }

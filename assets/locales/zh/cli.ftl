@@ -24,6 +24,7 @@ cli-commands-game = --dialect commands 只能下 Quarto
 cli-torus-in-dialog = 此处不能用 --torus；请在对话中输入 start torus
 cli-quarto-dialect = Quarto 需要 --dialect commands
 cli-custom-needs = 自定义棋需要 --size、--row、--rule、--torus 或 --gravity
+cli-draw-after = --draw-after 仅适用于五连及以上且棋子不下落的棋
 cli-seconds = 时间须为大于 0 的秒数，如 2.5
 
 ## 文件与输出
@@ -149,13 +150,14 @@ cli-help-gomoku-game-quarto = 6x6 棋盘上把四枚有共同属性的棋子连�
 cli-help-gomoku-game-custom = 自定义：--size、--row、--rule、--torus、--gravity
 cli-help-gomoku-size = 棋盘大小：15、17、19 或 20；自定义棋如 9x7，列数在前
 cli-help-gomoku-row = 自定义棋中取胜所需的连子数 [默认: 5]
-cli-help-gomoku-rule = 五子棋或自定义游戏的规则 [默认：你的设置]
+cli-help-gomoku-rule = 五子棋或自定义棋的规则 [默认: 你的设置]
 cli-help-gomoku-rule-freestyle = K 连或以上
 cli-help-gomoku-rule-standard = 恰好 K 连
 cli-help-gomoku-rule-renju = X 恰好五连且有禁手；O 五连或以上
 cli-help-gomoku-rule-caro = 五连（两端未被堵）或以上
 cli-help-gomoku-rule-standard-caro = 恰好五连且两端未被堵
 cli-help-gomoku-rule-omok = 恰好五连；双方禁双三
+cli-help-gomoku-draw-after = 和棋条件：N 手、leave-25 或 full [默认: 你的设置]
 cli-help-gomoku-torus = 连线可越过边缘从对边继续（自定义棋和 Quarto）
 cli-help-gomoku-gravity = 棋子落到底部（自定义棋）
 cli-help-gomoku-vs = 对手；--level 和 --first 意味着电脑
@@ -181,8 +183,8 @@ cli-help-line = 以纯文本行对弈，适用于管道、脚本和读屏软件
     .more =
         默认对话下 15x15、17x17 或 19x19 的五子棋，开始时会询问大小；--size
         可预先回答，也接受 20。着法写作“行,列”，从左上角的 0 数起，如 5,7。
-        ! 认输，s 保存，l 载入。--game 和 --dialect 选择其他棋种和对话；详见
-        docs/line.md。
+        ! 认输，d 提议和棋，s 保存，l 载入。--game 和 --dialect 选择其他棋种
+        和对话；详见 docs/line.md。
 
         无论使用哪种语言，对话始终为英语。
 cli-help-line-dialect = 对话的种类

@@ -88,6 +88,7 @@ quarto-occupied = 那里已有棋子 { $piece }
 
 player-unsupported = 电脑不会下这种棋
 clock-unknown = 用时规定为 none、每局 5m、加秒 5m+3s 或每手 10s/move
+move-limit-unknown = 和棋条件为 full、leave-25 或 { $least } 到 { $most } 的手数
 level-unknown = 级别为 { $least } 到 { $most } 的数
 low-memory = 置换表为 { $got }，而非 { $wanted }
 player-failed = 电脑出错：{ $why }

@@ -186,6 +186,8 @@ won-by-forfeit = { $who ->
 drawn-full = 和棋：棋盘已满
 drawn-placed = 和棋：棋子已全部放完
 drawn-agreed = 协议和棋
+drawn-limit = 和棋：已达到 { $number } 手的上限
+    .short = 和棋：已达到手数上限
 void = 本局作废
 
 ## 没有侧栏时的状态行
@@ -285,6 +287,11 @@ undo-piece = 已退回备用棋子：{ $number } { $piece }。
 redo-piece = 已重新选择：{ $number } { $piece }。
 undo-end = 棋局继续。
 undo-time = 棋局继续，不再计时。
+draw-offered = 你提议和棋，电脑正在考虑。
+draw-accepted = 电脑同意和棋。
+draw-refused = 电脑拒绝和棋。
+draw-too-early = 电脑拒绝：现在谈和棋还太早。
+draw-declined = { $player } 拒绝和棋。
 study-from-here = 现为研究：双方都由你来下，原棋局保留。
 branch-promoted = 此变化已设为主变化。
 deleted = 已删除。
@@ -413,6 +420,7 @@ rated-leave-question = 离开计分局？它会保留，下完后才计分。（
     .short = 离开计分局？（y/n）
 resign-question = 认输？（y/n）
 resign-as-question = 认输：{ $player }？（y/n）
+draw-question = { $player } 提议和棋。接受吗？（y/n）
 delete-question = { $number ->
     [1] 删除这一手？（y/n）
    *[other] 删除此局面及其后共 { $number } 手？（y/n）
@@ -469,6 +477,13 @@ refusal-not-rated = 这一局不计分。
 refusal-resign = { $key ->
     [none] 电脑不会认输。
    *[other] 电脑不会认输。按 { $key } 开始新棋局。
+}
+refusal-draw-turn = 只有轮到你时才能提议和棋。
+refusal-draw-early = 第二手之后才能提议和棋。
+refusal-draw-twice = 这一手你已经提议过和棋。
+refusal-draw-computers = { $key ->
+    [none] 电脑不会提议和棋。
+   *[other] 电脑不会提议和棋。按 { $key } 开始新棋局。
 }
 refusal-undo = 没有可以悔的着法。
 refusal-redo = 没有可以恢复的着法。

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::{FIRST_LINE, Problem, SavedGame, Times, of_one_line};
+use super::{AT_LIMIT, FIRST_LINE, Problem, SavedGame, Times, of_one_line};
 use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, sgf};
 use crate::game::{
@@ -260,6 +260,7 @@ impl JournalReader {
             "flag" => self.ends(line, End::OutOfTime(line.side(1)?))?,
             "forfeit" => self.ends(line, End::Forfeited(line.side(1)?))?,
             "lost" => self.ends(line, End::Lost(line.side(1)?))?,
+            "draw" if line.words.get(1) == Some(&AT_LIMIT) => self.ends(line, End::MoveLimit)?,
             "draw" => self.ends(line, End::Drawn)?,
             "void" => self.ends(line, End::Void)?,
             "undo" => {

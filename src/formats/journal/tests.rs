@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::formats::tests::{infos, notes};
-use crate::game::{Clock, End, Names, Participant, Participants, Person, State, Target};
+use crate::game::{Clock, End, Names, Outcome, Participant, Participants, Person, State, Target};
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{Action, Info, NodeId, Notes, Record};
@@ -207,6 +207,23 @@ fn a_study_is_recorded_once_and_over_if_its_main_line_is() {
     assert!(screen.game.is_over());
     screen.game.is_study = false;
     assert!(!screen.game.is_over());
+}
+
+#[test]
+fn a_draw_at_the_move_limit_keeps_its_reason() {
+    let mut screen = Screen::of(gomoku());
+    screen.game.record.edit_info(|info| info.limit = "10".parse().unwrap());
+    assert_eq!(screen.lines(), "info GKM[10]\n");
+    (0..5).for_each(|row| [0, 2].into_iter().for_each(|col| screen.play(row * 2, col)));
+    assert!(screen.game.record.end_at_limit());
+    assert!(screen.lines().ends_with("move 8,2\ndraw limit\n"));
+    let read = read(text(&screen.game).as_bytes()).unwrap();
+    assert_eq!(read.record.state(), State::Over(Outcome::MoveLimit));
+    assert_eq!(read.record, screen.game.record);
+    screen.game.record.take_back();
+    screen.game.record.take_back();
+    screen.game.record.end(End::Drawn);
+    assert!(screen.lines().ends_with("@9 draw\nstand 12 10\n"));
 }
 
 #[test]

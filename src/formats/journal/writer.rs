@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 
-use super::{Times, mark, row_col, to_one_line};
+use super::{AT_LIMIT, Times, mark, row_col, to_one_line};
 use crate::formats::saved_game::{Terms, is_over};
 use crate::formats::sgf;
 use crate::game::{End, GameKind, Participant, Person};
@@ -272,6 +272,7 @@ fn ended(end: End) -> String {
         End::Forfeited(side) => ("forfeit", side),
         End::Lost(side) => ("lost", side),
         End::Drawn => return "draw".to_owned(),
+        End::MoveLimit => return format!("draw {AT_LIMIT}"),
         End::Void => return "void".to_owned(),
     };
     format!("{word} {}", mark(side))

@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 use super::lexer::RawProperty;
 use super::{result, text, value};
 use crate::formats::{Problem, Remark, rule};
-use crate::game::{Allowance, End, TimeControl};
+use crate::game::{Allowance, End, MoveLimit, TimeControl};
 use crate::record::{Info, Player};
 use crate::rules::{BySide, Shape, Topology, Variant};
 use crate::translate::phrase;
 
 /// Property of a rated game, with the rating of the computer.
 pub(super) const RATED: &str = "GKA";
+/// Property with the move limit of the game.
+pub(super) const LIMIT: &str = "GKM";
 
 /// Claim of a file to be a game of Go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -139,6 +141,7 @@ impl Head {
             "OT" => over.is_some(),
             "RE" => self.result.is_some(),
             RATED => self.info.rated_against.is_some(),
+            LIMIT => self.info.limit != MoveLimit::Full,
             _ => is_of_head(property),
         }
     }
@@ -161,7 +164,8 @@ pub(super) fn info(properties: &[RawProperty]) -> Info {
     let players = BySide { first: player("PB"), second: player("PW") };
     let time = time(find("TM"), find("OT")).unwrap_or_default();
     let rated_against = find(RATED).and_then(rating);
-    Info { players, date: line("DT"), time, rule: None, rated_against }
+    let limit = find(LIMIT).and_then(|limit| limit.parse().ok()).unwrap_or_default();
+    Info { players, date: line("DT"), time, rule: None, rated_against, limit }
 }
 
 pub(super) fn is_of_head(property: &RawProperty) -> bool {

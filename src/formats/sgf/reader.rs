@@ -225,7 +225,7 @@ impl GameReader {
             } else if property.name == notes::END
                 && let Some(end) = notes::end(property)
             {
-                self.game.end(end);
+                finish(&mut self.game, end);
             } else if self.game.node() != NodeId::ROOT || !head::is_of_head(property) || at == 0 {
                 noted.push(property);
             }

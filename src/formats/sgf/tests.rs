@@ -229,6 +229,34 @@ fn results_of_other_programs_are_read() {
 }
 
 #[test]
+fn a_draw_at_the_move_limit_has_that_reason() {
+    let ends = |text: &str| {
+        let record = plain(text);
+        let ends = record.tree().preorder().filter_map(|node| match record.tree().action(node) {
+            Some(Action::End(end)) => Some(end),
+            _ => None,
+        });
+        (ends.collect::<Vec<_>>(), written(&record))
+    };
+    let moves = ";B[aa];W[ca];B[ac];W[cc];B[ae];W[ce];B[ag];W[cg];B[ai];W[ci]";
+    let (found, text) = ends(&format!("{HEAD}GKM[10]RE[0]{moves})"));
+    assert_eq!(found, [End::MoveLimit]);
+    assert!(text.contains("GKM[10]\nRE[0]") || text.contains("GKM[10]RE[0]"), "{text}");
+    // Of two ends, the second one stands in a variation of nine moves.
+    let nine = moves.trim_end_matches(";W[ci]");
+    let (found, text) = ends(&format!("{HEAD}GKM[10]RE[0]{nine}(;W[ci])(;GKR[0]))"));
+    assert_eq!(found, [End::MoveLimit, End::Drawn]);
+    assert_eq!(ends(&text), (found, text.clone()));
+    for (limit, end) in [("GKM[12]", End::Drawn), ("GKM[full]", End::Drawn), ("", End::Drawn)] {
+        assert_eq!(ends(&format!("{HEAD}{limit}RE[0]{moves})")).0, [end], "{limit}");
+    }
+    // The scan for lists knows the limit as well.
+    let file = format!("{HEAD}GKM[10]RE[0]{moves})");
+    let line = main_lines(file.as_bytes()).next().unwrap().game.unwrap();
+    assert_eq!(line.info.limit.to_string(), "10");
+}
+
+#[test]
 fn stones_are_set_up_at_the_start() {
     let file = "(;GM[4]SZ[15]AB[aa:cb][oo]AW[hh]AE[bb]PL[W]C[find it];W[ii])";
     let record = plain(file);

@@ -1,11 +1,11 @@
 //! Writes a game with its variations.
 
-use super::head::{RATED, written_time};
+use super::head::{LIMIT, RATED, written_time};
 use super::notes::{self, WrittenProperties};
 use super::value::{colour, point_text};
 use super::{result, text};
 use crate::formats::rule;
-use crate::game::{Outcome, Win};
+use crate::game::{MoveLimit, Outcome, Win};
 use crate::record::{Action, Info, NodeId, Record};
 use crate::rules::{Game, Position, Status, Stone};
 
@@ -119,6 +119,7 @@ fn root(record: &Record, start: &Position) -> String {
 pub(super) fn info(info: &Info, text: &mut WrittenProperties) {
     let (time, over) = written_time(info.time);
     let rated = info.rated_against.map(|rating| rating.to_string());
+    let limit = Some(info.limit).filter(|limit| *limit != MoveLimit::Full);
     let name = |side| Some(text::write_line(&info.players.of(side).name));
     for (property, value) in [
         ("PB", name(Stone::First)),
@@ -127,6 +128,7 @@ pub(super) fn info(info: &Info, text: &mut WrittenProperties) {
         ("TM", time),
         ("OT", over),
         (RATED, rated),
+        (LIMIT, limit.map(|limit| limit.to_string())),
     ] {
         if let Some(value) = value.filter(|value| !value.is_empty()) {
             text.add(property, value);

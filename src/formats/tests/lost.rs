@@ -179,6 +179,7 @@ fn a_psq_holds_the_result_but_not_its_reason() {
         let ended = |record: &mut Record| assert!(record.end(end(Stone::First)));
         check_part(ended, [result, reason, result, result]);
     }
+    check_part(|record| assert!(record.end(End::MoveLimit)), [result, reason, result, result]);
     let void = |record: &mut Record| assert!(record.end(End::Void));
     check_part(void, [result; 4]);
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::formats::{csv, script};
-use crate::game::Participant;
+use crate::game::{MoveLimit, Participant};
 use crate::line::Dialog;
 use crate::line::tests::{check, drawn, has_form, input, nowhere, pieces, said, seen, variant};
 use crate::player::Level;
@@ -189,6 +189,75 @@ fn gomoku_is_drawn_when_the_board_is_full() {
     assert_eq!(cells.len(), 225);
     let end = "The game ended in a draw\n";
     check(of(Variant::GOMOKU_15), &nowhere(), &(gomoku() + &played(&cells) + end));
+}
+
+#[test]
+fn a_draw_is_offered_to_the_other_player() {
+    let game = "\
+Player 1: <d>
+A draw can be offered after the second move.
+Player 1: <7,7>
+Player 2: <6,6>
+Player 1: <d>
+Player 1 offers a draw. Player 2, do you accept [y,n]: <n>
+Player 2 declines the draw.
+Player 1: <d>
+You have already offered a draw on this move.
+Player 1: <5,5>
+Player 2: < d >
+Player 2 offers a draw. Player 1, do you accept [y,n]: < y >
+The game ended in a draw
+";
+    check(of(Variant::GOMOKU_15), &nowhere(), &(gomoku() + game));
+    // The input may end at the question.
+    let text = said(of(Variant::TIC_TAC_TOE), &nowhere(), b"0,0\n1,1\nd\n");
+    assert!(text.ends_with("Player 2, do you accept [y,n]: Player 1: "), "{text}");
+}
+
+#[test]
+fn the_computer_answers_the_offer_of_a_draw() {
+    let early = seen(against(Variant::TIC_TAC_TOE, 1), &nowhere(), &["1,1", "d"]);
+    assert!(early.contains("Player 1: d\nPlayer 2 declines the draw.\nPlayer 1: "), "{early}");
+    // After 40 moves, X has an open four and is to move.
+    let place = Place::new();
+    let four = [(12, 5), (14, 0), (12, 6), (10, 0), (12, 7), (10, 14), (12, 8), (14, 14)];
+    let moves = [&drawn(Variant::GOMOKU_15.shape())[..32], &four].concat();
+    place.write_moves("game.csv", Variant::GOMOKU_15, &moves);
+    let Dialog::Numbers(dialog) = place.with(Variant::GOMOKU_15, "game.csv") else { panic!() };
+    let dialog = Dialog::Numbers(NumbersDialog { players: COMPUTER, ..dialog });
+    let text = seen(dialog, &place.store, &["l", "d"]);
+    assert!(text.ends_with("Player 1: d\nThe game ended in a draw\n"), "{text}");
+}
+
+#[test]
+fn a_game_ends_at_its_move_limit() {
+    let limit = MoveLimit::moves(10).unwrap();
+    let dialog = Dialog::Numbers(NumbersDialog {
+        game: GameChoice::Variant(Variant::GOMOKU_15),
+        limit,
+        ..NumbersDialog::default()
+    });
+    let cells = drawn(Variant::GOMOKU_15.shape());
+    let cells: Vec<String> = cells[..10].iter().map(|(row, col)| format!("{row},{col}")).collect();
+    let end = "The game ended in a draw\n";
+    check(dialog, &nowhere(), &(gomoku() + &played(&cells) + end));
+}
+
+#[test]
+fn a_saved_game_keeps_its_move_limit() {
+    let place = Place::new();
+    let limited = |limit| {
+        let Dialog::Numbers(dialog) = place.with(Variant::GOMOKU_15, "game.sgf") else { panic!() };
+        Dialog::Numbers(NumbersDialog { limit, ..dialog })
+    };
+    let cells = drawn(Variant::GOMOKU_15.shape());
+    let cells: Vec<String> = cells[..10].iter().map(|(row, col)| format!("{row},{col}")).collect();
+    let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
+    let limit = MoveLimit::moves(10).unwrap();
+    let begun = [&cells[..9], &["s"]].concat();
+    assert!(seen(limited(limit), &place.store, &begun).ends_with("Game saved.\nPlayer 2: "));
+    let text = seen(limited(MoveLimit::Full), &place.store, &["l", cells[9]]);
+    assert!(text.ends_with("The game ended in a draw\n"), "{text}");
 }
 
 #[test]
@@ -689,6 +758,7 @@ fn is_allowed(piece: &str, variant: Variant) -> bool {
         || is_computers
         || failures.iter().any(|failure| piece.starts_with(failure))
         || ["Game saved.", "Game loaded.", "Illegal input, please try again"].contains(&piece)
+        || piece == "A draw can be offered after the second move."
         || piece.starts_with("Illegal input, please try again: ") && variant != Variant::GOMOKU_15
 }
 
@@ -718,7 +788,9 @@ proptest! {
         let place = Place::new();
         let players = seed.map_or(Participants::PERSONS, |_| COMPUTER);
         let seed_or_none = seed.unwrap_or_default();
-        let options = NumbersDialog { game: played, file: None, shows_board, players, seed: seed_or_none };
+        let options = NumbersDialog {
+            game: played, shows_board, players, seed: seed_or_none, ..NumbersDialog::default()
+        };
         let bytes = [begin, end].concat();
         let text = said(Dialog::Numbers(options), &place.store, &bytes);
         prop_assert!(text.chars().all(|char| char == '\n' || is_printable(char)));

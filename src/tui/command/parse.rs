@@ -44,6 +44,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("n  n 19  n connect4", "bar-help-new"),
     ("n 19 standard", "bar-help-standard"),
     ("even  unrate", "bar-help-even"),
+    ("draw", "bar-help-draw"),
     ("!  u  h  m  p  g  c  r", "bar-help-keys"),
     ("e  editor", "bar-help-editor"),
     ("a  analyse", "bar-help-analyse"),

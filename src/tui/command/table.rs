@@ -58,6 +58,8 @@ pub enum Need {
     PersonsTurn,
     /// Person who plays and can resign.
     Person,
+    /// Position in which the side to move can offer a draw.
+    Draw,
     Taken,
     Undone,
     Stones,
@@ -198,6 +200,8 @@ pub const TABLE: &[Binding] = &[
         [name("export", "")], Game, [Seen, Picture]),
     row!(Board, &[(Char('!'), C::Resign)], "command-resign", shown,
         [name("resign", "! resign")], Game, [Played, Open, Person]),
+    row!(Board, &[(Char('d'), C::OfferDraw)], "command-draw", hidden,
+        [name("offer-draw", "draw")], Game, [Seen, Played, Open, Draw]),
     row!(Board, &[(Char('n'), C::NewGame(None))], "command-new-game", shown, [name("new-game", "")], Game, []),
     row!(Board, EVEN, "command-even-game", hidden, [name("even-game", "even")], Game, []),
     row!(Board, &[(Char('U'), C::Unrate)], "command-unrate", hidden, [name("unrate", "unrate")], Game, [Rated]),

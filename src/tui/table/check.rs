@@ -26,7 +26,8 @@ impl Table {
         let (mover, is_study) = (self.state().mover(), self.players.is_study);
         let is_computers = mover.is_some_and(|side| participants.is_computer(side));
         let thinking = self.computer.thinking();
-        let can_think = thinking.map_or(is_computers, |it| it.purpose != Purpose::Ponder);
+        let can_think = thinking
+            .map_or(is_computers, |it| !matches!(it.purpose, Purpose::Draw | Purpose::Ponder));
         // Texts are created only for refusals, since the footer checks commands in each frame.
         Err(match need {
             Need::Seen if self.is_hidden() => {
@@ -41,6 +42,7 @@ impl Table {
             Need::Person if participants.are_computers() => {
                 Refusal::tip("refusal-resign", Command::NewGame(None))
             }
+            Need::Draw => return self.check_draw(command),
             Need::Taken if self.taken_line.is_some() => return Ok(()),
             Need::Taken if !viewer.record.can_take_back() => here(text!("refusal-undo")),
             Need::Undone if !viewer.record.can_redo() => here(text!("refusal-redo")),

@@ -1,8 +1,8 @@
 //! Computer at the table: requests to it, the progress of its search, and its answers.
 //!
 //! Each question has a ticket. `Computer` remembers the ticket for its position, the purpose (a
-//! move, a hint, or pondering, for which nobody waits) and the progress of the search. Three rules
-//! each have one place:
+//! move, a hint, the answer to an offer of a draw, or pondering, for which nobody waits) and the
+//! progress of the search. Three rules each have one place:
 //!
 //! - The update asks whenever it is the computer's turn, it has not been asked yet, and it is not
 //!   paused (`Table::ask_computer`).
@@ -19,7 +19,7 @@ use std::time::Duration;
 use super::Table;
 use crate::game::{AnyGame, Target};
 use crate::locale::text;
-use crate::player::{Answer, EngineSettings, Info, Level, Response, Ticket};
+use crate::player::{Answer, EngineSettings, Info, Level, Response, Ticket, Verdict, quick_search};
 use crate::rules::Point;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
@@ -46,6 +46,8 @@ pub struct Thinking {
 pub enum Purpose {
     Move,
     Hint,
+    /// Answer to the offer of a draw.
+    Draw,
     /// Pondering during a person's turn; nobody waits for the answer.
     Ponder,
 }
@@ -61,8 +63,21 @@ impl Computer {
 
     /// Expected moves, starting with the computer's next one.
     pub fn expected(&self) -> &[Point] {
-        let awaited = self.thinking().filter(|thinking| thinking.purpose != Purpose::Ponder);
+        let is_shown = |it: &&Thinking| matches!(it.purpose, Purpose::Move | Purpose::Hint);
+        let awaited = self.thinking().filter(is_shown);
         awaited.and_then(|thinking| thinking.info.as_ref()).map_or(&[], Info::pv)
+    }
+
+    /// Remembers the progress of the search without showing it.
+    pub fn note(&mut self, info: Info) {
+        if let Some(thinking) = &mut self.thinking {
+            thinking.info = Some(info);
+        }
+    }
+
+    /// Ends the request, and returns the value that its search found.
+    pub fn finish(&mut self) -> Option<Verdict> {
+        self.thinking.take()?.info?.verdict()
     }
 
     /// Cancels the pending engine request because the position or the players have changed.
@@ -104,8 +119,14 @@ impl Table {
         let is_watched = self.participants().are_computers() && self.clock.time.is_none();
         let pace = if is_watched { SeatOptions::WATCHED } else { Duration::ZERO };
         let limits = match (purpose, seat) {
-            (Purpose::Move, SeatId::Side(side)) => self.clock.limits(level, side, ctx.now),
+            (Purpose::Move | Purpose::Draw, SeatId::Side(side)) => {
+                self.clock.limits(level, side, ctx.now)
+            }
             _ => level.limits(),
+        };
+        let (level, limits) = match purpose {
+            Purpose::Draw => quick_search(level, limits),
+            Purpose::Move | Purpose::Hint | Purpose::Ponder => (level, limits),
         };
         let (options, ticket) = (SeatOptions { level, pace, engine }, ctx.next_ticket());
         self.computer.thinking = Some(Thinking { ticket, purpose, info: None });
@@ -125,6 +146,9 @@ impl Table {
         let asked = self.computer.thinking.as_mut().filter(|it| it.ticket == answer.ticket);
         // Nobody waits for the answer of a pondering computer.
         let Some(thinking) = asked.filter(|it| it.purpose != Purpose::Ponder) else { return false };
+        if thinking.purpose == Purpose::Draw {
+            return self.hear_about_draw(answer.response, ctx);
+        }
         let is_hint = thinking.purpose == Purpose::Hint;
         let refusal = match answer.response {
             Response::Thinking(info) => {

@@ -52,6 +52,9 @@ impl Table {
             Command::Redo => self.redo(ctx),
             Command::Resign => return Ok(self.ask_to_resign(ctx)),
             &Command::ResignAs(loser) => self.resign(loser, ctx),
+            Command::OfferDraw => return Ok(self.offer_draw(ctx)),
+            Command::AgreeDraw => self.agree_draw(ctx),
+            Command::DeclineDraw => self.decline_draw(ctx),
             Command::Unrate => return Ok(Self::ask_to_unrate()),
             Command::UnrateNow => self.unrate(),
             &Command::Walk(walk) => self.viewer.walk(walk),
@@ -169,8 +172,18 @@ impl Table {
         self.viewer.moved_at = ctx.user.settings.animations.then_some(ctx.now);
         self.press_clock(ctx);
         self.computer.forget(ctx);
-        self.note_end(ctx);
+        if self.ends_at_limit() {
+            self.end_off_board(ctx);
+        } else {
+            self.note_end(ctx);
+        }
         Ok(())
+    }
+
+    /// Ends the game as drawn if a move has reached its limit. A study has none. Returns whether it
+    /// does.
+    pub(super) fn ends_at_limit(&mut self) -> bool {
+        !self.players.is_study && self.viewer.record.end_at_limit()
     }
 
     fn ask_to_resign(&self, ctx: &Ctx) -> Handled {
@@ -183,7 +196,7 @@ impl Table {
             None => text!("resign-as-question", player = self.naming(ctx).player(loser)),
         };
         let yes = Command::ResignAs(loser);
-        Handled::Open(Box::new(Question { forms: [full, short], yes }))
+        Handled::Open(Box::new(Question { forms: [full, short], yes, no: None }))
     }
 
     fn resign(&mut self, loser: Stone, ctx: &mut Ctx) {
@@ -309,7 +322,8 @@ impl Table {
             text!("delete-question", number = moves),
             text!("delete-question.short", number = moves),
         ];
-        Handled::Open(Box::new(Question { forms, yes: Command::DeleteNode(node) }))
+        let yes = Command::DeleteNode(node);
+        Handled::Open(Box::new(Question { forms, yes, no: None }))
     }
 
     /// Deletes a node with all its descendants, and shows the previous one.
@@ -341,6 +355,7 @@ impl Table {
     pub(super) fn take_position(&mut self, ctx: &mut Ctx) {
         let Mode::SetUp(editor) = &self.mode else { return };
         let mut next = Self::new(editor.record.clone(), Participants::PERSONS);
+        next.limit_moves(ctx);
         next.viewer.pointer = editor.pointer;
         ctx.next.lineup = ctx.next.lineup.of(Participants::PERSONS);
         next.say(report::set_up(editor));

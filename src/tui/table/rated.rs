@@ -4,7 +4,7 @@
 //! history, so the table only asks for it after the end, and reports the difference.
 
 use super::Table;
-use crate::game::{GameKind, Lineup};
+use crate::game::{GameKind, Lineup, MoveLimit};
 use crate::locale::text;
 use crate::record::NodeId;
 use crate::rules::Stone;
@@ -33,7 +33,13 @@ impl Table {
         let mut table = Self::begin(kind, lineup.participants(false), ctx);
         let side = table.participants().person().unwrap_or(Stone::First);
         let level = table.participants().level(side.opponent()).unwrap_or_default();
-        table.viewer.record.edit_info(|info| info.rated_against = Some(level.rating()));
+        table.viewer.record.edit_info(|info| {
+            info.rated_against = Some(level.rating());
+            // A draw after a few moves would say nothing about strength.
+            if let MoveLimit::Moves(_) = info.limit {
+                info.limit = MoveLimit::Full;
+            }
+        });
         let [own, deviation] = naming::rating(ctx.rating());
         let [(who, player), _] = table.naming(ctx).players(Stone::First);
         let ratings = text!(
@@ -126,7 +132,7 @@ impl Table {
 
     pub(super) fn ask_to_unrate() -> Handled {
         let forms = [text!("unrate-question"), text!("unrate-question.short")];
-        Handled::Open(Box::new(Question { forms, yes: Command::UnrateNow }))
+        Handled::Open(Box::new(Question { forms, yes: Command::UnrateNow, no: None }))
     }
 
     pub(super) fn unrate(&mut self) {

@@ -147,7 +147,7 @@ impl Table {
             GameKind::Quarto(_) => short.clone(),
         };
         let yes = Command::SaveAnyway(name.cloned());
-        Handled::Open(Box::new(Question { forms: [long, short], yes }))
+        Handled::Open(Box::new(Question { forms: [long, short], yes, no: None }))
     }
 
     /// Saves the game although the format cannot hold everything, which the player has agreed to.

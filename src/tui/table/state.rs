@@ -30,6 +30,10 @@ pub fn state(game: &Cursor, naming: &Naming) -> StateText {
     match (outcome, game.on_board()) {
         (Outcome::Won(winner, Win::Row), AnyGame::Rows(game)) => won_by_rows(game, winner, naming),
         (Outcome::Won(side, Win::Row), AnyGame::Quarto(game)) => won_by_fours(game, side, naming),
+        (Outcome::MoveLimit, game) => StateText::alike([
+            text!("drawn-limit", number = game.moves()),
+            text!("drawn-limit.short"),
+        ]),
         _ => StateText::alike(naming.ended(outcome)),
     }
 }

@@ -22,6 +22,8 @@ impl Table {
                 Action::End(End::OutOfTime(_)) => {
                     return self.say(text!("undo-time"));
                 }
+                // The move that reached the limit is undone with it.
+                Action::End(End::MoveLimit) => continue,
                 Action::End(_) => return self.say(text!("undo-end")),
                 Action::Piece(piece) => return self.say_piece("undo-piece", piece),
                 Action::Stone(point) => points.push(point),
@@ -50,6 +52,10 @@ impl Table {
                 Action::Stone(point) => {
                     self.press_clock(ctx);
                     points.push(point);
+                    if self.ends_at_limit() {
+                        self.note_end_off_board(ctx);
+                        break;
+                    }
                 }
             }
             if self.is_persons_turn() {
