@@ -67,7 +67,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
 
 use crate::game::{AnyGame, End, State};
-use crate::record::Record;
+use crate::record::{Action, Record};
 use crate::rules::Variant;
 use crate::translate::message;
 use text::RowOrigin;
@@ -262,6 +262,16 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
 /// # Errors
 /// Fails if the format does not support the game.
 pub fn write(record: &Record, format: Format) -> Result<Written, Unwritable> {
+    // In these, sides alternate from move to move.
+    let is_pass = |node| record.tree().action(node) == Some(Action::Pass);
+    let has_pass = match format {
+        Format::Psq | Format::Rec => record.tree().path(record.node()).into_iter().any(is_pass),
+        Format::Lib => record.tree().preorder().any(is_pass),
+        _ => false,
+    };
+    if has_pass {
+        return Err(Unwritable(format));
+    }
     let bytes = match (record.on_board(), format) {
         (_, Format::Sgf) => sgf::write(record)?,
         (_, Format::Lib) => renlib::write(record)?,

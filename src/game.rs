@@ -40,6 +40,7 @@ pub use self::{
 use std::fmt;
 
 use crate::quarto::{self, Piece};
+use crate::rules::opening::Choice;
 use crate::rules::{self, Point, Shape, Stone};
 use crate::translate::message;
 
@@ -82,7 +83,7 @@ pub enum Win {
     Unknown,
 }
 
-/// Target of a move.
+/// Target of a move. In an opening, a cell may also be a fifth move to offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Cell for a stone, or for the selected piece.
@@ -91,6 +92,12 @@ pub enum Target {
     Column(u8),
     /// Piece from Quarto's bag, for the other side to place.
     Piece(Piece),
+    /// Pass, which needs no target.
+    Pass,
+    /// Choice in a decision of the opening.
+    Choose(Choice),
+    /// Number of fifth moves to declare in the opening.
+    Declare(u8),
 }
 
 /// Kind of target that the side to move must choose.

@@ -27,7 +27,7 @@ pub use tree::{Action, Change, NodeId, Revision, Tree};
 use std::time::Duration;
 
 use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
-use crate::rules::{self, Shape, Stone};
+use crate::rules::{Shape, Stone};
 
 /// Record of a game, with its current position.
 ///
@@ -85,14 +85,17 @@ impl From<AnyGame> for Record {
 /// Undoes all moves of a game.
 fn start(game: AnyGame) -> AnyGame {
     match game {
-        AnyGame::Rows(game) => AnyGame::Rows(rules::Game::from_position(game.start().clone())),
+        AnyGame::Rows(mut game) => {
+            while game.undo().is_some() {}
+            AnyGame::Rows(game)
+        }
         AnyGame::Quarto(_) => AnyGame::new(game.kind()),
     }
 }
 
 fn actions(game: &AnyGame) -> Vec<Action> {
     match game {
-        AnyGame::Rows(game) => game.moves().iter().copied().map(Action::Stone).collect(),
+        AnyGame::Rows(game) => game.turns().map(Action::from).collect(),
         AnyGame::Quarto(game) => {
             let moves = game.moves().iter();
             let placed = moves.flat_map(|it| [Action::Piece(it.piece), Action::Stone(it.point)]);

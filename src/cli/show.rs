@@ -18,7 +18,7 @@ use crate::printable::printable;
 use crate::record::{Action, NodeId, Record};
 use crate::rules::{Coordinates, Placement, Rule, Stone, Topology, Variant};
 use crate::tui::keymap::Keymap;
-use crate::tui::naming::Naming;
+use crate::tui::naming::{self, Naming};
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArguments {
@@ -186,6 +186,13 @@ pub(super) fn tree(record: &Record, names: Coordinates) -> String {
             Some(Action::End(end)) => {
                 let how = ended(end.outcome(), record);
                 let _ = writeln!(text, "{indent}    {how}");
+            }
+            Some(Action::Pass) => {
+                let _ = writeln!(text, "{indent}{number:>3} {}", text!("cli-pass"));
+            }
+            Some(action @ (Action::Choose(_) | Action::Declare(_) | Action::Offer(_))) => {
+                let what = naming::decision(action, names, record.shape()).unwrap_or_default();
+                let _ = writeln!(text, "{indent}    {what}");
             }
             Some(Action::Piece(_)) | None => {}
         }

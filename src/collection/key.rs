@@ -111,6 +111,10 @@ impl<'a> Canonical<'a> {
         self.to_move = self.to_move.opponent();
     }
 
+    pub const fn set_turn(&mut self, side: Stone) {
+        self.to_move = side;
+    }
+
     /// Takes the stone of the last move away.
     pub fn take_back(&mut self, point: Point) {
         self.to_move = self.to_move.opponent();

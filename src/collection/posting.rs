@@ -44,7 +44,9 @@ pub fn postings(
 ) -> impl Iterator<Item = Posting> {
     let mut position = Canonical::new(keys, game.start());
     let moves = game.moves().iter().copied().map(Some).chain([None]);
-    moves.map(move |next| {
+    moves.enumerate().map(move |(index, next)| {
+        // Turns alternate but for passes.
+        position.set_turn(game.side_of(index));
         let cell = next.and_then(|point| position.cell(point));
         let posting = Posting::new(position.key(), number, cell, ending);
         if let Some(point) = next {

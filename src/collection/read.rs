@@ -81,15 +81,25 @@ pub fn found_in_file(
 
 /// Converts the main line of a game in SGF; reports an illegal move.
 pub fn found_in_sgf(line: MainLine) -> Result<Found, String> {
-    let MainLine { info, start, moves, result, go } = line;
+    let MainLine { info, start, moves, passes, result, go } = line;
     let mut game = Game::from_position(start);
+    let mut passes = passes.into_iter().peekable();
+    let mut pass = |game: &mut Game, index| {
+        while passes.next_if_eq(&index).is_some() {
+            // As a move after the end, which the reader does not show.
+            let _ = game.pass();
+        }
+    };
+    let count = moves.len();
     let played = moves.into_iter().enumerate().try_for_each(|(index, point)| {
+        pass(&mut game, index);
         match game.play(point) {
             // The reader shows the game up to there.
             Err(IllegalMove::GameOver) if go == GoClaim::None => Ok(()),
             played => played.map(drop).map_err(|why| ReplayError { index, why }.to_string()),
         }
     });
+    pass(&mut game, count);
     if go.is_go(played.is_ok(), matches!(game.status(), Status::Won(_))) {
         return Err(sgf::GO.to_string());
     }

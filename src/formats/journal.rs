@@ -98,6 +98,9 @@ pub fn lines(game: &SavedGame) -> String {
         if start.to_move() != Stone::First.after(start.stones().len()) {
             let _ = writeln!(text, "turn {}", mark(start.to_move()));
         }
+        if game.opening().is_some() {
+            let _ = writeln!(text, "opening {}", game.opening_rule());
+        }
     }
     text + &writer::whole(&game.record, &game.terms())
 }

@@ -16,6 +16,10 @@ pub enum Lost {
     Game,
     Start,
     Order,
+    /// Passes of the sides.
+    Passes,
+    /// Decisions of the opening.
+    Opening,
     /// Variations, and moves after the current position.
     OtherMoves,
     Result,
@@ -33,10 +37,12 @@ pub enum Lost {
 }
 
 /// Parts with their names, in the order in which they are reported.
-pub(super) const PARTS: [(Lost, Phrase); 14] = [
+pub(super) const PARTS: [(Lost, Phrase); 16] = [
     (Lost::Game, phrase!("lost-game", "the board and its rule")),
     (Lost::Start, phrase!("lost-start", "the starting position")),
     (Lost::Order, phrase!("lost-order", "the order of play")),
+    (Lost::Passes, phrase!("lost-passes", "the passes")),
+    (Lost::Opening, phrase!("lost-opening", "the decisions of the opening")),
     (Lost::OtherMoves, phrase!("lost-other-moves", "variations and undone moves")),
     (Lost::Result, phrase!("lost-result", "the result")),
     (Lost::Reason, phrase!("lost-reason", "the reason of the result")),
@@ -78,7 +84,8 @@ pub fn not_held(format: Format, lost: &[Lost]) -> Option<String> {
 }
 
 fn holds(format: Format, part: Lost, record: &Record) -> bool {
-    let is_drawn = || !record.on_board().has_order();
+    let has_passed = |it: &AnyGame| matches!(it, AnyGame::Rows(game) if game.has_passed());
+    let is_drawn = || !record.on_board().has_order() || has_passed(record.on_board());
     let is_five = || rule::is_five(record.kind().variant());
     match format {
         // No record is written to the last four.
@@ -190,8 +197,13 @@ fn has(format: Format, record: &Record, part: Lost) -> bool {
             AnyGame::Quarto(_) => false,
         },
         Lost::Order => record.on_board().moves() > 0,
+        Lost::Passes => tree.preorder().any(|node| matches!(tree.action(node), Some(Action::Pass))),
+        Lost::Opening => {
+            matches!(record.on_board(), AnyGame::Rows(game) if game.opening().is_some())
+        }
         Lost::OtherMoves => {
-            let is_move = |node| !matches!(tree.action(node), None | Some(Action::End(_)));
+            let is_move =
+                |node| matches!(tree.action(node), Some(Action::Stone(_) | Action::Piece(_)));
             let moves = tree.preorder().filter(|&node| is_move(node)).count();
             moves > on_board.into_iter().filter(|&node| is_move(node)).count()
         }

@@ -6,6 +6,7 @@ use super::error::Quoted;
 use super::text::RowOrigin;
 use super::{Encoding, EncodingSource, FormatError};
 use crate::rules::Variant;
+use crate::rules::opening::OpeningRule;
 use crate::translate::{Phrase, message, phrase};
 
 /// Gap or ambiguity in a file, and how it was resolved.
@@ -29,6 +30,8 @@ pub enum Remark {
     Passes(usize),
     /// A property of this name has several values, of which the first was read.
     Several(String),
+    /// The moves do not fit the opening that the file names, which was left out.
+    OpeningDoesNotFit(OpeningRule),
     /// The result in the file contradicts the board.
     ResultDoesNotFit(String),
     /// The result in the file, or its reason, is unknown.
@@ -111,6 +114,7 @@ impl Remark {
                 | Self::FreeSign(_)
                 | Self::LastBoard(_)
                 | Self::OddTime(_)
+                | Self::OpeningDoesNotFit(_)
                 | Self::PassedOver(_)
                 | Self::Passes(_)
                 | Self::Proposed
@@ -183,6 +187,12 @@ impl fmt::Display for Remark {
                 "remark-several",
                 "{name} has several values; the first one is read",
                 name = Quoted(name)
+            )
+            .fmt(f),
+            Self::OpeningDoesNotFit(rule) => message!(
+                "remark-opening-does-not-fit",
+                "the moves do not fit the opening {rule}, which is left out",
+                rule = rule
             )
             .fmt(f),
             Self::ResultDoesNotFit(result) => message!(
@@ -342,6 +352,7 @@ mod tests {
             Remark::FreeSign('?'),
             Remark::LastBoard(2),
             Remark::OddTime(1),
+            Remark::OpeningDoesNotFit(OpeningRule::Swap2),
             Remark::PassedOver(vec![Passed::Times]),
             Remark::Passes(1),
             Remark::Proposed,

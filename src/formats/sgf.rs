@@ -27,6 +27,7 @@
 //! an index of many games (`main_lines`: players, start, moves and result), and does not apply the
 //! rules. Unknown properties stay with their node as a `Property` and are written back.
 
+mod decision;
 mod head;
 mod lexer;
 mod notes;

@@ -11,6 +11,7 @@ use crate::game::{AnyGame, End, Target, TimeControl};
 use crate::record::tests::arbitrary::lines;
 pub(super) use crate::record::tests::arbitrary::notes;
 use crate::record::{Info, NodeId, Notes, Player, Record};
+use crate::rules::opening::{OpeningRule, Work};
 use crate::rules::{
     BySide, Game, Placement, Point, Position, Rule, Shape, Stone, Topology, Variant,
 };
@@ -58,6 +59,8 @@ fn starts() -> impl Strategy<Value = Position> {
         Variant::GOMOKU_15,
         Variant::GOMOKU_20.with_rule(Rule::Standard),
         Variant::GOMOKU_13,
+        Variant::GOMOKU_15.with_rule(Rule::Renju),
+        Variant::GOMOKU_15.with_rule(Rule::Caro),
         Variant::CONNECT_FOUR,
         Variant::TIC_TAC_TOE,
         of(shape(5, 4, Topology::Torus), 4, Rule::Standard, Placement::Anywhere),
@@ -116,8 +119,12 @@ fn happen(deed: Deed, record: &mut Record) {
 
 /// Generates games of rows with variations, notes and endings, at the end of their main line.
 pub(super) fn records() -> impl Strategy<Value = Record> {
-    (starts(), infos(), deeds()).prop_map(|(start, info, deeds)| {
-        let mut record = Record::from(AnyGame::Rows(Game::from_position(start)));
+    let openings = prop::sample::select(OpeningRule::ALL.to_vec());
+    (starts(), openings, infos(), deeds()).prop_map(|(start, opening, info, deeds)| {
+        let opened = Game::with_opening(start.variant(), opening).ok();
+        let opened = opened.filter(|_| start.is_empty());
+        let game = opened.unwrap_or_else(|| Game::from_position(start));
+        let mut record = Record::from(AnyGame::Rows(game));
         record.edit_info(|known| *known = info);
         for deed in deeds {
             happen(deed, &mut record);
@@ -127,10 +134,18 @@ pub(super) fn records() -> impl Strategy<Value = Record> {
     })
 }
 
-/// Lists all cells that the side to move may choose.
+/// Lists all that the side to move, or the player of an opening, may choose.
 fn targets(record: &Record) -> Vec<Target> {
-    match record.on_board() {
-        AnyGame::Rows(game) => game.legal_moves().map(Target::Cell).collect(),
-        AnyGame::Quarto(_) => Vec::new(),
+    let AnyGame::Rows(game) = record.on_board() else { return Vec::new() };
+    // One in ten, where there are 225 cells.
+    let pass = game.check_pass().map_or(0, |_| 25);
+    let pass = std::iter::repeat_n(Target::Pass, pass);
+    let Some((opening, task)) = game.opening().zip(game.task()) else {
+        return game.legal_moves().map(Target::Cell).chain(pass).collect();
+    };
+    match task.work {
+        Work::Decide => opening.choices().map(Target::Choose).collect(),
+        Work::Declare { most } => (1..=most).map(Target::Declare).collect(),
+        _ => opening.cells().map(Target::Cell).collect(),
     }
 }

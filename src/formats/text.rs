@@ -125,9 +125,10 @@ pub fn is_evident(text: &str) -> bool {
     moves::is_evident(&text) || board::find(&text).is_some_and(|drawing| drawing.has_marks())
 }
 
-/// Writes the moves on the board as one word, or draws the board if stones were set up.
+/// Writes the moves on the board as one word, or draws the board if stones were set up or a side
+/// has passed.
 pub fn write(game: &Game) -> String {
-    if !game.start().stones().is_empty() {
+    if !game.start().stones().is_empty() || game.has_passed() {
         return picture(game, Coordinates::Letters);
     }
     let shape = game.variant().shape();

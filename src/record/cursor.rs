@@ -3,7 +3,8 @@
 use super::tree::{Action, NodeId, Revision, Tree};
 use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
 use crate::quarto;
-use crate::rules::{self, Placement, Shape};
+use crate::rules::opening::Work;
+use crate::rules::{self, Placement, Shape, Turn};
 
 /// Position in a tree, a line through it, and the game up to there.
 ///
@@ -106,7 +107,12 @@ impl Cursor {
         }
         match &mut self.game {
             AnyGame::Rows(game) => play_rows(game, target).map_err(IllegalMove::Rows),
-            AnyGame::Quarto(game) => play_quarto(game, target).map_err(IllegalMove::Quarto),
+            AnyGame::Quarto(game) => match target {
+                Target::Pass | Target::Choose(_) | Target::Declare(_) => {
+                    Err(IllegalMove::Rows(rules::IllegalMove::NoPass))
+                }
+                target => play_quarto(game, target).map_err(IllegalMove::Quarto),
+            },
         }
     }
 
@@ -123,13 +129,22 @@ impl Cursor {
 
     /// Replays an action that was legal when it was added to the tree.
     fn put_again(&mut self, action: Action) -> Option<()> {
-        match action {
-            Action::Stone(point) => self.put(Target::Cell(point)).ok().map(drop),
-            Action::Piece(piece) => self.put(Target::Piece(piece)).ok().map(drop),
+        let turn = match action {
             Action::End(end) => {
                 self.end = Some(end);
-                Some(())
+                return Some(());
             }
+            Action::Piece(piece) => return self.put(Target::Piece(piece)).ok().map(drop),
+            Action::Stone(point) => Turn::Stone(point),
+            Action::Pass => Turn::Pass,
+            Action::Choose(choice) => Turn::Choose(choice),
+            Action::Declare(number) => Turn::Declare(number),
+            Action::Offer(point) => Turn::Offer(point),
+        };
+        match (&mut self.game, turn) {
+            (AnyGame::Rows(game), turn) => game.take(turn).ok().map(drop),
+            (_, Turn::Stone(point)) => self.put(Target::Cell(point)).ok().map(drop),
+            _ => None,
         }
     }
 
@@ -217,18 +232,25 @@ impl Cursor {
 }
 
 fn play_rows(game: &mut rules::Game, target: Target) -> Result<Action, rules::IllegalMove> {
-    let point = match target {
-        Target::Cell(point) => point,
-        Target::Column(col) => game.landing(col)?,
+    let offers = || matches!(game.task().map(|task| task.work), Some(Work::Offer { .. }));
+    let turn = match target {
+        Target::Cell(point) if offers() => Turn::Offer(point),
+        Target::Cell(point) => Turn::Stone(point),
+        Target::Column(col) => Turn::Stone(game.landing(col)?),
         Target::Piece(_) => return Err(rules::IllegalMove::OffBoard),
+        Target::Pass => Turn::Pass,
+        Target::Choose(choice) => Turn::Choose(choice),
+        Target::Declare(number) => Turn::Declare(number),
     };
-    game.play(point).map(|_| Action::Stone(point))
+    game.take(turn).map(|_| turn.into())
 }
 
 fn play_quarto(game: &mut quarto::Game, target: Target) -> Result<Action, quarto::IllegalMove> {
     match target {
         Target::Cell(point) => game.place(point).map(|_| Action::Stone(point)),
         Target::Piece(piece) => game.select(piece).map(|_| Action::Piece(piece)),
-        Target::Column(_) => Err(quarto::IllegalMove::OffBoard),
+        Target::Column(_) | Target::Pass | Target::Choose(_) | Target::Declare(_) => {
+            Err(quarto::IllegalMove::OffBoard)
+        }
     }
 }

@@ -438,8 +438,11 @@ fn replayed(record: &Record, node: NodeId) -> AnyGame {
     let mut game = Record::new(record.kind());
     for id in record.tree().path(node) {
         let target = match record.tree().action(id) {
-            Some(Action::Stone(point)) => Target::Cell(point),
+            Some(Action::Stone(point) | Action::Offer(point)) => Target::Cell(point),
             Some(Action::Piece(piece)) => Target::Piece(piece),
+            Some(Action::Pass) => Target::Pass,
+            Some(Action::Choose(choice)) => Target::Choose(choice),
+            Some(Action::Declare(number)) => Target::Declare(number),
             Some(Action::End(_)) | None => continue,
         };
         game.play(target).unwrap();

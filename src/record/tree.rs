@@ -20,7 +20,8 @@ use shelf::Shelf;
 use super::{Info, Notes};
 use crate::game::End;
 use crate::quarto::Piece;
-use crate::rules::Point;
+use crate::rules::opening::Choice;
+use crate::rules::{Point, Turn};
 
 /// Action that leads from one position to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +30,28 @@ pub enum Action {
     Stone(Point),
     /// Selection of this piece.
     Piece(Piece),
+    /// Pass without a stone.
+    Pass,
+    /// Decision in the opening.
+    Choose(Choice),
+    /// Number of fifth moves declared in the opening.
+    Declare(u8),
+    /// Fifth move offered in the opening.
+    Offer(Point),
     /// Ending off the board.
     End(End),
+}
+
+impl From<Turn> for Action {
+    fn from(turn: Turn) -> Self {
+        match turn {
+            Turn::Stone(point) => Self::Stone(point),
+            Turn::Pass => Self::Pass,
+            Turn::Choose(choice) => Self::Choose(choice),
+            Turn::Declare(number) => Self::Declare(number),
+            Turn::Offer(point) => Self::Offer(point),
+        }
+    }
 }
 
 /// Node of a tree: the position after an action.

@@ -13,6 +13,7 @@ use crate::player::{Info, Level, SIDES, Verdict};
 use crate::puzzle::Theme;
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Judgement, NodeId, Record, Tree};
+use crate::rules::opening::Choice;
 use crate::rules::{Coordinates, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 use crate::statistics::Rating;
 use crate::translate::Argument;
@@ -289,6 +290,20 @@ fn goal(variant: Variant) -> (String, String) {
         Rule::StandardCaro => (text!("rule-standard-caro"), text!("rule-exactly.short", row = row)),
         Rule::Omok => (text!("rule-omok"), String::new()),
     }
+}
+
+/// Describes what was decided in an opening: `sides swapped`, `H8 offered`; `None` for another
+/// action.
+pub fn decision(action: Action, coordinates: Coordinates, shape: Shape) -> Option<String> {
+    Some(match action {
+        Action::Choose(Choice::Keep) => text!("decision-keep"),
+        Action::Choose(Choice::Swap) => text!("decision-swap"),
+        Action::Choose(Choice::PlaceTwo) => text!("decision-place-two"),
+        Action::Choose(Choice::OfferMany) => text!("decision-offer-many"),
+        Action::Declare(count) => text!("decision-declare", count = count),
+        Action::Offer(point) => text!("decision-offer", cell = coordinates.name(point, shape)),
+        Action::Stone(_) | Action::Piece(_) | Action::Pass | Action::End(_) => return None,
+    })
 }
 
 /// Length of a row in words: `five`.

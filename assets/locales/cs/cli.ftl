@@ -90,6 +90,7 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = { $side } na tahu
+cli-pass = pas
 cli-hints = { $count ->
     [one] s { $count } nápovědou
     [few] se { $count } nápovědami

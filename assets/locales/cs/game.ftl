@@ -47,6 +47,17 @@ rule-standard-caro = přesně pět, ne z obou stran zablokovaných
     .short = standardní caro
 rule-omok = přesně pět, bez dvojitých trojek
     .short = omok
+decision-keep = strany ponechány
+decision-swap = strany vyměněny
+decision-place-two = dva další kameny
+decision-offer-many = deset pátých tahů
+decision-declare = { $count ->
+    [one] ohlášen { $count } pátý tah
+    [few] ohlášeny { $count } páté tahy
+    [many] ohlášeno { $count } pátého tahu
+   *[other] ohlášeno { $count } pátých tahů
+}
+decision-offer = { $cell } nabídnuto jako pátý tah
 rule-alike = čtyři podobné v řadě
     .short = čtyři podobné
 rule-stones-fall = kameny padají
@@ -308,6 +319,10 @@ redo-moves = Obnoveno: { $cells }.
 undo-piece = Vráceno do zásoby: { $number } { $piece }.
 redo-piece = Znovu vybráno: { $number } { $piece }.
 undo-end = Partie pokračuje.
+undo-pass = Pas vrácen.
+redo-pass = Pas zopakován.
+undo-decision = Rozhodnutí vráceno.
+redo-decision = Rozhodnutí zopakováno.
 undo-time = Partie pokračuje bez hodin.
 draw-offered = Nabízíte remízu. Počítač o ní přemýšlí.
 draw-accepted = Počítač remízu přijímá.

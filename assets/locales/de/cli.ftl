@@ -81,6 +81,7 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = { $side } am Zug
+cli-pass = gepasst
 cli-hints = { $count ->
     [one] mit { $count } Hinweis
    *[other] mit { $count } Hinweisen

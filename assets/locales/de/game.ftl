@@ -47,6 +47,15 @@ rule-standard-caro = genau fünf, nicht beidseitig blockiert
     .short = Standard-Caro
 rule-omok = genau fünf, keine doppelten Dreier
     .short = Omok
+decision-keep = Seiten behalten
+decision-swap = Seiten getauscht
+decision-place-two = zwei weitere Steine
+decision-offer-many = zehn fünfte Züge
+decision-declare = { $count ->
+    [one] { $count } fünfter Zug angesagt
+   *[other] { $count } fünfte Züge angesagt
+}
+decision-offer = { $cell } als fünfter Zug angeboten
 rule-alike = vier gleiche in einer Reihe
     .short = vier gleiche
 rule-stones-fall = Steine fallen
@@ -304,6 +313,10 @@ redo-moves = Wiederhergestellt: { $cells }.
 undo-piece = Zurückgelegt: { $number } { $piece }.
 redo-piece = Wieder gewählt: { $number } { $piece }.
 undo-end = Die Partie geht weiter.
+undo-pass = Passen zurückgenommen.
+redo-pass = Wieder gepasst.
+undo-decision = Entscheidung zurückgenommen.
+redo-decision = Entscheidung wiederholt.
 undo-time = Die Partie geht ohne Uhr weiter.
 draw-offered = Du bietest Remis an. Der Computer überlegt.
 draw-accepted = Der Computer nimmt das Remis an.

@@ -114,6 +114,7 @@ cli-rules = { $board ->
 }
 # $side (String) - X or O
 cli-to-move = { $side } to move
+cli-pass = a pass
 # $count (Number) - of positions in which a hint was taken
 cli-hints = { $count ->
     [one] with { $count } hint

@@ -61,6 +61,15 @@ rule-standard-caro = exactly five, not blocked at both ends
     .short = standard caro
 rule-omok = exactly five, no double threes
     .short = omok
+decision-keep = sides kept
+decision-swap = sides swapped
+decision-place-two = two more stones
+decision-offer-many = ten fifth moves
+decision-declare = { $count ->
+    [one] { $count } fifth move declared
+   *[other] { $count } fifth moves declared
+}
+decision-offer = { $cell } offered as the fifth move
 # The goal of Quarto: four pieces that share an attribute.
 rule-alike = four alike in a row
     .short = four alike
@@ -387,6 +396,10 @@ undo-piece = Returned to the bag: { $number } { $piece }.
 redo-piece = Selected again: { $number } { $piece }.
 # A resignation or an agreement was undone.
 undo-end = The game continues.
+undo-pass = Pass undone.
+redo-pass = Pass redone.
+undo-decision = Decision undone.
+redo-decision = Decision redone.
 # A loss on time was undone.
 undo-time = The game continues without a clock.
 draw-offered = You offer a draw. The computer is considering it.

@@ -82,6 +82,7 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = 手番 { $side }
+cli-pass = パス
 cli-hints = { $count ->
    *[other] ヒント { $count } 回
 }

@@ -47,6 +47,14 @@ rule-standard-caro = ちょうど五連、両端が止められていないこ�
     .short = 標準カロ
 rule-omok = ちょうど五連、三々は禁止
     .short = オモク
+decision-keep = 手番はそのまま
+decision-swap = 手番を交代
+decision-place-two = さらに二手置く
+decision-offer-many = 五手目を十か所
+decision-declare = { $count ->
+   *[other] 五手目を { $count } か所と宣言
+}
+decision-offer = 五手目に { $cell } を提示
 rule-alike = 同じ特徴の四連
     .short = 同じ特徴の四連
 rule-stones-fall = 石は落下
@@ -286,6 +294,10 @@ redo-moves = やり直しました：{ $cells }。
 undo-piece = 駒を袋に戻しました：{ $number } { $piece }。
 redo-piece = 駒を選び直しました：{ $number } { $piece }。
 undo-end = 対局を続けます。
+undo-pass = パスを取り消しました。
+redo-pass = パスをやり直しました。
+undo-decision = 決定を取り消しました。
+redo-decision = 決定をやり直しました。
 undo-time = 時計なしで対局を続けます。
 draw-offered = 引き分けを提案しました。コンピュータが検討しています。
 draw-accepted = コンピュータは引き分けに応じました。

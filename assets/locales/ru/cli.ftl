@@ -90,6 +90,7 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = ход { $side }
+cli-pass = пас
 cli-hints = { $count ->
     [one] с { $count } подсказкой
     [few] с { $count } подсказками

@@ -47,6 +47,16 @@ rule-standard-caro = ровно пять, не закрытые с обоих к
     .short = стандартное каро
 rule-omok = ровно пять, без вилок 3×3
     .short = омок
+decision-keep = стороны оставлены
+decision-swap = стороны поменялись
+decision-place-two = ещё два камня
+decision-offer-many = десять пятых ходов
+decision-declare = { $count ->
+    [one] заявлен { $count } пятый ход
+    [few] заявлено { $count } пятых хода
+   *[many] заявлено { $count } пятых ходов
+}
+decision-offer = { $cell } предложен пятым ходом
 rule-alike = четыре похожих в ряд
     .short = четыре похожих
 rule-stones-fall = камни падают
@@ -304,6 +314,10 @@ redo-moves = Возвращено: { $cells }.
 undo-piece = Снова в запасе: { $number } { $piece }.
 redo-piece = Снова выбрана: { $number } { $piece }.
 undo-end = Партия продолжается.
+undo-pass = Пас отменён.
+redo-pass = Пас повторён.
+undo-decision = Решение отменено.
+redo-decision = Решение повторено.
 undo-time = Партия продолжается без часов.
 draw-offered = Вы предлагаете ничью. Компьютер обдумывает ответ.
 draw-accepted = Компьютер принимает ничью.

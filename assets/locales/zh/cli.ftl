@@ -82,6 +82,7 @@ cli-rules = { $board ->
    *[stay] { "" }
 }
 cli-to-move = 轮到 { $side }
+cli-pass = 停一手
 cli-hints = { $count ->
    *[other] 用了 { $count } 次提示
 }

@@ -47,6 +47,14 @@ rule-standard-caro = 恰好五连且两端未被堵
     .short = 标准 caro
 rule-omok = 恰好五连，禁双三
     .short = omok
+decision-keep = 不交换
+decision-swap = 交换黑白
+decision-place-two = 再下两子
+decision-offer-many = 十个五手点
+decision-declare = { $count ->
+   *[other] 声明 { $count } 个五手点
+}
+decision-offer = 提出五手 { $cell }
 rule-alike = 同属性四连
     .short = 同属性四连
 rule-stones-fall = 棋子下落
@@ -286,6 +294,10 @@ redo-moves = 已恢复：{ $cells }。
 undo-piece = 已退回备用棋子：{ $number } { $piece }。
 redo-piece = 已重新选择：{ $number } { $piece }。
 undo-end = 棋局继续。
+undo-pass = 已撤销停一手。
+redo-pass = 已重做停一手。
+undo-decision = 已撤销决定。
+redo-decision = 已重做决定。
 undo-time = 棋局继续，不再计时。
 draw-offered = 你提议和棋，电脑正在考虑。
 draw-accepted = 电脑同意和棋。

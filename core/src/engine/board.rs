@@ -91,6 +91,7 @@ impl Position {
             match turn {
                 Turn::Stone(point) => position.place(Square::new(point)),
                 Turn::Pass => position.pass(),
+                Turn::Choose(_) | Turn::Declare(_) | Turn::Offer(_) => {}
             }
         }
         Ok(position)

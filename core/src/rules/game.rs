@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use super::opening::{
+    Choice, Opening, OpeningAct, OpeningError, OpeningRule, OpeningUnfit, Seat, Task,
+};
 use super::{Board, Foul, Point, Position, Row, Stone, Variant};
 use crate::translate::message;
 
@@ -31,6 +34,8 @@ pub enum IllegalMove {
     GameOver,
     /// The rules know no pass, or none yet.
     NoPass,
+    /// The opening does not permit it now.
+    Opening(OpeningError),
 }
 
 impl fmt::Display for IllegalMove {
@@ -45,11 +50,22 @@ impl fmt::Display for IllegalMove {
             Self::FullColumn => message!("illegal-full-column", "the column is full").fmt(f),
             Self::GameOver => message!("illegal-game-over", "the game is over").fmt(f),
             Self::NoPass => message!("illegal-no-pass", "passing is not allowed here").fmt(f),
+            Self::Opening(why) => why.fmt(f),
         }
     }
 }
 
 impl std::error::Error for IllegalMove {}
+
+impl From<OpeningError> for IllegalMove {
+    fn from(why: OpeningError) -> Self {
+        match why {
+            OpeningError::OffBoard => Self::OffBoard,
+            OpeningError::Occupied => Self::Occupied,
+            why => Self::Opening(why),
+        }
+    }
+}
 
 /// First illegal move of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +92,8 @@ impl std::error::Error for ReplayError {}
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     start: Position,
+    /// Opening that the game began with; `None` for a free one.
+    opening: Option<Box<Opening>>,
     board: Board,
     moves: Vec<Point>,
     /// Number of moves before each pass.
@@ -83,13 +101,30 @@ pub struct Game {
     status: Status,
 }
 
-/// Turn of a side in a game.
+/// Turn in a game: whatever is done and undone as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// Stone on this cell.
     Stone(Point),
     /// Pass without a stone.
     Pass,
+    /// Decision in the opening.
+    Choose(Choice),
+    /// Number of fifth moves declared in the opening.
+    Declare(u8),
+    /// Fifth move offered in the opening.
+    Offer(Point),
+}
+
+impl From<OpeningAct> for Turn {
+    fn from(act: OpeningAct) -> Self {
+        match act {
+            OpeningAct::Stone(point) => Self::Stone(point),
+            OpeningAct::Choose(choice) => Self::Choose(choice),
+            OpeningAct::Declare(number) => Self::Declare(number),
+            OpeningAct::Offer(point) => Self::Offer(point),
+        }
+    }
 }
 
 impl Game {
@@ -97,13 +132,39 @@ impl Game {
     pub fn new(variant: Variant) -> Self {
         let board = Board::new(variant.shape());
         let status = Status::ToMove(Stone::First);
-        Self { start: Position::new(variant), board, moves: Vec::new(), passes: Vec::new(), status }
+        let start = Position::new(variant);
+        Self { start, opening: None, board, moves: Vec::new(), passes: Vec::new(), status }
     }
 
     /// Starts a game from a position, which may be over.
     pub fn from_position(start: Position) -> Self {
         let (board, status) = (start.board(), start.status());
-        Self { start, board, moves: Vec::new(), passes: Vec::new(), status }
+        Self { start, opening: None, board, moves: Vec::new(), passes: Vec::new(), status }
+    }
+
+    /// Starts a game that begins with an opening.
+    ///
+    /// # Errors
+    /// Fails if the rule of the opening does not fit the game.
+    ///
+    /// ```
+    /// # use gomoku_core as gomoku;
+    /// use gomoku::rules::opening::{Choice, OpeningRule, Seat};
+    /// use gomoku::rules::{Game, Point, Stone, Turn, Variant};
+    ///
+    /// let mut game = Game::with_opening(Variant::GOMOKU_15, OpeningRule::SwapOne)?;
+    /// game.play(Point::new(3, 4))?;
+    /// assert_eq!(game.seat_to_act(), Some(Seat::Responder));
+    /// game.take(Turn::Choose(Choice::Swap))?;
+    /// // The opener has the second side now, which is to move.
+    /// assert_eq!((game.holder(Stone::Second), game.task()), (Seat::Opener, None));
+    /// assert_eq!(game.undo(), Some(Turn::Choose(Choice::Swap)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_opening(variant: Variant, rule: OpeningRule) -> Result<Self, OpeningUnfit> {
+        let opening = Opening::new(rule, variant)?;
+        let opening = (rule != OpeningRule::Free).then(|| Box::new(opening));
+        Ok(Self { opening, ..Self::new(variant) })
     }
 
     /// Plays these moves from the empty board.
@@ -148,18 +209,62 @@ impl Game {
         self.start.to_move().after(index + passes)
     }
 
-    /// Iterates over the turns since the start: moves and passes.
+    /// Iterates over the turns since the start, in order.
     pub fn turns(&self) -> impl Iterator<Item = Turn> {
+        // There are no passes before the end of the opening.
+        let acts = self.opening.iter().flat_map(|opening| opening.acts().iter().copied());
+        let placed = self.opening.iter().flat_map(|opening| opening.stones()).count();
         let passes = |before: usize| self.passes.iter().filter(move |&&pass| pass == before);
-        let stones = self.moves.iter().enumerate().flat_map(move |(index, &point)| {
+        let stones = self.moves.iter().enumerate().skip(placed).flat_map(move |(index, &point)| {
             passes(index).map(|_| Turn::Pass).chain([Turn::Stone(point)])
         });
-        stones.chain(passes(self.moves.len()).map(|_| Turn::Pass))
+        let last = passes(self.moves.len()).map(|_| Turn::Pass);
+        acts.map(Turn::from).chain(stones).chain(last)
     }
 
-    /// Number of turns since the start: moves and passes.
-    pub const fn turn_count(&self) -> usize {
-        self.moves.len() + self.passes.len()
+    /// Number of turns since the start.
+    pub fn turn_count(&self) -> usize {
+        let acts = self
+            .opening
+            .as_ref()
+            .map_or(0, |opening| opening.acts().len() - opening.stones().count());
+        self.moves.len() + self.passes.len() + acts
+    }
+
+    /// Checks whether a side has passed, so that the sides of the moves do not alternate.
+    pub const fn has_passed(&self) -> bool {
+        !self.passes.is_empty()
+    }
+
+    /// Opening that the game began with; `None` for a free one.
+    pub fn opening(&self) -> Option<&Opening> {
+        self.opening.as_deref()
+    }
+
+    /// Rule of the opening.
+    pub fn opening_rule(&self) -> OpeningRule {
+        self.opening().map_or(OpeningRule::Free, Opening::rule)
+    }
+
+    /// Returns what is to be done in the opening; `None` if it is over.
+    pub fn task(&self) -> Option<Task> {
+        self.opening().and_then(Opening::task)
+    }
+
+    /// Player who has this side now: the opener has the first one, unless there was a swap.
+    pub fn holder(&self, stone: Stone) -> Seat {
+        match (&self.opening, stone) {
+            (Some(opening), stone) => opening.holder(stone),
+            (None, Stone::First) => Seat::Opener,
+            (None, Stone::Second) => Seat::Responder,
+        }
+    }
+
+    /// Player who has to act: in the opening not always the one whose side is to move. `None` after
+    /// the end.
+    pub fn seat_to_act(&self) -> Option<Seat> {
+        let Status::ToMove(stone) = self.status else { return None };
+        Some(self.task().map_or_else(|| self.holder(stone), |task| task.seat))
     }
 
     /// Iterates over all stones in order: those of the start, then those played.
@@ -182,6 +287,9 @@ impl Game {
         let Status::ToMove(stone) = self.status else {
             return Err(IllegalMove::GameOver);
         };
+        if let Some(opening) = self.opening.as_ref().filter(|opening| !opening.is_over()) {
+            opening.check(OpeningAct::Stone(point))?;
+        }
         self.board.check_free(point)?;
         if self.variant().is_supported(&self.board, point) {
             Ok(stone)
@@ -253,6 +361,9 @@ impl Game {
     pub fn play(&mut self, point: Point) -> Result<Status, IllegalMove> {
         let stone = self.check(point)?;
         let is_foul = self.variant().foul(&self.board, point, stone).is_some();
+        if let Some(opening) = self.opening.as_mut().filter(|opening| !opening.is_over()) {
+            opening.play(OpeningAct::Stone(point))?;
+        }
         self.board.set(point, Some(stone));
         self.moves.push(point);
         self.status = if is_foul {
@@ -271,9 +382,10 @@ impl Game {
     ///
     /// # Errors
     /// Returns the reason why it may not.
-    pub const fn check_pass(&self) -> Result<Stone, IllegalMove> {
+    pub fn check_pass(&self) -> Result<Stone, IllegalMove> {
+        let is_open = self.task().is_none() && self.variant().rule().has_passes();
         match self.status {
-            Status::ToMove(stone) if self.variant().rule().has_passes() => Ok(stone),
+            Status::ToMove(stone) if is_open => Ok(stone),
             Status::ToMove(_) => Err(IllegalMove::NoPass),
             Status::Won(_) | Status::Drawn => Err(IllegalMove::GameOver),
         }
@@ -308,7 +420,17 @@ impl Game {
         match turn {
             Turn::Stone(point) => self.play(point),
             Turn::Pass => self.pass(),
+            Turn::Choose(choice) => self.act(OpeningAct::Choose(choice)),
+            Turn::Declare(number) => self.act(OpeningAct::Declare(number)),
+            Turn::Offer(point) => self.act(OpeningAct::Offer(point)),
         }
+    }
+
+    /// Performs an act of the opening without a stone.
+    fn act(&mut self, act: OpeningAct) -> Result<Status, IllegalMove> {
+        let opening = self.opening.as_mut().ok_or(OpeningError::Over)?;
+        opening.play(act)?;
+        Ok(self.status)
     }
 
     /// Drops a stone of the mover into a column and returns the new status. In games without
@@ -338,15 +460,23 @@ impl Game {
 
     /// Undoes the last turn and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Turn> {
+        let is_in_opening = |opening: &&mut Opening| opening.stones().count() == self.moves.len();
         let turn = if self.passes.last() == Some(&self.moves.len()) {
             self.passes.pop();
             Turn::Pass
+        } else if let Some(act) =
+            self.opening.as_deref_mut().filter(is_in_opening).and_then(Opening::undo)
+        {
+            act.into()
         } else {
-            let point = self.moves.pop()?;
-            self.board.set(point, None);
-            Turn::Stone(point)
+            Turn::Stone(*self.moves.last()?)
         };
-        self.status = Status::ToMove(self.start.to_move().after(self.turn_count()));
+        if let Turn::Stone(point) = turn {
+            self.moves.pop();
+            self.board.set(point, None);
+        }
+        let sides = self.moves.len() + self.passes.len();
+        self.status = Status::ToMove(self.start.to_move().after(sides));
         Some(turn)
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Coordinates, Game, NotationError, ReplayError, Variant};
+use super::{Coordinates, Game, NotationError, Point, ReplayError, Shape, Turn, Variant};
 use crate::translate::message;
 
 /// Error of parsing moves.
@@ -59,16 +59,53 @@ pub fn parse_moves(text: &str, variant: Variant) -> Result<Game, MovesError> {
     play_all(Game::new(variant), text)
 }
 
-/// Plays the moves of a text.
+/// Plays the moves of a text. Passes and what is decided in an opening are words between spaces, as
+/// `turn_word` writes them.
 pub(super) fn play_all(mut game: Game, text: &str) -> Result<Game, MovesError> {
     let shape = game.variant().shape();
-    for (index, name) in cells(text).enumerate() {
-        let cell = Coordinates::Letters.parse(name, shape);
+    let cell = |name: &str| Coordinates::Letters.parse(name, shape);
+    let names = text.split_whitespace().flat_map(|word| match other_turn(word, cell) {
+        Some(turn) => vec![(word, Some(turn))],
+        None => cells(word).map(|name| (name, None)).collect(),
+    });
+    for (index, (name, turn)) in names.enumerate() {
         let no_cell = |why| MovesError::NoCell { index, name: name.to_owned(), why };
         let illegal = |why| MovesError::Illegal(ReplayError { index, why });
-        game.play(cell.map_err(no_cell)?).map_err(illegal)?;
+        let turn = match turn {
+            Some(turn) => turn,
+            None => Turn::Stone(cell(name).map_err(no_cell)?),
+        };
+        game.take(turn).map_err(illegal)?;
     }
     Ok(game)
+}
+
+const PASS: &str = "pass";
+const DECLARE: &str = "declare=";
+const OFFER: &str = "offer=";
+
+/// Word of a turn: the name of the cell, or `pass`, `swap`, `declare=4`, `offer=h8`.
+pub(super) fn turn_word(turn: Turn, shape: Shape) -> String {
+    let cell = |point| Coordinates::Letters.name(point, shape).to_ascii_lowercase();
+    match turn {
+        Turn::Stone(point) => cell(point),
+        Turn::Pass => PASS.to_owned(),
+        Turn::Choose(choice) => choice.to_string(),
+        Turn::Declare(number) => format!("{DECLARE}{number}"),
+        Turn::Offer(point) => format!("{OFFER}{}", cell(point)),
+    }
+}
+
+/// Reads such a word, if it is not the name of a cell.
+fn other_turn(word: &str, cell: impl Fn(&str) -> Result<Point, NotationError>) -> Option<Turn> {
+    if word == PASS {
+        return Some(Turn::Pass);
+    }
+    if let Ok(choice) = word.parse() {
+        return Some(Turn::Choose(choice));
+    }
+    let declared = || word.strip_prefix(DECLARE)?.parse().ok().map(Turn::Declare);
+    declared().or_else(|| cell(word.strip_prefix(OFFER)?).ok().map(Turn::Offer))
 }
 
 /// Splits the text into cells: letters, then digits. Other text counts as one name up to the next
@@ -89,7 +126,6 @@ fn cells(text: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Point;
 
     #[test]
     fn moves_may_be_separated_by_spaces() {

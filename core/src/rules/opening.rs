@@ -37,7 +37,7 @@ pub use names::RenjuOpening;
 pub use rule::OpeningRule;
 pub use zone::Zone;
 
-use super::{IllegalMove, Point, Shape, Stone, Variant};
+use super::{Point, Shape, Stone, Variant};
 use state::State;
 use step::Step;
 
@@ -200,8 +200,8 @@ impl Opening {
 
     fn check_free(&self, point: Point) -> Result<(), OpeningError> {
         let is_free = !self.state.stones.contains(&point);
-        require(self.shape.contains(point), OpeningError::Illegal(IllegalMove::OffBoard))?;
-        require(is_free, OpeningError::Illegal(IllegalMove::Occupied))
+        require(self.shape.contains(point), OpeningError::OffBoard)?;
+        require(is_free, OpeningError::Occupied)
     }
 
     /// Performs an act.

@@ -92,6 +92,11 @@ impl Position {
         &self.stones
     }
 
+    /// Checks whether this is the board is empty and `First` is to move.
+    pub fn is_empty(&self) -> bool {
+        self.stones.is_empty() && self.to_move == Stone::First
+    }
+
     /// Side to move, even if the game is over.
     pub const fn to_move(&self) -> Stone {
         self.to_move

@@ -73,7 +73,7 @@ pub struct Three {
 /// Point that would make a straight four of a three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StraightFour {
-    /// The point.
+    /// Point that would be taken.
     pub point: Point,
     /// Reason why the three is not real by this point; `None` if it is.
     pub spoilt: Option<Spoilt>,

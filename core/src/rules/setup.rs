@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::moves::play_all;
+use super::moves::{play_all, turn_word};
+use super::opening::OpeningRule;
 use super::{Coordinates, Game, ParseError, Point, Position, Shape, Stone, Variant};
 use crate::translate::phrase;
 
@@ -57,7 +58,8 @@ impl FromStr for Position {
     }
 }
 
-/// Writes the start position, a colon, and the moves.
+/// Writes the start position, the rule of the opening unless it is free, a colon, and the moves.
+/// Passes, and what is decided in the opening, are words among them.
 ///
 /// ```
 /// # use gomoku_core as gomoku;
@@ -70,11 +72,13 @@ impl FromStr for Position {
 /// ```
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:", self.start())?;
-        self.moves().iter().try_for_each(|&point| {
-            f.write_str(" ")?;
-            cell(f, point, self.variant().shape())
-        })
+        self.start().fmt(f)?;
+        if self.opening().is_some() {
+            write!(f, " {}", self.opening_rule())?;
+        }
+        f.write_str(":")?;
+        let shape = self.variant().shape();
+        self.turns().try_for_each(|turn| write!(f, " {}", turn_word(turn, shape)))
     }
 }
 
@@ -86,6 +90,15 @@ impl FromStr for Game {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let expected = phrase!("expected-game", "expected a game, such as 15 X: h8 i9");
         let (start, moves) = text.split_once(':').ok_or(ParseError::Form { expected })?;
-        play_all(Self::from_position(start.parse()?), moves).map_err(ParseError::Moves)
+        let opening = start.rsplit_once(' ').and_then(|(start, rule)| {
+            let rule: OpeningRule = rule.parse().ok()?;
+            let start: Position = start.parse().ok().filter(Position::is_empty)?;
+            Self::with_opening(start.variant(), rule).ok()
+        });
+        let game = match opening {
+            Some(game) => game,
+            None => Self::from_position(start.parse()?),
+        };
+        play_all(game, moves).map_err(ParseError::Moves)
     }
 }

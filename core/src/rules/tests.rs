@@ -2,6 +2,7 @@
 
 mod falling;
 mod fouls;
+mod opened;
 mod position;
 mod symmetry;
 mod text;

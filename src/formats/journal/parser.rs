@@ -13,6 +13,7 @@ use crate::game::{
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{NodeId, Notes, Record};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{self, IllegalMove, Point, Stone, plain_number};
 use crate::translate::{Phrase, phrase};
 
@@ -37,6 +38,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), For
     };
     let mut reader = JournalReader {
         start,
+        opening: OpeningRule::Free,
         game: SavedGame { begun: Some(begun), ..game },
         nodes: HashMap::from([(0, NodeId::ROOT)]),
     };
@@ -193,6 +195,7 @@ enum StartStones {
 
 struct JournalReader {
     start: StartStones,
+    opening: OpeningRule,
     game: SavedGame,
     nodes: HashMap<u32, NodeId>,
 }
@@ -202,7 +205,10 @@ impl JournalReader {
     fn begin(&mut self) -> Result<(), FormatError> {
         if let StartStones::Rows(start) = std::mem::replace(&mut self.start, StartStones::Over) {
             let illegal = |(line, why)| Problem::Illegal(why).in_field(line, Some("cell"));
-            let game = rules::Game::from_position(start.position().map_err(illegal)?);
+            let position = start.position().map_err(illegal)?;
+            let opened = rules::Game::with_opening(position.variant(), self.opening).ok();
+            let opened = opened.filter(|game| game.opening().is_some() && position.is_empty());
+            let game = opened.unwrap_or_else(|| rules::Game::from_position(position));
             self.game.record = Record::from(AnyGame::Rows(game));
         }
         Ok(())
@@ -253,7 +259,8 @@ impl JournalReader {
                 let side = line.side(1)?;
                 self.start(number)?.to_move = Some(side);
             }
-            "move" => self.plays(line, Target::Cell(line.cell()?), true)?,
+            "opening" | "pass" | "choose" | "declare" => self.opening(line)?,
+            "move" | "offer" => self.plays(line, Target::Cell(line.cell()?), true)?,
             "place" => self.plays(line, Target::Cell(line.cell()?), false)?,
             "select" => self.plays(line, Target::Piece(line.piece()?), false)?,
             "resign" => self.ends(line, End::Resigned(line.side(1)?))?,
@@ -350,6 +357,24 @@ impl JournalReader {
         Ok(())
     }
 
+    /// Takes the rule of an opening, a decision in it, or a pass.
+    fn opening(&mut self, line: &JournalLine) -> Result<(), FormatError> {
+        match line.words[0] {
+            "opening" => {
+                let rule = line.value(1, "opening", NOT_AN_OPENING, |text| text.parse().ok())?;
+                self.start(line.number)?;
+                self.opening = rule;
+                Ok(())
+            }
+            "choose" => {
+                let choice = line.value(1, "choice", NOT_A_CHOICE, |text| text.parse().ok())?;
+                self.plays(line, Target::Choose(choice), true)
+            }
+            "declare" => self.plays(line, Target::Declare(line.number(1, "number")?), true),
+            _ => self.plays(line, Target::Pass, true),
+        }
+    }
+
     /// Plays a move after a node, or in the current position.
     fn plays(
         &mut self,
@@ -368,9 +393,14 @@ impl JournalReader {
             Some(node) => record.add(node, target),
             None => record.play(target).map(|_| record.node()),
         };
-        let name = if matches!(target, Target::Piece(_)) { "piece" } else { "cell" };
+        let name = match target {
+            Target::Piece(_) => "piece",
+            Target::Choose(_) => "choice",
+            Target::Declare(_) => "number",
+            Target::Cell(_) | Target::Column(_) | Target::Pass => "cell",
+        };
         let node = done.map_err(|why| line.error(name, why.into()))?;
-        let times = line.times(2);
+        let times = line.times(if target == Target::Pass { 1 } else { 2 });
         if times != Times::default() {
             self.set_times(node, times);
         }
@@ -427,6 +457,8 @@ impl JournalReader {
 }
 
 const NOT_A_DATE: Phrase = phrase!("journal-date", "{value} is not a date");
+const NOT_AN_OPENING: Phrase = phrase!("journal-opening", "{value} is not an opening rule");
+const NOT_A_CHOICE: Phrase = phrase!("journal-choice", "{value} is not a choice of an opening");
 const NOT_A_CLOCK: Phrase = phrase!("journal-clock", "{value} is not a time control");
 const NOTHING_TO_UNDO: Phrase = phrase!("journal-nothing-to-undo", "there is no move to undo");
 const NOTHING_TO_REDO: Phrase = phrase!("journal-nothing-to-redo", "there is no move to redo");

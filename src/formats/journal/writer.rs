@@ -205,6 +205,10 @@ impl JournalLines<'_> {
             (Action::Stone(at), GameKind::Rows(_)) => format!("move {}{times}", row_col(at)),
             (Action::Stone(at), GameKind::Quarto(_)) => format!("place {}{times}", row_col(at)),
             (Action::Piece(piece), _) => format!("select {}{times}", piece.number()),
+            (Action::Pass, _) => format!("pass{times}"),
+            (Action::Choose(choice), _) => format!("choose {choice}{times}"),
+            (Action::Declare(number), _) => format!("declare {number}{times}"),
+            (Action::Offer(at), _) => format!("offer {}{times}", row_col(at)),
             (Action::End(end), _) => ended(end),
         };
         let is_next = self.record.line().get(self.place.ply + 1) == Some(&node);
@@ -233,7 +237,7 @@ impl JournalLines<'_> {
                 next = node.number() + 1;
                 self.play(node, parent, action);
             }
-            let is_move = matches!(tree.action(node), Some(Action::Stone(_) | Action::Piece(_)));
+            let is_move = !matches!(tree.action(node), Some(Action::End(_)) | None);
             if !is_move && times(self.record, node) != Times::default() {
                 self.times(node);
             }

@@ -55,11 +55,9 @@ pub(super) fn write(record: &Record) -> Vec<u8> {
 fn push_children(tree: &Tree, node: NodeId, notes: &Notes, ahead: &mut Vec<(Next, bool)>) {
     let first = ahead.len();
     let mut labels = labels(tree, node, notes);
-    for child in tree.children(node) {
-        if let Some(point) = point(tree, child) {
-            let label = labels.remove(&point).map(str::to_owned);
-            ahead.push((Next::Move(child, label), true));
-        }
+    for (child, point) in moves_after(tree, node) {
+        let label = labels.remove(&point).map(str::to_owned);
+        ahead.push((Next::Move(child, label), true));
     }
     // Texts come first, so that the last node is a move where there is one.
     let moves = ahead.len() - first;
@@ -70,6 +68,25 @@ fn push_children(tree: &Tree, node: NodeId, notes: &Notes, ahead: &mut Vec<(Next
         *has_sibling = false;
     }
     ahead[first..].reverse();
+}
+
+/// Moves that follow a node, also behind passes and decisions, which a library does not have.
+fn moves_after(tree: &Tree, node: NodeId) -> Vec<(NodeId, Point)> {
+    let mut moves = Vec::new();
+    let push = |node, ahead: &mut Vec<NodeId>| {
+        let first = ahead.len();
+        ahead.extend(tree.children(node));
+        ahead[first..].reverse();
+    };
+    let mut ahead = Vec::new();
+    push(node, &mut ahead);
+    while let Some(node) = ahead.pop() {
+        match point(tree, node) {
+            Some(point) => moves.push((node, point)),
+            None => push(node, &mut ahead),
+        }
+    }
+    moves
 }
 
 /// Appends a node with its texts.
@@ -181,7 +198,7 @@ fn holds_marks_of(tree: &Tree, node: NodeId) -> bool {
 }
 
 fn is_move(tree: &Tree, node: NodeId) -> bool {
-    !matches!(tree.action(node), Some(Action::End(_)))
+    matches!(tree.action(node), Some(Action::Stone(_)) | None)
 }
 
 /// Checks whether all marks of a record can be written.

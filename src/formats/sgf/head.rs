@@ -7,6 +7,7 @@ use super::{result, text, value};
 use crate::formats::{Problem, Remark, rule};
 use crate::game::{Allowance, End, MoveLimit, TimeControl};
 use crate::record::{Info, Player};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{BySide, Shape, Topology, Variant};
 use crate::translate::phrase;
 
@@ -14,6 +15,10 @@ use crate::translate::phrase;
 pub(super) const RATED: &str = "GKA";
 /// Property with the move limit of the game.
 pub(super) const LIMIT: &str = "GKM";
+
+/// Property with the rule of the opening in the first node, and with what was decided in the others:
+/// `GKO[swap2]`, `GKO[swap]`, `GKO[declare 4]`, `GKO[offer gf]`.
+pub(super) const OPENING: &str = "GKO";
 
 /// Claim of a file to be a game of Go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,6 +68,7 @@ pub(super) struct Head {
     pub(super) go: GoClaim,
     pub(super) variant: Variant,
     pub(super) info: Info,
+    pub(super) opening: OpeningRule,
     pub(super) result: Option<End>,
     pub(super) remarks: Vec<Remark>,
 }
@@ -131,7 +137,11 @@ impl Head {
             remarks.push(Remark::UnknownResult(said.to_owned()));
         }
         let go = GoClaim::of(find);
-        Ok(Self { go, variant, info, result: result.map(|(end, _)| end), remarks })
+        let result = result.map(|(end, _)| end);
+        let opening = find(OPENING).and_then(|rule| rule.parse().ok());
+        let opening = opening.filter(|rule: &OpeningRule| rule.check(variant).is_ok());
+        let opening = opening.unwrap_or(OpeningRule::Free);
+        Ok(Self { go, variant, info, opening, result, remarks })
     }
 
     pub(super) fn has(&self, property: &RawProperty) -> bool {
@@ -142,6 +152,7 @@ impl Head {
             "RE" => self.result.is_some(),
             RATED => self.info.rated_against.is_some(),
             LIMIT => self.info.limit != MoveLimit::Full,
+            OPENING => self.opening != OpeningRule::Free,
             _ => is_of_head(property),
         }
     }

@@ -280,10 +280,15 @@ impl WrittenProperties {
         self.breaks_line = true;
     }
 
+    /// Checks whether a property of this name has been added.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.names.iter().any(|known| known == name)
+    }
+
     /// Adds properties kept from a file, except those already written.
     fn add_kept(&mut self, properties: &[record::Property]) {
         for property in properties {
-            if self.names.iter().any(|name| name == property.name()) {
+            if self.has(property.name()) {
                 continue;
             }
             self.text.push_str(property.name());

@@ -7,7 +7,7 @@ use super::split::breaks;
 use super::value;
 use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, Problem};
-use crate::rules::{IllegalMove, Point, Position, Shape, Stone};
+use crate::rules::{IllegalMove, Point, Position, Rule, Shape, Stone};
 use crate::translate::phrase;
 
 #[derive(Clone, Debug)]
@@ -30,7 +30,8 @@ impl<'a> RootProperties<'a> {
         let shape = head.variant.shape();
         let mut set_up = SetUpStones::new(head.variant);
         root.iter().try_for_each(|property| take(property, shape, &mut set_up))?;
-        let is_stone = |it: &RawProperty| !value::is_pass(it.value(), shape);
+        let has_passes = head.variant.rule().has_passes();
+        let is_stone = |it: &RawProperty| has_passes || !value::is_pass(it.value(), shape);
         let first = || properties(text).filter(is_stone).find_map(|it| mover(&it));
         set_up.to_move = set_up.to_move.or_else(first);
         let illegal = |(at, why)| (at, None, Problem::Illegal(why));
@@ -147,7 +148,7 @@ pub(super) fn sgf_move(value: &str, shape: Shape) -> Result<SgfMove, Problem> {
     }
 }
 
-/// Passes in a line of moves, which our games do not have.
+/// Passes in a line of moves of a game that has none, or at the wrong turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Passes {
     /// Set if a side has passed and the other one has not.
@@ -158,6 +159,11 @@ impl Passes {
     /// Takes a pass. Whoever plays the first stone begins.
     pub(super) const fn pass(&mut self, is_start: bool) {
         self.is_odd = !self.is_odd && !is_start;
+    }
+
+    /// Checks whether a pass of this side is one of the game.
+    pub(super) const fn are_taken(self, rule: Rule, side: Stone, mover: Stone) -> bool {
+        rule.has_passes() && !self.is_odd && side as u8 == mover as u8
     }
 
     /// Checks whether a move of this side follows; `mover` is the side to move without passes.

@@ -1,15 +1,17 @@
 //! Reads a game with its variations.
 
-use super::head::{self, GO};
+use super::decision;
+use super::head::{self, GO, Head};
 use super::lexer::{RawProperty, SgfError, Steps, TreeEvent};
 use super::notes::{self, MarkedBoard, Mover};
 use super::opening::{self, Passes, RootProperties, SgfMove};
 use super::split::breaks;
 use super::value;
 use crate::formats::{FormatError, Loaded, Problem, Remark, finish};
-use crate::game::{AnyGame, State, Target};
+use crate::game::{self, AnyGame, State, Target};
 use crate::record::{Action, NodeId, Record, Tree};
-use crate::rules::{Game, IllegalMove, Status, Stone};
+use crate::rules::opening::{Opening, OpeningRule};
+use crate::rules::{self, Game, IllegalMove, Status, Stone, Turn};
 
 /// Reads the game of a text that starts on this line of the file.
 pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
@@ -26,12 +28,44 @@ pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
 
 /// Reads the moves and variations after the opening.
 fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, FormatError> {
+    let rule = opening.head.opening;
+    if rule == OpeningRule::Free {
+        return begun(text, line, opening, &mut false);
+    }
+    let mut is_wrong = false;
+    let loaded = begun(text, line, opening.clone(), &mut is_wrong);
+    if !is_wrong {
+        return loaded;
+    }
+    // The moves are those of a game without an opening.
+    let head = Head { opening: OpeningRule::Free, ..opening.head };
+    let loaded = begun(text, line, RootProperties { head, ..opening }, &mut false);
+    loaded.map(|mut loaded| {
+        loaded.remarks.push(Remark::OpeningDoesNotFit(rule));
+        loaded
+    })
+}
+
+/// Reads the moves of a game with the opening of its head; reports whether they do not fit it.
+fn begun(
+    text: &str,
+    line: u64,
+    opening: RootProperties,
+    is_wrong: &mut bool,
+) -> Result<Loaded, FormatError> {
     let wrong = |wrong| opening::error(text, line, wrong);
     let RootProperties { mut head, root, mut nodes, start } = opening;
     let is_noted =
         |property: &&RawProperty| !head.has(property) && opening::set_up(property).is_none();
     let noted: Vec<RawProperty> = root.iter().filter(is_noted).cloned().collect();
-    let mut game = Record::from(AnyGame::Rows(Game::from_position(start)));
+    let opened = Game::with_opening(head.variant, head.opening).ok();
+    let is_opened = head.opening != OpeningRule::Free;
+    let game = match opened.filter(|_| is_opened && start.is_empty()) {
+        Some(game) => game,
+        None => Game::from_position(start),
+    };
+    *is_wrong = is_opened && game.opening().is_none();
+    let mut game = Record::from(AnyGame::Rows(game));
     let info = std::mem::take(&mut head.info);
     game.edit_info(|known| *known = info);
     let marks = MarkedBoard { shape: game.shape(), room: text.len() / 4 + ROOM };
@@ -52,7 +86,10 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
                 Ok(()) => {}
                 Err(why) if reader.variation.is_some() && !is_full(&why) => reader.cut_at(why),
                 Err(why) if opening::is_end_of_game(&why.2, head.go) => reader.stop_at(why),
-                Err(why) => return Err(wrong(why)),
+                Err(why) => {
+                    *is_wrong |= reader.is_opening_wrong;
+                    return Err(wrong(why));
+                }
             },
         }
         at = steps.at;
@@ -60,6 +97,7 @@ fn tree(text: &str, line: u64, opening: RootProperties) -> Result<Loaded, Format
     if root.is_empty() && reader.game.tree().is_empty() && steps.skipped.is_some() {
         return Err(Problem::NO_GAME.at(line));
     }
+    *is_wrong |= reader.is_opening_wrong;
     let GameReader { mut game, cut, stopped, passes, several, .. } = reader;
     let mut remarks = head.remarks;
     game.go_to_end();
@@ -123,6 +161,8 @@ struct GameReader {
     passes: usize,
     /// First move with several cells.
     several: Option<String>,
+    /// Set if a move or a decision does not fit the opening.
+    is_opening_wrong: bool,
 }
 
 struct OpenVariation {
@@ -154,6 +194,7 @@ impl GameReader {
             turns: Passes::default(),
             passes: 0,
             several: None,
+            is_opening_wrong: false,
         }
     }
 
@@ -222,11 +263,15 @@ impl GameReader {
                 if opening::is_late_set_up(property, self.game.state().mover()) {
                     return Err((property.at, Some(name), opening::LATE_SET_UP));
                 }
+            } else if let Some(turn) = self.decision(property) {
+                self.decide(turn);
             } else if property.name == notes::END
                 && let Some(end) = notes::end(property)
             {
                 finish(&mut self.game, end);
-            } else if self.game.node() != NodeId::ROOT || !head::is_of_head(property) || at == 0 {
+            } else if !self.is_letters(property)
+                && (self.game.node() != NodeId::ROOT || !head::is_of_head(property) || at == 0)
+            {
                 noted.push(property);
             }
         }
@@ -253,6 +298,13 @@ impl GameReader {
 
     fn play(&mut self, side: Stone, value: &str) -> Result<(), Problem> {
         let SgfMove::Stone(point) = opening::sgf_move(value, self.game.shape())? else {
+            let rule = self.game.kind().variant().rule();
+            if let State::ToMove(mover) = self.game.state()
+                && self.turns.are_taken(rule, side, mover)
+                && self.game.play(Target::Pass).is_ok()
+            {
+                return Ok(());
+            }
             self.turns.pass(self.game.on_board().moves() == 0);
             self.passes += 1;
             return Ok(());
@@ -261,8 +313,46 @@ impl GameReader {
             State::Over(_) => return Err(Problem::Illegal(IllegalMove::GameOver)),
             State::ToMove(mover) => self.turns.check(side, mover)?,
         }
-        self.game.play(Target::Cell(point))?;
+        let played = self.game.play(Target::Cell(point));
+        let is_of_opening =
+            |why| matches!(why, game::IllegalMove::Rows(rules::IllegalMove::Opening(_)));
+        self.is_opening_wrong |= played.is_err_and(is_of_opening);
+        played?;
         Ok(())
+    }
+
+    /// Opening of the game, as far as it has gone.
+    fn opening(&self) -> Option<&Opening> {
+        match self.game.on_board() {
+            AnyGame::Rows(game) => game.opening(),
+            AnyGame::Quarto(_) => None,
+        }
+    }
+
+    /// Decision in the opening of this game.
+    fn decision(&self, property: &RawProperty) -> Option<Turn> {
+        let is_one = property.name == head::OPENING && self.opening().is_some();
+        decision::read(property.value(), self.game.shape()).filter(|_| is_one)
+    }
+
+    fn decide(&mut self, turn: Turn) {
+        let target = match turn {
+            Turn::Stone(point) | Turn::Offer(point) => Target::Cell(point),
+            Turn::Pass => Target::Pass,
+            Turn::Choose(choice) => Target::Choose(choice),
+            Turn::Declare(number) => Target::Declare(number),
+        };
+        let is_done = self.game.play(target).is_ok();
+        self.is_opening_wrong |=
+            !is_done || self.game.tree().action(self.game.node()) != Some(Action::from(turn));
+    }
+
+    /// Checks for the letters of the fifth moves offered so far.
+    fn is_letters(&self, property: &RawProperty) -> bool {
+        let is_offer = matches!(self.game.tree().action(self.game.node()), Some(Action::Offer(_)));
+        is_offer && property.name == "LB" && {
+            property.values().eq(decision::letters(self.opening()).iter().map(String::as_str))
+        }
     }
 }
 
@@ -271,6 +361,10 @@ pub(super) fn mover(game: &Record) -> Mover {
     let AnyGame::Rows(rows) = game.on_board() else { return None };
     match game.tree().action(game.node()) {
         Some(Action::Stone(_)) => rows.moves().len().checked_sub(1).map(|last| rows.side_of(last)),
+        Some(Action::Pass) => match rows.status() {
+            Status::ToMove(next) => Some(next.opponent()),
+            Status::Won(_) | Status::Drawn => None,
+        },
         _ => None,
     }
 }

@@ -1,15 +1,16 @@
 //! Fast reader of main lines only, to index many games.
 
-use super::head::{GO, GoClaim};
+use super::head::{GO, GoClaim, Head};
 use super::lexer::{RawProperty, SgfError, Steps, TreeEvent};
 use super::notes;
 use super::opening::{self, Passes, RootProperties, SgfMove};
 use super::split::Chunk;
-use super::value;
+use super::{reader, value};
 use crate::formats::FormatError;
-use crate::game::End;
+use crate::game::{AnyGame, End};
 use crate::record::Info;
-use crate::rules::{Point, Position};
+use crate::rules::opening::OpeningRule;
+use crate::rules::{Point, Position, Turn};
 
 /// Main line of a game in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +19,11 @@ pub struct MainLine {
     pub info: Info,
     /// Stones set up, side to move, and variant.
     pub start: Position,
-    /// Alternating moves from there. They are on the board, but may be illegal.
+    /// Moves from there, which alternate but for the passes. They are on the board, but may be
+    /// illegal.
     pub moves: Vec<Point>,
+    /// Number of moves before each pass, in games that have passes.
+    pub passes: Vec<usize>,
     /// Result in the file. A win without a reason becomes a loss without a reason.
     pub result: Option<End>,
     /// Claim of the file to be a game of Go.
@@ -30,11 +34,34 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
     let text = &*piece.text.text;
     let error = |wrong| opening::error(text, piece.line, wrong);
     let RootProperties { head, start, nodes, .. } = RootProperties::read(text).map_err(error)?;
-    let moves = main_line(text, &start, nodes, head.go).map_err(|wrong| match head.go {
-        GoClaim::None => error(wrong),
-        _ => GO.at(piece.line),
-    })?;
-    Ok(MainLine { info: head.info, start, moves, result: head.result, go: head.go })
+    if head.opening != OpeningRule::Free {
+        return opened(text, piece.line, head, start);
+    }
+    let (moves, passes) =
+        main_line(text, &start, nodes, head.go).map_err(|wrong| match head.go {
+            GoClaim::None => error(wrong),
+            _ => GO.at(piece.line),
+        })?;
+    let Head { info, result, go, .. } = head;
+    Ok(MainLine { info, start, moves, passes, result, go })
+}
+
+/// Takes the main line of a game with an opening, whose decisions have to be followed.
+fn opened(text: &str, line: u64, head: Head, start: Position) -> Result<MainLine, FormatError> {
+    let mut record = reader::read(text, line)?.record;
+    record.go_to_end();
+    let Head { info, result, go, .. } = head;
+    let mut found = MainLine { info, start, moves: Vec::new(), passes: Vec::new(), result, go };
+    if let AnyGame::Rows(game) = record.on_board() {
+        for turn in game.turns() {
+            match turn {
+                Turn::Stone(point) => found.moves.push(point),
+                Turn::Pass => found.passes.push(found.moves.len()),
+                Turn::Choose(_) | Turn::Declare(_) | Turn::Offer(_) => {}
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// Takes the moves of the main line, which follow this number of nodes.
@@ -43,9 +70,10 @@ fn main_line(
     start: &Position,
     nodes: usize,
     go: GoClaim,
-) -> Result<Vec<Point>, SgfError> {
-    let shape = start.variant().shape();
-    let (mut moves, mut passes) = (Vec::new(), Passes::default());
+) -> Result<(Vec<Point>, Vec<usize>), SgfError> {
+    let variant = start.variant();
+    let shape = variant.shape();
+    let (mut moves, mut passes, mut passed) = (Vec::new(), Passes::default(), Vec::new());
     let mut side = start.to_move();
     // Passes before each open line. The first parenthesis may be missing.
     let mut open = vec![passes; usize::from(!text.starts_with('('))];
@@ -90,7 +118,13 @@ fn main_line(
             let SgfMove::Stone(point) =
                 opening::sgf_move(property.value(), shape).map_err(wrong)?
             else {
-                passes.pass(moves.is_empty());
+                if passes.are_taken(variant.rule(), mover, side) {
+                    passed.push(moves.len());
+                    side = side.opponent();
+                    reached = Some(open.len());
+                } else {
+                    passes.pass(moves.is_empty());
+                }
                 continue;
             };
             match passes.check(mover, side) {
@@ -105,5 +139,5 @@ fn main_line(
             reached = Some(open.len());
         }
     }
-    Ok(moves)
+    Ok((moves, passed))
 }

@@ -7,7 +7,7 @@ use crate::formats::tests::records;
 use crate::game::{End, GameKind, State, Target};
 use crate::player::Verdict;
 use crate::record::{self, Action, Evaluation, Judgement, Mark, MarkKind, NodeId};
-use crate::rules::{Placement, Point, Rule, Shape, Stone, Topology, Variant};
+use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
 /// Reads the only game of a file, with the remarks.
 #[track_caller]
@@ -1125,4 +1125,47 @@ proptest! {
             prop_assert_eq!(main_lines(&file).count(), found);
         }
     }
+}
+
+#[test]
+fn decisions_of_an_opening_are_nodes_and_offered_moves_have_letters() {
+    let game: Game =
+        "15x15-5-renju X soosyrv8: h8 h9 h10 swap g6 declare=2 keep offer=e5 offer=k11 k11 a1"
+            .parse()
+            .unwrap();
+    let text = written(&Record::from(AnyGame::Rows(game.clone())));
+    let nodes = text.split_once("GKO[soosyrv8]").unwrap().1;
+    let expected = ")\n;B[hh]\n;W[hg]\n;B[hf]\n;GKO[swap]\n;W[gj]\n;GKO[declare 2]\n;GKO[keep]\n\
+                    ;GKO[offer ek]LB[ek:A]\n;GKO[offer ke]LB[ek:A][ke:B]\n;B[ke]\n;W[ao]";
+    assert_eq!(nodes.trim_start_matches('\n').trim(), format!("{})", &expected[2..]).trim());
+    let (record, remarks) = read(&text);
+    assert_eq!((record.on_board(), remarks.len()), (&AnyGame::Rows(game), 0));
+    assert!(record.tree().preorder().all(|node| record.tree().notes(node).is_empty()));
+}
+
+#[test]
+fn moves_that_do_not_fit_the_opening_are_shown_without_it() {
+    for head in ["GKO[rif]", "GKO[rif]AB[aa]", "GKO[pro]"] {
+        let (record, remarks) = read(&format!("(;GM[4]SZ[15]RU[renju]{head};B[hh];W[ao];B[hi])"));
+        assert_eq!(record.on_board().moves(), 3, "{head}");
+        assert!(remarks[0].starts_with("the moves do not fit the opening"), "{remarks:?}");
+        assert_eq!(read(&written(&record)).0, record);
+    }
+    // Unknown words are kept, and the rest is a game without an opening.
+    let (record, remarks) = read("(;GM[4]SZ[15]RU[renju]GKO[other];B[hh]GKO[swap])");
+    assert_eq!((record.on_board().moves(), remarks.len()), (1, 0));
+    assert!(written(&record).contains("GKO[other]"));
+}
+
+#[test]
+fn passes_are_turns_in_renju_only() {
+    let text = "(;GM[4]SZ[15]RU[renju];B[hh];W[];B[ii];W[])";
+    let (record, remarks) = read(text);
+    let AnyGame::Rows(game) = record.on_board() else { panic!("{record:?}") };
+    assert_eq!((game.turn_count(), game.side_of(1), remarks.len()), (4, Stone::First, 0));
+    assert!(written(&record).contains(";B[hh]\n;W[]\n;B[ii]\n;W[]"));
+    let line = main_lines(text.as_bytes()).next().unwrap().game.unwrap();
+    assert_eq!((line.moves.len(), line.passes), (2, vec![1, 2]));
+    let (record, remarks) = read(&text.replace("renju", "standard"));
+    assert_eq!((record.on_board().moves(), remarks.len()), (1, 1));
 }

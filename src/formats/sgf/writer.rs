@@ -1,13 +1,14 @@
 //! Writes a game with its variations.
 
-use super::head::{LIMIT, RATED, written_time};
+use super::head::{LIMIT, OPENING, RATED, written_time};
 use super::notes::{self, WrittenProperties};
 use super::value::{colour, point_text};
-use super::{result, text};
+use super::{decision, result, text};
 use crate::formats::rule;
-use crate::game::{MoveLimit, Outcome, Win};
+use crate::game::{AnyGame, MoveLimit, Outcome, State};
 use crate::record::{Action, Info, NodeId, Record};
-use crate::rules::{Game, Position, Status, Stone};
+use crate::rules::opening::Opening;
+use crate::rules::{Position, Stone};
 
 enum WriteStep {
     Text(&'static str),
@@ -37,6 +38,14 @@ pub(super) fn write(record: &Record, start: &Position) -> String {
                 text.add(colour(to_move), point_text(point));
                 Some(to_move)
             }
+            Action::Pass => {
+                text.add(colour(to_move), "");
+                Some(to_move)
+            }
+            Action::Choose(_) | Action::Declare(_) | Action::Offer(_) => {
+                text.add_all(OPENING, decision::write(action));
+                None
+            }
             // The head states the result of the main line.
             Action::End(_) if is_last_word(record, node) => continue,
             Action::End(end) => {
@@ -47,6 +56,9 @@ pub(super) fn write(record: &Record, start: &Position) -> String {
         };
         let to_move = if mover.is_some() { to_move.opponent() } else { to_move };
         notes::write(&tree.notes(node), mover, Some(to_move), &mut text);
+        if matches!(action, Action::Offer(_)) && !text.has("LB") {
+            text.add_all("LB", decision::letters(opening_at(record, node).as_ref()));
+        }
         written += ";";
         written += &text.finish();
         push_children(record, node, to_move, &mut ahead);
@@ -102,7 +114,10 @@ fn root(record: &Record, start: &Position) -> String {
     text.add("RU", text::write_line(foreign.unwrap_or(&own)));
     text.break_line();
     self::info(info, &mut text);
-    if let Some(outcome) = outcome(record, start) {
+    if let Some(opening) = opening_at(record, NodeId::ROOT) {
+        text.add(OPENING, opening.rule());
+    }
+    if let Some(outcome) = outcome(record) {
         text.add("RE", result::write(outcome));
     }
     for (property, side) in [("AB", Stone::First), ("AW", Stone::Second)] {
@@ -136,20 +151,17 @@ pub(super) fn info(info: &Info, text: &mut WrittenProperties) {
     }
 }
 
-fn outcome(record: &Record, start: &Position) -> Option<Outcome> {
-    let tree = record.tree();
-    let mut game = Game::from_position(start.clone());
-    for node in tree.main_line(NodeId::ROOT) {
-        match tree.action(node) {
-            Some(Action::End(end)) => return Some(end.outcome()),
-            // Moves in a record are legal.
-            Some(Action::Stone(point)) => drop(game.play(point)),
-            Some(Action::Piece(_)) | None => {}
-        }
+/// Opening of the game, as far as it has gone in a node.
+fn opening_at(record: &Record, node: NodeId) -> Option<Opening> {
+    match record.game_at(node)? {
+        AnyGame::Rows(game) => game.opening().cloned(),
+        AnyGame::Quarto(_) => None,
     }
-    match game.status() {
-        Status::Won(winner) => Some(Outcome::Won(winner, Win::Row)),
-        Status::Drawn => Some(Outcome::Drawn),
-        Status::ToMove(_) => None,
+}
+
+fn outcome(record: &Record) -> Option<Outcome> {
+    match record.main_state() {
+        State::Over(outcome) => Some(outcome),
+        State::ToMove(_) => None,
     }
 }

@@ -209,7 +209,7 @@ fn a_script_holds_only_the_moves_of_quarto() {
 #[test]
 fn losses_are_described_in_one_sentence() {
     let sentence = "The position text format cannot hold the board and its rule, the starting position, \
-                    the order of play, variations and undone moves, the result, the reason of the result, the players, the date, \
+                    the order of play, the passes, the decisions of the opening, variations and undone moves, the result, the reason of the result, the players, the date, \
                     the times, the comments, the marks, the evaluations, the hints, data of other programs.";
     assert_eq!(not_held(Format::Text, &PARTS.map(|(part, _)| part)).unwrap(), sentence);
     assert_eq!(not_held(Format::Text, &[]), None);

@@ -24,6 +24,13 @@ fn part(record: &Record, part: Lost) -> String {
         Lost::Game => format!("{:?} {:?}", record.kind(), record.info().rule),
         Lost::Start => format!("{:?} {:?}", stones(&game.start().board()), game.start().to_move()),
         Lost::Order => format!("{:?}", game.moves()),
+        Lost::Passes => format!("{:?}", actions(tree, |it| matches!(it, Action::Pass))),
+        Lost::Opening => {
+            let is_it = |it: &Action| {
+                matches!(it, Action::Choose(_) | Action::Declare(_) | Action::Offer(_))
+            };
+            format!("{:?} {:?}", game.opening_rule(), actions(tree, is_it))
+        }
         Lost::OtherMoves => format!("{:?}", stones_of(tree)),
         Lost::Result => match record.state() {
             State::Over(outcome) => format!("{:?}", outcome.winner()),
@@ -66,8 +73,11 @@ fn stones(board: &Board) -> Vec<(Point, Stone)> {
 }
 
 fn stones_of(tree: &Tree) -> Vec<Action> {
-    let actions = tree.preorder().filter_map(|node| tree.action(node));
-    actions.filter(|action| matches!(action, Action::Stone(_))).collect()
+    actions(tree, |action| matches!(action, Action::Stone(_)))
+}
+
+fn actions(tree: &Tree, is_it: impl Fn(&Action) -> bool) -> Vec<Action> {
+    tree.preorder().filter_map(|node| tree.action(node)).filter(is_it).collect()
 }
 
 /// Checks that whatever is not read back was said to be lost.

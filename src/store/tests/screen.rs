@@ -57,8 +57,13 @@ fn follow(record: &mut Record, wanted: &Record) {
     record.go_to(NodeId::ROOT);
     for node in wanted.tree().path(wanted.node()) {
         match wanted.tree().action(node) {
-            Some(Action::Stone(point)) => drop(record.play(Target::Cell(point)).unwrap()),
+            Some(Action::Stone(point) | Action::Offer(point)) => {
+                record.play(Target::Cell(point)).unwrap();
+            }
             Some(Action::Piece(piece)) => drop(record.play(Target::Piece(piece)).unwrap()),
+            Some(Action::Pass) => drop(record.play(Target::Pass).unwrap()),
+            Some(Action::Choose(choice)) => drop(record.play(Target::Choose(choice)).unwrap()),
+            Some(Action::Declare(number)) => drop(record.play(Target::Declare(number)).unwrap()),
             Some(Action::End(end)) => assert!(record.end(end)),
             None => {}
         }

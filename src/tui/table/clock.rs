@@ -42,7 +42,12 @@ impl GameClock {
         match taken {
             Action::End(End::OutOfTime(_)) => self.time = None,
             Action::End(_) => clock.go_on(mover, now),
-            Action::Stone(_) | Action::Piece(_) => clock.taken_back(mover, now),
+            Action::Stone(_)
+            | Action::Piece(_)
+            | Action::Pass
+            | Action::Choose(_)
+            | Action::Declare(_)
+            | Action::Offer(_) => clock.taken_back(mover, now),
         }
     }
 

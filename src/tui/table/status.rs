@@ -220,6 +220,8 @@ fn cursor(table: &Table, ctx: &Ctx) -> [String; 2] {
             [format!("{first}  {second}"), first]
         }
         Target::Piece(piece) => [piece.number().to_string(), piece.number().to_string()],
+        // The cursor never points at these.
+        Target::Pass | Target::Choose(_) | Target::Declare(_) => Default::default(),
     }
 }
 

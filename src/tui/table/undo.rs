@@ -27,6 +27,10 @@ impl Table {
                 Action::End(_) => return self.say(text!("undo-end")),
                 Action::Piece(piece) => return self.say_piece("undo-piece", piece),
                 Action::Stone(point) => points.push(point),
+                Action::Pass => self.say(text!("undo-pass")),
+                Action::Choose(_) | Action::Declare(_) | Action::Offer(_) => {
+                    self.say(text!("undo-decision"));
+                }
             }
             if self.is_persons_turn() {
                 break;
@@ -48,6 +52,14 @@ impl Table {
                 Action::Piece(piece) => {
                     self.press_clock(ctx);
                     return self.say_piece("redo-piece", piece);
+                }
+                Action::Pass => {
+                    self.press_clock(ctx);
+                    self.say(text!("redo-pass"));
+                }
+                Action::Choose(_) | Action::Declare(_) | Action::Offer(_) => {
+                    self.press_clock(ctx);
+                    self.say(text!("redo-decision"));
                 }
                 Action::Stone(point) => {
                     self.press_clock(ctx);

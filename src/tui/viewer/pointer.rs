@@ -91,6 +91,8 @@ impl Pointer {
             Target::Cell(point) => self.cell = point,
             Target::Column(col) => self.cell.col = col,
             Target::Piece(piece) => self.piece = piece,
+            // They are nowhere on the board.
+            Target::Pass | Target::Choose(_) | Target::Declare(_) => {}
         }
         self.leave_gap(game);
     }

@@ -13,8 +13,10 @@ pub enum OpeningError {
     Over,
     /// Another act is due.
     NotNow(Work),
-    /// The cell is off the board or occupied.
-    Illegal(IllegalMove),
+    /// The point is not on the board.
+    OffBoard,
+    /// The cell is not free.
+    Occupied,
     /// The stone is outside its zone.
     OutOfZone(Zone),
     /// The decision does not have this choice.
@@ -45,7 +47,8 @@ impl OpeningError {
         match self {
             Self::Over => message!("opening-over", "the opening is over").to_string(),
             Self::NotNow(work) => not_now(work),
-            Self::Illegal(why) => why.to_string(),
+            Self::OffBoard => IllegalMove::OffBoard.to_string(),
+            Self::Occupied => IllegalMove::Occupied.to_string(),
             Self::OutOfZone(zone) => zone.to_string(),
             Self::NoSuchChoice(_) => {
                 message!("opening-no-such-choice", "this choice is not available now").to_string()

@@ -48,7 +48,7 @@ fn occupied_cells_and_cells_off_the_board_are_refused() {
     check(OpeningRule::Rif, "h8", "h8", occupied);
     check(OpeningRule::Rif, "h8 h9 g9 keep a1", "?h9", occupied);
     let mut opening = begin(OpeningRule::Swap);
-    let off = Err(OpeningError::Illegal(IllegalMove::OffBoard));
+    let off = Err(OpeningError::OffBoard);
     assert_eq!(opening.play(OpeningAct::Stone(Point::new(15, 0))), off);
     let mut opening = played(OpeningRule::Rif, "h8 h9 g9 keep a1");
     assert_eq!(opening.play(OpeningAct::Offer(Point::new(0, 200))), off);
