@@ -15,11 +15,12 @@ pub struct Shares {
 }
 
 impl Shares {
-    pub fn new(codes: &[CodeMeaning]) -> Self {
+    pub fn new(codes: &[Option<CodeMeaning>]) -> Self {
         let pairs = PATTERNS;
         let threats = pairs + PATTERNS * PATTERNS;
         let block = threats + Threat::ALL.len();
         let of = codes.iter().map(|code| {
+            let Some(code) = code else { return Vec::new() };
             let patterns: Vec<Pattern> = code.patterns.into_iter().flatten().collect();
             let mut shares: Vec<(usize, f64)> =
                 patterns.iter().map(|&pattern| (pattern as usize, 1.0)).collect();
@@ -33,7 +34,7 @@ impl Shares {
             shares.iter().map(|&(index, times)| (code.block * block + index, times)).collect()
         });
         let of: Vec<Vec<(usize, f64)>> = of.collect();
-        let blocks = codes.iter().map(|code| code.block).max().map_or(1, |last| last + 1);
+        let blocks = codes.iter().flatten().map(|code| code.block).max().map_or(1, |last| last + 1);
         Self { of, shared: blocks * block }
     }
 }

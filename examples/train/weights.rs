@@ -277,8 +277,10 @@ fn write(rule: Rule, evaluation: &Evaluation, order: &Order) -> String {
             worth(waiting[index]),
             score(own[index], floor),
             score(other[index], other_floor),
-            code.patterns
-                .map_or_else(|| format!("{:?}", code.threat), |lines| format!("{lines:?}")),
+            code.map_or_else(String::new, |code| match code.patterns {
+                Some(lines) => format!("{lines:?}"),
+                None => format!("{:?}", code.threat),
+            }),
         );
     }
     text += "# For each threat mask its evaluation.\n";

@@ -57,6 +57,7 @@ impl Shares {
     pub fn of(rule: Rule) -> Self {
         let meanings = PatternTables::meanings(rule);
         let rows = meanings.iter().map(|code| {
+            let Some(code) = code else { return Vec::new() };
             let first = CODES + code.block * BLOCK;
             let patterns = code.patterns.into_iter().flatten();
             let patterns = patterns.map(|pattern| first + pattern as usize);

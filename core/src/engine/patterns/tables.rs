@@ -67,7 +67,7 @@ impl PatternCode {
 pub struct CodeMeaning {
     /// Block of the side: 1 for `Second` where the rules differ for the sides.
     pub block: usize,
-    /// Patterns; `None` for a foul, and for a code without a square.
+    /// Patterns; `None` for a foul.
     pub patterns: Option<[Pattern; 4]>,
     pub threat: Threat,
 }
@@ -109,8 +109,9 @@ impl PatternTables {
         &self.patterns
     }
 
-    /// Lists what the codes of a rule mean, by their numbers.
-    pub fn meanings(rule: Rule) -> Vec<CodeMeaning> {
+    /// Lists what the codes of a rule mean, by their numbers; `None` for that of an occupied square,
+    /// which must count for nothing.
+    pub fn meanings(rule: Rule) -> Vec<Option<CodeMeaning>> {
         let patterns = Self::of(rule).patterns();
         let codes =
             (0..u16::try_from(PatternCode::count(rule)).unwrap_or_default()).map(PatternCode);
@@ -118,12 +119,8 @@ impl PatternTables {
             let (number, block) = code.in_block();
             let fouls = FoulKind::of(rule, [Stone::First, Stone::Second][block]);
             let patterns = patterns.get(number).copied();
-            let threat = match patterns {
-                Some(patterns) => Threat::of(patterns, fouls),
-                None if code == PatternCode::FOUL => Threat::Foul,
-                None => Threat::None,
-            };
-            CodeMeaning { block, patterns, threat }
+            let threat = patterns.map_or(Threat::Foul, |patterns| Threat::of(patterns, fouls));
+            (code != PatternCode::NONE).then_some(CodeMeaning { block, patterns, threat })
         };
         codes.map(meaning).collect()
     }

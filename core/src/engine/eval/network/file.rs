@@ -164,8 +164,12 @@ impl Network {
         if network.is_in_range() { Ok(network) } else { Err(NetworkError::Range) }
     }
 
-    /// Checks that no sum can overflow on any board.
+    /// Checks that no sum can overflow on any board, and that occupied squares add nothing to one.
     pub(super) fn is_in_range(&self) -> bool {
+        let CodeRows { own, other } = self.rows(PatternCode::NONE);
+        if own.iter().chain(other).any(|&number| number != 0) {
+            return false;
+        }
         let mut most = [0; PADDED];
         for channel in 0..CHANNELS {
             let own = self.table.iter().map(|rows| rows.own[channel]);

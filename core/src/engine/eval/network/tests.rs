@@ -5,7 +5,7 @@ use super::*;
 use crate::engine::board::{SIDES, Square};
 use crate::rules::{Placement, Point, Shape, Stone, Topology, Variant};
 
-const RULES: [Rule; 2] = [Rule::Freestyle, Rule::Standard];
+const RULES: [Rule; 3] = [Rule::Freestyle, Rule::Standard, Rule::Renju];
 
 fn variant(side: u8, rule: Rule) -> Variant {
     let shape = Shape::new(side, side, Topology::Plane).unwrap();
@@ -80,7 +80,7 @@ fn from_scratch(network: &'static Network, position: &Position) -> i32 {
 /// and all weights of the head.
 fn network(own: i16, other: i16, weight: i16) -> Network {
     let mut network = Network::of(Rule::Freestyle).clone();
-    for rows in network.table.iter_mut() {
+    for rows in network.table.iter_mut().take(PatternCode::count(Rule::Freestyle)) {
         *rows = CodeRows { own: [own; CHANNELS], other: [other; CHANNELS] };
     }
     fill(&mut network.layer_1, PADDED, |_, _| weight);
@@ -187,7 +187,8 @@ fn evaluations_are_the_same_in_all_eight_symmetries() {
 #[test]
 fn swapping_colours_keeps_the_evaluation() {
     let mut random = Rng::with_seed(4);
-    for rule in RULES {
+    // In renju the sides differ.
+    for rule in [Rule::Freestyle, Rule::Standard] {
         let position = random_position(variant(15, rule), 30, &mut random);
         let mut changed = Position::new(variant(15, rule)).unwrap();
         let stones = position.stones().iter();
