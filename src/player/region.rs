@@ -219,6 +219,9 @@ impl Examiner<'_> {
         if self.position.threat(square, us) == Threat::Five {
             return MoveFate::Proved;
         }
+        if self.position.is_foul(square, us) {
+            return MoveFate::Refuted;
+        }
         self.position.place(square);
         let fate = if goal == RegionGoal::Win { self.wins(nodes) } else { self.holds(nodes) };
         self.position.undo();

@@ -135,6 +135,7 @@ impl Solver {
     pub fn defences(&mut self) -> Vec<Point> {
         let squares = self.vct.defences(&mut self.position).win();
         let squares = squares.unwrap_or(*self.position.free());
+        let squares = self.position.legal(squares);
         squares.iter().map(Square::point).collect()
     }
 
@@ -145,6 +146,9 @@ impl Solver {
         let is_free = self.position.shape().contains(point) && self.position.is_free(square);
         if !is_free || self.position.threat(square, us) == Threat::Five {
             return false;
+        }
+        if self.position.is_foul(square, us) {
+            return true;
         }
         self.position.place(square);
         let fours = limits(nodes.min(FOURS_NODES), watch);

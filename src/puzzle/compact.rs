@@ -16,7 +16,7 @@ pub fn write_compact(puzzle: &Puzzle) -> Option<String> {
         return None;
     }
     let shape = game.variant().shape();
-    let rule = u8::from(game.variant().rule() == Rule::Standard);
+    let rule = game.variant().rule().number()?;
     let cells = |cells: &[Point]| {
         let names = cells.iter().map(|&cell| Coordinates::Letters.name(cell, shape));
         names.collect::<String>().to_lowercase()
@@ -34,11 +34,7 @@ pub fn read_compact(line: &str, source: &str) -> Option<Puzzle> {
     let fields: Vec<&str> = line.split(' ').collect();
     let [side, rule, moves, rest @ ..] = &fields[..] else { return None };
     let side = side.parse().ok()?;
-    let rule = match *rule {
-        "0" => Rule::Freestyle,
-        "1" => Rule::Standard,
-        _ => return None,
-    };
+    let rule = Rule::of_number(rule.parse().ok()?)?;
     let shape = Shape::new(side, side, Topology::Plane).ok()?;
     let variant = Variant::new(shape, 5, rule, Placement::Anywhere).ok()?;
     let game: Game = parse_moves(moves, variant).ok()?;

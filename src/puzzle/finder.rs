@@ -157,6 +157,7 @@ impl PuzzleFinder {
     /// is not decided within the limits may lose, too, so that there is no such move.
     fn only_defence(&mut self, position: &mut Position, bounds: Bounds<'_>) -> Option<Square> {
         let moves = self.judge.vct.defences(position).win().unwrap_or(*position.free());
+        let moves = position.legal(moves);
         let mut only = None;
         for square in moves.iter() {
             position.place(square);
@@ -173,7 +174,8 @@ impl PuzzleFinder {
 
     fn is_only_win(&mut self, position: &mut Position, first: Square, watch: &dyn Watch) -> bool {
         let us = position.to_move();
-        let mut others: Vec<Square> = position.free().iter().filter(|&it| it != first).collect();
+        let legal = position.legal(*position.free());
+        let mut others: Vec<Square> = legal.iter().filter(|&it| it != first).collect();
         // Moves that are likely to win are tried first.
         others.sort_by_key(|&square| std::cmp::Reverse(position.threat(square, us)));
         others.into_iter().all(|square| {

@@ -156,13 +156,10 @@ pub fn line_id(line: &str) -> Option<PuzzleId> {
 }
 
 fn game(fields: &Fields) -> Result<Game, LineError> {
-    let rule = match fields.rule {
-        0 => Rule::Freestyle,
-        1 => Rule::Standard,
-        rule => {
-            return Err(error(message!("puzzle-rule", "rule is 0 or 1, not {rule}", rule = rule)));
-        }
+    let unknown = || {
+        error(message!("puzzle-rule", "rule is 0, 1, 4, 8 or 9, not {rule}", rule = fields.rule))
     };
+    let rule = Rule::of_number(fields.rule).ok_or_else(unknown)?;
     let shape = Shape::new(fields.size, fields.size, Topology::Plane);
     let shape = shape.map_err(error)?;
     let variant = Variant::new(shape, 5, rule, Placement::Anywhere);
@@ -210,7 +207,7 @@ pub fn write_line(puzzle: &Puzzle) -> String {
         kind: Some(kind.to_owned()),
         goal: name,
         size: game.variant().shape().width(),
-        rule: u8::from(game.variant().rule() == Rule::Standard),
+        rule: game.variant().rule().number().unwrap_or_default(),
         stones: stones.map(|&(point, side)| (point.row, point.col, Side(side))).collect(),
         moves: game.moves().iter().copied().map(pair).collect(),
         to_move: Side(puzzle.side()),

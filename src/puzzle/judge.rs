@@ -151,16 +151,18 @@ impl Judge {
     fn defend(&mut self, game: &Game, them: Stone, bounds: Bounds) -> JudgeReply {
         let Some(mut position) = position(game) else { return JudgeReply::Undecided };
         let us = them.opponent();
-        let fives = position.squares(us, Threat::Five);
         if position.count(them, Threat::Five) == 0 {
-            match (fives.len(), fives.first()) {
-                (0, _) | (_, None) => {}
-                (1, Some(answer)) => {
+            let answers = position.legal(position.answers(us));
+            match (position.count(us, Threat::Five), answers.len(), answers.first()) {
+                (0, ..) => {}
+                (_, 1, Some(answer)) => {
                     if let Some(reply) = self.wins_by_fours(game, answer.point(), bounds) {
                         return reply;
                     }
                 }
-                _ => return JudgeReply::Solved,
+                (_, _, None) => return JudgeReply::Solved,
+                // Where blocked fives count for nothing, a four may have several answers.
+                _ => {}
             }
             match self.defended(&mut position, bounds) {
                 SolverResult::Win(line) => {

@@ -28,9 +28,9 @@ fn shown(game: &Game, point: Point) -> Option<Reason> {
     let position = Position::of(game).ok()?;
     Some(match position.threat(Square::new(point), position.to_move()) {
         Threat::FourThree => Reason::MakesFourAndThree,
-        Threat::Four | Threat::FourPlus => Reason::MakesFour,
-        Threat::DoubleThree => Reason::MakesTwoThrees,
-        Threat::OpenThree | Threat::OpenThreePlus => Reason::MakesOpenThree,
+        Threat::Four | Threat::FourPlus | Threat::FourDoubleThree => Reason::MakesFour,
+        Threat::DoubleThree if !position.has_fouls(position.to_move()) => Reason::MakesTwoThrees,
+        Threat::OpenThree | Threat::OpenThreePlus | Threat::DoubleThree => Reason::MakesOpenThree,
         _ => reason,
     })
 }

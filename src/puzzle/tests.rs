@@ -307,7 +307,7 @@ fn invalid_lines_are_refused_with_the_reason() {
     check_refused("15", "2", "a board cannot have 2 by 2 cells: each side has 3 to 26");
     check_refused("15", "4", "5 in a row do not fit: the longest side of the board has 4 cells");
     check_refused("15", "25", "the solution does not win");
-    check_refused(r#""rule":0"#, r#""rule":4"#, "rule is 0 or 1, not 4");
+    check_refused(r#""rule":0"#, r#""rule":2"#, "rule is 0, 1, 4, 8 or 9, not 2");
     check_refused("[14,2]", "[15,2]", "move 4: that is off the board");
     check_refused("[14,2]", "[7,6]", "move 4: there is already a stone there");
     check_refused("first", "second", "to_move is not the side to move");

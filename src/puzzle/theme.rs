@@ -107,7 +107,8 @@ fn of_win(game: &Game, win: &WinningLine) -> Vec<Theme> {
         if index % 2 == 0 {
             themes.extend(match threat {
                 Threat::FourThree => Some(Theme::FourThree),
-                Threat::DoubleThree => Some(Theme::DoubleThree),
+                // Where two threes may be a foul, those that are allowed are not both real.
+                Threat::DoubleThree if !position.has_fouls(us) => Some(Theme::DoubleThree),
                 Threat::OpenFour => {
                     let fives: Vec<Point> =
                         position.squares(us, Threat::Five).iter().map(Square::point).collect();

@@ -31,12 +31,14 @@ impl WinningLine {
             if !is_won && position.count(us.opponent(), Threat::Five) > 0 {
                 return None;
             }
-            if is_won || fives.len() > 1 {
+            // Nothing stops the four, or only a foul does.
+            let answers = position.legal(position.answers(us));
+            if is_won || !fives.is_empty() && answers.is_empty() {
                 line.truncate(2 * moves - 1);
                 return Some(Self { line, fours });
             }
             let answer = *pair.get(1)?;
-            let is_answer = fives.is_empty() || fives.contains(Square::new(answer));
+            let is_answer = fives.is_empty() || answers.contains(Square::new(answer));
             if !is_answer || game.play(answer).ok()? != Status::ToMove(us) {
                 return None;
             }

@@ -99,6 +99,6 @@ puzzle-id = označení úlohy má šestnáct číslic, 0 až f
 puzzle-column = sloupec { $column }: { $why }
 puzzle-no-win = řešení nevyhrává
 puzzle-no-threat = hrozba nevyhrává tam, kde je zahrána
-puzzle-rule = rule je 0 nebo 1, ne { $rule }
+puzzle-rule = rule je 0, 1, 4, 8 nebo 9, ne { $rule }
 puzzle-stones = kameny: { $why }
 puzzle-to-move = to_move není strana na tahu

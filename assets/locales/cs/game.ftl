@@ -364,6 +364,7 @@ hint-by = Nápověda: { $by ->
     [five] doplňte pětku.
     [stop-four] zablokujte čtyřku.
     [open-four] otevřená čtyřka nebo dvě čtyřky.
+    [foul] čtyřka, kterou by zastavil jen faul.
     [four-three] čtyřka s otevřenou trojkou.
     [win-fours] výhra čtyřkami.
     [win-threes] výhra trojkami a čtyřkami.

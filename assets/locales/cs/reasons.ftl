@@ -6,6 +6,7 @@ reason-makes-five = { $played } dokončuje pětku.
 reason-stops-four = { $played } blokuje soupeřovu čtyřku na { $stones }.
     .short = { $played } blokuje soupeřovu čtyřku.
 reason-makes-open-four = { $played } tvoří čtyřku, kterou nelze zastavit.
+reason-makes-four-stopped-by-foul = { $played } tvoří čtyřku, kterou by zastavil jen faul na { $cell }.
 reason-makes-four-and-three = { $played } tvoří čtyřku s otevřenou trojkou.
 reason-wins =
     { $played } vyhrává na { $moves ->

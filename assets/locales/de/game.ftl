@@ -45,7 +45,7 @@ rule-caro = fünf, nicht beidseitig blockiert, oder mehr
     .short = Caro
 rule-standard-caro = genau fünf, nicht beidseitig blockiert
     .short = Standard-Caro
-rule-omok = genau fünf, keine doppelten Dreier
+rule-omok = genau fünf, keine Doppeldrei
     .short = Omok
 decision-keep = Seiten behalten
 decision-swap = Seiten getauscht
@@ -358,6 +358,7 @@ hint-by = Hinweis: { $by ->
     [five] fünf in einer Reihe.
     [stop-four] eine Vier blockieren.
     [open-four] eine offene Vier oder zwei Vieren.
+    [foul] eine Vier, die nur ein Foul stoppen könnte.
     [four-three] Vier und offene Drei.
     [win-fours] Gewinn durch Vieren.
     [win-threes] Gewinn durch Dreien und Vieren.

@@ -6,6 +6,7 @@ reason-makes-five = { $played } bildet fünf in einer Reihe.
 reason-stops-four = { $played } blockiert die Vier des Gegners auf { $stones }.
     .short = { $played } blockiert die Vier des Gegners.
 reason-makes-open-four = { $played } bildet eine Vier, die sich nicht aufhalten lässt.
+reason-makes-four-stopped-by-foul = { $played } bildet eine Vier, die nur ein Foul auf { $cell } stoppen könnte.
 reason-makes-four-and-three = { $played } bildet eine Vier und eine offene Drei.
 reason-wins =
     { $played } gewinnt in { $moves ->

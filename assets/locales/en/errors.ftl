@@ -100,6 +100,6 @@ puzzle-id = the ID of a puzzle has sixteen digits, 0 to f
 puzzle-column = column { $column }: { $why }
 puzzle-no-win = the solution does not win
 puzzle-no-threat = the threat does not win where it is played
-puzzle-rule = rule is 0 or 1, not { $rule }
+puzzle-rule = rule is 0, 1, 4, 8 or 9, not { $rule }
 puzzle-stones = stones: { $why }
 puzzle-to-move = to_move is not the side to move

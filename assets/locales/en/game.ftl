@@ -450,6 +450,7 @@ hint-by = Hint: { $by ->
     [five] complete five in a row.
     [stop-four] block a four.
     [open-four] make an open four, or two fours.
+    [foul] make a four that only a foul could stop.
     [four-three] make a four and an open three.
     [win-fours] win by fours.
     [win-threes] win by threes and fours.

@@ -13,6 +13,7 @@ reason-makes-five = { $played } makes five in a row.
 reason-stops-four = { $played } blocks the opponent's four at { $stones }.
     .short = { $played } blocks the opponent's four.
 reason-makes-open-four = { $played } makes a four that cannot be stopped.
+reason-makes-four-stopped-by-foul = { $played } makes a four that only a foul on { $cell } could stop.
 reason-makes-four-and-three = { $played } makes a four and an open three.
 reason-wins =
     { $played } wins in { $moves ->

@@ -99,6 +99,6 @@ puzzle-id = 問題の ID は 0 から f の 16 桁です
 puzzle-column = { $column } 桁目：{ $why }
 puzzle-no-win = 解答では勝てません
 puzzle-no-threat = その手では脅しが勝ちになりません
-puzzle-rule = rule は 0 か 1 です（{ $rule } は不可）
+puzzle-rule = rule は 0、1、4、8、9 のいずれかです（{ $rule } は不可）
 puzzle-stones = 石：{ $why }
 puzzle-to-move = to_move が手番の側ではありません

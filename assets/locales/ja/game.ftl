@@ -339,6 +339,7 @@ hint-by = ヒント：{ $by ->
     [five] 五連を作る。
     [stop-four] 四を止める。
     [open-four] 達四か四々。
+    [foul] 禁手でしか止められない四。
     [four-three] 四三。
     [win-fours] 四追い勝ち。
     [win-threes] 追い詰め。

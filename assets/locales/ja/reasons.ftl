@@ -6,6 +6,7 @@ reason-makes-five = { $played } で五連が完成します。
 reason-stops-four = { $played } は相手の四（{ $stones }）を止めます。
     .short = { $played } は相手の四を止めます。
 reason-makes-open-four = { $played } で止められない四ができます。
+reason-makes-four-stopped-by-foul = { $played } で四ができ、止める { $cell } は禁手です。
 reason-makes-four-and-three = { $played } で四三ができます。
 reason-wins =
     { $played } から{ $by ->

@@ -99,6 +99,6 @@ puzzle-id = идентификатор задачи — шестнадцать �
 puzzle-column = столбец { $column }: { $why }
 puzzle-no-win = решение не выигрывает
 puzzle-no-threat = угроза не выигрывает там, где она сыграна
-puzzle-rule = rule — 0 или 1, а не { $rule }
+puzzle-rule = rule должно быть 0, 1, 4, 8 или 9, а не { $rule }
 puzzle-stones = камни: { $why }
 puzzle-to-move = to_move — не та сторона, чей ход

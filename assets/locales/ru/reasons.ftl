@@ -6,6 +6,7 @@ reason-makes-five = { $played } завершает пятёрку.
 reason-stops-four = { $played } закрывает четвёрку соперника на { $stones }.
     .short = { $played } закрывает четвёрку соперника.
 reason-makes-open-four = { $played } создаёт четвёрку, которую уже не остановить.
+reason-makes-four-stopped-by-foul = { $played } строит четвёрку, которую закрыл бы только фол на { $cell }.
 reason-makes-four-and-three = { $played } создаёт вилку 4×3.
 reason-wins =
     { $played } выигрывает в { $moves ->

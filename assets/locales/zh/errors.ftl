@@ -99,6 +99,6 @@ puzzle-id = 题目编号为十六位数字，0 到 f
 puzzle-column = 第 { $column } 列：{ $why }
 puzzle-no-win = 答案不能取胜
 puzzle-no-threat = 该威胁在所下之处不能取胜
-puzzle-rule = rule 为 0 或 1，而非 { $rule }
+puzzle-rule = rule 应为 0、1、4、8 或 9，而不是 { $rule }
 puzzle-stones = 棋子：{ $why }
 puzzle-to-move = to_move 不是轮到的一方

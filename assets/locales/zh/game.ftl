@@ -339,6 +339,7 @@ hint-by = 提示：{ $by ->
     [five] 连成五子。
     [stop-four] 挡住冲四。
     [open-four] 活四或双四。
+    [foul] 对方只能走禁手来挡的四。
     [four-three] 四三。
     [win-fours] 连续冲四胜。
     [win-threes] 连续攻胜。

@@ -6,6 +6,7 @@ reason-makes-five = { $played } 成五连。
 reason-stops-four = { $played } 挡住对方在 { $stones } 的冲四。
     .short = { $played } 挡住对方的冲四。
 reason-makes-open-four = { $played } 成四，对方挡不住。
+reason-makes-four-stopped-by-foul = { $played } 成四，只有在 { $cell } 走禁手才能挡住。
 reason-makes-four-and-three = { $played } 冲四同时成活三。
 reason-wins =
     { $played } 可{ $by ->

@@ -17,6 +17,8 @@ pub enum Reason {
     StopsFour(Vec<Point>),
     /// Makes an open four, or two fours.
     MakesOpenFour,
+    /// Makes a four that the opponent could stop only with a foul on this cell.
+    MakesFourStoppedByFoul(Point),
     /// Makes a four and a three, which wins unless the opponent makes a four in between.
     MakesFourAndThree,
     /// Wins against every answer.
@@ -114,8 +116,13 @@ fn threats(
     }
     match own {
         Threat::OpenFour => return Ok(Some(Reason::MakesOpenFour)),
-        Threat::FourThree => return Ok(Some(Reason::MakesFourAndThree)),
-        Threat::Four | Threat::FourPlus => {
+        Threat::FourThree if !position.has_fouls(us) => {
+            return Ok(Some(Reason::MakesFourAndThree));
+        }
+        Threat::Four | Threat::FourPlus | Threat::FourThree | Threat::FourDoubleThree => {
+            if let Some(foul) = only_foul_stops(position, square) {
+                return Ok(Some(Reason::MakesFourStoppedByFoul(foul)));
+            }
             if let Some(reason) = wins_by_fours(position, square) {
                 return Ok(Some(reason));
             }
@@ -133,12 +140,16 @@ fn threats(
         };
     }
     Ok(Some(match (own, position.threat(square, them)) {
-        (Threat::DoubleThree, _) => Reason::MakesTwoThrees,
+        (Threat::DoubleThree, _) if !position.has_fouls(us) => Reason::MakesTwoThrees,
         (_, Threat::FourThree) => Reason::TakesFourAndThree,
-        (_, Threat::DoubleThree) => Reason::TakesTwoThrees,
+        (_, Threat::DoubleThree) if !position.has_fouls(them) => Reason::TakesTwoThrees,
         _ if stops_fours(position, square) => Reason::StopsWinByFours,
-        (Threat::OpenThree | Threat::OpenThreePlus, _) => Reason::MakesOpenThree,
-        (Threat::Four | Threat::FourPlus, _) => Reason::MakesFour,
+        (Threat::OpenThree | Threat::OpenThreePlus | Threat::DoubleThree, _) => {
+            Reason::MakesOpenThree
+        }
+        (Threat::Four | Threat::FourPlus | Threat::FourThree | Threat::FourDoubleThree, _) => {
+            Reason::MakesFour
+        }
         _ => return Ok(None),
     }))
 }
@@ -166,6 +177,19 @@ fn found(info: Option<&Info>) -> Option<Reason> {
     let Line { depth, pv, .. } = info?.best().filter(|line| line.depth > 1)?;
     let pv = pv.iter().skip(1).take(EXPECTED).copied().collect();
     Some(Reason::IsBestFound { depth: *depth, pv })
+}
+
+/// Cell on which only a foul of the opponent would stop the four of this move.
+fn only_foul_stops(position: &mut Position, square: Square) -> Option<Point> {
+    let us = position.to_move();
+    position.place(square);
+    let five = position.squares(us, Threat::Five).first();
+    let is_foul = |five: &Square| {
+        position.count(us, Threat::Five) == 1 && position.is_foul(*five, us.opponent())
+    };
+    let found = five.filter(is_foul).map(Square::point);
+    position.undo();
+    found
 }
 
 /// Checks whether the move stops every unstoppable four of the opponent.

@@ -16,6 +16,9 @@ pub fn reason(reason: &Reason, played: Point, name: impl Fn(Point) -> String) ->
             text!("reason-stops-four", played = played, stones = names(stones))
         }
         Reason::MakesOpenFour => text!("reason-makes-open-four", played = played),
+        Reason::MakesFourStoppedByFoul(at) => {
+            text!("reason-makes-four-stopped-by-foul", played = played, cell = name(*at))
+        }
         Reason::MakesFourAndThree => text!("reason-makes-four-and-three", played = played),
         Reason::Wins { moves, by, pv } => {
             let (moves, by) = (*moves, by_name(*by));

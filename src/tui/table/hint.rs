@@ -170,6 +170,7 @@ fn where_to_look(point: Point, reason: Option<&Reason>, shape: Shape) -> String 
         Some(
             Reason::MakesFive
             | Reason::MakesOpenFour
+            | Reason::MakesFourStoppedByFoul(_)
             | Reason::MakesFourAndThree
             | Reason::Wins { .. }
             | Reason::MakesTwoThrees,
@@ -216,6 +217,7 @@ fn by_what(reason: Option<&Reason>) -> String {
         Some(Reason::MakesFive) => "five",
         Some(Reason::StopsFour(_)) => "stop-four",
         Some(Reason::MakesOpenFour) => "open-four",
+        Some(Reason::MakesFourStoppedByFoul(_)) => "foul",
         Some(Reason::MakesFourAndThree) => "four-three",
         Some(Reason::Wins { by: WinKind::Fours, .. }) => "win-fours",
         Some(Reason::Wins { by: WinKind::ThreesAndFours, .. }) => "win-threes",

@@ -468,3 +468,28 @@ fn the_reason_for_a_quiet_move_is_the_search() {
         . . X . . . . .",
     );
 }
+
+/// Reason for a move under the rules of renju.
+fn in_renju(position: &str, point: &str) -> Option<Reason> {
+    let position: crate::rules::Position = format!("15x15-5-renju {position}").parse().unwrap();
+    let point = parse_point(point, position.variant().shape()).unwrap();
+    reason(&Game::from_position(position), point, None)
+}
+
+#[test]
+fn a_four_that_only_a_foul_stops_wins() {
+    // X could stop the four of O only on H8, where two threes cross.
+    let stones = "Oi9 Oj10 Ok11 Ol12 Xm13 Xf8 Xg8 Xh9 Xh10";
+    let foul = parse_point("h8", Variant::GOMOKU_15.shape()).unwrap();
+    let found = in_renju(&format!("O {}", stones.replace("Ol12 ", "")), "l12");
+    assert_eq!(found, Some(Reason::MakesFourStoppedByFoul(foul)));
+    // One stone less of X, and it may.
+    let fewer = stones.replace("Ol12 ", "").replace(" Xf8", "");
+    assert_eq!(in_renju(&format!("O {fewer}"), "l12"), Some(Reason::MakesFour));
+}
+
+#[test]
+fn threes_that_may_be_fouls_win_nothing() {
+    let stones = "X Xf8 Xg8 Xh9 Xh10 Oe8 Oi8";
+    assert_eq!(in_renju(stones, "h8"), Some(Reason::MakesOpenThree));
+}
