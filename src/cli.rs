@@ -586,7 +586,8 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<NumbersDia
     let players = lineup.participants(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
     let limit = arguments.game.draw_after.unwrap_or_default();
-    Ok(NumbersDialog { game, file, shows_board, players, seed, limit })
+    let foul = arguments.game.foul.unwrap_or_default();
+    Ok(NumbersDialog { game, file, shows_board, players, seed, limit, foul })
 }
 
 struct User {
@@ -623,6 +624,7 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
         return Err(wrong(text!("cli-encoding-file")).into());
     }
     check_terminal()?;
+    user.settings.foul = arguments.game.foul.unwrap_or(user.settings.foul);
     user.settings.draw_after = arguments.game.draw_after.unwrap_or(user.settings.draw_after);
     let store = &user.store;
     let usual = Choice::from(&user.settings);

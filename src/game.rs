@@ -13,6 +13,7 @@
 
 mod clock;
 mod end;
+mod foul;
 mod kind;
 mod move_limit;
 #[doc(hidden)]
@@ -26,6 +27,7 @@ mod score;
 
 pub use clock::{Allowance, TimeControl, UnknownTimeControl};
 pub use end::End;
+pub use foul::{FoulExplanation, FoulPenalty, side_with_fouls};
 pub use kind::{AnyGame, GameKind};
 pub use move_limit::{MoveLimit, UnknownMoveLimit};
 
@@ -41,7 +43,7 @@ use std::fmt;
 
 use crate::quarto::{self, Piece};
 use crate::rules::opening::Choice;
-use crate::rules::{self, Point, Shape, Stone};
+use crate::rules::{self, Foul, Point, Shape, Stone};
 use crate::translate::message;
 
 /// Side to move, or outcome of the match.
@@ -73,6 +75,8 @@ pub enum Outcome {
 pub enum Win {
     /// A winning row.
     Row,
+    /// A foul by the loser.
+    Foul(Foul),
     /// Resignation by the loser.
     Resignation,
     /// Loss on time by the loser.

@@ -39,11 +39,11 @@ pub use key::Key;
 pub use mistake::{LineColumn, Mistake, Mistakes};
 pub use read::{KeyBinding, Placed, parse, parse_with_notes, place_of};
 pub use value::{
-    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit,
+    Bell, BoardSize, CoordinateLabels, First, FoulMarks, GlyphChoice, LanguageName, MemoryLimit,
     PictureChoice, PlayerName, SaveFormat, ThemeName, Threads,
 };
 
-use crate::game::{MoveLimit, TimeControl};
+use crate::game::{FoulPenalty, MoveLimit, TimeControl};
 use crate::player::Level;
 use crate::rules::{BySide, Rule};
 
@@ -72,6 +72,9 @@ pub struct Settings {
     pub clock: TimeControl,
     /// Move limit of new games.
     pub draw_after: MoveLimit,
+    /// Consequence of a foul by a person.
+    pub foul: FoulPenalty,
+    pub forbidden_points: FoulMarks,
     pub save_format: SaveFormat,
     /// Number of threads of a search at the highest levels.
     pub threads: Threads,
@@ -100,6 +103,8 @@ impl Default for Settings {
             first: First::default(),
             clock: TimeControl::default(),
             draw_after: MoveLimit::default(),
+            foul: FoulPenalty::default(),
+            forbidden_points: FoulMarks::default(),
             save_format: SaveFormat::default(),
             threads: Threads::default(),
             memory: MemoryLimit::default(),

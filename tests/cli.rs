@@ -1250,3 +1250,20 @@ Most often in rows from left to right: 1 of 1.
     let (stdout, _) = stats(home.path(), &["--language", "de"]);
     assert!(stdout.contains("Nach Stufe"), "{stdout}");
 }
+
+#[test]
+fn a_lost_foul_is_shown_with_its_reason() {
+    let place = tempfile::tempdir().unwrap();
+    let moves = ";B[fh];W[aa];B[gh];W[oa];B[hf];W[ao];B[hg];W[oo];B[hh])";
+    let game = format!("(;FF[4]GM[4]SZ[15]RU[renju]RE[W+F]{moves}");
+    fs::write(place.path().join("foul.sgf"), game).unwrap();
+    let (status, shown, _) = run_in(&place, &["show", "foul.sgf"], "");
+    assert_eq!(status, 0);
+    let end = "X made a double three: O wins\nH8 is a double three: F8-G8-H8 and H10-H9-H8.\n";
+    assert!(shown.ends_with(end), "{shown}");
+    let (status, checked, _) = run_in(&place, &["check", "foul.sgf"], "");
+    assert_eq!(status, 0);
+    assert!(checked.contains("X made a double three: O wins"), "{checked}");
+    let (_, checked, _) = run_in(&place, &["check", "--json", "foul.sgf"], "");
+    assert!(checked.contains("\"result\":\"X forfeited\""), "{checked}");
+}

@@ -26,6 +26,8 @@ mod family;
 mod files;
 #[path = "screens/foreign.rs"]
 mod foreign;
+#[path = "screens/foul.rs"]
+mod foul;
 #[path = "screens/games.rs"]
 mod games;
 #[path = "screens/help.rs"]

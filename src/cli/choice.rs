@@ -3,6 +3,7 @@
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use crate::game::FoulPenalty;
 use crate::player::EngineSettings;
 use crate::rules::Rule;
 
@@ -43,6 +44,15 @@ pub(super) fn rule() -> impl TypedValueParser<Value = Rule> {
         };
         (value, rule)
     }))
+}
+
+/// Parser of the consequence of a foul.
+pub(super) fn foul_penalty() -> impl TypedValueParser<Value = FoulPenalty> {
+    let [refused, loses] = ["refused", "loses"].map(PossibleValue::new);
+    one_of([
+        (refused.help("The stone is not placed"), FoulPenalty::Refused),
+        (loses.help("The game is lost, as in tournaments"), FoulPenalty::Loses),
+    ])
 }
 
 #[derive(Debug, Args)]

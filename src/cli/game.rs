@@ -2,9 +2,9 @@
 
 use clap::{Args, ValueEnum};
 
-use super::choice::{given, rule};
+use super::choice::{foul_penalty, given, rule};
 use super::players::PlayerArguments;
-use crate::game::{GameKind, MoveLimit};
+use crate::game::{FoulPenalty, GameKind, MoveLimit};
 use crate::locale::{self, text};
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError, plain_number};
 use crate::tui::naming;
@@ -30,6 +30,10 @@ pub(super) struct GameArguments {
     /// Draw after N moves, leave-25 or a full board [default: your setting]
     #[arg(long, value_name = "LIMIT", allow_negative_numbers = true)]
     pub(super) draw_after: Option<MoveLimit>,
+
+    /// Consequence of a foul in renju and omok [default: your setting]
+    #[arg(long, value_name = "PENALTY", value_parser = foul_penalty())]
+    pub(super) foul: Option<FoulPenalty>,
 
     /// Let rows continue at the opposite edge (custom games and Quarto)
     #[arg(long)]
@@ -130,8 +134,9 @@ impl GameArguments {
 
     /// All flags given, of which a dialog for one game accepts none.
     pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
-        let limit = given([("--draw-after", self.draw_after.is_some())]);
-        self.given().chain(limit).chain(self.players.flags())
+        let ends =
+            given([("--draw-after", self.draw_after.is_some()), ("--foul", self.foul.is_some())]);
+        self.given().chain(ends).chain(self.players.flags())
     }
 
     pub(super) const fn named(&self) -> Option<GameName> {

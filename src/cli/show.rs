@@ -12,7 +12,7 @@ use super::choice::one_of;
 use super::input::{ReadArguments, cannot_load, name};
 use super::output::{say, tell};
 use crate::formats::{self, Loaded, seated};
-use crate::game::{AnyGame, Names, Outcome, Participant, Participants, State};
+use crate::game::{AnyGame, FoulExplanation, Names, Outcome, Participant, Participants, State};
 use crate::locale::text;
 use crate::printable::printable;
 use crate::record::{Action, NodeId, Record};
@@ -103,6 +103,9 @@ pub(super) fn position(record: &Record, names: Coordinates) -> anyhow::Result<St
     let _ = writeln!(text, "\n{}", rules(game.variant()));
     text += &formats::text::picture(game, names);
     let _ = writeln!(text, "{}", state(record));
+    if let Some(explained) = FoulExplanation::of_last(game) {
+        let _ = writeln!(text, "{}", explained.words(names).swap_remove(0));
+    }
     if record.hints() > 0 {
         let _ = writeln!(text, "{}", text!("cli-hints", count = record.hints()));
     }

@@ -3,7 +3,7 @@
 use super::Date;
 use super::bytes::{put, put_text, take, take_text};
 use crate::game::{GameKind, Outcome, Win};
-use crate::rules::{BySide, Placement, Rule, Shape, Stone, Topology, Variant};
+use crate::rules::{BySide, Foul, Placement, Rule, Shape, Stone, Topology, Variant};
 
 /// Facts about a game, without its moves. The strings are owned for a file, borrowed for an index.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl From<Option<Outcome>> for Ending {
     }
 }
 
-const OUTCOMES: [Option<Outcome>; 15] = [
+const OUTCOMES: [Option<Outcome>; 21] = [
     None,
     Some(Outcome::Drawn),
     Some(Outcome::Won(Stone::First, Win::Row)),
@@ -64,6 +64,12 @@ const OUTCOMES: [Option<Outcome>; 15] = [
     Some(Outcome::Agreed),
     Some(Outcome::Void),
     Some(Outcome::MoveLimit),
+    Some(Outcome::Won(Stone::First, Win::Foul(Foul::DoubleThree))),
+    Some(Outcome::Won(Stone::Second, Win::Foul(Foul::DoubleThree))),
+    Some(Outcome::Won(Stone::First, Win::Foul(Foul::DoubleFour))),
+    Some(Outcome::Won(Stone::Second, Win::Foul(Foul::DoubleFour))),
+    Some(Outcome::Won(Stone::First, Win::Foul(Foul::Overline))),
+    Some(Outcome::Won(Stone::Second, Win::Foul(Foul::Overline))),
 ];
 
 impl<T: AsRef<str>> Header<T> {

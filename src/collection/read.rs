@@ -5,7 +5,7 @@ use super::Header;
 use crate::formats::rif::MainGame;
 use crate::formats::sgf::{self, GoClaim, MainLine};
 use crate::formats::{self, Format, FormatError, Loaded, ReadOptions, journal, renlib};
-use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
+use crate::game::{AnyGame, End, GameKind, Outcome, State};
 use crate::record::{Info, Record};
 use crate::rules::{BySide, Game, IllegalMove, ReplayError, Status};
 
@@ -115,10 +115,9 @@ pub fn found_in_rif(game: MainGame) -> Found {
 }
 
 fn found(info: Info, game: Game, result: Option<End>) -> Found {
-    let outcome = match game.status() {
-        Status::ToMove(_) => result.map(|end| info.limit.reason(end, &game).outcome()),
-        Status::Won(winner) => Some(Outcome::Won(winner, Win::Row)),
-        Status::Drawn => Some(Outcome::Drawn),
+    let outcome = match State::from(&game) {
+        State::ToMove(_) => result.map(|end| info.limit.reason(end, &game).outcome()),
+        State::Over(outcome) => Some(outcome),
     };
     let header = header(GameKind::Rows(game.variant()), info, outcome, game.moves().len());
     Found { header, game: Some(game) }

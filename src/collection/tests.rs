@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::game::{GameKind, Outcome, Win};
 use crate::rules::{
-    BySide, Game, Placement, Point, Position, Rule, Shape, Status, Stone, Topology, Variant,
+    BySide, Foul, Game, Placement, Point, Position, Rule, Shape, Status, Stone, Topology, Variant,
     parse_moves,
 };
 
@@ -214,7 +214,7 @@ proptest! {
         moves: u32,
         variant in prop::sample::select(variants()),
         kind in 0..3_u8,
-        outcome in prop::option::of((any::<bool>(), 0..9_usize)),
+        outcome in prop::option::of((any::<bool>(), 0..12_usize)),
         is_damaged: bool,
     ) {
         let place = GameLocation { file: place.0, start: place.1, length: place.2 };
@@ -223,7 +223,9 @@ proptest! {
             1 => GameKind::Quarto(Topology::Torus),
             _ => GameKind::Rows(variant),
         };
+        let fouls = [Foul::DoubleThree, Foul::DoubleFour, Foul::Overline].map(Win::Foul);
         let wins = [Win::Row, Win::Resignation, Win::Time, Win::Forfeit, Win::Unknown];
+        let wins = [&wins[..], &fouls].concat();
         let others = [Outcome::Drawn, Outcome::Agreed, Outcome::MoveLimit, Outcome::Void];
         let outcome = outcome.map(|(is_first, how)| {
             let side = if is_first { Stone::First } else { Stone::Second };

@@ -85,20 +85,29 @@ impl AnyGame {
 
     /// Returns the side to move, or the outcome on the board.
     pub fn state(&self) -> State {
-        let won = |winner| State::Over(Outcome::Won(winner, Win::Row));
         match self {
-            Self::Rows(game) => match game.status() {
-                Status::ToMove(side) => State::ToMove(side),
-                Status::Won(winner) => won(winner),
-                Status::Drawn => State::Over(Outcome::Drawn),
-            },
+            Self::Rows(game) => game.into(),
             Self::Quarto(game) => match game.status() {
                 quarto::Status::Select(side) | quarto::Status::Place(side, _) => {
                     State::ToMove(side)
                 }
-                quarto::Status::Won(winner) => won(winner),
+                quarto::Status::Won(winner) => State::Over(Outcome::Won(winner, Win::Row)),
                 quarto::Status::Drawn => State::Over(Outcome::Drawn),
             },
+        }
+    }
+}
+
+/// Side to move, or the outcome on the board.
+impl From<&rules::Game> for State {
+    fn from(game: &rules::Game) -> Self {
+        match game.status() {
+            Status::ToMove(side) => Self::ToMove(side),
+            Status::Won(winner) => {
+                let how = game.last_foul().map_or(Win::Row, Win::Foul);
+                Self::Over(Outcome::Won(winner, how))
+            }
+            Status::Drawn => Self::Over(Outcome::Drawn),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use super::picture::{MARKS, picture};
 use super::{Console, number};
-use crate::game::{AnyGame, End, GameKind, MoveLimit, Participants};
+use crate::game::{AnyGame, End, FoulExplanation, FoulPenalty, GameKind, MoveLimit, Participants};
 use crate::player::{Ctx, Levelled, Limits, Player as _, accepts_draw, seed_of};
 use crate::printable::{printable, printable_path};
 use crate::record::Record;
@@ -23,6 +23,8 @@ pub struct NumbersDialog {
     pub seed: u64,
     /// Move limit, at which the game is drawn.
     pub limit: MoveLimit,
+    /// Consequence of a foul by a person.
+    pub foul: FoulPenalty,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +73,7 @@ pub(super) fn run(
         end: None,
         offered_at: None,
         limit: options.limit,
+        foul: options.foul,
         players: options.players,
         seed: options.seed,
         computers,
@@ -129,6 +132,24 @@ fn name(stone: Stone) -> String {
     format!("Player {}", stone as u8 + 1)
 }
 
+/// Reason why a move was not played.
+enum NotPlayed {
+    Illegal(String),
+    /// Foul, with its explanation.
+    Foul(String),
+}
+
+impl From<String> for NotPlayed {
+    fn from(why: String) -> Self {
+        Self::Illegal(why)
+    }
+}
+
+/// Explains a foul in the notation of the dialog.
+fn in_numbers(explained: &FoulExplanation) -> String {
+    explained.words(Coordinates::Numbers).swap_remove(0)
+}
+
 /// Moves before which no draw can be offered.
 const MOVES_BEFORE_DRAW: usize = 2;
 
@@ -141,6 +162,7 @@ struct DialogGame<'a> {
     /// Number of moves after which a draw was last offered.
     offered_at: Option<usize>,
     limit: MoveLimit,
+    foul: FoulPenalty,
     players: Participants,
     seed: u64,
     computers: BySide<Option<Levelled>>,
@@ -187,17 +209,21 @@ impl DialogGame<'_> {
             },
             cell => match self.play(cell) {
                 Ok(()) => self.show_board(console)?,
-                Err(_) if BOARDS.contains(&self.variant().with_rule(Rule::Freestyle)) => {
+                Err(NotPlayed::Illegal(_))
+                    if BOARDS.contains(&self.variant().with_rule(Rule::Freestyle)) =>
+                {
                     writeln!(console.output, "Illegal input, please try again")?;
                 }
-                Err(why) => writeln!(console.output, "Illegal input, please try again: {why}")?,
+                Err(NotPlayed::Illegal(why) | NotPlayed::Foul(why)) => {
+                    writeln!(console.output, "Illegal input, please try again: {why}")?;
+                }
             },
         }
         Ok(())
     }
 
     /// Plays the move, or returns why it is illegal.
-    fn play(&mut self, text: &str) -> Result<(), String> {
+    fn play(&mut self, text: &str) -> Result<(), NotPlayed> {
         let shape = self.variant().shape();
         let point = match self.variant().placement() {
             Placement::Anywhere => {
@@ -211,6 +237,10 @@ impl DialogGame<'_> {
                 self.game.landing(col).map_err(|why| why.to_string())?
             }
         };
+        if self.foul == FoulPenalty::Refused && self.game.foul(point).is_some() {
+            let explained = FoulExplanation::of(&self.game, point);
+            return Err(NotPlayed::Foul(explained.map_or_else(String::new, |it| in_numbers(&it))));
+        }
         let status = self.game.play(point).map_err(|why| why.to_string())?;
         if matches!(status, Status::ToMove(_)) && self.limit.is_reached(&self.game) {
             self.end = Some(End::MoveLimit);
@@ -286,6 +316,9 @@ impl DialogGame<'_> {
             for row in self.game.winning_rows() {
                 writeln!(console.output, "{row}")?;
             }
+        }
+        if let Some(explained) = FoulExplanation::of_last(&self.game) {
+            writeln!(console.output, "{}", in_numbers(&explained))?;
         }
         let winner = match self.game.status() {
             Status::Won(winner) => Some(winner),

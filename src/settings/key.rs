@@ -54,6 +54,8 @@ keys! {
     First "first" first;
     Clock "clock" clock;
     DrawAfter "draw-after" draw_after;
+    Foul "foul" foul;
+    ForbiddenPoints "forbidden-points" forbidden_points;
     SaveFormat "save-format" save_format;
     Threads "threads" threads;
     Memory "memory" memory;

@@ -1,10 +1,10 @@
 //! Conversion of settings to and from the values of the file.
 
 use super::value::{
-    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, LanguageName, MemoryLimit,
+    Bell, BoardSize, CoordinateLabels, First, FoulMarks, GlyphChoice, LanguageName, MemoryLimit,
     PictureChoice, PlayerName, SaveFormat, ThemeName, Threads,
 };
-use crate::game::{MoveLimit, Step, TimeControl};
+use crate::game::{FoulPenalty, MoveLimit, Step, TimeControl};
 use crate::player::Level;
 use crate::rules::Rule;
 use crate::translate::message;
@@ -101,6 +101,12 @@ impl Enumerated for bool {
     }
 }
 
+impl Enumerated for FoulMarks {
+    fn list() -> Vec<(Self, Value)> {
+        vec![(Self::Shown, Value::Switch(true)), (Self::Hidden, Value::Switch(false))]
+    }
+}
+
 macro_rules! listed {
     ($($type:ty { $($variant:ident $word:literal),+ })+) => {
         $(impl Enumerated for $type {
@@ -118,6 +124,7 @@ listed! {
     Bell { Never "never", YourTurn "your-turn" }
     SaveFormat { Sgf "sgf", Csv "csv" }
     First { Person "human", Computer "computer", Random "random" }
+    FoulPenalty { Refused "refused", Loses "loses" }
     Rule {
         Freestyle "freestyle", Standard "standard", Renju "renju", Caro "caro",
         StandardCaro "standard-caro", Omok "omok"

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::{ComputerSides, GameKind, Lineup, Seats, Step};
+use crate::game::{ComputerSides, FoulPenalty, GameKind, Lineup, Seats, Step};
 use crate::rules::{Topology, Variant};
 use proptest::prelude::*;
 
@@ -36,7 +36,7 @@ fn values_are_read_back() {
     let text = "theme = \"my-wood\"\nglyphs = \"dots\"\ncoordinates = \"none\"\nmouse = false\n\
                 bell = 'your-turn'\nplayer-1 = \"Jörg Ö.\"\nlevel = 1_0\nsize = 0x14\n\
                 rule = \"standard\"\nfirst = \"random\"\nclock = \"90s+2s\"\ndraw-after = 200\nthreads = 3\n\
-                memory = 512\n";
+                memory = 512\nfoul = \"loses\"\nforbidden-points = false\n";
     let settings = parse(text).unwrap();
     assert_eq!(settings.theme.as_str(), "my-wood");
     assert_eq!(settings.glyphs, GlyphChoice::Dots);
@@ -49,6 +49,7 @@ fn values_are_read_back() {
     assert_eq!((settings.rule, settings.first), (Rule::Standard, First::Random));
     assert_eq!(settings.clock.to_string(), "1m30s+2s");
     assert_eq!(settings.draw_after, MoveLimit::moves(200).unwrap());
+    assert_eq!((settings.foul, settings.forbidden_points), (FoulPenalty::Loses, FoulMarks::Hidden));
     let leave = parse("draw-after = \"leave-25\"").unwrap();
     assert_eq!(leave.draw_after, MoveLimit::Leave25);
     let cores = std::num::NonZeroUsize::MIN;

@@ -97,6 +97,24 @@ impl CoordinateLabels {
     }
 }
 
+/// Marks on the points that a side may not take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FoulMarks {
+    #[default]
+    Shown,
+    Hidden,
+}
+
+impl FoulMarks {
+    #[must_use]
+    pub const fn toggled(self) -> Self {
+        match self {
+            Self::Shown => Self::Hidden,
+            Self::Hidden => Self::Shown,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bell {
     #[default]

@@ -8,6 +8,8 @@
 //! no rim and the cursor has brackets.
 
 mod canvas;
+mod forbidden;
+mod fouls;
 mod letters;
 mod lines;
 mod marks;
@@ -23,6 +25,7 @@ use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 pub use canvas::Canvas;
+pub use forbidden::ForbiddenPoints;
 pub use lines::ground;
 pub use marks::judgement_role;
 pub use stones::{PixelStone, StoneForm, THIRD, pixels};
@@ -31,6 +34,7 @@ use super::layout::{BoardLayout, Ground};
 use super::naming;
 use super::theme::{Depth, GlyphSet, Role, Theme};
 use super::viewer::Motion;
+use crate::game::FoulExplanation;
 use crate::record::{Judgement, Mark};
 use crate::rules::{Coordinates, Game, Point, Stone, Threat};
 
@@ -46,6 +50,10 @@ pub struct BoardView<'a> {
     /// Moves with their values.
     pub candidates: Vec<ValuedMove>,
     pub threats: Vec<Threat>,
+    /// Points that a side may not take.
+    pub forbidden: &'a [Point],
+    /// Foul whose shapes are drawn.
+    pub explained: Option<&'a FoulExplanation>,
     /// Number of first moves whose stones have no number.
     pub unnumbered: usize,
     pub marks: &'a [Mark],
@@ -101,10 +109,12 @@ impl Widget for &BoardView<'_> {
             Some(radius) => self.discs(radius, buffer),
             None => self.letters(buffer),
         }
+        self.forbidden(buffer);
         self.threats(buffer);
         self.marked(buffer);
         self.expected(buffer);
         self.candidates(buffer);
+        self.explained(buffer);
         self.brackets(buffer);
         self.judged(buffer);
     }
@@ -122,6 +132,8 @@ impl<'a> BoardView<'a> {
             expected: Vec::new(),
             candidates: Vec::new(),
             threats: Vec::new(),
+            forbidden: &[],
+            explained: None,
             unnumbered: usize::MAX,
             marks: &[],
             judgement: None,
@@ -168,7 +180,10 @@ impl<'a> BoardView<'a> {
         let (point, side) = self.cursor?;
         let is_free = self.game.board().get(point).is_none();
         let can_blend = matches!(self.theme.depth, Depth::True | Depth::Ansi256);
-        Some((point, side?)).filter(|_| is_free && can_blend && !self.is_falling())
+        // A point that may not be taken keeps its sign.
+        let is_shown =
+            is_free && can_blend && !self.is_falling() && !self.forbidden.contains(&point);
+        Some((point, side?)).filter(|_| is_shown)
     }
 }
 

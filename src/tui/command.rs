@@ -119,6 +119,10 @@ pub enum Command {
     ToggleExpected,
     StepNumbers,
     ToggleThreats,
+    /// Shows or hides the points that a side may not take.
+    ToggleForbidden,
+    /// Explains why the point under the cursor is a foul or none.
+    ExplainPoint,
     ToggleCoordinates,
     NextTheme,
     /// Sets the theme, or opens the list of themes.

@@ -29,7 +29,7 @@ use crate::player::{EngineSettings, Level, Ticket, lot};
 use crate::puzzle::{Activity, Practice};
 use crate::rules::{self, Coordinates, Placement, Stone, Variant};
 use crate::settings::{
-    Bell, Choice, CoordinateLabels, Key, PictureChoice, Settings, Stakes, ThemeName,
+    Bell, Choice, CoordinateLabels, FoulMarks, Key, PictureChoice, Settings, Stakes, ThemeName,
 };
 use crate::statistics::{Rating, RatingHistory};
 use crate::store::Files;
@@ -130,6 +130,8 @@ pub struct Marks {
     pub coordinates: bool,
     pub numbers: Numbers,
     pub threats: bool,
+    /// Points that a side may not take.
+    pub forbidden: FoulMarks,
     pub expected: bool,
 }
 
@@ -272,7 +274,11 @@ impl Ctx {
                 profile,
                 pictures: PictureSupport::default(),
                 coordinates: labels.coordinates(),
-                marks: Marks { coordinates: labels != CoordinateLabels::None, ..Marks::default() },
+                marks: Marks {
+                    coordinates: labels != CoordinateLabels::None,
+                    forbidden: settings.forbidden_points,
+                    ..Marks::default()
+                },
                 window,
                 zoom: Zoom::default(),
                 mouse: None,
@@ -428,6 +434,7 @@ impl Ctx {
                 look.coordinates = settings.coordinates.coordinates();
                 look.marks.coordinates = settings.coordinates != CoordinateLabels::None;
             }
+            Key::ForbiddenPoints => look.marks.forbidden = settings.forbidden_points,
             Key::Mouse => self.effects.push(Effect::CaptureMouse(settings.mouse)),
             Key::Player1 | Key::Player2 => self.user.names = names(settings),
             // The others concern the next game, whose lineup is also offered during a game.
@@ -453,6 +460,7 @@ impl Ctx {
             | Key::WindowTitle
             | Key::Pictures
             | Key::DrawAfter
+            | Key::Foul
             | Key::SaveFormat
             | Key::Threads
             | Key::Memory => {}

@@ -83,7 +83,7 @@ impl Help {
 
     fn items(self, keymap: &Keymap) -> Vec<Item> {
         match self.section {
-            Section::ThisGame => content::rules(self.kind),
+            Section::ThisGame => content::rules(self.kind, keymap),
             section => content::items(section, self.here, keymap),
         }
     }

@@ -14,7 +14,7 @@ use crate::puzzle::Theme;
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Judgement, NodeId, Record, Tree};
 use crate::rules::opening::Choice;
-use crate::rules::{Coordinates, Placement, Point, Rule, Shape, Stone, Topology, Variant};
+use crate::rules::{Coordinates, Foul, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 use crate::statistics::Rating;
 use crate::translate::Argument;
 use crate::tui::command::Command;
@@ -163,6 +163,15 @@ impl Naming<'_> {
                 (Win::Row, Some(row)) => {
                     return text!("won-by-row", who = who, player = player, row = row);
                 }
+                (Win::Foul(foul), _) => {
+                    return text!(
+                        "won-by-foul",
+                        foul = foul_word(foul),
+                        loser = self.short_player(winner.opponent()),
+                        who = who,
+                        player = player
+                    );
+                }
                 (Win::Resignation, _) => "won-by-resignation",
                 (Win::Time, _) => "won-on-time",
                 (Win::Forfeit, _) => "won-by-forfeit",
@@ -174,6 +183,15 @@ impl Naming<'_> {
 
     pub fn participants_forms(&self) -> [String; 2] {
         lineup(Lineup::default().of(self.participants), self.kind)
+    }
+}
+
+/// Selector of messages about a foul.
+const fn foul_word(foul: Foul) -> &'static str {
+    match foul {
+        Foul::DoubleThree => "double-three",
+        Foul::DoubleFour => "double-four",
+        Foul::Overline => "overline",
     }
 }
 

@@ -292,8 +292,13 @@ fn language_name(tag: &str, ctx: &Ctx) -> String {
 /// Message for a value of the file; `None` for numbers and names.
 fn word(key: Key, value: &str) -> Option<&'static str> {
     Some(match (key, value) {
-        (Key::Mouse | Key::Animations | Key::WindowTitle, "on") => "settings-on",
-        (Key::Mouse | Key::Animations | Key::WindowTitle | Key::Pictures, "off") => "settings-off",
+        (Key::Mouse | Key::Animations | Key::WindowTitle | Key::ForbiddenPoints, "on") => {
+            "settings-on"
+        }
+        (
+            Key::Mouse | Key::Animations | Key::WindowTitle | Key::ForbiddenPoints | Key::Pictures,
+            "off",
+        ) => "settings-off",
         (Key::Glyphs, "lines") => "settings-glyphs-lines",
         (Key::Glyphs, "dots") => "settings-glyphs-dots",
         (Key::Glyphs, "ascii") => "settings-glyphs-ascii",
@@ -308,6 +313,8 @@ fn word(key: Key, value: &str) -> Option<&'static str> {
         (Key::Rule, "caro") => "settings-rule-caro",
         (Key::Rule, "standard-caro") => "settings-rule-standard-caro",
         (Key::Rule, "omok") => "settings-rule-omok",
+        (Key::Foul, "refused") => "settings-foul-refused",
+        (Key::Foul, "loses") => "settings-foul-loses",
         (Key::SaveFormat, "sgf") => "settings-save-format-sgf",
         (Key::SaveFormat, "csv") => "settings-save-format-csv",
         (Key::First, "human") => "settings-first-human",
@@ -337,6 +344,8 @@ const fn words(key: Key) -> [&'static str; 2] {
         Key::First => ["settings-first", "settings-first.meaning"],
         Key::Clock => ["settings-clock", "settings-clock.meaning"],
         Key::DrawAfter => ["settings-draw-after", "settings-draw-after.meaning"],
+        Key::Foul => ["settings-foul", "settings-foul.meaning"],
+        Key::ForbiddenPoints => ["settings-forbidden-points", "settings-forbidden-points.meaning"],
         Key::SaveFormat => ["settings-save-format", "settings-save-format.meaning"],
         Key::Threads => ["settings-threads", "settings-threads.meaning"],
         Key::Memory => ["settings-memory", "settings-memory.meaning"],

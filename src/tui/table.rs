@@ -13,6 +13,7 @@ mod clock;
 mod computer;
 mod draw;
 mod execute;
+mod foul;
 mod hint;
 mod layer;
 mod line;
@@ -35,6 +36,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::analysis::Analysis;
+use super::board::ForbiddenPoints;
 use super::ctx::Ctx;
 use super::editor::Editor;
 use super::explorer::Explored;
@@ -54,6 +56,7 @@ use crate::settings::Choice;
 use crate::store::collection::IndexedGame;
 use clock::GameClock;
 use computer::Computer;
+use foul::Explained;
 use hint::StepHint;
 use messages::{Messages, Notice};
 use players::Players;
@@ -80,6 +83,8 @@ pub struct Table {
     /// Position in which a draw was last offered.
     offered_at: Option<NodeId>,
     rating: AwaitedRating,
+    forbidden: ForbiddenPoints,
+    explained: Option<Explained>,
 }
 
 #[derive(Debug)]
@@ -107,6 +112,8 @@ impl Table {
             ended_at: None,
             offered_at: None,
             rating: AwaitedRating::default(),
+            forbidden: ForbiddenPoints::default(),
+            explained: None,
         }
     }
 

@@ -36,6 +36,8 @@ mod pictures {
         let kinds = [
             ("connect_four", GameKind::Rows(Variant::CONNECT_FOUR)),
             ("exactly_five", GameKind::Rows(Variant::GOMOKU_15.with_rule(Rule::Standard))),
+            ("renju", GameKind::Rows(Variant::GOMOKU_15.with_rule(Rule::Renju))),
+            ("omok", GameKind::Rows(Variant::GOMOKU_15.with_rule(Rule::Omok))),
             ("quarto_on_a_torus", GameKind::Quarto(Topology::Torus)),
         ];
         for (name, kind) in kinds {
@@ -55,12 +57,12 @@ mod pictures {
 fn paging_goes_through_all_sections_and_stops_at_the_end() {
     let mut stage = Stage::game(80, 24, 15).press("?");
     let top = stage.text();
-    let mut end = stage.press(&"<PgDn>".repeat(20));
+    let mut end = stage.press(&"<PgDn>".repeat(24));
     let last = end.text();
     assert!(last.contains("Winning"), "{last}");
     let mut stage = end.press("<PgDn><Down><PgUp>");
     assert_ne!(stage.text(), last);
-    assert_eq!(stage.press(&"<PgUp>".repeat(20)).text(), top);
+    assert_eq!(stage.press(&"<PgUp>".repeat(24)).text(), top);
 }
 
 #[test]
@@ -103,7 +105,7 @@ fn keys_and_clicks_open_sections_at_their_start() {
 #[test]
 fn the_help_explains_the_game_selected_in_the_menu() {
     let stage = Stage::new(80, 24).press("n<Right>?");
-    let mut stage = stage.press(&"<PgDn>".repeat(20));
+    let mut stage = stage.press(&"<PgDn>".repeat(24));
     check(&mut stage, &["Connect four", "the stone falls\n     to its lowest"]);
 }
 

@@ -99,7 +99,7 @@ fn the_next_theme_is_seen_at_once() {
 
 #[test]
 fn names_are_typed_and_used() {
-    let stage = Stage::game(120, 40, 15).press(&format!(",{}", "<Up>".repeat(11)));
+    let stage = Stage::game(120, 40, 15).press(&format!(",{}", "<Up>".repeat(13)));
     let mut stage = stage.press("Ada q<Backspace><Backspace>");
     assert!(stage.text().contains("> Ada_"), "{}", stage.text());
     assert!(stage.read(FILE).unwrap().ends_with("player-1 = \"Ada\"\n"));
@@ -109,7 +109,7 @@ fn names_are_typed_and_used() {
 
 #[test]
 fn the_next_new_game_uses_the_settings() {
-    let stage = Stage::new(80, 24).press(&format!(",{}<Right><Right><Esc>", "<Up>".repeat(8)));
+    let stage = Stage::new(80, 24).press(&format!(",{}<Right><Right><Esc>", "<Up>".repeat(10)));
     let mut stage = stage.press("n");
     assert!(stage.text().contains("19 x 19"), "{}", stage.text());
     let stage = stage.press("<Enter>");
@@ -123,12 +123,12 @@ fn the_next_new_game_uses_the_settings() {
 fn the_move_limit_of_new_games_is_chosen_by_its_words() {
     let limit = |steps: usize| {
         let right = "<Right>".repeat(steps);
-        Stage::new(80, 24).press(&format!(",<Up><Up><Up><Up>{right}")).text()
+        Stage::new(80, 24).press(&format!(",<Up><Up><Up><Up><Up><Up>{right}")).text()
     };
     for (steps, words) in [(1, "< 25 cells left free >"), (2, "< 60 moves >")] {
         assert!(limit(steps).contains(words), "{}", limit(steps));
     }
-    let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Right><Right>");
+    let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Up><Up><Right><Right>");
     assert!(stage.read(FILE).unwrap().ends_with("draw-after = 60\n"));
     let stage = stage.press("<Esc>n<Enter>");
     assert_eq!(stage.record().info().limit.to_string(), "60");
@@ -137,7 +137,7 @@ fn the_move_limit_of_new_games_is_chosen_by_its_words() {
 #[test]
 fn a_level_set_in_a_game_applies_to_the_next_one() {
     let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15);
-    let up = "<Up>".repeat(9);
+    let up = "<Up>".repeat(11);
     let mut stage = stage.press(&format!(",{up}<Right><Right>"));
     assert!(stage.text().contains("< 7 >"), "{}", stage.text());
     let mut stage = stage.press("<Esc>");
@@ -188,7 +188,7 @@ fn a_long_problem_can_be_read_to_its_end_and_any_other_key_closes_it() {
 #[test]
 fn the_setting_for_the_first_player_applies_when_the_computer_joins() {
     // The rows of the page: game, size, rule, players.
-    let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Up><Up><Right>");
+    let stage = Stage::new(80, 24).press(&format!(",{}<Right>", "<Up>".repeat(8)));
     let mut stage = stage.press("<Esc>n<Down><Down><Down><Right>");
     assert!(stage.text().contains("First move     the computer"), "{}", stage.text());
     // The same on the page of a custom game.

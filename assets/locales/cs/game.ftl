@@ -194,6 +194,14 @@ won-by-forfeit = { $who ->
     [you] Vyhráváte kontumačně
    *[other] { $player } vyhrává kontumačně
 }
+won-by-foul = { $foul ->
+    [double-three] Dvojitá trojka ({ $loser })
+    [double-four] Dvojitá čtyřka ({ $loser })
+   *[overline] Dlouhá řada ({ $loser })
+}: { $who ->
+    [you] { $player } vyhráváte
+   *[other] { $player } vyhrává
+}
 drawn-full = Remíza: deska je plná
 drawn-placed = Remíza: všechny figury jsou položené
 drawn-agreed = Remíza dohodou
@@ -539,6 +547,7 @@ refusal-undo = Není žádný tah, který by šel vrátit.
 refusal-redo = Není žádný tah, který by šel obnovit.
 refusal-copy = Není co kopírovat.
 refusal-marks = Pro hru { $game } to není k dispozici.
+refusal-fouls = Ve hře { $game } jsou povolena všechna volná pole.
 refusal-pause = Pozastavit lze jen partie s hodinami nebo mezi dvěma počítači.
 refusal-hint-turn = O tip můžete požádat, jen když jste na tahu.
 refusal-hints-quarto = V Quartu nejsou tipy.

@@ -195,6 +195,14 @@ won-by-forfeit = { $who ->
     [you] { $player } gewinnst kampflos
    *[other] { $player } gewinnt kampflos
 }
+won-by-foul = { $foul ->
+    [double-three] Doppeldrei von { $loser }
+    [double-four] Doppelvier von { $loser }
+   *[overline] Überlange Reihe von { $loser }
+}: { $who ->
+    [you] { $player } gewinnst
+   *[other] { $player } gewinnt
+}
 drawn-full = Remis: das Brett ist voll
 drawn-placed = Remis: alle Figuren sind gesetzt
 drawn-agreed = Remis durch Einigung
@@ -528,6 +536,7 @@ refusal-undo = Es gibt keinen Zug zum Zurücknehmen.
 refusal-redo = Es gibt keinen Zug zum Wiederherstellen.
 refusal-copy = Es gibt nichts zu kopieren.
 refusal-marks = Das gibt es bei { $game } nicht.
+refusal-fouls = Bei { $game } ist jedes freie Feld erlaubt.
 refusal-pause = Pausieren lassen sich nur Partien mit Uhr oder zwischen zwei Computern.
 refusal-hint-turn = Einen Tipp gibt es nur, wenn du am Zug bist.
 refusal-hints-quarto = Bei Quarto gibt es keine Tipps.

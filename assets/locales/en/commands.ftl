@@ -70,6 +70,8 @@ command-coordinates = Coordinates: numbers, letters or none
     .word = coords
 command-numbers = Move numbers: last five, all or none
 command-threats = Show the threats of both sides
+command-explain-point = Explain why this point is a foul or not
+command-forbidden = Show the points that a side may not take
 command-zoom = Larger or smaller board
 command-dismiss = Dismiss the message, cancel the hint
 command-about = About: version, licence, files
@@ -444,6 +446,8 @@ bar-help-standard = New game on 19x19 in which exactly five win
 # even  unrate
 bar-help-even = Rated game at your level; make it casual
 bar-help-draw = Offer a draw
+# why  fouls
+bar-help-fouls = Explain the point under the cursor; show forbidden points
 # !  u  h  m  p  g  c  r
 bar-help-keys = Resign, undo and so on, as with the keys
 # e  editor

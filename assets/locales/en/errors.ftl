@@ -8,6 +8,30 @@ illegal-no-pass = passing is not allowed here
 foul-double-four = a double four
 foul-double-three = a double three
 foul-overline = an overline
+# $cell (String); $rows (String) - sets of stones, such as F8-G8-H8, as a list
+foul-is-double-three = { $cell } is a double three: { $rows }.
+foul-is-double-four = { $cell } is a double four: { $rows }.
+foul-is-overline = { $cell } is an overline: { $rows }.
+foul-five-first = { $cell } is no foul: it makes a five, which comes first: { $rows }.
+foul-five = { $cell } is no foul: it makes a five: { $rows }.
+# $why (String) - foul-not-real, or several of them with semicolons
+foul-apparent = { $cell } is no double three: { $why }.
+foul-none-omok = { $cell } is no foul: it does not make two threes.
+foul-none = { $cell } is no foul: it makes neither two threes nor two fours nor a row of six.
+# $foul (String) - foul-double-four and so on
+foul-is = { $cell }: { $foul }
+foul-is-none = { $cell }: no foul
+# $side (String) - X or O, which is not to move; $text (String) - foul-is-double-three and so on
+foul-of-side = For { $side }: { $text }
+# A three that does not count. $row (String) - F8-G8-H8; $reasons (String) - foul-spoilt-five and
+# so on, as a list
+foul-not-real = { $row } is not real, as { $reasons }
+foul-spoilt-five = { $cell } makes a five
+foul-spoilt-double-three = { $cell } would itself be a double three
+foul-spoilt-double-four = { $cell } would be a double four
+foul-spoilt-overline = { $cell } would be an overline
+# $others (String) - with commas between them
+foul-and = { $others } and { $last }
 variant-rule-of-five = the rule { $rule } needs five in a row, on a board with edges, without gravity
 illegal-off-board = that is off the board
 illegal-occupied = there is already a stone there

@@ -249,6 +249,15 @@ won-by-forfeit = { $who ->
     [you] { $player } win by forfeit
    *[other] { $player } wins by forfeit
 }
+# $loser (String) - player-letter or X; $foul - the kind of the foul
+won-by-foul = { $foul ->
+    [double-three] { $loser } made a double three
+    [double-four] { $loser } made a double four
+   *[overline] { $loser } made an overline
+}: { $who ->
+    [you] { $player } win
+   *[other] { $player } wins
+}
 drawn-full = Draw: the board is full
 drawn-placed = Draw: all pieces are placed
 drawn-agreed = Draw by agreement
@@ -658,6 +667,8 @@ refusal-redo = There is no move to redo.
 refusal-copy = There is nothing to copy.
 # $game (String) - Quarto, Connect four
 refusal-marks = This is not available in { $game }.
+# $game (String) - the name of the game
+refusal-fouls = In { $game } every free cell may be taken.
 refusal-pause = Only games with a clock or between two computers can be paused.
 refusal-hint-turn = You can ask for a hint only on your turn.
 refusal-hints-quarto = There are no hints in Quarto.

@@ -191,6 +191,14 @@ won-by-forfeit = { $who ->
     [you] あなたの勝ち：相手の反則または棄権
    *[other] 勝者：{ $player }、相手の反則または棄権
 }
+won-by-foul = { $foul ->
+    [double-three] { $loser } の三々
+    [double-four] { $loser } の四々
+   *[overline] { $loser } の長連
+}：{ $who ->
+    [you] あなたの勝ち
+   *[other] 勝者は { $player }
+}
 drawn-full = 引き分け：盤が埋まりました
 drawn-placed = 引き分け：駒をすべて置きました
 drawn-agreed = 合意による引き分け
@@ -502,6 +510,7 @@ refusal-undo = 戻す手がありません。
 refusal-redo = やり直せる手がありません。
 refusal-copy = コピーするものがありません。
 refusal-marks = { $game }では使えません。
+refusal-fouls = { $game }に禁手はありません。
 refusal-pause = 一時停止できるのは、時計のある対局とコンピュータ同士の対局だけです。
 refusal-hint-turn = ヒントを使えるのは自分の番だけです。
 refusal-hints-quarto = クアルトにヒントはありません。

@@ -190,6 +190,11 @@ won-on-time = { $who ->
    *[other] { $player } выигрывает по времени
 }
 won-by-forfeit = { $player }: техническая победа
+won-by-foul = { $player }: победа, у { $loser } { $foul ->
+    [double-three] вилка 3×3
+    [double-four] вилка 4×4
+   *[overline] длинный ряд
+}
 drawn-full = Ничья: доска заполнена
 drawn-placed = Ничья: все фигуры поставлены
 drawn-agreed = Ничья по соглашению
@@ -536,6 +541,7 @@ refusal-undo = Нет хода, который можно отменить.
 refusal-redo = Нет хода, который можно вернуть.
 refusal-copy = Копировать нечего.
 refusal-marks = Для игры «{ $game }» это недоступно.
+refusal-fouls = В игре «{ $game }» разрешено любое свободное поле.
 refusal-pause = Пауза возможна только в партии с часами или между двумя компьютерами.
 refusal-hint-turn = Попросить подсказку можно только в свой ход.
 refusal-hints-quarto = В кварто подсказок нет.

@@ -191,6 +191,14 @@ won-by-forfeit = { $who ->
     [you] 你赢了：对方被判负
    *[other] 胜方：{ $player }，对方被判负
 }
+won-by-foul = { $foul ->
+    [double-three] { $loser } 双三禁手
+    [double-four] { $loser } 双四禁手
+   *[overline] { $loser } 长连禁手
+}：{ $who ->
+    [you] 你赢了
+   *[other] 胜方 { $player }
+}
 drawn-full = 和棋：棋盘已满
 drawn-placed = 和棋：棋子已全部放完
 drawn-agreed = 协议和棋
@@ -502,6 +510,7 @@ refusal-undo = 没有可以悔的着法。
 refusal-redo = 没有可以恢复的着法。
 refusal-copy = 没有可复制的内容。
 refusal-marks = 此功能不适用于：{ $game }。
+refusal-fouls = { $game }没有禁手。
 refusal-pause = 只有计时的对局或电脑之间的对局可以暂停。
 refusal-hint-turn = 只有轮到你时才能请求提示。
 refusal-hints-quarto = Quarto 没有提示。

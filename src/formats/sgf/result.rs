@@ -58,7 +58,7 @@ pub(super) fn write(outcome: Outcome) -> String {
                 Win::Row | Win::Unknown => "",
                 Win::Resignation => "R",
                 Win::Time => "T",
-                Win::Forfeit => "F",
+                Win::Foul(_) | Win::Forfeit => "F",
             };
             format!("{}+{reason}", colour(winner))
         }

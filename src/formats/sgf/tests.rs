@@ -4,10 +4,10 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::formats::tests::records;
-use crate::game::{End, GameKind, State, Target};
+use crate::game::{End, GameKind, Outcome, State, Target, Win};
 use crate::player::Verdict;
 use crate::record::{self, Action, Evaluation, Judgement, Mark, MarkKind, NodeId};
-use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
+use crate::rules::{Foul, Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
 /// Reads the only game of a file, with the remarks.
 #[track_caller]
@@ -226,6 +226,20 @@ fn results_of_other_programs_are_read() {
     assert_eq!(read(&format!("{HEAD}RE[B+]{won})")).1, [""; 0]);
     let expected = ["the result \"W+R\" contradicts the board"];
     assert_eq!(read(&format!("{HEAD}RE[W+R]{won})")).1, expected);
+}
+
+#[test]
+fn a_lost_foul_is_a_forfeit_for_other_programs() {
+    let moves = ";B[fh];W[aa];B[gh];W[oa];B[hf];W[ao];B[hg];W[oo];B[hh])";
+    let lost = State::Over(Outcome::Won(Stone::Second, Win::Foul(Foul::DoubleThree)));
+    for result in ["RE[W+F]", "RE[W+Foul]", "RE[White wins by forfeit]", "RE[W+]", ""] {
+        let record = plain(&format!("(;FF[4]GM[4]SZ[15]RU[renju]{result}{moves}"));
+        assert_eq!(record.state(), lost, "{result}");
+        assert!(written(&record).contains("RE[W+F]"), "{}", written(&record));
+        assert_eq!(plain(&written(&record)).state(), lost);
+    }
+    let (record, remarks) = read(&format!("(;FF[4]GM[4]SZ[15]RU[renju]RE[B+]{moves}"));
+    assert_eq!((record.state(), remarks.len()), (lost, 1));
 }
 
 #[test]

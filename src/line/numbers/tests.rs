@@ -243,6 +243,45 @@ fn a_game_ends_at_its_move_limit() {
     check(dialog, &nowhere(), &(gomoku() + &played(&cells) + end));
 }
 
+/// Dialog of renju with this consequence of a foul.
+fn renju(foul: FoulPenalty) -> Dialog {
+    let game = GameChoice::Variant(Variant::GOMOKU_15.with_rule(Rule::Renju));
+    Dialog::Numbers(NumbersDialog { game, foul, ..NumbersDialog::default() })
+}
+
+/// Moves after which 7,7 is a double three of Player 1.
+const BEFORE_FOUL: [&str; 8] = ["7,5", "0,0", "7,6", "0,14", "5,7", "14,0", "6,7", "14,14"];
+
+#[test]
+fn a_foul_is_refused_with_its_reason() {
+    let foul = "\
+Player 1: <7,7>
+Illegal input, please try again: 7,7 is a double three: 7,5 7,6 7,7 and 5,7 6,7 7,7.
+Player 1: <7,8>
+Player 2: ";
+    let heading = heading("Renju", "\"row,col\" to set stone, e.g. 5,7");
+    check(
+        renju(FoulPenalty::Refused),
+        &nowhere(),
+        &(heading + &played(&BEFORE_FOUL.map(str::to_owned)) + foul),
+    );
+}
+
+#[test]
+fn a_foul_loses_with_its_reason() {
+    let foul = "\
+Player 1: <7,7>
+7,7 is a double three: 7,5 7,6 7,7 and 5,7 6,7 7,7.
+Player 2 has won!
+";
+    let heading = heading("Renju", "\"row,col\" to set stone, e.g. 5,7");
+    check(
+        renju(FoulPenalty::Loses),
+        &nowhere(),
+        &(heading + &played(&BEFORE_FOUL.map(str::to_owned)) + foul),
+    );
+}
+
 #[test]
 fn a_saved_game_keeps_its_move_limit() {
     let place = Place::new();

@@ -77,6 +77,9 @@ impl BoardView<'_> {
 
     /// Label of a stone: its number, the user's mark, or its letter.
     fn label(&self, stone: &SeenStone) -> StampLabel {
+        if let Some(sign) = self.foul_label(stone.point) {
+            return StampLabel::Text([sign, b' ']);
+        }
         let own = self.marks.iter().rev().find(|mark| mark.point == stone.point);
         match (own, stone.number.and_then(|number| u16::try_from(number).ok())) {
             (Some(Mark { kind, .. }), _) => match kind {
@@ -95,10 +98,11 @@ impl BoardView<'_> {
         }
     }
 
-    /// Checks for an expected move or a value on a free cell.
+    /// Checks for an expected move, a value or a forbidden point on a free cell.
     fn has_text(&self, point: Point) -> bool {
         let expected = self.expected.iter().map(|(point, _)| *point);
-        let mut texts = expected.chain(self.candidates.iter().map(|it| it.point));
+        let candidates = self.candidates.iter().map(|it| it.point);
+        let mut texts = expected.chain(candidates).chain(self.forbidden.iter().copied());
         self.game.board().get(point).is_none() && texts.any(|at| at == point)
     }
 

@@ -45,6 +45,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("n 19 standard", "bar-help-standard"),
     ("even  unrate", "bar-help-even"),
     ("draw", "bar-help-draw"),
+    ("why  fouls", "bar-help-fouls"),
     ("!  u  h  m  p  g  c  r", "bar-help-keys"),
     ("e  editor", "bar-help-editor"),
     ("a  analyse", "bar-help-analyse"),

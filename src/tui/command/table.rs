@@ -68,6 +68,8 @@ pub enum Need {
     Rows,
     Marks,
     NoGravity,
+    /// Game in which a side may not take some points.
+    Fouls,
     Moves,
     /// Walk that leads to a position.
     Position,
@@ -266,6 +268,10 @@ pub const TABLE: &[Binding] = &[
         [name("numbers", "")], Look, [Marks]),
     row!(Board, &[(Char('t'), C::ToggleThreats)], "command-threats", hidden,
         [name("threats", "")], Look, [Marks, NoGravity]),
+    row!(Board, &[(Char('F'), C::ExplainPoint)], "command-explain-point", hidden,
+        [name("explain-point", "why explain")], Look, [Seen, Fouls]),
+    row!(Board, &[(Char('X'), C::ToggleForbidden)], "command-forbidden", hidden,
+        [name("forbidden-points", "fouls")], Look, [Fouls]),
     row!(Board, ZOOM, "command-zoom", hidden,
         [titled("larger", "", "command-larger"), titled("smaller", "", "command-smaller")], Look, []),
     row!(Board, &[(ESC, C::Cancel)], "command-dismiss", hidden, [], Game, []),

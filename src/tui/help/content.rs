@@ -4,7 +4,7 @@ use crate::collection::FILTER_WORDS;
 use crate::game::GameKind;
 use crate::locale::{self, text};
 use crate::rules::{Placement, Rule, Topology, Variant};
-use crate::tui::command::{self, Context, Section};
+use crate::tui::command::{self, Command, Context, Section};
 use crate::tui::keymap::Keymap;
 use crate::tui::naming::{kind_name, row_of};
 
@@ -27,8 +27,19 @@ const MARKS: Terms = &[
     "help-mark-expected",
 ];
 
-const SHOWN: Terms =
-    &["help-shown-numbers", "help-shown-threats", "help-shown-region", "help-shown-judged"];
+const SHOWN: Terms = &[
+    "help-shown-numbers",
+    "help-shown-threats",
+    "help-shown-forbidden",
+    "help-shown-foul",
+    "help-shown-region",
+    "help-shown-judged",
+];
+
+const FOULS: Terms =
+    &["help-foul-three", "help-foul-double-three", "help-foul-double-four", "help-foul-overline"];
+const FOULS_OF_OMOK: Terms = &["help-foul-three", "help-foul-double-three"];
+const FOUL_SIGNS: Terms = &["help-shown-forbidden", "help-shown-foul"];
 
 const MOUSE: Terms = &["help-mouse-move", "help-mouse-click", "help-mouse-drag"];
 
@@ -93,10 +104,10 @@ const PIECES: &[(&str, &str)] = &[
     ("[b ]  [b*]", "help-pieces-filling"),
 ];
 
-pub fn rules(kind: GameKind) -> Vec<Item> {
+pub fn rules(kind: GameKind, keymap: &Keymap) -> Vec<Item> {
     let mut items = vec![Item::Title(kind_name(kind))];
     items.extend(match kind {
-        GameKind::Rows(variant) => rows(variant),
+        GameKind::Rows(variant) => rows(variant, keymap),
         GameKind::Quarto(_) => quarto(),
     });
     if kind.shape().topology() == Topology::Torus {
@@ -105,7 +116,7 @@ pub fn rules(kind: GameKind) -> Vec<Item> {
     items
 }
 
-fn rows(variant: Variant) -> Vec<Item> {
+fn rows(variant: Variant, keymap: &Keymap) -> Vec<Item> {
     let row = row_of(variant.row_length());
     let turns = match variant.placement() {
         Placement::Anywhere => text!("help-turns"),
@@ -125,6 +136,7 @@ fn rows(variant: Variant) -> Vec<Item> {
         Item::Text(wins),
         Item::Text(text!("help-drawn")),
     ];
+    items.extend(fouls(variant.rule(), keymap));
     let good_to_know = match variant {
         _ if variant.is_offered() => terms(SHAPES),
         Variant::CONNECT_FOUR => vec![Item::Text(text!("help-connect-four"))],
@@ -133,6 +145,25 @@ fn rows(variant: Variant) -> Vec<Item> {
     };
     items.push(Item::Title(text!("help-good-to-know")));
     items.extend(good_to_know);
+    items
+}
+
+/// Fouls of a rule, their signs, and the keys for them.
+fn fouls(rule: Rule, keymap: &Keymap) -> Vec<Item> {
+    let fouls = match rule {
+        Rule::Renju => FOULS,
+        Rule::Omok => FOULS_OF_OMOK,
+        Rule::Freestyle | Rule::Standard | Rule::Caro | Rule::StandardCaro => return Vec::new(),
+    };
+    let mut items = vec![Item::Title(text!("help-fouls"))];
+    items.extend(terms(fouls).into_iter().chain(terms(FOUL_SIGNS)));
+    let commands = [
+        (Command::ExplainPoint, text!("command-explain-point")),
+        (Command::ToggleForbidden, text!("command-forbidden")),
+    ];
+    items.extend(
+        commands.into_iter().filter_map(|(it, title)| Some(Item::Entry(keymap.key(&it)?, title))),
+    );
     items
 }
 

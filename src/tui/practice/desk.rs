@@ -7,6 +7,8 @@ use crate::locale::{self, text};
 use crate::player::Ticket;
 use crate::record::Record;
 use crate::rules::{Game, Point, Position, Status, Stone, Variant};
+use crate::settings::FoulMarks;
+use crate::tui::board::ForbiddenPoints;
 use crate::tui::command::{Command, Need};
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, Event};
@@ -26,6 +28,7 @@ pub struct Desk {
     pub turn: Turn,
     /// Ticket of the pending judgement, or of another request of the task.
     pub asked: Option<Ticket>,
+    pub forbidden: ForbiddenPoints,
 }
 
 #[derive(Debug)]
@@ -62,7 +65,15 @@ impl Desk {
         let kind = GameKind::Rows(Variant::GOMOKU_15);
         let shown = game.map_or_else(|| Record::new(kind), |game| AnyGame::Rows(game).into());
         let pointer = Pointer::new(shown.cursor());
-        Self { shown, pointer, refusal: None, turn: Turn::Player, asked: None }
+        let forbidden = ForbiddenPoints::default();
+        Self { shown, pointer, refusal: None, turn: Turn::Player, asked: None, forbidden }
+    }
+
+    /// Finds the points that a side may not take.
+    pub(super) fn find_forbidden(&mut self, ctx: &Ctx) {
+        if let AnyGame::Rows(game) = self.shown.on_board() {
+            self.forbidden.settle(game, ctx.look.marks.forbidden == FoulMarks::Shown);
+        }
     }
 
     /// Begins with another position.

@@ -277,6 +277,7 @@ impl<T: Task> Layer for Room<T> {
         if ctx.look.game_layout(self.desk.shown.kind()).is_err() {
             self.rest(ctx);
         }
+        self.desk.find_forbidden(ctx);
     }
 
     fn rest(&mut self, ctx: &mut Ctx) {

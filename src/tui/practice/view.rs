@@ -138,6 +138,7 @@ pub(super) fn draw(
             cursor: mover.map(|side| (desk.pointer.cell, Some(side))),
             expected: task.expected(desk),
             unnumbered: 0,
+            forbidden: desk.forbidden.points(),
             marks: &task.marks(),
             ..BoardView::new(game, &layout.board, theme)
         };

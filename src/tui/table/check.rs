@@ -58,6 +58,7 @@ impl Table {
             Need::Rows if !kind.has_computer() => text!("refusal-set-up").into(),
             Need::Marks if kind.has_computer() => return Ok(()),
             Need::NoGravity if kind.variant().placement() != Placement::Gravity => return Ok(()),
+            Need::Fouls => return self.check_fouls(),
             Need::Marks | Need::NoGravity => {
                 text!("refusal-marks", game = naming::kind_name(kind)).into()
             }

@@ -36,13 +36,13 @@ impl Table {
         let (lineup, shown) = (ctx.next.lineup, self.viewer.shown().node());
         self.scrolled.take_if(|(scrolled, _)| *scrolled != shown);
         match command {
-            &Command::Play(target) => self.play(target, ctx).map_err(Refusal::of_move)?,
+            &Command::Play(target) => self.play(target, ctx)?,
             Command::PlayAtCursor if self.viewer.shown().state().mover().is_none() => {
                 self.play_again(ctx);
             }
             Command::PlayAtCursor => {
                 let target = self.viewer.pointer.target(self.viewer.shown());
-                self.play(target, ctx).map_err(Refusal::of_move)?;
+                self.play(target, ctx)?;
             }
             Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_) => {
                 self.viewer.move_pointer(command);
@@ -112,17 +112,14 @@ impl Table {
             Command::Cancel if self.computer.is_thinking_for(Purpose::Hint) => {
                 self.computer.forget(ctx);
             }
-            Command::ToggleExpected => {
-                ctx.look.marks.expected = !ctx.look.marks.expected;
-                self.say(if ctx.look.marks.expected {
-                    text!("thoughts-shown")
-                } else {
-                    text!("thoughts-hidden")
-                });
-            }
+            Command::ToggleExpected => self.toggle_expected(ctx),
             &Command::Zoom(step) => ctx.look.zoom(self.kind(), step),
             Command::ToggleCoordinates => ctx.look.step_coordinates(),
             Command::StepNumbers => ctx.look.marks.numbers = ctx.look.marks.numbers.next(),
+            Command::ToggleForbidden => {
+                ctx.look.marks.forbidden = ctx.look.marks.forbidden.toggled();
+            }
+            Command::ExplainPoint => self.explain_point(ctx)?,
             Command::ToggleThreats => ctx.look.marks.threats = !ctx.look.marks.threats,
             Command::OpenBar | Command::Type(_) => return Ok(CommandBar::open(command)),
             _ => return Ok(Handled::Ignored),
@@ -130,14 +127,21 @@ impl Table {
         Ok(Handled::Done)
     }
 
+    fn toggle_expected(&mut self, ctx: &mut Ctx) {
+        let is_shown = !ctx.look.marks.expected;
+        ctx.look.marks.expected = is_shown;
+        self.say(if is_shown { text!("thoughts-shown") } else { text!("thoughts-hidden") });
+    }
+
     /// Plays a stone, or selects or places a piece, in the position on the screen.
-    fn play(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), IllegalMove> {
+    fn play(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), Refusal> {
+        self.refuse_foul(target, ctx)?;
         if self.viewer.is_looking() {
             // An illegal move leaves the current position unchanged.
-            self.viewer.shown().check(target)?;
+            self.viewer.shown().check(target).map_err(Refusal::of_move)?;
             self.stand_here(ctx);
         }
-        self.put(target, ctx)?;
+        self.put(target, ctx).map_err(Refusal::of_move)?;
         let target = match self.viewer.record.on_board() {
             AnyGame::Rows(game) => game.moves().last().map_or(target, |&at| Target::Cell(at)),
             AnyGame::Quarto(_) => target,

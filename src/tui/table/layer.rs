@@ -29,7 +29,7 @@ impl Layer for Table {
     }
 
     fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
-        if !matches!(command, Command::PointAt(_)) {
+        if !self.end_explanation() && !matches!(command, Command::PointAt(_)) {
             // A message stays until the next key or click.
             self.messages.notice = None;
         }
@@ -91,8 +91,9 @@ impl Layer for Table {
     /// Handles a key without a meaning, which at least clears the message.
     fn other_key(&mut self) -> Handled {
         let is_playing = matches!(self.mode, Mode::Play);
+        let has_ended = self.end_explanation();
         let cleared = self.messages.notice.take_if(|_| is_playing);
-        cleared.map_or(Handled::Ignored, |_| Handled::Done)
+        if has_ended || cleared.is_some() { Handled::Done } else { Handled::Ignored }
     }
 
     fn hear(&mut self, event: Event, ctx: &mut Ctx) -> Result<bool, Event> {
@@ -172,6 +173,7 @@ impl Layer for Table {
 
     fn settle(&mut self, ctx: &mut Ctx) {
         self.drop_outdated();
+        self.find_forbidden(ctx);
         self.ask_computer(ctx);
         if self.analysis.is_on {
             self.analysis.ask(&mut self.viewer, ctx);

@@ -67,6 +67,8 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
                     marks: &marks,
                     judgement: viewer.tree().notes(viewer.shown().node()).judgement,
                     motion,
+                    forbidden: table.forbidden.points(),
+                    explained: table.drawn_foul(),
                     ..bare
                 }
             };

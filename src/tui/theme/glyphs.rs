@@ -40,6 +40,16 @@ impl GlyphSet {
         }
     }
 
+    /// Sign on a point that a side may not take.
+    pub const fn forbidden(self) -> char {
+        self.pick('\u{2298}', '!')
+    }
+
+    /// Sign on a point that looks forbidden, but is allowed.
+    pub const fn allowed(self) -> char {
+        self.pick('\u{2713}', '=')
+    }
+
     pub const fn rule(self) -> char {
         self.pick('\u{2500}', '-')
     }

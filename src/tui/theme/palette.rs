@@ -106,6 +106,14 @@ impl Palette {
         readable.unwrap_or(self.label)
     }
 
+    /// Colour of signs on forbidden points: the first one that is distinct on the board.
+    pub fn forbidden(&self) -> Rgb {
+        const DISTINCT: f64 = 3.0;
+        let inks = [self.blunder, self.error, self.cursor];
+        let distinct = inks.into_iter().find(|ink| ink.contrast(self.board) >= DISTINCT);
+        distinct.unwrap_or_else(|| self.ink_on(self.board))
+    }
+
     /// Picks the most readable text colour for a background: that of this theme, black or white.
     pub fn ink_on(&self, ground: Rgb) -> Rgb {
         let inks = [self.text, self.ground, Rgb::BLACK, Rgb::WHITE];

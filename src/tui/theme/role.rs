@@ -30,6 +30,10 @@ roles! {
     Light,
     Empty,
     Star,
+    /// Point that a side may not take.
+    Forbidden,
+    /// Stone or point of a foul that is explained.
+    Foul,
     Label,
     /// Names of rows and columns in the second notation.
     FarLabel,
@@ -91,6 +95,11 @@ impl Role {
             Self::Light => ink(palette.light.name).bold(),
             Self::Empty => ink(palette.line),
             Self::Star => ink(palette.star).bold(),
+            Self::Forbidden => ink(palette.forbidden()).bold(),
+            Self::Foul => {
+                let ground = palette.forbidden();
+                on(ground, palette.ink_on(ground)).bold()
+            }
             Self::Label => ink(palette.label),
             Self::FarLabel => ink(palette.far_label()),
             Self::Cursor => ink(palette.cursor).bold(),
@@ -127,7 +136,7 @@ impl Role {
             Self::Last | Self::Poor => Modifier::UNDERLINED,
             Self::Win | Self::Fair => Modifier::REVERSED,
             Self::Expected => Modifier::DIM.union(Modifier::ITALIC),
-            Self::Selected | Self::Best => Modifier::REVERSED.union(Modifier::BOLD),
+            Self::Selected | Self::Best | Self::Foul => Modifier::REVERSED.union(Modifier::BOLD),
             _ => Modifier::BOLD,
         }
     }

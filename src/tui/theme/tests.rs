@@ -96,6 +96,16 @@ fn text_is_readable() {
 }
 
 #[test]
+fn signs_of_forbidden_points_are_distinct_on_every_board() {
+    for (name, palette) in all() {
+        let contrast = palette.forbidden().contrast(palette.board);
+        assert!(contrast >= 3.0, "{name}: {contrast:.2}");
+        let text = palette.ink_on(palette.forbidden()).contrast(palette.forbidden());
+        assert!(text >= READ, "{name}: {text:.2}");
+    }
+}
+
+#[test]
 fn colours_that_must_differ_are_distinct() {
     let mut wrong = Vec::new();
     for (name, palette) in all() {
