@@ -641,7 +641,7 @@ fn the_rule_of_gomoku_is_kept_until_changed() {
     check(&mut stage, &["Size           17 x 17", "Rule           exactly five"]);
     // The other rules follow: renju, caro (two kinds) and omok.
     let mut stage = stage.press("e");
-    check(&mut stage, &["Rule           renju"]);
+    check(&mut stage, &["Rule         < renju >"]);
     let mut stage = stage.press("<Up><Left><Enter>");
     check(&mut stage, &["RENJU  15x15 ", "Player 1  to move"]);
     let mut stage = stage.press("neeee<Enter>");
