@@ -20,6 +20,7 @@
 //! | `beginner` | levels 1 to 3 |
 //! | `levelled`, `level` | the ten levels, and their numbers |
 //! | `forced` | moves that no experienced player overlooks |
+//! | `opening` | the computer in an opening: sides, balanced stones, fifth moves |
 //! | `draw` | the answer to the offer of a draw |
 //! | `simple` | player of the other games |
 //! | `adviser` | a player that gives reasons |
@@ -44,6 +45,7 @@ mod gaps;
 mod level;
 mod levelled;
 mod low_memory;
+mod opening;
 mod region;
 mod seat;
 mod simple;
@@ -65,6 +67,7 @@ pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use low_memory::LowMemory;
+pub use opening::{OpeningPlayer, balanced_stones};
 pub use region::{MoveFate, Region, RegionGoal, RegionLimits, examine_region};
 pub use seat::{Answer, Failure, Response, Seat};
 pub use simple::Simple;

@@ -54,7 +54,7 @@ mod weights;
 pub use board::{SIDES, Unsupported, check_support};
 pub use limits::{Info, Limits, Line, Unwatched, Verdict, Watch};
 pub use reason::{Reason, WinKind, reason};
-pub use search::{Evaluator, Search, SearchResult, static_move};
+pub use search::{Evaluator, Search, SearchResult, static_move, static_value};
 pub use threads::ThreadData;
 pub use time::TimeManager;
 

@@ -143,7 +143,7 @@ fn opening(game: &Game, random: &mut Rng) -> Option<Point> {
     random.choice(cells)
 }
 
-fn narrower(one: Limits, other: Limits) -> Limits {
+pub(super) fn narrower(one: Limits, other: Limits) -> Limits {
     fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
         [one, other].into_iter().flatten().min()
     }

@@ -25,7 +25,7 @@ use super::threads::ThreadData;
 use super::time::TimeManager;
 use super::tt::{Bound, SharedTable, TtEntry};
 
-pub use deepening::{SearchResult, static_move};
+pub use deepening::{SearchResult, static_move, static_value};
 pub use evaluator::{Evaluator, Search};
 use fours::FourDefences;
 use lines::{RootLine, RootLines};

@@ -4,9 +4,9 @@ use std::io::Write;
 
 use super::position::{BrainPosition, Refusal};
 use super::search::SearchPurpose;
-use super::{Brain, HANDOVER, swap2};
+use super::{Brain, HANDOVER};
 use crate::gomocup::message::{About, Command, InfoItem, Owner, Reply};
-use crate::player::Limits;
+use crate::player::{Limits, balanced_stones};
 use crate::rules::{Game, Point, Stone};
 
 pub(super) enum Reaction {
@@ -98,8 +98,8 @@ impl<W: Write> Brain<'_, W> {
     }
 
     fn open_swap2(&mut self) -> Result<Reaction, Refusal> {
-        self.settings.rule()?;
-        let three = swap2::opening(self.position.shape()?, self.seed);
+        let rule = self.settings.rule()?;
+        let three = balanced_stones(self.position.shape()?, rule, self.seed);
         self.seed = self.seed.wrapping_add(1);
         self.position = self.position.with_opening(&three)?.swapped();
         Ok(reply(Reply::Three(three)))

@@ -28,7 +28,7 @@ pub enum Command {
     TakeBack(Point),
     /// `RESTART`: empties the board.
     Restart,
-    /// `SWAP2BOARD`: asks for a swap2 choice, with 0, 3 or 5 stones on the board.
+    /// `SWAP2BOARD`: asks for a swap2 choice, with 0, 3 or 5 stones on the board in order of play.
     Swap2Board(Vec<Point>),
     /// `PLAY x,y`: sets the brain's move, whatever it suggested.
     Play(Point),
@@ -132,6 +132,10 @@ pub enum CommandError {
     },
     /// There are more stones than cells on any board.
     TooManyStones,
+    /// Some stones of an opening have an owner, and others have none.
+    SomeOwners,
+    /// The owners of the stones of an opening are not those of two sides in turn.
+    NotInTurn,
     /// `DONE` came without a list.
     Done,
 }
@@ -145,6 +149,12 @@ impl fmt::Display for CommandError {
                 write!(f, "a stone is written {usage}: {}", beginning(line))
             }
             Self::TooManyStones => f.write_str("there are more stones than cells"),
+            Self::SomeOwners => {
+                f.write_str("either all stones of an opening have an owner or none")
+            }
+            Self::NotInTurn => {
+                f.write_str("the side that begins an opening has one stone more than the other")
+            }
             Self::Done => f.write_str("DONE ends what BOARD, YXBOARD or SWAP2BOARD begins"),
         }
     }

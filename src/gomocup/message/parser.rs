@@ -1,8 +1,9 @@
 //! Parser of commands.
 
 use super::text;
-use super::{Command, CommandError, InfoItem, PlacedStone};
+use super::{Command, CommandError, InfoItem, Owner, PlacedStone};
 use crate::printable::printable;
+use crate::rules::Point;
 
 /// Maximum number of stones in a list: more than the cells of any board.
 const MOST_STONES: usize = 1 << 10;
@@ -15,6 +16,8 @@ const MOST_STONES: usize = 1 << 10;
 pub struct CommandParser {
     /// Command with its stones so far, and its first error.
     list: Option<(Command, Option<CommandError>)>,
+    /// Owners of the stones of a swap2 opening so far, from managers that give them.
+    owners: Vec<Option<Owner>>,
 }
 
 impl CommandParser {
@@ -27,7 +30,7 @@ impl CommandParser {
             return None;
         }
         let Some((command, wrong)) = &mut self.list else { return self.begin(parse(line)) };
-        match add(command, line) {
+        match add(command, &mut self.owners, line) {
             Some(true) => return None,
             Some(false) => {
                 wrong.get_or_insert(CommandError::TooManyStones);
@@ -39,7 +42,13 @@ impl CommandParser {
             Ok(Command::Info(info)) => Some(Ok(Command::Info(info))),
             Err(CommandError::Done) => {
                 let (command, wrong) = self.list.take()?;
-                Some(wrong.map_or(Ok(command), Err))
+                Some(match (wrong, command) {
+                    (Some(wrong), _) => Err(wrong),
+                    (None, Command::Swap2Board(points)) => {
+                        in_turn(&points, &self.owners).map(Command::Swap2Board)
+                    }
+                    (None, command) => Ok(command),
+                })
             }
             Err(CommandError::Unknown(line)) => {
                 let is_points = matches!(command, Command::Swap2Board(_));
@@ -56,6 +65,7 @@ impl CommandParser {
         parsed: Result<Command, CommandError>,
     ) -> Option<Result<Command, CommandError>> {
         self.list = None;
+        self.owners.clear();
         match parsed {
             Ok(list @ (Command::Board(_) | Command::YxBoard(_) | Command::Swap2Board(_))) => {
                 self.list = Some((list, None));
@@ -67,14 +77,43 @@ impl CommandParser {
 }
 
 /// Adds a stone to a list, if there is room for it; `None` if the line is not a stone.
-fn add(list: &mut Command, line: &str) -> Option<bool> {
+fn add(list: &mut Command, owners: &mut Vec<Option<Owner>>, line: &str) -> Option<bool> {
     match list {
-        Command::Swap2Board(points) => text::point(line).map(|point| put(points, point)),
+        Command::Swap2Board(points) => {
+            let (point, owner) = match PlacedStone::parse(line) {
+                Some(PlacedStone { owner: Owner::Mark, .. }) => return None,
+                Some(PlacedStone { point, owner }) => (point, Some(owner)),
+                None => (text::point(line)?, None),
+            };
+            owners.push(owner);
+            Some(put(points, point))
+        }
         Command::Board(stones) | Command::YxBoard(stones) => {
             PlacedStone::parse(line).map(|stone| put(stones, stone))
         }
         _ => None,
     }
+}
+
+/// Sorts the stones of an opening so that the sides alternate.
+///
+/// The protocol lists them in that order, without owners. With owners (`x,y,who`, as Rapfi wants
+/// them), the order may be another one. The side that began has one stone more, so 1 and 2 may
+/// stand for the engine's and the opponent's stones as well as for the first and the second side.
+fn in_turn(points: &[Point], owners: &[Option<Owner>]) -> Result<Vec<Point>, CommandError> {
+    let of = |owner| points.iter().zip(owners).filter(move |(_, it)| **it == Some(owner));
+    let [own, other] = [Owner::Own, Owner::Opponent].map(|owner| of(owner).count());
+    let (first, second) = match (own, other) {
+        (0, 0) => return Ok(points.to_vec()),
+        _ if own + other < points.len() => return Err(CommandError::SomeOwners),
+        // The number is wrong, and will be refused.
+        _ if !matches!(points.len(), 3 | 5) => return Ok(points.to_vec()),
+        _ if own == other + 1 => (Owner::Own, Owner::Opponent),
+        _ if other == own + 1 => (Owner::Opponent, Owner::Own),
+        _ => return Err(CommandError::NotInTurn),
+    };
+    let mut sides = [of(first), of(second)].map(|side| side.map(|(&point, _)| point));
+    Ok((0..points.len()).filter_map(|index| sides[index % 2].next()).collect())
 }
 
 fn put<T>(stones: &mut Vec<T>, stone: T) -> bool {

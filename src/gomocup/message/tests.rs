@@ -128,12 +128,50 @@ fn errors_have_messages() {
     check_wrong("DONE", "DONE ends what BOARD, YXBOARD or SWAP2BOARD begins");
     check_wrong("BOARD\n7,7,1\n7,8\nx\nDONE", "a stone is written x,y,who: 7,8");
     check_wrong("YXBOARD\n7,7,4\nDONE", "a stone is written x,y,who: 7,7,4");
-    check_wrong("SWAP2BOARD\n7,7,1\nDONE", "a stone is written x,y: 7,7,1");
+    check_wrong("SWAP2BOARD\n7,7,3\nDONE", "a stone is written x,y: 7,7,3");
+    check_wrong("SWAP2BOARD\n7\nDONE", "a stone is written x,y: 7");
+    let mixed = "either all stones of an opening have an owner or none";
+    check_wrong("SWAP2BOARD\n7,7,1\n7,8\n7,9,1\nDONE", mixed);
+    check_wrong("SWAP2BOARD\n7,7\n7,8\n7,9,2\nDONE", mixed);
+    let unequal = "the side that begins an opening has one stone more than the other";
+    check_wrong("SWAP2BOARD\n7,7,1\n7,8,1\n7,9,1\nDONE", unequal);
+    check_wrong("SWAP2BOARD\n7,7,2\n7,8,2\n7,9,2\n1,1,1\n2,2,2\nDONE", unequal);
     let stones = "7,7,1\n".repeat(5000);
     check_wrong(&format!("BOARD\n{stones}DONE"), "there are more stones than cells");
     for reply in ["", "7", "7,7,7", "7,7 8,8 9,9 1,1", "-1,7", "SUGGEST x", "FORBID 01.", "hello"] {
         assert_eq!(reply.parse::<Reply>(), Err("no reply of the protocol"), "{reply:?}");
     }
+}
+
+#[test]
+fn the_stones_of_an_opening_may_have_owners_in_any_order() {
+    let plain = |text: &str| {
+        let points = text.split(' ').map(|word| text::point(word).unwrap());
+        Ok(Command::Swap2Board(points.collect()))
+    };
+    let read = |text: &str| {
+        let lines = text.replace(' ', "\n");
+        let mut all = parsed(&format!("SWAP2BOARD\n{lines}\nDONE"));
+        assert_eq!(all.len(), 1);
+        all.remove(0)
+    };
+    let three = "7,7 8,6 9,9";
+    // Without owners, for the side that answers, by colours, and with the stones of a side together.
+    for text in [three, "7,7,2 8,6,1 9,9,2", "7,7,1 8,6,2 9,9,1", "8,6,1 7,7,2 9,9,2"] {
+        assert_eq!(read(text), plain(three), "{text}");
+    }
+    let five = "7,7 8,6 9,9 1,2 3,4";
+    for text in [
+        five,
+        "7,7,2 8,6,1 9,9,2 1,2,1 3,4,2",
+        "7,7,1 8,6,2 9,9,1 1,2,2 3,4,1",
+        "7,7,1 9,9,1 3,4,1 8,6,2 1,2,2",
+        "8,6,1 1,2,1 7,7,2 9,9,2 3,4,2",
+    ] {
+        assert_eq!(read(text), plain(five), "{text}");
+    }
+    // A list without owners after one with them.
+    assert_eq!(parsed("SWAP2BOARD\n1,1,1\nSWAP2BOARD\n7,7\n8,6\n9,9\nDONE"), [plain(three)]);
 }
 
 #[test]

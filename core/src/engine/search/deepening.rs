@@ -3,11 +3,11 @@
 use super::lines::RootLine;
 use super::{MovePicker, Worker};
 use crate::engine::board::{Bitboard, Position, Square};
-use crate::engine::eval::Evaluate;
+use crate::engine::eval::{Evaluate, NetworkEvaluator};
 use crate::engine::history::History;
-use crate::engine::limits::{Info, Limits};
+use crate::engine::limits::{Info, Limits, Verdict};
 use crate::engine::movegen::{Stage, root_candidates};
-use crate::engine::score::{INFINITE, MATE_IN_MAX_PLY, Score, mate_in, mated_in};
+use crate::engine::score::{INFINITE, MATE_IN_MAX_PLY, MAX_EVAL, Score, mate_in, mated_in};
 use crate::engine::vcf::{SolverLimits, SolverResult};
 use crate::rules::Point;
 
@@ -32,6 +32,12 @@ const WINDOW: Score = 30;
 pub fn static_move(position: &Position) -> Option<Point> {
     let moves = root_candidates(position, Stage::of(position));
     first_move(position, moves, &History::default()).map(Square::point)
+}
+
+/// Value of a position for the side to move, as the network judges it without a search.
+pub fn static_value(position: &Position) -> Verdict {
+    let value = NetworkEvaluator::of(position.rule()).evaluate(position);
+    Verdict::Open(value.clamp(-MAX_EVAL, MAX_EVAL))
 }
 
 fn first_move(position: &Position, moves: Bitboard, history: &History) -> Option<Square> {

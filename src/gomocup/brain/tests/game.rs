@@ -276,28 +276,90 @@ fn commands_of_the_swap2_opening() {
         < OK
         > SWAP2BOARD
         > DONE
-        < 2,0 0,4 2,2
+        < 7,7 3,1 0,6
         > TURN 0,0
         < 1,0
         > SWAP2BOARD
         > DONE
-        < 0,2 4,0 2,2
+        < 1,3 6,7 1,5
+        > INFO rule 1
         > SWAP2BOARD
-        > 7,7
         > DONE
-        < ERROR an opening has 0, 3 or 5 stones before a choice, not 1
-        > SWAP2BOARD
-        > 7,7
-        > 7,7
-        > 8,8
-        > DONE
-        < ERROR there is already a stone there
+        < 12,4 9,5 8,3
         > RESTART
         < OK
         > BEGIN
         < 0,0
         ",
     );
+}
+
+#[test]
+fn stones_of_a_swap2_opening_may_have_owners() {
+    let start = "> START 15\n< OK\n> SWAP2BOARD\n";
+    let keeps = || First(Verdict::Open(3));
+    // The engine has the stone 2,1 in each of them. It answers with the first free cell.
+    for three in ["0,0,2 2,1,1 3,3,2", "0,0,1 2,1,2 3,3,1", "2,1,1 0,0,2 3,3,2"] {
+        let three = three.replace(' ', "\n> ");
+        check(keeps, &format!("{start}> {three}\n> DONE\n< 1,0\n> TAKEBACK 1,0\n< OK"));
+    }
+    let five = "> 0,0,2\n> 2,1,1\n> 3,3,2\n> 4,4,1\n> 5,1,2\n> DONE\n";
+    check(keeps, &format!("{start}{five}< 1,0"));
+    let swaps = || First(Verdict::Open(-3));
+    check(swaps, &format!("{start}{five}< SWAP\n> TURN 1,0\n< 2,0"));
+}
+
+#[test]
+fn a_wrong_swap2_opening_is_refused_and_changes_nothing() {
+    let count = |stones| format!("an opening has 0, 3 or 5 stones before a choice, not {stones}");
+    let occupied = || "there is already a stone there".to_owned();
+    let off_board = || "that is off the board".to_owned();
+    let mixed = || "either all stones of an opening have an owner or none".to_owned();
+    let unequal = || "the side that begins an opening has one stone more than the other".to_owned();
+    let no_stone = |line: &str| format!("a stone is written x,y: {line}");
+    let five_in_a_row = "0,0 1,0 2,0 3,0 4,0 5,0";
+    for (stones, why) in [
+        ("7,7", count(1)),
+        ("7,7 8,8", count(2)),
+        ("7,7 8,8 9,9 6,6", count(4)),
+        (five_in_a_row, count(6)),
+        ("7,7,1 8,8,2 9,9,1 6,6,2", count(4)),
+        ("7,7 7,7 8,8", occupied()),
+        ("7,7 8,8 7,7", occupied()),
+        ("7,7 8,8 9,9 6,6 8,8", occupied()),
+        ("7,7,2 7,7,1 8,8,2", occupied()),
+        ("7,7 8,8 15,0", off_board()),
+        ("0,15 7,7 8,8 9,9 6,6", off_board()),
+        ("7,7 8,8,1 9,9", mixed()),
+        ("7,7,1 8,8,1 9,9,1", unequal()),
+        ("7,7,1 8,8,2 9,9,2 6,6,2 5,5,2", unequal()),
+        ("7,7,3 8,8,1 9,9,3", no_stone("7,7,3")),
+        ("7,7 8 9,9", no_stone("8")),
+        ("7,7 8,8 9,9 x 6,6", no_stone("x")),
+        ("7,7 8,8 300,9", no_stone("300,9")),
+    ] {
+        let stones = stones.replace(' ', "\n> ");
+        // The stone that the brain placed before is still there, and no other one.
+        check(
+            first,
+            &format!(
+                "
+                > START 15
+                < OK
+                > BEGIN
+                < 0,0
+                > SWAP2BOARD
+                > {stones}
+                > DONE
+                < ERROR {why}
+                > TAKEBACK 7,7
+                < ERROR there is no stone there
+                > TURN 1,0
+                < 2,0
+                "
+            ),
+        );
+    }
 }
 
 #[test]
