@@ -4,6 +4,8 @@
 //! cargo run --release --example arena -- levels     # the levels against one another
 //! cargo run --release --example arena -- match --help
 //! cargo run --release --example arena -- openings --help
+//! cargo run --release --example arena -- triples --help
+//! cargo run --release --example arena -- practice --help
 //! cargo run --release --example arena -- puzzles --help
 //! ```
 //!
@@ -21,10 +23,12 @@ mod matches;
 mod openings;
 mod pairs;
 mod pick;
+mod practice;
 mod puzzles;
 mod record;
 mod score;
 mod sprt;
+mod triples;
 
 use clap::{Parser, ValueEnum};
 use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
@@ -38,6 +42,10 @@ enum Arguments {
     Match(Box<matches::Arguments>),
     /// Prints balanced openings, one a line.
     Openings(make::Arguments),
+    /// Prints balanced openings of three stones for the rules swap and swap2.
+    Triples(triples::Arguments),
+    /// Plays games of the computer against itself by an opening rule.
+    Practice(practice::Arguments),
     /// Prints puzzles from games between levels.
     Puzzles(puzzles::Arguments),
     /// Prints puzzles for the embedded collection, evenly from all grades.
@@ -85,6 +93,8 @@ fn main() -> anyhow::Result<()> {
         Arguments::Levels(arguments) => levels::run(&arguments),
         Arguments::Match(arguments) => matches::run(&arguments),
         Arguments::Openings(arguments) => make::run(&arguments),
+        Arguments::Triples(arguments) => triples::run(&arguments),
+        Arguments::Practice(arguments) => practice::run(&arguments),
         Arguments::Puzzles(arguments) => puzzles::run(&arguments),
         Arguments::Pick(arguments) => pick::run(&arguments),
     }

@@ -88,7 +88,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
 /// Canonical form of an opening, the same for all rotations, reflections and orders of moves.
 ///
 /// Each stone is given by its cell, and whether it belongs to the first side.
-fn identity(game: &Game) -> Vec<(Point, bool)> {
+pub fn identity(game: &Game) -> Vec<(Point, bool)> {
     let variant = game.variant();
     let turned = variant.symmetries().map(|symmetry| {
         let turn = |(point, stone)| (symmetry.apply(point, variant.shape()), stone == Stone::First);
@@ -116,7 +116,7 @@ pub fn opening(variant: Variant, random: &mut Rng) -> Game {
 }
 
 /// Engine that judges openings, each independently of the others.
-struct Judge {
+pub struct Judge {
     tt: TranspositionTable,
     thread: ThreadData,
 }
@@ -149,27 +149,36 @@ impl Judge {
     }
 
     /// Winner of a game of the engine against itself; `None` if it is a draw.
-    fn winner(&mut self, mut game: Game, nodes: u64) -> Option<Stone> {
+    fn winner(&mut self, game: Game, nodes: u64) -> Option<Stone> {
+        self.outcome(game, nodes).0
+    }
+
+    /// Winner of a game of the engine against itself, if it is no draw, and the number of moves up
+    /// to its end, with those of a proved win.
+    pub fn outcome(&mut self, mut game: Game, nodes: u64) -> (Option<Stone>, usize) {
         self.tt.clear();
         self.thread.clear();
         loop {
+            let moves = game.moves().len();
             let mover = match game.status() {
                 Status::ToMove(mover) => mover,
-                Status::Won(winner) => return Some(winner),
-                Status::Drawn => return None,
+                Status::Won(winner) => return (Some(winner), moves),
+                Status::Drawn => return (None, moves),
             };
-            let found = self.search(&game, nodes)?;
-            match found.info.verdict() {
-                Some(Verdict::Win(_)) => return Some(mover),
-                Some(Verdict::Loss(_)) => return Some(mover.opponent()),
-                _ => game.play(found.best).ok()?,
+            let Some(found) = self.search(&game, nodes) else { return (None, moves) };
+            let (winner, plies) = match found.info.verdict() {
+                Some(Verdict::Win(plies)) => (mover, plies),
+                Some(Verdict::Loss(plies)) => (mover.opponent(), plies),
+                _ if game.play(found.best).is_ok() => continue,
+                _ => return (None, moves),
             };
+            return (Some(winner), moves + usize::from(plies));
         }
     }
 
     /// Checks whether a search with this many nodes finds no proved result, and no value further
     /// from 0.
-    fn is_within(&mut self, game: &Game, nodes: u64, most: i32) -> bool {
+    pub fn is_within(&mut self, game: &Game, nodes: u64, most: i32) -> bool {
         self.tt.clear();
         self.thread.clear();
         let verdict = self.search(game, nodes).and_then(|result| result.info.verdict());

@@ -1,0 +1,113 @@
+//! `arena practice`: games of the computer against itself by an opening rule, to see whether its
+//! openings are even.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use gomoku::player::{Ctx, Level, Limits, OpeningPlayer};
+use gomoku::rules::opening::{Opening, OpeningAct, OpeningRule};
+use gomoku::rules::{Game, Stone};
+
+use crate::GameArguments;
+use crate::make::Judge;
+use crate::openings;
+
+/// Number of moves before which a game should not end.
+const SHORT: usize = 25;
+
+/// Games to play.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// Rule of the openings.
+    #[arg(long, default_value = "swap2", value_parser = |text: &str| {
+        text.parse::<OpeningRule>().map_err(|why| why.to_string())
+    })]
+    opening: OpeningRule,
+    /// Number of games.
+    #[arg(long, default_value_t = 200)]
+    games: u32,
+    /// Nodes for each decision of the opening, and for each move.
+    #[arg(long, default_value_t = 5_000)]
+    nodes: u64,
+    /// Milliseconds for each decision of the opening, instead of the nodes.
+    #[arg(long)]
+    time: Option<u64>,
+    /// Seed of the first game.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Plays the games. Prints each of them, and what they have in common.
+pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let variant = arguments.game.variant()?;
+    let limits = match arguments.time {
+        Some(time) => Limits { turn: Some(Duration::from_millis(time)), ..Limits::default() },
+        None => Limits { nodes: Some(arguments.nodes), ..Limits::default() },
+    };
+    let (mut judge, mut wins, mut lengths) = (Judge::default(), [0_u32; 2], Vec::new());
+    let mut words = BTreeMap::<String, u32>::new();
+    let mut slowest = 0.0_f64;
+    for number in 0..arguments.games {
+        let mut opening = Opening::new(arguments.opening, variant)?;
+        let seed = arguments.seed.wrapping_add(number.into()).wrapping_mul(1000);
+        let mut players = [1, 2].map(|seat| OpeningPlayer::new(Level::MAX, seed + seat));
+        let mut line = Vec::new();
+        while let Some(task) = opening.task() {
+            let begin = Instant::now();
+            let player = &mut players[task.seat as usize];
+            let act = player.choose(&opening, variant, &limits, &Ctx::quiet());
+            slowest = slowest.max(begin.elapsed().as_secs_f64());
+            let act = act.ok_or_else(|| anyhow::anyhow!("no act"))?;
+            opening.play(act).map_err(|why| anyhow::anyhow!("{act:?}: {}", describe(why)))?;
+            match act {
+                OpeningAct::Choose(choice) => line.push(choice.to_string()),
+                OpeningAct::Declare(number) => line.push(number.to_string()),
+                OpeningAct::Stone(_) | OpeningAct::Offer(_) => {}
+            }
+        }
+        let game = Game::from_moves(variant, opening.stones().map(|(point, _)| point))?;
+        let stones = openings::line(game.moves(), variant.shape());
+        // Each game has other nodes, so that equal openings give other games.
+        let (winner, moves) = judge.outcome(game, arguments.nodes + u64::from(number));
+        if let Some(winner) = winner {
+            wins[winner as usize] += 1;
+        }
+        lengths.push(moves);
+        *words.entry(line.join(" ")).or_default() += 1;
+        let winner = winner.map_or("-".to_owned(), |it| it.to_string());
+        println!("{stones} {} {winner} {moves}", line.join(" "));
+    }
+    report(wins, &mut lengths, slowest);
+    for (line, count) in words {
+        println!("# {count} times: {line}");
+    }
+    Ok(())
+}
+
+fn describe(why: gomoku::rules::opening::OpeningError) -> String {
+    why.to_text(gomoku::rules::Coordinates::Letters)
+}
+
+fn report(wins: [u32; 2], lengths: &mut [usize], slowest: f64) {
+    lengths.sort_unstable();
+    let [first, second] = [Stone::First, Stone::Second].map(|stone| wins[stone as usize]);
+    let games = u32::try_from(lengths.len()).unwrap_or(u32::MAX);
+    let draws = games - first - second;
+    let share = (f64::from(first) + f64::from(draws) / 2.0) / f64::from(games);
+    let spread = 1.96 * (share * (1.0 - share) / f64::from(games)).sqrt();
+    println!("# first side {first}, second side {second}, drawn {draws}");
+    println!(
+        "# first side {:.1} % of the points, 95 % interval ± {:.1}",
+        100.0 * share,
+        100.0 * spread
+    );
+    let at = |part: usize| lengths.get((lengths.len() - 1) * part / 4).copied().unwrap_or(0);
+    println!("# moves: least {}, quartiles {} {} {}, most {}", at(0), at(1), at(2), at(3), at(4));
+    println!(
+        "# games of less than {SHORT} moves: {}",
+        lengths.iter().filter(|it| **it < SHORT).count()
+    );
+    println!("# slowest decision of the opening: {slowest:.2} s");
+}
