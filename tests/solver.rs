@@ -290,7 +290,7 @@ fn moves_that_do_not_defend_lose_to_fours() {
 fn no_win_by_fours_is_missed() {
     let mut random = Rng::with_seed(4);
     let mut wins = [0; 4];
-    for _ in 0..positions(240) {
+    for _ in 0..positions(600) {
         let variant = random_variant(&mut random, 6..=9);
         let Some(game) = random_game(variant, &mut random) else { continue };
         let Status::ToMove(us) = game.status() else { continue };

@@ -4,8 +4,8 @@ use gomoku::rules::Stone;
 
 use crate::checker::Place;
 
-/// Smallest number of own moves, each with one answer at most, with which the side to move wins by fours, found by exhaustive
-/// search; `None` if it exceeds `most`.
+/// Smallest number of own moves, each with one answer at most, with which the side to move wins by
+/// fours, found by exhaustive search; `None` if it exceeds `most`.
 pub fn shortest_by_fours(place: &Place, us: Stone, most: usize) -> Option<usize> {
     (1..=most).find(|&moves| wins_by_fours(place, us, moves))
 }
