@@ -11,7 +11,7 @@ use criterion::{Criterion, criterion_group};
 use gomoku::engine::{
     Evaluator, Limits, Position, Search, Square, ThreadData, TranspositionTable, Unwatched,
 };
-use gomoku::rules::{Game, Point, Rule, Stone, Variant, parse_moves};
+use gomoku::rules::{Game, Rule, Stone, Variant, parse_moves};
 
 /// Games of programs under the rules of renju, with their winners.
 const GAMES: &str = include_str!("../tests/data/renju/games.txt");
@@ -58,9 +58,7 @@ fn fouls(criterion: &mut Criterion) {
         let mut next = games.iter().cycle();
         bencher.iter(|| {
             let game = next.next()?;
-            let (variant, board) = (game.variant(), game.board());
-            let is_foul = |&at: &Point| variant.foul(board, at, Stone::First).is_some();
-            Some(variant.shape().points().filter(is_foul).count())
+            Some(game.variant().fouls(game.board(), Stone::First).count())
         });
     });
 }

@@ -67,7 +67,7 @@ pub use self::{
     },
     memory::has_memory,
     movegen::{Stage, root_candidates},
-    patterns::{CodeMeaning, FoulKind, Pattern, PatternCode, PatternTables, Threat},
+    patterns::{CodeMeaning, Pattern, PatternCode, PatternTables, Threat},
     tt::{SharedTable, TranspositionTable},
     vcf::{SolverLimits, SolverResult, Vcf},
     vct::Vct,

@@ -68,7 +68,7 @@ pub use moves::{MovesError, parse_moves};
 pub use notation::{Coordinates, NotationError, parse_point};
 pub use point::{Axis, Delta, Point};
 pub use position::Position;
-pub use renju::{Foul, Four, Shapes, Spoilt, StraightFour, Three};
+pub use renju::{Foul, FoulKind, Four, Shapes, Spoilt, StraightFour, Three};
 pub use row::Row;
 pub use shape::{Shape, ShapeError, Topology};
 pub use stone::{BySide, Stone};

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
+use anyhow::Context as _;
 use gomoku::player::{Ctx, Level, Limits, OpeningPlayer};
 use gomoku::rules::opening::{Opening, OpeningAct, OpeningRule};
 use gomoku::rules::{Game, Stone};
@@ -11,6 +12,7 @@ use gomoku::rules::{Game, Stone};
 use crate::GameArguments;
 use crate::make::Judge;
 use crate::openings;
+use crate::score::Score;
 
 /// Number of moves before which a game should not end.
 const SHORT: usize = 25;
@@ -59,8 +61,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
             let player = &mut players[task.seat as usize];
             let act = player.choose(&opening, variant, &limits, &Ctx::quiet());
             slowest = slowest.max(begin.elapsed().as_secs_f64());
-            let act = act.ok_or_else(|| anyhow::anyhow!("no act"))?;
-            opening.play(act).map_err(|why| anyhow::anyhow!("{act:?}: {}", describe(why)))?;
+            let act = act.context("no act")?;
+            opening.play(act).with_context(|| format!("{act:?}"))?;
             match act {
                 OpeningAct::Choose(choice) => line.push(choice.to_string()),
                 OpeningAct::Declare(number) => line.push(number.to_string()),
@@ -86,23 +88,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn describe(why: gomoku::rules::opening::OpeningError) -> String {
-    why.to_text(gomoku::rules::Coordinates::Letters)
-}
-
 fn report(wins: [u32; 2], lengths: &mut [usize], slowest: f64) {
     lengths.sort_unstable();
     let [first, second] = [Stone::First, Stone::Second].map(|stone| wins[stone as usize]);
     let games = u32::try_from(lengths.len()).unwrap_or(u32::MAX);
-    let draws = games - first - second;
-    let share = (f64::from(first) + f64::from(draws) / 2.0) / f64::from(games);
-    let spread = 1.96 * (share * (1.0 - share) / f64::from(games)).sqrt();
-    println!("# first side {first}, second side {second}, drawn {draws}");
-    println!(
-        "# first side {:.1} % of the points, 95 % interval ± {:.1}",
-        100.0 * share,
-        100.0 * spread
-    );
+    let score = Score { won: first, drawn: games - first - second, lost: second };
+    println!("# first side: {score}");
     let at = |part: usize| lengths.get((lengths.len() - 1) * part / 4).copied().unwrap_or(0);
     println!("# moves: least {}, quartiles {} {} {}, most {}", at(0), at(1), at(2), at(3), at(4));
     println!(

@@ -1,6 +1,7 @@
 //! Name of the rule (`RU`).
 
 use crate::game::GameKind;
+use crate::rules::opening::OpeningRule;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
 
 #[derive(Clone, Copy)]
@@ -48,7 +49,7 @@ pub(super) fn read(name: &str, size: Option<Shape>) -> RuleMeaning {
 pub(super) fn says_more(name: &str) -> bool {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
     let letters = letters.collect::<String>().to_ascii_lowercase();
-    word(&letters).is_none() || RENJU_OPENINGS.contains(&&*letters)
+    word(&letters).is_none() || is_renju_opening(&letters)
 }
 
 /// Checks whether this name is read as the rule of this variant.
@@ -65,18 +66,11 @@ pub(super) fn fits(name: &str, variant: Variant) -> bool {
 /// Rules that this program does not know, whatever else their name says.
 const OTHER_RULES: &str = "pente connect6 ninuki keryo";
 
-/// Opening rules of renju, which imply it.
-const RENJU_OPENINGS: [&str; 9] = [
-    "rif",
-    "yamaguchi",
-    "soosyrv",
-    "soosorv",
-    "taraguchi",
-    "supertaraguchi",
-    "tarannikov",
-    "sakata",
-    "supersakata",
-];
+/// Checks for an opening rule of renju, which implies it. Some names are only found in files.
+fn is_renju_opening(letters: &str) -> bool {
+    letters.parse().is_ok_and(OpeningRule::is_of_renju)
+        || matches!(letters, "soosorv" | "supertaraguchi" | "supersakata")
+}
 
 fn word(letters: &str) -> Option<Rule> {
     match letters {
@@ -85,7 +79,7 @@ fn word(letters: &str) -> Option<Rule> {
         "1" | "standard" | "standardgomoku" | "gomokustandard" | "exact" | "exactfive"
         | "exactlyfive" | "exact5" => Some(Rule::Standard),
         "4" | "renju" => Some(Rule::Renju),
-        opening if RENJU_OPENINGS.contains(&opening) => Some(Rule::Renju),
+        opening if is_renju_opening(opening) => Some(Rule::Renju),
         "8" | "caro" | "gomokuplus" => Some(Rule::Caro),
         "9" | "standardcaro" | "carostandard" | "exactcaro" => Some(Rule::StandardCaro),
         "omok" => Some(Rule::Omok),

@@ -23,6 +23,9 @@ pub enum End {
 }
 
 impl End {
+    /// Moves before which no draw can be offered.
+    pub const MOVES_BEFORE_DRAW: usize = 2;
+
     /// Returns the outcome.
     pub const fn outcome(self) -> Outcome {
         match self {

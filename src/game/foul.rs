@@ -79,7 +79,7 @@ impl FoulExplanation {
 
     fn new(variant: Variant, board: &Board, point: Point, side: Stone) -> Option<Self> {
         let shapes = variant.shapes(board, point, side)?;
-        let foul = variant.foul(board, point, side);
+        let foul = shapes.foul(variant.rule().fouls(side));
         Some(Self { variant, point, side, is_other_side: false, foul, shapes })
     }
 

@@ -150,9 +150,6 @@ fn in_numbers(explained: &FoulExplanation) -> String {
     explained.words(Coordinates::Numbers).swap_remove(0)
 }
 
-/// Moves before which no draw can be offered.
-const MOVES_BEFORE_DRAW: usize = 2;
-
 struct DialogGame<'a> {
     store: &'a Store,
     file: PathBuf,
@@ -251,7 +248,7 @@ impl DialogGame<'_> {
     /// Offers a draw to the other player, who may be the computer.
     fn offer_draw(&mut self, mover: Stone, console: &mut Console<'_>) -> io::Result<()> {
         let (moves, other) = (self.game.moves().len(), mover.opponent());
-        if moves < MOVES_BEFORE_DRAW {
+        if moves < End::MOVES_BEFORE_DRAW {
             return writeln!(console.output, "A draw can be offered after the second move.");
         }
         if self.offered_at.replace(moves) == Some(moves) {

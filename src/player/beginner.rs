@@ -4,8 +4,8 @@ use std::array::from_fn;
 
 use fastrand::Rng;
 
-use crate::engine::{Bitboard, FoulKind, Pattern, Position, Square, Threat};
-use crate::rules::{Axis, Delta, Point, Stone};
+use crate::engine::{Bitboard, Pattern, Position, Square, Threat};
+use crate::rules::{Axis, Delta, FoulKind, Point, Stone};
 
 /// Abilities of a beginner. Probabilities range from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]

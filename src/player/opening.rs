@@ -19,6 +19,8 @@ mod judge;
 mod lists;
 mod plan;
 
+use std::collections::VecDeque;
+
 use fastrand::Rng;
 
 use super::levelled::narrower;
@@ -54,7 +56,7 @@ pub struct OpeningPlayer {
     level: Level,
     seed: u64,
     /// Acts that remain of the last plan, and the opening in which the next of them is due.
-    planned: Option<(Opening, Variant, Vec<OpeningAct>)>,
+    planned: Option<(Opening, Variant, VecDeque<OpeningAct>)>,
 }
 
 impl OpeningPlayer {
@@ -77,13 +79,11 @@ impl OpeningPlayer {
     ) -> Option<OpeningAct> {
         let mut acts = match self.planned.take() {
             Some((at, of, acts)) if at == *opening && of == variant => acts,
-            _ => self.plan(opening, variant, *limits, ctx).0,
+            _ => self.plan(opening, variant, *limits, ctx).0.into(),
         };
         // An act of the plan is always permitted. If it were not, the opening would still go on.
         let is_permitted = |act: &OpeningAct| opening.check(*act).is_ok();
-        acts.reverse();
-        let act = acts.pop().filter(is_permitted).or_else(|| plan::any_act(opening))?;
-        acts.reverse();
+        let act = acts.pop_front().filter(is_permitted).or_else(|| plan::any_act(opening))?;
         let mut next = opening.clone();
         if next.play(act).is_ok() && !acts.is_empty() {
             self.planned = Some((next, variant, acts));

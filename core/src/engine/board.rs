@@ -10,9 +10,9 @@ mod support;
 
 use std::fmt;
 
-use super::patterns::{FoulKind, MAX_REACH, PatternCode, PatternTables, Threat, reach};
+use super::patterns::{MAX_REACH, PatternCode, PatternTables, Threat, reach};
 use super::weights::Weights;
-use crate::rules::{Game, Point, Rule, Shape, Stone, Turn, Variant};
+use crate::rules::{FoulKind, Game, Point, Rule, Shape, Stone, Turn, Variant};
 
 pub use bitboard::Bitboard;
 use lines::{LINES, PAD, free_around, line_of, window};
@@ -103,7 +103,7 @@ impl Position {
         let mut position = Self {
             shape,
             rule,
-            fouls: [Stone::First, Stone::Second].map(|side| FoulKind::of(rule, side)),
+            fouls: [Stone::First, Stone::Second].map(|side| rule.fouls(side)),
             tables: PatternTables::of(rule),
             weights: Weights::of(rule),
             lines: [[u64::MAX; LINES]; 4],

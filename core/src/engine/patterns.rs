@@ -7,4 +7,4 @@ mod threat;
 
 pub use pattern::{MAX_REACH, Pattern, reach};
 pub use tables::{CodeMeaning, PatternCode, PatternTables};
-pub use threat::{FoulKind, Threat};
+pub use threat::Threat;

@@ -93,6 +93,15 @@ const fn numbers<const N: usize>(text: &str) -> [i16; N] {
     numbers
 }
 
+/// Rule whose network and weights serve for this one: itself, or the nearest that has its own.
+pub const fn trained(rule: Rule) -> Rule {
+    match rule {
+        Rule::Freestyle | Rule::Caro => Rule::Freestyle,
+        Rule::Standard | Rule::StandardCaro | Rule::Omok => Rule::Standard,
+        Rule::Renju => Rule::Renju,
+    }
+}
+
 impl Weights {
     pub fn of(rule: Rule) -> &'static Self {
         static FREESTYLE: OnceLock<Weights> = OnceLock::new();
@@ -104,12 +113,11 @@ impl Weights {
             numbers(include_str!("weights/standard.txt"));
         static RENJU_NUMBERS: [i16; count(Rule::Renju)] =
             numbers(include_str!("weights/renju.txt"));
-        let (weights, numbers, rule) = match rule {
-            Rule::Freestyle | Rule::Caro => (&FREESTYLE, &FREESTYLE_NUMBERS[..], Rule::Freestyle),
-            Rule::Standard | Rule::StandardCaro | Rule::Omok => {
-                (&STANDARD, &STANDARD_NUMBERS[..], Rule::Standard)
-            }
-            Rule::Renju => (&RENJU, &RENJU_NUMBERS[..], Rule::Renju),
+        let rule = trained(rule);
+        let (weights, numbers) = match rule {
+            Rule::Renju => (&RENJU, &RENJU_NUMBERS[..]),
+            Rule::Standard => (&STANDARD, &STANDARD_NUMBERS[..]),
+            _ => (&FREESTYLE, &FREESTYLE_NUMBERS[..]),
         };
         weights.get_or_init(|| Self::new(numbers, PatternCode::count(rule)))
     }

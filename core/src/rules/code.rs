@@ -53,18 +53,6 @@ impl Rule {
             Self::Omok => "omok",
         }
     }
-
-    /// Words for people.
-    pub(super) const fn words(self) -> &'static str {
-        match self {
-            Self::Freestyle => "freestyle",
-            Self::Standard => "standard",
-            Self::Renju => "renju",
-            Self::Caro => "caro",
-            Self::StandardCaro => "standard caro",
-            Self::Omok => "omok",
-        }
-    }
 }
 
 impl Variant {

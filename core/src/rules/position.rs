@@ -92,7 +92,7 @@ impl Position {
         &self.stones
     }
 
-    /// Checks whether this is the board is empty and `First` is to move.
+    /// Checks whether the board is empty and `First` is to move.
     pub fn is_empty(&self) -> bool {
         self.stones.is_empty() && self.to_move == Stone::First
     }

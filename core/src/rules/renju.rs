@@ -39,6 +39,17 @@ impl fmt::Display for Foul {
     }
 }
 
+/// Fouls of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoulKind {
+    /// Side without fouls.
+    None,
+    /// Double threes only.
+    DoubleThree,
+    /// Double threes, double fours and overlines.
+    All,
+}
+
 /// Shapes that a stone on a point makes, as far as the fouls depend on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shapes {
@@ -96,27 +107,38 @@ impl Three {
 }
 
 impl Shapes {
-    /// Fours and threes that are called fouls under this rule if a side makes several.
-    fn foul(&self, rule: Rule) -> Option<Foul> {
-        let real = self.threes.iter().filter(|three| three.is_real()).count();
-        match rule {
+    /// Foul of a side that has fouls of this kind; `None` if the shapes are allowed.
+    pub fn foul(&self, fouls: FoulKind) -> Option<Foul> {
+        let real = || self.threes.iter().filter(|three| three.is_real()).count();
+        match fouls {
+            FoulKind::None => None,
             _ if !self.fives.is_empty() => None,
-            Rule::Renju if self.fours.len() > 1 => Some(Foul::DoubleFour),
-            _ if real > 1 => Some(Foul::DoubleThree),
-            Rule::Renju if !self.overlines.is_empty() => Some(Foul::Overline),
+            FoulKind::All if self.fours.len() > 1 => Some(Foul::DoubleFour),
+            _ if real() > 1 => Some(Foul::DoubleThree),
+            FoulKind::All if !self.overlines.is_empty() => Some(Foul::Overline),
             _ => None,
         }
     }
 }
 
 impl Rule {
+    /// Fouls of a side.
+    pub const fn fouls(self, side: Stone) -> FoulKind {
+        match (self, side) {
+            (Self::Renju, Stone::First) => FoulKind::All,
+            (Self::Omok, _) => FoulKind::DoubleThree,
+            _ => FoulKind::None,
+        }
+    }
+
     /// Checks whether some points are fouls for a side.
     pub const fn has_fouls(self, side: Stone) -> bool {
-        match self {
-            Self::Renju => matches!(side, Stone::First),
-            Self::Omok => true,
-            Self::Freestyle | Self::Standard | Self::Caro | Self::StandardCaro => false,
-        }
+        !matches!(self.fouls(side), FoulKind::None)
+    }
+
+    /// Checks whether some points are fouls for either side.
+    pub const fn has_any_fouls(self) -> bool {
+        self.has_fouls(Stone::First) || self.has_fouls(Stone::Second)
     }
 }
 
@@ -139,10 +161,16 @@ impl Variant {
     /// ```
     pub fn foul(self, board: &Board, point: Point, side: Stone) -> Option<Foul> {
         if self.rule().has_fouls(side) && self.has_stones_for_foul(board, point, side) {
-            self.shapes(board, point, side)?.foul(self.rule())
+            self.shapes(board, point, side)?.foul(self.rule().fouls(side))
         } else {
             None
         }
+    }
+
+    /// Iterates over the free points that are fouls for a side, row by row.
+    pub fn fouls(self, board: &Board, side: Stone) -> impl Iterator<Item = Point> {
+        let free = self.shape().points().filter(|&point| board.get(point).is_none());
+        free.filter(move |&point| self.foul(board, point, side).is_some())
     }
 
     /// Checks whether there are enough stones for two threes on two lines, or for two fours or an
@@ -224,7 +252,7 @@ impl Placed {
         // The shapes of a stone there, with this one on the board.
         let shapes = self.variant.shapes(&self.board, point, self.side)?;
         if shapes.fives.is_empty() {
-            shapes.foul(self.variant.rule()).map(Spoilt::Foul)
+            shapes.foul(self.variant.rule().fouls(self.side)).map(Spoilt::Foul)
         } else {
             Some(Spoilt::Five)
         }

@@ -1,6 +1,6 @@
 //! Threats of both sides: cells where they would win, or make a threat that cannot be stopped.
 
-use super::{Axis, Board, Placement, Point, Rule, Stone, Variant};
+use super::{Axis, Board, Placement, Point, Stone, Variant};
 
 /// Distance of a threat from the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -83,22 +83,18 @@ impl Variant {
 
     /// Checks whether a side would still win on a line after any stone of the other one.
     fn is_unstoppable(self, board: &mut Board, point: Point, axis: Axis, side: Stone) -> bool {
-        match self.rule() {
-            Rule::Caro | Rule::StandardCaro => {
-                let reach = usize::from(self.row_length());
-                let line = self.shape().line_through(point, axis, reach);
-                let free: Vec<Point> =
-                    line.into_iter().filter(|&at| board.get(at).is_none()).collect();
-                let is_stopped = |&at: &Point| {
-                    board.set(at, Some(side.opponent()));
-                    let wins = self.wins_on(board, point, axis, side);
-                    board.set(at, None);
-                    wins == 0
-                };
-                !free.iter().any(is_stopped) && !free.is_empty()
-            }
-            _ => self.wins_on(board, point, axis, side) > 1,
+        if !self.rule().blocks_fives() {
+            return self.wins_on(board, point, axis, side) > 1;
         }
+        let line = self.shape().line_through(point, axis, usize::from(self.row_length()));
+        let free: Vec<Point> = line.into_iter().filter(|&at| board.get(at).is_none()).collect();
+        let is_stopped = |&at: &Point| {
+            board.set(at, Some(side.opponent()));
+            let wins = self.wins_on(board, point, axis, side);
+            board.set(at, None);
+            wins == 0
+        };
+        !free.iter().any(is_stopped) && !free.is_empty()
     }
 
     /// Number of cells on a line where a side would win.
@@ -128,7 +124,7 @@ impl Variant {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Shape, Topology};
+    use crate::rules::{Rule, Shape, Topology};
 
     /// Checks the threats of X on a board of one line of `X` and `O`, shown as `4` and `3`.
     #[track_caller]

@@ -53,6 +53,29 @@ impl Rule {
         matches!(self, Self::Freestyle | Self::Standard)
     }
 
+    /// Checks whether stones at both ends block a row of the given length.
+    pub const fn blocks_fives(self) -> bool {
+        matches!(self, Self::Caro | Self::StandardCaro)
+    }
+
+    /// Checks whether a row of a side wins, given its length, the length that is needed, and whether
+    /// the cells at both ends hold stones of the opponent.
+    pub(crate) fn is_winning(
+        self,
+        side: Stone,
+        length: u16,
+        needed: u16,
+        is_blocked: impl FnOnce() -> bool,
+    ) -> bool {
+        match self {
+            Self::Freestyle => length >= needed,
+            Self::Standard | Self::Omok => length == needed,
+            Self::Renju => length == needed || length > needed && side == Stone::Second,
+            Self::Caro => length > needed || length == needed && !is_blocked(),
+            Self::StandardCaro => length == needed && !is_blocked(),
+        }
+    }
+
     /// Checks whether a side may pass.
     pub const fn has_passes(self) -> bool {
         matches!(self, Self::Renju)
@@ -268,21 +291,12 @@ impl Variant {
 
     /// Checks whether a row of stones wins.
     pub(super) fn is_winning(self, board: &Board, row: Row) -> bool {
-        let (length, five) = (row.length(), u16::from(self.row_length));
+        let Some(side) = board.get(row.start()) else { return false };
         let is_blocked = || {
-            let side = board.get(row.start());
             let ends = row.ends().map(|end| end.and_then(|end| board.get(end)));
-            ends.into_iter().all(|end| end.map(Stone::opponent) == side)
+            ends == [Some(side.opponent()); 2]
         };
-        match self.rule {
-            Rule::Freestyle => length >= five,
-            Rule::Standard | Rule::Omok => length == five,
-            Rule::Renju => {
-                length == five || length > five && board.get(row.start()) == Some(Stone::Second)
-            }
-            Rule::Caro => length > five || length == five && !is_blocked(),
-            Rule::StandardCaro => length == five && !is_blocked(),
-        }
+        self.rule.is_winning(side, row.length(), self.row_length.into(), is_blocked)
     }
 
     /// Checks whether this cell can hold a stone: in games with gravity, only on the bottom row or
@@ -345,7 +359,7 @@ impl fmt::Display for Variant {
             Rule::Freestyle | Rule::Standard if !has_longer => write!(f, ", {row} in a row")?,
             Rule::Freestyle => write!(f, ", {row} or more in a row")?,
             Rule::Standard => write!(f, ", exactly {row} in a row")?,
-            rule => write!(f, ", {row} in a row, {}", rule.words())?,
+            rule => write!(f, ", {row} in a row, {}", rule.to_string().replace('-', " "))?,
         }
         if self.placement == Placement::Gravity {
             f.write_str(", stones fall")?;

@@ -162,8 +162,8 @@ impl Passes {
     }
 
     /// Checks whether a pass of this side is one of the game.
-    pub(super) const fn are_taken(self, rule: Rule, side: Stone, mover: Stone) -> bool {
-        rule.has_passes() && !self.is_odd && side as u8 == mover as u8
+    pub(super) fn are_taken(self, rule: Rule, side: Stone, mover: Stone) -> bool {
+        rule.has_passes() && !self.is_odd && side == mover
     }
 
     /// Checks whether a move of this side follows; `mover` is the side to move without passes.

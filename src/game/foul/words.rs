@@ -1,7 +1,7 @@
 //! Words of an explanation: its rows, and the reasons for which a three does not count.
 
 use super::FoulExplanation;
-use crate::rules::{Coordinates, Foul, Point, Rule, Spoilt, Three};
+use crate::rules::{Coordinates, Foul, Point, Rule, Shapes, Spoilt, Three};
 use crate::translate::message;
 
 /// Words of an explanation in one notation.
@@ -135,10 +135,9 @@ impl Words<'_> {
 
     /// Checks for a five with shapes that would be a foul without it.
     fn is_five_beside_foul(&self) -> bool {
-        let FoulExplanation { variant, shapes, .. } = self.explained;
-        let is_renju = variant.rule() == Rule::Renju;
-        self.explained.real().count() > 1
-            || is_renju && (shapes.fours.len() > 1 || !shapes.overlines.is_empty())
+        let FoulExplanation { variant, side, shapes, .. } = self.explained;
+        let without = Shapes { fives: Vec::new(), ..shapes.clone() };
+        without.foul(variant.rule().fouls(*side)).is_some()
     }
 
     /// Says why a three is not real: `F8-G8-H8 is not real, as E8 would be an overline`.

@@ -7,7 +7,7 @@ use super::search::SearchPurpose;
 use super::{Brain, HANDOVER};
 use crate::gomocup::message::{About, Command, InfoItem, Owner, Reply};
 use crate::player::{Limits, balanced_stones};
-use crate::rules::{Game, Point, Stone};
+use crate::rules::{Game, Stone};
 
 pub(super) enum Reaction {
     Replies(Vec<Reply>),
@@ -63,13 +63,10 @@ impl<W: Write> Brain<'_, W> {
             }
             Command::About => Ok(reply(Reply::About(about()))),
             Command::YxShowForbid => {
-                let shape = self.position.shape()?;
-                let game = self.position.game(self.settings.rule()?);
-                let is_foul = |&point: &Point| {
-                    let game = game.as_ref().ok();
-                    game.and_then(|it| it.variant().foul(it.board(), point, Stone::First)).is_some()
-                };
-                Ok(reply(Reply::Forbid(shape.points().filter(is_foul).collect())))
+                self.position.shape()?;
+                let game = self.position.game(self.settings.rule()?).ok();
+                let fouls = |it: Game| it.variant().fouls(it.board(), Stone::First).collect();
+                Ok(reply(Reply::Forbid(game.map(fouls).unwrap_or_default())))
             }
             Command::YxShowInfo => {
                 let (threads, power) = self.settings.most();

@@ -22,20 +22,32 @@ fn distance(one: Point, other: Point) -> u8 {
     one.row.abs_diff(other.row).max(one.col.abs_diff(other.col))
 }
 
-/// Free cells that are not the same by a symmetry of the stones: those near the stones in random
-/// order, then further ones.
-fn by_distance(
-    free: impl Iterator<Item = Point>,
+fn is_free(stones: &[(Point, Stone)], cell: Point) -> bool {
+    points(stones).all(|stone| stone != cell)
+}
+
+/// Free cells of a zone, but no two that are the same: those near the stones in random order, then
+/// further ones.
+fn distinct(
+    shape: Shape,
     stones: &[(Point, Stone)],
+    zone: Zone,
     random: &mut Rng,
+    are_same: impl Fn(Point, Point) -> bool,
 ) -> Vec<Point> {
-    let mut cells: Vec<Point> = free.collect();
+    let mut cells: Vec<Point> = zone.cells(shape).filter(|&cell| is_free(stones, cell)).collect();
     random.shuffle(&mut cells);
     cells.sort_by_key(|&cell| {
         let nearest = points(stones).map(|stone| distance(stone, cell)).min();
         nearest.unwrap_or(0).max(NEAR)
     });
-    cells
+    let mut chosen: Vec<Point> = Vec::new();
+    for cell in cells {
+        if chosen.len() < MOST_CELLS && !chosen.iter().any(|&other| are_same(other, cell)) {
+            chosen.push(cell);
+        }
+    }
+    chosen
 }
 
 /// Fifth moves that differ from one another, in the order in which they are judged.
@@ -45,16 +57,7 @@ pub(super) fn fifths(
     zone: Zone,
     random: &mut Rng,
 ) -> Vec<Point> {
-    let is_free = |cell: &Point| points(stones).all(|stone| stone != *cell);
-    let mut chosen: Vec<Point> = Vec::new();
-    for cell in by_distance(zone.cells(shape).filter(is_free), stones, random) {
-        if chosen.len() < MOST_CELLS
-            && chosen.iter().all(|&other| alike(stones, other, cell).is_none())
-        {
-            chosen.push(cell);
-        }
-    }
-    chosen
+    distinct(shape, stones, zone, random, |one, other| alike(stones, one, other).is_some())
 }
 
 /// Continuations of an opening by stones in these zones.
@@ -102,17 +105,9 @@ fn single(
         stones.iter().all(|&(point, stone)| stones.contains(&(it.apply(point, shape), stone)))
     };
     let symmetries: Vec<_> = shape.symmetries().filter(keeps).collect();
-    let is_free = |cell: &Point| points(stones).all(|stone| stone != *cell);
-    let mut chosen: Vec<Point> = Vec::new();
-    for cell in by_distance(zone.cells(shape).filter(is_free), stones, random) {
-        let is_new = || {
-            let mut images = symmetries.iter().map(|symmetry| symmetry.apply(cell, shape));
-            images.all(|image| !chosen.contains(&image))
-        };
-        if chosen.len() < MOST_CELLS && is_new() {
-            chosen.push(cell);
-        }
-    }
+    let are_same =
+        |one, other| symmetries.iter().any(|symmetry| symmetry.apply(other, shape) == one);
+    let chosen = distinct(shape, stones, zone, random, are_same);
     chosen.into_iter().map(|cell| vec![cell]).collect()
 }
 
@@ -136,8 +131,7 @@ fn sample(
                 Zone::Anywhere => points(stones).any(|stone| distance(stone, cell) <= NEAR),
                 _ => true,
             };
-            let is_free =
-                |cell: &Point| !found.contains(cell) && points(stones).all(|it| it != *cell);
+            let is_free = |cell: &Point| !found.contains(cell) && is_free(stones, *cell);
             let cells = zone.cells(shape).filter(is_free);
             let cells: Vec<Point> = cells.filter(|&cell| is_near(cell)).collect();
             found.push(random.choice(cells)?);

@@ -152,20 +152,32 @@ impl Planner<'_> {
         candidates: Vec<Vec<Point>>,
         wanted: u8,
     ) -> Vec<Ranked> {
-        let mut fourths = self.best_fourths(opening, candidates);
-        for (it, left) in fourths.iter_mut().zip((1..=FOURTHS).rev()) {
-            let share = Share(1, u32::try_from(left).unwrap_or(1));
-            let values = self.by_number(opening, &it.stones, wanted, share);
-            it.value = values.last().copied().unwrap_or(it.value);
-        }
-        fourths
+        let fourths = self.fourths_by_number(opening, candidates, wanted).into_iter();
+        let last = |(fourth, values): (Ranked, Vec<Value>)| {
+            let value = values.last().copied().unwrap_or(fourth.value);
+            Ranked { value, ..fourth }
+        };
+        fourths.map(last).collect()
     }
 
-    fn best_fourths(&mut self, opening: &Opening, candidates: Vec<Vec<Point>>) -> Vec<Ranked> {
+    /// Best fourth moves of the second side, each with the [values](Self::by_number) for the first
+    /// side if it then offers up to `most` fifth moves.
+    fn fourths_by_number(
+        &mut self,
+        opening: &Opening,
+        candidates: Vec<Vec<Point>>,
+        most: u8,
+    ) -> Vec<(Ranked, Vec<Value>)> {
         let (stones, aim) = (stones_of(opening), Aim::BestFor(Stone::Second));
         let mut fourths = self.judge.rank(&stones, candidates, aim, FOURTHS, Share::HALF);
         fourths.truncate(FOURTHS);
-        fourths
+        let left = (1..=FOURTHS).rev();
+        let with_values = |(fourth, left): (Ranked, usize)| {
+            let share = Share(1, u32::try_from(left).unwrap_or(1));
+            let values = self.by_number(opening, &fourth.stones, most, share);
+            (fourth, values)
+        };
+        fourths.into_iter().zip(left).map(with_values).collect()
     }
 
     /// Values for the first side if it offers 1, 2, 3 and so on up to `most` fifth moves after these
@@ -243,11 +255,8 @@ impl Planner<'_> {
             Fifths::AfterFourth(_) => {
                 let zone = ahead::next_zone(&next);
                 let candidates = cells::continuations(opening, &[zone], &mut self.random);
-                let fourths = self.best_fourths(opening, candidates);
                 let mut least = vec![Value::MAX; most.into()];
-                for (it, left) in fourths.iter().zip((1..=FOURTHS).rev()) {
-                    let share = Share(1, u32::try_from(left).unwrap_or(1));
-                    let values = self.by_number(opening, &it.stones, most, share);
+                for (_, values) in self.fourths_by_number(opening, candidates, most) {
                     for (least, value) in least.iter_mut().zip(values) {
                         *least = value.min(*least);
                     }

@@ -4,7 +4,7 @@
 //! a frame only draws.
 
 use crate::game::{FoulExplanation, side_with_fouls};
-use crate::rules::{Board, Game, Point, Status, Stone, Variant};
+use crate::rules::{Board, Game, Point, Status, Variant};
 
 #[derive(Debug, Default)]
 pub struct ForbiddenPoints {
@@ -27,8 +27,7 @@ struct Place {
 impl ForbiddenPoints {
     /// Finds the points in the position of a game, unless it is the same as before.
     pub fn settle(&mut self, game: &Game, is_wanted: bool) {
-        let rule = game.variant().rule();
-        if ![Stone::First, Stone::Second].iter().any(|&side| rule.has_fouls(side)) {
+        if !game.variant().rule().has_any_fouls() {
             *self = Self::default();
             return;
         }
@@ -44,14 +43,10 @@ impl ForbiddenPoints {
         }
         let (variant, board) = (game.variant(), game.board());
         let side = side_with_fouls(game).filter(|_| is_wanted);
-        let found = |side| {
-            let free = variant.shape().points().filter(|&point| board.get(point).is_none());
-            free.filter(|&point| variant.foul(board, point, side).is_some()).collect()
-        };
         let (status, last) = (game.status(), game.moves().last().copied());
         *self = Self {
             of: Some(Place { variant, board: board.clone(), status, last, is_wanted }),
-            points: side.map_or_else(Vec::new, found),
+            points: side.into_iter().flat_map(|side| variant.fouls(board, side)).collect(),
             lost: FoulExplanation::of_last(game),
         };
     }
@@ -69,7 +64,7 @@ impl ForbiddenPoints {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Position, Rule};
+    use crate::rules::{Position, Rule, Stone};
 
     /// Game of renju in which H8 is a double three.
     fn game() -> Game {

@@ -16,9 +16,6 @@ use crate::tui::layer::Handled;
 use crate::tui::question::Question;
 use crate::tui::refusal::{Refusal, Validity};
 
-/// Moves before which no draw can be offered.
-const MOVES: usize = 2;
-
 impl Table {
     /// Checks that a draw can be offered in the current position.
     pub(super) fn check_draw(&self, command: &Command) -> Result<(), Refusal> {
@@ -30,7 +27,7 @@ impl Table {
             Command::OfferDraw if self.is_computers_turn() => {
                 Refusal::from(text!("refusal-draw-turn")).until(Validity::ComputersTurn)
             }
-            Command::OfferDraw if record.on_board().moves() < MOVES => {
+            Command::OfferDraw if record.on_board().moves() < End::MOVES_BEFORE_DRAW => {
                 Refusal::of_position(text!("refusal-draw-early"))
             }
             Command::OfferDraw if self.offered_at == Some(record.node()) => {

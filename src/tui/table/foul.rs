@@ -5,7 +5,6 @@ use super::messages::Notice;
 use crate::game::{AnyGame, FoulExplanation, FoulPenalty, GameKind, Target};
 use crate::locale::text;
 use crate::record::NodeId;
-use crate::rules::Stone;
 use crate::settings::FoulMarks;
 use crate::tui::ctx::Ctx;
 use crate::tui::naming;
@@ -17,11 +16,8 @@ pub(super) type Explained = ((NodeId, NodeId), FoulExplanation);
 impl Table {
     /// Checks that a side may not take some points in this game.
     pub(super) fn check_fouls(&self) -> Result<(), Refusal> {
-        let sides = [Stone::First, Stone::Second];
         match self.kind() {
-            GameKind::Rows(variant) if sides.iter().any(|&side| variant.rule().has_fouls(side)) => {
-                Ok(())
-            }
+            GameKind::Rows(variant) if variant.rule().has_any_fouls() => Ok(()),
             kind => Err(text!("refusal-fouls", game = naming::kind_name(kind)).into()),
         }
     }

@@ -4,9 +4,9 @@ use super::lines::{PAD, line_of};
 use super::square::{KEYS, TURN};
 use super::square_state::pattern_of;
 use super::{Bitboard, Position, Square};
-use crate::engine::patterns::{FoulKind, Pattern, PatternCode, Threat};
+use crate::engine::patterns::{Pattern, PatternCode, Threat};
 use crate::engine::weights::Distances;
-use crate::rules::{Rule, Shape, Stone};
+use crate::rules::{FoulKind, Rule, Shape, Stone};
 
 impl Position {
     pub const fn shape(&self) -> Shape {
@@ -31,7 +31,13 @@ impl Position {
     /// squares.
     #[inline]
     pub const fn blocks_fives(&self) -> bool {
-        matches!(self.rule, Rule::Caro | Rule::StandardCaro)
+        self.rule.blocks_fives()
+    }
+
+    /// Longest distance from a four to a square that stops it.
+    #[inline]
+    pub const fn answer_reach(&self) -> isize {
+        if self.blocks_fives() { 5 } else { 4 }
     }
 
     pub const fn key(&self) -> u64 {
@@ -166,7 +172,7 @@ impl Position {
             return false;
         }
         let answers = self.squares_between(side.opponent(), Threat::Four, Threat::OpenFour);
-        let reach = if self.blocks_fives() { 5 } else { 4 };
+        let reach = self.answer_reach();
         let four_three = self.squares(side, Threat::FourThree).iter().any(|square| {
             // The square that stops the four is on its line.
             let is_safe = |axis| {

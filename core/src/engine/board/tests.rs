@@ -1,7 +1,7 @@
 use super::*;
-use crate::engine::patterns::{FoulKind, Pattern};
+use crate::engine::patterns::Pattern;
 use crate::engine::tests::{cells, game};
-use crate::rules::{Axis, Board, Placement, Status, Topology};
+use crate::rules::{Axis, Board, FoulKind, Placement, Status, Topology};
 use fastrand::Rng;
 
 fn variants() -> Vec<Variant> {
@@ -79,7 +79,7 @@ fn four_or_more(
     side: Stone,
 ) -> Option<Pattern> {
     let length = board.row_through(middle, axis).unwrap().length();
-    let is_foul = |is_so: bool| is_so && FoulKind::of(variant.rule(), side) == FoulKind::All;
+    let is_foul = |is_so: bool| is_so && variant.rule().fouls(side) == FoulKind::All;
     let has_fives = |board: &Board| !fives(variant, board, middle, axis, side).is_empty();
     // One stone of the opponent leaves no five.
     let is_stopped = || {

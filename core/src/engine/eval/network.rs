@@ -28,7 +28,7 @@ use super::accumulator::{AccumulatorStack, Codes, FeatureSum};
 use super::{Evaluate, threat_mask};
 use crate::engine::board::Position;
 use crate::engine::patterns::PatternCode;
-use crate::engine::weights::THREAT_MASK_BITS;
+use crate::engine::weights::{THREAT_MASK_BITS, trained};
 use crate::rules::Rule;
 use layer::{DenseLayer, OUTPUTS};
 
@@ -91,14 +91,10 @@ impl Network {
                 include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".z"))
             };
         }
-        match rule {
-            Rule::Freestyle | Rule::Caro => {
-                FREESTYLE.get_or_init(|| file::embedded(packed!("freestyle")))
-            }
+        match trained(rule) {
             Rule::Renju => RENJU.get_or_init(|| file::embedded(packed!("renju"))),
-            Rule::Standard | Rule::StandardCaro | Rule::Omok => {
-                STANDARD.get_or_init(|| file::embedded(packed!("standard")))
-            }
+            Rule::Standard => STANDARD.get_or_init(|| file::embedded(packed!("standard"))),
+            _ => FREESTYLE.get_or_init(|| file::embedded(packed!("freestyle"))),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Patterns of a stone along one line.
 
-use crate::rules::{Rule, Stone};
+use crate::rules::{FoulKind, Rule, Stone};
 
 /// Pattern that a stone on a free square makes along a line, weakest first. Stones that do not
 /// combine with the new one do not count.
@@ -79,10 +79,7 @@ impl Occupancy {
 
     /// Number of kinds that a rule tells apart: an edge does not block a five, while a stone may.
     pub const fn kinds(rule: Rule) -> usize {
-        match rule {
-            Rule::Freestyle | Rule::Standard | Rule::Renju | Rule::Omok => 3,
-            Rule::Caro | Rule::StandardCaro => 4,
-        }
+        if rule.blocks_fives() { 4 } else { 3 }
     }
 }
 
@@ -137,20 +134,14 @@ impl Windows {
             after.iter().take_while(is_own).count(),
         ];
         let length = before + 1 + after;
-        let is_line_foul = self.rule == Rule::Renju && self.side == Stone::First;
+        let is_line_foul = self.rule.fouls(self.side) == FoulKind::All;
         let is_blocked = || {
             let middle = squares.len() / 2;
             let ends = [middle.checked_sub(before + 1), Some(middle + after)];
             ends.map(|end| end.and_then(|end| squares.get(end))) == [Some(&Occupancy::Blocked); 2]
         };
-        let is_five = match self.rule {
-            Rule::Freestyle => length >= 5,
-            Rule::Standard | Rule::Omok => length == 5,
-            Rule::Renju => length == 5 || length > 5 && self.side == Stone::Second,
-            Rule::Caro => length > 5 || length == 5 && !is_blocked(),
-            Rule::StandardCaro => length == 5 && !is_blocked(),
-        };
-        if is_five {
+        let in_all = u16::try_from(length).unwrap_or(u16::MAX);
+        if self.rule.is_winning(self.side, in_all, 5, is_blocked) {
             return Pattern::Five;
         }
         if is_line_foul && length > 5 {

@@ -6,7 +6,7 @@
 use std::sync::OnceLock;
 
 use super::pattern::{Occupancy, classify_windows, reach};
-use super::{FoulKind, Pattern, Threat};
+use super::{Pattern, Threat};
 use crate::rules::{Rule, Stone};
 
 /// Four patterns that a stone makes for one side, in any order: the number of a multiset of four
@@ -117,7 +117,7 @@ impl PatternTables {
             (0..u16::try_from(PatternCode::count(rule)).unwrap_or_default()).map(PatternCode);
         let meaning = |code: PatternCode| {
             let (number, block) = code.in_block();
-            let fouls = FoulKind::of(rule, [Stone::First, Stone::Second][block]);
+            let fouls = rule.fouls([Stone::First, Stone::Second][block]);
             let patterns = patterns.get(number).copied();
             let threat = patterns.map_or(Threat::Foul, |patterns| Threat::of(patterns, fouls));
             (code != PatternCode::NONE).then_some(CodeMeaning { block, patterns, threat })
@@ -169,7 +169,7 @@ fn multisets() -> Vec<[Pattern; 4]> {
 fn codes(rule: Rule, side: Stone) -> &'static CodeTable {
     static TABLES: [[OnceLock<Box<CodeTable>>; 3]; 2] =
         [const { [const { OnceLock::new() }; 3] }; 2];
-    let fouls = FoulKind::of(rule, side);
+    let fouls = rule.fouls(side);
     let (block, PatternCode(first)) = PatternCode::block(rule, side);
     TABLES[block][fouls as usize].get_or_init(|| {
         let multisets = multisets();

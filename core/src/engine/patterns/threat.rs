@@ -1,27 +1,7 @@
 //! Threat of a stone along all four lines.
 
 use super::Pattern;
-use crate::rules::{Rule, Stone};
-
-/// Fouls of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FoulKind {
-    None,
-    /// Double threes only.
-    DoubleThree,
-    /// Double three, double four, overline.
-    All,
-}
-
-impl FoulKind {
-    pub const fn of(rule: Rule, side: Stone) -> Self {
-        match (rule, side) {
-            (Rule::Renju, Stone::First) => Self::All,
-            (Rule::Omok, _) => Self::DoubleThree,
-            _ => Self::None,
-        }
-    }
-}
+use crate::rules::FoulKind;
 
 /// Threat of a stone on a free square, weakest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -33,7 +33,7 @@ impl RelevanceZone {
         let Some((&last, before)) = zone.pv.split_last() else { return zone };
         let (fours, answers) = (zone.pv.iter().step_by(2), before.iter().skip(1).step_by(2));
         let fours = fours.filter(|_| position.blocks_fives());
-        let reach = if position.blocks_fives() { 5 } else { 4 };
+        let reach = position.answer_reach();
         for &square in answers.chain(fours) {
             for step in [1, STRIDE - 1, STRIDE, STRIDE + 1] {
                 for step in [step.cast_signed(), -step.cast_signed()] {

@@ -1,9 +1,9 @@
 //! File of a network.
 //!
 //! In this order, all numbers little-endian: the magic bytes; one byte for the number of the rule
-//! ([`Rule::number`]); the shape in four numbers of 16 bits (codes, channels, two hidden layers); the table,
-//! for each code the own row and the other side's, 16 bits each; the first layer, for each of its
-//! outputs the weights of the inputs (16 bits) and then all biases (32 bits); the second layer
+//! ([`Rule::number`]); the shape in four numbers of 16 bits (codes, channels, two hidden layers);
+//! the table, for each code the own row and the other side's, 16 bits each; the first layer, for
+//! each of its outputs the weights of the inputs (16 bits) and then all biases (32 bits); the second layer
 //! likewise; the output's weights of the second layer and of the inputs (16 bits) and its bias (32
 //! bits); the checksum of all that (FNV-1a, 32 bits; Fowler, Noll and Vo 1991).
 
