@@ -671,14 +671,14 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
             (Opening::New(kind), Choice { kind, lineup, stakes, ..usual })
         }
     };
-    let Choice { kind, lineup, time, stakes } = choice;
+    let Choice { kind, opening: opening_rule, lineup, time, stakes } = choice;
     let rating = arguments.rated.then(|| Box::new(store.rating()));
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let (seed, ponders) = (arguments.game.players.seed(), arguments.ponder);
     let (setup, store) = user.setup(&arguments.look, files)?;
     let time = arguments.clock.unwrap_or(time);
-    let setup = Setup { kind, lineup, time, stakes, rating, seed, ponders, ..setup };
-    tui::run(opening, setup, store)
+    let setup = Setup { kind, opening: opening_rule, lineup, time, stakes, ..setup };
+    tui::run(opening, Setup { rating, seed, ponders, ..setup }, store)
 }
 
 impl ScreenArguments {
@@ -710,12 +710,13 @@ fn open_screen(
 ) -> anyhow::Result<()> {
     let user = User::read(language);
     check_terminal()?;
-    let Choice { kind, lineup, time, stakes } =
+    let Choice { kind, opening: opening_rule, lineup, time, stakes } =
         user.store.last().unwrap_or_else(|| Choice::from(&user.settings));
     let files = user.store.files();
     let (setup, store) = user.setup(look, files)?;
     let seed = any_seed();
-    tui::run(opening, Setup { kind, lineup, time, stakes, seed, ..setup }, store)
+    let setup = Setup { kind, opening: opening_rule, lineup, time, stakes, seed, ..setup };
+    tui::run(opening, setup, store)
 }
 
 impl User {

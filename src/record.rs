@@ -27,7 +27,8 @@ pub use tree::{Action, Change, NodeId, Revision, Tree};
 use std::time::Duration;
 
 use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
-use crate::rules::{Shape, Stone};
+use crate::rules::opening::OpeningRule;
+use crate::rules::{Game, Shape, Stone};
 
 /// Record of a game, with its current position.
 ///
@@ -108,6 +109,24 @@ impl Record {
     /// Creates a record without moves.
     pub fn new(kind: GameKind) -> Self {
         Self::from(AnyGame::new(kind))
+    }
+
+    /// Creates a record without moves of a game that begins with an opening, if the rule of the
+    /// opening fits the game.
+    pub fn with_opening(kind: GameKind, rule: OpeningRule) -> Self {
+        let game = match kind {
+            GameKind::Rows(variant) => Game::with_opening(variant, rule).ok(),
+            GameKind::Quarto(_) => None,
+        };
+        Self::from(game.map_or_else(|| AnyGame::new(kind), AnyGame::Rows))
+    }
+
+    /// Opening rule of the game.
+    pub fn opening_rule(&self) -> OpeningRule {
+        match self.on_board() {
+            AnyGame::Rows(game) => game.opening_rule(),
+            AnyGame::Quarto(_) => OpeningRule::Free,
+        }
     }
 
     /// Returns all moves with their notes.

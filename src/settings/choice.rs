@@ -5,12 +5,15 @@ use toml::de::{DeTable, DeValue};
 use super::Settings;
 use crate::game::{ComputerSides, GameKind, Lineup, Seats, TimeControl};
 use crate::player::Level;
-use crate::rules::{BySide, Topology};
+use crate::rules::opening::OpeningRule;
+use crate::rules::{BySide, Rule, Topology};
 
 /// Choice for a new game. The last one is the default for the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub kind: GameKind,
+    /// Opening rule, for games that it fits.
+    pub opening: OpeningRule,
     pub lineup: Lineup,
     pub time: TimeControl,
     pub stakes: Stakes,
@@ -34,6 +37,7 @@ impl From<&Settings> for Choice {
     fn from(settings: &Settings) -> Self {
         Self {
             kind: GameKind::Rows(settings.size.variant().with_rule(settings.rule)),
+            opening: OpeningRule::Free,
             lineup: Lineup {
                 seats: settings.first.seats(),
                 ..Lineup::new(settings.first.computer_sides(), settings.level)
@@ -61,13 +65,14 @@ impl Choice {
         let computer = SIDES.into_iter().find(|(_, name)| *name == computer)?.0;
         let levels = BySide { first: level("level-of-x")?, second: level("level-of-o")? };
         let time = word("clock")?.parse().ok()?;
-        // Older files do not have it.
+        // Older files have neither of these.
+        let opening = word("opening").and_then(|rule| rule.parse().ok()).unwrap_or_default();
         let seats =
             if word("players").as_deref() == Some(BY_LOT) { Seats::ByLot } else { Seats::InOrder };
         let rated = word("rated");
         let stakes = STAKES.into_iter().find(|(_, name)| Some(*name) == rated.as_deref());
         let stakes = stakes.map_or(Stakes::Casual, |(stakes, _)| stakes);
-        Some(Self { kind, lineup: Lineup { computer, seats, levels }, time, stakes })
+        Some(Self { kind, opening, lineup: Lineup { computer, seats, levels }, time, stakes })
     }
 
     /// Checks whether the game is rated: Gomoku between a person and the computer.
@@ -75,15 +80,30 @@ impl Choice {
         self.stakes != Stakes::Casual && self.can_be_rated()
     }
 
-    /// Checks whether the game can be rated.
+    /// Opening rule of the game: the chosen one if it fits, and otherwise none. Openings of renju
+    /// only fit renju.
+    pub fn opening_rule(&self) -> OpeningRule {
+        let GameKind::Rows(variant) = self.kind else { return OpeningRule::Free };
+        let is_of_game = !self.opening.is_of_renju() || variant.rule() == Rule::Renju;
+        if is_of_game && self.opening.check(variant).is_ok() {
+            self.opening
+        } else {
+            OpeningRule::Free
+        }
+    }
+
+    /// Checks whether the game can be rated. The ratings of the levels hold for games without an
+    /// opening rule.
     pub fn can_be_rated(&self) -> bool {
         let is_against_computer =
             !matches!(self.lineup.computer, ComputerSides::None | ComputerSides::Both);
-        is_against_computer && self.kind.can_be_rated()
+        let is_free = self.opening_rule() == OpeningRule::Free;
+        is_against_computer && is_free && self.kind.can_be_rated()
     }
 
     pub fn text(&self) -> String {
-        let Self { kind, lineup: Lineup { computer, seats, levels }, time, stakes } = *self;
+        let Self { kind, opening, lineup, time, stakes } = *self;
+        let Lineup { computer, seats, levels } = lineup;
         let name = match kind {
             GameKind::Quarto(Topology::Torus) => QUARTO_TORUS.to_owned(),
             kind => kind.to_string(),
@@ -98,7 +118,7 @@ impl Choice {
         let rated = STAKES.into_iter().find(|(known, _)| *known == stakes);
         let rated = rated.map_or("no", |(_, name)| name);
         format!(
-            "game = \"{name}\"\ncomputer = \"{computer}\"\nplayers = \"{seats}\"\n\
+            "game = \"{name}\"\nopening = \"{opening}\"\ncomputer = \"{computer}\"\nplayers = \"{seats}\"\n\
              level-of-x = {of_x}\nlevel-of-o = {of_o}\nclock = \"{time}\"\nrated = \"{rated}\"\n"
         )
     }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::game::{ComputerSides, FoulPenalty, GameKind, Lineup, Seats, Step};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{Topology, Variant};
 use proptest::prelude::*;
 
@@ -316,14 +317,16 @@ fn last_choices_are_read_back() {
         for seats in [Seats::InOrder, Seats::ByLot] {
             let lineup = Lineup { seats, ..lineup };
             for stakes in [Stakes::Casual, Stakes::Rated, Stakes::Even] {
-                let last = Choice { kind, lineup, time: "3m+2s".parse().unwrap(), stakes };
+                let (opening, time) = (OpeningRule::Swap2, "3m+2s".parse().unwrap());
+                let last = Choice { kind, opening, lineup, time, stakes };
                 assert_eq!(Choice::parse(&last.text()), Some(last), "{}", last.text());
             }
         }
     }
     let whole = Choice::from(&Settings::default()).text();
-    // A file of an earlier version, without the seats and ratings.
-    let older = whole.replace("players = \"in-order\"\n", "").replace("rated = \"no\"\n", "");
+    // A file of an earlier version, without the opening rule, the seats and ratings.
+    let older = whole.replace("opening = \"free\"\n", "");
+    let older = older.replace("players = \"in-order\"\n", "").replace("rated = \"no\"\n", "");
     assert_eq!(Choice::parse(&older), Some(Choice::from(&Settings::default())));
     for wrong in
         ["", "game", "game = 3", &whole.replace("\"o\"", "\"some\""), &whole.replace('5', "99")]

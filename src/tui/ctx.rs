@@ -27,6 +27,7 @@ use crate::lesson::LessonProgress;
 use crate::locale::{Locale, Locales};
 use crate::player::{EngineSettings, Level, Ticket, lot};
 use crate::puzzle::{Activity, Practice};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{self, Coordinates, Placement, Stone, Variant};
 use crate::settings::{
     Bell, Choice, CoordinateLabels, FoulMarks, Key, PictureChoice, Settings, Stakes, ThemeName,
@@ -88,9 +89,9 @@ impl NextGame {
 
     /// Offer during a game of this kind: the current lineup, but without the swap of a rematch.
     pub fn during(&self, kind: GameKind) -> Choice {
-        let Choice { lineup, time, stakes, .. } = self.choice;
+        let Choice { opening, lineup, time, stakes, .. } = self.choice;
         let lineup = if self.lineup.swapped() == lineup { lineup } else { self.lineup };
-        Choice { kind, lineup, time, stakes }
+        Choice { kind, opening, lineup, time, stakes }
     }
 }
 
@@ -259,7 +260,7 @@ impl Awaited {
 
 impl Ctx {
     pub fn new(setup: Setup, window: Size) -> Self {
-        let Setup { kind, lineup, time, stakes, rating, .. } = setup;
+        let Setup { kind, opening, lineup, time, stakes, rating, .. } = setup;
         let Setup { seed, ponders, cores, files, places, .. } = setup;
         let Setup { settings, keymap, locale, locales, theme, themes, profile, problem, .. } =
             setup;
@@ -285,7 +286,7 @@ impl Ctx {
             },
             user: Preferences { names: names(&settings), settings, keymap, not_written },
             next: NextGame {
-                choice: Choice { kind, lineup, time, stakes },
+                choice: Choice { kind, opening, lineup, time, stakes },
                 lineup,
                 time,
                 seed,
@@ -348,7 +349,8 @@ impl Ctx {
             ComputerSides::None | ComputerSides::Both => ComputerSides::Second,
             computer => computer,
         };
-        Choice { kind, lineup: lineup.with(computer), time, stakes: Stakes::Even }
+        let (opening, lineup) = (OpeningRule::Free, lineup.with(computer));
+        Choice { kind, opening, lineup, time, stakes: Stakes::Even }
     }
 
     pub const fn next_ticket(&mut self) -> Ticket {

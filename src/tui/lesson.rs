@@ -18,6 +18,7 @@ use crate::game::{ComputerSides, GameKind, IllegalMove, Lineup, TimeControl};
 use crate::lesson::{Lesson, LessonHint, LessonQuestion, LessonReply, Refuted, lesson};
 use crate::locale::text;
 use crate::player::{Level, Ticket};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{Game, Point, Variant};
 use crate::settings::{Choice, Stakes};
 
@@ -186,5 +187,6 @@ impl Task for LessonTask {
 fn first_game() -> Choice {
     let lineup = Lineup::new(ComputerSides::Second, Level::MIN);
     let kind = GameKind::Rows(Variant::GOMOKU_15);
-    Choice { kind, lineup, time: TimeControl::None, stakes: Stakes::Casual }
+    let opening = OpeningRule::Free;
+    Choice { kind, opening, lineup, time: TimeControl::None, stakes: Stakes::Casual }
 }

@@ -20,6 +20,7 @@ use super::theme::Role;
 use crate::game::{ComputerSides, GameKind, Lineup, Seats, Step, TimeControl};
 use crate::locale::{self, text};
 use crate::player::Level;
+use crate::rules::opening::OpeningRule;
 use crate::rules::{BySide, Rule, Topology, Variant};
 use crate::settings::{Choice, Stakes};
 use custom::{Field, Form};
@@ -28,6 +29,7 @@ use custom::{Field, Form};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
     family: Family,
+    opening: OpeningRule,
     gomoku: Variant,
     quarto: Topology,
     custom: Form,
@@ -79,7 +81,7 @@ const MOST_DIGITS: usize = 3;
 
 impl NewGame {
     pub fn new(choice: Choice, ctx: &Ctx) -> Self {
-        let Choice { kind, lineup, time, stakes } = choice;
+        let Choice { kind, opening, lineup, time, stakes } = choice;
         let family = match kind {
             GameKind::Quarto(_) => Family::Quarto,
             GameKind::Rows(Variant::CONNECT_FOUR) => Family::ConnectFour,
@@ -95,6 +97,7 @@ impl NewGame {
         };
         Self {
             family,
+            opening,
             gomoku,
             quarto,
             custom: Form::new(if family == Family::Custom { variant } else { gomoku }),
@@ -129,8 +132,8 @@ impl NewGame {
 
     /// Choice for a game loaded now.
     pub fn so_far(&self) -> Choice {
-        let Self { lineup, time, stakes, .. } = *self;
-        Choice { kind: self.kind(), lineup, time, stakes }
+        let Self { opening, lineup, time, stakes, .. } = *self;
+        Choice { kind: self.kind(), opening, lineup, time, stakes }
     }
 
     /// Kind of game, if its description is valid.

@@ -51,6 +51,7 @@ use crate::game::{
 };
 use crate::locale::text;
 use crate::record::{NodeId, Record};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{BySide, Stone};
 use crate::settings::Choice;
 use crate::store::collection::IndexedGame;
@@ -117,8 +118,9 @@ impl Table {
         }
     }
 
-    fn begin(kind: GameKind, participants: Participants, ctx: &Ctx) -> Self {
-        let mut table = Self::new(Record::new(kind), participants);
+    /// Begins a game. An opening rule that does not fit it is not used.
+    fn begin(kind: GameKind, opening: OpeningRule, participants: Participants, ctx: &Ctx) -> Self {
+        let mut table = Self::new(Record::with_opening(kind, opening), participants);
         table.clock.time = Clock::new(ctx.next.time);
         table.limit_moves(ctx);
         table
@@ -139,7 +141,7 @@ impl Table {
             return Self::begin_rated(choice.kind, lineup, ctx);
         }
         let participants = ctx.next.draw(choice.kind);
-        let mut table = Self::begin(choice.kind, participants, ctx);
+        let mut table = Self::begin(choice.kind, choice.opening_rule(), participants, ctx);
         if choice.lineup.playing(choice.kind).is_by_lot() {
             let [(who, player), _] = table.naming(ctx).players(Stone::First);
             table.say(text!("lot-drawn", who = who, player = player));

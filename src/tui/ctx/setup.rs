@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crate::game::{GameKind, Lineup, TimeControl};
 use crate::locale::{Locale, Locales};
 use crate::rules::Variant;
+use crate::rules::opening::OpeningRule;
 use crate::settings::{GlyphChoice, Settings, Stakes, ThemeName};
 use crate::statistics::RatingHistory;
 use crate::store::Files;
@@ -16,6 +17,7 @@ use crate::tui::theme::{DEFAULT, Depth, GlyphSet, Theme, ThemeError, Themes};
 #[derive(Clone, Debug)]
 pub struct Setup {
     pub kind: GameKind,
+    pub opening: OpeningRule,
     pub lineup: Lineup,
     pub time: TimeControl,
     pub stakes: Stakes,
@@ -90,6 +92,7 @@ impl Setup {
     pub fn new(files: Files) -> Self {
         Self {
             kind: GameKind::Rows(Variant::GOMOKU_15),
+            opening: OpeningRule::Free,
             lineup: Lineup::default(),
             time: TimeControl::None,
             stakes: Stakes::default(),

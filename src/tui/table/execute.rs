@@ -232,7 +232,8 @@ impl Table {
             self.rated_rematch(ctx)
         } else {
             ctx.next.lineup = ctx.next.lineup.swapped();
-            Self::begin(self.kind(), self.participants().swapped(), ctx)
+            let opening = self.viewer.record.opening_rule();
+            Self::begin(self.kind(), opening, self.participants().swapped(), ctx)
         };
         self.give_way_to(next, ctx);
     }

@@ -8,6 +8,7 @@ use crate::game::{GameKind, Lineup, MoveLimit};
 use crate::locale::text;
 use crate::record::NodeId;
 use crate::rules::Stone;
+use crate::rules::opening::OpeningRule;
 use crate::settings::Stakes;
 use crate::statistics::{Rating, RatingHistory};
 use crate::tui::command::Command;
@@ -30,7 +31,8 @@ impl Table {
     /// Begins a rated game between a person and the computer.
     pub(super) fn begin_rated(kind: GameKind, lineup: Lineup, ctx: &mut Ctx) -> Self {
         ctx.next.lineup = lineup;
-        let mut table = Self::begin(kind, lineup.participants(false), ctx);
+        let participants = lineup.participants(false);
+        let mut table = Self::begin(kind, OpeningRule::Free, participants, ctx);
         let side = table.participants().person().unwrap_or(Stone::First);
         let level = table.participants().level(side.opponent()).unwrap_or_default();
         table.viewer.record.edit_info(|info| {

@@ -9,9 +9,10 @@ use crate::rules::{ParseError, Placement, Topology, Variant};
 use crate::translate::phrase;
 
 /// Rule of an opening.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OpeningRule {
     /// No opening rule: the sides alternate from the first move.
+    #[default]
     Free,
     /// Opener places three stones, the responder may swap.
     Swap,
