@@ -43,7 +43,7 @@ use std::fmt;
 
 use crate::quarto::{self, Piece};
 use crate::rules::opening::Choice;
-use crate::rules::{self, Foul, Point, Shape, Stone};
+use crate::rules::{self, Foul, Point, Shape, Stone, Turn};
 use crate::translate::message;
 
 /// Side to move, or outcome of the match.
@@ -102,6 +102,18 @@ pub enum Target {
     Choose(Choice),
     /// Number of fifth moves to declare in the opening.
     Declare(u8),
+}
+
+/// Target of a turn of a game of rows.
+impl From<Turn> for Target {
+    fn from(turn: Turn) -> Self {
+        match turn {
+            Turn::Stone(point) | Turn::Offer(point) => Self::Cell(point),
+            Turn::Pass => Self::Pass,
+            Turn::Choose(choice) => Self::Choose(choice),
+            Turn::Declare(number) => Self::Declare(number),
+        }
+    }
 }
 
 /// Kind of target that the side to move must choose.

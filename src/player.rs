@@ -83,7 +83,7 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::engine::{Position, has_memory};
-use crate::rules::{Game, Point, Status, Stone, Variant};
+use crate::rules::{Game, Point, Status, Stone, Turn, Variant};
 use crate::translate::message;
 pub use crate::worker::{Stop, Ticket};
 
@@ -98,6 +98,15 @@ pub trait Player: Send {
     /// # Errors
     /// Fails if it has no move to offer; see [`NoMove`].
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove>;
+
+    /// Takes the next turn, which in an opening may be a decision. Players that know no other turns
+    /// place a stone.
+    ///
+    /// # Errors
+    /// Fails if it has no turn to offer; see [`NoMove`].
+    fn take_turn(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Turn, NoMove> {
+        self.choose(game, limits, ctx).map(Turn::Stone)
+    }
 
     /// Time after the request from which the best reported move may be played once time is up, as
     /// in an anytime algorithm. `None` if the player's own answer must be awaited, because it says

@@ -27,7 +27,7 @@ pub use tree::{Action, Change, NodeId, Revision, Tree};
 use std::time::Duration;
 
 use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
-use crate::rules::opening::OpeningRule;
+use crate::rules::opening::{OpeningRule, Seat};
 use crate::rules::{Game, Shape, Stone};
 
 /// Record of a game, with its current position.
@@ -293,13 +293,13 @@ impl Record {
         self.cursor_at(node).map(|cursor| cursor.on_board().clone())
     }
 
-    /// Lists the side to move after each action so far, with the time left to the side that acted,
-    /// if known.
-    pub fn turns(&self) -> Vec<(Option<Stone>, Option<Duration>)> {
+    /// Lists the player to act after each action so far, with the time left to the one who acted, if
+    /// known.
+    pub fn turns(&self) -> Vec<(Option<Seat>, Option<Duration>)> {
         let mut cursor = self.here.clone();
         let mut turns = Vec::with_capacity(self.ply());
         while cursor.can_go_back() {
-            turns.push((cursor.state().mover(), self.tree.notes(cursor.node()).left));
+            turns.push((cursor.seat_to_act(), self.tree.notes(cursor.node()).left));
             cursor.back(&self.tree);
         }
         turns.reverse();
@@ -308,9 +308,14 @@ impl Record {
 
     /// Returns the side to move at the end of the main line, or the outcome.
     pub fn main_state(&self) -> State {
+        self.main_end().state()
+    }
+
+    /// Returns the end of the main line.
+    pub fn main_end(&self) -> Cursor {
         let mut end = self.here.clone();
         end.go_to_end(&self.tree);
-        end.state()
+        end
     }
 
     /// Checks whether this record has the same start as another one, and contains all its moves and

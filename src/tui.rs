@@ -69,6 +69,7 @@ mod menu;
 mod mistakes;
 pub(crate) mod naming;
 mod new_game;
+mod opening;
 mod palette;
 mod paste;
 mod pasted;

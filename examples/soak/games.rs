@@ -71,14 +71,14 @@ fn play(levels: [u8; 2], turn: Duration, random: &mut Rng) -> anyhow::Result<usi
     while let Status::ToMove(side) = game.status() {
         let ticket = Ticket(game.moves().len() as u64);
         seats[usize::from(side == Stone::Second)].ask(ticket, game.clone(), limits)?;
-        let point = loop {
+        let turn = loop {
             match answers.recv()?.response {
-                Response::Move { point, .. } => break point,
+                Response::Move { turn, .. } => break turn,
                 Response::Failed(why) => bail!("no move: {why}"),
                 Response::Thinking(_) | Response::Short(_) => {}
             }
         };
-        game.play(point)?;
+        game.take(turn)?;
     }
     Ok(game.moves().len())
 }

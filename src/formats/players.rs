@@ -13,16 +13,17 @@ impl SavedGame {
     /// Completes the record with the names of the players and the time control, for other programs.
     pub fn to_record(&self) -> Record {
         let mut record = self.record.clone();
-        let info = with_terms(self.record.info(), self.record.kind(), &self.terms());
+        let info = with_terms(&self.record, &self.terms());
         record.edit_info(|known| *known = info);
         record
     }
 }
 
-/// Completes the info of a game with the names of its players and the time control.
-pub fn with_terms(info: &Info, kind: GameKind, terms: &Terms) -> Info {
-    let mut info = info.clone();
-    let participants = terms.participants.playing(kind);
+/// Completes the info of a game with the names of its players and the time control. Players whose
+/// sides were swapped have those of the end of the main line.
+pub fn with_terms(record: &Record, terms: &Terms) -> Info {
+    let (mut info, kind) = (record.info().clone(), record.kind());
+    let participants = record.main_end().seated(terms.participants.playing(kind));
     for side in [Stone::First, Stone::Second] {
         let name = &mut info.players.of_mut(side).name;
         if name.is_empty() {
@@ -44,6 +45,7 @@ fn name_of(participant: Participant, names: &Names, kind: GameKind) -> String {
 }
 
 /// Finds the participants by the names in a file: the computer by its own name, people by theirs.
+/// The sides are those of the names.
 pub fn seated(info: &Info) -> (Participants, Names) {
     let name = |side| info.players.of(side).name.as_str();
     let [first, second] = [Stone::First, Stone::Second].map(name);
@@ -70,7 +72,8 @@ pub fn is_copy(record: &Record) -> bool {
 pub fn mark_copy(record: &mut Record, participants: Participants) {
     let (named, _) = seated(record.info());
     let named = named.playing(record.kind()).person();
-    if named.is_none() || named == participants.playing(record.kind()).person() || is_copy(record) {
+    let participants = record.main_end().seated(participants.playing(record.kind()));
+    if named.is_none() || named == participants.person() || is_copy(record) {
         return;
     }
     let mark = Property::new(COPY, vec!["1".to_owned()]);

@@ -3,18 +3,20 @@
 use std::time::Duration;
 
 use super::TimeControl;
-use crate::rules::{BySide, Stone};
+use crate::rules::BySide;
+use crate::rules::opening::Seat;
 
 /// Clock for two players. Times count from any fixed moment.
 ///
-/// The first move is free: it starts the clock. Undoing a move restores the time of that position.
+/// A player keeps the time left when an opening swaps the sides. The first move is free: it starts
+/// the clock. Undoing a move restores the time of that position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
     full: Duration,
     left: BySide<Duration>,
-    /// Side whose time runs, and the time at which it started.
-    running: Option<(Stone, Duration)>,
+    /// Player whose time runs, and the time at which it started.
+    running: Option<(Seat, Duration)>,
     before: Vec<BySide<Duration>>,
 }
 
@@ -40,62 +42,69 @@ impl Clock {
         matches!(self.control, TimeControl::Move(_))
     }
 
-    pub fn running(&self) -> Option<Stone> {
-        self.running.map(|(side, _)| side)
+    pub fn running(&self) -> Option<Seat> {
+        self.running.map(|(seat, _)| seat)
     }
 
-    pub fn left(&self, side: Stone, now: Duration) -> Duration {
-        let left = *self.left.of(side);
+    pub fn left(&self, seat: Seat, now: Duration) -> Duration {
+        let left = *self.left.of(seat.first_side());
         match self.running {
-            Some((running, since)) if running == side => {
+            Some((running, since)) if running == seat => {
                 left.saturating_sub(now.saturating_sub(since))
             }
             _ => left,
         }
     }
 
-    /// Passes the turn to this side after a move; `None` after the last move.
-    pub fn moved(&mut self, mover: Option<Stone>, now: Duration) {
+    /// Passes the turn to this player after a move; `None` after the last move.
+    pub fn moved(&mut self, mover: Option<Seat>, now: Duration) {
         if self.running.is_some() && self.running() == mover {
             return;
         }
         self.before.push(self.left);
-        if let Some((side, _)) = self.running {
-            let left = self.left(side, now);
-            *self.left.of_mut(side) = match self.control {
+        if let Some((seat, _)) = self.running {
+            let left = self.left(seat, now);
+            *self.left.of_mut(seat.first_side()) = match self.control {
                 TimeControl::Increment { each, .. } => left.saturating_add(each.duration()),
                 TimeControl::Move(_) => self.full,
                 TimeControl::Game(_) | TimeControl::None => left,
             };
         }
-        self.running = mover.map(|side| (side, now));
+        self.running = mover.map(|seat| (seat, now));
     }
 
-    /// Replays recorded turns: for each, the side to move next and the time left to the side that
+    /// Replays recorded turns: for each, the player to move next and the time left to the one who
     /// moved, if known.
     #[must_use]
     pub fn replayed(
         &self,
-        turns: impl IntoIterator<Item = (Option<Stone>, Option<Duration>)>,
+        turns: impl IntoIterator<Item = (Option<Seat>, Option<Duration>)>,
     ) -> Self {
         let left = BySide { first: self.full, second: self.full };
         let mut clock = Self { left, running: None, before: Vec::new(), ..self.clone() };
         for (mover, left) in turns {
             let before = clock.before.len();
-            let player = clock.running().or(mover.map(Stone::opponent));
+            let player = clock.running().or(mover.map(Seat::other));
             clock.moved(mover, Duration::ZERO);
             if let (Some(left), Some(player)) = (left, player)
                 && clock.before.len() > before
             {
-                *clock.left.of_mut(player) = left;
+                *clock.left.of_mut(player.first_side()) = left;
             }
         }
         clock.stop(Duration::ZERO);
         clock
     }
 
-    /// Restores this side's turn after an undo.
-    pub fn taken_back(&mut self, mover: Stone, now: Duration) {
+    /// Stops the clock in the start position, with all time left.
+    pub fn reset(&mut self) {
+        self.left = BySide { first: self.full, second: self.full };
+        self.running = None;
+        self.before.clear();
+    }
+
+    /// Restores this player's turn after an undo.
+    pub fn taken_back(&mut self, mover: Seat, now: Duration) {
         if self.running() == Some(mover) {
             return;
         }
@@ -108,30 +117,30 @@ impl Clock {
 
     /// Stops the clock because the game is paused, or ended without a move.
     pub fn stop(&mut self, now: Duration) {
-        if let Some((side, _)) = self.running {
-            *self.left.of_mut(side) = self.left(side, now);
+        if let Some((seat, _)) = self.running {
+            *self.left.of_mut(seat.first_side()) = self.left(seat, now);
             self.running = None;
         }
     }
 
-    /// Resumes this side's time after a stop. Before the first move, the clock stays stopped.
-    pub fn go_on(&mut self, mover: Stone, now: Duration) {
+    /// Resumes this player's time after a stop. Before the first move, the clock stays stopped.
+    pub fn go_on(&mut self, mover: Seat, now: Duration) {
         if self.running.is_none() && !self.before.is_empty() {
             self.running = Some((mover, now));
         }
     }
 
-    /// Resumes a game with its recorded times; this side's time runs from now on.
-    pub fn restart(&mut self, mover: Option<Stone>, now: Duration) {
+    /// Resumes a game with its recorded times; this player's time runs from now on.
+    pub fn restart(&mut self, mover: Option<Seat>, now: Duration) {
         self.running = None;
         if let Some(mover) = mover {
             self.go_on(mover, now);
         }
     }
 
-    /// Returns the side whose time is up.
-    pub fn flag(&self, now: Duration) -> Option<Stone> {
-        self.running().filter(|&side| self.left(side, now).is_zero())
+    /// Returns the player whose time is up.
+    pub fn flag(&self, now: Duration) -> Option<Seat> {
+        self.running().filter(|&seat| self.left(seat, now).is_zero())
     }
 
     /// Time at which the displayed seconds change next.
@@ -148,8 +157,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const X: Stone = Stone::First;
-    const O: Stone = Stone::Second;
+    const X: Seat = Seat::Opener;
+    const O: Seat = Seat::Responder;
 
     fn clock(control: &str) -> Clock {
         Clock::new(control.parse().unwrap()).unwrap()
@@ -238,14 +247,14 @@ mod tests {
             clock.moved(Some(mover), now);
             for &step in &steps {
                 now += seconds(step);
-                mover = mover.opponent();
+                mover = mover.other();
                 clock.moved(Some(mover), now);
             }
             let left = clock.left(X, now) + clock.left(O, now);
             prop_assert_eq!(left + now, seconds(1200));
             // In the start position, no time is used.
             for _ in &steps {
-                mover = mover.opponent();
+                mover = mover.other();
                 clock.taken_back(mover, now);
             }
             prop_assert_eq!(clock.left(X, now) + clock.left(O, now), seconds(1200));
@@ -256,12 +265,12 @@ mod tests {
     fn the_flag_falls_when_time_runs_out() {
         let second = Duration::from_secs;
         let mut clock = Clock::new("5m+3s".parse().unwrap()).unwrap();
-        clock.moved(Some(Stone::Second), second(20));
-        assert_eq!(clock.left(Stone::Second, second(30)), second(290));
-        clock.moved(Some(Stone::First), second(30));
-        assert_eq!(clock.left(Stone::Second, second(90)), second(293));
-        assert_eq!(clock.left(Stone::First, second(90)), second(240));
+        clock.moved(Some(O), second(20));
+        assert_eq!(clock.left(O, second(30)), second(290));
+        clock.moved(Some(X), second(30));
+        assert_eq!(clock.left(O, second(90)), second(293));
+        assert_eq!(clock.left(X, second(90)), second(240));
         assert_eq!(clock.flag(second(329)), None);
-        assert_eq!(clock.flag(second(330)), Some(Stone::First));
+        assert_eq!(clock.flag(second(330)), Some(X));
     }
 }

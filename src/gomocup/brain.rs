@@ -23,7 +23,7 @@ use super::message::{Command, CommandError, CommandParser, Owner, Reply};
 use crate::player::{
     Answer, Ctx, EngineSettings, Failure, Limits, Player, Response, Seat, Simple, Ticket,
 };
-use crate::rules::{Game, Point, Variant};
+use crate::rules::{Game, IllegalMove, Point, Turn, Variant};
 use crate::worker::start;
 use commands::Reaction;
 use position::BrainPosition;
@@ -294,10 +294,14 @@ impl<W: Write> Brain<'_, W> {
                 self.stop_if_reached();
                 self.send_all(&news)
             }
-            (Response::Move { point, .. }, Some(search)) => match search.game.check(point) {
-                Ok(_) => self.finish_search(point),
-                Err(why) => self.fall_back(&why.to_string()),
-            },
+            (Response::Move { turn: Turn::Stone(point), .. }, Some(search)) => {
+                match search.game.check(point) {
+                    Ok(_) => self.finish_search(point),
+                    Err(why) => self.fall_back(&why.to_string()),
+                }
+            }
+            // The protocol knows stones alone, and games without openings.
+            (Response::Move { .. }, Some(_)) => self.fall_back(&IllegalMove::NoPass.to_string()),
             (Response::Failed(why), Some(_)) => self.fall_back(&why.to_string()),
         }
     }

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{Ctx, Limits, LowMemory, NoMove, Player, Reason};
 use crate::engine::reason;
-use crate::rules::{Game, Point};
+use crate::rules::{Game, Point, Turn};
 
 /// Adds reasons to the moves of another player, which takes a few milliseconds.
 #[derive(Clone, Debug)]
@@ -32,6 +32,15 @@ impl<P: Player> Player for Adviser<P> {
         let info = last.lock().unwrap_or_else(PoisonError::into_inner).take();
         self.reason = reason(game, point, info.as_ref());
         Ok(point)
+    }
+
+    /// Gives a reason for a stone after the opening.
+    fn take_turn(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Turn, NoMove> {
+        if game.task().is_none() && game.legal_moves().next().is_some() {
+            return self.choose(game, limits, ctx).map(Turn::Stone);
+        }
+        self.reason = None;
+        self.player.take_turn(game, limits, ctx)
     }
 
     fn reason(&self) -> Option<Reason> {

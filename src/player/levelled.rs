@@ -8,10 +8,11 @@ use fastrand::Rng;
 use super::forced::or_forced;
 use super::level::Skill;
 use super::{
-    Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, NoMove, Player, Simple, Watch,
+    Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, NoMove, OpeningPlayer, Player,
+    Simple, Watch,
 };
 use crate::engine::{Evaluator, Position, Search, ThreadData, TranspositionTable, check_support};
-use crate::rules::{Game, Point, Status, Variant, spread};
+use crate::rules::{Game, Point, Status, Turn, Variant, spread};
 
 /// Checks whether the computer has levels and hints in this game, which requires that the engine
 /// supports it.
@@ -28,6 +29,7 @@ pub struct Levelled {
     level: Level,
     seed: u64,
     simple: Simple,
+    opening: OpeningPlayer,
     /// Engine of the levels that are limited by time.
     engine: Option<EnginePlayer>,
     settings: EngineSettings,
@@ -46,8 +48,8 @@ impl Levelled {
     /// Creates a player with resources for the levels that are limited by time. They do not affect
     /// the other levels.
     pub fn with(level: Level, seed: u64, settings: EngineSettings) -> Self {
-        let pace = Duration::ZERO;
-        Self { level, seed, simple: Simple::new(seed), engine: None, settings, pace }
+        let (simple, opening) = (Simple::new(seed), OpeningPlayer::new(level, seed));
+        Self { level, seed, simple, opening, engine: None, settings, pace: Duration::ZERO }
     }
 
     /// Delays each move until this time after the request, so that a person can follow two quick
@@ -55,6 +57,23 @@ impl Levelled {
     #[must_use]
     pub fn paced(self, pace: Duration) -> Self {
         Self { pace, ..self }
+    }
+
+    /// Chooses, and waits until the pace.
+    fn at_pace<T>(
+        &mut self,
+        ctx: &Ctx,
+        choose: impl FnOnce(&mut Self, &Ctx) -> Result<T, NoMove>,
+    ) -> Result<T, NoMove> {
+        if self.pace.is_zero() {
+            return choose(self, ctx);
+        }
+        // The move must not be announced before its time.
+        let choice = choose(self, &ctx.heard_by(|_| {}))?;
+        while !ctx.is_stopped() && ctx.elapsed() < self.pace {
+            thread::park_timeout(POLL_INTERVAL.min(self.pace.saturating_sub(ctx.elapsed())));
+        }
+        Ok(choice)
     }
 
     fn choose_at_once(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
@@ -88,15 +107,22 @@ impl Levelled {
 impl Player for Levelled {
     /// Chooses within the given limits and those of the level.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
-        if self.pace.is_zero() {
-            return self.choose_at_once(game, limits, ctx);
+        self.at_pace(ctx, |player, ctx| player.choose_at_once(game, limits, ctx))
+    }
+
+    /// Decides in openings, and passes if no stone can be placed.
+    fn take_turn(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Turn, NoMove> {
+        if let Some(opening) = game.opening().filter(|opening| !opening.is_over()) {
+            let variant = game.variant();
+            return self.at_pace(ctx, |player, ctx| {
+                let act = player.opening.choose(opening, variant, limits, ctx);
+                act.map(Turn::from).ok_or(NoMove::GameOver)
+            });
         }
-        // The move must not be announced before its time.
-        let choice = self.choose_at_once(game, limits, &ctx.heard_by(|_| {}))?;
-        while !ctx.is_stopped() && ctx.elapsed() < self.pace {
-            thread::park_timeout(POLL_INTERVAL.min(self.pace.saturating_sub(ctx.elapsed())));
+        if game.check_pass().is_ok() && game.legal_moves().next().is_none() {
+            return Ok(Turn::Pass);
         }
-        Ok(choice)
+        self.choose(game, limits, ctx).map(Turn::Stone)
     }
 
     fn anytime_from(&self) -> Option<Duration> {

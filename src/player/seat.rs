@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use super::ctx::now;
 use super::{Ctx, Info, Limits, LowMemory, NoMove, Player, Reason, TimeManager};
-use crate::rules::{Game, Point};
+use crate::rules::{Game, Point, Turn};
 use crate::translate::message;
 use crate::worker::{Ticket, Worker};
 use question::{AnswerProgress, Listener, OpenQuestion};
@@ -39,8 +39,8 @@ pub enum Response {
     Thinking(Info),
     /// Final answer to a request, except for a report already on its way when time was up.
     Move {
-        /// Move that was chosen.
-        point: Point,
+        /// Turn that was chosen.
+        turn: Turn,
         /// Reason for the move, if the player gives reasons.
         reason: Option<Reason>,
     },
@@ -48,6 +48,13 @@ pub enum Response {
     Failed(Failure),
     /// Memory is short. Reported once, after the answer to the request that noticed it.
     Short(LowMemory),
+}
+
+impl Response {
+    /// Creates the answer of a stone, without a reason.
+    pub const fn stone(point: Point) -> Self {
+        Self::Move { turn: Turn::Stone(point), reason: None }
+    }
 }
 
 /// Failure to choose a move.
@@ -125,10 +132,10 @@ impl Seat {
             let report = move |info: &Info| reports.report(info);
             let ctx = Ctx::asked_at(open.asked, open.stop.clone(), Arc::clone(&open.gaps), report);
             let ctx = ctx.told_early(move |point| {
-                moves.answer(Response::Move { point, reason: None });
+                moves.answer(Response::stone(point));
             });
-            open.answer(match player.choose(&open.game, &open.limits, &ctx) {
-                Ok(point) => Response::Move { point, reason: player.reason() },
+            open.answer(match player.take_turn(&open.game, &open.limits, &ctx) {
+                Ok(turn) => Response::Move { turn, reason: player.reason() },
                 Err(why) => Response::Failed(Failure::NoMove(why)),
             });
             if let Some(shortage) = player.shortage()

@@ -1,10 +1,10 @@
 //! Cursor: a position in a tree.
 
 use super::tree::{Action, NodeId, Revision, Tree};
-use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
+use crate::game::{AnyGame, End, GameKind, IllegalMove, Participants, State, Target, TargetKind};
 use crate::quarto;
-use crate::rules::opening::Work;
-use crate::rules::{self, Placement, Shape, Turn};
+use crate::rules::opening::{Seat, Task, Work};
+use crate::rules::{self, Placement, Shape, Stone, Turn};
 
 /// Position in a tree, a line through it, and the game up to there.
 ///
@@ -47,6 +47,50 @@ impl Cursor {
     /// Returns the side to move, or the outcome.
     pub fn state(&self) -> State {
         self.end.map_or_else(|| self.game.state(), |end| State::Over(end.outcome()))
+    }
+
+    /// Player who has this side. The opener has the first one, unless the opening swapped the sides.
+    pub fn holder(&self, side: Stone) -> Seat {
+        match &self.game {
+            AnyGame::Rows(game) => game.holder(side),
+            AnyGame::Quarto(_) => Seat::of_first_side(side),
+        }
+    }
+
+    /// Checks whether the opening has exchanged the sides of the players.
+    pub fn is_swapped(&self) -> bool {
+        self.holder(Stone::First) == Seat::Responder
+    }
+
+    /// Converts participants from the sides of the start to those of this position, or back.
+    #[must_use]
+    pub(crate) fn seated(&self, participants: Participants) -> Participants {
+        if self.is_swapped() { participants.swapped() } else { participants }
+    }
+
+    /// Side of a player.
+    pub fn side_of(&self, seat: Seat) -> Stone {
+        if self.holder(Stone::First) == seat { Stone::First } else { Stone::Second }
+    }
+
+    /// Player who has to act: in an opening not always the one whose side is to move. `None` after
+    /// the end.
+    pub fn seat_to_act(&self) -> Option<Seat> {
+        let mover = self.state().mover()?;
+        Some(self.task().map_or_else(|| self.holder(mover), |task| task.seat))
+    }
+
+    /// Side of the player who has to act; `None` after the end.
+    pub fn side_to_act(&self) -> Option<Stone> {
+        self.seat_to_act().map(|seat| self.side_of(seat))
+    }
+
+    /// Returns what is to be done in the opening; `None` after it.
+    pub fn task(&self) -> Option<Task> {
+        match (&self.game, self.end) {
+            (AnyGame::Rows(game), None) => game.task(),
+            _ => None,
+        }
     }
 
     /// Returns the kind of target that the side to move must choose.

@@ -175,11 +175,11 @@ fn any_position_can_be_examined_without_going_there() {
 }
 
 #[test]
-fn turns_have_the_side_to_move_and_the_time_left() {
+fn turns_have_the_player_to_act_and_the_time_left() {
     let (mut record, [_, first, .., end]) = of_two_lines();
     let left = Some(Duration::from_secs(9));
     record.annotate(first, |notes| notes.left = left);
-    let expected = [(Some(Stone::Second), left), (Some(Stone::First), None), (None, None)];
+    let expected = [(Some(Seat::Responder), left), (Some(Seat::Opener), None), (None, None)];
     assert_eq!(record.turns(), expected);
     record.go_to(first);
     assert_eq!(record.turns(), expected[..1]);

@@ -130,6 +130,7 @@ fn archived(path: &Path, bytes: &[u8]) -> Result<SavedGame, StoreError> {
     }
     let record = loaded.record;
     let (participants, names) = seated(record.info());
+    let participants = record.main_end().seated(participants);
     let clock =
         Clock::new(record.info().time).map(|clock| Box::new(clock.replayed(record.turns())));
     let begun = Some(begun(path).unwrap_or_else(now));

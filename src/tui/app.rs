@@ -429,7 +429,7 @@ impl App {
         let page = self.stack.get::<NewGame>();
         let table = self.stack.get::<Table>().filter(|_| page.is_none());
         let (kind, participants) = if let Some(table) = table {
-            (table.kind(), table.players.participants)
+            (table.kind(), table.participants())
         } else {
             let choice = page.map_or(ctx.next.choice, NewGame::so_far);
             ctx.next.lineup = choice.lineup;

@@ -15,6 +15,7 @@ mod lines;
 mod marks;
 mod stamps;
 mod stones;
+mod zone;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -50,6 +51,8 @@ pub struct BoardView<'a> {
     /// Moves with their values.
     pub candidates: Vec<ValuedMove>,
     pub threats: Vec<Threat>,
+    /// Cells on which the stone of an opening may be placed; empty if all are.
+    pub zone: Vec<Point>,
     /// Points that a side may not take.
     pub forbidden: &'a [Point],
     /// Foul whose shapes are drawn.
@@ -104,6 +107,7 @@ impl Widget for &BoardView<'_> {
             let arrow = self.theme.glyphs.pick('\u{25bc}', 'v');
             buffer[Position { y, ..self.at(point) }].set_char(arrow).set_style(style);
         }
+        self.lit(buffer);
         match stones::radius(self.layout.ground, self.layout.cell, self.theme) {
             _ if self.is_sharp() => self.stamps(buffer),
             Some(radius) => self.discs(radius, buffer),
@@ -132,6 +136,7 @@ impl<'a> BoardView<'a> {
             expected: Vec::new(),
             candidates: Vec::new(),
             threats: Vec::new(),
+            zone: Vec::new(),
             forbidden: &[],
             explained: None,
             unnumbered: usize::MAX,

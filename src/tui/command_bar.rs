@@ -50,7 +50,7 @@ impl CommandBar {
             None | Some(Ok(None)) => return Handled::Close,
             Some(Ok(Some(command))) => match below.check(&command, ctx) {
                 Ok(()) => return Handled::Leave(command),
-                Err(refusal) => refusal.typed(),
+                Err(refusal) => refusal.typed(ctx.look.coordinates),
             },
             Some(Err(why)) => Refusal::of_input(&why),
         };

@@ -12,7 +12,7 @@ use super::text::with_path;
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
 use crate::locale::{self, text};
 use crate::quarto;
-use crate::rules::{self, Point};
+use crate::rules::{self, Coordinates, Point};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
@@ -143,10 +143,10 @@ impl Refusal {
 
     /// Converts to the refusal of a move that was typed.
     #[must_use]
-    pub fn typed(self) -> Self {
+    pub fn typed(self, coordinates: Coordinates) -> Self {
         let Wording::Move(why) = self.words else { return self };
         let is_correctable = why != IllegalMove::GameOver;
-        Self { words: Wording::Input(why.to_string(), is_correctable), ..self }
+        Self { words: Wording::Input(reason(why, coordinates), is_correctable), ..self }
     }
 
     /// Checks whether the typed input stays in the command bar, to be corrected.
@@ -179,6 +179,14 @@ fn not_played(why: IllegalMove, naming: &Naming) -> String {
         IllegalMove::Rows(rules::IllegalMove::Occupied)
         | IllegalMove::Quarto(quarto::IllegalMove::Occupied(_)) => text!("refusal-occupied"),
         IllegalMove::Rows(rules::IllegalMove::FullColumn) => text!("refusal-full-column"),
-        why => text!("refusal-illegal", why = why),
+        why => text!("refusal-illegal", why = reason(why, naming.coordinates)),
+    }
+}
+
+/// Describes an illegal move with cells in this notation.
+fn reason(why: IllegalMove, coordinates: Coordinates) -> String {
+    match why {
+        IllegalMove::Rows(rules::IllegalMove::Opening(why)) => why.to_text(coordinates),
+        why => why.to_string(),
     }
 }

@@ -19,6 +19,7 @@ mod layer;
 mod line;
 mod messages;
 mod mouse;
+mod opening;
 mod panel;
 mod players;
 mod rated;
@@ -154,7 +155,7 @@ impl Table {
         let mut clock = clock.map(|clock| *clock);
         ctx.next.time = clock.as_ref().map_or(TimeControl::None, Clock::control);
         if let Some(clock) = &mut clock {
-            clock.restart(record.state().mover(), ctx.now);
+            clock.restart(record.cursor().seat_to_act(), ctx.now);
         }
         ctx.next.lineup = ctx.next.lineup.of(participants);
         let stones = naming::length(record.on_board());
@@ -196,7 +197,8 @@ impl Table {
             None => report::pasted(&length, &remarks),
         };
         let (seated, names) = seated(record.info());
-        let mut table = Self::new(record, participants);
+        let at_start = record.main_end().seated(participants);
+        let mut table = Self::new(record, at_start);
         table.storage.saved = path.map(|_| fingerprint);
         table.strip_mark();
         // Two people get their names from the file.
@@ -218,7 +220,8 @@ impl Table {
         let moves = record.on_board().moves();
         let game = (listed.number, record.kind());
         let said = report::opened(&listed.path, game, moves, &remarks);
-        let mut table = Self::new(record, Participants::PERSONS);
+        let at_start = record.main_end().seated(Participants::PERSONS);
+        let mut table = Self::new(record, at_start);
         let name = listed.path.file_name().map(|name| name.to_string_lossy().into_owned());
         (table.players.is_study, table.players.collection) = (true, name);
         table.strip_mark();
@@ -232,8 +235,13 @@ impl Table {
         self.viewer.record.kind()
     }
 
-    pub const fn participants(&self) -> Participants {
-        self.players.participants.playing(self.kind())
+    /// Players of both sides in the current position. An opening may have swapped them.
+    pub fn participants(&self) -> Participants {
+        self.viewer.record.cursor().seated(self.participants_at_start())
+    }
+
+    pub const fn participants_at_start(&self) -> Participants {
+        self.players.at_start.playing(self.kind())
     }
 
     /// State at the current position, even if the screen shows another one.
@@ -246,8 +254,13 @@ impl Table {
         (self.storage.number, self.viewer.record.node())
     }
 
+    /// Side of the player who has to act in the current position; `None` after the end.
+    fn side_to_act(&self) -> Option<Stone> {
+        self.viewer.record.cursor().side_to_act()
+    }
+
     fn is_computers_turn(&self) -> bool {
-        self.state().mover().is_some_and(|side| self.is_played_by_computer(side))
+        self.side_to_act().is_some_and(|side| self.is_played_by_computer(side))
     }
 
     fn is_played_by_computer(&self, side: Stone) -> bool {
@@ -264,18 +277,27 @@ impl Table {
         self.clock.is_paused && self.clock.time.is_some()
     }
 
+    /// Names of the players, by their sides in the position on the screen.
     fn naming<'a>(&'a self, ctx: &'a Ctx) -> Naming<'a> {
         Naming {
-            participants: self.participants(),
+            participants: self.viewer.shown().seated(self.participants_at_start()),
             names: self.players.names(ctx),
             coordinates: ctx.look.coordinates,
             ..nobody(self.kind(), ctx)
         }
     }
 
-    /// Score including this game, if it has ended and counts.
+    /// Score by the sides in the current position, including this game, if it has ended and counts.
     pub fn score(&self) -> Score {
-        self.players.score(self.state())
+        let score = self.score_at_start();
+        if self.viewer.record.cursor().is_swapped() { score.swapped() } else { score }
+    }
+
+    /// Score by the sides at the start.
+    fn score_at_start(&self) -> Score {
+        let cursor = self.viewer.record.cursor();
+        let winner = |side: Stone| cursor.holder(side).first_side();
+        self.players.score(self.state(), winner)
     }
 
     fn say(&mut self, words: impl Into<String>) {

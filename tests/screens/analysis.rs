@@ -39,7 +39,7 @@ fn asked(stage: &Stage, seat: SeatId) -> Vec<usize> {
     (0..all.len()).filter(|&ago| all[all.len() - 1 - ago].seat == seat).collect()
 }
 
-const MOVE: Response = Response::Move { point: Point::new(0, 0), reason: None };
+const MOVE: Response = Response::stone(Point::new(0, 0));
 
 /// Ends the first seconds of the analysis of the position, and answers the surveyor with these
 /// values, from the end of the line.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use gomoku::game::{ComputerSides, GameKind, Lineup};
 use gomoku::player::{Failure, Level, NoMove, Reason, Response};
-use gomoku::rules::{BySide, Point, Stone, Topology, Variant};
+use gomoku::rules::{BySide, Point, Stone, Topology, Turn, Variant};
 use gomoku::store::Listed;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
@@ -42,13 +42,13 @@ fn panicked() -> Response {
 }
 
 fn said(row: u8, col: u8) -> Response {
-    Response::Move { point: Point::new(row, col), reason: None }
+    Response::stone(Point::new(row, col))
 }
 
 /// Response that stops that four, with its reason.
 fn advice() -> Response {
     let stones = (5..9).map(|col| Point::new(6, col)).collect();
-    Response::Move { point: Point::new(6, 4), reason: Some(Reason::StopsFour(stones)) }
+    Response::Move { turn: Turn::Stone(Point::new(6, 4)), reason: Some(Reason::StopsFour(stones)) }
 }
 
 mod pictures {
@@ -296,7 +296,7 @@ fn the_second_step_of_a_hint_marks_the_stones_in_question() {
     assert_eq!(marked(&stage.text()), 0, "then the move is shown");
     // A move that makes a three marks the stones that it joins.
     let reason = Some(Reason::MakesOpenThree);
-    let three = Response::Move { point: Point::new(7, 9), reason };
+    let three = Response::Move { turn: Turn::Stone(Point::new(7, 9)), reason };
     let stage = Stage::game(80, 24, 15).slow().press(":h8<Enter>:a1<Enter>:i8<Enter>:a15<Enter>h");
     let mut stage = stage.say(three).press("h");
     check(&mut stage, &["Hint: make an open three."]);

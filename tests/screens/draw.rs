@@ -62,7 +62,7 @@ fn value(verdict: Verdict) -> Response {
 }
 
 const fn done() -> Response {
-    Response::Move { point: Point::new(14, 14), reason: None }
+    Response::stone(Point::new(14, 14))
 }
 
 fn last(record: &Record) -> Option<Action> {
@@ -256,7 +256,7 @@ fn the_computers_move_reaches_the_limit_too() {
     let cells = quiet(10).moves().to_vec();
     let stage = cells.chunks(2).fold(stage.slow(), |stage, pair| {
         let stage = stage.press(&format!(":{},{}<Enter>", pair[0].row, pair[0].col));
-        stage.say(Response::Move { point: pair[1], reason: None })
+        stage.say(Response::stone(pair[1]))
     });
     assert_eq!(stage.record().state(), AT_LIMIT);
     // Undo goes back to the person's turn.

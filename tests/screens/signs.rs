@@ -63,7 +63,7 @@ fn the_bell_rings_after_the_computers_move() {
     let stage = stage.answer();
     assert_eq!(stage.bells(), 1);
     // A hint is not a move, and late answers are ignored.
-    let hint = Response::Move { point: Point::new(0, 0), reason: None };
+    let hint = Response::stone(Point::new(0, 0));
     let stage = stage.press("h").say(hint.clone()).say_to(1, hint);
     assert_eq!(stage.bells(), 1);
 }

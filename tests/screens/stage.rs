@@ -312,7 +312,7 @@ impl World {
                     return None;
                 }
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
-                let response = Response::Move { point: choice.unwrap(), reason: None };
+                let response = Response::stone(choice.unwrap());
                 self.answers.push(Answer { ticket, response });
                 None
             }

@@ -425,11 +425,11 @@ fn say(words: Words, game: &Game) -> Response {
         Words::Legal(index) => {
             let moves: Vec<Point> = game.legal_moves().collect();
             match moves.get(index % moves.len().max(1)) {
-                Some(&point) => Response::Move { point, reason: None },
+                Some(&point) => Response::stone(point),
                 None => Response::Failed(Failure::NoMove(NoMove::GameOver)),
             }
         }
-        Words::Any(row, col) => Response::Move { point: Point::new(row, col), reason: None },
+        Words::Any(row, col) => Response::stone(Point::new(row, col)),
         Words::Thinks => thinks(),
         Words::Fails => Response::Failed(Failure::NoMove(NoMove::Unsupported(game.variant()))),
         Words::Panics => {

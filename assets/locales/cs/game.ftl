@@ -260,7 +260,10 @@ panel-wins = { $who ->
    *[other] vyhrává
 }
 panel-selects = vybírá
-panel-places = pokládá
+panel-places = { $who ->
+    [you] pokládáte
+   *[other] pokládá
+}
 panel-move = { $number ->
     [0] První tah
    *[other] Tah { $number }
@@ -592,3 +595,96 @@ picture-encoding = obrázek nelze zakódovat
 exported = Exportováno: { $path }
 export-failed = { $path } nelze exportovat: { $why }.
 export-format = uveďte soubor s příponou .svg, .png nebo .gif
+
+## The opening
+
+opening-place = { $who ->
+    [you] Pokládáte tah { $number } ({ $stone })
+   *[other] { $player } pokládá tah { $number } ({ $stone })
+}{ $zone ->
+    [centre] {" "}do středu
+    [inside] {" "}do středu { $side }x{ $side }
+    [outside] {" "}mimo střed { $side }x{ $side }
+   *[anywhere] {""}
+}
+opening-decide = { $who ->
+    [you] Rozhodujete
+   *[other] Rozhoduje { $player }
+}
+opening-declare = { $who ->
+    [you] Oznamujete počet nabízených pátých tahů: 1 až { $most }
+   *[other] { $player } oznamuje počet nabízených pátých tahů: 1 až { $most }
+}
+opening-offer = { $who ->
+    [you] Nabízíte páté tahy: { $number } z { $count }
+   *[other] { $player } nabízí páté tahy: { $number } z { $count }
+}
+opening-pick = { $who ->
+    [you] Vybíráte pátý tah, nabídnuto: { $count }
+   *[other] { $player } vybírá pátý tah, nabídnuto: { $count }
+}
+option-keep = Ponechat { $side }
+    .word = ponechat { $side }
+option-swap = Vzít { $side }
+    .word = vzít { $side }
+option-place-two = Položit další dva
+    .word = další dva
+option-offer-many = Nabídnout deset
+    .word = nabídnout deset
+option-leads-to-sides = { $who ->
+    [you] Pak si vyberete stranu.
+   *[other] Pak si { $player } vybere stranu.
+}
+option-leads-to-offers = { $who ->
+    [you] Nabízíte páté tahy: { $count }
+   *[other] { $player } nabízí páté tahy: { $count }
+}
+decided-keep = { $who ->
+    [you] Ponecháváte si { $side }.
+   *[other] { $player } si ponechává { $side }.
+}
+decided-swap = { $who ->
+    [you] Berete si { $side }.
+   *[other] { $player } si bere { $side }.
+}
+decided-place-two = { $who ->
+    [you] Položíte další dva kameny.
+   *[other] { $player } položí další dva kameny.
+}
+decided-offer-many = { $who ->
+    [you] Nabídnete deset pátých tahů.
+   *[other] { $player } nabídne deset pátých tahů.
+}
+decided-declare = { $who ->
+    [you] Oznamujete počet pátých tahů: { $count }.
+   *[other] { $player } oznamuje počet pátých tahů: { $count }.
+}
+passed = { $who ->
+    [you] Vynecháváte tah.
+   *[other] { $player } vynechává tah.
+}
+pass = vynechá
+renju-opening = { $code } { $name }
+opening-heading = Zahájení: { $rule }
+panel-decides = { $who ->
+    [you] rozhodujete
+   *[other] rozhoduje
+}
+panel-declares = { $who ->
+    [you] oznamujete
+   *[other] oznamuje
+}
+panel-offers = { $who ->
+    [you] nabízíte
+   *[other] nabízí
+}
+panel-chooses = { $who ->
+    [you] vybíráte
+   *[other] vybírá
+}
+word-fifth-moves = páté tahy
+word-offer = nabídnout
+word-choose = vybrat
+refusal-decide = Rozhodněte číslem od 1 do { $count }.
+hint-option = Nápověda: { $option }.
+hint-declare = Nápověda: oznamte { $count }.

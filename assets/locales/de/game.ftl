@@ -581,3 +581,114 @@ picture-encoding = das Bild lässt sich nicht kodieren
 exported = { $path } exportiert
 export-failed = { $path } lässt sich nicht exportieren: { $why }.
 export-format = eine Datei nennen, die auf .svg, .png oder .gif endet
+
+## The opening
+
+opening-place = { $who ->
+    [you] Du setzt Zug { $number } ({ $stone })
+   *[other] { $player } setzt Zug { $number } ({ $stone })
+}{ $zone ->
+    [centre] {" "}in die Mitte
+    [inside] {" "}in die mittleren { $side }x{ $side }
+    [outside] {" "}außerhalb der mittleren { $side }x{ $side }
+   *[anywhere] {""}
+}
+opening-decide = { $who ->
+    [you] Du entscheidest
+   *[other] { $player } entscheidet
+}
+opening-declare = { $who ->
+    [you] Du sagst an, wie viele fünfte Züge angeboten werden: 1 bis { $most }
+   *[other] { $player } sagt an, wie viele fünfte Züge angeboten werden: 1 bis { $most }
+}
+opening-offer = { $who ->
+    [you] Du bietest fünfte Züge an: { $number } von { $count }
+   *[other] { $player } bietet fünfte Züge an: { $number } von { $count }
+}
+opening-pick = { $who ->
+    [you] Du wählst { $count ->
+        [one] den fünften Zug
+       *[other] einen von { $count } fünften Zügen
+    }
+   *[other] { $player } wählt { $count ->
+        [one] den fünften Zug
+       *[other] einen von { $count } fünften Zügen
+    }
+}
+option-keep = { $side } behalten
+    .word = { $side } behalten
+option-swap = { $side } nehmen
+    .word = { $side } nehmen
+option-place-two = Zwei weitere setzen
+    .word = zwei weitere
+option-offer-many = Zehn anbieten
+    .word = zehn anbieten
+option-leads-to-sides = { $who ->
+    [you] Dann wählst du deine Seite.
+   *[other] Dann wählt { $player } eine Seite.
+}
+option-leads-to-offers = { $who ->
+    [you] Du bietest { $count } fünfte { $count ->
+        [one] Zug
+       *[other] Züge
+    } an
+   *[other] { $player } bietet { $count } fünfte { $count ->
+        [one] Zug
+       *[other] Züge
+    } an
+}
+decided-keep = { $who ->
+    [you] Du behältst { $side }.
+   *[other] { $player } behält { $side }.
+}
+decided-swap = { $who ->
+    [you] Du nimmst { $side }.
+   *[other] { $player } nimmt { $side }.
+}
+decided-place-two = { $who ->
+    [you] Du setzt zwei weitere Steine.
+   *[other] { $player } setzt zwei weitere Steine.
+}
+decided-offer-many = { $who ->
+    [you] Du bietest zehn fünfte Züge an.
+   *[other] { $player } bietet zehn fünfte Züge an.
+}
+decided-declare = { $who ->
+    [you] Du sagst { $count } { $count ->
+        [one] fünften Zug
+       *[other] fünfte Züge
+    } an.
+   *[other] { $player } sagt { $count } { $count ->
+        [one] fünften Zug
+       *[other] fünfte Züge
+    } an.
+}
+passed = { $who ->
+    [you] Du passt.
+   *[other] { $player } passt.
+}
+pass = passt
+renju-opening = { $code } { $name }
+opening-heading = Eröffnung: { $rule }
+panel-decides = { $who ->
+    [you] entscheidest
+   *[other] entscheidet
+}
+panel-declares = { $who ->
+    [you] sagst an
+   *[other] sagt an
+}
+panel-offers = { $who ->
+    [you] bietest an
+   *[other] bietet an
+}
+panel-chooses = { $who ->
+    [you] wählst
+   *[other] wählt
+}
+word-fifth-moves = fünfte Züge
+word-offer = anbieten
+word-choose = wählen
+refusal-decide = Entscheide mit einer Zahl von 1 bis { $count }.
+hint-option = Tipp: { $option }.
+hint-declare = Tipp: { $count } ansagen.

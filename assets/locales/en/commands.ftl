@@ -20,6 +20,7 @@ command-export = Export as a picture
 command-resign = Resign
     .word = resign
 command-draw = Offer a draw
+command-pass = Pass
 command-new-game = New game
     .word = new
 command-even-game = Even game (rated)
@@ -413,6 +414,7 @@ bar-no-piece = the pieces are 0 to 15
 # $last (Number) - the last column; $letter (String) - its letter
 bar-no-column = the columns are 0 to { $last }, or A to { $letter }
 bar-too-much = this command takes no argument
+bar-declare = type a number of fifth moves, such as declare 5
 bar-sides = the computer can play x, o, both or none
 # $names (String) - the words that the command takes: next, daily, ...
 bar-puzzles = the puzzles are { $names }
@@ -446,6 +448,8 @@ bar-help-standard = New game on 19x19 in which exactly five win
 # even  unrate
 bar-help-even = Rated game at your level; make it casual
 bar-help-draw = Offer a draw
+bar-help-opening = Decide in an opening: sides, two more, fifth moves
+bar-help-pass = Pass, under rules that allow it
 # why  fouls
 bar-help-fouls = Explain the point under the cursor; show forbidden points
 # !  u  h  m  p  g  c  r

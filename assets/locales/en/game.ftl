@@ -327,7 +327,10 @@ panel-wins = { $who ->
    *[other] wins
 }
 panel-selects = selects
-panel-places = places
+panel-places = { $who ->
+    [you] place
+   *[other] places
+}
 # Headings.
 # $number (Number) - of the next move; 0 for the first one in Quarto
 panel-move = { $number ->
@@ -717,3 +720,124 @@ picture-encoding = the picture cannot be encoded
 exported = Exported { $path }
 export-failed = Cannot export { $path }: { $why }.
 export-format = name a file that ends with .svg, .png or .gif
+
+## The opening
+
+# $number (Number) - of the move; $stone (String) - X or O; $zone - anywhere, centre, inside or
+# outside; $side (Number) - of the square around the centre
+opening-place = { $who ->
+    [you] You place move { $number } ({ $stone })
+   *[other] { $player } places move { $number } ({ $stone })
+}{ $zone ->
+    [centre] {" "}in the centre
+    [inside] {" "}within the central { $side }x{ $side }
+    [outside] {" "}outside the central { $side }x{ $side }
+   *[anywhere] {""}
+}
+opening-decide = { $who ->
+    [you] You decide
+   *[other] { $player } decides
+}
+# $most (Number) - the largest number
+opening-declare = { $who ->
+    [you] You declare how many fifth moves to offer: 1 to { $most }
+   *[other] { $player } declares how many fifth moves to offer: 1 to { $most }
+}
+# $number (Number) - of the next fifth move; $count (Number) - of all
+opening-offer = { $who ->
+    [you] You offer fifth moves: { $number } of { $count }
+   *[other] { $player } offers fifth moves: { $number } of { $count }
+}
+opening-pick = { $who ->
+    [you] You choose { $count ->
+        [one] the fifth move
+       *[other] one of { $count } fifth moves
+    }
+   *[other] { $player } chooses { $count ->
+        [one] the fifth move
+       *[other] one of { $count } fifth moves
+    }
+}
+# Choices, as commands. $side (String) - X or O
+option-keep = Keep { $side }
+    .word = keep { $side }
+option-swap = Take { $side }
+    .word = take { $side }
+option-place-two = Place two more
+    .word = two more
+option-offer-many = Offer ten
+    .word = offer ten
+# What a choice leads to.
+option-leads-to-sides = { $who ->
+    [you] You then choose your side.
+   *[other] { $player } then chooses a side.
+}
+option-leads-to-offers = { $who ->
+    [you] You offer { $count } fifth { $count ->
+        [one] move
+       *[other] moves
+    }
+   *[other] { $player } offers { $count } fifth { $count ->
+        [one] move
+       *[other] moves
+    }
+}
+# What was decided.
+decided-keep = { $who ->
+    [you] You keep { $side }.
+   *[other] { $player } keeps { $side }.
+}
+decided-swap = { $who ->
+    [you] You take { $side }.
+   *[other] { $player } takes { $side }.
+}
+decided-place-two = { $who ->
+    [you] You place two more stones.
+   *[other] { $player } places two more stones.
+}
+decided-offer-many = { $who ->
+    [you] You will offer ten fifth moves.
+   *[other] { $player } will offer ten fifth moves.
+}
+decided-declare = { $who ->
+    [you] You declare { $count } fifth { $count ->
+        [one] move
+       *[other] moves
+    }.
+   *[other] { $player } declares { $count } fifth { $count ->
+        [one] move
+       *[other] moves
+    }.
+}
+passed = { $who ->
+    [you] You pass.
+   *[other] { $player } passes.
+}
+pass = pass
+# Opening of renju. $code (String) - D4; $name (String) - Kagetsu; $kanji (String) - 花月
+renju-opening = { $code } { $name }
+opening-heading = Opening: { $rule }
+# Beside the name of a player.
+panel-decides = { $who ->
+    [you] decide
+   *[other] decides
+}
+panel-declares = { $who ->
+    [you] declare
+   *[other] declares
+}
+panel-offers = { $who ->
+    [you] offer
+   *[other] offers
+}
+panel-chooses = { $who ->
+    [you] choose
+   *[other] chooses
+}
+# Words of the footer.
+word-fifth-moves = fifth moves
+word-offer = offer
+word-choose = choose
+refusal-decide = Press a number from 1 to { $count } to decide.
+hint-option = Hint: { $option }.
+hint-declare = Hint: declare { $count }.

@@ -555,3 +555,84 @@ picture-encoding = 画像を符号化できません
 exported = { $path } に書き出しました
 export-failed = { $path } に書き出せません：{ $why }。
 export-format = .svg、.png、.gif で終わるファイル名を指定してください
+
+## The opening
+
+opening-place = { $who ->
+    [you] あなたが{ $number }手目（{ $stone }）を打ちます
+   *[other] { $player }が{ $number }手目（{ $stone }）を打ちます
+}{ $zone ->
+    [centre] （中央）
+    [inside] （中央の{ $side }x{ $side }の中）
+    [outside] （中央の{ $side }x{ $side }の外）
+   *[anywhere] {""}
+}
+opening-decide = { $who ->
+    [you] あなたが決めます
+   *[other] { $player }が決めます
+}
+opening-declare = { $who ->
+    [you] あなたが五珠の提示数（1～{ $most }）を宣言します
+   *[other] { $player }が五珠の提示数（1～{ $most }）を宣言します
+}
+opening-offer = { $who ->
+    [you] あなたが五珠を提示します：{ $number } / { $count }
+   *[other] { $player }が五珠を提示します：{ $number } / { $count }
+}
+opening-pick = { $who ->
+    [you] あなたが{ $count }個の五珠から選びます
+   *[other] { $player }が{ $count }個の五珠から選びます
+}
+option-keep = { $side }のまま
+    .word = { $side }のまま
+option-swap = { $side }を取る
+    .word = { $side }を取る
+option-place-two = もう二つ打つ
+    .word = もう二つ
+option-offer-many = 十個提示
+    .word = 十個提示
+option-leads-to-sides = { $who ->
+    [you] その後、あなたが手番を選びます。
+   *[other] その後、{ $player }が手番を選びます。
+}
+option-leads-to-offers = { $who ->
+    [you] あなたが五珠を{ $count }個提示します
+   *[other] { $player }が五珠を{ $count }個提示します
+}
+decided-keep = { $who ->
+    [you] あなたは{ $side }のままです。
+   *[other] { $player }は{ $side }のままです。
+}
+decided-swap = { $who ->
+    [you] あなたは{ $side }を取りました。
+   *[other] { $player }は{ $side }を取りました。
+}
+decided-place-two = { $who ->
+    [you] あなたはもう二つ打ちます。
+   *[other] { $player }はもう二つ打ちます。
+}
+decided-offer-many = { $who ->
+    [you] あなたは五珠を十個提示します。
+   *[other] { $player }は五珠を十個提示します。
+}
+decided-declare = { $who ->
+    [you] あなたは五珠を{ $count }個と宣言しました。
+   *[other] { $player }は五珠を{ $count }個と宣言しました。
+}
+passed = { $who ->
+    [you] あなたはパスしました。
+   *[other] { $player }はパスしました。
+}
+pass = パス
+renju-opening = { $code } { $kanji }
+opening-heading = 開局：{ $rule }
+panel-decides = 決定
+panel-declares = 宣言
+panel-offers = 提示
+panel-chooses = 選択
+word-fifth-moves = 五珠の数
+word-offer = 提示
+word-choose = 選択
+refusal-decide = 1から{ $count }の数字で決めてください。
+hint-option = ヒント：{ $option }。
+hint-declare = ヒント：{ $count }個と宣言。

@@ -253,7 +253,10 @@ panel-wins = { $who ->
    *[other] выигрывает
 }
 panel-selects = выбирает
-panel-places = ставит
+panel-places = { $who ->
+    [you] ставите
+   *[other] ставит
+}
 panel-move = { $number ->
     [0] Первый ход
    *[other] Ход { $number }
@@ -586,3 +589,96 @@ picture-encoding = картинку не удалось закодировать
 exported = Картинка записана: { $path }
 export-failed = Не удалось записать { $path }: { $why }.
 export-format = укажите файл с окончанием .svg, .png или .gif
+
+## The opening
+
+opening-place = { $who ->
+    [you] Вы ставите ход { $number } ({ $stone })
+   *[other] { $player } ставит ход { $number } ({ $stone })
+}{ $zone ->
+    [centre] {" "}в центр
+    [inside] {" "}в центральный квадрат { $side }x{ $side }
+    [outside] {" "}вне центрального квадрата { $side }x{ $side }
+   *[anywhere] {""}
+}
+opening-decide = { $who ->
+    [you] Решаете вы
+   *[other] Решает { $player }
+}
+opening-declare = { $who ->
+    [you] Вы объявляете число пятых ходов: от 1 до { $most }
+   *[other] { $player } объявляет число пятых ходов: от 1 до { $most }
+}
+opening-offer = { $who ->
+    [you] Вы предлагаете пятые ходы: { $number } из { $count }
+   *[other] { $player } предлагает пятые ходы: { $number } из { $count }
+}
+opening-pick = { $who ->
+    [you] Вы выбираете пятый ход, предложено: { $count }
+   *[other] { $player } выбирает пятый ход, предложено: { $count }
+}
+option-keep = Оставить { $side }
+    .word = оставить { $side }
+option-swap = Взять { $side }
+    .word = взять { $side }
+option-place-two = Ещё два камня
+    .word = ещё два
+option-offer-many = Предложить десять
+    .word = предложить десять
+option-leads-to-sides = { $who ->
+    [you] Затем вы выбираете сторону.
+   *[other] Затем { $player } выбирает сторону.
+}
+option-leads-to-offers = { $who ->
+    [you] Вы предлагаете пятые ходы: { $count }
+   *[other] { $player } предлагает пятые ходы: { $count }
+}
+decided-keep = { $who ->
+    [you] Вы оставляете { $side }.
+   *[other] { $player } оставляет { $side }.
+}
+decided-swap = { $who ->
+    [you] Вы берёте { $side }.
+   *[other] { $player } берёт { $side }.
+}
+decided-place-two = { $who ->
+    [you] Вы ставите ещё два камня.
+   *[other] { $player } ставит ещё два камня.
+}
+decided-offer-many = { $who ->
+    [you] Вы предложите десять пятых ходов.
+   *[other] { $player } предложит десять пятых ходов.
+}
+decided-declare = { $who ->
+    [you] Вы объявляете число пятых ходов: { $count }.
+   *[other] { $player } объявляет число пятых ходов: { $count }.
+}
+passed = { $who ->
+    [you] Вы пасуете.
+   *[other] { $player } пасует.
+}
+pass = пас
+renju-opening = { $code } { $name }
+opening-heading = Дебют: { $rule }
+panel-decides = { $who ->
+    [you] решаете
+   *[other] решает
+}
+panel-declares = { $who ->
+    [you] объявляете
+   *[other] объявляет
+}
+panel-offers = { $who ->
+    [you] предлагаете
+   *[other] предлагает
+}
+panel-chooses = { $who ->
+    [you] выбираете
+   *[other] выбирает
+}
+word-fifth-moves = пятые ходы
+word-offer = предложить
+word-choose = выбрать
+refusal-decide = Чтобы решить, нажмите цифру от 1 до { $count }.
+hint-option = Подсказка: { $option }.
+hint-declare = Подсказка: объявить { $count }.

@@ -555,3 +555,84 @@ picture-encoding = 无法编码图片
 exported = 已导出 { $path }
 export-failed = 无法导出 { $path }：{ $why }。
 export-format = 请指定以 .svg、.png 或 .gif 结尾的文件
+
+## The opening
+
+opening-place = { $who ->
+    [you] 您下第 { $number } 手（{ $stone }）
+   *[other] { $player } 下第 { $number } 手（{ $stone }）
+}{ $zone ->
+    [centre] ，须在中心
+    [inside] ，须在中央 { $side }x{ $side } 之内
+    [outside] ，须在中央 { $side }x{ $side } 之外
+   *[anywhere] {""}
+}
+opening-decide = { $who ->
+    [you] 由您决定
+   *[other] 由 { $player } 决定
+}
+opening-declare = { $who ->
+    [you] 您声明五手打点数：1 至 { $most }
+   *[other] { $player } 声明五手打点数：1 至 { $most }
+}
+opening-offer = { $who ->
+    [you] 您提供五手打点：第 { $number } 个，共 { $count } 个
+   *[other] { $player } 提供五手打点：第 { $number } 个，共 { $count } 个
+}
+opening-pick = { $who ->
+    [you] 您从 { $count } 个打点中选择第五手
+   *[other] { $player } 从 { $count } 个打点中选择第五手
+}
+option-keep = 保留 { $side }
+    .word = 保留 { $side }
+option-swap = 改执 { $side }
+    .word = 改执 { $side }
+option-place-two = 再下两子
+    .word = 再下两子
+option-offer-many = 提供十个打点
+    .word = 十个打点
+option-leads-to-sides = { $who ->
+    [you] 然后您选择执子。
+   *[other] 然后 { $player } 选择执子。
+}
+option-leads-to-offers = { $who ->
+    [you] 您提供 { $count } 个五手打点
+   *[other] { $player } 提供 { $count } 个五手打点
+}
+decided-keep = { $who ->
+    [you] 您保留 { $side }。
+   *[other] { $player } 保留 { $side }。
+}
+decided-swap = { $who ->
+    [you] 您改执 { $side }。
+   *[other] { $player } 改执 { $side }。
+}
+decided-place-two = { $who ->
+    [you] 您再下两子。
+   *[other] { $player } 再下两子。
+}
+decided-offer-many = { $who ->
+    [you] 您将提供十个五手打点。
+   *[other] { $player } 将提供十个五手打点。
+}
+decided-declare = { $who ->
+    [you] 您声明 { $count } 个五手打点。
+   *[other] { $player } 声明 { $count } 个五手打点。
+}
+passed = { $who ->
+    [you] 您停一手。
+   *[other] { $player } 停一手。
+}
+pass = 停一手
+renju-opening = { $code } { $kanji }
+opening-heading = 开局：{ $rule }
+panel-decides = 决定
+panel-declares = 声明
+panel-offers = 提供打点
+panel-chooses = 选择
+word-fifth-moves = 打点数
+word-offer = 打点
+word-choose = 选择
+refusal-decide = 请按 1 至 { $count } 的数字作出决定。
+hint-option = 提示：{ $option }。
+hint-declare = 提示：声明 { $count } 个。

@@ -253,11 +253,7 @@ impl Game {
 
     /// Player who has this side now: the opener has the first one, unless there was a swap.
     pub fn holder(&self, stone: Stone) -> Seat {
-        match (&self.opening, stone) {
-            (Some(opening), stone) => opening.holder(stone),
-            (None, Stone::First) => Seat::Opener,
-            (None, Stone::Second) => Seat::Responder,
-        }
+        self.opening().map_or(Seat::of_first_side(stone), |opening| opening.holder(stone))
     }
 
     /// Player who has to act: in the opening not always the one whose side is to move. `None` after

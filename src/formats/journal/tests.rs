@@ -8,6 +8,7 @@ use crate::game::{Clock, End, Names, Outcome, Participant, Participants, Person,
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{Action, Info, NodeId, Notes, Record};
+use crate::rules::opening::Seat;
 use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Topology, Variant};
 
 const HEAD: &str = "gomoku journal 2\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
@@ -64,14 +65,14 @@ fn the_clock_is_restored_as_of_the_last_move() {
     let file = format!("{HEAD}{lines}");
     let sheet = read(file.as_bytes()).unwrap();
     let clock = sheet.clock.clone().unwrap();
-    let left = [Stone::First, Stone::Second].map(|side| clock.left(side, Duration::MAX));
+    let left = [Seat::Opener, Seat::Responder].map(|seat| clock.left(seat, Duration::MAX));
     assert_eq!(left, [281_341, 289_120].map(Duration::from_millis));
     assert_eq!((clock.control().to_string().as_str(), clock.running()), ("5m+3s", None));
     assert_eq!(text(&sheet), file);
     // Undo restores the time.
     let sheet = read(format!("{file}undo\n").as_bytes()).unwrap();
     let clock = sheet.clock.unwrap();
-    assert_eq!(clock.left(Stone::First, Duration::MAX), Duration::from_secs(300));
+    assert_eq!(clock.left(Seat::Opener, Duration::MAX), Duration::from_secs(300));
     // Old journals do not contain times. Without a clock, times are ignored.
     let untimed = read(format!("{HEAD}move 7,7 300000\n").as_bytes()).unwrap();
     assert_eq!(untimed.clock, None);
@@ -487,17 +488,17 @@ fn happen(deed: &Deed, sheet: &mut SavedGame, now: Duration) {
     }
     let (Some(clock), true) = (&mut sheet.clock, sheet.record != before) else { return };
     if matches!(deed, Deed::GoTo(_) | Deed::Delete(_) | Deed::Promote(_)) {
-        let mover = sheet.record.state().mover();
+        let mover = sheet.record.cursor().seat_to_act();
         **clock = clock.replayed(sheet.record.turns());
         return mover.into_iter().for_each(|mover| clock.go_on(mover, now));
     }
-    match (taken, sheet.record.state().mover()) {
+    match (taken, sheet.record.cursor().seat_to_act()) {
         (Some(Action::End(End::OutOfTime(_))), _) => sheet.clock = None,
         (Some(Action::End(_)), Some(mover)) => clock.go_on(mover, now),
         (Some(_), Some(mover)) => clock.taken_back(mover, now),
         _ if matches!(deed, Deed::Resign(_) | Deed::Flag(_)) => clock.stop(now),
         (_, mover) => {
-            let player = clock.running().or(mover.map(Stone::opponent));
+            let player = clock.running().or(mover.map(Seat::other));
             clock.moved(mover, now);
             let node = sheet.record.node();
             if let Some(player) = player.filter(|&player| mover != Some(player)) {

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::player::{Answer, Failure, Line, Response, Seat, Stop, Ticket, Verdict, has_levels};
-use crate::rules::{Placement, Rule, Shape, Status, Topology, Variant, parse_moves};
+use crate::rules::{Placement, Rule, Shape, Status, Topology, Turn, Variant, parse_moves};
 
 const SMALL: EngineSettings = EngineSettings { memory: 4 << 20, threads: 1 };
 
@@ -105,7 +105,9 @@ fn on_a_seat_the_analyst_answers_a_stop() {
     assert!(matches!(response, Response::Thinking(info) if info.lines.len() == 2));
     seat.stop();
     let last = answers.iter().find(|answer| !matches!(answer.response, Response::Thinking(_)));
-    let Response::Move { point, .. } = last.unwrap().response else { panic!("it has a move") };
+    let Response::Move { turn: Turn::Stone(point), .. } = last.unwrap().response else {
+        panic!("it has a move")
+    };
     assert!(game.check(point).is_ok());
     // An unsupported game is reported at once.
     seat.ask(Ticket(2), Game::new(Variant::CONNECT_FOUR), Limits::default()).unwrap();

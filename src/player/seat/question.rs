@@ -63,10 +63,10 @@ impl OpenQuestion {
     }
 
     /// Answers in the player's place, if the player allows it, with the best reported move, or else
-    /// the best move without a search. In games that the engine does not support, only the player
-    /// answers.
+    /// the best move without a search. In openings, and in games that the engine does not support,
+    /// only the player answers.
     pub(super) fn answer_with_best(&self) {
-        if !self.is_anytime {
+        if !self.is_anytime || self.game.task().is_some() {
             return;
         }
         let reported = match *self.progress() {
@@ -75,7 +75,7 @@ impl OpenQuestion {
         };
         let unsearched = || guarded(|| static_move(&Position::of(&self.game).ok()?)).ok().flatten();
         if let Some(point) = reported.or_else(unsearched) {
-            self.answer(Response::Move { point, reason: None });
+            self.answer(Response::stone(point));
         }
     }
 

@@ -75,7 +75,7 @@ fn answers_carry_their_ticket_and_end_with_the_seat() {
         let answer = answers.recv_timeout(PATIENCE).unwrap();
         assert_eq!(answer.ticket, ticket);
         assert!(
-            matches!(answer.response, Response::Move { point, reason: None } if game.check(point).is_ok())
+            matches!(answer.response, Response::Move { turn: Turn::Stone(point), reason: None } if game.check(point).is_ok())
         );
     }
     drop(seat);
@@ -206,7 +206,9 @@ fn moves((seat, answers, goes_on): (Seat, Receiver<Answer>, Sender<()>)) -> Vec<
     drop(seat);
     heard.extend(std::iter::from_fn(|| answers.recv_timeout(PATIENCE).ok()));
     let point = |answer: Answer| match answer.response {
-        Response::Move { point, reason: None } if answer.ticket == Ticket(1) => point,
+        Response::Move { turn: Turn::Stone(point), reason: None } if answer.ticket == Ticket(1) => {
+            point
+        }
         response => panic!("{response:?}"),
     };
     heard.into_iter().map(point).collect()
@@ -229,7 +231,7 @@ fn a_player_that_reports_more_than_a_move_is_awaited() {
     assert!(heard.is_err(), "{heard:?}");
     goes_on.send(()).unwrap();
     let mut heard = std::iter::from_fn(|| answers.recv_timeout(PATIENCE).ok());
-    let is_late = |answer: Answer| matches!(answer.response, Response::Move { point: LATE, .. });
+    let is_late = |answer: Answer| answer.response == Response::stone(LATE);
     assert!(heard.any(is_late));
     drop(seat);
 }
@@ -278,7 +280,7 @@ fn advice_comes_with_its_reason() {
     let stones = (0..4).map(|col| Point::new(0, col)).collect();
     let reason = Some(Reason::StopsFour(stones));
     let response = answers.recv_timeout(PATIENCE).unwrap().response;
-    assert_eq!(response, Response::Move { point: Point::new(0, 4), reason });
+    assert_eq!(response, Response::Move { turn: Turn::Stone(Point::new(0, 4)), reason });
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::player::Level;
 use crate::puzzle::Activity;
 use crate::quarto::Piece;
 use crate::rules::{
-    Coordinates, NotationError, Point, Rule, Shape, Topology, Variant, parse_point,
+    Coordinates, NotationError, Point, Rule, Shape, Topology, Variant, parse_point, plain_number,
 };
 
 fn unknown() -> String {
@@ -45,6 +45,8 @@ pub const HELP: &[(&str, &str)] = &[
     ("n 19 standard", "bar-help-standard"),
     ("even  unrate", "bar-help-even"),
     ("draw", "bar-help-draw"),
+    ("keep  swap  declare 5", "bar-help-opening"),
+    ("pass", "bar-help-pass"),
     ("why  fouls", "bar-help-fouls"),
     ("!  u  h  m  p  g  c  r", "bar-help-keys"),
     ("e  editor", "bar-help-editor"),
@@ -92,14 +94,25 @@ pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, String> {
         "export" => Command::Export(file()),
         "games" => Command::Games(file()),
         "theme" | "themes" => Command::Themes(file()),
+        "declare" => Command::Play(Target::Declare(declared(rest)?)),
         "puzzle" | "puzzles" if !rest.is_empty() => Command::Practise(activity(rest)?),
         word => match Command::typed(word) {
             Some(command) if rest.is_empty() => command,
             Some(_) => return Err(text!("bar-too-much")),
+            None if rest.is_empty()
+                && let Ok(choice) = word.parse() =>
+            {
+                Command::Play(Target::Choose(choice))
+            }
             None => Command::Play(target(text, asked)?),
         },
     };
     Ok(Some(command))
+}
+
+/// Parses a number of fifth moves.
+fn declared(text: &str) -> Result<u8, String> {
+    plain_number(text).ok_or_else(|| text!("bar-declare"))
 }
 
 fn target(text: &str, asked: TargetKind) -> Result<Target, String> {

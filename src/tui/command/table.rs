@@ -19,7 +19,7 @@ use super::Command as C;
 use super::Direction::{Down, Left, Right, Up};
 use super::key::Key::{self, Char, Code, Ctrl, Digit};
 use super::{Command, Context, Edit, Section, SetUp, Walk};
-use crate::game::{ComputerSides, Step};
+use crate::game::{ComputerSides, Step, Target};
 use crate::rules::Stone;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,6 +192,8 @@ pub const TABLE: &[Binding] = &[
     row!(Board, ENDS, "command-end-edges", hidden, [name("to-top", ""), name("to-bottom", "")], Move, []),
     row!(Board, &[(ENTER, C::PlayAtCursor), (Char(' '), C::PlayAtCursor)], "command-place", shown,
         [name("play", "")], Move, [Seen, Turn]),
+    row!(Board, &[(Char('.'), C::Play(Target::Pass))], "command-pass", hidden,
+        [name("pass", "pass")], Move, [Seen, Turn]),
     row!(Board, &[(Char('s'), C::Save(None))], "command-save", shown, [name("save", "")], Game, []),
     row!(Board, &[(Char('l'), C::Load(None))], "command-load", shown, [name("load", "")], Game, []),
     row!(Board, &[(Char('y'), C::Copy)], "command-copy", hidden,

@@ -23,7 +23,7 @@ impl Table {
     pub(super) fn meets(&self, need: Need, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
         let here = Refusal::of_position;
         let (kind, participants, viewer) = (self.kind(), self.participants(), &self.viewer);
-        let (mover, is_study) = (self.state().mover(), self.players.is_study);
+        let (mover, is_study) = (self.side_to_act(), self.players.is_study);
         let is_computers = mover.is_some_and(|side| participants.is_computer(side));
         let thinking = self.computer.thinking();
         let can_think = thinking
@@ -135,7 +135,7 @@ impl Table {
             // Enter starts a rematch.
             return Ok(());
         }
-        match shown.state().mover() {
+        match shown.side_to_act() {
             None => Err(Refusal::of_move(IllegalMove::GameOver)),
             Some(side) if !is_over && self.is_played_by_computer(side) => {
                 Err(self.computers_turn(side, ctx))

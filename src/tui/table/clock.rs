@@ -9,7 +9,7 @@ use super::Table;
 use crate::game::{Clock, End, Participants};
 use crate::player::{Level, Limits};
 use crate::record::Action;
-use crate::rules::Stone;
+use crate::rules::opening::Seat;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::Layer as _;
@@ -28,18 +28,21 @@ pub struct GameClock {
 
 impl GameClock {
     /// Checks whether a person has come into time trouble between two times.
-    pub fn is_near(&self, since: Duration, now: Duration, participants: Participants) -> bool {
+    pub fn is_near(&self, since: Duration, now: Duration, at_start: Participants) -> bool {
         let running = self.time.as_ref().and_then(|clock| Some((clock, clock.running()?)));
-        running.is_some_and(|(clock, side)| {
-            let [before, now] = [since, now].map(|at| clock.left(side, at));
-            before > WARNING && now <= WARNING && !participants.is_computer(side)
+        running.is_some_and(|(clock, seat)| {
+            let [before, now] = [since, now].map(|at| clock.left(seat, at));
+            let is_computer = at_start.is_computer(seat.first_side());
+            before > WARNING && now <= WARNING && !is_computer
         })
     }
 
-    /// Undoes the time of an action. A side that ran out of time continues without a clock.
-    pub fn turn_back(&mut self, taken: Action, mover: Option<Stone>, now: Duration) {
+    /// Undoes the time of an action, before which this player had to act. A side that ran out of time
+    /// continues without a clock.
+    pub fn turn_back(&mut self, taken: Action, mover: Option<Seat>, is_start: bool, now: Duration) {
         let (Some(clock), Some(mover)) = (&mut self.time, mover) else { return };
         match taken {
+            _ if is_start => clock.reset(),
             Action::End(End::OutOfTime(_)) => self.time = None,
             Action::End(_) => clock.go_on(mover, now),
             Action::Stone(_)
@@ -54,8 +57,8 @@ impl GameClock {
     /// Sets the clock to the time left after these turns.
     pub fn replay(
         &mut self,
-        turns: Vec<(Option<Stone>, Option<Duration>)>,
-        mover: Option<Stone>,
+        turns: Vec<(Option<Seat>, Option<Duration>)>,
+        mover: Option<Seat>,
         now: Duration,
     ) {
         let Some(clock) = &mut self.time else { return };
@@ -64,10 +67,10 @@ impl GameClock {
     }
 
     /// Limits of a computer at this level: those of the level, and the time on the clock.
-    pub fn limits(&self, level: Level, side: Stone, now: Duration) -> Limits {
+    pub fn limits(&self, level: Level, seat: Seat, now: Duration) -> Limits {
         let limits = level.limits();
         let Some(clock) = &self.time else { return limits };
-        let left = clock.left(side, now);
+        let left = clock.left(seat, now);
         if clock.is_per_move() {
             let turn = limits.turn.map_or(left, |turn| turn.min(left));
             Limits { turn: Some(turn), ..limits }
@@ -82,7 +85,7 @@ impl Table {
     pub(super) fn set_paused(&mut self, is_paused: bool, ctx: &mut Ctx) {
         self.computer.forget(ctx);
         self.clock.is_paused = is_paused;
-        let mover = self.state().mover();
+        let mover = self.seat_to_act();
         match (&mut self.clock.time, mover) {
             (Some(clock), _) if is_paused => clock.stop(ctx.now),
             (Some(clock), Some(mover)) => clock.go_on(mover, ctx.now),
@@ -90,13 +93,17 @@ impl Table {
         }
     }
 
-    /// Starts the clock of the side to move, and records the time left to the other side.
-    pub(super) fn press_clock(&mut self, ctx: &Ctx) {
-        let mover = self.state().mover();
+    /// Player who has to act in the current position; `None` after the end.
+    pub(super) fn seat_to_act(&self) -> Option<Seat> {
+        self.viewer.record.cursor().seat_to_act()
+    }
+
+    /// Starts the clock of the player who has to act, and records the time left to the one who acted.
+    pub(super) fn press_clock(&mut self, acted: Option<Seat>, ctx: &Ctx) {
+        let next = self.seat_to_act();
         let Some(clock) = &mut self.clock.time else { return };
-        let player = clock.running().or(mover.map(Stone::opponent));
-        clock.moved(mover, ctx.now);
-        if let Some(player) = player.filter(|&player| mover != Some(player)) {
+        clock.moved(next, ctx.now);
+        if let Some(player) = acted.filter(|&player| next != Some(player)) {
             let (node, left) = (self.viewer.record.node(), clock.left(player, ctx.now));
             self.viewer.record.annotate(node, |notes| notes.left = Some(left));
         }

@@ -17,7 +17,7 @@
 use std::time::Duration;
 
 use super::Table;
-use crate::game::{AnyGame, Target};
+use crate::game::AnyGame;
 use crate::locale::text;
 use crate::player::{Answer, EngineSettings, Info, Level, Response, Ticket, Verdict, quick_search};
 use crate::rules::Point;
@@ -92,7 +92,7 @@ impl Computer {
 impl Table {
     /// Asks the computer, if it has a task and was not asked yet.
     pub(super) fn ask_computer(&mut self, ctx: &mut Ctx) {
-        let Some(mover) = self.state().mover() else { return };
+        let Some(mover) = self.side_to_act() else { return };
         let is_asked = self.computer.thinking.is_some() || self.computer.has_failed;
         if is_asked || self.clock.is_paused || self.players.is_study {
             return;
@@ -101,7 +101,7 @@ impl Table {
         let remembers = || self.naming(ctx).level(other).is_some_and(Level::remembers);
         if self.is_computers_turn() {
             self.ask(SeatId::Side(mover), Purpose::Move, ctx);
-        } else if ctx.ponders && remembers() {
+        } else if ctx.ponders && remembers() && self.viewer.record.cursor().task().is_none() {
             self.ask(SeatId::Side(other), Purpose::Ponder, ctx);
         }
     }
@@ -111,7 +111,7 @@ impl Table {
         let AnyGame::Rows(game) = self.viewer.record.on_board() else { return };
         let game = Box::new(game.clone());
         let level = match seat {
-            SeatId::Side(side) => self.players.participants.level(side).unwrap_or_default(),
+            SeatId::Side(side) => self.participants().level(side).unwrap_or_default(),
             SeatId::Adviser | SeatId::Analyst | SeatId::Surveyor => SeatOptions::HINT_LEVEL,
         };
         let engine = if level.remembers() { ctx.engine() } else { EngineSettings::default() };
@@ -120,7 +120,8 @@ impl Table {
         let pace = if is_watched { SeatOptions::WATCHED } else { Duration::ZERO };
         let limits = match (purpose, seat) {
             (Purpose::Move | Purpose::Draw, SeatId::Side(side)) => {
-                self.clock.limits(level, side, ctx.now)
+                let seat = self.viewer.record.cursor().holder(side);
+                self.clock.limits(level, seat, ctx.now)
             }
             _ => level.limits(),
         };
@@ -159,15 +160,15 @@ impl Table {
                 }
                 return true;
             }
-            Response::Move { point, reason } => {
+            Response::Move { turn, reason } => {
                 self.computer.thinking = None;
                 let result = if is_hint {
-                    self.viewer.record.cursor().check(Target::Cell(point))
+                    self.viewer.record.cursor().check(turn.into())
                 } else {
-                    self.play_computers(point, ctx)
+                    self.play_computers(turn, ctx)
                 };
                 if is_hint && result.is_ok() {
-                    self.take_hint(point, reason, ctx);
+                    self.take_hint(turn, reason, ctx);
                 }
                 let Err(why) = result else { return true };
                 text!("computer-illegal", why = why).into()
@@ -188,7 +189,7 @@ impl Table {
     /// Makes the computer move now. If it gave no move, it is asked again; during a pause, it plays
     /// one move.
     pub(super) fn move_now(&mut self, ctx: &mut Ctx) {
-        match (self.computer.thinking(), self.state().mover()) {
+        match (self.computer.thinking(), self.side_to_act()) {
             (Some(_), _) => ctx.effects.push(Effect::Stop),
             (None, Some(mover)) => self.ask(SeatId::Side(mover), Purpose::Move, ctx),
             (None, None) => {}

@@ -39,7 +39,7 @@ impl Table {
 
     /// Offers a draw on behalf of the side to move.
     pub(super) fn offer_draw(&mut self, ctx: &mut Ctx) -> Handled {
-        let Some(side) = self.state().mover() else { return Handled::Done };
+        let Some(side) = self.side_to_act() else { return Handled::Done };
         self.offered_at = Some(self.viewer.record.node());
         if self.participants().person().is_none() {
             let [(_, player), (_, short)] = self.naming(ctx).players(side);
@@ -64,7 +64,7 @@ impl Table {
     }
 
     pub(super) fn decline_draw(&mut self, ctx: &Ctx) {
-        if let Some(side) = self.state().mover() {
+        if let Some(side) = self.side_to_act() {
             let [(_, player), _] = self.naming(ctx).players(side.opponent());
             self.say(text!("draw-declined", player = player));
         }

@@ -9,7 +9,7 @@ use super::{Mode, Table, report, state};
 use crate::game::{AnyGame, IllegalMove, Lineup, Participants, Score, State, Target};
 use crate::locale::text;
 use crate::record::NodeId;
-use crate::rules::{Point, Stone};
+use crate::rules::{Stone, Turn};
 use crate::tui::analysis;
 use crate::tui::command::{Command, Walk};
 use crate::tui::command_bar::CommandBar;
@@ -33,7 +33,7 @@ impl Table {
         if !matches!(command, Command::Autoplay | Command::PointAt(_)) {
             self.viewer.autoplay = None;
         }
-        let (lineup, shown) = (ctx.next.lineup, self.viewer.shown().node());
+        let (lineup, shown) = (self.lineup(ctx), self.viewer.shown().node());
         self.scrolled.take_if(|(scrolled, _)| *scrolled != shown);
         match command {
             &Command::Play(target) => self.play(target, ctx)?,
@@ -41,6 +41,9 @@ impl Table {
                 self.play_again(ctx);
             }
             Command::PlayAtCursor => {
+                if let Some(asked) = self.ask_to_decide(ctx) {
+                    return asked;
+                }
                 let target = self.viewer.pointer.target(self.viewer.shown());
                 self.play(target, ctx)?;
             }
@@ -92,7 +95,7 @@ impl Table {
                 self.say(text!("score-reset"));
             }
             Command::Computer(None) => {
-                let choice = LineupChoice { lineup, kind: self.kind() };
+                let choice = LineupChoice { lineup: ctx.next.lineup, kind: self.kind() };
                 return Ok(Handled::Open(Box::new(choice)));
             }
             &Command::Computer(Some(sides)) => self.change_participants(lineup.with(sides), ctx),
@@ -121,6 +124,7 @@ impl Table {
             }
             Command::ExplainPoint => self.explain_point(ctx)?,
             Command::ToggleThreats => ctx.look.marks.threats = !ctx.look.marks.threats,
+            &Command::Type(char) if let Some(decided) = self.decide(char, ctx) => return decided,
             Command::OpenBar | Command::Type(_) => return Ok(CommandBar::open(command)),
             _ => return Ok(Handled::Ignored),
         }
@@ -134,7 +138,7 @@ impl Table {
     }
 
     /// Plays a stone, or selects or places a piece, in the position on the screen.
-    fn play(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), Refusal> {
+    pub(super) fn play(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), Refusal> {
         self.refuse_foul(target, ctx)?;
         if self.viewer.is_looking() {
             // An illegal move leaves the current position unchanged.
@@ -142,21 +146,21 @@ impl Table {
             self.stand_here(ctx);
         }
         self.put(target, ctx).map_err(Refusal::of_move)?;
-        let target = match self.viewer.record.on_board() {
-            AnyGame::Rows(game) => game.moves().last().map_or(target, |&at| Target::Cell(at)),
-            AnyGame::Quarto(_) => target,
-        };
-        self.viewer.point_to(target);
+        match (target, self.viewer.record.on_board()) {
+            (Target::Column(_), AnyGame::Rows(game)) => {
+                if let Some(&at) = game.moves().last() {
+                    self.viewer.point_to(Target::Cell(at));
+                }
+            }
+            (Target::Cell(_) | Target::Piece(_), _) => self.viewer.point_to(target),
+            _ => {}
+        }
         Ok(())
     }
 
-    /// Plays the computer's move, even if the screen shows another position.
-    pub(super) fn play_computers(
-        &mut self,
-        point: Point,
-        ctx: &mut Ctx,
-    ) -> Result<(), IllegalMove> {
-        self.put(Target::Cell(point), ctx)?;
+    /// Plays the computer's turn, even if the screen shows another position.
+    pub(super) fn play_computers(&mut self, turn: Turn, ctx: &mut Ctx) -> Result<(), IllegalMove> {
+        self.put(turn.into(), ctx)?;
         if self.viewer.is_looking() {
             self.viewer.follow_tree();
         } else {
@@ -166,16 +170,22 @@ impl Table {
     }
 
     fn put(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), IllegalMove> {
+        let (acted, before) = (self.seat_to_act(), self.participants());
         let record = &mut self.viewer.record;
         record.play(target)?;
+        leave_seats(before, self.participants(), ctx);
+        let record = &mut self.viewer.record;
         self.taken_line = None;
         if !self.players.is_study {
             // The game as played is the main line.
             record.promote(record.node());
         }
         self.viewer.moved_at = ctx.user.settings.animations.then_some(ctx.now);
-        self.press_clock(ctx);
+        self.press_clock(acted, ctx);
         self.computer.forget(ctx);
+        if let Some(acted) = acted {
+            self.report_decision(acted, ctx);
+        }
         if self.ends_at_limit() {
             self.end_off_board(ctx);
         } else {
@@ -193,7 +203,7 @@ impl Table {
     fn ask_to_resign(&self, ctx: &Ctx) -> Handled {
         // A person may resign while the computer thinks.
         let person = self.participants().person();
-        let Some(loser) = person.or(self.state().mover()) else { return Handled::Done };
+        let Some(loser) = person.or(self.side_to_act()) else { return Handled::Done };
         let short = text!("resign-question");
         let full = match person {
             Some(_) => short.clone(),
@@ -233,7 +243,7 @@ impl Table {
         } else {
             ctx.next.lineup = ctx.next.lineup.swapped();
             let opening = self.viewer.record.opening_rule();
-            Self::begin(self.kind(), opening, self.participants().swapped(), ctx)
+            Self::begin(self.kind(), opening, self.participants_at_start().swapped(), ctx)
         };
         self.give_way_to(next, ctx);
     }
@@ -242,8 +252,8 @@ impl Table {
     /// The score is kept if the same participants play the same game.
     pub fn give_way_to(&mut self, mut next: Self, ctx: &mut Ctx) {
         self.end_work(next.participants(), ctx);
-        let before = self.score();
-        let (now, then) = (self.participants(), next.participants());
+        let before = self.score_at_start();
+        let (now, then) = (self.participants_at_start(), next.participants_at_start());
         next.players.score_before = match then {
             _ if self.kind() != next.kind() => Score::default(),
             _ if then == now => before,
@@ -299,15 +309,15 @@ impl Table {
         if let State::Over(_) = self.state()
             && !self.players.is_study
         {
-            self.players.study(self.state());
+            self.players.study(self.score_at_start());
             self.clock = GameClock::default();
             leave_seats(self.participants(), Participants::PERSONS, ctx);
             self.say(text!("study-from-here"));
         }
         self.viewer.record.stand_at(look);
         self.computer.thought = None;
-        let (turns, mover) = (self.viewer.record.turns(), self.state().mover());
-        self.clock.replay(turns, mover, ctx.now);
+        let (turns, seat) = (self.viewer.record.turns(), self.seat_to_act());
+        self.clock.replay(turns, seat, ctx.now);
     }
 
     /// Makes the variation on the screen the first continuation of its position.

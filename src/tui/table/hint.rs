@@ -11,10 +11,11 @@ use crate::locale::text;
 use crate::player::{Info, Reason, WinKind};
 use crate::puzzle::joined;
 use crate::record::NodeId;
-use crate::rules::{Game, Point, Shape, Status};
+use crate::rules::{Game, Point, Shape, Status, Turn};
 use crate::tui::ctx::Ctx;
 use crate::tui::event::SeatId;
 use crate::tui::naming::{Naming, mark};
+use crate::tui::opening::options;
 
 /// Maximum number of moves of the line.
 const LINE: usize = 7;
@@ -81,8 +82,12 @@ impl Table {
         }
     }
 
-    /// Takes the move of the adviser, which is legal.
-    pub(super) fn take_hint(&mut self, point: Point, reason: Option<Reason>, ctx: &Ctx) {
+    /// Takes the turn of the adviser, which is legal.
+    pub(super) fn take_hint(&mut self, turn: Turn, reason: Option<Reason>, ctx: &Ctx) {
+        let point = match turn {
+            Turn::Stone(point) if self.viewer.record.cursor().task().is_none() => point,
+            turn => return self.tell_act(turn, ctx),
+        };
         let node = self.viewer.record.node();
         let line = self.computer.thought.as_ref().map_or(&[][..], Info::pv);
         let line = if line.first() == Some(&point) { line.to_vec() } else { vec![point] };
@@ -110,6 +115,32 @@ impl Table {
         }
         self.say(said);
         self.count_hint();
+    }
+
+    /// Shows what the adviser would do in the opening, or that it would pass.
+    fn tell_act(&mut self, turn: Turn, ctx: &Ctx) {
+        let naming = self.naming(ctx);
+        let said = match turn {
+            Turn::Stone(point) | Turn::Offer(point) => {
+                let said = report::hint(point, None, &naming);
+                self.viewer.point_to(Target::Cell(point));
+                said
+            }
+            Turn::Choose(_) => {
+                let options = options(self.viewer.record.cursor(), &naming);
+                let option = options.into_iter().find(|it| it.target == turn.into());
+                text!("hint-option", option = option.map_or_else(String::new, |it| it.label))
+            }
+            Turn::Declare(count) => text!("hint-declare", count = count),
+            Turn::Pass => text!("hint-option", option = text!("pass")),
+        };
+        self.hint = None;
+        self.say(said);
+        let node = self.viewer.record.node();
+        if self.viewer.record.tree().notes(node).hints < Step::Move as u8 {
+            self.viewer.record.annotate(node, |notes| notes.hints = Step::Move as u8);
+            self.viewer.follow_tree();
+        }
     }
 
     fn line(&self, line: &[Point], naming: &Naming) -> String {

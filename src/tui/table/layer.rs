@@ -161,11 +161,12 @@ impl Layer for Table {
 
     fn pass_time(&mut self, since: Duration, ctx: &mut Ctx) {
         self.viewer.pass_autoplay(ctx.now);
-        if self.clock.is_near(since, ctx.now, self.participants()) {
+        if self.clock.is_near(since, ctx.now, self.participants_at_start()) {
             ctx.ring();
         }
         let clock = self.clock.time.as_ref();
         if let Some(loser) = clock.and_then(|clock| clock.flag(ctx.now)) {
+            let loser = self.viewer.record.cursor().side_of(loser);
             self.viewer.record.end(End::OutOfTime(loser));
             self.end_off_board(ctx);
         }
@@ -207,8 +208,9 @@ impl Layer for Table {
     /// Title of the window: `Gomoku: your move`. In a game between computers, it does not change
     /// with every move.
     fn title(&self, ctx: &Ctx) -> Option<String> {
-        let (state, naming) = (self.state(), self.naming(ctx));
-        let participants = naming.participants;
+        let naming = Naming { participants: self.participants(), ..self.naming(ctx) };
+        let (participants, act) = (naming.participants, self.side_to_act());
+        let state = act.map_or_else(|| self.state(), State::ToMove);
         let is_thinking = self.computer.is_thinking_for(Purpose::Move);
         let game = naming::kind_name(naming.kind);
         Some(match state {

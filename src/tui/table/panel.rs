@@ -112,6 +112,9 @@ impl Panel {
         }
         let mut rows = Rows(area);
         let mut texts = vec![(head, rows.take(head_rows))];
+        let opening = text.opening();
+        let place = rows.take(opening.len());
+        texts.push((opening, place));
         texts.push((vec![heading(&text.count(), width, theme)], rows.take(1)));
 
         if let Some(explored) = table.explored() {

@@ -9,8 +9,8 @@ use crate::tui::event::{Effect, SeatId};
 
 #[derive(Debug)]
 pub struct Players {
-    /// Participants. Quarto is always played by two people.
-    pub participants: Participants,
+    /// Participants by the sides that they have at the start. Quarto is always played by two people.
+    pub at_start: Participants,
     /// Names that replace those from the settings.
     names: Option<Names>,
     pub score_before: Score,
@@ -23,9 +23,9 @@ pub struct Players {
 }
 
 impl Players {
-    pub fn new(participants: Participants, state: State) -> Self {
+    pub fn new(at_start: Participants, state: State) -> Self {
         Self {
-            participants,
+            at_start,
             names: None,
             score_before: Score::default(),
             counts: state.mover().is_some(),
@@ -43,14 +43,17 @@ impl Players {
         self.names.as_ref().unwrap_or(&ctx.user.names)
     }
 
-    /// Makes the game, which has ended in this state, a study.
-    pub fn study(&mut self, state: State) {
-        (self.score_before, self.counts, self.is_study) = (self.score(state), false, true);
+    /// Makes the game, which has ended with this score, a study.
+    pub fn study(&mut self, score: Score) {
+        (self.score_before, self.counts, self.is_study) = (score, false, true);
     }
 
-    pub fn score(&self, state: State) -> Score {
+    /// Score by the sides at the start; `at_start` converts the side of the winner.
+    pub fn score(&self, state: State, at_start: impl FnOnce(Stone) -> Stone) -> Score {
         match state {
-            State::Over(outcome) if self.counts => self.score_before.with(outcome.winner()),
+            State::Over(outcome) if self.counts => {
+                self.score_before.with(outcome.winner().map(at_start))
+            }
             _ => self.score_before,
         }
     }
@@ -63,18 +66,25 @@ impl Players {
 }
 
 impl Table {
+    /// Lineup of the next game, by the sides in the current position.
+    pub(super) fn lineup(&self, ctx: &Ctx) -> Lineup {
+        let lineup = ctx.next.lineup;
+        if self.viewer.record.cursor().is_swapped() { lineup.swapped() } else { lineup }
+    }
+
     /// Continues with another lineup. The score is reset if the players change.
     pub(super) fn change_participants(&mut self, lineup: Lineup, ctx: &mut Ctx) {
-        ctx.next.lineup = lineup;
-        let before = self.players.participants;
+        let is_swapped = self.viewer.record.cursor().is_swapped();
+        ctx.next.lineup = if is_swapped { lineup.swapped() } else { lineup };
+        let before = self.players.at_start;
         // A computer that drew X by lot keeps it.
         let lot = before.is_computer(Stone::First);
         let now = ctx.next.lineup.participants(lot);
         // People keep their sides, which they may have swapped.
         if now.computer_sides() != ComputerSides::None || now.swapped() != before {
-            self.players.participants = now;
+            self.players.at_start = now;
         }
-        let now = self.players.participants;
+        let now = self.players.at_start;
         let [who, _] = self.naming(ctx).participants_forms();
         if now == before {
             return self.say(text!("lineup-is", lineup = who));
@@ -82,7 +92,8 @@ impl Table {
         // A pause requires that nobody else has to wait.
         let may_pause = now.are_computers() || self.clock.time.is_some();
         self.set_paused(may_pause && self.clock.is_paused, ctx);
-        leave_seats(before, now, ctx);
+        let cursor = self.viewer.record.cursor();
+        leave_seats(cursor.seated(before), cursor.seated(now), ctx);
         self.players.reset_score(self.state());
         self.say(text!("lineup-changed", lineup = who));
     }

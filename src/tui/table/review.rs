@@ -39,6 +39,7 @@ impl Table {
     /// Takes news of a review. Returns whether it is the one in progress.
     pub(super) fn reviewed(&mut self, news: ReviewNews, ctx: &mut Ctx) -> bool {
         let terms = self.terms(ctx);
+        let participants = self.participants();
         let Some(review) = self.review.as_mut().filter(|it| it.ticket == news.ticket) else {
             return false;
         };
@@ -47,10 +48,9 @@ impl Table {
             return true;
         }
         let record = &self.viewer.record;
-        let info = with_terms(record.info(), record.kind(), &terms);
+        let info = with_terms(record, &terms);
         // Games of a collection are not the player's own.
         let source = self.players.collection.clone().unwrap_or_default();
-        let participants = self.players.participants.playing(record.kind());
         let mut puzzles = review.puzzles(&self.viewer, source, info);
         puzzles.retain(|puzzle| !participants.is_computer(puzzle.side()));
         if !puzzles.is_empty() {

@@ -81,7 +81,7 @@ impl Table {
 
     pub(super) fn terms(&self, ctx: &Ctx) -> Terms {
         Terms {
-            participants: self.players.participants,
+            participants: self.players.at_start,
             names: self.players.names(ctx).clone(),
             control: self.clock.time.as_ref().map_or(TimeControl::None, Clock::control),
             is_study: self.players.is_study,
@@ -94,7 +94,7 @@ impl Table {
             clock: self.clock.time.clone().map(Box::new),
             is_study: self.players.is_study,
             path: self.storage.journal.clone(),
-            ..SavedGame::new(self.viewer.record.clone(), self.players.participants)
+            ..SavedGame::new(self.viewer.record.clone(), self.players.at_start)
         }
     }
 
@@ -113,7 +113,7 @@ impl Table {
                 return Vec::new();
             }
             // The game before has left the screen.
-            let blank = SavedGame::new(Record::new(self.kind()), self.players.participants);
+            let blank = SavedGame::new(Record::new(self.kind()), self.players.at_start);
             return vec![Effect::Keep(News::Came(Box::new(blank)))];
         }
         let game = self.saved_game(ctx);
@@ -173,7 +173,7 @@ impl Table {
         }
         // A format with names of players includes theirs.
         if let Format::Sgf | Format::Psq | Format::Rec = format {
-            let info = with_terms(game.info(), game.kind(), &self.terms(ctx));
+            let info = with_terms(&game, &self.terms(ctx));
             game.edit_info(|known| *known = info);
         }
         ToSave { path, format, game }

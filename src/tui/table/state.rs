@@ -6,6 +6,7 @@ use crate::quarto::{self, Four};
 use crate::record::{Cursor, Tree};
 use crate::rules::{Game, Row, Stone};
 use crate::tui::naming::{Naming, attribute, attributes, piece, place, row_of};
+use crate::tui::opening;
 
 pub struct StateText {
     /// Texts, longest form first.
@@ -25,7 +26,7 @@ impl StateText {
 pub fn state(game: &Cursor, naming: &Naming) -> StateText {
     let outcome = match game.state() {
         State::Over(outcome) => outcome,
-        State::ToMove(side) => return to_move(side, game.on_board(), naming),
+        State::ToMove(side) => return to_move(side, game, naming),
     };
     match (outcome, game.on_board()) {
         (Outcome::Won(winner, Win::Row), AnyGame::Rows(game)) => won_by_rows(game, winner, naming),
@@ -84,9 +85,13 @@ fn won_by_fours(game: &quarto::Game, winner: Stone, naming: &Naming) -> StateTex
     StateText { forms, complete: 1 }
 }
 
-fn to_move(side: Stone, game: &AnyGame, naming: &Naming) -> StateText {
+fn to_move(side: Stone, cursor: &Cursor, naming: &Naming) -> StateText {
+    let task = opening::task(cursor, naming);
+    if !task.is_empty() {
+        return StateText::alike(task);
+    }
     let player = naming.name(side);
-    StateText::alike(match game {
+    StateText::alike(match cursor.on_board() {
         AnyGame::Rows(_) => {
             naming.players(side).map(|(_, player)| text!("to-move", player = player))
         }

@@ -13,6 +13,7 @@ use crate::game::{Score, State, Target};
 use crate::locale::text;
 use crate::player::Info;
 use crate::printable::printable;
+use crate::record::Cursor;
 use crate::rules::{Stone, Topology};
 use crate::tui::analysis::best_line;
 use crate::tui::command::Command;
@@ -21,6 +22,7 @@ use crate::tui::footer::has_room;
 use crate::tui::layer::{Foot, Layer as _};
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming};
+use crate::tui::opening::renju_opening;
 use crate::tui::review;
 use crate::tui::text::{beside, cut, wrap};
 use crate::tui::theme::Role;
@@ -161,7 +163,8 @@ fn status_line(table: &Table, ctx: &Ctx, layout: &GameLayout) -> (Line<'static>,
         let scores = scores(table.score());
         // Clocks: `X 04:12  O 04:58`.
         rights.extend(table.clock.time.as_ref().map(|clock| {
-            let left = |side| naming::time(clock.left(side, ctx.now));
+            let seat = |side| table.viewer.shown().holder(side);
+            let left = |side| naming::time(clock.left(seat(side), ctx.now));
             format!("X {}  O {}  {cursor}", left(Stone::First), left(Stone::Second))
         }));
         rights.extend(scores.iter().map(|score| format!("{torus}{score}  {cursor}")));
@@ -245,12 +248,23 @@ fn state(table: &Table, ctx: &Ctx) -> StateText {
     let (thinking, is_paused) = (table.computer.thinking(), table.clock.is_paused);
     match (thinking, shown.state()) {
         _ if table.viewer.is_looking() => state::looking(table.viewer.tree(), shown, &naming),
-        (Some(Thinking { purpose: Purpose::Move, info, .. }), State::ToMove(side)) => {
+        (Some(Thinking { purpose: Purpose::Move, info, .. }), State::ToMove(mover)) => {
+            let side = shown.side_to_act().unwrap_or(mover);
             StateText::alike(thoughts(side, &naming, info.as_ref()))
         }
         (_, State::ToMove(side)) if is_paused => StateText::alike(paused(side, &naming)),
-        _ => state::state(shown, &naming),
+        _ => with_opening(state::state(shown, &naming), shown, ctx),
     }
+}
+
+/// Names the opening of renju beside the side to move, where there is room.
+fn with_opening(state: StateText, shown: &Cursor, ctx: &Ctx) -> StateText {
+    let name = shown.state().mover().and_then(|_| renju_opening(shown));
+    let Some(name) = name else { return state };
+    let dash = ctx.look.theme.glyphs.pick('\u{b7}', '-');
+    let with_name = |text: &String| format!("{text} {dash} {name}");
+    let named: Vec<String> = state.forms.iter().take(1).map(with_name).collect();
+    StateText::alike([named, state.forms].concat())
 }
 
 /// Progress of the search for a move of this side, longest form first.

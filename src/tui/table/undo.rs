@@ -17,7 +17,8 @@ impl Table {
         self.viewer.moved_at = None;
         self.wait_for_person(ctx);
         while let Some(taken) = self.viewer.record.take_back() {
-            self.clock.turn_back(taken, self.state().mover(), ctx.now);
+            let is_start = !self.viewer.record.can_take_back();
+            self.clock.turn_back(taken, self.seat_to_act(), is_start, ctx.now);
             match taken {
                 Action::End(End::OutOfTime(_)) => {
                     return self.say(text!("undo-time"));
@@ -43,26 +44,28 @@ impl Table {
     pub(super) fn redo(&mut self, ctx: &mut Ctx) {
         let mut points = Vec::new();
         self.wait_for_person(ctx);
+        let mut acted = self.seat_to_act();
         while let Some(action) = self.viewer.record.redo() {
+            let player = std::mem::replace(&mut acted, self.seat_to_act());
             match action {
                 Action::End(_) => {
                     self.note_end_off_board(ctx);
                     break;
                 }
                 Action::Piece(piece) => {
-                    self.press_clock(ctx);
+                    self.press_clock(player, ctx);
                     return self.say_piece("redo-piece", piece);
                 }
                 Action::Pass => {
-                    self.press_clock(ctx);
+                    self.press_clock(player, ctx);
                     self.say(text!("redo-pass"));
                 }
                 Action::Choose(_) | Action::Declare(_) | Action::Offer(_) => {
-                    self.press_clock(ctx);
+                    self.press_clock(player, ctx);
                     self.say(text!("redo-decision"));
                 }
                 Action::Stone(point) => {
-                    self.press_clock(ctx);
+                    self.press_clock(player, ctx);
                     points.push(point);
                     if self.ends_at_limit() {
                         self.note_end_off_board(ctx);

@@ -8,11 +8,13 @@ use super::panel::Panel;
 use crate::game::{AnyGame, Target};
 use crate::locale::text;
 use crate::record::{Mark, MarkKind};
+use crate::rules::opening::Work;
 use crate::rules::{Point, Stone};
 use crate::tui::board::{BoardView, ValuedMove};
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::Layer as _;
 use crate::tui::layout::{GameLayout, centred};
+use crate::tui::opening::due;
 use crate::tui::quarto::QuartoView;
 use crate::tui::text::{self, too_small};
 use crate::tui::theme::Role;
@@ -56,13 +58,17 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
                 BoardView { cursor: Some((editor.pointer.cell, Some(editor.side))), ..bare }
             } else {
                 let cursor = match (cursor, mover) {
-                    (Target::Cell(point), Some(mover)) => Some((point, table.ghost(mover))),
+                    (Target::Cell(point), Some(mover)) => {
+                        let is_decided = decides(table);
+                        Some((point, table.ghost(mover).filter(|_| !is_decided)))
+                    }
                     _ => None,
                 };
                 BoardView {
                     cursor,
                     expected: expected(table, mover, ctx),
                     candidates: candidates(table),
+                    zone: table.zone(),
                     unnumbered: viewer.unnumbered(ctx.look.marks.numbers),
                     marks: &marks,
                     judgement: viewer.tree().notes(viewer.shown().node()).judgement,
@@ -103,10 +109,17 @@ fn candidates(table: &Table) -> Vec<ValuedMove> {
         return marks.map(mark).collect();
     }
     if !table.analysis.shows_values() {
-        return Vec::new();
+        return table.offered();
     }
     let all = table.analysis.candidates(&table.viewer).into_iter();
-    all.map(|it| ValuedMove { point: it.point, forms: it.forms, role: it.loss.role() }).collect()
+    let all = all.map(|it| ValuedMove { point: it.point, forms: it.forms, role: it.loss.role() });
+    all.chain(table.offered()).collect()
+}
+
+/// Checks whether a decision without a cell is due in the position on the screen.
+fn decides(table: &Table) -> bool {
+    let work = due(table.viewer.shown()).map(|(_, task)| task.work);
+    matches!(work, Some(Work::Decide | Work::Declare { .. }))
 }
 
 /// Moves to show on the board: of the explorer, the analysis, or the computer's search.
@@ -134,6 +147,9 @@ impl Table {
         let participants = self.participants();
         if self.viewer.is_looking() || self.players.is_study || self.state().mover().is_none() {
             return Some(mover);
+        }
+        if due(self.viewer.shown()).is_some() {
+            return Some(mover).filter(|_| !participants.are_computers());
         }
         Some(participants.person().unwrap_or(mover)).filter(|_| !participants.are_computers())
     }

@@ -2,6 +2,7 @@
 
 use super::{Mode, Table};
 use crate::game::{ComputerSides, TargetKind};
+use crate::rules::opening::Work;
 use crate::tui::analysis;
 use crate::tui::command::first::FooterCommands;
 use crate::tui::command::{Command, Context, Need};
@@ -21,11 +22,16 @@ impl Table {
         let all = usual.iter().chain(others).chain(FooterCommands::LAST);
         let all = all.filter(|command| self.is_ever_possible(command));
         let keymap = &ctx.user.keymap;
+        let decided = self.decision_words(ctx);
+        let is_free = decided.is_empty();
+        let all = all.filter(|command| is_free || **command != Command::PlayAtCursor);
         let words = all.filter_map(|command| {
             let mut word = keymap.footer_word(Context::Board, command)?;
             word.is_active = self.check(command, ctx).is_ok();
             word.priority = match command {
                 _ if others.contains(command) => Priority::Low,
+                Command::Resign if !is_free => Priority::Low,
+                Command::TakeBack if !is_free => Priority::High,
                 Command::Hint | Command::TakeBack => Priority::Usual,
                 _ => Priority::High,
             };
@@ -34,7 +40,7 @@ impl Table {
             }
             Some(word)
         });
-        words.collect()
+        decided.into_iter().chain(words).collect()
     }
 
     fn footer_commands(&self) -> FooterCommands {
@@ -70,9 +76,11 @@ impl Table {
                 (word, &["word-rematch", "command-place.word"])
             }
             Command::PlayAtCursor => match self.viewer.shown().target_kind() {
-                TargetKind::Cell(_) if self.kind().has_computer() => {
-                    ("command-place.word", &["command-place.word"])
-                }
+                TargetKind::Cell(_) if self.kind().has_computer() => match self.own_work() {
+                    Some(Work::Offer { .. }) => ("word-offer", &["word-offer", "word-choose"]),
+                    Some(Work::Pick) => ("word-choose", &["word-offer", "word-choose"]),
+                    _ => ("command-place.word", &["command-place.word"]),
+                },
                 TargetKind::Column(_) => ("word-drop", &["word-drop"]),
                 // In Quarto, these take turns.
                 TargetKind::Cell(_) => {

@@ -13,7 +13,7 @@ use crate::player::{
 };
 use crate::puzzle::{Judge, JudgeQuestion, Puzzle, REPLY_LIMITS, explain};
 use crate::review::{Effort, Retry, Review};
-use crate::rules::{Game, Point, Stone};
+use crate::rules::{Game, Point, Stone, Turn};
 use crate::tui::event::{Event, ReviewNews};
 use crate::worker::Post;
 
@@ -38,6 +38,11 @@ impl<P: Player> Player for Yielding<P> {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         give_way();
         self.0.choose(game, limits, ctx)
+    }
+
+    fn take_turn(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Turn, NoMove> {
+        give_way();
+        self.0.take_turn(game, limits, ctx)
     }
 
     fn anytime_from(&self) -> Option<Duration> {

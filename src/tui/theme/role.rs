@@ -30,6 +30,8 @@ roles! {
     Light,
     Empty,
     Star,
+    /// Cell on which the stone of an opening may be placed.
+    Zone,
     /// Point that a side may not take.
     Forbidden,
     /// Stone or point of a foul that is explained.
@@ -95,6 +97,7 @@ impl Role {
             Self::Light => ink(palette.light.name).bold(),
             Self::Empty => ink(palette.line),
             Self::Star => ink(palette.star).bold(),
+            Self::Zone => ink(palette.accent).bold(),
             Self::Forbidden => ink(palette.forbidden()).bold(),
             Self::Foul => {
                 let ground = palette.forbidden();

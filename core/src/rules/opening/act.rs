@@ -25,6 +25,22 @@ impl Seat {
             Self::Responder => Self::Opener,
         }
     }
+
+    /// Side of the player at the start of the game.
+    pub const fn first_side(self) -> Stone {
+        match self {
+            Self::Opener => Stone::First,
+            Self::Responder => Stone::Second,
+        }
+    }
+
+    /// Player who has this side at the start of the game.
+    pub const fn of_first_side(side: Stone) -> Self {
+        match side {
+            Stone::First => Self::Opener,
+            Stone::Second => Self::Responder,
+        }
+    }
 }
 
 /// Answer to a decision.

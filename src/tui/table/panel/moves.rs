@@ -3,15 +3,18 @@
 use std::ops::Range;
 
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::PanelText;
 use crate::game::{AnyGame, State};
 use crate::locale::text;
-use crate::record::{Action, NodeId};
+use crate::record::{Action, NodeId, Tree};
 use crate::rules::Stone;
 use crate::tui::board::judgement_role;
 use crate::tui::naming::{self, sign};
+use crate::tui::opening::renju_opening;
 use crate::tui::quarto;
+use crate::tui::text::cut;
 use crate::tui::theme::Role;
 use crate::tui::viewer::is_move;
 
@@ -28,14 +31,34 @@ pub type MovePlaces = Vec<(Range<usize>, NodeId)>;
 enum PlannedRow {
     /// Moves of the line, starting with the move of this index.
     Line(usize, Vec<NodeId>),
+    /// Decision of the opening.
+    Decision(NodeId),
+    /// Fifth moves offered, starting with the one of this index.
+    Offers(usize, Vec<NodeId>),
     /// Variation that leaves the line with this node, a move of this index.
     Branch(usize, NodeId),
 }
 
+/// Checks for a turn that has a number in the list: a move or a pass.
+fn is_listed(tree: &Tree, id: NodeId) -> bool {
+    is_move(tree, id) || tree.action(id) == Some(Action::Pass)
+}
+
 impl PanelText<'_> {
-    /// Formats the number of the position: `Move 5`, or `Move 5 of 31` if the screen shows a past
-    /// position.
+    /// Formats the number of the position, `Move 5`, or `Move 5 of 31` if the screen shows a past
+    /// position, and the opening of renju.
     pub fn count(&self) -> String {
+        let count = self.place();
+        match renju_opening(self.table.viewer.shown()) {
+            Some(name) => {
+                let dash = self.ctx.look.theme.glyphs.pick('\u{b7}', '-');
+                format!("{count} {dash} {name}")
+            }
+            None => count,
+        }
+    }
+
+    fn place(&self) -> String {
         let shown = self.table.viewer.shown();
         let moves = shown.on_board().moves();
         match shown.state() {
@@ -52,7 +75,11 @@ impl PanelText<'_> {
     pub fn moves(&self, rows: usize) -> (Vec<Line<'static>>, Vec<MovePlaces>) {
         let (plan, cursor) = (self.plan(), self.table.viewer.shown());
         let node = cursor.node();
-        let has_node = |row: &_| matches!(row, PlannedRow::Line(_, nodes) if nodes.contains(&node));
+        let has_node = |row: &_| match row {
+            PlannedRow::Line(_, nodes) | PlannedRow::Offers(_, nodes) => nodes.contains(&node),
+            PlannedRow::Decision(decision) => *decision == node,
+            PlannedRow::Branch(..) => false,
+        };
         let here = plan.iter().rposition(has_node).unwrap_or(0);
         let last = plan.len().saturating_sub(rows);
         // At the end of the line, the moves that lead there; otherwise also some moves after the
@@ -70,14 +97,28 @@ impl PanelText<'_> {
         let (tree, line) = (self.table.viewer.tree(), self.table.viewer.shown().line());
         let mut rows: Vec<PlannedRow> = Vec::new();
         let mut branches = Vec::new();
-        let mut index = 0;
+        let (mut index, mut offered) = (0, 0);
         for &node in line.iter().skip(1) {
             let siblings = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent));
-            let has_moves = |&id: &NodeId| tree.main_line(id).any(|id| is_move(tree, id));
+            let has_moves = |&id: &NodeId| tree.main_line(id).any(|id| is_listed(tree, id));
             let others = siblings.filter(|&other| other != node).filter(has_moves);
             let first = index;
-            if is_move(tree, node) {
-                if index % 2 == 0 {
+            if let Some(Action::Offer(_)) = tree.action(node) {
+                let room = (self.width.saturating_sub(HEAD) / MOVE).max(1);
+                match rows.last_mut() {
+                    Some(PlannedRow::Offers(_, nodes)) if nodes.len() < room => nodes.push(node),
+                    _ => {
+                        rows.append(&mut branches);
+                        rows.push(PlannedRow::Offers(offered, vec![node]));
+                    }
+                }
+                offered += 1;
+            } else if self.decision(node).is_some() {
+                rows.append(&mut branches);
+                rows.push(PlannedRow::Decision(node));
+            } else if is_listed(tree, node) {
+                let is_open = matches!(rows.last(), Some(PlannedRow::Line(..)));
+                if index % 2 == 0 || !is_open {
                     rows.append(&mut branches);
                     rows.push(PlannedRow::Line(index, Vec::with_capacity(2)));
                 }
@@ -98,12 +139,14 @@ impl PanelText<'_> {
         let faint = theme.style(Role::Faint);
         let number = |index| naming::number(self.naming.kind, index);
         let (is_branch, first, head, nodes) = match planned {
+            PlannedRow::Decision(node) => return self.decision_row(*node),
+            PlannedRow::Offers(first, nodes) => return self.offers_row(*first, nodes),
             PlannedRow::Line(first, nodes) => {
                 (false, *first, format!("{:>NUMBER$}  ", number(*first)), nodes.clone())
             }
             &PlannedRow::Branch(first, node) => {
                 let head = format!("  {} {} ", theme.glyphs.pick('\u{2514}', '`'), number(first));
-                let moves = tree.main_line(node).filter(|&id| is_move(tree, id));
+                let moves = tree.main_line(node).filter(|&id| is_listed(tree, id));
                 (true, first, head, moves.collect())
             }
         };
@@ -128,6 +171,43 @@ impl PanelText<'_> {
         (spans.into(), places)
     }
 
+    /// Words of a decision of the opening.
+    fn decision(&self, node: NodeId) -> Option<String> {
+        let naming = &self.naming;
+        let action = self.table.viewer.tree().action(node)?;
+        naming::decision(action, naming.coordinates, naming.shape())
+    }
+
+    /// Row of a decision, indented below the numbers: `      - sides swapped`.
+    fn decision_row(&self, node: NodeId) -> (Line<'static>, MovePlaces) {
+        let (theme, viewer) = (&self.ctx.look.theme, &self.table.viewer);
+        let (words, room) =
+            (self.decision(node).unwrap_or_default(), self.width.saturating_sub(HEAD));
+        let words = if words.width() > room { cut(&words, room) } else { words };
+        let is_here = viewer.is_looking() && viewer.shown().node() == node;
+        let style = theme.style(if is_here { Role::Selected } else { Role::Faint });
+        let places = vec![(HEAD..HEAD + words.width(), node)];
+        (Line::from(vec![Span::raw(" ".repeat(HEAD)), Span::styled(words, style)]), places)
+    }
+
+    /// Row of offered fifth moves with their letters: `      A 9,3     B 9,6`.
+    fn offers_row(&self, first: usize, nodes: &[NodeId]) -> (Line<'static>, MovePlaces) {
+        let (theme, viewer) = (&self.ctx.look.theme, &self.table.viewer);
+        let mut spans = vec![Span::raw(" ".repeat(HEAD))];
+        let mut places = MovePlaces::new();
+        for ((&node, letter), index) in nodes.iter().zip(('A'..='Z').skip(first)).zip(0..) {
+            let Some(Action::Offer(point)) = viewer.tree().action(node) else { continue };
+            let words = format!("{letter} {}", self.naming.cell(point));
+            let is_here = viewer.is_looking() && viewer.shown().node() == node;
+            let style = theme.style(if is_here { Role::Selected } else { Role::Faint });
+            let column = HEAD + index * MOVE;
+            places.push((column..column + words.width(), node));
+            let gap = MOVE.saturating_sub(words.width());
+            spans.extend([Span::styled(words, style), Span::raw(" ".repeat(gap))]);
+        }
+        (spans.into(), places)
+    }
+
     /// Formats a cell in the colour of its side, or in Quarto `[W*] 1,4` in that of the piece,
     /// followed by the judgement of the review. The position on the screen is highlighted, and
     /// later moves are faint. While a review runs, its judgements are in parentheses.
@@ -140,11 +220,13 @@ impl PanelText<'_> {
             _ => None,
         };
         text.extend(piece.map(|piece| format!("{} ", naming::piece(piece))));
-        if let Some(Action::Stone(point)) = tree.action(node) {
-            text += &self.naming.cell(point);
+        match tree.action(node) {
+            Some(Action::Stone(point)) => text += &self.naming.cell(point),
+            Some(Action::Pass) => text += &text!("pass"),
+            _ => {}
         }
         let first = match cursor.on_board() {
-            AnyGame::Rows(game) => game.side_of(0),
+            AnyGame::Rows(game) => game.start().to_move(),
             // The first piece is placed by the player who did not select it.
             AnyGame::Quarto(_) => Stone::Second,
         };

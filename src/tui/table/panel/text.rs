@@ -12,6 +12,7 @@ use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::Layer as _;
 use crate::tui::naming::{self, Naming, fitting, progress};
+use crate::tui::opening;
 use crate::tui::review;
 use crate::tui::table::{Table, state};
 use crate::tui::text::{Hidden, beside, column, cut, excerpt, fit_line, heading, wrap};
@@ -19,6 +20,8 @@ use crate::tui::theme::{GlyphSet, Role};
 
 /// Columns of a score, and of a clock.
 const SCORE: usize = 4;
+/// Columns of the number of a choice.
+const OPTION: usize = 3;
 const CLOCK: usize = 8;
 
 pub struct PanelText<'a> {
@@ -61,7 +64,7 @@ impl PanelText<'_> {
         let (theme, naming, width) = (&self.ctx.look.theme, &self.naming, self.width);
         let shown = self.table.viewer.shown();
         let (state, is_quarto) = (shown.state(), matches!(shown.on_board(), AnyGame::Quarto(_)));
-        let is_mover = state.mover() == Some(side);
+        let (is_mover, seat) = (shown.side_to_act() == Some(side), shown.holder(side));
         let pointer = if is_mover { theme.glyphs.pointer() } else { ' ' };
         let mut spans = vec![Span::styled(format!("{pointer} "), theme.style(Role::Status))];
         if !is_quarto {
@@ -73,8 +76,8 @@ impl PanelText<'_> {
         let score = (score.matches() > 0)
             .then(|| Span::styled(format!("{points:>SCORE$}"), theme.style(Role::Status)));
         let clock = self.table.clock.time.as_ref().map(|clock| {
-            let role = if clock.running() == Some(side) { Role::Status } else { Role::Faint };
-            let time = naming::time(clock.left(side, self.ctx.now));
+            let role = if clock.running() == Some(seat) { Role::Status } else { Role::Faint };
+            let time = naming::time(clock.left(seat, self.ctx.now));
             Span::styled(format!("{time:>CLOCK$}"), theme.style(role))
         });
         let right: Vec<Span> = score.into_iter().chain(clock).collect();
@@ -89,9 +92,10 @@ impl PanelText<'_> {
             }
             (State::Over(_), _) => String::new(),
             _ if !is_mover => String::new(),
-            _ if !is_quarto => text!("panel-to-move"),
+            _ if !is_quarto => opening::verb(shown, seat, naming.who(side))
+                .unwrap_or_else(|| text!("panel-to-move")),
             (_, TargetKind::Piece) => text!("panel-selects"),
-            _ => text!("panel-places"),
+            _ => text!("panel-places", who = naming.who(side)),
         };
         let room = room.saturating_sub(name.width());
         spans.push(Span::styled(name, theme.name(side)));
@@ -111,6 +115,36 @@ impl PanelText<'_> {
         let lines = lines.into_iter().map(|line| Line::styled(line, theme.style(role)));
         let head = [Line::default(), heading(name, self.width, theme)];
         head.into_iter().chain(lines).collect()
+    }
+
+    /// Heading, what is to be done in the opening, and what each choice leads to, above a blank row;
+    /// nothing after the opening.
+    pub fn opening(&self) -> Vec<Line<'static>> {
+        let (shown, theme) = (self.table.viewer.shown(), &self.ctx.look.theme);
+        let Some((due, _)) = opening::due(shown).filter(|_| !self.table.is_hidden()) else {
+            return Vec::new();
+        };
+        let rule = due.rule().name();
+        let head = heading(&text!("opening-heading", rule = rule), self.width, theme);
+        let task = opening::task(shown, &self.naming).into_iter().next().unwrap_or_default();
+        let task = wrap(&text!("panel-end", state = task), self.width).into_iter();
+        let task = task.map(|text| Line::styled(text, theme.style(Role::Ground)));
+        let is_own = self.table.own_work().is_some();
+        let options = opening::options(shown, &self.naming).into_iter().zip(1..);
+        let options = options.flat_map(|(option, number): (_, usize)| {
+            let sign = if is_own { number.to_string() } else { "-".to_owned() };
+            let words = text!("panel-end", state = option.label);
+            let words = [words, option.leads].join(&text!("between-sentences"));
+            let lines = wrap(&words, self.width.saturating_sub(OPTION)).into_iter();
+            let signs = std::iter::once(sign).chain(std::iter::repeat(String::new()));
+            let style = if is_own { Role::Accent } else { Role::Faint };
+            let lines = signs.zip(lines).map(move |(sign, line)| {
+                let sign = Span::styled(format!("{sign:>2} "), theme.style(style));
+                Line::from(vec![sign, Span::styled(line, theme.style(Role::Faint))])
+            });
+            lines.collect::<Vec<_>>()
+        });
+        std::iter::once(head).chain(task).chain(options).chain([Line::default()]).collect()
     }
 
     /// Result and next step, below a blank row; nothing during the game.
