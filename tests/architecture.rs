@@ -97,7 +97,7 @@ const TUI: &[&str] = &[
     "event",
     "finder keymap text",
     "ctx naming",
-    "refusal",
+    "opening refusal",
     // The layer trait, and what several layers show.
     "layer viewer",
     "analysis board footer problem",

@@ -44,6 +44,8 @@ mod library;
 mod long_text;
 #[path = "screens/nothing_lost.rs"]
 mod nothing_lost;
+#[path = "screens/opening.rs"]
+mod opening;
 #[path = "screens/palette.rs"]
 mod palette;
 #[path = "screens/pasted.rs"]

@@ -6,7 +6,7 @@ use super::outlook::{Outlook, outlooks};
 use super::proof::Proof;
 use super::variation::{Better, Chance};
 use crate::player::{ForcedWin, Line, WinKind};
-use crate::rules::{Game, Point, Status, Stone, ThreatKind};
+use crate::rules::{Game, Point, Status, Stone, ThreatKind, Turn};
 
 /// Positions of a game from start to end: one more than it has moves.
 #[derive(Clone, Debug)]
@@ -83,7 +83,7 @@ impl<'a> Facts<'a> {
         self.game.moves().get(index).copied()
     }
 
-    /// Checks whether the move had to stop a five; see [`forced`].
+    /// Checks whether the move was not free; see [`forced`].
     pub(super) fn is_forced(&self, index: usize) -> bool {
         self.forced.get(index).is_some_and(|&is_forced| is_forced)
     }
@@ -123,16 +123,23 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// Marks the moves that had to stop a five and could not make one.
+/// Marks the moves that had to stop a five and could not make one. Stones of the opening count as
+/// such, since they are placed to be even and not to win.
 pub(super) fn forced(game: &Game) -> Vec<bool> {
+    let opening = game.opening().map_or(0, |opening| opening.stones().count());
     let mut before = game.clone();
     let mut forced = Vec::new();
-    while before.undo().is_some() {
-        let us = game.side_of(before.moves().len());
+    while let Some(turn) = before.undo() {
+        if !matches!(turn, Turn::Stone(_)) {
+            continue;
+        }
+        let index = before.moves().len();
+        let us = game.side_of(index);
         let threats = before.variant().threats(before.board());
         let fives = threats.into_iter().filter(|threat| threat.kind == ThreatKind::Four);
         let sides: Vec<Stone> = fives.map(|five| five.side).collect();
-        forced.push(sides.contains(&us.opponent()) && !sides.contains(&us));
+        let has_to_stop = sides.contains(&us.opponent()) && !sides.contains(&us);
+        forced.push(index < opening || has_to_stop);
     }
     forced.reverse();
     forced

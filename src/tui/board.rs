@@ -51,7 +51,7 @@ pub struct BoardView<'a> {
     /// Moves with their values.
     pub candidates: Vec<ValuedMove>,
     pub threats: Vec<Threat>,
-    /// Cells on which the stone of an opening may be placed; empty if all are.
+    /// Cells of the zone in which the stone of an opening is placed; empty if it is the whole board.
     pub zone: Vec<Point>,
     /// Points that a side may not take.
     pub forbidden: &'a [Point],
@@ -107,12 +107,12 @@ impl Widget for &BoardView<'_> {
             let arrow = self.theme.glyphs.pick('\u{25bc}', 'v');
             buffer[Position { y, ..self.at(point) }].set_char(arrow).set_style(style);
         }
-        self.lit(buffer);
         match stones::radius(self.layout.ground, self.layout.cell, self.theme) {
             _ if self.is_sharp() => self.stamps(buffer),
             Some(radius) => self.discs(radius, buffer),
             None => self.letters(buffer),
         }
+        self.zone(buffer);
         self.forbidden(buffer);
         self.threats(buffer);
         self.marked(buffer);

@@ -196,13 +196,16 @@ impl Table {
             Some(path) => report::loaded(path, &length, &remarks),
             None => report::pasted(&length, &remarks),
         };
-        let (seated, names) = seated(record.info());
-        let at_start = record.main_end().seated(participants);
+        let (named, names) = seated(record.info());
+        // Two people get their names and seats from the file.
+        let are_people =
+            [named, participants].iter().all(|it| it.computer_sides() == ComputerSides::None);
+        let is_named = are_people && names != Names::UNKNOWN;
+        let at_start = record.main_end().seated(if is_named { named } else { participants });
         let mut table = Self::new(record, at_start);
         table.storage.saved = path.map(|_| fingerprint);
         table.strip_mark();
-        // Two people get their names from the file.
-        if [seated, participants].iter().all(|it| it.computer_sides() == ComputerSides::None) {
+        if is_named {
             table.players.call(names);
         }
         if path.is_some() {

@@ -12,14 +12,15 @@ use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
 use gomoku::lesson::LessonJudge;
 use gomoku::locale::Locales;
 use gomoku::player::{
-    Answer, Ctx, Info, Level, Limits, Line, Player as _, Region, RegionLimits, Response, Simple,
-    Stop, Ticket, Unwatched, Verdict, examine_region,
+    Answer, Ctx, Failure, Info, Level, Limits, Line, Player as _, Region, RegionLimits, Response,
+    Simple, Stop, Ticket, Unwatched, Verdict, examine_region,
 };
 use gomoku::puzzle::{
     AttemptOutcome, Deck, Grade, Judge, LogEntry, Practice, Puzzle, REPLY_LIMITS, RunEntry, explain,
 };
 use gomoku::record::Record;
 use gomoku::review::{Effort, ProofLimits, Review, Round};
+use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{BySide, Game, Point, Rule, Variant};
 use gomoku::settings::{Bell, First, Settings};
 use gomoku::store::{Files, Folder, Keeper, News, Place, Preview, Store};
@@ -312,7 +313,8 @@ impl World {
                     return None;
                 }
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
-                let response = Response::stone(choice.unwrap());
+                let failed = |why| Response::Failed(Failure::NoMove(why));
+                let response = choice.map_or_else(failed, Response::stone);
                 self.answers.push(Answer { ticket, response });
                 None
             }
@@ -399,6 +401,12 @@ impl Stage {
     pub fn seated(mut self, variant: Variant, lineup: Lineup) -> Self {
         self.setup.lineup = lineup;
         self.begin(Opening::New(GameKind::Rows(variant)));
+        self
+    }
+
+    /// Begins the next game by this opening rule.
+    pub fn opened_by(mut self, rule: OpeningRule) -> Self {
+        self.setup.opening = rule;
         self
     }
 

@@ -1,4 +1,4 @@
-//! Cells of an opening's zone, which are lit.
+//! Zone of an opening: the cells in which its next stone may be placed are lit.
 
 use ratatui::buffer::Buffer;
 
@@ -9,20 +9,28 @@ use crate::tui::theme::{Depth, Role};
 const LIGHT: u8 = 40;
 
 impl BoardView<'_> {
-    /// Lights the cells of the zone, and gives each a sign, so that they differ without colour.
-    pub(super) fn lit(&self, buffer: &mut Buffer) {
+    /// Lights the cells of the zone below their stones, and gives each free one a sign, so that the
+    /// zone is visible without colours.
+    pub(super) fn zone(&self, buffer: &mut Buffer) {
         let (theme, palette) = (self.theme, &self.theme.palette);
-        let ground = palette.board.mix(palette.accent, LIGHT);
+        let [dark, lit] =
+            [palette.board, palette.board.mix(palette.accent, LIGHT)].map(|it| theme.colour(it));
         let blends = matches!(theme.depth, Depth::True | Depth::Ansi256);
         for &point in &self.zone {
-            if blends {
-                let area = self.layout.cell(point);
-                for position in area.positions() {
-                    buffer[position].set_bg(theme.colour(ground));
+            for position in self.layout.cell(point).positions().filter(|_| blends) {
+                let cell = &mut buffer[position];
+                // A half block of a stone may have the board in either colour.
+                for colour in [&mut cell.fg, &mut cell.bg] {
+                    if *colour == dark {
+                        *colour = lit;
+                    }
                 }
             }
-            let cell = &mut buffer[self.at(point)];
-            cell.set_char(theme.glyphs.pick('\u{25e6}', '*')).set_style(theme.style(Role::Zone));
+            if self.game.board().get(point).is_none() && self.ghost().is_none_or(|it| it.0 != point)
+            {
+                let sign = theme.glyphs.pick('\u{25e6}', '*');
+                buffer[self.at(point)].set_char(sign).set_style(theme.style(Role::Zone));
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is to be done in an opening.
+//! Work that is due in an opening, in words.
 
 use super::due;
 use crate::game::AnyGame;

@@ -114,11 +114,13 @@ impl Table {
         self.say(said);
     }
 
-    /// Cells on which the stone of the opening may be placed, if they are only some of the board.
+    /// Cells of the zone in which the stone of the opening is placed; empty if it is the whole board.
     pub(super) fn zone(&self) -> Vec<Point> {
         match due(self.viewer.shown()) {
             Some((opening, task)) => match task.work {
-                Work::Place { zone, .. } if zone != Zone::Anywhere => opening.cells().collect(),
+                Work::Place { zone, .. } if zone != Zone::Anywhere => {
+                    zone.cells(opening.shape()).collect()
+                }
                 _ => Vec::new(),
             },
             None => Vec::new(),
