@@ -43,6 +43,7 @@ use crate::line::{Dialog, GameChoice, NumbersDialog};
 use crate::locale::{Locales, text};
 use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{Rule, Topology};
 use crate::settings::{Choice, GlyphChoice, LanguageName, Settings, Stakes, ThemeName};
 use crate::store::{self, Files, SettingsError, Store};
@@ -54,7 +55,7 @@ use analyse::AnalyseArguments;
 use bench::BenchArguments;
 use brain::BrainArguments;
 use check::CheckArguments;
-use choice::{given, one_of};
+use choice::{given, one_of, opening_rule};
 use config::ConfigArguments;
 use convert::ConvertArguments;
 use export::ExportArguments;
@@ -257,6 +258,11 @@ struct ScreenArguments {
     /// Encoding of the letters, such as windows-1251 [default: from the file]
     #[arg(long, value_name = "ENCODING")]
     encoding: Option<Encoding>,
+
+    /// Opening rule of the new game; those of renju imply --rule renju
+    #[arg(long, value_name = "RULE", value_parser = opening_rule())]
+    #[arg(conflicts_with_all = ["rated", "saved"])]
+    opening: Option<OpeningRule>,
 
     /// Play Gomoku for your rating: an even game, or at --level N
     #[arg(long, conflicts_with_all = ["watch", "first", "seed", "draw_after"])]
@@ -611,13 +617,15 @@ fn check_terminal() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::Result<()> {
+fn play(mut arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::Result<()> {
     if let Some(error) = arguments.saved.as_deref().and_then(unknown_command) {
         return Err(error.into());
     }
     let mut user = User::read(language);
     let wrong = |why| usage("", why);
-    let selection = arguments.game.selection(user.settings.rule).map_err(wrong)?;
+    let game = &mut arguments.game;
+    let selection = game.selection_for(arguments.opening.unwrap_or_default(), user.settings.rule);
+    let selection = selection.map_err(wrong)?;
     let lineup = arguments.game.players.lineup(&user.settings).map_err(wrong)?;
     let stakes = arguments.stakes(selection, lineup).map_err(wrong)?;
     if arguments.encoding.is_some() && arguments.saved.is_none() {
@@ -671,7 +679,10 @@ fn play(arguments: ScreenArguments, language: Option<LanguageName>) -> anyhow::R
             (Opening::New(kind), Choice { kind, lineup, stakes, ..usual })
         }
     };
-    let Choice { kind, opening: opening_rule, lineup, time, stakes } = choice;
+    // Rated games have no opening rule.
+    let rated = arguments.rated.then_some(OpeningRule::Free);
+    let opening_rule = arguments.opening.or(rated).unwrap_or(choice.opening);
+    let Choice { kind, lineup, time, stakes, .. } = choice;
     let rating = arguments.rated.then(|| Box::new(store.rating()));
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let (seed, ponders) = (arguments.game.players.seed(), arguments.ponder);
@@ -791,6 +802,31 @@ fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::R
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Variant;
+
+    #[test]
+    fn an_opening_selects_a_game_that_it_fits() {
+        let selection = |typed: &str| {
+            let typed = format!("gomoku --opening {typed}");
+            let mut screen = Arguments::try_parse_from(typed.split(' ')).unwrap().screen;
+            screen.game.selection_for(screen.opening.unwrap(), Rule::Standard)
+        };
+        let kind = |variant| Ok(Selection::Kind(GameKind::Rows(variant)));
+        let renju = Variant::GOMOKU_15.with_rule(Rule::Renju);
+        for (typed, expected) in [
+            ("free", Ok(Selection::Nothing)),
+            ("swap2", Ok(Selection::Gomoku(Rule::Standard))),
+            ("rif", Ok(Selection::Gomoku(Rule::Renju))),
+            ("taraguchi --rule renju", Ok(Selection::Gomoku(Rule::Renju))),
+            ("swap --rule caro", Ok(Selection::Gomoku(Rule::Caro))),
+            ("sakata --size 15", kind(renju)),
+            ("sakata --game custom", kind(renju)),
+            ("swap2 --game custom", Ok(Selection::Custom)),
+            ("swap2 --size 15", kind(Variant::GOMOKU_15.with_rule(Rule::Standard))),
+        ] {
+            assert_eq!(selection(typed), expected, "{typed}");
+        }
+    }
 
     #[test]
     fn the_arguments_are_consistent() {

@@ -45,6 +45,7 @@ pub use value::{
 
 use crate::game::{FoulPenalty, MoveLimit, TimeControl};
 use crate::player::Level;
+use crate::rules::opening::OpeningRule;
 use crate::rules::{BySide, Rule};
 
 /// Default file: every setting with its meaning and its default.
@@ -68,6 +69,8 @@ pub struct Settings {
     pub level: Level,
     pub size: BoardSize,
     pub rule: Rule,
+    /// Opening rule of new games that it fits.
+    pub opening: OpeningRule,
     pub first: First,
     pub clock: TimeControl,
     /// Move limit of new games.
@@ -100,6 +103,7 @@ impl Default for Settings {
             level: Level::default(),
             size: BoardSize::default(),
             rule: Rule::Freestyle,
+            opening: OpeningRule::default(),
             first: First::default(),
             clock: TimeControl::default(),
             draw_after: MoveLimit::default(),

@@ -106,6 +106,7 @@ fn bash_completes_subcommands_and_values() {
         ("solve --vc", "--vcf --vct"),
         ("solve --rule ", "freestyle standard renju caro standard-caro omok"),
         ("--glyphs d", "dots"),
+        ("--opening s", "swap swap1 swap2 soosyrv8 sakata"),
         ("completions z", "zsh"),
         ("man so", "solve"),
         ("help so", "solve"),

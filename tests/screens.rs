@@ -42,6 +42,8 @@ mod lessons;
 mod library;
 #[path = "screens/long_text.rs"]
 mod long_text;
+#[path = "screens/new_game.rs"]
+mod new_game;
 #[path = "screens/nothing_lost.rs"]
 mod nothing_lost;
 #[path = "screens/opening.rs"]

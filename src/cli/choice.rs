@@ -6,6 +6,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use crate::game::FoulPenalty;
 use crate::player::EngineSettings;
 use crate::rules::Rule;
+use crate::rules::opening::OpeningRule;
 
 /// Parser that accepts these names, each of which stands for a value.
 pub(super) fn one_of<N: Into<PossibleValue>, T: Clone + Send + Sync + 'static>(
@@ -41,6 +42,34 @@ pub(super) fn rule() -> impl TypedValueParser<Value = Rule> {
         let value = match rule.number() {
             Some(number) => value.alias(number.to_string()),
             None => value,
+        };
+        (value, rule)
+    }))
+}
+
+/// Parser of an opening rule.
+pub(super) fn opening_rule() -> impl TypedValueParser<Value = OpeningRule> {
+    one_of(OpeningRule::ALL.map(|rule| {
+        let help = match rule {
+            OpeningRule::Free => "No opening rule: the players alternate from move 1",
+            OpeningRule::Swap => "Player 1 places three stones, player 2 picks a side",
+            OpeningRule::SwapOne => "Player 1 places one stone, player 2 picks a side",
+            OpeningRule::Swap2 => "As swap; player 2 may add two and let player 1 pick",
+            OpeningRule::Pro => "Move 1 in the centre, move 3 outside the central 5x5",
+            OpeningRule::LongPro => "Move 1 in the centre, move 3 outside the central 7x7",
+            OpeningRule::Rif => "One of 26 openings, a swap, two fifth moves offered",
+            OpeningRule::Yamaguchi => "As RIF; player 1 declares how many fifth moves",
+            OpeningRule::Soosyrv => "As RIF; move 4 declares up to 8 fifth moves",
+            OpeningRule::Taraguchi => "A swap after each move; one fifth move, or ten offered",
+            OpeningRule::Tarannikov => "Five moves in growing squares, a swap after each",
+            OpeningRule::Sakata => "One of 26 openings, two more stones, then a swap",
+        };
+        let value = PossibleValue::new(rule.code()).help(help);
+        let value = match rule {
+            OpeningRule::LongPro => value.alias("long-pro"),
+            OpeningRule::Soosyrv => value.alias("soosyrv"),
+            OpeningRule::Taraguchi => value.alias("taraguchi"),
+            _ => value,
         };
         (value, rule)
     }))

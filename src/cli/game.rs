@@ -6,6 +6,7 @@ use super::choice::{foul_penalty, given, rule};
 use super::players::PlayerArguments;
 use crate::game::{FoulPenalty, GameKind, MoveLimit};
 use crate::locale::{self, text};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError, plain_number};
 use crate::tui::naming;
 
@@ -73,6 +74,12 @@ pub(super) enum Selection {
     Kind(GameKind),
 }
 
+impl GameName {
+    fn name(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |it| it.get_name().to_owned())
+    }
+}
+
 impl GameArguments {
     /// Selects the game, with `usual` as the default rule, and refuses contradictions.
     pub(super) fn selection(&self, usual: Rule) -> Result<Selection, String> {
@@ -101,6 +108,34 @@ impl GameArguments {
         }
     }
 
+    /// Selects the game as [`selection`](Self::selection) does, for this opening rule. A rule of
+    /// renju selects renju.
+    pub(super) fn selection_for(
+        &mut self,
+        opening: OpeningRule,
+        usual: Rule,
+    ) -> Result<Selection, String> {
+        if opening == OpeningRule::Free {
+            return self.selection(usual);
+        }
+        if let Some(game) = self.game
+            && !matches!(game, GameName::Gomoku | GameName::Custom)
+        {
+            return Err(text!("cli-flag-not-with-game", flag = "--opening", game = game.name()));
+        }
+        if opening.is_of_renju() && *self.rule.get_or_insert(Rule::Renju) != Rule::Renju {
+            return Err(text!("cli-opening-renju", opening = opening));
+        }
+        let selection = match self.selection(usual)? {
+            Selection::Nothing => Selection::Gomoku(usual),
+            selection => selection,
+        };
+        if let Selection::Kind(GameKind::Rows(variant)) = selection {
+            opening.check(variant).map_err(|why| why.to_string())?;
+        }
+        Ok(selection)
+    }
+
     /// Refuses the first flag that does not apply to the game.
     fn refuse_others(&self) -> Result<(), String> {
         let game = self.game.unwrap_or(GameName::Gomoku);
@@ -112,12 +147,13 @@ impl GameArguments {
         };
         let computer = self.players.computer().filter(|_| game == GameName::Quarto);
         let refused = self.given().chain(computer).find(|flag| !taken.contains(flag));
-        let name = game.to_possible_value().map_or_else(String::new, |it| it.get_name().to_owned());
         match (refused, game) {
             (None, _) => Ok(()),
             (Some("--torus"), GameName::Gomoku) => Err(text!("cli-torus-needs-game")),
             (Some(flag), GameName::Gomoku) => Err(text!("cli-flag-needs-custom", flag = flag)),
-            (Some(flag), _) => Err(text!("cli-flag-not-with-game", flag = flag, game = name)),
+            (Some(flag), _) => {
+                Err(text!("cli-flag-not-with-game", flag = flag, game = game.name()))
+            }
         }
     }
 

@@ -37,7 +37,7 @@ impl From<&Settings> for Choice {
     fn from(settings: &Settings) -> Self {
         Self {
             kind: GameKind::Rows(settings.size.variant().with_rule(settings.rule)),
-            opening: OpeningRule::Free,
+            opening: settings.opening,
             lineup: Lineup {
                 seats: settings.first.seats(),
                 ..Lineup::new(settings.first.computer_sides(), settings.level)
@@ -80,15 +80,28 @@ impl Choice {
         self.stakes != Stakes::Casual && self.can_be_rated()
     }
 
-    /// Opening rule of the game: the chosen one if it fits, and otherwise none. Openings of renju
-    /// only fit renju.
+    /// Opening rule of the game: the chosen one if it fits, and otherwise none.
     pub fn opening_rule(&self) -> OpeningRule {
-        let GameKind::Rows(variant) = self.kind else { return OpeningRule::Free };
-        let is_of_game = !self.opening.is_of_renju() || variant.rule() == Rule::Renju;
-        if is_of_game && self.opening.check(variant).is_ok() {
-            self.opening
-        } else {
-            OpeningRule::Free
+        if self.can_open(self.opening) { self.opening } else { OpeningRule::Free }
+    }
+
+    /// Opening rules that fit the game, in the order in which they are offered: none at first, and
+    /// in renju its own before the others.
+    pub fn openings(&self) -> Vec<OpeningRule> {
+        let mut rules: Vec<OpeningRule> =
+            OpeningRule::ALL.into_iter().filter(|rule| self.can_open(*rule)).collect();
+        rules.sort_by_key(|rule| (*rule != OpeningRule::Free, !rule.is_of_renju()));
+        rules
+    }
+
+    /// Checks whether the game can begin by an opening rule. Openings of renju only fit renju.
+    fn can_open(&self, rule: OpeningRule) -> bool {
+        match self.kind {
+            GameKind::Rows(variant) => {
+                let is_of_game = !rule.is_of_renju() || variant.rule() == Rule::Renju;
+                is_of_game && rule.check(variant).is_ok()
+            }
+            GameKind::Quarto(_) => rule == OpeningRule::Free,
         }
     }
 

@@ -51,6 +51,7 @@ keys! {
     Level "level" level;
     Size "size" size;
     Rule "rule" rule;
+    Opening "opening" opening;
     First "first" first;
     Clock "clock" clock;
     DrawAfter "draw-after" draw_after;

@@ -7,6 +7,7 @@ use super::value::{
 use crate::game::{FoulPenalty, MoveLimit, Step, TimeControl};
 use crate::player::Level;
 use crate::rules::Rule;
+use crate::rules::opening::OpeningRule;
 use crate::translate::message;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,6 +129,12 @@ listed! {
     Rule {
         Freestyle "freestyle", Standard "standard", Renju "renju", Caro "caro",
         StandardCaro "standard-caro", Omok "omok"
+    }
+}
+
+impl Enumerated for OpeningRule {
+    fn list() -> Vec<(Self, Value)> {
+        Self::ALL.map(|rule| (rule, Value::text(rule.code()))).to_vec()
     }
 }
 

@@ -37,7 +37,7 @@ fn values_are_read_back() {
     let text = "theme = \"my-wood\"\nglyphs = \"dots\"\ncoordinates = \"none\"\nmouse = false\n\
                 bell = 'your-turn'\nplayer-1 = \"Jörg Ö.\"\nlevel = 1_0\nsize = 0x14\n\
                 rule = \"standard\"\nfirst = \"random\"\nclock = \"90s+2s\"\ndraw-after = 200\nthreads = 3\n\
-                memory = 512\nfoul = \"loses\"\nforbidden-points = false\n";
+                memory = 512\nfoul = \"loses\"\nforbidden-points = false\nopening = \"taraguchi10\"\n";
     let settings = parse(text).unwrap();
     assert_eq!(settings.theme.as_str(), "my-wood");
     assert_eq!(settings.glyphs, GlyphChoice::Dots);
@@ -51,6 +51,7 @@ fn values_are_read_back() {
     assert_eq!(settings.clock.to_string(), "1m30s+2s");
     assert_eq!(settings.draw_after, MoveLimit::moves(200).unwrap());
     assert_eq!((settings.foul, settings.forbidden_points), (FoulPenalty::Loses, FoulMarks::Hidden));
+    assert_eq!(settings.opening, OpeningRule::Taraguchi);
     let leave = parse("draw-after = \"leave-25\"").unwrap();
     assert_eq!(leave.draw_after, MoveLimit::Leave25);
     let cores = std::num::NonZeroUsize::MIN;
@@ -298,6 +299,24 @@ fn invalid_files_are_not_edited() {
             parse(text).map(|_| String::new())
         );
     }
+}
+
+#[test]
+fn the_opening_of_the_settings_is_that_of_new_games() {
+    let choice = |text| Choice::from(&parse(text).unwrap());
+    assert_eq!(choice("").opening_rule(), OpeningRule::Free);
+    assert_eq!(choice("opening = \"swap2\"").opening_rule(), OpeningRule::Swap2);
+    // A rule of renju waits for renju.
+    let rif = "opening = \"rif\"\n";
+    assert_eq!(choice(rif).opening_rule(), OpeningRule::Free);
+    assert!(choice(rif).openings().iter().all(|rule| !rule.is_of_renju()));
+    let renju = choice(&format!("{rif}rule = \"renju\""));
+    assert_eq!(renju.opening_rule(), OpeningRule::Rif);
+    assert_eq!(renju.openings().len(), OpeningRule::ALL.len());
+    assert_eq!(renju.openings()[..2], [OpeningRule::Free, OpeningRule::Rif]);
+    let quarto = Choice { kind: GameKind::Quarto(Topology::Plane), ..renju };
+    assert_eq!(quarto.openings(), [OpeningRule::Free]);
+    assert!(parse("opening = \"pente\"").is_err());
 }
 
 #[test]

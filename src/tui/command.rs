@@ -129,6 +129,8 @@ pub enum Command {
     Themes(Option<String>),
     Zoom(Step),
     ToggleRule,
+    /// Selects the next opening rule.
+    StepOpening,
     OpenBar,
     Type(char),
     Erase,

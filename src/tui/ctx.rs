@@ -446,6 +446,7 @@ impl Ctx {
                     lineup.levels = levels;
                 }
             }
+            Key::Opening => next.choice.opening = settings.opening,
             Key::Size | Key::Rule => next.choice.kind = Choice::from(settings).kind,
             Key::First => {
                 for lineup in [&mut next.choice.lineup, &mut next.lineup] {
@@ -472,7 +473,10 @@ impl Ctx {
             self.effects.push(Effect::WriteSetting(key, settings));
         }
         // The new offer is stored like a choice.
-        if matches!(key, Key::Level | Key::Size | Key::Rule | Key::First | Key::Clock) {
+        if matches!(
+            key,
+            Key::Level | Key::Size | Key::Rule | Key::Opening | Key::First | Key::Clock
+        ) {
             self.effects.push(Effect::Remember(self.next.choice));
         }
     }

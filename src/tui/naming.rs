@@ -13,7 +13,7 @@ use crate::player::{Info, Level, SIDES, Verdict};
 use crate::puzzle::Theme;
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Judgement, NodeId, Record, Tree};
-use crate::rules::opening::Choice;
+use crate::rules::opening::{Choice, OpeningRule};
 use crate::rules::{Coordinates, Foul, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 use crate::statistics::Rating;
 use crate::translate::Argument;
@@ -324,6 +324,34 @@ pub fn decision(action: Action, coordinates: Coordinates, shape: Shape) -> Optio
     })
 }
 
+/// Messages with the name of an opening rule and what it does.
+const fn opening_words(rule: OpeningRule) -> [&'static str; 2] {
+    match rule {
+        OpeningRule::Free => ["opening-rule-free", "opening-rule-free.meaning"],
+        OpeningRule::Swap => ["opening-rule-swap", "opening-rule-swap.meaning"],
+        OpeningRule::SwapOne => ["opening-rule-swap1", "opening-rule-swap1.meaning"],
+        OpeningRule::Swap2 => ["opening-rule-swap2", "opening-rule-swap2.meaning"],
+        OpeningRule::Pro => ["opening-rule-pro", "opening-rule-pro.meaning"],
+        OpeningRule::LongPro => ["opening-rule-longpro", "opening-rule-longpro.meaning"],
+        OpeningRule::Rif => ["opening-rule-rif", "opening-rule-rif.meaning"],
+        OpeningRule::Yamaguchi => ["opening-rule-yamaguchi", "opening-rule-yamaguchi.meaning"],
+        OpeningRule::Soosyrv => ["opening-rule-soosyrv8", "opening-rule-soosyrv8.meaning"],
+        OpeningRule::Taraguchi => ["opening-rule-taraguchi10", "opening-rule-taraguchi10.meaning"],
+        OpeningRule::Tarannikov => ["opening-rule-tarannikov", "opening-rule-tarannikov.meaning"],
+        OpeningRule::Sakata => ["opening-rule-sakata", "opening-rule-sakata.meaning"],
+    }
+}
+
+/// Name of an opening rule, as in the middle of a sentence: `swap2`, `RIF`.
+pub fn opening_rule(rule: OpeningRule) -> String {
+    locale::format(opening_words(rule)[0], &[])
+}
+
+/// Describes what an opening rule does.
+pub fn opening_meaning(rule: OpeningRule) -> String {
+    locale::format(opening_words(rule)[1], &[])
+}
+
 /// Length of a row in words: `five`.
 pub fn row_of(length: u8) -> String {
     text!("row-length", length = length)
@@ -372,6 +400,22 @@ pub fn lineup_and_first(lineup: Lineup, kind: GameKind, names: &Names) -> Vec<St
     };
     let both = begins.map(|begins| text!("lineup-begins", lineup = long, begins = begins));
     both.into_iter().chain([long, short]).collect()
+}
+
+/// Players of the next game, with who begins or the opening rule that it has, longest form first.
+pub fn lineup_and_opening(
+    lineup: Lineup,
+    kind: GameKind,
+    opening: OpeningRule,
+    names: &Names,
+) -> Vec<String> {
+    if opening == OpeningRule::Free {
+        return lineup_and_first(lineup, kind, names);
+    }
+    let forms = self::lineup(lineup, kind);
+    let opening = opening_rule(opening);
+    let with_opening = |lineup| text!("lineup-opening", lineup = lineup, opening = opening);
+    forms.iter().map(with_opening).chain(forms.clone()).collect()
 }
 
 /// Name of the first of two players.

@@ -63,6 +63,7 @@ enum NewGameRow {
     Rule,
     Edges,
     Custom(Field),
+    Opening,
     Players,
     /// Effect of the game on the rating.
     Rated,
@@ -155,6 +156,9 @@ impl NewGame {
             Family::Custom => rows.extend(Field::ALL.map(NewGameRow::Custom)),
             Family::ConnectFour | Family::TicTacToe => {}
         }
+        if self.so_far().openings().len() > 1 {
+            rows.push(NewGameRow::Opening);
+        }
         if self.kind().has_computer() {
             rows.push(NewGameRow::Players);
         }
@@ -220,6 +224,7 @@ impl NewGame {
                 self.selected = NewGameRow::Players;
             }
             Command::ToggleRule => self.change_row(NewGameRow::Rule, Step::Up, ctx),
+            Command::StepOpening => self.change_row(NewGameRow::Opening, Step::Up, ctx),
             Command::StepLevel(step) => self.change_row(NewGameRow::Level, step, ctx),
             Command::StepFirstLevel(step) => self.change_row(NewGameRow::FirstLevel, step, ctx),
             _ => {}
@@ -279,6 +284,10 @@ impl NewGame {
             }
             NewGameRow::Edges => self.quarto = next(&EDGES, &self.quarto, step),
             NewGameRow::Custom(field) => self.custom.step(field, step),
+            NewGameRow::Opening => {
+                let choice = self.so_far();
+                self.opening = next(&choice.openings(), &choice.opening_rule(), step);
+            }
             NewGameRow::Players => {
                 let (none, both) = (ComputerSides::None, ComputerSides::Both);
                 let sides = self.lineup.computer;
@@ -354,6 +363,9 @@ impl Layer for NewGame {
             Command::ToggleRule if !self.rows().contains(&NewGameRow::Rule) => {
                 Err(text!("new-game-one-rule").into())
             }
+            Command::StepOpening if !self.rows().contains(&NewGameRow::Opening) => {
+                Err(text!("new-game-no-opening").into())
+            }
             _ => Ok(()),
         }
     }
@@ -405,21 +417,30 @@ impl Layer for NewGame {
             }
         };
         let message = match &self.refusal {
-            Some(refusal) => refusal.forms(&nobody(self.kind(), ctx)),
-            None => too_large(self, frame.area().as_size()).into_iter().collect(),
+            Some(refusal) => (refusal.forms(&nobody(self.kind(), ctx)), Role::Error),
+            None => match too_large(self, frame.area().as_size()) {
+                Some(why) => (vec![why], Role::Error),
+                None => (self.meaning_of_opening().into_iter().collect(), Role::Faint),
+            },
         };
         let menu = Menu {
             head: menu::head(heading(self, width.into(), ctx), lineup, below, width, theme),
             lines: rows.len(),
             selected,
             text: &text,
-            message: (message, Role::Error),
+            message,
         };
         menu.draw(self, &layout, ctx, frame);
     }
 }
 
 impl NewGame {
+    /// Describes the opening rule while its row is selected.
+    fn meaning_of_opening(&self) -> Option<String> {
+        let is_selected = self.selected == NewGameRow::Opening;
+        is_selected.then(|| naming::opening_meaning(self.so_far().opening_rule()))
+    }
+
     /// Describes how a level plays, or compares the ratings.
     fn words_of_level(&self, level: Level, ctx: &Ctx) -> String {
         if self.so_far().is_rated() {
@@ -432,7 +453,7 @@ impl NewGame {
 }
 
 /// Messages with the names of all rows.
-const NAMES: [&str; 15] = [
+const NAMES: [&str; 16] = [
     "new-game-game",
     "new-game-size",
     "new-game-rule",
@@ -441,6 +462,7 @@ const NAMES: [&str; 15] = [
     "new-game-height",
     "new-game-row",
     "new-game-stones",
+    "new-game-opening",
     "new-game-players",
     "new-game-rated",
     "new-game-level",
@@ -461,6 +483,7 @@ const fn name(page: &NewGame, row: NewGameRow) -> &'static str {
         NewGameRow::Custom(Field::Height) => "new-game-height",
         NewGameRow::Custom(Field::Row) => "new-game-row",
         NewGameRow::Custom(Field::Stones) => "new-game-stones",
+        NewGameRow::Opening => "new-game-opening",
         NewGameRow::Players => "new-game-players",
         NewGameRow::Rated => "new-game-rated",
         NewGameRow::Level => match page.lineup.computer {
@@ -499,6 +522,7 @@ fn value(page: &NewGame, row: NewGameRow, ctx: &Ctx) -> String {
         NewGameRow::Rule => custom::rule(page.gomoku.row_length(), page.gomoku.rule()),
         NewGameRow::Edges => custom::edges(page.quarto),
         NewGameRow::Custom(field) => page.custom.shown(field),
+        NewGameRow::Opening => naming::opening_rule(page.so_far().opening_rule()),
         NewGameRow::Players => match computer {
             ComputerSides::None => text!("new-game-two-players"),
             ComputerSides::Both => text!("new-game-computers"),

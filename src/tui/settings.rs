@@ -16,6 +16,7 @@ use super::ctx::Ctx;
 use super::event::MouseEvent;
 use super::layer::{Below, Handled, Layer, START, first_line};
 use super::menu::{self, Menu, MenuLayout, board_size, time_control};
+use super::naming;
 use super::refusal::Refusal;
 use super::text::{self, TextEditor, fit_line, too_small};
 use super::theme::{GlyphSet, Role};
@@ -254,6 +255,7 @@ fn value(key: Key, ctx: &Ctx, is_selected: bool) -> String {
             Key::Clock => time_control(settings.clock),
             Key::Size => board_size(settings.size.side()),
             Key::Memory => text!("settings-memory-size", number = text),
+            Key::Opening => naming::opening_rule(settings.opening),
             Key::DrawAfter => move_limit(settings.draw_after),
             _ => word(key, &text).map_or(text, |id| locale::format(id, &[])),
         };
@@ -341,6 +343,7 @@ const fn words(key: Key) -> [&'static str; 2] {
         Key::Level => ["settings-level", "settings-level.meaning"],
         Key::Size => ["settings-size", "settings-size.meaning"],
         Key::Rule => ["settings-rule", "settings-rule.meaning"],
+        Key::Opening => ["settings-opening", "settings-opening.meaning"],
         Key::First => ["settings-first", "settings-first.meaning"],
         Key::Clock => ["settings-clock", "settings-clock.meaning"],
         Key::DrawAfter => ["settings-draw-after", "settings-draw-after.meaning"],

@@ -210,9 +210,9 @@ fn head(start: &StartMenu, naming: &Naming, layout: &MenuLayout, ctx: &Ctx) -> V
     let width = usize::from(layout.head().width);
     let (kind, details) = match start.selected_game() {
         None => {
-            let kind = ctx.next.choice.kind;
-            let names = &ctx.user.names;
-            let forms = naming::lineup_and_first(ctx.next.choice.lineup, kind, names);
+            let choice = &ctx.next.choice;
+            let (lineup, kind, opening) = (choice.lineup, choice.kind, choice.opening_rule());
+            let forms = naming::lineup_and_opening(lineup, kind, opening, &ctx.user.names);
             (kind, vec![fit_line(&forms, width)])
         }
         Some(kept) => {

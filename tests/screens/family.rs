@@ -508,7 +508,7 @@ fn a_game_is_loaded_from_the_menu_with_its_players() {
     let mut stage = Stage::new(80, 24).file("game.csv", stones).press("ol");
     check(&mut stage, &["Game loaded: 1 move", "Move 3"]);
     assert_eq!(stage.side('O'), "Computer, level 5");
-    let mut stage = stage.press(":n 15<Enter>noooo<Up><Up><Up><Right><Right>");
+    let mut stage = stage.press(":n 15<Enter>noooo<Up><Up><Up><Up><Right><Right>");
     check(&mut stage, &["Two players", "< Tic-tac-toe >"]);
     let mut stage = stage.press("l");
     check(&mut stage, &["TIC-TAC-TOE", "Game loaded: 1 move"]);
@@ -615,7 +615,7 @@ fn the_end_is_announced_once() {
 
 #[test]
 fn quarto_is_always_for_two_people() {
-    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Left><Left>");
+    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Up><Left><Left>");
     check(&mut stage, &["< Quarto >", "Two players"]);
     let mut stage = stage.press("o");
     check(&mut stage, &["The computer does not play Quarto."]);
@@ -660,7 +660,7 @@ fn the_rule_of_gomoku_is_kept_until_changed() {
 #[test]
 fn games_without_levels_show_none_and_have_a_reason() {
     let why = "The computer has levels only in Gomoku, from 5x5 to 20x20.";
-    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Right>");
+    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Up><Right>");
     check(&mut stage, &["You play X against the computer", "< Connect four >"]);
     assert!(!stage.text().contains("Level"));
     let mut stage = stage.press("+");
@@ -680,7 +680,7 @@ fn games_without_levels_show_none_and_have_a_reason() {
     check(&mut stage, &["The computer plays both sides. The score starts again."]);
     check(&mut stage.press("p"), &["Computer (X) to move, paused"]);
     // The form says so as soon as the board has no levels, and not any longer.
-    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Left><Down>21");
+    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Up><Left><Down>21");
     check(&mut stage, &["21x15, five", "You play X against the computer. You begin.\n"]);
     let mut stage = stage.press("<Backspace><Backspace>20");
     check(&mut stage, &["20x15, five", "You play X against the computer, level 5. You begin.\n"]);

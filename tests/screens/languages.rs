@@ -59,6 +59,8 @@ const SCENES: &[Scene] = &[
         it.start().offering(game, Participants::PERSONS)
     }),
     ("new game", |it| it.start().press("n")),
+    ("opening of a new game", |it| it.start().press("nOOO")),
+    ("start with an opening", |it| it.start().press("nOOO<Enter>Q")),
     ("custom game", |it| it.start().press(":n custom<Enter>n")),
     ("settings", |it| it.start().press(",")),
     ("themes", |it| it.game().press("T")),
@@ -73,7 +75,7 @@ const SCENES: &[Scene] = &[
     ("nothing saved", |it| it.game().press("l")),
     ("lossy save", |it| it.game().press(OPENED).press(";x<Enter>s")),
     ("two computers", |it| it.start().press("noooo")),
-    ("lots", |it| it.start().press("n<Down><Down><Down><Down><Right>")),
+    ("lots", |it| it.start().press("n<Down><Down><Down><Down><Down><Right>")),
     ("even game", |it| it.start().press("R")),
     ("rated new game", |it| it.start().press("no<Down><Right><Right>")),
     ("no hints", |it| it.start().press("R:h8<Enter>h")),

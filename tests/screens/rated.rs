@@ -47,7 +47,7 @@ fn an_even_game_begins_at_the_level_of_the_rating() {
 fn the_new_game_page_compares_the_ratings() {
     let lineup = Lineup::new(ComputerSides::Second, Level::default());
     let page = |keys: &str| start(80, 24).offering_lineup(lineup).press(&format!("n{keys}"));
-    let down = "<Down>".repeat(4);
+    let down = "<Down>".repeat(5);
     let even = page(&format!("{down}<Right><Right>"));
     for (width, height) in [(80, 24), (120, 40), (200, 60)] {
         let mut stage = page(&format!("{down}<Right><Right>")).resize(width, height);
@@ -59,7 +59,7 @@ fn the_new_game_page_compares_the_ratings() {
     check(&mut stage, &["yes, at this level", "about 1260; you 938 +-350"]);
     assert_eq!(mark(&stage.press("<Enter>")), Some(1260));
     // Two people, and other games, have no rating.
-    for keys in ["ooo", "<Up><Up><Up><Up><Right>"] {
+    for keys in ["ooo", "<Up><Up><Up><Up><Up><Right>"] {
         let stage = page(&format!("{down}<Right><Right>{keys}"));
         assert_eq!(mark(&stage.press("<Enter>")), None, "{keys}");
     }

@@ -99,7 +99,7 @@ fn the_next_theme_is_seen_at_once() {
 
 #[test]
 fn names_are_typed_and_used() {
-    let stage = Stage::game(120, 40, 15).press(&format!(",{}", "<Up>".repeat(13)));
+    let stage = Stage::game(120, 40, 15).press(&format!(",{}", "<Up>".repeat(14)));
     let mut stage = stage.press("Ada q<Backspace><Backspace>");
     assert!(stage.text().contains("> Ada_"), "{}", stage.text());
     assert!(stage.read(FILE).unwrap().ends_with("player-1 = \"Ada\"\n"));
@@ -109,7 +109,7 @@ fn names_are_typed_and_used() {
 
 #[test]
 fn the_next_new_game_uses_the_settings() {
-    let stage = Stage::new(80, 24).press(&format!(",{}<Right><Right><Esc>", "<Up>".repeat(10)));
+    let stage = Stage::new(80, 24).press(&format!(",{}<Right><Right><Esc>", "<Up>".repeat(11)));
     let mut stage = stage.press("n");
     assert!(stage.text().contains("19 x 19"), "{}", stage.text());
     let stage = stage.press("<Enter>");
@@ -137,7 +137,7 @@ fn the_move_limit_of_new_games_is_chosen_by_its_words() {
 #[test]
 fn a_level_set_in_a_game_applies_to_the_next_one() {
     let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15);
-    let up = "<Up>".repeat(11);
+    let up = "<Up>".repeat(12);
     let mut stage = stage.press(&format!(",{up}<Right><Right>"));
     assert!(stage.text().contains("< 7 >"), "{}", stage.text());
     let mut stage = stage.press("<Esc>");
@@ -187,13 +187,13 @@ fn a_long_problem_can_be_read_to_its_end_and_any_other_key_closes_it() {
 
 #[test]
 fn the_setting_for_the_first_player_applies_when_the_computer_joins() {
-    // The rows of the page: game, size, rule, players.
+    // The rows of the page: game, size, rule, opening, players.
     let stage = Stage::new(80, 24).press(&format!(",{}<Right>", "<Up>".repeat(8)));
-    let mut stage = stage.press("<Esc>n<Down><Down><Down><Right>");
+    let mut stage = stage.press("<Esc>n<Down><Down><Down><Down><Right>");
     assert!(stage.text().contains("First move     the computer"), "{}", stage.text());
     // The same on the page of a custom game.
     let stage = Stage::new(80, 24).begun_by(First::Computer, Opening::Form);
-    let mut stage = stage.press("<Down><Down><Down><Down><Down><Down><Right>");
+    let mut stage = stage.press("<Down><Down><Down><Down><Down><Down><Down><Right>");
     assert!(stage.text().contains("First move     the computer"), "{}", stage.text());
 }
 

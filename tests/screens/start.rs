@@ -208,7 +208,7 @@ fn pictures_of_a_new_game_against_the_computer() {
     let computer = Lineup::new(ComputerSides::Second, Level::default());
     for (width, height) in [(80, 24), (120, 40), (200, 60)] {
         let stage = Stage::new(width, height).offering_lineup(computer);
-        let mut stage = stage.press("n<Down><Down><Down><Down><Down>");
+        let mut stage = stage.press("n<Down><Down><Down><Down><Down><Down>");
         assert_snapshot!(format!("new_game_computer_{width}x{height}"), stage.picture());
     }
 }
@@ -218,7 +218,7 @@ fn the_page_says_who_begins() {
     let computer = Lineup::new(ComputerSides::Second, Level::default());
     let stage = || Stage::new(80, 24).offering_lineup(computer);
     assert!(stage().text().contains("You play X against the computer, level 5. You begin."));
-    let begins = "n<Down><Down><Down><Down><Down><Down>";
+    let begins = "n<Down><Down><Down><Down><Down><Down><Down>";
     let mut stage = stage().press(begins).press("<Right>");
     assert!(
         stage.text().contains("You play O against the computer, level 5. The computer begins.")
@@ -229,7 +229,7 @@ fn the_page_says_who_begins() {
 
 #[test]
 fn two_people_may_draw_lots() {
-    let mut stage = Stage::new(80, 24).press("n<Down><Down><Down><Down>");
+    let mut stage = Stage::new(80, 24).press("n<Down><Down><Down><Down><Down>");
     let text = stage.text();
     assert!(text.contains("Two players. Player 1 begins."), "{text}");
     assert!(text.contains("First move   < Player 1 >"), "{text}");

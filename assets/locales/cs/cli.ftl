@@ -25,6 +25,7 @@ cli-torus-in-dialog = --torus tu nelze použít; v dialogu napište start torus
 cli-quarto-dialect = Quarto vyžaduje --dialect commands
 cli-custom-needs = vlastní hra vyžaduje --size, --row, --rule, --torus nebo --gravity
 cli-draw-after = --draw-after je jen pro hry s pěti a více v řadě bez gravitace
+cli-opening-renju = pravidlo zahájení { $opening } vyžaduje --rule renju
 cli-seconds = čas musí být počet sekund větší než 0, například 2.5
 
 ## Soubory a výstup
@@ -226,6 +227,19 @@ cli-help-gomoku-watch = Sledovat počítač: X na úrovni A, O na úrovni B; 5 z
 cli-help-gomoku-seed = Semínko náhody: se stejným číslem hraje počítač stejně
 cli-help-gomoku-file = Soubor k ukládání a načítání [výchozí: vlastní pro každou hru]
 cli-help-gomoku-encoding = Kódování znaků, například windows-1251 [výchozí: ze souboru]
+cli-help-gomoku-opening = Pravidlo zahájení nové hry; pravidla renju znamenají --rule renju
+cli-help-gomoku-opening-free = Bez pravidla zahájení: hráči se střídají od 1. tahu
+cli-help-gomoku-opening-swap = Hráč 1 položí tři kameny, hráč 2 si vybere stranu
+cli-help-gomoku-opening-swap1 = Hráč 1 položí jeden kámen, hráč 2 si vybere stranu
+cli-help-gomoku-opening-swap2 = Jako swap; nebo hráč 2 přidá dva a hráč 1 vybere
+cli-help-gomoku-opening-pro = 1. tah do středu, 3. tah mimo střední 5x5
+cli-help-gomoku-opening-longpro = 1. tah do středu, 3. tah mimo střední 7x7
+cli-help-gomoku-opening-rif = Jedno z 26 zahájení, výměna, dva nabídnuté páté tahy
+cli-help-gomoku-opening-yamaguchi = Jako RIF; hráč 1 oznámí počet pátých tahů
+cli-help-gomoku-opening-soosyrv8 = Jako RIF; se 4. tahem se oznámí až 8 pátých tahů
+cli-help-gomoku-opening-taraguchi10 = Výměna po každém tahu; jeden pátý tah, nebo deset
+cli-help-gomoku-opening-tarannikov = Pět tahů v rostoucích čtvercích, po každém výměna
+cli-help-gomoku-opening-sakata = Jedno z 26 zahájení, další dva kameny, pak výměna
 cli-help-gomoku-rated = Gomoku s hodnocením: vyrovnaná partie, nebo --level N
 cli-help-gomoku-clock = Čas na partii: none, 5m, 5m+3s nebo 10s/move
 cli-help-gomoku-ponder = Počítač přemýšlí i ve vašem čase (úrovně 9 a 10)

@@ -58,6 +58,30 @@ decision-declare = { $count ->
    *[other] ohlášeno { $count } pátých tahů
 }
 decision-offer = { $cell } nabídnuto jako pátý tah
+opening-rule-free = volné
+    .meaning = Bez pravidla zahájení: hráči se střídají od 1. tahu
+opening-rule-swap = swap
+    .meaning = Hráč 1 položí tři kameny, hráč 2 si vybere stranu
+opening-rule-swap1 = swap (jeden kámen)
+    .meaning = Hráč 1 položí jeden kámen, hráč 2 si vybere stranu
+opening-rule-swap2 = swap2
+    .meaning = Jako swap; nebo hráč 2 přidá dva a hráč 1 vybere
+opening-rule-pro = pro
+    .meaning = 1. tah do středu, 3. tah mimo střední 5x5
+opening-rule-longpro = long pro
+    .meaning = 1. tah do středu, 3. tah mimo střední 7x7
+opening-rule-rif = RIF
+    .meaning = Jedno z 26 zahájení, výměna, dva nabídnuté páté tahy
+opening-rule-yamaguchi = Yamaguchi
+    .meaning = Jako RIF; hráč 1 oznámí počet pátých tahů
+opening-rule-soosyrv8 = Soosyrv-8
+    .meaning = Jako RIF; se 4. tahem se oznámí až 8 pátých tahů
+opening-rule-taraguchi10 = Taraguchi-10
+    .meaning = Výměna po každém tahu; jeden pátý tah, nebo deset
+opening-rule-tarannikov = Tarannikov
+    .meaning = Pět tahů v rostoucích čtvercích, po každém výměna
+opening-rule-sakata = Sakata
+    .meaning = Jedno z 26 zahájení, další dva kameny, pak výměna
 rule-alike = čtyři podobné v řadě
     .short = čtyři podobné
 rule-stones-fall = kameny padají
@@ -112,6 +136,7 @@ lineup-computers = { $second ->
        *[other] X: úr. { $first }, O: úr. { $second }
     }
 lineup-begins = { $lineup }. { $begins }
+lineup-opening = { $lineup }; zahájení: { $opening }
 begins-you = Začínáš ty.
 begins-computer = Začíná počítač.
 begins-player = Začíná { $player }.

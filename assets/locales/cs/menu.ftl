@@ -38,6 +38,7 @@ new-game-width = Šířka
 new-game-height = Výška
 new-game-row = Délka řady
 new-game-rule = Pravidlo
+new-game-opening = Zahájení
 new-game-edges = Okraje
 new-game-stones = Kameny
 new-game-players = Hráči
@@ -85,6 +86,7 @@ new-game-size-prompt = Velikost desky [{ $sizes }]:
 new-game-no-size = { $typed } není velikost desky; vyberte { $sizes }
 new-game-window = Tato deska potřebuje okno { $size }.
 new-game-one-rule = Pravidlo lze volit jen u Gomoku.
+new-game-no-opening = Zahájení se volí jen u pěti v řadě na desce s okraji, bez gravitace.
 
 ## Místa souborů uživatele, na stránce o programu; nejvýše 20 sloupců
 

@@ -24,6 +24,7 @@ cli-torus-in-dialog = --torus lässt sich hier nicht verwenden; im Dialog gibt m
 cli-quarto-dialect = Quarto erfordert --dialect commands
 cli-custom-needs = ein eigenes Spiel erfordert --size, --row, --rule, --torus oder --gravity
 cli-draw-after = --draw-after gilt nur für Spiele mit fünf oder mehr in einer Reihe ohne Schwerkraft
+cli-opening-renju = die Eröffnungsregel { $opening } erfordert --rule renju
 cli-seconds = die Zeit ist eine Anzahl von Sekunden über 0, etwa 2.5
 
 ## Dateien und Ausgabe
@@ -205,6 +206,19 @@ cli-help-gomoku-watch = Dem Computer zusehen, X auf Stufe A und O auf Stufe B; 5
 cli-help-gomoku-seed = Startwert des Zufalls: dieselbe Zahl ergibt dieselben Computerzüge
 cli-help-gomoku-file = In dieser Datei speichern, aus ihr laden [Vorgabe: eine je Spiel]
 cli-help-gomoku-encoding = Kodierung der Zeichen, etwa windows-1251 [Vorgabe: aus der Datei]
+cli-help-gomoku-opening = Eröffnungsregel des neuen Spiels; Renju-Regeln setzen --rule renju
+cli-help-gomoku-opening-free = Keine Eröffnungsregel: von Zug 1 an abwechselnd
+cli-help-gomoku-opening-swap = Spieler 1 setzt drei Steine, Spieler 2 wählt die Seite
+cli-help-gomoku-opening-swap1 = Spieler 1 setzt einen Stein, Spieler 2 wählt die Seite
+cli-help-gomoku-opening-swap2 = Wie Swap; oder Spieler 2 setzt zwei, Spieler 1 wählt
+cli-help-gomoku-opening-pro = Zug 1 in die Mitte, Zug 3 außerhalb der mittleren 5x5
+cli-help-gomoku-opening-longpro = Zug 1 in die Mitte, Zug 3 außerhalb der mittleren 7x7
+cli-help-gomoku-opening-rif = Eine von 26 Eröffnungen, Tausch, zwei fünfte Züge
+cli-help-gomoku-opening-yamaguchi = Wie RIF; Spieler 1 nennt die Zahl der fünften Züge
+cli-help-gomoku-opening-soosyrv8 = Wie RIF; Zug 4 nennt bis zu 8 fünfte Züge
+cli-help-gomoku-opening-taraguchi10 = Tausch nach jedem Zug; ein fünfter Zug oder zehn
+cli-help-gomoku-opening-tarannikov = Fünf Züge in wachsenden Quadraten, je mit Tausch
+cli-help-gomoku-opening-sakata = Eine von 26 Eröffnungen, zwei Steine mehr, Tausch
 cli-help-gomoku-rated = Gomoku mit Wertung: ausgeglichen, oder auf Stufe --level N
 cli-help-gomoku-clock = Bedenkzeit: none, 5m, 5m+3s oder 10s/move
 cli-help-gomoku-ponder = Computer überlegt auch, wenn du am Zug bist (Stufen 9 und 10)

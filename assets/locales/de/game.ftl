@@ -56,6 +56,30 @@ decision-declare = { $count ->
    *[other] { $count } fünfte Züge angesagt
 }
 decision-offer = { $cell } als fünfter Zug angeboten
+opening-rule-free = frei
+    .meaning = Keine Eröffnungsregel: von Zug 1 an abwechselnd
+opening-rule-swap = Swap
+    .meaning = Spieler 1 setzt drei Steine, Spieler 2 wählt die Seite
+opening-rule-swap1 = Swap (ein Stein)
+    .meaning = Spieler 1 setzt einen Stein, Spieler 2 wählt die Seite
+opening-rule-swap2 = Swap2
+    .meaning = Wie Swap; oder Spieler 2 setzt zwei, Spieler 1 wählt
+opening-rule-pro = Pro
+    .meaning = Zug 1 in die Mitte, Zug 3 außerhalb der mittleren 5x5
+opening-rule-longpro = Long Pro
+    .meaning = Zug 1 in die Mitte, Zug 3 außerhalb der mittleren 7x7
+opening-rule-rif = RIF
+    .meaning = Eine von 26 Eröffnungen, Tausch, zwei fünfte Züge
+opening-rule-yamaguchi = Yamaguchi
+    .meaning = Wie RIF; Spieler 1 nennt die Zahl der fünften Züge
+opening-rule-soosyrv8 = Soosyrv-8
+    .meaning = Wie RIF; Zug 4 nennt bis zu 8 fünfte Züge
+opening-rule-taraguchi10 = Taraguchi-10
+    .meaning = Tausch nach jedem Zug; ein fünfter Zug oder zehn
+opening-rule-tarannikov = Tarannikov
+    .meaning = Fünf Züge in wachsenden Quadraten, je mit Tausch
+opening-rule-sakata = Sakata
+    .meaning = Eine von 26 Eröffnungen, zwei Steine mehr, Tausch
 rule-alike = vier gleiche in einer Reihe
     .short = vier gleiche
 rule-stones-fall = Steine fallen
@@ -110,6 +134,7 @@ lineup-computers = { $second ->
        *[other] X: Stufe { $first }, O: Stufe { $second }
     }
 lineup-begins = { $lineup }. { $begins }
+lineup-opening = { $lineup }; Eröffnung: { $opening }
 begins-you = Du beginnst.
 begins-computer = Der Computer beginnt.
 begins-player = { $player } beginnt.

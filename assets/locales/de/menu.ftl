@@ -38,6 +38,7 @@ new-game-width = Breite
 new-game-height = Höhe
 new-game-row = Reihenlänge
 new-game-rule = Regel
+new-game-opening = Eröffnung
 new-game-edges = Ränder
 new-game-stones = Steine
 new-game-players = Spieler
@@ -85,6 +86,7 @@ new-game-size-prompt = Brettgröße [{ $sizes }]:
 new-game-no-size = { $typed } ist keine Brettgröße; möglich sind { $sizes }
 new-game-window = Dieses Brett braucht ein Fenster mit { $size }.
 new-game-one-rule = Nur bei Gomoku gibt es eine Wahl der Regel.
+new-game-no-opening = Eröffnungsregeln gibt es nur bei fünf in einer Reihe mit Rändern, ohne Fallen.
 
 ## Orte der eigenen Dateien, auf der Infoseite; höchstens je 20 Spalten
 

@@ -37,6 +37,8 @@ cli-torus-in-dialog = --torus cannot be used here; type start torus in the dialo
 cli-quarto-dialect = Quarto needs --dialect commands
 cli-custom-needs = a custom game needs --size, --row, --rule, --torus or --gravity
 cli-draw-after = --draw-after is only for games of five or more in a row without gravity
+# $opening (String) - an opening rule such as rif
+cli-opening-renju = the opening rule { $opening } needs --rule renju
 cli-seconds = the time must be a number of seconds above 0, such as 2.5
 
 ## Files and output
@@ -259,6 +261,19 @@ cli-help-gomoku-watch = Watch the computer play X at level A and O at level B; 5
 cli-help-gomoku-seed = Seed of chance: with the same number the computer plays the same
 cli-help-gomoku-file = Save to and load from this file [default: one for each game]
 cli-help-gomoku-encoding = Encoding of the letters, such as windows-1251 [default: from the file]
+cli-help-gomoku-opening = Opening rule of the new game; those of renju imply --rule renju
+cli-help-gomoku-opening-free = No opening rule: the players alternate from move 1
+cli-help-gomoku-opening-swap = Player 1 places three stones, player 2 picks a side
+cli-help-gomoku-opening-swap1 = Player 1 places one stone, player 2 picks a side
+cli-help-gomoku-opening-swap2 = As swap; player 2 may add two and let player 1 pick
+cli-help-gomoku-opening-pro = Move 1 in the centre, move 3 outside the central 5x5
+cli-help-gomoku-opening-longpro = Move 1 in the centre, move 3 outside the central 7x7
+cli-help-gomoku-opening-rif = One of 26 openings, a swap, two fifth moves offered
+cli-help-gomoku-opening-yamaguchi = As RIF; player 1 declares how many fifth moves
+cli-help-gomoku-opening-soosyrv8 = As RIF; move 4 declares up to 8 fifth moves
+cli-help-gomoku-opening-taraguchi10 = A swap after each move; one fifth move, or ten offered
+cli-help-gomoku-opening-tarannikov = Five moves in growing squares, a swap after each
+cli-help-gomoku-opening-sakata = One of 26 openings, two more stones, then a swap
 cli-help-gomoku-rated = Play Gomoku for your rating: an even game, or at --level N
 cli-help-gomoku-clock = Time control: none, 5m, 5m+3s or 10s/move
 cli-help-gomoku-ponder = Let the computer think on your time, too (levels 9 and 10)

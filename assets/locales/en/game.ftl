@@ -70,6 +70,31 @@ decision-declare = { $count ->
    *[other] { $count } fifth moves declared
 }
 decision-offer = { $cell } offered as the fifth move
+# Names of opening rules, at most 18 columns, and what they do, at most 55 columns
+opening-rule-free = free
+    .meaning = No opening rule: the players alternate from move 1
+opening-rule-swap = swap
+    .meaning = Player 1 places three stones, player 2 picks a side
+opening-rule-swap1 = swap (one stone)
+    .meaning = Player 1 places one stone, player 2 picks a side
+opening-rule-swap2 = swap2
+    .meaning = As swap; player 2 may add two and let player 1 pick
+opening-rule-pro = pro
+    .meaning = Move 1 in the centre, move 3 outside the central 5x5
+opening-rule-longpro = long pro
+    .meaning = Move 1 in the centre, move 3 outside the central 7x7
+opening-rule-rif = RIF
+    .meaning = One of 26 openings, a swap, two fifth moves offered
+opening-rule-yamaguchi = Yamaguchi
+    .meaning = As RIF; player 1 declares how many fifth moves
+opening-rule-soosyrv8 = Soosyrv-8
+    .meaning = As RIF; move 4 declares up to 8 fifth moves
+opening-rule-taraguchi10 = Taraguchi-10
+    .meaning = A swap after each move; one fifth move, or ten offered
+opening-rule-tarannikov = Tarannikov
+    .meaning = Five moves in growing squares, a swap after each
+opening-rule-sakata = Sakata
+    .meaning = One of 26 openings, two more stones, then a swap
 # The goal of Quarto: four pieces that share an attribute.
 rule-alike = four alike in a row
     .short = four alike
@@ -141,6 +166,8 @@ begins-you = You begin.
 begins-computer = The computer begins.
 # $player (String) - the name of the first player
 begins-player = { $player } begins.
+# Behind the players: $lineup (String) - one of those above; $opening (String) - the name of its rule
+lineup-opening = { $lineup }; opening: { $opening }
 # At the start of a game. $player (String) - the name and the letter; $who - see to-move
 lot-drawn = { $who ->
     [you] Drawn by lot: you begin.

@@ -48,6 +48,7 @@ new-game-width = Width
 new-game-height = Height
 new-game-row = Row length
 new-game-rule = Rule
+new-game-opening = Opening
 new-game-edges = Edges
 new-game-stones = Stones
 new-game-players = Players
@@ -105,6 +106,7 @@ new-game-no-size = { $typed } is not a board size; choose { $sizes }
 # $size (String) - columns and rows of the window: 80x24
 new-game-window = This board needs a window of { $size }.
 new-game-one-rule = Only Gomoku has a choice of rules.
+new-game-no-opening = Opening rules need five in a row on a board with edges, without gravity.
 
 ## Places of the user's files, on the page about the program; at most 20 columns each
 

@@ -48,6 +48,8 @@ settings-size = Board size
     .meaning = Board of new games of Gomoku
 settings-rule = Rule
     .meaning = Freestyle: five or more in a row win. Standard: exactly five
+settings-opening = Opening
+    .meaning = Opening rule of new games; openings of renju are used only in renju
 # Who makes the first move.
 settings-first = First move
     .meaning = Who begins against the computer; at random also between two players

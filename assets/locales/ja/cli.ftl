@@ -25,6 +25,7 @@ cli-torus-in-dialog = ここで --torus は使えません。対話の中で sta
 cli-quarto-dialect = クアルトには --dialect commands が必要です
 cli-custom-needs = カスタムゲームには --size、--row、--rule、--torus、--gravity のいずれかが必要です
 cli-draw-after = --draw-after は五つ以上の並びで石が落ちないゲームだけで使えます
+cli-opening-renju = 開局規定 { $opening } には --rule renju が必要です
 cli-seconds = 時間は 2.5 のような 0 より大きい秒数で指定してください
 
 ## ファイルと出力
@@ -171,6 +172,19 @@ cli-help-gomoku-watch = X をレベル A、O をレベル B としてコンピ�
 cli-help-gomoku-seed = 乱数の種：同じ数ならコンピュータは同じように打つ
 cli-help-gomoku-file = 保存と読み込みに使うファイル [既定値: ゲームごとに一つ]
 cli-help-gomoku-encoding = 文字コード、例: windows-1251 [既定値: ファイルから判断]
+cli-help-gomoku-opening = 新しい対局の開局規定。連珠の規定は --rule renju を伴います
+cli-help-gomoku-opening-free = 開局規定なし：一手目から交互に打つ
+cli-help-gomoku-opening-swap = 対局者 1 が三石を置き、対局者 2 が手番を選ぶ
+cli-help-gomoku-opening-swap1 = 対局者 1 が一石を置き、対局者 2 が手番を選ぶ
+cli-help-gomoku-opening-swap2 = スワップと同じ、または 2 が二石足して 1 が選ぶ
+cli-help-gomoku-opening-pro = 一手目は天元、三手目は中央の 5×5 の外
+cli-help-gomoku-opening-longpro = 一手目は天元、三手目は中央の 7×7 の外
+cli-help-gomoku-opening-rif = 26 の珠型の一つ、交代、五手目の候補は二つ
+cli-help-gomoku-opening-yamaguchi = RIF と同じで、五手目の候補の数を 1 が宣言
+cli-help-gomoku-opening-soosyrv8 = RIF と同じで、四手目に候補を 8 つまで宣言
+cli-help-gomoku-opening-taraguchi10 = 毎手ごとに交代可、五手目は一つか候補十か所
+cli-help-gomoku-opening-tarannikov = 広がる四角の中に五手、毎手ごとに交代可
+cli-help-gomoku-opening-sakata = 26 の珠型の一つ、さらに二石、そして交代
 cli-help-gomoku-rated = レート戦の五目並べ：互角の対局、または --level N
 cli-help-gomoku-clock = 持ち時間：none、5m、5m+3s、10s/move
 cli-help-gomoku-ponder = 自分の番の間もコンピュータが考える（レベル 9 と 10）

@@ -55,6 +55,30 @@ decision-declare = { $count ->
    *[other] 五手目を { $count } か所と宣言
 }
 decision-offer = 五手目に { $cell } を提示
+opening-rule-free = 自由
+    .meaning = 開局規定なし：一手目から交互に打つ
+opening-rule-swap = スワップ
+    .meaning = 対局者 1 が三石を置き、対局者 2 が手番を選ぶ
+opening-rule-swap1 = スワップ（一石）
+    .meaning = 対局者 1 が一石を置き、対局者 2 が手番を選ぶ
+opening-rule-swap2 = スワップ2
+    .meaning = スワップと同じ、または 2 が二石足して 1 が選ぶ
+opening-rule-pro = プロ
+    .meaning = 一手目は天元、三手目は中央の 5×5 の外
+opening-rule-longpro = ロングプロ
+    .meaning = 一手目は天元、三手目は中央の 7×7 の外
+opening-rule-rif = RIF
+    .meaning = 26 の珠型の一つ、交代、五手目の候補は二つ
+opening-rule-yamaguchi = 山口
+    .meaning = RIF と同じで、五手目の候補の数を 1 が宣言
+opening-rule-soosyrv8 = ソーソロフ8
+    .meaning = RIF と同じで、四手目に候補を 8 つまで宣言
+opening-rule-taraguchi10 = タラグチ10
+    .meaning = 毎手ごとに交代可、五手目は一つか候補十か所
+opening-rule-tarannikov = タランニコフ
+    .meaning = 広がる四角の中に五手、毎手ごとに交代可
+opening-rule-sakata = 坂田
+    .meaning = 26 の珠型の一つ、さらに二石、そして交代
 rule-alike = 同じ特徴の四連
     .short = 同じ特徴の四連
 rule-stones-fall = 石は落下
@@ -109,6 +133,7 @@ lineup-computers = { $second ->
        *[other] X：{ $first }、O：{ $second }（レベル）
     }
 lineup-begins = { $lineup }。{ $begins }
+lineup-opening = { $lineup }；開局：{ $opening }
 begins-you = あなたが先手です。
 begins-computer = コンピュータが先手です。
 begins-player = { $player } が先手です。

@@ -38,6 +38,7 @@ new-game-width = 幅
 new-game-height = 高さ
 new-game-row = 並べる数
 new-game-rule = ルール
+new-game-opening = 開局規定
 new-game-edges = 盤の端
 new-game-stones = 石
 new-game-players = 対局者
@@ -85,6 +86,7 @@ new-game-size-prompt = 盤の大きさ [{ $sizes }]：
 new-game-no-size = { $typed } は盤の大きさではありません。{ $sizes } から選んでください
 new-game-window = この盤には { $size } のウィンドウが必要です。
 new-game-one-rule = ルールを選べるのは五目並べだけです。
+new-game-no-opening = 開局規定は、端のある盤で石が落ちない五連のゲームだけで使えます。
 
 ## 利用者のファイルの場所（情報のページ）
 

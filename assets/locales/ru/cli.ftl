@@ -25,6 +25,7 @@ cli-torus-in-dialog = --torus здесь не действует; введите
 cli-quarto-dialect = для кварто нужно --dialect commands
 cli-custom-needs = для своей игры нужно --size, --row, --rule, --torus или --gravity
 cli-draw-after = --draw-after — только для игр с рядом от пяти и без падения камней
+cli-opening-renju = для дебютного правила { $opening } нужно --rule renju
 cli-seconds = время — число секунд больше 0, например 2.5
 
 ## Файлы и вывод
@@ -226,6 +227,19 @@ cli-help-gomoku-watch = Смотреть игру компьютера: X на �
 cli-help-gomoku-seed = Начало случайных чисел: с одним и тем же компьютер играет одинаково
 cli-help-gomoku-file = Сохранять и загружать этот файл [по умолчанию: свой для каждой игры]
 cli-help-gomoku-encoding = Кодировка букв, например windows-1251 [по умолчанию: из файла]
+cli-help-gomoku-opening = Дебютное правило; правила рэндзю подразумевают --rule renju
+cli-help-gomoku-opening-free = Без дебютного правила: игроки ходят по очереди
+cli-help-gomoku-opening-swap = Игрок 1 ставит три камня, игрок 2 выбирает сторону
+cli-help-gomoku-opening-swap1 = Игрок 1 ставит один камень, игрок 2 выбирает сторону
+cli-help-gomoku-opening-swap2 = Как своп; либо игрок 2 ставит ещё два, 1 выбирает
+cli-help-gomoku-opening-pro = Ход 1 в центр, ход 3 за пределы центральных 5x5
+cli-help-gomoku-opening-longpro = Ход 1 в центр, ход 3 за пределы центральных 7x7
+cli-help-gomoku-opening-rif = Один из 26 дебютов, обмен, два пятых хода на выбор
+cli-help-gomoku-opening-yamaguchi = Как RIF; игрок 1 объявляет число пятых ходов
+cli-help-gomoku-opening-soosyrv8 = Как RIF; с ходом 4 объявляют до 8 пятых ходов
+cli-help-gomoku-opening-taraguchi10 = Обмен после каждого хода; один пятый ход или десять
+cli-help-gomoku-opening-tarannikov = Пять ходов в растущих квадратах, обмен после каждого
+cli-help-gomoku-opening-sakata = Один из 26 дебютов, ещё два камня, затем обмен
 cli-help-gomoku-rated = Гомоку на рейтинг: равная партия или уровень --level N
 cli-help-gomoku-clock = Контроль времени: none, 5m, 5m+3s или 10s/move
 cli-help-gomoku-ponder = Компьютер думает и в ваше время (уровни 9 и 10)

@@ -57,6 +57,30 @@ decision-declare = { $count ->
    *[many] заявлено { $count } пятых ходов
 }
 decision-offer = { $cell } предложен пятым ходом
+opening-rule-free = без правила
+    .meaning = Без дебютного правила: игроки ходят по очереди
+opening-rule-swap = своп
+    .meaning = Игрок 1 ставит три камня, игрок 2 выбирает сторону
+opening-rule-swap1 = своп (один камень)
+    .meaning = Игрок 1 ставит один камень, игрок 2 выбирает сторону
+opening-rule-swap2 = своп2
+    .meaning = Как своп; либо игрок 2 ставит ещё два, 1 выбирает
+opening-rule-pro = про
+    .meaning = Ход 1 в центр, ход 3 за пределы центральных 5x5
+opening-rule-longpro = лонг-про
+    .meaning = Ход 1 в центр, ход 3 за пределы центральных 7x7
+opening-rule-rif = RIF
+    .meaning = Один из 26 дебютов, обмен, два пятых хода на выбор
+opening-rule-yamaguchi = Ямагути
+    .meaning = Как RIF; игрок 1 объявляет число пятых ходов
+opening-rule-soosyrv8 = Соосырв-8
+    .meaning = Как RIF; с ходом 4 объявляют до 8 пятых ходов
+opening-rule-taraguchi10 = Тарагути-10
+    .meaning = Обмен после каждого хода; один пятый ход или десять
+opening-rule-tarannikov = Таранников
+    .meaning = Пять ходов в растущих квадратах, обмен после каждого
+opening-rule-sakata = Саката
+    .meaning = Один из 26 дебютов, ещё два камня, затем обмен
 rule-alike = четыре похожих в ряд
     .short = четыре похожих
 rule-stones-fall = камни падают
@@ -111,6 +135,7 @@ lineup-computers = { $second ->
        *[other] X: ур. { $first }, O: ур. { $second }
     }
 lineup-begins = { $lineup }. { $begins }
+lineup-opening = { $lineup }; дебют: { $opening }
 begins-you = Первый ход за вами.
 begins-computer = Первым ходит компьютер.
 begins-player = Первый ход: { $player }.

@@ -38,6 +38,7 @@ new-game-width = Ширина
 new-game-height = Высота
 new-game-row = Длина ряда
 new-game-rule = Правило
+new-game-opening = Дебют
 new-game-edges = Края
 new-game-stones = Камни
 new-game-players = Игроки
@@ -85,6 +86,7 @@ new-game-size-prompt = Размер доски [{ $sizes }]:
 new-game-no-size = { $typed } — не размер доски; выберите { $sizes }
 new-game-window = Для этой доски нужно окно { $size }.
 new-game-one-rule = Правило можно выбрать только в гомоку.
+new-game-no-opening = Дебютное правило — только для игры в пять в ряд, с краями, без падения.
 
 ## Места файлов пользователя, на странице о программе; не больше 20 столбцов
 

@@ -25,6 +25,7 @@ cli-torus-in-dialog = 此处不能用 --torus；请在对话中输入 start toru
 cli-quarto-dialect = Quarto 需要 --dialect commands
 cli-custom-needs = 自定义棋需要 --size、--row、--rule、--torus 或 --gravity
 cli-draw-after = --draw-after 仅适用于五连及以上且棋子不下落的棋
+cli-opening-renju = 开局规则 { $opening } 需要 --rule renju
 cli-seconds = 时间须为大于 0 的秒数，如 2.5
 
 ## 文件与输出
@@ -171,6 +172,19 @@ cli-help-gomoku-watch = 观看电脑以 A 级执 X、以 B 级执 O；5 即 5,5
 cli-help-gomoku-seed = 随机种子：数字相同，电脑的下法就相同
 cli-help-gomoku-file = 保存和载入所用的文件 [默认: 每种棋一个]
 cli-help-gomoku-encoding = 字符编码，例如 windows-1251 [默认: 由文件决定]
+cli-help-gomoku-opening = 新对局的开局规则；连珠的开局意味着 --rule renju
+cli-help-gomoku-opening-free = 无开局规则：从第一手起轮流落子
+cli-help-gomoku-opening-swap = 棋手 1 落三子，棋手 2 选边
+cli-help-gomoku-opening-swap1 = 棋手 1 落一子，棋手 2 选边
+cli-help-gomoku-opening-swap2 = 同三手交换，或棋手 2 再落两子，由棋手 1 选边
+cli-help-gomoku-opening-pro = 第一手在天元，第三手在中央 5×5 之外
+cli-help-gomoku-opening-longpro = 第一手在天元，第三手在中央 7×7 之外
+cli-help-gomoku-opening-rif = 二十六种开局之一，可交换，五手两打
+cli-help-gomoku-opening-yamaguchi = 同 RIF，由棋手 1 声明五手打点数
+cli-help-gomoku-opening-soosyrv8 = 同 RIF，第四手时声明至多 8 个打点
+cli-help-gomoku-opening-taraguchi10 = 每手后可交换；第五手一个点，或提出十个打点
+cli-help-gomoku-opening-tarannikov = 五手依次落在渐大的方形内，每手后可交换
+cli-help-gomoku-opening-sakata = 二十六种开局之一，再落两子，然后可交换
 cli-help-gomoku-rated = 计分的五子棋：对等局，或用 --level N 指定等级
 cli-help-gomoku-clock = 用时规定：none、5m、5m+3s 或 10s/move
 cli-help-gomoku-ponder = 让电脑在轮到你时也思考（9 级和 10 级）

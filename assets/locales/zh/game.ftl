@@ -55,6 +55,30 @@ decision-declare = { $count ->
    *[other] 声明 { $count } 个五手点
 }
 decision-offer = 提出五手 { $cell }
+opening-rule-free = 自由
+    .meaning = 无开局规则：从第一手起轮流落子
+opening-rule-swap = 三手交换
+    .meaning = 棋手 1 落三子，棋手 2 选边
+opening-rule-swap1 = 一手交换
+    .meaning = 棋手 1 落一子，棋手 2 选边
+opening-rule-swap2 = Swap2
+    .meaning = 同三手交换，或棋手 2 再落两子，由棋手 1 选边
+opening-rule-pro = Pro
+    .meaning = 第一手在天元，第三手在中央 5×5 之外
+opening-rule-longpro = Long Pro
+    .meaning = 第一手在天元，第三手在中央 7×7 之外
+opening-rule-rif = RIF
+    .meaning = 二十六种开局之一，可交换，五手两打
+opening-rule-yamaguchi = 山口
+    .meaning = 同 RIF，由棋手 1 声明五手打点数
+opening-rule-soosyrv8 = 索索夫-8
+    .meaning = 同 RIF，第四手时声明至多 8 个打点
+opening-rule-taraguchi10 = 塔拉山口-10
+    .meaning = 每手后可交换；第五手一个点，或提出十个打点
+opening-rule-tarannikov = 塔拉尼科夫
+    .meaning = 五手依次落在渐大的方形内，每手后可交换
+opening-rule-sakata = 坂田
+    .meaning = 二十六种开局之一，再落两子，然后可交换
 rule-alike = 同属性四连
     .short = 同属性四连
 rule-stones-fall = 棋子下落
@@ -109,6 +133,7 @@ lineup-computers = { $second ->
        *[other] X：{ $first } 级，O：{ $second } 级
     }
 lineup-begins = { $lineup }。{ $begins }
+lineup-opening = { $lineup }；开局：{ $opening }
 begins-you = 你先走。
 begins-computer = 电脑先走。
 begins-player = { $player } 先走。

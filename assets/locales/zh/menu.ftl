@@ -38,6 +38,7 @@ new-game-width = 宽
 new-game-height = 高
 new-game-row = 连子数
 new-game-rule = 规则
+new-game-opening = 开局
 new-game-edges = 边缘
 new-game-stones = 落子
 new-game-players = 双方
@@ -85,6 +86,7 @@ new-game-size-prompt = 棋盘大小 [{ $sizes }]：
 new-game-no-size = { $typed } 不是棋盘大小；可选 { $sizes }
 new-game-window = 此棋盘需要 { $size } 的窗口。
 new-game-one-rule = 只有五子棋可以选择规则。
+new-game-no-opening = 开局规则只用于有边界、棋子不下落的五子连珠。
 
 ## 用户文件的位置，用于“关于”页面
 

@@ -322,6 +322,7 @@ pub const TABLE: &[Binding] = &[
     row!(NewGame, LEVEL, "command-level", shown),
     row!(NewGame, OTHER_LEVEL, "command-first-level", hidden),
     row!(NewGame, RULE, "command-rule", shown),
+    row!(NewGame, &[(Char('O'), C::StepOpening)], "command-opening", hidden, [name("opening", "")], Game, []),
     row!(NewGame, &[(Char('l'), C::Load(None))], "command-load-with-players", hidden),
     row!(NewGame, &[(ESC, C::Cancel)], "command-back", shown),
     row!(NewGame, COMMANDS, "command-commands", hidden),
