@@ -260,8 +260,7 @@ struct ScreenArguments {
     encoding: Option<Encoding>,
 
     /// Opening rule of the new game; those of renju imply --rule renju
-    #[arg(long, value_name = "RULE", value_parser = opening_rule())]
-    #[arg(conflicts_with_all = ["rated", "saved"])]
+    #[arg(long, value_name = "RULE", value_parser = opening_rule(), conflicts_with = "rated")]
     opening: Option<OpeningRule>,
 
     /// Play Gomoku for your rating: an even game, or at --level N
@@ -628,6 +627,9 @@ fn play(mut arguments: ScreenArguments, language: Option<LanguageName>) -> anyho
     let selection = selection.map_err(wrong)?;
     let lineup = arguments.game.players.lineup(&user.settings).map_err(wrong)?;
     let stakes = arguments.stakes(selection, lineup).map_err(wrong)?;
+    if arguments.opening.is_some() && arguments.saved.is_some() {
+        return Err(wrong(text!("cli-opening-file")).into());
+    }
     if arguments.encoding.is_some() && arguments.saved.is_none() {
         return Err(wrong(text!("cli-encoding-file")).into());
     }

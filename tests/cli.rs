@@ -120,26 +120,6 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--rated --seed 1", "cannot be used with"),
         ("--rated --watch 3", "cannot be used with"),
         ("--rated --first person", "cannot be used with"),
-        ("--opening rif --rule standard", "the opening rule rif needs --rule renju"),
-        ("--opening swap2 --game connect4", "--opening cannot be used with --game connect4"),
-        ("--opening swap2 --game quarto", "--opening cannot be used with --game quarto"),
-        (
-            "--opening swap2 --game custom --row 4 --size 9x9",
-            "the opening rule Swap2 needs a game of five in a row",
-        ),
-        ("--opening pro --game custom --torus", "the opening rule Pro needs a board with edges"),
-        (
-            "--opening rif --game custom --size 15x15 --gravity",
-            "the rule renju needs five in a row",
-        ),
-        (
-            "--opening tarannikov --game custom --size 7x7",
-            "the opening rule Tarannikov needs a board of at least 9x9 cells",
-        ),
-        ("--opening swap2 --rated", "cannot be used with"),
-        ("--opening swap2 a.sgf", "cannot be used with"),
-        ("--opening pente", "possible values: free, swap, swap1, swap2, pro, longpro"),
-        ("line --opening swap2", "unexpected argument '--opening'"),
         ("line --rated", "unexpected argument '--rated'"),
         ("line --seed 1", "--seed needs --vs computer"),
         ("line --dialect commands --game connect4", "--dialect commands plays only Quarto"),
@@ -160,6 +140,40 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         let is_told =
             [usage, "possible values", "invalid value", "gomoku --watch", "gomoku --rated"];
         assert!(is_told.iter().any(|told| stderr.contains(told)), "{stderr}");
+    }
+}
+
+#[test]
+fn openings_that_do_not_fit_are_usage_errors_with_the_reason() {
+    for (arguments, reason) in [
+        ("--opening rif --rule standard", "the opening rule rif needs --rule renju"),
+        ("--opening swap2 --game connect4", "--opening cannot be used with --game connect4"),
+        ("--opening swap2 --game quarto", "--opening cannot be used with --game quarto"),
+        (
+            "--opening swap2 --game custom --row 4 --size 9x9",
+            "the opening rule Swap2 needs a game of five in a row",
+        ),
+        ("--opening pro --game custom --torus", "the opening rule Pro needs a board with edges"),
+        (
+            "--opening rif --game custom --size 15x15 --gravity",
+            "the rule renju needs five in a row",
+        ),
+        (
+            "--opening tarannikov --game custom --size 7x7",
+            "the opening rule Tarannikov needs a board of at least 9x9 cells",
+        ),
+        ("--opening swap2 --rated", "cannot be used with"),
+        ("--opening swap2 a.sgf", "--opening begins a new game and cannot be used with a FILE"),
+        ("--opening pente", "possible values: free, swap, swap1, swap2, pro, longpro"),
+        ("line --opening swap2", "unexpected argument '--opening'"),
+    ] {
+        let (stdout, stderr) = check(&arguments.split(' ').collect::<Vec<_>>(), 2);
+        assert_eq!(stdout, "", "{arguments}");
+        assert!(stderr.contains(reason), "{arguments}: {stderr}");
+    }
+    // Without a terminal, a game that fits is refused later.
+    for arguments in ["--opening rif", "--opening swap2 --rule caro", "--opening soosyrv"] {
+        check(&arguments.split(' ').collect::<Vec<_>>(), 1);
     }
 }
 

@@ -26,6 +26,7 @@ cli-quarto-dialect = Quarto vyžaduje --dialect commands
 cli-custom-needs = vlastní hra vyžaduje --size, --row, --rule, --torus nebo --gravity
 cli-draw-after = --draw-after je jen pro hry s pěti a více v řadě bez gravitace
 cli-opening-renju = pravidlo zahájení { $opening } vyžaduje --rule renju
+cli-opening-file = --opening začíná novou partii a nelze ho použít se souborem
 cli-seconds = čas musí být počet sekund větší než 0, například 2.5
 
 ## Soubory a výstup

@@ -25,6 +25,7 @@ cli-quarto-dialect = Quarto erfordert --dialect commands
 cli-custom-needs = ein eigenes Spiel erfordert --size, --row, --rule, --torus oder --gravity
 cli-draw-after = --draw-after gilt nur für Spiele mit fünf oder mehr in einer Reihe ohne Schwerkraft
 cli-opening-renju = die Eröffnungsregel { $opening } erfordert --rule renju
+cli-opening-file = --opening beginnt eine neue Partie; nicht zusammen mit DATEI
 cli-seconds = die Zeit ist eine Anzahl von Sekunden über 0, etwa 2.5
 
 ## Dateien und Ausgabe

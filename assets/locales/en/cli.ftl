@@ -39,6 +39,7 @@ cli-custom-needs = a custom game needs --size, --row, --rule, --torus or --gravi
 cli-draw-after = --draw-after is only for games of five or more in a row without gravity
 # $opening (String) - an opening rule such as rif
 cli-opening-renju = the opening rule { $opening } needs --rule renju
+cli-opening-file = --opening begins a new game and cannot be used with a FILE
 cli-seconds = the time must be a number of seconds above 0, such as 2.5
 
 ## Files and output

@@ -26,6 +26,7 @@ cli-quarto-dialect = クアルトには --dialect commands が必要です
 cli-custom-needs = カスタムゲームには --size、--row、--rule、--torus、--gravity のいずれかが必要です
 cli-draw-after = --draw-after は五つ以上の並びで石が落ちないゲームだけで使えます
 cli-opening-renju = 開局規定 { $opening } には --rule renju が必要です
+cli-opening-file = --opening は新しい対局を始めるので、ファイルと一緒に使えません
 cli-seconds = 時間は 2.5 のような 0 より大きい秒数で指定してください
 
 ## ファイルと出力

@@ -26,6 +26,7 @@ cli-quarto-dialect = для кварто нужно --dialect commands
 cli-custom-needs = для своей игры нужно --size, --row, --rule, --torus или --gravity
 cli-draw-after = --draw-after — только для игр с рядом от пяти и без падения камней
 cli-opening-renju = для дебютного правила { $opening } нужно --rule renju
+cli-opening-file = --opening начинает новую партию и не сочетается с файлом
 cli-seconds = время — число секунд больше 0, например 2.5
 
 ## Файлы и вывод

@@ -26,6 +26,7 @@ cli-quarto-dialect = Quarto 需要 --dialect commands
 cli-custom-needs = 自定义棋需要 --size、--row、--rule、--torus 或 --gravity
 cli-draw-after = --draw-after 仅适用于五连及以上且棋子不下落的棋
 cli-opening-renju = 开局规则 { $opening } 需要 --rule renju
+cli-opening-file = --opening 开始新的一局，不能与文件同用
 cli-seconds = 时间须为大于 0 的秒数，如 2.5
 
 ## 文件与输出
