@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use gomoku::game::{ComputerSides, Lineup};
 use gomoku::player::Level;
+use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{BySide, Rule};
 use gomoku::settings::Bell;
 use gomoku::store::Files;
@@ -78,6 +79,7 @@ fn begin(draw: &mut Draw) -> Begin {
     let levels = BySide { first: level(), second: level() };
     let mut setup = Setup {
         theme,
+        opening: draw.of(&OpeningRule::ALL),
         lineup: Lineup { computer, levels, ..Lineup::default() },
         time: draw.of(&["none", "none", "20s", "1m+2s", "5s/move"]).parse().unwrap(),
         seed: draw.byte().into(),

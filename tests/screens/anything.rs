@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use gomoku::game::{ComputerSides, Lineup};
 use gomoku::player::Level;
+use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{BySide, Rule};
 use gomoku::settings::Bell;
 use gomoku::store::Files;
@@ -50,13 +51,18 @@ fn setups() -> impl Strategy<Value = Setup> {
     let glyphs = prop::sample::select(vec![GlyphSet::Lines, GlyphSet::Dots, GlyphSet::Ascii]);
     let themes = prop::sample::select(vec![DEFAULT, DEFAULT_LIGHT]);
     let look = (themes, depths, glyphs);
-    let players = (sides, levels.clone(), levels, times);
+    let openings = prop_oneof![
+        1 => Just(OpeningRule::Free),
+        1 => prop::sample::select(OpeningRule::ALL.to_vec()),
+    ];
+    let players = (sides, levels.clone(), levels, times, openings);
     (look, players, any::<[bool; 4]>(), any::<u64>()).prop_map(
-        |((name, depth, glyphs), (computer, first, second, time), flags, seed)| {
+        |((name, depth, glyphs), (computer, first, second, time, opening), flags, seed)| {
             let [ponders, animations, title, bell] = flags;
             let theme = Theme::new(name, Theme::shipped(name).palette, depth, glyphs);
             let mut setup = Setup {
                 theme,
+                opening,
                 lineup: Lineup { computer, levels: BySide { first, second }, ..Lineup::default() },
                 time: time.parse().unwrap(),
                 seed,

@@ -19,7 +19,8 @@ use gomoku::printable::is_printable;
 use gomoku::puzzle::{self, Deck, Judge, LogEntry, Practice, REPLY_LIMITS, RunEntry, explain};
 use gomoku::quarto::{self, Piece};
 use gomoku::record::{NodeId, Record};
-use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
+use gomoku::rules::opening::Work;
+use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Turn, Variant};
 use gomoku::settings::Settings;
 use gomoku::store::collection::{IndexedGame, Page, Query, ReadProgress};
 use gomoku::store::{
@@ -400,9 +401,12 @@ fn loses_nothing(before: &Seen, now: &Seen, tally: &mut Tally) {
 fn follows_the_rules(shown: &Record) {
     match shown.on_board() {
         AnyGame::Rows(game) => {
-            let mut again = Game::from_position(game.start().clone());
-            for &point in game.moves() {
-                again.play(point).unwrap();
+            let opened = Game::with_opening(game.variant(), game.opening_rule()).unwrap();
+            let is_opened = game.opening().is_some();
+            let plain = || Game::from_position(game.start().clone());
+            let mut again = if is_opened { opened } else { plain() };
+            for turn in game.turns() {
+                again.take(turn).unwrap();
             }
             assert_eq!(&again, game);
         }
@@ -420,12 +424,25 @@ fn follows_the_rules(shown: &Record) {
     }
 }
 
+/// Lists what may be done now: in an opening its acts, otherwise stones.
+fn legal_turns(game: &Game) -> Vec<Turn> {
+    let Some((opening, task)) = game.opening().zip(game.task()) else {
+        return game.legal_moves().map(Turn::Stone).collect();
+    };
+    match task.work {
+        Work::Place { .. } | Work::Pick => opening.cells().map(Turn::Stone).collect(),
+        Work::Offer { .. } => opening.cells().map(Turn::Offer).collect(),
+        Work::Decide => opening.choices().map(Turn::Choose).collect(),
+        Work::Declare { most } => (1..=most).map(Turn::Declare).collect(),
+    }
+}
+
 fn say(words: Words, game: &Game) -> Response {
     match words {
         Words::Legal(index) => {
-            let moves: Vec<Point> = game.legal_moves().collect();
-            match moves.get(index % moves.len().max(1)) {
-                Some(&point) => Response::stone(point),
+            let turns = legal_turns(game);
+            match turns.get(index % turns.len().max(1)) {
+                Some(&turn) => Response::Move { turn, reason: None },
                 None => Response::Failed(Failure::NoMove(NoMove::GameOver)),
             }
         }
@@ -620,6 +637,7 @@ pub fn kinds() -> Vec<GameKind> {
     vec![
         GameKind::Rows(Variant::GOMOKU_15),
         GameKind::Rows(Variant::GOMOKU_17.with_rule(Rule::Standard)),
+        GameKind::Rows(Variant::GOMOKU_15.with_rule(Rule::Renju)),
         GameKind::Rows(Variant::GOMOKU_19),
         GameKind::Rows(Variant::GOMOKU_20),
         GameKind::Rows(Variant::CONNECT_FOUR),
@@ -666,6 +684,10 @@ pub const TYPED: &[&str] = &[
     ":games",
     ":games games.sgf",
     ":explore",
+    ":h8\n1:h9\n1:i9\n1",
+    ":swap\n",
+    ":declare 3\n",
+    ":pass\n",
     "H/ada size:15",
     "H/moves:",
     "Hoa.sgf",
