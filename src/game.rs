@@ -27,7 +27,7 @@ mod score;
 
 pub use clock::{Allowance, TimeControl, UnknownTimeControl};
 pub use end::End;
-pub use foul::{FoulExplanation, FoulPenalty, side_with_fouls};
+pub use foul::{FoulExplanation, FoulPenalty, FoulSign, side_with_fouls};
 pub use kind::{AnyGame, GameKind};
 pub use move_limit::{MoveLimit, UnknownMoveLimit};
 

@@ -179,6 +179,7 @@ fn the_judge_accepts_only_winning_moves() {
                     assert_eq!(threat, None, "{after:?}");
                     idle += 1;
                 }
+                JudgeReply::Wrong(Refutation::Foul(foul)) => panic!("{after:?}: {foul}"),
                 JudgeReply::Wrong(Refutation::NoWin) | JudgeReply::Undecided => {}
             }
         }

@@ -17,7 +17,7 @@ use super::usage;
 use crate::formats::Loaded;
 use crate::locale::text;
 use crate::rules::Coordinates;
-use crate::settings::ThemeName;
+use crate::settings::{FoulMarks, ThemeName};
 use crate::store::Store;
 use crate::tui::picture::{CELL_PIXELS, Drawing, Export, PictureFormat, Shown};
 use crate::tui::theme::{DEFAULT, Themes};
@@ -51,6 +51,10 @@ pub(super) struct ExportArguments {
     /// Number the stones
     #[arg(long)]
     numbers: bool,
+
+    /// Mark the points that a side may not take, in renju and omok
+    #[arg(long)]
+    fouls: bool,
 
     /// Names of rows and columns
     #[arg(long, value_name = "NAMES", default_value = "letters", value_parser = coordinates())]
@@ -119,6 +123,8 @@ pub(super) fn run(arguments: &ExportArguments) -> anyhow::Result<()> {
         unnumbered: if arguments.numbers { 0 } else { usize::MAX },
         drawing: Drawing { palette, coordinates: arguments.coordinates.0, cell: arguments.cell },
         shown: if arguments.moves { Shown::Moves(arguments.delay) } else { Shown::Position },
+        forbidden: if arguments.fouls { FoulMarks::Shown } else { FoulMarks::Hidden },
+        explained: None,
         record,
         format,
     };

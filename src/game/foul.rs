@@ -2,6 +2,9 @@
 
 mod words;
 
+use std::cmp::Ordering;
+use std::collections::HashSet;
+
 use words::Words;
 
 use crate::rules::{Board, Coordinates, Foul, Game, Point, Shapes, Status, Stone, Three, Variant};
@@ -48,6 +51,27 @@ pub struct FoulExplanation {
     pub foul: Option<Foul>,
     /// Shapes that the stone makes.
     pub shapes: Shapes,
+}
+
+/// Sign of an [explanation](FoulExplanation::signs) on a point of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FoulSign {
+    /// Free point that completes a row.
+    Completes,
+    /// Free point that would complete a row, but does not count.
+    Spoilt,
+    /// Stone of a row from left to right.
+    Across,
+    /// Stone of a row from top to bottom.
+    Down,
+    /// Stone of a row from the top left to the bottom right.
+    Falling,
+    /// Stone of a row from the bottom left to the top right.
+    Rising,
+    /// The point itself, if it is a foul.
+    Forbidden,
+    /// The point itself, if it is allowed.
+    Allowed,
 }
 
 /// Side whose fouls matter in a position: in renju X, whoever is to move, since O plays for them;
@@ -118,6 +142,23 @@ impl FoulExplanation {
         }
     }
 
+    /// Signs that show the explanation on the board, one for each point.
+    pub fn signs(&self) -> Vec<(Point, FoulSign)> {
+        let own = if self.foul.is_some() { FoulSign::Forbidden } else { FoulSign::Allowed };
+        let mut signs = vec![(self.point, own)];
+        for row in self.rows().iter().rev() {
+            let sign = direction(row);
+            signs.extend(row.iter().map(|&point| (point, sign)));
+        }
+        for (point, counts) in self.completions().into_iter().rev() {
+            signs.push((point, if counts { FoulSign::Completes } else { FoulSign::Spoilt }));
+        }
+        // The first of several on a point counts.
+        let mut seen = HashSet::new();
+        signs.retain(|(point, _)| seen.insert(*point));
+        signs
+    }
+
     fn real(&self) -> impl Iterator<Item = &Three> {
         self.shapes.threes.iter().filter(|three| three.is_real())
     }
@@ -126,6 +167,18 @@ impl FoulExplanation {
     pub fn words(&self, coordinates: Coordinates) -> Vec<String> {
         let words = Words { explained: self, coordinates };
         [words.long(), words.short()].map(|text| words.of_side(text)).into()
+    }
+}
+
+/// Sign of the stones of a row.
+fn direction(row: &[Point]) -> FoulSign {
+    let ends = row.first().zip(row.last());
+    let compared = ends.map(|(first, last)| (first.row.cmp(&last.row), first.col.cmp(&last.col)));
+    match compared {
+        None | Some((Ordering::Equal, _)) => FoulSign::Across,
+        Some((_, Ordering::Equal)) => FoulSign::Down,
+        Some((down, right)) if down == right => FoulSign::Falling,
+        Some(_) => FoulSign::Rising,
     }
 }
 

@@ -185,6 +185,7 @@ pub(super) fn narrower(one: Limits, other: Limits) -> Limits {
 mod tests {
     use super::*;
     use crate::player::Stop;
+    use crate::rules::{Placement, Rule, Stone};
 
     #[test]
     fn the_move_is_delayed_until_the_pace_or_a_stop() {
@@ -202,5 +203,31 @@ mod tests {
         let ctx = Ctx::new(stop, |_| {});
         let mut endless = level().paced(Duration::MAX);
         assert_eq!(endless.choose(&game, &Limits::default(), &ctx), choice);
+    }
+
+    #[test]
+    fn no_level_plays_a_foul_where_there_is_no_other_move() {
+        // The only free point is an overline of X, which must pass.
+        const FULL: &str = "
+            X O O O X O O
+            O X O X O O X
+            O O O O X O X
+            X X X . X X X
+            O X O O O O X
+            O X X X O X O
+            X X X X O X O";
+        let board: crate::rules::Board = FULL.parse().unwrap();
+        let renju = Variant::new(board.shape(), 5, Rule::Renju, Placement::Anywhere).unwrap();
+        let position = crate::rules::Position::from_board(renju, &board).unwrap();
+        for side in [Stone::First, Stone::Second] {
+            let game = Game::from_position(position.clone().with_to_move(side));
+            let free = game.legal_moves().next();
+            assert_eq!(free.is_none(), side == Stone::First);
+            for level in Level::all() {
+                let choice =
+                    Levelled::new(level, 1).choose(&game, &Limits::default(), &Ctx::quiet());
+                assert_eq!(choice.ok(), free, "{level:?} of {side:?}");
+            }
+        }
     }
 }

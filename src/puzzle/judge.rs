@@ -6,7 +6,7 @@ use super::{Goal, JudgeQuestion, WinningLine, passed};
 use crate::engine::{
     Limits, Position, Reason, SolverLimits, SolverResult, Square, Threat, Vcf, Vct, Watch, reason,
 };
-use crate::rules::{Game, Point, Status, Stone};
+use crate::rules::{Foul, Game, Point, Status, Stone};
 
 /// Limits of the answer to a move: milliseconds, or rarely seconds.
 pub const REPLY_LIMITS: Limits =
@@ -40,6 +40,8 @@ pub enum Refutation {
         reason: Option<Reason>,
     },
     NoWin,
+    /// The move is a foul, which loses.
+    Foul(Foul),
 }
 
 /// Limits of each search, and its environment.
@@ -118,6 +120,9 @@ impl Judge {
         watch: &dyn Watch,
     ) -> JudgeReply {
         let game = &question.game;
+        if let Some(foul) = game.last_foul() {
+            return JudgeReply::Wrong(Refutation::Foul(foul));
+        }
         match (&question.goal, game.status()) {
             (_, Status::Won(_)) => JudgeReply::Solved,
             (Goal::Win(_), Status::Drawn) => JudgeReply::Wrong(Refutation::NoWin),

@@ -372,3 +372,17 @@ fn a_line_of_the_log_is_read_back() {
     );
     assert_eq!(entry.write(), line);
 }
+
+#[test]
+fn a_foul_never_solves_a_puzzle() {
+    let renju = Variant::GOMOKU_15.with_rule(Rule::Renju);
+    // F4 is a double three.
+    let game = parse_moves("g8f8h8a1i8a3j9a5j10a7d4o1e4o3f5o5f6o7", renju).unwrap();
+    let line = ["j8", "k8", "j11"].map(cell).into();
+    let mut attempt = Attempt::new(Puzzle::win(game, line, Origin::default()).unwrap());
+    let foul = crate::rules::Foul::DoubleThree;
+    assert_eq!(play(&mut attempt, "f4"), JudgeReply::Wrong(Refutation::Foul(foul)));
+    assert_eq!(attempt.tally().mistakes, 1);
+    finish(&mut attempt);
+    assert_eq!(attempt.outcome(), Some(AttemptOutcome::Failed), "solved after a mistake");
+}

@@ -51,6 +51,10 @@ impl Retry {
     fn examine(&self, search: u64, proof: u64, ctx: &Ctx) -> Option<RetryReply> {
         let mut after = self.game.clone();
         match after.play(self.point).ok()? {
+            Status::Won(_) if after.last_foul().is_some() => {
+                let best = evaluate(&self.game, search, ctx)?.verdict.chance();
+                return Some(RetryReply::Worse { best, chance: 0.0, answer: None });
+            }
             Status::Won(_) => return Some(RetryReply::Wins),
             Status::Drawn => return Some(RetryReply::Holds { chance: 0.5 }),
             Status::ToMove(_) => {}
@@ -125,5 +129,16 @@ mod tests {
         // Both ends make an open four.
         assert_eq!([reply("g8"), reply("k8")], [RetryReply::Wins, RetryReply::Wins]);
         assert!(matches!(reply("a15"), RetryReply::Worse { .. }));
+    }
+
+    #[test]
+    fn a_foul_is_no_better_move() {
+        let renju = Variant::GOMOKU_15.with_rule(crate::rules::Rule::Renju);
+        // H8 is a double three.
+        let game = parse_moves("f8a1g8a15h10o1h9o15", renju).unwrap();
+        let cell = |name| Coordinates::Letters.parse(name, renju.shape()).unwrap();
+        let retry = Retry { game, played: cell("a8"), point: cell("h8") };
+        let reply = retry.reply_within(300, 300, &Ctx::quiet());
+        assert!(matches!(reply, RetryReply::Worse { chance: 0.0, .. }), "{reply:?}");
     }
 }

@@ -26,7 +26,7 @@ use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 pub use canvas::Canvas;
-pub use forbidden::ForbiddenPoints;
+pub use forbidden::BoardFouls;
 pub use lines::ground;
 pub use marks::judgement_role;
 pub use stones::{PixelStone, StoneForm, THIRD, pixels};

@@ -129,7 +129,12 @@ impl Editor {
         match *command {
             Command::Accept => return Handled::Leave(Command::Accept),
             Command::Cancel => return Handled::Close,
-            Command::Zoom(_) | Command::Quit | Command::NewGame(_) | Command::Load(_) => {
+            Command::ExplainPoint
+            | Command::ToggleForbidden
+            | Command::Zoom(_)
+            | Command::Quit
+            | Command::NewGame(_)
+            | Command::Load(_) => {
                 return Handled::Ignored;
             }
             Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(Target::Cell(_)) => {

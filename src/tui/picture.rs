@@ -7,6 +7,7 @@
 
 mod drawing;
 mod export;
+mod fouls;
 mod gif;
 mod glyphs;
 mod pixels;

@@ -37,7 +37,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::analysis::Analysis;
-use super::board::ForbiddenPoints;
+use super::board::BoardFouls;
 use super::ctx::Ctx;
 use super::editor::Editor;
 use super::explorer::Explored;
@@ -58,7 +58,6 @@ use crate::settings::Choice;
 use crate::store::collection::IndexedGame;
 use clock::GameClock;
 use computer::Computer;
-use foul::Explained;
 use hint::StepHint;
 use messages::{Messages, Notice};
 use players::Players;
@@ -85,8 +84,7 @@ pub struct Table {
     /// Position in which a draw was last offered.
     offered_at: Option<NodeId>,
     rating: AwaitedRating,
-    forbidden: ForbiddenPoints,
-    explained: Option<Explained>,
+    fouls: BoardFouls,
 }
 
 #[derive(Debug)]
@@ -114,8 +112,7 @@ impl Table {
             ended_at: None,
             offered_at: None,
             rating: AwaitedRating::default(),
-            forbidden: ForbiddenPoints::default(),
-            explained: None,
+            fouls: BoardFouls::default(),
         }
     }
 

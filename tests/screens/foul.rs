@@ -2,7 +2,8 @@
 
 use gomoku::game::{FoulPenalty, GameKind, Outcome, Participant, Participants, State, Win};
 use gomoku::player::Level;
-use gomoku::rules::{Foul, Game, Point, Position, Rule, Stone, Variant};
+use gomoku::puzzle::{Origin, Puzzle};
+use gomoku::rules::{Foul, Game, Point, Position, Rule, Stone, Variant, parse_moves, parse_point};
 use gomoku::settings::{FoulMarks, Settings};
 use gomoku::store::Listed;
 use gomoku::tui::app::Opening;
@@ -172,8 +173,31 @@ const LOST: State = State::Over(Outcome::Won(Stone::Second, Win::Foul(Foul::Doub
 /// Keys that move the cursor from the centre to K12.
 const TO_K12: &str = "<Up><Up><Up><Up><Right><Right><Right>";
 
+/// Puzzle of renju: J8 makes a four and a three, F4 and G7 are double threes.
+fn puzzle() -> Puzzle {
+    let variant = Variant::GOMOKU_15.with_rule(Rule::Renju);
+    let game = parse_moves("g8f8h8a1i8a3j9a5j10a7d4o1e4o3f5o5f6o7", variant).unwrap();
+    let line = ["j8", "k8", "j11"].map(|cell| parse_point(cell, variant.shape()).unwrap());
+    Puzzle::win(game, line.into(), Origin::default()).unwrap()
+}
+
+/// Opens the room with this puzzle, with letters as coordinates.
+fn solving(width: u16, height: u16, settings: Settings) -> Stage {
+    Stage::new(width, height).one_each(settings).with_puzzles([puzzle()]).press("W<Enter>c")
+}
+
 mod pictures {
     use super::*;
+
+    #[test]
+    fn fouls_in_the_editor_and_in_a_puzzle() {
+        for (width, height) in [(80, 24), (120, 40)] {
+            let mut stage = loaded(renju(width, height), &DOUBLE_THREE).press("eF");
+            assert_snapshot!(format!("editor_{width}x{height}"), stage.picture());
+            let mut stage = solving(width, height, Settings::default()).press(":f4<Enter>");
+            assert_snapshot!(format!("puzzle_{width}x{height}"), stage.picture());
+        }
+    }
 
     #[test]
     fn forbidden_points_are_marked() {
@@ -384,4 +408,73 @@ fn signs_are_one_column_wide_and_ascii_where_that_is_needed() {
             assert!(loaded(ascii, &rows).press(keys).press("F").text().is_ascii());
         }
     }
+}
+
+#[test]
+fn the_editor_marks_and_explains_the_points_of_its_position() {
+    let mut stage = loaded(renju(80, 24), &DOUBLE_THREE).press("e");
+    assert_eq!(marks(&mut stage), 1);
+    let mut stage = stage.press("F");
+    check(&mut stage, &["H8 is a double three: F8-G8-H8 and H10-H9-H8."]);
+    // Another key ends the explanation, and O sees the points of X, too.
+    let mut stage = stage.press("t");
+    assert!(!stage.text().contains("double three"), "{}", stage.text());
+    assert_eq!(marks(&mut stage), 1);
+    check(&mut stage.press("F"), &["For X: H8 is a double three"]);
+    // A stone of O at the end of a three.
+    let stage = loaded(renju(80, 24), &DOUBLE_THREE).press("e<Down>o ");
+    let mut stage = stage.press("<Up>");
+    assert_eq!(marks(&mut stage), 0);
+    check(&mut stage.press("F"), &["H8 is no foul"]);
+    let mut stage = loaded(renju(80, 24), &DOUBLE_THREE).press("e<Left>F");
+    check(&mut stage, &["That cell is taken."]);
+    let mut stage = loaded(renju(80, 24), &DOUBLE_THREE).press("eX");
+    assert_eq!(marks(&mut stage), 0);
+    // The table below has its own position.
+    let mut stage = loaded(renju(80, 24), &DOUBLE_THREE).press("ec");
+    assert_eq!(marks(&mut stage), 0);
+    assert_eq!(marks(&mut stage.press("<Esc>")), 1);
+    let mut none = Stage::game(80, 24, 15).press("eF");
+    check(&mut none, &["In Gomoku every free cell may be taken."]);
+}
+
+#[test]
+fn the_editor_of_omok_marks_the_points_of_the_side_to_move() {
+    let game = game(Rule::Omok, &DOUBLE_THREE, Stone::First);
+    let stage = Stage::new(80, 24).keeping().offering(game, Participants::PERSONS);
+    let mut stage = stage.press("<Enter>ce");
+    assert_eq!(marks(&mut stage), 1);
+    assert_eq!(marks(&mut stage.press("t")), 0);
+}
+
+#[test]
+fn a_puzzle_marks_and_explains_points_and_refuses_fouls() {
+    // Puzzles refuse fouls, also if they lose games.
+    for foul in [FoulPenalty::Refused, FoulPenalty::Loses] {
+        let mut stage = solving(80, 24, Settings { foul, ..Settings::default() });
+        assert_eq!(marks(&mut stage), 2);
+        let mut stage = stage.press(":f4<Enter>");
+        check(&mut stage, &["F4 is a double three: D4-E4-F4 and F6-F5-F4.", "*"]);
+        // The foul is no attempt, and the next key ends its explanation.
+        assert_eq!(stage.attempts(), []);
+        let mut stage = stage.press("<Esc>");
+        assert!(!stage.text().contains("double three"), "{}", stage.text());
+        check(&mut stage, &["PUZZLE"]);
+        check(&mut stage.press(":j8<Enter>:j11<Enter>"), &["Solved in"]);
+    }
+    let mut stage = solving(80, 24, Settings::default()).press("<Down>F");
+    check(&mut stage, &["H7 is no foul: it makes neither"]);
+    let mut stage = stage.press("X");
+    assert_eq!(marks(&mut stage), 0);
+    assert!(!stage.text().contains("no foul"), "{}", stage.text());
+    assert_eq!(marks(&mut stage.press(":fouls<Enter>")), 2);
+}
+
+#[test]
+fn a_paused_run_explains_nothing() {
+    let stage = Stage::new(80, 24).with_puzzles([puzzle()]);
+    // The run begins with a move.
+    let mut stage = stage.press("W<Down><Down><Enter>c:f4<Enter>");
+    check(&mut stage, &["double three"]);
+    check(&mut stage.press("pF"), &["The run is paused. Press Enter to resume it."]);
 }

@@ -403,6 +403,7 @@ cli-help-export-to = Formát obrázku [výchozí: podle názvu PICTURE, jinak SV
 cli-help-export-moves = Ukázat všechny tahy postupně, jako pohyblivý GIF nebo SVG
 cli-help-export-delay = Doba každého tahu v sekundách
 cli-help-export-numbers = Očíslovat kameny
+cli-help-export-fouls = Označit pole, která strana nesmí obsadit (renju a omok)
 cli-help-export-coordinates = Názvy řad a sloupců
 cli-help-export-coordinates-none = Bez názvů
 cli-help-export-cell = Velikost pole v pixelech, 8 až 128

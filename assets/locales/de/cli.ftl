@@ -394,6 +394,7 @@ cli-help-export-to = Format des Bildes [Vorgabe: nach dem Namen von PICTURE, son
 cli-help-export-moves = Alle Züge nacheinander zeigen, als bewegtes GIF oder SVG
 cli-help-export-delay = Zeit für jeden Zug in Sekunden
 cli-help-export-numbers = Die Steine nummerieren
+cli-help-export-fouls = Die Felder kennzeichnen, die eine Seite nicht nehmen darf (Renju, Omok)
 cli-help-export-coordinates = Namen der Reihen und Spalten
 cli-help-export-coordinates-none = Keine Namen
 cli-help-export-cell = Größe eines Feldes in Pixeln, 8 bis 128

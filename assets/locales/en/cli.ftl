@@ -442,6 +442,7 @@ cli-help-export-to = Format of the picture [default: from the name of PICTURE, e
 cli-help-export-moves = Show all moves in turn, as a moving GIF or SVG
 cli-help-export-delay = Time for each move, in seconds
 cli-help-export-numbers = Number the stones
+cli-help-export-fouls = Mark the points that a side may not take, in renju and omok
 cli-help-export-coordinates = Names of rows and columns
 cli-help-export-coordinates-none = No names
 cli-help-export-cell = Size of a cell in pixels, 8 to 128

@@ -345,6 +345,7 @@ cli-help-export-to = 画像の形式 [既定値: PICTURE の名前から、な�
 cli-help-export-moves = 一手ずつ順に見せる、動く GIF か SVG
 cli-help-export-delay = 一手ごとの時間（秒）
 cli-help-export-numbers = 石に番号を付ける
+cli-help-export-fouls = 連珠とオモクで、着手できない点に印を付ける
 cli-help-export-coordinates = 行と列の名前
 cli-help-export-coordinates-none = 名前なし
 cli-help-export-cell = ひと目の大きさ、8～128 ピクセル

@@ -410,6 +410,7 @@ cli-help-export-to = Формат картинки [по умолчанию: п�
 cli-help-export-moves = Показать все ходы по очереди, как движущийся GIF или SVG
 cli-help-export-delay = Время на каждый ход в секундах
 cli-help-export-numbers = Пронумеровать камни
+cli-help-export-fouls = Отметить поля, запрещённые стороне, в рэндзю и омоке
 cli-help-export-coordinates = Обозначения строк и столбцов
 cli-help-export-coordinates-none = Без обозначений
 cli-help-export-cell = Размер клетки в пикселях, от 8 до 128

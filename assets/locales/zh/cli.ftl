@@ -332,6 +332,7 @@ cli-help-export-to = 图片格式 [默认: 由 PICTURE 的名称决定，否则�
 cli-help-export-moves = 依次显示每一手，生成 GIF 或 SVG 动图
 cli-help-export-delay = 每一手的时间（秒）
 cli-help-export-numbers = 给棋子编号
+cli-help-export-fouls = 标出一方不能下的点（连珠和 omok）
 cli-help-export-coordinates = 行和列的名称
 cli-help-export-coordinates-none = 不显示名称
 cli-help-export-cell = 每格的像素数，8 到 128

@@ -3,12 +3,9 @@
 use ratatui::buffer::Buffer;
 
 use super::BoardView;
+use crate::game::{FoulExplanation, FoulSign};
 use crate::rules::Point;
 use crate::tui::theme::{GlyphSet, Role};
-
-/// Sign on a point that completes a shape, and on one that does not count.
-const COMPLETES: char = '*';
-const SPOILT: char = '?';
 
 impl BoardView<'_> {
     /// Marks the points that a side may not take.
@@ -36,7 +33,7 @@ impl BoardView<'_> {
     /// Sign of the explained foul on a stone, in ASCII.
     pub(super) fn foul_label(&self, point: Point) -> Option<u8> {
         let signs = self.signs(GlyphSet::Ascii);
-        let sign = signs.iter().rev().find(|(at, ..)| *at == point);
+        let sign = signs.iter().find(|(at, ..)| *at == point);
         sign.and_then(|(_, glyph, _)| u8::try_from(*glyph).ok())
     }
 
@@ -44,31 +41,23 @@ impl BoardView<'_> {
         self.signs(self.theme.glyphs)
     }
 
-    /// Signs of the explained foul; of several on one point the last one counts.
+    /// Signs of the explained foul. Only stones and the point itself have a ground, so that the
+    /// other points look lighter.
     fn signs(&self, glyphs: GlyphSet) -> Vec<(Point, char, Role)> {
-        let Some(explained) = self.explained else { return Vec::new() };
-        let mut signs = Vec::new();
-        for (point, counts) in explained.completions() {
-            let (glyph, role) = if counts { (COMPLETES, Role::Foul) } else { (SPOILT, Role::Fair) };
-            signs.push((point, glyph, role));
-        }
-        for row in explained.rows() {
-            let glyph = direction(&row, glyphs);
-            signs.extend(row.into_iter().map(|point| (point, glyph, Role::Foul)));
-        }
-        let own = if explained.foul.is_some() { glyphs.forbidden() } else { glyphs.allowed() };
-        signs.push((explained.point, own, Role::Foul));
-        signs
-    }
-}
-
-/// Line in the direction of a row of stones.
-fn direction(row: &[Point], glyphs: GlyphSet) -> char {
-    let (Some(first), Some(last)) = (row.first(), row.last()) else { return ' ' };
-    match (first.row.cmp(&last.row), first.col.cmp(&last.col)) {
-        (std::cmp::Ordering::Equal, _) => glyphs.pick('\u{2501}', '-'),
-        (_, std::cmp::Ordering::Equal) => glyphs.pick('\u{2503}', '|'),
-        (down, right) if down == right => glyphs.pick('\u{2572}', '\\'),
-        _ => glyphs.pick('\u{2571}', '/'),
+        let signs = self.explained.map(FoulExplanation::signs).unwrap_or_default().into_iter();
+        let drawn = signs.map(|(point, sign)| {
+            let (glyph, role) = match sign {
+                FoulSign::Completes => ('*', Role::Forbidden),
+                FoulSign::Spoilt => ('?', Role::Cursor),
+                FoulSign::Across => (glyphs.pick('\u{2501}', '-'), Role::Foul),
+                FoulSign::Down => (glyphs.pick('\u{2503}', '|'), Role::Foul),
+                FoulSign::Falling => (glyphs.pick('\u{2572}', '\\'), Role::Foul),
+                FoulSign::Rising => (glyphs.pick('\u{2571}', '/'), Role::Foul),
+                FoulSign::Forbidden => (glyphs.forbidden(), Role::Foul),
+                FoulSign::Allowed => (glyphs.allowed(), Role::Foul),
+            };
+            (point, glyph, role)
+        });
+        drawn.collect()
     }
 }

@@ -163,6 +163,8 @@ const RULE: &[(Key, Command)] = &[(Char('e'), C::ToggleRule)];
 const LEVEL: &[(Key, Command)] =
     &[(Char('+'), C::StepLevel(Step::Up)), (Char('-'), C::StepLevel(Step::Down))];
 const ZOOM: &[(Key, Command)] = &[(Char('z'), C::Zoom(Step::Up)), (Char('Z'), C::Zoom(Step::Down))];
+const FOUL: &[(Key, Command)] = &[(Char('F'), C::ExplainPoint)];
+const FOULS: &[(Key, Command)] = &[(Char('X'), C::ToggleForbidden)];
 const OTHER_LEVEL: &[(Key, Command)] =
     &[(Char(')'), C::StepFirstLevel(Step::Up)), (Char('('), C::StepFirstLevel(Step::Down))];
 const STEPS: &[(Key, Command)] =
@@ -270,9 +272,9 @@ pub const TABLE: &[Binding] = &[
         [name("numbers", "")], Look, [Marks]),
     row!(Board, &[(Char('t'), C::ToggleThreats)], "command-threats", hidden,
         [name("threats", "")], Look, [Marks, NoGravity]),
-    row!(Board, &[(Char('F'), C::ExplainPoint)], "command-explain-point", hidden,
+    row!(Board, FOUL, "command-explain-point", hidden,
         [name("explain-point", "why explain")], Look, [Seen, Fouls]),
-    row!(Board, &[(Char('X'), C::ToggleForbidden)], "command-forbidden", hidden,
+    row!(Board, FOULS, "command-forbidden", hidden,
         [name("forbidden-points", "fouls")], Look, [Fouls]),
     row!(Board, ZOOM, "command-zoom", hidden,
         [titled("larger", "", "command-larger"), titled("smaller", "", "command-smaller")], Look, []),
@@ -408,6 +410,8 @@ pub const TABLE: &[Binding] = &[
     row!(Editor, &[(Char('c'), C::SetUp(SetUp::Clear))], "command-clear", shown),
     row!(Editor, &[(Char('u'), C::TakeBack)], "command-undo-change", shown),
     row!(Editor, &[(Ctrl('r'), C::Redo)], "command-redo-change", hidden),
+    row!(Editor, FOUL, "command-explain-point", hidden, [Fouls]),
+    row!(Editor, FOULS, "command-forbidden", hidden, [Fouls]),
     row!(Editor, ZOOM, "command-zoom", hidden),
     row!(Editor, COMMANDS, "command-commands", hidden),
     row!(Editor, &[(Char('?'), C::Help)], "command-help", shown),
@@ -437,6 +441,8 @@ pub const TABLE: &[Binding] = &[
     row!(Puzzles, FAR, "command-solution-ends", hidden, [Puzzle, Position]),
     row!(Puzzles, &[(Char(':'), C::OpenBar), (Digit, C::Type('0'))], "command-type", hidden),
     row!(Puzzles, &[(Char('c'), C::ToggleCoordinates)], "command-coordinates", hidden),
+    row!(Puzzles, FOUL, "command-explain-point", hidden, [Fouls]),
+    row!(Puzzles, FOULS, "command-forbidden", hidden, [Fouls]),
     row!(Puzzles, ZOOM, "command-zoom", hidden),
     row!(Puzzles, &[(ESC, C::Cancel)], "command-puzzle-back", shown),
     row!(Puzzles, COMMANDS, "command-commands", hidden),

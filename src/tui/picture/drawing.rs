@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::fouls::Fouls;
 use super::glyphs;
 use super::scene::{Form, Layer, Place, Scene, Shape};
 use super::stone::{self, FRAMED_RADIUS, LETTER, NUMBER, THIRD};
@@ -41,7 +42,7 @@ struct OnCell {
 
 impl Drawing {
     /// Draws a position. The stones of moves after the first `unnumbered` ones carry numbers.
-    pub fn scene(&self, game: &AnyGame, unnumbered: usize, marks: &[Mark]) -> Scene {
+    pub fn scene(&self, game: &AnyGame, unnumbered: usize, marks: &[Mark], fouls: &Fouls) -> Scene {
         let view = View::new(self, game);
         let mut scene = view.empty();
         match game {
@@ -49,15 +50,16 @@ impl Drawing {
             AnyGame::Quarto(game) => view.pieces(game, &mut scene),
         }
         view.marks(game, marks, &mut scene);
+        view.fouls(fouls, marks, &mut scene);
         scene
     }
 }
 
 /// Geometry of one picture.
-struct View<'a> {
+pub(super) struct View<'a> {
     drawing: &'a Drawing,
-    palette: Palette,
-    ground: Ground,
+    pub(super) palette: Palette,
+    pub(super) ground: Ground,
     width: u8,
     height: u8,
     is_torus: bool,
@@ -94,7 +96,7 @@ impl<'a> View<'a> {
         Place { x: (before + col) * self.cell, y: (before + row) * self.cell }
     }
 
-    fn at(&self, point: Point) -> Place {
+    pub(super) fn at(&self, point: Point) -> Place {
         self.place(f32::from(point.col), f32::from(point.row))
     }
 
@@ -223,7 +225,7 @@ impl<'a> View<'a> {
         }
     }
 
-    fn disc(
+    pub(super) fn disc(
         &self,
         centre: Place,
         radius: f32,
@@ -285,7 +287,7 @@ impl<'a> View<'a> {
     }
 
     /// Draws a glyph around a place.
-    fn glyph(
+    pub(super) fn glyph(
         &self,
         strokes: &'static str,
         centre: Place,

@@ -7,12 +7,14 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::drawing::Drawing;
+use super::fouls::Fouls;
 use super::pixels::painted;
 use super::scene::Scene;
 use super::{gif, svg};
-use crate::game::AnyGame;
+use crate::game::{AnyGame, FoulExplanation};
 use crate::locale::text;
 use crate::record::{NodeId, Record};
+use crate::settings::FoulMarks;
 
 /// Sizes of a cell in pixels.
 pub const CELL_PIXELS: RangeInclusive<u16> = 8..=128;
@@ -61,6 +63,11 @@ pub struct Export {
     pub shown: Shown,
     /// Number of first moves whose stones have no number.
     pub unnumbered: usize,
+    /// Marks of the points that a side may not take, in every position. A moving picture shows
+    /// them as a person who steps through the game sees them.
+    pub forbidden: FoulMarks,
+    /// Point that is explained in the current position.
+    pub explained: Option<FoulExplanation>,
 }
 
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
@@ -98,11 +105,22 @@ impl Export {
     }
 
     fn position(&self) -> Scene {
-        self.scene(self.record.on_board(), self.record.node())
+        let is_open = self.record.state().mover().is_some();
+        let fouls = self.fouls(self.record.on_board(), is_open, self.explained.as_ref());
+        self.scene(self.record.on_board(), self.record.node(), &fouls)
     }
 
-    fn scene(&self, game: &AnyGame, node: NodeId) -> Scene {
-        self.drawing.scene(game, self.unnumbered, &self.record.tree().notes(node).marks)
+    fn scene(&self, game: &AnyGame, node: NodeId, fouls: &Fouls) -> Scene {
+        self.drawing.scene(game, self.unnumbered, &self.record.tree().notes(node).marks, fouls)
+    }
+
+    fn fouls(&self, game: &AnyGame, is_open: bool, explained: Option<&FoulExplanation>) -> Fouls {
+        match game {
+            AnyGame::Rows(game) => {
+                Fouls::of(game, is_open && self.forbidden == FoulMarks::Shown, explained)
+            }
+            AnyGame::Quarto(_) => Fouls::default(),
+        }
     }
 
     /// Draws each position of the current line.
@@ -110,7 +128,7 @@ impl Export {
         let mut scenes: Vec<(Scene, Duration)> = Vec::new();
         for &node in self.record.line() {
             let Some(game) = self.record.game_at(node) else { continue };
-            let scene = self.scene(&game, node);
+            let scene = self.scene(&game, node, &self.fouls(&game, true, None));
             // The end of a game by resignation looks like the position before it.
             if scenes.last().is_none_or(|(last, _)| *last != scene) {
                 scenes.push((scene, each));

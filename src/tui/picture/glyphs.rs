@@ -15,6 +15,15 @@ pub const SQUARE: &str = "M 0 1 L 4 1 L 4 5 L 0 5 L 0 1";
 pub const CIRCLE: &str = "M 2 0.8 C 3.2 0.8 4.2 1.8 4.2 3 C 4.2 4.2 3.2 5.2 2 5.2 \
                           C 0.8 5.2 -0.2 4.2 -0.2 3 C -0.2 1.8 0.8 0.8 2 0.8";
 pub const CROSS: &str = "M 0 1 L 4 5 M 4 1 L 0 5";
+pub const CHECK: &str = "M 0 3.4 L 1.5 5 L 4 1.2";
+pub const STAR: &str = "M 2 1 L 2 5 M 0.3 2 L 3.7 4 M 3.7 2 L 0.3 4";
+pub const QUESTION: &str = "M 0.3 1.4 C 0.4 0.5 1.1 0 2 0 C 3 0 3.7 0.6 3.7 1.5 \
+                            C 3.7 2.7 2 2.8 2 4.2 M 2 5.8 L 2 6";
+/// Lines in the four directions of a row.
+pub const DASH: &str = "M 0 3 L 4 3";
+pub const BAR: &str = "M 2 0.6 L 2 5.4";
+pub const FALLING: &str = "M 0.2 1 L 3.8 5";
+pub const RISING: &str = "M 3.8 1 L 0.2 5";
 
 /// Returns the strokes of a character, if it has any here.
 pub const fn strokes(glyph: char) -> Option<&'static str> {
@@ -91,16 +100,13 @@ pub const fn strokes(glyph: char) -> Option<&'static str> {
         'Y' => "M 0 0 L 2 3 L 4 0 M 2 3 L 2 6",
         'Z' => "M 0.1 0 L 4 0 L 0 6 L 4 6",
         '-' => "M 0.8 3 L 3.2 3",
-        '|' => "M 2 0.6 L 2 5.4",
-        '/' => "M 3.8 1 L 0.2 5",
-        '\\' => "M 0.2 1 L 3.8 5",
+        '|' => BAR,
+        '/' => RISING,
+        '\\' => FALLING,
         '+' => "M 0.4 3 L 3.6 3 M 2 1.4 L 2 4.6",
         '!' => "M 2 0 L 2 4 M 2 5.8 L 2 6",
-        '?' => {
-            "M 0.3 1.4 C 0.4 0.5 1.1 0 2 0 C 3 0 3.7 0.6 3.7 1.5 C 3.7 2.7 2 2.8 2 4.2 \
-             M 2 5.8 L 2 6"
-        }
-        '*' => "M 2 1 L 2 5 M 0.3 2 L 3.7 4 M 3.7 2 L 0.3 4",
+        '?' => QUESTION,
+        '*' => STAR,
         '.' => "M 2 5.8 L 2 6",
         _ => return None,
     })

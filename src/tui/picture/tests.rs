@@ -4,12 +4,14 @@ use std::time::Duration;
 
 use tiny_skia::Pixmap;
 
+use super::fouls::Fouls;
 use super::glyphs::{self, Step, steps};
 use super::scene::{Form, Scene, Shape};
 use super::*;
-use crate::game::{AnyGame, GameKind, Target};
+use crate::game::{AnyGame, FoulExplanation, GameKind, Target};
 use crate::record::Record;
-use crate::rules::{Coordinates, Point, Variant, parse_moves};
+use crate::rules::{Coordinates, Point, Rule, Variant, parse_moves};
+use crate::settings::FoulMarks;
 use crate::tui::theme::{Palette, Rgb, Themes};
 
 const CELL: u16 = 20;
@@ -25,7 +27,8 @@ fn export(moves: &str, format: PictureFormat, shown: Shown) -> Export {
     let drawing =
         Drawing { palette: palette(), coordinates: Some(Coordinates::Letters), cell: CELL };
     let record = Record::from(AnyGame::Rows(game));
-    Export { record, drawing, format, shown, unnumbered: usize::MAX }
+    let (unnumbered, forbidden, explained) = (usize::MAX, FoulMarks::Hidden, None);
+    Export { record, drawing, format, shown, unnumbered, forbidden, explained }
 }
 
 /// Colour of a picture at the centre of a cell, or beside it.
@@ -63,7 +66,7 @@ fn each_form_of_a_piece_is_drawn() {
         record.play(target).unwrap();
     }
     let drawing = Drawing { palette: palette(), coordinates: None, cell: CELL };
-    let scene = drawing.scene(record.on_board(), usize::MAX, &[]);
+    let scene = drawing.scene(record.on_board(), usize::MAX, &[], &Fouls::default());
     let pieces: Vec<(Form, bool, bool)> = scene
         .shapes()
         .filter_map(|shape| match *shape {
@@ -86,7 +89,7 @@ fn a_frame_has_a_hole_in_each_free_cell() {
     let mut record = Record::new(GameKind::Rows(Variant::CONNECT_FOUR));
     record.play(Target::Column(3)).unwrap();
     let drawing = Drawing { palette: palette(), coordinates: None, cell: CELL };
-    let scene = drawing.scene(record.on_board(), usize::MAX, &[]);
+    let scene = drawing.scene(record.on_board(), usize::MAX, &[], &Fouls::default());
     let [holes, stones, _] = scene.layers;
     // The frame itself, and 42 holes.
     assert_eq!((holes.len(), stones.len()), (43, 1));
@@ -127,7 +130,7 @@ fn a_gif_has_a_frame_for_each_position() {
             screen[at] = [pixel[0], pixel[1], pixel[2]];
         }
         record.go_to(node);
-        let scene = picture.drawing.scene(record.on_board(), usize::MAX, &[]);
+        let scene = picture.drawing.scene(record.on_board(), usize::MAX, &[], &Fouls::default());
         let expected = super::pixels::painted(&scene).unwrap();
         let expected = expected.data().chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]]);
         // Rare shades at the edges of stones take the nearest of 256 colours.
@@ -153,7 +156,7 @@ fn a_moving_svg_shows_each_position_at_its_time() {
         .iter()
         .map(|&node| {
             record.go_to(node);
-            picture.drawing.scene(record.on_board(), usize::MAX, &[])
+            picture.drawing.scene(record.on_board(), usize::MAX, &[], &Fouls::default())
         })
         .collect();
     let percent = |position: u32| 100.0 * (f64::from(position) + 0.5) / 11.0;
@@ -209,10 +212,17 @@ fn formats_are_known_by_their_endings() {
 #[test]
 fn glyphs_are_complete_paths_on_their_grid() {
     let names = ('0'..='9').chain('A'..='Z').map(|name| glyphs::strokes(name).unwrap());
-    let marks = [glyphs::TRIANGLE, glyphs::SQUARE, glyphs::CIRCLE, glyphs::CROSS];
+    let marks = [
+        glyphs::TRIANGLE,
+        glyphs::SQUARE,
+        glyphs::CIRCLE,
+        glyphs::CROSS,
+        glyphs::CHECK,
+        glyphs::DASH,
+    ];
     let all: Vec<&str> =
-        names.chain("-+!?*.".chars().filter_map(glyphs::strokes)).chain(marks).collect();
-    assert_eq!(all.len(), 46);
+        names.chain("-|/\\+!?*.".chars().filter_map(glyphs::strokes)).chain(marks).collect();
+    assert_eq!(all.len(), 51);
     for strokes in all {
         let steps = steps(strokes);
         assert!(matches!(steps[0], Step::Move(_)), "{strokes}");
@@ -233,4 +243,69 @@ fn glyphs_are_complete_paths_on_their_grid() {
         }
     }
     assert_eq!(glyphs::strokes('é'), None);
+}
+
+/// Game of renju with a double three of X on H8, and a last move of O at O15.
+fn with_a_foul(format: PictureFormat, shown: Shown) -> Export {
+    let renju = Variant::GOMOKU_15.with_rule(Rule::Renju);
+    let game = parse_moves("f8a1g8a15h10o1h9o15", renju).unwrap();
+    let record = Record::from(AnyGame::Rows(game));
+    Export { record, forbidden: FoulMarks::Shown, ..export("", format, shown) }
+}
+
+/// Number of glyphs of the marks with these strokes.
+fn count(svg: &str, strokes: &str) -> usize {
+    svg.lines().filter(|line| line.contains(&format!("<path d=\"{strokes}\""))).count()
+}
+
+fn svg(export: &Export) -> String {
+    String::from_utf8(export.bytes().unwrap()).unwrap()
+}
+
+#[test]
+fn forbidden_points_have_crosses_if_they_are_wanted() {
+    let shown = with_a_foul(PictureFormat::Svg, Shown::Position);
+    assert_eq!(count(&svg(&shown), glyphs::CROSS), 1);
+    let hidden = Export { forbidden: FoulMarks::Hidden, ..shown.clone() };
+    assert_eq!(count(&svg(&hidden), glyphs::CROSS), 0);
+    // There are no marks after the end.
+    let mut over = shown;
+    over.record.resign(crate::rules::Stone::First);
+    assert_eq!(count(&svg(&over), glyphs::CROSS), 0);
+    // The cross is at H8, in the colour of forbidden points.
+    let png = with_a_foul(PictureFormat::Png, Shown::Position).bytes().unwrap();
+    let picture = Pixmap::decode_png(&png).unwrap();
+    assert_eq!(pixel(&picture, Point::new(7, 7), 0), palette().forbidden());
+}
+
+#[test]
+fn every_position_of_a_moving_picture_has_its_crosses() {
+    let moving = with_a_foul(PictureFormat::Svg, Shown::Moves(Duration::from_secs(1)));
+    let moving = svg(&moving);
+    let crosses = |position: u32| {
+        let share = 100.0 * (f64::from(position) + 0.5) / 12.0;
+        let seen = moving.lines().filter_map(|line| visible_at(&moving, line, share));
+        seen.filter(|element| count(element, glyphs::CROSS) == 1).count()
+    };
+    // The foul is one after the seventh move, which completes the second pair.
+    assert_eq!((0..=8).map(crosses).collect::<Vec<_>>(), [0, 0, 0, 0, 0, 0, 0, 1, 1]);
+}
+
+#[test]
+fn an_explanation_and_a_foul_that_lost_are_drawn() {
+    let mut picture = with_a_foul(PictureFormat::Svg, Shown::Position);
+    let AnyGame::Rows(game) = picture.record.on_board() else { panic!("rows") };
+    let h8 = Point::new(7, 7);
+    picture.explained = FoulExplanation::of(game, h8);
+    let signs = |text: &str| {
+        [glyphs::CROSS, glyphs::DASH, glyphs::BAR, glyphs::STAR].map(|it| count(text, it))
+    };
+    assert_eq!(signs(&svg(&picture)), [1, 2, 2, 4]);
+    // Played, the stone on H8 has the cross, in the last position of a moving picture, too.
+    picture.explained = None;
+    picture.record.play(Target::Cell(h8)).unwrap();
+    assert_eq!(signs(&svg(&picture)), [1, 2, 2, 4]);
+    picture.forbidden = FoulMarks::Hidden;
+    picture.shown = Shown::Moves(Duration::from_secs(1));
+    assert_eq!(signs(&svg(&picture)), [1, 2, 2, 4]);
 }

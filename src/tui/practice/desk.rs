@@ -8,7 +8,7 @@ use crate::player::Ticket;
 use crate::record::Record;
 use crate::rules::{Game, Point, Position, Status, Stone, Variant};
 use crate::settings::FoulMarks;
-use crate::tui::board::ForbiddenPoints;
+use crate::tui::board::BoardFouls;
 use crate::tui::command::{Command, Need};
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, Event};
@@ -28,7 +28,7 @@ pub struct Desk {
     pub turn: Turn,
     /// Ticket of the pending judgement, or of another request of the task.
     pub asked: Option<Ticket>,
-    pub forbidden: ForbiddenPoints,
+    pub fouls: BoardFouls,
 }
 
 #[derive(Debug)]
@@ -65,14 +65,30 @@ impl Desk {
         let kind = GameKind::Rows(Variant::GOMOKU_15);
         let shown = game.map_or_else(|| Record::new(kind), |game| AnyGame::Rows(game).into());
         let pointer = Pointer::new(shown.cursor());
-        let forbidden = ForbiddenPoints::default();
-        Self { shown, pointer, refusal: None, turn: Turn::Player, asked: None, forbidden }
+        let fouls = BoardFouls::default();
+        Self { shown, pointer, refusal: None, turn: Turn::Player, asked: None, fouls }
     }
 
     /// Finds the points that a side may not take.
-    pub(super) fn find_forbidden(&mut self, ctx: &Ctx) {
+    pub(super) fn find_fouls(&mut self, ctx: &Ctx) {
         if let AnyGame::Rows(game) = self.shown.on_board() {
-            self.forbidden.settle(game, ctx.look.marks.forbidden == FoulMarks::Shown);
+            self.fouls.settle(game, ctx.look.marks.forbidden == FoulMarks::Shown);
+        }
+    }
+
+    /// Explains the point under the cursor.
+    pub(super) fn explain_point(&mut self) -> Result<(), Refusal> {
+        match self.shown.on_board() {
+            AnyGame::Rows(game) => self.fouls.explain(game, self.pointer.cell),
+            AnyGame::Quarto(_) => Ok(()),
+        }
+    }
+
+    /// Refuses a foul, and shows why.
+    pub(super) fn refuse_foul(&mut self, point: Point, ctx: &Ctx) -> Result<(), Refusal> {
+        match self.shown.on_board() {
+            AnyGame::Rows(game) => self.fouls.refuse(game, point, ctx.look.coordinates),
+            AnyGame::Quarto(_) => Ok(()),
         }
     }
 
@@ -165,6 +181,7 @@ impl Desk {
             (Need::Taken, Turn::Player | Turn::Over) => Err(text!("puzzle-no-undo").into()),
             (Need::Position, _) => Err(text!("puzzle-no-step").into()),
             (Need::Run, _) => Err(text!("run-none").into()),
+            (Need::Fouls, _) => BoardFouls::check(self.shown.kind()),
             _ => Ok(()),
         }
     }

@@ -41,6 +41,7 @@ impl<T: Task> Room<T> {
     }
 
     fn play(&mut self, point: Point, ctx: &mut Ctx) -> Result<(), Refusal> {
+        self.desk.refuse_foul(point, ctx)?;
         let ticket = ctx.next_ticket();
         let effect = self.task.ask(point, ticket, ctx)?;
         ctx.effects.push(effect);
@@ -101,6 +102,10 @@ impl<T: Task> Room<T> {
                 self.desk.pointer.follow(command, self.desk.shown.cursor());
             }
             Command::ToggleCoordinates => ctx.look.step_coordinates(),
+            Command::ToggleForbidden => {
+                ctx.look.marks.forbidden = ctx.look.marks.forbidden.toggled();
+            }
+            Command::ExplainPoint => self.desk.explain_point()?,
             Command::Zoom(step) => ctx.look.zoom(self.desk.shown.kind(), step),
             Command::OpenBar | Command::Type(_) => return Ok(CommandBar::open(command)),
             Command::Cancel => return Ok(Handled::Close),
@@ -115,6 +120,9 @@ impl<T: Task> Room<T> {
         let has_panel = ctx.look.has_panel(self.desk.shown.kind());
         if let Some(refusal) = &self.desk.refusal {
             return Foot::new(&refusal.forms(&self.desk.naming(ctx)), Role::Error, area);
+        }
+        if let Some(words) = self.desk.fouls.words(ctx.look.coordinates) {
+            return Foot::new(&words, Role::Notice, area);
         }
         match self.task.said(&self.desk, ctx).filter(|_| !has_panel) {
             Some(said) => Foot::new(&[said.text], said.role, area),
@@ -171,8 +179,10 @@ impl<T: Task> Layer for Room<T> {
 
     fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
         let is_pointing = matches!(command, Command::PointAt(_));
-        let before = self.desk.refusal.take_if(|_| !is_pointing);
-        if *command == Command::Cancel && before.is_some() {
+        // An explanation ends with its words, also when the mouse points elsewhere.
+        let was_explained = self.desk.fouls.end_explanation();
+        let before = self.desk.refusal.take_if(|_| !is_pointing || was_explained);
+        if *command == Command::Cancel && (before.is_some() || was_explained) {
             // A message is dismissed first.
             return Handled::Done;
         }
@@ -277,7 +287,7 @@ impl<T: Task> Layer for Room<T> {
         if ctx.look.game_layout(self.desk.shown.kind()).is_err() {
             self.rest(ctx);
         }
-        self.desk.find_forbidden(ctx);
+        self.desk.find_fouls(ctx);
     }
 
     fn rest(&mut self, ctx: &mut Ctx) {

@@ -138,7 +138,8 @@ pub(super) fn draw(
             cursor: mover.map(|side| (desk.pointer.cell, Some(side))),
             expected: task.expected(desk),
             unnumbered: 0,
-            forbidden: desk.forbidden.points(),
+            forbidden: desk.fouls.points(),
+            explained: desk.fouls.drawn(),
             marks: &task.marks(),
             ..BoardView::new(game, &layout.board, theme)
         };

@@ -206,7 +206,9 @@ impl Task for RunTask {
         match command {
             Command::PlayAtCursor if self.is_paused => Some(Ok(())),
             Command::Select(_) if self.result.is_some() => Some(Ok(())),
-            Command::Play(_) if self.is_paused => refuse(text!("run-paused-refusal")),
+            Command::Play(_) | Command::ExplainPoint if self.is_paused => {
+                refuse(text!("run-paused-refusal"))
+            }
             Command::Pause if self.result.is_some() => refuse(text!("run-over")),
             Command::Pause | Command::Puzzles | Command::Practise(_) => Some(Ok(())),
             Command::Hint

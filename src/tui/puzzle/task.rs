@@ -238,7 +238,7 @@ impl Solving {
                 let answer = match &why {
                     Refutation::Loses(win) => win.line().first().copied(),
                     Refutation::StoppedBy { point, .. } => Some(*point),
-                    Refutation::NoThreat | Refutation::NoWin => None,
+                    Refutation::NoThreat | Refutation::NoWin | Refutation::Foul(_) => None,
                 };
                 self.refuted = Some(why);
                 Verdict::Wrong(answer.into_iter().collect())

@@ -120,6 +120,7 @@ pub fn refuted(point: Point, side: Stone, why: &Refutation, naming: &Naming) -> 
             }
         }
         Refutation::NoWin => text!("puzzle-all-stopped", cell = cell, player = player),
+        Refutation::Foul(foul) => text!("foul-is", cell = cell, foul = foul),
     }
 }
 

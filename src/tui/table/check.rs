@@ -9,6 +9,7 @@ use crate::locale::text;
 use crate::player::SIDES;
 use crate::rules::{Placement, Stone};
 use crate::tui::analysis;
+use crate::tui::board::BoardFouls;
 use crate::tui::command::{Command, Need};
 use crate::tui::ctx::Ctx;
 use crate::tui::lesson::no_lesson;
@@ -58,7 +59,7 @@ impl Table {
             Need::Rows if !kind.has_computer() => text!("refusal-set-up").into(),
             Need::Marks if kind.has_computer() => return Ok(()),
             Need::NoGravity if kind.variant().placement() != Placement::Gravity => return Ok(()),
-            Need::Fouls => return self.check_fouls(),
+            Need::Fouls => return BoardFouls::check(kind),
             Need::Marks | Need::NoGravity => {
                 text!("refusal-marks", game = naming::kind_name(kind)).into()
             }

@@ -29,7 +29,12 @@ impl Layer for Table {
     }
 
     fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
-        if !self.end_explanation() && !matches!(command, Command::PointAt(_)) {
+        // A picture shows the explanation, too.
+        let keeps = matches!(
+            command,
+            Command::Export(_) | Command::CopyPicture | Command::OpenBar | Command::Type(_)
+        );
+        if (keeps || !self.end_explanation()) && !matches!(command, Command::PointAt(_)) {
             // A message stays until the next key or click.
             self.messages.notice = None;
         }
@@ -174,7 +179,7 @@ impl Layer for Table {
 
     fn settle(&mut self, ctx: &mut Ctx) {
         self.drop_outdated();
-        self.find_forbidden(ctx);
+        self.find_fouls(ctx);
         self.ask_computer(ctx);
         if self.analysis.is_on {
             self.analysis.ask(&mut self.viewer, ctx);

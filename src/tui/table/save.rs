@@ -259,7 +259,8 @@ impl Table {
             cell: CELL,
         };
         let unnumbered = self.viewer.unnumbered(ctx.look.marks.numbers);
-        Export { record, drawing, format, shown, unnumbered }
+        let (forbidden, explained) = (ctx.look.marks.forbidden, self.fouls.drawn().cloned());
+        Export { record, drawing, format, shown, unnumbered, forbidden, explained }
     }
 
     /// Reports that a picture was written, or the reason why not.

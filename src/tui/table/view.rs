@@ -50,7 +50,14 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
             let has_threats = ctx.look.marks.threats && !table.is_rated_in_progress();
             let threats = has_threats.then(|| game.variant().threats(game.board()));
             let threats = threats.unwrap_or_default();
-            let bare = BoardView { coordinates, threats, ..BoardView::new(game, board, theme) };
+            let (forbidden, explained) = (table.fouls.points(), table.fouls.drawn());
+            let bare = BoardView {
+                coordinates,
+                threats,
+                forbidden,
+                explained,
+                ..BoardView::new(game, board, theme)
+            };
             let mut marks = viewer.tree().notes(viewer.shown().node()).marks.clone();
             let stones = table.hinted_stones().into_iter();
             marks.extend(stones.map(|point| Mark { point, kind: MarkKind::Circle }));
@@ -73,8 +80,6 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
                     marks: &marks,
                     judgement: viewer.tree().notes(viewer.shown().node()).judgement,
                     motion,
-                    forbidden: table.forbidden.points(),
-                    explained: table.drawn_foul(),
                     ..bare
                 }
             };

@@ -137,3 +137,36 @@ fn omok_forbids_double_threes_to_both_sides_and_nothing_else() {
     let game = Game::from_position(position);
     assert_eq!((game.foul(Point::new(7, 7)), game.foul(Point::new(14, 3))), (None, None));
 }
+
+/// Board on which the only free point is an overline of X.
+const NO_LEGAL_MOVE: &str = "
+    X O O O X O O
+    O X O X O O X
+    O O O O X O X
+    X X X . X X X
+    O X O O O O X
+    O X X X O X O
+    X X X X O X O";
+
+#[test]
+fn a_side_without_a_legal_move_is_not_lost_and_may_pass() {
+    let board = board(NO_LEGAL_MOVE, Topology::Plane);
+    let renju = Variant::new(board.shape(), 5, Rule::Renju, Placement::Anywhere).unwrap();
+    let position = Position::from_board(renju, &board).unwrap();
+    let free = Point::new(3, 3);
+    let game = Game::from_position(position.clone().with_to_move(Stone::First));
+    assert_eq!(game.status(), Status::ToMove(Stone::First));
+    assert_eq!((game.legal_moves().count(), game.foul(free)), (0, Some(Foul::Overline)));
+    assert_eq!(game.check_pass(), Ok(Stone::First));
+    // A foul would lose.
+    assert_eq!(game.clone().play(free), Ok(Status::Won(Stone::Second)));
+    // After the pass, O fills the board, or passes as well.
+    let mut passed = game.clone();
+    assert_eq!(passed.pass(), Ok(Status::ToMove(Stone::Second)));
+    assert_eq!(passed.legal_moves().collect::<Vec<_>>(), [free]);
+    assert_eq!(passed.clone().play(free), Ok(Status::Drawn));
+    assert_eq!(passed.pass(), Ok(Status::Drawn));
+    // O, which has no fouls, need not pass.
+    let other = Game::from_position(position.with_to_move(Stone::Second));
+    assert_eq!(other.legal_moves().count(), 1);
+}
