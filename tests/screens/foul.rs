@@ -478,3 +478,17 @@ fn a_paused_run_explains_nothing() {
     check(&mut stage, &["double three"]);
     check(&mut stage.press("pF"), &["The run is paused. Press Enter to resume it."]);
 }
+
+#[test]
+fn a_picture_has_the_marks_and_the_explanation_of_the_screen() {
+    let stage = loaded(renju(80, 24), &DOUBLE_THREE).press(":export marked.svg<Enter>F");
+    let mut stage = stage.press(":export explained.svg<Enter>");
+    // The explanation is still on the board, until the next key.
+    check(&mut stage, &["Exported explained.svg", "*"]);
+    let mut stage = stage.press("<Esc>X:export bare.svg<Enter>");
+    assert!(!stage.text().contains('*'), "{}", stage.text());
+    let shapes = |name: &str| stage.read(name).unwrap().matches("<path").count();
+    let [marked, explained, bare] = ["marked.svg", "explained.svg", "bare.svg"].map(shapes);
+    // A cross, or nine signs, each on a disc.
+    assert_eq!([marked - bare, explained - bare], [2, 18]);
+}

@@ -1,5 +1,5 @@
-//! What a board shows of fouls: the points that a side may not take, the foul that lost a game, and
-//! the point that is explained.
+//! Fouls on a board: the points that a side may not take, the foul that lost a game, and the point
+//! that is explained.
 //!
 //! The referee needs a moment for a full board, so the owner of a board asks after each event, and
 //! a frame only draws.

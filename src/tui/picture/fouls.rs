@@ -20,11 +20,9 @@ pub struct Fouls {
     pub explained: Option<FoulExplanation>,
 }
 
-/// Height of the cross on a forbidden point.
-const CROSS: f32 = 0.26;
-/// Height of a sign of the explanation, and radius of the disc under it.
-const SIGN: f32 = 0.36;
-const UNDER_SIGN: f32 = 0.24;
+/// Height of a sign, and radius of the disc under it, which hides the lines of the board.
+const SIGN: f32 = 0.38;
+const UNDER_SIGN: f32 = 0.28;
 
 impl Fouls {
     /// Finds what to draw: the points, if they are wanted, and the explained foul, or the one with
@@ -45,9 +43,10 @@ impl View<'_> {
         let signs = fouls.explained.as_ref().map(FoulExplanation::signs).unwrap_or_default();
         let signed = signs.iter().map(|(point, _)| *point);
         let taken: HashSet<Point> = signed.chain(marks.iter().map(|mark| mark.point)).collect();
-        let ink = self.palette.forbidden();
+        let (ink, board) = (self.palette.forbidden(), stone::behind(self.ground, &self.palette));
         for &point in fouls.forbidden.iter().filter(|point| !taken.contains(point)) {
-            self.glyph(glyphs::CROSS, self.at(point), CROSS, ink, scene);
+            self.disc(self.at(point), UNDER_SIGN, [board; 2], Layer::Marks, scene);
+            self.glyph(glyphs::CROSS, self.at(point), SIGN, ink, scene);
         }
         for (point, sign) in signs {
             self.sign(point, sign, scene);
