@@ -18,6 +18,7 @@
 //! |---|---|
 //! | `header` | facts about a game |
 //! | `filter`, `words` | filters of games; their text syntax |
+//! | `opening` | openings of games |
 //! | `key` | keys of positions and their images |
 //! | `posting` | records of games that reached a position |
 //! | `explorer` | continuations of the games |
@@ -31,6 +32,7 @@ mod filter;
 mod header;
 mod key;
 mod library;
+mod opening;
 mod posting;
 mod read;
 mod words;
@@ -41,6 +43,7 @@ pub use filter::{Filter, Order, ResultFilter};
 pub use header::{Ending, Entry, GameLocation, Header};
 pub use key::{Canonical, Keys, PositionKey, reached};
 pub use library::{NextMove, Places, find_in_library};
+pub use opening::{GameOpening, OpeningWord};
 pub use posting::{Posting, blocks, of_block, postings};
 #[cfg(feature = "import")]
 pub use read::found_in_rif;

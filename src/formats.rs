@@ -58,6 +58,7 @@ pub use lost::{Lost, lost, not_held};
 #[doc(hidden)]
 pub use players::{is_copy, mark_copy, seated, with_terms};
 pub use remark::{Passed, Remark};
+pub(crate) use rule::opening_of_rule_name;
 #[doc(hidden)]
 pub use saved_game::{SavedGame, Terms};
 

@@ -33,7 +33,7 @@ pub use oversight::{Oversight, OversightKind, Oversights, overlooked};
 pub use rating::{RatedGame, Rating, RatingHistory, RatingPoint};
 pub use results::Results;
 
-use crate::collection::{Date, Ending, Filter, Header};
+use crate::collection::{Date, Ending, Filter, GameOpening, Header};
 use crate::formats::{is_copy, seated};
 use crate::game::{AnyGame, ComputerSides, GameKind, State};
 use crate::player::Level;
@@ -175,7 +175,8 @@ fn is_wanted(record: &Record, filter: &Filter) -> bool {
     };
     let moves = u32::try_from(whole.on_board().moves()).unwrap_or(u32::MAX);
     let date = info.date.as_str();
-    filter.matches(&Header { kind: record.kind(), players, date, outcome, moves })
+    let opening = GameOpening::of(whole.on_board(), info);
+    filter.matches(&Header { kind: record.kind(), players, date, outcome, moves, opening })
 }
 
 #[cfg(test)]

@@ -1253,8 +1253,8 @@ By game              games   won drawn  lost score
 Gomoku 15x15             2     1     0     1   50%
 
 By opening           games   won drawn  lost score
-7,7 6,7 6,8              1     1     0     0  100%
-7,7 6,7 8,7              1     0     0     1    0%
+7,7 6,7 6,8 D4 Kagetsu   1     1     0     0  100%
+7,7 6,7 8,7 D8 Shogetsu  1     0     0     1    0%
 
 Accuracy by month    games  mean
 2026-11                  1   80%
@@ -1273,6 +1273,10 @@ Most often in rows from left to right: 1 of 1.
     let json: serde_json::Value = serde_json::from_str(&stdout).unwrap();
     assert_eq!(json["games"], serde_json::json!({"games": 2, "won": 1, "drawn": 0, "lost": 1}));
     assert_eq!(json["levels"][1]["name"], 10);
+    let opening = serde_json::json!({
+        "name": "H8 H9 I9", "opening": "D4 Kagetsu", "games": 1, "won": 1, "drawn": 0, "lost": 0
+    });
+    assert_eq!(json["openings"][0], opening);
     assert_eq!(json["sides"][1]["name"], "o");
     assert_eq!(json["accuracy"], serde_json::json!([{"date": "2026-11-01", "percent": 80}]));
     assert_eq!(json["mistakes"][1]["row"], 1);

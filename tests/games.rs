@@ -50,10 +50,10 @@ fn games_are_listed_one_a_line_with_damaged_ones() {
     let home = home.path();
     let (stdout, stderr) = check(home, &["games"], 0);
     let expected = "\
-2026-11-22\tAda\tGrace\tX resigned\t15\t3\ta.journal\t1
-2026-11-22\tAda\tGrace\tunfinished\t15\t2\tb.journal\t1
--\t-\t-\tunfinished\t15\t2\tc.csv\t1
--\t-\t-\tdamaged: line 2, Row: \"\\u{1b}[31m\" is not a number\t-\t-\td.csv\t1
+2026-11-22\tAda\tGrace\tX resigned\t15\t3\ta.journal\t1\tI11 Shagetsu\t-
+2026-11-22\tAda\tGrace\tunfinished\t15\t2\tb.journal\t1\t-\t-
+-\t-\t-\tunfinished\t15\t2\tc.csv\t1\t-\t-
+-\t-\t-\tdamaged: line 2, Row: \"\\u{1b}[31m\" is not a number\t-\t-\td.csv\t1\t-\t-
 ";
     assert_eq!((short(&stdout, home).as_str(), stderr.as_str()), (expected, ""));
     // The same again, from the index.
@@ -84,6 +84,31 @@ fn filters_select_games() {
         let found = stdout.lines().filter_map(|line| line.split('\t').nth(6)?.chars().next());
         assert_eq!(found.collect::<String>(), expected, "{arguments:?}");
     }
+}
+
+#[test]
+fn games_are_found_by_their_opening() {
+    let home = folder();
+    let home = home.path();
+    let renju = "(;GM[4]SZ[15]RU[Soosyrv-8]PB[Ada];B[hh];W[hg];B[if];W[ao])";
+    fs::write(home.join("games/e.sgf"), renju).unwrap();
+    let swap = "(;GM[4]SZ[15]GKO[swap];B[hh];W[hi];B[gj];GKO[swap];W[ao])";
+    fs::write(home.join("games/f.sgf"), swap).unwrap();
+    let listed = |arguments: &[&str]| {
+        let (stdout, _) = check(home, &[&["games"], arguments].concat(), 0);
+        short(&stdout, home)
+    };
+    let all = "\
+-\tAda\t-\tunfinished\t15x15-5-renju\t4\te.sgf\t1\tD2 Keigetsu\tsoosyrv8
+-\t-\t-\tunfinished\t15\t4\tf.sgf\t1\tD2 Keigetsu\tswap
+";
+    for name in ["D2", "keigetsu", "渓月", "溪月", "D2 Keigetsu"] {
+        assert_eq!(listed(&["--opening", name]), all, "{name}");
+    }
+    let soosyrv = listed(&["--opening", "Soosyrv-8"]);
+    assert_eq!(Some(soosyrv.as_str()), all.split_inclusive('\n').next());
+    assert_eq!(listed(&["--opening", "d2", "--opening", "soosyrv8"]), soosyrv);
+    assert_eq!(listed(&["--opening", "D3"]), "");
 }
 
 #[test]
@@ -128,6 +153,8 @@ fn invalid_arguments_are_reported() {
         (&["--size", "big"], "a size is written 15 or 9x7"),
         (&["--from", "yesterday"], "a date is written 2026, 2026-11 or 2026-11-22"),
         (&["--explore"], "--position"),
+        (&["--opening", "kage"], "an opening is D4, Kagetsu, or a rule such as swap2"),
+        (&["--opening", "d4", "--opening", "i4"], "there can be only one"),
         (&["--won-by", "x", "--result", "x"], "cannot be used with"),
     ] {
         let (stdout, stderr) = check(home.path(), arguments, 2);
@@ -148,11 +175,11 @@ fn the_lines_of_a_library_are_listed_with_their_moves() {
         short(&stdout, home.path())
     };
     let all = listed(&[]);
-    assert!(all.contains("-\t-\t-\tlibrary\t15\t5\te.lib\t1\n"), "{all}");
+    assert!(all.contains("-\t-\t-\tlibrary\t15\t5\te.lib\t1\t-\t-\n"), "{all}");
     let reached = listed(&["--position", "h8g9"]);
     let (games, lines) = reached.split_at(reached.find("-\t-\t-\tlibrary").unwrap());
     assert_eq!(games.lines().count(), 2);
-    assert_eq!(lines, "-\t-\t-\tlibrary\t15\t2\te.lib\t1\th8i9\n");
+    assert_eq!(lines, "-\t-\t-\tlibrary\t15\t2\te.lib\t1\t-\t-\th8i9\n");
     let expected = "\
 move     games    X won    O won    draws  unfinished    lines
 all          3        0        1        0           2        2
@@ -162,5 +189,5 @@ h9           1        0        0        0           1        1
     assert_eq!(listed(&["--position", "h8", "--explore"]), expected);
     // Only another order of play leads here.
     let other = listed(&["--position", "i9"]);
-    assert_eq!(other, "-\t-\t-\tlibrary\t15\t1\te.lib\t1\ti9\n");
+    assert_eq!(other, "-\t-\t-\tlibrary\t15\t1\te.lib\t1\t-\t-\ti9\n");
 }

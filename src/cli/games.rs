@@ -12,12 +12,14 @@ use super::output::{say, written};
 use super::source::{names, variant};
 use super::usage;
 use crate::collection::{
-    Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
+    Date, Ending, Explorer, Filter, GameOpening, Header, OpeningWord, Order, ResultFilter, Tally,
+    read_moves, read_size,
 };
 use crate::formats::{Encoding, sgf};
 use crate::game::{Outcome, Win};
 use crate::locale::text;
 use crate::printable::{printable, printable_path};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{
     BySide, Coordinates, Point, Position, Rule, Shape, Stone, Variant, parse_moves,
 };
@@ -67,6 +69,10 @@ pub(super) struct GamesArguments {
     #[arg(long, value_name = "DATE")]
     to: Option<Date>,
 
+    /// Only games with this opening or opening rule: D4, kagetsu, swap2; may be repeated
+    #[arg(long, value_name = "OPENING")]
+    opening: Vec<OpeningWord>,
+
     /// Only Gomoku games that reached this position; its moves as in h8i9j10
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
@@ -104,7 +110,7 @@ impl GamesArguments {
         let ended = self.result.map(ResultFilter::Ended);
         let won = self.won_by.clone().map(ResultFilter::WonBy);
         let lost = self.lost_by.clone().map(ResultFilter::LostBy);
-        let filter = Filter {
+        let mut filter = Filter {
             player: self.player.clone().unwrap_or_default(),
             result: ended.or(won).or(lost),
             kind: None,
@@ -112,7 +118,13 @@ impl GamesArguments {
             moves: self.moves.clone().unwrap_or(0..=u32::MAX),
             from: self.from,
             to: self.to,
+            ..Filter::default()
         };
+        let openings = self.opening.iter().copied();
+        openings
+            .map(|it| filter.add_opening(it))
+            .try_for_each(|added| added)
+            .map_err(anyhow::Error::msg)?;
         Ok(Query { filter, reached })
     }
 
@@ -193,8 +205,8 @@ fn lines(collection: &Collection, listed: &IndexedGame, reached: Option<&Reached
     places.lines.iter().map(of_line).collect()
 }
 
-/// Formats a game with tabs: `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`. It is in
-/// English because scripts read it, like the table of the explorer.
+/// Formats a game with tabs: `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3  D4 Kagetsu
+/// swap2`. It is in English because scripts read it, like the table of the explorer.
 fn line(listed: &IndexedGame) -> String {
     let known =
         |text: &str| if text.is_empty() { "-".into() } else { printable(text).into_owned() };
@@ -212,7 +224,11 @@ fn line(listed: &IndexedGame) -> String {
             ["-", "-", "-", &why, "-", "-"].map(str::to_owned)
         }
     };
-    format!("{}\t{}\t{}\n", fields.join("\t"), printable_path(&listed.path), listed.number)
+    let opening = listed.game.as_ref().map_or_else(|_| GameOpening::default(), |it| it.opening);
+    let name = opening.name.map_or_else(|| "-".to_owned(), |name| name.to_string());
+    let rule = if opening.rule == OpeningRule::Free { "-" } else { opening.rule.code() };
+    let (path, number) = (printable_path(&listed.path), listed.number);
+    format!("{}\t{path}\t{number}\t{name}\t{rule}\n", fields.join("\t"))
 }
 
 /// Names the end of a game in English.

@@ -63,7 +63,7 @@ fn plain(all: &PlayerStatistics, rating: &RatingHistory, coordinates: Coordinate
     let head = [played].into_iter().chain(tables::results_of_all(all));
     let head = head.chain(tables::rating(all, rating)).chain(tables::left_out(all));
     let mut blocks: Vec<Vec<String>> = vec![head.collect()];
-    let results = tables::of_results(all, coordinates);
+    let results = tables::of_results(all, coordinates, usize::MAX);
     let others = [
         tables::of_months(all),
         tables::of_oversights(all, ["-", "|", "\\", "/"].map(str::to_owned)),
@@ -87,7 +87,7 @@ struct StatisticsJson {
     levels: Vec<Named<u8, ResultsJson>>,
     sides: [Named<&'static str, ResultsJson>; 2],
     kinds: Vec<Named<String, ResultsJson>>,
-    openings: Vec<Named<String, ResultsJson>>,
+    openings: Vec<Named<String, OpeningJson>>,
     accuracy: Vec<AccuracyJson>,
     mistakes: Vec<MistakesJson>,
     examined: u32,
@@ -111,6 +111,13 @@ struct ResultsJson {
     won: u32,
     drawn: u32,
     lost: u32,
+}
+
+#[derive(Serialize)]
+struct OpeningJson {
+    opening: Option<String>,
+    #[serde(flatten)]
+    results: ResultsJson,
 }
 
 #[derive(Serialize)]
@@ -165,7 +172,8 @@ impl StatisticsJson {
         let (openings, _) = games.frequent_openings(usize::MAX);
         let openings = openings.into_iter().map(|(opening, results)| {
             let name = tables::opening_name(opening, Coordinates::Letters);
-            Named { name, value: results.into() }
+            let opening = opening.renju().map(|it| it.to_string());
+            Named { name, value: OpeningJson { opening, results: results.into() } }
         });
         let accuracy = games.accuracies.games().iter().map(|&(date, percent)| AccuracyJson {
             date: date.map(|date| date.to_string()),

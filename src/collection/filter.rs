@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use super::{Date, Ending, Entry, Header};
 use crate::game::GameKind;
 use crate::rules::BySide;
+use crate::rules::opening::{OpeningRule, RenjuOpening};
 
 /// Criteria for games, all of which must hold. A damaged game matches only an empty filter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,9 @@ pub struct Filter {
     pub moves: RangeInclusive<u32>,
     pub from: Option<Date>,
     pub to: Option<Date>,
+    pub opening: Option<RenjuOpening>,
+    /// Rule by which a game began; [`OpeningRule::Free`] for games without one.
+    pub opening_rule: Option<OpeningRule>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +55,8 @@ impl Default for Filter {
             moves: 0..=u32::MAX,
             from: None,
             to: None,
+            opening: None,
+            opening_rule: None,
         }
     }
 }
@@ -64,6 +70,8 @@ impl Filter {
             && self.size.is_none_or(|size| size == (shape.width(), shape.height()))
             && self.result.as_ref().is_none_or(|result| result.matches(game))
             && self.is_in_time(game)
+            && self.opening.is_none_or(|name| Some(name) == game.opening.name)
+            && self.opening_rule.is_none_or(|rule| rule == game.opening.rule)
             && self
                 .player
                 .split_whitespace()

@@ -1,7 +1,7 @@
 //! Headers: the indexed facts about games.
 
-use super::Date;
 use super::bytes::{put, put_text, take, take_text};
+use super::{Date, GameOpening};
 use crate::game::{GameKind, Outcome, Win};
 use crate::rules::{BySide, Foul, Placement, Rule, Shape, Stone, Topology, Variant};
 
@@ -14,6 +14,7 @@ pub struct Header<T = String> {
     pub date: T,
     pub outcome: Option<Outcome>,
     pub moves: u32,
+    pub opening: GameOpening,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +91,7 @@ impl<T: AsRef<str>> Header<T> {
             date: text(&self.date),
             outcome: self.outcome,
             moves: self.moves,
+            opening: self.opening,
         }
     }
 }
@@ -106,6 +108,7 @@ impl<T: AsRef<str>> Entry<T> {
                 let code = OUTCOMES.iter().position(|&outcome| outcome == header.outcome);
                 put(&mut bytes, code.unwrap_or_default() as u64);
                 put(&mut bytes, header.moves.into());
+                put(&mut bytes, header.opening.number());
                 let BySide { first, second } = &header.players;
                 for text in [first, second, &header.date] {
                     put_text(&mut bytes, text.as_ref());
@@ -134,6 +137,7 @@ impl<'a> Entry<&'a str> {
                 kind: take_kind(code, bytes)?,
                 outcome: *OUTCOMES.get(usize::try_from(take(bytes)?).ok()?)?,
                 moves: take(bytes)?.try_into().ok()?,
+                opening: GameOpening::of_number(take(bytes)?)?,
                 players: BySide { first: take_text(bytes)?, second: take_text(bytes)? },
                 date: take_text(bytes)?,
             }),

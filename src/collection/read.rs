@@ -1,12 +1,13 @@
 //! Reads the games of a file.
 
-use super::Header;
+use super::{GameOpening, Header};
 #[cfg(feature = "import")]
 use crate::formats::rif::MainGame;
 use crate::formats::sgf::{self, GoClaim, MainLine};
 use crate::formats::{self, Format, FormatError, Loaded, ReadOptions, journal, renlib};
 use crate::game::{AnyGame, End, GameKind, Outcome, State};
 use crate::record::{Info, Record};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{BySide, Game, IllegalMove, ReplayError, Status};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +32,8 @@ impl From<&Record> for Found {
             State::Over(outcome) => Some(outcome),
         };
         let moves = end.on_board().moves();
-        let header = header(record.kind(), record.info().clone(), outcome, moves);
+        let opening = GameOpening::of(end.on_board(), record.info());
+        let header = header(record.kind(), record.info().clone(), outcome, moves, opening);
         let game = match end.on_board() {
             AnyGame::Rows(game) => Some(game.clone()),
             AnyGame::Quarto(_) => None,
@@ -75,13 +77,14 @@ pub fn found_in_file(
     }
     let is_move = |node: &renlib::RawNode| matches!(node.place, renlib::Place::Move(_));
     let moves = renlib::walk(bytes)?.filter(is_move).count();
-    let header = header(GameKind::Rows(renlib::VARIANT), Info::default(), None, moves);
+    let kind = GameKind::Rows(renlib::VARIANT);
+    let header = header(kind, Info::default(), None, moves, GameOpening::default());
     Ok(Found { header, game: None })
 }
 
 /// Converts the main line of a game in SGF; reports an illegal move.
 pub fn found_in_sgf(line: MainLine) -> Result<Found, String> {
-    let MainLine { info, start, moves, passes, result, go } = line;
+    let MainLine { info, start, moves, passes, opening, result, go } = line;
     let mut game = Game::from_position(start);
     let mut passes = passes.into_iter().peekable();
     let mut pass = |game: &mut Game, index| {
@@ -104,28 +107,36 @@ pub fn found_in_sgf(line: MainLine) -> Result<Found, String> {
         return Err(sgf::GO.to_string());
     }
     played?;
-    Ok(found(info, game, result))
+    Ok(found(info, game, opening, result))
 }
 
 /// Converts the moves of a game in a database of `RenjuNet`.
 #[cfg(feature = "import")]
 pub fn found_in_rif(game: MainGame) -> Found {
     let MainGame { info, game, result } = game;
-    found(info, game, result)
+    found(info, game, OpeningRule::Free, result)
 }
 
-fn found(info: Info, game: Game, result: Option<End>) -> Found {
+fn found(info: Info, game: Game, rule: OpeningRule, result: Option<End>) -> Found {
     let outcome = match State::from(&game) {
         State::ToMove(_) => result.map(|end| info.limit.reason(end, &game).outcome()),
         State::Over(outcome) => Some(outcome),
     };
-    let header = header(GameKind::Rows(game.variant()), info, outcome, game.moves().len());
+    let opening = GameOpening::of_rows(&game, rule, &info);
+    let kind = GameKind::Rows(game.variant());
+    let header = header(kind, info, outcome, game.moves().len(), opening);
     Found { header, game: Some(game) }
 }
 
-fn header(kind: GameKind, info: Info, outcome: Option<Outcome>, moves: usize) -> Header {
+fn header(
+    kind: GameKind,
+    info: Info,
+    outcome: Option<Outcome>,
+    moves: usize,
+    opening: GameOpening,
+) -> Header {
     let BySide { first, second } = info.players;
     let players = BySide { first: first.name, second: second.name };
     let moves = u32::try_from(moves).unwrap_or(u32::MAX);
-    Header { kind, players, date: info.date, outcome, moves }
+    Header { kind, players, date: info.date, outcome, moves, opening }
 }

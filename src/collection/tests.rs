@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::game::{GameKind, Outcome, Win};
+use crate::rules::opening::{OpeningRule, RenjuOpening};
 use crate::rules::{
     BySide, Foul, Game, Placement, Point, Position, Rule, Shape, Status, Stone, Topology, Variant,
     parse_moves,
@@ -215,6 +216,7 @@ proptest! {
         variant in prop::sample::select(variants()),
         kind in 0..3_u8,
         outcome in prop::option::of((any::<bool>(), 0..12_usize)),
+        opening in (prop::option::of(0..26_usize), prop::sample::select(&OpeningRule::ALL)),
         is_damaged: bool,
     ) {
         let place = GameLocation { file: place.0, start: place.1, length: place.2 };
@@ -233,7 +235,8 @@ proptest! {
         });
         let [first, second, date] = &texts;
         let players = BySide { first: &**first, second };
-        let header = Header { kind, players, date: &**date, outcome, moves };
+        let opening = GameOpening { name: opening.0.map(|at| RenjuOpening::ALL[at]), rule: opening.1 };
+        let header = Header { kind, players, date: &**date, outcome, moves, opening };
         let entry = Entry { place, game: if is_damaged { Err(&**first) } else { Ok(header) } };
         let bytes = entry.to_bytes();
         prop_assert_eq!(Entry::of_bytes(&bytes), Some(entry.clone()));
@@ -260,7 +263,9 @@ proptest! {
 fn header<'a>(first: &'a str, second: &'a str) -> Header<&'a str> {
     let kind = GameKind::Rows(Variant::GOMOKU_15);
     let outcome = Some(Outcome::Won(Stone::First, Win::Row));
-    Header { kind, players: BySide { first, second }, date: "2026-11-22", outcome, moves: 37 }
+    let players = BySide { first, second };
+    let opening = GameOpening::default();
+    Header { kind, players, date: "2026-11-22", outcome, moves: 37, opening }
 }
 
 #[test]
@@ -390,9 +395,7 @@ fn dates_of_different_precision_compare() {
 
 #[test]
 fn a_filter_finds_parts_of_names() {
-    let players = BySide { first: "Ada Lovelace", second: "Grace" };
-    let kind = GameKind::Rows(Variant::GOMOKU_15);
-    let game = Header { kind, players, date: "2026-11-22", outcome: None, moves: 37 };
+    let game = header("Ada Lovelace", "Grace");
     let filter = Filter { player: "LOVE".to_owned(), moves: 30..=40, ..Filter::default() };
     assert!(filter.matches(&game));
     let filter = Filter { player: "Charles".to_owned(), ..filter };
@@ -401,9 +404,7 @@ fn a_filter_finds_parts_of_names() {
 
 #[test]
 fn an_entry_is_read_back() {
-    let players = BySide { first: "Ada", second: "Grace" };
-    let kind = GameKind::Rows(Variant::GOMOKU_15);
-    let header = Header { kind, players, date: "2026-11-22", outcome: None, moves: 37 };
+    let header = header("Ada", "Grace");
     let place = GameLocation { file: 3, start: 1815, length: 402 };
     let entry = Entry { place, game: Ok(header) };
     assert_eq!(Entry::of_bytes(&entry.to_bytes()), Some(entry));
@@ -450,3 +451,4 @@ fn a_filter_is_parsed() {
 }
 
 mod library;
+mod opening;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::{Ending, Filter, ResultFilter};
+use super::{Ending, Filter, OpeningWord, ResultFilter};
 use crate::rules::Stone;
 use crate::translate::message;
 
@@ -16,6 +16,7 @@ pub const FILTER_WORDS: &[(&str, &str)] = &[
     ("size:15  size:9x7", "filter-size"),
     ("moves:20..60", "filter-moves"),
     ("from:2026-11  to:2026", "filter-from-to"),
+    ("opening:D4  opening:pro", "filter-opening"),
 ];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +61,7 @@ impl FromStr for Filter {
                 "moves" => read_moves(value).map(|moves| filter.moves = moves),
                 "from" => value.parse().and_then(|day| set(&mut filter.from, day, twice)),
                 "to" => value.parse().and_then(|day| set(&mut filter.to, day, twice)),
+                "opening" => value.parse().and_then(|opening| filter.add_opening(opening)),
                 _ => Err(unknown()),
             };
             done.map_err(|why| NotAFilter { word: word.to_owned(), why })?;
@@ -69,9 +71,25 @@ impl FromStr for Filter {
     }
 }
 
+impl Filter {
+    /// Adds an opening. There can be a name and a rule.
+    ///
+    /// # Errors
+    /// Explains that there is already one.
+    pub fn add_opening(&mut self, opening: OpeningWord) -> Result<(), String> {
+        match opening {
+            OpeningWord::Name(name) => set(&mut self.opening, name, twice),
+            OpeningWord::Rule(rule) => set(&mut self.opening_rule, rule, twice),
+        }
+    }
+}
+
 fn unknown() -> String {
-    message!("filter-unknown", "the words are player, won, lost, result, size, moves, from and to")
-        .to_string()
+    message!(
+        "filter-unknown",
+        "the words are player, won, lost, result, size, moves, from, to and opening"
+    )
+    .to_string()
 }
 
 fn two_results() -> String {
@@ -134,8 +152,9 @@ pub fn read_moves(text: &str) -> Result<RangeInclusive<u32>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::Header;
+    use crate::collection::{GameOpening, Header};
     use crate::game::GameKind;
+    use crate::rules::opening::OpeningRule;
     use crate::rules::{BySide, Variant};
 
     #[track_caller]
@@ -145,7 +164,8 @@ mod tests {
 
     #[test]
     fn every_word_has_a_meaning() {
-        let all = "Ada won:ben size:9x7 moves:20..60 from:2025 to:2026-11-22 player:lovelace";
+        let all = "Ada won:ben size:9x7 moves:20..60 from:2025 to:2026-11-22 player:lovelace \
+                   opening:Kagetsu opening:swap2";
         let filter: Filter = all.parse().unwrap();
         let expected = Filter {
             player: "Ada lovelace".to_owned(),
@@ -155,6 +175,8 @@ mod tests {
             moves: 20..=60,
             from: "2025".parse().ok(),
             to: "2026-11-22".parse().ok(),
+            opening: "D4".parse().ok(),
+            opening_rule: Some(OpeningRule::Swap2),
         };
         assert_eq!(filter, expected);
         assert!("  ".parse::<Filter>().unwrap().is_empty());
@@ -168,12 +190,22 @@ mod tests {
     fn unknown_words_are_named_in_the_error() {
         refused(
             "ada siz:15",
-            "siz:15: the words are player, won, lost, result, size, moves, from and to",
+            "siz:15: the words are player, won, lost, result, size, moves, from, to and opening",
         );
         refused("moves:5..2", "moves:5..2: the smaller number must come first");
         refused("result:won", "result:won: a result is x, o, draw or unfinished");
         refused("result:x won:ada", "won:ada: there can be only one of result, won and lost");
         refused("size:15 size:9", "size:9: there can be only one");
+        refused("opening:D4 opening:花月", "opening:花月: there can be only one");
+        refused("opening:swap opening:rif", "opening:rif: there can be only one");
+        for text in ["opening:", "opening:D14", "opening:kage"] {
+            refused(
+                text,
+                &format!(
+                    "{text}: an opening is D4, Kagetsu, or a rule such as swap2 or taraguchi10"
+                ),
+            );
+        }
         refused("from:yesterday", "from:yesterday: a date is written 2026, 2026-11 or 2026-11-22");
         for text in ["moves:", "moves:..", "moves:a..b", "moves:1...3", "moves:-1"] {
             refused(
@@ -197,7 +229,8 @@ mod tests {
     fn every_word_of_a_name_must_match() {
         let players = BySide { first: "Ada Lovelace", second: "Grace" };
         let kind = GameKind::Rows(Variant::GOMOKU_15);
-        let game = Header { kind, players, date: "", outcome: None, moves: 1 };
+        let opening = GameOpening::default();
+        let game = Header { kind, players, date: "", outcome: None, moves: 1, opening };
         let matches = |text: &str| text.parse::<Filter>().unwrap().matches(&game);
         assert!(matches("lovelace ada") && matches("grace ada") && matches(""));
         assert!(!matches("ada charles"));

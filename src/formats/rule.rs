@@ -72,6 +72,22 @@ fn is_renju_opening(letters: &str) -> bool {
         || matches!(letters, "soosorv" | "supertaraguchi" | "supersakata")
 }
 
+/// Finds an opening rule in the name of a rule: `Soosyrv-8`, `Standard swap2`, `Gomoku, long pro`.
+pub fn opening_of_rule_name(name: &str) -> Option<OpeningRule> {
+    let rule = |text: &str| text.parse().ok().filter(|rule| *rule != OpeningRule::Free);
+    if let Some(rule) = rule(name) {
+        return Some(rule);
+    }
+    let words = name.split(|char: char| !char.is_alphanumeric()).filter(|it| !it.is_empty());
+    let words: Vec<&str> = words.take(MOST_WORDS).collect();
+    // More words say more: a long pro is no pro.
+    let mut counts = (1..=words.len()).rev();
+    counts.find_map(|count| words.windows(count).find_map(|words| rule(&words.concat())))
+}
+
+/// Maximum number of words that are looked at in the name of a rule.
+const MOST_WORDS: usize = 8;
+
 fn word(letters: &str) -> Option<Rule> {
     match letters {
         "" | "0" | "gomoku" | "freestyle" | "free" | "freestylegomoku" | "gomokufreestyle"

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::{Game, Placement, Point, Variant};
+use crate::rules::opening::RenjuOpening;
+use crate::rules::{Game, Placement, Point, Shape, Topology, Variant};
 
 /// Number of moves in an opening.
 pub const OPENING_MOVES: usize = 3;
@@ -34,6 +35,13 @@ impl Opening {
         let images = images.map(|symmetry| first.map(|point| symmetry.apply(point, shape)));
         let moves = images.min_by_key(|image| image.map(|at| (at.row, Reverse(at.col))))?;
         Some(Self { variant: (shape.width(), shape.height()), moves })
+    }
+
+    /// Opening of renju with these stones.
+    pub fn renju(self) -> Option<RenjuOpening> {
+        let (width, height) = self.variant;
+        let shape = Shape::new(width, height, Topology::Plane).ok()?;
+        RenjuOpening::of(&self.moves, shape)
     }
 
     /// Width and height of the board.

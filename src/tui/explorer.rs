@@ -9,18 +9,19 @@ use unicode_width::UnicodeWidthStr;
 use super::ctx::Ctx;
 use super::games::{GamesPage, not_searched, reading};
 use super::layer::Handled;
-use super::naming::Naming;
+use super::naming::{self, Naming, RENJU_OPENING_WIDTH};
 use super::refusal::Refusal;
 use super::text::{column, fit_line, heading};
 use super::theme::{Role, Theme};
 use super::viewer::Viewer;
 use crate::collection::{Continuation, Explorer, Filter, Tally};
-use crate::game::{Target, TargetKind};
+use crate::game::{AnyGame, Target, TargetKind};
 use crate::locale::text;
 use crate::player::Ticket;
 use crate::printable::printable;
 use crate::record::{Action, NodeId};
-use crate::rules::{BySide, Point, Stone};
+use crate::rules::opening::RenjuOpening;
+use crate::rules::{BySide, Game, Point, Stone};
 use crate::store::collection::ReadProgress;
 use crate::tui::command::{Command, Walk};
 use crate::tui::event::{Effect, SearchAnswer, SearchRequest};
@@ -30,6 +31,8 @@ pub const HEAD: usize = 3;
 /// Columns of a cell, and of a number.
 const CELL: usize = 6;
 const NUMBER: usize = 7;
+/// Least columns of a bar beside the name of an opening.
+const LEAST_BAR: usize = 10;
 
 /// Continuations of a position, as far as known, and the selected one.
 #[derive(Clone, Debug, Default)]
@@ -38,6 +41,9 @@ pub struct Explored {
     pub found: Option<Explorer>,
     pub selected: usize,
     reading: Option<ReadProgress>,
+    opening: Option<RenjuOpening>,
+    /// Game with two stones, whose third one makes an opening.
+    two_stones: Option<Box<Game>>,
 }
 
 impl Explored {
@@ -68,7 +74,7 @@ impl Explored {
             (Some(Continuation { point, games, .. }), _) => {
                 let (cell, number) = (naming.cell(*point), games.total());
                 let (first, second) = (games.won.first, games.won.second);
-                vec![
+                let long = |cell: &str| {
                     text!(
                         "explorer-move",
                         cell = cell,
@@ -76,9 +82,11 @@ impl Explored {
                         all = all,
                         first = first,
                         second = second
-                    ),
-                    text!("explorer-move.short", cell = cell, number = number, all = all),
-                ]
+                    )
+                };
+                let named = self.name_with(*point).map(|name| long(&format!("{cell} {name}")));
+                let short = text!("explorer-move.short", cell = cell, number = number, all = all);
+                named.into_iter().chain([long(&cell), short]).collect()
             }
             (None, 0) if found.places > 0 => vec![text!("explorer-lines-end")],
             (None, 0) => vec![text!("explorer-empty"), text!("explorer-empty.short")],
@@ -89,6 +97,20 @@ impl Explored {
                 ]
             }
         }
+    }
+
+    /// Name of the opening that this move makes as the third one.
+    fn name_with(&self, third: Point) -> Option<String> {
+        let opening = RenjuOpening::with_third(self.two_stones.as_ref()?, third)?;
+        Some(naming::renju_opening(opening))
+    }
+
+    /// Heading with the opening of the position, if it has one and there is room.
+    fn heading(&self, width: usize) -> String {
+        let named = self.opening.map(naming::renju_opening);
+        let long = named.as_ref().map(|name| text!("explorer-heading-opening", opening = name));
+        let forms = long.into_iter().chain(named).chain([text!("explorer-heading")]);
+        fit_line(&forms.collect::<Vec<_>>(), width)
     }
 
     /// Indices of the continuations in this many rows: the page with the selected one.
@@ -141,7 +163,13 @@ impl Explored {
             return;
         }
         let ticket = ctx.next_ticket();
-        *self = Self { asked: Some((node, ticket)), reading: self.reading, ..Self::default() };
+        let (opening, two_stones) = match viewer.shown().on_board() {
+            AnyGame::Rows(game) if is_before_opening(game) => (None, Some(Box::new(game.clone()))),
+            AnyGame::Rows(game) => (RenjuOpening::of_game(game), None),
+            AnyGame::Quarto(_) => (None, None),
+        };
+        let (asked, reading) = (Some((node, ticket)), self.reading);
+        *self = Self { asked, reading, opening, two_stones, ..Self::default() };
         let (position, filter) = (Box::new(position), Box::new(Filter::default()));
         ctx.effects.push(Effect::Search(SearchRequest::Explore(ticket, position, filter)));
     }
@@ -167,13 +195,21 @@ impl Explored {
     /// Lines of the explorer in the panel: one for all games, and one for each move.
     pub fn lines(&self, naming: &Naming, theme: &Theme, area: Rect) -> Vec<Line<'static>> {
         let width = usize::from(area.width);
-        let mut lines = vec![Line::default(), heading(&text!("explorer-heading"), width, theme)];
+        let mut lines = vec![Line::default(), heading(&self.heading(width), width, theme)];
         let Some(found) = self.found.as_ref().filter(|found| !found.is_empty()) else {
             let text = fit_line(&self.told(naming), width);
             lines.push(Line::styled(text, theme.style(Role::Faint)));
             return lines;
         };
-        let all = text!("explorer-all");
+        let has_names = self.two_stones.is_some()
+            && width >= CELL + RENJU_OPENING_WIDTH + 1 + NUMBER + 2 + LEAST_BAR;
+        let name = |cell: &str, third: Option<Point>| {
+            let opening = third.and_then(|third| self.name_with(third)).unwrap_or_default();
+            let opening =
+                if has_names { column(&opening, RENJU_OPENING_WIDTH) + " " } else { String::new() };
+            column(cell, CELL) + &opening
+        };
+        let all = name(&text!("explorer-all"), None);
         lines.push(if found.games.total() > 0 {
             tally(&all, found.games, Role::Faint, theme, width)
         } else {
@@ -182,7 +218,7 @@ impl Explored {
         for index in self.shown(usize::from(area.height).saturating_sub(HEAD)) {
             let continuation = &self.continuations()[index];
             let role = if index == self.selected { Role::Selected } else { Role::Ground };
-            let cell = naming.cell(continuation.point);
+            let cell = name(&naming.cell(continuation.point), Some(continuation.point));
             lines.push(if continuation.games.total() > 0 {
                 tally(&cell, continuation.games, role, theme, width)
             } else {
@@ -191,6 +227,12 @@ impl Explored {
         }
         lines
     }
+}
+
+/// Checks whether a third stone can make an opening of renju.
+fn is_before_opening(game: &Game) -> bool {
+    let mut points = game.variant().shape().points();
+    game.moves().len() == 2 && points.any(|it| RenjuOpening::with_third(game, it).is_some())
 }
 
 fn no_continuation() -> Refusal {
@@ -208,9 +250,9 @@ fn follow(point: Point, viewer: &Viewer) -> Command {
     }
 }
 
-/// Formats the number of games and their results: `7,7     123  ███████░░▒▒▒`.
+/// Formats the number of games after a padded name, and their results: `7,7     123  ███████░░▒▒▒`.
 fn tally(name: &str, games: Tally, role: Role, theme: &Theme, width: usize) -> Line<'static> {
-    let head = format!("{}{:>NUMBER$} ", column(name, CELL), games.total());
+    let head = format!("{name}{:>NUMBER$} ", games.total());
     let columns = width.saturating_sub(head.width() + 1);
     let Tally { won: BySide { first, .. }, drawn, unfinished } = games;
     let [first, open] = [first, first + drawn + unfinished].map(|part| share(part, games, columns));
@@ -233,7 +275,7 @@ fn of_library(
     theme: &Theme,
     width: usize,
 ) -> Line<'static> {
-    let head = format!("{}{:>NUMBER$} ", column(name, CELL), lines);
+    let head = format!("{name}{lines:>NUMBER$} ");
     let rest = width.saturating_sub(head.width() + 1);
     let comment = fit_line(&[printable(comment).into_owned()], rest);
     let [head, rest] = [(head, role), (format!(" {comment}"), Role::Faint)]

@@ -13,7 +13,7 @@ use crate::player::{Info, Level, SIDES, Verdict};
 use crate::puzzle::Theme;
 use crate::quarto::{Attribute, Piece};
 use crate::record::{Action, Cursor, Judgement, NodeId, Record, Tree};
-use crate::rules::opening::{Choice, OpeningRule};
+use crate::rules::opening::{Choice, OpeningRule, RenjuOpening};
 use crate::rules::{Coordinates, Foul, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 use crate::statistics::Rating;
 use crate::translate::Argument;
@@ -351,6 +351,15 @@ pub fn opening_rule(rule: OpeningRule) -> String {
 pub fn opening_meaning(rule: OpeningRule) -> String {
     locale::format(opening_words(rule)[1], &[])
 }
+
+/// Names an opening of renju: `D4 Kagetsu`, `D4 花月`.
+pub fn renju_opening(opening: RenjuOpening) -> String {
+    let (code, name, kanji) = (opening.code(), opening.name(), opening.kanji());
+    text!("opening-name", code = code, name = name, kanji = kanji)
+}
+
+/// Maximum number of columns of the name of an opening of renju.
+pub const RENJU_OPENING_WIDTH: usize = 13;
 
 /// Length of a row in words: `five`.
 pub fn row_of(length: u8) -> String {

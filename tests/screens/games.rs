@@ -274,6 +274,77 @@ fn the_mouse_selects_opens_and_scrolls() {
     check(&mut stage.mouse(x, y, MouseAction::Click), &["Charles (O) wins"]);
 }
 
+/// Games of a club with and without an opening, the newest first in the list.
+const CLUB: [(&str, &str); 5] = [
+    ("RU[gomoku]PB[Eve]PW[Ada]RE[W+R]", "B[aa];W[hh];B[gg]"),
+    ("PB[Grace]PW[Eve]RE[B+R]", "B[hh];W[gg];B[hf];W[ao]"),
+    ("GKO[swap2]PB[Ada]PW[Eve]RE[B+R]", "B[aa];W[ba];B[ac];GKO[swap];W[ao]"),
+    ("RU[renju]PB[Ada Lovelace]PW[Grace Hopper]RE[W+R]", "B[hh];W[ih];B[ij];W[ao]"),
+    ("RU[Taraguchi-10]PB[Ada]PW[Grace]RE[B+R]", "B[hh];W[hg];B[gg];W[ao]"),
+];
+
+/// Creates a stage whose history contains the games of the club.
+fn club(stage: Stage) -> Stage {
+    std::fs::create_dir_all(stage.path("history")).unwrap();
+    for ((head, moves), second) in CLUB.iter().zip(0..) {
+        let game = format!("(;FF[4]GM[4]SZ[15]DT[2026-11-22]{head};{moves})");
+        let path = format!("history/20261122T120000.00000{second}Z.sgf");
+        std::fs::write(stage.path(&path), game).unwrap();
+    }
+    stage
+}
+
+#[test]
+fn games_are_found_by_the_code_the_name_and_the_kanji_of_their_opening() {
+    for word in ["D4", "Kagetsu", "花月", "taraguchi10", "D4 opening:taraguchi-10"] {
+        let mut stage = club(Stage::new(80, 24)).press("H/opening:").press(word);
+        let shown = stage.shown();
+        assert!(shown.contains(&format!("1 game: opening:{word}")), "{shown}");
+        check(&mut stage, &["Ada - Grace ", "Renju 15x15"]);
+        let mut stage = stage.press("<Enter>");
+        check(&mut stage, &["Ada (X) wins by resignation; D4 Kagetsu, Taraguchi-10"]);
+        check(&mut stage.press("<Enter>"), &["Ada", "Grace", "This game is finished (4"]);
+    }
+    check(&mut club(Stage::new(80, 24)).press("H/opening:D6"), &["No games: opening:D6"]);
+    check(
+        &mut club(Stage::new(80, 24)).press("H/opening:D4 opening:rif"),
+        &["No games: opening:D4"],
+    );
+    check(
+        &mut club(Stage::new(80, 24)).press("H/opening:swap2"),
+        &["1 game: opening:swap2", "Ada - Eve"],
+    );
+    // A word that is not valid yet is ignored.
+    let mut stage = club(Stage::new(80, 24)).press("H/opening:kage");
+    check(&mut stage, &["opening:kage: an opening is D4, Kagetsu, or a rule", "Eve - Ada"]);
+}
+
+#[test]
+fn the_explorer_names_openings() {
+    // I3 was played twice, I1 once.
+    let mut stage = exploring(120, 40).press("<Enter><Enter>");
+    check(&mut stage, &["5,7   I3 Kosei", "5,5   I1 Chosei", "Opening explorer ───"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["Opening explorer: I3 Kosei ───"]);
+    check(&mut stage.press("<Enter>"), &["Opening explorer: I3 Kosei ───", "Move 5"]);
+    let mut other = played(Stage::game(120, 40, 15)).press(":0,0<Enter>:7,7<Enter>:6,6<Enter>x");
+    check(&mut other, &["Opening explorer ───"]);
+    // Two stones from which no opening comes leave the bars their room.
+    let mut corner = club(Stage::game(120, 40, 15)).press(":0,0<Enter>:7,7<Enter>x");
+    check(&mut corner, &["Opening explorer ───", "all         1  ███"]);
+    let mut narrow = exploring(50, 20).press("<Enter><Enter>");
+    check(&mut narrow, &["5,7 I3 Kosei: 2 of 3 games"]);
+    for (tag, name) in [("ja", "I3 恒星"), ("zh", "I3 恒星"), ("cs", "I3 Kosei")] {
+        let stage = played(Stage::game(120, 40, 15).speaking(tag));
+        let shown = stage.press("x<Enter><Enter><Enter>").shown();
+        assert!(shown.contains(name), "{shown}");
+    }
+    // The Chinese names are simplified.
+    let mut chinese = Stage::game(120, 40, 15).speaking("zh");
+    chinese = chinese.press(":7,7<Enter>:6,7<Enter>:5,5<Enter>x");
+    assert!(chinese.shown().contains("D3 疏星"), "{}", chinese.shown());
+}
+
 /// Empty board on a stage with games, with the explorer open.
 fn exploring(width: u16, height: u16) -> Stage {
     let stage = played(Stage::game(width, height, 15));
@@ -289,7 +360,7 @@ fn the_explorer_shows_continuations_and_the_selected_move() {
     // In any orientation of the board: two went to one cell, one to another.
     check(&mut stage, &["Move 2", "all         3", "6,6         3"]);
     let mut stage = stage.press("<Enter>");
-    check(&mut stage, &["all         3"]);
+    check(&mut stage, &["Move 3", "all                       3"]);
     let stage = stage.press("[");
     let mut stage = stage.press("<Esc>");
     assert!(!stage.text().contains("Opening explorer"), "{}", stage.text());
@@ -344,6 +415,22 @@ mod pictures {
         for (width, height) in [(24, 20), (80, 24), (120, 40)] {
             let mut stage = played(Stage::new(width, height)).press("H/ada moves:3..<Down>");
             assert_snapshot!(format!("filtered_at_{width}x{height}"), stage.picture());
+        }
+    }
+
+    #[test]
+    fn openings() {
+        for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+            let mut stage = club(Stage::new(width, height)).press("H<Down>");
+            assert_snapshot!(format!("openings_at_{width}x{height}"), stage.text());
+        }
+    }
+
+    #[test]
+    fn explorer_of_an_opening() {
+        for (width, height) in [(80, 24), (120, 40)] {
+            let mut stage = exploring(width, height).press("<Enter><Enter><Enter>");
+            assert_snapshot!(format!("explorer_of_an_opening_at_{width}x{height}"), stage.text());
         }
     }
 

@@ -313,9 +313,9 @@ cli-help-games = Vypsat partie ze souborů a adresářů nebo prozkoumat pozici
     .more =
         Bez PATH vypíše vaše dohrané partie. Adresáře se prohledávají se všemi
         podadresáři. Každá partie je řádek položek oddělených tabulátory:
-        datum, X, O, výsledek, hra, počet tahů, soubor, číslo v souboru.
-        Neznámé datum nebo jméno je -. U poškozené partie je čtvrtou položkou
-        důvod.
+        datum, X, O, výsledek, hra, počet tahů, soubor, číslo v souboru,
+        zahájení, pravidlo zahájení. Neznámé či žádné je -. U poškozené partie
+        je čtvrtou položkou důvod.
 
         Pozici odpovídá každá partie, která k ní dospěla, při jakémkoli pořadí
         tahů, otočení i zrcadlení desky. --explore místo toho vypíše tabulku:
@@ -330,6 +330,7 @@ cli-help-games-size = Jen partie na této desce: 15 nebo 9x7, nejdřív sloupce
 cli-help-games-moves = Jen partie této délky: 40, 20..60, 20.. nebo ..60
 cli-help-games-from = Jen partie od tohoto data: 2026-11-22, 2026-11 nebo 2026
 cli-help-games-to = Jen partie do tohoto data včetně
+cli-help-games-opening = Jen partie s tímto zahájením či pravidlem: D4, kagetsu, swap2; lze opakovat
 cli-help-games-position = Jen partie Gomoku, které dospěly k této pozici; tahy jako h8i9j10
 cli-help-games-rule = Pravidlo této pozice
 cli-help-games-explore = Místo partií ukázat pokračování pozice

@@ -82,6 +82,7 @@ opening-rule-tarannikov = Tarannikov
     .meaning = Pět tahů v rostoucích čtvercích, po každém výměna
 opening-rule-sakata = Sakata
     .meaning = Jedno z 26 zahájení, další dva kameny, pak výměna
+opening-name = { $code } { $name }
 rule-alike = čtyři podobné v řadě
     .short = čtyři podobné
 rule-stones-fall = kameny padají

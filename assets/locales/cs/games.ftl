@@ -47,6 +47,7 @@ games-reading = { $games ->
 games-detail = { $game }: { $players }
 games-detail-place = { $game }: { $players } ({ $file }, partie { $number })
 games-place = { $file }, partie { $number }
+games-opening = { $opening }, { $rule }
 games-here = Tato partie je otevřená na této obrazovce.
 games-elsewhere = Tato partie je otevřená v jiném okně. Enter otevře kopii.
 games-damaged = Tuto partii nelze přečíst: { $why }.
@@ -105,11 +106,12 @@ filter-result = partie s tímto výsledkem: x, o, draw nebo unfinished
 filter-size = partie na této desce, nejdřív sloupce
 filter-moves = partie této délky; také 40, 20.. nebo ..60
 filter-from-to = partie od tohoto dne, měsíce či roku, nebo do něj
+filter-opening = partie s tímto zahájením: kód, jméno, pravidlo
 
 ## Chyby ve filtru, při psaní
 
 filter-mistake = { $word }: { $why }
-filter-unknown = slova jsou player, won, lost, result, size, moves, from a to
+filter-unknown = slova jsou player, won, lost, result, size, moves, from, to a opening
 filter-two-results = z result, won a lost smí být jen jedno
 filter-twice = smí být jen jednou
 filter-no-result = výsledek je x, o, draw nebo unfinished
@@ -117,3 +119,4 @@ filter-no-size = velikost se píše 15 nebo 9x7
 filter-no-moves = počet tahů se píše 40, 20..60, 20.. nebo ..60
 filter-moves-order = menší číslo musí být první
 filter-date = datum se píše 2026, 2026-11 nebo 2026-11-22
+filter-no-opening = zahájení je D4, Kagetsu nebo pravidlo, třeba swap2 nebo taraguchi10

@@ -120,6 +120,7 @@ puzzles-kept = { $number ->
 ## Průzkumník zahájení
 
 explorer-heading = Průzkumník zahájení
+explorer-heading-opening = Průzkumník zahájení: { $opening }
 explorer-all = vše
 explorer-move = { $all ->
     [one] { $cell }: { $number } z { $all } partie; výhry X { $first }, O { $second }

@@ -296,9 +296,9 @@ cli-help-games = Partien in Dateien auflisten oder eine Stellung erkunden
         Ohne PATH werden deine beendeten Partien aufgelistet. Ordner werden mit
         allen Unterordnern durchsucht. Jede Partie ist eine Zeile aus Feldern
         mit Tabulatoren dazwischen: Datum, X, O, Ergebnis, Spiel, Anzahl der
-        Züge, Datei, Nummer in der Datei. - steht für ein unbekanntes Datum oder
-        einen unbekannten Namen. Bei einer beschädigten Partie ist das vierte
-        Feld der Grund.
+        Züge, Datei, Nummer in der Datei, Eröffnung, Eröffnungsregel. - heißt
+        unbekannt oder keine. Bei einer beschädigten Partie ist das vierte Feld
+        der Grund.
 
         Zu einer Stellung passt jede Partie, die sie erreicht hat, in jeder
         Zugfolge und gleich, wie das Brett gedreht oder gespiegelt ist.
@@ -314,6 +314,7 @@ cli-help-games-size = Nur Partien auf diesem Brett: 15 oder 9x7 mit den Spalten 
 cli-help-games-moves = Nur Partien dieser Länge: 40, 20..60, 20.. oder ..60
 cli-help-games-from = Nur Partien ab diesem Tag, Monat oder Jahr: 2026-11-22, 2026-11, 2026
 cli-help-games-to = Nur Partien bis zu diesem Tag, Monat oder Jahr
+cli-help-games-opening = Nur Partien mit dieser Eröffnung oder Regel: D4, kagetsu, swap2; auch mehrmals
 cli-help-games-position = Nur Gomoku-Partien mit dieser Stellung; deren Züge wie h8i9j10
 cli-help-games-rule = Regel dieser Stellung
 cli-help-games-explore = Statt der Partien die Fortsetzungen der Stellung zeigen

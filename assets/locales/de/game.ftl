@@ -80,6 +80,7 @@ opening-rule-tarannikov = Tarannikov
     .meaning = Fünf Züge in wachsenden Quadraten, je mit Tausch
 opening-rule-sakata = Sakata
     .meaning = Eine von 26 Eröffnungen, zwei Steine mehr, Tausch
+opening-name = { $code } { $name }
 rule-alike = vier gleiche in einer Reihe
     .short = vier gleiche
 rule-stones-fall = Steine fallen

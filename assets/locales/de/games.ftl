@@ -41,6 +41,7 @@ games-reading = { $games ->
 games-detail = { $game }: { $players }
 games-detail-place = { $game }: { $players } ({ $file }, Partie { $number })
 games-place = { $file }, Partie { $number }
+games-opening = { $opening }, { $rule }
 games-here = Diese Partie ist auf diesem Bildschirm geöffnet.
 games-elsewhere = In einem anderen Fenster geöffnet. Enter öffnet eine Kopie.
 games-damaged = Diese Partie lässt sich nicht lesen: { $why }.
@@ -102,11 +103,12 @@ filter-result = Partien mit diesem Ergebnis: x, o, draw oder unfinished
 filter-size = Partien auf diesem Brett, Spalten zuerst
 filter-moves = Partien dieser Länge; auch 40, 20.. oder ..60
 filter-from-to = Partien ab oder bis zu diesem Tag, Monat oder Jahr
+filter-opening = Partien mit dieser Eröffnung: Code, Name, Regel
 
 ## Fehler in einem Filter, während er eingegeben wird
 
 filter-mistake = { $word }: { $why }
-filter-unknown = die Wörter sind player, won, lost, result, size, moves, from und to
+filter-unknown = die Wörter sind player, won, lost, result, size, moves, from, to und opening
 filter-two-results = nur eines von result, won und lost ist möglich
 filter-twice = das ist nur einmal möglich
 filter-no-result = ein Ergebnis ist x, o, draw oder unfinished
@@ -114,3 +116,4 @@ filter-no-size = eine Größe schreibt man als 15 oder 9x7
 filter-no-moves = eine Anzahl von Zügen schreibt man als 40, 20..60, 20.. oder ..60
 filter-moves-order = die kleinere Zahl muss zuerst stehen
 filter-date = ein Datum schreibt man als 2026, 2026-11 oder 2026-11-22
+filter-no-opening = eine Eröffnung ist D4, Kagetsu oder eine Regel wie swap2 oder taraguchi10

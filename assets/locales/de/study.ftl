@@ -114,6 +114,7 @@ puzzles-kept = { $number ->
 ## Die Eröffnungsdatenbank
 
 explorer-heading = Eröffnungsdatenbank
+explorer-heading-opening = Eröffnungsdatenbank: { $opening }
 explorer-all = alle
 explorer-move = { $all ->
     [one] { $cell }: { $number } von { $all } Partie; Siege: X { $first }, O { $second }

@@ -349,8 +349,8 @@ cli-help-games = List games in files and folders, or explore a position
         Without a PATH it lists your finished games. Folders are searched with
         all their subfolders. Each game is a line of fields with tabs between
         them: date, X, O, result, game, number of moves, file, number in the
-        file. - is an unknown date or name. For a damaged game the fourth field
-        is the reason.
+        file, opening, opening rule. - is unknown, or none. For a damaged game
+        the fourth field is the reason.
 
         A position matches every game that reached it, in any order of moves
         and however the board is rotated or reflected. --explore prints a table
@@ -365,6 +365,7 @@ cli-help-games-size = Only games on this board: 15, or 9x7 with columns first
 cli-help-games-moves = Only games of this length: 40, 20..60, 20.. or ..60
 cli-help-games-from = Only games since this day, month or year: 2026-11-22, 2026-11 or 2026
 cli-help-games-to = Only games up to this day, month or year
+cli-help-games-opening = Only games with this opening or opening rule: D4, kagetsu, swap2; may be repeated
 cli-help-games-position = Only Gomoku games that reached this position; its moves as in h8i9j10
 cli-help-games-rule = Rule of that position
 cli-help-games-explore = Show the continuations of the position instead of the games

@@ -95,6 +95,8 @@ opening-rule-tarannikov = Tarannikov
     .meaning = Five moves in growing squares, a swap after each
 opening-rule-sakata = Sakata
     .meaning = One of 26 openings, two more stones, then a swap
+# An opening of renju. $code (String) - D4; $name (String) - Kagetsu; $kanji (String) - 花月
+opening-name = { $code } { $name }
 # The goal of Quarto: four pieces that share an attribute.
 rule-alike = four alike in a row
     .short = four alike

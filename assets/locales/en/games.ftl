@@ -52,6 +52,8 @@ games-detail = { $game }: { $players }
 # $file (String) - the name of the file; $number (Number) - of the game in it
 games-detail-place = { $game }: { $players } ({ $file }, game { $number })
 games-place = { $file }, game { $number }
+# $opening (String) - opening-name; $rule (String) - Taraguchi-10
+games-opening = { $opening }, { $rule }
 games-here = This game is open on this screen.
 games-elsewhere = This game is open in another window. Enter opens a copy.
 # $why (String) - the reason
@@ -121,12 +123,13 @@ filter-result = games with this result: x, o, draw or unfinished
 filter-size = games on this board, columns first
 filter-moves = games of this length; also 40, 20.. or ..60
 filter-from-to = games since, or up to, this day, month or year
+filter-opening = games with this opening, by code, name or rule
 
 ## Mistakes in a filter, while it is typed. The English words stand in the sources, too
 
 # $word (String) - what was typed; $why (String) - one of the messages below
 filter-mistake = { $word }: { $why }
-filter-unknown = the words are player, won, lost, result, size, moves, from and to
+filter-unknown = the words are player, won, lost, result, size, moves, from, to and opening
 filter-two-results = there can be only one of result, won and lost
 filter-twice = there can be only one
 filter-no-result = a result is x, o, draw or unfinished
@@ -134,3 +137,4 @@ filter-no-size = a size is written 15 or 9x7
 filter-no-moves = a number of moves is written 40, 20..60, 20.. or ..60
 filter-moves-order = the smaller number must come first
 filter-date = a date is written 2026, 2026-11 or 2026-11-22
+filter-no-opening = an opening is D4, Kagetsu, or a rule such as swap2 or taraguchi10

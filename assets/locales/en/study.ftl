@@ -142,6 +142,8 @@ puzzles-kept = { $number ->
 ## The opening explorer
 
 explorer-heading = Opening explorer
+# $opening (String) - opening-name
+explorer-heading-opening = Opening explorer: { $opening }
 # The row of all games, at most 6 columns.
 explorer-all = all
 # The selected move, where there is no panel.

@@ -79,6 +79,7 @@ opening-rule-tarannikov = タランニコフ
     .meaning = 広がる四角の中に五手、毎手ごとに交代可
 opening-rule-sakata = 坂田
     .meaning = 26 の珠型の一つ、さらに二石、そして交代
+opening-name = { $code } { $kanji }
 rule-alike = 同じ特徴の四連
     .short = 同じ特徴の四連
 rule-stones-fall = 石は落下

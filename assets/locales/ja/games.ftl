@@ -31,6 +31,7 @@ games-reading = 読み込み中：{ $games } 局、{ $files } ファイル中 { 
 games-detail = { $game }：{ $players }
 games-detail-place = { $game }：{ $players }（{ $file }、第 { $number } 局）
 games-place = { $file }、第 { $number } 局
+games-opening = { $opening }、{ $rule }
 games-here = この画面で開いている対局です。
 games-elsewhere = 別のウィンドウで開いている対局です。Enter で写しを開きます。
 games-damaged = この対局は読み取れません：{ $why }。
@@ -81,11 +82,12 @@ filter-result = この結果の対局：x、o、draw、unfinished
 filter-size = この盤の対局（列数から）
 filter-moves = この手数の対局。40、20..、..60 とも書ける
 filter-from-to = この日・月・年以降、またはそれまでの対局
+filter-opening = この珠型・開局規定の対局。花月とも書ける
 
 ## 絞り込みの入力中の誤り
 
 filter-mistake = { $word }：{ $why }
-filter-unknown = 使える語は player、won、lost、result、size、moves、from、to です
+filter-unknown = 使える語は player、won、lost、result、size、moves、from、to、opening です
 filter-two-results = result、won、lost は一つしか使えません
 filter-twice = 一度しか使えません
 filter-no-result = 結果は x、o、draw、unfinished のいずれかです
@@ -93,3 +95,4 @@ filter-no-size = 大きさは 15 または 9x7 のように書きます
 filter-no-moves = 手数は 40、20..60、20..、..60 のように書きます
 filter-moves-order = 小さい数を先に書いてください
 filter-date = 日付は 2026、2026-11、2026-11-22 のように書きます
+filter-no-opening = 珠型は D4、花月、Kagetsu、開局規定は swap2 や taraguchi10 のように書きます

@@ -100,6 +100,7 @@ puzzles-kept = この対局から { $number } 問を保存しました。
 ## 序盤データベース
 
 explorer-heading = 序盤データベース
+explorer-heading-opening = 序盤データベース：{ $opening }
 explorer-all = 全体
 explorer-move = { $cell }：{ $all } 局中 { $number } 局、X の勝ち { $first }、O の勝ち { $second }
     .short = { $cell }：{ $all } 局中 { $number } 局

@@ -81,6 +81,7 @@ opening-rule-tarannikov = Таранников
     .meaning = Пять ходов в растущих квадратах, обмен после каждого
 opening-rule-sakata = Саката
     .meaning = Один из 26 дебютов, ещё два камня, затем обмен
+opening-name = { $code } { $name }
 rule-alike = четыре похожих в ряд
     .short = четыре похожих
 rule-stones-fall = камни падают

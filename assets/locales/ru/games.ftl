@@ -47,6 +47,7 @@ games-reading = { $games ->
 games-detail = { $game }: { $players }
 games-detail-place = { $game }: { $players } ({ $file }, партия { $number })
 games-place = { $file }, партия { $number }
+games-opening = { $opening }, { $rule }
 games-here = Эта партия открыта на этом экране.
 games-elsewhere = Эта партия открыта в другом окне. Enter откроет копию.
 games-damaged = Эту партию нельзя прочитать: { $why }.
@@ -113,11 +114,12 @@ filter-result = партии с этим результатом: x, o, draw ил
 filter-size = партии на этой доске, сначала столбцы
 filter-moves = партии этой длины; также 40, 20.. или ..60
 filter-from-to = партии с этого дня, месяца, года или до него
+filter-opening = партии с этим дебютом: код, имя или правило
 
 ## Ошибки в фильтре, при вводе
 
 filter-mistake = { $word }: { $why }
-filter-unknown = есть слова player, won, lost, result, size, moves, from и to
+filter-unknown = есть слова player, won, lost, result, size, moves, from, to и opening
 filter-two-results = из слов result, won и lost можно только одно
 filter-twice = можно только один раз
 filter-no-result = результат — x, o, draw или unfinished
@@ -125,3 +127,4 @@ filter-no-size = размер пишется так: 15 или 9x7
 filter-no-moves = число ходов пишется так: 40, 20..60, 20.. или ..60
 filter-moves-order = меньшее число должно стоять первым
 filter-date = дата пишется так: 2026, 2026-11 или 2026-11-22
+filter-no-opening = дебют — это D4, Kagetsu или правило, например swap2 или taraguchi10

@@ -120,6 +120,7 @@ puzzles-kept = { $number ->
 ## База дебютов
 
 explorer-heading = База дебютов
+explorer-heading-opening = База дебютов: { $opening }
 explorer-all = все
 explorer-move = { $all ->
     [one] { $cell }: { $number } из { $all } партии; победы: X { $first }, O { $second }

@@ -79,6 +79,16 @@ opening-rule-tarannikov = 塔拉尼科夫
     .meaning = 五手依次落在渐大的方形内，每手后可交换
 opening-rule-sakata = 坂田
     .meaning = 二十六种开局之一，再落两子，然后可交换
+opening-name = { $code } { $code ->
+    [D2] 溪月
+    [D3] 疏星
+    [D13] 游星
+    [I1] 长星
+    [I6] 云月
+    [I8] 岚月
+    [I9] 银月
+   *[other] { $kanji }
+}
 rule-alike = 同属性四连
     .short = 同属性四连
 rule-stones-fall = 棋子下落

@@ -31,6 +31,7 @@ games-reading = 正在读取：{ $games } 局棋，{ $files } 个文件中的 { 
 games-detail = { $game }：{ $players }
 games-detail-place = { $game }：{ $players }（{ $file }，第 { $number } 局）
 games-place = { $file }，第 { $number } 局
+games-opening = { $opening }，{ $rule }
 games-here = 这局棋正显示在此屏幕上。
 games-elsewhere = 这局棋已在另一个窗口中打开。按 Enter 打开副本。
 games-damaged = 这局棋无法读取：{ $why }。
@@ -81,11 +82,12 @@ filter-result = 结果相符的棋局：x、o、draw 或 unfinished
 filter-size = 这种棋盘上的棋局，列数在前
 filter-moves = 这种手数的棋局；也可写 40、20.. 或 ..60
 filter-from-to = 此日、月或年以来，或到此为止的棋局
+filter-opening = 采用此开局或开局规则的棋局；也可写花月
 
 ## 输入筛选条件时的错误
 
 filter-mistake = { $word }：{ $why }
-filter-unknown = 可用的条件为 player、won、lost、result、size、moves、from 和 to
+filter-unknown = 可用的条件为 player、won、lost、result、size、moves、from、to 和 opening
 filter-two-results = result、won 和 lost 只能用一个
 filter-twice = 只能用一次
 filter-no-result = 结果为 x、o、draw 或 unfinished
@@ -93,3 +95,4 @@ filter-no-size = 大小写作 15 或 9x7
 filter-no-moves = 手数写作 40、20..60、20.. 或 ..60
 filter-moves-order = 较小的数须在前
 filter-date = 日期写作 2026、2026-11 或 2026-11-22
+filter-no-opening = 开局写作 D4、花月或 Kagetsu，规则写作 swap2 或 taraguchi10 等

@@ -100,6 +100,7 @@ puzzles-kept = 已从这局棋保存 { $number } 道题目。
 ## 开局浏览器
 
 explorer-heading = 开局浏览器
+explorer-heading-opening = 开局浏览器：{ $opening }
 explorer-all = 全部
 explorer-move = { $cell }：{ $all } 局中的 { $number } 局；X 胜 { $first } 局，O 胜 { $second } 局
     .short = { $cell }：{ $all } 局中的 { $number } 局

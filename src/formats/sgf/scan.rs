@@ -24,6 +24,8 @@ pub struct MainLine {
     pub moves: Vec<Point>,
     /// Number of moves before each pass, in games that have passes.
     pub passes: Vec<usize>,
+    /// Rule by which the game began.
+    pub opening: OpeningRule,
     /// Result in the file. A win without a reason becomes a loss without a reason.
     pub result: Option<End>,
     /// Claim of the file to be a game of Go.
@@ -43,7 +45,7 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
             _ => GO.at(piece.line),
         })?;
     let Head { info, result, go, .. } = head;
-    Ok(MainLine { info, start, moves, passes, result, go })
+    Ok(MainLine { info, start, moves, passes, opening: OpeningRule::Free, result, go })
 }
 
 /// Takes the main line of a game with an opening, whose decisions have to be followed.
@@ -51,8 +53,10 @@ fn opened(text: &str, line: u64, head: Head, start: Position) -> Result<MainLine
     let mut record = reader::read(text, line)?.record;
     record.go_to_end();
     let Head { info, result, go, .. } = head;
-    let mut found = MainLine { info, start, moves: Vec::new(), passes: Vec::new(), result, go };
+    let (opening, moves, passes) = (OpeningRule::Free, Vec::new(), Vec::new());
+    let mut found = MainLine { info, start, moves, passes, opening, result, go };
     if let AnyGame::Rows(game) = record.on_board() {
+        found.opening = game.opening_rule();
         for turn in game.turns() {
             match turn {
                 Turn::Stone(point) => found.moves.push(point),

@@ -2,8 +2,8 @@
 
 use redb::{ReadableTable, TableDefinition};
 
-/// Version of the tables and of the position keys. An index with another version is rebuilt.
-pub(super) const VERSION: u32 = 2;
+/// Version of the tables, the entries and the position keys. An index with another version is rebuilt.
+pub(super) const VERSION: u32 = 3;
 
 /// Files by path: number, size, time of the last change, first game, number of games.
 pub(super) const FILES: TableDefinition<&[u8], FileRow> = TableDefinition::new("files");

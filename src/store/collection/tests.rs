@@ -476,6 +476,43 @@ fn a_damaged_index_is_rebuilt() {
 }
 
 #[test]
+fn an_index_keeps_openings_and_one_without_them_is_rebuilt() {
+    let place = Place::new();
+    let sgf = |rule: &str| format!("(;GM[4]SZ[15]RU[{rule}];B[hh];W[ig];B[ge];W[ao])");
+    place.write("a.sgf", sgf("Taraguchi-10").as_bytes());
+    place.write("b.sgf", sgf("renju").as_bytes());
+    place.write("c.csv", &game("h8h9g9"));
+    place.write("d.csv", &game("h8h9a1"));
+    let found = |collection: &Collection, filter: &str| {
+        let query = Query { filter: filter.parse().unwrap(), reached: None };
+        names(&collection.games(&query, Order::Found, 0, usize::MAX).unwrap().games)
+    };
+    drop(place.updated());
+    let mut collection = place.collection();
+    assert_eq!(update(&mut collection).files_read, 0);
+    for (filter, expected) in [
+        ("opening:I5", &["a.sgf", "b.sgf"][..]),
+        ("opening:ryusei opening:free", &["b.sgf"]),
+        ("opening:taraguchi-10", &["a.sgf"]),
+        ("opening:花月", &["c.csv"]),
+        ("opening:D5", &[]),
+        ("opening:free moves:3", &["c.csv", "d.csv"]),
+    ] {
+        assert_eq!(found(&collection, filter), expected, "{filter}");
+    }
+    // The seal of the version before openings.
+    let seal = collection.index_path().unwrap().with_extension("seal");
+    drop(collection);
+    let sealed = fs::read_to_string(&seal).unwrap();
+    let (_, hash) = sealed.split_once('\n').unwrap();
+    fs::write(&seal, format!("gomoku index 2\n{hash}")).unwrap();
+    let mut collection = place.collection();
+    assert_eq!(all(&collection), []);
+    assert_eq!(update(&mut collection).files_read, 4);
+    assert_eq!(found(&collection, "opening:D4"), ["c.csv"]);
+}
+
+#[test]
 fn a_deleted_index_is_rebuilt() {
     let place = Place::new();
     place.write("a.csv", &game("h8"));

@@ -9,12 +9,13 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::{GameRow, GamesPage, Source, Typing};
-use crate::collection::{Ending, Filter, Header};
+use crate::collection::{Ending, Filter, GameOpening, Header};
 use crate::formats::seated;
 use crate::game::GameKind;
 use crate::locale::{self, text};
 use crate::printable::printable;
 use crate::record::Info;
+use crate::rules::opening::OpeningRule;
 use crate::rules::{Stone, Variant};
 use crate::store::Listed;
 use crate::store::collection::ReadProgress;
@@ -152,30 +153,62 @@ fn detail(row: GameRow, games: &GamesPage, ctx: &Ctx) -> Vec<String> {
                     )
                 })
             };
-            let players = players_of(game);
-            let told = ended(game, ctx)
-                .map(|how| [players.as_str(), &how].join(&text!("list-semicolon")))
-                .map_or_else(Vec::new, |told| long(&told));
+            let told = about(game, ctx).iter().flat_map(long).collect();
             let short = |file: &str| text!("games-place", file = file, number = number);
-            [told, long(&players), with_path(&file, short)].concat()
+            [told, long(&players_of(game)), with_path(&file, short)].concat()
         }
         (_, Ok(game)) => {
             let players = players_of(game);
             let long = text!("games-detail", game = naming::game(game.kind), players = players);
-            let told = ended(game, ctx).into_iter().flat_map(|how| {
-                [&long, &players].map(|text| [text.as_str(), &how].join(&text!("list-semicolon")))
-            });
+            let told = about(game, ctx);
+            let kind = naming::game(game.kind);
+            let longest =
+                told.first().map(|told| text!("games-detail", game = kind, players = told));
+            let told = longest.into_iter().chain(told);
             told.chain([long.clone(), players.clone()]).collect()
         }
     }
 }
 
-/// Players, state, game, number of moves and age, in as many columns as fit.
+/// Players with the end and the opening of a game, as far as they are known, longest first.
+fn about(game: &Header, ctx: &Ctx) -> Vec<String> {
+    let (players, how, opening) = (Some(players_of(game)), ended(game, ctx), opening(game));
+    let forms = match (how, opening) {
+        (None, None) => vec![],
+        (how, None) => vec![[players, how, None]],
+        (None, opening) => vec![[players, opening, None]],
+        (how, opening) => vec![
+            [players.clone(), how.clone(), opening.clone()],
+            [how.clone(), opening.clone(), None],
+            [players.clone(), opening, None],
+            [players, how, None],
+        ],
+    };
+    let separator = text!("list-semicolon");
+    forms
+        .into_iter()
+        .map(|parts| parts.into_iter().flatten().collect::<Vec<_>>().join(&separator))
+        .collect()
+}
+
+/// Names the opening of a game, and the rule by which it began: `D4 Kagetsu, Taraguchi-10`.
+fn opening(game: &Header) -> Option<String> {
+    let GameOpening { name, rule } = game.opening;
+    let rule = (rule != OpeningRule::Free).then(|| rule.name().to_owned());
+    match (name.map(naming::renju_opening), rule) {
+        (Some(name), Some(rule)) => Some(text!("games-opening", opening = name, rule = rule)),
+        (name, rule) => name.or(rule),
+    }
+}
+
+/// Players, state, game, opening, number of moves and age, in as many columns as fit.
 fn told(row: GameRow, width: usize) -> String {
     const GAME: usize = 12;
     const MOVES: usize = 3;
     const AGE: usize = 15;
     const LEAST_NAMES: usize = 26;
+    /// Names are shown whole where there is the opening beside them.
+    const NAMES_WITH_OPENING: usize = 34;
     let Ok(game) = row.game else {
         let forms = with_path(&name_of(row.path), |file| text!("games-row-damaged", file = file));
         return fit_line(&forms, width);
@@ -194,8 +227,16 @@ fn told(row: GameRow, width: usize) -> String {
     let (who, what, moves) = (players_of(game), naming::short_game(game.kind), game.moves);
     let names = width.saturating_sub(states + GAME + MOVES + AGE + 4).max(LEAST_NAMES);
     let short_names = width.saturating_sub(state.width() + 1).max(8);
+    let left = names.saturating_sub(naming::RENJU_OPENING_WIDTH + 1);
+    let (names, opening) = if left >= NAMES_WITH_OPENING {
+        let opening = game.opening.name.map(naming::renju_opening).unwrap_or_default();
+        (left, column(&opening, naming::RENJU_OPENING_WIDTH) + " ")
+    } else {
+        (names, String::new())
+    };
+    let (players, what) = (column(&who, names), column(&what, GAME));
     let forms = [
-        format!("{} {aligned} {} {moves:>3} {when}", column(&who, names), column(&what, GAME)),
+        format!("{players} {aligned} {what} {opening}{moves:>3} {when}"),
         format!("{} {aligned} {moves:>3}", column(&who, 20)),
         format!("{} {state}", column(&who, short_names)),
     ];

@@ -9,12 +9,14 @@ use crate::puzzle::Standing;
 use crate::rules::{Axis, Coordinates, Rule, Shape, Stone, Topology};
 use crate::statistics::{Opening, OversightKind, RatingHistory, Results};
 use crate::store::PlayerStatistics;
-use crate::tui::naming::{kind_name, mark, rules_forms, short_game, theme};
+use crate::tui::naming::{kind_name, mark, renju_opening, rules_forms, short_game, theme};
 
 /// Number of openings in a table of their own rows.
 const OPENINGS: usize = 6;
 /// Number of months in the table of accuracies.
 const MONTHS: usize = 12;
+/// Columns that suffice for the names of openings. In fewer ones there are only their codes.
+const WITH_NAMES: usize = 70;
 
 /// Table with a heading, whose columns are numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,8 +110,9 @@ fn result_table(heading: String, rows: Vec<Row>) -> Table {
     Table { heading, columns, rows }
 }
 
-/// Tables of the results: by level, side, game and opening. Without games there is none.
-pub fn of_results(all: &PlayerStatistics, coordinates: Coordinates) -> Vec<Table> {
+/// Tables of the results in this many columns: by level, side, game and opening. Without games
+/// there is none.
+pub fn of_results(all: &PlayerStatistics, coordinates: Coordinates, width: usize) -> Vec<Table> {
     let games = &all.games;
     let levels = games.levels.iter().map(|(level, of_level)| {
         results(text!("statistics-level", level = level), None, *of_level)
@@ -122,9 +125,15 @@ pub fn of_results(all: &PlayerStatistics, coordinates: Coordinates) -> Vec<Table
         results(name, Some(side), *games.sides.of(side))
     });
     let (openings, others) = games.frequent_openings(OPENINGS);
-    let openings = openings
-        .into_iter()
-        .map(|(opening, of_opening)| results(opening_name(opening, coordinates), None, of_opening));
+    let openings = openings.into_iter().map(|(opening, of_opening)| {
+        let named = opening.renju().map(|it| match width {
+            0..WITH_NAMES => it.code().to_owned(),
+            _ => renju_opening(it),
+        });
+        let name = [Some(opening_name(opening, coordinates)), named];
+        let name = name.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        results(name, None, of_opening)
+    });
     let others =
         (others.games() > 0).then(|| results(text!("statistics-other-openings"), None, others));
     let tables = [

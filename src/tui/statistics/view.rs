@@ -78,13 +78,13 @@ pub fn lines(all: &PlayerStatistics, body: Size, ctx: &Ctx) -> Vec<Line<'static>
         return lines;
     }
     lines.push(Line::default());
-    let results = tables::of_results(all, ctx.look.coordinates);
+    let results = |width| tables::of_results(all, ctx.look.coordinates, width);
     if width < TWO {
-        lines.extend(sections(&results, width, ctx));
+        lines.extend(sections(&results(width), width, ctx));
         lines.extend(study(all, width, PLOT, ctx));
     } else {
         let side = (width - GAP) / 2;
-        let left = sections(&results, side, ctx);
+        let left = sections(&results(side), side, ctx);
         let least = study(all, side, PLOT, ctx);
         // The plot takes the rows that are left.
         let rows = usize::from(body.height).saturating_sub(lines.len());

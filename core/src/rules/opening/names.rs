@@ -1,8 +1,9 @@
 //! Names of the 26 openings of renju.
 
+use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{ParseError, Point, Shape, Topology};
+use crate::rules::{Game, ParseError, Placement, Point, Shape, Stone, Topology, Variant};
 use crate::translate::phrase;
 
 /// Opening of renju: three stones up to turns and reflections of the board.
@@ -10,7 +11,7 @@ use crate::translate::phrase;
 /// The first stone is in the centre. The second is beside it (direct) or diagonally beside it
 /// (indirect). The third is in the central 5x5 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RenjuOpening(usize);
+pub struct RenjuOpening(u8);
 
 struct Row {
     code: &'static str,
@@ -79,8 +80,8 @@ impl RenjuOpening {
     pub const ALL: [Self; ROWS.len()] = {
         let mut all = [Self(0); ROWS.len()];
         let mut index = 0;
-        while index < all.len() {
-            all[index] = Self(index);
+        while (index as usize) < all.len() {
+            all[index as usize] = Self(index);
             index += 1;
         }
         all
@@ -88,7 +89,7 @@ impl RenjuOpening {
 
     const fn row(self) -> &'static Row {
         const TABLE: &[Row; 26] = &ROWS;
-        &TABLE[self.0]
+        &TABLE[self.0 as usize]
     }
 
     /// Letter and number: `D` for direct, `I` for indirect.
@@ -132,6 +133,20 @@ impl RenjuOpening {
         })
     }
 
+    /// Finds the opening of a game of five in a row that began with an empty board, whatever its
+    /// rule. Returns `None` for other games, and before the third stone.
+    pub fn of_game(game: &Game) -> Option<Self> {
+        can_have_name(game).then(|| Self::of(game.moves(), game.variant().shape()))?
+    }
+
+    /// Finds the opening that this third stone makes of a game with two. Returns `None` for other
+    /// games.
+    pub fn with_third(game: &Game, third: Point) -> Option<Self> {
+        let &[first, second] = game.moves() else { return None };
+        let shape = game.variant().shape();
+        can_have_name(game).then(|| Self::of(&[first, second, third], shape))?
+    }
+
     /// Places the three stones, with the second one above or to the upper right of the centre.
     /// Returns `None` for boards that are no squares with a centre.
     pub fn stones(self, shape: Shape) -> Option<[Point; 3]> {
@@ -146,21 +161,56 @@ impl RenjuOpening {
     }
 }
 
+/// Checks for a game of five in a row from an empty board, without a pass among three stones.
+fn can_have_name(game: &Game) -> bool {
+    const COLOURS: [Stone; 3] = [Stone::First, Stone::Second, Stone::First];
+    let variant = game.variant();
+    variant.row_length() == Variant::GOMOKU_15.row_length()
+        && variant.placement() == Placement::Anywhere
+        && game.start().is_empty()
+        && (0..).zip(COLOURS).all(|(index, side)| game.side_of(index) == side)
+}
+
 /// Rows and columns from the centre to a cell.
 fn offset(point: Point, shape: Shape) -> (i16, i16) {
     let centre = shape.centre();
     (i16::from(point.row) - i16::from(centre.row), i16::from(point.col) - i16::from(centre.col))
 }
 
-/// Reads the code or the name of an opening in any case, or its Japanese characters.
+/// Writes the code and the name of the opening: `D4 Kagetsu`.
+impl fmt::Display for RenjuOpening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.code(), self.name())
+    }
+}
+
+/// Characters of Chinese, simplified and traditional, that Japanese writes in another way.
+const CHINESE: [(char, char); 10] = [
+    ('溪', '渓'),
+    ('疏', '疎'),
+    ('殘', '残'),
+    ('游', '遊'),
+    ('长', '長'),
+    ('峽', '峡'),
+    ('恆', '恒'),
+    ('云', '雲'),
+    ('岚', '嵐'),
+    ('银', '銀'),
+];
+
+/// Reads the code or the name of an opening in any case, both as in `D4 Kagetsu`, or its Japanese
+/// or Chinese characters.
 impl FromStr for RenjuOpening {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let text = text.trim();
+        let japanese = |char| CHINESE.iter().find(|(chinese, _)| *chinese == char);
+        let text = text.trim().chars().map(|char| japanese(char).map_or(char, |it| it.1));
+        let text = text.collect::<String>();
         let is_it = |it: &Self| {
             let names = [it.code(), it.name(), it.kanji()];
-            names.into_iter().any(|name| name.eq_ignore_ascii_case(text))
+            names.into_iter().any(|name| name.eq_ignore_ascii_case(&text))
+                || it.to_string().eq_ignore_ascii_case(&text)
         };
         let expected =
             phrase!("expected-renju-opening", "expected an opening, such as D4 or Kagetsu");

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
+use crate::rules::{Game, Placement, Position, Rule, Stone, parse_moves};
 
 #[test]
 fn every_placement_has_one_name() {
@@ -119,9 +120,46 @@ fn openings_are_found_by_code_and_name() {
             assert_eq!(text.parse(), Ok(opening));
             assert_eq!(format!(" {} ", text.to_lowercase()).parse(), Ok(opening));
         }
+        assert_eq!(opening.to_string().parse(), Ok(opening));
+    }
+    assert_eq!(RenjuOpening::ALL[3].to_string(), "D4 Kagetsu");
+    for (chinese, japanese) in [("疏星", "疎星"), ("岚月", "嵐月"), ("殘月", "残月")] {
+        assert_eq!(chinese.parse::<RenjuOpening>(), japanese.parse());
     }
     let why = "D14".parse::<RenjuOpening>().unwrap_err().to_string();
     assert_eq!(why, "expected an opening, such as D4 or Kagetsu");
+}
+
+#[test]
+fn only_games_of_five_in_a_row_from_an_empty_board_have_an_opening() {
+    let of = |variant: Variant, moves: &str| {
+        RenjuOpening::of_game(&parse_moves(moves, variant).unwrap())
+    };
+    let kagetsu = "D4".parse().ok();
+    for rule in Rule::ALL {
+        let variant = Variant::GOMOKU_15.with_rule(rule);
+        assert_eq!(of(variant, "h8h9g9a1"), kagetsu, "{rule}");
+        let two = parse_moves("h8h9", variant).unwrap();
+        assert_eq!(RenjuOpening::of_game(&two), None);
+        assert_eq!(RenjuOpening::with_third(&two, cell("g9")), kagetsu);
+        assert_eq!(RenjuOpening::with_third(&two, cell("a1")), None);
+        assert_eq!(of(variant, "h9h8g9"), None);
+    }
+    let four = Variant::new(plane(15, 15), 4, Rule::Freestyle, Placement::Anywhere).unwrap();
+    assert_eq!(of(four, "h8h9g9"), None);
+    let stones = [(Point::new(0, 0), Stone::First), (Point::new(0, 1), Stone::Second)];
+    let start = Position::from_stones(Variant::GOMOKU_15, stones).unwrap();
+    let mut set_up = Game::from_position(start);
+    let mut passed = Game::new(Variant::GOMOKU_15.with_rule(Rule::Renju));
+    for name in ["h8", "h9", "g9"] {
+        set_up.play(cell(name)).unwrap();
+        passed.play(cell(name)).unwrap();
+        if passed.moves().len() == 1 {
+            passed.pass().unwrap();
+        }
+    }
+    assert_eq!(RenjuOpening::of_game(&set_up), None);
+    assert_eq!(RenjuOpening::of_game(&passed), None);
 }
 
 #[test]
