@@ -144,8 +144,8 @@ enum Program {
     /// Without a PATH it lists your finished games. Folders are searched with
     /// all their subfolders. Each game is a line of fields with tabs between
     /// them: date, X, O, result, game, number of moves, file, number in the
-    /// file. - is an unknown date or name. For a damaged game the fourth field
-    /// is the reason.
+    /// file, opening, opening rule. - is unknown, or none. For a damaged game
+    /// the fourth field is the reason.
     ///
     /// A position matches every game that reached it, in any order of moves
     /// and however the board is rotated or reflected. --explore prints a table

@@ -69,7 +69,7 @@ pub(super) struct GamesArguments {
     #[arg(long, value_name = "DATE")]
     to: Option<Date>,
 
-    /// Only games with this opening or opening rule: D4, kagetsu, swap2; may be repeated
+    /// Only games with this opening or opening rule: D4, kagetsu, swap2
     #[arg(long, value_name = "OPENING")]
     opening: Vec<OpeningWord>,
 

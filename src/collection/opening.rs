@@ -79,11 +79,8 @@ impl FromStr for OpeningWord {
     fn from_str(text: &str) -> Result<Self, String> {
         let name = text.parse().map(Self::Name);
         name.or_else(|_| text.parse().map(Self::Rule)).map_err(|_| {
-            message!(
-                "filter-no-opening",
-                "an opening is D4, Kagetsu, or a rule such as swap2 or taraguchi10"
-            )
-            .to_string()
+            message!("filter-no-opening", "an opening is D4, Kagetsu, or a rule such as swap2")
+                .to_string()
         })
     }
 }

@@ -320,6 +320,18 @@ fn games_are_found_by_the_code_the_name_and_the_kanji_of_their_opening() {
 }
 
 #[test]
+fn a_list_of_a_file_shows_openings_in_a_small_window() {
+    let renju = "(;GM[4]SZ[15]RU[RIF]PB[Ada Lovelace]PW[Grace Hopper]RE[B+R];B[hh];W[hg];B[gg])";
+    let stage = Stage::new(80, 24).file("club.sgf", renju);
+    let path = stage.path("club.sgf").display().to_string();
+    let mut stage = stage.press("Ho").press(&path).press("<Enter>");
+    check(
+        &mut stage,
+        &["Ada Lovelace (X) wins by resignation; D4 Kagetsu, RIF (club.sgf, game 1)"],
+    );
+}
+
+#[test]
 fn the_explorer_names_openings() {
     // I3 was played twice, I1 once.
     let mut stage = exploring(120, 40).press("<Enter><Enter>");

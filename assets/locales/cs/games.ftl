@@ -46,6 +46,7 @@ games-reading = { $games ->
 
 games-detail = { $game }: { $players }
 games-detail-place = { $game }: { $players } ({ $file }, partie { $number })
+games-about-place = { $about } ({ $file }, partie { $number })
 games-place = { $file }, partie { $number }
 games-opening = { $opening }, { $rule }
 games-here = Tato partie je otevřená na této obrazovce.
@@ -119,4 +120,4 @@ filter-no-size = velikost se píše 15 nebo 9x7
 filter-no-moves = počet tahů se píše 40, 20..60, 20.. nebo ..60
 filter-moves-order = menší číslo musí být první
 filter-date = datum se píše 2026, 2026-11 nebo 2026-11-22
-filter-no-opening = zahájení je D4, Kagetsu nebo pravidlo, třeba swap2 nebo taraguchi10
+filter-no-opening = zahájení je D4, Kagetsu nebo pravidlo, třeba swap2

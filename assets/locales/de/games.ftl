@@ -40,6 +40,7 @@ games-reading = { $games ->
 
 games-detail = { $game }: { $players }
 games-detail-place = { $game }: { $players } ({ $file }, Partie { $number })
+games-about-place = { $about } ({ $file }, Partie { $number })
 games-place = { $file }, Partie { $number }
 games-opening = { $opening }, { $rule }
 games-here = Diese Partie ist auf diesem Bildschirm geöffnet.
@@ -116,4 +117,4 @@ filter-no-size = eine Größe schreibt man als 15 oder 9x7
 filter-no-moves = eine Anzahl von Zügen schreibt man als 40, 20..60, 20.. oder ..60
 filter-moves-order = die kleinere Zahl muss zuerst stehen
 filter-date = ein Datum schreibt man als 2026, 2026-11 oder 2026-11-22
-filter-no-opening = eine Eröffnung ist D4, Kagetsu oder eine Regel wie swap2 oder taraguchi10
+filter-no-opening = eine Eröffnung ist D4, Kagetsu oder eine Regel wie swap2

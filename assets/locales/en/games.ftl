@@ -51,6 +51,8 @@ games-reading = { $games ->
 games-detail = { $game }: { $players }
 # $file (String) - the name of the file; $number (Number) - of the game in it
 games-detail-place = { $game }: { $players } ({ $file }, game { $number })
+# $about (String) - what is known of it, without its kind
+games-about-place = { $about } ({ $file }, game { $number })
 games-place = { $file }, game { $number }
 # $opening (String) - opening-name; $rule (String) - Taraguchi-10
 games-opening = { $opening }, { $rule }
@@ -137,4 +139,4 @@ filter-no-size = a size is written 15 or 9x7
 filter-no-moves = a number of moves is written 40, 20..60, 20.. or ..60
 filter-moves-order = the smaller number must come first
 filter-date = a date is written 2026, 2026-11 or 2026-11-22
-filter-no-opening = an opening is D4, Kagetsu, or a rule such as swap2 or taraguchi10
+filter-no-opening = an opening is D4, Kagetsu, or a rule such as swap2

@@ -30,6 +30,7 @@ games-reading = 読み込み中：{ $games } 局、{ $files } ファイル中 { 
 
 games-detail = { $game }：{ $players }
 games-detail-place = { $game }：{ $players }（{ $file }、第 { $number } 局）
+games-about-place = { $about }（{ $file }、第 { $number } 局）
 games-place = { $file }、第 { $number } 局
 games-opening = { $opening }、{ $rule }
 games-here = この画面で開いている対局です。
@@ -95,4 +96,4 @@ filter-no-size = 大きさは 15 または 9x7 のように書きます
 filter-no-moves = 手数は 40、20..60、20..、..60 のように書きます
 filter-moves-order = 小さい数を先に書いてください
 filter-date = 日付は 2026、2026-11、2026-11-22 のように書きます
-filter-no-opening = 珠型は D4、花月、Kagetsu、開局規定は swap2 や taraguchi10 のように書きます
+filter-no-opening = 珠型は D4、花月、開局規定は swap2 のように書きます

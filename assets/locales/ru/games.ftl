@@ -46,6 +46,7 @@ games-reading = { $games ->
 
 games-detail = { $game }: { $players }
 games-detail-place = { $game }: { $players } ({ $file }, партия { $number })
+games-about-place = { $about } ({ $file }, партия { $number })
 games-place = { $file }, партия { $number }
 games-opening = { $opening }, { $rule }
 games-here = Эта партия открыта на этом экране.
@@ -127,4 +128,4 @@ filter-no-size = размер пишется так: 15 или 9x7
 filter-no-moves = число ходов пишется так: 40, 20..60, 20.. или ..60
 filter-moves-order = меньшее число должно стоять первым
 filter-date = дата пишется так: 2026, 2026-11 или 2026-11-22
-filter-no-opening = дебют — это D4, Kagetsu или правило, например swap2 или taraguchi10
+filter-no-opening = дебют — это D4, Kagetsu или правило, например swap2

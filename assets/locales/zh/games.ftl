@@ -30,6 +30,7 @@ games-reading = 正在读取：{ $games } 局棋，{ $files } 个文件中的 { 
 
 games-detail = { $game }：{ $players }
 games-detail-place = { $game }：{ $players }（{ $file }，第 { $number } 局）
+games-about-place = { $about }（{ $file }，第 { $number } 局）
 games-place = { $file }，第 { $number } 局
 games-opening = { $opening }，{ $rule }
 games-here = 这局棋正显示在此屏幕上。
@@ -95,4 +96,4 @@ filter-no-size = 大小写作 15 或 9x7
 filter-no-moves = 手数写作 40、20..60、20.. 或 ..60
 filter-moves-order = 较小的数须在前
 filter-date = 日期写作 2026、2026-11 或 2026-11-22
-filter-no-opening = 开局写作 D4、花月或 Kagetsu，规则写作 swap2 或 taraguchi10 等
+filter-no-opening = 开局写作 D4 或花月，规则写作 swap2 等

@@ -478,7 +478,7 @@ fn a_damaged_index_is_rebuilt() {
 #[test]
 fn an_index_keeps_openings_and_one_without_them_is_rebuilt() {
     let place = Place::new();
-    let sgf = |rule: &str| format!("(;GM[4]SZ[15]RU[{rule}];B[hh];W[ig];B[ge];W[ao])");
+    let sgf = |rule: &str| format!("(;GM[4]SZ[15]RU[{rule}];B[hh];W[ig];B[ff];W[ao])");
     place.write("a.sgf", sgf("Taraguchi-10").as_bytes());
     place.write("b.sgf", sgf("renju").as_bytes());
     place.write("c.csv", &game("h8h9g9"));

@@ -153,24 +153,28 @@ fn detail(row: GameRow, games: &GamesPage, ctx: &Ctx) -> Vec<String> {
                     )
                 })
             };
-            let told = about(game, ctx).iter().flat_map(long).collect();
-            let short = |file: &str| text!("games-place", file = file, number = number);
-            [told, long(&players_of(game)), with_path(&file, short)].concat()
+            let short = |about: &String| {
+                with_path(&file, |file| {
+                    text!("games-about-place", about = about, file = file, number = number)
+                })
+            };
+            let told = about(game, ctx);
+            let longest = told.first().into_iter().flat_map(long);
+            let told = longest.chain(told.iter().flat_map(short)).collect();
+            let place = |file: &str| text!("games-place", file = file, number = number);
+            [told, long(&players_of(game)), with_path(&file, place)].concat()
         }
         (_, Ok(game)) => {
-            let players = players_of(game);
-            let long = text!("games-detail", game = naming::game(game.kind), players = players);
-            let told = about(game, ctx);
             let kind = naming::game(game.kind);
-            let longest =
-                told.first().map(|told| text!("games-detail", game = kind, players = told));
-            let told = longest.into_iter().chain(told);
-            told.chain([long.clone(), players.clone()]).collect()
+            let long = |players: &String| text!("games-detail", game = kind, players = players);
+            let (told, players) = (about(game, ctx), players_of(game));
+            let longest = told.first().map(long);
+            longest.into_iter().chain(told).chain([long(&players), players]).collect()
         }
     }
 }
 
-/// Players with the end and the opening of a game, as far as they are known, longest first.
+/// Players with the end and the opening of a game, longest first; empty if neither is known.
 fn about(game: &Header, ctx: &Ctx) -> Vec<String> {
     let (players, how, opening) = (Some(players_of(game)), ended(game, ctx), opening(game));
     let forms = match (how, opening) {
@@ -180,7 +184,8 @@ fn about(game: &Header, ctx: &Ctx) -> Vec<String> {
         (how, opening) => vec![
             [players.clone(), how.clone(), opening.clone()],
             [how.clone(), opening.clone(), None],
-            [players.clone(), opening, None],
+            [players.clone(), opening.clone(), None],
+            [opening, None, None],
             [players, how, None],
         ],
     };
