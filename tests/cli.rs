@@ -1241,28 +1241,28 @@ fn statistics_are_printed_as_tables_and_as_json() {
 Rating 1113 +-248 after one rated game
 1 game between two people is not in these numbers.
 
-By level             games   won drawn  lost score
-Level 3                  1     1     0     0  100%
-Level 10                 1     0     0     1    0%
+By level                games   won drawn  lost score
+Level 3                     1     1     0     0  100%
+Level 10                    1     0     0     1    0%
 
-By side              games   won drawn  lost score
-X, first                 1     1     0     0  100%
-O, second                1     0     0     1    0%
+By side                 games   won drawn  lost score
+X, first                    1     1     0     0  100%
+O, second                   1     0     0     1    0%
 
-By game              games   won drawn  lost score
-Gomoku 15x15             2     1     0     1   50%
+By game                 games   won drawn  lost score
+Gomoku 15x15                2     1     0     1   50%
 
-By opening           games   won drawn  lost score
-7,7 6,7 6,8 D4 Kagetsu   1     1     0     0  100%
-7,7 6,7 8,7 D8 Shogetsu  1     0     0     1    0%
+By opening              games   won drawn  lost score
+7,7 6,7 6,8 D4 Kagetsu      1     1     0     0  100%
+7,7 6,7 8,7 D8 Shogetsu     1     0     0     1    0%
 
-Accuracy by month    games  mean
-2026-11                  1   80%
+Accuracy by month       games  mean
+2026-11                     1   80%
 
-Overlooked               -     |     \\     /   all
-Own win                  0     0     0     0     0
-Four of the computer     1     0     0     0     1
-Open three               0     0     0     0     0
+Overlooked                  -     |     \\     /   all
+Own win                     0     0     0     0     0
+Four of the computer        1     0     0     0     1
+Open three                  0     0     0     0     0
 
 Most often in rows from left to right: 1 of 1.
 ";
