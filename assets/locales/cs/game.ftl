@@ -690,7 +690,6 @@ passed = { $who ->
    *[other] { $player } vynechává tah.
 }
 pass = vynechá
-renju-opening = { $code } { $name }
 opening-heading = Zahájení: { $rule }
 panel-decides = { $who ->
     [you] rozhodujete

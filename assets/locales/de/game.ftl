@@ -694,7 +694,6 @@ passed = { $who ->
    *[other] { $player } passt.
 }
 pass = passt
-renju-opening = { $code } { $name }
 opening-heading = Eröffnung: { $rule }
 panel-decides = { $who ->
     [you] entscheidest

@@ -843,8 +843,6 @@ passed = { $who ->
    *[other] { $player } passes.
 }
 pass = pass
-# Opening of renju. $code (String) - D4; $name (String) - Kagetsu; $kanji (String) - 花月
-renju-opening = { $code } { $name }
 opening-heading = Opening: { $rule }
 # Beside the name of a player.
 panel-decides = { $who ->

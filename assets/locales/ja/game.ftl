@@ -650,7 +650,6 @@ passed = { $who ->
    *[other] { $player }はパスしました。
 }
 pass = パス
-renju-opening = { $code } { $kanji }
 opening-heading = 開局：{ $rule }
 panel-decides = 決定
 panel-declares = 宣言

@@ -684,7 +684,6 @@ passed = { $who ->
    *[other] { $player } пасует.
 }
 pass = пас
-renju-opening = { $code } { $name }
 opening-heading = Дебют: { $rule }
 panel-decides = { $who ->
     [you] решаете

@@ -659,7 +659,6 @@ passed = { $who ->
    *[other] { $player } 停一手。
 }
 pass = 停一手
-renju-opening = { $code } { $kanji }
 opening-heading = 开局：{ $rule }
 panel-decides = 决定
 panel-declares = 声明

@@ -6,7 +6,7 @@ use crate::locale::{self, text};
 use crate::record::Cursor;
 use crate::rules::opening::{RenjuOpening, Seat, Work, Zone};
 use crate::rules::{Rule, Stone};
-use crate::tui::naming::{Naming, mark};
+use crate::tui::naming::{self, Naming, mark};
 
 /// Describes what is to be done in the opening, longest form first; empty after it.
 pub fn task(cursor: &Cursor, naming: &Naming) -> Vec<String> {
@@ -80,11 +80,10 @@ pub fn verb(cursor: &Cursor, seat: Seat, who: &str) -> Option<String> {
     Some(locale::format(id, &[("who", &who)]))
 }
 
-/// Code and name of the opening of renju that a game began with: `D4 Kagetsu`.
+/// Code and name of the opening of renju that a game began with, if it is played by the rules of
+/// renju: `D4 Kagetsu`.
 pub fn renju_opening(cursor: &Cursor) -> Option<String> {
     let AnyGame::Rows(game) = cursor.on_board() else { return None };
     let is_renju = game.variant().rule() == Rule::Renju || game.opening_rule().is_of_renju();
-    let is_whole = is_renju && game.start().stones().is_empty();
-    let found = RenjuOpening::of(game.moves(), game.variant().shape()).filter(|_| is_whole)?;
-    Some(text!("renju-opening", code = found.code(), name = found.name(), kanji = found.kanji()))
+    RenjuOpening::of_game(game).filter(|_| is_renju).map(naming::renju_opening)
 }

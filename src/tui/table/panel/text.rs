@@ -124,7 +124,7 @@ impl PanelText<'_> {
         let Some((due, _)) = opening::due(shown).filter(|_| !self.table.is_hidden()) else {
             return Vec::new();
         };
-        let rule = due.rule().name();
+        let rule = naming::opening_rule(due.rule());
         let head = heading(&text!("opening-heading", rule = rule), self.width, theme);
         let task = opening::task(shown, &self.naming).into_iter().next().unwrap_or_default();
         let task = wrap(&text!("panel-end", state = task), self.width).into_iter();
