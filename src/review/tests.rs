@@ -5,9 +5,10 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::player::{NoMove, Stop, WinKind};
+use crate::rules::opening::{Choice, OpeningRule};
 use crate::rules::{
     BySide, Coordinates, Game, Placement, Point, Position, Rule, Shape, Status, Stone, Topology,
-    Variant, parse_moves,
+    Turn, Variant, parse_moves,
 };
 
 /// Effort for builds without optimisation: defences are tried against fours only.
@@ -358,4 +359,24 @@ fn a_side_is_described_in_one_line() {
         SideReport { blunders: 2, only_moves: 1, accuracy: Some(70.6), ..SideReport::default() };
     assert_eq!(words.side(Stone::First, &side), "Ada: 2 blunders, 1 only move, accuracy 71%");
     assert_eq!(words.side(Stone::Second, &SideReport::default()), "Bob: no mistakes");
+}
+
+#[test]
+fn stones_of_an_opening_are_not_judged() {
+    let mut game = Game::with_opening(Variant::GOMOKU_15, OpeningRule::Swap2).unwrap();
+    for point in [Point::new(0, 0), Point::new(7, 7), Point::new(14, 14)] {
+        game.play(point).unwrap();
+    }
+    game.take(Turn::Choose(Choice::Keep)).unwrap();
+    game.play(Point::new(7, 8)).unwrap();
+    assert_eq!(super::facts::forced(&game), [true, true, true, false]);
+}
+
+#[test]
+fn a_pass_is_no_move_of_a_review() {
+    let mut game = Game::new(Variant::GOMOKU_15.with_rule(Rule::Renju));
+    game.play(Point::new(7, 7)).unwrap();
+    game.pass().unwrap();
+    game.play(Point::new(7, 8)).unwrap();
+    assert_eq!(super::facts::forced(&game), [false, false]);
 }

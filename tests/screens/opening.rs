@@ -38,7 +38,7 @@ fn steps(width: u16, height: u16, rule: OpeningRule, variant: Variant, keys: &[&
     let mut shown = format!("start\n{}", stage.text());
     for keys in keys {
         stage = stage.press(keys);
-        shown += &format!("\n{keys}\n{}", stage.text());
+        shown = [&shown, "\n", keys, "\n", &stage.text()].concat();
     }
     shown
 }
@@ -318,4 +318,14 @@ fn a_game_with_a_swap_is_kept_and_resumed() {
     let mut stage = stage.press("uu");
     assert!(stage.side('X').contains("Ada") && stage.side('O').contains("Eve"), "{}", stage.text());
     assert_eq!(stage.record().cursor().seat_to_act(), Some(Seat::Responder));
+}
+
+#[test]
+fn choices_are_told_in_a_window_without_a_panel() {
+    let mut stage = three_stones(56, 26);
+    check(&mut stage, &["Player 2 decides", "1 keep O  2 take X  3 two more"]);
+    assert!(!stage.text().contains("Player 1 places move 4"));
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["2 Take X. Player 1"]);
+    assert_snapshot!("without_panel", stage.text());
 }

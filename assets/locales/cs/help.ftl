@@ -13,6 +13,7 @@ help-shown = Na desce také, pokud chcete
 help-levels = Úrovně počítače v Gomoku
 help-winning = Výhra
 help-good-to-know = Dobré vědět
+help-openings = Pravidla zahájení
 help-torus = Torus
 help-pieces = Figury na malých polích
 

@@ -13,6 +13,7 @@ help-shown = Auf Wunsch auch auf dem Brett
 help-levels = Stufen des Computers bei Gomoku
 help-winning = Gewinnen
 help-good-to-know = Gut zu wissen
+help-openings = Eröffnungsregeln
 help-torus = Torus
 help-pieces = Figuren in kleinen Feldern
 

@@ -17,6 +17,7 @@ help-shown = Optional marks on the board
 help-levels = The computer's levels in Gomoku
 help-winning = Winning
 help-good-to-know = Good to know
+help-openings = Opening rules
 help-torus = Torus
 help-pieces = Pieces in small cells
 

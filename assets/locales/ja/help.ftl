@@ -13,6 +13,7 @@ help-shown = 盤上に表示できる印
 help-levels = 五目並べでのコンピュータのレベル
 help-winning = 勝ち負け
 help-good-to-know = 知っておくと便利
+help-openings = 開局ルール
 help-torus = トーラス
 help-pieces = 小さいマスでの駒
 

@@ -13,6 +13,7 @@ help-shown = Также на доске, по желанию
 help-levels = Уровни компьютера в гомоку
 help-winning = Победа
 help-good-to-know = Полезно знать
+help-openings = Правила дебюта
 help-torus = Тор
 help-pieces = Фигуры в мелких полях
 

@@ -13,6 +13,7 @@ help-shown = 棋盘上可选的标记
 help-levels = 五子棋中电脑的级别
 help-winning = 胜负
 help-good-to-know = 小知识
+help-openings = 开局规则
 help-torus = 环面
 help-pieces = 小格子中的棋子
 

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 
-use super::BoardView;
+use super::{BoardView, stones};
 use crate::tui::theme::{Depth, Role};
 
 /// Share of the accent in the ground of a lit cell, of 255.
@@ -16,6 +16,9 @@ impl BoardView<'_> {
         let [dark, lit] =
             [palette.board, palette.board.mix(palette.accent, LIGHT)].map(|it| theme.colour(it));
         let blends = matches!(theme.depth, Depth::True | Depth::Ansi256);
+        // Where stones are letters, there is no ghost.
+        let has_discs = stones::radius(self.layout.ground, self.layout.cell, theme).is_some();
+        let ghost = self.ghost().filter(|_| has_discs);
         for &point in &self.zone {
             for position in self.layout.cell(point).positions().filter(|_| blends) {
                 let cell = &mut buffer[position];
@@ -26,8 +29,8 @@ impl BoardView<'_> {
                     }
                 }
             }
-            if self.game.board().get(point).is_none() && self.ghost().is_none_or(|it| it.0 != point)
-            {
+            let is_free = self.game.board().get(point).is_none();
+            if is_free && ghost.is_none_or(|(at, _)| at != point) {
                 let sign = theme.glyphs.pick('\u{25e6}', '*');
                 buffer[self.at(point)].set_char(sign).set_style(theme.style(Role::Zone));
             }

@@ -3,10 +3,11 @@
 use crate::collection::FILTER_WORDS;
 use crate::game::GameKind;
 use crate::locale::{self, text};
+use crate::rules::opening::OpeningRule;
 use crate::rules::{Placement, Rule, Topology, Variant};
 use crate::tui::command::{self, Command, Context, Section};
 use crate::tui::keymap::Keymap;
-use crate::tui::naming::{kind_name, row_of};
+use crate::tui::naming::{kind_name, opening_meaning, opening_rule, row_of};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
@@ -141,10 +142,14 @@ fn rows(variant: Variant, keymap: &Keymap) -> Vec<Item> {
         _ if variant.is_offered() => terms(SHAPES),
         Variant::CONNECT_FOUR => vec![Item::Text(text!("help-connect-four"))],
         Variant::TIC_TAC_TOE => vec![Item::Text(text!("help-tic-tac-toe"))],
-        _ => return items,
+        _ => {
+            items.extend(openings(variant));
+            return items;
+        }
     };
     items.push(Item::Title(text!("help-good-to-know")));
     items.extend(good_to_know);
+    items.extend(openings(variant));
     items
 }
 
@@ -165,6 +170,19 @@ fn fouls(rule: Rule, keymap: &Keymap) -> Vec<Item> {
         commands.into_iter().filter_map(|(it, title)| Some(Item::Entry(keymap.key(&it)?, title))),
     );
     items
+}
+
+/// Opening rules of a game, and what each of them does.
+fn openings(variant: Variant) -> Vec<Item> {
+    let is_renju = variant.rule() == Rule::Renju;
+    let fits = |rule: &OpeningRule| {
+        let is_of_game = is_renju || !rule.is_of_renju();
+        *rule != OpeningRule::Free && is_of_game && rule.check(variant).is_ok()
+    };
+    let rules: Vec<OpeningRule> = OpeningRule::ALL.into_iter().filter(fits).collect();
+    let entries = rules.iter().map(|&it| Item::Entry(opening_rule(it), opening_meaning(it)));
+    let title = (!rules.is_empty()).then(|| Item::Title(text!("help-openings")));
+    title.into_iter().chain(entries).collect()
 }
 
 fn quarto() -> Vec<Item> {

@@ -43,7 +43,7 @@ impl Table {
                 let target = index.and_then(|index| options.get(index)).map(|it| it.target);
                 Some(match target {
                     Some(target) => self.play(target, ctx).map(|()| Handled::Done),
-                    None => Err(Self::undecided(options.len())),
+                    None => Err(self.undecided(ctx)),
                 })
             }
             Work::Declare { .. } => Some(Ok(CommandBar::open_with(&declaration(Some(char))))),
@@ -54,14 +54,18 @@ impl Table {
     /// Refuses a stone while a decision is due, or lets the player type a number.
     pub(super) fn ask_to_decide(&self, ctx: &Ctx) -> Option<Result<Handled, Refusal>> {
         match self.own_work()? {
-            Work::Decide => Some(Err(Self::undecided(self.own_options(ctx).len()))),
+            Work::Decide => Some(Err(self.undecided(ctx))),
             Work::Declare { .. } => Some(Ok(CommandBar::open_with(&declaration(None)))),
             Work::Place { .. } | Work::Offer { .. } | Work::Pick => None,
         }
     }
 
-    fn undecided(count: usize) -> Refusal {
-        Refusal::from(text!("refusal-decide", count = count)).until(Validity::Position)
+    /// Asks for a number, and says what each choice leads to if no panel does.
+    fn undecided(&self, ctx: &Ctx) -> Refusal {
+        let count = self.own_options(ctx).len();
+        let choices = Some(self.choices(ctx)).filter(|_| !ctx.look.has_panel(self.kind()));
+        let forms = choices.into_iter().chain([text!("refusal-decide", count = count)]);
+        Refusal::from(forms.collect::<Vec<_>>()).until(Validity::Position)
     }
 
     /// Words of the footer for the choices of a decision, which come before all others.
@@ -70,19 +74,15 @@ impl Table {
             let word = FooterWord::from((command, (key, word)));
             FooterWord { priority: Priority::High, ..word }
         };
-        match self.own_work() {
-            Some(Work::Declare { most }) => {
-                let key = format!("1-{most}");
-                vec![word(Command::PlayAtCursor, key, text!("word-fifth-moves"))]
-            }
-            _ => {
-                let options = self.own_options(ctx).into_iter().zip(1..);
-                let words = options.map(|(option, number): (_, usize)| {
-                    word(Command::Play(option.target), number.to_string(), option.word)
-                });
-                words.collect()
-            }
+        if let Some(Work::Declare { most }) = self.own_work() {
+            let key = format!("1-{most}");
+            return vec![word(Command::PlayAtCursor, key, text!("word-fifth-moves"))];
         }
+        let options = self.own_options(ctx).into_iter().zip(1..);
+        let words = options.map(|(option, number): (_, usize)| {
+            word(Command::Play(option.target), number.to_string(), option.word)
+        });
+        words.collect()
     }
 
     /// Reports the decision that was just made, or a pass.

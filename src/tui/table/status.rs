@@ -22,7 +22,7 @@ use crate::tui::footer::has_room;
 use crate::tui::layer::{Foot, Layer as _};
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming};
-use crate::tui::opening::renju_opening;
+use crate::tui::opening::{self, renju_opening};
 use crate::tui::review;
 use crate::tui::text::{beside, cut, wrap};
 use crate::tui::theme::Role;
@@ -86,6 +86,11 @@ impl Table {
                     best_line(info, mover, &naming, ctx.look.theme.glyphs, area.width.into())
                 })
             }
+            _ if !has_panel && !self.is_hidden() && opening::due(self.viewer.shown()).is_some() => {
+                let choices = self.choices(ctx);
+                let fits = wrap(&choices, area.width.into()).len() < area.height.into();
+                Some(choices).filter(|text| fits && !text.is_empty()).into_iter().collect()
+            }
             _ => {
                 // The complete result, if there is room for it above the keys.
                 let fits =
@@ -95,6 +100,16 @@ impl Table {
             }
         };
         (forms, Role::Notice)
+    }
+
+    /// Choices of the decision that is due, and what each leads to, in one text.
+    pub(super) fn choices(&self, ctx: &Ctx) -> String {
+        let options = opening::options(self.viewer.shown(), &self.naming(ctx));
+        let sentences = options.into_iter().zip(1..).map(|(option, number): (_, usize)| {
+            let label = text!("panel-end", state = option.label);
+            [format!("{number}"), label, option.leads].join(" ")
+        });
+        sentences.collect::<Vec<_>>().join(&text!("between-sentences"))
     }
 
     /// Checks whether the computer has thought for a while, and the footer has no room for the key

@@ -97,7 +97,6 @@ impl Role {
             Self::Light => ink(palette.light.name).bold(),
             Self::Empty => ink(palette.line),
             Self::Star => ink(palette.star).bold(),
-            Self::Zone => ink(palette.accent).bold(),
             Self::Forbidden => ink(palette.forbidden()).bold(),
             Self::Foul => {
                 let ground = palette.forbidden();
@@ -115,7 +114,7 @@ impl Role {
             Self::Title | Self::Status => ink(palette.text).bold(),
             Self::Heading | Self::Faint => ink(palette.dim),
             Self::Rule => ink(palette.rule),
-            Self::Accent => ink(palette.accent).bold(),
+            Self::Accent | Self::Zone => ink(palette.accent).bold(),
             Self::Notice => ink(palette.notice),
             Self::Error => ink(palette.error).bold(),
             Self::Good => ink(palette.good),
