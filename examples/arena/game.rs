@@ -40,7 +40,7 @@ impl Side {
 pub enum End {
     /// Winning row of a side.
     Row,
-    /// Full board: a draw.
+    /// Full board, or only fouls left to the side to move: a draw.
     Full,
     /// Loss on time.
     Time,
@@ -120,6 +120,8 @@ fn to_the_end(
     let mut knows_the_board = [false; 2];
     loop {
         let mover = match game.status() {
+            // Neither side can do more than pass.
+            Status::ToMove(_) if game.legal_moves().next().is_none() => return (None, End::Full),
             Status::ToMove(stone) => first.of(stone),
             Status::Won(stone) => return (Some(first.of(stone)), End::Row),
             Status::Drawn => return (None, End::Full),

@@ -310,9 +310,13 @@ impl<W: Write> Brain<'_, W> {
         self.send(&Reply::Message(format!("the engine has no move: {why}")))?;
         let Some(search) = &mut self.search else { return Ok(()) };
         search.progress = None;
-        match self.fallback.choose(&search.game, &Limits::default(), &Ctx::quiet()) {
-            Ok(point) => self.finish_search(point),
-            Err(why) => {
+        let substitute = self.fallback.choose(&search.game, &Limits::default(), &Ctx::quiet());
+        // The protocol has no pass, so a side that may take no point plays a foul.
+        let game = &search.game;
+        let foul = || game.board().shape().points().find(|&point| game.check(point).is_ok());
+        match substitute.map_err(|why| foul().ok_or(why)) {
+            Ok(point) | Err(Ok(point)) => self.finish_search(point),
+            Err(Err(why)) => {
                 self.search = None;
                 self.send(&Reply::Error(why.to_string()))
             }

@@ -1,6 +1,8 @@
 //! Commands while the player thinks, and failures of the player.
 
 use super::*;
+use crate::player::Simple;
+use crate::rules::{Rule, Stone, Variant, parse_moves};
 
 #[test]
 fn commands_are_executed_during_a_search() {
@@ -78,6 +80,37 @@ fn a_search_is_answered_after_the_end_of_the_input() {
     check(|| Endless, "> START 15\n> BEGIN\n> TURN 0,1\n> TURN 0,2\n< OK\n< 0,0\n< 1,0\n< 2,0");
     check(|| Endless, "> START 15\n> BOARD\n> 0,0,1\n< OK");
     check(first, "");
+}
+
+/// Moves after which only K9 is free, a foul of X.
+const ONLY_A_FOUL: &str = "\
+    h8h9h6i7f9i8i9j7k6j10i6j6k7i10k10i11g8j5j8h10g10h11h12g12j9j11g11l11k11j12g9g7j1\
+    3k13l14f7h7e10k5k4j4l6e7h5f5d8d9e11e12e5d4c6g6e4d5e6e3c5c7f13e14c11d10d3f11i13k1\
+    2d13e13i3l3m9i14k3m7f4g3f12b6n12m11n5n11o10a11n7l5m4n6l2e2e1g2o5h4g4n4b12k8c9c10\
+    b9b11a12m2a5c3k14i1a7a6f2i15l9l10m13c8o9n9d15f15l1k2o11o12b5d12o7o8k15a4h1d1c14e\
+    15g15c12o15n15j2n1h14b1g13o13n13o6o1o3n8a2b8b13b2b3a8d7m10l7m5l15o2n2o14l8n14m3m\
+    8l4m6m1m12i4f8h3e9g14b15h15l12c15j14b14n10c13h13d11g5a9c2a3i2h2e8j3i5b7g1k1m15n3\
+    d2b4a13a1m14a14f1o4j15j1c4c1d6b10a10d14a15l13f14f10f6f3i12";
+
+#[test]
+fn a_side_that_may_take_no_point_answers_with_a_foul() {
+    let game = parse_moves(ONLY_A_FOUL, Variant::GOMOKU_15.with_rule(Rule::Renju)).unwrap();
+    assert_eq!(game.legal_moves().next(), None);
+    let stones: String = game
+        .stones()
+        .map(|(at, stone)| {
+            let owner = if stone == Stone::First { 1 } else { 2 };
+            format!("> {},{},{owner}\n", at.col, at.row)
+        })
+        .collect();
+    let why = "the game is over";
+    check(
+        || Simple::new(1),
+        &format!(
+            "> START 15\n< OK\n> INFO rule 4\n> BOARD\n{stones}> DONE\n\
+             < MESSAGE the engine has no move: {why}\n< 10,6"
+        ),
+    );
 }
 
 #[test]
