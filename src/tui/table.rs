@@ -52,7 +52,7 @@ use crate::game::{
 };
 use crate::locale::text;
 use crate::record::{NodeId, Record};
-use crate::rules::opening::OpeningRule;
+use crate::rules::opening::{OpeningRule, Seat};
 use crate::rules::{BySide, Stone};
 use crate::settings::Choice;
 use crate::store::collection::IndexedGame;
@@ -260,11 +260,13 @@ impl Table {
     }
 
     fn is_computers_turn(&self) -> bool {
-        self.side_to_act().is_some_and(|side| self.is_played_by_computer(side))
+        self.seat_to_act().is_some_and(|seat| self.is_computers_seat(seat))
     }
 
-    fn is_played_by_computer(&self, side: Stone) -> bool {
-        !self.players.is_study && self.participants().is_computer(side)
+    /// Checks whether the computer plays for this player, whichever side it has now.
+    fn is_computers_seat(&self, seat: Seat) -> bool {
+        let at_start = self.participants_at_start();
+        !self.players.is_study && at_start.is_computer(seat.first_side())
     }
 
     fn awaits_computer(&self) -> bool {

@@ -329,3 +329,15 @@ fn choices_are_told_in_a_window_without_a_panel() {
     check(&mut stage, &["2 Take X. Player 1"]);
     assert_snapshot!("without_panel", stage.text());
 }
+
+#[test]
+fn an_earlier_decision_of_the_computer_is_not_offered_to_the_person() {
+    let stage = against_computer(OpeningRule::SwapOne, GOMOKU).press("<Enter>");
+    let stage = stage.say(Response::Move { turn: Turn::Choose(Choice::Swap), reason: None });
+    // Back to the position in which the computer, which has X now, had O and decided.
+    let mut stage = stage.press("[");
+    check(&mut stage, &["Computer decides", "- Keep O.", "- Take X."]);
+    assert!(!stage.text().contains("1 keep O"), "{}", stage.text());
+    let stage = stage.press("1<Esc>");
+    assert_eq!(last(&stage), Some(Action::Choose(Choice::Swap)));
+}

@@ -136,10 +136,10 @@ impl Table {
             // Enter starts a rematch.
             return Ok(());
         }
-        match shown.side_to_act() {
+        match shown.seat_to_act() {
             None => Err(Refusal::of_move(IllegalMove::GameOver)),
-            Some(side) if !is_over && self.is_played_by_computer(side) => {
-                Err(self.computers_turn(side, ctx))
+            Some(seat) if !is_over && self.is_computers_seat(seat) => {
+                Err(self.computers_turn(shown.side_of(seat), ctx))
             }
             Some(_) => target.map_or(Ok(()), |at| shown.check(at).map_err(Refusal::of_move)),
         }

@@ -21,8 +21,7 @@ impl Table {
     pub(super) fn own_work(&self) -> Option<Work> {
         let shown = self.viewer.shown();
         let is_over = self.state().mover().is_none();
-        let side = shown.side_to_act()?;
-        let is_own = is_over || !self.is_played_by_computer(side);
+        let is_own = is_over || !self.is_computers_seat(shown.seat_to_act()?);
         due(shown).map(|(_, task)| task.work).filter(|_| is_own && !self.is_hidden())
     }
 

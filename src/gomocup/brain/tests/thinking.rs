@@ -96,18 +96,19 @@ const ONLY_A_FOUL: &str = "\
 fn a_side_that_may_take_no_point_answers_with_a_foul() {
     let game = parse_moves(ONLY_A_FOUL, Variant::GOMOKU_15.with_rule(Rule::Renju)).unwrap();
     assert_eq!(game.legal_moves().next(), None);
-    let stones: String = game
-        .stones()
-        .map(|(at, stone)| {
-            let owner = if stone == Stone::First { 1 } else { 2 };
-            format!("> {},{},{owner}\n", at.col, at.row)
-        })
-        .collect();
+    let line = |(at, stone): (Point, Stone)| {
+        let owner = if stone == Stone::First { 1 } else { 2 };
+        format!("> {},{},{owner}", at.col, at.row)
+    };
+    let stones = game.stones().map(line).collect::<Vec<_>>().join(
+        "
+",
+    );
     let why = "the game is over";
     check(
         || Simple::new(1),
         &format!(
-            "> START 15\n< OK\n> INFO rule 4\n> BOARD\n{stones}> DONE\n\
+            "> START 15\n< OK\n> INFO rule 4\n> BOARD\n{stones}\n> DONE\n\
              < MESSAGE the engine has no move: {why}\n< 10,6"
         ),
     );
