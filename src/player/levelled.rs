@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn no_level_plays_a_foul_where_there_is_no_other_move() {
+    fn every_level_passes_where_there_is_no_move_but_a_foul() {
         // The only free point is an overline of X, which must pass.
         const FULL: &str = "
             X O O O X O O
@@ -227,6 +227,9 @@ mod tests {
                 let choice =
                     Levelled::new(level, 1).choose(&game, &Limits::default(), &Ctx::quiet());
                 assert_eq!(choice.ok(), free, "{level:?} of {side:?}");
+                let turn =
+                    Levelled::new(level, 1).take_turn(&game, &Limits::default(), &Ctx::quiet());
+                assert_eq!(turn, Ok(free.map_or(Turn::Pass, Turn::Stone)), "{level:?}");
             }
         }
     }

@@ -210,6 +210,20 @@ fn a_swap_exchanges_names_and_clocks() {
     assert!(stage.side('O').contains("04:30"), "{}", stage.text());
     let mut stage = stage.press("u");
     assert!(stage.side('O').contains("Player 2") && stage.side('O').contains("05:00"));
+    // At the start, the clock stands still.
+    let mut stage = stage.press("u").wait(Duration::from_secs(60));
+    assert!(stage.side('X').contains("05:00") && stage.side('O').contains("05:00"));
+}
+
+#[test]
+fn the_clock_stands_still_after_the_first_stones_of_an_opening_are_undone() {
+    // Player 1 places three stones in a row, so the turn does not pass.
+    let stage = Stage::new(80, 24).opened_by(OpeningRule::Swap2).timed("5m");
+    let stage = stage.seated(GOMOKU, Lineup::default()).press(&cells("h8 i9"));
+    let mut stage = stage.wait(Duration::from_secs(60));
+    assert!(stage.side('X').contains("04:00"), "{}", stage.text());
+    let mut stage = stage.press("uu").wait(Duration::from_secs(60));
+    assert!(stage.side('X').contains("05:00"), "{}", stage.text());
 }
 
 #[test]
