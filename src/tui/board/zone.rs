@@ -22,11 +22,12 @@ impl BoardView<'_> {
         for &point in &self.zone {
             for position in self.layout.cell(point).positions().filter(|_| blends) {
                 let cell = &mut buffer[position];
+                if cell.bg == dark {
+                    cell.bg = lit;
+                }
                 // A half block of a stone may have the board in either colour.
-                for colour in [&mut cell.fg, &mut cell.bg] {
-                    if *colour == dark {
-                        *colour = lit;
-                    }
+                if cell.fg == dark && matches!(cell.symbol(), "\u{2580}" | "\u{2584}") {
+                    cell.fg = lit;
                 }
             }
             let is_free = self.game.board().get(point).is_none();
