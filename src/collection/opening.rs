@@ -10,19 +10,13 @@ use crate::rules::opening::{OpeningRule, RenjuOpening};
 use crate::translate::message;
 
 /// Opening of a game: the name of its first three stones, and the rule by which it began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GameOpening {
     /// One of the 26 openings of renju. Games of Gomoku have one, too, since many files of renju
     /// name no rule, and players of Gomoku use the same names.
     pub name: Option<RenjuOpening>,
     /// Rule that was followed, or that the file names. [`OpeningRule::Free`] if there is none.
     pub rule: OpeningRule,
-}
-
-impl Default for GameOpening {
-    fn default() -> Self {
-        Self { name: None, rule: OpeningRule::Free }
-    }
 }
 
 impl GameOpening {

@@ -314,9 +314,9 @@ impl<W: Write> Brain<'_, W> {
         // The protocol has no pass, so a side that may take no point plays a foul.
         let game = &search.game;
         let foul = || game.board().shape().points().find(|&point| game.check(point).is_ok());
-        match substitute.map_err(|why| foul().ok_or(why)) {
-            Ok(point) | Err(Ok(point)) => self.finish_search(point),
-            Err(Err(why)) => {
+        match substitute.or_else(|why| foul().ok_or(why)) {
+            Ok(point) => self.finish_search(point),
+            Err(why) => {
                 self.search = None;
                 self.send(&Reply::Error(why.to_string()))
             }

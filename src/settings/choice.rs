@@ -6,7 +6,7 @@ use super::Settings;
 use crate::game::{ComputerSides, GameKind, Lineup, Seats, TimeControl};
 use crate::player::Level;
 use crate::rules::opening::OpeningRule;
-use crate::rules::{BySide, Rule, Topology};
+use crate::rules::{BySide, Topology};
 
 /// Choice for a new game. The last one is the default for the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,13 +94,10 @@ impl Choice {
         rules
     }
 
-    /// Checks whether the game can begin by an opening rule. Openings of renju only fit renju.
+    /// Checks whether the game can begin by an opening rule.
     fn can_open(&self, rule: OpeningRule) -> bool {
         match self.kind {
-            GameKind::Rows(variant) => {
-                let is_of_game = !rule.is_of_renju() || variant.rule() == Rule::Renju;
-                is_of_game && rule.check(variant).is_ok()
-            }
+            GameKind::Rows(variant) => rule.is_offered(variant),
             GameKind::Quarto(_) => rule == OpeningRule::Free,
         }
     }

@@ -4,7 +4,7 @@ mod options;
 mod task;
 
 pub use options::{DecisionOption, options};
-pub use task::{renju_opening, task, verb};
+pub use task::{beside_opening, task, verb};
 
 use super::naming::Naming;
 use crate::game::AnyGame;

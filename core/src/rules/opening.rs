@@ -120,6 +120,11 @@ impl Opening {
         &self.state.offered
     }
 
+    /// Iterates over the offered fifth moves with the letters that people call them by.
+    pub fn lettered(&self) -> impl Iterator<Item = (char, Point)> {
+        ('A'..='Z').zip(self.offered().iter().copied())
+    }
+
     /// Checks whether nothing is left to do. In the game, [`to_move`](Self::to_move) plays next.
     pub fn is_over(&self) -> bool {
         self.state.next().is_none()

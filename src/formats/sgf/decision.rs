@@ -33,7 +33,6 @@ pub(super) fn read(text: &str, shape: Shape) -> Option<Turn> {
 
 /// Letters of the fifth moves offered so far, as values of `LB`: `gf:A`.
 pub(super) fn letters(opening: Option<&Opening>) -> Vec<String> {
-    let offered = opening.map_or(&[][..], Opening::offered);
-    let letter = |(letter, &point)| format!("{}:{letter}", value::point_text(point));
-    ('A'..='Z').zip(offered).map(letter).collect()
+    let letter = |(letter, point)| format!("{}:{letter}", value::point_text(point));
+    opening.into_iter().flat_map(Opening::lettered).map(letter).collect()
 }

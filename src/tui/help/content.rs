@@ -142,13 +142,12 @@ fn rows(variant: Variant, keymap: &Keymap) -> Vec<Item> {
         _ if variant.is_offered() => terms(SHAPES),
         Variant::CONNECT_FOUR => vec![Item::Text(text!("help-connect-four"))],
         Variant::TIC_TAC_TOE => vec![Item::Text(text!("help-tic-tac-toe"))],
-        _ => {
-            items.extend(openings(variant));
-            return items;
-        }
+        _ => Vec::new(),
     };
-    items.push(Item::Title(text!("help-good-to-know")));
-    items.extend(good_to_know);
+    if !good_to_know.is_empty() {
+        items.push(Item::Title(text!("help-good-to-know")));
+        items.extend(good_to_know);
+    }
     items.extend(openings(variant));
     items
 }
@@ -174,12 +173,8 @@ fn fouls(rule: Rule, keymap: &Keymap) -> Vec<Item> {
 
 /// Opening rules of a game, and what each of them does.
 fn openings(variant: Variant) -> Vec<Item> {
-    let is_renju = variant.rule() == Rule::Renju;
-    let fits = |rule: &OpeningRule| {
-        let is_of_game = is_renju || !rule.is_of_renju();
-        *rule != OpeningRule::Free && is_of_game && rule.check(variant).is_ok()
-    };
-    let rules: Vec<OpeningRule> = OpeningRule::ALL.into_iter().filter(fits).collect();
+    let is_listed = |rule: &OpeningRule| *rule != OpeningRule::Free && rule.is_offered(variant);
+    let rules: Vec<OpeningRule> = OpeningRule::ALL.into_iter().filter(is_listed).collect();
     let entries = rules.iter().map(|&it| Item::Entry(opening_rule(it), opening_meaning(it)));
     let title = (!rules.is_empty()).then(|| Item::Title(text!("help-openings")));
     title.into_iter().chain(entries).collect()

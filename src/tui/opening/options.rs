@@ -19,6 +19,14 @@ pub struct DecisionOption {
     pub leads: String,
 }
 
+impl DecisionOption {
+    /// The choice and what follows: `Take X. Ada places move 4 (O).`
+    pub fn sentences(&self) -> String {
+        let label = text!("panel-end", state = self.label);
+        [label.as_str(), &self.leads].join(&text!("between-sentences"))
+    }
+}
+
 /// Choices of the decision that is due at a position; empty if none is.
 pub fn options(cursor: &Cursor, naming: &Naming) -> Vec<DecisionOption> {
     let Some((opening, task)) = due(cursor) else { return Vec::new() };

@@ -7,6 +7,7 @@ use crate::record::Cursor;
 use crate::rules::opening::{RenjuOpening, Seat, Work, Zone};
 use crate::rules::{Rule, Stone};
 use crate::tui::naming::{self, Naming, mark};
+use crate::tui::theme::GlyphSet;
 
 /// Describes what is to be done in the opening, longest form first; empty after it.
 pub fn task(cursor: &Cursor, naming: &Naming) -> Vec<String> {
@@ -80,10 +81,11 @@ pub fn verb(cursor: &Cursor, seat: Seat, who: &str) -> Option<String> {
     Some(locale::format(id, &[("who", &who)]))
 }
 
-/// Code and name of the opening of renju that a game began with, if it is played by the rules of
-/// renju: `D4 Kagetsu`.
-pub fn renju_opening(cursor: &Cursor) -> Option<String> {
+/// Adds the opening of renju to a text, in games that are played by the rules of renju:
+/// `Move 4 - D4 Kagetsu`. `None` if the game has none.
+pub fn beside_opening(text: &str, cursor: &Cursor, glyphs: GlyphSet) -> Option<String> {
     let AnyGame::Rows(game) = cursor.on_board() else { return None };
     let is_renju = game.variant().rule() == Rule::Renju || game.opening_rule().is_of_renju();
-    RenjuOpening::of_game(game).filter(|_| is_renju).map(naming::renju_opening)
+    let name = RenjuOpening::of_game(game).filter(|_| is_renju).map(naming::renju_opening)?;
+    Some(format!("{text} {} {name}", glyphs.pick('\u{b7}', '-')))
 }

@@ -171,8 +171,7 @@ impl Table {
 
     fn put(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), IllegalMove> {
         let (acted, before) = (self.seat_to_act(), self.participants());
-        let record = &mut self.viewer.record;
-        record.play(target)?;
+        self.viewer.record.play(target)?;
         leave_seats(before, self.participants(), ctx);
         let record = &mut self.viewer.record;
         self.taken_line = None;

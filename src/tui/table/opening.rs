@@ -9,7 +9,7 @@ use crate::tui::board::ValuedMove;
 use crate::tui::command::Command;
 use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
-use crate::tui::keymap::{FooterWord, Priority};
+use crate::tui::keymap::FooterWord;
 use crate::tui::layer::Handled;
 use crate::tui::naming::{Naming, mark};
 use crate::tui::opening::{DecisionOption, due, options};
@@ -22,7 +22,7 @@ impl Table {
         let shown = self.viewer.shown();
         let is_over = self.state().mover().is_none();
         let is_own = is_over || !self.is_computers_seat(shown.seat_to_act()?);
-        due(shown).map(|(_, task)| task.work).filter(|_| is_own && !self.is_hidden())
+        shown.task().map(|task| task.work).filter(|_| is_own && !self.is_hidden())
     }
 
     /// Choices of the decision that a person has to make in the position on the screen.
@@ -69,10 +69,7 @@ impl Table {
 
     /// Words of the footer for the choices of a decision, which come before all others.
     pub(super) fn decision_words(&self, ctx: &Ctx) -> Vec<FooterWord> {
-        let word = |command, key: String, word: String| {
-            let word = FooterWord::from((command, (key, word)));
-            FooterWord { priority: Priority::High, ..word }
-        };
+        let word = |command, key: String, word: String| FooterWord::from((command, (key, word)));
         if let Some(Work::Declare { most }) = self.own_work() {
             let key = format!("1-{most}");
             return vec![word(Command::PlayAtCursor, key, text!("word-fifth-moves"))];
@@ -115,22 +112,19 @@ impl Table {
 
     /// Cells of the zone in which the stone of the opening is placed; empty if it is the whole board.
     pub(super) fn zone(&self) -> Vec<Point> {
-        match due(self.viewer.shown()) {
-            Some((opening, task)) => match task.work {
-                Work::Place { zone, .. } if zone != Zone::Anywhere => {
-                    zone.cells(opening.shape()).collect()
-                }
-                _ => Vec::new(),
-            },
-            None => Vec::new(),
+        let shown = self.viewer.shown();
+        match shown.task().map(|task| task.work) {
+            Some(Work::Place { zone, .. }) if zone != Zone::Anywhere => {
+                zone.cells(shown.shape()).collect()
+            }
+            _ => Vec::new(),
         }
     }
 
     /// Fifth moves that are offered, with their letters.
     pub(super) fn offered(&self) -> Vec<ValuedMove> {
         let Some((opening, _)) = due(self.viewer.shown()) else { return Vec::new() };
-        let lettered = ('A'..='Z').zip(opening.offered());
-        let valued = lettered.map(|(letter, &point)| ValuedMove {
+        let valued = opening.lettered().map(|(letter, point)| ValuedMove {
             point,
             forms: vec![format!(" {letter} "), letter.to_string()],
             role: Role::Fair,

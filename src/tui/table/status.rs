@@ -22,7 +22,7 @@ use crate::tui::footer::has_room;
 use crate::tui::layer::{Foot, Layer as _};
 use crate::tui::layout::GameLayout;
 use crate::tui::naming::{self, Naming};
-use crate::tui::opening::{self, renju_opening};
+use crate::tui::opening::{self, beside_opening};
 use crate::tui::review;
 use crate::tui::text::{beside, cut, wrap};
 use crate::tui::theme::Role;
@@ -86,7 +86,7 @@ impl Table {
                     best_line(info, mover, &naming, ctx.look.theme.glyphs, area.width.into())
                 })
             }
-            _ if !has_panel && !self.is_hidden() && opening::due(self.viewer.shown()).is_some() => {
+            _ if !has_panel && !self.is_hidden() && self.viewer.shown().task().is_some() => {
                 let choices = self.choices(ctx);
                 let fits = wrap(&choices, area.width.into()).len() < area.height.into();
                 Some(choices).filter(|text| fits && !text.is_empty()).into_iter().collect()
@@ -105,11 +105,10 @@ impl Table {
     /// Choices of the decision that is due, and what each leads to, in one text.
     pub(super) fn choices(&self, ctx: &Ctx) -> String {
         let options = opening::options(self.viewer.shown(), &self.naming(ctx));
-        let sentences = options.into_iter().zip(1..).map(|(option, number): (_, usize)| {
-            let label = text!("panel-end", state = option.label);
-            [format!("{number}"), label, option.leads].join(" ")
-        });
-        sentences.collect::<Vec<_>>().join(&text!("between-sentences"))
+        let numbered = options.iter().zip(1..);
+        let numbered =
+            numbered.map(|(option, number): (_, usize)| format!("{number} {}", option.sentences()));
+        numbered.collect::<Vec<_>>().join(&text!("between-sentences"))
     }
 
     /// Checks whether the computer has thought for a while, and the footer has no room for the key
@@ -274,12 +273,12 @@ fn state(table: &Table, ctx: &Ctx) -> StateText {
 
 /// Names the opening of renju beside the side to move, where there is room.
 fn with_opening(state: StateText, shown: &Cursor, ctx: &Ctx) -> StateText {
-    let name = shown.state().mover().and_then(|_| renju_opening(shown));
-    let Some(name) = name else { return state };
-    let dash = ctx.look.theme.glyphs.pick('\u{b7}', '-');
-    let with_name = |text: &String| format!("{text} {dash} {name}");
-    let named: Vec<String> = state.forms.iter().take(1).map(with_name).collect();
-    StateText::alike([named, state.forms].concat())
+    if shown.state().mover().is_none() {
+        return state;
+    }
+    let first = state.forms.first();
+    let named = first.and_then(|text| beside_opening(text, shown, ctx.look.theme.glyphs));
+    StateText::alike(named.into_iter().chain(state.forms).collect::<Vec<_>>())
 }
 
 /// Progress of the search for a move of this side, longest form first.

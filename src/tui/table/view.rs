@@ -14,7 +14,6 @@ use crate::tui::board::{BoardView, ValuedMove};
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::Layer as _;
 use crate::tui::layout::{GameLayout, centred};
-use crate::tui::opening::due;
 use crate::tui::quarto::QuartoView;
 use crate::tui::text::{self, too_small};
 use crate::tui::theme::Role;
@@ -123,7 +122,7 @@ fn candidates(table: &Table) -> Vec<ValuedMove> {
 
 /// Checks whether a decision without a cell is due in the position on the screen.
 fn decides(table: &Table) -> bool {
-    let work = due(table.viewer.shown()).map(|(_, task)| task.work);
+    let work = table.viewer.shown().task().map(|task| task.work);
     matches!(work, Some(Work::Decide | Work::Declare { .. }))
 }
 
@@ -153,7 +152,7 @@ impl Table {
         if self.viewer.is_looking() || self.players.is_study || self.state().mover().is_none() {
             return Some(mover);
         }
-        if due(self.viewer.shown()).is_some() {
+        if self.viewer.shown().task().is_some() {
             return Some(mover).filter(|_| !participants.are_computers());
         }
         Some(participants.person().unwrap_or(mover)).filter(|_| !participants.are_computers())

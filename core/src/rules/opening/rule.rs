@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::step::{Branch, Count, FIRST, OPENER, RESPONDER, SECOND, Step, least_side, swap};
 use super::{Choice, OpeningUnfit, Zone};
-use crate::rules::{ParseError, Placement, Topology, Variant};
+use crate::rules::{ParseError, Placement, Rule, Topology, Variant};
 use crate::translate::phrase;
 
 /// Rule of an opening.
@@ -212,6 +212,13 @@ impl OpeningRule {
     pub fn is_of_renju(self) -> bool {
         matches!(self.steps(), [Step::Place(_, Zone::Centre), rest @ ..]
             if rest.iter().any(|step| matches!(step, Step::Place(_, Zone::Inside(_)))))
+    }
+
+    /// Checks whether this rule is offered for games of this variant: it fits, and openings of renju
+    /// are only for renju.
+    pub fn is_offered(self, variant: Variant) -> bool {
+        let is_of_game = !self.is_of_renju() || variant.rule() == Rule::Renju;
+        is_of_game && self.check(variant).is_ok()
     }
 
     pub(super) const fn steps(self) -> &'static [Step] {

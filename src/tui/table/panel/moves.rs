@@ -12,7 +12,7 @@ use crate::record::{Action, NodeId, Tree};
 use crate::rules::Stone;
 use crate::tui::board::judgement_role;
 use crate::tui::naming::{self, sign};
-use crate::tui::opening::renju_opening;
+use crate::tui::opening::beside_opening;
 use crate::tui::quarto;
 use crate::tui::text::cut;
 use crate::tui::theme::Role;
@@ -48,14 +48,8 @@ impl PanelText<'_> {
     /// Formats the number of the position, `Move 5`, or `Move 5 of 31` if the screen shows a past
     /// position, and the opening of renju.
     pub fn count(&self) -> String {
-        let count = self.place();
-        match renju_opening(self.table.viewer.shown()) {
-            Some(name) => {
-                let dash = self.ctx.look.theme.glyphs.pick('\u{b7}', '-');
-                format!("{count} {dash} {name}")
-            }
-            None => count,
-        }
+        let (count, glyphs) = (self.place(), self.ctx.look.theme.glyphs);
+        beside_opening(&count, self.table.viewer.shown(), glyphs).unwrap_or(count)
     }
 
     fn place(&self) -> String {

@@ -133,9 +133,7 @@ impl PanelText<'_> {
         let options = opening::options(shown, &self.naming).into_iter().zip(1..);
         let options = options.flat_map(|(option, number): (_, usize)| {
             let sign = if is_own { number.to_string() } else { "-".to_owned() };
-            let words = text!("panel-end", state = option.label);
-            let words = [words, option.leads].join(&text!("between-sentences"));
-            let lines = wrap(&words, self.width.saturating_sub(OPTION)).into_iter();
+            let lines = wrap(&option.sentences(), self.width.saturating_sub(OPTION)).into_iter();
             let signs = std::iter::once(sign).chain(std::iter::repeat(String::new()));
             let style = if is_own { Role::Accent } else { Role::Faint };
             let lines = signs.zip(lines).map(move |(sign, line)| {
