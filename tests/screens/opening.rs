@@ -271,6 +271,7 @@ fn the_computer_decides_from_its_seat_and_moves_to_the_other_one() {
     assert_eq!(stage.record().on_board().moves(), 1);
     let mut stage = stage.press("u");
     assert_eq!(stage.record().on_board().moves(), 0);
+    assert_eq!(stage.left().last(), Some(&SeatId::Side(Stone::First)));
     check(&mut stage, &["You place move 1 (X)"]);
 }
 

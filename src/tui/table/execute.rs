@@ -51,8 +51,8 @@ impl Table {
                 self.viewer.move_pointer(command);
             }
             Command::TakeBack if self.taken_line.is_some() => self.leave_line(),
-            Command::TakeBack => self.take_back(ctx),
-            Command::Redo => self.redo(ctx),
+            Command::TakeBack => self.reseat_after(ctx, Self::take_back),
+            Command::Redo => self.reseat_after(ctx, Self::redo),
             Command::Resign => return Ok(self.ask_to_resign(ctx)),
             &Command::ResignAs(loser) => self.resign(loser, ctx),
             Command::OfferDraw => return Ok(self.offer_draw(ctx)),
@@ -313,7 +313,7 @@ impl Table {
             leave_seats(self.participants(), Participants::PERSONS, ctx);
             self.say(text!("study-from-here"));
         }
-        self.viewer.record.stand_at(look);
+        self.reseat_after(ctx, |table, _| table.viewer.record.stand_at(look));
         self.computer.thought = None;
         let (turns, seat) = (self.viewer.record.turns(), self.seat_to_act());
         self.clock.replay(turns, seat, ctx.now);

@@ -72,6 +72,13 @@ impl Table {
         if self.viewer.record.cursor().is_swapped() { lineup.swapped() } else { lineup }
     }
 
+    /// Goes to another position, and frees the seats of computers that have another side there.
+    pub(super) fn reseat_after(&mut self, ctx: &mut Ctx, go: impl FnOnce(&mut Self, &mut Ctx)) {
+        let before = self.participants();
+        go(self, ctx);
+        leave_seats(before, self.participants(), ctx);
+    }
+
     /// Continues with another lineup. The score is reset if the players change.
     pub(super) fn change_participants(&mut self, lineup: Lineup, ctx: &mut Ctx) {
         let is_swapped = self.viewer.record.cursor().is_swapped();
