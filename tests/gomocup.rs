@@ -397,6 +397,18 @@ fn unsupported_rules_are_refused() {
     }
 }
 
+/// Double threes are fouls in omok, but not in freestyle.
+#[test]
+fn a_rule_without_a_number_is_an_argument() {
+    let double_three = "YXBOARD\n8,7,2\n9,7,2\n7,8,2\n7,9,2\n0,0,1\n14,14,1\n0,14,1\nDONE";
+    let mut brain = Brain::run(PROGRAM, &["brain", "--rule", "omok"]);
+    brain.check("START 15", "OK");
+    brain.say(double_three);
+    brain.check("YXSHOWFORBID", "FORBID 0707.");
+    brain.say("INFO rule 0");
+    brain.check("YXSHOWFORBID", "FORBID .");
+}
+
 /// Runs the program under another name.
 fn named(directory: &Path, name: &str) -> std::path::PathBuf {
     let path = directory.join(name);

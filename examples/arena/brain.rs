@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use gomoku::gomocup::message::{Command, InfoItem, Reply};
-use gomoku::rules::{Point, Variant};
+use gomoku::rules::{Point, Rule, Variant};
 
 /// Time that a brain may take to start a game before the command is repeated, and the number of
 /// attempts.
@@ -41,6 +41,8 @@ pub struct Setup {
     pub memory: Option<u64>,
     /// Number of search threads.
     pub threads: Option<u16>,
+    /// Rule that it is told in place of the game's.
+    pub rule: Option<Rule>,
     /// Milliseconds by which a move may be late without losing.
     pub tolerance: u64,
 }
@@ -48,7 +50,7 @@ pub struct Setup {
 /// Formats as `./pbrain-gomoku, 300 ms, 64 MB`.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { command, time, nodes, memory, threads, tolerance } = self;
+        let Self { command, time, nodes, memory, threads, rule, tolerance } = self;
         f.write_str(command)?;
         let limits = [
             (*time, "ms"),
@@ -58,7 +60,8 @@ impl fmt::Display for Setup {
             (Some(*tolerance).filter(|&late| late > 0), "ms late at most"),
         ];
         let mut told = limits.into_iter().filter_map(|(limit, unit)| Some((limit?, unit)));
-        told.try_for_each(|(limit, unit)| write!(f, ", {limit} {unit}"))
+        told.try_for_each(|(limit, unit)| write!(f, ", {limit} {unit}"))?;
+        rule.map_or(Ok(()), |rule| write!(f, ", told {rule}"))
     }
 }
 
@@ -103,11 +106,11 @@ impl Brain {
     pub fn begin(&mut self, variant: Variant) -> Result<(), Fault> {
         self.rest();
         self.start_game(variant.shape().width())?;
-        let Setup { time, nodes, memory, threads, .. } = self.setup;
-        let rule = u64::from(variant.rule().number().unwrap_or_default());
+        let Setup { time, nodes, memory, threads, rule, .. } = self.setup;
+        let rule = rule.unwrap_or(variant.rule()).number();
         let turn = time.unwrap_or_else(|| u64::try_from(PATIENCE.as_millis()).unwrap_or_default());
         let told = [
-            ("rule", Some(rule)),
+            ("rule", rule.map(u64::from)),
             ("timeout_turn", Some(turn)),
             ("timeout_match", Some(0)),
             ("max_node", nodes),

@@ -73,18 +73,26 @@ enum RuleName {
     Renju,
     /// Five that are not blocked at both ends, or more.
     Caro,
+    /// Exactly five, without double threes. A brain is told nothing, since the protocol has no number.
+    Omok,
+}
+
+impl From<RuleName> for Rule {
+    fn from(name: RuleName) -> Self {
+        match name {
+            RuleName::Freestyle => Self::Freestyle,
+            RuleName::Standard => Self::Standard,
+            RuleName::Renju => Self::Renju,
+            RuleName::Caro => Self::Caro,
+            RuleName::Omok => Self::Omok,
+        }
+    }
 }
 
 impl GameArguments {
     fn variant(self) -> anyhow::Result<Variant> {
-        let rule = match self.rule {
-            RuleName::Freestyle => Rule::Freestyle,
-            RuleName::Standard => Rule::Standard,
-            RuleName::Renju => Rule::Renju,
-            RuleName::Caro => Rule::Caro,
-        };
         let shape = Shape::new(self.size, self.size, Topology::Plane)?;
-        Ok(Variant::new(shape, 5, rule, Placement::Anywhere)?)
+        Ok(Variant::new(shape, 5, self.rule.into(), Placement::Anywhere)?)
     }
 }
 

@@ -5,15 +5,15 @@ use std::sync::{Mutex, PoisonError};
 
 use anyhow::Context as _;
 use gomoku::player::work_off;
-use gomoku::rules::Game;
+use gomoku::rules::{Game, Rule};
 
-use crate::GameArguments;
 use crate::brain::{Brain, Setup};
 use crate::contest::Contest;
 use crate::game::{self, End};
 use crate::openings;
 use crate::record::{self, Entry};
 use crate::sprt::Sprt;
+use crate::{GameArguments, RuleName};
 
 /// Brains, and the conditions of the match.
 #[derive(Debug, clap::Args)]
@@ -71,6 +71,12 @@ pub struct Arguments {
     /// Number of search threads of B.
     #[arg(long, value_name = "THREADS")]
     threads_b: Option<u16>,
+    /// Rule that A is told in place of the game's.
+    #[arg(long, value_name = "RULE", value_enum)]
+    rule_a: Option<RuleName>,
+    /// Rule that B is told in place of the game's.
+    #[arg(long, value_name = "RULE", value_enum)]
+    rule_b: Option<RuleName>,
     /// Milliseconds by which a move may be late without losing.
     #[arg(long, value_name = "MS", default_value_t = 0)]
     tolerance: u64,
@@ -92,6 +98,7 @@ impl Arguments {
             nodes: self.nodes_a.or(self.nodes),
             memory: self.memory_a.or(self.memory),
             threads: self.threads_a.or(self.threads),
+            rule: self.rule_a.map(Rule::from),
             tolerance,
         };
         let b = Setup {
@@ -100,6 +107,7 @@ impl Arguments {
             nodes: self.nodes_b.or(self.nodes),
             memory: self.memory_b.or(self.memory),
             threads: self.threads_b.or(self.threads),
+            rule: self.rule_b.map(Rule::from),
             tolerance,
         };
         let is_limited = |setup: &Setup| setup.time.is_some() || setup.nodes.is_some();

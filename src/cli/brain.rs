@@ -6,17 +6,22 @@ use std::path::Path;
 
 use clap::Args;
 
-use super::choice::EngineArguments;
+use super::choice::{EngineArguments, rule};
 use super::output::written;
 use super::system::{managers_input, resident};
 use crate::gomocup::brain::{self, Options};
 use crate::player::{Analyst, EnginePlayer, Player, any_seed, can_be_seated};
+use crate::rules::Rule;
 
 /// Memory of the program at its start in bytes, for systems that do not report it.
 const RESIDENT: usize = 5 << 20;
 
 #[derive(Debug, Args)]
 pub(super) struct BrainArguments {
+    /// Rule until the manager names one; omok, which the protocol does not have, is given here
+    #[arg(long, value_name = "RULE", default_value = "freestyle", value_parser = rule())]
+    rule: Rule,
+
     #[command(flatten)]
     engine: EngineArguments,
 }
@@ -44,7 +49,7 @@ pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
     });
     let settings = arguments.engine.settings();
     let resident = resident().unwrap_or(RESIDENT);
-    let options = Options { players, settings, resident, seed: any_seed() };
+    let options = Options { players, settings, rule: arguments.rule, resident, seed: any_seed() };
     let input = BufReader::new(managers_input());
     written(brain::run(options, input, &mut io::stdout().lock()), "the manager")
 }

@@ -23,7 +23,7 @@ use super::message::{Command, CommandError, CommandParser, Owner, Reply};
 use crate::player::{
     Answer, Ctx, EngineSettings, Failure, Limits, Player, Response, Seat, Simple, Ticket,
 };
-use crate::rules::{Game, IllegalMove, Point, Turn, Variant};
+use crate::rules::{Game, IllegalMove, Point, Rule, Turn, Variant};
 use crate::worker::start;
 use commands::Reaction;
 use position::BrainPosition;
@@ -35,6 +35,8 @@ pub struct Options {
     pub players: MakePlayer,
     /// Resources of a player, unless the manager allows less.
     pub settings: EngineSettings,
+    /// Rule of the games, until the manager names one.
+    pub rule: Rule,
     pub resident: usize,
     pub seed: u64,
 }
@@ -58,7 +60,7 @@ pub fn run(
 ) -> io::Result<()> {
     let (sender, events) = mpsc::sync_channel(EVENTS);
     read_commands(input, sender.clone())?;
-    let Options { players, settings, resident, seed } = options;
+    let Options { players, settings, rule, resident, seed } = options;
     let mut brain = Brain {
         output,
         events,
@@ -68,7 +70,7 @@ pub fn run(
         prepared: None,
         fallback: Simple::new(seed),
         seed,
-        settings: MatchSettings::new(settings, resident),
+        settings: MatchSettings::new(settings, rule, resident),
         position: BrainPosition::default(),
         search: None,
         tickets: 0,

@@ -115,7 +115,13 @@ pub fn brain(bytes: &[u8]) {
     let manager = Manager { shared: shared.clone(), waits, rest: Vec::new() };
     let mut output = Answers { shared: shared.clone(), line: Vec::new() };
     let players = Box::new(move |_, _| Box::new(Simple::new(seed)) as Box<dyn Player>);
-    let options = Options { players, settings: EngineSettings::default(), resident: 0, seed };
+    let options = Options {
+        players,
+        settings: EngineSettings::default(),
+        rule: Rule::Freestyle,
+        resident: 0,
+        seed,
+    };
     brain::run(options, BufReader::new(manager), &mut output).unwrap();
     let model = shared.0.0.lock().unwrap();
     if let Some(wrong) = &model.wrong {

@@ -35,9 +35,9 @@ pub(super) struct MatchSettings {
 
 impl MatchSettings {
     /// Creates the settings of a process that uses `resident` bytes before it plays.
-    pub(super) fn new(engine: EngineSettings, resident: usize) -> Self {
+    pub(super) fn new(engine: EngineSettings, rule: Rule, resident: usize) -> Self {
         let process = resident.saturating_add(PLAY);
-        let (rule, given) = (Ok(Rule::Freestyle), Limits::default());
+        let (rule, given) = (Ok(rule), Limits::default());
         let (match_time, memory, hash, threads) = (None, None, None, None);
         let shows_detail = false;
         Self { engine, process, rule, given, match_time, memory, hash, threads, shows_detail }
@@ -141,8 +141,11 @@ mod tests {
 
     /// Returns the settings after these lines, given without their `INFO`.
     fn settings(lines: &[&str]) -> MatchSettings {
-        let mut settings =
-            MatchSettings::new(EngineSettings { memory: 32 << 20, threads: 1 }, 5 << 20);
+        let mut settings = MatchSettings::new(
+            EngineSettings { memory: 32 << 20, threads: 1 },
+            Rule::Freestyle,
+            5 << 20,
+        );
         for line in lines {
             let Ok(Command::Info(info)) = format!("INFO {line}").parse() else { panic!("{line}") };
             settings.update(info);
