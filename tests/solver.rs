@@ -11,6 +11,7 @@ mod fours;
 mod prover;
 
 use std::collections::HashSet;
+use std::thread;
 
 use asked::Asked;
 use checker::{Claim, Place, check_line};
@@ -18,6 +19,7 @@ use fastrand::Rng;
 use fours::shortest_by_fours;
 use gomoku::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
 use gomoku::player::{Analyst, Ctx, EngineSettings, Limits, Solver, Verdict};
+use gomoku::puzzle::read_compact;
 use gomoku::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
 };
@@ -108,12 +110,17 @@ fn wins_by_threes_and_fours_hold_against_every_answer() {
         let number = &puzzle.name[4..];
         if cfg!(debug_assertions) { quick.contains(&number) } else { number != "075" }
     };
-    for Puzzle { name, game, .. } in puzzles("vct").filter(is_tried) {
+    let check = |Puzzle { name, game, .. }| {
         let mut asked = Asked::new(game.variant(), 1_000_000);
         let SolverResult::Win(line) = asked.line(&game) else { panic!("{name} has a win") };
         assert_eq!(check_line(&game, &line, Claim::Threats), Ok(()), "{name}");
         assert!(prove(&game, &mut asked, 1_000_000), "{name}");
-    }
+    };
+    thread::scope(|scope| {
+        for puzzle in puzzles("vct").filter(is_tried) {
+            scope.spawn(move || check(puzzle));
+        }
+    });
 }
 
 /// The analysis proves what the solvers prove, and its further lines are wins if it says so.
@@ -303,6 +310,25 @@ fn no_win_by_fours_is_missed() {
         wins[expected.unwrap_or_default()] += 1;
     }
     assert!(wins.iter().all(|&wins| wins > 0), "{wins:?}");
+}
+
+/// Puzzles of renju are what an exhaustive search by the rules alone finds: the win has exactly so
+/// many moves, and each move of its line is legal and forced. Optimised builds try all of them.
+#[test]
+fn wins_by_fours_of_renju_are_those_of_the_rules() {
+    let lines = include_str!("data/solver/renju.txt").lines();
+    let puzzles: Vec<_> = lines.filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(puzzles.iter().collect::<HashSet<_>>().len(), 100);
+    for line in puzzles.into_iter().step_by(if cfg!(debug_assertions) { 5 } else { 1 }) {
+        let puzzle = read_compact(line, "").unwrap();
+        let (game, solution) = (puzzle.game(), puzzle.goal().line());
+        let Status::ToMove(us) = game.status() else { panic!("{line}") };
+        assert_eq!(check_line(game, solution, Claim::Fours), Ok(()), "{line}");
+        let moves = solution.len().div_ceil(2);
+        assert_eq!(shortest_by_fours(&Place::of(game), us, moves), Some(moves), "{line}");
+        let SolverResult::Win(found) = by_fours(game) else { panic!("{line}") };
+        assert_eq!(found.len().div_ceil(2), moves, "{line}");
+    }
 }
 
 #[test]

@@ -31,10 +31,13 @@ pub struct Arguments {
 /// Need of a puzzle, and number of moves of the winner, up to a maximum.
 pub type Grade = (Need, usize);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
 pub enum Need {
+    /// A win by fours.
     Fours,
+    /// A win by threes and fours.
     Threes,
+    /// The only move that does not lose.
     Defence,
 }
 

@@ -37,6 +37,16 @@ pub struct Arguments {
     /// Maximum number of puzzles of a grade.
     #[arg(long, default_value_t = 40)]
     each: usize,
+    /// What the puzzles need; may be given several times. Without it, all kinds are printed.
+    #[arg(long = "need", value_enum)]
+    needs: Vec<Need>,
+}
+
+impl Arguments {
+    /// Checks whether no more puzzles of a grade are wanted, if there are as many.
+    fn has_enough(&self, (need, _): Grade, found: usize) -> bool {
+        found >= self.each || !(self.needs.is_empty() || self.needs.contains(&need))
+    }
 }
 
 /// Least number of moves between two puzzles of a game.
@@ -59,7 +69,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     for number in 1..=arguments.games {
         let game = game(variant, arguments, &mut random);
-        for puzzle in search.puzzles(&game, arguments.each) {
+        for puzzle in search.puzzles(&game, arguments) {
             if let Some(line) = write_compact(&puzzle) {
                 writeln!(output, "{line}")?;
                 output.flush()?;
@@ -107,7 +117,7 @@ struct Counts {
 }
 
 impl PuzzleSearch {
-    fn puzzles(&mut self, game: &Game, each: usize) -> Vec<Puzzle> {
+    fn puzzles(&mut self, game: &Game, arguments: &Arguments) -> Vec<Puzzle> {
         let mut before = Game::new(game.variant());
         let mut puzzles = Vec::new();
         let mut last = None;
@@ -120,7 +130,7 @@ impl PuzzleSearch {
             if is_near || !(STONES.0..=STONES.1).contains(&stones) {
                 continue;
             }
-            if let Some(puzzle) = self.puzzle(&before, each) {
+            if let Some(puzzle) = self.puzzle(&before, arguments) {
                 last = Some(stones);
                 puzzles.push(puzzle);
             }
@@ -128,10 +138,11 @@ impl PuzzleSearch {
         puzzles
     }
 
-    fn puzzle(&mut self, game: &Game, each: usize) -> Option<Puzzle> {
+    fn puzzle(&mut self, game: &Game, arguments: &Arguments) -> Option<Puzzle> {
         let counts = &mut self.counts;
-        let is_full =
-            |counts: &Counts, grade| counts.found.get(&grade).is_some_and(|&it| it >= each);
+        let is_full = |counts: &Counts, grade| {
+            arguments.has_enough(grade, counts.found.get(&grade).copied().unwrap_or(0))
+        };
         counts.glances += 1;
         let guess = self.glance.grade(game, |grade| is_full(counts, grade))?;
         counts.proofs += 1;

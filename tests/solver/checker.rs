@@ -18,6 +18,33 @@ impl Place {
         self.board.shape().points().filter(|&point| self.board.get(point).is_none()).collect()
     }
 
+    /// Free cells that share five cells in a line, none of them the other side's, with at least this
+    /// many own stones. With four of them a stone may make five, with three it may make a four.
+    pub fn in_line(&self, stones: usize, side: Stone) -> Vec<Point> {
+        let shape = self.board.shape();
+        let at = |row: i16, col: i16| {
+            let point = Point::new(u8::try_from(row).ok()?, u8::try_from(col).ok()?);
+            shape.contains(point).then_some(point)
+        };
+        let can_be = |point: Point, (down, right): (i16, i16), first: i16| {
+            let cells = (first..first + 5).map(|step| {
+                let (row, col) = (i16::from(point.row), i16::from(point.col));
+                at(row + step * down, col + step * right).map(|cell| self.board.get(cell))
+            });
+            let cells: Option<Vec<Option<Stone>>> = cells.collect();
+            cells.is_some_and(|cells| {
+                !cells.contains(&Some(side.opponent()))
+                    && cells.into_iter().flatten().count() >= stones
+            })
+        };
+        let mut free = self.free();
+        free.retain(|&point| {
+            let lines = [(0, 1), (1, 0), (1, 1), (1, -1)];
+            lines.into_iter().any(|line| (-4..=0).any(|first| can_be(point, line, first)))
+        });
+        free
+    }
+
     /// Returns the position after a stone, which must be no foul, and whether that wins.
     pub fn after(&self, point: Point, side: Stone) -> Result<(Self, bool), String> {
         let foul = self.variant.foul(&self.board, point, side);
@@ -30,20 +57,21 @@ impl Place {
 
     /// Cells where this side may stop all these fives of the other one.
     pub fn answers(&self, fives: &[Point], side: Stone) -> Vec<Point> {
-        let stops = |next: &Self| {
-            let wins =
-                |&five: &Point| next.after(five, side.opponent()).is_ok_and(|(_, wins)| wins);
-            !fives.iter().any(wins)
-        };
-        let is_answer =
-            |&point: &Point| self.after(point, side).is_ok_and(|(next, wins)| wins || stops(&next));
-        self.free().into_iter().filter(is_answer).collect()
+        self.free().into_iter().filter(|&point| self.stops(fives, point, side)).collect()
+    }
+
+    /// Checks whether a stone of this side stops all these fives of the other one.
+    pub fn stops(&self, fives: &[Point], point: Point, side: Stone) -> bool {
+        let wins =
+            |next: &Self, five| next.after(five, side.opponent()).is_ok_and(|(_, wins)| wins);
+        self.after(point, side)
+            .is_ok_and(|(next, won)| won || !fives.iter().any(|&five| wins(&next, five)))
     }
 
     /// Cells that win at once.
     pub fn fives(&self, side: Stone) -> Vec<Point> {
         let wins = |&point: &Point| self.after(point, side).is_ok_and(|(_, wins)| wins);
-        self.free().into_iter().filter(wins).collect()
+        self.in_line(4, side).into_iter().filter(wins).collect()
     }
 }
 

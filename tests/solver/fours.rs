@@ -1,6 +1,6 @@
 //! Wins by fours, found by exhaustive search using only the rules.
 
-use gomoku::rules::Stone;
+use gomoku::rules::{Point, Stone};
 
 use crate::checker::Place;
 
@@ -18,8 +18,9 @@ fn wins_by_fours(place: &Place, us: Stone, moves: usize) -> bool {
         return true;
     }
     let to_stop = place.fives(us.opponent());
-    let cells = if to_stop.is_empty() { place.free() } else { place.answers(&to_stop, us) };
-    cells.into_iter().any(|cell| {
+    let cells = place.in_line(3, us);
+    let stops = |&cell: &Point| to_stop.is_empty() || place.stops(&to_stop, cell, us);
+    cells.into_iter().filter(stops).any(|cell| {
         let Ok((after, _)) = place.after(cell, us) else { return false };
         let fives = after.fives(us);
         if fives.is_empty() {
