@@ -190,7 +190,8 @@ impl PuzzleTask {
         lines.into_iter().skip(first).take(rows).collect()
     }
 
-    /// Formats the title: `PUZZLE  15x15, five or more in a row`, with the rules as far as they fit.
+    /// Formats the title: `PUZZLE  15x15, five or more in a row` or `PUZZLE  Renju 15x15`, with the
+    /// rules as far as they fit.
     fn title(&self, desk: &Desk, width: usize, ctx: &Ctx) -> Line<'static> {
         let theme = &ctx.look.theme;
         let daily = self.solving.as_ref().and_then(|solving| solving.daily.as_ref());
@@ -203,10 +204,14 @@ impl PuzzleTask {
         };
         let title = Span::styled(fit_line(&[name], width), theme.style(Role::Title));
         let rules = match desk.shown.kind() {
-            kind @ GameKind::Rows(_) if self.solving.is_some() => {
-                let (long, short) = naming::rules_forms(kind);
+            kind @ GameKind::Rows(variant) if self.solving.is_some() => {
                 let fits = |rules: &String| title.width() + 2 + rules.width() <= width;
-                [long, short].into_iter().find(fits).unwrap_or_default()
+                let forms = if variant.rule().is_general() {
+                    naming::rules_forms(kind).into()
+                } else {
+                    [naming::game(kind), naming::short_game(kind)]
+                };
+                forms.into_iter().find(fits).unwrap_or_default()
             }
             _ => String::new(),
         };
