@@ -74,9 +74,10 @@ struct Players {
     nodes: u64,
 }
 
-/// Chooses a side of the board, mostly 15.
-fn side(random: &mut Rng) -> u8 {
-    if random.u8(..10) < 6 { 15 } else { random.u8(7..=20) }
+/// Chooses a side of the board, mostly 15; renju is hardly played on another one.
+fn side(rule: Rule, random: &mut Rng) -> u8 {
+    let usual = if rule == Rule::Renju { 9 } else { 6 };
+    if random.u8(..10) < usual { 15 } else { random.u8(7..=20) }
 }
 
 /// Creates five in a row on a square board.
@@ -97,7 +98,7 @@ impl Players {
     /// Plays one game from an opening that is not decided.
     fn game(&mut self, rule: Rule, random: &mut Rng) -> Record {
         loop {
-            let side = side(random);
+            let side = side(rule, random);
             let Ok(variant) = variant(side, rule) else { continue };
             let game = opening(variant, random);
             self.tt.clear();
