@@ -19,10 +19,12 @@
 mod game;
 mod index;
 mod library;
+mod packed;
 mod query;
 mod read;
 mod seal;
 mod tables;
+mod typed;
 mod update;
 mod walk;
 mod writer;

@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use redb::{ReadOnlyTable, ReadTransaction, ReadableTable as _};
+use redb::ReadTransaction;
 
 use super::Collection;
 use super::index::error;
 use super::library::{Libraries, is_named_library};
 use super::tables::{self, FileRow, Gone};
+use super::typed::Reader;
 use super::update::UNSURE;
 use super::walk::Stamp;
 use crate::collection::{
@@ -129,9 +130,9 @@ fn cut<T: Ord>(mut all: &mut [T], skipped: usize, number: usize) -> &[T] {
 
 struct OpenTables {
     transaction: ReadTransaction,
-    games: ReadOnlyTable<u32, &'static [u8]>,
-    paths: ReadOnlyTable<u32, &'static [u8]>,
-    files: ReadOnlyTable<&'static [u8], FileRow>,
+    games: Reader<u32, [u8]>,
+    paths: Reader<u32, [u8]>,
+    files: Reader<[u8], FileRow>,
     encoding: Option<Encoding>,
 }
 
@@ -139,9 +140,9 @@ impl OpenTables {
     fn open(collection: &Collection) -> Result<Self, StoreError> {
         let open = || -> Result<Self, redb::Error> {
             let transaction = collection.index.read()?;
-            let games = transaction.open_table(tables::GAMES)?;
-            let paths = transaction.open_table(tables::PATHS)?;
-            let files = transaction.open_table(tables::FILES)?;
+            let games = tables::GAMES.read(&transaction)?;
+            let paths = tables::PATHS.read(&transaction)?;
+            let files = tables::FILES.read(&transaction)?;
             Ok(Self { transaction, games, paths, files, encoding: collection.encoding })
         };
         open().map_err(error)
@@ -176,7 +177,7 @@ impl OpenTables {
 
     fn unreadable(&self) -> Result<Vec<u32>, redb::Error> {
         let mut unreadable = Vec::new();
-        for row in self.games.iter()? {
+        for row in self.games.rows()? {
             let (number, entry) = row?;
             if Entry::of_bytes(entry.value()).is_some_and(|entry| entry.game.is_err()) {
                 unreadable.push(number.value());
@@ -187,12 +188,12 @@ impl OpenTables {
 
     /// Looks up a game; `None` if the index is damaged.
     fn listed(&self, game: u32) -> Result<Option<IndexedGame>, redb::Error> {
-        let row = self.games.get(game)?;
+        let row = self.games.get(&game)?;
         let entry = row.as_ref().and_then(|row| Entry::of_bytes(row.value()));
         let Some(Entry { place, game: header }) = entry.map(|entry| entry.to_owned()) else {
             return Ok(None);
         };
-        let Some(path) = self.paths.get(place.file)? else { return Ok(None) };
+        let Some(path) = self.paths.get(&place.file)? else { return Ok(None) };
         let Some(file) = self.files.get(path.value())? else { return Ok(None) };
         let (_, size, changed, first, _) = file.value();
         Ok(Some(IndexedGame {
@@ -242,7 +243,7 @@ impl OpenTables {
     /// Lists the libraries, each with the number of its only game.
     fn libraries(&self) -> Result<Vec<(u32, PathBuf)>, redb::Error> {
         let mut libraries = Vec::new();
-        for row in self.files.iter()? {
+        for row in self.files.rows()? {
             let (path, file) = row?;
             let path = of_bytes(path.value());
             let (.., first, count) = file.value();
@@ -277,15 +278,15 @@ impl OpenTables {
 
     /// Postings of a position, excluding those of removed games.
     fn postings(&self, key: PositionKey) -> Result<Vec<Posting>, redb::Error> {
-        let blocks = self.transaction.open_table(tables::POSTINGS)?;
-        let segments = self.transaction.open_table(tables::SEGMENTS)?;
-        let gone = Gone::of(&self.transaction.open_table(tables::GONE)?)?;
+        let blocks = tables::POSTINGS.read(&self.transaction)?;
+        let segments = tables::SEGMENTS.read(&self.transaction)?;
+        let gone = Gone::of(&tables::GONE.read(&self.transaction)?)?;
         let mut postings = Vec::new();
         let mut take = |block: &[u8]| {
             let of_key = of_block(block).filter(|posting| posting.key == key);
             postings.extend(of_key.filter(|posting| !gone.has(posting.game)));
         };
-        for segment in segments.iter()? {
+        for segment in segments.rows()? {
             let segment = segment?.0.value();
             // The last block that starts with a smaller key may end with this one.
             if let Some(block) = blocks.range((segment, 0, 0)..(segment, key.0, 0))?.next_back() {

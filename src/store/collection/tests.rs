@@ -325,14 +325,13 @@ fn only_changed_files_are_read_again() {
 
 #[test]
 fn an_index_is_compacted_when_most_games_are_removed() {
-    use redb::ReadableTableMetadata as _;
     let place = Place::new();
     let mut collection = place.collection();
     let mut gone = Vec::new();
     for moves in ["h8", "h8i9", "h8i9j10", "h8i9j10k11", "h8i9j10k11l12"] {
         place.write("a.csv", &game(moves));
         update(&mut collection);
-        let table = collection.index.read().unwrap().open_table(tables::GONE).unwrap();
+        let table = tables::GONE.read(&collection.index.read().unwrap()).unwrap();
         gone.push(table.len().unwrap());
         drop(table);
         let reached = |moves| collection.explore(&position(moves), &Filter::default()).unwrap();
@@ -360,14 +359,13 @@ fn removing_a_file_without_games_restores_none() {
 
 #[test]
 fn short_segments_are_merged_with_later_ones() {
-    use redb::ReadableTableMetadata as _;
     let place = Place::new();
     let mut collection = place.collection();
     let mut segments = Vec::new();
     for number in 1..=12 {
         place.write(&format!("{number}.csv"), &game("h8"));
         update(&mut collection);
-        let table = collection.index.read().unwrap().open_table(tables::SEGMENTS).unwrap();
+        let table = tables::SEGMENTS.read(&collection.index.read().unwrap()).unwrap();
         segments.push(table.len().unwrap());
         drop(table);
         let explorer = collection.explore(&position("h8"), &Filter::default()).unwrap();

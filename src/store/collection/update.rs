@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use redb::{Database, ReadableTable as _};
+use redb::Database;
 
 use super::index::Index;
 use super::read::games;
@@ -61,16 +61,16 @@ pub(super) fn update(
 }
 
 fn plan(index: &Index, found: &FoundFiles) -> Result<Plan, redb::Error> {
-    let files = index.read()?.open_table(tables::FILES)?;
+    let files = tables::FILES.read(&index.read()?)?;
     let mut plan = Plan::default();
-    for row in files.iter()? {
+    for row in files.rows()? {
         let path = of_bytes(row?.0.value());
         if !found.files.contains_key(&path) {
             plan.gone.push(path);
         }
     }
     for (path, &file) in &found.files {
-        let is_same = files.get(&*to_bytes(path))?.is_some_and(|row| {
+        let is_same = files.get(&to_bytes(path))?.is_some_and(|row| {
             let (_, size, changed, _, _) = row.value();
             changed != UNSURE && Stamp { size, changed } == file.stamp
         });

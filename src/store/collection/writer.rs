@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use redb::{ReadableTable as _, ReadableTableMetadata as _, Table, WriteTransaction};
+use redb::WriteTransaction;
 
 use super::read::GameAt;
-use super::tables::{self, FileRow, Gone, NEXT_FILE, NEXT_GAME};
+use super::tables::{self, BlockKey, FileRow, Gone, NEXT_FILE, NEXT_GAME};
+use super::typed::Writer;
 use super::walk::Stamp;
 use crate::collection::{
     Ending, Entry, GameLocation, Header, Keys, PositionKey, Posting, blocks, of_block, postings,
@@ -37,13 +38,13 @@ fn following(number: u32) -> Result<u32, redb::Error> {
 }
 
 pub(super) struct IndexWriter<'a> {
-    files: Table<'a, &'static [u8], FileRow>,
-    paths: Table<'a, u32, &'static [u8]>,
-    games: Table<'a, u32, &'static [u8]>,
-    postings: Table<'a, (u32, u64, u32), &'static [u8]>,
-    segments: Table<'a, u32, u64>,
-    gone: Table<'a, u32, u32>,
-    next: Table<'a, &'static str, u32>,
+    files: Writer<'a, [u8], FileRow>,
+    paths: Writer<'a, u32, [u8]>,
+    games: Writer<'a, u32, [u8]>,
+    postings: Writer<'a, BlockKey, [u8]>,
+    segments: Writer<'a, u32, u64>,
+    gone: Writer<'a, u32, u32>,
+    next: Writer<'a, [u8], u32>,
     next_game: u32,
     /// Postings without a segment, and the first game that may have some.
     buffer: Vec<Posting>,
@@ -54,15 +55,15 @@ pub(super) struct IndexWriter<'a> {
 
 impl<'a> IndexWriter<'a> {
     pub(super) fn new(transaction: &'a WriteTransaction) -> Result<Self, redb::Error> {
-        let next = transaction.open_table(tables::NEXT)?;
+        let next = tables::NEXT.write(transaction)?;
         let next_game = next.get(NEXT_GAME)?.map_or(0, |next| next.value());
         Ok(Self {
-            files: transaction.open_table(tables::FILES)?,
-            paths: transaction.open_table(tables::PATHS)?,
-            games: transaction.open_table(tables::GAMES)?,
-            postings: transaction.open_table(tables::POSTINGS)?,
-            segments: transaction.open_table(tables::SEGMENTS)?,
-            gone: transaction.open_table(tables::GONE)?,
+            files: tables::FILES.write(transaction)?,
+            paths: tables::PATHS.write(transaction)?,
+            games: tables::GAMES.write(transaction)?,
+            postings: tables::POSTINGS.write(transaction)?,
+            segments: tables::SEGMENTS.write(transaction)?,
+            gone: tables::GONE.write(transaction)?,
             next,
             next_game,
             buffer: Vec::new(),
@@ -77,24 +78,24 @@ impl<'a> IndexWriter<'a> {
     }
 
     pub(super) fn forget(&mut self, path: &Path) -> Result<(), redb::Error> {
-        let row = self.files.remove(&*to_bytes(path))?.map(|row| row.value());
+        let row = self.files.remove(&to_bytes(path))?.map(|row| row.value());
         let Some((number, _, _, first, count)) = row else { return Ok(()) };
-        self.paths.remove(number)?;
+        self.paths.remove(&number)?;
         self.forget_games(first, count)
     }
 
     fn forget_games(&mut self, first: u32, count: u32) -> Result<(), redb::Error> {
         if count > 0 {
-            self.games.retain_in(first..first.saturating_add(count), |_, _| false)?;
-            self.gone.insert(first, count)?;
+            self.games.remove_in(first..first.saturating_add(count))?;
+            self.gone.insert(&first, &count)?;
         }
         Ok(())
     }
 
     pub(super) fn begin(&mut self, path: &Path) -> Result<Begun, redb::Error> {
         let number = self.next.get(NEXT_FILE)?.map_or(0, |next| next.value());
-        self.next.insert(NEXT_FILE, following(number)?)?;
-        self.paths.insert(number, &*to_bytes(path))?;
+        self.next.insert(NEXT_FILE, &following(number)?)?;
+        self.paths.insert(&number, &to_bytes(path))?;
         Ok(Begun { number, first_game: self.next_game })
     }
 
@@ -108,7 +109,7 @@ impl<'a> IndexWriter<'a> {
             Err(why) => (Err(why), None),
         };
         let ending = game.as_ref().map_or(Ending::Unfinished, Header::ending);
-        self.games.insert(number, Entry { place, game }.to_bytes().as_slice())?;
+        self.games.insert(&number, &Entry { place, game }.to_bytes())?;
         if let Some(rows) = rows {
             let variant = rows.variant();
             if self.keys.len() > MOST_KEYS {
@@ -132,18 +133,17 @@ impl<'a> IndexWriter<'a> {
     ) -> Result<(), redb::Error> {
         let count = self.next_game - file.first_game;
         let row = (file.number, stamp.size, stamp.changed, file.first_game, count);
-        self.files.insert(&*to_bytes(path), row)?;
-        Ok(())
+        self.files.insert(&to_bytes(path), &row)
     }
 
     pub(super) fn forget_begun(&mut self, file: Begun) -> Result<(), redb::Error> {
-        self.paths.remove(file.number)?;
+        self.paths.remove(&file.number)?;
         self.forget_games(file.first_game, self.next_game - file.first_game)
     }
 
     pub(super) fn finish(mut self) -> Result<(), redb::Error> {
         self.write_segment()?;
-        self.next.insert(NEXT_GAME, self.next_game)?;
+        self.next.insert(NEXT_GAME, &self.next_game)?;
         self.compact()
     }
 
@@ -178,8 +178,8 @@ impl<'a> IndexWriter<'a> {
             let (_, block) = block?;
             self.buffer.extend(of_block(block.value()).filter(|posting| !gone.has(posting.game)));
         }
-        self.postings.retain_in(range, |_, _| false)?;
-        self.segments.remove(segment)?;
+        self.postings.remove_in(range)?;
+        self.segments.remove(&segment)?;
         Ok(())
     }
 
@@ -189,9 +189,9 @@ impl<'a> IndexWriter<'a> {
         }
         self.buffer.sort_unstable();
         for (number, (PositionKey(key), block)) in (0..).zip(blocks(&self.buffer)) {
-            self.postings.insert((segment, key, number), block.as_slice())?;
+            self.postings.insert(&(segment, key, number), &block)?;
         }
-        self.segments.insert(segment, self.buffer.len() as u64)?;
+        self.segments.insert(&segment, &(self.buffer.len() as u64))?;
         self.buffer.clear();
         Ok(())
     }
@@ -203,13 +203,12 @@ impl<'a> IndexWriter<'a> {
             return Ok(());
         }
         let segments: Result<Vec<u32>, redb::Error> =
-            self.segments.iter()?.map(|row| Ok(row?.0.value())).collect();
+            self.segments.rows()?.map(|row| Ok(row?.0.value())).collect();
         for segment in segments? {
             self.take_segment(segment, &gone)?;
             self.put_segment(segment)?;
         }
-        self.gone.retain(|_, _| false)?;
-        Ok(())
+        self.gone.clear()
     }
 
     fn gone(&self) -> Result<Gone, redb::Error> {
