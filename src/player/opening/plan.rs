@@ -195,7 +195,9 @@ impl Planner<'_> {
         let mut stones = stones_of(opening);
         stones.extend(further);
         let Share(part, all) = share;
-        let before = self.judge.value(&stones, Share(part, 4 * all));
+        let (aim, quarter) = (Aim::BestFor(Stone::First), Share(part, 4 * all));
+        let before = self.judge.rank(&stones, vec![Vec::new()], aim, 1, quarter);
+        let before = before.first().map_or(0, |it| it.value);
         let ranked = self.fifths(opening, &stones, Zone::Anywhere, most, share);
         let excess = ranked.first().map_or(0, |best| (best.value - before).max(0));
         ranked.iter().take(most.into()).map(|it| it.value.saturating_sub(excess)).collect()
