@@ -37,7 +37,7 @@ pub struct Arguments {
     /// Maximum number of puzzles of a grade.
     #[arg(long, default_value_t = 40)]
     each: usize,
-    /// What the puzzles need; may be given several times. Without it, all kinds are printed.
+    /// Need of the puzzles; may be given several times. Without it, all kinds are printed.
     #[arg(long = "need", value_enum)]
     needs: Vec<Need>,
 }

@@ -18,7 +18,7 @@ const RESIDENT: usize = 5 << 20;
 
 #[derive(Debug, Args)]
 pub(super) struct BrainArguments {
-    /// Rule until the manager names one; omok, which the protocol does not have, is given here
+    /// Rule until the manager names one, such as omok, which has no number
     #[arg(long, value_name = "RULE", default_value = "freestyle", value_parser = rule())]
     rule: Rule,
 

@@ -275,6 +275,7 @@ cli-help-brain = Hrát pro turnajový program podle protokolu Gomocup
 
         --threads platí, pokud turnajový program počet neurčí. Tabulky zaberou
         nejvýše polovinu paměti, kterou dovolí, a nikdy více než --memory.
+cli-help-brain-rule = Pravidlo, dokud turnajový program neurčí jiné, třeba omok bez čísla
 cli-help-brain-threads = Počet vláken hledání
 cli-help-brain-memory = Paměť pro tabulky, v MB
 cli-help-solve = Najít vynucenou výhru v pozici Gomoku

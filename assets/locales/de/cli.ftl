@@ -256,6 +256,7 @@ cli-help-brain = Für ein Turnierprogramm nach dem Gomocup-Protokoll spielen
         --threads gilt, solange das Turnierprogramm keine Zahl nennt. Die
         Tabellen belegen höchstens die Hälfte des Speichers, den es erlaubt,
         und nie mehr als --memory.
+cli-help-brain-rule = Regel, bis das Turnierprogramm eine nennt, etwa Omok, das keine Nummer hat
 cli-help-brain-threads = Anzahl der Threads für die Suche
 cli-help-brain-memory = Speicher für die Tabellen, in MB
 cli-help-solve = Einen erzwungenen Gewinn in einer Gomoku-Stellung suchen

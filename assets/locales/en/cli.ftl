@@ -310,6 +310,7 @@ cli-help-brain = Play for a tournament manager by the Gomocup protocol
         --threads applies unless the manager sets a number. The tables use at
         most half of the memory that the manager allows, and never more than
         --memory.
+cli-help-brain-rule = Rule until the manager names one, such as omok, which has no number
 cli-help-brain-threads = Number of search threads
 cli-help-brain-memory = Memory for the tables, in MB
 cli-help-solve = Find a forced win in a Gomoku position

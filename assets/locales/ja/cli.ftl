@@ -221,6 +221,7 @@ cli-help-brain = Gomocup プロトコルで大会の管理プログラムと対�
         --threads は、管理プログラムが数を指定しないときに使います。テーブルは
         管理プログラムが許すメモリの半分までで、--memory を超えることはありま
         せん。
+cli-help-brain-rule = 管理プログラムが指定するまでのルール（番号のない omok など）
 cli-help-brain-threads = 探索スレッドの数
 cli-help-brain-memory = テーブルのメモリ（MB）
 cli-help-solve = 五目並べの局面で必勝手順を探す

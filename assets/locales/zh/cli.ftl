@@ -218,6 +218,7 @@ cli-help-brain = 按 Gomocup 协议为比赛管理程序下棋
 
         管理程序没有指定线程数时使用 --threads。置换表最多占用管理程序所许
         内存的一半，且不超过 --memory。
+cli-help-brain-rule = 比赛管理程序未指定时的规则，例如没有编号的 omok
 cli-help-brain-threads = 搜索线程数
 cli-help-brain-memory = 置换表的内存，单位 MB
 cli-help-solve = 在五子棋局面中寻找必胜着法

@@ -4,7 +4,7 @@ use super::tables::{BlockKey, FileRow};
 
 /// Key or value of a table.
 pub(super) trait Packed {
-    /// What a row gives.
+    /// Value that a row gives.
     type View<'a>;
 
     /// Returns the bytes. Those of keys are in the order of the keys.
