@@ -97,9 +97,9 @@ impl<'a> Judge<'a> {
         self.spent
     }
 
-    /// Value of the position after these stones, 0 if games are even.
-    pub fn value(&mut self, stones: &[Point], share: Share) -> Value {
-        let ranked = self.rank(stones, vec![Vec::new()], Aim::Even, 1, share);
+    /// Value of the position after these stones, for the purpose.
+    pub fn value(&mut self, stones: &[Point], aim: Aim, share: Share) -> Value {
+        let ranked = self.rank(stones, vec![Vec::new()], aim, 1, share);
         ranked.first().map_or(0, |it| it.value)
     }
 

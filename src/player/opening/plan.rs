@@ -130,7 +130,7 @@ impl Planner<'_> {
     /// Value of an opening for the first side, with the fifth moves that it will offer.
     fn worth(&mut self, opening: &Opening) -> Value {
         match ahead::fifths(opening) {
-            Fifths::Unknown => self.judge.value(&stones_of(opening), Share::ALL),
+            Fifths::Unknown => self.judge.value(&stones_of(opening), Aim::Even, Share::ALL),
             Fifths::Next(wanted) => {
                 let values = self.by_number(opening, &[], wanted, Share::ALL);
                 values.last().copied().unwrap_or(0)
@@ -195,9 +195,8 @@ impl Planner<'_> {
         let mut stones = stones_of(opening);
         stones.extend(further);
         let Share(part, all) = share;
-        let (aim, quarter) = (Aim::BestFor(Stone::First), Share(part, 4 * all));
-        let before = self.judge.rank(&stones, vec![Vec::new()], aim, 1, quarter);
-        let before = before.first().map_or(0, |it| it.value);
+        let aim = Aim::BestFor(Stone::First);
+        let before = self.judge.value(&stones, aim, Share(part, 4 * all));
         let ranked = self.fifths(opening, &stones, Zone::Anywhere, most, share);
         let excess = ranked.first().map_or(0, |best| (best.value - before).max(0));
         ranked.iter().take(most.into()).map(|it| it.value.saturating_sub(excess)).collect()

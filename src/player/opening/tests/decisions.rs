@@ -1,7 +1,7 @@
 //! Decisions of the computer: sides, stones and fifth moves.
 
 use super::*;
-use crate::player::opening::ahead::Fifths;
+use crate::player::opening::ahead::{Aim, Fifths};
 use crate::player::opening::judge::Share;
 use crate::rules::Stone;
 use crate::rules::opening::Choice;
@@ -25,7 +25,7 @@ fn value(opening: &Opening, of: Rule) -> i32 {
     let (ctx, stop) = (Ctx::quiet(), crate::player::Stop::default());
     let mut judge = Judge::new(variant(of, 15), nodes(5_000), ctx.also_stopped_by(&stop));
     let stones: Vec<Point> = opening.stones().map(|(point, _)| point).collect();
-    judge.value(&stones, Share::ALL)
+    judge.value(&stones, Aim::BestFor(Stone::First), Share::ALL)
 }
 
 #[test]
@@ -95,6 +95,21 @@ fn stones_before_a_swap_are_even() {
         assert!(after.abs() < 120 && after.abs() < before.abs(), "{before} {after}");
     }
     assert!(all < 12 * 50, "{all}");
+}
+
+/// Games of renju are even where the value is about 110.
+#[test]
+fn fifth_stones_of_renju_are_as_even_as_its_games() {
+    let mut all = 0;
+    for seed in SEEDS {
+        let mut opening = played(OpeningRule::Taraguchi, "h8 keep i9 keep h10 keep f9 keep");
+        let mut player = OpeningPlayer::new(level(8), seed);
+        let of = variant(Rule::Renju, 15);
+        let act = player.choose(&opening, of, &nodes(10_000), &Ctx::quiet());
+        opening.play(act.unwrap()).unwrap();
+        all += value(&opening, Rule::Renju);
+    }
+    assert!((3 * 60..3 * 160).contains(&all), "{all}");
 }
 
 #[test]
