@@ -30,7 +30,7 @@ mod score;
 mod sprt;
 mod triples;
 
-use clap::{Parser, ValueEnum};
+use clap::Parser;
 use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
 
 /// Plays matches, and creates openings for them.
@@ -55,44 +55,23 @@ enum Arguments {
 /// Game to play.
 #[derive(Clone, Copy, Debug, clap::Args)]
 struct GameArguments {
-    /// Length of winning rows.
-    #[arg(long, value_enum, default_value = "freestyle")]
-    rule: RuleName,
+    /// Rule by its name: freestyle, standard, renju, caro, standard-caro or omok. The protocol has
+    /// no number for omok, so that brains are not told it.
+    #[arg(long, default_value = "freestyle", value_parser = rule)]
+    rule: Rule,
     /// Side of the board.
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u8).range(5..=20))]
     size: u8,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum RuleName {
-    /// Five or more in a row.
-    Freestyle,
-    /// Exactly five in a row.
-    Standard,
-    /// Renju, in which the first side has fouls.
-    Renju,
-    /// Five that are not blocked at both ends, or more.
-    Caro,
-    /// Exactly five, without double threes. A brain is told nothing, since the protocol has no number.
-    Omok,
-}
-
-impl From<RuleName> for Rule {
-    fn from(name: RuleName) -> Self {
-        match name {
-            RuleName::Freestyle => Self::Freestyle,
-            RuleName::Standard => Self::Standard,
-            RuleName::Renju => Self::Renju,
-            RuleName::Caro => Self::Caro,
-            RuleName::Omok => Self::Omok,
-        }
-    }
+fn rule(text: &str) -> Result<Rule, String> {
+    text.parse::<Rule>().map_err(|why| why.to_string())
 }
 
 impl GameArguments {
     fn variant(self) -> anyhow::Result<Variant> {
         let shape = Shape::new(self.size, self.size, Topology::Plane)?;
-        Ok(Variant::new(shape, 5, self.rule.into(), Placement::Anywhere)?)
+        Ok(Variant::new(shape, 5, self.rule, Placement::Anywhere)?)
     }
 }
 

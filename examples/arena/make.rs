@@ -203,6 +203,8 @@ impl Judge {
 
 #[cfg(test)]
 mod tests {
+    use gomoku::rules::Rule;
+
     use super::*;
 
     #[test]
@@ -275,10 +277,10 @@ mod tests {
     }
 
     fn gomoku(size: u8) -> Variant {
-        GameArguments { rule: crate::RuleName::Freestyle, size }.variant().unwrap()
+        GameArguments { rule: Rule::Freestyle, size }.variant().unwrap()
     }
 
     fn exact() -> Variant {
-        GameArguments { rule: crate::RuleName::Standard, size: 15 }.variant().unwrap()
+        GameArguments { rule: Rule::Standard, size: 15 }.variant().unwrap()
     }
 }

@@ -13,7 +13,7 @@ use crate::game::{self, End};
 use crate::openings;
 use crate::record::{self, Entry};
 use crate::sprt::Sprt;
-use crate::{GameArguments, RuleName};
+use crate::{GameArguments, rule};
 
 /// Brains, and the conditions of the match.
 #[derive(Debug, clap::Args)]
@@ -72,11 +72,11 @@ pub struct Arguments {
     #[arg(long, value_name = "THREADS")]
     threads_b: Option<u16>,
     /// Rule that A is told in place of the game's.
-    #[arg(long, value_name = "RULE", value_enum)]
-    rule_a: Option<RuleName>,
+    #[arg(long, value_name = "RULE", value_parser = rule)]
+    rule_a: Option<Rule>,
     /// Rule that B is told in place of the game's.
-    #[arg(long, value_name = "RULE", value_enum)]
-    rule_b: Option<RuleName>,
+    #[arg(long, value_name = "RULE", value_parser = rule)]
+    rule_b: Option<Rule>,
     /// Milliseconds by which a move may be late without losing.
     #[arg(long, value_name = "MS", default_value_t = 0)]
     tolerance: u64,
@@ -98,7 +98,7 @@ impl Arguments {
             nodes: self.nodes_a.or(self.nodes),
             memory: self.memory_a.or(self.memory),
             threads: self.threads_a.or(self.threads),
-            rule: self.rule_a.map(Rule::from),
+            rule: self.rule_a,
             tolerance,
         };
         let b = Setup {
@@ -107,7 +107,7 @@ impl Arguments {
             nodes: self.nodes_b.or(self.nodes),
             memory: self.memory_b.or(self.memory),
             threads: self.threads_b.or(self.threads),
-            rule: self.rule_b.map(Rule::from),
+            rule: self.rule_b,
             tolerance,
         };
         let is_limited = |setup: &Setup| setup.time.is_some() || setup.nodes.is_some();

@@ -90,13 +90,7 @@ fn check_with_threads<P: Player + 'static>(
     let mut to = output.clone();
     finishes(move || {
         let players = Box::new(move |_, _| Box::new(player()) as Box<dyn Player>);
-        let options = Options {
-            players,
-            settings: EngineSettings::default(),
-            rule: Rule::Freestyle,
-            resident: 0,
-            seed: 0,
-        };
+        let options = options(players);
         faults::with_threads(threads, || run(options, BufReader::new(manager), &mut to)).unwrap();
     });
     let output = String::from_utf8(output.0.0.lock().unwrap().clone()).unwrap();
@@ -123,6 +117,12 @@ fn without_a_thread_for_the_player_a_simple_move_is_played() {
     }
 }
 
+/// Options of a brain that uses these players.
+fn options(players: MakePlayer) -> Options {
+    let settings = EngineSettings::default();
+    Options { players, settings, rule: Rule::Freestyle, resident: 0, seed: 0 }
+}
+
 /// Input that panics when the manager has nothing more to send.
 struct Breaking(&'static [u8]);
 
@@ -137,13 +137,7 @@ impl Read for Breaking {
 fn a_panic_of_the_input_is_its_end() {
     let output = finishes(|| {
         let players = Box::new(|_, _| Box::new(first()) as Box<dyn Player>);
-        let options = Options {
-            players,
-            settings: EngineSettings::default(),
-            rule: Rule::Freestyle,
-            resident: 0,
-            seed: 0,
-        };
+        let options = options(players);
         let mut output = Output::default();
         let input = BufReader::new(Breaking(b"START 5\r\nBEGIN\r\n"));
         run(options, input, &mut output).unwrap();
@@ -157,13 +151,7 @@ fn a_position_is_answered_at_the_end_of_the_input() {
     let mut output = Vec::new();
     let input = &b"START 15\r\nBOARD\r\n3,0,1\r\n4,0,1\r\n5,0,1\r\n6,0,1\r\n7,0,2\r\nDONE\r\n"[..];
     let players = Box::new(|_, _| Box::new(Simple::new(1)) as Box<_>);
-    let options = Options {
-        players,
-        settings: EngineSettings::default(),
-        rule: Rule::Freestyle,
-        resident: 0,
-        seed: 1,
-    };
+    let options = options(players);
     run(options, input, &mut output).unwrap();
     assert_eq!(output, b"OK\n2,0\n");
 }

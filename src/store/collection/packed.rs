@@ -1,5 +1,7 @@
 //! Keys and values of the index as bytes.
 
+use std::borrow::Cow;
+
 use super::tables::{BlockKey, FileRow};
 
 /// Key or value of a table.
@@ -8,7 +10,7 @@ pub(super) trait Packed {
     type View<'a>;
 
     /// Returns the bytes. Those of keys are in the order of the keys.
-    fn packed(&self) -> Vec<u8>;
+    fn packed(&self) -> Cow<'_, [u8]>;
 
     /// Reads bytes; other ones than `packed` returns are not in an index that is intact.
     fn view(bytes: &[u8]) -> Self::View<'_>;
@@ -17,8 +19,8 @@ pub(super) trait Packed {
 impl Packed for [u8] {
     type View<'a> = &'a [u8];
 
-    fn packed(&self) -> Vec<u8> {
-        self.to_vec()
+    fn packed(&self) -> Cow<'_, [u8]> {
+        Cow::Borrowed(self)
     }
 
     fn view(bytes: &[u8]) -> &[u8] {
@@ -29,8 +31,8 @@ impl Packed for [u8] {
 impl Packed for u32 {
     type View<'a> = Self;
 
-    fn packed(&self) -> Vec<u8> {
-        self.to_be_bytes().to_vec()
+    fn packed(&self) -> Cow<'_, [u8]> {
+        self.to_be_bytes().to_vec().into()
     }
 
     fn view(bytes: &[u8]) -> Self {
@@ -41,8 +43,8 @@ impl Packed for u32 {
 impl Packed for u64 {
     type View<'a> = Self;
 
-    fn packed(&self) -> Vec<u8> {
-        self.to_be_bytes().to_vec()
+    fn packed(&self) -> Cow<'_, [u8]> {
+        self.to_be_bytes().to_vec().into()
     }
 
     fn view(bytes: &[u8]) -> Self {
@@ -53,8 +55,8 @@ impl Packed for u64 {
 impl Packed for BlockKey {
     type View<'a> = Self;
 
-    fn packed(&self) -> Vec<u8> {
-        [&self.0.to_be_bytes()[..], &self.1.to_be_bytes(), &self.2.to_be_bytes()].concat()
+    fn packed(&self) -> Cow<'_, [u8]> {
+        [&self.0.to_be_bytes()[..], &self.1.to_be_bytes(), &self.2.to_be_bytes()].concat().into()
     }
 
     fn view(bytes: &[u8]) -> Self {
@@ -66,11 +68,12 @@ impl Packed for BlockKey {
 impl Packed for FileRow {
     type View<'a> = Self;
 
-    fn packed(&self) -> Vec<u8> {
+    fn packed(&self) -> Cow<'_, [u8]> {
         let (number, size, changed, first, count) = self;
         let (size, changed) = (size.to_be_bytes(), changed.to_be_bytes());
         [&number.to_be_bytes()[..], &size, &changed, &first.to_be_bytes(), &count.to_be_bytes()]
             .concat()
+            .into()
     }
 
     fn view(bytes: &[u8]) -> Self {

@@ -3,6 +3,7 @@
 //! redb is compiled anew for each pair of types of key and value. With bytes in all tables the program
 //! has it once.
 
+use std::borrow::Cow;
 use std::marker::PhantomData;
 use std::ops::{Bound, RangeBounds};
 
@@ -90,14 +91,14 @@ impl<T: ReadableTable<Bytes, Bytes>, K: Packed, V: Packed + ?Sized> Table<T, K, 
         keys: impl RangeBounds<K>,
     ) -> Result<impl DoubleEndedIterator<Item = Result<Row<'_, K, V>, redb::Error>>, redb::Error>
     {
-        let (first, last) = bounds(&keys);
-        let keys = (first.as_ref().map(Vec::as_slice), last.as_ref().map(Vec::as_slice));
+        let (first, last) = (packed(keys.start_bound()), packed(keys.end_bound()));
+        let keys = (first.as_ref().map(AsRef::as_ref), last.as_ref().map(AsRef::as_ref));
         Ok(self.0.range::<&[u8]>(keys)?.map(|found| Ok(row(found?))))
     }
 }
 
-fn bounds<K: Packed>(keys: &impl RangeBounds<K>) -> (Bound<Vec<u8>>, Bound<Vec<u8>>) {
-    (keys.start_bound().map(K::packed), keys.end_bound().map(K::packed))
+fn packed<K: Packed>(bound: Bound<&K>) -> Bound<Cow<'_, [u8]>> {
+    bound.map(K::packed)
 }
 
 impl<K: Packed + ?Sized, V: Packed + ?Sized> Writer<'_, K, V> {
@@ -120,8 +121,8 @@ impl<K: Packed + ?Sized, V: Packed + ?Sized> Writer<'_, K, V> {
 impl<K: Packed, V: Packed + ?Sized> Writer<'_, K, V> {
     /// Removes the rows with these keys.
     pub(super) fn remove_in(&mut self, keys: impl RangeBounds<K>) -> Result<(), redb::Error> {
-        let (first, last) = bounds(&keys);
-        let keys = (first.as_ref().map(Vec::as_slice), last.as_ref().map(Vec::as_slice));
+        let (first, last) = (packed(keys.start_bound()), packed(keys.end_bound()));
+        let keys = (first.as_ref().map(AsRef::as_ref), last.as_ref().map(AsRef::as_ref));
         Ok(self.0.retain_in::<&[u8], _>(keys, |_, _| false)?)
     }
 }
