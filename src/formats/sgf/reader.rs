@@ -361,10 +361,7 @@ pub(super) fn mover(game: &Record) -> Mover {
     let AnyGame::Rows(rows) = game.on_board() else { return None };
     match game.tree().action(game.node()) {
         Some(Action::Stone(_)) => rows.moves().len().checked_sub(1).map(|last| rows.side_of(last)),
-        Some(Action::Pass) => match rows.status() {
-            Status::ToMove(next) => Some(next.opponent()),
-            Status::Won(_) | Status::Drawn => None,
-        },
+        Some(Action::Pass) => Some(rows.side_of(rows.moves().len()).opponent()),
         _ => None,
     }
 }

@@ -890,6 +890,17 @@ fn times_of_the_other_side_are_kept_verbatim() {
 }
 
 #[test]
+fn passes_have_times_even_those_that_end_the_game() {
+    let file = "(;FF[4]GM[4]SZ[15]RU[renju];B[hh]BL[8];W[]WL[7];B[]BL[5])";
+    let record = plain(file);
+    let tree = record.tree();
+    let left: Vec<_> =
+        tree.preorder().filter_map(|it| Some(tree.notes(it).left?.as_secs())).collect();
+    assert_eq!(left, [8, 7, 5]);
+    assert!(record.state().mover().is_none() && written(&record).contains(";B[]BL[5]"));
+}
+
+#[test]
 fn evaluations_are_written_for_black() {
     let value = |verdict, moves: usize| {
         let mut record = plain(&format!("{HEAD})"));

@@ -99,8 +99,9 @@ fn check(record: &Record, format: Format) -> Result<Record, TestCaseError> {
             return Ok(record.clone());
         }
     };
-    // Without its ends, another line of a library may be the first.
-    let is_other_line = format == Format::Lib && written.lost.contains(&Lost::Result);
+    // Without ends and decisions, lines of a library may be one, and another one the first.
+    let are_lines_lost = [Lost::Result, Lost::Opening].iter().any(|it| written.lost.contains(it));
+    let is_other_line = format == Format::Lib && are_lines_lost;
     let is_other_game = matches!(read.on_board(), AnyGame::Quarto(_));
     if is_other_game || is_other_line || written.lost.contains(&Lost::Game) {
         return Ok(read);
