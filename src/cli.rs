@@ -326,6 +326,10 @@ struct LineArguments {
     #[command(flatten)]
     game: GameArguments,
 
+    /// Opening rule of the new game; those of renju imply --rule renju
+    #[arg(long, value_name = "RULE", value_parser = opening_rule())]
+    opening: Option<OpeningRule>,
+
     /// Save to and load from this file [default: one for each game]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
@@ -471,11 +475,11 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
     let Arguments { program, language, screen } = arguments;
     match program {
         None => play(screen, language),
-        Some(Program::Line(arguments)) => {
-            let dialog = dialog(&arguments).or_else(|_| {
+        Some(Program::Line(mut arguments)) => {
+            let dialog = dialog(&mut arguments).or_else(|_| {
                 // Only refusals are meant for people.
                 config::speak(language.as_ref());
-                dialog(&arguments).map_err(|why| usage("line", why))
+                dialog(&mut arguments).map_err(|why| usage("line", why))
             });
             dialog::run(dialog?)
         }
@@ -543,7 +547,7 @@ fn usage(program: &str, why: impl Display) -> clap::Error {
     named.unwrap_or(command).error(ErrorKind::ValueValidation, printable(&why.to_string()))
 }
 
-fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
+fn dialog(arguments: &mut LineArguments) -> Result<Dialog, String> {
     let named = arguments.game.named();
     let (dialog, dialect, game) = match (arguments.dialect, named) {
         (Some(Dialect::Letters), _) => (Dialog::Letters, "letters", GameName::Gomoku),
@@ -551,7 +555,8 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
             (Dialog::Commands, "commands", GameName::Quarto)
         }
         (None | Some(Dialect::Numbers), _) => {
-            let selection = arguments.game.selection(Rule::Freestyle)?;
+            let opening = arguments.opening.unwrap_or_default();
+            let selection = arguments.game.selection_for(opening, Rule::Freestyle)?;
             return numbers(arguments, selection).map(Dialog::Numbers);
         }
     };
@@ -562,7 +567,11 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
         });
     }
     // The dialog asks for everything else.
-    let others = given([("--file", arguments.file.is_some()), ("--board", arguments.board)]);
+    let others = given([
+        ("--opening", arguments.opening.is_some()),
+        ("--file", arguments.file.is_some()),
+        ("--board", arguments.board),
+    ]);
     match arguments.game.flags().chain(others).next() {
         None => Ok(dialog),
         Some("--torus") if dialect == "commands" => Err(text!("cli-torus-in-dialog")),
@@ -592,7 +601,8 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<NumbersDia
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
     let limit = arguments.game.draw_after.unwrap_or_default();
     let foul = arguments.game.foul.unwrap_or_default();
-    Ok(NumbersDialog { game, file, shows_board, players, seed, limit, foul })
+    let opening = arguments.opening.unwrap_or_default();
+    Ok(NumbersDialog { game, opening, file, shows_board, players, seed, limit, foul })
 }
 
 struct User {

@@ -165,7 +165,11 @@ fn openings_that_do_not_fit_are_usage_errors_with_the_reason() {
         ("--opening swap2 --rated", "cannot be used with"),
         ("--opening swap2 a.sgf", "--opening begins a new game and cannot be used with a FILE"),
         ("--opening pente", "possible values: free, swap, swap1, swap2, pro, longpro"),
-        ("line --opening swap2", "unexpected argument '--opening'"),
+        ("line --opening swap2 --game connect4", "--opening cannot be used with --game connect4"),
+        (
+            "line --opening swap2 --dialect letters",
+            "--opening cannot be used with --dialect letters",
+        ),
     ] {
         let (stdout, stderr) = check(&arguments.split(' ').collect::<Vec<_>>(), 2);
         assert_eq!(stdout, "", "{arguments}");

@@ -71,6 +71,21 @@ fn the_dialog_in_numbers_plays_other_games() {
 }
 
 #[test]
+fn the_dialog_in_numbers_plays_openings() {
+    let (stdout, stderr) =
+        talk(&["--opening", "taraguchi10", "--size", "15"], "7,7\nswap\n7,7\n6,7\n");
+    assert_eq!(stderr, "");
+    assert!(stdout.starts_with("Renju\n=====\n"), "{stdout}");
+    let play = "Opening rule: Taraguchi-10\nPlayer 1 places move 1 (X) in the centre\nPlayer 1: \
+                Player 2 decides: keep, swap\nPlayer 2: The players have exchanged their sides.\n\
+                Player 2 places move 2 (O) within the central 3x3\n\
+                Player 2: Illegal input, please try again\n\
+                Player 2 places move 2 (O) within the central 3x3\n\
+                Player 2: Player 1 decides: keep, swap\nPlayer 1: ";
+    assert!(stdout.ends_with(play), "{stdout}");
+}
+
+#[test]
 fn six_in_a_row_do_not_win_under_the_standard_rule() {
     // X leaves a gap, so that the sixth stone comes before a five.
     let six = "0,0\n2,0\n0,1\n2,2\n0,2\n2,4\n0,4\n4,0\n0,5\n4,2\n0,3\n";

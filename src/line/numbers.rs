@@ -1,21 +1,30 @@
 //! Dialog in numbers: cells as `row,col`, or only columns in games with gravity. Its texts are
 //! those of the assignment from which Gomoku comes.
 
+mod opening;
+
 use std::io;
 use std::path::PathBuf;
 
 use super::picture::{MARKS, picture};
 use super::{Console, number};
+use crate::formats::{Lost, not_held};
 use crate::game::{AnyGame, End, FoulExplanation, FoulPenalty, GameKind, MoveLimit, Participants};
 use crate::player::{Ctx, Levelled, Limits, Player as _, accepts_draw, seed_of};
 use crate::printable::{printable, printable_path};
 use crate::record::Record;
-use crate::rules::{BySide, Coordinates, Game, Placement, Rule, Status, Stone, Variant, in_words};
+use crate::rules::opening::{Choice, OpeningRule};
+use crate::rules::{
+    BySide, Coordinates, Game, IllegalMove, Placement, Point, Rule, Status, Stone, Turn, Variant,
+    in_words,
+};
 use crate::store::Store;
 
 #[derive(Clone, Debug, Default)]
 pub struct NumbersDialog {
     pub game: GameChoice,
+    /// Rule of the opening, which the game has to fit.
+    pub opening: OpeningRule,
     /// File to save to and load from; the store's file for the game if `None`.
     pub file: Option<PathBuf>,
     pub shows_board: bool,
@@ -60,7 +69,14 @@ pub(super) fn run(
         GameChoice::Variant(variant) => Some(variant),
     };
     let Some(variant) = variant else { return Ok(()) };
+    let game = Game::with_opening(variant, options.opening).map_err(io::Error::other)?;
     writeln!(console.output, "{}\n{COMMANDS}", how_to_move(variant))?;
+    if variant.rule().has_passes() {
+        writeln!(console.output, "pass to place no stone; two in a row end the game in a draw.")?;
+    }
+    if options.opening != OpeningRule::Free {
+        writeln!(console.output, "Opening rule: {}", options.opening)?;
+    }
     let computer = |side| {
         let level = options.players.level(side);
         level.map(|level| Levelled::new(level, seed_of(side, options.seed)))
@@ -69,7 +85,7 @@ pub(super) fn run(
     let mut session = DialogGame {
         store,
         file: options.file.unwrap_or_else(|| store.files().path(GameKind::Rows(variant))),
-        game: Game::new(variant),
+        game,
         end: None,
         offered_at: None,
         limit: options.limit,
@@ -79,10 +95,13 @@ pub(super) fn run(
         computers,
         shows_board: options.shows_board,
     };
-    while let (Status::ToMove(stone), None) = (session.game.status(), session.end) {
-        write!(console.output, "{}: ", name(stone))?;
-        let Some(typed) = session.typed(stone, console)? else { return Ok(()) };
-        session.execute(stone, typed.trim(), console)?;
+    while let (Some(mover), None) = (session.mover(), session.end) {
+        if let Some(task) = opening::task(&session.game, &name(mover)) {
+            writeln!(console.output, "{task}")?;
+        }
+        write!(console.output, "{}: ", name(mover))?;
+        let Some(typed) = session.typed(mover, console)? else { return Ok(()) };
+        session.execute(mover, typed.trim(), console)?;
         let game = AnyGame::Rows(session.game.clone());
         console.unfinished.put(Some((game, options.players, session.limit)));
     }
@@ -135,8 +154,8 @@ fn name(stone: Stone) -> String {
 /// Reason why a move was not played.
 enum NotPlayed {
     Illegal(String),
-    /// Foul, with its explanation.
-    Foul(String),
+    /// Reason that is given on every board: the explanation of a foul, or what an opening permits.
+    Told(String),
 }
 
 impl From<String> for NotPlayed {
@@ -171,20 +190,33 @@ impl DialogGame<'_> {
         self.game.variant()
     }
 
-    /// Input of a person, or the computer's move, which is printed because no terminal echoes it;
+    /// Side of the player who has to act: in the opening not always the one to move. `None` after
+    /// the end.
+    fn mover(&self) -> Option<Stone> {
+        let seat = self.game.seat_to_act()?;
+        [Stone::First, Stone::Second].into_iter().find(|&side| self.game.holder(side) == seat)
+    }
+
+    /// Side that the player of this side had at the start, before the swaps of the opening.
+    fn at_start(&self, side: Stone) -> Stone {
+        self.game.holder(side).first_side()
+    }
+
+    /// Input of a person, or the computer's turn, which is printed because no terminal echoes it;
     /// `None` at the end of the input.
-    fn typed(&mut self, stone: Stone, console: &mut Console<'_>) -> io::Result<Option<String>> {
-        let computer = self.computers.of_mut(stone).as_mut();
+    fn typed(&mut self, mover: Stone, console: &mut Console<'_>) -> io::Result<Option<String>> {
+        let computer = self.computers.of_mut(self.at_start(mover)).as_mut();
         let choose = |computer: &mut Levelled| {
-            computer.choose(&self.game, &Limits::default(), &Ctx::quiet()).ok()
+            computer.take_turn(&self.game, &Limits::default(), &Ctx::quiet()).ok()
         };
-        let Some(point) = computer.and_then(choose) else {
+        let Some(turn) = computer.and_then(choose) else {
             return console.read_line();
         };
-        let typed = match self.variant().placement() {
-            Placement::Anywhere => Coordinates::Numbers.name(point, self.variant().shape()),
+        let variant = self.variant();
+        let typed = opening::typed(turn, |point| match variant.placement() {
+            Placement::Anywhere => Coordinates::Numbers.name(point, variant.shape()),
             Placement::Gravity => Coordinates::Numbers.column(point.col),
-        };
+        });
         writeln!(console.output, "{typed}")?;
         Ok(Some(typed))
     }
@@ -194,7 +226,10 @@ impl DialogGame<'_> {
             "!" => self.end = Some(End::Resigned(mover)),
             "d" => self.offer_draw(mover, console)?,
             "s" => match self.save() {
-                Ok(()) => writeln!(console.output, "Game saved.")?,
+                Ok(lost) => {
+                    writeln!(console.output, "Game saved.")?;
+                    lost.map_or(Ok(()), |lost| writeln!(console.output, "{lost}"))?;
+                }
                 Err(why) => writeln!(console.output, "{}", self.failure("Not saved", &why))?,
             },
             "l" => match self.load() {
@@ -204,14 +239,18 @@ impl DialogGame<'_> {
                 }
                 Err(why) => writeln!(console.output, "{}", self.failure("Not loaded", &why))?,
             },
-            cell => match self.play(cell) {
-                Ok(()) => self.show_board(console)?,
+            words => match self.play(words) {
+                Ok(Turn::Choose(Choice::Swap)) => {
+                    writeln!(console.output, "The players have exchanged their sides.")?;
+                }
+                Ok(Turn::Stone(_)) => self.show_board(console)?,
+                Ok(_) => {}
                 Err(NotPlayed::Illegal(_))
                     if BOARDS.contains(&self.variant().with_rule(Rule::Freestyle)) =>
                 {
                     writeln!(console.output, "Illegal input, please try again")?;
                 }
-                Err(NotPlayed::Illegal(why) | NotPlayed::Foul(why)) => {
+                Err(NotPlayed::Illegal(why) | NotPlayed::Told(why)) => {
                     writeln!(console.output, "Illegal input, please try again: {why}")?;
                 }
             },
@@ -219,30 +258,44 @@ impl DialogGame<'_> {
         Ok(())
     }
 
-    /// Plays the move, or returns why it is illegal.
-    fn play(&mut self, text: &str) -> Result<(), NotPlayed> {
+    /// Takes the turn, and returns it, or why it is illegal.
+    fn play(&mut self, text: &str) -> Result<Turn, NotPlayed> {
+        let turn = match opening::spoken(&self.game, text) {
+            Some(turn) => turn,
+            None => opening::at(&self.game, self.cell(text)?),
+        };
+        if let Turn::Stone(point) = turn
+            && self.foul == FoulPenalty::Refused
+            && self.game.foul(point).is_some()
+        {
+            let explained = FoulExplanation::of(&self.game, point);
+            return Err(NotPlayed::Told(explained.map_or_else(String::new, |it| in_numbers(&it))));
+        }
+        let status = self.game.take(turn).map_err(|why| match why {
+            IllegalMove::Opening(why) => NotPlayed::Told(why.to_text(Coordinates::Numbers)),
+            why => NotPlayed::Illegal(why.to_string()),
+        })?;
+        if matches!(status, Status::ToMove(_)) && self.limit.is_reached(&self.game) {
+            self.end = Some(End::MoveLimit);
+        }
+        Ok(turn)
+    }
+
+    /// Cell that was typed, or why it is none.
+    fn cell(&self, text: &str) -> Result<Point, String> {
         let shape = self.variant().shape();
-        let point = match self.variant().placement() {
+        match self.variant().placement() {
             Placement::Anywhere => {
                 let last = format!("{},{}", shape.height() - 1, shape.width() - 1);
                 let wrong = |_| format!("type a row and a column from 0,0 to {last}");
-                Coordinates::Numbers.parse(text, shape).map_err(wrong)?
+                Coordinates::Numbers.parse(text, shape).map_err(wrong)
             }
             Placement::Gravity => {
                 let last = shape.width() - 1;
                 let col = number(text).ok_or_else(|| format!("type a column from 0 to {last}"))?;
-                self.game.landing(col).map_err(|why| why.to_string())?
+                self.game.landing(col).map_err(|why| why.to_string())
             }
-        };
-        if self.foul == FoulPenalty::Refused && self.game.foul(point).is_some() {
-            let explained = FoulExplanation::of(&self.game, point);
-            return Err(NotPlayed::Foul(explained.map_or_else(String::new, |it| in_numbers(&it))));
         }
-        let status = self.game.play(point).map_err(|why| why.to_string())?;
-        if matches!(status, Status::ToMove(_)) && self.limit.is_reached(&self.game) {
-            self.end = Some(End::MoveLimit);
-        }
-        Ok(())
     }
 
     /// Offers a draw to the other player, who may be the computer.
@@ -254,8 +307,9 @@ impl DialogGame<'_> {
         if self.offered_at.replace(moves) == Some(moves) {
             return writeln!(console.output, "You have already offered a draw on this move.");
         }
-        let is_accepted = if let Some(level) = self.players.level(other) {
-            accepts_draw(&self.game, level, seed_of(other, self.seed))
+        let other_at_start = self.at_start(other);
+        let is_accepted = if let Some(level) = self.players.level(other_at_start) {
+            accepts_draw(&self.game, level, seed_of(other_at_start, self.seed))
         } else {
             let (mover, other) = (name(mover), name(other));
             write!(console.output, "{mover} offers a draw. {other}, do you accept [y,n]: ")?;
@@ -269,12 +323,15 @@ impl DialogGame<'_> {
         writeln!(console.output, "{} declines the draw.", name(other))
     }
 
-    fn save(&self) -> Result<(), String> {
+    /// Saves the game, and returns a sentence about the turns that the file cannot hold.
+    fn save(&self) -> Result<Option<String>, String> {
         let mut game = Record::from(AnyGame::Rows(self.game.clone()));
         game.edit_info(|info| info.limit = self.limit);
         // There is no undo, so the game last saved or loaded is the beginning of this one, and the
         // store replaces it without a copy.
-        self.store.save(&self.file, &game, None).map(drop).map_err(|error| error.to_string())
+        let saved = self.store.save(&self.file, &game, None).map_err(|error| error.to_string())?;
+        let turns = [Lost::Opening, Lost::Passes].into_iter().filter(|it| saved.lost.contains(it));
+        Ok(not_held(saved.format, &turns.collect::<Vec<_>>()))
     }
 
     fn load(&mut self) -> Result<String, String> {

@@ -1,5 +1,7 @@
 #![expect(clippy::disallowed_methods, reason = "tests that save and load")]
 
+mod opening;
+
 use super::*;
 use crate::formats::{csv, script};
 use crate::game::{MoveLimit, Participant};
@@ -249,6 +251,12 @@ fn renju(foul: FoulPenalty) -> Dialog {
     Dialog::Numbers(NumbersDialog { game, foul, ..NumbersDialog::default() })
 }
 
+/// Text of a game of renju before its first prompt.
+fn renju_heading() -> String {
+    let passes = "pass to place no stone; two in a row end the game in a draw.\n";
+    heading("Renju", "\"row,col\" to set stone, e.g. 5,7") + passes
+}
+
 /// Moves after which 7,7 is a double three of Player 1.
 const BEFORE_FOUL: [&str; 8] = ["7,5", "0,0", "7,6", "0,14", "5,7", "14,0", "6,7", "14,14"];
 
@@ -259,11 +267,10 @@ Player 1: <7,7>
 Illegal input, please try again: 7,7 is a double three: 7,5 7,6 7,7 and 5,7 6,7 7,7.
 Player 1: <7,8>
 Player 2: ";
-    let heading = heading("Renju", "\"row,col\" to set stone, e.g. 5,7");
     check(
         renju(FoulPenalty::Refused),
         &nowhere(),
-        &(heading + &played(&BEFORE_FOUL.map(str::to_owned)) + foul),
+        &(renju_heading() + &played(&BEFORE_FOUL.map(str::to_owned)) + foul),
     );
 }
 
@@ -274,11 +281,10 @@ Player 1: <7,7>
 7,7 is a double three: 7,5 7,6 7,7 and 5,7 6,7 7,7.
 Player 2 has won!
 ";
-    let heading = heading("Renju", "\"row,col\" to set stone, e.g. 5,7");
     check(
         renju(FoulPenalty::Loses),
         &nowhere(),
-        &(heading + &played(&BEFORE_FOUL.map(str::to_owned)) + foul),
+        &(renju_heading() + &played(&BEFORE_FOUL.map(str::to_owned)) + foul),
     );
 }
 
