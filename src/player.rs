@@ -67,7 +67,7 @@ pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use low_memory::LowMemory;
-pub use opening::{OpeningPlayer, balanced_stones};
+pub use opening::{OpeningPlayer, balanced_stones, balanced_value};
 pub use region::{MoveFate, Region, RegionGoal, RegionLimits, examine_region};
 pub use seat::{Answer, Failure, Response, Seat};
 pub use simple::Simple;

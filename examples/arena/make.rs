@@ -11,15 +11,16 @@ use gomoku::engine::{
     Evaluator, Limits, Position, Search, SearchResult, ThreadData, TranspositionTable, Unwatched,
     Verdict,
 };
+use gomoku::player::balanced_value;
 use gomoku::rules::{Game, Point, Status, Stone, Variant};
 
 use crate::GameArguments;
 use crate::openings;
 
 /// Value within which an opening is balanced: a winning chance of 45 to 55 %.
-const BALANCED: i32 = 35;
+const BALANCED: u32 = 35;
 /// Short searches with their nodes, which reject openings with a value beyond this.
-const GLANCES: [(u64, i32); 2] = [(2_000, 150), (50_000, 60)];
+const GLANCES: [(u64, u32); 2] = [(2_000, 150), (50_000, 60)];
 /// Nodes for each move in games of the engine from an opening: those of the first game, and the
 /// increase for each further game, so that games differ.
 const PLAY: [u64; 2] = [20_000, 2_000];
@@ -177,12 +178,18 @@ impl Judge {
     }
 
     /// Checks whether a search with this many nodes finds no proved result, and no value further
-    /// from 0.
-    pub fn is_within(&mut self, game: &Game, nodes: u64, most: i32) -> bool {
+    /// from that of balanced stones.
+    pub fn is_within(&mut self, game: &Game, nodes: u64, most: u32) -> bool {
         self.tt.clear();
         self.thread.clear();
         let verdict = self.search(game, nodes).and_then(|result| result.info.verdict());
-        matches!(verdict, Some(Verdict::Open(value)) if value.abs() <= most)
+        let balanced = balanced_value(game.variant().rule());
+        let Some(Verdict::Open(value)) = verdict else { return false };
+        let of_first = match game.status() {
+            Status::ToMove(Stone::Second) => -value,
+            _ => value,
+        };
+        of_first.abs_diff(balanced) <= most
     }
 
     fn search(&mut self, game: &Game, nodes: u64) -> Option<SearchResult> {
@@ -245,6 +252,17 @@ mod tests {
     }
 
     #[test]
+    fn openings_of_renju_are_balanced_at_its_own_value() {
+        let list = include_str!("../../tests/data/openings/renju15.txt");
+        let list = openings::parse(list, renju()).unwrap();
+        let mut judge = Judge::default();
+        let balanced = list.iter().filter(|game| judge.is_within(game, 2_000, 150)).count();
+        assert!(balanced >= 48, "{balanced} of 50");
+        let far = list.iter().filter(|game| judge.is_within(game, 2_000, 60)).count();
+        assert!(far >= 20, "{far} of 50");
+    }
+
+    #[test]
     fn openings_won_by_one_side_are_not_even() {
         let won = openings::parse("h8a1h9a15h10o1h11\n", Variant::GOMOKU_15).unwrap();
         let mut judge = Judge::default();
@@ -260,6 +278,7 @@ mod tests {
             (Variant::GOMOKU_15, 60, include_str!("../../tests/data/openings/match15.txt")),
             (Variant::GOMOKU_15, 300, include_str!("../../tests/data/openings/tune15.txt")),
             (exact(), 60, include_str!("../../tests/data/openings/standard15.txt")),
+            (renju(), 50, include_str!("../../tests/data/openings/renju15.txt")),
             (gomoku(8), 30, include_str!("../../tests/data/openings/match8.txt")),
             (gomoku(13), 30, include_str!("../../tests/data/openings/match13.txt")),
             (gomoku(19), 30, include_str!("../../tests/data/openings/match19.txt")),
@@ -282,5 +301,9 @@ mod tests {
 
     fn exact() -> Variant {
         GameArguments { rule: Rule::Standard, size: 15 }.variant().unwrap()
+    }
+
+    fn renju() -> Variant {
+        GameArguments { rule: Rule::Renju, size: 15 }.variant().unwrap()
     }
 }

@@ -18,7 +18,7 @@ const SIDES: [u8; 2] = [15, 20];
 /// Side of the corner in which the stones are.
 const CORNER: u8 = 8;
 /// Short search with its nodes, which rejects openings with a value beyond this.
-const GLANCE: (u64, i32) = (2_000, 80);
+const GLANCE: (u64, u32) = (2_000, 80);
 /// Nodes of the first game from an opening, and the increase for each further game.
 const PLAY: [u64; 2] = [4_000, 500];
 /// Number of moves before which no game may be decided.
@@ -40,7 +40,7 @@ pub struct Arguments {
     nodes: u64,
     /// Value up to which that search finds an opening even.
     #[arg(long, default_value_t = 30)]
-    most: i32,
+    most: u32,
     /// Cells of an opening to leave out, since later games from it were short; may be given several
     /// times.
     #[arg(long)]

@@ -51,7 +51,7 @@ enum Command {
 /// Games to train on.
 #[derive(Debug, Args)]
 struct Games {
-    /// Rule: freestyle or standard.
+    /// Rule: freestyle, standard or renju.
     #[arg(value_parser = rule)]
     rule: Rule,
     /// Files of games.
@@ -97,7 +97,7 @@ struct Weights {
 
 #[derive(Debug, Args)]
 struct Generate {
-    /// Rule: freestyle or standard.
+    /// Rule: freestyle, standard or renju.
     #[arg(value_parser = rule)]
     rule: Rule,
     /// File for the games; games already in it count.

@@ -28,6 +28,7 @@ use super::{Ctx, Level, Limits};
 use crate::rules::opening::{Opening, OpeningAct};
 use crate::rules::{Point, Variant, spread};
 use judge::Judge;
+pub use judge::balanced_value;
 pub use lists::balanced_stones;
 use plan::Planner;
 

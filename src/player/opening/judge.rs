@@ -13,11 +13,11 @@ use crate::rules::{Point, Rule, Stone, Variant};
 /// Value of a position for the first side. Proved results are far from the others.
 pub(super) type Value = i32;
 
-/// Value that a search finds for stones after which games are even.
+/// Value for the first side that a search finds for stones after which games are even.
 ///
 /// In renju the values are too high for the first side. Its fifth stones of Taraguchi-10 that seemed
 /// even gave it 26% of the points in games of the engine against itself.
-const fn even(rule: Rule) -> Value {
+pub const fn balanced_value(rule: Rule) -> i32 {
     match rule {
         Rule::Renju => 110,
         _ => 0,
@@ -184,7 +184,7 @@ impl<'a> Judge<'a> {
 
     /// Value at which a position is as it should be.
     fn even(&self, aim: Aim) -> Value {
-        if aim == Aim::Even { even(self.variant.rule()) } else { 0 }
+        if aim == Aim::Even { balanced_value(self.variant.rule()) } else { 0 }
     }
 
     fn spend(&mut self, nodes: u64) {
