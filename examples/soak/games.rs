@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::bail;
 use fastrand::Rng;
-use gomoku::player::{EngineSettings, Level, Levelled, Limits, Response, Seat, Ticket};
+use gomoku::player::{EngineSettings, Level, Levelled, Limits, PlayerWorker, Response, Ticket};
 use gomoku::rules::{Game, Rule, Status, Stone, Variant};
 
 use crate::memory::Watched;
@@ -61,7 +61,7 @@ fn play(levels: [u8; 2], turn: Duration, random: &mut Rng) -> anyhow::Result<usi
             EngineSettings { memory: random.usize(4..=64) << 20, threads: random.usize(1..=4) };
         let level = Level::new(level).unwrap_or_default();
         let (sender, seed) = (sender.clone(), random.u64(..));
-        Seat::new(Box::new(Levelled::with(level, seed, settings)), move |answer| {
+        PlayerWorker::new(Box::new(Levelled::with(level, seed, settings)), move |answer| {
             drop(sender.send(answer));
         })
     };

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use gomoku::game::{ComputerSides, GameKind, Lineup};
-use gomoku::player::{Analyst, EnginePlayer, Levelled, Limits, Player, Response, Seat};
+use gomoku::player::{Analyst, EnginePlayer, Levelled, Limits, Player, PlayerWorker, Response};
 use gomoku::rules::Variant;
 use gomoku::store::Files;
 use gomoku::tui::app::{App, Opening, Setup};
@@ -46,14 +46,14 @@ const SESSION: u32 = 20_000;
 struct World {
     now: Duration,
     turn: Duration,
-    seats: Vec<(SeatId, SeatOptions, Seat)>,
+    seats: Vec<(SeatId, SeatOptions, PlayerWorker)>,
     sender: Sender<Event>,
     /// Set if the computer owes an answer to a request.
     is_asked: bool,
 }
 
 impl World {
-    fn seat(&mut self, id: SeatId, options: SeatOptions) -> io::Result<&mut Seat> {
+    fn seat(&mut self, id: SeatId, options: SeatOptions) -> io::Result<&mut PlayerWorker> {
         self.seats.retain(|(seat, before, _)| *seat != id || *before == options);
         let place = self.seats.iter().position(|(seat, ..)| *seat == id);
         let place = if let Some(place) = place {
@@ -67,7 +67,9 @@ impl World {
                 }
             };
             let sender = self.sender.clone();
-            let seat = Seat::new(player, move |answer| drop(sender.send(Event::Answered(answer))))?;
+            let seat = PlayerWorker::new(player, move |answer| {
+                drop(sender.send(Event::Answered(answer)))
+            })?;
             self.seats.push((id, options, seat));
             self.seats.len() - 1
         };

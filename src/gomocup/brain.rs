@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use super::lines::next_line;
 use super::message::{Command, CommandError, CommandParser, Owner, Reply};
 use crate::player::{
-    Answer, Ctx, EngineSettings, Failure, Limits, Player, Response, Seat, Simple, Ticket,
+    Answer, Ctx, EngineSettings, Failure, Limits, Player, PlayerWorker, Response, Simple, Ticket,
 };
 use crate::rules::{Game, IllegalMove, Point, Rule, Turn, Variant};
 use crate::worker::start;
@@ -126,7 +126,7 @@ struct Brain<'a, W> {
     events: Receiver<BrainEvent>,
     sender: SyncSender<BrainEvent>,
     players: MakePlayer,
-    seat: Option<((EngineSettings, u8), Seat)>,
+    seat: Option<((EngineSettings, u8), PlayerWorker)>,
     /// Resources and game for which the player's tables are prepared.
     prepared: Option<(EngineSettings, Variant)>,
     /// Player that moves if the main one fails: a bad move is better than none.
@@ -249,7 +249,7 @@ impl<W: Write> Brain<'_, W> {
     }
 
     /// Returns a player with the current settings that reports this many lines.
-    fn seat(&mut self, lines: u8) -> io::Result<&mut Seat> {
+    fn seat(&mut self, lines: u8) -> io::Result<&mut PlayerWorker> {
         let wanted = (self.settings.engine(), lines);
         let seat = match self.seat.take() {
             Some((before, seat)) if before == wanted => seat,
@@ -260,7 +260,7 @@ impl<W: Write> Brain<'_, W> {
                 }
                 let events = self.sender.clone();
                 let hears = move |answer| drop(events.send(BrainEvent::Player(answer)));
-                Seat::new((self.players)(wanted.0, lines), hears)?
+                PlayerWorker::new((self.players)(wanted.0, lines), hears)?
             }
         };
         Ok(&mut self.seat.insert((wanted, seat)).1)

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::thread;
 
-use super::seat::THREAD;
+use super::player_worker::THREAD;
 use super::{Ctx, EngineSettings, Limits, LowMemory, NoMove, position_of};
 use crate::engine::{Evaluator, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Variant};

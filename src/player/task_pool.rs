@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::seat::THREAD;
+use super::player_worker::THREAD;
 use crate::worker::help;
 
 /// List of independent tasks, kept on the caller's thread.

@@ -16,7 +16,10 @@ use crate::rules::BySide;
 
 #[derive(Debug)]
 pub struct LineupChoice {
+    /// Players by the sides in the current position.
     pub lineup: Lineup,
+    /// Set if the players have other sides in that position than at the start.
+    pub is_swapped: bool,
     pub kind: GameKind,
 }
 
@@ -40,7 +43,8 @@ impl Layer for LineupChoice {
             Command::StepLevel(step) => self.lineup = self.lineup.step(step),
             Command::StepFirstLevel(step) => self.lineup = self.lineup.step_first(step),
             Command::Computer(Some(_)) => {
-                ctx.next.lineup = self.lineup;
+                let lineup = self.lineup;
+                ctx.next.lineup = if self.is_swapped { lineup.swapped() } else { lineup };
                 return Handled::Leave(command.clone());
             }
             Command::Cancel => return Handled::Close,

@@ -276,6 +276,25 @@ fn the_computer_decides_from_its_seat_and_moves_to_the_other_one() {
 }
 
 #[test]
+fn levels_of_two_computers_are_named_by_the_sides_after_a_swap() {
+    let [low, high] = [3, 7].map(|number| Level::new(number).unwrap());
+    let mut lineup = Lineup::new(ComputerSides::Both, high);
+    lineup.levels.first = low;
+    let stage = seated(Stage::new(120, 24).slow(), GOMOKU, OpeningRule::SwapOne, lineup);
+    let mut stage = stage.say(Response::stone(Point::new(7, 7))).press("o");
+    check(&mut stage, &["at levels 3 and 7?"]);
+    let stage = stage.press("<Esc>");
+    let stage = stage.say(Response::Move { turn: Turn::Choose(Choice::Swap), reason: None });
+    let mut stage = stage.press("o");
+    check(&mut stage, &["at levels 7 and 3?"]);
+    // Both go on as they are, and have their sides at the start again after the undo of the swap.
+    let mut stage = stage.press("bo");
+    check(&mut stage, &["at levels 7 and 3?"]);
+    let mut stage = stage.press("<Esc>uo");
+    check(&mut stage, &["at levels 3 and 7?"]);
+}
+
+#[test]
 fn the_computer_offers_and_chooses_fifth_moves() {
     let stage = against_computer(OpeningRule::Rif, renju()).press("<Enter>").press(&cells("h9 i9"));
     let stage = stage.say(Response::Move { turn: Turn::Choose(Choice::Swap), reason: None });

@@ -2,7 +2,9 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
 use super::*;
-use crate::player::{Answer, Failure, Line, Response, Seat, Stop, Ticket, Verdict, has_levels};
+use crate::player::{
+    Answer, Failure, Line, PlayerWorker, Response, Stop, Ticket, Verdict, has_levels,
+};
 use crate::rules::{Placement, Rule, Shape, Status, Topology, Turn, Variant, parse_moves};
 
 const SMALL: EngineSettings = EngineSettings { memory: 4 << 20, threads: 1 };
@@ -98,7 +100,7 @@ fn the_analysis_reports_until_it_is_stopped() {
 fn on_a_seat_the_analyst_answers_a_stop() {
     let (sender, answers) = mpsc::channel();
     let player = Box::new(Analyst::new(SMALL, 2));
-    let mut seat = Seat::new(player, move |answer| drop(sender.send(answer))).unwrap();
+    let mut seat = PlayerWorker::new(player, move |answer| drop(sender.send(answer))).unwrap();
     let game = game("h8i9j10h9");
     seat.ask(Ticket(1), game.clone(), Limits::default()).unwrap();
     let Answer { response, .. } = answers.recv_timeout(PATIENCE).unwrap();

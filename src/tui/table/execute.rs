@@ -95,7 +95,8 @@ impl Table {
                 self.say(text!("score-reset"));
             }
             Command::Computer(None) => {
-                let choice = LineupChoice { lineup: ctx.next.lineup, kind: self.kind() };
+                let is_swapped = self.viewer.record.cursor().is_swapped();
+                let choice = LineupChoice { lineup, is_swapped, kind: self.kind() };
                 return Ok(Handled::Open(Box::new(choice)));
             }
             &Command::Computer(Some(sides)) => self.change_participants(lineup.with(sides), ctx),

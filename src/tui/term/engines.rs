@@ -6,7 +6,8 @@ use std::sync::mpsc::Sender;
 
 use super::workers::Yielding;
 use crate::player::{
-    Adviser, Analyst, Answer, Failure, Levelled, Limits, Player, Response, Seat, Ticket, seed_of,
+    Adviser, Analyst, Answer, Failure, Levelled, Limits, Player, PlayerWorker, Response, Ticket,
+    seed_of,
 };
 use crate::rules::Game;
 use crate::tui::event::{Event, SeatId, SeatOptions};
@@ -23,7 +24,7 @@ type Make = Box<dyn Fn(SeatId, SeatOptions) -> Box<dyn Player>>;
 
 struct OpenSeat {
     options: SeatOptions,
-    seat: Seat,
+    seat: PlayerWorker,
 }
 
 /// Number of lines of an analysis.
@@ -63,13 +64,13 @@ impl Engines {
         }
     }
 
-    fn seat(&mut self, id: SeatId, options: SeatOptions) -> io::Result<&mut Seat> {
+    fn seat(&mut self, id: SeatId, options: SeatOptions) -> io::Result<&mut PlayerWorker> {
         let suits = |open: &OpenSeat| open.options == options && !open.seat.has_failed();
         // The old player is dropped before the new one is created.
         let there = self.open.remove(&id).filter(suits);
         let seat = || {
             let answers = self.answers.clone();
-            let seat = Seat::new((self.make)(id, options), move |answer| {
+            let seat = PlayerWorker::new((self.make)(id, options), move |answer| {
                 // If the loop is gone, nobody needs the answer.
                 let _ = answers.send(Event::Answered(answer));
             });

@@ -231,7 +231,8 @@ mod tests {
     #[test]
     fn thinking_threads_are_nicer_than_the_drawing_thread() {
         let (sender, told) = mpsc::channel();
-        let mut seat = crate::player::Seat::new(Box::new(Yielding(Told(sender))), |_| {}).unwrap();
+        let mut seat =
+            crate::player::PlayerWorker::new(Box::new(Yielding(Told(sender))), |_| {}).unwrap();
         let own = rustix::process::nice(0).unwrap();
         for number in 1..=2 {
             seat.ask(Ticket(number), Game::new(Variant::GOMOKU_15), Limits::default()).unwrap();

@@ -10,9 +10,10 @@ use crate::rules::{Variant, parse_moves};
 /// Long enough for any machine; reached only if a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-fn seated(player: impl Player + 'static) -> (Seat, Receiver<Answer>) {
+fn seated(player: impl Player + 'static) -> (PlayerWorker, Receiver<Answer>) {
     let (sender, answers) = mpsc::channel();
-    let seat = Seat::new(Box::new(player), move |answer| drop(sender.send(answer))).unwrap();
+    let seat =
+        PlayerWorker::new(Box::new(player), move |answer| drop(sender.send(answer))).unwrap();
     (seat, answers)
 }
 
@@ -179,7 +180,7 @@ fn starve(
     best: Option<Point>,
     anytime_from: Option<Duration>,
     turn: Option<Duration>,
-) -> (Seat, Receiver<Answer>, Sender<()>) {
+) -> (PlayerWorker, Receiver<Answer>, Sender<()>) {
     let (sender, goes_on) = mpsc::channel();
     let (mut seat, answers) = seated(Starved { best, anytime_from, goes_on });
     let game = parse_moves("a1h8a2j9a3k7a4", Variant::GOMOKU_15).unwrap();
@@ -190,7 +191,10 @@ fn starve(
 }
 
 /// Asks a starved player, and then requests its answer soon.
-fn hurry(best: Option<Point>, from: Option<Duration>) -> (Seat, Receiver<Answer>, Sender<()>) {
+fn hurry(
+    best: Option<Point>,
+    from: Option<Duration>,
+) -> (PlayerWorker, Receiver<Answer>, Sender<()>) {
     let (seat, answers, goes_on) = starve(best, from, None);
     let now = now();
     seat.answer_by(now + Duration::from_millis(5));
@@ -200,7 +204,7 @@ fn hurry(best: Option<Point>, from: Option<Duration>) -> (Seat, Receiver<Answer>
 
 /// Resumes the player in the end, and returns the moves received. Nothing else may be received.
 #[track_caller]
-fn moves((seat, answers, goes_on): (Seat, Receiver<Answer>, Sender<()>)) -> Vec<Point> {
+fn moves((seat, answers, goes_on): (PlayerWorker, Receiver<Answer>, Sender<()>)) -> Vec<Point> {
     let mut heard: Vec<Answer> = answers.recv_timeout(PATIENCE).into_iter().collect();
     goes_on.send(()).unwrap();
     drop(seat);
@@ -259,7 +263,7 @@ fn advice_and_paced_moves_are_awaited() {
     ];
     for player in players {
         let (sender, answers) = mpsc::channel();
-        let mut seat = Seat::new(player, move |answer| drop(sender.send(answer))).unwrap();
+        let mut seat = PlayerWorker::new(player, move |answer| drop(sender.send(answer))).unwrap();
         seat.ask(Ticket(1), Game::new(Variant::TIC_TAC_TOE), Limits::default()).unwrap();
         let _ = goes_on.send(());
         let answer = answers.recv_timeout(PATIENCE).unwrap();

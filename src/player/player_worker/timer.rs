@@ -162,7 +162,7 @@ mod tests {
 
     use super::*;
     use crate::player::Limits;
-    use crate::player::seat::question::AnswerProgress;
+    use crate::player::player_worker::question::AnswerProgress;
     use crate::rules::{Game, Variant};
     use crate::worker::{Stop, Ticket};
 

@@ -1,7 +1,7 @@
-//! Seat: the thread on which a player thinks.
+//! Thread on which a player thinks.
 //!
-//! A `Seat` is a worker with a player on it. An effect asks it, and an event answers. Each side has
-//! a seat of its own, and so do hints, so that they do not disturb each other's memory. A player
+//! A `PlayerWorker` is a worker with a player on it. An effect asks it, and an event answers. Each side has
+//! one of its own, and so do hints, so that they do not disturb each other's memory. A player
 //! that panics reports it, and is replaced at the next request. If a person takes over a side, or a
 //! finished game is replaced, the player leaves (`Effect::Leave`) and its memory is freed.
 
@@ -96,7 +96,7 @@ impl Drop for Request {
 ///
 /// If time is up and the player has no core to answer on, the best reported move is played instead,
 /// provided that the player allows it ([`Player::anytime_from`]).
-pub struct Seat {
+pub struct PlayerWorker {
     worker: Worker<Request>,
     listener: Listener,
     anytime_from: Option<Duration>,
@@ -108,7 +108,7 @@ pub struct Seat {
 
 pub(super) const THREAD: &str = "player";
 
-impl Seat {
+impl PlayerWorker {
     /// Seats a player. `listener` is called with each answer on the thread of the player or of the
     /// timer.
     ///
@@ -220,9 +220,11 @@ impl Seat {
     }
 }
 
-impl fmt::Debug for Seat {
+impl fmt::Debug for PlayerWorker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Seat").field("anytime_from", &self.anytime_from).finish_non_exhaustive()
+        f.debug_struct("PlayerWorker")
+            .field("anytime_from", &self.anytime_from)
+            .finish_non_exhaustive()
     }
 }
 
