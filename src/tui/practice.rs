@@ -15,7 +15,6 @@ pub use desk::{Desk, Turn, afresh, with_moves};
 pub use room::Room;
 pub use view::{Panel, Said, hint_marks};
 
-use std::fmt::Debug;
 use std::time::Duration;
 
 use super::command::{Command, Context};
@@ -28,7 +27,7 @@ use crate::record::Mark;
 use crate::rules::{Game, Point, Stone};
 
 /// Positions of a room, and the judge of its moves.
-pub trait Task: TaskView + Debug + 'static {
+pub trait Task: TaskView + 'static {
     const CONTEXT: Context;
     /// Places of the footer between Enter and Esc. Each shows the first command that is possible.
     const FOOTER: &'static [&'static [Command]];
