@@ -68,7 +68,7 @@ impl World {
             };
             let sender = self.sender.clone();
             let seat = PlayerWorker::new(player, move |answer| {
-                drop(sender.send(Event::Answered(answer)))
+                drop(sender.send(Event::Answered(answer)));
             })?;
             self.seats.push((id, options, seat));
             self.seats.len() - 1

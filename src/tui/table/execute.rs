@@ -19,7 +19,6 @@ use crate::tui::editor::Editor;
 use crate::tui::event::{Effect, SeatId};
 use crate::tui::explorer::Explored;
 use crate::tui::layer::{Handled, Layer as _};
-use crate::tui::lineup::LineupChoice;
 use crate::tui::question::Question;
 use crate::tui::refusal::Refusal;
 use crate::tui::viewer::is_move;
@@ -95,9 +94,7 @@ impl Table {
                 self.say(text!("score-reset"));
             }
             Command::Computer(None) => {
-                let is_swapped = self.viewer.record.cursor().is_swapped();
-                let choice = LineupChoice { lineup, is_swapped, kind: self.kind() };
-                return Ok(Handled::Open(Box::new(choice)));
+                return Ok(Handled::Open(Box::new(self.lineup_choice(ctx))));
             }
             &Command::Computer(Some(sides)) => self.change_participants(lineup.with(sides), ctx),
             &Command::Level(level, first) => {

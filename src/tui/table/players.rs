@@ -6,6 +6,7 @@ use crate::locale::text;
 use crate::rules::Stone;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, SeatId};
+use crate::tui::lineup::LineupChoice;
 
 #[derive(Debug)]
 pub struct Players {
@@ -70,6 +71,12 @@ impl Table {
     pub(super) fn lineup(&self, ctx: &Ctx) -> Lineup {
         let lineup = ctx.next.lineup;
         if self.viewer.record.cursor().is_swapped() { lineup.swapped() } else { lineup }
+    }
+
+    /// Question about the sides that the computer plays.
+    pub(super) fn lineup_choice(&self, ctx: &Ctx) -> LineupChoice {
+        let is_swapped = self.viewer.record.cursor().is_swapped();
+        LineupChoice { lineup: self.lineup(ctx), is_swapped, kind: self.kind() }
     }
 
     /// Goes to another position, and frees the seats of computers that have another side there.
