@@ -1,7 +1,7 @@
 //! Openings, and other turns without a stone, in the dialog.
 
-use super::super::picture::MARKS;
 use super::number;
+use crate::line::picture::MARKS;
 use crate::rules::opening::{Choice, Opening, Work, Zone};
 use crate::rules::{Coordinates, Game, Point, Turn};
 
