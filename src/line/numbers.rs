@@ -75,7 +75,7 @@ pub(super) fn run(
         writeln!(console.output, "pass to place no stone; two in a row end the game in a draw.")?;
     }
     if options.opening != OpeningRule::Free {
-        writeln!(console.output, "Opening rule: {}", options.opening)?;
+        writeln!(console.output, "Opening rule: {}", options.opening.name())?;
     }
     let computer = |side| {
         let level = options.players.level(side);

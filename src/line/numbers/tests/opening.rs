@@ -5,7 +5,7 @@ use crate::record::Action;
 
 /// Text of a game with this opening rule before its first prompt.
 fn opened(heading: &str, rule: OpeningRule) -> String {
-    format!("{heading}Opening rule: {rule}\n")
+    format!("{heading}Opening rule: {}\n", rule.name())
 }
 
 fn swap2() -> NumbersDialog {
