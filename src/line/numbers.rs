@@ -193,8 +193,7 @@ impl DialogGame<'_> {
     /// Side of the player who has to act: in the opening not always the one to move. `None` after
     /// the end.
     fn mover(&self) -> Option<Stone> {
-        let seat = self.game.seat_to_act()?;
-        [Stone::First, Stone::Second].into_iter().find(|&side| self.game.holder(side) == seat)
+        self.game.seat_to_act().map(|seat| self.game.side_held_by(seat))
     }
 
     /// Side that the player of this side had at the start, before the swaps of the opening.

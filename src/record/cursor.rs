@@ -70,7 +70,10 @@ impl Cursor {
 
     /// Side of a player.
     pub fn side_of(&self, seat: Seat) -> Stone {
-        if self.holder(Stone::First) == seat { Stone::First } else { Stone::Second }
+        match &self.game {
+            AnyGame::Rows(game) => game.side_held_by(seat),
+            AnyGame::Quarto(_) => seat.first_side(),
+        }
     }
 
     /// Player who has to act: in an opening not always the one whose side is to move. `None` after

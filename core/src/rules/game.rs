@@ -256,6 +256,11 @@ impl Game {
         self.opening().map_or(Seat::of_first_side(stone), |opening| opening.holder(stone))
     }
 
+    /// Side that this player has now.
+    pub fn side_held_by(&self, seat: Seat) -> Stone {
+        if self.holder(Stone::First) == seat { Stone::First } else { Stone::Second }
+    }
+
     /// Player who has to act: in the opening not always the one whose side is to move. `None` after
     /// the end.
     pub fn seat_to_act(&self) -> Option<Seat> {

@@ -360,8 +360,8 @@ impl GameReader {
 pub(super) fn mover(game: &Record) -> Mover {
     let AnyGame::Rows(rows) = game.on_board() else { return None };
     match game.tree().action(game.node()) {
-        Some(Action::Stone(_)) => rows.moves().len().checked_sub(1).map(|last| rows.side_of(last)),
-        Some(Action::Pass) => Some(rows.side_of(rows.moves().len()).opponent()),
+        // Whoever would be next is the other side, also after a turn that ended the game.
+        Some(Action::Stone(_) | Action::Pass) => Some(rows.side_of(rows.moves().len()).opponent()),
         _ => None,
     }
 }
