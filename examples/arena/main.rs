@@ -6,6 +6,7 @@
 //! cargo run --release --example arena -- openings --help
 //! cargo run --release --example arena -- triples --help
 //! cargo run --release --example arena -- practice --help
+//! cargo run --release --example arena -- fifths --help
 //! cargo run --release --example arena -- puzzles --help
 //! ```
 //!
@@ -16,6 +17,7 @@
 
 mod brain;
 mod contest;
+mod fifths;
 mod game;
 mod levels;
 mod make;
@@ -46,6 +48,8 @@ enum Arguments {
     Triples(triples::Arguments),
     /// Plays games of the computer against itself by an opening rule.
     Practice(practice::Arguments),
+    /// Plays games of the computer against itself from the 26 openings of renju.
+    Fifths(fifths::Arguments),
     /// Prints puzzles from games between levels.
     Puzzles(puzzles::Arguments),
     /// Prints puzzles for the embedded collection, evenly from all grades.
@@ -82,6 +86,7 @@ fn main() -> anyhow::Result<()> {
         Arguments::Openings(arguments) => make::run(&arguments),
         Arguments::Triples(arguments) => triples::run(&arguments),
         Arguments::Practice(arguments) => practice::run(&arguments),
+        Arguments::Fifths(arguments) => fifths::run(&arguments),
         Arguments::Puzzles(arguments) => puzzles::run(&arguments),
         Arguments::Pick(arguments) => pick::run(&arguments),
     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use gomoku::player::{Ctx, Level, Limits, OpeningPlayer};
 use gomoku::rules::opening::{Opening, OpeningAct, OpeningRule};
-use gomoku::rules::{Game, Stone};
+use gomoku::rules::{Game, Stone, Variant};
 
 use crate::GameArguments;
 use crate::make::Judge;
@@ -50,25 +50,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let (mut judge, mut wins, mut lengths) = (Judge::default(), [0_u32; 2], Vec::new());
     let mut words = BTreeMap::<String, u32>::new();
-    let mut slowest = 0.0_f64;
+    let mut slowest = Duration::ZERO;
     for number in 0..arguments.games {
         let mut opening = Opening::new(arguments.opening, variant)?;
         let seed = arguments.seed.wrapping_add(number.into()).wrapping_mul(1000);
-        let mut players = [1, 2].map(|seat| OpeningPlayer::new(Level::MAX, seed + seat));
-        let mut line = Vec::new();
-        while let Some(task) = opening.task() {
-            let begin = Instant::now();
-            let player = &mut players[task.seat as usize];
-            let act = player.choose(&opening, variant, &limits, &Ctx::quiet());
-            slowest = slowest.max(begin.elapsed().as_secs_f64());
-            let act = act.context("no act")?;
-            opening.play(act).with_context(|| format!("{act:?}"))?;
-            match act {
-                OpeningAct::Choose(choice) => line.push(choice.to_string()),
-                OpeningAct::Declare(number) => line.push(number.to_string()),
-                OpeningAct::Stone(_) | OpeningAct::Offer(_) => {}
-            }
-        }
+        slowest = slowest.max(complete(&mut opening, variant, &limits, seed)?);
+        let line = words_of(&opening);
         let game = Game::from_moves(variant, opening.stones().map(|(point, _)| point))?;
         let stones = openings::line(game.moves(), variant.shape());
         // Each game has other nodes, so that equal openings give other games.
@@ -77,9 +64,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
             wins[winner as usize] += 1;
         }
         lengths.push(moves);
-        *words.entry(line.join(" ")).or_default() += 1;
+        *words.entry(line.clone()).or_default() += 1;
         let winner = winner.map_or("-".to_owned(), |it| it.to_string());
-        println!("{stones} {} {winner} {moves}", line.join(" "));
+        println!("{stones} {line} {winner} {moves}");
     }
     report(wins, &mut lengths, slowest);
     for (line, count) in words {
@@ -88,7 +75,37 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn report(wins: [u32; 2], lengths: &mut [usize], slowest: f64) {
+/// Lets two players of the highest level do the rest of an opening. Returns the time that their
+/// slowest decision took.
+pub fn complete(
+    opening: &mut Opening,
+    variant: Variant,
+    limits: &Limits,
+    seed: u64,
+) -> anyhow::Result<Duration> {
+    let mut players = [1, 2].map(|seat| OpeningPlayer::new(Level::MAX, seed + seat));
+    let mut slowest = Duration::ZERO;
+    while let Some(task) = opening.task() {
+        let begin = Instant::now();
+        let player = &mut players[task.seat as usize];
+        let act = player.choose(opening, variant, limits, &Ctx::quiet()).context("no act")?;
+        slowest = slowest.max(begin.elapsed());
+        opening.play(act).with_context(|| format!("{act:?}"))?;
+    }
+    Ok(slowest)
+}
+
+/// Decisions of an opening in words.
+fn words_of(opening: &Opening) -> String {
+    let word = |act: &OpeningAct| match act {
+        OpeningAct::Choose(choice) => Some(choice.to_string()),
+        OpeningAct::Declare(number) => Some(number.to_string()),
+        OpeningAct::Stone(_) | OpeningAct::Offer(_) => None,
+    };
+    opening.acts().iter().filter_map(word).collect::<Vec<_>>().join(" ")
+}
+
+fn report(wins: [u32; 2], lengths: &mut [usize], slowest: Duration) {
     lengths.sort_unstable();
     let [first, second] = [Stone::First, Stone::Second].map(|stone| wins[stone as usize]);
     let games = u32::try_from(lengths.len()).unwrap_or(u32::MAX);
@@ -100,5 +117,5 @@ fn report(wins: [u32; 2], lengths: &mut [usize], slowest: f64) {
         "# games of less than {SHORT} moves: {}",
         lengths.iter().filter(|it| **it < SHORT).count()
     );
-    println!("# slowest decision of the opening: {slowest:.2} s");
+    println!("# slowest decision of the opening: {:.2} s", slowest.as_secs_f64());
 }

@@ -18,6 +18,11 @@ impl Score {
     pub const fn games(self) -> u32 {
         self.won + self.drawn + self.lost
     }
+
+    /// Fraction of the points.
+    pub fn mean(self) -> f64 {
+        (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games().max(1))
+    }
 }
 
 /// Formats as `52 | 0 | 8 | 87 % ± 9`: the fraction of the points, and twice its standard error
@@ -25,8 +30,7 @@ impl Score {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { won, drawn, lost } = *self;
-        let games = f64::from(self.games().max(1));
-        let mean = (f64::from(won) + f64::from(drawn) / 2.0) / games;
+        let (games, mean) = (f64::from(self.games().max(1)), self.mean());
         let squares = f64::from(won) + f64::from(drawn) / 4.0;
         let error = 1.96 * ((squares / games - mean * mean) / games).sqrt();
         let (score, error) = (100.0 * mean, 100.0 * error);

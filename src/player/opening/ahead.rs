@@ -1,5 +1,7 @@
 //! Future of an opening, found by performing the next steps of its rule on a copy.
 
+use std::ops::RangeInclusive;
+
 use crate::rules::Stone;
 use crate::rules::opening::{Choice, Opening, OpeningAct, Seat, Work, Zone};
 
@@ -65,14 +67,20 @@ fn place_any(opening: &mut Opening) -> bool {
     cell.is_some_and(|cell| opening.play(OpeningAct::Stone(cell)).is_ok())
 }
 
-/// Returns the purpose of the stones that the player of the task places now.
-pub(super) fn aim(opening: &Opening) -> Aim {
-    let Some((seat, _)) = due(opening) else { return Aim::Even };
-    let side = if opening.holder(Stone::First) == seat { Stone::First } else { Stone::Second };
+/// Opening after any stones that this player places in succession.
+fn after_stones(opening: &Opening, seat: Seat) -> Opening {
     let mut copy = opening.clone();
     while matches!(due(&copy), Some((by, Work::Place { .. })) if by == seat) && place_any(&mut copy)
     {
     }
+    copy
+}
+
+/// Returns the purpose of the stones that the player of the task places now.
+pub(super) fn aim(opening: &Opening) -> Aim {
+    let Some((seat, _)) = due(opening) else { return Aim::Even };
+    let side = if opening.holder(Stone::First) == seat { Stone::First } else { Stone::Second };
+    let mut copy = after_stones(opening, seat);
     // A number that is declared comes before the swap, and does not replace it.
     if matches!(due(&copy), Some((_, Work::Declare { .. }))) {
         let _ = copy.play(OpeningAct::Declare(1));
@@ -97,6 +105,19 @@ pub(super) fn fifths(opening: &Opening) -> Fifths {
             }
         }
         _ => Fifths::Unknown,
+    }
+}
+
+/// Returns the numbers of fifth moves that may follow the stones that the player of the task places
+/// now: all that this player may declare, or the one of the rule. `None` if the other player has a
+/// part in it, or no fifth moves are offered.
+pub(super) fn numbers(opening: &Opening) -> Option<RangeInclusive<u8>> {
+    let (seat, _) = due(opening)?;
+    let after = after_stones(opening, seat);
+    match (due(&after), fifths(&after)) {
+        (Some((by, Work::Declare { most })), _) if by == seat => Some(1..=most),
+        (_, Fifths::AfterFourth(wanted)) => Some(wanted..=wanted),
+        _ => None,
     }
 }
 

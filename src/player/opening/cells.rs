@@ -80,18 +80,18 @@ pub(super) fn continuations(
 
 /// All 26 openings of renju in a random order and symmetry.
 fn renju(shape: Shape, random: &mut Rng) -> Vec<Vec<Point>> {
-    let symmetries: Vec<_> = shape.symmetries().collect();
-    let mut openings: Vec<Vec<Point>> = RenjuOpening::ALL
-        .into_iter()
-        .filter_map(|opening| opening.stones(shape))
-        .map(|stones| {
-            let symmetry = random.choice(&symmetries);
-            let turned = |point| symmetry.map_or(point, |it| it.apply(point, shape));
-            stones.into_iter().map(turned).collect()
-        })
-        .collect();
+    let mut openings: Vec<Vec<Point>> =
+        RenjuOpening::ALL.into_iter().filter_map(|it| turned(it, shape, random)).collect();
     random.shuffle(&mut openings);
     openings
+}
+
+/// Stones of an opening of renju in a random symmetry; `None` if the board has no centre.
+pub(super) fn turned(opening: RenjuOpening, shape: Shape, random: &mut Rng) -> Option<Vec<Point>> {
+    let stones = opening.stones(shape)?;
+    let symmetry = random.choice(shape.symmetries().collect::<Vec<_>>());
+    let turned = |point| symmetry.map_or(point, |it| it.apply(point, shape));
+    Some(stones.into_iter().map(turned).collect())
 }
 
 /// Single stones, one of each class under the symmetries of the board.

@@ -3,6 +3,8 @@
 //! `cargo run --release --example arena -- triples` made them: the engine finds each of them even on
 //! 15x15 and on 20x20, and its games against itself from there are long and are won by both sides.
 
+pub(super) mod renju;
+
 use fastrand::Rng;
 
 use crate::rules::{Point, Rule, Shape, Variant, spread};

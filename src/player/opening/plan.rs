@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::ahead::{self, Aim, Fifths};
 use super::cells;
-use super::judge::{Judge, Ranked, Share, Value, cost};
+use super::judge::{Judge, Ranked, Share, Value, balanced_value, cost};
 use super::lists;
 use crate::rules::opening::{Choice, Opening, OpeningAct, Work, Zone};
 use crate::rules::{Point, Stone, Variant};
@@ -13,6 +13,8 @@ use crate::rules::{Point, Stone, Variant};
 const VARIETY: usize = 6;
 /// Distance from the most even one up to which others are chosen, too.
 const VARIETY_RANGE: Value = 40;
+/// Number of even continuations that are searched again, at most.
+const TRIES: usize = 4;
 /// Number of fourth moves that are compared by the fifth moves after them.
 const FOURTHS: usize = 3;
 /// Value up to which it does not matter who chooses a side.
@@ -69,6 +71,13 @@ impl Planner<'_> {
         if is_free && let Some(stones) = lists::precomputed(self.variant, &mut self.random) {
             return stones.to_vec();
         }
+        if opening.acts().is_empty()
+            && let Some(numbers) = ahead::numbers(opening)
+            && let Some(even) = lists::renju::even(self.variant, &numbers, &mut self.random)
+            && let Some(stones) = cells::turned(even, opening.shape(), &mut self.random)
+        {
+            return stones;
+        }
         let mut candidates = cells::continuations(opening, &zones, &mut self.random);
         if is_free {
             let shape = opening.shape();
@@ -81,8 +90,8 @@ impl Planner<'_> {
         let stones = stones_of(opening);
         match (aim, ahead::fifths(opening)) {
             (Aim::Even, _) => {
-                let ranked = self.judge.rank(&stones, candidates, aim, VARIETY, Share::ALL);
-                self.any_even(&ranked)
+                let ranked = self.judge.rank(&stones, candidates, aim, VARIETY, Share::HALF);
+                self.any_even(&stones, ranked)
             }
             (Aim::BestFor(_), Fifths::AfterFourth(wanted)) => {
                 let fourths = self.fourths(opening, candidates, wanted);
@@ -96,21 +105,38 @@ impl Planner<'_> {
         }
     }
 
-    /// Chooses one of the most even continuations, more even ones more often.
-    fn any_even(&mut self, ranked: &[Ranked]) -> Vec<Point> {
-        let least = ranked.first().map_or(0, |it| it.value.abs());
-        let best = ranked.iter().take(VARIETY);
+    /// Chooses one of the most even continuations of these stones, and searches it again with what is
+    /// left. If it is not even then, another one is chosen.
+    pub fn any_even(&mut self, stones: &[Point], mut ranked: Vec<Ranked>) -> Vec<Point> {
+        ranked.truncate(VARIETY);
+        let most = ranked.first().map_or(0, |it| it.value.abs()).saturating_add(VARIETY_RANGE);
+        for _ in 0..TRIES {
+            let Some(chosen) = self.drawn(&mut ranked) else { break };
+            let mut after = stones.to_vec();
+            after.extend(&chosen.stones);
+            chosen.value = self.judge.value(&after, Aim::Even, Share::HALF);
+            if chosen.value.abs() <= most {
+                return chosen.stones.clone();
+            }
+        }
+        let evenest = ranked.into_iter().min_by_key(|it| it.value.abs());
+        evenest.map(|it| it.stones).unwrap_or_default()
+    }
+
+    /// Draws one of the most even continuations, more even ones more often.
+    fn drawn<'a>(&mut self, ranked: &'a mut [Ranked]) -> Option<&'a mut Ranked> {
+        let least = ranked.iter().map(|it| it.value.abs()).min()?;
         let weigh = |it: &Ranked| match it.value.abs() - least {
             excess @ 0..=VARIETY_RANGE => 1_000_000 / ((excess + 20) * (excess + 20)),
             _ => 0,
         };
-        let weights: Vec<Value> = best.map(weigh).collect();
+        let weights: Vec<Value> = ranked.iter().map(weigh).collect();
         let mut lot = self.random.i32(0..weights.iter().sum::<Value>().max(1));
         let index = weights.iter().position(|weight| {
             lot -= weight;
             lot < 0
         });
-        ranked.get(index.unwrap_or(0)).map(|it| it.stones.clone()).unwrap_or_default()
+        ranked.get_mut(index.unwrap_or(0))
     }
 
     /// Chooses a side, or another way to go on.
@@ -136,6 +162,10 @@ impl Planner<'_> {
                 values.last().copied().unwrap_or(0)
             }
             Fifths::AfterFourth(wanted) => {
+                if let Some(value) = lists::renju::value(self.variant, &stones_of(opening), wanted)
+                {
+                    return value;
+                }
                 let zone = ahead::next_zone(opening);
                 let candidates = cells::continuations(opening, &[zone], &mut self.random);
                 let fourths = self.fourths(opening, candidates, wanted);
@@ -181,10 +211,7 @@ impl Planner<'_> {
     }
 
     /// Values for the first side if it offers 1, 2, 3 and so on up to `most` fifth moves after these
-    /// further stones: those of its best ones, in falling order.
-    ///
-    /// The best of many inexact values are too high, as are those for the side that has just moved.
-    /// So they are lowered until the best fifth move is worth no more than the position before it.
+    /// further stones: those of its best ones above [even](balanced_value), in falling order.
     fn by_number(
         &mut self,
         opening: &Opening,
@@ -194,12 +221,9 @@ impl Planner<'_> {
     ) -> Vec<Value> {
         let mut stones = stones_of(opening);
         stones.extend(further);
-        let Share(part, all) = share;
-        let aim = Aim::BestFor(Stone::First);
-        let before = self.judge.value(&stones, aim, Share(part, 4 * all));
         let ranked = self.fifths(opening, &stones, Zone::Anywhere, most, share);
-        let excess = ranked.first().map_or(0, |best| (best.value - before).max(0));
-        ranked.iter().take(most.into()).map(|it| it.value.saturating_sub(excess)).collect()
+        let even = balanced_value(self.variant.rule());
+        ranked.iter().take(most.into()).map(|it| it.value - even).collect()
     }
 
     /// Fifth moves that differ, best for the first side first.
@@ -250,6 +274,9 @@ impl Planner<'_> {
 
     /// Number of fifth moves for which the position is most even. The lowest one of several.
     fn declared(&mut self, opening: &Opening, most: u8) -> u8 {
+        if let Some(number) = lists::renju::number(self.variant, &stones_of(opening), most) {
+            return number;
+        }
         let mut next = opening.clone();
         let _ = next.play(OpeningAct::Declare(most));
         let values = match ahead::fifths(&next) {

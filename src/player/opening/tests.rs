@@ -35,7 +35,13 @@ fn act(word: &str, shape: Shape) -> OpeningAct {
 /// Performs these acts from the start on 15x15.
 #[track_caller]
 fn played(rule: OpeningRule, acts: &str) -> Opening {
-    let mut opening = Opening::new(rule, Variant::GOMOKU_15).unwrap();
+    played_on(15, rule, acts)
+}
+
+/// Performs these acts from the start on a square board.
+#[track_caller]
+fn played_on(side: u8, rule: OpeningRule, acts: &str) -> Opening {
+    let mut opening = Opening::new(rule, variant(Rule::Freestyle, side)).unwrap();
     for word in acts.split_whitespace() {
         opening.play(act(word, opening.shape())).unwrap_or_else(|why| panic!("{word}: {why}"));
     }
