@@ -7,7 +7,7 @@
 use anyhow::Context as _;
 use gomoku::player::Limits;
 use gomoku::rules::opening::{Choice, Opening, OpeningAct, OpeningRule, RenjuOpening};
-use gomoku::rules::{Game, Rule, Stone, Variant};
+use gomoku::rules::{Game, Rule, Variant};
 
 use crate::GameArguments;
 use crate::make::Judge;
@@ -94,11 +94,7 @@ fn play(
         complete(&mut opening, variant, &limits, seed)?;
         let game = Game::from_moves(variant, opening.stones().map(|(point, _)| point))?;
         // Each game has other nodes, so that equal openings give other games.
-        match judge.outcome(game, arguments.nodes + u64::from(number)).0 {
-            Some(Stone::First) => score.won += 1,
-            Some(Stone::Second) => score.lost += 1,
-            None => score.drawn += 1,
-        }
+        score.count(judge.outcome(game, arguments.nodes + u64::from(number)).0);
     }
     Ok(score)
 }

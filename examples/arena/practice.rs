@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use gomoku::player::{Ctx, Level, Limits, OpeningPlayer};
 use gomoku::rules::opening::{Opening, OpeningAct, OpeningRule};
-use gomoku::rules::{Game, Stone, Variant};
+use gomoku::rules::{Game, Variant};
 
 use crate::GameArguments;
 use crate::make::Judge;
@@ -48,7 +48,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(time) => Limits { turn: Some(Duration::from_millis(time)), ..Limits::default() },
         None => Limits { nodes: Some(arguments.nodes), ..Limits::default() },
     };
-    let (mut judge, mut wins, mut lengths) = (Judge::default(), [0_u32; 2], Vec::new());
+    let (mut judge, mut score, mut lengths) = (Judge::default(), Score::default(), Vec::new());
     let mut words = BTreeMap::<String, u32>::new();
     let mut slowest = Duration::ZERO;
     for number in 0..arguments.games {
@@ -60,15 +60,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let stones = openings::line(game.moves(), variant.shape());
         // Each game has other nodes, so that equal openings give other games.
         let (winner, moves) = judge.outcome(game, arguments.nodes + u64::from(number));
-        if let Some(winner) = winner {
-            wins[winner as usize] += 1;
-        }
+        score.count(winner);
         lengths.push(moves);
         *words.entry(line.clone()).or_default() += 1;
         let winner = winner.map_or("-".to_owned(), |it| it.to_string());
         println!("{stones} {line} {winner} {moves}");
     }
-    report(wins, &mut lengths, slowest);
+    report(score, &mut lengths, slowest);
     for (line, count) in words {
         println!("# {count} times: {line}");
     }
@@ -105,11 +103,8 @@ fn words_of(opening: &Opening) -> String {
     opening.acts().iter().filter_map(word).collect::<Vec<_>>().join(" ")
 }
 
-fn report(wins: [u32; 2], lengths: &mut [usize], slowest: Duration) {
+fn report(score: Score, lengths: &mut [usize], slowest: Duration) {
     lengths.sort_unstable();
-    let [first, second] = [Stone::First, Stone::Second].map(|stone| wins[stone as usize]);
-    let games = u32::try_from(lengths.len()).unwrap_or(u32::MAX);
-    let score = Score { won: first, drawn: games - first - second, lost: second };
     println!("# first side: {score}");
     let at = |part: usize| lengths.get((lengths.len() - 1) * part / 4).copied().unwrap_or(0);
     println!("# moves: least {}, quartiles {} {} {}, most {}", at(0), at(1), at(2), at(3), at(4));

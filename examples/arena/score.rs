@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use gomoku::rules::Stone;
+
 /// Results of games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Score {
@@ -14,6 +16,15 @@ pub struct Score {
 }
 
 impl Score {
+    /// Counts a game for the first side: `winner` is `None` if it is drawn.
+    pub const fn count(&mut self, winner: Option<Stone>) {
+        match winner {
+            Some(Stone::First) => self.won += 1,
+            Some(Stone::Second) => self.lost += 1,
+            None => self.drawn += 1,
+        }
+    }
+
     /// Number of all games.
     pub const fn games(self) -> u32 {
         self.won + self.drawn + self.lost
