@@ -284,7 +284,7 @@ pub(super) fn pieces<'a>(mut text: &'a str, prompts: &[&'a str]) -> Vec<&'a str>
     let mut pieces = Vec::new();
     while !text.is_empty() {
         let prompt = prompts.iter().find(|prompt| text.starts_with(**prompt));
-        let length = prompt.map_or_else(|| text.find('\n').unwrap(), |prompt| prompt.len());
+        let length = prompt.map_or_else(|| text.find('\n').expect(text), |prompt| prompt.len());
         pieces.push(&text[..length]);
         text = &text[length + usize::from(prompt.is_none())..];
     }

@@ -781,7 +781,7 @@ fn file_contents_and_names_cannot_control_the_terminal() {
 const LINES: &[&str] = &[
     "15", "17", "0,0", "0,1", "0,2", "1,0", "1,1", "1,2", "2,0", "2,1", "2,2", "0,3", "0,4", "0,5",
     "1,3", "1,4", "14,14", "18,18", "0", "1", "2", "3", " 4", "5 ", "6", "7", "s", "l", " s ",
-    "h8", "",
+    "h8", "", "d", "d", "y", "n",
 ];
 
 /// Input lines that include resignations.
@@ -803,9 +803,17 @@ fn is_allowed(piece: &str, variant: Variant) -> bool {
         || is_computers
         || failures.iter().any(|failure| piece.starts_with(failure))
         || ["Game saved.", "Game loaded.", "Illegal input, please try again"].contains(&piece)
-        || piece == "A draw can be offered after the second move."
+        || DRAWS.contains(&piece)
         || piece.starts_with("Illegal input, please try again: ") && variant != Variant::GOMOKU_15
 }
+
+/// Lines about the offer of a draw.
+const DRAWS: [&str; 4] = [
+    "A draw can be offered after the second move.",
+    "You have already offered a draw on this move.",
+    "Player 1 declines the draw.",
+    "Player 2 declines the draw.",
+];
 
 const RESULTS: [&str; 3] = ["Player 1 has won!", "Player 2 has won!", "The game ended in a draw"];
 
@@ -840,7 +848,13 @@ proptest! {
         let text = said(Dialog::Numbers(options), &place.store, &bytes);
         prop_assert!(text.chars().all(|char| char == '\n' || is_printable(char)));
 
-        let prompts = ["Board size [15,17 or 19]: ", "Player 1: ", "Player 2: "];
+        let prompts = [
+            "Board size [15,17 or 19]: ",
+            "Player 1 offers a draw. Player 2, do you accept [y,n]: ",
+            "Player 2 offers a draw. Player 1, do you accept [y,n]: ",
+            "Player 1: ",
+            "Player 2: ",
+        ];
         let all = pieces(&text, &prompts);
         let turns = |piece: &&str| piece.starts_with("Player") && piece.ends_with(": ");
         let first = all.iter().position(turns).unwrap_or(all.len());
@@ -871,13 +885,16 @@ proptest! {
             prop_assert!(is_prompt || is_end || is_allowed, "{:?}", piece);
         }
         // Each line that is read has its prompt. The computer's prompts are followed by its move.
-        let moves = |pair: &&[&str]| prompts[1..].contains(&pair[0]) && pair[1].starts_with(|c: char| c.is_ascii_digit());
+        let moves = |pair: &&[&str]| prompts[3..].contains(&pair[0]) && pair[1].starts_with(|c: char| c.is_ascii_digit());
         let computers = all.windows(2).filter(moves).count();
         prop_assert!(seed.is_some() || computers == 0);
         let asked = all.iter().filter(|piece| prompts.contains(piece)).count() - computers;
+        // The end of the input is no answer to the offer of a draw: the turn is asked for again.
+        let is_open = all.len() > 1 && prompts[1..3].contains(&all[all.len() - 2]);
+        let ends = 1 + usize::from(is_open && prompts[3..].contains(&all[all.len() - 1]));
         let lines = bytes.split_inclusive(|byte| *byte == b'\n').count();
         let is_over = all.last().is_some_and(|last| RESULTS.contains(last));
-        let fits = if is_over { asked <= lines } else { asked == lines + 1 };
+        let fits = if is_over { asked <= lines } else { asked == lines + ends };
         prop_assert!(fits, "{}", text);
     }
 }
