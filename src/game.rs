@@ -62,6 +62,8 @@ pub enum Outcome {
     Won(Stone, Win),
     /// Drawn: no cell or no piece is left.
     Drawn,
+    /// Drawn: both sides passed, one after the other.
+    Passed,
     /// Drawn by agreement.
     Agreed,
     /// Drawn: the move limit is reached.
@@ -170,7 +172,7 @@ impl Outcome {
     pub const fn winner(self) -> Option<Stone> {
         match self {
             Self::Won(winner, _) => Some(winner),
-            Self::Drawn | Self::Agreed | Self::MoveLimit | Self::Void => None,
+            Self::Drawn | Self::Passed | Self::Agreed | Self::MoveLimit | Self::Void => None,
         }
     }
 }

@@ -43,13 +43,15 @@ impl From<Option<Outcome>> for Ending {
     fn from(outcome: Option<Outcome>) -> Self {
         match outcome {
             Some(Outcome::Won(side, _)) => Self::Won(side),
-            Some(Outcome::Drawn | Outcome::Agreed | Outcome::MoveLimit) => Self::Drawn,
+            Some(Outcome::Drawn | Outcome::Passed | Outcome::Agreed | Outcome::MoveLimit) => {
+                Self::Drawn
+            }
             Some(Outcome::Void) | None => Self::Unfinished,
         }
     }
 }
 
-const OUTCOMES: [Option<Outcome>; 21] = [
+const OUTCOMES: [Option<Outcome>; 22] = [
     None,
     Some(Outcome::Drawn),
     Some(Outcome::Won(Stone::First, Win::Row)),
@@ -71,6 +73,7 @@ const OUTCOMES: [Option<Outcome>; 21] = [
     Some(Outcome::Won(Stone::Second, Win::Foul(Foul::DoubleFour))),
     Some(Outcome::Won(Stone::First, Win::Foul(Foul::Overline))),
     Some(Outcome::Won(Stone::Second, Win::Foul(Foul::Overline))),
+    Some(Outcome::Passed),
 ];
 
 impl<T: AsRef<str>> Header<T> {

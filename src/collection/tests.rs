@@ -215,7 +215,7 @@ proptest! {
         moves: u32,
         variant in prop::sample::select(variants()),
         kind in 0..3_u8,
-        outcome in prop::option::of((any::<bool>(), 0..12_usize)),
+        outcome in prop::option::of((any::<bool>(), 0..13_usize)),
         opening in (prop::option::of(0..26_usize), prop::sample::select(&OpeningRule::ALL)),
         is_damaged: bool,
     ) {
@@ -228,7 +228,9 @@ proptest! {
         let fouls = [Foul::DoubleThree, Foul::DoubleFour, Foul::Overline].map(Win::Foul);
         let wins = [Win::Row, Win::Resignation, Win::Time, Win::Forfeit, Win::Unknown];
         let wins = [&wins[..], &fouls].concat();
-        let others = [Outcome::Drawn, Outcome::Agreed, Outcome::MoveLimit, Outcome::Void];
+        let others = [
+            Outcome::Drawn, Outcome::Passed, Outcome::Agreed, Outcome::MoveLimit, Outcome::Void,
+        ];
         let outcome = outcome.map(|(is_first, how)| {
             let side = if is_first { Stone::First } else { Stone::Second };
             wins.get(how).map_or_else(|| others[how - wins.len()], |&win| Outcome::Won(side, win))

@@ -147,6 +147,7 @@ impl Naming<'_> {
             (Outcome::Drawn, GameKind::Quarto(_)) => {
                 return [text!("drawn-placed"), text!("drawn-placed")];
             }
+            (Outcome::Passed, _) => return [text!("drawn-passed"), text!("drawn-passed")],
             (Outcome::Agreed, _) => return [text!("drawn-agreed"), text!("drawn-agreed")],
             (Outcome::MoveLimit, _) => {
                 return [text!("drawn-limit.short"), text!("drawn-limit.short")];

@@ -326,7 +326,9 @@ fn a_pass_is_played_and_two_passes_draw() {
     let mut stage = stage;
     check(&mut stage, &["Player 1 passes.", "3  pass"]);
     let stage = stage.press(":pass<Enter>");
-    assert_eq!(stage.record().state(), State::Over(Outcome::Drawn));
+    let mut stage = stage;
+    check(&mut stage, &["Draw: both sides passed"]);
+    assert_eq!(stage.record().state(), State::Over(Outcome::Passed));
     let mut stage = stage.press("u");
     check(&mut stage, &["Pass undone."]);
     let mut gomoku = Stage::game(80, 24, 15).press(".");

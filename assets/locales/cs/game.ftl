@@ -229,6 +229,7 @@ won-by-foul = { $foul ->
    *[other] { $player } vyhrává
 }
 drawn-full = Remíza: deska je plná
+drawn-passed = Remíza: obě strany vynechaly tah
 drawn-placed = Remíza: všechny figury jsou položené
 drawn-agreed = Remíza dohodou
 drawn-limit = Remíza: dosažen limit { $number } tahů

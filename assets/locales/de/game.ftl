@@ -230,6 +230,7 @@ won-by-foul = { $foul ->
    *[other] { $player } gewinnt
 }
 drawn-full = Remis: das Brett ist voll
+drawn-passed = Remis: beide Seiten haben gepasst
 drawn-placed = Remis: alle Figuren sind gesetzt
 drawn-agreed = Remis durch Einigung
 drawn-limit = Remis: die Zuggrenze von { $number } ist erreicht

@@ -288,6 +288,7 @@ won-by-foul = { $foul ->
    *[other] { $player } wins
 }
 drawn-full = Draw: the board is full
+drawn-passed = Draw: both sides passed
 drawn-placed = Draw: all pieces are placed
 drawn-agreed = Draw by agreement
 # $number (Number) - of moves

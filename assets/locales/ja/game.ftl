@@ -226,6 +226,7 @@ won-by-foul = { $foul ->
    *[other] 勝者は { $player }
 }
 drawn-full = 引き分け：盤が埋まりました
+drawn-passed = 引き分け：双方がパスしました
 drawn-placed = 引き分け：駒をすべて置きました
 drawn-agreed = 合意による引き分け
 drawn-limit = 引き分け：手数の上限 { $number } に達しました

@@ -222,6 +222,7 @@ won-by-foul = { $player }: победа, у { $loser } { $foul ->
    *[overline] длинный ряд
 }
 drawn-full = Ничья: доска заполнена
+drawn-passed = Ничья: обе стороны спасовали
 drawn-placed = Ничья: все фигуры поставлены
 drawn-agreed = Ничья по соглашению
 drawn-limit = Ничья: достигнут предел ходов, { $number }

@@ -235,6 +235,7 @@ won-by-foul = { $foul ->
    *[other] 胜方 { $player }
 }
 drawn-full = 和棋：棋盘已满
+drawn-passed = 和棋：双方都停一手
 drawn-placed = 和棋：棋子已全部放完
 drawn-agreed = 协议和棋
 drawn-limit = 和棋：已达到 { $number } 手的上限
