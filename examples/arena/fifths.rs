@@ -22,7 +22,7 @@ const PLAYED: [u8; 7] = [1, 2, 3, 4, 6, 9, MOST];
 const LOST: f64 = 0.1;
 /// Nodes for a decision, by turns: with other nodes, the computer finds other fourth and fifth
 /// moves, and one of them alone would decide the score.
-const DECISIONS: [u64; 5] = [3_000, 6_000, 12_000, 24_000, 48_000];
+const DECISIONS: [u64; 5] = [12_000, 24_000, 48_000, 96_000, 192_000];
 
 /// Games to play.
 #[derive(Debug, clap::Args)]
@@ -33,13 +33,13 @@ pub struct Arguments {
     })]
     openings: Vec<RenjuOpening>,
     /// Number of games from an opening with each number of fifth moves.
-    #[arg(long, default_value_t = 40)]
+    #[arg(long, default_value_t = 80)]
     games: u32,
     /// Nodes for each move after the opening.
     #[arg(long, default_value_t = 5_000)]
     nodes: u64,
     /// Seed of the first game.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 7)]
     seed: u64,
 }
 

@@ -18,43 +18,51 @@ use crate::rules::{Point, Rule, Variant};
 type Row = (&'static str, [u8; 12]);
 
 const SCORES: [Row; 26] = [
-    ("D1", [89, 60, 60, 60, 60, 60, 57, 53, 50, 48, 45, 42]),
-    ("D2", [74, 74, 61, 61, 58, 55, 55, 55, 55, 55, 55, 55]),
-    ("D3", [56, 55, 55, 55, 55, 55, 44, 33, 22, 22, 22, 22]),
-    ("D4", [76, 76, 66, 57, 57, 56, 56, 56, 56, 51, 46, 41]),
-    ("D5", [79, 69, 69, 57, 57, 57, 52, 46, 40, 40, 40, 40]),
-    ("D6", [71, 71, 54, 52, 50, 48, 48, 48, 48, 46, 44, 42]),
-    ("D7", [61, 50, 50, 33, 33, 33, 33, 33, 33, 30, 26, 22]),
-    ("D8", [61, 61, 61, 61, 59, 57, 49, 41, 33, 33, 33, 33]),
-    ("D9", [48, 42, 41, 28, 28, 28, 24, 20, 16, 15, 15, 14]),
-    ("D10", [74, 58, 58, 51, 48, 46, 46, 46, 46, 40, 35, 30]),
-    ("D11", [46, 42, 42, 42, 42, 41, 35, 29, 22, 18, 14, 10]),
-    ("D12", [75, 39, 39, 39, 30, 21, 18, 14, 10, 10, 10, 10]),
-    ("D13", [44, 36, 19, 19, 15, 10, 10, 10, 10, 10, 10, 10]),
-    ("I1", [56, 56, 56, 56, 52, 48, 48, 48, 48, 47, 45, 44]),
-    ("I2", [82, 82, 82, 80, 72, 64, 59, 53, 48, 48, 48, 48]),
-    ("I3", [78, 70, 70, 70, 69, 69, 64, 58, 53, 53, 53, 53]),
-    ("I4", [79, 65, 65, 64, 61, 59, 59, 59, 59, 52, 45, 39]),
-    ("I5", [74, 49, 49, 45, 37, 28, 28, 28, 28, 24, 19, 15]),
-    ("I6", [69, 55, 49, 46, 39, 32, 32, 32, 32, 32, 32, 32]),
-    ("I7", [78, 78, 69, 46, 46, 46, 44, 42, 39, 39, 39, 39]),
-    ("I8", [46, 43, 43, 39, 35, 31, 31, 31, 31, 28, 25, 22]),
-    ("I9", [68, 68, 51, 51, 49, 46, 38, 29, 20, 20, 20, 20]),
-    ("I10", [75, 66, 66, 61, 48, 35, 35, 35, 35, 27, 18, 10]),
-    ("I11", [66, 66, 66, 52, 39, 26, 21, 15, 10, 10, 10, 10]),
-    ("I12", [60, 57, 57, 41, 41, 41, 41, 41, 41, 35, 29, 24]),
-    ("I13", [69, 30, 30, 9, 9, 9, 9, 9, 9, 9, 9, 9]),
+    ("D1", [62, 59, 59, 59, 57, 55, 55, 55, 55, 51, 48, 44]),
+    ("D2", [69, 68, 68, 68, 66, 63, 62, 61, 61, 60, 60, 60]),
+    ("D3", [75, 54, 44, 44, 44, 44, 40, 36, 32, 32, 32, 32]),
+    ("D4", [76, 61, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50]),
+    ("D5", [75, 65, 65, 65, 59, 54, 54, 54, 54, 51, 49, 46]),
+    ("D6", [69, 61, 52, 47, 47, 47, 47, 47, 47, 47, 47, 47]),
+    ("D7", [64, 60, 48, 44, 42, 39, 38, 36, 34, 34, 34, 33]),
+    ("D8", [59, 54, 54, 54, 47, 39, 38, 38, 38, 31, 25, 18]),
+    ("D9", [47, 47, 47, 38, 36, 35, 32, 30, 28, 24, 20, 16]),
+    ("D10", [79, 61, 61, 61, 54, 46, 46, 46, 46, 38, 31, 23]),
+    ("D11", [70, 41, 41, 41, 41, 41, 36, 31, 26, 20, 14, 9]),
+    ("D12", [73, 36, 28, 28, 28, 28, 21, 14, 7, 7, 7, 7]),
+    ("D13", [54, 44, 35, 35, 30, 24, 16, 8, 0, 0, 0, 0]),
+    ("I1", [64, 49, 45, 45, 45, 45, 45, 44, 44, 39, 33, 27]),
+    ("I2", [80, 79, 77, 77, 69, 62, 58, 54, 50, 46, 42, 39]),
+    ("I3", [69, 65, 65, 65, 57, 50, 50, 50, 49, 47, 44, 41]),
+    ("I4", [66, 65, 65, 65, 63, 61, 58, 55, 52, 52, 52, 52]),
+    ("I5", [58, 49, 46, 43, 38, 32, 29, 25, 22, 19, 15, 12]),
+    ("I6", [72, 68, 52, 52, 50, 47, 47, 47, 47, 47, 47, 47]),
+    ("I7", [75, 75, 64, 64, 63, 62, 55, 48, 40, 40, 39, 39]),
+    ("I8", [72, 49, 49, 49, 44, 38, 38, 38, 38, 31, 25, 19]),
+    ("I9", [75, 74, 66, 57, 55, 54, 51, 48, 46, 42, 39, 35]),
+    ("I10", [69, 66, 58, 58, 46, 35, 35, 35, 35, 30, 25, 20]),
+    ("I11", [72, 71, 71, 66, 53, 39, 34, 29, 23, 23, 23, 23]),
+    ("I12", [58, 58, 58, 57, 55, 52, 48, 44, 40, 35, 30, 25]),
+    ("I13", [71, 32, 24, 17, 17, 17, 17, 17, 17, 13, 10, 6]),
 ];
 
 /// Value of one percent of the points.
 const PERCENT: Value = 7;
-/// Value up to which an opening is even: 45% to 55% of the points.
-const EVEN: Value = 5 * PERCENT;
+/// Value of a score that is even in other games. Chance has a part in the scores: those that are
+/// taken because they are near 50% rise towards the mean of all openings, which is higher.
+const EVEN: Value = -3 * PERCENT;
+/// Distance from [`EVEN`] up to which an opening is even.
+const NEARLY: Value = 5 * PERCENT;
 
 /// Checks whether the values hold for a game.
 fn is_known(variant: Variant) -> bool {
     let shape = variant.shape();
     variant.rule() == Rule::Renju && shape.width().min(shape.height()) >= LEAST_SIDE
+}
+
+/// Distance of an opening from an even one if this many fifth moves are offered.
+fn distance(opening: RenjuOpening, fifths: u8) -> Option<Value> {
+    value_of(opening, fifths).map(|value| (value - EVEN).abs())
 }
 
 /// Returns the value of an opening for the first side if this many fifth moves are offered.
@@ -80,7 +88,7 @@ pub fn value(variant: Variant, stones: &[Point], fifths: u8) -> Option<Value> {
 /// lowest one of several. `None` if it is not known.
 pub fn number(variant: Variant, stones: &[Point], most: u8) -> Option<u8> {
     let opening = opening_of(variant, stones)?;
-    (1..=most).min_by_key(|&number| value_of(opening, number).map_or(Value::MAX, Value::abs))
+    (1..=most).min_by_key(|&number| distance(opening, number).unwrap_or(Value::MAX))
 }
 
 /// Chooses an opening that is even with one of these numbers of fifth moves; `None` if none is
@@ -90,7 +98,7 @@ pub fn even(
     numbers: &RangeInclusive<u8>,
     random: &mut Rng,
 ) -> Option<RenjuOpening> {
-    let is_even = |opening, number| value_of(opening, number).is_some_and(|it| it.abs() <= EVEN);
+    let is_even = |opening, number| distance(opening, number).is_some_and(|it| it <= NEARLY);
     let openings = RenjuOpening::ALL.into_iter().filter(|_| is_known(variant));
     let even = openings.filter(|&it| numbers.clone().any(|number| is_even(it, number)));
     random.choice(even.collect::<Vec<_>>())

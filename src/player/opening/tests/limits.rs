@@ -100,7 +100,7 @@ fn the_values_of_three_stones_are_known_without_a_search() {
         assert_eq!((acts.len(), spent), (3, 0), "{rule}");
     }
     // The numbers with which these are most even.
-    for (acts, number) in [("h8 h9 h10", 9), ("h8 h9 j7", 4), ("h8 i9 h10", 9)] {
+    for (acts, number) in [("h8 h9 h10", 11), ("h8 h9 j7", 6), ("h8 i9 h10", 10)] {
         let opening = played(OpeningRule::Yamaguchi, acts);
         let found = planned(&opening, Rule::Renju, nodes(5_000), &Ctx::quiet());
         assert_eq!(found, (vec![OpeningAct::Declare(number)], 0), "{acts}");
