@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{Outcome, State, Win};
 use crate::player;
 use crate::quarto;
-use crate::rules::{self, ParseError, Point, Shape, Status, Topology, Turn, Variant};
+use crate::rules::{self, ParseError, Point, Shape, Status, Topology, Variant};
 use crate::translate::phrase;
 
 /// Kind of game: its rules and board.
@@ -107,7 +107,7 @@ impl From<&rules::Game> for State {
                 let how = game.last_foul().map_or(Win::Row, Win::Foul);
                 Self::Over(Outcome::Won(winner, how))
             }
-            Status::Drawn if game.turns().last() == Some(Turn::Pass) => Self::Over(Outcome::Passed),
+            Status::Drawn if game.ends_with_pass() => Self::Over(Outcome::Passed),
             Status::Drawn => Self::Over(Outcome::Drawn),
         }
     }

@@ -236,6 +236,11 @@ impl Game {
         !self.passes.is_empty()
     }
 
+    /// Checks whether the last turn was a pass.
+    pub fn ends_with_pass(&self) -> bool {
+        self.passes.last() == Some(&self.moves.len())
+    }
+
     /// Opening that the game began with; `None` for a free one.
     pub fn opening(&self) -> Option<&Opening> {
         self.opening.as_deref()
@@ -407,9 +412,9 @@ impl Game {
     /// ```
     pub fn pass(&mut self) -> Result<Status, IllegalMove> {
         let stone = self.check_pass()?;
-        let has_passed = self.passes.last() == Some(&self.moves.len());
+        let is_second = self.ends_with_pass();
         self.passes.push(self.moves.len());
-        self.status = if has_passed { Status::Drawn } else { Status::ToMove(stone.opponent()) };
+        self.status = if is_second { Status::Drawn } else { Status::ToMove(stone.opponent()) };
         Ok(self.status)
     }
 
@@ -462,7 +467,7 @@ impl Game {
     /// Undoes the last turn and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Turn> {
         let is_in_opening = |opening: &&mut Opening| opening.stones().count() == self.moves.len();
-        let turn = if self.passes.last() == Some(&self.moves.len()) {
+        let turn = if self.ends_with_pass() {
             self.passes.pop();
             Turn::Pass
         } else if let Some(act) =

@@ -48,8 +48,8 @@ const SCORES: [Row; 26] = [
 
 /// Value of one percent of the points.
 const PERCENT: Value = 7;
-/// Value of a score that is even in other games. Chance has a part in the scores: those that are
-/// taken because they are near 50% rise towards the mean of all openings, which is higher.
+/// Value in the table of an opening that other games find even. A score of 50% is there partly by
+/// chance, and other games bring it nearer to the mean of all openings, which is higher.
 const EVEN: Value = -3 * PERCENT;
 /// Distance from [`EVEN`] up to which an opening is even.
 const NEARLY: Value = 5 * PERCENT;
