@@ -60,16 +60,23 @@ pub enum State {
 pub enum Outcome {
     /// Won by this side.
     Won(Stone, Win),
-    /// Drawn: no cell or no piece is left.
-    Drawn,
-    /// Drawn: both sides passed, one after the other.
-    Passed,
-    /// Drawn by agreement.
-    Agreed,
-    /// Drawn: the move limit is reached.
-    MoveLimit,
+    /// Drawn for this reason.
+    Drawn(Draw),
     /// Declared void: no result.
     Void,
+}
+
+/// Reason for a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// No cell or no piece is left.
+    Full,
+    /// Both sides passed, one after the other.
+    Passes,
+    /// Agreement of the players.
+    Agreement,
+    /// The move limit is reached.
+    MoveLimit,
 }
 
 /// Reason for a win.
@@ -172,7 +179,7 @@ impl Outcome {
     pub const fn winner(self) -> Option<Stone> {
         match self {
             Self::Won(winner, _) => Some(winner),
-            Self::Drawn | Self::Passed | Self::Agreed | Self::MoveLimit | Self::Void => None,
+            Self::Drawn(_) | Self::Void => None,
         }
     }
 }

@@ -242,7 +242,7 @@ pub(super) const fn ended(outcome: Option<Outcome>) -> &'static str {
         Some(Outcome::Won(Stone::Second, Win::Time)) => "X lost on time",
         Some(Outcome::Won(Stone::First, Win::Foul(_) | Win::Forfeit)) => "O forfeited",
         Some(Outcome::Won(Stone::Second, Win::Foul(_) | Win::Forfeit)) => "X forfeited",
-        Some(Outcome::Drawn | Outcome::Passed | Outcome::Agreed | Outcome::MoveLimit) => "draw",
+        Some(Outcome::Drawn(_)) => "draw",
         Some(Outcome::Void) => "void",
         None => "unfinished",
     }

@@ -2,7 +2,7 @@
 
 use super::bytes::{put, put_text, take, take_text};
 use super::{Date, GameOpening};
-use crate::game::{GameKind, Outcome, Win};
+use crate::game::{Draw, GameKind, Outcome, Win};
 use crate::rules::{BySide, Foul, Placement, Rule, Shape, Stone, Topology, Variant};
 
 /// Facts about a game, without its moves. The strings are owned for a file, borrowed for an index.
@@ -43,9 +43,7 @@ impl From<Option<Outcome>> for Ending {
     fn from(outcome: Option<Outcome>) -> Self {
         match outcome {
             Some(Outcome::Won(side, _)) => Self::Won(side),
-            Some(Outcome::Drawn | Outcome::Passed | Outcome::Agreed | Outcome::MoveLimit) => {
-                Self::Drawn
-            }
+            Some(Outcome::Drawn(_)) => Self::Drawn,
             Some(Outcome::Void) | None => Self::Unfinished,
         }
     }
@@ -53,7 +51,7 @@ impl From<Option<Outcome>> for Ending {
 
 const OUTCOMES: [Option<Outcome>; 22] = [
     None,
-    Some(Outcome::Drawn),
+    Some(Outcome::Drawn(Draw::Full)),
     Some(Outcome::Won(Stone::First, Win::Row)),
     Some(Outcome::Won(Stone::Second, Win::Row)),
     Some(Outcome::Won(Stone::First, Win::Resignation)),
@@ -64,16 +62,16 @@ const OUTCOMES: [Option<Outcome>; 22] = [
     Some(Outcome::Won(Stone::Second, Win::Forfeit)),
     Some(Outcome::Won(Stone::First, Win::Unknown)),
     Some(Outcome::Won(Stone::Second, Win::Unknown)),
-    Some(Outcome::Agreed),
+    Some(Outcome::Drawn(Draw::Agreement)),
     Some(Outcome::Void),
-    Some(Outcome::MoveLimit),
+    Some(Outcome::Drawn(Draw::MoveLimit)),
     Some(Outcome::Won(Stone::First, Win::Foul(Foul::DoubleThree))),
     Some(Outcome::Won(Stone::Second, Win::Foul(Foul::DoubleThree))),
     Some(Outcome::Won(Stone::First, Win::Foul(Foul::DoubleFour))),
     Some(Outcome::Won(Stone::Second, Win::Foul(Foul::DoubleFour))),
     Some(Outcome::Won(Stone::First, Win::Foul(Foul::Overline))),
     Some(Outcome::Won(Stone::Second, Win::Foul(Foul::Overline))),
-    Some(Outcome::Passed),
+    Some(Outcome::Drawn(Draw::Passes)),
 ];
 
 impl<T: AsRef<str>> Header<T> {

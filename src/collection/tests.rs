@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::{GameKind, Outcome, Win};
+use crate::game::{Draw, GameKind, Outcome, Win};
 use crate::rules::opening::{OpeningRule, RenjuOpening};
 use crate::rules::{
     BySide, Foul, Game, Placement, Point, Position, Rule, Shape, Status, Stone, Topology, Variant,
@@ -26,7 +26,9 @@ fn variants() -> Vec<Variant> {
 #[test]
 fn a_draw_at_the_move_limit_is_listed_as_such() {
     let moves = ";B[aa];W[ca];B[ac];W[cc];B[ae];W[ce];B[ag];W[cg];B[ai];W[ci]";
-    for (limit, outcome) in [("GKM[10]", Outcome::MoveLimit), ("", Outcome::Agreed)] {
+    for (limit, outcome) in
+        [("GKM[10]", Outcome::Drawn(Draw::MoveLimit)), ("", Outcome::Drawn(Draw::Agreement))]
+    {
         let file = format!("(;FF[4]GM[4]SZ[15]{limit}RE[0]{moves})");
         let line = crate::formats::sgf::main_lines(file.as_bytes()).next().unwrap().game.unwrap();
         let header = read::found_in_sgf(line).unwrap().header;
@@ -229,7 +231,7 @@ proptest! {
         let wins = [Win::Row, Win::Resignation, Win::Time, Win::Forfeit, Win::Unknown];
         let wins = [&wins[..], &fouls].concat();
         let others = [
-            Outcome::Drawn, Outcome::Passed, Outcome::Agreed, Outcome::MoveLimit, Outcome::Void,
+            Outcome::Drawn(Draw::Full), Outcome::Drawn(Draw::Passes), Outcome::Drawn(Draw::Agreement), Outcome::Drawn(Draw::MoveLimit), Outcome::Void,
         ];
         let outcome = outcome.map(|(is_first, how)| {
             let side = if is_first { Stone::First } else { Stone::Second };

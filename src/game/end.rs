@@ -1,6 +1,6 @@
 //! Endings off the board.
 
-use super::{Outcome, Win};
+use super::{Draw, Outcome, Win};
 use crate::rules::Stone;
 
 /// Ending off the board.
@@ -33,8 +33,8 @@ impl End {
             Self::OutOfTime(loser) => Outcome::Won(loser.opponent(), Win::Time),
             Self::Forfeited(loser) => Outcome::Won(loser.opponent(), Win::Forfeit),
             Self::Lost(loser) => Outcome::Won(loser.opponent(), Win::Unknown),
-            Self::Drawn => Outcome::Agreed,
-            Self::MoveLimit => Outcome::MoveLimit,
+            Self::Drawn => Outcome::Drawn(Draw::Agreement),
+            Self::MoveLimit => Outcome::Drawn(Draw::MoveLimit),
             Self::Void => Outcome::Void,
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Outcome, State, Win};
+use super::{Draw, Outcome, State, Win};
 use crate::player;
 use crate::quarto;
 use crate::rules::{self, ParseError, Point, Shape, Status, Topology, Variant};
@@ -92,7 +92,7 @@ impl AnyGame {
                     State::ToMove(side)
                 }
                 quarto::Status::Won(winner) => State::Over(Outcome::Won(winner, Win::Row)),
-                quarto::Status::Drawn => State::Over(Outcome::Drawn),
+                quarto::Status::Drawn => State::Over(Outcome::Drawn(Draw::Full)),
             },
         }
     }
@@ -107,8 +107,8 @@ impl From<&rules::Game> for State {
                 let how = game.last_foul().map_or(Win::Row, Win::Foul);
                 Self::Over(Outcome::Won(winner, how))
             }
-            Status::Drawn if game.ends_with_pass() => Self::Over(Outcome::Passed),
-            Status::Drawn => Self::Over(Outcome::Drawn),
+            Status::Drawn if game.ends_with_pass() => Self::Over(Outcome::Drawn(Draw::Passes)),
+            Status::Drawn => Self::Over(Outcome::Drawn(Draw::Full)),
         }
     }
 }

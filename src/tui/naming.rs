@@ -5,8 +5,8 @@ use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
 use crate::game::{
-    AnyGame, ComputerSides, GameKind, Lineup, Names, Outcome, Participant, Participants, Person,
-    Seats, Win,
+    AnyGame, ComputerSides, Draw, GameKind, Lineup, Names, Outcome, Participant, Participants,
+    Person, Seats, Win,
 };
 use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES, Verdict};
@@ -140,20 +140,10 @@ impl Naming<'_> {
     /// Describes how a game ended, with a long and a short name of the winner. The winning row is
     /// not located.
     pub fn ended(&self, outcome: Outcome) -> [String; 2] {
-        let (winner, how) = match (outcome, self.kind) {
-            (Outcome::Drawn, GameKind::Rows(_)) => {
-                return [text!("drawn-full"), text!("drawn-full")];
-            }
-            (Outcome::Drawn, GameKind::Quarto(_)) => {
-                return [text!("drawn-placed"), text!("drawn-placed")];
-            }
-            (Outcome::Passed, _) => return [text!("drawn-passed"), text!("drawn-passed")],
-            (Outcome::Agreed, _) => return [text!("drawn-agreed"), text!("drawn-agreed")],
-            (Outcome::MoveLimit, _) => {
-                return [text!("drawn-limit.short"), text!("drawn-limit.short")];
-            }
-            (Outcome::Void, _) => return [text!("void"), text!("void")],
-            (Outcome::Won(winner, how), _) => (winner, how),
+        let (winner, how) = match outcome {
+            Outcome::Drawn(how) => return [drawn(how, self.kind), drawn(how, self.kind)],
+            Outcome::Void => return [text!("void"), text!("void")],
+            Outcome::Won(winner, how) => (winner, how),
         };
         let row = match self.kind {
             GameKind::Rows(variant) if how == Win::Row => Some(row_of(variant.row_length())),
@@ -184,6 +174,17 @@ impl Naming<'_> {
 
     pub fn participants_forms(&self) -> [String; 2] {
         lineup(Lineup::default().of(self.participants), self.kind)
+    }
+}
+
+/// Says why a game is drawn.
+fn drawn(how: Draw, kind: GameKind) -> String {
+    match (how, kind) {
+        (Draw::Full, GameKind::Rows(_)) => text!("drawn-full"),
+        (Draw::Full, GameKind::Quarto(_)) => text!("drawn-placed"),
+        (Draw::Passes, _) => text!("drawn-passed"),
+        (Draw::Agreement, _) => text!("drawn-agreed"),
+        (Draw::MoveLimit, _) => text!("drawn-limit.short"),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gomoku::formats::SavedGame;
-use gomoku::game::{End, MoveLimit, Outcome, Participant, Participants, State};
+use gomoku::game::{Draw, End, MoveLimit, Outcome, Participant, Participants, State};
 use gomoku::player::{Info, Level, Limits, Line, Response, Verdict};
 use gomoku::record::{Action, Record};
 use gomoku::rules::{Game, Point, Variant};
@@ -16,8 +16,8 @@ use super::stage::Stage;
 use super::{check, typed};
 
 const GOMOKU: Variant = Variant::GOMOKU_15;
-const AGREED: State = State::Over(Outcome::Agreed);
-const AT_LIMIT: State = State::Over(Outcome::MoveLimit);
+const AGREED: State = State::Over(Outcome::Drawn(Draw::Agreement));
+const AT_LIMIT: State = State::Over(Outcome::Drawn(Draw::MoveLimit));
 
 /// Plays this many moves in which nobody makes five.
 fn quiet(moves: usize) -> Game {

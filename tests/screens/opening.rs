@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gomoku::game::{ComputerSides, GameKind, Lineup, Outcome, State, Win};
+use gomoku::game::{ComputerSides, Draw, GameKind, Lineup, Outcome, State, Win};
 use gomoku::player::{Level, Response};
 use gomoku::record::{Action, NodeId};
 use gomoku::rules::opening::{Choice, OpeningRule, Seat};
@@ -328,7 +328,7 @@ fn a_pass_is_played_and_two_passes_draw() {
     let stage = stage.press(":pass<Enter>");
     let mut stage = stage;
     check(&mut stage, &["Draw: both sides passed"]);
-    assert_eq!(stage.record().state(), State::Over(Outcome::Passed));
+    assert_eq!(stage.record().state(), State::Over(Outcome::Drawn(Draw::Passes)));
     let mut stage = stage.press("u");
     check(&mut stage, &["Pass undone."]);
     let mut gomoku = Stage::game(80, 24, 15).press(".");

@@ -4,7 +4,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::formats::tests::{infos, notes};
-use crate::game::{Clock, End, Names, Outcome, Participant, Participants, Person, State, Target};
+use crate::game::{
+    Clock, Draw, End, Names, Outcome, Participant, Participants, Person, State, Target,
+};
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{Action, Info, NodeId, Notes, Record};
@@ -219,7 +221,7 @@ fn a_draw_at_the_move_limit_keeps_its_reason() {
     assert!(screen.game.record.end_at_limit());
     assert!(screen.lines().ends_with("move 8,2\ndraw limit\n"));
     let read = read(text(&screen.game).as_bytes()).unwrap();
-    assert_eq!(read.record.state(), State::Over(Outcome::MoveLimit));
+    assert_eq!(read.record.state(), State::Over(Outcome::Drawn(Draw::MoveLimit)));
     assert_eq!(read.record, screen.game.record);
     screen.game.record.take_back();
     screen.game.record.take_back();

@@ -51,7 +51,7 @@ pub(super) fn read(value: &str) -> Option<(End, bool)> {
 
 pub(super) fn write(outcome: Outcome) -> String {
     match outcome {
-        Outcome::Drawn | Outcome::Passed | Outcome::Agreed | Outcome::MoveLimit => "0".to_owned(),
+        Outcome::Drawn(_) => "0".to_owned(),
         Outcome::Void => "Void".to_owned(),
         Outcome::Won(winner, how) => {
             let reason = match how {

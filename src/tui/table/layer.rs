@@ -219,11 +219,7 @@ impl Layer for Table {
         let is_thinking = self.computer.is_thinking_for(Purpose::Move);
         let game = naming::kind_name(naming.kind);
         Some(match state {
-            State::Over(
-                Outcome::Drawn | Outcome::Passed | Outcome::Agreed | Outcome::MoveLimit,
-            ) => {
-                text!("title-draw", game = game)
-            }
+            State::Over(Outcome::Drawn(_)) => text!("title-draw", game = game),
             State::Over(Outcome::Void) => text!("title-void", game = game),
             State::Over(Outcome::Won(winner, _)) => {
                 let [_, (who, player)] = naming.players(winner);

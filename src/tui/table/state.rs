@@ -1,6 +1,6 @@
 //! State of a game in words: the side to move, or the winner and the reason.
 
-use crate::game::{AnyGame, Outcome, State, Win};
+use crate::game::{AnyGame, Draw, Outcome, State, Win};
 use crate::locale::{self, text};
 use crate::quarto::{self, Four};
 use crate::record::{Cursor, Tree};
@@ -31,7 +31,7 @@ pub fn state(game: &Cursor, naming: &Naming) -> StateText {
     match (outcome, game.on_board()) {
         (Outcome::Won(winner, Win::Row), AnyGame::Rows(game)) => won_by_rows(game, winner, naming),
         (Outcome::Won(side, Win::Row), AnyGame::Quarto(game)) => won_by_fours(game, side, naming),
-        (Outcome::MoveLimit, game) => StateText::alike([
+        (Outcome::Drawn(Draw::MoveLimit), game) => StateText::alike([
             text!("drawn-limit", number = game.moves()),
             text!("drawn-limit.short"),
         ]),

@@ -3,7 +3,7 @@
 use super::*;
 use crate::formats::Passed;
 use crate::game::End::{Forfeited, Lost, OutOfTime, Resigned};
-use crate::game::{Outcome, State};
+use crate::game::{Draw, Outcome, State};
 
 fn loaded(text: &str) -> Loaded {
     match read(text, Variant::GOMOKU_15, RowOrigin::Bottom) {
@@ -95,7 +95,7 @@ fn a_result_ends_the_game() {
     assert_eq!(state("h8 i9 X wins five in a row"), outcome(Lost(Stone::Second)));
     assert_eq!(winner("h8 i9 j10 resigns"), Some(Stone::First));
     for text in ["h8 i9 1/2-1/2", "h8 i9 ½-½", "h8 i9 draw"] {
-        assert_eq!(state(text), State::Over(Outcome::Agreed), "{text}");
+        assert_eq!(state(text), State::Over(Outcome::Drawn(Draw::Agreement)), "{text}");
     }
     assert_eq!(state("h8 i9 *"), State::ToMove(Stone::First));
     let won = "h8 a1 i8 a2 j8 a3 k8 a4 l8";
