@@ -11,7 +11,7 @@ use ratatui::style::{Modifier, Style};
 use super::{Analysis, chance_of_end, is_proved, of_first};
 use crate::game::{AnyGame, State};
 use crate::locale::text;
-use crate::record::{Judgement, NodeId};
+use crate::record::{Action, Judgement, NodeId, Tree};
 use crate::rules::Stone;
 use crate::tui::naming::mark;
 use crate::tui::plot::{Dots, glyph, part};
@@ -101,13 +101,24 @@ pub fn ply_at(at: Position, area: Rect, positions: usize) -> Option<usize> {
     Some(ply.min(positions - 1))
 }
 
+/// Sides to move at the nodes of a line from the root. Stones and passes change them, decisions of
+/// an opening do not.
+fn sides_to_move(tree: &Tree, line: &[NodeId], first: Stone) -> impl Iterator<Item = Stone> {
+    let moves = line.iter().scan(0, |moves, &id| {
+        let is_move = matches!(tree.action(id), Some(Action::Stone(_) | Action::Pass));
+        *moves += usize::from(is_move);
+        Some(*moves)
+    });
+    moves.map(move |moves| first.after(moves))
+}
+
 impl Curve {
     pub fn new(analysis: &Analysis, viewer: &Viewer) -> Self {
         let (shown, tree) = (viewer.shown(), viewer.tree());
         let AnyGame::Rows(game) = shown.on_board() else {
             return Self { points: Vec::new(), here: 0 };
         };
-        let point = |(ply, &id): (usize, &NodeId)| {
+        let point = |(&id, side): (&NodeId, Stone)| {
             let notes = tree.notes(id);
             let known = notes.evaluation.map(|it| it.verdict);
             let verdict = if id == shown.node() { analysis.verdict(viewer) } else { known };
@@ -117,12 +128,13 @@ impl Curve {
                 _ => None,
             };
             CurvePoint {
-                chance: verdict.map(|verdict| of_first(verdict, game.side_of(ply))),
+                chance: verdict.map(|verdict| of_first(verdict, side)),
                 is_proved: verdict.is_some_and(is_proved),
                 slip,
             }
         };
-        let mut points: Vec<_> = shown.line().iter().enumerate().map(point).collect();
+        let sides = sides_to_move(tree, shown.line(), game.start().to_move());
+        let mut points: Vec<_> = shown.line().iter().zip(sides).map(point).collect();
         if let (Some(last), State::Over(outcome)) = (points.last_mut(), viewer.state_at_end()) {
             (last.chance, last.is_proved) = (Some(chance_of_end(outcome)), true);
         }
@@ -251,6 +263,9 @@ fn put(buffer: &mut Buffer, at: (u16, u16), glyph: char, style: Style) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Record;
+    use crate::rules::opening::{Choice, OpeningRule};
+    use crate::rules::{Game, Point, Rule, Status, Turn, Variant};
 
     #[test]
     fn a_click_on_a_positions_column_finds_the_position() {
@@ -281,6 +296,38 @@ mod tests {
                 assert_eq!(ply_at(Position::new(plot.right(), plot.y), area, positions), None);
             }
         }
+    }
+
+    #[test]
+    fn decisions_of_an_opening_do_not_change_the_side_to_move() {
+        let variant = Variant::GOMOKU_15.with_rule(Rule::Renju);
+        let mut game = Game::with_opening(variant, OpeningRule::Rif).unwrap();
+        let stone = |row, col| Turn::Stone(Point::new(row, col));
+        let offer = |row, col| Turn::Offer(Point::new(row, col));
+        let turns = [
+            stone(7, 7),
+            stone(6, 7),
+            stone(5, 9),
+            Turn::Choose(Choice::Swap),
+            stone(8, 6),
+            offer(5, 6),
+            offer(4, 6),
+            stone(5, 6),
+            Turn::Pass,
+            stone(3, 3),
+            Turn::Pass,
+            Turn::Pass,
+        ];
+        let mut sides = vec![Stone::First];
+        for turn in turns {
+            if let Status::ToMove(side) = game.take(turn).unwrap() {
+                sides.push(side);
+            }
+        }
+        let record = Record::from(AnyGame::Rows(game));
+        let found = sides_to_move(record.tree(), record.cursor().line(), Stone::First);
+        // There is none after both have passed.
+        assert_eq!(found.take(turns.len()).collect::<Vec<_>>(), sides);
     }
 
     /// Draws chances in percent with this glyph set, without colours.
