@@ -26,8 +26,12 @@ const CRATE: Table = &[
     ("worker", "translate"),
     ("rules", "translate"),
     ("quarto", "translate rules"),
-    ("engine", "rules"),
-    ("player", "translate worker rules engine"),
+    // What every search shares: the memory of tables, limits and reports.
+    ("memory", ""),
+    ("limits", "rules"),
+    ("engine", "rules memory limits"),
+    ("solve", "rules memory limits"),
+    ("player", "translate worker rules engine solve"),
     ("puzzle", "translate rules engine"),
     ("lesson", "rules engine puzzle"),
     ("review", "locale rules player"),
@@ -54,37 +58,35 @@ const CRATE: Table = &[
         "printable locale worker rules player puzzle game record formats collection statistics settings \
          store gomocup line tui",
     ),
-    ("crate", "translate rules engine"),
+    ("crate", "translate rules engine solve"),
     ("main", "cli"),
 ];
 
 const ENGINE: Table = &[
-    ("limits", ""),
-    ("memory", ""),
     // The board knows the pattern that each stone would make, and its value.
     ("patterns", ""),
     ("weights", "patterns"),
     ("board", "patterns weights"),
     // Values of positions, and the moves to try in them.
-    ("score", "limits"),
+    ("score", ""),
     ("eval", "patterns weights board"),
-    ("tt", "memory board"),
+    ("tt", "board"),
     ("history", "board score"),
     ("correction", "board score"),
     ("movegen", "patterns board score"),
     ("movepick", "board history"),
     // The solvers do not depend on the search, which uses them.
-    ("vcf", "limits memory patterns board movegen"),
-    ("vct", "memory patterns board movegen vcf"),
-    ("time", "limits"),
+    ("vcf", "patterns board movegen"),
+    ("vct", "patterns board movegen vcf"),
+    ("time", ""),
     ("threads", "correction history vcf"),
-    ("search", "limits patterns board score eval tt history movegen movepick vcf vct time threads"),
+    ("search", "patterns board score eval tt history movegen movepick vcf vct time threads"),
     // Nothing else in the engine uses these.
-    ("reason", "limits patterns board vcf vct"),
+    ("reason", "patterns board vcf vct"),
     // Interface of the engine.
     (
         "engine",
-        "limits memory patterns weights board eval tt movegen vcf vct time threads search \
+        "patterns weights board eval tt movegen vcf vct time threads search \
          reason",
     ),
 ];
@@ -128,7 +130,10 @@ const OTHERS: Table = &[
     ("statistics", "jiff skillratings"),
     ("settings", "thiserror toml toml_edit"),
     ("store", "directories dunce jiff redb rustix tempfile thiserror twox_hash"),
-    ("engine", "fearless_simd memmap2 miniz_oxide prefetch_index serde zerocopy"),
+    ("memory", "memmap2 zerocopy"),
+    ("limits", "serde"),
+    ("engine", "fearless_simd miniz_oxide prefetch_index zerocopy"),
+    ("solve", "arrayvec prefetch_index"),
     ("player", "fastrand"),
     (
         "tui",
@@ -154,6 +159,7 @@ const PURE: &[&str] = &[
     "statistics",
     "settings",
     "engine",
+    "solve",
 ];
 const IMPURE: &[&str] = &[
     "std::fs",
@@ -344,7 +350,7 @@ fn only_few_files_depend_on_the_system() {
         // Detection of terminals that do not report their capabilities.
         "crate::cli::terminal",
         // Large pages of memory.
-        "crate::engine::memory",
+        "crate::memory",
         "crate::store::system",
         "crate::store::system::unix",
         // The choice of the decoder for terminal input.

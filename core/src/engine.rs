@@ -7,7 +7,6 @@
 //! |---|---|
 //! | `board` | position, squares, bitboards, zobrist keys |
 //! | `patterns` | patterns of a stone on a line; threats |
-//! | `memory` | memory of the tables |
 //! | `movegen`, `movepick`, `history`, `correction` | the moves to try, in stages and in order |
 //! | `tt` | the transposition table |
 //! | `eval`, `weights` | the network, the classical evaluation, and the sums that they keep for each ply |
@@ -21,7 +20,6 @@
 //! | `score` | mate distances |
 //! | `reason` | reasons for moves, as data |
 
-mod limits;
 mod reason;
 mod search;
 mod threads;
@@ -34,8 +32,6 @@ mod correction;
 #[doc(hidden)]
 mod eval;
 mod history;
-#[doc(hidden)]
-mod memory;
 #[doc(hidden)]
 mod movegen;
 mod movepick;
@@ -51,8 +47,8 @@ mod vct;
 #[doc(hidden)]
 mod weights;
 
+pub use crate::limits::{Info, Limits, Line, Unwatched, Verdict, Watch};
 pub use board::{SIDES, Unsupported, check_support};
-pub use limits::{Info, Limits, Line, Unwatched, Verdict, Watch};
 pub use reason::{Reason, WinKind, reason};
 pub use search::{Evaluator, Search, SearchResult, static_move, static_value};
 pub use threads::ThreadData;
@@ -65,7 +61,6 @@ pub use self::{
         CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, checksum, scale,
         threat_mask,
     },
-    memory::has_memory,
     movegen::{Stage, root_candidates},
     patterns::{CodeMeaning, Pattern, PatternCode, PatternTables, Threat},
     tt::{SharedTable, TranspositionTable},
@@ -73,6 +68,8 @@ pub use self::{
     vct::Vct,
     weights::{DISTANCES, THREAT_MASK_BITS, distance_class},
 };
+#[doc(hidden)]
+pub use crate::memory::has_memory;
 
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,9 @@
 //! players and the terminal program. Use that one, unless rules and engine are all that you need.
 
 pub mod engine;
+mod limits;
+mod memory;
 pub mod rules;
+pub mod solve;
 #[doc(hidden)]
 pub mod translate;

@@ -3,8 +3,8 @@
 mod wins;
 
 use super::board::{Position, Square};
-use super::limits::{Info, Line};
 use super::patterns::{Pattern, Threat};
+use crate::limits::{Info, Line};
 use crate::rules::{Axis, Game, Point, Stone};
 use wins::{holds_out, stops_fours, wins, wins_by_fours};
 

@@ -1,6 +1,6 @@
 //! Scores: one number, in which a win counts its plies as a mate does in chess.
 
-use super::limits::Verdict;
+use crate::limits::Verdict;
 
 pub type Score = i32;
 

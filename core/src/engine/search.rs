@@ -13,7 +13,6 @@ use std::time::Duration;
 
 use super::board::{Position, Square};
 use super::eval::Evaluate;
-use super::limits::{Info, Limits, Line, Watch};
 use super::movegen::{Stage, candidates, root_candidates};
 use super::movepick::MovePicker;
 use super::patterns::Threat;
@@ -24,6 +23,7 @@ use super::score::{
 use super::threads::ThreadData;
 use super::time::TimeManager;
 use super::tt::{Bound, SharedTable, TtEntry};
+use crate::limits::{Info, Limits, Line, Watch};
 
 pub use deepening::{SearchResult, static_move, static_value};
 pub use evaluator::{Evaluator, Search};

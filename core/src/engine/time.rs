@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::limits::Limits;
+use crate::limits::Limits;
 
 /// Time control of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,11 @@ impl TimeManager {
     /// Time at which the search ends at the latest; `None` without a limit.
     pub fn maximum(&self) -> Option<Duration> {
         (self.maximum < Duration::MAX).then_some(self.maximum)
+    }
+
+    /// Time after which nothing new is begun; `None` without a limit.
+    pub fn optimum(&self) -> Option<Duration> {
+        (self.optimum < Duration::MAX).then_some(self.optimum)
     }
 
     pub(crate) fn is_over_maximum(&self, elapsed: Duration) -> bool {

@@ -5,10 +5,10 @@ mod zone;
 use std::time::Duration;
 
 use super::board::{Bitboard, Position, Square};
-use super::limits::{Limits, Watch};
-use super::memory::Memory;
 use super::movegen::{Answer, Stage};
 use super::patterns::Threat;
+use crate::limits::{Limits, Watch};
+use crate::memory::Memory;
 use crate::rules::salt;
 
 pub(super) use zone::RelevanceZone;

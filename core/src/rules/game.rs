@@ -19,6 +19,16 @@ pub enum Status {
     Drawn,
 }
 
+impl Status {
+    /// Side to move; `None` after the end.
+    pub const fn to_move(self) -> Option<Stone> {
+        match self {
+            Self::ToMove(side) => Some(side),
+            Self::Won(_) | Self::Drawn => None,
+        }
+    }
+}
+
 /// Reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IllegalMove {

@@ -2,10 +2,10 @@
 
 use super::{Reason, WinKind};
 use crate::engine::board::{Position, Square};
-use crate::engine::limits::{Info, Verdict};
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{MAX_MOVES, SolverLimits, SolverResult, Vcf};
 use crate::engine::vct::Vct;
+use crate::limits::{Info, Verdict};
 use crate::rules::Point;
 
 /// Nodes to find a win by fours: a few milliseconds.

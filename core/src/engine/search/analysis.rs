@@ -6,12 +6,12 @@ use super::lines::{RootLine, RootLines};
 use super::{MovePicker, SearchResult, Worker};
 use crate::engine::board::Square;
 use crate::engine::eval::Evaluate;
-use crate::engine::limits::Limits;
 use crate::engine::movegen::{Stage, root_candidates};
 use crate::engine::patterns::Threat;
 use crate::engine::score::{MATE, Score, mate_in, mated_in};
 use crate::engine::vcf::{SolverLimits, SolverResult};
 use crate::engine::vct::Vct;
+use crate::limits::Limits;
 
 /// Depth to which other lines are searched once a win is proved.
 const DEPTH_BESIDE_WIN: u8 = 10;

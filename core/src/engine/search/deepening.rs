@@ -5,10 +5,10 @@ use super::{MovePicker, Worker};
 use crate::engine::board::{Bitboard, Position, Square};
 use crate::engine::eval::{Evaluate, NetworkEvaluator};
 use crate::engine::history::History;
-use crate::engine::limits::{Info, Limits, Verdict};
 use crate::engine::movegen::{Stage, root_candidates};
 use crate::engine::score::{INFINITE, MATE_IN_MAX_PLY, MAX_EVAL, Score, mate_in, mated_in};
 use crate::engine::vcf::{SolverLimits, SolverResult};
+use crate::limits::{Info, Limits, Verdict};
 use crate::rules::Point;
 
 /// Result of a search.

@@ -6,10 +6,10 @@ use std::fmt;
 use super::{SearchResult, Worker};
 use crate::engine::board::Position;
 use crate::engine::eval::{Classical, NetworkEvaluator};
-use crate::engine::limits::{Limits, Watch};
 use crate::engine::threads::ThreadData;
 use crate::engine::tt::SharedTable;
 use crate::engine::vct::Vct;
+use crate::limits::{Limits, Watch};
 
 /// Evaluation that a search uses. Shown as one word: `network`, `classical`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

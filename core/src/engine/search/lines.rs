@@ -1,8 +1,8 @@
 //! Lines of the root position.
 
 use crate::engine::board::Square;
-use crate::engine::limits::Line;
 use crate::engine::score::{MATE, MATE_IN_MAX_PLY, Score, verdict};
+use crate::limits::Line;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RootLine {

@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use crate::engine::memory::Memory;
+use crate::memory::Memory;
 
 /// Distance of a node from being solved (df-pn; Nagai 2002), for the side to move: the two numbers
 /// swap with every ply.

@@ -126,7 +126,7 @@ fn one_line_ends_like_the_search_for_a_move() {
     let mut random = Rng::with_seed(14);
     let class = |verdict| match verdict {
         Some(Verdict::Win(_)) => 1,
-        Some(Verdict::Open(_)) => 0,
+        Some(Verdict::Draw | Verdict::Open(_)) => 0,
         Some(Verdict::Loss(_)) => -1,
         None => panic!("nothing was searched"),
     };
@@ -244,7 +244,7 @@ fn a_proved_result_ends_the_analysis() {
     assert_eq!(result.info.lines.len(), 3);
     let is_settled = |line: &Line| match line.verdict {
         Verdict::Win(_) | Verdict::Loss(_) => true,
-        Verdict::Open(_) => line.depth == DEPTH_BESIDE_WIN,
+        Verdict::Draw | Verdict::Open(_) => line.depth == DEPTH_BESIDE_WIN,
     };
     assert!(result.info.lines.iter().all(is_settled), "{result:?}");
 

@@ -29,6 +29,8 @@ pub struct Limits {
 pub enum Verdict {
     /// Loss for the side to move in this many plies.
     Loss(u16),
+    /// Draw with best play of both sides, proved.
+    Draw,
     /// Not proved. Positive if the side to move is better: at 210, it wins e times as often as it
     /// loses.
     Open(i32),
@@ -44,7 +46,9 @@ impl Ord for Verdict {
     fn cmp(&self, other: &Self) -> Ordering {
         let rank = |verdict: &Self| match *verdict {
             Self::Loss(plies) => (-1, i32::from(plies)),
-            Self::Open(value) => (0, value),
+            // Beside an estimate of 0, a draw that is proved.
+            Self::Draw => (0, 1),
+            Self::Open(value) => (0, 2 * value),
             Self::Win(plies) => (1, -i32::from(plies)),
         };
         rank(self).cmp(&rank(other))
@@ -62,12 +66,21 @@ impl Verdict {
     /// `X wins in 7`. `None` without a proved win.
     pub const fn wins_in(self) -> Option<u16> {
         match self {
-            Self::Open(_) => None,
+            Self::Draw | Self::Open(_) => None,
             // After the four that cannot be stopped come any answer, and the five.
             Self::Loss(plies) | Self::Win(plies) => match plies.div_ceil(2) {
                 0 | 1 => Some(1),
                 moves => Some(moves - 1),
             },
+        }
+    }
+
+    /// Number of the winner's moves up to its last stone, in games in which nothing before it counts
+    /// as won. `None` without a proved win.
+    pub const fn moves_to_end(self) -> Option<u16> {
+        match self {
+            Self::Draw | Self::Open(_) => None,
+            Self::Loss(plies) | Self::Win(plies) => Some(plies.div_ceil(2)),
         }
     }
 
@@ -84,6 +97,7 @@ impl Verdict {
     pub fn chance(self) -> f64 {
         match self {
             Self::Loss(_) => 0.0,
+            Self::Draw => 0.5,
             Self::Open(value) => 1.0 / (1.0 + (-f64::from(value) / CHANCE_SCALE).exp()),
             Self::Win(_) => 1.0,
         }
