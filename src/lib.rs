@@ -72,7 +72,7 @@
 #[doc(hidden)]
 pub use gomoku_core::translate;
 #[doc(inline)]
-pub use gomoku_core::{engine, rules};
+pub use gomoku_core::{engine, rules, solve};
 
 #[doc(hidden)]
 #[cfg(feature = "tui")]

@@ -22,7 +22,8 @@
 //! | `forced` | moves that no experienced player overlooks |
 //! | `opening` | the computer in an opening: sides, balanced stones, fifth moves |
 //! | `draw` | the answer to the offer of a draw |
-//! | `simple` | player of the other games |
+//! | `small` | the games that the solver plays, at every level |
+//! | `simple` | player of the games that nobody else plays |
 //! | `adviser` | a player that gives reasons |
 //! | `low_memory` | tables smaller than requested |
 //! | `seat` | a thread for a player, and a timer that answers for it |
@@ -49,6 +50,7 @@ mod opening;
 mod player_worker;
 mod region;
 mod simple;
+mod small;
 mod solver;
 mod tables;
 #[doc(hidden)]
@@ -72,12 +74,15 @@ pub use player_worker::{Answer, Failure, PlayerWorker, Response};
 pub use region::{MoveFate, Region, RegionGoal, RegionLimits, examine_region};
 pub use simple::Simple;
 use simple::completes_row;
+use small::SmallGames;
+pub use small::{Method, moves_to_win};
 pub use solver::{ForcedWin, Solution, Solver, Threats, solve};
 
 pub use crate::engine::{
     Evaluator, Info, Limits, Line, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind,
     reason,
 };
+pub use crate::solve::stones_kept;
 
 use std::fmt;
 use std::time::Duration;

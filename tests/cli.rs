@@ -65,11 +65,13 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("completions tcsh", "possible values: bash, elvish, fish, powershell, zsh"),
         ("--game quarto --watch 3", "--watch cannot be used with --game quarto"),
         ("--vs person --level 3", "--level needs --vs computer"),
-        ("--game connect4 --vs computer --level 3", "The computer has levels only in Gomoku"),
-        ("line --game tictactoe --vs computer --level 3", "--level cannot be used with this game"),
         (
-            "--game custom --row 4 --vs computer --level 3",
-            "levels only in Gomoku, from 5x5 to 20x20",
+            "line --game custom --size 21 --rule renju --vs computer --level 3",
+            "--level cannot be used with this game",
+        ),
+        (
+            "--game custom --size 21 --rule renju --vs computer --level 3",
+            "there are levels on boards from 5x5 to 20x20",
         ),
         ("--vs computer --level 0", "the level is a number from 1 to 10"),
         ("--vs computer --level 11", "the level is a number from 1 to 10"),

@@ -281,11 +281,9 @@ fn a_stopped_player_answers_at_once() {
 }
 
 #[test]
-fn games_without_an_engine_have_the_simple_player() {
-    let torus = Shape::new(15, 15, Topology::Torus).unwrap();
-    let torus = Variant::new(torus, 5, Rule::Freestyle, Placement::Anywhere).unwrap();
-    let large = gomoku(21, 15, Rule::Freestyle);
-    for variant in [Variant::TIC_TAC_TOE, Variant::CONNECT_FOUR, torus, large] {
+fn games_of_fouls_on_large_boards_have_the_simple_player() {
+    for rule in [Rule::Renju, Rule::Caro, Rule::Omok] {
+        let variant = gomoku(21, 15, rule);
         for level in Level::all() {
             let game = Game::new(variant);
             let choice = Levelled::new(level, 3).choose(&game, &level.limits(), &Ctx::quiet());

@@ -53,6 +53,8 @@ impl fmt::Display for Searched {
             None => f.write_str("-"),
             Some(Verdict::Win(_)) => f.write_str("+"),
             Some(Verdict::Loss(_)) => f.write_str("="),
+            // A proved draw is as good as an even position.
+            Some(Verdict::Draw) => f.write_str("0"),
             Some(Verdict::Open(value)) => value.fmt(f),
         }
     }

@@ -37,6 +37,7 @@ fn target(lesson: &Lesson) -> f64 {
     let thought = match lesson.verdict {
         Verdict::Win(_) => 1.0,
         Verdict::Loss(_) => 0.0,
+        Verdict::Draw => 0.5,
         Verdict::Open(value) => sigmoid(f64::from(value) / SCALE),
     };
     RESULT * lesson.result + (1.0 - RESULT) * thought

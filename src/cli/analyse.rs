@@ -10,8 +10,8 @@ use super::output::{give, say};
 use super::source::{PositionArguments, names, seconds};
 use crate::line::numbered;
 use crate::locale::text;
-use crate::player::{Analyst, Ctx, Info, Limits, Line, Verdict, nodes_per_second};
-use crate::rules::{Game, Stone};
+use crate::player::{Analyst, Ctx, Info, Limits, Line, Verdict, moves_to_win, nodes_per_second};
+use crate::rules::{Game, Stone, Variant};
 
 #[derive(Debug, Args)]
 pub(super) struct AnalyseArguments {
@@ -40,7 +40,8 @@ pub(super) fn run(arguments: &AnalyseArguments) -> anyhow::Result<()> {
     let game = arguments.position.game("analyse")?;
     let limits = Limits { turn: Some(arguments.time), ..Limits::default() };
     let mut analyst = Analyst::new(arguments.engine.settings(), arguments.lines.into());
-    let info = analyst.analyse(&game, &limits, &Ctx::quiet())?;
+    let mut info = analyst.analyse(&game, &limits, &Ctx::quiet())?;
+    info.lines.truncate(arguments.lines.into());
     if arguments.json {
         let report = serde_json::to_string(&AnalysisJson::new(&game, &info))? + "\n";
         give(report.as_bytes(), "the answer")
@@ -51,7 +52,8 @@ pub(super) fn run(arguments: &AnalyseArguments) -> anyhow::Result<()> {
 
 /// Formats one text line for each line of the search, and draws the first one on the board.
 pub(super) fn plain(game: &Game, info: &Info) -> String {
-    let (mover, shape) = (game.side_of(game.moves().len()), game.variant().shape());
+    let (mover, variant) = (game.side_of(game.moves().len()), game.variant());
+    let shape = variant.shape();
     let (nodes, time) = (info.nodes, info.elapsed.as_secs_f64());
     let speed = nodes_per_second(nodes, info.elapsed);
     let time = format!("{time:.1}");
@@ -62,11 +64,9 @@ pub(super) fn plain(game: &Game, info: &Info) -> String {
         seconds = time,
         speed = speed
     )];
-    lines.extend(
-        (1..)
-            .zip(&info.lines)
-            .map(|(number, line)| in_words(number, line, mover, &names(&line.pv, shape).join(" "))),
-    );
+    lines.extend((1..).zip(&info.lines).map(|(number, line)| {
+        in_words(number, line, (mover, variant), &names(&line.pv, shape).join(" "))
+    }));
     if info.lines.is_empty() {
         lines.push(text!("cli-analysis-no-time"));
     }
@@ -75,17 +75,18 @@ pub(super) fn plain(game: &Game, info: &Info) -> String {
 
 /// Formats a verdict: `55 % for X`, `X wins in 7`. Chances that are not proved are never 0 or 100
 /// %.
-fn in_words(number: usize, line: &Line, mover: Stone, moves: &str) -> String {
+fn in_words(number: usize, line: &Line, (mover, variant): (Stone, Variant), moves: &str) -> String {
     let depth = line.depth;
-    match ProofJson::of(line.verdict, mover) {
-        Some(ProofJson { winner, wins_in, .. }) => text!(
+    match ProofJson::of(line.verdict, mover, variant) {
+        Some(ProofJson { winner: Some(winner), wins_in: Some(count), .. }) => text!(
             "cli-analysis-proof",
             number = number,
             side = winner,
-            count = wins_in,
+            count = count,
             depth = depth,
             moves = moves
         ),
+        Some(_) => text!("cli-analysis-draw", number = number, depth = depth, moves = moves),
         None => text!(
             "cli-analysis-chance",
             number = number,
@@ -99,19 +100,22 @@ fn in_words(number: usize, line: &Line, mover: Stone, moves: &str) -> String {
 
 #[derive(Serialize)]
 struct ProofJson {
-    winner: String,
-    wins_in: u16,
-    plies: u16,
+    /// Side that wins; none of a draw.
+    winner: Option<String>,
+    wins_in: Option<u16>,
+    plies: Option<u16>,
 }
 
 impl ProofJson {
-    fn of(verdict: Verdict, mover: Stone) -> Option<Self> {
+    fn of(verdict: Verdict, mover: Stone, variant: Variant) -> Option<Self> {
         let (winner, plies) = match verdict {
             Verdict::Win(plies) => (mover, plies),
             Verdict::Loss(plies) => (mover.opponent(), plies),
+            Verdict::Draw => return Some(Self { winner: None, wins_in: None, plies: None }),
             Verdict::Open(_) => return None,
         };
-        Some(Self { winner: winner.to_string(), wins_in: verdict.wins_in()?, plies })
+        let (winner, plies) = (Some(winner.to_string()), Some(plies));
+        Some(Self { winner, wins_in: moves_to_win(verdict, variant), plies })
     }
 }
 
@@ -149,9 +153,9 @@ impl AnalysisJson {
             chance: (1000.0 * line.verdict.chance()).round() / 1000.0,
             value: match line.verdict {
                 Verdict::Open(value) => Some(value),
-                Verdict::Win(_) | Verdict::Loss(_) => None,
+                Verdict::Win(_) | Verdict::Loss(_) | Verdict::Draw => None,
             },
-            proof: ProofJson::of(line.verdict, mover),
+            proof: ProofJson::of(line.verdict, mover, variant),
         };
         Self {
             width: shape.width(),

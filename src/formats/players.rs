@@ -123,7 +123,9 @@ mod tests {
     fn the_name_of_the_computer_includes_its_level() {
         for (kind, expected) in [
             (GameKind::Rows(Variant::GOMOKU_15), "Gomoku level 10"),
-            (GameKind::Rows(Variant::CONNECT_FOUR), "Gomoku"),
+            (GameKind::Rows(Variant::CONNECT_FOUR), "Gomoku level 10"),
+            // Renju on a board that is too large for the engine.
+            (GameKind::Rows("26x26-5-renju".parse().unwrap()), "Gomoku"),
         ] {
             let game = SavedGame::new(Record::new(kind), Participants::new(MAX, MAX));
             assert_eq!(game.to_record().info().players.first.name, expected);

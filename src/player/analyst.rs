@@ -4,12 +4,14 @@ use std::fmt;
 use std::time::Duration;
 
 use super::tables::Tables;
-use super::{Ctx, EngineSettings, Info, Limits, LowMemory, NoMove, Player};
+use super::{Ctx, EngineSettings, Info, Limits, LowMemory, Method, NoMove, Player, SmallGames};
 use crate::engine::{SearchResult, Vct};
 use crate::rules::{Game, Point};
 
 /// Engine that thinks until it is stopped or the result is proved. Supports games with levels; see
 /// [`has_levels`](super::has_levels).
+///
+/// In the games of the solver it reports the value of every move.
 ///
 /// It reports the best lines with different first moves soon after the request, then every tenth of
 /// a second, and at the end. Forced wins are searched first and reported at once. A proved loss
@@ -34,6 +36,7 @@ pub struct Analyst {
     vct: Option<Vct>,
     vct_memory: usize,
     lines: usize,
+    small: SmallGames,
 }
 
 /// Maximum memory of the solver of threes.
@@ -50,6 +53,7 @@ impl Analyst {
             vct: None,
             vct_memory,
             lines,
+            small: SmallGames::default(),
         }
     }
 
@@ -59,7 +63,10 @@ impl Analyst {
     /// # Errors
     /// Fails if the game is over, or the engine does not support it.
     pub fn analyse(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Info, NoMove> {
-        self.search(game, limits, ctx).map(|result| result.info)
+        match Method::of(game.variant()) {
+            Method::Solver(_) => self.small.analyse(game, limits, self.lines > 1, ctx),
+            _ => self.search(game, limits, ctx).map(|result| result.info),
+        }
     }
 
     fn search(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<SearchResult, NoMove> {
@@ -72,7 +79,11 @@ impl Analyst {
 impl Player for Analyst {
     /// Returns the first move of the best line.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
-        self.search(game, limits, ctx).map(|result| result.best)
+        if matches!(Method::of(game.variant()), Method::Engine) {
+            return self.search(game, limits, ctx).map(|result| result.best);
+        }
+        let info = self.analyse(game, limits, ctx)?;
+        info.pv().first().copied().ok_or(NoMove::GameOver)
     }
 
     fn anytime_from(&self) -> Option<Duration> {
@@ -81,7 +92,8 @@ impl Player for Analyst {
 
     fn shortage(&self) -> Option<LowMemory> {
         let vct = self.vct.as_ref().and_then(|vct| LowMemory::of(vct.bytes()));
-        LowMemory::sum(self.tables.shortage(), vct)
+        let small = self.small.shortage();
+        LowMemory::sum(LowMemory::sum(self.tables.shortage(), vct), small)
     }
 }
 

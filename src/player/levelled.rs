@@ -8,27 +8,27 @@ use fastrand::Rng;
 use super::forced::or_forced;
 use super::level::Skill;
 use super::{
-    Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, NoMove, OpeningPlayer, Player,
-    Simple, Watch,
+    Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, Method, NoMove, OpeningPlayer,
+    Player, Simple, SmallGames, Watch,
 };
-use crate::engine::{Evaluator, Position, Search, ThreadData, TranspositionTable, check_support};
+use crate::engine::{Evaluator, Position, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Point, Status, Turn, Variant, spread};
 
-/// Checks whether the computer has levels and hints in this game, which requires that the engine
-/// supports it.
+/// Checks whether the computer has levels, hints and analysis in this game, which requires that it
+/// searches.
 pub fn has_levels(variant: Variant) -> bool {
-    check_support(variant).is_ok()
+    Method::of(variant) != Method::OneStone
 }
 
-/// Computer at some level, in every game of the family. [`Simple`] plays the games that the engine
-/// does not support.
+/// Computer at some level, in every game of the family. [`Simple`] plays the games in which it has
+/// no levels.
 ///
 /// Up to level 8 it has no memory: its move depends only on seed and position.
-#[derive(Debug)]
 pub struct Levelled {
     level: Level,
     seed: u64,
     simple: Simple,
+    small: SmallGames,
     opening: OpeningPlayer,
     /// Engine of the levels that are limited by time.
     engine: Option<EnginePlayer>,
@@ -49,7 +49,8 @@ impl Levelled {
     /// the other levels.
     pub fn with(level: Level, seed: u64, settings: EngineSettings) -> Self {
         let (simple, opening) = (Simple::new(seed), OpeningPlayer::new(level, seed));
-        Self { level, seed, simple, opening, engine: None, settings, pace: Duration::ZERO }
+        let small = SmallGames::default();
+        Self { level, seed, simple, small, opening, engine: None, settings, pace: Duration::ZERO }
     }
 
     /// Delays each move until this time after the request, so that a person can follow two quick
@@ -81,12 +82,17 @@ impl Levelled {
         if !matches!(game.status(), Status::ToMove(_)) {
             return Err(NoMove::GameOver);
         }
-        let Ok(position) = Position::of(game) else {
-            return self.simple.choose(game, &limits, ctx);
-        };
         // The random numbers are the same each time for a position.
-        let seed = spread(self.seed) ^ position.key();
-        let mut random = Rng::with_seed(seed);
+        let random = |key: u64| Rng::with_seed(spread(self.seed) ^ key);
+        let position = match Method::of(game.variant()) {
+            Method::Engine => super::position_of(game)?,
+            Method::Solver(_) => {
+                let mut random = random(game.board().key().0);
+                return self.small.choose(game, self.level, &limits, &mut random, ctx);
+            }
+            Method::OneStone => return self.simple.choose(game, &limits, ctx),
+        };
+        let mut random = random(position.key());
         let choice = match self.level.skill() {
             Skill::Beginner(beginner) => beginner.choose(&position, &mut random),
             Skill::Nodes { most, .. } => opening(game, &mut random).or_else(|| {
@@ -133,7 +139,8 @@ impl Player for Levelled {
     }
 
     fn shortage(&self) -> Option<LowMemory> {
-        self.engine.as_ref()?.shortage()
+        let engine = self.engine.as_ref().and_then(EnginePlayer::shortage);
+        LowMemory::sum(engine, self.small.shortage())
     }
 }
 

@@ -53,6 +53,7 @@ pub(super) fn pack(notes: &Notes, bytes: &mut Vec<u8>) {
             Verdict::Open(value) if value < 0 => (1, value.unsigned_abs()),
             Verdict::Open(value) => (2, value.unsigned_abs()),
             Verdict::Win(plies) => (3, plies.into()),
+            Verdict::Draw => (4, 0),
         };
         bytes.extend([depth, kind]);
         put_number(bytes, value.into());

@@ -66,7 +66,7 @@ const fn of(verdict: Verdict, depth: u8) -> Option<Outlook> {
     match verdict {
         Verdict::Win(_) => Some(Outlook::Won(Basis::Searched { depth })),
         Verdict::Loss(_) => Some(Outlook::Lost(Basis::Searched { depth })),
-        Verdict::Open(_) => None,
+        Verdict::Draw | Verdict::Open(_) => None,
     }
 }
 

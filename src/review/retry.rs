@@ -76,7 +76,7 @@ impl Retry {
                 return Some(RetryReply::Loses(ForcedWin { by: WinKind::Other, pv }));
             }
             Verdict::Loss(_) => return Some(RetryReply::Wins),
-            Verdict::Open(_) => 1.0 - verdict.chance(),
+            Verdict::Draw | Verdict::Open(_) => 1.0 - verdict.chance(),
         };
         let best = match win {
             Some(_) => 1.0,

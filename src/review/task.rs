@@ -156,6 +156,7 @@ fn evaluate_move(game: &Game, point: Point, nodes: u64, ctx: &Ctx) -> Option<Lin
     let verdict = match verdict {
         Verdict::Loss(plies) => Verdict::Win(plies.saturating_add(1)),
         Verdict::Open(value) => Verdict::Open(-value),
+        Verdict::Draw => Verdict::Draw,
         Verdict::Win(plies) => Verdict::Loss(plies.saturating_add(1)),
     };
     Some(Line { depth: depth.saturating_add(1), verdict, pv })

@@ -197,8 +197,9 @@ fn a_game_lost_from_the_start_has_no_turning_point() {
 
 #[test]
 fn unsupported_games_have_no_review() {
-    let error = Review::new(Game::new(Variant::CONNECT_FOUR), None, EFFORT).unwrap_err();
-    assert_eq!(error, NoMove::Unsupported(Variant::CONNECT_FOUR));
+    let large: Variant = "26x26-5-renju".parse().unwrap();
+    let error = Review::new(Game::new(large), None, EFFORT).unwrap_err();
+    assert_eq!(error, NoMove::Unsupported(large));
 }
 
 #[test]

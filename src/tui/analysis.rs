@@ -15,7 +15,7 @@ mod view;
 
 pub use curve::{Curve, ply_at};
 pub use region::{REGION_ROWS, RegionSearch};
-pub use view::{HEAD, best_line, lines};
+pub use view::{HEAD, best_line, lines, rows};
 
 use std::time::Duration;
 

@@ -72,6 +72,7 @@ cli-analysis-proof = { $number }. { $side } vyhrává na { $count ->
     [few] { $count } tahy
    *[other] { $count } tahů
 }, hloubka { $depth }: { $moves }
+cli-analysis-draw = { $number }. remíza, hloubka { $depth }: { $moves }
 cli-analysis-no-time = Na hledání nezbyl čas.
 
 ## gomoku show a gomoku check: stav partie

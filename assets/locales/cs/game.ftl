@@ -581,10 +581,10 @@ refusal-fouls = Ve hře { $game } jsou povolena všechna volná pole.
 refusal-pause = Pozastavit lze jen partie s hodinami nebo mezi dvěma počítači.
 refusal-hint-turn = O tip můžete požádat, jen když jste na tahu.
 refusal-hints-quarto = V Quartu nejsou tipy.
-refusal-hints = Tipy jsou jen v Gomoku na deskách { $from }x{ $from } až { $to }x{ $to }.
+refusal-hints = V této hře jsou tipy na deskách { $from }x{ $from } až { $to }x{ $to }.
 refusal-not-thinking = Počítač nepřemýšlí.
 refusal-no-computer = Počítač Quarto nehraje.
-refusal-no-levels = Počítač má úrovně jen v Gomoku na deskách { $from }x{ $from } až { $to }x{ $to }.
+refusal-no-levels = V této hře má počítač úrovně na deskách { $from }x{ $from } až { $to }x{ $to }.
 refusal-no-side = { $key ->
     [none] Počítač nehraje za žádnou stranu.
    *[other] Počítač nehraje za žádnou stranu. Klávesou { $key } ho necháte hrát.

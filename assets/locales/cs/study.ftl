@@ -16,12 +16,14 @@ analysis-effort = hloubka { $depth }  { $nodes } uzlů  { $speed }/s
     .short = hloubka { $depth }  { $nodes }  { $speed }/s
 analysis-depth = hloubka { $depth }
 analysis-done = hotovo  { $effort }
+analysis-proved = dokázáno  { $effort }
 analysis-win = výhra na { $moves }
 analysis-loss = prohra na { $moves }
+analysis-draw = remíza
 analysis-best = { $player } { $verdict }, hloubka { $depth }: { $moves }
     .short = { $player } { $verdict }
 refusal-analysis-quarto = Quarto nelze analyzovat.
-refusal-analysis = Analyzovat lze jen Gomoku na deskách { $from }x{ $from } až { $to }x{ $to }.
+refusal-analysis = V této hře lze analyzovat desky { $from }x{ $from } až { $to }x{ $to }.
 line-taken = { $key ->
     [none] { $number ->
         [one] Jako varianta přidán { $number } tah.

@@ -567,10 +567,10 @@ refusal-fouls = Bei { $game } ist jedes freie Feld erlaubt.
 refusal-pause = Pausieren lassen sich nur Partien mit Uhr oder zwischen zwei Computern.
 refusal-hint-turn = Einen Tipp gibt es nur, wenn du am Zug bist.
 refusal-hints-quarto = Bei Quarto gibt es keine Tipps.
-refusal-hints = Tipps gibt es nur bei Gomoku auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
+refusal-hints = In diesem Spiel gibt es Tipps auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
 refusal-not-thinking = Der Computer überlegt gerade nicht.
 refusal-no-computer = Der Computer spielt kein Quarto.
-refusal-no-levels = Stufen hat der Computer nur bei Gomoku, von { $from }x{ $from } bis { $to }x{ $to }.
+refusal-no-levels = In diesem Spiel gibt es Stufen auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
 refusal-no-side = { $key ->
     [none] Der Computer spielt nicht mit.
    *[other] Der Computer spielt nicht mit. Mit { $key } lässt du ihn spielen.

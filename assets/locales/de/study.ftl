@@ -16,12 +16,14 @@ analysis-effort = Tiefe { $depth }  { $nodes } Knoten  { $speed }/s
     .short = Tiefe { $depth }  { $nodes }  { $speed }/s
 analysis-depth = Tiefe { $depth }
 analysis-done = fertig  { $effort }
+analysis-proved = bewiesen  { $effort }
 analysis-win = Gewinn in { $moves }
 analysis-loss = Verlust in { $moves }
+analysis-draw = Remis
 analysis-best = { $player }: { $verdict }, Tiefe { $depth }: { $moves }
     .short = { $player }: { $verdict }
 refusal-analysis-quarto = Für Quarto gibt es keine Analyse.
-refusal-analysis = Eine Analyse gibt es nur bei Gomoku, von { $from }x{ $from } bis { $to }x{ $to }.
+refusal-analysis = In diesem Spiel gibt es Analysen auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
 line-taken = { $key ->
     [none] { $number ->
         [one] { $number } Zug als Variante übernommen.

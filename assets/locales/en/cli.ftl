@@ -93,6 +93,7 @@ cli-analysis-head = { $side } to move: { $nodes } nodes in { $seconds } s, { $sp
 cli-analysis-chance = { $number }. { $percent }% for { $side }, depth { $depth }: { $moves }
 # The same for a proved result. $side (String) - the winner; $count (Number) - moves of the winner
 cli-analysis-proof = { $number }. { $side } wins in { $count }, depth { $depth }: { $moves }
+cli-analysis-draw = { $number }. draw, depth { $depth }: { $moves }
 cli-analysis-no-time = There was no time to search.
 
 ## gomoku show and gomoku check: the state of a game

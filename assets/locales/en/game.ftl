@@ -706,10 +706,10 @@ refusal-pause = Only games with a clock or between two computers can be paused.
 refusal-hint-turn = You can ask for a hint only on your turn.
 refusal-hints-quarto = There are no hints in Quarto.
 # $from (Number), $to (Number) - sides of the boards: 13x13 to 20x20
-refusal-hints = There are hints only in Gomoku on boards from { $from }x{ $from } to { $to }x{ $to }.
+refusal-hints = In this game, there are hints on boards from { $from }x{ $from } to { $to }x{ $to }.
 refusal-not-thinking = The computer is not thinking.
 refusal-no-computer = The computer does not play Quarto.
-refusal-no-levels = The computer has levels only in Gomoku, from { $from }x{ $from } to { $to }x{ $to }.
+refusal-no-levels = In this game, there are levels on boards from { $from }x{ $from } to { $to }x{ $to }.
 refusal-no-side = { $key ->
     [none] The computer plays neither side.
    *[other] The computer plays neither side. Press { $key } to let it play.

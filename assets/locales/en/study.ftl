@@ -22,17 +22,19 @@ analysis-effort = depth { $depth }  { $nodes } nodes  { $speed }/s
 analysis-depth = depth { $depth }
 # The search has ended. $effort (String) - one of the forms above
 analysis-done = done  { $effort }
+analysis-proved = proved  { $effort }
 # Of a line of moves, for the side to move; at most 12 columns.
 # $moves (Number) - of the winner
 analysis-win = wins in { $moves }
 analysis-loss = loses in { $moves }
+analysis-draw = draw
 # Where there is no panel. $player (String) - X or O
 # $verdict (String) - analysis-win, analysis-loss or percent; $moves (String) - H8 I9 J10
 analysis-best = { $player } { $verdict }, depth { $depth }: { $moves }
     .short = { $player } { $verdict }
 refusal-analysis-quarto = There is no analysis of Quarto.
 # $from (Number), $to (Number) - sides of the boards: 13x13 to 20x20
-refusal-analysis = Only Gomoku on boards from { $from }x{ $from } to { $to }x{ $to } can be analysed.
+refusal-analysis = In this game, boards from { $from }x{ $from } to { $to }x{ $to } can be analysed.
 # $number (Number) - of moves; $key (String) - the key that removes them, or none
 line-taken = { $key ->
     [none] { $number ->

@@ -541,10 +541,10 @@ refusal-fouls = { $game }に禁手はありません。
 refusal-pause = 一時停止できるのは、時計のある対局とコンピュータ同士の対局だけです。
 refusal-hint-turn = ヒントを使えるのは自分の番だけです。
 refusal-hints-quarto = クアルトにヒントはありません。
-refusal-hints = ヒントは { $from }x{ $from } から { $to }x{ $to } の五目並べだけで使えます。
+refusal-hints = このゲームのヒントは { $from }x{ $from } から { $to }x{ $to } の盤で使えます。
 refusal-not-thinking = コンピュータは考えていません。
 refusal-no-computer = コンピュータはクアルトに対応していません。
-refusal-no-levels = レベルは { $from }x{ $from } から { $to }x{ $to } の五目並べだけにあります。
+refusal-no-levels = このゲームのレベルは { $from }x{ $from } から { $to }x{ $to } の盤にあります。
 refusal-no-side = { $key ->
     [none] コンピュータはどちらも持っていません。
    *[other] コンピュータはどちらも持っていません。{ $key } で持たせます。

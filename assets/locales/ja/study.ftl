@@ -16,12 +16,14 @@ analysis-effort = 深さ { $depth }  { $nodes } ノード  { $speed }/秒
     .short = 深さ { $depth }  { $nodes }  { $speed }/秒
 analysis-depth = 深さ { $depth }
 analysis-done = 完了  { $effort }
+analysis-proved = 証明済み  { $effort }
 analysis-win = { $moves } 手で勝ち
 analysis-loss = { $moves } 手で負け
+analysis-draw = 引き分け
 analysis-best = { $player } { $verdict }、深さ { $depth }：{ $moves }
     .short = { $player } { $verdict }
 refusal-analysis-quarto = クアルトは解析できません。
-refusal-analysis = 解析できるのは { $from }x{ $from } から { $to }x{ $to } の五目並べだけです。
+refusal-analysis = このゲームは { $from }x{ $from } から { $to }x{ $to } の盤で解析できます。
 line-taken = { $key ->
     [none] { $number } 手を変化として加えました。
    *[other] { $number } 手を変化として加えました。{ $key } で取り除きます。

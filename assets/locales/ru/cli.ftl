@@ -72,6 +72,7 @@ cli-analysis-proof = { $number }. { $side } выигрывает в { $count ->
     [few] { $count } хода
    *[many] { $count } ходов
 }, глубина { $depth }: { $moves }
+cli-analysis-draw = { $number }. ничья, глубина { $depth }: { $moves }
 cli-analysis-no-time = На поиск не хватило времени.
 
 ## gomoku show и gomoku check: состояние партии

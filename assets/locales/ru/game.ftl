@@ -575,10 +575,10 @@ refusal-fouls = В игре «{ $game }» разрешено любое своб
 refusal-pause = Пауза возможна только в партии с часами или между двумя компьютерами.
 refusal-hint-turn = Попросить подсказку можно только в свой ход.
 refusal-hints-quarto = В кварто подсказок нет.
-refusal-hints = Подсказки есть только в гомоку на досках от { $from }x{ $from } до { $to }x{ $to }.
+refusal-hints = В этой игре подсказки есть на досках от { $from }x{ $from } до { $to }x{ $to }.
 refusal-not-thinking = Компьютер не думает.
 refusal-no-computer = Компьютер не играет в кварто.
-refusal-no-levels = Уровни есть только в гомоку на досках от { $from }x{ $from } до { $to }x{ $to }.
+refusal-no-levels = В этой игре уровни есть на досках от { $from }x{ $from } до { $to }x{ $to }.
 refusal-no-side = { $key ->
     [none] Компьютер не играет ни за одну сторону.
    *[other] Компьютер не играет ни за одну сторону. Нажмите { $key }, чтобы он играл.

@@ -16,12 +16,14 @@ analysis-effort = глубина { $depth }  { $nodes } узлов  { $speed }/�
     .short = глубина { $depth }  { $nodes }  { $speed }/с
 analysis-depth = глубина { $depth }
 analysis-done = готово  { $effort }
+analysis-proved = доказано  { $effort }
 analysis-win = победа в { $moves }
 analysis-loss = проигр. в { $moves }
+analysis-draw = ничья
 analysis-best = { $player }: { $verdict }, глубина { $depth }: { $moves }
     .short = { $player }: { $verdict }
 refusal-analysis-quarto = Анализа кварто нет.
-refusal-analysis = Анализ есть только для гомоку на досках от { $from }x{ $from } до { $to }x{ $to }.
+refusal-analysis = В этой игре анализ есть на досках от { $from }x{ $from } до { $to }x{ $to }.
 line-taken = { $key ->
     [none] { $number ->
         [one] Вариант добавлен: { $number } ход.

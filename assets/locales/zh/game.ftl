@@ -550,10 +550,10 @@ refusal-fouls = { $game }没有禁手。
 refusal-pause = 只有计时的对局或电脑之间的对局可以暂停。
 refusal-hint-turn = 只有轮到你时才能请求提示。
 refusal-hints-quarto = Quarto 没有提示。
-refusal-hints = 只有 { $from }x{ $from } 到 { $to }x{ $to } 棋盘上的五子棋有提示。
+refusal-hints = 此游戏在 { $from }x{ $from } 到 { $to }x{ $to } 的棋盘上有提示。
 refusal-not-thinking = 电脑没有在思考。
 refusal-no-computer = 电脑不会下 Quarto。
-refusal-no-levels = 只有 { $from }x{ $from } 到 { $to }x{ $to } 的五子棋中，电脑才分级别。
+refusal-no-levels = 此游戏中，电脑在 { $from }x{ $from } 到 { $to }x{ $to } 的棋盘上分级别。
 refusal-no-side = { $key ->
     [none] 电脑没有执任何一方。
    *[other] 电脑没有执任何一方。按 { $key } 让它来下。

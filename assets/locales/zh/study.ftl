@@ -16,12 +16,14 @@ analysis-effort = 深度 { $depth }  { $nodes } 节点  { $speed }/秒
     .short = 深度 { $depth }  { $nodes }  { $speed }/秒
 analysis-depth = 深度 { $depth }
 analysis-done = 完成  { $effort }
+analysis-proved = 已证明  { $effort }
 analysis-win = { $moves } 步胜
 analysis-loss = { $moves } 步负
+analysis-draw = 和棋
 analysis-best = { $player } { $verdict }，深度 { $depth }：{ $moves }
     .short = { $player } { $verdict }
 refusal-analysis-quarto = 无法分析 Quarto。
-refusal-analysis = 只能分析 { $from }x{ $from } 到 { $to }x{ $to } 棋盘上的五子棋。
+refusal-analysis = 此游戏可在 { $from }x{ $from } 到 { $to }x{ $to } 的棋盘上分析。
 line-taken = { $key ->
     [none] 已作为变化加入 { $number } 步。
    *[other] 已作为变化加入 { $number } 步。按 { $key } 移除。

@@ -56,6 +56,7 @@ impl Target {
         match verdict {
             Verdict::Win(_) => PROVED,
             Verdict::Loss(_) => 1.0 - PROVED,
+            Verdict::Draw => 0.5,
             Verdict::Open(value) => 1.0 / (1.0 + (-(value as f32) / self.scale).exp()),
         }
     }

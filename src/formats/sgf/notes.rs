@@ -166,6 +166,7 @@ fn evaluation(value: &str) -> Option<Evaluation> {
     let verdict = match kind {
         "win" => Verdict::Win(number.parse().ok()?),
         "loss" => Verdict::Loss(number.parse().ok()?),
+        "draw" if number == "0" => Verdict::Draw,
         "open" => Verdict::Open(number.parse().ok()?),
         _ => return None,
     };
@@ -202,6 +203,7 @@ pub(super) fn write(
         let (kind, number) = match verdict {
             Verdict::Win(plies) => ("win", plies.into()),
             Verdict::Loss(plies) => ("loss", plies.into()),
+            Verdict::Draw => ("draw", 0),
             Verdict::Open(score) => ("open", score),
         };
         text.add(EVALUATION, format_args!("{kind} {number} {depth}"));
@@ -307,6 +309,7 @@ fn for_black(verdict: Verdict, to_move: Stone) -> i64 {
     let value = match verdict {
         Verdict::Win(plies) => WON - i64::from(plies),
         Verdict::Loss(plies) => i64::from(plies) - WON,
+        Verdict::Draw => 0,
         Verdict::Open(score) => score.into(),
     };
     if to_move == Stone::First { value } else { -value }

@@ -18,6 +18,7 @@ pub fn detail(info: &Info, line: &Line, number: Option<u8>, shape: Shape) -> Str
     }
     let _ = match line.verdict {
         Verdict::Loss(plies) => write!(text, " ev -M{plies}"),
+        Verdict::Draw => write!(text, " ev 0"),
         Verdict::Open(value) => write!(text, " ev {value}"),
         Verdict::Win(plies) => write!(text, " ev +M{plies}"),
     };

@@ -35,6 +35,12 @@ fn of(variant: Variant) -> Dialog {
 const COMPUTER: Participants =
     Participants::new(Participant::PERSON, Participant::Computer(Level::MIN));
 
+/// Computer that sees every row of the next stones.
+fn experienced() -> Participants {
+    let level = Level::new(6).unwrap();
+    Participants::new(Participant::PERSON, Participant::Computer(level))
+}
+
 fn against(variant: Variant, seed: u64) -> Dialog {
     let played = GameChoice::Variant(variant);
     Dialog::Numbers(NumbersDialog {
@@ -544,7 +550,16 @@ fn the_computer_blocks_and_completes_rows() {
     let mut found = 0;
     for seed in 0..20 {
         // The computer has to drop on top of three.
-        let text = said(against(Variant::CONNECT_FOUR, seed), &nowhere(), b"3\n3\n3\n");
+        let text = said(
+            Dialog::Numbers(NumbersDialog {
+                game: GameChoice::Variant(Variant::CONNECT_FOUR),
+                players: experienced(),
+                seed,
+                ..NumbersDialog::default()
+            }),
+            &nowhere(),
+            b"3\n3\n3\n",
+        );
         let turns = text.strip_prefix(&connect_four()).unwrap();
         let turns = turns.replace("Player 1: Player 2: ", "");
         let columns: Vec<&str> = turns.lines().collect();
@@ -568,7 +583,7 @@ fn the_computer_types_at_its_own_prompt() {
         let Dialog::Numbers(options) = place.with(Variant::TIC_TAC_TOE, "a.csv") else {
             unreachable!()
         };
-        Dialog::Numbers(NumbersDialog { players: COMPUTER, seed, ..options })
+        Dialog::Numbers(NumbersDialog { players: experienced(), seed, ..options })
     };
     for seed in 0..10 {
         let game = "\

@@ -112,8 +112,9 @@ fn on_a_seat_the_analyst_answers_a_stop() {
     };
     assert!(game.check(point).is_ok());
     // An unsupported game is reported at once.
-    seat.ask(Ticket(2), Game::new(Variant::CONNECT_FOUR), Limits::default()).unwrap();
-    let refused = Failure::NoMove(NoMove::Unsupported(Variant::CONNECT_FOUR));
+    let large: Variant = "26x26-5-renju".parse().unwrap();
+    seat.ask(Ticket(2), Game::new(large), Limits::default()).unwrap();
+    let refused = Failure::NoMove(NoMove::Unsupported(large));
     let answer = answers.recv_timeout(PATIENCE).unwrap();
     assert_eq!(answer, Answer { ticket: Ticket(2), response: Response::Failed(refused) });
 }

@@ -254,6 +254,7 @@ fn of_first(verdict: Verdict, to_move: Stone) -> Value {
     let value = match verdict {
         Verdict::Win(plies) => WIN - Value::from(plies),
         Verdict::Loss(plies) => Value::from(plies) - WIN,
+        Verdict::Draw => 0,
         Verdict::Open(value) => value,
     };
     match to_move {

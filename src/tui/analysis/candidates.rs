@@ -1,8 +1,9 @@
 //! Candidates: the first moves of the best lines, with what each of them is worth.
 
 use super::{Analysis, is_proved};
+use crate::game::AnyGame;
 use crate::locale::text;
-use crate::player::{Line, Verdict};
+use crate::player::{Line, Method, Verdict, stones_kept};
 use crate::rules::Point;
 use crate::tui::theme::Role;
 use crate::tui::viewer::Viewer;
@@ -55,10 +56,18 @@ impl Analysis {
         if self.selected().is_some() || viewer.shown().state().mover().is_none() {
             return Vec::new();
         }
+        let AnyGame::Rows(game) = viewer.shown().on_board() else { return Vec::new() };
+        let left = game.variant().shape().cells() - game.board().stones();
+        let left = u16::try_from(left).unwrap_or(u16::MAX);
+        let game = Method::of(game.variant());
         let candidate = |(index, line): (usize, &Line)| {
             let &point = line.pv.first()?;
             let loss = Loss::of(line.verdict, self.lines()[0].verdict);
-            Some(Candidate { point, forms: forms(line.verdict, index), loss })
+            let forms = match (game, stones_kept(line.verdict, left)) {
+                (Method::Solver(_), Some(score)) => vec![signed(score)],
+                _ => forms(line.verdict, index),
+            };
+            Some(Candidate { point, forms, loss })
         };
         self.lines().iter().enumerate().filter_map(candidate).collect()
     }
@@ -68,6 +77,11 @@ impl Analysis {
         let begins = |line: &Line| line.pv.first() == Some(&point);
         self.lines().iter().position(begins).filter(|&index| self.selected() != Some(index))
     }
+}
+
+/// Formats the score of a proved move: `+3` wins with the third stone from the end.
+fn signed(score: i32) -> String {
+    if score > 0 { format!("+{score}") } else { score.to_string() }
 }
 
 /// Formats a value: `63%`, `63`; a proved one as a number of moves: `#9`, `#-7`.

@@ -5,8 +5,9 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::Analysis;
+use crate::game::GameKind;
 use crate::locale::text;
-use crate::player::{self, Info, Verdict};
+use crate::player::{self, Info, Verdict, moves_to_win};
 use crate::rules::Stone;
 use crate::tui::naming::{Naming, count, mark, seconds};
 use crate::tui::plot::part;
@@ -21,6 +22,13 @@ const EIGHTHS: [char; 9] = [
 ];
 /// Rows above the lines of the analysis: a blank row, a heading, the bar, and the progress.
 pub const HEAD: usize = 4;
+/// Most lines in the panel. The board has the values of all moves.
+const MOST: usize = 7;
+
+/// Rows of the panel's part.
+pub fn rows(analysis: &Analysis) -> usize {
+    HEAD + analysis.lines().len().clamp(1, MOST)
+}
 
 /// Lines of the panel: the chances, the progress of the search, and the best lines.
 pub fn lines(
@@ -33,7 +41,8 @@ pub fn lines(
     let bar = bar(analysis.chance(viewer), theme, width);
     let head = heading(&text!("analysis-heading"), width, theme);
     let mut lines = vec![Line::default(), head, bar, effort(analysis, theme, width)];
-    let verdicts: Vec<String> = analysis.lines().iter().map(|line| verdict(line.verdict)).collect();
+    let verdicts: Vec<String> =
+        analysis.lines().iter().map(|line| verdict(line.verdict, naming.kind)).collect();
     let longest = verdicts.iter().map(|verdict| verdict.width()).max().unwrap_or_default();
     for ((index, line), verdict) in analysis.lines().iter().enumerate().zip(verdicts) {
         let head = format!("{:>2}  {}  ", index + 1, column(&verdict, longest));
@@ -70,7 +79,12 @@ fn effort(analysis: &Analysis, theme: &Theme, width: usize) -> Line<'static> {
         None => vec![text!("analysis-over")],
     };
     let is_done = !analysis.is_thinking && !analysis.is_brief && analysis.info.is_some();
-    let done = |effort| if is_done { text!("analysis-done", effort = effort) } else { effort };
+    let is_proved = analysis.info.as_ref().and_then(Info::verdict).is_some_and(super::is_proved);
+    let done = |effort| match (is_done, is_proved) {
+        (true, true) => text!("analysis-proved", effort = effort),
+        (true, false) => text!("analysis-done", effort = effort),
+        (false, _) => effort,
+    };
     let forms: Vec<String> = forms.into_iter().map(done).collect();
     Line::styled(fit_line(&forms, width), theme.style(Role::Faint))
 }
@@ -112,8 +126,9 @@ fn percent(chance: f64) -> String {
 
 /// Formats a verdict for the side to move: `63%`, `wins in 4`, `loses in 3`. Moves are those of the
 /// winner, as everywhere.
-fn verdict(verdict: Verdict) -> String {
-    match (verdict, verdict.wins_in()) {
+fn verdict(verdict: Verdict, kind: GameKind) -> String {
+    match (verdict, moves_to_win(verdict, kind.variant())) {
+        (Verdict::Draw, _) => text!("analysis-draw"),
         (Verdict::Win(_), Some(moves)) => text!("analysis-win", moves = moves),
         (_, Some(moves)) => text!("analysis-loss", moves = moves),
         // A chance that is not proved is never 0 or 100 %.
@@ -148,7 +163,7 @@ pub fn best_line(
     width: usize,
 ) -> Vec<String> {
     let Some(best) = info.best() else { return Vec::new() };
-    let (player, verdict) = (mark(mover), verdict(best.verdict));
+    let (player, verdict) = (mark(mover), verdict(best.verdict, naming.kind));
     let line = |moves: &str| {
         text!(
             "analysis-best",

@@ -131,7 +131,7 @@ impl Panel {
         let free = rows.left().saturating_sub(end.len());
         let (mut comment_head, comment) = text.comment();
         let is_analysed = table.analysis.is_on && !table.is_hidden();
-        let analysis = analysis::HEAD + table.analysis.lines().len().max(1);
+        let analysis = analysis::rows(&table.analysis);
         let region = if table.analysis.region.is_on { analysis::REGION_ROWS } else { 0 };
         let region = if table.is_hidden() { 0 } else { region };
         let reserved = region + if is_analysed { analysis } else { 0 };

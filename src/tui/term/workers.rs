@@ -197,7 +197,7 @@ mod tests {
             reviewer.ask(Ticket(number), to_review);
         };
         faults::with_threads(0, || ask(1, Game::new(Variant::GOMOKU_15)));
-        ask(2, Game::new(Variant::TIC_TAC_TOE));
+        ask(2, Game::new("26x26-5-renju".parse().unwrap()));
         for (number, expected) in [(1, "cannot start another thread"), (2, "")] {
             let Ok(Event::Failed(ticket, why)) = news.recv() else { panic!("it fails") };
             assert_eq!(ticket, Ticket(number));

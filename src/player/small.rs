@@ -1,0 +1,184 @@
+//! The games that the solver plays: connect four, tic-tac-toe, m,n,k-games.
+
+use std::time::Duration;
+
+use fastrand::Rng;
+
+use super::{Ctx, Info, Level, Limits, Line, LowMemory, NoMove, TimeManager, Verdict, Watch};
+use crate::engine::check_support;
+use crate::rules::{Game, Point, Status, Variant};
+use crate::solve::{GameSolver, PointValue, Question, Reach};
+
+/// Method by which the computer plays a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// The engine of Gomoku.
+    Engine,
+    /// The solver of small games.
+    Solver(Reach),
+    /// Looking one stone ahead, in games that neither supports: Gomoku of rules with fouls or
+    /// blocked fives, on boards that are too large for the engine.
+    OneStone,
+}
+
+/// Greatest number of cells of a game that the solver plays although the engine could: there it
+/// proves every position.
+const SOLVED: usize = 36;
+
+impl Method {
+    /// Returns the method for a game.
+    pub fn of(variant: Variant) -> Self {
+        let is_small = variant.shape().cells() <= SOLVED;
+        match Reach::of(variant) {
+            Some(reach) if is_small || check_support(variant).is_err() => Self::Solver(reach),
+            _ if check_support(variant).is_ok() => Self::Engine,
+            _ => Self::OneStone,
+        }
+    }
+}
+
+/// Number of the winner's moves in a proved win, as it is counted in the game: in those of the
+/// engine up to the four that cannot be stopped, in others up to the last stone.
+pub fn moves_to_win(verdict: Verdict, variant: Variant) -> Option<u16> {
+    match Method::of(variant) {
+        Method::Engine => verdict.wins_in(),
+        Method::Solver(_) | Method::OneStone => verdict.moves_to_end(),
+    }
+}
+
+/// Bytes of the solver's table.
+const MEMORY: usize = 16 << 20;
+
+/// Most time for a move.
+const TIME: Duration = Duration::from_secs(1);
+
+/// Solver of a player, created when first needed.
+#[derive(Default)]
+pub struct SmallGames {
+    solver: Option<GameSolver>,
+}
+
+impl SmallGames {
+    /// Values of the moves of a game, best first.
+    ///
+    /// # Errors
+    /// Fails if the game is over, or the solver does not know it.
+    pub fn values(
+        &mut self,
+        game: &Game,
+        question: Question,
+        ctx: &dyn Watch,
+    ) -> Result<Vec<PointValue>, NoMove> {
+        if !matches!(game.status(), Status::ToMove(_)) {
+            return Err(NoMove::GameOver);
+        }
+        let solver = self.solver.get_or_insert_with(|| GameSolver::new(MEMORY));
+        let values = solver.values(game, question, ctx);
+        if values.is_empty() { Err(NoMove::Unsupported(game.variant())) } else { Ok(values) }
+    }
+
+    /// Analyses a game within the limits, and returns the last report.
+    pub fn analyse(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        is_for_all: bool,
+        ctx: &Ctx,
+    ) -> Result<Info, NoMove> {
+        let time = TimeManager::new(limits).maximum();
+        let question = Question { is_for_all, depth: limits.depth, nodes: limits.nodes, time };
+        let values = self.values(game, question, ctx)?;
+        let lines = values.into_iter().map(|value| value.line).collect();
+        Ok(Info { nodes: self.nodes(), elapsed: ctx.elapsed(), lines })
+    }
+
+    fn nodes(&self) -> u64 {
+        self.solver.as_ref().map_or(0, GameSolver::nodes)
+    }
+
+    /// Chooses a move at a level.
+    pub fn choose(
+        &mut self,
+        game: &Game,
+        level: Level,
+        limits: &Limits,
+        random: &mut Rng,
+        ctx: &Ctx,
+    ) -> Result<Point, NoMove> {
+        let skill = &SKILLS[usize::from(level.number() - 1)];
+        let most = TimeManager::new(limits).optimum().map_or(TIME, |time| time.min(TIME));
+        let question = Question {
+            is_for_all: skill.error > 0.0,
+            depth: skill.depth,
+            nodes: skill.nodes.into_iter().chain(limits.nodes).min(),
+            time: Some(most),
+        };
+        // What a level sees that looks a few plies ahead is no report for anybody.
+        let quiet = Quiet(ctx);
+        let watch: &dyn Watch = if skill.depth.is_some() { &quiet } else { ctx };
+        let values = self.values(game, question, watch)?;
+        let mut judged = |line: Line| {
+            let error = skill.error * (2.0 * random.f64() - 1.0);
+            (plain(line.verdict) + error, line)
+        };
+        let judged: Vec<(f64, Line)> = values.into_iter().map(|it| judged(it.line)).collect();
+        let choice = if skill.error > 0.0 {
+            judged.into_iter().max_by(|one, other| one.0.total_cmp(&other.0))
+        } else {
+            // One of those that are equally good, so that games differ.
+            let best = judged.iter().map(|it| it.1.verdict).max();
+            let equal = judged.into_iter().filter(|it| Some(it.1.verdict) == best);
+            random.choice(equal.collect::<Vec<_>>())
+        };
+        choice.and_then(|(_, line)| line.pv.first().copied()).ok_or(NoMove::GameOver)
+    }
+
+    pub fn shortage(&self) -> Option<LowMemory> {
+        LowMemory::of(self.solver.as_ref()?.bytes())
+    }
+}
+
+/// Plainness of the value of a move: its winning chance, and more for a win at once or less for a
+/// loss.
+fn plain(verdict: Verdict) -> f64 {
+    match verdict {
+        Verdict::Win(plies) => 1.0 + 1.0 / f64::from(plies.max(1)),
+        Verdict::Loss(plies) => -0.6 / f64::from(plies.max(1)),
+        Verdict::Draw | Verdict::Open(_) => verdict.chance(),
+    }
+}
+
+/// Clock and stop flag of a request, without its listeners.
+struct Quiet<'a>(&'a Ctx);
+
+impl Watch for Quiet<'_> {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.0.is_stopped()
+    }
+}
+
+/// Skill of a level in these games.
+struct Skill {
+    /// Plies that it looks ahead; without a limit it proves what it can.
+    depth: Option<u8>,
+    nodes: Option<u64>,
+    /// Largest error of its judgement, as a winning chance.
+    error: f64,
+}
+
+const SKILLS: [Skill; 10] = [
+    Skill { depth: Some(1), nodes: None, error: 0.60 },
+    Skill { depth: Some(1), nodes: None, error: 0.35 },
+    Skill { depth: Some(2), nodes: None, error: 0.30 },
+    Skill { depth: Some(2), nodes: None, error: 0.15 },
+    Skill { depth: Some(3), nodes: None, error: 0.12 },
+    Skill { depth: Some(4), nodes: None, error: 0.08 },
+    Skill { depth: Some(6), nodes: None, error: 0.05 },
+    Skill { depth: Some(9), nodes: None, error: 0.02 },
+    Skill { depth: None, nodes: Some(300_000), error: 0.0 },
+    Skill { depth: None, nodes: None, error: 0.0 },
+];
