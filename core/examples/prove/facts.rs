@@ -1,0 +1,150 @@
+//! File of all that was found out: one fact a line, appended, so that a run can be resumed.
+
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use crate::cells::{Cell, Stones};
+use crate::judge::{OpenReply, Replies};
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fact {
+    /// Value of a position that is searched.
+    Root { stones: Stones, value: i32 },
+    /// Win by fours and threes with this many nodes.
+    Leaf { stones: Stones, nodes: u64 },
+    /// Moves of X with the effort they promise.
+    Moves { stones: Stones, moves: Vec<(Cell, f32)> },
+    /// Replies that are open after a move of X.
+    Replies { stones: Stones, x: Cell, replies: Replies },
+}
+
+fn hex(cells: &[Cell]) -> String {
+    cells.iter().map(|cell| format!("{cell:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<Vec<Cell>> {
+    let pairs = (0..text.len() / 2).map(|at| text.get(2 * at..2 * at + 2));
+    pairs.map(|pair| Cell::from_str_radix(pair?, 16).ok()).collect()
+}
+
+fn write_stones(stones: &Stones) -> String {
+    format!("{}/{}", hex(stones.xs()), hex(stones.os()))
+}
+
+fn read_stones(text: &str) -> Option<Stones> {
+    let (xs, os) = text.split_once('/')?;
+    Some(Stones::new(&unhex(xs)?, &unhex(os)?))
+}
+
+impl Fact {
+    pub fn line(&self) -> String {
+        match self {
+            Self::Root { stones, value } => format!("P {} {value}\n", write_stones(stones)),
+            Self::Leaf { stones, nodes } => format!("W {} {nodes}\n", write_stones(stones)),
+            Self::Moves { stones, moves } => {
+                let moves: Vec<String> =
+                    moves.iter().map(|(x, prior)| format!("{x:02x}{prior:.1}")).collect();
+                format!("M {} {}\n", write_stones(stones), moves.join(" "))
+            }
+            Self::Replies { stones, x, replies: Replies::NoThreat } => {
+                format!("N {} {x:02x}\n", write_stones(stones))
+            }
+            Self::Replies { stones, x, replies: Replies::Open { open, rest } } => {
+                let open: Vec<String> =
+                    open.iter().map(|it| format!("{:02x}{}", it.cell, it.value)).collect();
+                let end = if open.is_empty() { String::new() } else { format!(" {}", open.join(" ")) };
+                format!("R {} {x:02x} {}.{end}\n", write_stones(stones), hex(rest))
+            }
+        }
+    }
+
+    pub fn parse(line: &str) -> Option<Self> {
+        let mut words = line.strip_suffix('\n')?.split(' ');
+        let kind = words.next()?;
+        let stones = read_stones(words.next()?)?;
+        let mut cell = || unhex(words.next()?)?.first().copied();
+        Some(match kind {
+            "P" => Self::Root { stones, value: words.next()?.parse().ok()? },
+            "W" => Self::Leaf { stones, nodes: words.next()?.parse().ok()? },
+            "M" => {
+                let parse = |word: &str| {
+                    let (x, prior) = word.split_at_checked(2)?;
+                    Some((Cell::from_str_radix(x, 16).ok()?, prior.parse().ok()?))
+                };
+                let moves = words.filter(|word| !word.is_empty()).map(parse);
+                Self::Moves { stones, moves: moves.collect::<Option<_>>()? }
+            }
+            "N" => Self::Replies { stones, x: cell()?, replies: Replies::NoThreat },
+            "R" => {
+                let x = cell()?;
+                let rest = unhex(words.next()?.strip_suffix('.')?)?;
+                let parse = |word: &str| {
+                    let (reply, value) = word.split_at_checked(2)?;
+                    let cell = Cell::from_str_radix(reply, 16).ok()?;
+                    Some(OpenReply { cell, value: value.parse().ok()? })
+                };
+                let open = words.map(parse).collect::<Option<_>>()?;
+                Self::Replies { stones, x, replies: Replies::Open { open, rest } }
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// Open file of facts.
+pub struct Facts(File);
+
+impl Facts {
+    /// Opens or creates a file, and passes each of its facts on. What a killed run wrote of its
+    /// last line is removed.
+    pub fn open(path: &Path, mut each: impl FnMut(Fact)) -> std::io::Result<Self> {
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        let mut reader = BufReader::new(&file);
+        let (mut line, mut end) = (String::new(), 0);
+        while reader.read_line(&mut line)? > 0 {
+            let Some(fact) = Fact::parse(&line) else { break };
+            each(fact);
+            end += line.len() as u64;
+            line.clear();
+        }
+        drop(reader);
+        let mut file = file;
+        if end < file.metadata()?.len() {
+            file.set_len(end)?;
+        }
+        file.seek(SeekFrom::End(0))?;
+        Ok(Self(file))
+    }
+
+    pub fn add(&mut self, fact: &Fact) -> std::io::Result<()> {
+        self.0.write_all(fact.line().as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn facts_are_read_as_written() {
+        let stones = Stones::new(&[112, 3], &[98, 224]);
+        let open = vec![OpenReply { cell: 7, value: -20 }, OpenReply { cell: 200, value: 410 }];
+        let replies = [
+            Replies::NoThreat,
+            Replies::Open { open: Vec::new(), rest: Vec::new() },
+            Replies::Open { open: open.clone(), rest: Vec::new() },
+            Replies::Open { open, rest: vec![1, 2, 224] },
+        ];
+        let facts = replies.map(|replies| Fact::Replies { stones: stones.clone(), x: 9, replies });
+        let others = [
+            Fact::Root { stones: Stones::default(), value: -3 },
+            Fact::Leaf { stones: stones.clone(), nodes: 30_000 },
+            Fact::Moves { stones: stones.clone(), moves: vec![(5, 2.5), (6, 40.0)] },
+            Fact::Moves { stones, moves: Vec::new() },
+        ];
+        for fact in facts.into_iter().chain(others) {
+            assert_eq!(Fact::parse(&fact.line()), Some(fact));
+        }
+    }
+}

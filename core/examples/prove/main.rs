@@ -1,0 +1,82 @@
+//! Searches for a proof that X wins freestyle Gomoku on 15x15 from the empty board.
+#![expect(clippy::print_stdout, reason = "a program for the terminal")]
+#![expect(clippy::print_stderr, reason = "how it gets on")]
+#![expect(clippy::disallowed_methods, reason = "runs for hours, and keeps what it finds")]
+
+extern crate gomoku_core as gomoku;
+
+mod cells;
+mod facts;
+mod graph;
+mod judge;
+mod search;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use cells::{Stones, VARIANT, cell};
+use gomoku::rules::parse_moves;
+use search::Search;
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    if let Err(why) = run(&args) {
+        eprintln!("{why}");
+        std::process::exit(1);
+    }
+}
+
+fn run(args: &[String]) -> Result<(), Box<dyn std::error::Error>> {
+    if let [word, path] = args
+        && word == "bench"
+    {
+        return bench(Path::new(path));
+    }
+    let [path, threads, seconds, roots @ ..] = args else {
+        return Err("prove FILE THREADS SECONDS MOVES...".into());
+    };
+    let mut search = Search::open(Path::new(path))?;
+    for root in roots {
+        search.add_root(&stones(root)?, 0)?;
+    }
+    let start = Instant::now();
+    let time = Duration::from_secs(seconds.parse()?);
+    let search = search.run(threads.parse()?, 128 << 20, time, Duration::from_secs(20));
+    search.report(start.elapsed());
+    for (root, &id) in roots.iter().zip(&search.roots) {
+        println!("{root} {}", search.graph.nodes[id].cost);
+    }
+    Ok(())
+}
+
+/// Stones after moves of X and O in turn.
+fn stones(moves: &str) -> Result<Stones, Box<dyn std::error::Error>> {
+    let game = parse_moves(moves, VARIANT)?;
+    let of = |side: usize| -> Vec<u8> {
+        game.moves().iter().skip(side).step_by(2).map(|&point| cell(point)).collect()
+    };
+    Ok(Stones::new(&of(0), &of(1)))
+}
+
+/// Repeats the moves of a file of facts, and prints the time.
+fn bench(path: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    let mut judge = judge::Judge::new(128 << 20);
+    let text = std::fs::read_to_string(path)?;
+    let start = Instant::now();
+    let (mut count, mut opens, mut values) = (0, 0, 0.0);
+    for line in text.lines() {
+        if let Some(facts::Fact::Replies { stones, x, replies: judge::Replies::Open { .. } }) =
+            facts::Fact::parse(&format!("{line}\n"))
+        {
+            if let Some(judge::Replies::Open { open, rest }) = judge.replies(&stones, x, None) {
+                count += 1;
+                opens += open.len() + rest.len();
+                values += open.iter().map(|it| graph::expected(it.value)).sum::<f32>();
+            }
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{count} moves, {opens} open, {values:.0} expected, {seconds:.1} s");
+    println!("{:?}", judge.counts);
+    Ok(())
+}
