@@ -14,10 +14,13 @@ pub enum Fact {
     /// Win by fours and threes with this many nodes.
     Leaf { stones: Stones, nodes: u64 },
     /// Moves of X with the effort they promise.
-    Moves { stones: Stones, moves: Vec<(Cell, f32)> },
+    Moves { stones: Stones, stage: u8, moves: Vec<(Cell, f32)> },
     /// Replies that are open after a move of X.
     Replies { stones: Stones, x: Cell, replies: Replies },
 }
+
+/// First letters of the lines with moves, by stage of expansion.
+const STAGES: [&str; 4] = ["", "H", "M", "V"];
 
 fn hex(cells: &[Cell]) -> String {
     cells.iter().map(|cell| format!("{cell:02x}")).collect()
@@ -42,10 +45,10 @@ impl Fact {
         match self {
             Self::Root { stones, value } => format!("P {} {value}\n", write_stones(stones)),
             Self::Leaf { stones, nodes } => format!("W {} {nodes}\n", write_stones(stones)),
-            Self::Moves { stones, moves } => {
+            Self::Moves { stones, stage, moves } => {
                 let moves: Vec<String> =
                     moves.iter().map(|(x, prior)| format!("{x:02x}{prior:.1}")).collect();
-                format!("M {} {}\n", write_stones(stones), moves.join(" "))
+                format!("{} {} {}\n", STAGES[usize::from(*stage)], write_stones(stones), moves.join(" "))
             }
             Self::Replies { stones, x, replies: Replies::NoThreat } => {
                 format!("N {} {x:02x}\n", write_stones(stones))
@@ -67,13 +70,14 @@ impl Fact {
         Some(match kind {
             "P" => Self::Root { stones, value: words.next()?.parse().ok()? },
             "W" => Self::Leaf { stones, nodes: words.next()?.parse().ok()? },
-            "M" => {
+            "H" | "M" | "V" => {
                 let parse = |word: &str| {
                     let (x, prior) = word.split_at_checked(2)?;
                     Some((Cell::from_str_radix(x, 16).ok()?, prior.parse().ok()?))
                 };
                 let moves = words.filter(|word| !word.is_empty()).map(parse);
-                Self::Moves { stones, moves: moves.collect::<Option<_>>()? }
+                let stage = STAGES.iter().position(|&it| it == kind)?;
+                Self::Moves { stones, stage: u8::try_from(stage).ok()?, moves: moves.collect::<Option<_>>()? }
             }
             "N" => Self::Replies { stones, x: cell()?, replies: Replies::NoThreat },
             "R" => {
@@ -140,8 +144,8 @@ mod tests {
         let others = [
             Fact::Root { stones: Stones::default(), value: -3 },
             Fact::Leaf { stones: stones.clone(), nodes: 30_000 },
-            Fact::Moves { stones: stones.clone(), moves: vec![(5, 2.5), (6, 40.0)] },
-            Fact::Moves { stones, moves: Vec::new() },
+            Fact::Moves { stones: stones.clone(), stage: 1, moves: vec![(5, 2.5), (6, 40.0)] },
+            Fact::Moves { stones, stage: 3, moves: Vec::new() },
         ];
         for fact in facts.into_iter().chain(others) {
             assert_eq!(Fact::parse(&fact.line()), Some(fact));

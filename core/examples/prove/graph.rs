@@ -40,7 +40,7 @@ pub enum State {
     New,
     /// Won by fours and threes with this many nodes.
     Leaf(u64),
-    /// Expanded so many times.
+    /// Expanded, in stages.
     Open(u8),
 }
 
@@ -60,20 +60,31 @@ pub struct Node {
 pub struct Graph {
     pub nodes: Vec<Node>,
     ids: HashMap<Stones, Id>,
+    /// Stones of O against which X is known to win, and X's move, by X's stones.
+    answers: HashMap<Stones, Vec<(Vec<Cell>, Cell)>>,
 }
 
 /// Part of the effort for a further open reply, since similar replies have similar answers.
 const SHARED: f32 = 0.85;
 /// Effort for each reply not looked at yet.
 const REST: f32 = 0.4;
-/// Most times that a position is expanded.
-pub const EXPANSIONS: u8 = 2;
+pub static PRIOR: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| env("PRIOR", 1.0));
+pub static SHARE: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| env("SHARE", 0.85));
+pub fn env(name: &str, value: f32) -> f32 {
+    std::env::var(name).ok().and_then(|it| it.parse().ok()).unwrap_or(value)
+}
+/// Stages of expansion: what wins against similar stones of O, the engine's best moves, and more
+/// of them.
+pub const SIMILAR: u8 = 1;
+pub const USUAL: u8 = 2;
+pub const WIDE: u8 = 3;
 
 /// Expected number of moves to be tried until a position of this value is proved.
 pub fn expected(value: i32) -> f32 {
-    const TABLE: [(i32, f32); 12] = [
+    const TABLE: [(i32, f32); 14] = [
         (-1_000, 30_000.0), (-300, 5_000.0), (-100, 1_500.0), (0, 600.0), (100, 200.0), (200, 75.0),
-        (300, 30.0), (400, 14.0), (500, 8.0), (600, 5.0), (900, 2.0), (1_500, 1.0),
+        (300, 30.0), (400, 14.0), (500, 8.0), (600, 5.0), (900, 3.0), (1_500, 3.0),
+        (2_000, 5.0), (2_800, 1.0),
     ];
     let value = value.clamp(TABLE[0].0, TABLE[TABLE.len() - 1].0);
     let at = TABLE.iter().position(|entry| entry.0 >= value).unwrap_or(0).max(1);
@@ -101,7 +112,8 @@ impl Node {
     /// Effort to expect before another expansion is worth it.
     pub fn widening(&self) -> f32 {
         match self.state {
-            State::Open(times) if times < EXPANSIONS => 6.0 * expected(self.value),
+            State::Open(SIMILAR) => 1.5 * expected(self.value),
+            State::Open(USUAL) => 6.0 * expected(self.value),
             _ => f32::INFINITY,
         }
     }
@@ -126,7 +138,7 @@ impl Graph {
     }
 
     /// Adds moves of X with the effort they promise; mirror images once.
-    pub fn expand(&mut self, id: Id, moves: &[(Cell, f32)]) {
+    pub fn expand(&mut self, id: Id, stage: u8, moves: &[(Cell, f32)]) {
         let node = &mut self.nodes[id];
         let mut images: BTreeSet<Stones> =
             node.edges.iter().map(|edge| node.stones.with(Some(edge.x), None).canonical().0).collect();
@@ -135,8 +147,7 @@ impl Graph {
                 node.edges.push(Edge::new(x, prior));
             }
         }
-        let times = if let State::Open(times) = node.state { times } else { 0 };
-        node.state = State::Open(times + 1);
+        node.state = State::Open(stage);
     }
 
     pub fn set_leaf(&mut self, id: Id, nodes: u64) {
@@ -176,32 +187,38 @@ impl Graph {
         };
     }
 
-    /// Moves that are best after the other replies to the same moves, in the cells of this
-    /// position, the most frequent first.
-    pub fn siblings(&self, id: Id) -> Vec<Cell> {
+    /// Moves that win with the same stones of X against stones of O of which all but one are the
+    /// same, the most frequent first.
+    pub fn similar(&self, id: Id) -> Vec<Cell> {
+        let stones = &self.nodes[id].stones;
+        let (xs, symmetry) = Stones::new(stones.xs(), &[]).canonical();
+        let Some(answers) = self.answers.get(&xs) else { return Vec::new() };
+        let os: Vec<Cell> = stones.os().iter().map(|&cell| turn(cell, symmetry)).collect();
         let mut counts: HashMap<Cell, u32> = HashMap::new();
-        for &parent in &self.nodes[id].parents {
-            for edge in &self.nodes[parent].edges {
-                let Tried::Yes { children, .. } = &edge.tried else { continue };
-                let Some(own) = children.iter().find(|child| child.id == id) else { continue };
-                for child in children {
-                    let node = &self.nodes[child.id];
-                    let Some(best) = node.best().filter(|edge| child.id != id && edge.is_won()) else { continue };
-                    let cell = turn(turn(best.x, inverse(child.symmetry)), own.symmetry);
-                    *counts.entry(cell).or_default() += 1;
-                }
+        for (others, x) in answers {
+            let same = os.iter().filter(|&cell| others.contains(cell)).count();
+            if same + 1 >= os.len() && !os.contains(x) {
+                *counts.entry(*x).or_default() += 1;
             }
         }
-        let node = &self.nodes[id];
         let mut moves: Vec<(Cell, u32)> = counts.into_iter().collect();
-        moves.retain(|&(cell, _)| !node.stones.xs().contains(&cell) && !node.stones.os().contains(&cell));
         moves.sort_by_key(|&(cell, count)| (std::cmp::Reverse(count), cell));
-        moves.into_iter().map(|(cell, _)| cell).collect()
+        moves.into_iter().map(|(cell, _)| turn(cell, inverse(symmetry))).collect()
+    }
+
+    /// Remembers the move that wins a position.
+    fn learn(&mut self, id: Id) {
+        let node = &self.nodes[id];
+        let Some(edge) = node.best().filter(|edge| edge.is_won()) else { return };
+        let (xs, symmetry) = Stones::new(node.stones.xs(), &[]).canonical();
+        let os = node.stones.os().iter().map(|&cell| turn(cell, symmetry)).collect();
+        let x = turn(edge.x, symmetry);
+        self.answers.entry(xs).or_default().push((os, x));
     }
 
     fn edge_cost(&self, edge: &Edge) -> f32 {
         match &edge.tried {
-            Tried::No => edge.prior,
+            Tried::No => edge.prior * *PRIOR,
             Tried::NoThreat => f32::INFINITY,
             Tried::Yes { children, rest } => {
                 let mut costs: Vec<f32> = children.iter().map(|child| self.nodes[child.id].cost).filter(|&cost| cost > 0.0).collect();
@@ -210,7 +227,7 @@ impl Graph {
                 let mut sum = rest.len() as f32 * REST;
                 for cost in costs {
                     sum += part * cost;
-                    part *= SHARED;
+                    part *= *SHARE;
                 }
                 sum
             }
@@ -233,7 +250,25 @@ impl Graph {
             }
         };
         let node = &mut self.nodes[id];
-        std::mem::replace(&mut node.cost, cost) != cost
+        let before = std::mem::replace(&mut node.cost, cost);
+        if cost == 0.0 && before > 0.0 {
+            self.learn(id);
+        }
+        before != cost
+    }
+
+    /// Collects the positions of the proof of a position.
+    pub fn proof(&self, id: Id, seen: &mut std::collections::HashSet<Id>) {
+        if !seen.insert(id) { return; }
+        let Some(edge) = self.nodes[id].best() else { return };
+        if let (true, Tried::Yes { children, .. }) = (edge.is_won(), &edge.tried) {
+            for child in children { self.proof(child.id, seen); }
+        }
+    }
+
+    /// Updates everything.
+    pub fn propagate_everything(&mut self) {
+        self.propagate_all(0..self.nodes.len());
     }
 
     /// Updates a position and all that depend on it.
@@ -241,7 +276,7 @@ impl Graph {
         self.propagate_all([id]);
     }
 
-    pub fn propagate_all(&mut self, ids: impl IntoIterator<Item = Id>) {
+    fn propagate_all(&mut self, ids: impl IntoIterator<Item = Id>) {
         // Those with more stones first.
         let mut queue: BTreeSet<(usize, Id)> = ids.into_iter().map(|id| (self.nodes[id].stones.len(), id)).collect();
         while let Some((_, id)) = queue.pop_last() {

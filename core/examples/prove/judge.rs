@@ -9,6 +9,9 @@ use crate::cells::{Cell, Stones, cell_of, square};
 
 /// Value of a win in the numbers of the engine.
 pub const WON: i32 = 3_000;
+/// Value of the longest win, and how much less a win is worth for each ply.
+pub const LEAST_WON: i32 = 2_000;
+const PER_PLY: i32 = 20;
 
 /// Nodes of the engine for the value of a reply.
 const VALUE_NODES: [u64; 2] = [2_000, 8_000];
@@ -91,17 +94,20 @@ impl Judge {
         lines.map(|line| (cell_of(Square::new(line.pv[0])), number(line.verdict))).collect()
     }
 
-    /// Value of a position for the side to move, which has a win if it is [`WON`].
-    fn value(&mut self, position: &Position, nodes: u64) -> i32 {
+    /// Value of a position for the side to move.
+    fn value(&mut self, position: &mut Position, nodes: u64) -> i32 {
         let t = std::time::Instant::now();
-        let v = match self.lines(position, 1, nodes).first() {
-            Some(line) => line.1,
-            // There is no choice; the solver knows soon.
-            None if Stage::of(position) == Stage::Lost => -WON,
-            None => WON,
+        let value = match Stage::of(position) {
+            Stage::Forced(square) => {
+                position.place(square);
+                let value = -self.value(position, nodes);
+                position.undo();
+                value
+            }
+            _ => self.lines(position, 1, nodes).first().map_or(0, |line| line.1),
         };
         self.counts.t_value += t.elapsed().as_secs_f64();
-        v
+        value
     }
 
     /// Looks for the replies of O that stay open after `x` was played in `stones`, among `rest` if
@@ -178,13 +184,17 @@ impl Judge {
         if is_early {
             return Err(value);
         }
-        if value < WON && value > 300 {
+        if value < LEAST_WON && value > 300 {
             value = self.value(position, VALUE_NODES[1]);
         }
-        if value < WON {
-            return Err(value);
-        }
-            let nodes = 7_000;
+        // Longer wins are more often none by fours and threes.
+        let nodes = match (WON - value) / PER_PLY {
+            ..=9 => 20_000,
+            10..=15 => 7_000,
+            16..=21 => 5_000,
+            _ if value >= LEAST_WON => 1_000,
+            _ => return Err(value),
+        };
             let t = std::time::Instant::now();
             let guide = self.table.share();
             let won = self.vct.wins_guided(position, SolverLimits::nodes(nodes), guide) == SolverResult::Win(());
@@ -204,9 +214,10 @@ impl Judge {
 }
 
 fn number(verdict: Verdict) -> i32 {
+    let won = |plies: u16| (WON - PER_PLY * i32::from(plies)).max(LEAST_WON);
     match verdict {
-        Verdict::Open(value) => value.clamp(-WON, WON),
-        Verdict::Win(_) => WON,
-        Verdict::Loss(_) => -WON,
+        Verdict::Open(value) => value.clamp(1 - LEAST_WON, LEAST_WON - 1),
+        Verdict::Win(plies) => won(plies),
+        Verdict::Loss(plies) => -won(plies),
     }
 }

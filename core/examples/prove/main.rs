@@ -32,6 +32,18 @@ fn run(args: &[String]) -> Result<(), Box<dyn std::error::Error>> {
     {
         return bench(Path::new(path));
     }
+    if let [word, path] = args
+        && word == "sizes"
+    {
+        let search = Search::open(Path::new(path))?;
+        let graph = &search.graph;
+        for (id, node) in graph.nodes.iter().enumerate() {
+            let mut seen = std::collections::HashSet::new();
+            if node.cost == 0.0 { graph.proof(id, &mut seen); }
+            println!("S {} {} {} {}", node.stones.len(), node.value, seen.len(), node.cost);
+        }
+        return Ok(());
+    }
     let [path, threads, seconds, roots @ ..] = args else {
         return Err("prove FILE THREADS SECONDS MOVES...".into());
     };
@@ -41,7 +53,7 @@ fn run(args: &[String]) -> Result<(), Box<dyn std::error::Error>> {
     }
     let start = Instant::now();
     let time = Duration::from_secs(seconds.parse()?);
-    let search = search.run(threads.parse()?, 128 << 20, time, Duration::from_secs(20));
+    let search = search.run(threads.parse()?, 24 << 20, time, Duration::from_secs(20));
     search.report(start.elapsed());
     for (root, &id) in roots.iter().zip(&search.roots) {
         println!("{root} {}", search.graph.nodes[id].cost);
@@ -60,7 +72,7 @@ fn stones(moves: &str) -> Result<Stones, Box<dyn std::error::Error>> {
 
 /// Repeats the moves of a file of facts, and prints the time.
 fn bench(path: &Path) -> Result<(), Box<dyn std::error::Error>> {
-    let mut judge = judge::Judge::new(128 << 20);
+    let mut judge = judge::Judge::new(std::env::var("MEM").map_or(128, |m| m.parse().unwrap()) << 20);
     let text = std::fs::read_to_string(path)?;
     let start = Instant::now();
     let (mut count, mut opens, mut values) = (0, 0, 0.0);

@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 
 use crate::cells::{Cell, Stones, name};
 use crate::facts::{Fact, Facts};
-use crate::graph::{EXPANSIONS, Graph, Id, State, Tried, expected};
-use crate::judge::{Judge, WON};
+use crate::graph::{Graph, Id, SIMILAR, State, Tried, USUAL, WIDE, expected};
+use crate::judge::{Judge, LEAST_WON};
 
 /// Piece of work for one thread.
 enum Job {
-    Expand { id: Id, stones: Stones, value: i32, times: u8, siblings: Vec<Cell> },
+    Expand { id: Id, stones: Stones, value: i32, stage: u8, similar: Vec<Cell> },
     Replies { id: Id, edge: usize, stones: Stones, x: Cell, rest: Option<Vec<Cell>> },
 }
 
@@ -31,8 +31,7 @@ impl Search {
         let facts = Facts::open(path, |fact| {
             apply(&mut graph, &fact);
         })?;
-        let all = 0..graph.nodes.len();
-        graph.propagate_all(all);
+        graph.propagate_everything();
         Ok(Self { graph, facts, roots: Vec::new(), jobs: [0; 2], seconds: [0.0; 2] })
     }
 
@@ -82,29 +81,29 @@ impl Search {
         if node.cost == 0.0 || node.cost.is_infinite() {
             return None;
         }
-        let times = match node.state {
-            State::New => return self.expansion(id, 0),
+        let stage = match node.state {
+            State::New => return self.expansion(id, SIMILAR),
             State::Leaf(_) => return None,
-            State::Open(times) => times,
+            State::Open(stage) => stage,
         };
         let mut order: Vec<usize> = (0..node.edges.len()).filter(|&at| node.edges[at].cost.is_finite()).collect();
         order.sort_by(|&a, &b| node.edges[a].cost.total_cmp(&node.edges[b].cost));
         let widening = node.widening();
-        if order.first().is_none_or(|&at| node.edges[at].cost > widening) && times < EXPANSIONS {
-            return self.expansion(id, times);
+        if order.first().is_none_or(|&at| node.edges[at].cost > widening) && stage < WIDE {
+            return self.expansion(id, stage + 1);
         }
         order.truncate(3);
         order.into_iter().find_map(|at| self.try_edge(id, at, visits))
     }
 
-    fn expansion(&mut self, id: Id, times: u8) -> Option<Job> {
+    fn expansion(&mut self, id: Id, stage: u8) -> Option<Job> {
         if self.graph.nodes[id].is_busy {
             return None;
         }
-        let siblings = self.graph.siblings(id);
+        let similar = self.graph.similar(id);
         let node = &mut self.graph.nodes[id];
         node.is_busy = true;
-        Some(Job::Expand { id, stones: node.stones.clone(), value: node.value, times, siblings })
+        Some(Job::Expand { id, stones: node.stones.clone(), value: node.value, stage, similar })
     }
 
     fn try_edge(&mut self, id: Id, at: usize, visits: &mut u32) -> Option<Job> {
@@ -202,9 +201,9 @@ fn apply(graph: &mut Graph, fact: &Fact) {
             let (id, _) = graph.add(stones, 0);
             graph.set_leaf(id, *nodes);
         }
-        Fact::Moves { stones, moves } => {
+        Fact::Moves { stones, stage, moves } => {
             let (id, _) = graph.add(stones, 0);
-            graph.expand(id, moves);
+            graph.expand(id, *stage, moves);
         }
         Fact::Replies { stones, x, replies } => {
             let (id, _) = graph.add(stones, 0);
@@ -254,37 +253,48 @@ fn perform(judge: &mut Judge, job: &Job) -> Option<Fact> {
             let replies = judge.replies(stones, *x, rest.as_deref())?;
             Some(Fact::Replies { stones: stones.clone(), x: *x, replies })
         }
-        Job::Expand { stones, value, times, siblings, .. } => {
-            let mut position = stones.position()?;
-            let budget = match value {
-                _ if stones.len() <= 4 || *times > 0 => 0,
-                ..300 => 5_000,
-                300..450 => 20_000,
-                _ => 60_000,
-            };
-            if budget > 0 && judge.wins(&mut position, budget) {
-                return Some(Fact::Leaf { stones: stones.clone(), nodes: budget });
-            }
-            let nodes = match (stones.len(), value) {
-                (..=2, _) => 1_000_000,
-                (..=4, _) => 200_000,
-                (..=6, _) => 60_000,
-                (_, ..400) => 40_000,
-                _ => 15_000,
-            };
-            let (lines, nodes) = if *times == 0 { (6, nodes) } else { (16, 3 * nodes) };
-            let lines = judge.lines(&position, lines, nodes);
-            let mut moves: Vec<(Cell, f32)> = Vec::new();
-            for (rank, (x, value)) in lines.into_iter().enumerate().filter(|it| it.1.1 > -WON) {
-                let is_known = if siblings.iter().take(2).any(|&it| it == x) { 0.7 } else { 1.0 };
-                moves.push((x, is_known * expected(value) * (1.0 + 0.15 * rank as f32)));
-            }
-            for &x in siblings.iter().take(2) {
-                if !moves.iter().any(|it| it.0 == x) {
-                    moves.push((x, 0.8 * expected(*value)));
-                }
-            }
-            Some(Fact::Moves { stones: stones.clone(), moves })
+        Job::Expand { stones, value, stage, similar, .. } => {
+            expand(judge, stones, *value, *stage, similar)
         }
     }
+}
+
+fn expand(judge: &mut Judge, stones: &Stones, value: i32, stage: u8, similar: &[Cell]) -> Option<Fact> {
+    let mut position = stones.position()?;
+    let budget = match value {
+        _ if stones.len() <= 4 || stage > SIMILAR => 0,
+        ..300 => 0,
+        300..450 => 2_000,
+        450..LEAST_WON => 10_000,
+        _ => 30_000,
+    };
+    if budget > 0 && judge.wins(&mut position, budget) {
+        return Some(Fact::Leaf { stones: stones.clone(), nodes: budget });
+    }
+    if stage == SIMILAR && !similar.is_empty() {
+        let moves = similar.iter().take(2).enumerate();
+        let moves = moves.map(|(rank, &x)| (x, (0.5 + 0.5 * rank as f32) * expected(value)));
+        return Some(Fact::Moves { stones: stones.clone(), stage, moves: moves.collect() });
+    }
+    let stage = stage.max(USUAL);
+    let nodes = match (stones.len(), value) {
+        (..=2, _) => 1_000_000,
+        (_, 600..) => 15_000,
+        (_, 400..) => 40_000,
+        (..=4, _) => 200_000,
+        (..=6, _) => 80_000,
+        _ => 40_000,
+    };
+    let (lines, nodes) = if stage == USUAL { (6, nodes) } else { (16, 3 * nodes) };
+    let lines = judge.lines(&position, lines, nodes);
+    let mut moves: Vec<(Cell, f32)> = Vec::new();
+    for (rank, (x, value)) in lines.into_iter().enumerate().filter(|it| it.1.1 > -LEAST_WON) {
+        moves.push((x, expected(value) * (1.0 + 0.15 * rank as f32)));
+    }
+    for &x in similar.iter().take(2) {
+        if !moves.iter().any(|it| it.0 == x) {
+            moves.push((x, 0.8 * expected(value)));
+        }
+    }
+    Some(Fact::Moves { stones: stones.clone(), stage, moves })
 }
