@@ -113,7 +113,7 @@ impl Node {
     pub fn widening(&self) -> f32 {
         match self.state {
             State::Open(SIMILAR) => 1.5 * expected(self.value),
-            State::Open(USUAL) => 6.0 * expected(self.value),
+            State::Open(USUAL) => 3.0 * expected(self.value),
             _ => f32::INFINITY,
         }
     }

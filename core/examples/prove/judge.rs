@@ -70,7 +70,7 @@ impl Judge {
         Self {
             vct: Vct::new(memory),
             small: Vct::new(1 << 20),
-            table: TranspositionTable::new(16 << 20),
+            table: TranspositionTable::new(std::env::var("TT").map_or(16, |m| m.parse().unwrap()) << 20),
             thread: ThreadData::default(),
             counts: Counts::default(),
         }

@@ -6,10 +6,13 @@
 extern crate gomoku_core as gomoku;
 
 mod cells;
+mod check;
 mod facts;
 mod graph;
 mod judge;
+mod proof;
 mod search;
+mod solver;
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -27,10 +30,48 @@ fn main() {
 }
 
 fn run(args: &[String]) -> Result<(), Box<dyn std::error::Error>> {
+    if let [word, facts, file, roots @ ..] = args
+        && word == "extract"
+    {
+        let search = Search::open(Path::new(facts))?;
+        let mut seen = std::collections::HashSet::new();
+        for root in roots {
+            let id = search.graph.find(&stones(root)?).ok_or("unknown root")?;
+            search.graph.proof(id, &mut seen);
+        }
+        let moves: Vec<(Stones, u8)> = seen.iter().filter_map(|&id| {
+            let node = &search.graph.nodes[id];
+            Some((node.stones.clone(), node.best().filter(|edge| edge.is_won())?.x))
+        }).collect();
+        let open = seen.iter().filter(|&&id| search.graph.nodes[id].cost > 0.0).count();
+        let proof = proof::Proof::new(&proof::Keys::new(), &moves).ok_or("two positions with one key")?;
+        println!("{} positions stored, {} leaves, {open} open", moves.len(), seen.len() - moves.len() - open);
+        std::fs::write(file, proof.to_bytes())?;
+        return Ok(());
+    }
+    if let [word, file, depth, seconds, roots @ ..] = args
+        && word == "check"
+    {
+        return check(Path::new(file), depth, seconds.parse()?, roots);
+    }
     if let [word, path] = args
         && word == "bench"
     {
         return bench(Path::new(path));
+    }
+    if let [word, moves, nodes, lines] = args
+        && word == "lines"
+    {
+        let mut judge = judge::Judge::new(24 << 20);
+        let mut position = stones(moves)?.position().unwrap();
+        if stones(moves)?.len() % 2 == 1 {}
+        for n in [200_000, 1_000_000, 4_000_000, 16_000_000, 64_000_000] {
+            if n > nodes.parse()? { break; }
+            let t = Instant::now();
+            let found = judge.lines(&mut position, lines.parse()?, n);
+            println!("{n} {:.1} s: {:?}", t.elapsed().as_secs_f64(), found.iter().map(|(c, v)| format!("{} {v}", cells::name(*c))).collect::<Vec<_>>());
+        }
+        return Ok(());
     }
     if let [word, path] = args
         && word == "sizes"
@@ -90,5 +131,24 @@ fn bench(path: &Path) -> Result<(), Box<dyn std::error::Error>> {
     let seconds = start.elapsed().as_secs_f64();
     println!("{count} moves, {opens} open, {values:.0} expected, {seconds:.1} s");
     println!("{:?}", judge.counts);
+    Ok(())
+}
+
+fn check(file: &Path, depth: &str, seconds: f64, roots: &[String]) -> Result<(), Box<dyn std::error::Error>> {
+    let depth = if depth == "five" { check::Depth::Five } else { check::Depth::Claims };
+    let proof = proof::Proof::from_bytes(&std::fs::read(file)?).ok_or("no proof")?;
+    let keys = proof::Keys::new();
+    let mut guide = solver::Solver::new(24 << 20);
+    let (start, mut seen, mut holes) = (Instant::now(), std::collections::HashSet::new(), 0);
+    let mut queue = roots.iter().map(|root| stones(root)).collect::<Result<Vec<_>, _>>()?;
+    while let Some(stones) = queue.pop() {
+        if !seen.insert(keys.of(&stones).0) { continue; }
+        if start.elapsed().as_secs_f64() > seconds { break; }
+        for hole in check::check(&proof, &keys, &stones, &mut guide, depth, |next| queue.push(next)) {
+            holes += 1;
+            println!("hole {hole:?}");
+        }
+    }
+    println!("{} of {} positions, {holes} holes, {:.1} s", seen.len(), proof.len(), start.elapsed().as_secs_f64());
     Ok(())
 }

@@ -22,6 +22,9 @@ pub struct Search {
     seconds: [f64; 2],
 }
 
+/// Nodes of the engine for each move of X that is expected to be tried.
+const NODES_PER_MOVE: f32 = 10_000.0;
+
 /// Most nodes that the choice of a job visits when other threads are at work.
 const VISITS: u32 = 5_000;
 
@@ -277,15 +280,13 @@ fn expand(judge: &mut Judge, stones: &Stones, value: i32, stage: u8, similar: &[
         return Some(Fact::Moves { stones: stones.clone(), stage, moves: moves.collect() });
     }
     let stage = stage.max(USUAL);
-    let nodes = match (stones.len(), value) {
-        (..=2, _) => 1_000_000,
-        (_, 600..) => 15_000,
-        (_, 400..) => 40_000,
-        (..=4, _) => 200_000,
-        (..=6, _) => 80_000,
-        _ => 40_000,
+    // A small part of the work that the choice may save.
+    let nodes = (expected(value) * NODES_PER_MOVE) as u64;
+    let (lines, nodes) = if stage == USUAL {
+        (6, nodes.clamp(15_000, 1_000_000))
+    } else {
+        (10, (4 * nodes).clamp(60_000, 6_000_000))
     };
-    let (lines, nodes) = if stage == USUAL { (6, nodes) } else { (16, 3 * nodes) };
     let lines = judge.lines(&position, lines, nodes);
     let mut moves: Vec<(Cell, f32)> = Vec::new();
     for (rank, (x, value)) in lines.into_iter().enumerate().filter(|it| it.1.1 > -LEAST_WON) {

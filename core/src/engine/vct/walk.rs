@@ -25,6 +25,28 @@ struct Walk {
 }
 
 impl Vct {
+    /// Finds a move of the side to move that wins by threes and fours, one of the quickest that are
+    /// known.
+    pub fn winning_move(
+        &mut self,
+        position: &mut Position,
+        limits: SolverLimits<'_>,
+    ) -> Option<Square> {
+        if let FourMoves::Win(square) = FourMoves::of(position) {
+            return Some(square);
+        }
+        if let SolverResult::Win(pv) =
+            self.vcf.shortest(position, &SolverLimits::nodes(THREAT_NODES))
+        {
+            return pv.first().copied();
+        }
+        let mut proof = self.at(position, limits);
+        if proof.prove(ProofNode::Or(ANY_LENGTH), &[Effort::USUAL]).phi != 0 {
+            return None;
+        }
+        proof.proved_move(&mut 1)
+    }
+
     /// Finds the squares that a win of the side to move depends on: one more stone of the defender
     /// on any other free square leaves the win as it is. `None` if no win is found within the
     /// limits, or if its proof has more than `most` nodes.
@@ -83,7 +105,7 @@ impl Proof<'_> {
             walk.add_fours(self.position, &pv, 3);
             return true;
         }
-        let Some(square) = self.proved_move(walk) else { return false };
+        let Some(square) = self.proved_move(&mut walk.again_left) else { return false };
         walk.squares.insert(square);
         self.position.place(square);
         let is_whole = self.walk_and(walk);
@@ -91,8 +113,8 @@ impl Proof<'_> {
         is_whole
     }
 
-    /// Move of the attacker after which the win is proved.
-    fn proved_move(&mut self, walk: &mut Walk) -> Option<Square> {
+    /// Move of the attacker after which the win is proved, searched again if need be and left.
+    fn proved_move(&mut self, again_left: &mut usize) -> Option<Square> {
         let node = ProofNode::Or(ANY_LENGTH);
         let children = self.expand(node, false).ok()?;
         let proved = children.iter().filter(|child| child.numbers.delta == 0);
@@ -100,7 +122,7 @@ impl Proof<'_> {
             return Some(child.square);
         }
         // The entry was replaced, or the table knows this position but not those after it.
-        walk.again_left = walk.again_left.checked_sub(1)?;
+        *again_left = again_left.checked_sub(1)?;
         (self.vct.nodes, self.vct.is_stopped) = (0, false);
         let is_won = |proof: &mut Self, square| {
             let node = ProofNode::And(ANY_LENGTH);

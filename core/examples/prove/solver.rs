@@ -1,0 +1,31 @@
+//! Solver by threes and fours as the guide of the checker.
+
+use gomoku::engine::{SolverLimits, SolverResult, Vct};
+
+use crate::cells::{Cell, Stones, cell_of};
+use crate::check::Guide;
+
+/// Nodes for a win, more and more.
+const NODES: [u64; 3] = [10_000, 50_000, 200_000];
+
+pub struct Solver(Vct);
+
+impl Solver {
+    pub fn new(memory: usize) -> Self {
+        Self(Vct::new(memory))
+    }
+}
+
+impl Guide for Solver {
+    fn propose(&mut self, stones: &Stones) -> Option<Cell> {
+        let mut position = stones.position()?;
+        let mut find = |nodes| self.0.winning_move(&mut position, SolverLimits::nodes(nodes));
+        NODES.into_iter().find_map(&mut find).map(cell_of)
+    }
+
+    fn claims(&mut self, stones: &Stones) -> bool {
+        let Some(mut position) = stones.position() else { return false };
+        let mut wins = |nodes| self.0.wins(&mut position, SolverLimits::nodes(nodes));
+        NODES.into_iter().any(|nodes| wins(nodes) == SolverResult::Win(()))
+    }
+}
