@@ -65,7 +65,7 @@ fn run(args: &[String]) -> Result<(), Box<dyn std::error::Error>> {
         let mut judge = judge::Judge::new(24 << 20);
         let mut position = stones(moves)?.position().unwrap();
         if stones(moves)?.len() % 2 == 1 {}
-        for n in [200_000, 1_000_000, 4_000_000, 16_000_000, 64_000_000] {
+        for n in [200_000, 1_000_000, 4_000_000, 32_000_000] {
             if n > nodes.parse()? { break; }
             let t = Instant::now();
             let found = judge.lines(&mut position, lines.parse()?, n);

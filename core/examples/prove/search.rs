@@ -282,15 +282,18 @@ fn expand(judge: &mut Judge, stones: &Stones, value: i32, stage: u8, similar: &[
     let stage = stage.max(USUAL);
     // A small part of the work that the choice may save.
     let nodes = (expected(value) * NODES_PER_MOVE) as u64;
+    // Every reply counts before O has a third stone.
+    let is_early = stones.len() <= 2;
     let (lines, nodes) = if stage == USUAL {
-        (6, nodes.clamp(15_000, 1_000_000))
+        (2, nodes.clamp(15_000, 2_000_000))
     } else {
-        (10, (4 * nodes).clamp(60_000, 6_000_000))
+        (8, (4 * nodes).clamp(60_000, 6_000_000))
     };
     let lines = judge.lines(&position, lines, nodes);
     let mut moves: Vec<(Cell, f32)> = Vec::new();
     for (rank, (x, value)) in lines.into_iter().enumerate().filter(|it| it.1.1 > -LEAST_WON) {
-        moves.push((x, expected(value) * (1.0 + 0.15 * rank as f32)));
+        let part = if is_early { 6.0 * (1 + rank) as f32 } else { 1.0 + 0.15 * rank as f32 };
+        moves.push((x, part * expected(value)));
     }
     for &x in similar.iter().take(2) {
         if !moves.iter().any(|it| it.0 == x) {
