@@ -23,7 +23,7 @@ pub struct Search {
 }
 
 /// Nodes of the engine for each move of X that is expected to be tried.
-const NODES_PER_MOVE: f32 = 10_000.0;
+const NODES_PER_MOVE: f32 = 60_000.0;
 
 /// Most nodes that the choice of a job visits when other threads are at work.
 const VISITS: u32 = 5_000;
@@ -285,9 +285,9 @@ fn expand(judge: &mut Judge, stones: &Stones, value: i32, stage: u8, similar: &[
     // Every reply counts before O has a third stone.
     let is_early = stones.len() <= 2;
     let (lines, nodes) = if stage == USUAL {
-        (2, nodes.clamp(15_000, 2_000_000))
+        (2, nodes.clamp(20_000, 4_000_000))
     } else {
-        (8, (4 * nodes).clamp(60_000, 6_000_000))
+        (6, (4 * nodes).clamp(80_000, 16_000_000))
     };
     let lines = judge.lines(&position, lines, nodes);
     let mut moves: Vec<(Cell, f32)> = Vec::new();
