@@ -2,7 +2,7 @@
 
 use gomoku::engine::{
     Bitboard, Evaluator, Limits, Position, Search, SolverLimits, SolverResult, Square, Stage,
-    ThreadData, TranspositionTable, Unwatched, Vct, Verdict,
+    ThreadData, TranspositionTable, Unwatched, Vct, Verdict, static_value,
 };
 
 use crate::cells::{Cell, Stones, cell_of, square};
@@ -155,7 +155,12 @@ impl Judge {
         let mut order = Vec::new();
         for reply in set.iter() {
             position.place(reply);
-            order.push((self.value(position, VALUE_NODES[0]), reply));
+            let value = if is_early {
+                number(static_value(position))
+            } else {
+                self.value(position, VALUE_NODES[0])
+            };
+            order.push((value, reply));
             position.undo();
         }
         // Best for O last.
