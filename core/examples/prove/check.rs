@@ -1,9 +1,11 @@
 //! Checker of a proof. It trusts the rules alone: whoever proposes X's moves in the positions that
 //! are not stored may be wrong.
 
+use std::fmt;
+
 use gomoku::rules::{Lines, Stone};
 
-use crate::cells::{CELLS, Cell, Stones, point};
+use crate::cells::{CELLS, Cell, Stones, name, point};
 use crate::proof::{Keys, Proof};
 
 /// Proposes X's moves in positions that are not stored.
@@ -20,8 +22,21 @@ pub trait Guide {
 pub struct Hole {
     /// Stones before X's move.
     pub stones: Stones,
+    /// X's move; none is stored if it is no cell.
     pub x: Cell,
     pub reply: Cell,
+}
+
+impl fmt::Display for Hole {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = |cells: &[Cell]| cells.iter().copied().map(name).collect::<Vec<_>>().join(" ");
+        let (xs, os) = (names(self.stones.xs()), names(self.stones.os()));
+        if self.x < CELLS {
+            write!(f, "X: {xs}; O: {os}: nothing answers {} {}", name(self.x), name(self.reply))
+        } else {
+            write!(f, "X: {xs}; O: {os}: no move is stored")
+        }
+    }
 }
 
 /// How far the replies are followed that lead to no stored position.
@@ -37,7 +52,7 @@ pub enum Depth {
 const LONGEST: usize = 60;
 
 /// Stones on the board of the referee.
-pub struct Table {
+struct Table {
     lines: Lines,
     xs: Vec<Cell>,
     os: Vec<Cell>,

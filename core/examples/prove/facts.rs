@@ -1,26 +1,29 @@
 //! File of all that was found out: one fact a line, appended, so that a run can be resumed.
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
 use crate::cells::{Cell, Stones};
+use crate::graph::Stage;
 use crate::judge::{OpenReply, Replies};
 
+/// Something that was found out about a position with X to move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     /// Value of a position that is searched.
     Root { stones: Stones, value: i32 },
-    /// Win by fours and threes with this many nodes.
-    Leaf { stones: Stones, nodes: u64 },
+    /// Win by fours and threes.
+    Leaf { stones: Stones },
     /// Moves of X with the effort they promise.
-    Moves { stones: Stones, stage: u8, moves: Vec<(Cell, f32)> },
+    Moves { stones: Stones, stage: Stage, moves: Vec<(Cell, f64)> },
     /// Replies that are open after a move of X.
     Replies { stones: Stones, x: Cell, replies: Replies },
 }
 
 /// First letters of the lines with moves, by stage of expansion.
-const STAGES: [&str; 4] = ["", "H", "M", "V"];
+const STAGES: [(Stage, &str); 3] =
+    [(Stage::Similar, "H"), (Stage::Usual, "M"), (Stage::Wide, "V")];
 
 fn hex(cells: &[Cell]) -> String {
     cells.iter().map(|cell| format!("{cell:02x}")).collect()
@@ -44,11 +47,12 @@ impl Fact {
     pub fn line(&self) -> String {
         match self {
             Self::Root { stones, value } => format!("P {} {value}\n", write_stones(stones)),
-            Self::Leaf { stones, nodes } => format!("W {} {nodes}\n", write_stones(stones)),
+            Self::Leaf { stones } => format!("W {}\n", write_stones(stones)),
             Self::Moves { stones, stage, moves } => {
                 let moves: Vec<String> =
-                    moves.iter().map(|(x, prior)| format!("{x:02x}{prior:.1}")).collect();
-                format!("{} {} {}\n", STAGES[usize::from(*stage)], write_stones(stones), moves.join(" "))
+                    moves.iter().map(|(x, effort)| format!("{x:02x}{effort:.1}")).collect();
+                let letter = STAGES.iter().find(|it| it.0 == *stage).map_or("", |it| it.1);
+                format!("{letter} {} {}\n", write_stones(stones), moves.join(" "))
             }
             Self::Replies { stones, x, replies: Replies::NoThreat } => {
                 format!("N {} {x:02x}\n", write_stones(stones))
@@ -69,16 +73,7 @@ impl Fact {
         let mut cell = || unhex(words.next()?)?.first().copied();
         Some(match kind {
             "P" => Self::Root { stones, value: words.next()?.parse().ok()? },
-            "W" => Self::Leaf { stones, nodes: words.next()?.parse().ok()? },
-            "H" | "M" | "V" => {
-                let parse = |word: &str| {
-                    let (x, prior) = word.split_at_checked(2)?;
-                    Some((Cell::from_str_radix(x, 16).ok()?, prior.parse().ok()?))
-                };
-                let moves = words.filter(|word| !word.is_empty()).map(parse);
-                let stage = STAGES.iter().position(|&it| it == kind)?;
-                Self::Moves { stones, stage: u8::try_from(stage).ok()?, moves: moves.collect::<Option<_>>()? }
-            }
+            "W" => Self::Leaf { stones },
             "N" => Self::Replies { stones, x: cell()?, replies: Replies::NoThreat },
             "R" => {
                 let x = cell()?;
@@ -91,37 +86,47 @@ impl Fact {
                 let open = words.map(parse).collect::<Option<_>>()?;
                 Self::Replies { stones, x, replies: Replies::Open { open, rest } }
             }
-            _ => return None,
+            _ => {
+                let (stage, _) = *STAGES.iter().find(|it| it.1 == kind)?;
+                let parse = |word: &str| {
+                    let (x, effort) = word.split_at_checked(2)?;
+                    Some((Cell::from_str_radix(x, 16).ok()?, effort.parse().ok()?))
+                };
+                let moves = words.filter(|word| !word.is_empty()).map(parse);
+                Self::Moves { stones, stage, moves: moves.collect::<Option<_>>()? }
+            }
         })
     }
 }
 
-/// Open file of facts.
+/// Open file of facts, which no other process may have open.
 pub struct Facts(File);
 
 impl Facts {
     /// Opens or creates a file, and passes each of its facts on. What a killed run wrote of its
     /// last line is removed.
-    pub fn open(path: &Path, mut each: impl FnMut(Fact)) -> std::io::Result<Self> {
+    pub fn open(path: &Path, mut each: impl FnMut(&Fact)) -> io::Result<Self> {
         let file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        file.try_lock().map_err(io::Error::from)?;
         let mut reader = BufReader::new(&file);
         let (mut line, mut end) = (String::new(), 0);
         while reader.read_line(&mut line)? > 0 {
             let Some(fact) = Fact::parse(&line) else { break };
-            each(fact);
+            each(&fact);
             end += line.len() as u64;
             line.clear();
         }
-        drop(reader);
-        let mut file = file;
-        if end < file.metadata()?.len() {
+        let length = file.metadata()?.len();
+        if end < length && line.ends_with('\n') {
+            return Err(io::Error::other(format!("line that is no fact: {line}")));
+        }
+        if end < length {
             file.set_len(end)?;
         }
-        file.seek(SeekFrom::End(0))?;
         Ok(Self(file))
     }
 
-    pub fn add(&mut self, fact: &Fact) -> std::io::Result<()> {
+    pub fn add(&mut self, fact: &Fact) -> io::Result<()> {
         self.0.write_all(fact.line().as_bytes())
     }
 }
@@ -143,9 +148,9 @@ mod tests {
         let facts = replies.map(|replies| Fact::Replies { stones: stones.clone(), x: 9, replies });
         let others = [
             Fact::Root { stones: Stones::default(), value: -3 },
-            Fact::Leaf { stones: stones.clone(), nodes: 30_000 },
-            Fact::Moves { stones: stones.clone(), stage: 1, moves: vec![(5, 2.5), (6, 40.0)] },
-            Fact::Moves { stones, stage: 3, moves: Vec::new() },
+            Fact::Leaf { stones: stones.clone() },
+            Fact::Moves { stones: stones.clone(), stage: Stage::Similar, moves: vec![(5, 2.5), (6, 40.0)] },
+            Fact::Moves { stones, stage: Stage::Wide, moves: Vec::new() },
         ];
         for fact in facts.into_iter().chain(others) {
             assert_eq!(Fact::parse(&fact.line()), Some(fact));

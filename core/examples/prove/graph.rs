@@ -1,8 +1,11 @@
 //! Graph of the search: positions with X to move, up to symmetry, and what is known of them.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use crate::cells::{Cell, Stones, Symmetry, inverse, turn};
+use crate::answers::Answers;
+use crate::cells::{Cell, Stones, Symmetry};
+use crate::effort::{self, expected, together};
+use crate::facts::Fact;
 use crate::judge::{OpenReply, Replies};
 
 /// Position number.
@@ -17,6 +20,7 @@ pub struct Child {
     pub symmetry: Symmetry,
 }
 
+/// What is known of a move of X.
 #[derive(Clone, Debug)]
 pub enum Tried {
     No,
@@ -28,20 +32,39 @@ pub enum Tried {
 #[derive(Clone, Debug)]
 pub struct Edge {
     pub x: Cell,
-    /// Expected effort before the move is tried.
-    pub prior: f32,
     pub tried: Tried,
-    pub cost: f32,
+    /// Effort that is expected, at first by the engine's value of the move.
+    pub effort: f64,
     pub is_busy: bool,
+}
+
+/// Stage of expansion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// What wins against similar stones of O.
+    Similar,
+    /// The engine's best moves.
+    Usual,
+    /// More of them, after a longer search.
+    Wide,
+}
+
+impl Stage {
+    pub const fn next(self) -> Option<Self> {
+        match self {
+            Self::Similar => Some(Self::Usual),
+            Self::Usual => Some(Self::Wide),
+            Self::Wide => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     New,
-    /// Won by fours and threes with this many nodes.
-    Leaf(u64),
-    /// Expanded, in stages.
-    Open(u8),
+    /// Won by fours and threes.
+    Leaf,
+    Open(Stage),
 }
 
 pub struct Node {
@@ -50,78 +73,70 @@ pub struct Node {
     pub value: i32,
     pub state: State,
     pub edges: Vec<Edge>,
-    pub parents: Vec<Id>,
-    /// Expected effort to prove it: 0 if it is proved, infinite if X has nothing left to try.
-    pub cost: f32,
+    parents: Vec<Id>,
+    /// Effort to prove it; infinite if X has nothing left to try.
+    pub effort: f64,
     pub is_busy: bool,
 }
 
 #[derive(Default)]
 pub struct Graph {
-    pub nodes: Vec<Node>,
+    nodes: Vec<Node>,
     ids: HashMap<Stones, Id>,
-    /// Stones of O against which X is known to win, and X's move, by X's stones.
-    answers: HashMap<Stones, Vec<(Vec<Cell>, Cell)>>,
-}
-
-/// Part of the effort for a further open reply, since similar replies have similar answers.
-const SHARED: f32 = 0.85;
-/// Effort for each reply not looked at yet.
-const REST: f32 = 0.4;
-pub static PRIOR: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| env("PRIOR", 1.0));
-pub static SHARE: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| env("SHARE", 0.85));
-pub fn env(name: &str, value: f32) -> f32 {
-    std::env::var(name).ok().and_then(|it| it.parse().ok()).unwrap_or(value)
-}
-/// Stages of expansion: what wins against similar stones of O, the engine's best moves, and more
-/// of them.
-pub const SIMILAR: u8 = 1;
-pub const USUAL: u8 = 2;
-pub const WIDE: u8 = 3;
-
-/// Expected number of moves to be tried until a position of this value is proved.
-pub fn expected(value: i32) -> f32 {
-    const TABLE: [(i32, f32); 14] = [
-        (-1_000, 30_000.0), (-300, 5_000.0), (-100, 1_500.0), (0, 600.0), (100, 200.0), (200, 75.0),
-        (300, 30.0), (400, 14.0), (500, 8.0), (600, 5.0), (900, 3.0), (1_500, 3.0),
-        (2_000, 5.0), (2_800, 1.0),
-    ];
-    let value = value.clamp(TABLE[0].0, TABLE[TABLE.len() - 1].0);
-    let at = TABLE.iter().position(|entry| entry.0 >= value).unwrap_or(0).max(1);
-    let ((low, from), (high, to)) = (TABLE[at - 1], TABLE[at]);
-    let part = (value - low) as f32 / (high - low) as f32;
-    from * (to / from).powf(part)
+    answers: Answers,
 }
 
 impl Edge {
-    pub fn new(x: Cell, prior: f32) -> Self {
-        Self { x, prior, tried: Tried::No, cost: prior, is_busy: false }
-    }
-
     pub fn is_won(&self) -> bool {
-        self.cost == 0.0
+        self.effort <= effort::NONE
     }
 }
 
 impl Node {
-    /// Best edge so far.
-    pub fn best(&self) -> Option<&Edge> {
-        self.edges.iter().min_by(|a, b| a.cost.total_cmp(&b.cost))
+    pub fn is_proved(&self) -> bool {
+        self.effort <= effort::NONE
     }
 
-    /// Effort to expect before another expansion is worth it.
-    pub fn widening(&self) -> f32 {
+    /// Checks whether the position is neither proved nor given up.
+    pub fn is_open(&self) -> bool {
+        !self.is_proved() && self.effort.is_finite()
+    }
+
+    /// Edge with the least effort.
+    pub fn best(&self) -> Option<&Edge> {
+        self.edges.iter().min_by(|a, b| a.effort.total_cmp(&b.effort))
+    }
+
+    /// Effort beyond which the next stage of expansion is worth it.
+    pub fn widening(&self) -> f64 {
         match self.state {
-            State::Open(SIMILAR) => 1.5 * expected(self.value),
-            State::Open(USUAL) => 3.0 * expected(self.value),
-            _ => f32::INFINITY,
+            State::Open(Stage::Similar) => 1.5 * expected(self.value),
+            State::Open(Stage::Usual) => 3.0 * expected(self.value),
+            State::New | State::Leaf | State::Open(Stage::Wide) => f64::INFINITY,
         }
     }
 }
 
 impl Graph {
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    pub fn node(&self, id: Id) -> &Node {
+        &self.nodes[id]
+    }
+
+    pub fn node_mut(&mut self, id: Id) -> &mut Node {
+        &mut self.nodes[id]
+    }
+
     pub fn find(&self, stones: &Stones) -> Option<Id> {
         self.ids.get(&stones.canonical().0).copied()
+    }
+
+    /// Returns the moves that won against almost the same stones of O.
+    pub fn similar(&self, id: Id) -> Vec<Cell> {
+        self.answers.similar(&self.nodes[id].stones)
     }
 
     /// Returns the position, new if need be with this value, and the symmetry that leads to it.
@@ -132,163 +147,220 @@ impl Graph {
         }
         let id = self.nodes.len();
         self.ids.insert(stones.clone(), id);
-        let cost = expected(value);
-        self.nodes.push(Node { stones, value, state: State::New, edges: Vec::new(), parents: Vec::new(), cost, is_busy: false });
+        self.nodes.push(Node {
+            stones,
+            value,
+            state: State::New,
+            edges: Vec::new(),
+            parents: Vec::new(),
+            effort: expected(value),
+            is_busy: false,
+        });
         (id, symmetry)
     }
 
+    /// Adds what was found out. Efforts do not change before [`update`](Self::update).
+    pub fn apply(&mut self, fact: &Fact) {
+        match fact {
+            Fact::Root { stones, value } => {
+                self.add(stones, *value);
+            }
+            Fact::Leaf { stones } => {
+                let (id, _) = self.add(stones, 0);
+                self.nodes[id].state = State::Leaf;
+            }
+            Fact::Moves { stones, stage, moves } => {
+                let (id, _) = self.add(stones, 0);
+                self.expand(id, *stage, moves);
+            }
+            Fact::Replies { stones, x, replies } => {
+                let (id, _) = self.add(stones, 0);
+                self.set_replies(id, *x, replies);
+            }
+        }
+    }
+
     /// Adds moves of X with the effort they promise; mirror images once.
-    pub fn expand(&mut self, id: Id, stage: u8, moves: &[(Cell, f32)]) {
+    fn expand(&mut self, id: Id, stage: Stage, moves: &[(Cell, f64)]) {
         let node = &mut self.nodes[id];
-        let mut images: BTreeSet<Stones> =
-            node.edges.iter().map(|edge| node.stones.with(Some(edge.x), None).canonical().0).collect();
-        for &(x, prior) in moves {
+        let image = |x| node.stones.with(Some(x), None).canonical().0;
+        let mut images: BTreeSet<Stones> = node.edges.iter().map(|edge| image(edge.x)).collect();
+        for &(x, effort) in moves {
             if images.insert(node.stones.with(Some(x), None).canonical().0) {
-                node.edges.push(Edge::new(x, prior));
+                node.edges.push(Edge { x, tried: Tried::No, effort, is_busy: false });
             }
         }
         node.state = State::Open(stage);
     }
 
-    pub fn set_leaf(&mut self, id: Id, nodes: u64) {
-        self.nodes[id].state = State::Leaf(nodes);
-    }
-
-    /// Records which replies are open after a move of X. Further ones come to those known.
-    pub fn set_replies(&mut self, id: Id, x: Cell, replies: &Replies) {
-        let stones = self.nodes[id].stones.clone();
-        let mut added = Vec::new();
-        if let Replies::Open { open, .. } = replies {
-            for &OpenReply { cell: reply, value } in open {
-                let (child, symmetry) = self.add(&stones.with(Some(x), Some(reply)), value);
-                added.push(Child { reply, id: child, symmetry });
-            }
-        }
-        for child in &added {
-            let parents = &mut self.nodes[child.id].parents;
-            if !parents.contains(&id) {
-                parents.push(id);
-            }
-        }
+    /// Records which replies are open after a move of X, besides those known before.
+    fn set_replies(&mut self, id: Id, x: Cell, replies: &Replies) {
+        let (mut children, rest) = match replies {
+            Replies::NoThreat => (None, Vec::new()),
+            Replies::Open { open, rest } => (Some(self.children(id, x, open)), rest.clone()),
+        };
         let edges = &mut self.nodes[id].edges;
-        if !edges.iter().any(|edge| edge.x == x) {
-            edges.push(Edge::new(x, f32::INFINITY));
+        let at = edges.iter().position(|edge| edge.x == x).unwrap_or_else(|| {
+            edges.push(Edge { x, tried: Tried::No, effort: f64::INFINITY, is_busy: false });
+            edges.len() - 1
+        });
+        if let (Tried::Yes { children: before, .. }, Some(children)) =
+            (&edges[at].tried, &mut children)
+        {
+            children.splice(..0, before.iter().copied());
         }
-        let Some(edge) = edges.iter_mut().find(|edge| edge.x == x) else { return };
-        edge.tried = match (replies, std::mem::replace(&mut edge.tried, Tried::No)) {
-            (Replies::NoThreat, _) => Tried::NoThreat,
-            (Replies::Open { rest, .. }, Tried::Yes { mut children, .. }) => {
-                children.extend(added);
-                Tried::Yes { children: distinct(children), rest: rest.clone() }
-            }
-            (Replies::Open { rest, .. }, _) => {
-                Tried::Yes { children: distinct(added), rest: rest.clone() }
-            }
+        edges[at].tried = match children {
+            Some(children) => Tried::Yes { children: distinct(children), rest },
+            None => Tried::NoThreat,
         };
     }
 
-    /// Moves that win with the same stones of X against stones of O of which all but one are the
-    /// same, the most frequent first.
-    pub fn similar(&self, id: Id) -> Vec<Cell> {
-        let stones = &self.nodes[id].stones;
-        let (xs, symmetry) = Stones::new(stones.xs(), &[]).canonical();
-        let Some(answers) = self.answers.get(&xs) else { return Vec::new() };
-        let os: Vec<Cell> = stones.os().iter().map(|&cell| turn(cell, symmetry)).collect();
-        let mut counts: HashMap<Cell, u32> = HashMap::new();
-        for (others, x) in answers {
-            let same = os.iter().filter(|&cell| others.contains(cell)).count();
-            if same + 1 >= os.len() && !os.contains(x) {
-                *counts.entry(*x).or_default() += 1;
+    fn children(&mut self, id: Id, x: Cell, open: &[OpenReply]) -> Vec<Child> {
+        let stones = self.nodes[id].stones.clone();
+        let mut children = Vec::new();
+        for &OpenReply { cell: reply, value } in open {
+            let (child, symmetry) = self.add(&stones.with(Some(x), Some(reply)), value);
+            let parents = &mut self.nodes[child].parents;
+            if !parents.contains(&id) {
+                parents.push(id);
+            }
+            children.push(Child { reply, id: child, symmetry });
+        }
+        children
+    }
+
+    /// Adds the positions of the proof of a position, as far as it goes.
+    pub fn proof(&self, id: Id, seen: &mut HashSet<Id>) {
+        let mut queue = vec![id];
+        while let Some(id) = queue.pop() {
+            if !seen.insert(id) {
+                continue;
+            }
+            if let Some(Edge { tried: Tried::Yes { children, .. }, .. }) =
+                self.nodes[id].best().filter(|edge| edge.is_won())
+            {
+                queue.extend(children.iter().map(|child| child.id));
             }
         }
-        let mut moves: Vec<(Cell, u32)> = counts.into_iter().collect();
-        moves.sort_by_key(|&(cell, count)| (std::cmp::Reverse(count), cell));
-        moves.into_iter().map(|(cell, _)| turn(cell, inverse(symmetry))).collect()
     }
 
-    /// Remembers the move that wins a position.
-    fn learn(&mut self, id: Id) {
-        let node = &self.nodes[id];
-        let Some(edge) = node.best().filter(|edge| edge.is_won()) else { return };
-        let (xs, symmetry) = Stones::new(node.stones.xs(), &[]).canonical();
-        let os = node.stones.os().iter().map(|&cell| turn(cell, symmetry)).collect();
-        let x = turn(edge.x, symmetry);
-        self.answers.entry(xs).or_default().push((os, x));
-    }
-
-    fn edge_cost(&self, edge: &Edge) -> f32 {
+    fn edge_effort(&self, edge: &Edge) -> f64 {
         match &edge.tried {
-            Tried::No => edge.prior * *PRIOR,
-            Tried::NoThreat => f32::INFINITY,
+            Tried::No => edge.effort,
+            Tried::NoThreat => f64::INFINITY,
             Tried::Yes { children, rest } => {
-                let mut costs: Vec<f32> = children.iter().map(|child| self.nodes[child.id].cost).filter(|&cost| cost > 0.0).collect();
-                costs.sort_by(|a, b| b.total_cmp(a));
-                let mut part = 1.0;
-                let mut sum = rest.len() as f32 * REST;
-                for cost in costs {
-                    sum += part * cost;
-                    part *= *SHARE;
-                }
-                sum
+                let open = children.iter().map(|child| &self.nodes[child.id]);
+                let open = open.filter(|node| !node.is_proved());
+                together(open.map(|node| node.effort).collect(), rest.len())
             }
         }
     }
 
     /// Computes the effort for a position anew; `true` if it changed.
-    fn update(&mut self, id: Id) -> bool {
+    fn compute(&mut self, id: Id) -> bool {
         let node = &self.nodes[id];
-        let cost = match node.state {
+        let effort = match node.state {
             State::New => return false,
-            State::Leaf(_) => 0.0,
+            State::Leaf => effort::NONE,
             State::Open(_) => {
-                let costs: Vec<f32> = node.edges.iter().map(|edge| self.edge_cost(edge)).collect();
+                let efforts: Vec<f64> =
+                    node.edges.iter().map(|edge| self.edge_effort(edge)).collect();
                 let node = &mut self.nodes[id];
-                for (edge, &cost) in node.edges.iter_mut().zip(&costs) {
-                    edge.cost = cost;
+                for (edge, &effort) in node.edges.iter_mut().zip(&efforts) {
+                    edge.effort = effort;
                 }
-                costs.into_iter().fold(node.widening(), f32::min)
+                efforts.into_iter().fold(node.widening(), f64::min)
             }
         };
         let node = &mut self.nodes[id];
-        let before = std::mem::replace(&mut node.cost, cost);
-        if cost == 0.0 && before > 0.0 {
-            self.learn(id);
+        let was_proved = node.is_proved();
+        let before = std::mem::replace(&mut node.effort, effort);
+        if !was_proved
+            && node.is_proved()
+            && let Some(edge) = node.best().filter(|edge| edge.is_won())
+        {
+            let (stones, x) = (node.stones.clone(), edge.x);
+            self.answers.add(&stones, x);
         }
-        before != cost
+        before.total_cmp(&effort).is_ne()
     }
 
-    /// Collects the positions of the proof of a position.
-    pub fn proof(&self, id: Id, seen: &mut std::collections::HashSet<Id>) {
-        if !seen.insert(id) { return; }
-        let Some(edge) = self.nodes[id].best() else { return };
-        if let (true, Tried::Yes { children, .. }) = (edge.is_won(), &edge.tried) {
-            for child in children { self.proof(child.id, seen); }
-        }
-    }
-
-    /// Updates everything.
-    pub fn propagate_everything(&mut self) {
-        self.propagate_all(0..self.nodes.len());
-    }
-
-    /// Updates a position and all that depend on it.
-    pub fn propagate(&mut self, id: Id) {
-        self.propagate_all([id]);
-    }
-
-    fn propagate_all(&mut self, ids: impl IntoIterator<Item = Id>) {
+    /// Updates the efforts of positions, and of all that depend on them.
+    pub fn update(&mut self, ids: impl IntoIterator<Item = Id>) {
         // Those with more stones first.
-        let mut queue: BTreeSet<(usize, Id)> = ids.into_iter().map(|id| (self.nodes[id].stones.len(), id)).collect();
+        let entry = |graph: &Self, id: Id| (graph.nodes[id].stones.len(), id);
+        let mut queue: BTreeSet<(usize, Id)> =
+            ids.into_iter().map(|id| entry(self, id)).collect();
         while let Some((_, id)) = queue.pop_last() {
-            if self.update(id) {
-                let parents = self.nodes[id].parents.iter();
-                queue.extend(parents.map(|&parent| (self.nodes[parent].stones.len(), parent)));
+            if self.compute(id) {
+                queue.extend(self.nodes[id].parents.iter().map(|&parent| entry(self, parent)));
             }
         }
     }
 }
 
-fn distinct(children: Vec<Child>) -> Vec<Child> {
+fn distinct(mut children: Vec<Child>) -> Vec<Child> {
     let mut seen = BTreeSet::new();
-    children.into_iter().filter(|child| seen.insert(child.id)).collect()
+    children.retain(|child| seen.insert(child.id));
+    children
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moves(stones: &Stones, moves: &[(Cell, f64)]) -> Fact {
+        Fact::Moves { stones: stones.clone(), stage: Stage::Usual, moves: moves.to_vec() }
+    }
+
+    fn replies(stones: &Stones, x: Cell, open: &[(Cell, i32)]) -> Fact {
+        let open = open.iter().map(|&(cell, value)| OpenReply { cell, value }).collect();
+        let replies = Replies::Open { open, rest: Vec::new() };
+        Fact::Replies { stones: stones.clone(), x, replies }
+    }
+
+    fn graph(facts: &[Fact]) -> Graph {
+        let mut graph = Graph::default();
+        facts.iter().for_each(|fact| graph.apply(fact));
+        graph.update(0..graph.nodes.len());
+        graph
+    }
+
+    #[test]
+    fn a_position_is_proved_with_every_open_reply_to_one_move() {
+        let root = Stones::new(&[112], &[0]).canonical().0;
+        let after = |reply| root.with(Some(100), Some(reply)).canonical().0;
+        let mut facts = vec![
+            Fact::Root { stones: root.clone(), value: 300 },
+            moves(&root, &[(100, 9.0), (90, 5.0)]),
+            replies(&root, 100, &[(50, 400), (60, 400)]),
+            Fact::Leaf { stones: after(50) },
+        ];
+        let open = graph(&facts);
+        assert!(open.node(0).is_open());
+        assert_eq!(open.node(0).best().map(|edge| edge.x), Some(90));
+        facts.push(moves(&after(60), &[(7, 1.0)]));
+        facts.push(replies(&after(60), 7, &[]));
+        let proved = graph(&facts);
+        assert!(proved.node(0).is_proved());
+        let mut seen = HashSet::new();
+        proved.proof(0, &mut seen);
+        assert_eq!(seen.len(), 3);
+        // The same move is known for another stone of O.
+        let id = proved.find(&after(60)).unwrap();
+        assert_eq!(proved.similar(id), [7]);
+    }
+
+    #[test]
+    fn a_move_that_threatens_nothing_is_not_tried_again() {
+        let root = Stones::new(&[112], &[0]).canonical().0;
+        let replies = Replies::NoThreat;
+        let graph = graph(&[
+            moves(&root, &[(100, 1.0)]),
+            Fact::Replies { stones: root, x: 100, replies },
+        ]);
+        assert!(graph.node(0).best().is_some_and(|edge| edge.effort.is_infinite()));
+        // Other moves may win.
+        assert!(graph.node(0).is_open());
+    }
 }

@@ -1,154 +1,192 @@
-//! Searches for a proof that X wins freestyle Gomoku on 15x15 from the empty board.
+//! Searches for a proof that X wins freestyle Gomoku on 15x15, and checks it:
+//!
+//! ```sh
+//! prove search DIR THREADS SECONDS MOVES...        # go on with the search in a directory
+//! prove write DIR FILE MOVES...                    # write what is proved of these positions
+//! prove mend DIR FILE MOVES...                     # search again what the solver does not win
+//! prove check FILE claims|five SECONDS SEED MOVES... # check a file from these positions on
+//! ```
+//!
+//! `MOVES` are positions with X to move, as `h8h9`. A search may be killed at any time, and goes on
+//! from where it was. Positions of which all is proved need no time.
+//!
+//! # Files
+//!
+//! | file | contents |
+//! |---|---|
+//! | `cells` | cells and positions up to symmetry |
+//! | `judge` | the engine and its solvers as judges of positions |
+//! | `facts` | the file of all that was found out |
+//! | `effort`, `answers`, `graph` | positions, their moves, and the effort that they may still take |
+//! | `search`, `work` | the choice of the next piece of work; threads |
+//! | `proof` | the file with X's moves |
+//! | `check`, `solver` | the checker, and the solver that it does not trust |
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 #![expect(clippy::print_stderr, reason = "how it gets on")]
 #![expect(clippy::disallowed_methods, reason = "runs for hours, and keeps what it finds")]
 
 extern crate gomoku_core as gomoku;
 
+mod answers;
 mod cells;
 mod check;
+mod effort;
 mod facts;
 mod graph;
 mod judge;
 mod proof;
 mod search;
 mod solver;
+mod work;
 
+use std::collections::HashSet;
+use std::error::Error;
 use std::path::Path;
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use cells::{Stones, VARIANT, cell};
+use cells::{Stones, VARIANT, cell, turn};
+use check::{Depth, Hole, check};
+use facts::Fact;
 use gomoku::rules::parse_moves;
+use judge::{LONGEST_WON, OpenReply, Replies};
+use proof::{Keys, Proof};
 use search::Search;
+use solver::Solver;
 
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    if let Err(why) = run(&args) {
-        eprintln!("{why}");
-        std::process::exit(1);
+type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
+
+const USAGE: &str = "usage: prove search DIR THREADS SECONDS MOVES...
+       prove write DIR FILE MOVES...
+       prove mend DIR FILE MOVES...
+       prove check FILE claims|five SECONDS SEED MOVES...";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
     }
 }
 
-fn run(args: &[String]) -> Result<(), Box<dyn std::error::Error>> {
-    if let [word, facts, file, roots @ ..] = args
-        && word == "extract"
-    {
-        let search = Search::open(Path::new(facts))?;
-        let mut seen = std::collections::HashSet::new();
-        for root in roots {
-            let id = search.graph.find(&stones(root)?).ok_or("unknown root")?;
-            search.graph.proof(id, &mut seen);
+fn run(arguments: &[&str]) -> Result {
+    match *arguments {
+        ["search", directory, threads, seconds, ref roots @ ..] => {
+            let mut search = open(directory)?;
+            positions(roots)?.iter().try_for_each(|root| search.add_root(root))?;
+            let (start, time) = (Instant::now(), Duration::from_secs(seconds.parse()?));
+            let search = work::search(search, threads.parse()?, time)?;
+            work::report(&search, start.elapsed());
+            for (root, &id) in roots.iter().zip(search.roots()) {
+                let node = search.graph().node(id);
+                println!("{root} {}", if node.is_proved() { "proved" } else { "open" });
+            }
+            Ok(())
         }
-        let moves: Vec<(Stones, u8)> = seen.iter().filter_map(|&id| {
-            let node = &search.graph.nodes[id];
-            Some((node.stones.clone(), node.best().filter(|edge| edge.is_won())?.x))
-        }).collect();
-        let open = seen.iter().filter(|&&id| search.graph.nodes[id].cost > 0.0).count();
-        let proof = proof::Proof::new(&proof::Keys::new(), &moves).ok_or("two positions with one key")?;
-        println!("{} positions stored, {} leaves, {open} open", moves.len(), seen.len() - moves.len() - open);
-        std::fs::write(file, proof.to_bytes())?;
-        return Ok(());
-    }
-    if let [word, file, depth, seconds, roots @ ..] = args
-        && word == "check"
-    {
-        return check(Path::new(file), depth, seconds.parse()?, roots);
-    }
-    if let [word, path] = args
-        && word == "bench"
-    {
-        return bench(Path::new(path));
-    }
-    if let [word, moves, nodes, lines] = args
-        && word == "lines"
-    {
-        let mut judge = judge::Judge::new(24 << 20);
-        let mut position = stones(moves)?.position().unwrap();
-        if stones(moves)?.len() % 2 == 1 {}
-        for n in [200_000, 1_000_000, 4_000_000, 32_000_000] {
-            if n > nodes.parse()? { break; }
-            let t = Instant::now();
-            let found = judge.lines(&mut position, lines.parse()?, n);
-            println!("{n} {:.1} s: {:?}", t.elapsed().as_secs_f64(), found.iter().map(|(c, v)| format!("{} {v}", cells::name(*c))).collect::<Vec<_>>());
+        ["write", directory, file, ref roots @ ..] => write(directory, file, &positions(roots)?),
+        ["mend", directory, file, ref roots @ ..] => {
+            let mut search = open(directory)?;
+            let walk = Walk { depth: Depth::Claims, time: Duration::MAX, seed: 0 };
+            for hole in walk.check(&read(file)?, &positions(roots)?) {
+                search.add(&reopen(&hole))?;
+            }
+            Ok(())
         }
-        return Ok(());
-    }
-    if let [word, path] = args
-        && word == "sizes"
-    {
-        let search = Search::open(Path::new(path))?;
-        let graph = &search.graph;
-        for (id, node) in graph.nodes.iter().enumerate() {
-            let mut seen = std::collections::HashSet::new();
-            if node.cost == 0.0 { graph.proof(id, &mut seen); }
-            println!("S {} {} {} {}", node.stones.len(), node.value, seen.len(), node.cost);
+        ["check", file, depth, seconds, seed, ref roots @ ..] => {
+            let depth = match depth {
+                "claims" => Depth::Claims,
+                "five" => Depth::Five,
+                _ => return Err(USAGE.into()),
+            };
+            let time = Duration::from_secs(seconds.parse()?);
+            let walk = Walk { depth, time, seed: seed.parse()? };
+            let holes = walk.check(&read(file)?, &positions(roots)?);
+            if holes.is_empty() { Ok(()) } else { Err("this is no proof".into()) }
         }
-        return Ok(());
+        _ => Err(USAGE.into()),
     }
-    let [path, threads, seconds, roots @ ..] = args else {
-        return Err("prove FILE THREADS SECONDS MOVES...".into());
-    };
-    let mut search = Search::open(Path::new(path))?;
-    for root in roots {
-        search.add_root(&stones(root)?, 0)?;
-    }
-    let start = Instant::now();
-    let time = Duration::from_secs(seconds.parse()?);
-    let search = search.run(threads.parse()?, 24 << 20, time, Duration::from_secs(20));
-    search.report(start.elapsed());
-    for (root, &id) in roots.iter().zip(&search.roots) {
-        println!("{root} {}", search.graph.nodes[id].cost);
-    }
-    Ok(())
+}
+
+fn open(directory: &str) -> Result<Search> {
+    std::fs::create_dir_all(directory)?;
+    Ok(Search::open(&Path::new(directory).join("facts"))?)
+}
+
+fn read(file: &str) -> Result<Proof> {
+    Ok(Proof::from_bytes(&std::fs::read(file)?).ok_or("the file is no proof")?)
 }
 
 /// Stones after moves of X and O in turn.
-fn stones(moves: &str) -> Result<Stones, Box<dyn std::error::Error>> {
-    let game = parse_moves(moves, VARIANT)?;
-    let of = |side: usize| -> Vec<u8> {
-        game.moves().iter().skip(side).step_by(2).map(|&point| cell(point)).collect()
+fn positions(moves: &[&str]) -> Result<Vec<Stones>> {
+    let position = |moves: &&str| -> Result<Stones> {
+        let game = parse_moves(moves, VARIANT)?;
+        let of = |side: usize| -> Vec<u8> {
+            game.moves().iter().skip(side).step_by(2).map(|&point| cell(point)).collect()
+        };
+        Ok(Stones::new(&of(0), &of(1)))
     };
-    Ok(Stones::new(&of(0), &of(1)))
+    moves.iter().map(position).collect()
 }
 
-/// Repeats the moves of a file of facts, and prints the time.
-fn bench(path: &Path) -> Result<(), Box<dyn std::error::Error>> {
-    let mut judge = judge::Judge::new(std::env::var("MEM").map_or(128, |m| m.parse().unwrap()) << 20);
-    let text = std::fs::read_to_string(path)?;
-    let start = Instant::now();
-    let (mut count, mut opens, mut values) = (0, 0, 0.0);
-    for line in text.lines() {
-        if let Some(facts::Fact::Replies { stones, x, replies: judge::Replies::Open { .. } }) =
-            facts::Fact::parse(&format!("{line}\n"))
-        {
-            if let Some(judge::Replies::Open { open, rest }) = judge.replies(&stones, x, None) {
-                count += 1;
-                opens += open.len() + rest.len();
-                values += open.iter().map(|it| graph::expected(it.value)).sum::<f32>();
+/// Writes X's moves in the proofs of these positions.
+fn write(directory: &str, file: &str, roots: &[Stones]) -> Result {
+    let search = open(directory)?;
+    let graph = search.graph();
+    let mut seen = HashSet::new();
+    for root in roots {
+        let id = graph.find(root).filter(|&id| graph.node(id).is_proved());
+        graph.proof(id.ok_or("a position is not proved")?, &mut seen);
+    }
+    let nodes = seen.iter().map(|&id| graph.node(id));
+    // The others are won by fours and threes.
+    let stored = nodes.filter_map(|node| {
+        let edge = node.best().filter(|edge| edge.is_won())?;
+        Some((node.stones.clone(), edge.x))
+    });
+    let moves: Vec<_> = stored.collect();
+    let proof = Proof::new(&Keys::new(), &moves).ok_or("two positions have the same key")?;
+    let bytes = proof.to_bytes();
+    println!("{} positions, {} bytes", proof.len(), bytes.len());
+    Ok(std::fs::write(file, bytes)?)
+}
+
+/// Fact that a reply is open which the search believed to be won.
+fn reopen(hole: &Hole) -> Fact {
+    let (stones, symmetry) = hole.stones.canonical();
+    let open = vec![OpenReply { cell: turn(hole.reply, symmetry), value: LONGEST_WON }];
+    let replies = Replies::Open { open, rest: Vec::new() };
+    Fact::Replies { stones, x: turn(hole.x, symmetry), replies }
+}
+
+/// Walk through a proof, in an order that the seed determines.
+struct Walk {
+    depth: Depth,
+    time: Duration,
+    seed: u64,
+}
+
+impl Walk {
+    fn check(&self, proof: &Proof, roots: &[Stones]) -> Vec<Hole> {
+        let (keys, mut solver) = (Keys::new(), Solver::new());
+        let mut random = fastrand::Rng::with_seed(self.seed);
+        let (start, mut seen, mut holes) = (Instant::now(), HashSet::new(), Vec::new());
+        let mut queue = roots.to_vec();
+        while !queue.is_empty() && start.elapsed() < self.time {
+            let stones = queue.swap_remove(random.usize(..queue.len()));
+            if seen.insert(keys.of(&stones).0) {
+                let found = check(proof, &keys, &stones, &mut solver, self.depth, |next| {
+                    queue.push(next);
+                });
+                found.iter().for_each(|hole| println!("{hole}"));
+                holes.extend(found);
             }
         }
+        let seconds = start.elapsed().as_secs();
+        println!("{} of {} positions checked in {seconds} s", seen.len(), proof.len());
+        holes
     }
-    let seconds = start.elapsed().as_secs_f64();
-    println!("{count} moves, {opens} open, {values:.0} expected, {seconds:.1} s");
-    println!("{:?}", judge.counts);
-    Ok(())
-}
-
-fn check(file: &Path, depth: &str, seconds: f64, roots: &[String]) -> Result<(), Box<dyn std::error::Error>> {
-    let depth = if depth == "five" { check::Depth::Five } else { check::Depth::Claims };
-    let proof = proof::Proof::from_bytes(&std::fs::read(file)?).ok_or("no proof")?;
-    let keys = proof::Keys::new();
-    let mut guide = solver::Solver::new(24 << 20);
-    let (start, mut seen, mut holes) = (Instant::now(), std::collections::HashSet::new(), 0);
-    let mut queue = roots.iter().map(|root| stones(root)).collect::<Result<Vec<_>, _>>()?;
-    while let Some(stones) = queue.pop() {
-        if !seen.insert(keys.of(&stones).0) { continue; }
-        if start.elapsed().as_secs_f64() > seconds { break; }
-        for hole in check::check(&proof, &keys, &stones, &mut guide, depth, |next| queue.push(next)) {
-            holes += 1;
-            println!("hole {hole:?}");
-        }
-    }
-    println!("{} of {} positions, {holes} holes, {:.1} s", seen.len(), proof.len(), start.elapsed().as_secs_f64());
-    Ok(())
 }

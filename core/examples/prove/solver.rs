@@ -8,11 +8,15 @@ use crate::check::Guide;
 /// Nodes for a win, more and more.
 const NODES: [u64; 3] = [10_000, 50_000, 200_000];
 
+/// Bytes of its table; more would be slower.
+const MEMORY: usize = 24 << 20;
+
+/// Solver by threes and fours. The checker does not trust it.
 pub struct Solver(Vct);
 
 impl Solver {
-    pub fn new(memory: usize) -> Self {
-        Self(Vct::new(memory))
+    pub fn new() -> Self {
+        Self(Vct::new(MEMORY))
     }
 }
 
