@@ -22,11 +22,10 @@ pub enum Fact {
 }
 
 /// First letters of the lines with moves, by stage of expansion.
-const STAGES: [(Stage, &str); 3] =
-    [(Stage::Similar, "H"), (Stage::Usual, "M"), (Stage::Wide, "V")];
+const STAGES: [(Stage, &str); 3] = [(Stage::Similar, "H"), (Stage::Usual, "M"), (Stage::Wide, "V")];
 
 fn hex(cells: &[Cell]) -> String {
-    cells.iter().map(|cell| format!("{cell:02x}")).collect()
+    cells.iter().fold(String::new(), |text, cell| text + &format!("{cell:02x}"))
 }
 
 fn unhex(text: &str) -> Option<Vec<Cell>> {
@@ -60,7 +59,8 @@ impl Fact {
             Self::Replies { stones, x, replies: Replies::Open { open, rest } } => {
                 let open: Vec<String> =
                     open.iter().map(|it| format!("{:02x}{}", it.cell, it.value)).collect();
-                let end = if open.is_empty() { String::new() } else { format!(" {}", open.join(" ")) };
+                let end =
+                    if open.is_empty() { String::new() } else { format!(" {}", open.join(" ")) };
                 format!("R {} {x:02x} {}.{end}\n", write_stones(stones), hex(rest))
             }
         }
@@ -149,7 +149,11 @@ mod tests {
         let others = [
             Fact::Root { stones: Stones::default(), value: -3 },
             Fact::Leaf { stones: stones.clone() },
-            Fact::Moves { stones: stones.clone(), stage: Stage::Similar, moves: vec![(5, 2.5), (6, 40.0)] },
+            Fact::Moves {
+                stones: stones.clone(),
+                stage: Stage::Similar,
+                moves: vec![(5, 2.5), (6, 40.0)],
+            },
             Fact::Moves { stones, stage: Stage::Wide, moves: Vec::new() },
         ];
         for fact in facts.into_iter().chain(others) {

@@ -289,8 +289,7 @@ impl Graph {
     pub fn update(&mut self, ids: impl IntoIterator<Item = Id>) {
         // Those with more stones first.
         let entry = |graph: &Self, id: Id| (graph.nodes[id].stones.len(), id);
-        let mut queue: BTreeSet<(usize, Id)> =
-            ids.into_iter().map(|id| entry(self, id)).collect();
+        let mut queue: BTreeSet<(usize, Id)> = ids.into_iter().map(|id| entry(self, id)).collect();
         while let Some((_, id)) = queue.pop_last() {
             if self.compute(id) {
                 queue.extend(self.nodes[id].parents.iter().map(|&parent| entry(self, parent)));
@@ -355,10 +354,8 @@ mod tests {
     fn a_move_that_threatens_nothing_is_not_tried_again() {
         let root = Stones::new(&[112], &[0]).canonical().0;
         let replies = Replies::NoThreat;
-        let graph = graph(&[
-            moves(&root, &[(100, 1.0)]),
-            Fact::Replies { stones: root, x: 100, replies },
-        ]);
+        let graph =
+            graph(&[moves(&root, &[(100, 1.0)]), Fact::Replies { stones: root, x: 100, replies }]);
         assert!(graph.node(0).best().is_some_and(|edge| edge.effort.is_infinite()));
         // Other moves may win.
         assert!(graph.node(0).is_open());

@@ -132,9 +132,9 @@ impl Judge {
             return Some(*position.free());
         }
         position.pass();
-        let zone = PASS_NODES.into_iter().find_map(|nodes| {
-            self.vct.zone(position, SolverLimits::nodes(nodes), PASS_ZONE_NODES)
-        });
+        let zone = PASS_NODES
+            .into_iter()
+            .find_map(|nodes| self.vct.zone(position, SolverLimits::nodes(nodes), PASS_ZONE_NODES));
         position.undo();
         zone.map(|zone| zone.intersection(position.free()))
     }

@@ -181,7 +181,9 @@ impl Walk {
                 let found = check(proof, &keys, &stones, &mut solver, self.depth, |next| {
                     queue.push(next);
                 });
-                found.iter().for_each(|hole| println!("{hole}"));
+                for hole in &found {
+                    println!("{hole}");
+                }
                 holes.extend(found);
             }
         }

@@ -77,13 +77,7 @@ fn perform(judge: &mut Judge, job: &Job) -> Option<Fact> {
     }
 }
 
-fn expand(
-    judge: &mut Judge,
-    stones: &Stones,
-    value: i32,
-    stage: Stage,
-    similar: &[Cell],
-) -> Fact {
+fn expand(judge: &mut Judge, stones: &Stones, value: i32, stage: Stage, similar: &[Cell]) -> Fact {
     let stones = stones.clone();
     if stage == Stage::Similar && judge.wins(&stones, leaf_nodes(stones.len(), value)) {
         return Fact::Leaf { stones };

@@ -242,3 +242,97 @@ fn add_rows(position: &Position, square: Square, side: Stone, least: usize, zone
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+
+    use super::*;
+    use crate::engine::tt::{Bound, TranspositionTable, TtEntry};
+    use crate::engine::vcf::Vcf;
+    use crate::rules::{Point, Variant};
+
+    const NODES: u64 = 2_000;
+
+    /// Calls with positions whose side to move wins by threes and fours, but not by fours alone.
+    fn wins(seed: u64, count: usize, mut each: impl FnMut(&mut Vct, &mut Position)) {
+        let (mut rng, mut vct) = (Rng::with_seed(seed), Vct::new(1 << 20));
+        let mut found = 0;
+        while found < count {
+            let mut position = Position::new(Variant::GOMOKU_15).unwrap();
+            for _ in 0..rng.usize(10..18) {
+                let square = Square::new(Point::new(rng.u8(4..11), rng.u8(4..11)));
+                if position.is_free(square) {
+                    position.place(square);
+                }
+            }
+            let is_quiet = [Stone::First, Stone::Second]
+                .into_iter()
+                .all(|side| !position.has(side, Threat::OpenFour));
+            if is_quiet
+                && Vcf::default().wins(&mut position, 20, 1_000) == SolverResult::NoWin
+                && vct.wins(&mut position, SolverLimits::nodes(NODES)) == SolverResult::Win(())
+            {
+                found += 1;
+                each(&mut vct, &mut position);
+            }
+        }
+    }
+
+    #[test]
+    fn a_stone_outside_of_the_zone_does_not_stop_the_win() {
+        let (mut inside, mut outside) = (0, 0);
+        wins(1, 40, |vct, position| {
+            let zone = vct.zone(position, SolverLimits::nodes(NODES), 2_000);
+            let Some(zone) = zone else { return };
+            for square in position.free().iter().collect::<Vec<_>>() {
+                if zone.contains(square) {
+                    inside += 1;
+                    continue;
+                }
+                outside += 1;
+                position.pass();
+                position.place(square);
+                let found = vct.wins(position, SolverLimits::nodes(100 * NODES));
+                assert_eq!(found, SolverResult::Win(()), "{square:?} stops it in {position:?}");
+                position.undo();
+                position.undo();
+            }
+        });
+        assert!(inside > 500 && outside > 2 * inside, "{inside} inside, {outside} outside");
+    }
+
+    #[test]
+    fn no_answer_stops_a_winning_move() {
+        wins(2, 20, |vct, position| {
+            let found = vct.winning_move(position, SolverLimits::nodes(NODES));
+            position.place(found.unwrap());
+            for answer in position.free().iter().collect::<Vec<_>>() {
+                position.place(answer);
+                let found = vct.wins(position, SolverLimits::nodes(100 * NODES));
+                assert_eq!(found, SolverResult::Win(()), "{position:?}");
+                position.undo();
+            }
+            position.undo();
+        });
+    }
+
+    #[test]
+    fn a_guide_changes_no_result() {
+        let mut table = TranspositionTable::new(1 << 16);
+        wins(3, 20, |_, position| {
+            // A guide that is always wrong, where it knows anything.
+            let entry = TtEntry {
+                best: position.free().first(),
+                score: 0,
+                static_eval: 0,
+                depth: 1,
+                bound: Bound::Exact,
+            };
+            table.share().store(position.key(), entry);
+            let limits = SolverLimits::nodes(10 * NODES);
+            let found = Vct::new(1 << 20).wins_guided(position, limits, table.share());
+            assert_eq!(found, SolverResult::Win(()));
+        });
+    }
+}
