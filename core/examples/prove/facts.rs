@@ -21,8 +21,28 @@ pub enum Fact {
     Replies { stones: Stones, x: Cell, replies: Replies },
 }
 
-/// First letters of the lines with moves, by stage of expansion.
-const STAGES: [(Stage, &str); 3] = [(Stage::Similar, "H"), (Stage::Usual, "M"), (Stage::Wide, "V")];
+/// First letters of lines with moves.
+const SIMILAR: &str = "H";
+const USUAL: &str = "M";
+const WIDE: &str = "V";
+
+fn write_stage(stage: Stage) -> String {
+    match stage {
+        Stage::Similar => SIMILAR.to_owned(),
+        Stage::Usual => USUAL.to_owned(),
+        Stage::Wide(1) => WIDE.to_owned(),
+        Stage::Wide(times) => format!("{WIDE}{times}"),
+    }
+}
+
+fn read_stage(text: &str) -> Option<Stage> {
+    match text {
+        SIMILAR => Some(Stage::Similar),
+        USUAL => Some(Stage::Usual),
+        WIDE => Some(Stage::Wide(1)),
+        _ => Some(Stage::Wide(text.strip_prefix(WIDE)?.parse().ok()?)),
+    }
+}
 
 fn hex(cells: &[Cell]) -> String {
     cells.iter().fold(String::new(), |text, cell| text + &format!("{cell:02x}"))
@@ -50,7 +70,7 @@ impl Fact {
             Self::Moves { stones, stage, moves } => {
                 let moves: Vec<String> =
                     moves.iter().map(|(x, effort)| format!("{x:02x}{effort:.1}")).collect();
-                let letter = STAGES.iter().find(|it| it.0 == *stage).map_or("", |it| it.1);
+                let letter = write_stage(*stage);
                 format!("{letter} {} {}\n", write_stones(stones), moves.join(" "))
             }
             Self::Replies { stones, x, replies: Replies::NoThreat } => {
@@ -87,7 +107,7 @@ impl Fact {
                 Self::Replies { stones, x, replies: Replies::Open { open, rest } }
             }
             _ => {
-                let (stage, _) = *STAGES.iter().find(|it| it.1 == kind)?;
+                let stage = read_stage(kind)?;
                 let parse = |word: &str| {
                     let (x, effort) = word.split_at_checked(2)?;
                     Some((Cell::from_str_radix(x, 16).ok()?, effort.parse().ok()?))
@@ -154,7 +174,7 @@ mod tests {
                 stage: Stage::Similar,
                 moves: vec![(5, 2.5), (6, 40.0)],
             },
-            Fact::Moves { stones, stage: Stage::Wide, moves: Vec::new() },
+            Fact::Moves { stones, stage: Stage::Wide(3), moves: Vec::new() },
         ];
         for fact in facts.into_iter().chain(others) {
             assert_eq!(Fact::parse(&fact.line()), Some(fact));

@@ -39,22 +39,36 @@ pub struct Edge {
 }
 
 /// Stage of expansion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// What wins against similar stones of O.
     Similar,
     /// The engine's best moves.
     Usual,
-    /// More of them, after a longer search.
-    Wide,
+    /// More of them, after longer and longer searches, counted from 1.
+    Wide(u8),
 }
 
 impl Stage {
+    /// Number of longer searches.
+    const WIDE: u8 = 4;
+
     pub const fn next(self) -> Option<Self> {
         match self {
             Self::Similar => Some(Self::Usual),
-            Self::Usual => Some(Self::Wide),
-            Self::Wide => None,
+            Self::Usual => Some(Self::Wide(1)),
+            Self::Wide(Self::WIDE..) => None,
+            Self::Wide(times) => Some(Self::Wide(times + 1)),
+        }
+    }
+
+    /// Effort, in parts of the one expected, beyond which the next stage is worth it.
+    fn patience(self) -> f64 {
+        match self {
+            Self::Similar => 1.5,
+            Self::Usual => 3.0,
+            Self::Wide(Self::WIDE..) => f64::INFINITY,
+            Self::Wide(times) => 3.0 * 3.0_f64.powi(times.into()),
         }
     }
 }
@@ -110,9 +124,8 @@ impl Node {
     /// Effort beyond which the next stage of expansion is worth it.
     pub fn widening(&self) -> f64 {
         match self.state {
-            State::Open(Stage::Similar) => 1.5 * expected(self.value),
-            State::Open(Stage::Usual) => 3.0 * expected(self.value),
-            State::New | State::Leaf | State::Open(Stage::Wide) => f64::INFINITY,
+            State::Open(stage) => stage.patience() * expected(self.value),
+            State::New | State::Leaf => f64::INFINITY,
         }
     }
 }

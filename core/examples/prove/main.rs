@@ -2,6 +2,7 @@
 //!
 //! ```sh
 //! prove search DIR THREADS SECONDS MOVES...        # go on with the search in a directory
+//! prove propose DIR MOVES MOVE...                  # let X try these moves first
 //! prove write DIR FILE MOVES...                    # write what is proved of these positions
 //! prove mend DIR FILE MOVES...                     # search again what the solver does not win
 //! prove check FILE claims|five SECONDS SEED MOVES... # check a file from these positions on
@@ -48,7 +49,8 @@ use std::time::{Duration, Instant};
 use cells::{Stones, VARIANT, cell, turn};
 use check::{Depth, Hole, check};
 use facts::Fact;
-use gomoku::rules::parse_moves;
+use graph::Stage;
+use gomoku::rules::{parse_moves, parse_point};
 use judge::{LONGEST_WON, OpenReply, Replies};
 use proof::{Keys, Proof};
 use search::Search;
@@ -57,6 +59,7 @@ use solver::Solver;
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
 const USAGE: &str = "usage: prove search DIR THREADS SECONDS MOVES...
+       prove propose DIR MOVES MOVE...
        prove write DIR FILE MOVES...
        prove mend DIR FILE MOVES...
        prove check FILE claims|five SECONDS SEED MOVES...";
@@ -87,6 +90,7 @@ fn run(arguments: &[&str]) -> Result {
             }
             Ok(())
         }
+        ["propose", directory, moves, ref tries @ ..] => propose(directory, moves, tries),
         ["write", directory, file, ref roots @ ..] => write(directory, file, &positions(roots)?),
         ["mend", directory, file, ref roots @ ..] => {
             let mut search = open(directory)?;
@@ -121,15 +125,29 @@ fn read(file: &str) -> Result<Proof> {
 }
 
 /// Stones after moves of X and O in turn.
-fn positions(moves: &[&str]) -> Result<Vec<Stones>> {
-    let position = |moves: &&str| -> Result<Stones> {
-        let game = parse_moves(moves, VARIANT)?;
-        let of = |side: usize| -> Vec<u8> {
-            game.moves().iter().skip(side).step_by(2).map(|&point| cell(point)).collect()
-        };
-        Ok(Stones::new(&of(0), &of(1)))
+fn position(moves: &str) -> Result<Stones> {
+    let game = parse_moves(moves, VARIANT)?;
+    let of = |side: usize| -> Vec<u8> {
+        game.moves().iter().skip(side).step_by(2).map(|&point| cell(point)).collect()
     };
-    moves.iter().map(position).collect()
+    Ok(Stones::new(&of(0), &of(1)))
+}
+
+fn positions(moves: &[&str]) -> Result<Vec<Stones>> {
+    moves.iter().map(|moves| position(moves)).collect()
+}
+
+/// Lets X try moves first in a position, before the engine's own.
+fn propose(directory: &str, moves: &str, tries: &[&str]) -> Result {
+    const EFFORT: f64 = 1.0;
+    let mut search = open(directory)?;
+    let (stones, symmetry) = position(moves)?.canonical();
+    let mut proposed = Vec::new();
+    for text in tries {
+        let x = cell(parse_point(text, VARIANT.shape())?);
+        proposed.push((turn(x, symmetry), EFFORT));
+    }
+    Ok(search.add(&Fact::Moves { stones, stage: Stage::Similar, moves: proposed })?)
 }
 
 /// Writes X's moves in the proofs of these positions.

@@ -10,9 +10,19 @@ use crate::graph::{Graph, Id, Stage, State, Tried};
 /// Piece of work for one thread.
 pub enum Job {
     /// Find moves of X.
-    Expand { id: Id, stones: Stones, value: i32, stage: Stage, similar: Vec<Cell> },
+    Expand { id: Id, task: Expansion },
     /// Find the replies that stay open after a move of X.
     Replies { id: Id, edge: usize, stones: Stones, x: Cell, rest: Option<Vec<Cell>> },
+}
+
+/// Position whose moves are wanted.
+pub struct Expansion {
+    pub stones: Stones,
+    pub value: i32,
+    pub effort: f64,
+    pub stage: Stage,
+    /// Moves that won against similar stones.
+    pub similar: Vec<Cell>,
 }
 
 /// Search for proofs of some positions, all of whose facts are on the disk.
@@ -113,7 +123,8 @@ impl Search {
         let similar = self.graph.similar(id);
         let node = self.graph.node_mut(id);
         node.is_busy = true;
-        Some(Job::Expand { id, stones: node.stones.clone(), value: node.value, stage, similar })
+        let (stones, value, effort) = (node.stones.clone(), node.value, node.effort);
+        Some(Job::Expand { id, task: Expansion { stones, value, effort, stage, similar } })
     }
 
     fn try_edge(&mut self, id: Id, at: usize, visits: &mut u32) -> Option<Job> {

@@ -4,12 +4,12 @@ use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::cells::{self, Cell, Stones};
+use crate::cells::{self, Cell};
 use crate::effort::{self, expected};
 use crate::facts::Fact;
 use crate::graph::{Id, Stage, Tried};
 use crate::judge::{FEW_STONES, Judge, LONGEST_WON};
-use crate::search::{Job, Search};
+use crate::search::{Expansion, Job, Search};
 
 const REPORT_INTERVAL: Duration = Duration::from_secs(60);
 /// Pause of a thread for which there is no work beside that of the others.
@@ -71,14 +71,13 @@ fn perform(judge: &mut Judge, job: &Job) -> Option<Fact> {
             let replies = judge.replies(stones, *x, rest.as_deref())?;
             Some(Fact::Replies { stones: stones.clone(), x: *x, replies })
         }
-        Job::Expand { stones, value, stage, similar, .. } => {
-            Some(expand(judge, stones, *value, *stage, similar))
-        }
+        Job::Expand { task, .. } => Some(expand(judge, task)),
     }
 }
 
-fn expand(judge: &mut Judge, stones: &Stones, value: i32, stage: Stage, similar: &[Cell]) -> Fact {
-    let stones = stones.clone();
+fn expand(judge: &mut Judge, task: &Expansion) -> Fact {
+    let Expansion { stones, value, effort, stage, similar } = task;
+    let (stones, value, stage) = (stones.clone(), *value, *stage);
     if stage == Stage::Similar && judge.wins(&stones, leaf_nodes(stones.len(), value)) {
         return Fact::Leaf { stones };
     }
@@ -89,10 +88,9 @@ fn expand(judge: &mut Judge, stones: &Stones, value: i32, stage: Stage, similar:
         return Fact::Moves { stones, stage, moves };
     }
     // A good move saves more than the search for it takes.
-    let nodes = effort::nodes(expected(value));
     let (stage, lines, nodes) = match stage {
-        Stage::Similar | Stage::Usual => (Stage::Usual, 2, nodes),
-        Stage::Wide => (Stage::Wide, 6, 4 * nodes),
+        Stage::Similar | Stage::Usual => (Stage::Usual, 2, effort::nodes(expected(value))),
+        Stage::Wide(_) => (stage, 3, 2 * effort::nodes(*effort)),
     };
     let lines = judge.moves(&stones, lines, nodes);
     let mut moves: Vec<(Cell, f64)> = Vec::new();
