@@ -5,7 +5,7 @@
 //! prove propose DIR MOVES MOVE...                  # let X try these moves first
 //! prove write DIR FILE MOVES...                    # write what is proved of these positions
 //! prove mend DIR FILE MOVES...                     # search again what the solver does not win
-//! prove check FILE claims|five SECONDS SEED MOVES... # check a file from these positions on
+//! prove check FILE claims|five COUNT SEED MOVES... # check positions from these on
 //! ```
 //!
 //! `MOVES` are positions with X to move, as `h8h9`. A search may be killed at any time, and goes on
@@ -49,8 +49,8 @@ use std::time::{Duration, Instant};
 use cells::{Stones, VARIANT, cell, turn};
 use check::{Depth, Hole, check};
 use facts::Fact;
-use graph::Stage;
 use gomoku::rules::{parse_moves, parse_point};
+use graph::Stage;
 use judge::{LONGEST_WON, OpenReply, Replies};
 use proof::{Keys, Proof};
 use search::Search;
@@ -62,7 +62,7 @@ const USAGE: &str = "usage: prove search DIR THREADS SECONDS MOVES...
        prove propose DIR MOVES MOVE...
        prove write DIR FILE MOVES...
        prove mend DIR FILE MOVES...
-       prove check FILE claims|five SECONDS SEED MOVES...";
+       prove check FILE claims|five COUNT SEED MOVES...";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -94,20 +94,19 @@ fn run(arguments: &[&str]) -> Result {
         ["write", directory, file, ref roots @ ..] => write(directory, file, &positions(roots)?),
         ["mend", directory, file, ref roots @ ..] => {
             let mut search = open(directory)?;
-            let walk = Walk { depth: Depth::Claims, time: Duration::MAX, seed: 0 };
+            let walk = Walk { depth: Depth::Claims, most: usize::MAX, seed: 0 };
             for hole in walk.check(&read(file)?, &positions(roots)?) {
-                search.add(&reopen(&hole))?;
+                reopen(&hole).iter().try_for_each(|fact| search.add(fact))?;
             }
             Ok(())
         }
-        ["check", file, depth, seconds, seed, ref roots @ ..] => {
+        ["check", file, depth, count, seed, ref roots @ ..] => {
             let depth = match depth {
                 "claims" => Depth::Claims,
                 "five" => Depth::Five,
                 _ => return Err(USAGE.into()),
             };
-            let time = Duration::from_secs(seconds.parse()?);
-            let walk = Walk { depth, time, seed: seed.parse()? };
+            let walk = Walk { depth, most: count.parse()?, seed: seed.parse()? };
             let holes = walk.check(&read(file)?, &positions(roots)?);
             if holes.is_empty() { Ok(()) } else { Err("this is no proof".into()) }
         }
@@ -172,18 +171,24 @@ fn write(directory: &str, file: &str, roots: &[Stones]) -> Result {
     Ok(std::fs::write(file, bytes)?)
 }
 
-/// Fact that a reply is open which the search believed to be won.
-fn reopen(hole: &Hole) -> Fact {
+/// Facts that a reply is open which the search believed to be won, and no win by fours and threes.
+fn reopen(hole: &Hole) -> [Fact; 2] {
     let (stones, symmetry) = hole.stones.canonical();
-    let open = vec![OpenReply { cell: turn(hole.reply, symmetry), value: LONGEST_WON }];
+    let (x, reply) = (turn(hole.x, symmetry), turn(hole.reply, symmetry));
+    let after = stones.with(Some(x), Some(reply)).canonical().0;
+    let open = vec![OpenReply { cell: reply, value: LONGEST_WON }];
     let replies = Replies::Open { open, rest: Vec::new() };
-    Fact::Replies { stones, x: turn(hole.x, symmetry), replies }
+    [
+        Fact::Replies { stones, x, replies },
+        Fact::Moves { stones: after, stage: Stage::Similar, moves: Vec::new() },
+    ]
 }
 
 /// Walk through a proof, in an order that the seed determines.
 struct Walk {
     depth: Depth,
-    time: Duration,
+    /// Number of positions to check.
+    most: usize,
     seed: u64,
 }
 
@@ -193,7 +198,7 @@ impl Walk {
         let mut random = fastrand::Rng::with_seed(self.seed);
         let (start, mut seen, mut holes) = (Instant::now(), HashSet::new(), Vec::new());
         let mut queue = roots.to_vec();
-        while !queue.is_empty() && start.elapsed() < self.time {
+        while !queue.is_empty() && seen.len() < self.most {
             let stones = queue.swap_remove(random.usize(..queue.len()));
             if seen.insert(keys.of(&stones).0) {
                 let found = check(proof, &keys, &stones, &mut solver, self.depth, |next| {
@@ -208,5 +213,44 @@ impl Walk {
         let seconds = start.elapsed().as_secs();
         println!("{} of {} positions checked in {seconds} s", seen.len(), proof.len());
         holes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proof of a position that was hard to solve.
+    const PART: &[u8] = include_bytes!("testdata/part.proof");
+    const ROOT: &str = "h8h9g10f8i10j10e10h10";
+
+    #[test]
+    fn a_random_part_of_a_proof_holds() {
+        let (proof, roots) = (Proof::from_bytes(PART).unwrap(), [position(ROOT).unwrap()]);
+        assert_eq!(Walk { depth: Depth::Claims, most: 4, seed: 1 }.check(&proof, &roots), []);
+        // Deep in the proof, where the wins are short.
+        let (keys, mut last) = (Keys::new(), roots[0].clone());
+        let mut solver = Solver::new();
+        while let Some(next) = {
+            let mut next = None;
+            check(&proof, &keys, &last, &mut Trusting, Depth::Claims, |it| next = Some(it));
+            next
+        } {
+            last = next;
+        }
+        assert_eq!(check(&proof, &keys, &last, &mut solver, Depth::Five, |_| ()), []);
+    }
+
+    /// Guide that believes that X wins everything.
+    struct Trusting;
+
+    impl check::Guide for Trusting {
+        fn propose(&mut self, _: &Stones) -> Option<cells::Cell> {
+            None
+        }
+
+        fn claims(&mut self, _: &Stones) -> bool {
+            true
+        }
     }
 }
