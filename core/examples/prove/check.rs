@@ -39,7 +39,7 @@ impl fmt::Display for Hole {
     }
 }
 
-/// How far the replies are followed that lead to no stored position.
+/// Treatment of replies that lead to no stored position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// Believe the guide's claim.

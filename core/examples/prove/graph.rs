@@ -8,7 +8,7 @@ use crate::effort::{self, expected, together};
 use crate::facts::Fact;
 use crate::judge::{OpenReply, Replies};
 
-/// Position number.
+/// Number of a position.
 pub type Id = usize;
 
 /// Reply of O, and the position after it.
@@ -20,7 +20,7 @@ pub struct Child {
     pub symmetry: Symmetry,
 }
 
-/// What is known of a move of X.
+/// Knowledge of a move of X.
 #[derive(Clone, Debug)]
 pub enum Tried {
     No,
@@ -41,7 +41,7 @@ pub struct Edge {
 /// Stage of expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// What wins against similar stones of O.
+    /// Moves that win against similar stones of O.
     Similar,
     /// The engine's best moves.
     Usual,

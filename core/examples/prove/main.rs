@@ -9,7 +9,7 @@
 //! ```
 //!
 //! `MOVES` are positions with X to move, as `h8h9`. A search may be killed at any time, and goes on
-//! from where it was. Positions of which all is proved need no time.
+//! from where it was. `docs/engine/proof.md` has the figures.
 //!
 //! # Files
 //!

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use crate::cells::{Cell, Stones};
+use crate::cells::{Cell, Stones, Symmetry};
 use crate::facts::{Fact, Facts};
 use crate::graph::{Graph, Id, Stage, State, Tried};
 
@@ -30,6 +30,8 @@ pub struct Search {
     graph: Graph,
     facts: Facts,
     roots: Vec<Id>,
+    /// Symmetries that lead to the roots as stored.
+    symmetries: Vec<Symmetry>,
 }
 
 /// Number of positions visited at most to find work beside that of other threads.
@@ -43,7 +45,7 @@ impl Search {
         let mut graph = Graph::default();
         let facts = Facts::open(path, |fact| graph.apply(fact))?;
         graph.update(0..graph.nodes().len());
-        Ok(Self { graph, facts, roots: Vec::new() })
+        Ok(Self { graph, facts, roots: Vec::new(), symmetries: Vec::new() })
     }
 
     pub const fn graph(&self) -> &Graph {
@@ -54,12 +56,20 @@ impl Search {
         &self.roots
     }
 
+    /// Symmetry from the cells of a root as it was given to those of its position.
+    pub fn symmetry(&self, root: Id) -> Symmetry {
+        let at = self.roots.iter().position(|&it| it == root);
+        at.map_or(0, |at| self.symmetries[at])
+    }
+
     /// Adds a position that is to be proved.
     pub fn add_root(&mut self, stones: &Stones) -> io::Result<()> {
         if self.graph.find(stones).is_none() {
             self.add(&Fact::Root { stones: stones.clone(), value: 0 })?;
         }
-        self.roots.extend(self.graph.find(stones));
+        let (id, symmetry) = self.graph.add(stones, 0);
+        self.roots.push(id);
+        self.symmetries.push(symmetry);
         Ok(())
     }
 

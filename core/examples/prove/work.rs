@@ -143,7 +143,7 @@ pub fn report(search: &Search, elapsed: Duration) {
 /// Best moves of X with their efforts, each with the hardest reply and its value.
 fn line(search: &Search, root: Id) -> String {
     let graph = search.graph();
-    let (mut id, mut symmetries) = (root, Vec::new());
+    let (mut id, mut symmetries) = (root, vec![search.symmetry(root)]);
     let mut words = Vec::new();
     while let Some(edge) = graph.node(id).best()
         && let Tried::Yes { children, .. } = &edge.tried
