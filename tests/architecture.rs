@@ -75,7 +75,7 @@ const ENGINE: Table = &[
     ("movepick", "board history"),
     // The solvers do not depend on the search, which uses them.
     ("vcf", "limits memory patterns board movegen"),
-    ("vct", "memory patterns board movegen vcf"),
+    ("vct", "memory patterns board tt movegen vcf"),
     ("time", "limits"),
     ("threads", "correction history vcf"),
     ("search", "limits patterns board score eval tt history movegen movepick vcf vct time threads"),
