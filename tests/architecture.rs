@@ -77,7 +77,7 @@ const ENGINE: Table = &[
     ("movepick", "board history"),
     // The solvers do not depend on the search, which uses them.
     ("vcf", "patterns board movegen"),
-    ("vct", "patterns board movegen vcf"),
+    ("vct", "patterns board tt movegen vcf"),
     ("time", ""),
     ("threads", "correction history vcf"),
     ("search", "patterns board score eval tt history movegen movepick vcf vct time threads"),

@@ -3,12 +3,14 @@
 mod moves;
 mod pv;
 mod table;
+mod walk;
 
 use std::num::NonZero;
 
 use super::board::{Bitboard, Position, Square};
 use super::movegen::Answer;
 use super::patterns::Threat;
+use super::tt::SharedTable;
 use super::vcf::{FourMoves, SolverLimits, SolverResult, Vcf};
 use crate::rules::salt;
 use moves::{attacker_moves, defender_moves};
@@ -37,6 +39,8 @@ struct Proof<'a> {
     vct: &'a mut Vct,
     position: &'a mut Position,
     limits: SolverLimits<'a>,
+    /// Moves of a search, which are tried first.
+    guide: Option<SharedTable<'a>>,
 }
 
 /// Effort of checking whether a move threatens anything, from 1 on.
@@ -179,6 +183,19 @@ impl Vct {
         self.result(root, numbers)
     }
 
+    /// Works like [`wins`](Self::wins), and tries first what a search of the engine thinks best.
+    pub fn wins_guided(
+        &mut self,
+        position: &mut Position,
+        limits: SolverLimits<'_>,
+        guide: SharedTable<'_>,
+    ) -> SolverResult<()> {
+        let root = ProofNode::Or(ANY_LENGTH);
+        let mut proof = Proof { vct: self, position, limits, guide: Some(guide) };
+        let numbers = proof.prove(root, &[Effort::USUAL]);
+        self.result(root, numbers)
+    }
+
     /// Finds the moves with which the side to move may answer a threat to win by fours; all others
     /// lose. `NoWin` if there is no such threat.
     pub fn defences(&mut self, position: &mut Position) -> SolverResult<Bitboard> {
@@ -206,7 +223,7 @@ impl Vct {
         position: &'a mut Position,
         limits: SolverLimits<'a>,
     ) -> Proof<'a> {
-        Proof { vct: self, position, limits }
+        Proof { vct: self, position, limits, guide: None }
     }
 
     /// Numbers from the table, without guesses of less effort.
@@ -334,10 +351,17 @@ impl Proof<'_> {
             // All moves that would help are fouls.
             return Err(ProofNumbers::disproved(1));
         }
+        let best = match node {
+            ProofNode::Or(_) => self.guide.and_then(|guide| guide.probe(position.key())?.best),
+            ProofNode::And(_) => None,
+        };
         let salt = vct.salt ^ node.child(is_forced(position)).salt();
         let child = |square: Square| {
             let known = vct.probe(position.key_after(square) ^ salt);
-            let numbers = known.unwrap_or_else(|| first_numbers(position.threat(square, us), node));
+            let numbers = known.unwrap_or_else(|| match best {
+                Some(best) if best == square => GUIDED,
+                _ => first_numbers(position.threat(square, us), node),
+            });
             ChildNode { square, numbers }
         };
         Ok(moves.iter().map(child).collect())
@@ -384,6 +408,9 @@ fn best_child(children: &[ChildNode]) -> (usize, u32) {
     }
     (best, second)
 }
+
+/// Initial numbers of an unvisited node after a move that a search thinks best.
+const GUIDED: ProofNumbers = ProofNumbers { phi: 1, delta: 1, moves: 0, guess: None };
 
 /// Initial numbers of an unvisited node after a move with this threat.
 fn first_numbers(threat: Threat, node: ProofNode) -> ProofNumbers {

@@ -47,7 +47,7 @@ impl Square {
 
     /// Square this many steps away along an axis; an arbitrary one beyond the border.
     #[inline]
-    pub(super) const fn along(self, axis: usize, steps: isize) -> Self {
+    pub(in crate::engine) const fn along(self, axis: usize, steps: isize) -> Self {
         Self::at(self.index().wrapping_add_signed(steps * STEPS[axis]))
     }
 
