@@ -232,10 +232,10 @@ fn a_line_is_added_to_the_record_and_removed_again() {
 fn unavailable_analysis_has_a_reason() {
     let quarto = GameKind::Quarto(Topology::Plane);
     check(&mut Stage::of(80, 24, quarto).press("a"), &["There is no analysis of Quarto."]);
-    let four = GameKind::Rows(Variant::CONNECT_FOUR);
+    let large = GameKind::Rows("21x15-5-renju".parse().unwrap());
     check(
-        &mut Stage::of(80, 24, four).press("a"),
-        &["Only Gomoku on boards from 5x5 to 20x20 can be analysed."],
+        &mut Stage::of(80, 24, large).press("a"),
+        &["In this game, boards from 5x5 to 20x20 can be analysed."],
     );
     let mut over = Stage::game(120, 40, 15).press("<Enter>!ya");
     check(&mut over, &["The game is over here."]);

@@ -347,8 +347,9 @@ fn unavailable_hints_are_refused() {
     check(&mut thinking_at(80, 24).press("h"), &["You can ask for a hint only on your turn."]);
     let quarto = GameKind::Quarto(Topology::Plane);
     check(&mut Stage::of(80, 24, quarto).press("h"), &["There are no hints in Quarto."]);
-    let mut stage = Stage::of(80, 24, GameKind::Rows(Variant::CONNECT_FOUR)).press("h");
-    check(&mut stage, &["There are hints only in Gomoku on boards from 5x5 to 20x20."]);
+    let large = GameKind::Rows("21x15-5-renju".parse().unwrap());
+    let mut stage = Stage::of(80, 24, large).press("h");
+    check(&mut stage, &["In this game, there are hints on boards from 5x5 to 20x20."]);
     assert!(stage.asked().is_empty());
     check(&mut Stage::game(80, 24, 15).press("!yh"), &["The game is over."]);
 }
@@ -637,7 +638,7 @@ fn a_level_that_keeps_no_tables_does_not_ponder() {
         assert_eq!(stage.asked().len(), 1 + usize::from(level.number() >= 9), "{level}");
     }
     // Nor in games without levels. Another level starts to ponder as soon as it is chosen.
-    assert_eq!(pondering_at(10, Variant::CONNECT_FOUR).asked().len(), 0);
+    assert_eq!(pondering_at(10, "21x15-5-renju".parse().unwrap()).asked().len(), 0);
     let stage = pondering_at(8, GOMOKU).press("+");
     assert_eq!(stage.asked().len(), 1);
     let stage = stage.press("-");

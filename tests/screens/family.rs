@@ -517,7 +517,7 @@ fn a_game_is_loaded_from_the_menu_with_its_players() {
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).file("game.csv", "x");
     let mut stage = stage.press("nol");
     check(&mut stage, &["Not loaded: "]);
-    assert_eq!(stage.press("<Esc>").side('O'), "Computer");
+    assert_eq!(stage.press("<Esc>").side('O'), "Computer, level 5");
 }
 
 #[test]
@@ -573,9 +573,9 @@ fn the_score_is_visible_without_a_panel() {
 fn changing_the_players_during_a_game_resets_the_score() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win).press("oo");
-    let said = "You play X against the computer.";
+    let said = "You play X against the computer, level 5.";
     check(&mut stage, &["After 5 moves", said, "again."]);
-    assert_eq!((stage.side('O'), stage.scores()), ("Computer".to_owned(), ":".to_owned()));
+    assert_eq!((stage.side('O'), stage.scores()), ("Computer, level 5".to_owned(), ":".to_owned()));
     // In the middle of a game, it is the computer's turn at once.
     let mut stage = stage.press("n<Enter>op<Enter>oo");
     check(&mut stage, &["You (X) to move", "Move 3"]);
@@ -659,13 +659,9 @@ fn the_rule_of_gomoku_is_kept_until_changed() {
 
 #[test]
 fn games_without_levels_show_none_and_have_a_reason() {
-    let why = "The computer has levels only in Gomoku, from 5x5 to 20x20.";
-    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Up><Right>");
-    check(&mut stage, &["You play X against the computer", "< Connect four >"]);
-    assert!(!stage.text().contains("Level"));
-    let mut stage = stage.press("+");
-    check(&mut stage, &["The computer has levels only in Gomoku, from 5x5 to 20x20."]);
-    let mut stage = stage.press("<Enter>");
+    let why = "In this game, there are levels on boards from 5x5 to 20x20.";
+    let large: Variant = "21x15-5-renju".parse().unwrap();
+    let mut stage = Stage::against_computer(80, 24, large);
     assert!(!stage.text().contains("level"));
     assert_eq!(stage.side('O'), "Computer");
     assert_eq!(stage.scores(), ":");
@@ -679,11 +675,9 @@ fn games_without_levels_show_none_and_have_a_reason() {
     let mut stage = stage.slow().press("b");
     check(&mut stage, &["The computer plays both sides. The score starts again."]);
     check(&mut stage.press("p"), &["Computer (X) to move, paused"]);
-    // The form says so as soon as the board has no levels, and not any longer.
+    // All games have levels that the search for small ones supports, too.
     let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Up><Left><Down>21");
-    check(&mut stage, &["21x15, five", "You play X against the computer. You begin.\n"]);
-    let mut stage = stage.press("<Backspace><Backspace>20");
-    check(&mut stage, &["20x15, five", "You play X against the computer, level 5. You begin.\n"]);
+    check(&mut stage, &["21x15, five", "You play X against the computer, level 5. You begin.\n"]);
 }
 
 #[test]

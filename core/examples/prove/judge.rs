@@ -215,6 +215,7 @@ fn every_reply(position: &mut Position, set: Bitboard) -> Vec<OpenReply> {
 fn number(verdict: Verdict) -> i32 {
     let won = |plies: u16| (WON - PER_PLY * i32::from(plies)).max(LONGEST_WON);
     match verdict {
+        Verdict::Draw => 0,
         Verdict::Open(value) => value.clamp(1 - LONGEST_WON, LONGEST_WON - 1),
         Verdict::Win(plies) => won(plies),
         Verdict::Loss(plies) => -won(plies),
