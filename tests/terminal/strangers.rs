@@ -60,7 +60,7 @@ fn make_all(as_stranger: bool) {
     // The settings, a game in progress, an attempt at a puzzle, and the index of the history.
     pty.press_and_wait(",", "Window title");
     pty.press_and_wait("\u{1b}[B\u{1b}[C", "< classic");
-    pty.press_and_wait("\u{1b}", "n  new");
+    pty.press_and_wait("\u{1b}", "n new");
     pty.press_and_wait("n\r", "Move 1");
     pty.press_and_wait("1,1\r", "Move 2");
     pty.press_and_wait("W", "Daily puzzle");
