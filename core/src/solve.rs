@@ -14,12 +14,14 @@
 //! | `search` | alpha-beta on a node |
 //! | `exact` | exact values |
 //! | `analysis` | the values of the moves of a position |
+//! | `cells` | cells as numbers |
 //! | `columns` | connect four and its like, as bits |
 //! | `lines` | m,n,k-games, as counted lines |
 //! | `quarto` | Quarto |
 //! | `rows` | games of rows as positions of the search |
 
 mod analysis;
+mod cells;
 mod columns;
 mod exact;
 mod lines;
@@ -30,6 +32,7 @@ mod score;
 mod search;
 mod table;
 
+pub use analysis::Question;
 pub use quarto::{QuartoMove, QuartoPosition, QuartoValue};
-pub use rows::{GameSolver, PointValue, Question, Reach};
+pub use rows::{GameSolver, PointValue, Reach};
 pub use score::stones_kept;

@@ -24,6 +24,7 @@ pub fn has_levels(variant: Variant) -> bool {
 /// no levels.
 ///
 /// Up to level 8 it has no memory: its move depends only on seed and position.
+#[derive(Debug)]
 pub struct Levelled {
     level: Level,
     seed: u64,

@@ -53,7 +53,7 @@ const MEMORY: usize = 16 << 20;
 const TIME: Duration = Duration::from_secs(1);
 
 /// Solver of a player, created when first needed.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct SmallGames {
     solver: Option<GameSolver>,
 }

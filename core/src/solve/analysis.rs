@@ -5,13 +5,14 @@
 //! estimate.
 
 use std::cmp::Reverse;
+use std::time::Duration;
 
 use super::exact::{Exact, below};
 use super::position::{Move, Next, Outlook, Position};
 use super::score::{Score, WIN, verdict, win};
 use super::search::Search;
 use super::table::Table;
-use crate::limits::Verdict;
+use crate::limits::{Verdict, Watch};
 
 /// Value of a move, for the side that plays it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,14 +28,17 @@ pub struct MoveValue {
     pub pv: Vec<Move>,
 }
 
-/// Request of an analysis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
+/// Request for values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Question {
     /// Set if every move gets its value, or only the best ones.
     pub is_for_all: bool,
-    /// Plies of the deepening; proofs are only looked for without this limit.
+    /// Limit of the plies; with it nothing is proved beyond them.
     pub depth: Option<u8>,
-    pub nodes: u64,
+    /// Limit of the nodes.
+    pub nodes: Option<u64>,
+    /// Limit of the time, by the clock of the caller.
+    pub time: Option<Duration>,
 }
 
 /// Nodes of the first turn of the null windows, and how much more the next ones have.
@@ -121,30 +125,33 @@ impl<P: Position> Analysis<P> {
     pub fn run(
         &mut self,
         table: &mut Table,
-        request: Request,
-        is_over: &dyn Fn() -> bool,
+        question: Question,
+        watch: &dyn Watch,
         report: &mut dyn FnMut(&[MoveValue], u64),
     ) -> Vec<MoveValue> {
-        let mut search = Search::new(table, is_over);
+        let Question { is_for_all, depth: plies, nodes, time } = question;
+        let nodes = nodes.unwrap_or(u64::MAX);
+        let is_over = || watch.is_stopped() || time.is_some_and(|time| watch.elapsed() >= time);
+        let mut search = Search::new(table, &is_over);
         let (mut turn, mut depth) = (FIRST_TURN, 1);
-        let is_bounded = request.depth.is_some() || !self.root.is_complete();
+        let is_bounded = plies.is_some() || !self.root.is_complete();
         // At least one ply is always searched.
         loop {
             if !is_bounded {
-                search.limit(request.nodes.min(search.nodes() + turn));
-                if self.prove(&mut search, request.is_for_all) {
+                search.limit(nodes.min(search.nodes() + turn));
+                if self.prove(&mut search, is_for_all) {
                     break;
                 }
             }
             let most = if is_bounded { u64::MAX } else { search.nodes() + turn / SHARE };
-            search.limit(request.nodes.min(most));
-            while request.depth.is_none_or(|most| depth <= most)
+            search.limit(nodes.min(most));
+            while plies.is_none_or(|most| depth <= most)
                 && u16::from(depth) <= 2 * self.root.left()
-                && self.deepen(&mut search, depth, request.is_for_all)
+                && self.deepen(&mut search, depth, is_for_all)
             {
                 depth += 1;
             }
-            if is_bounded || is_over() || search.nodes() >= request.nodes {
+            if is_bounded || is_over() || search.nodes() >= nodes {
                 break;
             }
             report(&self.values(), search.nodes());
@@ -159,7 +166,7 @@ impl<P: Position> Analysis<P> {
     }
 
     /// Values of all moves so far, best first.
-    pub fn values(&self) -> Vec<MoveValue> {
+    fn values(&self) -> Vec<MoveValue> {
         let mut moves: Vec<&RootMove<P>> = self.moves.iter().collect();
         moves.sort_by_key(|it| Reverse((it.value(), it.exact.is_known())));
         moves.into_iter().map(|it| it.report(self.root.left())).collect()

@@ -5,7 +5,7 @@
 
 use super::position::{Move, Moves, Next, Outlook, Position};
 use super::score::{Score, win};
-use crate::rules::Point;
+use crate::rules::{Point, Shape};
 
 /// Value of a cell that completes four, for the order of moves: more than any distance from the
 /// middle.
@@ -60,6 +60,14 @@ impl Columns {
         let stones = u8::try_from(self.all.count_ones()).unwrap_or_default();
         self.left = self.left.saturating_sub(stones);
         self
+    }
+
+    /// Cell of a bit.
+    pub fn point(bit: Move, shape: Shape) -> Point {
+        let rows = Move::from(shape.height());
+        let [row, col] = [rows - 1 - bit % (rows + 1), bit / (rows + 1)]
+            .map(|it| u8::try_from(it).unwrap_or(u8::MAX));
+        Point::new(row, col)
     }
 
     /// Lowest free cell of every column that is not full.

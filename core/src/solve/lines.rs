@@ -2,7 +2,7 @@
 
 mod geometry;
 
-pub use geometry::{Geometry, Lists};
+pub use geometry::Geometry;
 
 use super::position::{Move, Moves, Next, Outlook, Position};
 use super::score::{Score, win};
@@ -23,7 +23,7 @@ impl Line {
     }
 
     /// Twice as much for each stone, 0 for a line that cannot be completed.
-    const fn worth(self, side: usize) -> u16 {
+    const fn worth(self, side: usize) -> u32 {
         if self.is_alive(side) { 1 << self.stones[side] } else { 0 }
     }
 }
@@ -35,20 +35,20 @@ pub struct Lines<'g, const CELLS: usize, const LINES: usize> {
     stones: [Line; LINES],
     is_free: [bool; CELLS],
     /// Sum of the worth of the lines through each cell, by side.
-    worth: [[u16; CELLS]; 2],
+    worth: [[u32; CELLS]; 2],
     /// Number of lines that a stone on the cell would complete, by side.
     completes: [[u8; CELLS]; 2],
     /// Sum of `completes`.
     completing: [u16; 2],
     /// Sum of the worth of all lines, by side.
-    potential: [u32; 2],
+    potential: [u64; 2],
     keys: [u64; 8],
     side: usize,
     left: u16,
 }
 
 /// Greatest number of cells of a board whose games are searched to the end.
-const SMALL: usize = 64;
+pub const SMALL: usize = 64;
 
 /// Boards of at most 64 cells.
 pub type SmallLines<'g> = Lines<'g, SMALL, 256>;
@@ -59,7 +59,7 @@ impl<'g, const CELLS: usize, const LINES: usize> Lines<'g, CELLS, LINES> {
     /// Creates an empty board with the first side to move; `None` if it has more cells or lines.
     pub fn new(geometry: &'g Geometry) -> Option<Self> {
         let cells = usize::from(geometry.cells);
-        if cells > CELLS || geometry.lines.len() > LINES || geometry.row_length() > 12 {
+        if cells > CELLS || geometry.lines.len() > LINES {
             return None;
         }
         let mut position = Self {
@@ -69,14 +69,14 @@ impl<'g, const CELLS: usize, const LINES: usize> Lines<'g, CELLS, LINES> {
             worth: [[0; CELLS]; 2],
             completes: [[0; CELLS]; 2],
             completing: [0; 2],
-            potential: [u32::try_from(geometry.lines.len()).unwrap_or_default(); 2],
+            potential: [geometry.lines.len() as u64; 2],
             keys: [0; 8],
             side: 0,
             left: geometry.cells,
         };
         for cell in 0..cells {
             position.is_free[cell] = true;
-            let lines = u16::try_from(geometry.through.get(cell).len()).unwrap_or_default();
+            let lines = u32::try_from(geometry.through.get(cell).len()).unwrap_or_default();
             position.worth[0][cell] = lines;
             position.worth[1][cell] = lines;
         }
@@ -128,7 +128,7 @@ impl<'g, const CELLS: usize, const LINES: usize> Lines<'g, CELLS, LINES> {
             }
             let added = new.wrapping_sub(old);
             self.potential[side] =
-                self.potential[side].wrapping_add(u32::from(new)).wrapping_sub(old.into());
+                self.potential[side].wrapping_add(u64::from(new)).wrapping_sub(old.into());
             let cells = self.geometry.lines.get(line);
             for &cell in cells {
                 let worth = &mut self.worth[side][usize::from(cell)];
@@ -195,7 +195,7 @@ impl<'g, const CELLS: usize, const LINES: usize> Lines<'g, CELLS, LINES> {
         let is_monotonous = self.geometry.is_monotonous();
         (0..usize::from(self.geometry.cells)).filter(move |&cell| {
             self.is_legal(cell)
-                && (!is_monotonous || self.worth[0][cell] + self.worth[1][cell] > 0)
+                && (!is_monotonous || self.worth[0][cell] | self.worth[1][cell] > 0)
                 && !self.is_below_loss(cell)
         })
     }
@@ -250,8 +250,8 @@ impl<const CELLS: usize, const LINES: usize> Position for Lines<'_, CELLS, LINES
             Cells::Forced(cell) => moves.insert(0, cell),
             Cells::All => {
                 for cell in self.candidates() {
-                    let worth = self.worth[0][cell] + self.worth[1][cell];
-                    moves.insert(worth.into(), number(cell));
+                    let worth = self.worth[0][cell].saturating_add(self.worth[1][cell]);
+                    moves.insert(i32::try_from(worth).unwrap_or(i32::MAX), number(cell));
                 }
             }
         }
@@ -274,9 +274,9 @@ impl<const CELLS: usize, const LINES: usize> Position for Lines<'_, CELLS, LINES
     }
 
     fn evaluate(&self) -> Score {
-        let [ours, theirs] = [self.side, 1 - self.side]
-            .map(|side| Score::try_from(self.potential[side]).unwrap_or(Score::MAX / 1_000));
-        300 * (ours - theirs) / (ours + theirs + 8)
+        let [ours, theirs] =
+            [self.side, 1 - self.side].map(|side| self.potential[side].cast_signed());
+        Score::try_from(300 * (ours - theirs) / (ours + theirs + 8)).unwrap_or_default()
     }
 
     fn is_complete(&self) -> bool {

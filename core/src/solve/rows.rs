@@ -1,10 +1,11 @@
 //! Games of rows as positions of the search.
 
-use std::time::Duration;
+use std::fmt;
 
-use super::analysis::{Analysis, MoveValue, Request};
+use super::analysis::{Analysis, MoveValue, Question};
+use super::cells::{number, point};
 use super::columns::Columns;
-use super::lines::{Geometry, LargeLines, SmallLines};
+use super::lines::{Geometry, LargeLines, SMALL, SmallLines};
 use super::position::{Move, Position};
 use super::table::Table;
 use crate::limits::{Info, Line, Watch};
@@ -22,9 +23,8 @@ pub enum Reach {
 impl Reach {
     /// Returns how far the search reaches; `None` for rules that only Gomoku has.
     pub fn of(variant: Variant) -> Option<Self> {
-        let shape = variant.shape();
-        let cells = u16::from(shape.width()) * u16::from(shape.height());
-        variant.rule().is_general().then_some(if cells <= 64 { Self::End } else { Self::Plies })
+        let is_small = variant.shape().cells() <= SMALL;
+        variant.rule().is_general().then_some(if is_small { Self::End } else { Self::Plies })
     }
 }
 
@@ -35,30 +35,6 @@ pub struct PointValue {
     pub line: Line,
     /// Set if the value is proved, and the win or loss as long as it says with best play of both.
     pub is_exact: bool,
-}
-
-/// Request for values.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Question {
-    /// Set if every move gets its value, or only the best ones.
-    pub is_for_all: bool,
-    /// Limit of the plies; with it nothing is proved beyond them.
-    pub depth: Option<u8>,
-    /// Limit of the nodes.
-    pub nodes: Option<u64>,
-    /// Limit of the time, by the clock of the caller.
-    pub time: Option<Duration>,
-}
-
-impl Question {
-    pub(super) fn request(self) -> Request {
-        let Self { is_for_all, depth, nodes, .. } = self;
-        Request { is_for_all, depth, nodes: nodes.unwrap_or(u64::MAX) }
-    }
-
-    pub(super) fn is_over(self, watch: &dyn Watch) -> bool {
-        watch.is_stopped() || self.time.is_some_and(|time| watch.elapsed() >= time)
-    }
 }
 
 /// Solver with its table, which it keeps for the next position of the same game.
@@ -106,30 +82,16 @@ impl GameSolver {
         question: Question,
         watch: &dyn Watch,
     ) -> Vec<PointValue> {
-        let variant = game.variant();
+        let (variant, shape) = (game.variant(), game.variant().shape());
         self.solve_for(Solved::Rows(variant));
-        let Some(geometry) = Geometry::new(variant) else { return Vec::new() };
         let Some(to_move) = game.status().to_move() else { return Vec::new() };
         if let Some(columns) = columns_of(game) {
-            let rows = u16::from(variant.shape().height());
-            let point = move |played: Move| {
-                Point::new(
-                    u8::try_from(rows - 1 - played % (rows + 1)).unwrap_or_default(),
-                    u8::try_from(played / (rows + 1)).unwrap_or_default(),
-                )
-            };
+            let point = |played: Move| Columns::point(played, shape);
             return self.analyse(columns, &point, question, watch);
         }
-        let point = |played: Move| {
-            Point::new(
-                u8::try_from(played / geometry.width).unwrap_or_default(),
-                u8::try_from(played % geometry.width).unwrap_or_default(),
-            )
-        };
-        let stones = || {
-            let cell = |at: Point| Move::from(at.row) * geometry.width + Move::from(at.col);
-            game.board().occupied().map(move |(at, stone)| (cell(at), stone))
-        };
+        let Some(geometry) = Geometry::new(variant) else { return Vec::new() };
+        let point = |played: Move| point(played, shape);
+        let stones = || game.board().occupied().map(move |(at, stone)| (number(at, shape), stone));
         if let Some(empty) = SmallLines::new(&geometry) {
             let position = empty.with_stones(stones(), to_move);
             return self.analyse(position, &point, question, watch);
@@ -157,11 +119,15 @@ impl GameSolver {
             let lines = values.iter().map(|it| value(it).line).collect();
             watch.report(&Info { nodes, elapsed: watch.elapsed(), lines });
         };
-        let is_over = || question.is_over(watch);
-        let mut analysis = Analysis::new(position);
-        let values = analysis.run(&mut self.table, question.request(), &is_over, &mut report);
+        let values = Analysis::new(position).run(&mut self.table, question, watch, &mut report);
         self.nodes = all;
         values.iter().map(value).collect()
+    }
+}
+
+impl fmt::Debug for GameSolver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("GameSolver").field("solved", &self.solved).finish_non_exhaustive()
     }
 }
 

@@ -1,37 +1,7 @@
 //! Lines of a board: which cells form them, and which lines pass through a cell.
 
-use crate::rules::{Axis, Placement, Point, Rule, Symmetry, Variant, splitmix64};
-
-/// Lists of numbers, one after the other.
-#[derive(Clone, Debug, Default)]
-pub struct Lists {
-    ends: Vec<u32>,
-    numbers: Vec<u16>,
-}
-
-impl Lists {
-    pub fn of(lists: impl IntoIterator<Item = Vec<u16>>) -> Self {
-        let mut all = Self::default();
-        for list in lists {
-            all.numbers.extend(list);
-            all.ends.push(u32::try_from(all.numbers.len()).unwrap_or_default());
-        }
-        all
-    }
-
-    #[inline]
-    pub fn get(&self, index: usize) -> &[u16] {
-        let start = if index == 0 { 0 } else { self.ends[index - 1] as usize };
-        &self.numbers[start..self.ends[index] as usize]
-    }
-
-    pub const fn len(&self) -> usize {
-        self.ends.len()
-    }
-}
-
-/// Cells of a line, and those before and behind it.
-type Ended = (Vec<u16>, Vec<u16>);
+use crate::rules::{Placement, Point, Row, Rule, Symmetry, Variant, splitmix64};
+use crate::solve::cells::{Lists, number};
 
 /// Board of an m,n,k-game, the same for all of its positions.
 #[derive(Clone, Debug)]
@@ -58,51 +28,33 @@ impl Geometry {
             return None;
         }
         let shape = variant.shape();
-        let number =
-            |point: Point| u16::from(point.row) * u16::from(shape.width()) + u16::from(point.col);
-        let length = usize::from(variant.row_length());
-        let mut lines: Vec<Ended> = Vec::new();
-        let mut seen = std::collections::HashSet::new();
-        for axis in Axis::ALL {
-            for start in shape.points() {
-                let delta = axis.delta();
-                let mut cells = vec![start];
-                cells.extend(shape.steps(start, delta).take(length - 1));
-                let mut set: Vec<u16> = cells.iter().map(|&point| number(point)).collect();
-                let last = cells[cells.len() - 1];
-                let ends = [shape.step(start, delta.reversed()), shape.step(last, delta)];
-                let ends = ends.into_iter().flatten().map(number);
-                // A line that closes on itself has no ends.
-                let ends: Vec<u16> = ends.filter(|end| !set.contains(end)).collect();
-                set.sort_unstable();
-                set.dedup();
-                if set.len() == length && seen.insert(set.clone()) {
-                    lines.push((set, ends));
-                }
-            }
-        }
-        let cells = u16::from(shape.width()) * u16::from(shape.height());
-        let lines_at = |is_at: &dyn Fn(&Ended, u16) -> bool| {
-            Lists::of((0..cells).map(|cell| {
-                let numbered = (0..).zip(&lines);
-                numbered.filter(|(_, line)| is_at(line, cell)).map(|(number, _)| number).collect()
-            }))
+        let cells = shape.cells();
+        let groups: Vec<Row> = shape.groups(variant.row_length()).collect();
+        let numbers = |points: &mut dyn Iterator<Item = Point>| -> Vec<u16> {
+            points.map(|point| number(point, shape)).collect()
         };
+        let lines = Lists::of(groups.iter().map(|group| numbers(&mut group.points())));
+        // A line that closes on itself has no ends.
         let is_exact = variant.rule() == Rule::Standard;
+        let is_end =
+            |group: &Row, point: &Point| is_exact && group.points().all(|cell| cell != *point);
+        let ends = Lists::of(groups.iter().map(|group| {
+            numbers(&mut group.ends().into_iter().flatten().filter(|end| is_end(group, end)))
+        }));
         let image = |symmetry: Symmetry| {
-            shape.points().map(|point| number(symmetry.apply(point, shape))).collect()
+            numbers(&mut shape.points().map(|point| symmetry.apply(point, shape)))
         };
         Some(Self {
             variant,
-            through: lines_at(&|(line, _), cell| line.contains(&cell)),
-            beside: lines_at(&|(_, ends), cell| is_exact && ends.contains(&cell)),
+            through: lines.inverse(cells),
+            beside: ends.inverse(cells),
             images: variant.symmetries().map(image).collect(),
-            zobrist: (0..u64::from(cells))
+            zobrist: (0..cells as u64)
                 .map(|cell| [splitmix64(2 * cell), splitmix64(2 * cell + 1)])
                 .collect(),
-            lines: Lists::of(lines.into_iter().map(|(cells, _)| cells)),
+            lines,
             width: shape.width().into(),
-            cells,
+            cells: u16::try_from(cells).unwrap_or(u16::MAX),
         })
     }
 

@@ -1,8 +1,8 @@
 //! Board of Quarto: its lines, and its symmetries.
 
 use super::{CELLS, FREE, LINES};
-use crate::rules::{Axis, Point, Shape, splitmix64};
-use crate::solve::lines::Lists;
+use crate::rules::{Row, Shape, splitmix64};
+use crate::solve::cells::{Lists, number};
 
 /// Lines and symmetries of a board, the same for all positions.
 #[derive(Clone, Debug)]
@@ -16,33 +16,17 @@ pub struct Board {
 impl Board {
     /// Creates a board; `None` if it is too large, or has no line of four.
     pub fn new(shape: Shape) -> Option<Self> {
-        let number =
-            |point: Point| u16::from(point.row) * u16::from(shape.width()) + u16::from(point.col);
-        let cells = usize::from(shape.width()) * usize::from(shape.height());
-        let mut lines: Vec<Vec<u16>> = Vec::new();
-        for axis in Axis::ALL {
-            for start in shape.points() {
-                let mut line = vec![number(start)];
-                line.extend(shape.steps(start, axis.delta()).take(3).map(number));
-                line.sort_unstable();
-                line.dedup();
-                if line.len() == 4 && !lines.contains(&line) {
-                    lines.push(line);
-                }
-            }
-        }
-        if cells > CELLS || lines.len() > LINES || lines.is_empty() {
+        let cells = shape.cells();
+        let line = |group: Row| group.points().map(|point| number(point, shape)).collect();
+        let lines = Lists::of(shape.groups(4).map(line));
+        if cells > CELLS || lines.len() > LINES || lines.len() == 0 {
             return None;
         }
-        let through = |cell| {
-            let numbered = (0..).zip(&lines);
-            numbered.filter(|(_, line)| line.contains(&cell)).map(|(number, _)| number).collect()
-        };
-        let through = Lists::of((0..).take(cells).map(through));
+        let through = lines.inverse(cells);
         let zobrist = (0..cells as u64)
             .map(|cell| std::array::from_fn(|piece| splitmix64(16 * cell + piece as u64)))
             .collect();
-        Some(Self { lines: Lists::of(lines), through, cells, zobrist })
+        Some(Self { lines, through, cells, zobrist })
     }
 
     #[inline]

@@ -3,8 +3,9 @@ use std::collections::HashSet;
 use fastrand::Rng;
 
 use super::*;
+use crate::limits::Unwatched;
 use crate::rules::{Shape, Topology};
-use crate::solve::analysis::{Analysis, Request};
+use crate::solve::analysis::{Analysis, Question};
 use crate::solve::score::{WIN, kept};
 use crate::solve::table::Table;
 
@@ -101,8 +102,8 @@ fn ends_are_those_of_an_exhaustive_search() {
         }
         seen += 1;
         table.clear();
-        let request = Request { is_for_all: true, depth: None, nodes: u64::MAX };
-        let values = Analysis::new(position).run(&mut table, request, &|| false, &mut |_, _| {});
+        let question = Question { is_for_all: true, ..Question::default() };
+        let values = Analysis::new(position).run(&mut table, question, &Unwatched, &mut |_, _| {});
         assert_eq!(values.len(), position.legal().len());
         for value in values {
             let mut after = position;

@@ -3,9 +3,10 @@
 use super::{Board, Quarto};
 use crate::limits::{Verdict, Watch};
 use crate::rules::{Point, Shape};
-use crate::solve::analysis::{Analysis, MoveValue};
+use crate::solve::analysis::{Analysis, MoveValue, Question};
+use crate::solve::cells::{number, point};
 use crate::solve::position::Position;
-use crate::solve::rows::{GameSolver, Question, Solved};
+use crate::solve::rows::{GameSolver, Solved};
 
 /// Position of Quarto. Pieces have the numbers 0 to 15, with a bit for each attribute.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,11 +53,9 @@ impl GameSolver {
     ) -> Vec<QuartoValue> {
         let QuartoPosition { shape, pieces, given } = position;
         let Some(board) = Board::new(*shape) else { return Vec::new() };
-        let cell =
-            |at: Point| usize::from(at.row) * usize::from(shape.width()) + usize::from(at.col);
         let mut placed = Quarto::new(&board);
         for &(at, piece) in pieces {
-            placed.place(piece % super::PIECES, cell(at));
+            placed.place(piece % super::PIECES, number(at, *shape).into());
         }
         if let Some(piece) = given {
             placed.give(piece % super::PIECES);
@@ -73,9 +72,7 @@ impl GameSolver {
             all = nodes;
             report(values(found), nodes);
         };
-        let is_over = || question.is_over(watch);
-        let found =
-            Analysis::new(placed).run(&mut self.table, question.request(), &is_over, &mut hear);
+        let found = Analysis::new(placed).run(&mut self.table, question, watch, &mut hear);
         self.nodes = all;
         values(&found)
     }
@@ -83,17 +80,14 @@ impl GameSolver {
 
 /// Names the moves of a value; they place and give in turn.
 fn value_of(value: &MoveValue, places: bool, shape: Shape) -> QuartoValue {
-    let point = |cell: u16| {
-        let width = u16::from(shape.width());
-        let [row, col] =
-            [cell / width, cell % width].map(|it| u8::try_from(it).unwrap_or_default());
-        QuartoMove::Place(Point::new(row, col))
-    };
     let give = |piece: u16| QuartoMove::Give(u8::try_from(piece).unwrap_or_default());
-    let pv =
-        value.pv.iter().enumerate().map(|(ply, &played)| {
-            if places == (ply % 2 == 0) { point(played) } else { give(played) }
-        });
+    let pv = value.pv.iter().enumerate().map(|(ply, &played)| {
+        if places == (ply % 2 == 0) {
+            QuartoMove::Place(point(played, shape))
+        } else {
+            give(played)
+        }
+    });
     let MoveValue { verdict, is_exact, depth, .. } = *value;
     QuartoValue { pv: pv.collect(), verdict, is_exact, depth }
 }

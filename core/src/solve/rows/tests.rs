@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use fastrand::Rng;
 
 use super::*;
@@ -144,4 +146,19 @@ fn games_with_fouls_are_not_supported() {
     let values =
         GameSolver::new(1 << 16).values(&Game::new(renju), Question::default(), &Unwatched);
     assert!(values.is_empty());
+}
+
+#[test]
+fn rows_of_any_length_are_supported() {
+    for (text, stones) in [("26x26-26", 25), ("20x3-20-torus", 19), ("21x20-13-exact-fall", 12)] {
+        let variant: Variant = text.parse().unwrap();
+        let row = variant.shape().height() - 1;
+        let stones = (0..stones).map(|col| (Point::new(row, col), Stone::First));
+        let position = crate::rules::Position::from_stones(variant, stones).unwrap();
+        let game = Game::from_position(position.with_to_move(Stone::First));
+        let question = Question { depth: Some(1), is_for_all: true, ..Question::default() };
+        let values = GameSolver::new(1 << 16).values(&game, question, &Unwatched);
+        assert_eq!(values.len(), game.legal_moves().count(), "{text}");
+        assert_eq!(values[0].line.verdict, Verdict::Win(1), "{text}");
+    }
 }
