@@ -1,8 +1,9 @@
 //! Perfect play in the small games of the family: connect four, m,n,k-games and Quarto.
 //!
-//! One alpha-beta search plays them all. Each game is a [`Position`] with its own board: bits for
+//! One alpha-beta search plays them all. Each game is a `Position` with its own board: bits for
 //! connect four, counted lines for m,n,k-games, shared attributes for Quarto. A value that the
-//! search has proved is exact; see [`score`]. Pure: no clock of its own, no thread, no randomness.
+//! search has proved is exact; `score` says how it is counted. Pure: no clock of its own, no thread,
+//! no randomness.
 //!
 //! # Files
 //!
