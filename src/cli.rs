@@ -798,8 +798,8 @@ fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::R
             Selection::Gomoku(_) | Selection::Custom | Selection::Kind(GameKind::Rows(_)),
         ) => text!("cli-is-quarto"),
         (AnyGame::Rows(_), Selection::Kind(GameKind::Quarto(_))) => text!("cli-no-quarto"),
-        (AnyGame::Quarto(game), Selection::Kind(GameKind::Quarto(Topology::Torus)))
-            if game.shape().topology() == Topology::Plane =>
+        (AnyGame::Quarto(game), Selection::Kind(GameKind::Quarto(board)))
+            if board.topology == Topology::Torus && game.board().topology == Topology::Plane =>
         {
             text!("cli-not-torus")
         }

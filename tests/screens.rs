@@ -99,8 +99,9 @@ use gomoku::formats::journal::Writer;
 use gomoku::formats::{self, SavedGame};
 use gomoku::game::{AnyGame, GameKind, Names, Participant, Participants, Target};
 use gomoku::player::Level;
+use gomoku::quarto::Board;
 use gomoku::record::Record;
-use gomoku::rules::{Game, Point, Rule, Topology, Variant};
+use gomoku::rules::{Game, Point, Rule, Variant};
 use gomoku::store::{Keeper, Listed, News, NotKept};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent};
@@ -832,7 +833,7 @@ fn the_footer_has_the_words_of_the_game() {
     let watching = Stage::watching(80, 24, Variant::GOMOKU_15, [5, 5]);
     check_footer(watching, &["p pause", "m move now"], &["Enter place", "! resign"]);
     // In Quarto there is no hint and no analysis.
-    let quarto = Stage::of(80, 24, GameKind::Quarto(Topology::Plane));
+    let quarto = Stage::of(80, 24, GameKind::Quarto(Board::PLANE));
     check_footer(quarto, &["Ctrl-P", "commands"], &["h hint", "a analyse"]);
 }
 

@@ -56,8 +56,8 @@ fn values_of_the_rules_are_serialized_as_text() {
 #[test]
 fn both_boards_of_quarto_are_distinguished() {
     check(&GameKind::Rows(Variant::CONNECT_FOUR), r#"{"rows":"7x6-4-fall"}"#);
-    check(&GameKind::Quarto(Topology::Torus), r#"{"quarto":"torus"}"#);
-    check(&GameKind::Quarto(Topology::Plane), r#"{"quarto":"plane"}"#);
+    check(&GameKind::Quarto(gomoku::quarto::Board::TORUS), r#"{"quarto":"torus"}"#);
+    check(&GameKind::Quarto(gomoku::quarto::Board::PLANE), r#"{"quarto":"plane"}"#);
 }
 
 #[test]

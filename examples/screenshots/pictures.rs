@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use gomoku::game::GameKind;
-use gomoku::rules::{Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::Variant;
 use gomoku::store::Files;
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::Event;
@@ -55,7 +56,7 @@ pub const PICTURES: &[Picture] = &[
         ..game("connect-four", "classic", MIDDLE)
     },
     Picture {
-        kind: GameKind::Quarto(Topology::Plane),
+        kind: GameKind::Quarto(Board::PLANE),
         moves: QUARTO,
         keys: "",
         ..game("quarto", "classic", MIDDLE)

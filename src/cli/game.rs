@@ -6,6 +6,7 @@ use super::choice::{foul_penalty, given, rule};
 use super::players::PlayerArguments;
 use crate::game::{FoulPenalty, GameKind, MoveLimit};
 use crate::locale::{self, text};
+use crate::quarto::{Board, BoardSize};
 use crate::rules::opening::OpeningRule;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError, plain_number};
 use crate::tui::naming;
@@ -16,8 +17,8 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "GAME")]
     game: Option<GameName>,
 
-    /// Board size: 15, 17, 19 or 20; custom games: 9x7, columns first
-    #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
+    /// Board size: 15, 17, 19 or 20; Quarto: 4x4; custom games: 9x7, columns first
+    #[arg(long, alias = "board", value_name = "SIZE", allow_hyphen_values = true)]
     size: Option<String>,
 
     /// Stones in a row that win a custom game [default: 5]
@@ -58,7 +59,7 @@ pub(super) enum GameName {
     /// Three in a row on 3x3
     #[value(alias = "tic-tac-toe")]
     Tictactoe,
-    /// Four pieces with a common attribute, on 6x6
+    /// Four pieces with a common attribute, on 6x6 or 4x4
     Quarto,
     /// Your own game: --size, --row, --rule, --torus, --gravity
     Custom,
@@ -93,7 +94,7 @@ impl GameArguments {
             (None | Some(GameName::Gomoku), None) => Selection::Gomoku(rule),
             (Some(GameName::Connect4), _) => Selection::Kind(GameKind::Rows(Variant::CONNECT_FOUR)),
             (Some(GameName::Tictactoe), _) => Selection::Kind(GameKind::Rows(Variant::TIC_TAC_TOE)),
-            (Some(GameName::Quarto), _) => Selection::Kind(GameKind::Quarto(self.topology())),
+            (Some(GameName::Quarto), _) => Selection::Kind(GameKind::Quarto(self.quarto()?)),
             (Some(GameName::Custom), _) if self.given().next().is_none() => Selection::Custom,
             (Some(GameName::Custom), _) => Selection::Kind(GameKind::Rows(self.custom()?)),
         };
@@ -142,7 +143,7 @@ impl GameArguments {
         let taken: &[&str] = match game {
             GameName::Gomoku => &["--size", "--rule"],
             GameName::Connect4 | GameName::Tictactoe => &[],
-            GameName::Quarto => &["--torus"],
+            GameName::Quarto => &["--size", "--torus"],
             GameName::Custom => return Ok(()),
         };
         let computer = self.players.computer().filter(|_| game == GameName::Quarto);
@@ -181,6 +182,16 @@ impl GameArguments {
 
     const fn topology(&self) -> Topology {
         if self.torus { Topology::Torus } else { Topology::Plane }
+    }
+
+    fn quarto(&self) -> Result<Board, String> {
+        let size = self.size.as_deref().map_or(Ok(BoardSize::Six), |typed| {
+            let (width, height) = sides(typed)?;
+            let is_size = |size: &BoardSize| [width, height] == [size.side(); 2];
+            let size = BoardSize::ALL.into_iter().find(is_size);
+            size.ok_or_else(|| text!("cli-size-quarto", value = typed))
+        })?;
+        Ok(Board { size, topology: self.topology() })
     }
 
     fn custom(&self) -> Result<Variant, String> {

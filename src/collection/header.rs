@@ -3,6 +3,7 @@
 use super::bytes::{put, put_text, take, take_text};
 use super::{Date, GameOpening};
 use crate::game::{Draw, GameKind, Outcome, Win};
+use crate::quarto::Board;
 use crate::rules::{BySide, Foul, Placement, Rule, Shape, Stone, Topology, Variant};
 
 /// Facts about a game, without its moves. The strings are owned for a file, borrowed for an index.
@@ -154,13 +155,20 @@ impl<'a> Entry<&'a str> {
 
 /// Width that marks damaged games, since no board has it.
 const DAMAGED: u64 = 0;
-const QUARTO: u64 = 1;
-const QUARTO_TORUS: u64 = 2;
+/// Numbers of the boards of Quarto, which are no widths.
+const QUARTO: [(u64, Board); 4] = [
+    (1, Board::PLANE),
+    (2, Board::TORUS),
+    (1 << 8, Board::SMALL),
+    (1 << 8 | 1, Board::SMALL_TORUS),
+];
 
 fn put_kind(bytes: &mut Vec<u8>, kind: GameKind) {
     match kind {
-        GameKind::Quarto(Topology::Plane) => put(bytes, QUARTO),
-        GameKind::Quarto(Topology::Torus) => put(bytes, QUARTO_TORUS),
+        GameKind::Quarto(board) => {
+            let number = QUARTO.into_iter().find(|&(_, known)| known == board);
+            put(bytes, number.map_or(DAMAGED, |(number, _)| number));
+        }
         GameKind::Rows(variant) => {
             let shape = variant.shape();
             let flags = u8::from(shape.topology() == Topology::Torus)
@@ -175,10 +183,8 @@ fn put_kind(bytes: &mut Vec<u8>, kind: GameKind) {
 }
 
 fn take_kind(code: u64, bytes: &mut &[u8]) -> Option<GameKind> {
-    match code {
-        QUARTO => return Some(GameKind::Quarto(Topology::Plane)),
-        QUARTO_TORUS => return Some(GameKind::Quarto(Topology::Torus)),
-        _ => {}
+    if let Some((_, board)) = QUARTO.into_iter().find(|&(number, _)| number == code) {
+        return Some(GameKind::Quarto(board));
     }
     let mut number = || u8::try_from(take(bytes)?).ok();
     let (height, row_length, flags) = (number()?, number()?, number()?);

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::game::{Draw, GameKind, Outcome, Win};
+use crate::quarto::Board;
 use crate::rules::opening::{OpeningRule, RenjuOpening};
 use crate::rules::{
     BySide, Foul, Game, Placement, Point, Position, Rule, Shape, Status, Stone, Topology, Variant,
@@ -223,8 +224,8 @@ proptest! {
     ) {
         let place = GameLocation { file: place.0, start: place.1, length: place.2 };
         let kind = match kind {
-            0 => GameKind::Quarto(Topology::Plane),
-            1 => GameKind::Quarto(Topology::Torus),
+            0 => GameKind::Quarto(Board::PLANE),
+            1 => GameKind::Quarto(Board::TORUS),
             _ => GameKind::Rows(variant),
         };
         let fouls = [Foul::DoubleThree, Foul::DoubleFour, Foul::Overline].map(Win::Foul);

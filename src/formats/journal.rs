@@ -79,7 +79,7 @@ pub fn write(game: &SavedGame) -> Vec<u8> {
 }
 
 pub fn head(kind: GameKind, begun: Timestamp) -> String {
-    // Quarto's name covers both boards.
+    // Quarto's name covers all boards.
     let board = match kind {
         GameKind::Quarto(board) => format!(" {board}"),
         GameKind::Rows(_) => String::new(),

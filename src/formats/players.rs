@@ -88,7 +88,8 @@ fn computer(name: &str) -> Option<Level> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Topology, Variant};
+    use crate::quarto::Board;
+    use crate::rules::Variant;
 
     const MAX: Participant = Participant::Computer(Level::MAX);
 
@@ -131,7 +132,7 @@ mod tests {
             assert_eq!(game.to_record().info().players.first.name, expected);
         }
         // The computer does not play Quarto.
-        let quarto = Record::new(GameKind::Quarto(Topology::Plane));
+        let quarto = Record::new(GameKind::Quarto(Board::PLANE));
         let game = SavedGame::new(quarto, Participants::new(MAX, MAX));
         assert_eq!(game.to_record().info().players.first.name, "");
     }

@@ -14,25 +14,27 @@ use std::fmt::Write as _;
 
 use super::error::plain;
 use super::{FormatError, Problem};
-use crate::quarto::{Command, Game};
-use crate::rules::{Point, Topology};
+use crate::quarto::{Board, Command, Game};
+use crate::rules::Point;
 use crate::translate::phrase;
 
 /// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 12;
-const NO_START: Problem =
-    Problem::Other(phrase!("script-start", "the first line must be start standard or start torus"));
+const NO_START: Problem = Problem::Other(phrase!(
+    "script-start",
+    "the first line must be start and a board, such as start standard"
+));
 
 /// Checks whether a file that starts with these bytes is meant to be a saved game of Quarto.
 pub fn is_saved_game(start: &[u8]) -> bool {
-    let starts = [Topology::Plane, Topology::Torus].map(|board| Command::Start(board).to_string());
+    let starts = Board::ALL.map(|board| Command::Start(board).to_string());
     let line = start.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default();
     starts.iter().any(|start| start.as_bytes() == line)
 }
 
 /// Writes the commands that lead to this game.
 pub fn write(game: &Game) -> Vec<u8> {
-    let mut text = format!("{}\n", Command::Start(game.shape().topology()));
+    let mut text = format!("{}\n", Command::Start(game.board()));
     // Writing to a `String` cannot fail.
     for done in game.moves() {
         let Point { row, col } = done.point;
@@ -78,7 +80,7 @@ pub(super) fn parse(text: &str) -> Result<Game, FormatError> {
 
 fn apply(command: Command, game: &mut Option<Game>) -> Result<(), Problem> {
     match (command, game) {
-        (Command::Start(topology), game @ None) => *game = Some(Game::new(topology)),
+        (Command::Start(board), game @ None) => *game = Some(Game::new(board)),
         (_, None) => return Err(NO_START),
         (Command::Select(piece), Some(game)) => {
             game.select(piece).map_err(Problem::Quarto)?;
@@ -104,7 +106,10 @@ mod tests {
 
     #[test]
     fn bad_files_are_refused_with_the_line() {
-        check_refused("select 1\n", "line 1: the first line must be start standard or start torus");
+        check_refused(
+            "select 1\n",
+            "line 1: the first line must be start and a board, such as start standard",
+        );
         check_refused("start torus\nbag\n", "line 2: expected select or place");
         check_refused("start torus\nstart torus\n", "line 2: expected select or place");
         check_refused("start torus\n\nselect 1\n", UNKNOWN_2);
@@ -131,6 +136,7 @@ mod tests {
         assert!(is_saved_game(b"start torus\nsel"));
         assert!(is_saved_game(b"start standard\r\n"));
         assert!(is_saved_game(b"start standard"));
+        assert!(is_saved_game(b"start 4x4 torus\nselect 1\n"));
         assert!(!is_saved_game(b"start toruses\n"));
         assert!(!is_saved_game(b"No;Row;Col;Player\n"));
     }

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use super::{Draw, Outcome, State, Win};
 use crate::player;
-use crate::quarto;
-use crate::rules::{self, ParseError, Point, Shape, Status, Topology, Variant};
+use crate::quarto::{self, Board};
+use crate::rules::{self, ParseError, Point, Shape, Status, Variant};
 use crate::translate::phrase;
 
 /// Kind of game: its rules and board.
@@ -19,8 +19,8 @@ use crate::translate::phrase;
 pub enum GameKind {
     /// Game of rows.
     Rows(Variant),
-    /// Quarto, on a plane or a torus.
-    Quarto(Topology),
+    /// Quarto, on one of its boards.
+    Quarto(Board),
 }
 
 /// Game with its moves so far.
@@ -37,7 +37,7 @@ impl AnyGame {
     pub fn new(kind: GameKind) -> Self {
         match kind {
             GameKind::Rows(variant) => Self::Rows(rules::Game::new(variant)),
-            GameKind::Quarto(topology) => Self::Quarto(quarto::Game::new(topology)),
+            GameKind::Quarto(board) => Self::Quarto(quarto::Game::new(board)),
         }
     }
 
@@ -45,7 +45,7 @@ impl AnyGame {
     pub const fn kind(&self) -> GameKind {
         match self {
             Self::Rows(game) => GameKind::Rows(game.variant()),
-            Self::Quarto(game) => GameKind::Quarto(game.shape().topology()),
+            Self::Quarto(game) => GameKind::Quarto(game.board()),
         }
     }
 
@@ -126,7 +126,7 @@ impl GameKind {
     pub const fn shape(self) -> Shape {
         match self {
             Self::Rows(variant) => variant.shape(),
-            Self::Quarto(topology) => quarto::Game::shape_of(topology),
+            Self::Quarto(board) => board.shape(),
         }
     }
 
@@ -168,7 +168,7 @@ impl GameKind {
 }
 
 /// Writes `15` for Gomoku on 15x15, `7x6-4-fall` for connect four, `9x9-5-exact-torus` and so on;
-/// `quarto` for both boards of Quarto, whose files store the topology.
+/// `quarto` for all boards of Quarto, whose files store the board.
 impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -183,7 +183,7 @@ impl FromStr for GameKind {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let kind = if text == "quarto" {
-            Some(Self::Quarto(Topology::Plane))
+            Some(Self::Quarto(Board::PLANE))
         } else {
             text.parse().map(Self::Rows).ok()
         };
@@ -197,7 +197,7 @@ impl FromStr for GameKind {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Placement, Rule};
+    use crate::rules::{Placement, Rule, Topology};
 
     #[test]
     fn every_kind_is_parsed_from_its_name() {
@@ -206,7 +206,7 @@ mod tests {
             assert!(seen.insert(kind.to_string()));
             assert_eq!(kind.to_string().parse(), Ok(kind));
         };
-        check(GameKind::Quarto(Topology::Plane));
+        check(GameKind::Quarto(Board::PLANE));
         for (width, height) in [(3, 3), (7, 6), (15, 15), (17, 17), (19, 19), (26, 4)] {
             for topology in [Topology::Plane, Topology::Torus] {
                 let shape = Shape::new(width, height, topology).unwrap();
@@ -227,7 +227,7 @@ mod tests {
         assert_eq!(GameKind::Rows(Variant::GOMOKU_19).to_string(), "19");
         assert_eq!(GameKind::Rows(Variant::GOMOKU_19).file_name("sgf"), "game.sgf");
         assert_eq!(GameKind::Rows(Variant::CONNECT_FOUR).file_name("csv"), "game-7x6-4-fall.csv");
-        assert_eq!(GameKind::Quarto(Topology::Torus).file_name("sgf"), "game-quarto.txt");
+        assert_eq!(GameKind::Quarto(Board::TORUS).file_name("sgf"), "game-quarto.txt");
     }
 
     #[test]

@@ -119,6 +119,7 @@ impl std::error::Error for UnknownMoveLimit {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::quarto::Board;
     use crate::rules::{Point, Rule, Shape, Topology, Variant};
 
     fn square(side: u8) -> Variant {
@@ -177,6 +178,6 @@ mod tests {
             Variant::new(square(7).shape(), 5, Rule::Freestyle, Placement::Gravity).unwrap();
         assert!(!applies(falling));
         assert!(!applies(Variant::CONNECT_FOUR) && !applies(Variant::TIC_TAC_TOE));
-        assert!(!MoveLimit::applies_to(GameKind::Quarto(Topology::Plane)));
+        assert!(!MoveLimit::applies_to(GameKind::Quarto(Board::PLANE)));
     }
 }

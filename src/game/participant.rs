@@ -301,7 +301,7 @@ mod tests {
         assert!(by_lot.is_by_lot() && !by_lot.with(ComputerSides::Second).is_by_lot());
         let swapped = by_lot.with(ComputerSides::Second).swapped().swapped();
         assert_eq!(swapped.seats, Seats::ByLot, "the seats are kept for the next game of two");
-        let quarto = GameKind::Quarto(crate::rules::Topology::Plane);
+        let quarto = GameKind::Quarto(crate::quarto::Board::PLANE);
         assert_eq!(by_lot.with(ComputerSides::Both).playing(quarto), by_lot);
     }
 

@@ -36,14 +36,14 @@ fn is_place(line: &str) -> bool {
     line.split(' ').next() == Some("place")
 }
 
-const NO_GAME: &str = "there is no game yet; type start standard or start torus";
+const NO_GAME: &str = "there is no game yet; type start standard, start torus or start 4x4";
 
 /// Executes a command and returns the answer; `None` for `quit`.
 fn execute(command: Command, game: &mut Option<Game>) -> Result<Option<String>, String> {
     let answer = match (command, game) {
         (Command::Quit, _) => return Ok(None),
-        (Command::Start(topology), game) => {
-            *game = Some(Game::new(topology));
+        (Command::Start(board), game) => {
+            *game = Some(Game::new(board));
             Ok("OK".to_owned())
         }
         (_, None) => return Err(NO_GAME.to_owned()),
@@ -67,7 +67,7 @@ fn placed(status: Status, moves: usize) -> String {
 }
 
 fn cells(game: &Game, at: impl Fn(i32) -> Option<Point>) -> Result<String, IllegalMove> {
-    let points: Option<Vec<Point>> = (0..Game::SIDE.into()).map(at).collect();
+    let points: Option<Vec<Point>> = (0..game.board().size.side().into()).map(at).collect();
     let pieces = points.ok_or(IllegalMove::OffBoard)?.into_iter().map(|point| game.get(point));
     Ok(words(pieces.map(|piece| piece.map_or_else(|| "#".to_owned(), word))))
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Piece;
+use super::{Board, BoardSize, Piece};
 use crate::rules::Topology;
 use crate::translate::message;
 
@@ -20,8 +20,8 @@ use crate::translate::message;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Starts a game on the plane (`standard`) or the torus.
-    Start(Topology),
+    /// Starts a game: `standard` or `torus` on 6x6 cells, `4x4` or `4x4 torus` on 4x4.
+    Start(Board),
     /// Selects a piece.
     Select(Piece),
     /// Places the selected piece. On the torus, any number is a valid row or column.
@@ -90,8 +90,7 @@ impl std::error::Error for CommandError {}
 impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Start(Topology::Plane) => f.write_str("start standard"),
-            Self::Start(Topology::Torus) => f.write_str("start torus"),
+            Self::Start(board) => write!(f, "start {}", name(*board)),
             Self::Select(piece) => write!(f, "select {}", piece.number()),
             Self::Place { row, col } => write!(f, "place {row};{col}"),
             Self::Bag => f.write_str("bag"),
@@ -111,7 +110,7 @@ impl FromStr for Command {
             None => (line, None),
         };
         let usage = match word {
-            "start" => "start standard, or start torus",
+            "start" => "start standard, start torus, start 4x4 or start 4x4 torus",
             "select" => "select 0, with a number from 0 to 15",
             "place" => "place 0;0, with a row and a column",
             "bag" => "bag",
@@ -123,8 +122,10 @@ impl FromStr for Command {
         let wrong = CommandError::Argument { usage };
         let number = |text| number(text).ok_or(CommandError::Number { usage });
         match (word, argument) {
-            ("start", Some("standard")) => Ok(Self::Start(Topology::Plane)),
-            ("start", Some("torus")) => Ok(Self::Start(Topology::Torus)),
+            ("start", Some(text)) => {
+                let board = Board::ALL.into_iter().find(|&board| name(board) == text);
+                board.map(Self::Start).ok_or(wrong)
+            }
             ("select", Some(piece)) => {
                 let piece = u8::try_from(number(piece)?).ok().and_then(Piece::new);
                 piece.map(Self::Select).ok_or(CommandError::NoSuchPiece)
@@ -139,6 +140,16 @@ impl FromStr for Command {
             ("quit", None) => Ok(Self::Quit),
             _ => Err(wrong),
         }
+    }
+}
+
+/// Name of a board in the dialog, whose standard has 6x6 cells.
+const fn name(board: Board) -> &'static str {
+    match (board.size, board.topology) {
+        (BoardSize::Six, Topology::Plane) => "standard",
+        (BoardSize::Six, Topology::Torus) => "torus",
+        (BoardSize::Four, Topology::Plane) => "4x4",
+        (BoardSize::Four, Topology::Torus) => "4x4 torus",
     }
 }
 
@@ -158,8 +169,10 @@ mod tests {
     fn commands_are_parsed_from_their_text() {
         let piece = Piece::new(15).unwrap();
         for command in [
-            Command::Start(Topology::Plane),
-            Command::Start(Topology::Torus),
+            Command::Start(Board::PLANE),
+            Command::Start(Board::TORUS),
+            Command::Start(Board::SMALL),
+            Command::Start(Board::SMALL_TORUS),
             Command::Select(piece),
             Command::Place { row: 3, col: -7 },
             Command::Bag,
@@ -184,6 +197,9 @@ mod tests {
             "start torus ",
             " start torus",
             "start toruss",
+            "start 4x4  torus",
+            "start 4x4 standard",
+            "start 6x6",
             "start torus standard",
             "select",
             "select ",

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::{Attribute, Bag, Piece};
-use crate::rules::{Axis, Point, Shape, Stone, Topology};
+use super::{Attribute, Bag, Board, Piece};
+use crate::rules::{Axis, Point, Shape, Stone};
 use crate::translate::message;
 
 /// Complete move: a piece selected by one player, on the cell where the other placed it.
@@ -89,10 +89,10 @@ pub struct Four {
 /// Game of Quarto with its history. [`Stone::First`] selects the first piece.
 ///
 /// ```
-/// use gomoku::quarto::{Game, Piece, Status};
-/// use gomoku::rules::{Point, Stone, Topology};
+/// use gomoku::quarto::{Board, Game, Piece, Status};
+/// use gomoku::rules::{Point, Stone};
 ///
-/// let mut game = Game::new(Topology::Torus);
+/// let mut game = Game::new(Board::TORUS);
 /// let piece = Piece::new(11).ok_or("no such piece")?;
 /// assert_eq!(game.select(piece)?, Status::Place(Stone::Second, piece));
 /// assert_eq!(game.place(Point::new(1, 4))?, Status::Select(Stone::Second));
@@ -100,29 +100,25 @@ pub struct Four {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    shape: Shape,
+    board: Board,
     moves: Vec<Move>,
     selected: Option<Piece>,
 }
 
 impl Game {
-    /// Length of the board's sides.
-    pub const SIDE: u8 = 6;
-
-    /// Creates a game without moves, on the plane (standard) or the torus.
-    pub const fn new(topology: Topology) -> Self {
-        let shape = Self::shape_of(topology);
-        Self { shape, moves: Vec::new(), selected: None }
+    /// Creates a game without moves.
+    pub const fn new(board: Board) -> Self {
+        Self { board, moves: Vec::new(), selected: None }
     }
 
-    /// Returns the shape of the board, 6x6 cells.
-    pub const fn shape_of(topology: Topology) -> Shape {
-        Shape::known(Self::SIDE, Self::SIDE, topology)
+    /// Board of the game.
+    pub const fn board(&self) -> Board {
+        self.board
     }
 
     /// Extent and topology of the board.
     pub const fn shape(&self) -> Shape {
-        self.shape
+        self.board.shape()
     }
 
     /// Complete moves in order, numbered from 0.
@@ -140,14 +136,14 @@ impl Game {
         self.moves.iter().find(|done| done.point == point).map(|done| done.piece)
     }
 
-    /// Cell in a row and a column as players write them: any numbers on the torus, where 6 is 0 and
-    /// -1 is 5; 0 to 5 on the plane.
+    /// Cell in a row and a column as players write them: any numbers on the torus, where, with six
+    /// cells, 6 is 0 and -1 is 5; 0 to 5 on the plane.
     ///
     /// The source document of the game defines its torus by `a[-1][j] = a[n-1][j]` and
     /// `a[n][j] = a[0][j]`, but also gives a formula for negative numbers that contradicts this.
     /// This function follows the definition.
     pub fn cell(&self, row: i32, col: i32) -> Option<Point> {
-        self.shape.cell(row, col)
+        self.shape().cell(row, col)
     }
 
     /// Pieces not selected yet.
@@ -205,7 +201,7 @@ impl Game {
             Status::Select(_) => return Err(IllegalMove::SelectFirst),
             Status::Place(_, piece) => piece,
         };
-        if !self.shape.contains(point) {
+        if !self.shape().contains(point) {
             return Err(IllegalMove::OffBoard);
         }
         if let Some(other) = self.get(point) {
@@ -222,7 +218,7 @@ impl Game {
     /// Fails like [`place`](Self::place), and if there is no such [`cell`](Self::cell).
     pub fn place_at(&mut self, row: i32, col: i32) -> Result<Status, IllegalMove> {
         // A missing piece is reported before a wrong cell.
-        let point = self.cell(row, col).unwrap_or(Point::new(Self::SIDE, Self::SIDE));
+        let point = self.cell(row, col).unwrap_or(Point::new(u8::MAX, u8::MAX));
         self.place(point)
     }
 
@@ -241,15 +237,16 @@ impl Game {
         let last = self.moves.last().filter(|_| self.selected.is_none()).map(|done| done.point);
         last.into_iter().flat_map(move |last| {
             Axis::ALL.into_iter().flat_map(move |axis| {
-                // On the torus, six cells form a ring, and the four windows still differ.
-                (0..4).filter_map(move |before| self.four(last, axis, before))
+                // On the torus, the cells form a ring. Of six, the four windows still differ.
+                let windows = if self.board == Board::SMALL_TORUS { 1 } else { 4 };
+                (0..windows).filter_map(move |before| self.four(last, axis, before))
             })
         })
     }
 
     /// Finds the four along an axis that has this many pieces before the given cell.
     fn four(&self, through: Point, axis: Axis, before: usize) -> Option<Four> {
-        let step = |from: Point, delta| self.shape.step(from, delta);
+        let step = |from: Point, delta| self.shape().step(from, delta);
         let back = axis.delta().reversed();
         let start = (0..before).try_fold(through, |at, _| step(at, back))?;
         let mut points = [start; 4];

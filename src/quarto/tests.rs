@@ -5,9 +5,9 @@ use crate::rules::{Point, Stone, Topology};
 use proptest::prelude::*;
 
 /// Plays the pieces of a picture, the one on `last` at the end.
-fn game(topology: Topology, picture: &str, last: (u8, u8)) -> Game {
+fn game(board: Board, picture: &str, last: (u8, u8)) -> Game {
     let words = picture.split_whitespace().enumerate();
-    let side = usize::from(Game::SIDE);
+    let side = usize::from(board.size.side());
     let cells = words.filter(|(_, word)| *word != "#").map(|(index, word)| {
         let point =
             Point::new((index / side).try_into().unwrap(), (index % side).try_into().unwrap());
@@ -16,7 +16,7 @@ fn game(topology: Topology, picture: &str, last: (u8, u8)) -> Game {
     let last = Point::new(last.0, last.1);
     let (end, begin): (Vec<_>, Vec<_>) = cells.partition(|&(_, point)| point == last);
     assert_eq!(end.len(), 1);
-    let mut game = Game::new(topology);
+    let mut game = Game::new(board);
     for (piece, point) in begin.into_iter().chain(end) {
         game.select(piece).unwrap();
         game.place(point).unwrap();
@@ -26,8 +26,8 @@ fn game(topology: Topology, picture: &str, last: (u8, u8)) -> Game {
 
 /// Checks the fours through the last piece, as `axis first cell: shared attributes`.
 #[track_caller]
-fn check_fours(topology: Topology, picture: &str, last: (u8, u8), expected: &[&str]) {
-    let game = game(topology, picture, last);
+fn check_fours(board: Board, picture: &str, last: (u8, u8), expected: &[&str]) {
+    let game = game(board, picture, last);
     let found: Vec<String> = game
         .fours()
         .map(|four| {
@@ -65,7 +65,7 @@ fn four_that_share_an_attribute_win_along_each_axis() {
         #  #  0  3  5  6
         #  #  #  #  #  #";
     for col in 2..6 {
-        check_fours(Topology::Plane, row, (4, col), &["Row 4,2: black"]);
+        check_fours(Board::PLANE, row, (4, col), &["Row 4,2: black"]);
     }
     let column = "
         #  #  #  #  #  #
@@ -74,7 +74,7 @@ fn four_that_share_an_attribute_win_along_each_axis() {
         #  1  #  #  #  #
         #  11 #  #  #  #
         #  #  #  #  #  #";
-    check_fours(Topology::Plane, column, (3, 1), &["Column 1,1: square"]);
+    check_fours(Board::PLANE, column, (3, 1), &["Column 1,1: square"]);
     let falling = "
         #  #  14 #  #  #
         #  #  #  6  #  #
@@ -82,7 +82,7 @@ fn four_that_share_an_attribute_win_along_each_axis() {
         #  #  #  #  #  4
         #  #  #  #  #  #
         #  #  #  #  #  #";
-    check_fours(Topology::Plane, falling, (0, 2), &["Falling 0,2: round, hollow"]);
+    check_fours(Board::PLANE, falling, (0, 2), &["Falling 0,2: round, hollow"]);
     let rising = "
         #  #  #  #  #  #
         #  #  #  #  #  #
@@ -90,7 +90,7 @@ fn four_that_share_an_attribute_win_along_each_axis() {
         #  #  2  #  #  #
         #  6  #  #  #  #
         3  #  #  #  #  #";
-    check_fours(Topology::Plane, rising, (2, 3), &["Rising 5,0: large"]);
+    check_fours(Board::PLANE, rising, (2, 3), &["Rising 5,0: large"]);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn four_without_a_common_attribute_or_with_a_gap_do_not_win() {
         #  #  #  #  #  #
         #  #  #  #  #  #
         #  #  #  #  #  #";
-    check_fours(Topology::Plane, different, (0, 1), &[]);
+    check_fours(Board::PLANE, different, (0, 1), &[]);
     let gap = "
         0  1  2  #  3  4
         #  #  #  #  #  #
@@ -110,7 +110,7 @@ fn four_without_a_common_attribute_or_with_a_gap_do_not_win() {
         #  #  #  #  #  #
         #  #  #  #  #  #
         #  #  #  #  #  #";
-    check_fours(Topology::Plane, gap, (0, 4), &[]);
+    check_fours(Board::PLANE, gap, (0, 4), &[]);
 }
 
 #[test]
@@ -123,8 +123,8 @@ fn rows_wrap_around_only_on_the_torus() {
         7  #  #  #  #  #
         #  5  #  #  #  #
         #  #  #  #  #  #";
-    check_fours(Topology::Torus, picture, (2, 5), &["Falling 1,4: solid"]);
-    check_fours(Topology::Plane, picture, (2, 5), &[]);
+    check_fours(Board::TORUS, picture, (2, 5), &["Falling 1,4: solid"]);
+    check_fours(Board::PLANE, picture, (2, 5), &[]);
     let rising = "
         #  #  #  9  #  #
         #  #  8  #  #  #
@@ -132,8 +132,8 @@ fn rows_wrap_around_only_on_the_torus() {
         #  #  #  #  #  #
         #  #  #  #  #  10
         #  #  #  #  11 #";
-    check_fours(Topology::Torus, rising, (0, 3), &["Rising 1,2: white, square"]);
-    check_fours(Topology::Plane, rising, (0, 3), &[]);
+    check_fours(Board::TORUS, rising, (0, 3), &["Rising 1,2: white, square"]);
+    check_fours(Board::PLANE, rising, (0, 3), &[]);
     let seam = "
         #  #  #  #  #  #
         3  #  #  #  2  1
@@ -142,7 +142,7 @@ fn rows_wrap_around_only_on_the_torus() {
         #  #  #  #  #  #
         #  #  #  #  #  #";
     let with = seam.replacen("3  #", "3  0", 1);
-    check_fours(Topology::Torus, &with, (1, 0), &["Row 1,4: black, square"]);
+    check_fours(Board::TORUS, &with, (1, 0), &["Row 1,4: black, square"]);
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn every_window_of_a_longer_row_is_one_four() {
         #  #  #  #  #  #
         #  #  #  #  #  #
         #  #  #  #  #  #";
-    check_fours(Topology::Plane, five, (0, 2), &["Row 0,1: black", "Row 0,0: black, square"]);
+    check_fours(Board::PLANE, five, (0, 2), &["Row 0,1: black", "Row 0,0: black, square"]);
     let ring = "
         2  10 11 15 9  7
         #  #  #  #  #  #
@@ -163,7 +163,7 @@ fn every_window_of_a_longer_row_is_one_four() {
         #  #  #  #  #  #
         #  #  #  #  #  #";
     let found = ["Row 0,2: solid", "Row 0,1: white", "Row 0,0: large", "Row 0,5: large"];
-    check_fours(Topology::Torus, ring, (0, 2), &found);
+    check_fours(Board::TORUS, ring, (0, 2), &found);
 }
 
 fn piece(number: u8) -> Piece {
@@ -172,7 +172,7 @@ fn piece(number: u8) -> Piece {
 
 #[test]
 fn players_take_turns_selecting_and_placing() {
-    let mut game = Game::new(Topology::Plane);
+    let mut game = Game::new(Board::PLANE);
     assert_eq!(game.status(), Status::Select(Stone::First));
     assert_eq!(game.place(Point::new(0, 0)), Err(IllegalMove::SelectFirst));
     assert_eq!(game.select(piece(3)), Ok(Status::Place(Stone::Second, piece(3))));
@@ -190,7 +190,7 @@ fn players_take_turns_selecting_and_placing() {
 
 #[test]
 fn on_the_torus_every_number_is_a_row() {
-    let (plane, torus) = (Game::new(Topology::Plane), Game::new(Topology::Torus));
+    let (plane, torus) = (Game::new(Board::PLANE), Game::new(Board::TORUS));
     assert_eq!(plane.cell(5, 0), Some(Point::new(5, 0)));
     assert_eq!(plane.cell(6, 0), None);
     assert_eq!(plane.cell(0, -1), None);
@@ -201,7 +201,7 @@ fn on_the_torus_every_number_is_a_row() {
 
 #[test]
 fn placing_the_last_of_four_wins_and_ends_the_game() {
-    let mut game = Game::new(Topology::Plane);
+    let mut game = Game::new(Board::PLANE);
     for (number, col) in [(0, 0), (1, 1), (2, 2)] {
         game.select(piece(number)).unwrap();
         game.place(Point::new(0, col)).unwrap();
@@ -225,7 +225,7 @@ fn placing_all_pieces_without_a_four_is_a_draw() {
         #  #  #  #  8  #
         5  #  #  #  7  2
         #  #  #  #  #  11";
-    let mut game = game(Topology::Plane, picture, (5, 5));
+    let mut game = game(Board::PLANE, picture, (5, 5));
     assert_eq!(game.status(), Status::Drawn);
     assert_eq!(game.bag().pieces().count(), 0);
     assert_eq!(game.select(piece(0)), Err(IllegalMove::GameOver));
@@ -267,7 +267,7 @@ proptest! {
         torus: bool,
         choices in prop::collection::vec((0..16_u8, 0..6_u8, 0..6_u8), 0..200),
     ) {
-        let mut game = Game::new(if torus { Topology::Torus } else { Topology::Plane });
+        let mut game = Game::new(if torus { Board::TORUS } else { Board::PLANE });
         let mut history = vec![game.clone()];
         for (number, row, col) in choices {
             if game.select(piece(number)).is_ok() {
@@ -291,4 +291,22 @@ proptest! {
             prop_assert_eq!(undone, !history.is_empty());
         }
     }
+}
+
+#[test]
+fn four_on_the_small_board_win() {
+    let diagonal = "
+        0  #  #  #
+        #  2  #  #
+        #  #  4  #
+        #  #  #  6 ";
+    check_fours(Board::SMALL, diagonal, (1, 1), &["Falling 0,0: black, hollow"]);
+    // Across an edge, and each four once.
+    let broken = "
+        #  0  #  #
+        #  #  2  #
+        #  #  #  4
+        6  #  #  # ";
+    check_fours(Board::SMALL, broken, (1, 2), &[]);
+    check_fours(Board::SMALL_TORUS, broken, (1, 2), &["Falling 1,2: black, hollow"]);
 }

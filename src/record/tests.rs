@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::*;
 use crate::game::{Outcome, Win};
 use crate::player::Verdict;
-use crate::quarto::Piece;
-use crate::rules::{BySide, Point, Topology, Variant};
+use crate::quarto::{Board, Piece};
+use crate::rules::{BySide, Point, Variant};
 use proptest::prelude::*;
 
 const GOMOKU: GameKind = GameKind::Rows(Variant::GOMOKU_15);
@@ -25,7 +25,7 @@ fn won() -> Record {
 
 #[test]
 fn a_resigned_game_is_over_until_the_resignation_is_undone() {
-    for kind in [GOMOKU, GameKind::Quarto(Topology::Plane)] {
+    for kind in [GOMOKU, GameKind::Quarto(Board::PLANE)] {
         let mut game = Record::new(kind);
         assert!(!game.can_take_back());
         game.resign(Stone::Second);
@@ -49,7 +49,7 @@ fn stones_and_selected_pieces_are_undone_one_by_one() {
     assert_eq!(game.state().mover(), Some(Stone::First));
 
     let piece = Piece::FIRST;
-    let mut game = Record::new(GameKind::Quarto(Topology::Plane));
+    let mut game = Record::new(GameKind::Quarto(Board::PLANE));
     game.play(Target::Piece(piece)).unwrap();
     assert_eq!(game.on_board().moves(), 0);
     assert!(game.can_take_back());
@@ -75,7 +75,7 @@ fn time_ends_a_match_like_a_resignation() {
 fn redo_is_possible_until_another_move_is_played() {
     let piece = Piece::FIRST;
     let targets = [Target::Piece(piece), cell(2, 3)];
-    let mut game = Record::new(GameKind::Quarto(Topology::Plane));
+    let mut game = Record::new(GameKind::Quarto(Board::PLANE));
     for target in targets {
         game.play(target).unwrap();
     }
@@ -355,7 +355,7 @@ fn a_won_game_cannot_be_resigned() {
 fn a_target_of_another_game_is_off_the_board() {
     let refused = |kind, target| Record::new(kind).play(target).unwrap_err().to_string();
     assert_eq!(refused(GOMOKU, Target::Piece(Piece::FIRST)), "that is off the board");
-    let quarto = GameKind::Quarto(Topology::Torus);
+    let quarto = GameKind::Quarto(Board::TORUS);
     assert_eq!(refused(quarto, Target::Column(0)), "that is off the board");
     let four = GameKind::Rows(Variant::CONNECT_FOUR);
     assert_eq!(Record::new(four).target_kind(), TargetKind::Column(four.shape()));
@@ -394,7 +394,7 @@ fn kinds() -> impl Strategy<Value = GameKind> {
         GameKind::Rows(Variant::TIC_TAC_TOE),
         GameKind::Rows(Variant::CONNECT_FOUR),
         GOMOKU,
-        GameKind::Quarto(Topology::Torus),
+        GameKind::Quarto(Board::TORUS),
     ])
 }
 

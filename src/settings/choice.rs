@@ -5,8 +5,9 @@ use toml::de::{DeTable, DeValue};
 use super::Settings;
 use crate::game::{ComputerSides, GameKind, Lineup, Seats, TimeControl};
 use crate::player::Level;
+use crate::quarto::Board;
+use crate::rules::BySide;
 use crate::rules::opening::OpeningRule;
-use crate::rules::{BySide, Topology};
 
 /// Choice for a new game. The last one is the default for the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,8 @@ pub enum Stakes {
     Even,
 }
 
-const QUARTO_TORUS: &str = "quarto-torus";
+/// Beginning of the names of all boards of Quarto but the first.
+const QUARTO: &str = "quarto-";
 const BY_LOT: &str = "by-lot";
 
 impl From<&Settings> for Choice {
@@ -57,9 +59,10 @@ impl Choice {
             _ => None,
         };
         let level = |name| word(name)?.parse::<Level>().ok();
-        let kind = match word("game")?.as_str() {
-            QUARTO_TORUS => GameKind::Quarto(Topology::Torus),
-            name => name.parse().ok()?,
+        let name = word("game")?;
+        let kind = match name.strip_prefix(QUARTO) {
+            Some(board) => GameKind::Quarto(board.parse().ok()?),
+            None => name.parse().ok()?,
         };
         let computer = word("computer")?;
         let computer = SIDES.into_iter().find(|(_, name)| *name == computer)?.0;
@@ -115,7 +118,7 @@ impl Choice {
         let Self { kind, opening, lineup, time, stakes } = *self;
         let Lineup { computer, seats, levels } = lineup;
         let name = match kind {
-            GameKind::Quarto(Topology::Torus) => QUARTO_TORUS.to_owned(),
+            GameKind::Quarto(board) if board != Board::PLANE => format!("{QUARTO}{board}"),
             kind => kind.to_string(),
         };
         let sides = SIDES.into_iter().find(|(sides, _)| *sides == computer);

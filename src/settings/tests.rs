@@ -1,7 +1,8 @@
 use super::*;
 use crate::game::{ComputerSides, FoulPenalty, GameKind, Lineup, Seats, Step};
+use crate::quarto::Board;
+use crate::rules::Variant;
 use crate::rules::opening::OpeningRule;
-use crate::rules::{Topology, Variant};
 use proptest::prelude::*;
 
 #[test]
@@ -314,7 +315,7 @@ fn the_opening_of_the_settings_is_that_of_new_games() {
     assert_eq!(renju.opening_rule(), OpeningRule::Rif);
     assert_eq!(renju.openings().len(), OpeningRule::ALL.len());
     assert_eq!(renju.openings()[..2], [OpeningRule::Free, OpeningRule::Rif]);
-    let quarto = Choice { kind: GameKind::Quarto(Topology::Plane), ..renju };
+    let quarto = Choice { kind: GameKind::Quarto(Board::PLANE), ..renju };
     assert_eq!(quarto.openings(), [OpeningRule::Free]);
     assert!(parse("opening = \"pente\"").is_err());
 }
@@ -325,8 +326,10 @@ fn last_choices_are_read_back() {
         GameKind::Rows(Variant::GOMOKU_20),
         GameKind::Rows(Variant::GOMOKU_19.with_rule(Rule::Standard)),
         GameKind::Rows(Variant::CONNECT_FOUR),
-        GameKind::Quarto(Topology::Plane),
-        GameKind::Quarto(Topology::Torus),
+        GameKind::Quarto(Board::PLANE),
+        GameKind::Quarto(Board::TORUS),
+        GameKind::Quarto(Board::SMALL),
+        GameKind::Quarto(Board::SMALL_TORUS),
     ];
     let mut computer = ComputerSides::None;
     for kind in kinds {

@@ -3,9 +3,9 @@ pub(super) mod screen;
 use super::*;
 use crate::formats::SavedGame;
 use crate::game::{AnyGame, Participants};
-use crate::quarto;
+use crate::quarto::{self, Board};
 use crate::record::Record;
-use crate::rules::{Game, Point, Topology};
+use crate::rules::{Game, Point};
 use screen::{Played, Screen};
 
 /// Creates a game of this many stones.
@@ -350,7 +350,7 @@ fn a_tilde_is_the_home_directory() {
 
 /// A game of Quarto on the torus, with a piece selected.
 fn quarto(moves: u8) -> Record {
-    let mut game = quarto::Game::new(Topology::Torus);
+    let mut game = quarto::Game::new(Board::TORUS);
     for number in 0..moves {
         game.select(quarto::Piece::new(number).unwrap()).unwrap();
         game.place(Point::new(0, 2 * number)).unwrap();
@@ -379,7 +379,7 @@ fn games_of_both_kinds_do_not_replace_each_other() {
     place.store.save(&file, &quarto(1), None).unwrap();
     let copy = place.path("game~");
     assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap().record, game(3));
-    let empty = Record::from(AnyGame::Quarto(quarto::Game::new(Topology::Plane)));
+    let empty = Record::from(AnyGame::Quarto(quarto::Game::new(Board::PLANE)));
     let error = place.store.save(&file, &empty, None).unwrap_err();
     assert!(matches!(error, StoreError::NothingToSave), "{error}");
     // An empty game gets no copy.

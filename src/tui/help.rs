@@ -269,7 +269,8 @@ const INDENT: usize = 2;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Topology, Variant};
+    use crate::quarto::Board;
+    use crate::rules::Variant;
     use crate::store::Files;
     use crate::tui::command::{Binding, TABLE};
     use crate::tui::ctx::Setup;
@@ -278,7 +279,7 @@ mod tests {
     const KINDS: [GameKind; 3] = [
         GameKind::Rows(Variant::GOMOKU_15),
         GameKind::Rows(Variant::CONNECT_FOUR),
-        GameKind::Quarto(Topology::Torus),
+        GameKind::Quarto(Board::TORUS),
     ];
 
     fn lines(section: Section, kind: GameKind) -> impl Iterator<Item = Item> {

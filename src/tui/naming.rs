@@ -11,7 +11,7 @@ use crate::game::{
 use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES, Verdict};
 use crate::puzzle::Theme;
-use crate::quarto::{Attribute, Piece};
+use crate::quarto::{Attribute, BoardSize, Piece};
 use crate::record::{Action, Cursor, Judgement, NodeId, Record, Tree};
 use crate::rules::opening::{Choice, OpeningRule, RenjuOpening};
 use crate::rules::{Coordinates, Foul, Placement, Point, Rule, Shape, Stone, Topology, Variant};
@@ -249,15 +249,22 @@ pub fn game(kind: GameKind) -> String {
     text!("game-with-rules", game = kind_name(kind), rules = rules(kind))
 }
 
-/// Describes a game briefly: `Gomoku 15x15`, `Four in a row 9x7`, `Connect four`, `Quarto torus`.
+/// Describes a game briefly: `Gomoku 15x15`, `Four in a row 9x7`, `Connect four`, `Quarto torus`,
+/// `Quarto 4x4`.
 pub fn short_game(kind: GameKind) -> String {
     let shape = kind.shape();
     match kind {
         GameKind::Rows(variant) if variant.is_offered() || variant.own_name().is_none() => {
             text!("game-on-board", game = kind_name(kind), board = board(shape))
         }
-        GameKind::Quarto(Topology::Torus) => text!("game-quarto-torus"),
-        GameKind::Rows(_) | GameKind::Quarto(_) => kind_name(kind),
+        GameKind::Quarto(board) => match (board.size, board.topology) {
+            (BoardSize::Six, Topology::Plane) => kind_name(kind),
+            (BoardSize::Six, Topology::Torus) => text!("game-quarto-torus"),
+            (BoardSize::Four, _) => {
+                text!("game-on-board", game = kind_name(kind), board = self::board(shape))
+            }
+        },
+        GameKind::Rows(_) => kind_name(kind),
     }
 }
 

@@ -20,6 +20,7 @@ use super::theme::Role;
 use crate::game::{ComputerSides, GameKind, Lineup, Seats, Step, TimeControl};
 use crate::locale::{self, text};
 use crate::player::Level;
+use crate::quarto::{Board, BoardSize};
 use crate::rules::opening::OpeningRule;
 use crate::rules::{BySide, Rule, Topology, Variant};
 use crate::settings::{Choice, Stakes};
@@ -31,7 +32,7 @@ pub struct NewGame {
     family: Family,
     opening: OpeningRule,
     gomoku: Variant,
-    quarto: Topology,
+    quarto: Board,
     custom: Form,
     lineup: Lineup,
     time: TimeControl,
@@ -60,6 +61,8 @@ const FAMILIES: [Family; 5] =
 enum NewGameRow {
     Game,
     Size,
+    /// Size of Quarto's board.
+    BoardSize,
     Rule,
     Edges,
     Custom(Field),
@@ -93,8 +96,8 @@ impl NewGame {
         let variant = kind.variant();
         let gomoku = if family == Family::Gomoku { variant } else { Variant::GOMOKU_15 };
         let quarto = match kind {
-            GameKind::Quarto(topology) => topology,
-            GameKind::Rows(_) => Topology::Plane,
+            GameKind::Quarto(board) => board,
+            GameKind::Rows(_) => Board::PLANE,
         };
         Self {
             family,
@@ -152,7 +155,7 @@ impl NewGame {
         let mut rows = vec![NewGameRow::Game];
         match self.family {
             Family::Gomoku => rows.extend([NewGameRow::Size, NewGameRow::Rule]),
-            Family::Quarto => rows.push(NewGameRow::Edges),
+            Family::Quarto => rows.extend([NewGameRow::BoardSize, NewGameRow::Edges]),
             Family::Custom => rows.extend(Field::ALL.map(NewGameRow::Custom)),
             Family::ConnectFour | Family::TicTacToe => {}
         }
@@ -282,7 +285,12 @@ impl NewGame {
                 let rule = next(&Rule::ALL, &self.gomoku.rule(), step);
                 self.gomoku = self.gomoku.with_rule(rule);
             }
-            NewGameRow::Edges => self.quarto = next(&EDGES, &self.quarto, step),
+            NewGameRow::BoardSize => {
+                self.quarto.size = next(&BoardSize::ALL, &self.quarto.size, step);
+            }
+            NewGameRow::Edges => {
+                self.quarto.topology = next(&EDGES, &self.quarto.topology, step);
+            }
             NewGameRow::Custom(field) => self.custom.step(field, step),
             NewGameRow::Opening => {
                 let choice = self.so_far();
@@ -476,7 +484,7 @@ const NAMES: [&str; 16] = [
 const fn name(page: &NewGame, row: NewGameRow) -> &'static str {
     match row {
         NewGameRow::Game => "new-game-game",
-        NewGameRow::Size => "new-game-size",
+        NewGameRow::Size | NewGameRow::BoardSize => "new-game-size",
         NewGameRow::Rule | NewGameRow::Custom(Field::Rule) => "new-game-rule",
         NewGameRow::Edges | NewGameRow::Custom(Field::Edges) => "new-game-edges",
         NewGameRow::Custom(Field::Width) => "new-game-width",
@@ -520,7 +528,8 @@ fn value(page: &NewGame, row: NewGameRow, ctx: &Ctx) -> String {
         NewGameRow::Size if !page.typed.is_empty() => page.typed.clone(),
         NewGameRow::Size => board_size(page.gomoku.shape().width()),
         NewGameRow::Rule => custom::rule(page.gomoku.row_length(), page.gomoku.rule()),
-        NewGameRow::Edges => custom::edges(page.quarto),
+        NewGameRow::BoardSize => board_size(page.quarto.size.side()),
+        NewGameRow::Edges => custom::edges(page.quarto.topology),
         NewGameRow::Custom(field) => page.custom.shown(field),
         NewGameRow::Opening => naming::opening_rule(page.so_far().opening_rule()),
         NewGameRow::Players => match computer {

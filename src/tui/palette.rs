@@ -26,7 +26,8 @@ use super::text::{self as texts, TextEditor, clear, fit};
 use super::theme::{Role, Theme};
 use crate::game::GameKind;
 use crate::locale::{self, text};
-use crate::rules::{Topology, Variant};
+use crate::quarto::Board;
+use crate::rules::Variant;
 use crate::translate::in_english;
 
 #[derive(Clone, Debug)]
@@ -330,7 +331,7 @@ fn entries(here: Context, keymap: &Keymap) -> Vec<PaletteEntry> {
     if here == Context::Board {
         let small = [Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE];
         let rows = Variant::OFFERED.into_iter().chain(small).map(GameKind::Rows);
-        for kind in rows.chain([Topology::Plane, Topology::Torus].map(GameKind::Quarto)) {
+        for kind in rows.chain(Board::ALL.map(GameKind::Quarto)) {
             let title = || text!("palette-new-game", game = short_game(kind));
             let words = || Words { title: title(), synonyms: String::new() };
             add(&words, None, &Command::NewGame(Some(kind)));

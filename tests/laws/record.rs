@@ -6,9 +6,9 @@ use gomoku::formats::journal::{self, Writer};
 use gomoku::formats::{Format, SavedGame, sgf};
 use gomoku::game::{AnyGame, Clock, End, GameKind, Participant, Participants, Target, TargetKind};
 use gomoku::player::{Level, Verdict};
-use gomoku::quarto::Piece;
+use gomoku::quarto::{Board, Piece};
 use gomoku::record::{Evaluation, Info, Judgement, Mark, MarkKind, NodeId, Notes, Record};
-use gomoku::rules::{Game, Placement, Position, Stone, Topology};
+use gomoku::rules::{Game, Placement, Position, Stone};
 
 use super::draw::Draw;
 use super::formats::comes_back;
@@ -59,8 +59,8 @@ pub fn record(bytes: &[u8]) {
 /// Chooses a game of rows, from a position or the empty board, or Quarto.
 fn game(draw: &mut Draw) -> AnyGame {
     match draw.byte() % 8 {
-        0 => AnyGame::new(GameKind::Quarto(Topology::Plane)),
-        1 => AnyGame::new(GameKind::Quarto(Topology::Torus)),
+        0 => AnyGame::new(GameKind::Quarto(Board::PLANE)),
+        1 => AnyGame::new(GameKind::Quarto(Board::TORUS)),
         2 => {
             let variant = draw.variant();
             let mut stones = Vec::new();

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use gomoku::game::GameKind;
 use gomoku::player::{Failure, Info, Line, Response, Verdict};
-use gomoku::rules::{Point, Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::{Point, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::{MouseAction, SeatId};
 use gomoku::tui::theme::{Depth, GlyphSet};
@@ -230,7 +231,7 @@ fn a_line_is_added_to_the_record_and_removed_again() {
 
 #[test]
 fn unavailable_analysis_has_a_reason() {
-    let quarto = GameKind::Quarto(Topology::Plane);
+    let quarto = GameKind::Quarto(Board::PLANE);
     check(&mut Stage::of(80, 24, quarto).press("a"), &["There is no analysis of Quarto."]);
     let large = GameKind::Rows("21x15-5-renju".parse().unwrap());
     check(

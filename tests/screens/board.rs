@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::stage::Stage;
 use super::{check, typed, won};
 use gomoku::game::GameKind;
+use gomoku::quarto::Board;
 use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::theme::{Depth, GlyphSet};
@@ -14,7 +15,7 @@ const GOMOKU: GameKind = GameKind::Rows(Variant::GOMOKU_15);
 const NINETEEN: GameKind = GameKind::Rows(Variant::GOMOKU_19);
 const CONNECT_FOUR: GameKind = GameKind::Rows(Variant::CONNECT_FOUR);
 const TIC_TAC_TOE: GameKind = GameKind::Rows(Variant::TIC_TAC_TOE);
-const QUARTO: GameKind = GameKind::Quarto(Topology::Plane);
+const QUARTO: GameKind = GameKind::Quarto(Board::PLANE);
 
 fn own(placement: Placement) -> GameKind {
     let shape = Shape::new(9, 7, Topology::Torus).unwrap();

@@ -1,7 +1,8 @@
 //! Games copied to the clipboard, and games pasted from it.
 
 use gomoku::game::GameKind;
-use gomoku::rules::{Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::Variant;
 use insta::assert_snapshot;
 
 use super::check;
@@ -37,7 +38,7 @@ fn set_up_stones_are_copied_as_a_drawn_board() {
 
 #[test]
 fn a_game_of_quarto_is_copied_as_its_commands() {
-    let stage = Stage::of(80, 24, GameKind::Quarto(Topology::Plane));
+    let stage = Stage::of(80, 24, GameKind::Quarto(Board::PLANE));
     let stage = stage.press("<Enter><Enter>y");
     let [copied] = stage.copied() else { panic!("{:?}", stage.copied()) };
     assert!(copied.starts_with("start standard\nselect 0\nplace "), "{copied}");

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use gomoku::game::{ComputerSides, GameKind, Lineup};
 use gomoku::player::{Failure, Level, NoMove, Reason, Response};
-use gomoku::rules::{BySide, Point, Stone, Topology, Turn, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::{BySide, Point, Stone, Turn, Variant};
 use gomoku::store::Listed;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
@@ -345,7 +346,7 @@ fn a_hint_is_dropped_when_the_position_changes() {
 #[test]
 fn unavailable_hints_are_refused() {
     check(&mut thinking_at(80, 24).press("h"), &["You can ask for a hint only on your turn."]);
-    let quarto = GameKind::Quarto(Topology::Plane);
+    let quarto = GameKind::Quarto(Board::PLANE);
     check(&mut Stage::of(80, 24, quarto).press("h"), &["There are no hints in Quarto."]);
     let large = GameKind::Rows("21x15-5-renju".parse().unwrap());
     let mut stage = Stage::of(80, 24, large).press("h");
@@ -508,7 +509,7 @@ fn the_level_can_be_changed_during_a_game() {
     let mut stage = stage.press(")+");
     check(&mut stage, &["Computer, level 5", "Computer, level 8"]);
     check(&mut Stage::game(80, 24, 15).press("+"), &["Press o to let it play."]);
-    let quarto = GameKind::Quarto(Topology::Plane);
+    let quarto = GameKind::Quarto(Board::PLANE);
     for keys in ["+", "o", ":o x<Enter>", ":level 3<Enter>"] {
         let mut stage = Stage::of(80, 24, quarto).press(keys);
         check(&mut stage, &["The computer does not play Quarto."]);

@@ -3,7 +3,8 @@
 use std::cell::Cell;
 
 use gomoku::game::{AnyGame, GameKind};
-use gomoku::rules::{Game, Stone, Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::{Game, Stone, Variant};
 use gomoku::tui::event::{Event, MouseAction};
 use insta::assert_snapshot;
 use proptest::prelude::*;
@@ -130,7 +131,7 @@ fn a_winning_row_is_reported_and_accepted() {
 
 #[test]
 fn quarto_and_hidden_boards_have_no_editor() {
-    let stage = Stage::of(80, 24, GameKind::Quarto(Topology::Plane)).press("e");
+    let stage = Stage::of(80, 24, GameKind::Quarto(Board::PLANE)).press("e");
     check(&mut { stage }, &["Quarto positions cannot be set up."]);
     let stage = Stage::game(80, 24, 15).timed("10m").press("<Enter>pe");
     check(&mut { stage }, &["The game is paused"]);

@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::stage::Stage;
 use super::{check, typed};
 use gomoku::game::GameKind;
+use gomoku::quarto::Board;
 use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
@@ -14,8 +15,8 @@ use insta::assert_snapshot;
 
 const CONNECT_FOUR: GameKind = GameKind::Rows(Variant::CONNECT_FOUR);
 const TIC_TAC_TOE: GameKind = GameKind::Rows(Variant::TIC_TAC_TOE);
-const QUARTO: GameKind = GameKind::Quarto(Topology::Plane);
-const QUARTO_TORUS: GameKind = GameKind::Quarto(Topology::Torus);
+const QUARTO: GameKind = GameKind::Quarto(Board::PLANE);
+const QUARTO_TORUS: GameKind = GameKind::Quarto(Board::TORUS);
 
 fn stage(kind: GameKind) -> Stage {
     Stage::of(80, 24, kind)

@@ -3,7 +3,8 @@
 use super::check;
 use super::stage::Stage;
 use gomoku::game::GameKind;
-use gomoku::rules::{Rule, Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::{Rule, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
 use gomoku::tui::theme::{Depth, GlyphSet};
@@ -38,7 +39,7 @@ mod pictures {
             ("exactly_five", GameKind::Rows(Variant::GOMOKU_15.with_rule(Rule::Standard))),
             ("renju", GameKind::Rows(Variant::GOMOKU_15.with_rule(Rule::Renju))),
             ("omok", GameKind::Rows(Variant::GOMOKU_15.with_rule(Rule::Omok))),
-            ("quarto_on_a_torus", GameKind::Quarto(Topology::Torus)),
+            ("quarto_on_a_torus", GameKind::Quarto(Board::TORUS)),
         ];
         for (name, kind) in kinds {
             assert_snapshot!(name, Stage::of(80, 30, kind).press("?<S-Tab>").text());

@@ -7,7 +7,8 @@ use gomoku::game::{ComputerSides, GameKind, Lineup, Participants};
 use gomoku::lesson::LESSONS;
 use gomoku::locale::{Language, Locales};
 use gomoku::player::Level;
-use gomoku::rules::{Topology, Variant, parse_moves};
+use gomoku::quarto::Board;
+use gomoku::rules::{Variant, parse_moves};
 use gomoku::settings::Key;
 use gomoku::translate::Translator as _;
 use insta::assert_snapshot;
@@ -15,7 +16,7 @@ use insta::assert_snapshot;
 use super::puzzle::threes;
 use super::stage::{Stage, thinking};
 
-const QUARTO: GameKind = GameKind::Quarto(Topology::Plane);
+const QUARTO: GameKind = GameKind::Quarto(Board::PLANE);
 const CONNECT_FOUR: GameKind = GameKind::Rows(Variant::CONNECT_FOUR);
 /// O ignores an open three and loses.
 const LOST: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,4<Enter>:7,10<Enter>\

@@ -2,7 +2,8 @@
 
 use super::stage::Stage;
 use gomoku::game::GameKind;
-use gomoku::rules::{Rule, Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::{Rule, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::{Event, MouseAction};
 use gomoku::tui::theme::{Depth, GlyphSet};
@@ -37,7 +38,7 @@ mod pictures {
 
     #[test]
     fn without_colours_and_lines() {
-        let opening = Opening::New(GameKind::Quarto(Topology::Plane));
+        let opening = Opening::New(GameKind::Quarto(Board::PLANE));
         let stage = Stage::with(80, 24, opening, GlyphSet::Ascii, Depth::None);
         assert_snapshot!(stage.press("<C-p>comp").picture());
     }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use gomoku::game::GameKind;
 use gomoku::player::Response;
-use gomoku::rules::{Point, Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::{Point, Variant};
 use gomoku::tui::event::MouseAction;
 use insta::assert_snapshot;
 
@@ -185,7 +186,7 @@ fn a_study_leaves_the_game_in_the_history() {
 
 #[test]
 fn games_of_quarto_are_shown_step_by_step() {
-    let kind = GameKind::Quarto(Topology::Plane);
+    let kind = GameKind::Quarto(Board::PLANE);
     let mut stage = Stage::of(120, 40, kind).press("<Enter><Enter><Enter><Right><Enter>");
     check(&mut stage, &["selects"]);
     let mut stage = stage.press("[[");

@@ -2,7 +2,8 @@
 
 use gomoku::game::GameKind;
 use gomoku::player::{MoveFate, Region, RegionGoal};
-use gomoku::rules::{Point, Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::{Point, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::{Event, MouseAction};
 use gomoku::tui::theme::{Depth, GlyphSet};
@@ -118,7 +119,7 @@ fn positions_without_threats_and_finished_games_have_no_region() {
     let over = ":h8<Enter>:a1<Enter>:i8<Enter>:a2<Enter>:j8<Enter>:a3<Enter>:k8<Enter>:a4<Enter>:l8<Enter>";
     let mut stage = super::region::stage(120, 40).press(over).press("f");
     check(&mut stage, &["The game is over here."]);
-    let mut quarto = Stage::of(120, 40, GameKind::Quarto(Topology::Plane)).press("f");
+    let mut quarto = Stage::of(120, 40, GameKind::Quarto(Board::PLANE)).press("f");
     check(&mut quarto, &["There is no analysis of Quarto."]);
 }
 

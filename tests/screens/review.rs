@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use gomoku::game::GameKind;
-use gomoku::rules::{Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::Variant;
 use insta::assert_snapshot;
 
 use super::check;
@@ -81,7 +82,7 @@ fn a_game_against_the_computer_is_reviewed_after_its_end() {
     assert!(!stage.is_reviewing());
     assert!(stage.press("!yv").is_reviewing());
     check(&mut Stage::game(80, 24, 15).press("v"), &["There is no move to review."]);
-    let quarto = GameKind::Quarto(Topology::Plane);
+    let quarto = GameKind::Quarto(Board::PLANE);
     check(&mut Stage::of(80, 24, quarto).press("v"), &["There is no analysis of Quarto."]);
 }
 

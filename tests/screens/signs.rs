@@ -3,7 +3,8 @@
 use super::stage::Stage;
 use gomoku::game::GameKind;
 use gomoku::player::Response;
-use gomoku::rules::{Point, Rule, Topology, Variant};
+use gomoku::quarto::Board;
+use gomoku::rules::{Point, Rule, Variant};
 use gomoku::settings::Bell;
 use gomoku::tui::app::Opening;
 
@@ -39,7 +40,7 @@ fn the_title_shows_the_result() {
     let stage = won.fold(stage, |stage, cell| stage.press(&format!(":{cell}<Enter>")));
     assert_eq!(stage.titles()[..2], ["Tic-tac-toe: X to move", "Tic-tac-toe: O to move"]);
     assert_eq!(stage.titles().last(), Some(&"Tic-tac-toe: X wins"));
-    let quarto = Opening::New(GameKind::Quarto(Topology::Plane));
+    let quarto = Opening::New(GameKind::Quarto(Board::PLANE));
     check_titles(
         &Stage::new(80, 24).with_signs(true, Bell::YourTurn, quarto),
         &["Quarto: Player 1 to move"],

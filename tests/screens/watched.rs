@@ -17,7 +17,7 @@ use gomoku::player::{
 };
 use gomoku::printable::is_printable;
 use gomoku::puzzle::{self, Deck, Judge, LogEntry, Practice, REPLY_LIMITS, RunEntry, explain};
-use gomoku::quarto::{self, Piece};
+use gomoku::quarto::{self, Board, Piece};
 use gomoku::record::{NodeId, Record};
 use gomoku::rules::opening::Work;
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Turn, Variant};
@@ -411,7 +411,7 @@ fn follows_the_rules(shown: &Record) {
             assert_eq!(&again, game);
         }
         AnyGame::Quarto(game) => {
-            let mut again = quarto::Game::new(game.shape().topology());
+            let mut again = quarto::Game::new(game.board());
             for done in game.moves() {
                 again.select(done.piece).unwrap();
                 again.place(done.point).unwrap();
@@ -642,8 +642,8 @@ pub fn kinds() -> Vec<GameKind> {
         GameKind::Rows(Variant::GOMOKU_20),
         GameKind::Rows(Variant::CONNECT_FOUR),
         GameKind::Rows(Variant::TIC_TAC_TOE),
-        GameKind::Quarto(Topology::Plane),
-        GameKind::Quarto(Topology::Torus),
+        GameKind::Quarto(Board::PLANE),
+        GameKind::Quarto(Board::TORUS),
         own(Topology::Torus, Placement::Anywhere),
         own(Topology::Torus, Placement::Gravity),
         own(Topology::Plane, Placement::Gravity),

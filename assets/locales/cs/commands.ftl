@@ -404,7 +404,7 @@ bar-declare = zadejte počet pátých tahů, například declare 5
 bar-sides = počítač může hrát za x, o, both nebo none
 bar-puzzles = úlohy jsou { $names }
 bar-level = úroveň je { $least } až { $most }, nebo 3,7 pro X a O
-bar-game = hry jsou { $sizes } [standard], connect4, tictactoe a quarto [torus]
+bar-game = hry jsou { $sizes } [standard], connect4, tictactoe a quarto [4x4] [torus]
 
 ## Příkazový řádek v nápovědě: co který vstup dělá, v pořadí vstupů
 

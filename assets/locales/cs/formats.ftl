@@ -98,7 +98,7 @@ format-not-held = Formát „{ $format }“ neumí uložit { $parts }.
 
 csv-player = { $value } není 0 ani 1
 csv-negative = { $value } je záporné číslo
-script-start = první řádek musí být start standard nebo start torus
+script-start = první řádek musí být start a deska, například start standard
 script-command = očekává se select nebo place
 sgf-game = { $value } je jiná hra
 sgf-board = { $value } se hraje na jiné desce

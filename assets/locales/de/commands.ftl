@@ -404,7 +404,7 @@ bar-declare = gib eine Zahl fünfter Züge an, etwa declare 5
 bar-sides = der Computer kann x, o, both oder none spielen
 bar-puzzles = die Aufgaben heißen { $names }
 bar-level = die Stufe ist { $least } bis { $most }, oder 3,7 für X und O
-bar-game = möglich sind { $sizes } [standard], connect4, tictactoe und quarto [torus]
+bar-game = möglich sind { $sizes } [standard], connect4, tictactoe und quarto [4x4] [torus]
 
 ## Die Befehlsleiste in der Hilfe: was jede Eingabe bewirkt, in der Reihenfolge der Eingaben
 

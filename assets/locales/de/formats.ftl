@@ -98,7 +98,7 @@ format-not-held = Das Format { $format } kann Folgendes nicht speichern: { $part
 
 csv-player = { $value } ist weder 0 noch 1
 csv-negative = { $value } ist negativ
-script-start = die erste Zeile muss start standard oder start torus lauten
+script-start = die erste Zeile muss start und ein Brett nennen, etwa start standard
 script-command = erwartet wird select oder place
 sgf-game = { $value } ist ein anderes Spiel
 sgf-board = { $value } wird auf einem anderen Brett gespielt

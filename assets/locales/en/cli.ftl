@@ -17,6 +17,7 @@ cli-size = invalid value '{ $value }' for --size: the sizes are { $sizes }
 cli-size-custom = invalid value '{ $value }' for --size: the sizes are { $sizes }; --game custom takes others
 # $value (String) - a size that was typed
 cli-size-form = invalid value '{ $value }' for --size: write columns and rows, as in 9x7
+cli-size-quarto = invalid value '{ $value }' for --size: Quarto has 6x6 or 4x4 cells
 # $flag (String) - an option such as --row
 cli-flag-needs-custom = { $flag } needs --game custom
 cli-torus-needs-game = --torus needs --game custom or --game quarto
@@ -239,9 +240,9 @@ cli-help-gomoku-game = Game to play
 cli-help-gomoku-game-gomoku = Five in a row on 15x15 to 20x20
 cli-help-gomoku-game-connect4 = Four in a row on 7x6; stones fall
 cli-help-gomoku-game-tictactoe = Three in a row on 3x3
-cli-help-gomoku-game-quarto = Four pieces with a common attribute, on 6x6
+cli-help-gomoku-game-quarto = Four pieces with a common attribute, on 6x6 or 4x4
 cli-help-gomoku-game-custom = Your own game: --size, --row, --rule, --torus, --gravity
-cli-help-gomoku-size = Board size: 15, 17, 19 or 20; custom games: 9x7, columns first
+cli-help-gomoku-size = Board size: 15, 17, 19 or 20; Quarto: 4x4; custom games: 9x7, columns first
 cli-help-gomoku-row = Stones in a row that win a custom game [default: 5]
 cli-help-gomoku-rule = Rule of Gomoku or a custom game [default: your setting]
 cli-help-gomoku-rule-freestyle = K or more in a row

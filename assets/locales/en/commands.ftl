@@ -423,7 +423,7 @@ bar-puzzles = the puzzles are { $names }
 # $least (Number), $most (Number) - levels
 bar-level = the level is { $least } to { $most }, or 3,7 for X and O
 # $sizes (String) - 15, 17, 19 or 20
-bar-game = the games are { $sizes } [standard], connect4, tictactoe and quarto [torus]
+bar-game = the games are { $sizes } [standard], connect4, tictactoe and quarto [4x4] [torus]
 
 ## The command bar in the help: what each input does, in the order of the inputs
 

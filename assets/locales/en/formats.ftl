@@ -100,7 +100,7 @@ format-not-held = The { $format } format cannot hold { $parts }.
 
 csv-player = { $value } is not 0 or 1
 csv-negative = { $value } is negative
-script-start = the first line must be start standard or start torus
+script-start = the first line must be start and a board, such as start standard
 script-command = expected select or place
 sgf-game = { $value } is another game
 sgf-board = { $value } is played on another board

@@ -408,7 +408,7 @@ bar-declare = 五珠の数を入力してください（例: declare 5）
 bar-sides = コンピュータの側は x、o、both、none のいずれかです
 bar-puzzles = 問題は { $names } です
 bar-level = レベルは { $least } から { $most }、または X と O を 3,7 のように指定します
-bar-game = ゲームは { $sizes } [standard]、connect4、tictactoe、quarto [torus] です
+bar-game = ゲームは { $sizes } [standard]、connect4、tictactoe、quarto [4x4] [torus] です
 
 ## ヘルプのコマンドバー：それぞれの入力の働き（入力の順）
 

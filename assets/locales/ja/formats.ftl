@@ -98,7 +98,7 @@ format-not-held = { $format }形式では次のものを保存できません：
 
 csv-player = { $value } は 0 でも 1 でもありません
 csv-negative = { $value } は負の数です
-script-start = 先頭行は start standard か start torus でなければなりません
+script-start = 先頭行は start standard のように start と盤でなければなりません
 script-command = select か place を指定してください
 sgf-game = { $value } は別のゲームです
 sgf-board = { $value } は別の盤で打つゲームです

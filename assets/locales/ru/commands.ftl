@@ -404,7 +404,7 @@ bar-declare = введите число пятых ходов, например 
 bar-sides = компьютер может играть за x, o, both или none
 bar-puzzles = задачи: { $names }
 bar-level = уровень — от { $least } до { $most } или 3,7 для X и O
-bar-game = есть игры { $sizes } [standard], connect4, tictactoe и quarto [torus]
+bar-game = есть игры { $sizes } [standard], connect4, tictactoe и quarto [4x4] [torus]
 
 ## Командная строка в справке: что делает каждый ввод, в порядке ввода
 

@@ -98,7 +98,7 @@ format-not-held = Формат «{ $format }» не может хранить { 
 
 csv-player = { $value } — не 0 и не 1
 csv-negative = { $value } — отрицательное число
-script-start = первая строка должна быть start standard или start torus
+script-start = первая строка должна быть start и доска, например start standard
 script-command = ожидалось select или place
 sgf-game = { $value } — другая игра
 sgf-board = { $value } — игра на другой доске

@@ -408,7 +408,7 @@ bar-declare = 请输入打点数，例如 declare 5
 bar-sides = 电脑可执 x、o、both 或 none
 bar-puzzles = 题目有 { $names }
 bar-level = 级别为 { $least } 到 { $most }，或以 3,7 指定 X 和 O
-bar-game = 棋种为 { $sizes } [standard]、connect4、tictactoe 和 quarto [torus]
+bar-game = 棋种为 { $sizes } [standard]、connect4、tictactoe 和 quarto [4x4] [torus]
 
 ## 帮助中的命令栏：每种输入的作用，按输入的次序
 

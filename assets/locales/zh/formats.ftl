@@ -98,7 +98,7 @@ format-not-held = { $format }格式无法保存：{ $parts }。
 
 csv-player = { $value } 不是 0 或 1
 csv-negative = { $value } 是负数
-script-start = 首行应为 start standard 或 start torus
+script-start = 首行应为 start 加棋盘，如 start standard
 script-command = 应为 select 或 place
 sgf-game = { $value } 是另一种棋
 sgf-board = { $value } 用的是另一种棋盘

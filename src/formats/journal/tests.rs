@@ -8,7 +8,7 @@ use crate::game::{
     Clock, Draw, End, Names, Outcome, Participant, Participants, Person, State, Target,
 };
 use crate::player::Level;
-use crate::quarto::Piece;
+use crate::quarto::{Board, Piece};
 use crate::record::{Action, Info, NodeId, Notes, Record};
 use crate::rules::opening::Seat;
 use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Topology, Variant};
@@ -86,12 +86,14 @@ fn the_clock_is_restored_as_of_the_last_move() {
 }
 
 #[test]
-fn both_boards_of_quarto_are_distinguished() {
-    for (topology, line) in
-        [(Topology::Plane, "game quarto plane"), (Topology::Torus, "game quarto torus")]
-    {
-        let mut sheet =
-            SavedGame::new(Record::new(GameKind::Quarto(topology)), Participants::PERSONS);
+fn boards_of_quarto_are_distinguished() {
+    for (board, line) in [
+        (Board::PLANE, "game quarto plane\n"),
+        (Board::TORUS, "game quarto torus\n"),
+        (Board::SMALL, "game quarto 4x4\n"),
+        (Board::SMALL_TORUS, "game quarto 4x4-torus\n"),
+    ] {
+        let mut sheet = SavedGame::new(Record::new(GameKind::Quarto(board)), Participants::PERSONS);
         sheet.record.play(Target::Piece(Piece::FIRST)).unwrap();
         let file = text(&sheet);
         assert!(file.contains(line) && file.ends_with("select 0\n"), "{file}");
@@ -456,9 +458,7 @@ fn kinds() -> impl Strategy<Value = AnyGame> {
     let rows = [Variant::TIC_TAC_TOE, Variant::CONNECT_FOUR, Variant::GOMOKU_15, own];
     let mut games: Vec<AnyGame> =
         rows.map(|variant| AnyGame::new(GameKind::Rows(variant))).into_iter().collect();
-    games.extend(
-        [Topology::Plane, Topology::Torus].map(|board| AnyGame::new(GameKind::Quarto(board))),
-    );
+    games.extend(Board::ALL.map(|board| AnyGame::new(GameKind::Quarto(board))));
     games.extend(
         [Stone::First, Stone::Second]
             .map(|side| AnyGame::Rows(Game::from_position(position.clone().with_to_move(side)))),

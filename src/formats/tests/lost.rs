@@ -7,7 +7,7 @@ use crate::formats::lost::PARTS;
 use crate::formats::{Format, Lost, Unwritable, not_held, write};
 use crate::game::GameKind;
 use crate::player::Verdict;
-use crate::quarto::Piece;
+use crate::quarto::{Board, Piece};
 use crate::record::{
     Action, Evaluation, Judgement, Mark, MarkKind, Property, ReviewSummary, SideSummary, Turning,
 };
@@ -193,7 +193,7 @@ fn a_psq_holds_results_only_for_five_in_a_row() {
 
 #[test]
 fn a_script_holds_only_the_moves_of_quarto() {
-    let mut record = Record::new(GameKind::Quarto(Topology::Torus));
+    let mut record = Record::new(GameKind::Quarto(Board::TORUS));
     record.play(Target::Piece(Piece::new(3).unwrap())).unwrap();
     record.play(cell(1, 1)).unwrap();
     assert_eq!(write(&record, Format::Script).unwrap().lost, []);
@@ -218,7 +218,7 @@ fn losses_are_described_in_one_sentence() {
 #[test]
 fn unsupported_games_are_refused() {
     let rows = new(Variant::GOMOKU_15);
-    let quarto = Record::new(GameKind::Quarto(Topology::Plane));
+    let quarto = Record::new(GameKind::Quarto(Board::PLANE));
     for (record, format, why) in [
         (&rows, Format::Script, "a Quarto script can only hold a game of Quarto"),
         (&rows, Format::Journal, "the program itself writes the journal of a game in progress"),

@@ -55,7 +55,7 @@ P1 wins
     );
 }
 
-const NO_GAME: &str = "Error, there is no game yet; type start standard or start torus";
+const NO_GAME: &str = "Error, there is no game yet; type start standard, start torus or start 4x4";
 
 #[test]
 fn without_a_game_only_start_and_quit_are_accepted() {
@@ -246,7 +246,7 @@ Error, that is off the board
 > bag
 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15
 > start square
-Error, the command is written: start standard, or start torus
+Error, the command is written: start standard, start torus, start 4x4 or start 4x4 torus
 ",
     );
 }

@@ -727,7 +727,7 @@ fn the_file_last_saved_or_loaded_is_replaced_without_a_copy() {
 #[test]
 fn failed_loads_have_a_reason_and_the_game_continues() {
     let place = Place::new();
-    let quarto = quarto::Game::new(Topology::Torus);
+    let quarto = quarto::Game::new(quarto::Board::TORUS);
     place.write("quarto", &script::write(&quarto));
     place.write("empty", b"");
     place.write("line", b"No;Row;Col;Player\n1;7;7;0\n2;7;x;1\n");

@@ -1,8 +1,9 @@
 use super::*;
 use crate::game::{End, GameKind, Names, Participant, Participants, Person, Target, TimeControl};
 use crate::player::Level;
+use crate::quarto::Board;
 use crate::record::Action;
-use crate::rules::{Point, Stone, Topology, Variant};
+use crate::rules::{Point, Stone, Variant};
 use crate::store::tests::screen::Screen;
 use crate::store::{Keeper, Listed};
 
@@ -300,7 +301,7 @@ fn a_killed_program_leaves_one_complete_game() {
 fn old_journals_become_sgf_except_for_quarto() {
     let place = Place::new();
     let mut quarto =
-        SavedGame::new(Record::new(GameKind::Quarto(Topology::Plane)), Participants::PERSONS);
+        SavedGame::new(Record::new(GameKind::Quarto(Board::PLANE)), Participants::PERSONS);
     quarto.record.play(Target::Piece(crate::quarto::Piece::FIRST)).unwrap();
     play(&mut quarto, &[(0, 0)]);
     quarto.record.resign(Stone::First);

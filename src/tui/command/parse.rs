@@ -5,7 +5,7 @@ use crate::game::{ComputerSides, GameKind, Target, TargetKind};
 use crate::locale::text;
 use crate::player::Level;
 use crate::puzzle::Activity;
-use crate::quarto::Piece;
+use crate::quarto::{Board, Piece};
 use crate::rules::{
     Coordinates, NotationError, Point, Rule, Shape, Topology, Variant, parse_point, plain_number,
 };
@@ -187,8 +187,10 @@ fn game(name: &str) -> Result<GameKind, String> {
     match name.to_ascii_lowercase().as_str() {
         "connect4" => Ok(GameKind::Rows(Variant::CONNECT_FOUR)),
         "tictactoe" => Ok(GameKind::Rows(Variant::TIC_TAC_TOE)),
-        "quarto" => Ok(GameKind::Quarto(Topology::Plane)),
-        "quarto torus" => Ok(GameKind::Quarto(Topology::Torus)),
+        "quarto" => Ok(GameKind::Quarto(Board::PLANE)),
+        "quarto torus" => Ok(GameKind::Quarto(Board::TORUS)),
+        "quarto 4x4" => Ok(GameKind::Quarto(Board::SMALL)),
+        "quarto 4x4 torus" => Ok(GameKind::Quarto(Board::SMALL_TORUS)),
         size => {
             let (size, rule) = size.split_once(char::is_whitespace).unwrap_or((size, "freestyle"));
             let rule: Option<Rule> = rule.trim_start().parse().ok();
@@ -276,7 +278,8 @@ mod tests {
         let new = |kind| Ok(Some(Command::NewGame(Some(kind))));
         check("n Connect4", new(GameKind::Rows(Variant::CONNECT_FOUR)));
         check("n tictactoe", new(GameKind::Rows(Variant::TIC_TAC_TOE)));
-        check("n quarto torus", new(GameKind::Quarto(Topology::Torus)));
+        check("n quarto torus", new(GameKind::Quarto(Board::TORUS)));
+        check("n quarto 4x4", new(GameKind::Quarto(Board::SMALL)));
         let exact = Variant::GOMOKU_19.with_rule(Rule::Standard);
         check("n 19  standard", new(GameKind::Rows(exact)));
     }
@@ -322,8 +325,7 @@ mod tests {
         check("7,x", Err("this is not a cell"));
         check("hello", Err("unknown command"));
         check("x", Err("unknown command"));
-        let games =
-            "the games are 15, 17, 19 or 20 [standard], connect4, tictactoe and quarto [torus]";
+        let games = "the games are 15, 17, 19 or 20 [standard], connect4, tictactoe and quarto [4x4] [torus]";
         check("n 16", Err(games));
         check("n 19 x", Err(games));
         check("n connect4 standard", Err(games));

@@ -1,5 +1,5 @@
 use super::*;
-use crate::quarto::Piece;
+use crate::quarto::{Board, Piece};
 use crate::rules::{Placement, Point, Rule, Shape, Topology, Variant};
 use proptest::prelude::*;
 
@@ -23,7 +23,7 @@ fn check(width: u16, height: u16, kind: GameKind, columns: u16, rows: u16) {
 fn the_largest_cells_that_leave_room_for_the_panel_are_used() {
     let four = GameKind::Rows(Variant::CONNECT_FOUR);
     let three = GameKind::Rows(Variant::TIC_TAC_TOE);
-    let quarto = GameKind::Quarto(Topology::Plane);
+    let quarto = GameKind::Quarto(Board::PLANE);
     for (width, height, kind, columns, rows) in [
         (80, 24, gomoku(15), 2, 1),
         (120, 40, gomoku(15), 4, 2),
@@ -61,7 +61,7 @@ fn both_notations_are_on_the_board_where_there_is_room() {
         // No row is free.
         (120, 24, gomoku(19), false),
         (120, 40, four, true),
-        (200, 60, GameKind::Quarto(Topology::Torus), true),
+        (200, 60, GameKind::Quarto(Board::TORUS), true),
     ] {
         let board = found(width, height, kind).board;
         assert_eq!(board.far_names.is_some(), expected, "{kind} at {width}x{height}");
@@ -128,8 +128,8 @@ fn kinds() -> impl Strategy<Value = GameKind> {
         GameKind::Rows(Variant::CONNECT_FOUR),
         GameKind::Rows(Variant::TIC_TAC_TOE),
         GameKind::Rows(small),
-        GameKind::Quarto(Topology::Plane),
-        GameKind::Quarto(Topology::Torus),
+        GameKind::Quarto(Board::PLANE),
+        GameKind::Quarto(Board::TORUS),
     ])
 }
 

@@ -59,7 +59,7 @@ fn a_png_shows_each_stone_in_its_place() {
 
 #[test]
 fn each_form_of_a_piece_is_drawn() {
-    let mut record = Record::new(GameKind::Quarto(crate::rules::Topology::Plane));
+    let mut record = Record::new(GameKind::Quarto(crate::quarto::Board::PLANE));
     let piece = |number| Target::Piece(crate::quarto::Piece::new(number).unwrap());
     let cell = |row, col| Target::Cell(Point::new(row, col));
     for target in [piece(0), cell(0, 0), piece(15), cell(5, 5), piece(5), cell(0, 3), piece(10)] {

@@ -149,9 +149,8 @@ fn bag_to_select_from(game: &record::Cursor) -> Option<Bag> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::quarto;
+    use crate::quarto::{self, Board};
     use crate::record::Record;
-    use crate::rules::Topology;
 
     fn piece(number: u8) -> Target {
         Target::Piece(Piece::new(number).unwrap())
@@ -159,7 +158,7 @@ mod tests {
 
     /// Plays a game up to these remaining pieces, the others placed without a four.
     fn with_bag(left: &[u8]) -> Record {
-        let mut game = quarto::Game::new(Topology::Plane);
+        let mut game = quarto::Game::new(Board::PLANE);
         let gone = Piece::all().filter(|piece| !left.contains(&piece.number()));
         // Never four adjacent pieces: three of six cells in every second row.
         let cells = (0..18).map(|index| Point::new(index / 6 * 2, index % 6));
