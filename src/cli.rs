@@ -663,8 +663,7 @@ fn play(mut arguments: ScreenArguments, language: Option<LanguageName>) -> anyho
                 store.load_with(path, options).with_context(|| input::cannot_load(path))?;
             // The file says nothing about who plays on.
             let lineup = lineup.unwrap_or(last.lineup.with(ComputerSides::None));
-            fits(loaded.record.on_board(), selection, lineup.computer)
-                .with_context(|| input::cannot_load(path))?;
+            fits(loaded.record.on_board(), selection).with_context(|| input::cannot_load(path))?;
             // If this fails, the file is not offered the next time.
             let _ = store.remember_file(path);
             let kind = kind.filter(|_| matches!(selection, Selection::Kind(_)));
@@ -791,7 +790,7 @@ impl LookArguments {
 }
 
 /// Checks that the game in a file matches the arguments.
-fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::Result<()> {
+fn fits(game: &AnyGame, selection: Selection) -> anyhow::Result<()> {
     let why = match (game, selection) {
         (
             AnyGame::Quarto(_),
@@ -802,9 +801,6 @@ fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::R
             if board.topology == Topology::Torus && game.board().topology == Topology::Plane =>
         {
             text!("cli-not-torus")
-        }
-        (AnyGame::Quarto(_), _) if sides != ComputerSides::None => {
-            text!("cli-quarto-computer")
         }
         _ => return Ok(()),
     };

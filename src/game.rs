@@ -1,8 +1,7 @@
 //! Games to play: rows or Quarto, their players, time controls and the score. Pure.
 //!
 //! `GameKind` and `AnyGame` are the one pair of enums over the games of rows and Quarto. Files and
-//! the screen share them. This module imports `player` for the word `Level` and for the list of
-//! games that have levels; it starts no player.
+//! the screen share them. How the computer plays them is in `player`.
 //!
 //! A `Participant` plays a side: a person, or the computer at a `Level`. Players One and Two keep
 //! their names and score when they swap sides. A `Lineup` describes the players of the next game,
@@ -15,6 +14,7 @@ mod clock;
 mod end;
 mod foul;
 mod kind;
+mod level;
 mod move_limit;
 #[doc(hidden)]
 mod names;
@@ -29,6 +29,7 @@ pub use clock::{Allowance, TimeControl, UnknownTimeControl};
 pub use end::End;
 pub use foul::{FoulExplanation, FoulPenalty, FoulSign, side_with_fouls};
 pub use kind::{AnyGame, GameKind};
+pub use level::Level;
 pub use move_limit::{MoveLimit, UnknownMoveLimit};
 
 #[doc(hidden)]
@@ -121,6 +122,16 @@ impl From<Turn> for Target {
             Turn::Pass => Self::Pass,
             Turn::Choose(choice) => Self::Choose(choice),
             Turn::Declare(number) => Self::Declare(number),
+        }
+    }
+}
+
+impl Target {
+    /// Cell of the target, if it is one.
+    pub const fn cell(self) -> Option<Point> {
+        match self {
+            Self::Cell(point) => Some(point),
+            _ => None,
         }
     }
 }

@@ -24,7 +24,7 @@
 //! | `draw` | the answer to the offer of a draw |
 //! | `small` | the games that the solver plays, at every level |
 //! | `simple` | player of the games that nobody else plays |
-//! | `adviser` | a player that gives reasons |
+//! | `adviser`, `advice` | a player that gives reasons, and its reasons |
 //! | `low_memory` | tables smaller than requested |
 //! | `seat` | a thread for a player, and a timer that answers for it |
 //! | `gaps` | times when that thread had no core |
@@ -33,6 +33,7 @@
 //! | `solver` | one position, with a limit of time or nodes |
 //! | `bench` | the benchmark positions |
 
+mod advice;
 mod adviser;
 mod analyst;
 mod beginner;
@@ -62,12 +63,12 @@ pub use self::{
     draw::{accepts_draw, is_draw_enough, is_old_enough, quick_search},
     task_pool::{Tasks, work_off},
 };
+pub use advice::{Advice, SmallReason};
 pub use adviser::Adviser;
 pub use analyst::Analyst;
 pub use ctx::Ctx;
 pub use engine::{EnginePlayer, EngineSettings};
-pub use level::Level;
-pub use levelled::{Levelled, has_levels};
+pub use levelled::Levelled;
 pub use low_memory::LowMemory;
 pub use opening::{OpeningPlayer, balanced_stones, balanced_value};
 pub use player_worker::{Answer, Failure, PlayerWorker, Response};
@@ -88,7 +89,9 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::engine::{Position, has_memory};
-use crate::rules::{Game, Point, Status, Stone, Turn, Variant};
+pub use crate::game::Level;
+use crate::game::{AnyGame, GameKind, Target};
+use crate::rules::{Game, Point, Status, Stone, Turn};
 use crate::translate::message;
 pub use crate::worker::{Stop, Ticket};
 
@@ -113,6 +116,23 @@ pub trait Player: Send {
         self.choose(game, limits, ctx).map(Turn::Stone)
     }
 
+    /// Chooses what to do next in any game of the family. Players that know only games of rows take
+    /// their turns.
+    ///
+    /// # Errors
+    /// Fails if it has no turn to offer; see [`NoMove`].
+    fn choose_target(
+        &mut self,
+        game: &AnyGame,
+        limits: &Limits,
+        ctx: &Ctx,
+    ) -> Result<Target, NoMove> {
+        match game {
+            AnyGame::Rows(game) => self.take_turn(game, limits, ctx).map(Target::from),
+            AnyGame::Quarto(_) => Err(NoMove::Unsupported(game.kind())),
+        }
+    }
+
     /// Time after the request from which the best reported move may be played once time is up, as
     /// in an anytime algorithm. `None` if the player's own answer must be awaited, because it says
     /// more or comes at once.
@@ -121,7 +141,7 @@ pub trait Player: Send {
     }
 
     /// Returns the reason for the last move, if the player gives reasons.
-    fn reason(&self) -> Option<Reason> {
+    fn reason(&self) -> Option<Advice> {
         None
     }
 
@@ -137,7 +157,7 @@ pub enum NoMove {
     /// The game is over.
     GameOver,
     /// The player does not support this game.
-    Unsupported(Variant),
+    Unsupported(GameKind),
 }
 
 impl fmt::Display for NoMove {
@@ -155,7 +175,8 @@ impl std::error::Error for NoMove {}
 
 /// Converts a game in progress to a position, if the engine supports it.
 fn position_of(game: &Game) -> Result<Position, NoMove> {
-    let position = Position::of(game).map_err(|_| NoMove::Unsupported(game.variant()))?;
+    let position =
+        Position::of(game).map_err(|_| NoMove::Unsupported(GameKind::Rows(game.variant())))?;
     if matches!(game.status(), Status::ToMove(_)) { Ok(position) } else { Err(NoMove::GameOver) }
 }
 

@@ -74,7 +74,6 @@ impl Statistics {
             return;
         }
         let (participants, _) = seated(record.info());
-        let participants = participants.playing(record.kind());
         let ending = Ending::from(Some(outcome));
         if participants.computer_sides() == ComputerSides::None && ending != Ending::Unfinished {
             self.between_people += 1;

@@ -106,30 +106,38 @@ impl Verdict {
 
 /// Principal variation with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Line<M = Point> {
     /// Plies searched in full.
     pub depth: u8,
     /// Value of the position for the side to move if this line is played.
     pub verdict: Verdict,
     /// Moves of both sides in turn, starting with the side to move.
-    pub pv: Vec<Point>,
+    pub pv: Vec<M>,
 }
 
 /// Progress report of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Info {
+pub struct Info<M = Point> {
     /// Number of positions visited.
     pub nodes: u64,
     /// Time since the request.
     pub elapsed: Duration,
     /// Best lines so far, best first, each with a different first move. Empty before the first
     /// result, and if nothing was searched because there was no time or no choice.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Line<M>>,
 }
 
-impl Info {
+impl<M> Line<M> {
+    /// Names the moves otherwise. The line ends before the first one without a name.
+    pub fn named<N>(&self, name: impl Fn(&M) -> Option<N>) -> Line<N> {
+        let pv = self.pv.iter().map_while(name).collect();
+        Line { depth: self.depth, verdict: self.verdict, pv }
+    }
+}
+
+impl<M> Info<M> {
     /// Returns the best line.
-    pub fn best(&self) -> Option<&Line> {
+    pub fn best(&self) -> Option<&Line<M>> {
         self.lines.first()
     }
 
@@ -144,8 +152,14 @@ impl Info {
     }
 
     /// Returns the expected moves, starting with the side to move.
-    pub fn pv(&self) -> &[Point] {
+    pub fn pv(&self) -> &[M] {
         self.best().map_or(&[], |line| &line.pv)
+    }
+
+    /// Names the moves of all lines otherwise, as [`Line::named`] does.
+    pub fn named<N>(&self, name: impl Fn(&M) -> Option<N>) -> Info<N> {
+        let lines = self.lines.iter().map(|line| line.named(&name)).collect();
+        Info { nodes: self.nodes, elapsed: self.elapsed, lines }
     }
 }
 

@@ -35,5 +35,5 @@ mod table;
 
 pub use analysis::Question;
 pub use quarto::{QuartoMove, QuartoPosition, QuartoValue};
-pub use rows::{GameSolver, PointValue, Reach};
+pub use rows::{GameSolver, GameValue, PointValue, Reach};
 pub use score::stones_kept;

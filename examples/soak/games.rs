@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::bail;
 use fastrand::Rng;
+use gomoku::game::Target;
 use gomoku::player::{EngineSettings, Level, Levelled, Limits, PlayerWorker, Response, Ticket};
 use gomoku::rules::{Game, Rule, Status, Stone, Variant};
 
@@ -71,14 +72,15 @@ fn play(levels: [u8; 2], turn: Duration, random: &mut Rng) -> anyhow::Result<usi
     while let Status::ToMove(side) = game.status() {
         let ticket = Ticket(game.moves().len() as u64);
         seats[usize::from(side == Stone::Second)].ask(ticket, game.clone(), limits)?;
-        let turn = loop {
+        let point = loop {
             match answers.recv()?.response {
-                Response::Move { turn, .. } => break turn,
+                Response::Move { target: Target::Cell(point), .. } => break point,
+                Response::Move { .. } => bail!("no stone was placed"),
                 Response::Failed(why) => bail!("no move: {why}"),
                 Response::Thinking(_) | Response::Short(_) => {}
             }
         };
-        game.take(turn)?;
+        game.play(point)?;
     }
     Ok(game.moves().len())
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::choice::EngineArguments;
 use super::output::{give, say};
 use super::source::{PositionArguments, names, seconds};
+use crate::game::GameKind;
 use crate::line::numbered;
 use crate::locale::text;
 use crate::player::{Analyst, Ctx, Info, Limits, Line, Verdict, moves_to_win, nodes_per_second};
@@ -115,7 +116,7 @@ impl ProofJson {
             Verdict::Open(_) => return None,
         };
         let (winner, plies) = (Some(winner.to_string()), Some(plies));
-        Some(Self { winner, wins_in: moves_to_win(verdict, variant), plies })
+        Some(Self { winner, wins_in: moves_to_win(verdict, GameKind::Rows(variant)), plies })
     }
 }
 

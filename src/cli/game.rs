@@ -146,8 +146,7 @@ impl GameArguments {
             GameName::Quarto => &["--size", "--torus"],
             GameName::Custom => return Ok(()),
         };
-        let computer = self.players.computer().filter(|_| game == GameName::Quarto);
-        let refused = self.given().chain(computer).find(|flag| !taken.contains(flag));
+        let refused = self.given().find(|flag| !taken.contains(flag));
         match (refused, game) {
             (None, _) => Ok(()),
             (Some("--torus"), GameName::Gomoku) => Err(text!("cli-torus-needs-game")),

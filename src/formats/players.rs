@@ -23,7 +23,7 @@ impl SavedGame {
 /// sides were swapped have those of the end of the main line.
 pub fn with_terms(record: &Record, terms: &Terms) -> Info {
     let (mut info, kind) = (record.info().clone(), record.kind());
-    let participants = record.main_end().seated(terms.participants.playing(kind));
+    let participants = record.main_end().seated(terms.participants);
     for side in [Stone::First, Stone::Second] {
         let name = &mut info.players.of_mut(side).name;
         if name.is_empty() {
@@ -71,8 +71,8 @@ pub fn is_copy(record: &Record) -> bool {
 /// participants did not play.
 pub fn mark_copy(record: &mut Record, participants: Participants) {
     let (named, _) = seated(record.info());
-    let named = named.playing(record.kind()).person();
-    let participants = record.main_end().seated(participants.playing(record.kind()));
+    let named = named.person();
+    let participants = record.main_end().seated(participants);
     if named.is_none() || named == participants.person() || is_copy(record) {
         return;
     }
@@ -125,16 +125,13 @@ mod tests {
         for (kind, expected) in [
             (GameKind::Rows(Variant::GOMOKU_15), "Gomoku level 10"),
             (GameKind::Rows(Variant::CONNECT_FOUR), "Gomoku level 10"),
+            (GameKind::Quarto(Board::PLANE), "Gomoku level 10"),
             // Renju on a board that is too large for the engine.
             (GameKind::Rows("26x26-5-renju".parse().unwrap()), "Gomoku"),
         ] {
             let game = SavedGame::new(Record::new(kind), Participants::new(MAX, MAX));
             assert_eq!(game.to_record().info().players.first.name, expected);
         }
-        // The computer does not play Quarto.
-        let quarto = Record::new(GameKind::Quarto(Board::PLANE));
-        let game = SavedGame::new(quarto, Participants::new(MAX, MAX));
-        assert_eq!(game.to_record().info().players.first.name, "");
     }
 
     #[test]

@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Draw, Outcome, State, Win};
-use crate::player;
 use crate::quarto::{self, Board};
 use crate::rules::{self, ParseError, Point, Shape, Status, Variant};
 use crate::translate::phrase;
@@ -98,6 +97,18 @@ impl AnyGame {
     }
 }
 
+impl From<rules::Game> for AnyGame {
+    fn from(game: rules::Game) -> Self {
+        Self::Rows(game)
+    }
+}
+
+impl From<quarto::Game> for AnyGame {
+    fn from(game: quarto::Game) -> Self {
+        Self::Quarto(game)
+    }
+}
+
 /// Side to move, or the outcome on the board.
 impl From<&rules::Game> for State {
     fn from(game: &rules::Game) -> Self {
@@ -138,19 +149,14 @@ impl GameKind {
         }
     }
 
-    /// Checks whether the computer has levels in this game.
-    pub fn has_levels(self) -> bool {
-        matches!(self, Self::Rows(variant) if player::has_levels(variant))
-    }
-
     /// Checks whether games of this kind can be rated: Gomoku on the offered boards. The levels'
     /// ratings were measured on 15x15, with five or more.
     pub fn can_be_rated(self) -> bool {
         matches!(self, Self::Rows(variant) if variant.is_offered())
     }
 
-    /// Checks whether the computer plays this game.
-    pub const fn has_computer(self) -> bool {
+    /// Checks whether it is a game of rows.
+    pub const fn is_rows(self) -> bool {
         matches!(self, Self::Rows(_))
     }
 

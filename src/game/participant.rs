@@ -1,7 +1,6 @@
 //! Participants: people, or the computer at some level, on either side.
 
-use super::GameKind;
-use crate::player::Level;
+use super::Level;
 use crate::rules::{BySide, Stone};
 
 /// Person at the screen. Against the computer there is only `One`.
@@ -52,16 +51,6 @@ impl Participants {
     pub const fn with(mut self, side: Stone, participant: Participant) -> Self {
         *self.0.of_mut(side) = participant;
         self
-    }
-
-    /// Adapts to a game: two people if the computer does not play it.
-    #[must_use]
-    pub const fn playing(self, kind: GameKind) -> Self {
-        match self.computer_sides() {
-            ComputerSides::None => self,
-            _ if kind.has_computer() => self,
-            _ => Self::PERSONS,
-        }
     }
 
     /// Level of the computer, if it plays this side.
@@ -203,12 +192,6 @@ impl Lineup {
         Self { computer: participants.computer_sides(), levels, ..self }
     }
 
-    /// Adapts to a game: two people if the computer does not play it.
-    #[must_use]
-    pub const fn playing(self, kind: GameKind) -> Self {
-        if kind.has_computer() { self } else { self.with(ComputerSides::None) }
-    }
-
     /// Checks whether it is drawn by lot who moves first.
     pub const fn is_by_lot(self) -> bool {
         match self.computer {
@@ -301,8 +284,6 @@ mod tests {
         assert!(by_lot.is_by_lot() && !by_lot.with(ComputerSides::Second).is_by_lot());
         let swapped = by_lot.with(ComputerSides::Second).swapped().swapped();
         assert_eq!(swapped.seats, Seats::ByLot, "the seats are kept for the next game of two");
-        let quarto = GameKind::Quarto(crate::quarto::Board::PLANE);
-        assert_eq!(by_lot.with(ComputerSides::Both).playing(quarto), by_lot);
     }
 
     #[test]

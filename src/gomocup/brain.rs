@@ -20,10 +20,11 @@ use std::time::{Duration, Instant};
 
 use super::lines::next_line;
 use super::message::{Command, CommandError, CommandParser, Owner, Reply};
+use crate::game::Target;
 use crate::player::{
     Answer, Ctx, EngineSettings, Failure, Limits, Player, PlayerWorker, Response, Simple, Ticket,
 };
-use crate::rules::{Game, IllegalMove, Point, Rule, Turn, Variant};
+use crate::rules::{Game, IllegalMove, Point, Rule, Variant};
 use crate::worker::start;
 use commands::Reaction;
 use position::BrainPosition;
@@ -285,7 +286,7 @@ impl<W: Write> Brain<'_, W> {
             }
             (_, None) => Ok(()),
             (Response::Thinking(info), Some(search)) => {
-                search.progress = Some(info);
+                search.progress = Some(info.named(|target| target.cell()));
                 let mut news = Vec::new();
                 if self.settings.shows_detail {
                     let before = search.told_best();
@@ -296,7 +297,7 @@ impl<W: Write> Brain<'_, W> {
                 self.stop_if_reached();
                 self.send_all(&news)
             }
-            (Response::Move { turn: Turn::Stone(point), .. }, Some(search)) => {
+            (Response::Move { target: Target::Cell(point), .. }, Some(search)) => {
                 match search.game.check(point) {
                     Ok(_) => self.finish_search(point),
                     Err(why) => self.fall_back(&why.to_string()),

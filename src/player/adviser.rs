@@ -2,15 +2,16 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{Ctx, Limits, LowMemory, NoMove, Player, Reason};
-use crate::engine::reason;
-use crate::rules::{Game, Point, Turn};
+use super::advice::advice;
+use super::{Advice, Ctx, Limits, LowMemory, NoMove, Player};
+use crate::game::{AnyGame, Target};
+use crate::rules::{Game, Point};
 
 /// Adds reasons to the moves of another player, which takes a few milliseconds.
 #[derive(Clone, Debug)]
 pub struct Adviser<P> {
     player: P,
-    reason: Option<Reason>,
+    reason: Option<Advice>,
 }
 
 impl<P> Adviser<P> {
@@ -22,28 +23,30 @@ impl<P> Adviser<P> {
 
 impl<P: Player> Player for Adviser<P> {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        self.player.choose(game, limits, ctx)
+    }
+
+    /// Gives a reason for a stone after the opening, and in Quarto for cells and pieces.
+    fn choose_target(
+        &mut self,
+        game: &AnyGame,
+        limits: &Limits,
+        ctx: &Ctx,
+    ) -> Result<Target, NoMove> {
         let last = Arc::new(Mutex::new(None));
         let heard = Arc::clone(&last);
         let ctx = ctx.heard_by(move |info| {
             *heard.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
         });
         self.reason = None;
-        let point = self.player.choose(game, limits, &ctx)?;
+        let target = self.player.choose_target(game, limits, &ctx)?;
         let info = last.lock().unwrap_or_else(PoisonError::into_inner).take();
-        self.reason = reason(game, point, info.as_ref());
-        Ok(point)
+        let is_opening = matches!(game, AnyGame::Rows(game) if game.task().is_some());
+        self.reason = if is_opening { None } else { advice(game, target, info.as_ref()) };
+        Ok(target)
     }
 
-    /// Gives a reason for a stone after the opening.
-    fn take_turn(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Turn, NoMove> {
-        if game.task().is_none() && game.legal_moves().next().is_some() {
-            return self.choose(game, limits, ctx).map(Turn::Stone);
-        }
-        self.reason = None;
-        self.player.take_turn(game, limits, ctx)
-    }
-
-    fn reason(&self) -> Option<Reason> {
+    fn reason(&self) -> Option<Advice> {
         self.reason.clone()
     }
 
@@ -55,7 +58,7 @@ impl<P: Player> Player for Adviser<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::{EnginePlayer, EngineSettings, WinKind};
+    use crate::player::{EnginePlayer, EngineSettings, Reason, WinKind};
     use crate::rules::{Variant, parse_moves};
 
     fn advice(moves: &str) -> Option<Reason> {
@@ -63,8 +66,11 @@ mod tests {
         let mut adviser = Adviser::new(EnginePlayer::new(settings));
         let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
         let limits = Limits { nodes: Some(5_000), ..Limits::default() };
-        adviser.choose(&game, &limits, &Ctx::quiet()).unwrap();
-        adviser.reason()
+        adviser.choose_target(&game.into(), &limits, &Ctx::quiet()).unwrap();
+        match adviser.reason() {
+            Some(Advice::Gomoku(reason)) => Some(reason),
+            _ => None,
+        }
     }
 
     #[test]

@@ -6,10 +6,11 @@ use std::time::Duration;
 use super::tables::Tables;
 use super::{Ctx, EngineSettings, Info, Limits, LowMemory, Method, NoMove, Player, SmallGames};
 use crate::engine::{SearchResult, Vct};
+use crate::game::{AnyGame, Target};
 use crate::rules::{Game, Point};
 
 /// Engine that thinks until it is stopped or the result is proved. Supports games with levels; see
-/// [`has_levels`](super::has_levels).
+/// [`GameKind::has_levels`](crate::game::GameKind::has_levels).
 ///
 /// In the games of the solver it reports the value of every move.
 ///
@@ -64,7 +65,10 @@ impl Analyst {
     /// Fails if the game is over, or the engine does not support it.
     pub fn analyse(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Info, NoMove> {
         match Method::of(game.variant()) {
-            Method::Solver(_) => self.small.analyse(game, limits, self.lines > 1, ctx),
+            Method::Solver(_) => {
+                let info = self.small.analyse(game, limits, self.lines > 1, ctx)?;
+                Ok(info.named(|target| target.cell()))
+            }
             _ => self.search(game, limits, ctx).map(|result| result.info),
         }
     }
@@ -84,6 +88,21 @@ impl Player for Analyst {
         }
         let info = self.analyse(game, limits, ctx)?;
         info.pv().first().copied().ok_or(NoMove::GameOver)
+    }
+
+    fn choose_target(
+        &mut self,
+        game: &AnyGame,
+        limits: &Limits,
+        ctx: &Ctx,
+    ) -> Result<Target, NoMove> {
+        match game {
+            AnyGame::Rows(game) => self.take_turn(game, limits, ctx).map(Target::from),
+            AnyGame::Quarto(quarto) => {
+                let info = self.small.analyse(quarto, limits, self.lines > 1, ctx)?;
+                info.pv().first().copied().ok_or(NoMove::GameOver)
+            }
+        }
     }
 
     fn anytime_from(&self) -> Option<Duration> {

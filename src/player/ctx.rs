@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::gaps::Gaps;
 use crate::engine::{Info, Watch};
-use crate::rules::Point;
+use crate::game::Target;
 use crate::worker::Stop;
 
 /// Context of a request: stop flag, clock and listeners.
@@ -14,9 +14,9 @@ pub struct Ctx {
     stop: Stop,
     asked: Instant,
     gaps: Arc<Gaps>,
-    report: Arc<dyn Fn(&Info) + Send + Sync>,
+    report: Arc<dyn Fn(&Info<Target>) + Send + Sync>,
     /// Receives the move before the player has cleaned up.
-    decided: Option<Box<dyn Fn(Point) + Send + Sync>>,
+    decided: Option<Box<dyn Fn(Target) + Send + Sync>>,
 }
 
 #[expect(clippy::disallowed_methods, reason = "the one clock of players and their seats")]
@@ -26,7 +26,7 @@ pub(super) fn now() -> Instant {
 
 impl Ctx {
     /// Creates the context of a request made now.
-    pub fn new(stop: Stop, report: impl Fn(&Info) + Send + Sync + 'static) -> Self {
+    pub fn new(stop: Stop, report: impl Fn(&Info<Target>) + Send + Sync + 'static) -> Self {
         Self::asked_at(now(), stop, Arc::default(), report)
     }
 
@@ -35,22 +35,27 @@ impl Ctx {
         asked: Instant,
         stop: Stop,
         gaps: Arc<Gaps>,
-        report: impl Fn(&Info) + Send + Sync + 'static,
+        report: impl Fn(&Info<Target>) + Send + Sync + 'static,
     ) -> Self {
         Self { stop, asked, gaps, report: Arc::new(report), decided: None }
     }
 
     /// Adds a listener that receives the move as soon as it is decided.
-    pub(super) fn told_early(mut self, decided: impl Fn(Point) + Send + Sync + 'static) -> Self {
+    pub(super) fn told_early(mut self, decided: impl Fn(Target) + Send + Sync + 'static) -> Self {
         self.decided = Some(Box::new(decided));
         self
     }
 
     /// Announces the move before any remaining work, such as waiting for threads.
-    pub(super) fn decide(&self, point: Point) {
+    pub(super) fn decide(&self, target: Target) {
         if let Some(decided) = &self.decided {
-            decided(point);
+            decided(target);
         }
+    }
+
+    /// Forwards a report of a game whose moves are not all cells.
+    pub(super) fn report_targets(&self, info: &Info<Target>) {
+        (self.report)(info);
     }
 
     /// Creates a context that never stops and reports nothing.
@@ -59,14 +64,23 @@ impl Ctx {
     }
 
     /// Adds a listener for reports. The move is not announced early, since more is to be reported.
-    pub(super) fn heard_by(&self, listener: impl Fn(&Info) + Send + Sync + 'static) -> Self {
+    pub(super) fn heard_by(
+        &self,
+        listener: impl Fn(&Info<Target>) + Send + Sync + 'static,
+    ) -> Self {
         let report = Arc::clone(&self.report);
-        let both = move |info: &Info| {
+        let both = move |info: &Info<Target>| {
             listener(info);
             report(info);
         };
         let (stop, gaps) = (self.stop.clone(), Arc::clone(&self.gaps));
         Self { stop, asked: self.asked, gaps, report: Arc::new(both), decided: None }
+    }
+
+    /// Creates the same context without listeners.
+    pub(super) fn unheard(&self) -> Self {
+        let (stop, gaps) = (self.stop.clone(), Arc::clone(&self.gaps));
+        Self { stop, asked: self.asked, gaps, report: Arc::new(|_| {}), decided: None }
     }
 
     /// Creates the context of helper threads, which `done` also stops, and which report nothing.
@@ -109,7 +123,7 @@ impl Watch for Ctx {
     }
 
     fn report(&self, info: &Info) {
-        (self.report)(info);
+        self.report_targets(&info.named(|&point| Some(Target::Cell(point))));
     }
 }
 

@@ -4,6 +4,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::{Ctx, Level, Levelled, Limits, Player as _, Stop, Verdict, completes_row};
+use crate::game::AnyGame;
+use crate::quarto::Piece;
 use crate::rules::{Game, Status, Stone};
 
 /// Moves after which a draw is considered, even on a large board.
@@ -16,11 +18,14 @@ const EVEN: f64 = 0.48;
 /// Maximum time for the answer.
 const ANSWER: Duration = Duration::from_secs(1);
 
-/// Checks whether a game is old enough for a draw: half of the board is full, or many moves were
-/// played.
-pub fn is_old_enough(game: &Game) -> bool {
-    let cells = game.variant().shape().cells();
-    game.moves().len() >= LONG_GAME || 2 * game.board().stones() >= cells
+/// Checks whether a game is old enough for a draw: half of the board is full, half of the
+/// pieces are placed, or many moves were played.
+pub fn is_old_enough(game: &AnyGame) -> bool {
+    let all = match game {
+        AnyGame::Rows(game) => game.variant().shape().cells(),
+        AnyGame::Quarto(_) => Piece::COUNT.into(),
+    };
+    game.moves() >= LONG_GAME || 2 * game.stones() >= all
 }
 
 /// Level and limits of the search for an answer, given those of a move: a quick search, also at
@@ -35,10 +40,11 @@ pub fn quick_search(level: Level, limits: Limits) -> (Level, Limits) {
 ///
 /// The value is that of a search for the side to move. A search without a choice finds none, and
 /// neither does a player of other games.
-pub fn is_draw_enough(game: &Game, computer: Stone, value: Option<Verdict>) -> bool {
-    match value {
-        Some(value) => value.chance() >= EVEN,
-        None => completes_row(game, computer).is_none(),
+pub fn is_draw_enough(game: &AnyGame, computer: Stone, value: Option<Verdict>) -> bool {
+    match (value, game) {
+        (Some(value), _) => value.chance() >= EVEN,
+        (None, AnyGame::Rows(game)) => completes_row(game, computer).is_none(),
+        (None, AnyGame::Quarto(_)) => true,
     }
 }
 
@@ -52,11 +58,12 @@ pub fn accepts_draw(game: &Game, level: Level, seed: u64) -> bool {
     });
     let (level, limits) = quick_search(level, level.limits());
     let Status::ToMove(person) = game.status() else { return false };
-    if !is_old_enough(game) || Levelled::new(level, seed).choose(game, &limits, &ctx).is_err() {
+    let any = AnyGame::from(game.clone());
+    if !is_old_enough(&any) || Levelled::new(level, seed).choose(game, &limits, &ctx).is_err() {
         return false;
     }
     let value = *value.lock().unwrap_or_else(PoisonError::into_inner);
-    is_draw_enough(game, person.opponent(), value)
+    is_draw_enough(&any, person.opponent(), value)
 }
 
 #[cfg(test)]
@@ -80,22 +87,26 @@ mod tests {
         Game::from_moves(Variant::GOMOKU_15, moves).unwrap()
     }
 
+    fn any(game: &Game) -> AnyGame {
+        AnyGame::from(game.clone())
+    }
+
     #[test]
     fn a_draw_is_considered_after_many_moves_or_on_half_a_board() {
         let cells = |variant: Variant, number| {
             let points = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 0), (1, 2), (2, 1)];
             let moves = points.into_iter().take(number).map(|(row, col)| Point::new(row, col));
-            is_old_enough(&Game::from_moves(variant, moves).unwrap())
+            is_old_enough(&any(&Game::from_moves(variant, moves).unwrap()))
         };
         assert!(!cells(Variant::TIC_TAC_TOE, 4) && cells(Variant::TIC_TAC_TOE, 5));
         assert!(!cells(Variant::GOMOKU_15, 7));
-        assert!(is_old_enough(&game(SPREAD, FAR)));
+        assert!(is_old_enough(&any(&game(SPREAD, FAR))));
     }
 
     #[test]
     fn a_draw_is_enough_unless_the_computer_is_better_off() {
         let game = game(SPREAD, FAR);
-        let accepts = |value| is_draw_enough(&game, Stone::Second, Some(value));
+        let accepts = |value| is_draw_enough(&any(&game), Stone::Second, Some(value));
         assert!(
             accepts(Verdict::Open(0)) && accepts(Verdict::Open(40)) && accepts(Verdict::Win(9))
         );
@@ -112,12 +123,12 @@ mod tests {
         let moves = moves.map(|(row, col)| Point::new(row, col));
         let game = Game::from_moves(Variant::TIC_TAC_TOE, moves).unwrap();
         // X can complete its row, and O its own.
-        assert!(!is_draw_enough(&game, Stone::Second, None));
-        assert!(!is_draw_enough(&game, Stone::First, None));
+        assert!(!is_draw_enough(&any(&game), Stone::Second, None));
+        assert!(!is_draw_enough(&any(&game), Stone::First, None));
         let moves = [(0, 0), (1, 1), (2, 2), (0, 1), (2, 1), (2, 0)];
         let moves = moves.map(|(row, col)| Point::new(row, col));
         let game = Game::from_moves(Variant::TIC_TAC_TOE, moves).unwrap();
-        assert!(!is_draw_enough(&game, Stone::Second, None));
+        assert!(!is_draw_enough(&any(&game), Stone::Second, None));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::tables::Tables;
 use super::{Ctx, Limits, LowMemory, NoMove, Player};
+use crate::game::Target;
 use crate::rules::{Game, Point};
 
 /// Resources of an engine.
@@ -40,7 +41,7 @@ impl Player for EnginePlayer {
         self.tables.search(game, limits, ctx, |search| {
             let best = search.run()?.best;
             // Announced before the helpers have stopped, which may take long on a busy machine.
-            ctx.decide(best);
+            ctx.decide(Target::Cell(best));
             Some(best)
         })
     }

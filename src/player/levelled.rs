@@ -12,13 +12,9 @@ use super::{
     Player, Simple, SmallGames, Watch,
 };
 use crate::engine::{Evaluator, Position, Search, ThreadData, TranspositionTable};
-use crate::rules::{Game, Point, Status, Turn, Variant, spread};
-
-/// Checks whether the computer has levels, hints and analysis in this game, which requires that it
-/// searches.
-pub fn has_levels(variant: Variant) -> bool {
-    Method::of(variant) != Method::OneStone
-}
+use crate::game::{AnyGame, Target};
+use crate::quarto;
+use crate::rules::{Game, Point, Status, Turn, spread};
 
 /// Computer at some level, in every game of the family. [`Simple`] plays the games in which it has
 /// no levels.
@@ -89,7 +85,8 @@ impl Levelled {
             Method::Engine => super::position_of(game)?,
             Method::Solver(_) => {
                 let mut random = random(game.board().key().0);
-                return self.small.choose(game, self.level, &limits, &mut random, ctx);
+                let target = self.small.choose(game, self.level, &limits, &mut random, ctx)?;
+                return target.cell().ok_or(NoMove::GameOver);
             }
             Method::OneStone => return self.simple.choose(game, &limits, ctx),
         };
@@ -132,6 +129,22 @@ impl Player for Levelled {
         self.choose(game, limits, ctx).map(Turn::Stone)
     }
 
+    fn choose_target(
+        &mut self,
+        game: &AnyGame,
+        limits: &Limits,
+        ctx: &Ctx,
+    ) -> Result<Target, NoMove> {
+        match game {
+            AnyGame::Rows(game) => self.take_turn(game, limits, ctx).map(Target::from),
+            AnyGame::Quarto(game) => self.at_pace(ctx, |player, ctx| {
+                let limits = narrower(*limits, player.level.limits());
+                let mut random = Rng::with_seed(spread(player.seed) ^ key(game));
+                player.small.choose(game, player.level, &limits, &mut random, ctx)
+            }),
+        }
+    }
+
     fn anytime_from(&self) -> Option<Duration> {
         match self.level.skill() {
             Skill::Beginner(_) => None,
@@ -143,6 +156,17 @@ impl Player for Levelled {
         let engine = self.engine.as_ref().and_then(EnginePlayer::shortage);
         LowMemory::sum(engine, self.small.shortage())
     }
+}
+
+/// Key of a position of Quarto, as of those of the other games.
+fn key(game: &quarto::Game) -> u64 {
+    let shape = game.shape();
+    let placed = game.moves().iter().map(|done| {
+        let cell = u64::from(done.point.row) * u64::from(shape.width()) + u64::from(done.point.col);
+        16 * (cell + 1) + u64::from(done.piece.number())
+    });
+    let given = game.selected().map(|piece| u64::from(piece.number()));
+    placed.chain(given).fold(0, |key, number| key ^ spread(number))
 }
 
 fn search(position: Position, limits: Limits, ctx: &Ctx) -> Option<Point> {
@@ -193,7 +217,7 @@ pub(super) fn narrower(one: Limits, other: Limits) -> Limits {
 mod tests {
     use super::*;
     use crate::player::Stop;
-    use crate::rules::{Placement, Rule, Stone};
+    use crate::rules::{Placement, Rule, Stone, Variant};
 
     #[test]
     fn the_move_is_delayed_until_the_pace_or_a_stop() {

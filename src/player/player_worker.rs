@@ -16,8 +16,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use super::ctx::now;
-use super::{Ctx, Info, Limits, LowMemory, NoMove, Player, Reason, TimeManager};
-use crate::rules::{Game, Point, Turn};
+use super::{Advice, Ctx, Info, Limits, LowMemory, NoMove, Player, TimeManager};
+use crate::game::{AnyGame, Target};
 use crate::translate::message;
 use crate::worker::{Ticket, Worker};
 use question::{AnswerProgress, Listener, OpenQuestion};
@@ -36,13 +36,13 @@ pub struct Answer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Response {
     /// Report of progress.
-    Thinking(Info),
+    Thinking(Info<Target>),
     /// Final answer to a request, except for a report already on its way when time was up.
     Move {
-        /// Turn that was chosen.
-        turn: Turn,
+        /// What was chosen.
+        target: Target,
         /// Reason for the move, if the player gives reasons.
-        reason: Option<Reason>,
+        reason: Option<Advice>,
     },
     /// Final answer, without a move.
     Failed(Failure),
@@ -51,9 +51,9 @@ pub enum Response {
 }
 
 impl Response {
-    /// Creates the answer of a stone, without a reason.
-    pub const fn stone(point: Point) -> Self {
-        Self::Move { turn: Turn::Stone(point), reason: None }
+    /// Creates the answer of a move, without a reason.
+    pub const fn chosen(target: Target) -> Self {
+        Self::Move { target, reason: None }
     }
 }
 
@@ -129,13 +129,13 @@ impl PlayerWorker {
             let (player, _) = &mut seated;
             let open = &request.0;
             let [reports, moves] = [(); 2].map(|()| Arc::clone(open));
-            let report = move |info: &Info| reports.report(info);
+            let report = move |info: &Info<Target>| reports.report(info);
             let ctx = Ctx::asked_at(open.asked, open.stop.clone(), Arc::clone(&open.gaps), report);
-            let ctx = ctx.told_early(move |point| {
-                moves.answer(Response::stone(point));
+            let ctx = ctx.told_early(move |target| {
+                moves.answer(Response::chosen(target));
             });
-            open.answer(match player.take_turn(&open.game, &open.limits, &ctx) {
-                Ok(turn) => Response::Move { turn, reason: player.reason() },
+            open.answer(match player.choose_target(&open.game, &open.limits, &ctx) {
+                Ok(target) => Response::Move { target, reason: player.reason() },
                 Err(why) => Response::Failed(Failure::NoMove(why)),
             });
             if let Some(shortage) = player.shortage()
@@ -164,7 +164,12 @@ impl PlayerWorker {
     ///
     /// # Errors
     /// Fails if the player's thread has ended.
-    pub fn ask(&mut self, ticket: Ticket, game: Game, limits: Limits) -> io::Result<()> {
+    pub fn ask(
+        &mut self,
+        ticket: Ticket,
+        game: impl Into<AnyGame>,
+        limits: Limits,
+    ) -> io::Result<()> {
         self.ask_at(now(), ticket, game, limits)
     }
 
@@ -176,9 +181,10 @@ impl PlayerWorker {
         &mut self,
         asked: Instant,
         ticket: Ticket,
-        game: Game,
+        game: impl Into<AnyGame>,
         limits: Limits,
     ) -> io::Result<()> {
+        let game = game.into();
         let mut last = None;
         self.worker.ask(ticket, |stop| {
             let open = OpenQuestion {

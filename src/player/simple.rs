@@ -37,7 +37,7 @@ pub fn completes_row(game: &Game, side: Stone) -> Option<Point> {
 }
 
 /// Checks whether a stone of `side` on a free cell makes a winning row.
-fn wins(game: &Game, point: Point, side: Stone) -> bool {
+pub fn wins(game: &Game, point: Point, side: Stone) -> bool {
     let mut board = game.board().clone();
     board.place(point, side).is_ok() && game.variant().is_won_at(&board, point)
 }

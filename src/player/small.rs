@@ -1,4 +1,4 @@
-//! The games that the solver plays: connect four, tic-tac-toe, m,n,k-games.
+//! The games that the solver plays: connect four, tic-tac-toe, m,n,k-games, Quarto.
 
 use std::time::Duration;
 
@@ -6,8 +6,10 @@ use fastrand::Rng;
 
 use super::{Ctx, Info, Level, Limits, Line, LowMemory, NoMove, TimeManager, Verdict, Watch};
 use crate::engine::check_support;
-use crate::rules::{Game, Point, Status, Variant};
-use crate::solve::{GameSolver, PointValue, Question, Reach};
+use crate::game::{GameKind, Target};
+use crate::quarto::{self, Piece};
+use crate::rules::{Game, Variant};
+use crate::solve::{GameSolver, QuartoMove, QuartoPosition, Question, Reach};
 
 /// Method by which the computer plays a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,12 +39,31 @@ impl Method {
     }
 }
 
+impl GameKind {
+    /// Checks whether the computer has levels, hints and analysis in this game, which requires that
+    /// it searches.
+    pub fn has_levels(self) -> bool {
+        match self {
+            Self::Rows(variant) => Method::of(variant) != Method::OneStone,
+            Self::Quarto(_) => true,
+        }
+    }
+
+    /// Checks whether the solver plays the game.
+    pub fn is_solved(self) -> bool {
+        match self {
+            Self::Rows(variant) => matches!(Method::of(variant), Method::Solver(_)),
+            Self::Quarto(_) => true,
+        }
+    }
+}
+
 /// Number of the winner's moves in a proved win, as it is counted in the game: in those of the
 /// engine up to the four that cannot be stopped, in others up to the last stone.
-pub fn moves_to_win(verdict: Verdict, variant: Variant) -> Option<u16> {
-    match Method::of(variant) {
-        Method::Engine => verdict.wins_in(),
-        Method::Solver(_) | Method::OneStone => verdict.moves_to_end(),
+pub fn moves_to_win(verdict: Verdict, kind: GameKind) -> Option<u16> {
+    match kind {
+        GameKind::Rows(variant) if Method::of(variant) == Method::Engine => verdict.wins_in(),
+        _ => verdict.moves_to_end(),
     }
 }
 
@@ -58,37 +79,91 @@ pub struct SmallGames {
     solver: Option<GameSolver>,
 }
 
+/// Game that the solver knows.
+pub trait Solvable {
+    /// Values of the moves, best first; empty if the game is over or the solver does not know it.
+    fn values(&self, solver: &mut GameSolver, question: Question, ctx: &Ctx) -> Vec<Line<Target>>;
+
+    fn kind(&self) -> GameKind;
+
+    fn is_over(&self) -> bool;
+}
+
+impl Solvable for Game {
+    fn values(&self, solver: &mut GameSolver, question: Question, ctx: &Ctx) -> Vec<Line<Target>> {
+        let values = solver.values(self, question, ctx);
+        values.into_iter().map(|value| value.line.named(|&at| Some(Target::Cell(at)))).collect()
+    }
+
+    fn kind(&self) -> GameKind {
+        GameKind::Rows(self.variant())
+    }
+
+    fn is_over(&self) -> bool {
+        self.status().to_move().is_none()
+    }
+}
+
+impl Solvable for quarto::Game {
+    fn values(&self, solver: &mut GameSolver, question: Question, ctx: &Ctx) -> Vec<Line<Target>> {
+        let placed = self.moves().iter().map(|done| (done.point, done.piece.number()));
+        let given = self.selected().map(Piece::number);
+        let position = QuartoPosition { shape: self.shape(), pieces: placed.collect(), given };
+        let mut report = |info: &Info<QuartoMove>| ctx.report_targets(&info.named(target));
+        let values = solver.quarto_values(&position, question, ctx, &mut report);
+        values.into_iter().map(|value| value.line.named(target)).collect()
+    }
+
+    fn kind(&self) -> GameKind {
+        GameKind::Quarto(self.board())
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.status(), quarto::Status::Won(_) | quarto::Status::Drawn)
+    }
+}
+
+/// Target of a move of Quarto.
+fn target(played: &QuartoMove) -> Option<Target> {
+    match *played {
+        QuartoMove::Place(point) => Some(Target::Cell(point)),
+        QuartoMove::Give(number) => Piece::new(number).map(Target::Piece),
+    }
+}
+
 impl SmallGames {
     /// Values of the moves of a game, best first.
     ///
     /// # Errors
     /// Fails if the game is over, or the solver does not know it.
-    pub fn values(
+    fn values(
         &mut self,
-        game: &Game,
+        game: &impl Solvable,
         question: Question,
-        ctx: &dyn Watch,
-    ) -> Result<Vec<PointValue>, NoMove> {
-        if !matches!(game.status(), Status::ToMove(_)) {
+        ctx: &Ctx,
+    ) -> Result<Vec<Line<Target>>, NoMove> {
+        if game.is_over() {
             return Err(NoMove::GameOver);
         }
         let solver = self.solver.get_or_insert_with(|| GameSolver::new(MEMORY));
-        let values = solver.values(game, question, ctx);
-        if values.is_empty() { Err(NoMove::Unsupported(game.variant())) } else { Ok(values) }
+        let values = game.values(solver, question, ctx);
+        if values.is_empty() { Err(NoMove::Unsupported(game.kind())) } else { Ok(values) }
     }
 
     /// Analyses a game within the limits, and returns the last report.
+    ///
+    /// # Errors
+    /// Fails as [`values`](Self::values) does.
     pub fn analyse(
         &mut self,
-        game: &Game,
+        game: &impl Solvable,
         limits: &Limits,
         is_for_all: bool,
         ctx: &Ctx,
-    ) -> Result<Info, NoMove> {
+    ) -> Result<Info<Target>, NoMove> {
         let time = TimeManager::new(limits).maximum();
         let question = Question { is_for_all, depth: limits.depth, nodes: limits.nodes, time };
-        let values = self.values(game, question, ctx)?;
-        let lines = values.into_iter().map(|value| value.line).collect();
+        let lines = self.values(game, question, ctx)?;
         Ok(Info { nodes: self.nodes(), elapsed: ctx.elapsed(), lines })
     }
 
@@ -97,14 +172,17 @@ impl SmallGames {
     }
 
     /// Chooses a move at a level.
+    ///
+    /// # Errors
+    /// Fails as [`values`](Self::values) does.
     pub fn choose(
         &mut self,
-        game: &Game,
+        game: &impl Solvable,
         level: Level,
         limits: &Limits,
         random: &mut Rng,
         ctx: &Ctx,
-    ) -> Result<Point, NoMove> {
+    ) -> Result<Target, NoMove> {
         let skill = &SKILLS[usize::from(level.number() - 1)];
         let most = TimeManager::new(limits).optimum().map_or(TIME, |time| time.min(TIME));
         let question = Question {
@@ -114,14 +192,14 @@ impl SmallGames {
             time: Some(most),
         };
         // What a level sees that looks a few plies ahead is no report for anybody.
-        let quiet = Quiet(ctx);
-        let watch: &dyn Watch = if skill.depth.is_some() { &quiet } else { ctx };
-        let values = self.values(game, question, watch)?;
-        let mut judged = |line: Line| {
+        let quiet = ctx.unheard();
+        let ctx = if skill.depth.is_some() { &quiet } else { ctx };
+        let values = self.values(game, question, ctx)?;
+        let mut judged = |line: Line<Target>| {
             let error = skill.error * (2.0 * random.f64() - 1.0);
             (plain(line.verdict) + error, line)
         };
-        let judged: Vec<(f64, Line)> = values.into_iter().map(|it| judged(it.line)).collect();
+        let judged: Vec<(f64, Line<Target>)> = values.into_iter().map(&mut judged).collect();
         let choice = if skill.error > 0.0 {
             judged.into_iter().max_by(|one, other| one.0.total_cmp(&other.0))
         } else {
@@ -145,19 +223,6 @@ fn plain(verdict: Verdict) -> f64 {
         Verdict::Win(plies) => 1.0 + 1.0 / f64::from(plies.max(1)),
         Verdict::Loss(plies) => -0.6 / f64::from(plies.max(1)),
         Verdict::Draw | Verdict::Open(_) => verdict.chance(),
-    }
-}
-
-/// Clock and stop flag of a request, without its listeners.
-struct Quiet<'a>(&'a Ctx);
-
-impl Watch for Quiet<'_> {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.0.is_stopped()
     }
 }
 

@@ -174,6 +174,7 @@ fn limits(nodes: u64, watch: &dyn Watch) -> SolverLimits<'_> {
 mod tests {
     use super::*;
     use crate::engine::Unwatched;
+    use crate::game::GameKind;
     use crate::rules::{Coordinates, Variant, parse_moves};
 
     fn solver(moves: &str) -> Solver {
@@ -227,6 +228,9 @@ mod tests {
         let over = parse_moves("h8a1i8a2j8a3k8a4l8", Variant::GOMOKU_15).unwrap();
         assert_eq!(Solver::of(&over).unwrap_err(), NoMove::GameOver);
         let unknown = Game::new(Variant::TIC_TAC_TOE);
-        assert_eq!(Solver::of(&unknown).unwrap_err(), NoMove::Unsupported(Variant::TIC_TAC_TOE));
+        assert_eq!(
+            Solver::of(&unknown).unwrap_err(),
+            NoMove::Unsupported(GameKind::Rows(Variant::TIC_TAC_TOE))
+        );
     }
 }

@@ -6,6 +6,7 @@ use std::thread;
 use super::player_worker::THREAD;
 use super::{Ctx, EngineSettings, Limits, LowMemory, NoMove, position_of};
 use crate::engine::{Evaluator, Search, ThreadData, TranspositionTable};
+use crate::game::GameKind;
 use crate::rules::{Game, Variant};
 use crate::worker::{Stop, help};
 
@@ -61,7 +62,7 @@ impl Tables {
         tt.new_search();
         let tt = tt.share();
         let Some((main, helpers)) = self.threads.split_first_mut() else {
-            return Err(NoMove::Unsupported(variant));
+            return Err(NoMove::Unsupported(GameKind::Rows(variant)));
         };
         let stop = Stop::default();
         let done = StopOnDrop(stop.clone());

@@ -244,6 +244,19 @@ impl Game {
         })
     }
 
+    /// Iterates over the cells on which a piece of the bag, or the selected one, would complete a
+    /// four.
+    pub fn completing(&self, piece: Piece) -> impl Iterator<Item = Point> {
+        let free = self.shape().points().filter(|&point| self.get(point).is_none());
+        let mut after = Self { selected: None, ..self.clone() };
+        free.filter(move |&point| {
+            after.moves.push(Move { piece, point });
+            let completes = after.fours().next().is_some();
+            after.moves.pop();
+            completes
+        })
+    }
+
     /// Finds the four along an axis that has this many pieces before the given cell.
     fn four(&self, through: Point, axis: Axis, before: usize) -> Option<Four> {
         let step = |from: Point, delta| self.shape().step(from, delta);

@@ -9,7 +9,8 @@ use super::report::Report;
 use super::task::{Ask, Finding, ReviewAnswer, Task};
 use super::turning::{TurningPoint, turning_point};
 use super::variation::Better;
-use crate::player::{Line, NoMove, Stop, Tasks, Verdict, WinKind, has_levels, work_off};
+use crate::game::GameKind;
+use crate::player::{Line, NoMove, Stop, Tasks, Verdict, WinKind, work_off};
 use crate::rules::{Game, Status, Stone};
 
 /// Review of a game. It proceeds from cheap tasks to expensive ones, and from the last move
@@ -52,8 +53,8 @@ impl Review {
     /// Creates a review. `winner` is the winner of a game that ended off the board, such as by
     /// resignation.
     pub fn new(game: Game, winner: Option<Stone>, effort: Effort) -> Result<Self, NoMove> {
-        if !has_levels(game.variant()) {
-            return Err(NoMove::Unsupported(game.variant()));
+        if !GameKind::Rows(game.variant()).has_levels() {
+            return Err(NoMove::Unsupported(GameKind::Rows(game.variant())));
         }
         let winner = match game.status() {
             Status::Won(winner) => Some(winner),

@@ -4,6 +4,7 @@ use fastrand::Rng;
 use proptest::prelude::*;
 
 use super::*;
+use crate::game::GameKind;
 use crate::player::{NoMove, Stop, WinKind};
 use crate::rules::opening::{Choice, OpeningRule};
 use crate::rules::{
@@ -199,7 +200,7 @@ fn a_game_lost_from_the_start_has_no_turning_point() {
 fn unsupported_games_have_no_review() {
     let large: Variant = "26x26-5-renju".parse().unwrap();
     let error = Review::new(Game::new(large), None, EFFORT).unwrap_err();
-    assert_eq!(error, NoMove::Unsupported(large));
+    assert_eq!(error, NoMove::Unsupported(GameKind::Rows(large)));
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod curve;
 mod region;
 mod view;
 
+pub use candidates::Candidate;
 pub use curve::{Curve, ply_at};
 pub use region::{REGION_ROWS, RegionSearch};
 pub use view::{HEAD, best_line, lines, rows};
@@ -22,13 +23,13 @@ use std::time::Duration;
 use super::ctx::Ctx;
 use super::refusal::Refusal;
 use super::viewer::Viewer;
-use crate::game::{AnyGame, GameKind, Outcome, State, Step};
+use crate::game::{GameKind, Outcome, State, Step, Target};
 use crate::locale::text;
 use crate::player::{
     Answer, EngineSettings, Failure, Info, Level, Limits, Line, Response, SIDES, Ticket, Verdict,
 };
 use crate::record::{Evaluation, NodeId};
-use crate::rules::{Point, Stone};
+use crate::rules::Stone;
 use crate::tui::command::Command;
 use crate::tui::event::{Effect, SeatId, SeatOptions};
 
@@ -51,9 +52,9 @@ pub struct Analysis {
     /// Set if the search ends early, for the rest of the line.
     is_brief: bool,
     /// Latest report of the search.
-    pub info: Option<Info>,
+    pub info: Option<Info<Target>>,
     /// Last report of the search that this one continues.
-    before: Option<Info>,
+    before: Option<Info<Target>>,
     /// Index of the line shown on the board.
     selected: Option<usize>,
     surveyed: Option<Asked>,
@@ -65,7 +66,7 @@ pub struct Analysis {
 
 impl Analysis {
     /// Best lines, best first.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[Line<Target>] {
         self.info.as_ref().map_or(&[], |info| &info.lines)
     }
 
@@ -153,7 +154,7 @@ impl Analysis {
 
     /// Adds a report to those of the search that this one continues. Its lines count once they are
     /// as deep.
-    fn continued(&self, info: &Info) -> Info {
+    fn continued(&self, info: &Info<Target>) -> Info<Target> {
         let Some(before) = &self.before else { return info.clone() };
         let is_proved = info.verdict().is_some_and(is_proved);
         let is_ahead = is_proved || info.depth() >= before.depth();
@@ -207,7 +208,7 @@ impl Analysis {
     }
 
     /// Stores an evaluation, if the search was deeper than before.
-    fn note_evaluation(viewer: &mut Viewer, node: NodeId, info: &Info) {
+    fn note_evaluation(viewer: &mut Viewer, node: NodeId, info: &Info<Target>) {
         let Some(best) = info.best() else { return };
         let found = Evaluation { verdict: best.verdict, depth: best.depth };
         let is_better = viewer.record.tree().notes(node).evaluation.is_none_or(|known| {
@@ -227,7 +228,7 @@ impl Analysis {
     }
 
     /// Moves of the selected line, to show on the board.
-    pub fn previewed(&self, viewer: &Viewer) -> Vec<(Point, Stone)> {
+    pub fn previewed(&self, viewer: &Viewer) -> Vec<(Target, Stone)> {
         let Some(mover) = viewer.shown().state().mover() else { return Vec::new() };
         let line = self.selected().map(|index| &self.lines()[index]);
         let sides = (0..).map(|ply| mover.after(ply));
@@ -244,10 +245,7 @@ impl Analysis {
 pub fn check(kind: GameKind) -> Result<(), Refusal> {
     match kind {
         _ if kind.has_levels() => Ok(()),
-        GameKind::Quarto(_) => Err(text!("refusal-analysis-quarto").into()),
-        GameKind::Rows(_) => {
-            Err(text!("refusal-analysis", from = SIDES.start(), to = SIDES.end()).into())
-        }
+        _ => Err(text!("refusal-analysis", from = SIDES.start(), to = SIDES.end()).into()),
     }
 }
 
@@ -261,15 +259,13 @@ fn ask_about(
 ) -> Option<Asked> {
     let mut cursor = viewer.shown().clone();
     cursor.go_to(viewer.tree(), node);
-    let (AnyGame::Rows(game), State::ToMove(_)) = (cursor.on_board(), cursor.state()) else {
-        return None;
-    };
+    let State::ToMove(_) = cursor.state() else { return None };
     let engine = match seat {
         SeatId::Analyst => ctx.engine(),
         _ => EngineSettings::default(),
     };
     let options = SeatOptions { level: Level::MAX, pace: Duration::ZERO, engine };
-    let (ticket, game) = (ctx.next_ticket(), Box::new(game.clone()));
+    let (ticket, game) = (ctx.next_ticket(), Box::new(cursor.on_board().clone()));
     ctx.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     Some((node, ticket))
 }

@@ -108,7 +108,7 @@ impl App {
                 stack.open(Box::new(GamesPage::of_games(games, &mut ctx)));
             }
             Opening::Load { path, loaded, kind, .. } => {
-                let participants = ctx.next.draw(loaded.record.kind());
+                let participants = ctx.next.draw();
                 let table = Table::load(Some(&path), *loaded, kind, participants);
                 stack.seat(table, &mut ctx);
             }
@@ -433,7 +433,7 @@ impl App {
         } else {
             let choice = page.map_or(ctx.next.choice, NewGame::so_far);
             ctx.next.lineup = choice.lineup;
-            (choice.kind, ctx.next.draw(loaded.record.kind()))
+            (choice.kind, ctx.next.draw())
         };
         let table = Table::load(path, loaded, Some(kind), participants);
         self.stack.seat(table, ctx);

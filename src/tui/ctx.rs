@@ -81,10 +81,10 @@ impl NextGame {
     }
 
     /// Seats the participants of the next game.
-    pub fn draw(&mut self, kind: GameKind) -> Participants {
+    pub fn draw(&mut self) -> Participants {
         let lot = lot(self.seed, self.lots);
         self.lots += 1;
-        self.lineup.playing(kind).participants(lot)
+        self.lineup.participants(lot)
     }
 
     /// Offer during a game of this kind: the current lineup, but without the swap of a rematch.

@@ -15,6 +15,7 @@ use ratatui::layout::{Position, Size};
 use super::picture::Export;
 use crate::collection::{Explorer, Filter};
 use crate::formats::{Encoding, Fingerprint, Format, Loaded, SavedGame};
+use crate::game::AnyGame;
 use crate::lesson::{LessonProgress, LessonQuestion, LessonReply};
 use crate::player::{Answer, EngineSettings, Level, Limits, Region, Ticket};
 use crate::puzzle::{
@@ -242,7 +243,7 @@ pub enum Effect {
         options: SeatOptions,
         limits: Limits,
         ticket: Ticket,
-        game: Box<Game>,
+        game: Box<AnyGame>,
     },
     /// Stops all seats that play or give hints.
     Stop,

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::game::{
     AnyGame, ComputerSides, Draw, GameKind, Lineup, Names, Outcome, Participant, Participants,
-    Person, Seats, Win,
+    Person, Seats, Target, Win,
 };
 use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES, Verdict};
@@ -51,6 +51,17 @@ impl Naming<'_> {
     /// Formats a cell: `7,7` or `H8`.
     pub fn cell(&self, point: Point) -> String {
         self.coordinates.name(point, self.shape())
+    }
+
+    /// Formats a cell, a piece as in the bag (`11[W*]`), or another target of a move.
+    pub fn target(&self, target: Target) -> String {
+        match target {
+            Target::Cell(point) => self.cell(point),
+            Target::Piece(piece) => format!("{}{}", piece.number(), self::piece(piece)),
+            Target::Column(_) | Target::Pass | Target::Choose(_) | Target::Declare(_) => {
+                text!("pass")
+            }
+        }
     }
 
     /// Formats a cell in both notations, this one first: `7,7  H8`.
@@ -377,7 +388,7 @@ pub fn row_of(length: u8) -> String {
 
 /// Players of a game, in a long and a short form.
 pub fn lineup(lineup: Lineup, kind: GameKind) -> [String; 2] {
-    let Lineup { computer, seats, levels } = lineup.playing(kind);
+    let Lineup { computer, seats, levels } = lineup;
     let level = match computer {
         ComputerSides::First => levels.first,
         _ => levels.second,
@@ -408,7 +419,6 @@ pub fn lineup(lineup: Lineup, kind: GameKind) -> [String; 2] {
 /// Players of the next game, and who begins if that is known, longest form first.
 pub fn lineup_and_first(lineup: Lineup, kind: GameKind, names: &Names) -> Vec<String> {
     let [long, short] = self::lineup(lineup, kind);
-    let lineup = lineup.playing(kind);
     let begins = match lineup.computer {
         _ if lineup.is_by_lot() => None,
         ComputerSides::None => Some(text!("begins-player", player = first_player(names))),
@@ -552,7 +562,7 @@ pub fn attribute(attribute: Attribute) -> String {
 }
 
 /// Formats time, depth and nodes of a search.
-pub fn progress(info: &Info) -> [String; 3] {
+pub fn progress(info: &Info<Target>) -> [String; 3] {
     [seconds(info.elapsed), info.depth().to_string(), count(info.nodes)]
 }
 

@@ -162,9 +162,7 @@ impl NewGame {
         if self.so_far().openings().len() > 1 {
             rows.push(NewGameRow::Opening);
         }
-        if self.kind().has_computer() {
-            rows.push(NewGameRow::Players);
-        }
+        rows.push(NewGameRow::Players);
         let has_levels = self.kind().has_levels();
         match self.computer() {
             ComputerSides::Both if has_levels => {
@@ -186,7 +184,7 @@ impl NewGame {
 
     /// Sides of the computer in the game that is selected.
     fn computer(&self) -> ComputerSides {
-        self.lineup.playing(self.kind()).computer
+        self.lineup.computer
     }
 
     fn layout(&self, window: Rect) -> Option<MenuLayout> {
@@ -363,9 +361,6 @@ impl Layer for NewGame {
     fn check(&self, command: &Command, _: &Ctx) -> Result<(), Refusal> {
         let (kind, computer) = (self.kind(), self.lineup.computer);
         match command {
-            Command::Computer(_) if !kind.has_computer() => {
-                Err(text!("refusal-no-computer").into())
-            }
             Command::StepLevel(_) => Refusal::check_level(kind, computer),
             Command::StepFirstLevel(_) => Refusal::check_first_level(kind, computer),
             Command::ToggleRule if !self.rows().contains(&NewGameRow::Rule) => {

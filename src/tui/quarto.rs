@@ -7,7 +7,9 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr as _;
 
+use super::analysis::Candidate;
 use super::board::{self, Canvas, PixelStone, StoneForm, THIRD, pixels};
 use super::layout::{BagLayout, BoardLayout, CellSize};
 use super::naming;
@@ -25,6 +27,8 @@ pub struct QuartoView<'a> {
     pub theme: &'a Theme,
     pub coordinates: Option<Coordinates>,
     pub cursor: Option<Target>,
+    /// Values of cells, or of pieces in the bag.
+    pub candidates: &'a [Candidate],
     pub motion: Motion,
 }
 
@@ -45,6 +49,7 @@ impl Widget for &QuartoView<'_> {
         if let Some(bag) = self.bag {
             draw_bag(self, bag, buffer);
         }
+        self.values(buffer);
         self.pointer(buffer);
     }
 }
@@ -53,7 +58,8 @@ impl<'a> QuartoView<'a> {
     /// Creates a board that shows only its pieces.
     pub const fn new(game: &'a Game, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
         let motion = Motion::Rest;
-        Self { game, layout, bag: None, theme, coordinates: None, cursor: None, motion }
+        let candidates: &[Candidate] = &[];
+        Self { game, layout, bag: None, theme, coordinates: None, cursor: None, candidates, motion }
     }
 
     fn letters(&self, winning: &HashSet<Point>, buffer: &mut Buffer) {
@@ -94,8 +100,10 @@ impl<'a> QuartoView<'a> {
             };
             put(piece, point, mixed);
         }
+        // Not behind the value of the cell.
         if let (Some(Target::Cell(point)), Some(piece)) = (self.cursor, self.game.selected())
             && self.game.get(point).is_none()
+            && self.candidates.is_empty()
         {
             put(piece, point, (palette.board, u8::MAX - GHOST));
         }
@@ -116,6 +124,25 @@ impl<'a> QuartoView<'a> {
         }
     }
 
+    /// Writes the values of cells into them.
+    fn values(&self, buffer: &mut Buffer) {
+        for Candidate { target, forms, loss } in self.candidates {
+            let Target::Cell(point) = *target else { continue };
+            let (middle, room) = (self.layout.middle(point), self.layout.cell.columns - 2);
+            let Some(text) = fitting(forms, room) else { continue };
+            let width = u16::try_from(text.width()).unwrap_or(room);
+            let style = self.theme.style(loss.role());
+            buffer.set_string(middle.x - width / 2, middle.y, text, style);
+        }
+    }
+
+    /// Value of a piece in the bag, in at most this many columns, and its style.
+    fn value_of(&self, piece: Piece, room: u16) -> Option<(&str, Style)> {
+        let is_of = |it: &&Candidate| it.target == Target::Piece(piece);
+        let Candidate { forms, loss, .. } = self.candidates.iter().find(is_of)?;
+        Some((fitting(forms, room)?, self.theme.style(loss.role())))
+    }
+
     fn pointer(&self, buffer: &mut Buffer) {
         let Some(Target::Cell(point)) = self.cursor else { return };
         let style = self.theme.style(Role::Cursor);
@@ -129,6 +156,11 @@ impl<'a> QuartoView<'a> {
         buffer[(left, y)].set_char('>').set_style(style);
         buffer[(right, y)].set_char('<').set_style(style);
     }
+}
+
+/// First form of a value that takes at most this many columns.
+fn fitting(forms: &[String], room: u16) -> Option<&str> {
+    forms.iter().map(String::as_str).find(|text| text.width() <= usize::from(room))
 }
 
 pub fn style(piece: Piece, theme: &Theme) -> Style {
@@ -167,6 +199,8 @@ fn lay(
     stone.lay_shifted(down, at, canvas);
 }
 
+/// Most columns of a value below a picture.
+const VALUE: u16 = 3;
 /// Cell of a picture in the bag.
 const IN_BAG: CellSize = CellSize { columns: 8, rows: 4 };
 
@@ -188,7 +222,10 @@ fn draw_bag(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
     }
 }
 
-/// Draws the bag in letters: `>12(W*)`.
+/// Columns of the number of a piece, or of its value.
+const NUMBER: u16 = 2;
+
+/// Draws the bag in letters: `>12(W*)`, or with the value of the piece: `>+3(W*)`.
 fn bag_letters(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
     let theme = view.theme;
     for piece in view.game.bag().pieces() {
@@ -196,7 +233,10 @@ fn bag_letters(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
         let is_aim = view.cursor == Some(Target::Piece(piece));
         let pointer = if is_aim { ">" } else { " " };
         buffer.set_string(x, y, pointer, theme.style(Role::Cursor));
-        buffer.set_string(x + 1, y, format!("{:>2}", piece.number()), theme.style(Role::Label));
+        let number = piece.number().to_string();
+        let own = (number.as_str(), theme.style(Role::Label));
+        let (text, number_style) = view.value_of(piece, NUMBER).unwrap_or(own);
+        buffer.set_string(x + 1, y, format!("{text:>2}"), number_style);
         let mut style = style(piece, theme);
         if is_aim {
             style = style.patch(theme.style(Role::Selected));
@@ -221,10 +261,14 @@ fn bag_pictures(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
         let Position { x, y } = middle(piece);
         let is_aim = view.cursor == Some(Target::Piece(piece));
         let number = piece.number();
-        let (text, style) = if is_aim {
-            (format!("> {number} <"), theme.style(Role::Cursor).reversed())
-        } else {
-            (number.to_string(), theme.style(Role::Label))
+        let value = view.value_of(piece, VALUE);
+        let (text, style) = match (is_aim, value) {
+            (true, None) => (format!("> {number} <"), theme.style(Role::Cursor).reversed()),
+            (true, Some((value, _))) => {
+                (format!(">{number} {value}<"), theme.style(Role::Cursor).reversed())
+            }
+            (false, None) => (number.to_string(), theme.style(Role::Label)),
+            (false, Some((value, style))) => (format!("{number} {value}"), style),
         };
         let width = u16::try_from(text.len()).unwrap_or(1);
         buffer.set_string(x - width / 2, y + 2, text, style);

@@ -124,7 +124,6 @@ impl Refusal {
 
     pub fn check_level(kind: GameKind, computer: ComputerSides) -> Result<(), Self> {
         match computer {
-            _ if !kind.has_computer() => Err(text!("refusal-no-computer").into()),
             _ if !kind.has_levels() => Err(no_levels().into()),
             ComputerSides::None => Err(Self::tip("refusal-no-side", Command::Computer(None))),
             _ => Ok(()),

@@ -174,8 +174,7 @@ impl Layer for StartMenu {
         let Some(SavedGame { record, participants, names, .. }) = self.selected_game() else {
             return Some(Naming { names: &ctx.user.names, ..nobody(ctx.next.choice.kind, ctx) });
         };
-        let participants = participants.playing(record.kind());
-        Some(Naming { participants, names, ..nobody(record.kind(), ctx) })
+        Some(Naming { participants: *participants, names, ..nobody(record.kind(), ctx) })
     }
 
     fn draw(&self, _: Below, ctx: &Ctx, frame: &mut Frame) {

@@ -138,9 +138,9 @@ impl Table {
             let lineup = ctx.lineup_of(&choice);
             return Self::begin_rated(choice.kind, lineup, ctx);
         }
-        let participants = ctx.next.draw(choice.kind);
+        let participants = ctx.next.draw();
         let mut table = Self::begin(choice.kind, choice.opening_rule(), participants, ctx);
-        if choice.lineup.playing(choice.kind).is_by_lot() {
+        if choice.lineup.is_by_lot() {
             let [(who, player), _] = table.naming(ctx).players(Stone::First);
             table.say(text!("lot-drawn", who = who, player = player));
         }
@@ -241,7 +241,7 @@ impl Table {
     }
 
     pub const fn participants_at_start(&self) -> Participants {
-        self.players.at_start.playing(self.kind())
+        self.players.at_start
     }
 
     /// State at the current position, even if the screen shows another one.

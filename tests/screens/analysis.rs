@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gomoku::game::GameKind;
+use gomoku::game::{GameKind, Target};
 use gomoku::player::{Failure, Info, Line, Response, Verdict};
 use gomoku::quarto::Board;
 use gomoku::rules::{Point, Variant};
@@ -17,11 +17,12 @@ use super::stage::Stage;
 /// Four moves: 7,7 6,6 5,7 4,6.
 const FOUR: &str = "<Enter><Up><Left><Enter><Up><Right><Enter><Up><Left><Enter>";
 
-fn line(verdict: Verdict, depth: u8, cells: &[(u8, u8)]) -> Line {
-    Line { depth, verdict, pv: cells.iter().map(|&(row, col)| Point::new(row, col)).collect() }
+fn line(verdict: Verdict, depth: u8, cells: &[(u8, u8)]) -> Line<Target> {
+    let pv = cells.iter().map(|&(row, col)| Target::Cell(Point::new(row, col)));
+    Line { depth, verdict, pv: pv.collect() }
 }
 
-fn found(lines: Vec<Line>) -> Response {
+fn found(lines: Vec<Line<Target>>) -> Response {
     Response::Thinking(Info { nodes: 120_000, elapsed: Duration::from_millis(1_500), lines })
 }
 
@@ -40,7 +41,7 @@ fn asked(stage: &Stage, seat: SeatId) -> Vec<usize> {
     (0..all.len()).filter(|&ago| all[all.len() - 1 - ago].seat == seat).collect()
 }
 
-const MOVE: Response = Response::stone(Point::new(0, 0));
+const MOVE: Response = Response::chosen(Target::Cell(Point::new(0, 0)));
 
 /// Ends the first seconds of the analysis of the position, and answers the surveyor with these
 /// values, from the end of the line.

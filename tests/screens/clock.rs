@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gomoku::game::{ComputerSides, Lineup};
+use gomoku::game::{ComputerSides, Lineup, Target};
 use gomoku::player::{Level, Response};
 use gomoku::rules::{Point, Variant};
 use gomoku::tui::event::Event;
@@ -137,7 +137,7 @@ fn the_clock_limits_the_computers_thinking() {
     let mut stage = stage.press("<Enter>").wait(seconds(51));
     assert_eq!(stage.side('O'), "Computer, level 10  to move  00:09");
     assert_eq!(stage.bells(), 0, "the computer needs no bell");
-    let stage = stage.say(Response::stone(Point::new(6, 6)));
+    let stage = stage.say(Response::chosen(Target::Cell(Point::new(6, 6))));
     check(&mut stage.wait(seconds(5)), &["00:55", "00:09", "You (X) to move"]);
 }
 

@@ -4,10 +4,10 @@ use super::stage::{Stage, thinking};
 use super::{check, typed};
 use std::time::Duration;
 
-use gomoku::game::{ComputerSides, GameKind, Lineup};
-use gomoku::player::{Failure, Level, NoMove, Reason, Response};
+use gomoku::game::{ComputerSides, GameKind, Lineup, Target};
+use gomoku::player::{Advice, Failure, Level, NoMove, Reason, Response};
 use gomoku::quarto::Board;
-use gomoku::rules::{BySide, Point, Stone, Turn, Variant};
+use gomoku::rules::{BySide, Point, Stone, Variant};
 use gomoku::store::Listed;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
@@ -43,13 +43,16 @@ fn panicked() -> Response {
 }
 
 fn said(row: u8, col: u8) -> Response {
-    Response::stone(Point::new(row, col))
+    Response::chosen(Target::Cell(Point::new(row, col)))
 }
 
 /// Response that stops that four, with its reason.
 fn advice() -> Response {
     let stones = (5..9).map(|col| Point::new(6, col)).collect();
-    Response::Move { turn: Turn::Stone(Point::new(6, 4)), reason: Some(Reason::StopsFour(stones)) }
+    Response::Move {
+        target: Target::Cell(Point::new(6, 4)),
+        reason: Some(Advice::Gomoku(Reason::StopsFour(stones))),
+    }
 }
 
 mod pictures {
@@ -221,8 +224,8 @@ fn a_failed_computer_can_be_asked_again() {
     check(&mut stage, &["Computer (O) is thinking"]);
     check(&mut stage.say(said(6, 6)), &["1  7,7       6,6"]);
     // Or the game continues without the computer.
-    let stage =
-        thinking_at(100, 30).say(Response::Failed(Failure::NoMove(NoMove::Unsupported(GOMOKU))));
+    let stage = thinking_at(100, 30)
+        .say(Response::Failed(Failure::NoMove(NoMove::Unsupported(GameKind::Rows(GOMOKU)))));
     let mut stage = stage.press("op<Up><Enter>");
     check(&mut stage, &["1  7,7       6,7"]);
     // An illegal move.
@@ -296,8 +299,8 @@ fn the_second_step_of_a_hint_marks_the_stones_in_question() {
     let mut stage = stage.press("h");
     assert_eq!(marked(&stage.text()), 0, "then the move is shown");
     // A move that makes a three marks the stones that it joins.
-    let reason = Some(Reason::MakesOpenThree);
-    let three = Response::Move { turn: Turn::Stone(Point::new(7, 9)), reason };
+    let reason = Some(Advice::Gomoku(Reason::MakesOpenThree));
+    let three = Response::Move { target: Target::Cell(Point::new(7, 9)), reason };
     let stage = Stage::game(80, 24, 15).slow().press(":h8<Enter>:a1<Enter>:i8<Enter>:a15<Enter>h");
     let mut stage = stage.say(three).press("h");
     check(&mut stage, &["Hint: make an open three."]);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gomoku::formats::SavedGame;
-use gomoku::game::{Draw, End, MoveLimit, Outcome, Participant, Participants, State};
+use gomoku::game::{Draw, End, MoveLimit, Outcome, Participant, Participants, State, Target};
 use gomoku::player::{Info, Level, Limits, Line, Response, Verdict};
 use gomoku::record::{Action, Record};
 use gomoku::rules::{Game, Point, Variant};
@@ -57,12 +57,12 @@ fn play(stage: Stage, moves: std::ops::Range<usize>) -> Stage {
 
 /// Value of the position for the side to move, as a search reports it.
 fn value(verdict: Verdict) -> Response {
-    let lines = vec![Line { depth: 6, verdict, pv: vec![Point::new(14, 14)] }];
+    let lines = vec![Line { depth: 6, verdict, pv: vec![Target::Cell(Point::new(14, 14))] }];
     Response::Thinking(Info { nodes: 900, elapsed: Duration::from_millis(7), lines })
 }
 
 const fn done() -> Response {
-    Response::stone(Point::new(14, 14))
+    Response::chosen(Target::Cell(Point::new(14, 14)))
 }
 
 fn last(record: &Record) -> Option<Action> {
@@ -256,7 +256,7 @@ fn the_computers_move_reaches_the_limit_too() {
     let cells = quiet(10).moves().to_vec();
     let stage = cells.chunks(2).fold(stage.slow(), |stage, pair| {
         let stage = stage.press(&format!(":{},{}<Enter>", pair[0].row, pair[0].col));
-        stage.say(Response::stone(pair[1]))
+        stage.say(Response::chosen(Target::Cell(pair[1])))
     });
     assert_eq!(stage.record().state(), AT_LIMIT);
     // Undo goes back to the person's turn.

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use gomoku::game::{ComputerSides, Draw, GameKind, Lineup, Outcome, State, Win};
+use gomoku::game::{ComputerSides, Draw, GameKind, Lineup, Outcome, State, Target, Win};
 use gomoku::player::{Level, Response};
 use gomoku::record::{Action, NodeId};
 use gomoku::rules::opening::{Choice, OpeningRule, Seat};
-use gomoku::rules::{Point, Rule, Stone, Turn, Variant};
+use gomoku::rules::{Point, Rule, Stone, Variant};
 use gomoku::settings::{PlayerName, Settings};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::{MouseAction, SeatId};
@@ -261,7 +261,8 @@ fn against_computer(rule: OpeningRule, variant: Variant) -> Stage {
 fn the_computer_decides_from_its_seat_and_moves_to_the_other_one() {
     let stage = against_computer(OpeningRule::SwapOne, GOMOKU).press("<Enter>");
     assert_eq!(stage.asked().last().unwrap().seat, SeatId::Side(Stone::Second));
-    let mut stage = stage.say(Response::Move { turn: Turn::Choose(Choice::Swap), reason: None });
+    let mut stage =
+        stage.say(Response::Move { target: Target::Choose(Choice::Swap), reason: None });
     check(&mut stage, &["Computer takes X.", "You (O) to move"]);
     assert_eq!(stage.left().last(), Some(&SeatId::Side(Stone::Second)));
     let stage = stage.press(":g9<Enter>");
@@ -281,10 +282,10 @@ fn levels_of_two_computers_are_named_by_the_sides_after_a_swap() {
     let mut lineup = Lineup::new(ComputerSides::Both, high);
     lineup.levels.first = low;
     let stage = seated(Stage::new(120, 24).slow(), GOMOKU, OpeningRule::SwapOne, lineup);
-    let mut stage = stage.say(Response::stone(Point::new(7, 7))).press("o");
+    let mut stage = stage.say(Response::chosen(Target::Cell(Point::new(7, 7)))).press("o");
     check(&mut stage, &["at levels 3 and 7?"]);
     let stage = stage.press("<Esc>");
-    let stage = stage.say(Response::Move { turn: Turn::Choose(Choice::Swap), reason: None });
+    let stage = stage.say(Response::Move { target: Target::Choose(Choice::Swap), reason: None });
     let mut stage = stage.press("o");
     check(&mut stage, &["at levels 7 and 3?"]);
     // Both go on as they are, and have their sides at the start again after the undo of the swap.
@@ -297,10 +298,11 @@ fn levels_of_two_computers_are_named_by_the_sides_after_a_swap() {
 #[test]
 fn the_computer_offers_and_chooses_fifth_moves() {
     let stage = against_computer(OpeningRule::Rif, renju()).press("<Enter>").press(&cells("h9 i9"));
-    let stage = stage.say(Response::Move { turn: Turn::Choose(Choice::Swap), reason: None });
+    let stage = stage.say(Response::Move { target: Target::Choose(Choice::Swap), reason: None });
     let mut stage = stage.press(":j11<Enter>");
     check(&mut stage, &["Computer offers fifth moves: 1 of 2"]);
-    let offer = |row, col| Response::Move { turn: Turn::Offer(Point::new(row, col)), reason: None };
+    let offer =
+        |row, col| Response::Move { target: Target::Cell(Point::new(row, col)), reason: None };
     let mut stage = stage.say(offer(7, 8)).say(offer(9, 4));
     check(&mut stage, &["You choose one of 2 fifth moves", "A 7,8     B 9,4"]);
     let mut stage = stage.press(":a1<Enter>");
@@ -316,7 +318,7 @@ fn hints_in_an_opening_name_the_decision() {
     let mut stage = stage
         .slow()
         .press("h")
-        .say(Response::Move { turn: Turn::Choose(Choice::PlaceTwo), reason: None });
+        .say(Response::Move { target: Target::Choose(Choice::PlaceTwo), reason: None });
     check(&mut stage, &["Hint: Place two more."]);
 }
 
@@ -369,7 +371,7 @@ fn choices_are_told_in_a_window_without_a_panel() {
 #[test]
 fn an_earlier_decision_of_the_computer_is_not_offered_to_the_person() {
     let stage = against_computer(OpeningRule::SwapOne, GOMOKU).press("<Enter>");
-    let stage = stage.say(Response::Move { turn: Turn::Choose(Choice::Swap), reason: None });
+    let stage = stage.say(Response::Move { target: Target::Choose(Choice::Swap), reason: None });
     // Back to the position in which the computer, which has X now, had O and decided.
     let mut stage = stage.press("[");
     check(&mut stage, &["Computer decides", "- Keep O.", "- Take X."]);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gomoku::game::GameKind;
+use gomoku::game::{GameKind, Target};
 use gomoku::player::Response;
 use gomoku::quarto::Board;
 use gomoku::rules::{Point, Variant};
@@ -154,7 +154,8 @@ fn while_looking_back_the_computer_plays_only_the_main_line() {
 
 #[test]
 fn the_end_is_shown_if_the_computer_ends_the_game_while_looking_back() {
-    let says = |stage: Stage, row, col| stage.say(Response::stone(Point::new(row, col)));
+    let says =
+        |stage: Stage, row, col| stage.say(Response::chosen(Target::Cell(Point::new(row, col))));
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
     let stage = says(stage.press(":0,0<Enter>"), 1, 0);
     let stage = says(stage.press(":0,2<Enter>"), 1, 1);

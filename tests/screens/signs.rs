@@ -1,7 +1,7 @@
 //! The window's title and the bell.
 
 use super::stage::Stage;
-use gomoku::game::GameKind;
+use gomoku::game::{GameKind, Target};
 use gomoku::player::Response;
 use gomoku::quarto::Board;
 use gomoku::rules::{Point, Rule, Variant};
@@ -64,7 +64,7 @@ fn the_bell_rings_after_the_computers_move() {
     let stage = stage.answer();
     assert_eq!(stage.bells(), 1);
     // A hint is not a move, and late answers are ignored.
-    let hint = Response::stone(Point::new(0, 0));
+    let hint = Response::chosen(Target::Cell(Point::new(0, 0)));
     let stage = stage.press("h").say(hint.clone()).say_to(1, hint);
     assert_eq!(stage.bells(), 1);
 }

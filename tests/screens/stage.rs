@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use gomoku::formats::SavedGame;
-use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
+use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants, Target};
 use gomoku::lesson::LessonJudge;
 use gomoku::locale::Locales;
 use gomoku::player::{
@@ -18,6 +18,7 @@ use gomoku::player::{
 use gomoku::puzzle::{
     AttemptOutcome, Deck, Grade, Judge, LogEntry, Practice, Puzzle, REPLY_LIMITS, RunEntry, explain,
 };
+use gomoku::quarto;
 use gomoku::record::Record;
 use gomoku::review::{Effort, ProofLimits, Review, Round};
 use gomoku::rules::opening::OpeningRule;
@@ -305,16 +306,21 @@ impl World {
                 None
             }
             Effect::Ask { seat, options, limits, ticket, game } => {
-                let stones = game.moves().len();
+                let stones = game.moves();
                 let (level, pace) = (options.level.number(), options.pace);
                 self.asked.push(Asked { seat, level, ticket, stones, pace, limits });
                 if matches!(seat, SeatId::Analyst | SeatId::Surveyor) {
                     // They think until a test provides an answer.
                     return None;
                 }
-                let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
+                let choice = match &*game {
+                    AnyGame::Rows(_) => {
+                        self.computer.choose_target(&game, &Limits::default(), &Ctx::quiet())
+                    }
+                    AnyGame::Quarto(game) => Ok(first_target(game)),
+                };
                 let failed = |why| Response::Failed(Failure::NoMove(why));
-                let response = choice.map_or_else(failed, Response::stone);
+                let response = choice.map_or_else(failed, Response::chosen);
                 self.answers.push(Answer { ticket, response });
                 None
             }
@@ -1035,9 +1041,18 @@ impl Stage {
     }
 }
 
+/// First piece of the bag, or first free cell.
+fn first_target(game: &quarto::Game) -> Target {
+    if game.selected().is_none() {
+        return Target::Piece(game.bag().pieces().next().unwrap());
+    }
+    let free = game.shape().points().find(|&point| game.get(point).is_none());
+    Target::Cell(free.unwrap())
+}
+
 /// Report of a search that expects these moves.
 pub fn thinking(cells: &[(u8, u8)]) -> Response {
-    let pv = cells.iter().map(|&(row, col)| Point::new(row, col)).collect();
+    let pv = cells.iter().map(|&(row, col)| Target::Cell(Point::new(row, col))).collect();
     Response::Thinking(Info {
         nodes: 1_340_000,
         elapsed: Duration::from_millis(1_290),

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use gomoku::collection::{Continuation, Explorer, Order, Tally as Outcomes};
 use gomoku::formats::{Fingerprint, Format, Loaded, Lost, Remark, SavedGame, journal};
-use gomoku::game::{AnyGame, GameKind, Participants, State};
+use gomoku::game::{AnyGame, GameKind, Participants, State, Target};
 use gomoku::player::{
     Answer, Failure, Info, Limits, Line, NoMove, Response, Ticket, Unwatched, Verdict,
 };
@@ -20,7 +20,7 @@ use gomoku::puzzle::{self, Deck, Judge, LogEntry, Practice, REPLY_LIMITS, RunEnt
 use gomoku::quarto::{self, Board, Piece};
 use gomoku::record::{NodeId, Record};
 use gomoku::rules::opening::Work;
-use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Turn, Variant};
+use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::settings::Settings;
 use gomoku::store::collection::{IndexedGame, Page, Query, ReadProgress};
 use gomoku::store::{
@@ -106,7 +106,7 @@ pub enum Disturbance {
 /// World around the loop, which answers on request.
 struct World {
     now: Duration,
-    asked: Vec<(Ticket, Game)>,
+    asked: Vec<(Ticket, AnyGame)>,
     files: Vec<Effect>,
     /// Journal of the game on the screen, as the disk would have it.
     journal: Vec<u8>,
@@ -424,31 +424,42 @@ fn follows_the_rules(shown: &Record) {
     }
 }
 
-/// Lists what may be done now: in an opening its acts, otherwise stones.
-fn legal_turns(game: &Game) -> Vec<Turn> {
+/// Lists what may be done now: in an opening its acts, otherwise moves.
+fn legal_targets(game: &AnyGame) -> Vec<Target> {
+    let game = match game {
+        AnyGame::Rows(game) => game,
+        AnyGame::Quarto(game) if game.selected().is_none() => {
+            return game.bag().pieces().map(Target::Piece).collect();
+        }
+        AnyGame::Quarto(game) => {
+            let points = game.shape().points().filter(|&point| game.get(point).is_none());
+            return points.map(Target::Cell).collect();
+        }
+    };
     let Some((opening, task)) = game.opening().zip(game.task()) else {
-        return game.legal_moves().map(Turn::Stone).collect();
+        return game.legal_moves().map(Target::Cell).collect();
     };
     match task.work {
-        Work::Place { .. } | Work::Pick => opening.cells().map(Turn::Stone).collect(),
-        Work::Offer { .. } => opening.cells().map(Turn::Offer).collect(),
-        Work::Decide => opening.choices().map(Turn::Choose).collect(),
-        Work::Declare { most } => (1..=most).map(Turn::Declare).collect(),
+        Work::Place { .. } | Work::Pick | Work::Offer { .. } => {
+            opening.cells().map(Target::Cell).collect()
+        }
+        Work::Decide => opening.choices().map(Target::Choose).collect(),
+        Work::Declare { most } => (1..=most).map(Target::Declare).collect(),
     }
 }
 
-fn say(words: Words, game: &Game) -> Response {
+fn say(words: Words, game: &AnyGame) -> Response {
     match words {
         Words::Legal(index) => {
-            let turns = legal_turns(game);
-            match turns.get(index % turns.len().max(1)) {
-                Some(&turn) => Response::Move { turn, reason: None },
+            let targets = legal_targets(game);
+            match targets.get(index % targets.len().max(1)) {
+                Some(&target) => Response::chosen(target),
                 None => Response::Failed(Failure::NoMove(NoMove::GameOver)),
             }
         }
-        Words::Any(row, col) => Response::stone(Point::new(row, col)),
+        Words::Any(row, col) => Response::chosen(Target::Cell(Point::new(row, col))),
         Words::Thinks => thinks(),
-        Words::Fails => Response::Failed(Failure::NoMove(NoMove::Unsupported(game.variant()))),
+        Words::Fails => Response::Failed(Failure::NoMove(NoMove::Unsupported(game.kind()))),
         Words::Panics => {
             Response::Failed(Failure::Panicked("it is\u{202e}\u{1b}[2J lost".to_owned()))
         }
@@ -458,7 +469,7 @@ fn say(words: Words, game: &Game) -> Response {
 /// Report of a search, with moves that may be on the board.
 fn thinks() -> Response {
     let cells = [(0, 0), (2, 1), (7, 7), (40, 2)];
-    let pv = cells.into_iter().map(|(row, col)| Point::new(row, col)).collect();
+    let pv = cells.into_iter().map(|(row, col)| Target::Cell(Point::new(row, col))).collect();
     Response::Thinking(Info {
         nodes: 1_340_000,
         elapsed: Duration::from_millis(1_290),

@@ -48,7 +48,6 @@ cli-picture-terminal = terminál to neumí ukázat; zapište to do souboru nebo 
 cli-is-quarto = v souboru je partie Quarta
 cli-no-quarto = v souboru není partie Quarta
 cli-not-torus = v souboru je partie na běžné desce, ne na toru
-cli-quarto-computer = počítač Quarto nehraje
 cli-no-such-position = soubor nebo adresář neexistuje (pozice se píše jako h8i9j10)
 cli-stones-off-board = všechny kameny se na desku { $side }x{ $side } nevejdou
 cli-board-assumed = soubor neuvádí desku: předpokládá se { $width }x{ $height } (určí ji --size N)

@@ -188,10 +188,22 @@ thinking-move-now = { $key ->
 thinking-time = { $player } přemýšlí: { $time }
 thinking-depth = { $player } přemýšlí: { $time }, hloubka { $depth }
 thinking-nodes = { $player } přemýšlí: { $time }, hloubka { $depth }, { $nodes } uzlů
-to-select = { $player } vybírá figuru
-    .short = { $player } vybírá
-to-place = { $player } pokládá figuru { $number } { $piece }: { $attributes }
-    .short = { $player } pokládá { $number } { $piece }
+to-select = { $who ->
+    [you] Vybíráte figuru
+   *[other] { $player } vybírá figuru
+}
+    .short = { $who ->
+        [you] Vybíráte
+       *[other] { $player } vybírá
+    }
+to-place = { $who ->
+    [you] Pokládáte figuru { $number } { $piece }: { $attributes }
+   *[other] { $player } pokládá figuru { $number } { $piece }: { $attributes }
+}
+    .short = { $who ->
+        [you] Pokládáte { $number } { $piece }
+       *[other] { $player } pokládá { $number } { $piece }
+    }
 won = { $who ->
     [you] Vyhráváte
    *[other] { $player } vyhrává
@@ -205,7 +217,10 @@ won-by-rows-at = { $who ->
    *[other] { $player } vyhrává: { $row } v řadě, { $rows }
 }
 row-from-to = od { $from } do { $to }
-won-by-fours = { $player } vyhrává: { $fours }
+won-by-fours = { $who ->
+    [you] Vyhráváte: { $fours }
+   *[other] { $player } vyhrává: { $fours }
+}
 four-alike = čtyřikrát { $attributes }
 four-alike-at = čtyřikrát { $attributes } na { $cells }
 won-by-resignation = { $who ->
@@ -286,7 +301,10 @@ panel-wins = { $who ->
     [you] vyhráváte
    *[other] vyhrává
 }
-panel-selects = vybírá
+panel-selects = { $who ->
+    [you] vybíráte
+   *[other] vybírá
+}
 panel-places = { $who ->
     [you] pokládáte
    *[other] pokládá
@@ -397,6 +415,7 @@ hint-where = Nápověda: { $kind ->
     [bottom-left] Dívejte se na desce vlevo dole.
     [bottom] Dívejte se na desce dole.
     [bottom-right] Dívejte se na desce vpravo dole.
+    [bag] Dívejte se na zbývající figury.
 }
 hint-by = Nápověda: { $by ->
     [five] doplňte pětku.
@@ -418,6 +437,12 @@ hint-by = Nápověda: { $by ->
     [take] obsaďte pole, které chce soupeř.
     [closed-three] trojka.
     [open-two] otevřená dvojka.
+    [row] dokončete řadu.
+    [block] zablokujte řadu.
+    [win] vynuťte výhru.
+    [losing-piece] každá zbývající figura dokončuje řadu.
+    [safe-piece] dejte figuru, která řadu nedokončí.
+    [draw] udržte remízu.
    *[quiet] tichý tah.
 }
 hint-line = Nápověda: { $moves }
@@ -465,7 +490,6 @@ study-opened = { $moves ->
 }
     .short = Toto je studie: soubor se nezmění.
 study-remarks = Poznámky: { $remarks }.
-resumed = Partie pokračuje ({ $stones }).
 resumed-lineup = Partie pokračuje ({ $stones }). { $lineup }.
 resumed-finished = Tato partie je dohraná ({ $stones }).
 resumed-copy = Tato partie je otevřená jinde, proto je toto kopie ({ $stones }).
@@ -580,10 +604,8 @@ refusal-marks = Pro hru { $game } to není k dispozici.
 refusal-fouls = Ve hře { $game } jsou povolena všechna volná pole.
 refusal-pause = Pozastavit lze jen partie s hodinami nebo mezi dvěma počítači.
 refusal-hint-turn = O tip můžete požádat, jen když jste na tahu.
-refusal-hints-quarto = V Quartu nejsou tipy.
 refusal-hints = V této hře jsou tipy na deskách { $from }x{ $from } až { $to }x{ $to }.
 refusal-not-thinking = Počítač nepřemýšlí.
-refusal-no-computer = Počítač Quarto nehraje.
 refusal-no-levels = V této hře má počítač úrovně na deskách { $from }x{ $from } až { $to }x{ $to }.
 refusal-no-side = { $key ->
     [none] Počítač nehraje za žádnou stranu.

@@ -54,6 +54,18 @@ reason-makes-three = { $played } tvoří trojku z jedné strany zablokovanou.
 reason-makes-open-two = { $played } tvoří otevřenou dvojku.
 reason-takes-directions =
     { $played } obsazuje pole, odkud by soupeř stavěl v několika směrech.
+reason-completes = { $played } dokončuje řadu.
+reason-blocks = { $played } blokuje soupeřovu řadu.
+reason-proved-win =
+    { $played } vyhrává na { $moves ->
+        [one] { $moves } tah
+        [few] { $moves } tahy
+       *[other] { $moves } tahů
+    }, ať soupeř hraje cokoli: dokázáno.
+reason-draws = { $played } drží remízu: dokázáno.
+reason-gives-losing = Každá zbývající figura dokončuje řadu; { $played } prohrává jako ostatní.
+reason-gives-last-safe = { $played } je poslední figura, která řadu nedokončí.
+reason-gives-safe = { $played } je jedna z figur, které řadu nedokončí (celkem { $count }).
 reason-best = { $played } je nejlepší nalezený tah (hloubka hledání { $depth }).
 reason-best-line =
     { $played } je nejlepší nalezený tah (hloubka hledání { $depth }). Očekávané pokračování: { $line }.

@@ -22,7 +22,6 @@ analysis-loss = prohra na { $moves }
 analysis-draw = remíza
 analysis-best = { $player } { $verdict }, hloubka { $depth }: { $moves }
     .short = { $player } { $verdict }
-refusal-analysis-quarto = Quarto nelze analyzovat.
 refusal-analysis = V této hře lze analyzovat desky { $from }x{ $from } až { $to }x{ $to }.
 line-taken = { $key ->
     [none] { $number ->

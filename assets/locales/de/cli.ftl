@@ -47,7 +47,6 @@ cli-picture-terminal = das Terminal kann dies nicht zeigen; in eine Datei oder P
 cli-is-quarto = die Datei enthält eine Quarto-Partie
 cli-no-quarto = die Datei enthält keine Quarto-Partie
 cli-not-torus = die Datei enthält eine Partie auf dem normalen Brett, nicht auf einem Torus
-cli-quarto-computer = der Computer spielt kein Quarto
 cli-no-such-position = Datei oder Verzeichnis nicht gefunden (eine Stellung schreibt man wie h8i9j10)
 cli-stones-off-board = nicht alle Steine passen auf ein Brett mit { $side }x{ $side } Feldern
 cli-board-assumed = die Datei nennt kein Brett; angenommen wird { $width }x{ $height } (--size N legt es fest)

@@ -189,8 +189,14 @@ thinking-move-now = { $key ->
 thinking-time = { $player } überlegt: { $time }
 thinking-depth = { $player } überlegt: { $time }, Tiefe { $depth }
 thinking-nodes = { $player } überlegt: { $time }, Tiefe { $depth }, { $nodes } Knoten
-to-select = { $player } wählt eine Figur
-    .short = { $player } wählt
+to-select = { $who ->
+    [you] { $player } wählst eine Figur
+   *[other] { $player } wählt eine Figur
+}
+    .short = { $who ->
+        [you] { $player } wählst
+       *[other] { $player } wählt
+    }
 to-place = { $player } setzt Figur { $number } { $piece } { $attributes }
     .short = { $player } setzt { $number } { $piece }
 won = { $who ->
@@ -206,7 +212,10 @@ won-by-rows-at = { $who ->
    *[other] { $player } gewinnt: { $row } in einer Reihe, { $rows }
 }
 row-from-to = von { $from } bis { $to }
-won-by-fours = { $player } gewinnt: { $fours }
+won-by-fours = { $who ->
+    [you] { $player } gewinnst: { $fours }
+   *[other] { $player } gewinnt: { $fours }
+}
 four-alike = viermal { $attributes }
 four-alike-at = viermal { $attributes } auf { $cells }
 won-by-resignation = { $who ->
@@ -285,7 +294,10 @@ panel-wins = { $who ->
     [you] gewinnst
    *[other] gewinnt
 }
-panel-selects = wählt
+panel-selects = { $who ->
+    [you] wählst
+   *[other] wählt
+}
 panel-places = setzt
 panel-move = { $number ->
     [0] Erster Zug
@@ -388,6 +400,7 @@ hint-where = Hinweis: { $kind ->
     [bottom-left] Schau auf dem Brett nach unten links.
     [bottom] Schau auf dem Brett nach unten.
     [bottom-right] Schau auf dem Brett nach unten rechts.
+    [bag] Schau auf die übrigen Figuren.
 }
 hint-by = Hinweis: { $by ->
     [five] fünf in einer Reihe.
@@ -409,6 +422,12 @@ hint-by = Hinweis: { $by ->
     [take] ein Feld besetzen, das der Gegner will.
     [closed-three] eine Drei.
     [open-two] eine offene Zwei.
+    [row] eine Reihe vollenden.
+    [block] eine Reihe blockieren.
+    [win] den Gewinn erzwingen.
+    [losing-piece] jede übrige Figur vollendet eine Reihe.
+    [safe-piece] eine Figur geben, die keine Reihe vollendet.
+    [draw] das Remis halten.
    *[quiet] ein stiller Zug.
 }
 hint-line = Hinweis: { $moves }
@@ -455,7 +474,6 @@ study-opened = { $moves ->
 }
     .short = Das ist eine Studie: die Datei bleibt unverändert.
 study-remarks = Bemerkungen: { $remarks }.
-resumed = Partie fortgesetzt ({ $stones }).
 resumed-lineup = Partie fortgesetzt ({ $stones }). { $lineup }.
 resumed-finished = Diese Partie ist beendet ({ $stones }).
 resumed-copy = Diese Partie ist anderswo geöffnet, daher ist dies eine Kopie ({ $stones }).
@@ -566,10 +584,8 @@ refusal-marks = Das gibt es bei { $game } nicht.
 refusal-fouls = Bei { $game } ist jedes freie Feld erlaubt.
 refusal-pause = Pausieren lassen sich nur Partien mit Uhr oder zwischen zwei Computern.
 refusal-hint-turn = Einen Tipp gibt es nur, wenn du am Zug bist.
-refusal-hints-quarto = Bei Quarto gibt es keine Tipps.
 refusal-hints = In diesem Spiel gibt es Tipps auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
 refusal-not-thinking = Der Computer überlegt gerade nicht.
-refusal-no-computer = Der Computer spielt kein Quarto.
 refusal-no-levels = In diesem Spiel gibt es Stufen auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
 refusal-no-side = { $key ->
     [none] Der Computer spielt nicht mit.

@@ -52,6 +52,17 @@ reason-makes-three = { $played } bildet eine Drei, die auf einer Seite blockiert
 reason-makes-open-two = { $played } bildet eine offene Zwei.
 reason-takes-directions =
     { $played } besetzt ein Feld, von dem aus der Gegner in mehrere Richtungen bauen würde.
+reason-completes = { $played } vollendet eine Reihe.
+reason-blocks = { $played } blockiert eine Reihe des Gegners.
+reason-proved-win =
+    { $played } gewinnt in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }, was der Gegner auch spielt: bewiesen.
+reason-draws = { $played } hält das Remis: bewiesen.
+reason-gives-losing = Jede übrige Figur vollendet eine Reihe; { $played } verliert wie alle anderen.
+reason-gives-last-safe = { $played } ist die letzte Figur, die keine Reihe vollendet.
+reason-gives-safe = { $played } ist eine von { $count } Figuren, die keine Reihe vollenden.
 reason-best = { $played } ist der beste gefundene Zug (Suchtiefe { $depth }).
 reason-best-line =
     { $played } ist der beste gefundene Zug (Suchtiefe { $depth }). Erwartete Folge: { $line }.

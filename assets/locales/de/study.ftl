@@ -22,7 +22,6 @@ analysis-loss = Verlust in { $moves }
 analysis-draw = Remis
 analysis-best = { $player }: { $verdict }, Tiefe { $depth }: { $moves }
     .short = { $player }: { $verdict }
-refusal-analysis-quarto = Für Quarto gibt es keine Analyse.
 refusal-analysis = In diesem Spiel gibt es Analysen auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
 line-taken = { $key ->
     [none] { $number ->

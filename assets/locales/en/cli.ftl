@@ -70,7 +70,6 @@ cli-picture-terminal = the terminal cannot show this; write it to a file or a pi
 cli-is-quarto = the file holds a game of Quarto
 cli-no-quarto = the file does not hold a game of Quarto
 cli-not-torus = the file holds a game on the standard board, not on a torus
-cli-quarto-computer = the computer does not play Quarto
 cli-no-such-position = no such file or directory (a position is written like h8i9j10)
 # $side (Number) - cells a side
 cli-stones-off-board = not all stones fit on a { $side }x{ $side } board

@@ -237,12 +237,24 @@ thinking-time = { $player } is thinking: { $time }
 thinking-depth = { $player } is thinking: { $time }, depth { $depth }
 thinking-nodes = { $player } is thinking: { $time }, depth { $depth }, { $nodes } nodes
 # Quarto: a player gives the other one a piece, who places it.
-to-select = { $player } selects a piece
-    .short = { $player } selects
+to-select = { $who ->
+    [you] { $player } select a piece
+   *[other] { $player } selects a piece
+}
+    .short = { $who ->
+        [you] { $player } select
+       *[other] { $player } selects
+    }
 # $number (Number) - of the piece; $piece (String) - its drawing in letters: (W*)
 # $attributes (String) - white, round, large, solid
-to-place = { $player } places piece { $number } { $piece } { $attributes }
-    .short = { $player } places { $number } { $piece }
+to-place = { $who ->
+    [you] { $player } place piece { $number } { $piece } { $attributes }
+   *[other] { $player } places piece { $number } { $piece } { $attributes }
+}
+    .short = { $who ->
+        [you] { $player } place { $number } { $piece }
+       *[other] { $player } places { $number } { $piece }
+    }
 won = { $who ->
     [you] { $player } win
    *[other] { $player } wins
@@ -260,7 +272,10 @@ won-by-rows-at = { $who ->
 # $from (String), $to (String) - the ends of the row
 row-from-to = from { $from } to { $to }
 # $fours (String) - four-alike or four-alike-at, or several with list-semicolon between them
-won-by-fours = { $player } wins: { $fours }
+won-by-fours = { $who ->
+    [you] { $player } win: { $fours }
+   *[other] { $player } wins: { $fours }
+}
 # $attributes (String) - what the four pieces share: white and round
 four-alike = four { $attributes }
 # $cells (String) - 0,1 0,2 0,3 0,4
@@ -356,7 +371,10 @@ panel-wins = { $who ->
     [you] win
    *[other] wins
 }
-panel-selects = selects
+panel-selects = { $who ->
+    [you] select
+   *[other] selects
+}
 panel-places = { $who ->
     [you] place
    *[other] places
@@ -486,6 +504,7 @@ hint-where = Hint: { $kind ->
     [bottom-left] Look at the bottom left of the board.
     [bottom] Look at the bottom of the board.
     [bottom-right] Look at the bottom right of the board.
+    [bag] Look at the pieces that are left.
 }
 # $by (String) - what the move does
 hint-by = Hint: { $by ->
@@ -508,6 +527,12 @@ hint-by = Hint: { $by ->
     [take] take a cell that the opponent wants.
     [closed-three] make a three.
     [open-two] make an open two.
+    [row] complete a row.
+    [block] block a row.
+    [win] win by force.
+    [losing-piece] every piece left completes a row.
+    [safe-piece] give a piece that completes no row.
+    [draw] keep the draw.
    *[quiet] a quiet move.
 }
 # $moves (String) - X H8, O G7, X J9
@@ -572,7 +597,6 @@ study-opened = { $moves ->
     .short = This is a study: the file will not be changed.
 # What was noticed when the game was read. $remarks (String)
 study-remarks = Remarks: { $remarks }.
-resumed = Game resumed ({ $stones }).
 # $lineup (String) - one of the lineups above
 resumed-lineup = Game resumed ({ $stones }). { $lineup }.
 resumed-finished = This game is finished ({ $stones }).
@@ -704,11 +728,9 @@ refusal-marks = This is not available in { $game }.
 refusal-fouls = In { $game } every free cell may be taken.
 refusal-pause = Only games with a clock or between two computers can be paused.
 refusal-hint-turn = You can ask for a hint only on your turn.
-refusal-hints-quarto = There are no hints in Quarto.
 # $from (Number), $to (Number) - sides of the boards: 13x13 to 20x20
 refusal-hints = In this game, there are hints on boards from { $from }x{ $from } to { $to }x{ $to }.
 refusal-not-thinking = The computer is not thinking.
-refusal-no-computer = The computer does not play Quarto.
 refusal-no-levels = In this game, there are levels on boards from { $from }x{ $from } to { $to }x{ $to }.
 refusal-no-side = { $key ->
     [none] The computer plays neither side.

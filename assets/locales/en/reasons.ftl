@@ -60,6 +60,21 @@ reason-makes-three = { $played } makes a three, blocked at one end.
 reason-makes-open-two = { $played } makes an open two.
 reason-takes-directions =
     { $played } takes a cell from which the opponent would build in several directions.
+# Reasons in the games that are solved. $played (String) - a cell, or a piece of Quarto
+reason-completes = { $played } completes a row.
+reason-blocks = { $played } blocks a row of the opponent.
+# $moves (Number) - moves of the winner up to the last one
+reason-proved-win =
+    { $played } wins in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, whatever the opponent does: proved.
+reason-draws = { $played } keeps the draw: proved.
+# Pieces that are given in Quarto
+reason-gives-losing = Every piece left completes a row; { $played } loses as any other.
+reason-gives-last-safe = { $played } is the last piece that completes no row.
+# $count (Number) - pieces that complete no row, this one included
+reason-gives-safe = { $played } is one of { $count } pieces that complete no row.
 # $depth (Number) - plies that were searched
 reason-best = { $played } is the best move found, at depth { $depth }.
 reason-best-line = { $played } is the best move found, at depth { $depth }. Expected: { $line }.

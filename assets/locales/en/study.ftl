@@ -32,7 +32,6 @@ analysis-draw = draw
 # $verdict (String) - analysis-win, analysis-loss or percent; $moves (String) - H8 I9 J10
 analysis-best = { $player } { $verdict }, depth { $depth }: { $moves }
     .short = { $player } { $verdict }
-refusal-analysis-quarto = There is no analysis of Quarto.
 # $from (Number), $to (Number) - sides of the boards: 13x13 to 20x20
 refusal-analysis = In this game, boards from { $from }x{ $from } to { $to }x{ $to } can be analysed.
 # $number (Number) - of moves; $key (String) - the key that removes them, or none

@@ -48,7 +48,6 @@ cli-picture-terminal = 端末には表示できません。ファイルかパイ
 cli-is-quarto = ファイルの対局はクアルトです
 cli-no-quarto = ファイルの対局はクアルトではありません
 cli-not-torus = ファイルの対局はトーラスではなく通常の盤のものです
-cli-quarto-computer = コンピュータはクアルトに対応していません
 cli-no-such-position = そのようなファイルやディレクトリはありません（局面は h8i9j10 のように書きます）
 cli-stones-off-board = { $side }x{ $side } の盤にすべての石は収まりません
 cli-board-assumed = ファイルに盤の指定がないため、{ $width }x{ $height } とみなします（--size N で指定できます）

@@ -202,7 +202,10 @@ won-by-rows-at = { $who ->
    *[other] 勝者：{ $player }、{ $row }連、{ $rows }
 }
 row-from-to = { $from } から { $to }
-won-by-fours = 勝者：{ $player }、{ $fours }
+won-by-fours = { $who ->
+    [you] あなたの勝ち、{ $fours }
+   *[other] 勝者：{ $player }、{ $fours }
+}
 four-alike = 同じ特徴の四連（{ $attributes }）
 four-alike-at = 同じ特徴の四連（{ $attributes }）：{ $cells }
 won-by-resignation = { $who ->
@@ -369,6 +372,7 @@ hint-where = ヒント：{ $kind ->
     [bottom-left] 盤の左下を見てください。
     [bottom] 盤の下を見てください。
     [bottom-right] 盤の右下を見てください。
+    [bag] 残りの駒を見てください。
 }
 hint-by = ヒント：{ $by ->
     [five] 五連を作る。
@@ -390,6 +394,12 @@ hint-by = ヒント：{ $by ->
     [take] 相手のほしい点を占める。
     [closed-three] 剣先。
     [open-two] 二。
+    [row] 列を完成させる。
+    [block] 列を止める。
+    [win] 必ず勝てる手。
+    [losing-piece] 残りのどの駒も列を完成させます。
+    [safe-piece] 列を完成させない駒を渡す。
+    [draw] 引き分けを保つ。
    *[quiet] 静かな手。
 }
 hint-line = ヒント：{ $moves }
@@ -433,7 +443,6 @@ paste-no-choice = この対局でほかに選べるものはありません。
 study-opened = { $game }：{ $file } の第 { $number } 局、{ $moves } 手。研究として開きました。
     .short = 研究として開きました：ファイルは変更されません。
 study-remarks = 注記：{ $remarks }。
-resumed = 対局を再開しました（{ $stones }）。
 resumed-lineup = 対局を再開しました（{ $stones }）。{ $lineup }。
 resumed-finished = この対局は終了しています（{ $stones }）。
 resumed-copy = この対局は別の場所で開かれているため、これは写しです（{ $stones }）。
@@ -540,10 +549,8 @@ refusal-marks = { $game }では使えません。
 refusal-fouls = { $game }に禁手はありません。
 refusal-pause = 一時停止できるのは、時計のある対局とコンピュータ同士の対局だけです。
 refusal-hint-turn = ヒントを使えるのは自分の番だけです。
-refusal-hints-quarto = クアルトにヒントはありません。
 refusal-hints = このゲームのヒントは { $from }x{ $from } から { $to }x{ $to } の盤で使えます。
 refusal-not-thinking = コンピュータは考えていません。
-refusal-no-computer = コンピュータはクアルトに対応していません。
 refusal-no-levels = このゲームのレベルは { $from }x{ $from } から { $to }x{ $to } の盤にあります。
 refusal-no-side = { $key ->
     [none] コンピュータはどちらも持っていません。

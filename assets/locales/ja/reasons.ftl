@@ -37,6 +37,13 @@ reason-takes-open-three = { $played } は相手が三を作れる点を占めま
 reason-makes-three = { $played } で剣先（片側の止まった三）ができます。
 reason-makes-open-two = { $played } で二ができます。
 reason-takes-directions = { $played } は相手が複数の方向に石をつなげる点を占めます。
+reason-completes = { $played } で列が完成します。
+reason-blocks = { $played } は相手の列を止めます。
+reason-proved-win = { $played } から、相手がどう打っても { $moves } 手で勝ちます（証明済み）。
+reason-draws = { $played } は引き分けを保ちます（証明済み）。
+reason-gives-losing = 残りのどの駒も列を完成させます。{ $played } でも負けます。
+reason-gives-last-safe = { $played } は列を完成させない最後の駒です。
+reason-gives-safe = { $played } は列を完成させない { $count } 個の駒の一つです。
 reason-best = { $played } は見つかった最善手です（探索深さ { $depth }）。
 reason-best-line =
     { $played } は見つかった最善手です（探索深さ { $depth }）。予想手順：{ $line }。

@@ -22,7 +22,6 @@ analysis-loss = { $moves } 手で負け
 analysis-draw = 引き分け
 analysis-best = { $player } { $verdict }、深さ { $depth }：{ $moves }
     .short = { $player } { $verdict }
-refusal-analysis-quarto = クアルトは解析できません。
 refusal-analysis = このゲームは { $from }x{ $from } から { $to }x{ $to } の盤で解析できます。
 line-taken = { $key ->
     [none] { $number } 手を変化として加えました。

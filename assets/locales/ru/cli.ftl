@@ -48,7 +48,6 @@ cli-picture-terminal = терминал не может это показать;
 cli-is-quarto = в файле партия в кварто
 cli-no-quarto = в файле нет партии в кварто
 cli-not-torus = в файле партия на обычной доске, а не на торе
-cli-quarto-computer = компьютер не играет в кварто
 cli-no-such-position = нет такого файла или каталога (позиция пишется так: h8i9j10)
 cli-stones-off-board = не все камни помещаются на доске { $side }x{ $side }
 cli-board-assumed = доска в файле не указана; принята { $width }x{ $height } (её задаёт --size N)

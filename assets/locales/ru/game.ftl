@@ -187,10 +187,22 @@ thinking-move-now = { $key ->
 thinking-time = { $player } думает: { $time }
 thinking-depth = { $player } думает: { $time }, глубина { $depth }
 thinking-nodes = { $player } думает: { $time }, глубина { $depth }, { $nodes } узлов
-to-select = { $player } выбирает фигуру
-    .short = { $player } выбирает
-to-place = { $player } ставит фигуру { $number } { $piece }: { $attributes }
-    .short = { $player } ставит { $number } { $piece }
+to-select = { $who ->
+    [you] { $player } выбираете фигуру
+   *[other] { $player } выбирает фигуру
+}
+    .short = { $who ->
+        [you] { $player } выбираете
+       *[other] { $player } выбирает
+    }
+to-place = { $who ->
+    [you] { $player } ставите фигуру { $number } { $piece }: { $attributes }
+   *[other] { $player } ставит фигуру { $number } { $piece }: { $attributes }
+}
+    .short = { $who ->
+        [you] { $player } ставите { $number } { $piece }
+       *[other] { $player } ставит { $number } { $piece }
+    }
 won = { $who ->
     [you] { $player } выиграли
    *[other] { $player } выигрывает
@@ -204,7 +216,10 @@ won-by-rows-at = { $who ->
    *[other] { $player } выигрывает: { $row } в ряд, { $rows }
 }
 row-from-to = от { $from } до { $to }
-won-by-fours = { $player } выигрывает: { $fours }
+won-by-fours = { $who ->
+    [you] { $player } выиграли: { $fours }
+   *[other] { $player } выигрывает: { $fours }
+}
 four-alike = четыре в ряд ({ $attributes })
 four-alike-at = четыре в ряд ({ $attributes }) на { $cells }
 won-by-resignation = { $who ->
@@ -279,7 +294,10 @@ panel-wins = { $who ->
     [you] выиграли
    *[other] выигрывает
 }
-panel-selects = выбирает
+panel-selects = { $who ->
+    [you] выбираете
+   *[other] выбирает
+}
 panel-places = { $who ->
     [you] ставите
    *[other] ставит
@@ -389,6 +407,7 @@ hint-where = Подсказка: { $kind ->
     [bottom-left] Смотрите слева внизу на доске.
     [bottom] Смотрите внизу на доске.
     [bottom-right] Смотрите справа внизу на доске.
+    [bag] Смотрите на оставшиеся фигуры.
 }
 hint-by = Подсказка: { $by ->
     [five] постройте пятёрку.
@@ -410,6 +429,12 @@ hint-by = Подсказка: { $by ->
     [take] займите поле, нужное сопернику.
     [closed-three] тройка.
     [open-two] открытая двойка.
+    [row] завершите ряд.
+    [block] закройте ряд.
+    [win] выигрывайте форсированно.
+    [losing-piece] любая оставшаяся фигура завершает ряд.
+    [safe-piece] дайте фигуру, которая не завершает ряд.
+    [draw] сохраните ничью.
    *[quiet] тихий ход.
 }
 hint-line = Подсказка: { $moves }
@@ -457,7 +482,6 @@ study-opened = { $moves ->
 }
     .short = Режим изучения: файл не изменится.
 study-remarks = Замечания: { $remarks }.
-resumed = Партия продолжается ({ $stones }).
 resumed-lineup = Партия продолжается ({ $stones }). { $lineup }.
 resumed-finished = Эта партия завершена ({ $stones }).
 resumed-copy = Эта партия открыта в другом месте, поэтому здесь копия ({ $stones }).
@@ -574,10 +598,8 @@ refusal-marks = Для игры «{ $game }» это недоступно.
 refusal-fouls = В игре «{ $game }» разрешено любое свободное поле.
 refusal-pause = Пауза возможна только в партии с часами или между двумя компьютерами.
 refusal-hint-turn = Попросить подсказку можно только в свой ход.
-refusal-hints-quarto = В кварто подсказок нет.
 refusal-hints = В этой игре подсказки есть на досках от { $from }x{ $from } до { $to }x{ $to }.
 refusal-not-thinking = Компьютер не думает.
-refusal-no-computer = Компьютер не играет в кварто.
 refusal-no-levels = В этой игре уровни есть на досках от { $from }x{ $from } до { $to }x{ $to }.
 refusal-no-side = { $key ->
     [none] Компьютер не играет ни за одну сторону.

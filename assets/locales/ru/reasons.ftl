@@ -54,6 +54,18 @@ reason-makes-three = { $played } создаёт тройку, закрытую �
 reason-makes-open-two = { $played } создаёт открытую двойку.
 reason-takes-directions =
     { $played } занимает поле, откуда соперник развивал бы игру в нескольких направлениях.
+reason-completes = { $played } завершает ряд.
+reason-blocks = { $played } закрывает ряд соперника.
+reason-proved-win =
+    { $played } выигрывает в { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+       *[many] { $moves } ходов
+    }, что бы ни делал соперник: доказано.
+reason-draws = { $played } сохраняет ничью: доказано.
+reason-gives-losing = Любая оставшаяся фигура завершает ряд; { $played } проигрывает, как и все.
+reason-gives-last-safe = { $played } — последняя фигура, которая не завершает ряд.
+reason-gives-safe = { $played } не завершает ряд (всего таких фигур { $count }).
 reason-best = { $played } — лучший найденный ход (глубина поиска { $depth }).
 reason-best-line =
     { $played } — лучший найденный ход (глубина поиска { $depth }). Ожидаемое продолжение: { $line }.

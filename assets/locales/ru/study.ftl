@@ -22,7 +22,6 @@ analysis-loss = проигр. в { $moves }
 analysis-draw = ничья
 analysis-best = { $player }: { $verdict }, глубина { $depth }: { $moves }
     .short = { $player }: { $verdict }
-refusal-analysis-quarto = Анализа кварто нет.
 refusal-analysis = В этой игре анализ есть на досках от { $from }x{ $from } до { $to }x{ $to }.
 line-taken = { $key ->
     [none] { $number ->

@@ -48,7 +48,6 @@ cli-picture-terminal = 终端无法显示；请写入文件或管道
 cli-is-quarto = 文件中是 Quarto 棋局
 cli-no-quarto = 文件中不是 Quarto 棋局
 cli-not-torus = 文件中的棋局用的是标准棋盘，不是环面
-cli-quarto-computer = 电脑不会下 Quarto
 cli-no-such-position = 没有该文件或目录（局面写作 h8i9j10）
 cli-stones-off-board = { $side }x{ $side } 的棋盘放不下所有棋子
 cli-board-assumed = 文件未注明棋盘：按 { $width }x{ $height } 处理（可用 --size N 指定）

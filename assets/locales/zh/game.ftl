@@ -211,7 +211,10 @@ won-by-rows-at = { $who ->
    *[other] 胜方：{ $player }，{ $row }连，{ $rows }
 }
 row-from-to = { $from } 至 { $to }
-won-by-fours = 胜方：{ $player }，{ $fours }
+won-by-fours = { $who ->
+    [you] 你赢了，{ $fours }
+   *[other] 胜方：{ $player }，{ $fours }
+}
 four-alike = 四枚相同（{ $attributes }）
 four-alike-at = 四枚相同（{ $attributes }）：{ $cells }
 won-by-resignation = { $who ->
@@ -378,6 +381,7 @@ hint-where = 提示：{ $kind ->
     [bottom-left] 看棋盘左下。
     [bottom] 看棋盘下方。
     [bottom-right] 看棋盘右下。
+    [bag] 看剩下的棋子。
 }
 hint-by = 提示：{ $by ->
     [five] 连成五子。
@@ -399,6 +403,12 @@ hint-by = 提示：{ $by ->
     [take] 占住对手想要的点。
     [closed-three] 眠三。
     [open-two] 活二。
+    [row] 完成一行。
+    [block] 挡住一行。
+    [win] 必胜。
+    [losing-piece] 剩下的每枚棋子都会完成一行。
+    [safe-piece] 给一枚不会完成一行的棋子。
+    [draw] 保住和棋。
    *[quiet] 缓手。
 }
 hint-line = 提示：{ $moves }
@@ -442,7 +452,6 @@ paste-no-choice = 这个棋局没有其他选择。
 study-opened = { $game }：{ $file } 的第 { $number } 局，共 { $moves } 手。现为研究。
     .short = 现为研究：文件不会改动。
 study-remarks = 说明：{ $remarks }。
-resumed = 棋局已恢复（{ $stones }）。
 resumed-lineup = 棋局已恢复（{ $stones }）。{ $lineup }。
 resumed-finished = 这局棋已经结束（{ $stones }）。
 resumed-copy = 这局棋已在别处打开，此为副本（{ $stones }）。
@@ -549,10 +558,8 @@ refusal-marks = 此功能不适用于：{ $game }。
 refusal-fouls = { $game }没有禁手。
 refusal-pause = 只有计时的对局或电脑之间的对局可以暂停。
 refusal-hint-turn = 只有轮到你时才能请求提示。
-refusal-hints-quarto = Quarto 没有提示。
 refusal-hints = 此游戏在 { $from }x{ $from } 到 { $to }x{ $to } 的棋盘上有提示。
 refusal-not-thinking = 电脑没有在思考。
-refusal-no-computer = 电脑不会下 Quarto。
 refusal-no-levels = 此游戏中，电脑在 { $from }x{ $from } 到 { $to }x{ $to } 的棋盘上分级别。
 refusal-no-side = { $key ->
     [none] 电脑没有执任何一方。

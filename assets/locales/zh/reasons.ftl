@@ -37,6 +37,13 @@ reason-takes-open-three = { $played } 占住对方可以成活三的点。
 reason-makes-three = { $played } 成眠三（一端被挡）。
 reason-makes-open-two = { $played } 成活二。
 reason-takes-directions = { $played } 占住对方可以向多个方向发展的点。
+reason-completes = { $played } 完成一行。
+reason-blocks = { $played } 挡住对方的一行。
+reason-proved-win = { $played }：无论对方怎么下，{ $moves } 手必胜（已证明）。
+reason-draws = { $played } 保住和棋（已证明）。
+reason-gives-losing = 剩下的每枚棋子都会完成一行，{ $played } 也同样会输。
+reason-gives-last-safe = { $played } 是最后一枚不会完成一行的棋子。
+reason-gives-safe = { $played } 是 { $count } 枚不会完成一行的棋子之一。
 reason-best = { $played } 是找到的最佳着法（搜索深度 { $depth }）。
 reason-best-line =
     { $played } 是找到的最佳着法（搜索深度 { $depth }）。预计后续：{ $line }。

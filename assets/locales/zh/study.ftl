@@ -22,7 +22,6 @@ analysis-loss = { $moves } 步负
 analysis-draw = 和棋
 analysis-best = { $player } { $verdict }，深度 { $depth }：{ $moves }
     .short = { $player } { $verdict }
-refusal-analysis-quarto = 无法分析 Quarto。
 refusal-analysis = 此游戏可在 { $from }x{ $from } 到 { $to }x{ $to } 的棋盘上分析。
 line-taken = { $key ->
     [none] 已作为变化加入 { $number } 步。

@@ -28,14 +28,17 @@ impl Reach {
     }
 }
 
-/// Value of a first move in a game of rows.
+/// Value of a first move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PointValue {
+pub struct GameValue<M> {
     /// The move, its value, and how the game goes on.
-    pub line: Line,
+    pub line: Line<M>,
     /// Set if the value is proved, and the win or loss as long as it says with best play of both.
     pub is_exact: bool,
 }
+
+/// Value of a first move in a game of rows.
+pub type PointValue = GameValue<Point>;
 
 /// Solver with its table, which it keeps for the next position of the same game.
 pub struct GameSolver {
@@ -111,7 +114,7 @@ impl GameSolver {
         let value = |value: &MoveValue| {
             let pv = value.pv.iter().map(|&played| point(played)).collect();
             let line = Line { depth: value.depth, verdict: value.verdict, pv };
-            PointValue { line, is_exact: value.is_exact }
+            GameValue { line, is_exact: value.is_exact }
         };
         let mut all = 0;
         let mut report = |values: &[MoveValue], nodes: u64| {

@@ -2,10 +2,9 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
 use super::*;
-use crate::player::{
-    Answer, Failure, Line, PlayerWorker, Response, Stop, Ticket, Verdict, has_levels,
-};
-use crate::rules::{Placement, Rule, Shape, Status, Topology, Turn, Variant, parse_moves};
+use crate::game::GameKind;
+use crate::player::{Answer, Failure, Line, PlayerWorker, Response, Stop, Ticket, Verdict};
+use crate::rules::{Placement, Rule, Shape, Status, Topology, Variant, parse_moves};
 
 const SMALL: EngineSettings = EngineSettings { memory: 4 << 20, threads: 1 };
 
@@ -80,8 +79,8 @@ fn the_analysis_reports_until_it_is_stopped() {
     let from_within = stop.clone();
     let reports = Arc::new(Mutex::new(Vec::new()));
     let heard = Arc::clone(&reports);
-    let ctx = Ctx::new(stop, move |info: &Info| {
-        heard.lock().unwrap().push(info.clone());
+    let ctx = Ctx::new(stop, move |info: &Info<Target>| {
+        heard.lock().unwrap().push(info.named(|target| target.cell()));
         if info.depth() >= 4 {
             from_within.stop();
         }
@@ -107,14 +106,14 @@ fn on_a_seat_the_analyst_answers_a_stop() {
     assert!(matches!(response, Response::Thinking(info) if info.lines.len() == 2));
     seat.stop();
     let last = answers.iter().find(|answer| !matches!(answer.response, Response::Thinking(_)));
-    let Response::Move { turn: Turn::Stone(point), .. } = last.unwrap().response else {
+    let Response::Move { target: Target::Cell(point), .. } = last.unwrap().response else {
         panic!("it has a move")
     };
     assert!(game.check(point).is_ok());
     // An unsupported game is reported at once.
     let large: Variant = "26x26-5-renju".parse().unwrap();
     seat.ask(Ticket(2), Game::new(large), Limits::default()).unwrap();
-    let refused = Failure::NoMove(NoMove::Unsupported(large));
+    let refused = Failure::NoMove(NoMove::Unsupported(GameKind::Rows(large)));
     let answer = answers.recv_timeout(PATIENCE).unwrap();
     assert_eq!(answer, Answer { ticket: Ticket(2), response: Response::Failed(refused) });
 }
@@ -131,8 +130,9 @@ fn games_with_levels_are_supported() {
                 let shape = Shape::new(width, height, topology).unwrap();
                 let variant = Variant::new(shape, length, rule, Placement::Anywhere).unwrap();
                 let answer = ask(&Game::new(variant));
-                let refused = Err(NoMove::Unsupported(variant));
-                assert_eq!(answer != refused, has_levels(variant), "{variant}");
+                let kind = GameKind::Rows(variant);
+                let refused = Err(NoMove::Unsupported(kind));
+                assert_eq!(answer != refused, kind.has_levels(), "{variant}");
                 assert!(answer.is_ok() || answer == refused);
             }
         }

@@ -1,6 +1,7 @@
 use std::sync::{Arc, Mutex};
 
 use super::*;
+use crate::game::GameKind;
 use crate::player::{Info, Stop, Verdict};
 use crate::rules::{Placement, Rule, Shape, Status, Topology, Variant, parse_moves};
 
@@ -28,6 +29,7 @@ fn ask(player: &mut EnginePlayer, game: &Game, limits: &Limits) -> (Point, Info)
     let point = player.choose(game, limits, &ctx).unwrap();
     assert!(game.check(point).is_ok(), "{point:?} in {:?}", game.moves());
     let info = last.lock().unwrap().take().unwrap();
+    let info = info.named(|target| target.cell());
     assert!(info.pv().first().is_none_or(|first| *first == point), "{info:?}");
     (point, Info { elapsed: std::time::Duration::ZERO, ..info })
 }
@@ -100,7 +102,7 @@ fn finished_and_unsupported_games_are_refused() {
         Variant::new(plane, 6, Rule::Standard, Placement::Anywhere).unwrap(),
         Variant::new(plane, 5, Rule::Freestyle, Placement::Gravity).unwrap(),
     ] {
-        assert_eq!(refused(&Game::new(variant)), NoMove::Unsupported(variant));
+        assert_eq!(refused(&Game::new(variant)), NoMove::Unsupported(GameKind::Rows(variant)));
     }
     // The player still works afterwards.
     ask(&mut player, &game("h8"), &nodes(100));

@@ -6,15 +6,15 @@ use std::time::Instant;
 
 use super::{Answer, Response};
 use crate::engine::{Info, Limits, Position, static_move};
+use crate::game::{AnyGame, Target};
 use crate::player::gaps::Gaps;
-use crate::rules::{Game, Point};
 use crate::worker::{Stop, Ticket, guarded};
 
 pub(super) type Listener = Arc<dyn Fn(Answer) + Send + Sync>;
 
 pub(super) enum AnswerProgress {
     /// Open: the player thinks, and has reported this move.
-    Thinking(Option<Point>),
+    Thinking(Option<Target>),
     /// Answered, or abandoned.
     Over,
 }
@@ -22,7 +22,7 @@ pub(super) enum AnswerProgress {
 /// Request to a player, shared with the timer, which may answer in the player's place.
 pub(super) struct OpenQuestion {
     pub(super) ticket: Ticket,
-    pub(super) game: Game,
+    pub(super) game: AnyGame,
     pub(super) limits: Limits,
     pub(super) stop: Stop,
     pub(super) asked: Instant,
@@ -47,7 +47,7 @@ impl OpenQuestion {
     ///
     /// No lock is held during the call. On a busy machine, a thread that wakes another one may have
     /// to wait for its next time slice, and the answer would wait with it.
-    pub(super) fn report(&self, info: &Info) {
+    pub(super) fn report(&self, info: &Info<Target>) {
         match &mut *self.progress() {
             AnswerProgress::Thinking(best) => *best = info.pv().first().copied().or(*best),
             AnswerProgress::Over => return,
@@ -66,16 +66,20 @@ impl OpenQuestion {
     /// the best move without a search. In openings, and in games that the engine does not support,
     /// only the player answers.
     pub(super) fn answer_with_best(&self) {
-        if !self.is_anytime || self.game.task().is_some() {
+        let is_opening = matches!(&self.game, AnyGame::Rows(game) if game.task().is_some());
+        if !self.is_anytime || is_opening {
             return;
         }
         let reported = match *self.progress() {
             AnswerProgress::Thinking(best) => best,
             AnswerProgress::Over => return,
         };
-        let unsearched = || guarded(|| static_move(&Position::of(&self.game).ok()?)).ok().flatten();
-        if let Some(point) = reported.or_else(unsearched) {
-            self.answer(Response::stone(point));
+        let unsearched = || match &self.game {
+            AnyGame::Rows(game) => guarded(|| static_move(&Position::of(game).ok()?)).ok()?,
+            AnyGame::Quarto(_) => None,
+        };
+        if let Some(target) = reported.or_else(|| unsearched().map(Target::Cell)) {
+            self.answer(Response::chosen(target));
         }
     }
 

@@ -3,9 +3,10 @@ use std::thread;
 
 use super::*;
 use crate::player::{
-    Adviser, Analyst, EnginePlayer, EngineSettings, Level, Levelled, Line, Simple, Verdict, Watch,
+    Adviser, Analyst, EnginePlayer, EngineSettings, Level, Levelled, Line, Reason, Simple, Verdict,
+    Watch,
 };
-use crate::rules::{Variant, parse_moves};
+use crate::rules::{Game, Point, Variant, parse_moves};
 
 /// Long enough for any machine; reached only if a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -76,7 +77,7 @@ fn answers_carry_their_ticket_and_end_with_the_seat() {
         let answer = answers.recv_timeout(PATIENCE).unwrap();
         assert_eq!(answer.ticket, ticket);
         assert!(
-            matches!(answer.response, Response::Move { turn: Turn::Stone(point), reason: None } if game.check(point).is_ok())
+            matches!(answer.response, Response::Move { target: Target::Cell(point), reason: None } if game.check(point).is_ok())
         );
     }
     drop(seat);
@@ -126,7 +127,7 @@ struct Hesitant(Receiver<()>);
 impl Player for Hesitant {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         let point = Simple::new(1).choose(game, limits, ctx)?;
-        ctx.decide(point);
+        ctx.decide(Target::Cell(point));
         self.0.recv().map_err(|_| NoMove::GameOver)?;
         Ok(point)
     }
@@ -210,7 +211,9 @@ fn moves((seat, answers, goes_on): (PlayerWorker, Receiver<Answer>, Sender<()>))
     drop(seat);
     heard.extend(std::iter::from_fn(|| answers.recv_timeout(PATIENCE).ok()));
     let point = |answer: Answer| match answer.response {
-        Response::Move { turn: Turn::Stone(point), reason: None } if answer.ticket == Ticket(1) => {
+        Response::Move { target: Target::Cell(point), reason: None }
+            if answer.ticket == Ticket(1) =>
+        {
             point
         }
         response => panic!("{response:?}"),
@@ -235,7 +238,7 @@ fn a_player_that_reports_more_than_a_move_is_awaited() {
     assert!(heard.is_err(), "{heard:?}");
     goes_on.send(()).unwrap();
     let mut heard = std::iter::from_fn(|| answers.recv_timeout(PATIENCE).ok());
-    let is_late = |answer: Answer| answer.response == Response::stone(LATE);
+    let is_late = |answer: Answer| answer.response == Response::chosen(Target::Cell(LATE));
     assert!(heard.any(is_late));
     drop(seat);
 }
@@ -282,9 +285,9 @@ fn advice_comes_with_its_reason() {
     }
     seat.ask(Ticket(1), game, Limits::default()).unwrap();
     let stones = (0..4).map(|col| Point::new(0, col)).collect();
-    let reason = Some(Reason::StopsFour(stones));
+    let reason = Some(Advice::Gomoku(Reason::StopsFour(stones)));
     let response = answers.recv_timeout(PATIENCE).unwrap().response;
-    assert_eq!(response, Response::Move { turn: Turn::Stone(Point::new(0, 4)), reason });
+    assert_eq!(response, Response::Move { target: Target::Cell(Point::new(0, 4)), reason });
 }
 
 #[test]

@@ -171,7 +171,7 @@ mod tests {
     fn question() -> Arc<OpenQuestion> {
         Arc::new(OpenQuestion {
             ticket: Ticket(1),
-            game: Game::new(Variant::GOMOKU_15),
+            game: Game::new(Variant::GOMOKU_15).into(),
             limits: Limits::default(),
             stop: Stop::default(),
             asked: now(),

@@ -1,10 +1,10 @@
 //! Candidates: the first moves of the best lines, with what each of them is worth.
 
 use super::{Analysis, is_proved};
-use crate::game::AnyGame;
+use crate::game::{AnyGame, Target};
 use crate::locale::text;
-use crate::player::{Line, Method, Verdict, stones_kept};
-use crate::rules::Point;
+use crate::player::{Line, Verdict, stones_kept};
+use crate::quarto::Piece;
 use crate::tui::theme::Role;
 use crate::tui::viewer::Viewer;
 
@@ -44,7 +44,7 @@ impl Loss {
 /// Move with its value on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    pub point: Point,
+    pub target: Target,
     /// Value, longest form first; the last one takes a column.
     pub forms: Vec<String>,
     pub loss: Loss,
@@ -56,25 +56,28 @@ impl Analysis {
         if self.selected().is_some() || viewer.shown().state().mover().is_none() {
             return Vec::new();
         }
-        let AnyGame::Rows(game) = viewer.shown().on_board() else { return Vec::new() };
-        let left = game.variant().shape().cells() - game.board().stones();
-        let left = u16::try_from(left).unwrap_or(u16::MAX);
-        let game = Method::of(game.variant());
-        let candidate = |(index, line): (usize, &Line)| {
-            let &point = line.pv.first()?;
+        let game = viewer.shown().on_board();
+        let all = match game {
+            AnyGame::Rows(game) => game.variant().shape().cells(),
+            AnyGame::Quarto(_) => Piece::COUNT.into(),
+        };
+        let left = u16::try_from(all - game.stones()).unwrap_or(u16::MAX);
+        let is_solved = game.kind().is_solved();
+        let candidate = |(index, line): (usize, &Line<Target>)| {
+            let &target = line.pv.first()?;
             let loss = Loss::of(line.verdict, self.lines()[0].verdict);
-            let forms = match (game, stones_kept(line.verdict, left)) {
-                (Method::Solver(_), Some(score)) => vec![signed(score)],
+            let forms = match stones_kept(line.verdict, left) {
+                Some(score) if is_solved => vec![signed(score)],
                 _ => forms(line.verdict, index),
             };
-            Some(Candidate { point, forms, loss })
+            Some(Candidate { target, forms, loss })
         };
         self.lines().iter().enumerate().filter_map(candidate).collect()
     }
 
     /// Index of the line that begins with a move, unless it is selected.
-    pub fn line_at(&self, point: Point) -> Option<usize> {
-        let begins = |line: &Line| line.pv.first() == Some(&point);
+    pub fn line_at(&self, target: Target) -> Option<usize> {
+        let begins = |line: &Line<Target>| line.pv.first() == Some(&target);
         self.lines().iter().position(begins).filter(|&index| self.selected() != Some(index))
     }
 }

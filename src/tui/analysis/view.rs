@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::Analysis;
-use crate::game::GameKind;
+use crate::game::{GameKind, Target};
 use crate::locale::text;
 use crate::player::{self, Info, Verdict, moves_to_win};
 use crate::rules::Stone;
@@ -30,13 +30,14 @@ pub fn rows(analysis: &Analysis) -> usize {
     HEAD + analysis.lines().len().clamp(1, MOST)
 }
 
-/// Lines of the panel: the chances, the progress of the search, and the best lines.
+/// Lines of the panel in this many columns and rows: the chances, the progress of the search, and
+/// the best lines.
 pub fn lines(
     analysis: &Analysis,
     viewer: &Viewer,
     naming: &Naming,
     theme: &Theme,
-    width: usize,
+    [width, rows]: [usize; 2],
 ) -> Vec<Line<'static>> {
     let bar = bar(analysis.chance(viewer), theme, width);
     let head = heading(&text!("analysis-heading"), width, theme);
@@ -44,7 +45,8 @@ pub fn lines(
     let verdicts: Vec<String> =
         analysis.lines().iter().map(|line| verdict(line.verdict, naming.kind)).collect();
     let longest = verdicts.iter().map(|verdict| verdict.width()).max().unwrap_or_default();
-    for ((index, line), verdict) in analysis.lines().iter().enumerate().zip(verdicts) {
+    let room = rows.saturating_sub(HEAD);
+    for ((index, line), verdict) in analysis.lines().iter().enumerate().zip(verdicts).take(room) {
         let head = format!("{:>2}  {}  ", index + 1, column(&verdict, longest));
         let room = width.saturating_sub(head.width());
         let moves = line_moves(line, naming, more(theme.glyphs), room);
@@ -127,7 +129,7 @@ fn percent(chance: f64) -> String {
 /// Formats a verdict for the side to move: `63%`, `wins in 4`, `loses in 3`. Moves are those of the
 /// winner, as everywhere.
 fn verdict(verdict: Verdict, kind: GameKind) -> String {
-    match (verdict, moves_to_win(verdict, kind.variant())) {
+    match (verdict, moves_to_win(verdict, kind)) {
         (Verdict::Draw, _) => text!("analysis-draw"),
         (Verdict::Win(_), Some(moves)) => text!("analysis-win", moves = moves),
         (_, Some(moves)) => text!("analysis-loss", moves = moves),
@@ -137,10 +139,10 @@ fn verdict(verdict: Verdict, kind: GameKind) -> String {
 }
 
 /// Formats the cells of a line, as many as fit. A sign shows that the line continues.
-fn line_moves(line: &player::Line, naming: &Naming, more: char, width: usize) -> String {
+fn line_moves(line: &player::Line<Target>, naming: &Naming, more: char, width: usize) -> String {
     let mut text = String::new();
-    for (index, &point) in line.pv.iter().enumerate() {
-        let cell = naming.cell(point);
+    for (index, &target) in line.pv.iter().enumerate() {
+        let cell = naming.target(target);
         let needed = text.width() + usize::from(index > 0) + cell.width();
         // Room for the sign, unless this is the last move.
         let sign = if index + 1 < line.pv.len() { 2 } else { 0 };
@@ -156,7 +158,7 @@ fn line_moves(line: &player::Line, naming: &Naming, more: char, width: usize) ->
 
 /// Formats the best line in one row: `X 63%, depth 14: H8 I9 J10`.
 pub fn best_line(
-    info: &Info,
+    info: &Info<Target>,
     mover: Stone,
     naming: &Naming,
     glyphs: GlyphSet,

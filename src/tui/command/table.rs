@@ -88,7 +88,6 @@ pub enum Need {
     /// Rated game in progress.
     Rated,
     Pausable,
-    Computer,
     Level,
     FirstLevel,
     Puzzle,
@@ -252,7 +251,7 @@ pub const TABLE: &[Binding] = &[
         [name("winning-region", "w region")], Computer, [Seen, Analysed]),
     row!(Board, &[(Char('h'), C::Hint)], "command-hint", shown,
         [name("hint", "h hint")], Computer, [Seen, Hints, Open, PersonsTurn]),
-    row!(Board, OPPONENT, "command-computer", hidden, [name("computer", "")], Computer, [Computer]),
+    row!(Board, OPPONENT, "command-computer", hidden, [name("computer", "")], Computer, []),
     row!(Board, LEVEL, "command-level", hidden,
         [titled("stronger", "", "command-stronger"), titled("weaker", "", "command-weaker")], Computer, [Level]),
     row!(Board, OTHER_LEVEL, "command-first-level", hidden,

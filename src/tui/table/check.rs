@@ -56,8 +56,8 @@ impl Table {
                 }
                 _ => return Ok(()),
             },
-            Need::Rows if !kind.has_computer() => text!("refusal-set-up").into(),
-            Need::Marks if kind.has_computer() => return Ok(()),
+            Need::Rows if !kind.is_rows() => text!("refusal-set-up").into(),
+            Need::Marks if kind.is_rows() => return Ok(()),
             Need::NoGravity if kind.variant().placement() != Placement::Gravity => return Ok(()),
             Need::Fouls => return BoardFouls::check(kind),
             Need::Marks | Need::NoGravity => {
@@ -80,11 +80,10 @@ impl Table {
                 return ReviewState::check(viewer, is_played);
             }
             Need::Mistaken => return self.check_mistakes(),
-            Need::Hints if !kind.has_computer() => text!("refusal-hints-quarto").into(),
             Need::Hints if !kind.has_levels() => {
                 text!("refusal-hints", from = SIDES.start(), to = SIDES.end()).into()
             }
-            Need::Explored if !kind.has_computer() => {
+            Need::Explored if !kind.is_rows() => {
                 text!("refusal-explorer", game = naming::kind_name(kind)).into()
             }
             Need::Rated if !self.is_rated() => text!("refusal-not-rated").into(),
@@ -93,7 +92,6 @@ impl Table {
             Need::Pausable if !participants.are_computers() && self.clock.time.is_none() => {
                 text!("refusal-pause").into()
             }
-            Need::Computer if !kind.has_computer() => text!("refusal-no-computer").into(),
             Need::Level => return Refusal::check_level(kind, participants.computer_sides()),
             Need::FirstLevel => {
                 return Refusal::check_first_level(kind, participants.computer_sides());
@@ -119,8 +117,7 @@ impl Table {
             | Need::Explored
             | Need::Thought
             | Need::Rated
-            | Need::Pausable
-            | Need::Computer => return Ok(()),
+            | Need::Pausable => return Ok(()),
         })
     }
 

@@ -17,10 +17,9 @@
 use std::time::Duration;
 
 use super::Table;
-use crate::game::AnyGame;
+use crate::game::Target;
 use crate::locale::text;
 use crate::player::{Answer, EngineSettings, Info, Level, Response, Ticket, Verdict, quick_search};
-use crate::rules::Point;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, SeatId, SeatOptions};
@@ -32,14 +31,14 @@ pub struct Computer {
     /// Set if it gave no answer. The player can ask again.
     has_failed: bool,
     /// Progress of the last search for a move or a hint in this game.
-    pub thought: Option<Info>,
+    pub thought: Option<Info<Target>>,
 }
 
 #[derive(Debug)]
 pub struct Thinking {
     pub ticket: Ticket,
     pub purpose: Purpose,
-    pub info: Option<Info>,
+    pub info: Option<Info<Target>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,14 +61,14 @@ impl Computer {
     }
 
     /// Expected moves, starting with the computer's next one.
-    pub fn expected(&self) -> &[Point] {
+    pub fn expected(&self) -> &[Target] {
         let is_shown = |it: &&Thinking| matches!(it.purpose, Purpose::Move | Purpose::Hint);
         let awaited = self.thinking().filter(is_shown);
         awaited.and_then(|thinking| thinking.info.as_ref()).map_or(&[], Info::pv)
     }
 
     /// Remembers the progress of the search without showing it.
-    pub fn note(&mut self, info: Info) {
+    pub fn note(&mut self, info: Info<Target>) {
         if let Some(thinking) = &mut self.thinking {
             thinking.info = Some(info);
         }
@@ -108,8 +107,7 @@ impl Table {
 
     pub(super) fn ask(&mut self, seat: SeatId, purpose: Purpose, ctx: &mut Ctx) {
         self.computer.forget(ctx);
-        let AnyGame::Rows(game) = self.viewer.record.on_board() else { return };
-        let game = Box::new(game.clone());
+        let game = Box::new(self.viewer.record.on_board().clone());
         let level = match seat {
             SeatId::Side(side) => self.participants().level(side).unwrap_or_default(),
             SeatId::Adviser | SeatId::Analyst | SeatId::Surveyor => SeatOptions::HINT_LEVEL,
@@ -160,15 +158,15 @@ impl Table {
                 }
                 return true;
             }
-            Response::Move { turn, reason } => {
+            Response::Move { target, reason } => {
                 self.computer.thinking = None;
                 let result = if is_hint {
-                    self.viewer.record.cursor().check(turn.into())
+                    self.viewer.record.cursor().check(target)
                 } else {
-                    self.play_computers(turn, ctx)
+                    self.play_computers(target, ctx)
                 };
                 if is_hint && result.is_ok() {
-                    self.take_hint(turn, reason, ctx);
+                    self.take_hint(target, reason, ctx);
                 }
                 let Err(why) = result else { return true };
                 text!("computer-illegal", why = why).into()

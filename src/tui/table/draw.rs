@@ -5,7 +5,7 @@
 
 use super::Table;
 use super::computer::Purpose;
-use crate::game::{AnyGame, End};
+use crate::game::End;
 use crate::locale::text;
 use crate::player::{Response, is_draw_enough, is_old_enough};
 use crate::rules::Stone;
@@ -47,8 +47,7 @@ impl Table {
             let (yes, no) = (Command::AgreeDraw, Some(Command::DeclineDraw));
             return Handled::Open(Box::new(Question { forms, yes, no }));
         }
-        let AnyGame::Rows(game) = self.viewer.record.on_board() else { return Handled::Done };
-        if is_old_enough(game) {
+        if is_old_enough(self.viewer.record.on_board()) {
             self.say(text!("draw-offered"));
             self.ask(SeatId::Side(side.opponent()), Purpose::Draw, ctx);
         } else {
@@ -80,10 +79,8 @@ impl Table {
             Response::Move { .. } => {
                 let value = self.computer.finish();
                 let computer = self.participants().person().map(Stone::opponent);
-                match (self.viewer.record.on_board(), computer) {
-                    (AnyGame::Rows(game), Some(computer)) => is_draw_enough(game, computer, value),
-                    _ => false,
-                }
+                let game = self.viewer.record.on_board();
+                computer.is_some_and(|computer| is_draw_enough(game, computer, value))
             }
             Response::Failed(_) => {
                 self.computer.finish();

@@ -9,7 +9,7 @@ use super::{Mode, Table, report, state};
 use crate::game::{AnyGame, IllegalMove, Lineup, Participants, Score, State, Target};
 use crate::locale::text;
 use crate::record::NodeId;
-use crate::rules::{Stone, Turn};
+use crate::rules::Stone;
 use crate::tui::analysis;
 use crate::tui::command::{Command, Walk};
 use crate::tui::command_bar::CommandBar;
@@ -157,8 +157,12 @@ impl Table {
     }
 
     /// Plays the computer's turn, even if the screen shows another position.
-    pub(super) fn play_computers(&mut self, turn: Turn, ctx: &mut Ctx) -> Result<(), IllegalMove> {
-        self.put(turn.into(), ctx)?;
+    pub(super) fn play_computers(
+        &mut self,
+        target: Target,
+        ctx: &mut Ctx,
+    ) -> Result<(), IllegalMove> {
+        self.put(target, ctx)?;
         if self.viewer.is_looking() {
             self.viewer.follow_tree();
         } else {

@@ -8,10 +8,10 @@ use super::computer::Purpose;
 use super::report;
 use crate::game::{AnyGame, Target};
 use crate::locale::text;
-use crate::player::{Info, Reason, WinKind};
+use crate::player::{Advice, Info, Reason, SmallReason, WinKind};
 use crate::puzzle::joined;
 use crate::record::NodeId;
-use crate::rules::{Game, Point, Shape, Status, Turn};
+use crate::rules::{Game, Point, Shape, Status};
 use crate::tui::ctx::Ctx;
 use crate::tui::event::SeatId;
 use crate::tui::naming::{Naming, mark};
@@ -38,9 +38,9 @@ enum Step {
 /// Answer of the adviser.
 #[derive(Debug)]
 struct Found {
-    reason: Option<Reason>,
+    reason: Option<Advice>,
     /// Expected moves, beginning with the hint.
-    line: Vec<Point>,
+    line: Vec<Target>,
 }
 
 impl Step {
@@ -83,14 +83,14 @@ impl Table {
     }
 
     /// Takes the turn of the adviser, which is legal.
-    pub(super) fn take_hint(&mut self, turn: Turn, reason: Option<Reason>, ctx: &Ctx) {
-        let point = match turn {
-            Turn::Stone(point) if self.viewer.record.cursor().task().is_none() => point,
-            turn => return self.tell_act(turn, ctx),
-        };
+    pub(super) fn take_hint(&mut self, target: Target, reason: Option<Advice>, ctx: &Ctx) {
+        let is_move = matches!(target, Target::Cell(_) | Target::Piece(_));
+        if !is_move || self.viewer.record.cursor().task().is_some() {
+            return self.tell_act(target, ctx);
+        }
         let node = self.viewer.record.node();
         let line = self.computer.thought.as_ref().map_or(&[][..], Info::pv);
-        let line = if line.first() == Some(&point) { line.to_vec() } else { vec![point] };
+        let line = if line.first() == Some(&target) { line.to_vec() } else { vec![target] };
         if let Some(hint) = self.hint.as_mut().filter(|hint| hint.node == node) {
             hint.found = Some(Found { reason, line });
         }
@@ -100,39 +100,39 @@ impl Table {
     /// Shows the step of the hint. At the third one, the cursor moves to the cell.
     fn tell_hint(&mut self, ctx: &Ctx) {
         let Some(StepHint { step, found: Some(found), .. }) = &self.hint else { return };
-        let Some(&point) = found.line.first() else { return };
+        let Some(&target) = found.line.first() else { return };
         let naming = self.naming(ctx);
         let reason = found.reason.as_ref();
         let said = match step {
-            Step::Where => where_to_look(point, reason, self.viewer.record.shape()),
+            Step::Where => where_to_look(target, reason, self.viewer.record.shape()),
             Step::By => by_what(reason),
             Step::Line if found.line.len() > 1 => self.line(&found.line, &naming),
-            Step::Move | Step::Line => report::hint(point, reason, &naming),
+            Step::Move | Step::Line => report::hint(target, reason, &naming),
         };
         let is_move = *step >= Step::Move;
         if is_move {
-            self.viewer.point_to(Target::Cell(point));
+            self.viewer.point_to(target);
         }
         self.say(said);
         self.count_hint();
     }
 
     /// Shows what the adviser would do in the opening, or that it would pass.
-    fn tell_act(&mut self, turn: Turn, ctx: &Ctx) {
+    fn tell_act(&mut self, target: Target, ctx: &Ctx) {
         let naming = self.naming(ctx);
-        let said = match turn {
-            Turn::Stone(point) | Turn::Offer(point) => {
-                let said = report::hint(point, None, &naming);
-                self.viewer.point_to(Target::Cell(point));
+        let said = match target {
+            Target::Cell(_) | Target::Column(_) | Target::Piece(_) => {
+                let said = report::hint(target, None, &naming);
+                self.viewer.point_to(target);
                 said
             }
-            Turn::Choose(_) => {
+            Target::Choose(_) => {
                 let options = options(self.viewer.record.cursor(), &naming);
-                let option = options.into_iter().find(|it| it.target == turn.into());
+                let option = options.into_iter().find(|it| it.target == target);
                 text!("hint-option", option = option.map_or_else(String::new, |it| it.label))
             }
-            Turn::Declare(count) => text!("hint-declare", count = count),
-            Turn::Pass => text!("hint-option", option = text!("pass")),
+            Target::Declare(count) => text!("hint-declare", count = count),
+            Target::Pass => text!("hint-option", option = text!("pass")),
         };
         self.hint = None;
         self.say(said);
@@ -143,19 +143,19 @@ impl Table {
         }
     }
 
-    fn line(&self, line: &[Point], naming: &Naming) -> String {
+    fn line(&self, line: &[Target], naming: &Naming) -> String {
         let Some(mover) = self.state().mover() else { return String::new() };
         let moves = line.iter().take(LINE).enumerate();
         let moves =
-            moves.map(|(ply, &at)| format!("{} {}", mark(mover.after(ply)), naming.cell(at)));
+            moves.map(|(ply, &at)| format!("{} {}", mark(mover.after(ply)), naming.target(at)));
         text!("hint-line", moves = moves.collect::<Vec<_>>().join(&text!("list-comma")))
     }
 
     /// First step of a hint whose search is still running, from the best move so far.
     pub(super) fn hint_so_far(&self) -> Option<String> {
         let thinking = self.computer.thinking().filter(|it| it.purpose == Purpose::Hint)?;
-        let &point = thinking.info.as_ref()?.pv().first()?;
-        Some(where_to_look(point, None, self.viewer.record.shape()))
+        let &target = thinking.info.as_ref()?.pv().first()?;
+        Some(where_to_look(target, None, self.viewer.record.shape()))
     }
 
     /// Stones that the second step of the hint is about, to be marked on the board.
@@ -165,19 +165,22 @@ impl Table {
             Some(StepHint { node: at, step: Step::By, found: Some(found) })
                 if *at == node && !self.viewer.is_looking() =>
             {
-                let (AnyGame::Rows(game), Some(&point)) =
+                let (AnyGame::Rows(game), Some(&Target::Cell(point))) =
                     (self.viewer.record.on_board(), found.line.first())
                 else {
                     return Vec::new();
                 };
-                stones_of(game, point, found.reason.as_ref())
+                match &found.reason {
+                    Some(Advice::Gomoku(reason)) => stones_of(game, point, Some(reason)),
+                    _ => Vec::new(),
+                }
             }
             _ => Vec::new(),
         }
     }
 
     /// Moves of the last step of the hint, to be shown on the board.
-    pub(super) fn hinted_line(&self) -> &[Point] {
+    pub(super) fn hinted_line(&self) -> &[Target] {
         let node = self.viewer.record.node();
         match &self.hint {
             Some(StepHint { node: at, step: Step::Line, found: Some(found) }) if *at == node => {
@@ -189,36 +192,53 @@ impl Table {
 }
 
 /// First step: what the position is about, and the part of the board.
-fn where_to_look(point: Point, reason: Option<&Reason>, shape: Shape) -> String {
+fn where_to_look(target: Target, reason: Option<&Advice>, shape: Shape) -> String {
     let third = |at: u8, length: u8| usize::from(at) * 3 / usize::from(length.max(1));
-    let region = [
-        ["top-left", "top", "top-right"],
-        ["left", "centre", "right"],
-        ["bottom-left", "bottom", "bottom-right"],
-    ][third(point.row, shape.height())][third(point.col, shape.width())];
-    let kind = match reason {
+    let region = target.cell().map_or("bag", |point| {
+        [
+            ["top-left", "top", "top-right"],
+            ["left", "centre", "right"],
+            ["bottom-left", "bottom", "bottom-right"],
+        ][third(point.row, shape.height())][third(point.col, shape.width())]
+    });
+    text!("hint-where", kind = kind_of(reason), region = region)
+}
+
+/// What the position is about, for the selectors of messages.
+const fn kind_of(reason: Option<&Advice>) -> &'static str {
+    match reason {
         None => "unknown",
-        Some(
-            Reason::MakesFive
-            | Reason::MakesOpenFour
-            | Reason::MakesFourStoppedByFoul(_)
-            | Reason::MakesFourAndThree
-            | Reason::Wins { .. }
-            | Reason::MakesTwoThrees,
-        ) => "win",
-        Some(
-            Reason::StopsFour(_)
-            | Reason::StopsOpenThree(_)
-            | Reason::TakesTwoFours
-            | Reason::StopsTwoFours(_)
-            | Reason::TakesFourAndThree
-            | Reason::TakesTwoThrees
-            | Reason::StopsWinByFours
-            | Reason::HoldsOut(_),
-        ) => "stop",
-        Some(_) => "build",
-    };
-    text!("hint-where", kind = kind, region = region)
+        Some(Advice::Small(reason)) => match reason {
+            SmallReason::Completes | SmallReason::Wins(_) => "win",
+            SmallReason::Blocks | SmallReason::HoldsOut(_) => "stop",
+            SmallReason::GivesLosing
+            | SmallReason::GivesLastSafe
+            | SmallReason::GivesSafe(_)
+            | SmallReason::Draws
+            | SmallReason::IsBestFound { .. } => "unknown",
+        },
+        Some(Advice::Gomoku(reason)) => kind_in_gomoku(reason),
+    }
+}
+
+const fn kind_in_gomoku(reason: &Reason) -> &'static str {
+    match reason {
+        Reason::MakesFive
+        | Reason::MakesOpenFour
+        | Reason::MakesFourStoppedByFoul(_)
+        | Reason::MakesFourAndThree
+        | Reason::Wins { .. }
+        | Reason::MakesTwoThrees => "win",
+        Reason::StopsFour(_)
+        | Reason::StopsOpenThree(_)
+        | Reason::TakesTwoFours
+        | Reason::StopsTwoFours(_)
+        | Reason::TakesFourAndThree
+        | Reason::TakesTwoThrees
+        | Reason::StopsWinByFours
+        | Reason::HoldsOut(_) => "stop",
+        _ => "build",
+    }
 }
 
 /// Stones that a hint is about: those with which the move combines, or of the threat that it stops.
@@ -243,33 +263,48 @@ fn stones_of(game: &Game, point: Point, reason: Option<&Reason>) -> Vec<Point> {
 }
 
 /// Second step: by what.
-fn by_what(reason: Option<&Reason>) -> String {
+fn by_what(reason: Option<&Advice>) -> String {
     let by = match reason {
-        Some(Reason::MakesFive) => "five",
-        Some(Reason::StopsFour(_)) => "stop-four",
-        Some(Reason::MakesOpenFour) => "open-four",
-        Some(Reason::MakesFourStoppedByFoul(_)) => "foul",
-        Some(Reason::MakesFourAndThree) => "four-three",
-        Some(Reason::Wins { by: WinKind::Fours, .. }) => "win-fours",
-        Some(Reason::Wins { by: WinKind::ThreesAndFours, .. }) => "win-threes",
-        Some(Reason::Wins { by: WinKind::Other, .. }) => "win-quiet",
-        Some(Reason::StopsOpenThree(_)) => "stop-three",
-        Some(
-            Reason::TakesTwoFours
-            | Reason::StopsTwoFours(_)
-            | Reason::TakesFourAndThree
-            | Reason::TakesTwoThrees,
-        ) => "stop-double",
-        Some(Reason::MakesTwoThrees) => "two-threes",
-        Some(Reason::StopsWinByFours) => "stop-fours",
-        Some(Reason::MakesOpenThree) => "three",
-        Some(Reason::MakesFour) => "four",
-        Some(Reason::HoldsOut(_)) => "delay",
-        Some(Reason::BuildsInSeveralDirections) => "several",
-        Some(Reason::TakesFour | Reason::TakesOpenThree | Reason::TakesSeveralDirections) => "take",
-        Some(Reason::MakesThree) => "closed-three",
-        Some(Reason::MakesOpenTwo) => "open-two",
-        Some(Reason::IsBestFound { .. }) | None => "quiet",
+        Some(Advice::Gomoku(reason)) => by_in_gomoku(reason),
+        Some(Advice::Small(reason)) => match reason {
+            SmallReason::Completes => "row",
+            SmallReason::Blocks => "block",
+            SmallReason::Wins(_) => "win",
+            SmallReason::HoldsOut(_) => "delay",
+            SmallReason::GivesLosing => "losing-piece",
+            SmallReason::GivesLastSafe | SmallReason::GivesSafe(_) => "safe-piece",
+            SmallReason::Draws => "draw",
+            SmallReason::IsBestFound { .. } => "quiet",
+        },
+        None => "quiet",
     };
     text!("hint-by", by = by)
+}
+
+const fn by_in_gomoku(reason: &Reason) -> &'static str {
+    match reason {
+        Reason::MakesFive => "five",
+        Reason::StopsFour(_) => "stop-four",
+        Reason::MakesOpenFour => "open-four",
+        Reason::MakesFourStoppedByFoul(_) => "foul",
+        Reason::MakesFourAndThree => "four-three",
+        Reason::Wins { by: WinKind::Fours, .. } => "win-fours",
+        Reason::Wins { by: WinKind::ThreesAndFours, .. } => "win-threes",
+        Reason::Wins { by: WinKind::Other, .. } => "win-quiet",
+        Reason::StopsOpenThree(_) => "stop-three",
+        Reason::TakesTwoFours
+        | Reason::StopsTwoFours(_)
+        | Reason::TakesFourAndThree
+        | Reason::TakesTwoThrees => "stop-double",
+        Reason::MakesTwoThrees => "two-threes",
+        Reason::StopsWinByFours => "stop-fours",
+        Reason::MakesOpenThree => "three",
+        Reason::MakesFour => "four",
+        Reason::HoldsOut(_) => "delay",
+        Reason::BuildsInSeveralDirections => "several",
+        Reason::TakesFour | Reason::TakesOpenThree | Reason::TakesSeveralDirections => "take",
+        Reason::MakesThree => "closed-three",
+        Reason::MakesOpenTwo => "open-two",
+        Reason::IsBestFound { .. } => "quiet",
+    }
 }

@@ -1,7 +1,6 @@
 //! Lines of the analysis in the record.
 
 use super::Table;
-use crate::game::Target;
 use crate::locale::text;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
@@ -16,9 +15,9 @@ impl Table {
         let record = &mut self.viewer.record;
         let mut first = None;
         let mut added = 0;
-        for &point in &line.pv {
+        for &target in &line.pv {
             let before = record.tree().len();
-            let Ok(next) = record.add(node, Target::Cell(point)) else { break };
+            let Ok(next) = record.add(node, target) else { break };
             if record.tree().len() > before {
                 first = first.or(Some(next));
                 added += 1;

@@ -30,10 +30,8 @@ impl Table {
             return vec![command];
         }
         let pointed = self.viewer.pointer.target(self.viewer.shown());
-        let chosen = |at| match at {
-            Target::Cell(point) if self.analysis.shows_values() => self.analysis.line_at(point),
-            _ => None,
-        };
+        let shows_values = self.analysis.shows_values();
+        let chosen = |at| self.analysis.line_at(at).filter(|_| shows_values);
         match (self.target_at(mouse.at, layout), mouse.action) {
             // The first click on a candidate shows its line, and the next one plays it.
             (Some(at), MouseAction::Click) => {

@@ -142,7 +142,9 @@ impl Panel {
         let has_region = region > 0 && free >= region + MOVES_MIN / 2;
         let region = if has_region { region } else { 0 };
         let free = free.saturating_sub(region);
-        let has_analysis = is_analysed && free >= analysis + MOVES_MIN / 2;
+        // Where there is not enough room, the worst lines are left out.
+        let analysis = analysis.min(free.saturating_sub(MOVES_MIN / 2));
+        let has_analysis = is_analysed && analysis > analysis::HEAD;
         let analysis = if has_analysis { analysis } else { 0 };
         let free = free.saturating_sub(analysis);
         let has_curve = is_analysed || table.has_curve();
@@ -188,7 +190,8 @@ impl Panel {
         ]);
         if has_analysis {
             let Table { analysis: found, viewer, .. } = table;
-            texts.push((analysis::lines(found, viewer, &text.naming, theme, width), analysis));
+            let room = [width, usize::from(analysis.height)];
+            texts.push((analysis::lines(found, viewer, &text.naming, theme, room), analysis));
         }
         if has_region {
             let lines = table.analysis.region.lines(&table.viewer, theme, width);

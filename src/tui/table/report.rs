@@ -3,11 +3,10 @@
 use std::path::Path;
 
 use crate::formats::Remark;
-use crate::game::GameKind;
+use crate::game::{GameKind, Target};
 use crate::locale::text;
-use crate::player::Reason;
+use crate::player::{Advice, SmallReason};
 use crate::review::words::reason;
-use crate::rules::Point;
 use crate::tui::editor::Editor;
 use crate::tui::naming::{self, Naming};
 use crate::tui::text::with_path;
@@ -87,9 +86,6 @@ pub fn opened(
 }
 
 pub fn continued(stones: &str, naming: &Naming) -> String {
-    if !naming.kind.has_computer() {
-        return text!("resumed", stones = stones);
-    }
     let [lineup, _] = naming.participants_forms();
     text!("resumed-lineup", stones = stones, lineup = lineup)
 }
@@ -109,9 +105,30 @@ pub fn set_up(editor: &Editor) -> String {
 }
 
 /// Formats a hint: `Hint: H8 makes a four.`
-pub fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
+pub fn hint(target: Target, why: Option<&Advice>, naming: &Naming) -> String {
+    let played = naming.target(target);
+    match (why, target.cell()) {
+        (Some(Advice::Gomoku(why)), Some(point)) => {
+            text!("hint-reason", reason = reason(why, point, |at| naming.cell(at)))
+        }
+        (Some(Advice::Small(why)), _) => {
+            text!("hint-reason", reason = small_reason(*why, played))
+        }
+        _ => text!("hint", cell = played),
+    }
+}
+
+/// Formats a reason of the solver as a sentence: `D3 completes a row.`
+fn small_reason(why: SmallReason, played: String) -> String {
     match why {
-        Some(why) => text!("hint-reason", reason = reason(why, point, |at| naming.cell(at))),
-        None => text!("hint", cell = naming.cell(point)),
+        SmallReason::Completes => text!("reason-completes", played = played),
+        SmallReason::Blocks => text!("reason-blocks", played = played),
+        SmallReason::Wins(moves) => text!("reason-proved-win", played = played, moves = moves),
+        SmallReason::HoldsOut(moves) => text!("reason-holds-out", played = played, moves = moves),
+        SmallReason::GivesLosing => text!("reason-gives-losing", played = played),
+        SmallReason::GivesLastSafe => text!("reason-gives-last-safe", played = played),
+        SmallReason::GivesSafe(count) => text!("reason-gives-safe", played = played, count = count),
+        SmallReason::Draws => text!("reason-draws", played = played),
+        SmallReason::IsBestFound { depth } => text!("reason-best", played = played, depth = depth),
     }
 }

@@ -68,7 +68,7 @@ fn won_by_rows(game: &Game, winner: Stone, naming: &Naming) -> StateText {
 }
 
 fn won_by_fours(game: &quarto::Game, winner: Stone, naming: &Naming) -> StateText {
-    let player = naming.name(winner);
+    let (who, player) = (naming.who(winner), naming.name(winner));
     let words = |four: &Four| {
         let shared: Vec<String> = four.shared.iter().map(|&shared| attribute(shared)).collect();
         let shared = locale::list(&shared);
@@ -79,7 +79,7 @@ fn won_by_fours(game: &quarto::Game, winner: Stone, naming: &Naming) -> StateTex
     let (words, full): (Vec<String>, Vec<String>) = game.fours().map(|four| words(&four)).unzip();
     let won = |fours: &[String]| {
         let fours = fours.join(&text!("list-semicolon"));
-        text!("won-by-fours", player = player, fours = fours)
+        text!("won-by-fours", who = who, player = player, fours = fours)
     };
     let forms = vec![won(&full), won(&words), won(&words[..words.len().min(1)])];
     StateText { forms, complete: 1 }
@@ -90,7 +90,7 @@ fn to_move(side: Stone, cursor: &Cursor, naming: &Naming) -> StateText {
     if !task.is_empty() {
         return StateText::alike(task);
     }
-    let player = naming.name(side);
+    let (who, player) = (naming.who(side), naming.name(side));
     StateText::alike(match cursor.on_board() {
         AnyGame::Rows(_) => {
             naming.players(side).map(|(_, player)| text!("to-move", player = player))
@@ -102,17 +102,25 @@ fn to_move(side: Stone, cursor: &Cursor, naming: &Naming) -> StateText {
                 [
                     text!(
                         "to-place",
+                        who = who,
                         player = player,
                         number = number,
                         piece = piece,
                         attributes = words
                     ),
-                    text!("to-place.short", player = player, number = number, piece = piece),
+                    text!(
+                        "to-place.short",
+                        who = who,
+                        player = player,
+                        number = number,
+                        piece = piece
+                    ),
                 ]
             }
-            None => {
-                [text!("to-select", player = player), text!("to-select.short", player = player)]
-            }
+            None => [
+                text!("to-select", who = who, player = player),
+                text!("to-select.short", who = who, player = player),
+            ],
         },
     })
 }

@@ -282,7 +282,7 @@ fn with_opening(state: StateText, shown: &Cursor, ctx: &Ctx) -> StateText {
 }
 
 /// Progress of the search for a move of this side, longest form first.
-fn thoughts(side: Stone, naming: &Naming, info: Option<&Info>) -> Vec<String> {
+fn thoughts(side: Stone, naming: &Naming, info: Option<&Info<Target>>) -> Vec<String> {
     let [player, short] = naming.players(side).map(|(_, player)| player);
     let Some(info) = info else {
         return [player, short].map(|player| text!("thinking", player = player)).into();

@@ -10,6 +10,7 @@ use crate::locale::text;
 use crate::record::{Mark, MarkKind};
 use crate::rules::opening::Work;
 use crate::rules::{Point, Stone};
+use crate::tui::analysis::Candidate;
 use crate::tui::board::{BoardView, ValuedMove};
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::Layer as _;
@@ -86,10 +87,14 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
         }
         AnyGame::Quarto(game) => {
             let (cursor, bag) = (mover.map(|_| cursor), layout.bag.as_ref());
+            let shows_values = table.analysis.shows_values();
+            let candidates = table.analysis.candidates(viewer);
+            let candidates = if shows_values { candidates } else { Vec::new() };
             let view = QuartoView {
                 bag,
                 coordinates,
                 cursor,
+                candidates: &candidates,
                 motion,
                 ..QuartoView::new(game, board, theme)
             };
@@ -116,8 +121,11 @@ fn candidates(table: &Table) -> Vec<ValuedMove> {
         return table.offered();
     }
     let all = table.analysis.candidates(&table.viewer).into_iter();
-    let all = all.map(|it| ValuedMove { point: it.point, forms: it.forms, role: it.loss.role() });
-    all.chain(table.offered()).collect()
+    let valued = |it: Candidate| {
+        let point = it.target.cell()?;
+        Some(ValuedMove { point, forms: it.forms, role: it.loss.role() })
+    };
+    all.filter_map(valued).chain(table.offered()).collect()
 }
 
 /// Checks whether a decision without a cell is due in the position on the screen.
@@ -132,17 +140,22 @@ fn expected(table: &Table, mover: Option<Stone>, ctx: &Ctx) -> Vec<(Point, Stone
     if let Some(explored) = table.explored() {
         explored.continuation().map(|it| (it.point, mover)).into_iter().collect()
     } else if table.analysis.is_on {
-        table.analysis.previewed(&table.viewer)
+        cells(table.analysis.previewed(&table.viewer))
     } else if !table.hinted_line().is_empty() && !table.viewer.is_looking() {
         let sides = (0..).map(|ply| mover.after(ply));
-        table.hinted_line().iter().copied().zip(sides).collect()
+        cells(table.hinted_line().iter().copied().zip(sides))
     } else if ctx.look.marks.expected && !table.viewer.is_looking() && !table.is_rated_in_progress()
     {
         let sides = (0..).map(|ply| mover.after(ply));
-        table.computer.expected().iter().copied().zip(sides).collect()
+        cells(table.computer.expected().iter().copied().zip(sides))
     } else {
         Vec::new()
     }
+}
+
+/// Moves that are cells.
+fn cells(moves: impl IntoIterator<Item = (Target, Stone)>) -> Vec<(Point, Stone)> {
+    moves.into_iter().filter_map(|(target, side)| Some((target.cell()?, side))).collect()
 }
 
 impl Table {

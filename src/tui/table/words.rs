@@ -76,7 +76,7 @@ impl Table {
                 (word, &["word-rematch", "command-place.word"])
             }
             Command::PlayAtCursor => match self.viewer.shown().target_kind() {
-                TargetKind::Cell(_) if self.kind().has_computer() => match self.own_work() {
+                TargetKind::Cell(_) if self.kind().is_rows() => match self.own_work() {
                     Some(Work::Offer { .. }) => ("word-offer", &["word-offer", "word-choose"]),
                     Some(Work::Pick) => ("word-choose", &["word-offer", "word-choose"]),
                     _ => ("command-place.word", &["command-place.word"]),

@@ -5,11 +5,11 @@ use std::io;
 use std::sync::mpsc::Sender;
 
 use super::workers::Yielding;
+use crate::game::AnyGame;
 use crate::player::{
     Adviser, Analyst, Answer, Failure, Levelled, Limits, Player, PlayerWorker, Response, Ticket,
     seed_of,
 };
-use crate::rules::Game;
 use crate::tui::event::{Event, SeatId, SeatOptions};
 use crate::worker::not_started;
 
@@ -55,7 +55,7 @@ impl Engines {
         options: SeatOptions,
         limits: Limits,
         ticket: Ticket,
-        game: Game,
+        game: AnyGame,
     ) {
         let asked = self.seat(id, options).and_then(|seat| seat.ask(ticket, game, limits));
         if let Err(why) = asked {
@@ -108,7 +108,7 @@ mod tests {
 
     use super::*;
     use crate::player::{Ctx, EngineSettings, Level, NoMove, Simple, Watch};
-    use crate::rules::{Point, Stone, Variant};
+    use crate::rules::{Game, Point, Stone, Variant};
 
     /// Long enough for any machine; reached only if a test fails.
     const PATIENCE: Duration = Duration::from_secs(60);
@@ -158,7 +158,7 @@ mod tests {
     fn ask(seats: &mut Engines, id: SeatId, level: u8, ticket: u64) {
         let game = Game::new(Variant::TIC_TAC_TOE);
         let options = options(level);
-        seats.ask(id, options, options.level.limits(), Ticket(ticket), game);
+        seats.ask(id, options, options.level.limits(), Ticket(ticket), game.into());
     }
 
     #[track_caller]

@@ -6,9 +6,10 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::system::be_nicer;
+use crate::game::{AnyGame, Target};
 use crate::lesson::{LessonJudge, LessonQuestion};
 use crate::player::{
-    Ctx, Limits, LowMemory, NoMove, Player, Reason, Region, RegionLimits, Stop, Ticket, Watch,
+    Advice, Ctx, Limits, LowMemory, NoMove, Player, Region, RegionLimits, Stop, Ticket, Watch,
     examine_region,
 };
 use crate::puzzle::{Judge, JudgeQuestion, Puzzle, REPLY_LIMITS, explain};
@@ -45,11 +46,21 @@ impl<P: Player> Player for Yielding<P> {
         self.0.take_turn(game, limits, ctx)
     }
 
+    fn choose_target(
+        &mut self,
+        game: &AnyGame,
+        limits: &Limits,
+        ctx: &Ctx,
+    ) -> Result<Target, NoMove> {
+        give_way();
+        self.0.choose_target(game, limits, ctx)
+    }
+
     fn anytime_from(&self) -> Option<Duration> {
         self.0.anytime_from()
     }
 
-    fn reason(&self) -> Option<Reason> {
+    fn reason(&self) -> Option<Advice> {
         self.0.reason()
     }
 

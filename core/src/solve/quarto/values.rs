@@ -1,12 +1,12 @@
 //! Values of the moves of Quarto.
 
 use super::{Board, Quarto};
-use crate::limits::{Verdict, Watch};
+use crate::limits::{Info, Line, Watch};
 use crate::rules::{Point, Shape};
 use crate::solve::analysis::{Analysis, MoveValue, Question};
 use crate::solve::cells::{number, point};
 use crate::solve::position::Position;
-use crate::solve::rows::{GameSolver, Solved};
+use crate::solve::rows::{GameSolver, GameValue, Solved};
 
 /// Position of Quarto. Pieces have the numbers 0 to 15, with a bit for each attribute.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,18 +28,8 @@ pub enum QuartoMove {
     Give(u8),
 }
 
-/// Value of a move of Quarto, for the side that plays it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct QuartoValue {
-    /// Moves of both sides, beginning with this one.
-    pub pv: Vec<QuartoMove>,
-    /// Value; plies are counted in pieces placed.
-    pub verdict: Verdict,
-    /// Set if the value is proved.
-    pub is_exact: bool,
-    /// Plies searched in full.
-    pub depth: u8,
-}
+/// Value of a move of Quarto, for the side that plays it. Plies are counted in pieces placed.
+pub type QuartoValue = GameValue<QuartoMove>;
 
 impl GameSolver {
     /// Values of the moves of a position that is not over, best first; empty if it is no position
@@ -49,7 +39,7 @@ impl GameSolver {
         position: &QuartoPosition,
         question: Question,
         watch: &dyn Watch,
-        report: &mut dyn FnMut(Vec<QuartoValue>, u64),
+        report: &mut dyn FnMut(&Info<QuartoMove>),
     ) -> Vec<QuartoValue> {
         let QuartoPosition { shape, pieces, given } = position;
         let Some(board) = Board::new(*shape) else { return Vec::new() };
@@ -70,7 +60,8 @@ impl GameSolver {
         let mut all = 0;
         let mut hear = |found: &[MoveValue], nodes: u64| {
             all = nodes;
-            report(values(found), nodes);
+            let lines = values(found).into_iter().map(|it| it.line).collect();
+            report(&Info { nodes, elapsed: watch.elapsed(), lines });
         };
         let found = Analysis::new(placed).run(&mut self.table, question, watch, &mut hear);
         self.nodes = all;
@@ -89,5 +80,5 @@ fn value_of(value: &MoveValue, places: bool, shape: Shape) -> QuartoValue {
         }
     });
     let MoveValue { verdict, is_exact, depth, .. } = *value;
-    QuartoValue { pv: pv.collect(), verdict, is_exact, depth }
+    GameValue { line: Line { pv: pv.collect(), verdict, depth }, is_exact }
 }

@@ -1,6 +1,7 @@
 //! Players for the tests.
 
 use super::*;
+use crate::game::GameKind;
 use crate::player::{Info, Line, NoMove, Watch as _};
 use crate::rules::Rule;
 
@@ -94,6 +95,6 @@ pub(super) struct Ignorant;
 
 impl Player for Ignorant {
     fn choose(&mut self, game: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
-        Err(NoMove::Unsupported(game.variant()))
+        Err(NoMove::Unsupported(GameKind::Rows(game.variant())))
     }
 }

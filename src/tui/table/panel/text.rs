@@ -94,7 +94,7 @@ impl PanelText<'_> {
             _ if !is_mover => String::new(),
             _ if !is_quarto => opening::verb(shown, seat, naming.who(side))
                 .unwrap_or_else(|| text!("panel-to-move")),
-            (_, TargetKind::Piece) => text!("panel-selects"),
+            (_, TargetKind::Piece) => text!("panel-selects", who = naming.who(side)),
             _ => text!("panel-places", who = naming.who(side)),
         };
         let room = room.saturating_sub(name.width());
