@@ -832,9 +832,8 @@ fn the_footer_has_the_words_of_the_game() {
     check_footer(game().press("<Enter>!y"), &[], &["! resign"]);
     let watching = Stage::watching(80, 24, Variant::GOMOKU_15, [5, 5]);
     check_footer(watching, &["p pause", "m move now"], &["Enter place", "! resign"]);
-    // In Quarto there is no hint and no analysis.
-    let quarto = Stage::of(80, 24, GameKind::Quarto(Board::PLANE));
-    check_footer(quarto, &["Ctrl-P", "commands"], &["h hint", "a analyse"]);
+    let large = Stage::of(80, 24, GameKind::Rows("21x15-5-renju".parse().unwrap()));
+    check_footer(large, &["place", "Ctrl-P"], &["hint", "analyse"]);
 }
 
 #[test]

@@ -49,6 +49,11 @@ impl GameKind {
         }
     }
 
+    /// Checks whether the engine of Gomoku knows the game, and so its wins by threats.
+    pub fn has_threats(self) -> bool {
+        matches!(self, Self::Rows(variant) if check_support(variant).is_ok())
+    }
+
     /// Checks whether the solver plays the game.
     pub fn is_solved(self) -> bool {
         match self {

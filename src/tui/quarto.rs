@@ -222,21 +222,24 @@ fn draw_bag(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
     }
 }
 
-/// Columns of the number of a piece, or of its value.
+/// Columns of the number of a piece, and of its value beside the pointer.
 const NUMBER: u16 = 2;
 
-/// Draws the bag in letters: `>12(W*)`, or with the value of the piece: `>+3(W*)`.
+/// Draws the bag in letters: `>12(W*)`, or with the value of the piece: `44%(W*)`.
 fn bag_letters(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
     let theme = view.theme;
     for piece in view.game.bag().pieces() {
         let Position { x, y } = bag.piece(piece).as_position();
         let is_aim = view.cursor == Some(Target::Piece(piece));
-        let pointer = if is_aim { ">" } else { " " };
-        buffer.set_string(x, y, pointer, theme.style(Role::Cursor));
+        let (x_of_number, room) = if is_aim { (x + 1, NUMBER) } else { (x, NUMBER + 1) };
+        if is_aim {
+            buffer.set_string(x, y, ">", theme.style(Role::Cursor));
+        }
         let number = piece.number().to_string();
         let own = (number.as_str(), theme.style(Role::Label));
-        let (text, number_style) = view.value_of(piece, NUMBER).unwrap_or(own);
-        buffer.set_string(x + 1, y, format!("{text:>2}"), number_style);
+        let (text, number_style) = view.value_of(piece, room).unwrap_or(own);
+        let width = usize::from(room);
+        buffer.set_string(x_of_number, y, format!("{text:>width$}"), number_style);
         let mut style = style(piece, theme);
         if is_aim {
             style = style.patch(theme.style(Role::Selected));

@@ -232,8 +232,6 @@ fn a_line_is_added_to_the_record_and_removed_again() {
 
 #[test]
 fn unavailable_analysis_has_a_reason() {
-    let quarto = GameKind::Quarto(Board::PLANE);
-    check(&mut Stage::of(80, 24, quarto).press("a"), &["There is no analysis of Quarto."]);
     let large = GameKind::Rows("21x15-5-renju".parse().unwrap());
     check(
         &mut Stage::of(80, 24, large).press("a"),

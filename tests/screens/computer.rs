@@ -349,8 +349,6 @@ fn a_hint_is_dropped_when_the_position_changes() {
 #[test]
 fn unavailable_hints_are_refused() {
     check(&mut thinking_at(80, 24).press("h"), &["You can ask for a hint only on your turn."]);
-    let quarto = GameKind::Quarto(Board::PLANE);
-    check(&mut Stage::of(80, 24, quarto).press("h"), &["There are no hints in Quarto."]);
     let large = GameKind::Rows("21x15-5-renju".parse().unwrap());
     let mut stage = Stage::of(80, 24, large).press("h");
     check(&mut stage, &["In this game, there are hints on boards from 5x5 to 20x20."]);
@@ -445,9 +443,9 @@ fn unused_seats_are_freed() {
     // The hint's seat is freed with its game, the opponent stays for the next one.
     let stage = stage.press("oo:n 15<Enter>");
     assert_eq!(stage.left(), [o, x, o, SeatId::Adviser]);
-    // Quarto is for people only.
+    // The same computer plays Quarto.
     let stage = stage.press(":n quarto<Enter>");
-    assert_eq!(stage.left()[4..], [o, SeatId::Adviser]);
+    assert_eq!(stage.left()[4..], [SeatId::Adviser]);
 }
 
 #[test]
@@ -512,11 +510,8 @@ fn the_level_can_be_changed_during_a_game() {
     let mut stage = stage.press(")+");
     check(&mut stage, &["Computer, level 5", "Computer, level 8"]);
     check(&mut Stage::game(80, 24, 15).press("+"), &["Press o to let it play."]);
-    let quarto = GameKind::Quarto(Board::PLANE);
-    for keys in ["+", "o", ":o x<Enter>", ":level 3<Enter>"] {
-        let mut stage = Stage::of(80, 24, quarto).press(keys);
-        check(&mut stage, &["The computer does not play Quarto."]);
-    }
+    let mut quarto = Stage::of(80, 24, GameKind::Quarto(Board::PLANE)).press(":o x<Enter>+");
+    check(&mut quarto, &["Computer, level 6"]);
 }
 
 #[test]

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use super::stage::Stage;
 use super::{check, typed};
-use gomoku::game::GameKind;
-use gomoku::quarto::Board;
-use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
+use gomoku::game::{GameKind, Target};
+use gomoku::player::{Advice, Info, Line, Response, SmallReason, Verdict};
+use gomoku::quarto::{self, Board};
+use gomoku::rules::{Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
 use gomoku::tui::theme::{Depth, GlyphSet};
@@ -358,7 +359,7 @@ fn a_cell_with_a_minus_is_typed_on_a_torus() {
         check(&mut stage, &["1  6,8"]);
     }
     // On a plane, the key keeps its meaning.
-    check(&mut Stage::of(80, 24, QUARTO).press("-"), &["The computer does not play Quarto."]);
+    check(&mut Stage::of(80, 24, QUARTO).press("-"), &["Press o to let it play."]);
 }
 
 #[test]
@@ -615,15 +616,63 @@ fn the_end_is_announced_once() {
 }
 
 #[test]
-fn quarto_is_always_for_two_people() {
-    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Up><Left><Left>");
-    check(&mut stage, &["< Quarto >", "Two players"]);
-    let mut stage = stage.press("o");
-    check(&mut stage, &["The computer does not play Quarto."]);
-    let mut stage = stage.press("<Enter><Enter><Enter><Enter>");
-    check(&mut stage, &["Player 1 places piece 1"]);
-    let mut stage = stage.press("o");
-    check(&mut stage, &["The computer does not play Quarto."]);
+fn quarto_is_played_against_the_computer() {
+    let mut stage = Stage::new(80, 24).press("n<Left><Left>");
+    check(&mut stage, &["< Quarto >", "6 x 6", "two players"]);
+    let mut stage = stage.press("<Down><Right>");
+    check(&mut stage, &["Quarto 4x4", "< 4 x 4 >"]);
+    let mut stage = stage.press("<Down><Down><Right>");
+    check(&mut stage, &["you and the computer", "Level"]);
+    let mut stage = stage.press("<Enter><Enter>");
+    // It places the first piece on the first cell, and gives the next one.
+    check(&mut stage, &["Computer, level 5", "You place piece 1", "[b ] 0,0"]);
+    // Back to the person's own turn, and forward again.
+    let mut stage = stage.press("u");
+    check(&mut stage, &["You select a piece", "Returned to the bag: 0 [b ]"]);
+    let mut stage = stage.press("<C-r>");
+    check(&mut stage, &["You place piece 1", "[b ] 0,0"]);
+}
+
+#[test]
+fn a_hint_in_quarto_gives_its_reason() {
+    let said = |target, reason| Response::Move { target, reason: Some(Advice::Small(reason)) };
+    let piece = Target::Piece(quarto::Piece::new(11).unwrap());
+    let stage = stage(QUARTO).slow();
+    let mut stage = stage.press("h").say(said(piece, SmallReason::GivesSafe(7)));
+    check(&mut stage, &["Look at the pieces that are left."]);
+    let mut stage = stage.press("h");
+    check(&mut stage, &["give a piece that completes no row"]);
+    let mut stage = stage.press("h");
+    check(&mut stage, &["11[W*] is one of 7 pieces that complete no row", ">11[W*]"]);
+    for (reason, expected) in [
+        (SmallReason::GivesLosing, "Every piece left completes a row"),
+        (SmallReason::GivesLastSafe, "11[W*] is the last piece that completes no row"),
+        (SmallReason::Draws, "11[W*] keeps the draw: proved"),
+        (SmallReason::Wins(3), "11[W*] wins in 3 moves"),
+    ] {
+        let mut stage = super::family::stage(QUARTO).slow().press("h").say(said(piece, reason));
+        check(&mut stage.press("hh"), &[expected]);
+    }
+}
+
+#[test]
+fn values_of_quarto_are_on_the_board_and_beside_the_pieces() {
+    let line = |target, verdict| Line { depth: 8, verdict, pv: vec![target] };
+    let info = |lines| {
+        let elapsed = Duration::from_millis(20);
+        Response::Thinking(Info { nodes: 900, elapsed, lines })
+    };
+    let piece = |number| Target::Piece(quarto::Piece::new(number).unwrap());
+    let stage = stage(QUARTO).slow().press("a");
+    let lines = vec![line(piece(11), Verdict::Win(4)), line(piece(2), Verdict::Open(0))];
+    let mut stage = stage.say_to(0, info(lines));
+    // The winner places the fourth piece, after which twelve are left.
+    check(&mut stage, &["+7[W*]", "50%[B ]", ">", " 1[b*]"]);
+    let stage = stage.press("<Enter>");
+    let cell = |row, col| Target::Cell(Point::new(row, col));
+    let lines = vec![line(cell(0, 0), Verdict::Draw), line(cell(5, 5), Verdict::Loss(2))];
+    let mut stage = stage.say_to(0, info(lines));
+    check(&mut stage, &["  0   ", "-8"]);
 }
 
 #[test]

@@ -120,7 +120,7 @@ fn positions_without_threats_and_finished_games_have_no_region() {
     let mut stage = super::region::stage(120, 40).press(over).press("f");
     check(&mut stage, &["The game is over here."]);
     let mut quarto = Stage::of(120, 40, GameKind::Quarto(Board::PLANE)).press("f");
-    check(&mut quarto, &["There is no analysis of Quarto."]);
+    check(&mut quarto, &["There is no winning region in this game; a values every move."]);
 }
 
 #[test]

@@ -251,9 +251,9 @@ fn two_people_may_draw_lots() {
     }
     assert!(drawn.contains(&Some("Player 1")) && drawn.contains(&Some("Player 2")), "{drawn:?}");
     assert_eq!(stage.store().last().unwrap().lineup.seats, Seats::ByLot);
-    // In Quarto as well, whoever else would play.
+    // In Quarto as well.
     let stage = Stage::new(80, 24).press("n<Left><Left>");
-    let mut stage = stage.press("<Down><Down><Right><Enter>");
+    let mut stage = stage.press("<Down><Down><Down><Down><Right><Enter>");
     let text = stage.text();
     assert!(text.contains("Drawn by lot: Player"), "{text}");
 }

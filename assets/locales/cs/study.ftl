@@ -41,6 +41,10 @@ refusal-no-lines = { $key ->
     [none] Analýza neběží.
    *[other] Analýza neběží. Spustíte ji klávesou { $key }.
 }
+refusal-region = { $key ->
+    [none] Tato hra nemá výherní oblast; analýza hodnotí každý tah.
+   *[other] Tato hra nemá výherní oblast; každý tah hodnotí { $key }.
+}
 analysis-failed = { $key ->
     [none] Analýza se zastavila: { $why }.
    *[other] Analýza se zastavila: { $why }. Znovu ji spustíte klávesou { $key }.

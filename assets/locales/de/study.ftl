@@ -39,6 +39,10 @@ refusal-no-lines = { $key ->
     [none] Es läuft keine Analyse.
    *[other] Es läuft keine Analyse. Starten mit { $key }.
 }
+refusal-region = { $key ->
+    [none] In diesem Spiel gibt es keinen Gewinnbereich; die Analyse bewertet jeden Zug.
+   *[other] In diesem Spiel gibt es keinen Gewinnbereich; { $key } bewertet jeden Zug.
+}
 analysis-failed = { $key ->
     [none] Die Analyse ist abgebrochen: { $why }.
    *[other] Die Analyse ist abgebrochen: { $why }. Neustart mit { $key }.

@@ -52,6 +52,11 @@ refusal-no-lines = { $key ->
     [none] There is no analysis.
    *[other] There is no analysis. Press { $key } to start it.
 }
+# $key (String) - the key of the analysis, or none
+refusal-region = { $key ->
+    [none] There is no winning region in this game; the analysis values every move.
+   *[other] There is no winning region in this game; { $key } values every move.
+}
 # $why (String) - the reason
 analysis-failed = { $key ->
     [none] The analysis has stopped: { $why }.

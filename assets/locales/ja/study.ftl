@@ -33,6 +33,10 @@ refusal-no-lines = { $key ->
     [none] 解析がありません。
    *[other] 解析がありません。{ $key } で始めます。
 }
+refusal-region = { $key ->
+    [none] このゲームに勝ち筋の範囲はありません。解析がすべての手を評価します。
+   *[other] このゲームに勝ち筋の範囲はありません。{ $key } ですべての手を評価します。
+}
 analysis-failed = { $key ->
     [none] 解析が止まりました：{ $why }。
    *[other] 解析が止まりました：{ $why }。{ $key } でもう一度始めます。

@@ -33,6 +33,10 @@ refusal-no-lines = { $key ->
     [none] 没有分析。
    *[other] 没有分析。按 { $key } 开始。
 }
+refusal-region = { $key ->
+    [none] 此棋没有获胜区域；分析会评估每一手。
+   *[other] 此棋没有获胜区域；按 { $key } 评估每一手。
+}
 analysis-failed = { $key ->
     [none] 分析已停止：{ $why }。
    *[other] 分析已停止：{ $why }。按 { $key } 重新开始。

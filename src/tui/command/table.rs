@@ -76,6 +76,8 @@ pub enum Need {
     Before,
     Branch,
     Analysed,
+    /// Game whose wins by threats the engine finds.
+    Threats,
     Lines,
     /// Text longer than its place.
     LongText,
@@ -248,7 +250,7 @@ pub const TABLE: &[Binding] = &[
     row!(Board, &[(Char('I'), C::TakeLine)], "command-take-line", hidden,
         [name("take-line", "take-line")], Computer, [Seen, Lines]),
     row!(Board, &[(Char('f'), C::Region)], "command-region", hidden,
-        [name("winning-region", "w region")], Computer, [Seen, Analysed]),
+        [name("winning-region", "w region")], Computer, [Seen, Threats]),
     row!(Board, &[(Char('h'), C::Hint)], "command-hint", shown,
         [name("hint", "h hint")], Computer, [Seen, Hints, Open, PersonsTurn]),
     row!(Board, OPPONENT, "command-computer", hidden, [name("computer", "")], Computer, []),

@@ -71,6 +71,10 @@ impl Table {
             Need::Before if !viewer.shown().can_go_back() => no_position(),
             Need::Branch if viewer.branch().is_none() => one_line(),
             Need::Analysed => return analysis::check(kind),
+            Need::Threats if !kind.has_threats() => {
+                analysis::check(kind)?;
+                Refusal::tip("refusal-region", Command::Analyse)
+            }
             Need::Lines if self.analysis.lines().is_empty() => {
                 Refusal::tip("refusal-no-lines", Command::Analyse)
             }
@@ -111,6 +115,7 @@ impl Table {
             | Need::Moves
             | Need::Before
             | Need::Branch
+            | Need::Threats
             | Need::Lines
             | Need::LongText
             | Need::Hints

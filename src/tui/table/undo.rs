@@ -26,7 +26,10 @@ impl Table {
                 // The move that reached the limit is undone with it.
                 Action::End(End::MoveLimit) => continue,
                 Action::End(_) => return self.say(text!("undo-end")),
-                Action::Piece(piece) => return self.say_piece("undo-piece", piece),
+                Action::Piece(piece) if self.is_persons_turn() => {
+                    return self.say_piece("undo-piece", piece);
+                }
+                Action::Piece(_) => {}
                 Action::Stone(point) => points.push(point),
                 Action::Pass => self.say(text!("undo-pass")),
                 Action::Choose(_) | Action::Declare(_) | Action::Offer(_) => {
@@ -54,7 +57,9 @@ impl Table {
                 }
                 Action::Piece(piece) => {
                     self.press_clock(player, ctx);
-                    return self.say_piece("redo-piece", piece);
+                    if self.is_persons_turn() {
+                        return self.say_piece("redo-piece", piece);
+                    }
                 }
                 Action::Pass => {
                     self.press_clock(player, ctx);
