@@ -19,6 +19,7 @@
 //! | `mark`, `accuracy` | marks of moves; accuracy of a side |
 //! | `lesson` | positions for puzzles |
 //! | `retry` | another try at a mistake |
+//! | `solved` | review of a game that the solver plays |
 //! | `report`, `words` | the result, as data and in words |
 
 mod accuracy;
@@ -31,6 +32,7 @@ mod plan;
 mod proof;
 mod report;
 mod retry;
+mod solved;
 mod task;
 mod turning;
 mod variation;
@@ -45,6 +47,7 @@ pub use plan::{Review, ReviewProgress};
 pub use proof::{Defences, Proof, ProofLimits};
 pub use report::{MoveReport, PositionReport, Report, SideReport};
 pub use retry::{Retry, RetryReply};
+pub use solved::review_solved;
 pub use task::{Finding, Task};
 pub use turning::TurningPoint;
 pub use variation::{Basis, Better, Chance, Claim, Variation};

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::game::{AnyGame, Target};
+use crate::game::AnyGame;
 use crate::locale::{self, text};
 use crate::player::Verdict;
 use crate::puzzle::{Origin, Puzzle};
@@ -32,7 +32,7 @@ fn mark() -> String {
 ///
 /// `line` lists the nodes from the root, one more than the reviewed game has moves.
 pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
-    let words = Words::new(record.shape(), Coordinates::Letters);
+    let words = Words::new(record.kind(), Coordinates::Letters);
     for (moved, nodes) in report.moves.iter().zip(line.windows(2)) {
         let &[before, after] = nodes else { continue };
         let said = words.moved(report, moved.index);
@@ -265,8 +265,8 @@ fn with_review(comment: &str, said: Option<&str>) -> String {
 /// Adds a variation after a node, up to its first illegal move.
 fn add(record: &mut Record, from: NodeId, variation: &Variation) {
     let mut node = from;
-    for &point in &variation.pv {
-        let Ok(next) = record.add(node, Target::Cell(point)) else { break };
+    for &target in &variation.pv {
+        let Ok(next) = record.add(node, target) else { break };
         node = next;
     }
 }

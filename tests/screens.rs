@@ -99,7 +99,6 @@ use gomoku::formats::journal::Writer;
 use gomoku::formats::{self, SavedGame};
 use gomoku::game::{AnyGame, GameKind, Names, Participant, Participants, Target};
 use gomoku::player::Level;
-use gomoku::quarto::Board;
 use gomoku::record::Record;
 use gomoku::rules::{Game, Point, Rule, Variant};
 use gomoku::store::{Keeper, Listed, News, NotKept};

@@ -73,6 +73,25 @@ impl Analyst {
         }
     }
 
+    /// Analyses a position of any game of the family; see [`analyse`](Self::analyse).
+    ///
+    /// # Errors
+    /// Fails if the game is over, or the computer has no levels in it.
+    pub fn analyse_any(
+        &mut self,
+        game: &AnyGame,
+        limits: &Limits,
+        ctx: &Ctx,
+    ) -> Result<Info<Target>, NoMove> {
+        match game {
+            AnyGame::Rows(game) => {
+                let info = self.analyse(game, limits, ctx)?;
+                Ok(info.named(|&point| Some(Target::Cell(point))))
+            }
+            AnyGame::Quarto(game) => self.small.analyse(game, limits, self.lines > 1, ctx),
+        }
+    }
+
     fn search(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<SearchResult, NoMove> {
         let vct = self.vct.get_or_insert_with(|| Vct::new(self.vct_memory));
         let lines = self.lines;
@@ -98,8 +117,8 @@ impl Player for Analyst {
     ) -> Result<Target, NoMove> {
         match game {
             AnyGame::Rows(game) => self.take_turn(game, limits, ctx).map(Target::from),
-            AnyGame::Quarto(quarto) => {
-                let info = self.small.analyse(quarto, limits, self.lines > 1, ctx)?;
+            AnyGame::Quarto(_) => {
+                let info = self.analyse_any(game, limits, ctx)?;
                 info.pv().first().copied().ok_or(NoMove::GameOver)
             }
         }

@@ -61,6 +61,22 @@ impl Piece {
         [3, 2, 1, 0].map(|bit| Attribute::PAIRS[3 - bit][usize::from(self.0 >> bit & 1)])
     }
 
+    /// Draws the piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a
+    /// capital letter if it is large, `*` if it is solid.
+    ///
+    /// ```
+    /// use gomoku::quarto::Piece;
+    ///
+    /// assert_eq!(Piece::new(15).map(Piece::letters).as_deref(), Some("(W*)"));
+    /// ```
+    pub fn letters(self) -> String {
+        let (open, close) = if self.is(Attribute::Square) { ('[', ']') } else { ('(', ')') };
+        let letter = if self.is(Attribute::Black) { 'b' } else { 'w' };
+        let letter = if self.is(Attribute::Large) { letter.to_ascii_uppercase() } else { letter };
+        let filling = if self.is(Attribute::Solid) { '*' } else { ' ' };
+        format!("{open}{letter}{filling}{close}")
+    }
+
     /// Checks whether the piece has this value.
     pub fn is(self, attribute: Attribute) -> bool {
         self.attributes().contains(&attribute)

@@ -54,6 +54,6 @@ fn lesson(facts: &Facts<'_>, index: usize, is_turning: bool) -> Option<Lesson> {
 
 /// Best of the moves not proved to lose, if there are only a few and it is known.
 fn best_of_few(facts: &Facts<'_>, index: usize, defences: &Defences) -> Option<Point> {
-    let best = *facts.better(index)?.variation.pv.first()?;
+    let best = facts.better(index)?.variation.pv.first()?.cell()?;
     (defences.all().count() <= FEW && defences.all().any(|point| point == best)).then_some(best)
 }

@@ -76,6 +76,9 @@ impl Claim {
         match self {
             Self::Wins(_) => Some(Outlook::Won(Basis::Proved)),
             Self::Searched { verdict, depth } => of(verdict, depth),
+            Self::Proved(Verdict::Win(_)) => Some(Outlook::Won(Basis::Proved)),
+            Self::Proved(Verdict::Loss(_)) => Some(Outlook::Lost(Basis::Proved)),
+            Self::Proved(_) => None,
         }
     }
 }

@@ -8,6 +8,7 @@ use super::outlook::Outlook;
 use super::proof::Proof;
 use super::turning::{TurningPoint, turning_point};
 use super::variation::{Basis, Better, Chance, Variation};
+use crate::game::Target;
 use crate::player::Line;
 use crate::rules::{BySide, Game, Point, Stone};
 
@@ -28,14 +29,16 @@ pub struct PositionReport {
     pub chance: Option<Chance>,
     pub outlook: Outlook,
     pub proof: Option<Proof>,
-    pub evaluation: Option<Line>,
+    pub evaluation: Option<Line<Target>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveReport {
     pub index: usize,
-    pub point: Point,
+    pub played: Target,
     pub side: Stone,
+    /// Side of the next move. In Quarto a player places and gives in turn.
+    pub next: Stone,
     pub chances: Option<(Chance, Chance)>,
     /// Cost in winning chances, from 0 to 1. The best move according to a search costs nothing,
     /// unless it loses.
@@ -81,8 +84,9 @@ impl Report {
             let is_lost = facts.outlook(index).is_lost();
             MoveReport {
                 index,
-                point,
+                played: Target::Cell(point),
                 side: game.side_of(index),
+                next: game.side_of(index).opponent(),
                 chances,
                 cost,
                 mark,
@@ -96,7 +100,9 @@ impl Report {
             chance: facts.chance(index),
             outlook: facts.outlook(index),
             proof: facts.proof(index).cloned(),
-            evaluation: facts.evaluation(index).cloned(),
+            evaluation: facts
+                .evaluation(index)
+                .map(|line| line.named(|&at| Some(Target::Cell(at)))),
         };
         let of_side = |side| {
             let own =
@@ -117,7 +123,7 @@ impl Report {
     pub fn is_loss_proved(&self) -> bool {
         let positions = self.positions.iter();
         let mut own = positions.filter(|position| Some(position.to_move) != self.winner);
-        own.all(|position| position.proof == Some(Proof::Loss))
+        own.all(|position| position.outlook == Outlook::Lost(Basis::Proved))
     }
 
     /// Indices of the moves whose better alternatives are reported.
@@ -132,7 +138,7 @@ fn is_told(turning_point: TurningPoint, index: usize, mark: Option<(MoveMark, Ba
 }
 
 impl SideReport {
-    fn new<'a>(judgements: impl Iterator<Item = &'a JudgedMove>) -> Self {
+    pub(super) fn new<'a>(judgements: impl Iterator<Item = &'a JudgedMove>) -> Self {
         let mut report = Self::default();
         let mut accuracies = Vec::new();
         for JudgedMove { chances, cost, mark, had_choice } in judgements {

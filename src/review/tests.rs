@@ -4,7 +4,7 @@ use fastrand::Rng;
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::GameKind;
+use crate::game::{GameKind, Target};
 use crate::player::{NoMove, Stop, WinKind};
 use crate::rules::opening::{Choice, OpeningRule};
 use crate::rules::{
@@ -43,11 +43,11 @@ fn review_with(effort: Effort, game: &Game, winner: Option<Stone>) -> Report {
 }
 
 fn words(report: &Report) -> String {
-    Words::new(Variant::GOMOKU_15.shape(), Coordinates::Letters).turning_point(report)
+    Words::new(GameKind::Rows(Variant::GOMOKU_15), Coordinates::Letters).turning_point(report)
 }
 
 fn comment(report: &Report, index: usize) -> Option<String> {
-    Words::new(Variant::GOMOKU_15.shape(), Coordinates::Letters).moved(report, index)
+    Words::new(GameKind::Rows(Variant::GOMOKU_15), Coordinates::Letters).moved(report, index)
 }
 
 fn cell(name: &str) -> Point {
@@ -80,7 +80,7 @@ fn overlooking_an_open_three_loses() {
     assert!((2..=12).contains(&defences.all().count()), "{defences:?}");
     let lesson = report.lessons.iter().find(|lesson| lesson.index == 5).unwrap();
     let LessonGoal::Defend { point, threat: Some(_) } = lesson.goal else { panic!("{lesson:?}") };
-    assert_eq!(Some(&point), better.variation.pv.first());
+    assert_eq!(Some(&Target::Cell(point)), better.variation.pv.first());
 }
 
 /// O wins by a long sequence of threats that X does not stop.
@@ -111,7 +111,7 @@ fn a_move_that_loses_like_the_one_played_is_not_better() {
     assert_eq!((moved.mark, &moved.better), (None, &None));
     assert!(matches!(report.positions[14].outlook, Outlook::Lost(Basis::Searched { .. })));
     let delaying = moved.delaying.as_ref().unwrap();
-    assert_eq!(delaying.variation.pv[0], cell("i5"));
+    assert_eq!(delaying.variation.pv[0], Target::Cell(cell("i5")));
     let said = comment(&report, 14).unwrap();
     let expected = "I5 only delays the loss: the opponent still wins in 8 moves.";
     assert!(said.starts_with("X was lost before this move (search depth 5)."), "{said}");
@@ -132,7 +132,7 @@ fn only_moves_and_long_wins_are_marked() {
     let said = comment(&report, 10);
     assert_eq!(said.as_deref(), Some("Only move: every other move is proved to lose."));
     let is_found = |lesson: &&Lesson| {
-        let played = report.moves[lesson.index].point;
+        let played = report.moves[lesson.index].played.cell().unwrap();
         matches!(lesson.goal, LessonGoal::Defend { point, .. } if point == played)
     };
     let found = report.lessons.iter().filter(is_found);
@@ -317,7 +317,7 @@ proptest! {
         prop_assert_eq!((report.moves.len(), report.positions.len()), (moves, moves + 1));
         let is_chance = |number: f64| (0.0..=1.0).contains(&number);
         for moved in &report.moves {
-            prop_assert_eq!((moved.point, moved.side), (game.moves()[moved.index], game.side_of(moved.index)));
+            prop_assert_eq!((moved.played, moved.side), (Target::Cell(game.moves()[moved.index]), game.side_of(moved.index)));
             prop_assert!(is_chance(moved.cost));
             let is_error = moved.mark.is_some_and(|(mark, _)| mark.is_error());
             let is_turning = report.turning_point == TurningPoint::Move(moved.index);
@@ -333,17 +333,17 @@ proptest! {
             ] {
                 let mut game = before.clone();
                 if is_after {
-                    game.play(moved.point).unwrap();
+                    game.play(moved.played.cell().unwrap()).unwrap();
                 }
                 for &at in line.iter().flat_map(|line| &line.pv) {
-                    prop_assert!(game.play(at).is_ok(), "{:?} of {:?}", at, line);
+                    prop_assert!(game.play(at.cell().unwrap()).is_ok(), "{:?} of {:?}", at, line);
                 }
             }
         }
         for side in [report.sides.first, report.sides.second] {
             prop_assert!(side.accuracy.is_none_or(|accuracy| (0.0..=100.0).contains(&accuracy)));
         }
-        let words = Words::new(game.variant().shape(), Coordinates::Letters);
+        let words = Words::new(GameKind::Rows(game.variant()), Coordinates::Letters);
         prop_assert!(words.turning_point(&report).ends_with('.'));
         for index in 0..=moves {
             prop_assert!(words.moved(&report, index).is_none_or(|said| said.ends_with('.')));
@@ -354,8 +354,8 @@ proptest! {
 #[test]
 fn a_side_is_described_in_one_line() {
     let words = Words {
-        players: BySide { first: "Ada", second: "Bob" },
-        ..Words::new(Variant::GOMOKU_15.shape(), Coordinates::Numbers)
+        players: Some(BySide { first: "Ada", second: "Bob" }),
+        ..Words::new(GameKind::Rows(Variant::GOMOKU_15), Coordinates::Numbers)
     };
     let side =
         SideReport { blunders: 2, only_moves: 1, accuracy: Some(70.6), ..SideReport::default() };

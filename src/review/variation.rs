@@ -1,11 +1,11 @@
 //! Variations of a review, and their winning chances.
 
+use crate::game::Target;
 use crate::player::{ForcedWin, Line, Reason, Verdict, WinKind};
-use crate::rules::Point;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variation {
-    pub pv: Vec<Point>,
+    pub pv: Vec<Target>,
     pub claim: Claim,
 }
 
@@ -19,6 +19,8 @@ pub enum Claim {
         verdict: Verdict,
         depth: u8,
     },
+    /// Value for the side that starts it, proved by the solver.
+    Proved(Verdict),
 }
 
 impl Claim {
@@ -26,18 +28,20 @@ impl Claim {
         match self {
             Self::Wins(_) => Chance::proved(1.0),
             Self::Searched { verdict, depth } => Chance::searched(verdict, depth),
+            Self::Proved(verdict) => Chance::proved(verdict.chance()),
         }
     }
 }
 
 impl From<ForcedWin> for Variation {
     fn from(ForcedWin { by, pv }: ForcedWin) -> Self {
-        Self { pv, claim: Claim::Wins(by) }
+        Self { pv: pv.into_iter().map(Target::Cell).collect(), claim: Claim::Wins(by) }
     }
 }
 
 impl From<Line> for Variation {
     fn from(Line { verdict, depth, pv }: Line) -> Self {
+        let pv = pv.into_iter().map(Target::Cell).collect();
         Self { pv, claim: Claim::Searched { verdict, depth } }
     }
 }

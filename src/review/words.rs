@@ -9,21 +9,22 @@ pub use reason::reason;
 use super::mark::{Length, MoveMark};
 use super::report::SideReport;
 use super::variation::Basis;
+use crate::game::{GameKind, Target};
 use crate::locale::{self, text};
 use crate::player::WinKind;
-use crate::rules::{BySide, Coordinates, Point, Shape, Stone};
+use crate::rules::{BySide, Coordinates, Point, Stone};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words<'a> {
-    pub shape: Shape,
+    pub kind: GameKind,
     pub coordinates: Coordinates,
-    /// Names of the sides: `X` and `O`, or the names of the players.
-    pub players: BySide<&'a str>,
+    /// Names of the sides; without them, their signs.
+    pub players: Option<BySide<&'a str>>,
 }
 
 impl Words<'_> {
-    pub const fn new(shape: Shape, coordinates: Coordinates) -> Self {
-        Self { shape, coordinates, players: BySide { first: "X", second: "O" } }
+    pub const fn new(kind: GameKind, coordinates: Coordinates) -> Self {
+        Self { kind, coordinates, players: None }
     }
 
     /// Describes a side's play: `X: 2 blunders, 1 missed win, accuracy 71%`.
@@ -48,22 +49,49 @@ impl Words<'_> {
         text!("review-side", player = self.player(side), parts = parts)
     }
 
-    fn player(&self, side: Stone) -> &str {
-        self.players.of(side)
+    fn player(&self, side: Stone) -> String {
+        self.players.map_or_else(|| sign(self.kind, side), |players| (*players.of(side)).to_owned())
     }
 
     fn cell(&self, point: Point) -> String {
-        self.coordinates.name(point, self.shape)
+        self.coordinates.name(point, self.kind.shape())
     }
 
-    fn line(&self, pv: &[Point]) -> String {
-        moves(pv, pv.len(), |at| self.cell(at))
+    /// Names a cell, or a piece as the board shows it: `11[W*]`.
+    fn target(&self, target: Target) -> String {
+        match target {
+            Target::Cell(point) => self.cell(point),
+            Target::Piece(piece) => format!("{}{}", piece.number(), piece.letters()),
+            _ => text!("pass"),
+        }
+    }
+
+    /// Number of the move with this index: from 1, or from 0 in Quarto, where a move is a piece that
+    /// is given and placed.
+    const fn number(&self, index: usize) -> usize {
+        match self.kind {
+            GameKind::Rows(_) => index + 1,
+            GameKind::Quarto(_) => index / 2,
+        }
+    }
+
+    fn line(&self, pv: &[Target]) -> String {
+        moves(pv, pv.len(), |at| self.target(at))
     }
 
     /// Joins cells: `H8`, `H8 and J9`, `H8, J9 and K10`.
     pub fn list(&self, points: &[Point]) -> String {
         let names: Vec<String> = points.iter().map(|&at| self.cell(at)).collect();
         locale::list(&names)
+    }
+}
+
+/// Sign of a side: `X` and `O`, or in Quarto `First` and `Second`.
+pub fn sign(kind: GameKind, side: Stone) -> String {
+    match (kind, side) {
+        (GameKind::Rows(_), side) => side.to_string(),
+        (GameKind::Quarto(_), Stone::First) => text!("side-first"),
+        (GameKind::Quarto(_), Stone::Second) => text!("side-second"),
     }
 }
 
@@ -102,7 +130,7 @@ fn basis(basis: Basis) -> String {
 }
 
 /// Lists the first of `all` moves, as far as known.
-fn moves(known: &[Point], all: usize, name: impl Fn(Point) -> String) -> String {
+fn moves<M: Copy>(known: &[M], all: usize, name: impl Fn(M) -> String) -> String {
     const SHOWN: usize = 7;
     let shown: Vec<String> = known.iter().take(SHOWN).map(|&at| name(at)).collect();
     let line = shown.join(" ");

@@ -167,7 +167,8 @@ pub struct PictureSupport {
 #[derive(Debug)]
 pub struct ReviewNews {
     pub ticket: Ticket,
-    pub report: Box<Report>,
+    /// Findings so far, if there are any.
+    pub report: Option<Box<Report>>,
     pub progress: ReviewProgress,
     pub is_finished: bool,
 }
@@ -250,7 +251,7 @@ pub enum Effect {
     StopSeat(SeatId),
     Review {
         ticket: Ticket,
-        game: Box<Game>,
+        game: Box<AnyGame>,
         /// Winner, on the board or off it.
         winner: Option<Stone>,
         threads: usize,

@@ -57,7 +57,7 @@ impl Naming<'_> {
     pub fn target(&self, target: Target) -> String {
         match target {
             Target::Cell(point) => self.cell(point),
-            Target::Piece(piece) => format!("{}{}", piece.number(), self::piece(piece)),
+            Target::Piece(piece) => format!("{}{}", piece.number(), piece.letters()),
             Target::Column(_) | Target::Pass | Target::Choose(_) | Target::Declare(_) => {
                 text!("pass")
             }
@@ -526,21 +526,6 @@ pub fn whole_length(record: &Record) -> String {
     } else {
         length(record.on_board())
     }
-}
-
-/// Formats a piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a capital
-/// letter if it is large, `*` if it is solid.
-///
-/// ```text
-/// [b ]  black square small hollow      (W*)  white round large solid
-/// ```
-pub fn piece(piece: Piece) -> String {
-    let is = |attribute| piece.is(attribute);
-    let (open, close) = if is(Attribute::Square) { ('[', ']') } else { ('(', ')') };
-    let letter = if is(Attribute::Black) { 'b' } else { 'w' };
-    let letter = if is(Attribute::Large) { letter.to_ascii_uppercase() } else { letter };
-    let filling = if is(Attribute::Solid) { '*' } else { ' ' };
-    format!("{open}{letter}{filling}{close}")
 }
 
 /// Formats the attributes of a piece: `white, round, large, solid`.

@@ -12,7 +12,6 @@ use unicode_width::UnicodeWidthStr as _;
 use super::analysis::Candidate;
 use super::board::{self, Canvas, PixelStone, StoneForm, THIRD, pixels};
 use super::layout::{BagLayout, BoardLayout, CellSize};
-use super::naming;
 use super::theme::{Rgb, Role, Theme};
 use super::viewer::Motion;
 use crate::game::Target;
@@ -74,7 +73,7 @@ impl<'a> QuartoView<'a> {
             if winning.contains(&point) {
                 style = style.patch(self.theme.style(Role::Win));
             }
-            buffer.set_string(x, y, naming::piece(piece), style);
+            buffer.set_string(x, y, piece.letters(), style);
         }
     }
 
@@ -244,7 +243,7 @@ fn bag_letters(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
         if is_aim {
             style = style.patch(theme.style(Role::Selected));
         }
-        buffer.set_string(x + 3, y, naming::piece(piece), style);
+        buffer.set_string(x + 3, y, piece.letters(), style);
     }
 }
 

@@ -45,10 +45,17 @@ impl ReviewState {
             State::Over(outcome) => outcome.winner(),
             State::ToMove(_) => None,
         };
-        let AnyGame::Rows(game) = end.on_board().clone() else { return None };
+        let game = end.on_board().clone();
         let ticket = ctx.next_ticket();
         // An ending off the board is not a position of its own.
-        let line = viewer.shown().line().iter().copied().take(game.moves().len() + 1).collect();
+        let actions = match &game {
+            AnyGame::Rows(game) => game.moves().len(),
+            // Each move is two: a piece is given and placed.
+            AnyGame::Quarto(game) => {
+                2 * game.moves().len() + usize::from(game.selected().is_some())
+            }
+        };
+        let line = viewer.shown().line().iter().copied().take(actions + 1).collect();
         let threads = ctx.cores.get();
         ctx.effects.push(Effect::Review { ticket, game: Box::new(game), winner, threads });
         let progress = ReviewProgress { done: 0, all: 0 };
@@ -63,9 +70,11 @@ impl ReviewState {
     pub fn hear(&mut self, news: ReviewNews, viewer: &mut Viewer) {
         self.progress = news.progress;
         self.is_running = !news.is_finished;
-        let report = &*self.found.insert(news.report);
+        if let Some(report) = news.report {
+            self.found = Some(report);
+        }
         // Until the end, judgements may change, so the record gets none.
-        if news.is_finished {
+        if let Some(report) = self.found.as_ref().filter(|_| news.is_finished) {
             study::annotate(&mut viewer.record, &self.line, report);
         }
     }
@@ -107,7 +116,7 @@ impl ReviewState {
             texts.extend(self.found.as_ref().map(|_| text!("review-provisional")));
         }
         if let Some(report) = &self.found {
-            let words = Words::new(naming.shape(), naming.coordinates);
+            let words = Words::new(naming.kind, naming.coordinates);
             let sides = [Stone::First, Stone::Second];
             let headline = words.turning_point(report);
             let is_known = report.turning_point != TurningPoint::Unknown;
@@ -148,7 +157,7 @@ pub fn texts(review: Option<&ReviewState>, viewer: &Viewer, naming: &Naming) -> 
         let tree = viewer.tree();
         let last = viewer.shown().line().iter().rev().find(|&&id| is_move(tree, id));
         let summary = last.and_then(|&last| tree.notes(last).review);
-        let words = Words::new(naming.shape(), naming.coordinates);
+        let words = Words::new(naming.kind, naming.coordinates);
         summary.map_or_else(Vec::new, |summary| study::summary_texts(&summary, &words))
     };
     let number = mistakes(viewer, naming.participants);

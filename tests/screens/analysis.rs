@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use gomoku::game::{GameKind, Target};
 use gomoku::player::{Failure, Info, Line, Response, Verdict};
-use gomoku::quarto::Board;
 use gomoku::rules::{Point, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::{MouseAction, SeatId};

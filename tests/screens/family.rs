@@ -650,7 +650,7 @@ fn a_hint_in_quarto_gives_its_reason() {
         (SmallReason::Draws, "11[W*] keeps the draw: proved"),
         (SmallReason::Wins(3), "11[W*] wins in 3 moves"),
     ] {
-        let mut stage = super::family::stage(QUARTO).slow().press("h").say(said(piece, reason));
+        let stage = super::family::stage(QUARTO).slow().press("h").say(said(piece, reason));
         check(&mut stage.press("hh"), &[expected]);
     }
 }

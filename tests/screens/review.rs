@@ -7,8 +7,8 @@ use gomoku::quarto::Board;
 use gomoku::rules::Variant;
 use insta::assert_snapshot;
 
-use super::check;
 use super::stage::Stage;
+use super::{check, typed};
 
 /// Time until the answer to a move is on the board.
 const PACE: Duration = Duration::from_millis(400);
@@ -82,8 +82,19 @@ fn a_game_against_the_computer_is_reviewed_after_its_end() {
     assert!(!stage.is_reviewing());
     assert!(stage.press("!yv").is_reviewing());
     check(&mut Stage::game(80, 24, 15).press("v"), &["There is no move to review."]);
-    let quarto = GameKind::Quarto(Board::PLANE);
-    check(&mut Stage::of(80, 24, quarto).press("v"), &["There is no analysis of Quarto."]);
+    let large = GameKind::Rows("21x15-5-renju".parse().unwrap());
+    let refused = "In this game, boards from 5x5 to 20x20 can be analysed.";
+    check(&mut Stage::of(80, 24, large).press("v"), &[refused]);
+}
+
+#[test]
+fn quarto_is_reviewed_with_proved_values() {
+    let stage = Stage::of(120, 40, GameKind::Quarto(Board::SMALL));
+    // Black pieces in the first row, and then another one.
+    let moves = ["0", "0,0", "15", "2,2", "3", "0,1", "12", "3,1", "5", "0,2", "10", "1,3", "6"];
+    let mut stage = stage.press(&typed(&moves)).press("0,3<Enter>").press("v").review(None);
+    check(&mut stage, &["Move 6 was the losing move", "After 6(B ),"]);
+    check(&mut stage, &["Second wins", "14(W ) was better (proved)"]);
 }
 
 #[test]

@@ -20,9 +20,9 @@ use gomoku::puzzle::{
 };
 use gomoku::quarto;
 use gomoku::record::Record;
-use gomoku::review::{Effort, ProofLimits, Review, Round};
+use gomoku::review::{Effort, ProofLimits, Review, ReviewProgress, Round, review_solved};
 use gomoku::rules::opening::OpeningRule;
-use gomoku::rules::{BySide, Game, Point, Rule, Variant};
+use gomoku::rules::{BySide, Game, Point, Rule, Stone, Variant};
 use gomoku::settings::{Bell, First, Settings};
 use gomoku::store::{Files, Folder, Keeper, News, Place, Preview, Store};
 use gomoku::tui::app::{App, Opening, Setup};
@@ -61,7 +61,7 @@ struct World {
     /// Requests to the computer, in order.
     asked: Vec<Asked>,
     /// Requested review, with its ticket.
-    to_review: Option<(Ticket, Review)>,
+    to_review: Option<(Ticket, ToReview)>,
 
     /// State of the puzzles.
     puzzles: Box<Puzzles>,
@@ -298,7 +298,13 @@ impl World {
                 None
             }
             Effect::Review { ticket, game, winner, .. } => {
-                self.to_review = Some((ticket, Review::new(*game, winner, GLANCE).unwrap()));
+                let review = match *game {
+                    AnyGame::Rows(game) if !GameKind::Rows(game.variant()).is_solved() => {
+                        ToReview::Tasks(Review::new(game, winner, GLANCE).unwrap())
+                    }
+                    game => ToReview::Solved(game, winner),
+                };
+                self.to_review = Some((ticket, review));
                 None
             }
             Effect::StopReview => {
@@ -779,7 +785,17 @@ impl Stage {
     /// Runs this many tasks of the requested review and reports the findings; all tasks if there is
     /// no number.
     pub fn review(mut self, tasks: Option<usize>) -> Self {
-        let (ticket, mut review) = self.event_loop.host.to_review.take().unwrap();
+        let (ticket, review) = self.event_loop.host.to_review.take().unwrap();
+        let mut review = match review {
+            ToReview::Tasks(review) => review,
+            ToReview::Solved(game, winner) => {
+                let report = review_solved(&game, winner, &Ctx::quiet(), |_| {}).map(Box::new);
+                let progress = ReviewProgress { done: 1, all: 1 };
+                let news = ReviewNews { ticket, report, progress, is_finished: true };
+                self.send(Event::Reviewed(news));
+                return self;
+            }
+        };
         let stop = Stop::default();
         let mut left = tasks.unwrap_or(usize::MAX);
         while left > 0
@@ -789,9 +805,9 @@ impl Stage {
             left -= 1;
         }
         let is_finished = review.is_finished();
-        let (report, progress) = (Box::new(review.report()), review.progress());
+        let (report, progress) = (Some(Box::new(review.report())), review.progress());
         if !is_finished {
-            self.event_loop.host.to_review = Some((ticket, review));
+            self.event_loop.host.to_review = Some((ticket, ToReview::Tasks(review)));
         }
         self.send(Event::Reviewed(ReviewNews { ticket, report, progress, is_finished }));
         self
@@ -1039,6 +1055,12 @@ impl Stage {
         }
         text
     }
+}
+
+/// Review that was requested.
+enum ToReview {
+    Tasks(Review),
+    Solved(AnyGame, Option<Stone>),
 }
 
 /// First piece of the bag, or first free cell.

@@ -54,6 +54,8 @@ reason-makes-three = { $played } tvoří trojku z jedné strany zablokovanou.
 reason-makes-open-two = { $played } tvoří otevřenou dvojku.
 reason-takes-directions =
     { $played } obsazuje pole, odkud by soupeř stavěl v několika směrech.
+side-first = První
+side-second = Druhý
 reason-completes = { $played } dokončuje řadu.
 reason-blocks = { $played } blokuje soupeřovu řadu.
 reason-proved-win =

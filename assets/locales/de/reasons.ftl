@@ -52,6 +52,8 @@ reason-makes-three = { $played } bildet eine Drei, die auf einer Seite blockiert
 reason-makes-open-two = { $played } bildet eine offene Zwei.
 reason-takes-directions =
     { $played } besetzt ein Feld, von dem aus der Gegner in mehrere Richtungen bauen würde.
+side-first = Erster
+side-second = Zweiter
 reason-completes = { $played } vollendet eine Reihe.
 reason-blocks = { $played } blockiert eine Reihe des Gegners.
 reason-proved-win =

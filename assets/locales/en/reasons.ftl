@@ -60,6 +60,9 @@ reason-makes-three = { $played } makes a three, blocked at one end.
 reason-makes-open-two = { $played } makes an open two.
 reason-takes-directions =
     { $played } takes a cell from which the opponent would build in several directions.
+# Sides of Quarto, as X and O in the other games: the one that gives the first piece, and the other
+side-first = First
+side-second = Second
 # Reasons in the games that are solved. $played (String) - a cell, or a piece of Quarto
 reason-completes = { $played } completes a row.
 reason-blocks = { $played } blocks a row of the opponent.

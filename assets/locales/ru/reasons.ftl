@@ -54,6 +54,8 @@ reason-makes-three = { $played } создаёт тройку, закрытую �
 reason-makes-open-two = { $played } создаёт открытую двойку.
 reason-takes-directions =
     { $played } занимает поле, откуда соперник развивал бы игру в нескольких направлениях.
+side-first = Первый
+side-second = Второй
 reason-completes = { $played } завершает ряд.
 reason-blocks = { $played } закрывает ряд соперника.
 reason-proved-win =

@@ -62,7 +62,7 @@ fn holds(game: &Game, at: Point) -> bool {
 fn check(seed: u64) -> TurningPoint {
     let (game, winner) = weak_game(seed);
     let report = review_with(QUICK, &game, winner);
-    let words = Words::new(game.variant().shape(), Coordinates::Letters);
+    let words = Words::new(GameKind::Rows(game.variant()), Coordinates::Letters);
     let headline = words.turning_point(&report);
     let outlook = |index: usize| report.positions[index].outlook;
     let lost_after = match report.turning_point {
@@ -121,12 +121,12 @@ fn check(seed: u64) -> TurningPoint {
         }
         if let Some(Better { variation: Variation { pv, claim }, .. }) = &moved.better {
             let loses = matches!(claim, Claim::Searched { verdict: Verdict::Loss(_), .. });
-            assert!(!loses && pv[0] != moved.point, "{}", told());
+            assert!(!loses && pv[0] != moved.played, "{}", told());
             // A move with hardly a chance is not called better.
             let is_hardly = claim.chance().chance < MISTAKE;
             let is_called = comment.contains("was better") || comment.contains("Better: ");
             assert!(!is_hardly || !is_called, "{}", told());
-            assert!(holds(&before(&game, index), pv[0]), "{}", told());
+            assert!(holds(&before(&game, index), pv[0].cell().unwrap()), "{}", told());
         }
         assert!(!is_turning || moved.better.is_some(), "{}", told());
         // The headline names a move only if that had a chance, or all but a few are proved to lose.

@@ -1,6 +1,7 @@
 //! Description of a move in words.
 
 use super::{Words, basis, by_name, reason};
+use crate::game::Target;
 use crate::locale::text;
 use crate::player::{Reason, Verdict};
 use crate::review::mark::{Length, MISTAKE, MoveMark};
@@ -62,11 +63,11 @@ fn per_cent(Chance { chance, .. }: Chance) -> String {
 fn after(words: &Words<'_>, moved: &MoveReport, Variation { pv, claim }: &Variation) -> String {
     let line = words.line(pv);
     match claim {
-        Claim::Wins(_) => {
-            let winner = words.player(moved.side.opponent());
+        Claim::Wins(_) | Claim::Proved(Verdict::Win(_)) => {
+            let winner = words.player(moved.next);
             text!("review-then-wins", winner = winner, line = line)
         }
-        Claim::Searched { .. } => text!("review-expected", line = line),
+        Claim::Searched { .. } | Claim::Proved(_) => text!("review-expected", line = line),
     }
 }
 
@@ -77,7 +78,7 @@ fn lost(words: &Words<'_>, moved: &MoveReport, outlook: Outlook, other: &Better)
     let player = words.player(moved.side);
     let lost = text!("review-already-lost", player = player, basis = basis(by));
     let delays = match (other.variation.pv.first(), other.variation.claim) {
-        (Some(&at), Claim::Searched { verdict: Verdict::Loss(plies), .. }) => {
+        (Some(&Target::Cell(at)), Claim::Searched { verdict: Verdict::Loss(plies), .. }) => {
             let holds_out = Reason::HoldsOut(usize::from(plies / 2));
             Some(reason(&holds_out, at, |at| words.cell(at)))
         }
@@ -90,7 +91,7 @@ fn lost(words: &Words<'_>, moved: &MoveReport, outlook: Outlook, other: &Better)
 /// Describes the better move: `Better: J8 K9 L10. J8 stops the open three at H8 I8 J8.`
 fn instead(words: &Words<'_>, Better { variation, reason: why }: &Better) -> String {
     let line = words.line(&variation.pv);
-    if let Claim::Wins(_) = variation.claim {
+    if let Claim::Wins(_) | Claim::Proved(Verdict::Win(_)) = variation.claim {
         return text!("review-this-wins", line = line);
     }
     let better = if variation.claim.chance().chance < MISTAKE {
@@ -98,7 +99,7 @@ fn instead(words: &Words<'_>, Better { variation, reason: why }: &Better) -> Str
     } else {
         text!("review-better", line = line)
     };
-    let why = variation.pv.first().zip(why.as_ref());
-    let why = why.map(|(&at, why)| reason(why, at, |at| words.cell(at)));
+    let first = variation.pv.first().and_then(|target| target.cell());
+    let why = first.zip(why.as_ref()).map(|(at, why)| reason(why, at, |at| words.cell(at)));
     [better].into_iter().chain(why).collect::<Vec<_>>().join(&text!("between-sentences"))
 }

@@ -9,7 +9,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
 use super::{Analysis, chance_of_end, is_proved, of_first};
-use crate::game::{AnyGame, State};
+use crate::game::{AnyGame, GameKind, State};
 use crate::locale::text;
 use crate::record::{Action, Judgement, NodeId, Tree};
 use crate::rules::Stone;
@@ -47,6 +47,7 @@ struct CurvePoint {
 pub struct Curve {
     points: Vec<CurvePoint>,
     here: usize,
+    kind: GameKind,
 }
 
 /// Rows of the curve: the pointer, the plot, the axis, and the numbers of the moves.
@@ -115,9 +116,6 @@ fn sides_to_move(tree: &Tree, line: &[NodeId], first: Stone) -> impl Iterator<It
 impl Curve {
     pub fn new(analysis: &Analysis, viewer: &Viewer) -> Self {
         let (shown, tree) = (viewer.shown(), viewer.tree());
-        let AnyGame::Rows(game) = shown.on_board() else {
-            return Self { points: Vec::new(), here: 0 };
-        };
         let point = |(&id, side): (&NodeId, Stone)| {
             let notes = tree.notes(id);
             let known = notes.evaluation.map(|it| it.verdict);
@@ -133,12 +131,20 @@ impl Curve {
                 slip,
             }
         };
-        let sides = sides_to_move(tree, shown.line(), game.start().to_move());
+        let sides = match shown.on_board() {
+            AnyGame::Rows(game) => {
+                sides_to_move(tree, shown.line(), game.start().to_move()).collect::<Vec<_>>()
+            }
+            // The player who places a piece gives the next one.
+            AnyGame::Quarto(_) => {
+                (0..shown.line().len()).map(|ply| Stone::First.after(ply.div_ceil(2))).collect()
+            }
+        };
         let mut points: Vec<_> = shown.line().iter().zip(sides).map(point).collect();
         if let (Some(last), State::Over(outcome)) = (points.last_mut(), viewer.state_at_end()) {
             (last.chance, last.is_proved) = (Some(chance_of_end(outcome)), true);
         }
-        Self { points, here: shown.ply() }
+        Self { points, here: shown.ply(), kind: viewer.record.kind() }
     }
 
     pub fn draw(&self, theme: &Theme, area: Rect, buffer: &mut Buffer) {
@@ -174,7 +180,8 @@ impl Curve {
         let (glyphs, faint) = (theme.glyphs, theme.style(Role::Faint));
         let (positions, width) = (self.points.len(), usize::from(plot.width));
         let column = |ply| u16::try_from(middle(ply, positions, width, 1)).unwrap_or(u16::MAX);
-        let name = text!("percent", number = mark(Stone::First));
+        let side = if self.kind.is_rows() { mark(Stone::First) } else { "" };
+        let name = text!("percent", number = side);
         buffer.set_stringn(area.x, area.y, name, AXIS.into(), theme.name(Stone::First));
         // Two rows have no middle one.
         let centre = Some(plot.y + plot.height / 2).filter(|_| plot.height % 2 == 1);
@@ -222,10 +229,12 @@ impl Curve {
             }
         }
         if let Some(y) = numbers {
-            let far = |step: &usize| middle(*step, positions, width, 1) >= NUMBER;
+            // In Quarto, a move is a piece that is given and placed.
+            let plies = if self.kind.is_rows() { 1 } else { 2 };
+            let far = |step: &usize| middle(*step * plies, positions, width, 1) >= NUMBER;
             let step = STEPS.into_iter().find(far).unwrap_or(STEPS[STEPS.len() - 1]);
-            for ply in (step..positions).step_by(step) {
-                let (x, number) = (plot.x + column(ply), ply.to_string());
+            for ply in (step * plies..positions).step_by(step * plies) {
+                let (x, number) = (plot.x + column(ply), (ply / plies).to_string());
                 if usize::from(x) + number.len() <= usize::from(plot.right()) {
                     buffer.set_string(x, y, number, faint);
                 }
@@ -338,7 +347,8 @@ mod tests {
             is_proved: matches!(percent, 0 | 100),
             slip: (percent == 20).then_some(Slip::Blunder),
         };
-        let curve = Curve { points: chances.iter().map(point).collect(), here: 2 };
+        let kind = GameKind::Rows(Variant::GOMOKU_15);
+        let curve = Curve { points: chances.iter().map(point).collect(), here: 2, kind };
         let area = Rect::new(0, 0, width, height);
         let palette = crate::tui::theme::Theme::shipped(crate::tui::theme::DEFAULT).palette;
         let theme = Theme::new("", palette, crate::tui::theme::Depth::None, glyphs);

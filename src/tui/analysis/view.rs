@@ -8,8 +8,9 @@ use super::Analysis;
 use crate::game::{GameKind, Target};
 use crate::locale::text;
 use crate::player::{self, Info, Verdict, moves_to_win};
+use crate::review::words::sign;
 use crate::rules::Stone;
-use crate::tui::naming::{Naming, count, mark, seconds};
+use crate::tui::naming::{Naming, count, seconds};
 use crate::tui::plot::part;
 use crate::tui::text::{column, fit_line, heading};
 use crate::tui::theme::{GlyphSet, Role, Theme};
@@ -39,7 +40,7 @@ pub fn lines(
     theme: &Theme,
     [width, rows]: [usize; 2],
 ) -> Vec<Line<'static>> {
-    let bar = bar(analysis.chance(viewer), theme, width);
+    let bar = bar(analysis.chance(viewer), naming.kind, theme, width);
     let head = heading(&text!("analysis-heading"), width, theme);
     let mut lines = vec![Line::default(), head, bar, effort(analysis, theme, width)];
     let verdicts: Vec<String> =
@@ -92,11 +93,11 @@ fn effort(analysis: &Analysis, theme: &Theme, width: usize) -> Line<'static> {
 }
 
 /// Formats the bar: `X 63% ███████▌     37% O`. The first side's part is its winning chance.
-fn bar(chance: Option<f64>, theme: &Theme, width: usize) -> Line<'static> {
+fn bar(chance: Option<f64>, kind: GameKind, theme: &Theme, width: usize) -> Line<'static> {
     let Some(chance) = chance else {
         return Line::styled(text!("analysis-unknown"), theme.style(Role::Faint));
     };
-    let [first, second] = [Stone::First, Stone::Second].map(mark);
+    let [first, second] = [Stone::First, Stone::Second].map(|side| sign(kind, side));
     let left = format!("{first} {:>4} ", percent(chance));
     let right = format!(" {:<4} {second}", percent(1.0 - chance));
     let columns = width.saturating_sub(left.width() + right.width());
@@ -165,7 +166,7 @@ pub fn best_line(
     width: usize,
 ) -> Vec<String> {
     let Some(best) = info.best() else { return Vec::new() };
-    let (player, verdict) = (mark(mover), verdict(best.verdict, naming.kind));
+    let (player, verdict) = (sign(naming.kind, mover), verdict(best.verdict, naming.kind));
     let line = |moves: &str| {
         text!(
             "analysis-best",

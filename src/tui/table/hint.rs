@@ -6,7 +6,7 @@
 use super::Table;
 use super::computer::Purpose;
 use super::report;
-use crate::game::{AnyGame, Target};
+use crate::game::{AnyGame, GameKind, Target};
 use crate::locale::text;
 use crate::player::{Advice, Info, Reason, SmallReason, WinKind};
 use crate::puzzle::joined;
@@ -146,8 +146,11 @@ impl Table {
     fn line(&self, line: &[Target], naming: &Naming) -> String {
         let Some(mover) = self.state().mover() else { return String::new() };
         let moves = line.iter().take(LINE).enumerate();
-        let moves =
-            moves.map(|(ply, &at)| format!("{} {}", mark(mover.after(ply)), naming.target(at)));
+        let moves = moves.map(|(ply, &at)| match naming.kind {
+            GameKind::Rows(_) => format!("{} {}", mark(mover.after(ply)), naming.target(at)),
+            // A player places a piece, and gives the next one.
+            GameKind::Quarto(_) => naming.target(at),
+        });
         text!("hint-line", moves = moves.collect::<Vec<_>>().join(&text!("list-comma")))
     }
 

@@ -5,7 +5,7 @@ use crate::locale::{self, text};
 use crate::quarto::{self, Four};
 use crate::record::{Cursor, Tree};
 use crate::rules::{Game, Row, Stone};
-use crate::tui::naming::{Naming, attribute, attributes, piece, place, row_of};
+use crate::tui::naming::{Naming, attribute, attributes, place, row_of};
 use crate::tui::opening;
 
 pub struct StateText {
@@ -98,7 +98,7 @@ fn to_move(side: Stone, cursor: &Cursor, naming: &Naming) -> StateText {
         AnyGame::Quarto(game) => match game.selected() {
             Some(selected) => {
                 let (number, piece, words) =
-                    (selected.number(), piece(selected), attributes(selected));
+                    (selected.number(), selected.letters(), attributes(selected));
                 [
                     text!(
                         "to-place",

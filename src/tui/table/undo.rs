@@ -7,7 +7,6 @@ use crate::quarto::Piece;
 use crate::record::Action;
 use crate::rules::Point;
 use crate::tui::ctx::Ctx;
-use crate::tui::naming;
 
 impl Table {
     /// Undoes the last action or, for a person who plays the computer, goes back to the person's
@@ -101,7 +100,7 @@ impl Table {
 
     fn say_piece(&mut self, id: &str, piece: Piece) {
         self.viewer.point_to(Target::Piece(piece));
-        let (number, letters) = (piece.number(), naming::piece(piece));
+        let (number, letters) = (piece.number(), piece.letters());
         self.say(locale::format(id, &[("number", &number), ("piece", &letters)]));
     }
 

@@ -6,14 +6,14 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::system::be_nicer;
-use crate::game::{AnyGame, Target};
+use crate::game::{AnyGame, GameKind, Target};
 use crate::lesson::{LessonJudge, LessonQuestion};
 use crate::player::{
     Advice, Ctx, Limits, LowMemory, NoMove, Player, Region, RegionLimits, Stop, Ticket, Watch,
     examine_region,
 };
 use crate::puzzle::{Judge, JudgeQuestion, Puzzle, REPLY_LIMITS, explain};
-use crate::review::{Effort, Retry, Review};
+use crate::review::{Effort, Retry, Review, ReviewProgress, review_solved};
 use crate::rules::{Game, Point, Stone, Turn};
 use crate::tui::event::{Event, ReviewNews};
 use crate::worker::Post;
@@ -70,7 +70,7 @@ impl<P: Player> Player for Yielding<P> {
 }
 
 pub struct ToReview {
-    pub game: Box<Game>,
+    pub game: Box<AnyGame>,
     /// Winner, on the board or off it.
     pub winner: Option<Stone>,
     pub threads: usize,
@@ -107,12 +107,16 @@ fn post<T: Send + 'static>(
 /// Creates the reviewer. A stopped review sends nothing more.
 pub fn reviewer(events: Sender<Event>) -> Post<ToReview> {
     post("reviewer", events, |ticket, ToReview { game, winner, threads, stop }, send| {
-        let mut review = match Review::new(*game, winner, Effort::FULL) {
+        let game = match *game {
+            AnyGame::Rows(game) if !GameKind::Rows(game.variant()).is_solved() => game,
+            game => return review_by_solver(ticket, &game, winner, stop, send),
+        };
+        let mut review = match Review::new(game, winner, Effort::FULL) {
             Ok(review) => review,
             Err(why) => return send(Event::Failed(ticket, why.to_string())),
         };
         let tell = |review: &Review, is_finished| {
-            let (report, progress) = (Box::new(review.report()), review.progress());
+            let (report, progress) = (Some(Box::new(review.report())), review.progress());
             send(Event::Reviewed(ReviewNews { ticket, report, progress, is_finished }));
         };
         review.run(threads, &stop, |review| tell(review, false));
@@ -120,6 +124,27 @@ pub fn reviewer(events: Sender<Event>) -> Post<ToReview> {
             tell(&review, true);
         }
     })
+}
+
+/// Reviews a game of the solver. A stopped review sends nothing more.
+fn review_by_solver(
+    ticket: Ticket,
+    game: &AnyGame,
+    winner: Option<Stone>,
+    stop: Stop,
+    send: &dyn Fn(Event),
+) {
+    let ctx = Ctx::new(stop, |_| {});
+    let report = review_solved(game, winner, &ctx, |progress| {
+        let news = ReviewNews { ticket, report: None, progress, is_finished: false };
+        send(Event::Reviewed(news));
+    });
+    if let Some(report) = report {
+        let done = report.moves.len();
+        let progress = ReviewProgress { done, all: done };
+        let report = Some(Box::new(report));
+        send(Event::Reviewed(ReviewNews { ticket, report, progress, is_finished: true }));
+    }
 }
 
 pub fn judge(events: Sender<Event>) -> Post<ToJudge> {
@@ -202,8 +227,8 @@ mod tests {
     fn reviews_are_answered_without_threads() {
         let (sender, news) = mpsc::channel();
         let mut reviewer = reviewer(sender);
-        let mut ask = |number, game| {
-            let game = Box::new(game);
+        let mut ask = |number, game: Game| {
+            let game = Box::new(game.into());
             let to_review = |stop| ToReview { game, winner: None, threads: 2, stop };
             reviewer.ask(Ticket(number), to_review);
         };

@@ -213,7 +213,7 @@ impl PanelText<'_> {
             Some(Action::Piece(piece)) => Some(piece),
             _ => None,
         };
-        text.extend(piece.map(|piece| format!("{} ", naming::piece(piece))));
+        text.extend(piece.map(|piece| format!("{} ", piece.letters())));
         match tree.action(node) {
             Some(Action::Stone(point)) => text += &self.naming.cell(point),
             Some(Action::Pass) => text += &text!("pass"),
