@@ -3,6 +3,7 @@
 //! ```sh
 //! cargo run --release --example arena -- levels     # the levels against one another
 //! cargo run --release --example arena -- match --help
+//! cargo run --release --example arena -- family --help
 //! cargo run --release --example arena -- openings --help
 //! cargo run --release --example arena -- triples --help
 //! cargo run --release --example arena -- practice --help
@@ -17,6 +18,7 @@
 
 mod brain;
 mod contest;
+mod family;
 mod fifths;
 mod game;
 mod levels;
@@ -42,6 +44,8 @@ enum Arguments {
     Levels(levels::Arguments),
     /// Two brains against each other, playing each opening with both colours.
     Match(Box<matches::Arguments>),
+    /// Levels and simple players against one another in the small games.
+    Family(family::Arguments),
     /// Prints balanced openings, one a line.
     Openings(make::Arguments),
     /// Prints balanced openings of three stones for the rules swap and swap2.
@@ -83,6 +87,7 @@ fn main() -> anyhow::Result<()> {
     match Arguments::parse() {
         Arguments::Levels(arguments) => levels::run(&arguments),
         Arguments::Match(arguments) => matches::run(&arguments),
+        Arguments::Family(arguments) => family::run(&arguments),
         Arguments::Openings(arguments) => make::run(&arguments),
         Arguments::Triples(arguments) => triples::run(&arguments),
         Arguments::Practice(arguments) => practice::run(&arguments),

@@ -3,6 +3,7 @@
 use super::mark::MISTAKE;
 use super::proof::{Proof, ProofLimits, prove};
 use super::task::evaluate;
+use crate::game::GameKind;
 use crate::player::{Ctx, ForcedWin, Line, Solver, Verdict, Watch as _, WinKind};
 use crate::rules::{Game, Point, Status};
 
@@ -59,16 +60,20 @@ impl Retry {
             Status::Drawn => return Some(RetryReply::Holds { chance: 0.5 }),
             Status::ToMove(_) => {}
         }
-        let win = Solver::of(&self.game).ok()?.win(proof, ctx);
+        // In the games of the solver, the search below proves what can be proved.
+        let has_threats = GameKind::Rows(self.game.variant()).has_threats();
+        let win = Solver::of(&self.game).ok().and_then(|mut solver| solver.win(proof, ctx));
         if win.as_ref().is_some_and(|win| win.pv.first() == Some(&self.point)) {
             return Some(RetryReply::Wins);
         }
         let bound =
             ProofLimits { win: proof, defence: &[(300, usize::MAX)], without_threat: false };
-        match prove(&after, None, bound, ctx)? {
-            Proof::Win(win) => return Some(RetryReply::Loses(win)),
-            Proof::Loss => return Some(RetryReply::Wins),
-            Proof::Open(_) => {}
+        if has_threats {
+            match prove(&after, None, bound, ctx)? {
+                Proof::Win(win) => return Some(RetryReply::Loses(win)),
+                Proof::Loss => return Some(RetryReply::Wins),
+                Proof::Open(_) => {}
+            }
         }
         let Line { verdict, pv, .. } = evaluate(&after, search, ctx)?;
         let chance = match verdict {
@@ -129,6 +134,19 @@ mod tests {
         // Both ends make an open four.
         assert_eq!([reply("g8"), reply("k8")], [RetryReply::Wins, RetryReply::Wins]);
         assert!(matches!(reply("a15"), RetryReply::Worse { .. }));
+    }
+
+    #[test]
+    fn games_of_the_solver_are_tried_again_too() {
+        // O answers the corner with an edge, which loses.
+        let game = parse_moves("a3", Variant::TIC_TAC_TOE).unwrap();
+        let cell = |name| Coordinates::Letters.parse(name, Variant::TIC_TAC_TOE.shape()).unwrap();
+        let reply = |point| {
+            let retry = Retry { game: game.clone(), played: cell("b3"), point: cell(point) };
+            retry.reply(&Ctx::quiet())
+        };
+        assert_eq!(reply("b2"), RetryReply::Holds { chance: 0.5 });
+        assert!(matches!(reply("a1"), RetryReply::Loses(_)));
     }
 
     #[test]

@@ -1,0 +1,99 @@
+//! Players of the small games.
+
+use fastrand::Rng;
+use gomoku::game::{AnyGame, Target};
+use gomoku::player::{Ctx, Level, Levelled, Player as _};
+use gomoku::rules::{Game, Point, Stone};
+
+use super::{legal, mcts};
+
+/// Player by its description.
+#[derive(Clone, Copy, Debug)]
+pub enum Description {
+    Level(Level),
+    /// Wins, blocks, or gives no losing piece, where it sees that at once; else plays at random.
+    OnePly,
+    /// Monte-Carlo tree search with this many playouts.
+    Mcts(u32),
+    Random,
+}
+
+pub fn parse(text: &str) -> Result<Description, String> {
+    let (name, number) = text.split_once(':').unwrap_or((text, ""));
+    let unknown = || format!("unknown player: {text}");
+    match name {
+        "level" => number.parse().map(Description::Level),
+        "mcts" => number.parse().map(Description::Mcts).map_err(|_| unknown()),
+        "one-ply" => Ok(Description::OnePly),
+        "random" => Ok(Description::Random),
+        _ => Err(unknown()),
+    }
+}
+
+impl Description {
+    pub fn seat(self, seed: u64) -> Seated {
+        match self {
+            Self::Level(level) => Seated::Level(level, Box::new(Levelled::new(level, seed))),
+            Self::OnePly => Seated::OnePly(Rng::with_seed(seed)),
+            Self::Mcts(playouts) => Seated::Mcts(playouts, Rng::with_seed(seed)),
+            Self::Random => Seated::Random(Rng::with_seed(seed)),
+        }
+    }
+}
+
+/// Player of one game.
+pub enum Seated {
+    Level(Level, Box<Levelled>),
+    OnePly(Rng),
+    Mcts(u32, Rng),
+    Random(Rng),
+}
+
+/// Chooses the moves of a side in any of the games.
+pub trait FamilyPlayer {
+    fn choose(&mut self, game: &AnyGame) -> anyhow::Result<Target>;
+}
+
+impl FamilyPlayer for Seated {
+    fn choose(&mut self, game: &AnyGame) -> anyhow::Result<Target> {
+        let found = match self {
+            Self::Level(level, player) => {
+                return Ok(player.choose_target(game, &level.limits(), &Ctx::quiet())?);
+            }
+            Self::OnePly(random) => one_ply(game, random),
+            Self::Mcts(playouts, random) => mcts::choose(game, *playouts, random),
+            Self::Random(random) => random.choice(legal(game)),
+        };
+        found.ok_or_else(|| anyhow::anyhow!("the game is over"))
+    }
+}
+
+fn one_ply(game: &AnyGame, random: &mut Rng) -> Option<Target> {
+    match game {
+        AnyGame::Rows(rows) => {
+            let own = rows.status().to_move()?;
+            let found = completing(rows, own).or_else(|| completing(rows, own.opponent()));
+            found.map(Target::Cell).or_else(|| random.choice(legal(game)))
+        }
+        AnyGame::Quarto(quarto) => match quarto.selected() {
+            Some(piece) => {
+                let wins = quarto.completing(piece).next();
+                wins.map(Target::Cell).or_else(|| random.choice(legal(game)))
+            }
+            None => {
+                let is_safe = |piece: &_| quarto.completing(*piece).next().is_none();
+                let safe: Vec<Target> =
+                    quarto.bag().pieces().filter(is_safe).map(Target::Piece).collect();
+                random.choice(safe).or_else(|| random.choice(legal(game)))
+            }
+        },
+    }
+}
+
+/// Finds a cell on which a stone of this side would complete a row.
+fn completing(game: &Game, side: Stone) -> Option<Point> {
+    game.legal_moves().find(|&point| {
+        let mut board = game.board().clone();
+        board.place(point, side).is_ok() && game.variant().is_won_at(&board, point)
+    })
+}
