@@ -127,15 +127,15 @@ pub struct Info<M = Point> {
     pub lines: Vec<Line<M>>,
 }
 
-impl<M> Line<M> {
+impl<M: Copy> Line<M> {
     /// Names the moves otherwise. The line ends before the first one without a name.
-    pub fn named<N>(&self, name: impl Fn(&M) -> Option<N>) -> Line<N> {
-        let pv = self.pv.iter().map_while(name).collect();
+    pub fn named<N>(&self, name: impl Fn(M) -> Option<N>) -> Line<N> {
+        let pv = self.pv.iter().copied().map_while(name).collect();
         Line { depth: self.depth, verdict: self.verdict, pv }
     }
 }
 
-impl<M> Info<M> {
+impl<M: Copy> Info<M> {
     /// Returns the best line.
     pub fn best(&self) -> Option<&Line<M>> {
         self.lines.first()
@@ -157,7 +157,7 @@ impl<M> Info<M> {
     }
 
     /// Names the moves of all lines otherwise, as [`Line::named`] does.
-    pub fn named<N>(&self, name: impl Fn(&M) -> Option<N>) -> Info<N> {
+    pub fn named<N>(&self, name: impl Fn(M) -> Option<N>) -> Info<N> {
         let lines = self.lines.iter().map(|line| line.named(&name)).collect();
         Info { nodes: self.nodes, elapsed: self.elapsed, lines }
     }

@@ -24,7 +24,7 @@ pub struct Arguments {
     /// First player: level:10, one-ply, mcts:2000 (playouts) or random.
     #[arg(long, value_parser = players::parse)]
     a: players::Description,
-    /// Second player.
+    /// Second player, described likewise.
     #[arg(long, value_parser = players::parse)]
     b: players::Description,
     /// Games, two for each beginning.

@@ -286,7 +286,7 @@ impl<W: Write> Brain<'_, W> {
             }
             (_, None) => Ok(()),
             (Response::Thinking(info), Some(search)) => {
-                search.progress = Some(info.named(|target| target.cell()));
+                search.progress = Some(info.named(Target::cell));
                 let mut news = Vec::new();
                 if self.settings.shows_detail {
                     let before = search.told_best();

@@ -53,7 +53,7 @@ pub fn advice(game: &AnyGame, target: Target, info: Option<&Info<Target>>) -> Op
 
 fn of_rows(game: &Game, point: Point, info: Option<&Info<Target>>) -> Option<Advice> {
     if Method::of(game.variant()) == Method::Engine {
-        let info = info.map(|info| info.named(|target| target.cell()));
+        let info = info.map(|info| info.named(Target::cell));
         return reason(game, point, info.as_ref()).map(Advice::Gomoku);
     }
     let mover = game.status().to_move()?;

@@ -67,7 +67,7 @@ impl Analyst {
         match Method::of(game.variant()) {
             Method::Solver(_) => {
                 let info = self.small.analyse(game, limits, self.lines > 1, ctx)?;
-                Ok(info.named(|target| target.cell()))
+                Ok(info.named(Target::cell))
             }
             _ => self.search(game, limits, ctx).map(|result| result.info),
         }
@@ -86,7 +86,7 @@ impl Analyst {
         match game {
             AnyGame::Rows(game) => {
                 let info = self.analyse(game, limits, ctx)?;
-                Ok(info.named(|&point| Some(Target::Cell(point))))
+                Ok(info.named(|point| Some(Target::Cell(point))))
             }
             AnyGame::Quarto(game) => self.small.analyse(game, limits, self.lines > 1, ctx),
         }

@@ -9,12 +9,15 @@ use crate::engine::{Info, Watch};
 use crate::game::Target;
 use crate::worker::Stop;
 
+/// Listener for reports.
+type Report = dyn Fn(&Info<Target>) + Send + Sync;
+
 /// Context of a request: stop flag, clock and listeners.
 pub struct Ctx {
     stop: Stop,
     asked: Instant,
     gaps: Arc<Gaps>,
-    report: Arc<dyn Fn(&Info<Target>) + Send + Sync>,
+    report: Arc<Report>,
     /// Receives the move before the player has cleaned up.
     decided: Option<Box<dyn Fn(Target) + Send + Sync>>,
 }
@@ -123,7 +126,7 @@ impl Watch for Ctx {
     }
 
     fn report(&self, info: &Info) {
-        self.report_targets(&info.named(|&point| Some(Target::Cell(point))));
+        self.report_targets(&info.named(|point| Some(Target::Cell(point))));
     }
 }
 

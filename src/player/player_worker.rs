@@ -39,7 +39,7 @@ pub enum Response {
     Thinking(Info<Target>),
     /// Final answer to a request, except for a report already on its way when time was up.
     Move {
-        /// What was chosen.
+        /// Cell, piece or decision that was chosen.
         target: Target,
         /// Reason for the move, if the player gives reasons.
         reason: Option<Advice>,

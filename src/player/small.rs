@@ -97,7 +97,7 @@ pub trait Solvable {
 impl Solvable for Game {
     fn values(&self, solver: &mut GameSolver, question: Question, ctx: &Ctx) -> Vec<Line<Target>> {
         let values = solver.values(self, question, ctx);
-        values.into_iter().map(|value| value.line.named(|&at| Some(Target::Cell(at)))).collect()
+        values.into_iter().map(|value| value.line.named(|at| Some(Target::Cell(at)))).collect()
     }
 
     fn kind(&self) -> GameKind {
@@ -129,8 +129,8 @@ impl Solvable for quarto::Game {
 }
 
 /// Target of a move of Quarto.
-fn target(played: &QuartoMove) -> Option<Target> {
-    match *played {
+fn target(played: QuartoMove) -> Option<Target> {
+    match played {
         QuartoMove::Place(point) => Some(Target::Cell(point)),
         QuartoMove::Give(number) => Piece::new(number).map(Target::Piece),
     }
@@ -176,7 +176,8 @@ impl SmallGames {
         self.solver.as_ref().map_or(0, GameSolver::nodes)
     }
 
-    /// Chooses a move at a level.
+    /// Chooses a move at a level. Of the limits, only the time counts: the nodes and plies of a level
+    /// are those of Gomoku.
     ///
     /// # Errors
     /// Fails as [`values`](Self::values) does.
@@ -188,12 +189,13 @@ impl SmallGames {
         random: &mut Rng,
         ctx: &Ctx,
     ) -> Result<Target, NoMove> {
-        let skill = &SKILLS[usize::from(level.number() - 1)];
+        let skills = if game.kind().is_rows() { &ROWS } else { &QUARTO };
+        let skill = &skills[usize::from(level.number() - 1)];
         let most = TimeManager::new(limits).optimum().map_or(TIME, |time| time.min(TIME));
         let question = Question {
             is_for_all: skill.error > 0.0,
             depth: skill.depth,
-            nodes: skill.nodes.into_iter().chain(limits.nodes).min(),
+            nodes: skill.nodes,
             time: Some(most),
         };
         // What a level sees that looks a few plies ahead is no report for anybody.
@@ -240,7 +242,8 @@ struct Skill {
     error: f64,
 }
 
-const SKILLS: [Skill; 10] = [
+/// Levels in games of rows. `arena family` plays them against one another.
+const ROWS: [Skill; 10] = [
     Skill { depth: Some(1), nodes: None, error: 0.60 },
     Skill { depth: Some(1), nodes: None, error: 0.35 },
     Skill { depth: Some(2), nodes: None, error: 0.30 },
@@ -250,5 +253,19 @@ const SKILLS: [Skill; 10] = [
     Skill { depth: Some(6), nodes: None, error: 0.05 },
     Skill { depth: Some(9), nodes: None, error: 0.02 },
     Skill { depth: None, nodes: Some(300_000), error: 0.0 },
+    Skill { depth: None, nodes: None, error: 0.0 },
+];
+
+/// Levels in Quarto, where a piece that is given and placed is two plies.
+const QUARTO: [Skill; 10] = [
+    Skill { depth: Some(1), nodes: None, error: 0.60 },
+    Skill { depth: Some(1), nodes: None, error: 0.30 },
+    Skill { depth: Some(3), nodes: None, error: 0.30 },
+    Skill { depth: Some(5), nodes: None, error: 0.15 },
+    Skill { depth: None, nodes: Some(5_000), error: 0.10 },
+    Skill { depth: None, nodes: Some(20_000), error: 0.05 },
+    Skill { depth: None, nodes: Some(60_000), error: 0.03 },
+    Skill { depth: None, nodes: Some(150_000), error: 0.01 },
+    Skill { depth: None, nodes: Some(400_000), error: 0.0 },
     Skill { depth: None, nodes: None, error: 0.0 },
 ];

@@ -32,7 +32,7 @@ pub struct Board {
 pub enum BoardSize {
     /// 4x4 cells, as in the game that is sold.
     Four,
-    /// 6x6 cells.
+    /// 6x6 cells, as in the document of the dialog.
     Six,
 }
 
@@ -57,7 +57,7 @@ impl Board {
     pub const SMALL: Self = Self { size: BoardSize::Four, topology: Topology::Plane };
     /// 4x4 cells without edges.
     pub const SMALL_TORUS: Self = Self { size: BoardSize::Four, topology: Topology::Torus };
-    /// All boards.
+    /// All four boards.
     pub const ALL: [Self; 4] = [Self::PLANE, Self::TORUS, Self::SMALL, Self::SMALL_TORUS];
 
     /// Extent and topology of the board.

@@ -74,9 +74,8 @@ impl Claim {
     /// Outlook of a position whose best alternative makes this claim; `None` if it is open.
     const fn outlook(self) -> Option<Outlook> {
         match self {
-            Self::Wins(_) => Some(Outlook::Won(Basis::Proved)),
+            Self::Wins(_) | Self::Proved(Verdict::Win(_)) => Some(Outlook::Won(Basis::Proved)),
             Self::Searched { verdict, depth } => of(verdict, depth),
-            Self::Proved(Verdict::Win(_)) => Some(Outlook::Won(Basis::Proved)),
             Self::Proved(Verdict::Loss(_)) => Some(Outlook::Lost(Basis::Proved)),
             Self::Proved(_) => None,
         }

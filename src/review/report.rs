@@ -100,9 +100,7 @@ impl Report {
             chance: facts.chance(index),
             outlook: facts.outlook(index),
             proof: facts.proof(index).cloned(),
-            evaluation: facts
-                .evaluation(index)
-                .map(|line| line.named(|&at| Some(Target::Cell(at)))),
+            evaluation: facts.evaluation(index).map(|line| line.named(|at| Some(Target::Cell(at)))),
         };
         let of_side = |side| {
             let own =

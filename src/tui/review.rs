@@ -38,7 +38,7 @@ impl ReviewState {
         if is_played { Err(text!("refusal-review-playing").into()) } else { Ok(()) }
     }
 
-    pub fn begin(viewer: &Viewer, ctx: &mut Ctx) -> Option<Self> {
+    pub fn begin(viewer: &Viewer, ctx: &mut Ctx) -> Self {
         let mut end = viewer.shown().clone();
         end.go_to_line_end(viewer.tree());
         let winner = match end.state() {
@@ -59,7 +59,7 @@ impl ReviewState {
         let threads = ctx.cores.get();
         ctx.effects.push(Effect::Review { ticket, game: Box::new(game), winner, threads });
         let progress = ReviewProgress { done: 0, all: 0 };
-        Some(Self { ticket, line, found: None, progress, is_running: true })
+        Self { ticket, line, found: None, progress, is_running: true }
     }
 
     /// Checks whether it has findings about the line on the screen.

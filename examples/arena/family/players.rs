@@ -75,18 +75,17 @@ fn one_ply(game: &AnyGame, random: &mut Rng) -> Option<Target> {
             let found = completing(rows, own).or_else(|| completing(rows, own.opponent()));
             found.map(Target::Cell).or_else(|| random.choice(legal(game)))
         }
-        AnyGame::Quarto(quarto) => match quarto.selected() {
-            Some(piece) => {
-                let wins = quarto.completing(piece).next();
-                wins.map(Target::Cell).or_else(|| random.choice(legal(game)))
-            }
-            None => {
+        AnyGame::Quarto(quarto) => {
+            let found = if let Some(piece) = quarto.selected() {
+                quarto.completing(piece).next().map(Target::Cell)
+            } else {
                 let is_safe = |piece: &_| quarto.completing(*piece).next().is_none();
                 let safe: Vec<Target> =
                     quarto.bag().pieces().filter(is_safe).map(Target::Piece).collect();
-                random.choice(safe).or_else(|| random.choice(legal(game)))
-            }
-        },
+                random.choice(safe)
+            };
+            found.or_else(|| random.choice(legal(game)))
+        }
     }
 }
 

@@ -80,7 +80,7 @@ fn the_analysis_reports_until_it_is_stopped() {
     let reports = Arc::new(Mutex::new(Vec::new()));
     let heard = Arc::clone(&reports);
     let ctx = Ctx::new(stop, move |info: &Info<Target>| {
-        heard.lock().unwrap().push(info.named(|target| target.cell()));
+        heard.lock().unwrap().push(info.named(Target::cell));
         if info.depth() >= 4 {
             from_within.stop();
         }

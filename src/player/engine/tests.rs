@@ -29,7 +29,7 @@ fn ask(player: &mut EnginePlayer, game: &Game, limits: &Limits) -> (Point, Info)
     let point = player.choose(game, limits, &ctx).unwrap();
     assert!(game.check(point).is_ok(), "{point:?} in {:?}", game.moves());
     let info = last.lock().unwrap().take().unwrap();
-    let info = info.named(|target| target.cell());
+    let info = info.named(Target::cell);
     assert!(info.pv().first().is_none_or(|first| *first == point), "{info:?}");
     (point, Info { elapsed: std::time::Duration::ZERO, ..info })
 }

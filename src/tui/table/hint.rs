@@ -207,7 +207,7 @@ fn where_to_look(target: Target, reason: Option<&Advice>, shape: Shape) -> Strin
     text!("hint-where", kind = kind_of(reason), region = region)
 }
 
-/// What the position is about, for the selectors of messages.
+/// Subject of the position, for the selectors of messages.
 const fn kind_of(reason: Option<&Advice>) -> &'static str {
     match reason {
         None => "unknown",

@@ -92,24 +92,31 @@ fn curve_rows(free: usize, listed: usize) -> usize {
     CURVE.into_iter().find(fits).map_or(0, |(rows, _)| rows)
 }
 
+/// Lines above the moves: the game, the players, and the heading of the bag; and all their rows.
+fn head(text: &PanelText<'_>, bag: Option<&BagLayout>) -> (Vec<Line<'static>>, usize) {
+    let mut head = text.title();
+    head.push(Line::default());
+    head.extend([Stone::First, Stone::Second].map(|side| text.player(side)));
+    let mut rows = head.len() + 1;
+    if let Some(bag) = bag {
+        rows = rows.max(usize::from(BAG_TOP + bag.rows() + 1));
+        head.resize(usize::from(BAG_TOP) - 1, Line::default());
+        head.push(heading(&text!("panel-pieces"), text.width, &text.ctx.look.theme));
+    }
+    (head, rows)
+}
+
 impl Panel {
     pub fn new(table: &Table, ctx: &Ctx, bag: Option<&BagLayout>, area: Rect) -> Self {
         let width = usize::from(area.width);
         let text = PanelText { table, ctx, naming: table.naming(ctx), width };
         let theme = &ctx.look.theme;
-        let mut head = text.title();
         if let Some(editor) = table.editor() {
+            let mut head = text.title();
             head.extend(editor::lines(editor, theme, width));
             return Self { texts: vec![(head, area)], ..Self::default() };
         }
-        head.push(Line::default());
-        head.extend([Stone::First, Stone::Second].map(|side| text.player(side)));
-        let mut head_rows = head.len() + 1;
-        if let Some(bag) = bag {
-            head_rows = head_rows.max(usize::from(BAG_TOP + bag.rows() + 1));
-            head.resize(usize::from(BAG_TOP) - 1, Line::default());
-            head.push(heading(&text!("panel-pieces"), width, theme));
-        }
+        let (head, head_rows) = head(&text, bag);
         let mut rows = Rows(area);
         let mut texts = vec![(head, rows.take(head_rows))];
         let opening = text.opening();
@@ -132,14 +139,14 @@ impl Panel {
         let (mut comment_head, comment) = text.comment();
         let is_analysed = table.analysis.is_on && !table.is_hidden();
         let analysis = analysis::rows(&table.analysis);
-        let region = if table.analysis.region.is_on { analysis::REGION_ROWS } else { 0 };
-        let region = if table.is_hidden() { 0 } else { region };
+        let has_region = table.analysis.region.is_on && !table.is_hidden();
+        let region = if has_region { analysis::REGION_ROWS } else { 0 };
         let reserved = region + if is_analysed { analysis } else { 0 };
         let wanted = comment_head.len() + comment.len();
         let mut comment_rows = first_comment_rows(wanted, free, reserved);
         let is_long = |rows: usize| wanted > rows;
         let free = free.saturating_sub(comment_rows);
-        let has_region = region > 0 && free >= region + MOVES_MIN / 2;
+        let has_region = has_region && free >= region + MOVES_MIN / 2;
         let region = if has_region { region } else { 0 };
         let free = free.saturating_sub(region);
         // Where there is not enough room, the worst lines are left out.
@@ -169,9 +176,9 @@ impl Panel {
             comment_head.clear();
         }
 
-        let heights = [messages.len(), thoughts.len(), curve, analysis, region, comment_rows];
         let [messages_area, thoughts_area, curve, analysis, region, mut comment_area] =
-            heights.map(|height| rows.take_last(height));
+            [messages.len(), thoughts.len(), curve, analysis, region, comment_rows]
+                .map(|height| rows.take_last(height));
         let mut comment_rows = Rows(comment_area);
         let comment_head_area = comment_rows.take(comment_head.len());
         comment_area = comment_rows.0;
@@ -189,9 +196,9 @@ impl Panel {
             (messages, messages_area),
         ]);
         if has_analysis {
-            let Table { analysis: found, viewer, .. } = table;
-            let room = [width, usize::from(analysis.height)];
-            texts.push((analysis::lines(found, viewer, &text.naming, theme, room), analysis));
+            let (found, room) = (&table.analysis, [width, usize::from(analysis.height)]);
+            let lines = analysis::lines(found, &table.viewer, &text.naming, theme, room);
+            texts.push((lines, analysis));
         }
         if has_region {
             let lines = table.analysis.region.lines(&table.viewer, theme, width);

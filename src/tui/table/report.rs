@@ -112,14 +112,14 @@ pub fn hint(target: Target, why: Option<&Advice>, naming: &Naming) -> String {
             text!("hint-reason", reason = reason(why, point, |at| naming.cell(at)))
         }
         (Some(Advice::Small(why)), _) => {
-            text!("hint-reason", reason = small_reason(*why, played))
+            text!("hint-reason", reason = small_reason(*why, &played))
         }
         _ => text!("hint", cell = played),
     }
 }
 
 /// Formats a reason of the solver as a sentence: `D3 completes a row.`
-fn small_reason(why: SmallReason, played: String) -> String {
+fn small_reason(why: SmallReason, played: &str) -> String {
     match why {
         SmallReason::Completes => text!("reason-completes", played = played),
         SmallReason::Blocks => text!("reason-blocks", played = played),

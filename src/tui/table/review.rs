@@ -32,7 +32,7 @@ impl Table {
             Some(review) if review.is_of_line(&self.viewer) => {
                 review.walk_to_turning_point(&mut self.viewer);
             }
-            _ => self.review = ReviewState::begin(&self.viewer, ctx).or(self.review.take()),
+            _ => self.review = Some(ReviewState::begin(&self.viewer, ctx)),
         }
     }
 
