@@ -106,7 +106,7 @@ impl Program {
     /// Reports progress of the engine in the position shown, as it does all the time.
     fn think(&mut self, depth: u8) {
         let Some(ticket) = self.event_loop.host.asked else { return };
-        let pv = vec![Point::new(0, 0), Point::new(0, 1)];
+        let pv = [Point::new(0, 0), Point::new(0, 1)].map(Target::Cell).to_vec();
         let line = Line { pv, verdict: Verdict::Open(10), depth };
         let info = Info { nodes: 1, elapsed: Duration::from_secs(1), lines: vec![line] };
         self.step(Event::Answered(Answer { ticket, response: Response::Thinking(info) }));

@@ -8,6 +8,7 @@
 
 use std::time::Instant;
 
+use gomoku::game::GameKind;
 use gomoku::player::Stop;
 use gomoku::review::{Effort, Review, TurningPoint, Words};
 use gomoku::rules::{Coordinates, Variant, parse_moves};
@@ -30,7 +31,7 @@ fn main() {
             }
         });
         let (first, whole) = (first.unwrap(), start.elapsed());
-        let words = Words::new(game.variant().shape(), Coordinates::Letters);
+        let words = Words::new(GameKind::Rows(game.variant()), Coordinates::Letters);
         let moves = game.moves().len();
         println!("{moves} moves, {threads} threads: first {first:.2?}, whole {whole:.2?}");
         println!("{}", words.turning_point(&review.report()));

@@ -12,8 +12,8 @@ use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants, Targe
 use gomoku::lesson::LessonJudge;
 use gomoku::locale::Locales;
 use gomoku::player::{
-    Answer, Ctx, Failure, Info, Level, Limits, Line, Player as _, Region, RegionLimits, Response,
-    Simple, Stop, Ticket, Unwatched, Verdict, examine_region,
+    Answer, Ctx, Failure, Info, Level, Limits, Line, NoMove, Player, Region, RegionLimits,
+    Response, Simple, Stop, Ticket, Unwatched, Verdict, examine_region,
 };
 use gomoku::puzzle::{
     AttemptOutcome, Deck, Grade, Judge, LogEntry, Practice, Puzzle, REPLY_LIMITS, RunEntry, explain,
@@ -298,13 +298,7 @@ impl World {
                 None
             }
             Effect::Review { ticket, game, winner, .. } => {
-                let review = match *game {
-                    AnyGame::Rows(game) if !GameKind::Rows(game.variant()).is_solved() => {
-                        ToReview::Tasks(Review::new(game, winner, GLANCE).unwrap())
-                    }
-                    game => ToReview::Solved(game, winner),
-                };
-                self.to_review = Some((ticket, review));
+                self.to_review = Some((ticket, ToReview::new(*game, winner)));
                 None
             }
             Effect::StopReview => {
@@ -319,12 +313,7 @@ impl World {
                     // They think until a test provides an answer.
                     return None;
                 }
-                let choice = match &*game {
-                    AnyGame::Rows(_) => {
-                        self.computer.choose_target(&game, &Limits::default(), &Ctx::quiet())
-                    }
-                    AnyGame::Quarto(game) => Ok(first_target(game)),
-                };
+                let choice = choose(&mut self.computer, &game);
                 let failed = |why| Response::Failed(Failure::NoMove(why));
                 let response = choice.map_or_else(failed, Response::chosen);
                 self.answers.push(Answer { ticket, response });
@@ -1059,8 +1048,27 @@ impl Stage {
 
 /// Review that was requested.
 enum ToReview {
-    Tasks(Review),
-    Solved(AnyGame, Option<Stone>),
+    Tasks(Box<Review>),
+    Solved(Box<AnyGame>, Option<Stone>),
+}
+
+impl ToReview {
+    fn new(game: AnyGame, winner: Option<Stone>) -> Self {
+        match game {
+            AnyGame::Rows(game) if !GameKind::Rows(game.variant()).is_solved() => {
+                Self::Tasks(Box::new(Review::new(game, winner, GLANCE).unwrap()))
+            }
+            game => Self::Solved(Box::new(game), winner),
+        }
+    }
+}
+
+/// Choice of the computer; in Quarto the first one.
+fn choose(computer: &mut impl Player, game: &AnyGame) -> Result<Target, NoMove> {
+    match game {
+        AnyGame::Rows(_) => computer.choose_target(game, &Limits::default(), &Ctx::quiet()),
+        AnyGame::Quarto(game) => Ok(first_target(game)),
+    }
 }
 
 /// First piece of the bag, or first free cell.
