@@ -31,6 +31,7 @@ const CRATE: Table = &[
     ("limits", "rules"),
     ("engine", "rules memory limits"),
     ("solve", "rules memory limits"),
+    ("proof", "rules"),
     ("player", "translate worker rules engine solve"),
     ("puzzle", "translate rules engine"),
     ("lesson", "rules engine puzzle"),
@@ -58,7 +59,7 @@ const CRATE: Table = &[
         "printable locale worker rules player puzzle game record formats collection statistics settings \
          store gomocup line tui",
     ),
-    ("crate", "translate rules engine solve"),
+    ("crate", "translate rules engine solve proof"),
     ("main", "cli"),
 ];
 
@@ -160,6 +161,7 @@ const PURE: &[&str] = &[
     "settings",
     "engine",
     "solve",
+    "proof",
 ];
 const IMPURE: &[&str] = &[
     "std::fs",

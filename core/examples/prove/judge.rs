@@ -4,10 +4,11 @@ use std::cmp::Reverse;
 
 use gomoku::engine::{
     self, Bitboard, Evaluator, Limits, Position, Search, SolverLimits, SolverResult, Square,
-    ThreadData, TranspositionTable, Unwatched, Vct, Verdict, static_value,
+    ThreadData, TranspositionTable, Unwatched, Vct, Verdict,
 };
 
-use crate::cells::{Cell, Stones, cell_of, square};
+use crate::cells::{Cell, Stones};
+use crate::squares::{self, cell_of, square};
 
 /// Value of a win in no plies, in the numbers of the engine; less for each ply, but never less than
 /// that of the longest win.
@@ -17,6 +18,8 @@ pub const LONGEST_WON: i32 = 2_000;
 
 /// Nodes of the engine for the value of a reply, and for a closer look.
 const VALUE_NODES: [u64; 2] = [2_000, 8_000];
+/// Nodes of the engine for the value of a reply where every reply counts.
+const EARLY_NODES: u64 = 30_000;
 /// Value from which a closer look is worth it.
 const PROMISING: i32 = 300;
 /// Nodes for a win if O passes.
@@ -68,14 +71,15 @@ impl Judge {
 
     /// Checks whether X, who is to move, wins by fours and threes with these nodes.
     pub fn wins(&mut self, stones: &Stones, nodes: u64) -> bool {
-        stones.position().is_some_and(|mut position| {
+        squares::position(stones).is_some_and(|mut position| {
             self.vct.wins(&mut position, SolverLimits::nodes(nodes)) == SolverResult::Win(())
         })
     }
 
     /// Finds the engine's best moves with their values.
     pub fn moves(&mut self, stones: &Stones, lines: usize, nodes: u64) -> Vec<(Cell, i32)> {
-        stones.position().map_or_else(Vec::new, |position| self.lines(&position, lines, nodes))
+        squares::position(stones)
+            .map_or_else(Vec::new, |position| self.lines(&position, lines, nodes))
     }
 
     fn lines(&mut self, position: &Position, lines: usize, nodes: u64) -> Vec<(Cell, i32)> {
@@ -104,7 +108,7 @@ impl Judge {
 
     /// Finds the replies of O that stay open after a move of X, among `rest` if that is known.
     pub fn replies(&mut self, stones: &Stones, x: Cell, rest: Option<&[Cell]>) -> Option<Replies> {
-        let mut position = stones.position()?;
+        let mut position = squares::position(stones)?;
         position.place(square(x));
         let is_early = stones.len() <= FEW_STONES;
         let set = match rest {
@@ -113,7 +117,7 @@ impl Judge {
         };
         let Some(set) = set else { return Some(Replies::NoThreat) };
         let open = if is_early {
-            every_reply(&mut position, set)
+            self.every_reply(&mut position, set)
         } else {
             self.open_replies(&mut position, set)
         };
@@ -137,6 +141,18 @@ impl Judge {
             .find_map(|nodes| self.vct.zone(position, SolverLimits::nodes(nodes), PASS_ZONE_NODES));
         position.undo();
         zone.map(|zone| zone.intersection(position.free()))
+    }
+
+    /// Values of positions after replies none of which is won yet.
+    fn every_reply(&mut self, position: &mut Position, set: Bitboard) -> Vec<OpenReply> {
+        let mut open = Vec::new();
+        for reply in set.iter() {
+            position.place(reply);
+            let value = self.value(position, EARLY_NODES);
+            position.undo();
+            open.push(OpenReply { cell: cell_of(reply), value });
+        }
+        open
     }
 
     /// Tries the replies, those that the engine sees lost first. Each win leaves out the replies
@@ -200,16 +216,6 @@ fn vct_nodes(value: i32) -> u64 {
         16..=21 => 5_000,
         _ => 1_000,
     }
-}
-
-fn every_reply(position: &mut Position, set: Bitboard) -> Vec<OpenReply> {
-    let mut value = |reply| {
-        position.place(reply);
-        let value = number(static_value(position));
-        position.undo();
-        OpenReply { cell: cell_of(reply), value }
-    };
-    set.iter().map(&mut value).collect()
 }
 
 fn number(verdict: Verdict) -> i32 {
