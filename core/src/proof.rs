@@ -1,5 +1,6 @@
 //! Proofs that the first player wins freestyle Gomoku on 15x15: its move in each position that
-//! needs one. Pure: no I/O, clock, thread or randomness.
+//! needs one. Pure: no I/O, clock, thread or randomness. `docs/engine/proof.md` describes how far
+//! the embedded proof goes, and how it was found and checked.
 //!
 //! The first player is to move in every stored position. After its stored move, each reply leads
 //! to another stored position, or to one that it wins by fours and threes. The solver finds those
@@ -103,6 +104,25 @@ impl std::error::Error for WriteError {}
 impl<'a> Proof<'a> {
     /// Game that the proofs are about: freestyle Gomoku on 15x15.
     pub const VARIANT: Variant = Variant::GOMOKU_15;
+
+    /// Returns the proof that the program embeds for this game; `None` if it has none.
+    ///
+    /// ```
+    /// # use gomoku_core as gomoku;
+    /// use gomoku::proof::Proof;
+    /// use gomoku::rules::{Position, Variant, parse_moves};
+    ///
+    /// let proof = Proof::of(Variant::GOMOKU_15).ok_or("no proof")?;
+    /// let game = parse_moves("h8a1", Variant::GOMOKU_15)?;
+    /// let position = Position::from_stones(game.variant(), game.stones())?;
+    /// assert!(proof.answer(&position).is_some());
+    /// assert_eq!(Proof::of(Variant::GOMOKU_19), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of(variant: Variant) -> Option<Proof<'static>> {
+        let bytes = include_bytes!("proof/freestyle-15.proof");
+        (variant == Self::VARIANT).then(|| Proof::from_bytes(bytes).ok()).flatten()
+    }
 
     /// Reads a file. The answers are looked up in `bytes` and never copied.
     ///
@@ -210,7 +230,7 @@ fn image(position: &Position) -> (u64, Symmetry) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::parse_moves;
+    use crate::rules::{Placement, Rule, parse_moves};
 
     fn position(moves: &str) -> Position {
         let game = parse_moves(moves, Proof::VARIANT).unwrap();
@@ -228,6 +248,11 @@ mod tests {
         let answers = [("", (7, 7)), ("h8a1", (3, 9)), ("h8i9f9b14", (0, 14))];
         let answers = answers.map(|(moves, (row, col))| (position(moves), Point::new(row, col)));
         to_bytes(answers).unwrap()
+    }
+
+    #[test]
+    fn the_embedded_proof_is_valid() {
+        assert!(Proof::of(Proof::VARIANT).unwrap().len() > 10_000);
     }
 
     #[test]
@@ -255,8 +280,9 @@ mod tests {
         assert_eq!(proof.answer(&position("h8")), None);
         // The same stones with the other side to move, and in another game.
         assert_eq!(proof.answer(&position("h8a1").with_to_move(Stone::Second)), None);
-        let renju = Position::from_stones(Variant::RENJU, position("h8a1").stones().to_vec());
-        assert_eq!(proof.answer(&renju.unwrap()), None);
+        let renju = Variant::new(shape(), 5, Rule::Renju, Placement::Anywhere).unwrap();
+        let renju = Position::from_stones(renju, position("h8a1").stones().to_vec()).unwrap();
+        assert_eq!(proof.answer(&renju), None);
         let none = to_bytes([]).unwrap();
         assert!(Proof::from_bytes(&none).unwrap().is_empty());
     }

@@ -27,6 +27,9 @@ const PASS_NODES: [u64; 2] = [10_000, 100_000];
 /// Nodes of the largest proofs whose zones are found, after a reply and after a pass.
 const ZONE_NODES: usize = 500;
 const PASS_ZONE_NODES: usize = 20_000;
+/// Value up to which an open reply is worth a long look, since it decides about X's move.
+const DOUBTFUL: i32 = 450;
+const DOUBTFUL_NODES: u64 = 100_000;
 /// Number of replies for whose sake a zone is found.
 const WORTH_A_ZONE: usize = 4;
 /// Number of stones up to which every reply counts, since no move threatens anything.
@@ -74,6 +77,11 @@ impl Judge {
         squares::position(stones).is_some_and(|mut position| {
             self.vct.wins(&mut position, SolverLimits::nodes(nodes)) == SolverResult::Win(())
         })
+    }
+
+    /// Value of stones with X to move.
+    pub fn value_of(&mut self, stones: &Stones, nodes: u64) -> Option<i32> {
+        Some(self.value(&mut squares::position(stones)?, nodes))
     }
 
     /// Finds the engine's best moves with their values.
@@ -180,6 +188,13 @@ impl Judge {
         }
         // A later win may leave them out.
         open.retain(|it| set.contains(square(it.cell)));
+        for it in &mut open {
+            if it.value < DOUBTFUL {
+                position.place(square(it.cell));
+                it.value = self.value(position, DOUBTFUL_NODES);
+                position.undo();
+            }
+        }
         open
     }
 

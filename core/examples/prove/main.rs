@@ -3,6 +3,7 @@
 //! ```sh
 //! prove search DIR THREADS SECONDS MOVES...        # go on with the search in a directory
 //! prove propose DIR MOVES MOVE...                  # let X try these moves first
+//! prove value DIR MOVES NODES                      # judge the replies to X's moves again
 //! prove write DIR FILE MOVES...                    # write what is proved of these positions
 //! prove mend DIR FILE COUNT SEED MOVES...          # search again what the solver does not win
 //! prove check FILE claims|five COUNT SEED MOVES... # check positions from these on
@@ -55,9 +56,9 @@ use cells::{CELLS, Cell, Stones, VARIANT, cell, point, turn};
 use check::{Depth, Hole};
 use facts::Fact;
 use gomoku::proof::{self, Proof};
-use gomoku::rules::{parse_moves, parse_point};
+use gomoku::rules::{Game, parse_moves, parse_point};
 use graph::Stage;
-use judge::{LONGEST_WON, OpenReply, Replies};
+use judge::{Judge, LONGEST_WON, OpenReply, Replies};
 use search::Search;
 use solver::Solver;
 use walk::{Choice, walk};
@@ -70,6 +71,7 @@ const FIRST: Cell = CELLS / 2;
 
 const USAGE: &str = "usage: prove search DIR THREADS SECONDS MOVES...
        prove propose DIR MOVES MOVE...
+       prove value DIR MOVES NODES
        prove write DIR FILE MOVES...
        prove mend DIR FILE COUNT SEED MOVES...
        prove check FILE claims|five COUNT SEED MOVES...";
@@ -101,6 +103,7 @@ fn run(arguments: &[&str]) -> Result {
             Ok(())
         }
         ["propose", directory, moves, ref tries @ ..] => propose(directory, moves, tries),
+        ["value", directory, moves, nodes] => value(directory, moves, nodes.parse()?),
         ["write", directory, file, ref roots @ ..] => write(directory, file, &positions(roots)?),
         ["mend", directory, file, count, seed, ref roots @ ..] => {
             let mut search = open(directory)?;
@@ -139,11 +142,14 @@ fn open(directory: &str) -> Result<Search> {
 
 /// Stones after moves of X and O in turn.
 fn position(moves: &str) -> Result<Stones> {
-    let game = parse_moves(moves, VARIANT)?;
-    let of = |side: usize| -> Vec<u8> {
+    Ok(stones_of(&parse_moves(moves, VARIANT)?))
+}
+
+fn stones_of(game: &Game) -> Stones {
+    let of = |side: usize| -> Vec<Cell> {
         game.moves().iter().skip(side).step_by(2).map(|&point| cell(point)).collect()
     };
-    Ok(Stones::new(&of(0), &of(1)))
+    Stones::new(&of(0), &of(1))
 }
 
 fn positions(moves: &[&str]) -> Result<Vec<Stones>> {
@@ -166,6 +172,21 @@ fn propose(directory: &str, moves: &str, tries: &[&str]) -> Result {
         proposed.push((turn(x, symmetry), EFFORT));
     }
     Ok(search.add(&Fact::Moves { stones, stage: Stage::Similar, moves: proposed })?)
+}
+
+/// Searches the replies to X's moves in a position again, for better efforts.
+fn value(directory: &str, moves: &str, nodes: u64) -> Result {
+    let mut search = open(directory)?;
+    let graph = search.graph();
+    let id = graph.find(&position(moves)?).ok_or("the position was never reached")?;
+    let found: Vec<Stones> = graph.unknown(id).map(|node| node.stones.clone()).collect();
+    let mut judge = Judge::new();
+    for stones in found {
+        if let Some(value) = judge.value_of(&stones, nodes) {
+            search.add(&Fact::Value { stones, value })?;
+        }
+    }
+    Ok(())
 }
 
 /// Writes X's moves in the proofs of these positions, and the first move if all its replies are
@@ -211,3 +232,6 @@ fn reopen(hole: &Hole) -> [Fact; 2] {
         Fact::Moves { stones: after, stage: Stage::Similar, moves: Vec::new() },
     ]
 }
+
+#[cfg(test)]
+mod tests;
