@@ -347,7 +347,9 @@ mod tests {
 
     fn graph(facts: &[Fact]) -> Graph {
         let mut graph = Graph::default();
-        facts.iter().for_each(|fact| graph.apply(fact));
+        for fact in facts {
+            graph.apply(fact);
+        }
         graph.update(0..graph.nodes.len());
         graph
     }
