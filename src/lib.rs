@@ -32,6 +32,7 @@
 //! | [`record`] | record of one game: a tree of moves with notes | nothing |
 //! | [`formats`] | codecs between games and bytes | nothing |
 //! | [`engine`] | the search for the best move | nothing |
+//! | [`proof`] | reader of proofs that the first player wins | nothing |
 //! | [`player`] | players that choose moves, and their threads | threads, the clock |
 //!
 //! The other modules belong to the program. They are public for its tests and benchmarks, and may
@@ -72,7 +73,7 @@
 #[doc(hidden)]
 pub use gomoku_core::translate;
 #[doc(inline)]
-pub use gomoku_core::{engine, rules, solve};
+pub use gomoku_core::{engine, proof, rules, solve};
 
 #[doc(hidden)]
 #[cfg(feature = "tui")]

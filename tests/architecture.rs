@@ -31,8 +31,9 @@ const CRATE: Table = &[
     ("limits", "rules"),
     ("engine", "rules memory limits"),
     ("solve", "rules memory limits"),
+    ("proof", "rules"),
     ("game", "printable translate rules quarto"),
-    ("player", "translate worker rules quarto engine solve game"),
+    ("player", "translate worker rules quarto engine solve proof game"),
     ("puzzle", "translate rules engine"),
     ("lesson", "rules engine puzzle"),
     ("review", "locale rules quarto player game"),
@@ -58,7 +59,7 @@ const CRATE: Table = &[
         "printable locale worker rules quarto player puzzle game record formats collection statistics settings \
          store gomocup line tui",
     ),
-    ("crate", "translate rules engine solve"),
+    ("crate", "translate rules engine solve proof"),
     ("main", "cli"),
 ];
 
@@ -161,6 +162,7 @@ const PURE: &[&str] = &[
     "settings",
     "engine",
     "solve",
+    "proof",
 ];
 const IMPURE: &[&str] = &[
     "std::fs",

@@ -6,6 +6,7 @@
 pub mod engine;
 mod limits;
 mod memory;
+pub mod proof;
 pub mod rules;
 pub mod solve;
 #[doc(hidden)]

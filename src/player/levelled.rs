@@ -13,8 +13,9 @@ use super::{
 };
 use crate::engine::{Evaluator, Position, Search, ThreadData, TranspositionTable};
 use crate::game::{AnyGame, Target};
+use crate::proof::Proof;
 use crate::quarto;
-use crate::rules::{Game, Point, Status, Turn, spread};
+use crate::rules::{self, Game, Point, Status, Turn, spread};
 
 /// Computer at some level, in every game of the family. [`Simple`] plays the games in which it has
 /// no levels.
@@ -100,6 +101,11 @@ impl Levelled {
                 Some(or_forced(&position, choice))
             }),
             Skill::Time(_) => {
+                if let Some(proved) =
+                    (self.level == Level::MAX).then(|| proved_move(game)).flatten()
+                {
+                    return Ok(proved);
+                }
                 let new = || EnginePlayer::new(self.settings);
                 Some(self.engine.get_or_insert_with(new).choose(game, &limits, ctx)?)
             }
@@ -156,6 +162,13 @@ impl Player for Levelled {
         let engine = self.engine.as_ref().and_then(EnginePlayer::shortage);
         LowMemory::sum(engine, self.small.shortage())
     }
+}
+
+/// Move of the embedded proof, which wins against every defence.
+fn proved_move(game: &Game) -> Option<Point> {
+    let proof = Proof::of(game.variant())?;
+    let position = rules::Position::from_board(game.variant(), game.board()).ok()?;
+    proof.answer(&position).filter(|&point| game.check(point).is_ok())
 }
 
 /// Key of a position of Quarto, as of those of the other games.
@@ -218,6 +231,20 @@ mod tests {
     use super::*;
     use crate::player::Stop;
     use crate::rules::{Placement, Rule, Stone, Variant};
+
+    #[test]
+    fn the_highest_level_plays_the_moves_of_the_proof() {
+        let game = crate::rules::parse_moves("h8a1", Variant::GOMOKU_15).unwrap();
+        let expected = proved_move(&game).unwrap();
+        let none = Limits { turn: Some(Duration::ZERO), ..Limits::default() };
+        let mut computer = Levelled::new(Level::MAX, 1);
+        assert_eq!(computer.choose(&game, &none, &Ctx::quiet()), Ok(expected));
+        // Where it has none, and for the other side, the engine searches.
+        for moves in ["h8a1o15", "h8"] {
+            let game = crate::rules::parse_moves(moves, Variant::GOMOKU_15).unwrap();
+            assert_eq!(proved_move(&game), None, "{moves}");
+        }
+    }
 
     #[test]
     fn the_move_is_delayed_until_the_pace_or_a_stop() {

@@ -1,14 +1,14 @@
 //! Cells of the board as bytes, and positions up to symmetry.
 
-use gomoku::engine::{Position, Square};
-use gomoku::rules::{Coordinates, Point, Variant};
+use gomoku::proof::Proof;
+use gomoku::rules::{Coordinates, Point, Position, Stone, Variant};
 
 /// Side of the board.
 pub const SIDE: u8 = 15;
 /// Number of cells of the board.
 pub const CELLS: u8 = SIDE * SIDE;
 /// Game that the proof is about.
-pub const VARIANT: Variant = Variant::GOMOKU_15;
+pub const VARIANT: Variant = Proof::VARIANT;
 
 /// Cell of the board, by rows.
 pub type Cell = u8;
@@ -19,14 +19,6 @@ pub const fn cell(point: Point) -> Cell {
 
 pub const fn point(cell: Cell) -> Point {
     Point::new(cell / SIDE, cell % SIDE)
-}
-
-pub const fn square(cell: Cell) -> Square {
-    Square::new(point(cell))
-}
-
-pub const fn cell_of(square: Square) -> Cell {
-    cell(square.point())
 }
 
 pub fn name(cell: Cell) -> String {
@@ -108,18 +100,13 @@ impl Stones {
         images.min().unwrap_or_else(|| (self.clone(), 0))
     }
 
-    /// Position with X to move if both sides have as many stones, else O.
+    /// Position of the rules, with X to move if both sides have as many stones, else O.
     pub fn position(&self) -> Option<Position> {
-        let mut position = Position::new(VARIANT).ok()?;
-        let (mut xs, mut os) = (self.xs().iter(), self.os().iter());
-        for _ in 0..self.len() {
-            let next = if position.plies() % 2 == 0 { xs.next() } else { os.next() };
-            match next {
-                Some(&cell) => position.place(square(cell)),
-                None => position.pass(),
-            }
-        }
-        Some(position)
+        let of = |cells: &[Cell], stone| -> Vec<(Point, Stone)> {
+            cells.iter().map(|&cell| (point(cell), stone)).collect()
+        };
+        let stones = [of(self.xs(), Stone::First), of(self.os(), Stone::Second)].concat();
+        Position::from_stones(VARIANT, stones).ok()
     }
 }
 

@@ -3,10 +3,10 @@
 
 use std::fmt;
 
+use gomoku::proof::Proof;
 use gomoku::rules::{Lines, Stone};
 
-use crate::cells::{CELLS, Cell, Stones, name, point};
-use crate::proof::{Keys, Proof};
+use crate::cells::{CELLS, Cell, Stones, cell, name, point};
 
 /// Proposes X's moves in positions that are not stored.
 pub trait Guide {
@@ -139,48 +139,61 @@ impl Table {
     }
 }
 
-/// Checks one stored position: every reply of O leads to a stored position, or to one that X wins.
-/// Stored positions that are reached are passed on.
-pub fn check(
-    proof: &Proof,
-    keys: &Keys,
-    stones: &Stones,
-    guide: &mut impl Guide,
-    depth: Depth,
-    mut reached: impl FnMut(Stones),
-) -> Vec<Hole> {
+/// Finds the stored move in a position.
+fn answer(proof: Proof, stones: &Stones) -> Option<Cell> {
+    proof.answer(&stones.position()?).map(cell)
+}
+
+/// Places the stored move, which is free, and passes every reply on with the position after it;
+/// with `None` if the reply completes a five.
+fn replies(proof: Proof, stones: &Stones, mut each: impl FnMut(&mut Table, Cell, Option<Stones>)) {
     let mut table = Table::new(stones);
-    let Some(x) = proof.find(keys, stones).filter(|&x| table.is_free(x)) else {
-        return vec![Hole { stones: stones.clone(), x: CELLS, reply: CELLS }];
-    };
+    let Some(x) = answer(proof, stones) else { return };
     if table.place(x, Stone::First) {
-        return Vec::new();
+        return;
     }
-    let mut holes = Vec::new();
     for reply in table.free() {
         let is_five = table.place(reply, Stone::Second);
-        let after = table.stones();
-        let is_won = if is_five {
-            false
-        } else if proof.find(keys, &after).is_some() {
-            reached(after);
-            true
-        } else {
-            match depth {
-                Depth::Claims => guide.claims(&after),
-                Depth::Five => table.wins(guide, LONGEST),
-            }
-        };
+        let after = (!is_five).then(|| table.stones());
+        each(&mut table, reply, after);
+        table.remove(Stone::Second);
+    }
+}
+
+/// Lists the stored positions to which the replies to a stored move lead.
+pub fn reached(proof: Proof, stones: &Stones) -> Vec<Stones> {
+    let mut found = Vec::new();
+    replies(proof, stones, |_, _, after| {
+        found.extend(after.filter(|after| answer(proof, after).is_some()));
+    });
+    found
+}
+
+/// Checks one stored position: every reply of O leads to a stored position, or to one that X wins.
+pub fn check(proof: Proof, stones: &Stones, guide: &mut impl Guide, depth: Depth) -> Vec<Hole> {
+    let Some(x) = answer(proof, stones) else {
+        return vec![Hole { stones: stones.clone(), x: CELLS, reply: CELLS }];
+    };
+    let mut holes = Vec::new();
+    replies(proof, stones, |table, reply, after| {
+        let is_won = after.is_some_and(|after| {
+            answer(proof, &after).is_some()
+                || match depth {
+                    Depth::Claims => guide.claims(&after),
+                    Depth::Five => table.wins(guide, LONGEST),
+                }
+        });
         if !is_won {
             holes.push(Hole { stones: stones.clone(), x, reply });
         }
-        table.remove(Stone::Second);
-    }
+    });
     holes
 }
 
 #[cfg(test)]
 mod tests {
+    use gomoku::proof;
+
     use super::*;
 
     /// Proposes the first free cell of a list.
@@ -213,16 +226,24 @@ mod tests {
 
     #[test]
     fn a_reply_without_an_answer_is_a_hole() {
-        let keys = Keys::new();
-        let stones = Stones::new(&[111, 112, 113], &[0, 20, 40]);
-        let proof = Proof::new(&keys, &[(stones.clone(), 114)]).unwrap();
-        let check = |guide: &mut List| {
-            check(&proof, &keys, &stones, guide, Depth::Five, |_| panic!("nothing else is stored"))
+        let check = |os: &[Cell], moves: Vec<Cell>| {
+            let stones = Stones::new(&[111, 112, 113], os);
+            let bytes = proof::to_bytes([(stones.position().unwrap(), point(114))]).unwrap();
+            let proof = Proof::from_bytes(&bytes).unwrap();
+            assert_eq!(reached(proof, &stones), []);
+            (check(proof, &stones, &mut List(moves), Depth::Five), stones)
         };
-        assert_eq!(check(&mut List(vec![110, 115])), []);
-        let cut = Stones::new(&[111, 112, 113], &[110, 20, 40]);
-        let proof = Proof::new(&keys, &[(cut.clone(), 114)]).unwrap();
-        let holes = super::check(&proof, &keys, &cut, &mut List(Vec::new()), Depth::Five, |_| ());
-        assert_eq!(holes, [Hole { stones: cut, x: 114, reply: 115 }]);
+        assert_eq!(check(&[0, 20, 40], vec![110, 115]).0, []);
+        let (holes, stones) = check(&[110, 20, 40], Vec::new());
+        assert_eq!(holes, [Hole { stones, x: 114, reply: 115 }]);
+    }
+
+    #[test]
+    fn a_position_without_a_move_is_a_hole() {
+        let bytes = proof::to_bytes([]).unwrap();
+        let stones = Stones::new(&[112], &[0]);
+        let proof = Proof::from_bytes(&bytes).unwrap();
+        let holes = check(proof, &stones, &mut List(Vec::new()), Depth::Claims);
+        assert_eq!(holes, [Hole { stones, x: CELLS, reply: CELLS }]);
     }
 }

@@ -54,8 +54,8 @@ pub fn together(mut efforts: Vec<f64>, rest: usize) -> f64 {
 /// Nodes of the engine that are worth spending where this effort is expected.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "in range")]
 pub fn nodes(effort: f64) -> u64 {
-    const PER_MOVE: f64 = 60_000.0;
-    (effort * PER_MOVE).clamp(20_000.0, 4_000_000.0) as u64
+    const PER_MOVE: f64 = 120_000.0;
+    (effort * PER_MOVE).clamp(20_000.0, 12_000_000.0) as u64
 }
 
 #[cfg(test)]

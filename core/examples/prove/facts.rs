@@ -11,8 +11,8 @@ use crate::judge::{OpenReply, Replies};
 /// Something that was found out about a position with X to move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    /// Value of a position that is searched.
-    Root { stones: Stones, value: i32 },
+    /// Value of a position, from a longer search than before.
+    Value { stones: Stones, value: i32 },
     /// Win by fours and threes.
     Leaf { stones: Stones },
     /// Moves of X with the effort they promise.
@@ -65,7 +65,7 @@ fn read_stones(text: &str) -> Option<Stones> {
 impl Fact {
     pub fn line(&self) -> String {
         match self {
-            Self::Root { stones, value } => format!("P {} {value}\n", write_stones(stones)),
+            Self::Value { stones, value } => format!("P {} {value}\n", write_stones(stones)),
             Self::Leaf { stones } => format!("W {}\n", write_stones(stones)),
             Self::Moves { stones, stage, moves } => {
                 let moves: Vec<String> =
@@ -92,7 +92,7 @@ impl Fact {
         let stones = read_stones(words.next()?)?;
         let mut cell = || unhex(words.next()?)?.first().copied();
         Some(match kind {
-            "P" => Self::Root { stones, value: words.next()?.parse().ok()? },
+            "P" => Self::Value { stones, value: words.next()?.parse().ok()? },
             "W" => Self::Leaf { stones },
             "N" => Self::Replies { stones, x: cell()?, replies: Replies::NoThreat },
             "R" => {
@@ -167,7 +167,7 @@ mod tests {
         ];
         let facts = replies.map(|replies| Fact::Replies { stones: stones.clone(), x: 9, replies });
         let others = [
-            Fact::Root { stones: Stones::default(), value: -3 },
+            Fact::Value { stones: Stones::default(), value: -3 },
             Fact::Leaf { stones: stones.clone() },
             Fact::Moves {
                 stones: stones.clone(),

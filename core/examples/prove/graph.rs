@@ -175,8 +175,13 @@ impl Graph {
     /// Adds what was found out. Efforts do not change before [`update`](Self::update).
     pub fn apply(&mut self, fact: &Fact) {
         match fact {
-            Fact::Root { stones, value } => {
-                self.add(stones, *value);
+            Fact::Value { stones, value } => {
+                let (id, _) = self.add(stones, *value);
+                let node = &mut self.nodes[id];
+                // A longer search knows better.
+                if node.state == State::New {
+                    (node.value, node.effort) = (*value, expected(*value));
+                }
             }
             Fact::Leaf { stones } => {
                 let (id, _) = self.add(stones, 0);
@@ -226,6 +231,15 @@ impl Graph {
             Some(children) => Tried::Yes { children: distinct(children), rest },
             None => Tried::NoThreat,
         };
+    }
+
+    /// Iterates over the positions after replies to X's moves that were not looked at yet.
+    pub fn unknown(&self, id: Id) -> impl Iterator<Item = &Node> {
+        let children = self.nodes[id].edges.iter().flat_map(|edge| match &edge.tried {
+            Tried::Yes { children, .. } => &children[..],
+            Tried::No | Tried::NoThreat => &[],
+        });
+        children.map(|child| &self.nodes[child.id]).filter(|node| node.state == State::New)
     }
 
     fn children(&mut self, id: Id, x: Cell, open: &[OpenReply]) -> Vec<Child> {
@@ -333,7 +347,9 @@ mod tests {
 
     fn graph(facts: &[Fact]) -> Graph {
         let mut graph = Graph::default();
-        facts.iter().for_each(|fact| graph.apply(fact));
+        for fact in facts {
+            graph.apply(fact);
+        }
         graph.update(0..graph.nodes.len());
         graph
     }
@@ -343,7 +359,7 @@ mod tests {
         let root = Stones::new(&[112], &[0]).canonical().0;
         let after = |reply| root.with(Some(100), Some(reply)).canonical().0;
         let mut facts = vec![
-            Fact::Root { stones: root.clone(), value: 300 },
+            Fact::Value { stones: root.clone(), value: 300 },
             moves(&root, &[(100, 9.0), (90, 5.0)]),
             replies(&root, 100, &[(50, 400), (60, 400)]),
             Fact::Leaf { stones: after(50) },

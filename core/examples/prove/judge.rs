@@ -4,10 +4,11 @@ use std::cmp::Reverse;
 
 use gomoku::engine::{
     self, Bitboard, Evaluator, Limits, Position, Search, SolverLimits, SolverResult, Square,
-    ThreadData, TranspositionTable, Unwatched, Vct, Verdict, static_value,
+    ThreadData, TranspositionTable, Unwatched, Vct, Verdict,
 };
 
-use crate::cells::{Cell, Stones, cell_of, square};
+use crate::cells::{Cell, Stones};
+use crate::squares::{self, cell_of, square};
 
 /// Value of a win in no plies, in the numbers of the engine; less for each ply, but never less than
 /// that of the longest win.
@@ -17,6 +18,8 @@ pub const LONGEST_WON: i32 = 2_000;
 
 /// Nodes of the engine for the value of a reply, and for a closer look.
 const VALUE_NODES: [u64; 2] = [2_000, 8_000];
+/// Nodes of the engine for the value of a reply where every reply counts.
+const EARLY_NODES: u64 = 30_000;
 /// Value from which a closer look is worth it.
 const PROMISING: i32 = 300;
 /// Nodes for a win if O passes.
@@ -24,6 +27,9 @@ const PASS_NODES: [u64; 2] = [10_000, 100_000];
 /// Nodes of the largest proofs whose zones are found, after a reply and after a pass.
 const ZONE_NODES: usize = 500;
 const PASS_ZONE_NODES: usize = 20_000;
+/// Value up to which an open reply is worth a long look, since it decides about X's move.
+const DOUBTFUL: i32 = 450;
+const DOUBTFUL_NODES: u64 = 100_000;
 /// Number of replies for whose sake a zone is found.
 const WORTH_A_ZONE: usize = 4;
 /// Number of stones up to which every reply counts, since no move threatens anything.
@@ -68,14 +74,20 @@ impl Judge {
 
     /// Checks whether X, who is to move, wins by fours and threes with these nodes.
     pub fn wins(&mut self, stones: &Stones, nodes: u64) -> bool {
-        stones.position().is_some_and(|mut position| {
+        squares::position(stones).is_some_and(|mut position| {
             self.vct.wins(&mut position, SolverLimits::nodes(nodes)) == SolverResult::Win(())
         })
     }
 
+    /// Value of stones with X to move.
+    pub fn value_of(&mut self, stones: &Stones, nodes: u64) -> Option<i32> {
+        Some(self.value(&mut squares::position(stones)?, nodes))
+    }
+
     /// Finds the engine's best moves with their values.
     pub fn moves(&mut self, stones: &Stones, lines: usize, nodes: u64) -> Vec<(Cell, i32)> {
-        stones.position().map_or_else(Vec::new, |position| self.lines(&position, lines, nodes))
+        squares::position(stones)
+            .map_or_else(Vec::new, |position| self.lines(&position, lines, nodes))
     }
 
     fn lines(&mut self, position: &Position, lines: usize, nodes: u64) -> Vec<(Cell, i32)> {
@@ -104,7 +116,7 @@ impl Judge {
 
     /// Finds the replies of O that stay open after a move of X, among `rest` if that is known.
     pub fn replies(&mut self, stones: &Stones, x: Cell, rest: Option<&[Cell]>) -> Option<Replies> {
-        let mut position = stones.position()?;
+        let mut position = squares::position(stones)?;
         position.place(square(x));
         let is_early = stones.len() <= FEW_STONES;
         let set = match rest {
@@ -113,7 +125,7 @@ impl Judge {
         };
         let Some(set) = set else { return Some(Replies::NoThreat) };
         let open = if is_early {
-            every_reply(&mut position, set)
+            self.every_reply(&mut position, set)
         } else {
             self.open_replies(&mut position, set)
         };
@@ -137,6 +149,18 @@ impl Judge {
             .find_map(|nodes| self.vct.zone(position, SolverLimits::nodes(nodes), PASS_ZONE_NODES));
         position.undo();
         zone.map(|zone| zone.intersection(position.free()))
+    }
+
+    /// Values of positions after replies none of which is won yet.
+    fn every_reply(&mut self, position: &mut Position, set: Bitboard) -> Vec<OpenReply> {
+        let mut open = Vec::new();
+        for reply in set.iter() {
+            position.place(reply);
+            let value = self.value(position, EARLY_NODES);
+            position.undo();
+            open.push(OpenReply { cell: cell_of(reply), value });
+        }
+        open
     }
 
     /// Tries the replies, those that the engine sees lost first. Each win leaves out the replies
@@ -164,6 +188,13 @@ impl Judge {
         }
         // A later win may leave them out.
         open.retain(|it| set.contains(square(it.cell)));
+        for it in &mut open {
+            if it.value < DOUBTFUL {
+                position.place(square(it.cell));
+                it.value = self.value(position, DOUBTFUL_NODES);
+                position.undo();
+            }
+        }
         open
     }
 
@@ -200,16 +231,6 @@ fn vct_nodes(value: i32) -> u64 {
         16..=21 => 5_000,
         _ => 1_000,
     }
-}
-
-fn every_reply(position: &mut Position, set: Bitboard) -> Vec<OpenReply> {
-    let mut value = |reply| {
-        position.place(reply);
-        let value = number(static_value(position));
-        position.undo();
-        OpenReply { cell: cell_of(reply), value }
-    };
-    set.iter().map(&mut value).collect()
 }
 
 fn number(verdict: Verdict) -> i32 {

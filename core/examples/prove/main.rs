@@ -3,12 +3,14 @@
 //! ```sh
 //! prove search DIR THREADS SECONDS MOVES...        # go on with the search in a directory
 //! prove propose DIR MOVES MOVE...                  # let X try these moves first
+//! prove value DIR MOVES NODES                      # judge the replies to X's moves again
 //! prove write DIR FILE MOVES...                    # write what is proved of these positions
-//! prove mend DIR FILE MOVES...                     # search again what the solver does not win
+//! prove mend DIR FILE COUNT SEED MOVES...          # search again what the solver does not win
 //! prove check FILE claims|five COUNT SEED MOVES... # check positions from these on
 //! ```
 //!
-//! `MOVES` are positions with X to move, as `h8h9`. A search may be killed at any time, and goes on
+//! `MOVES` are positions with X to move, as `h8h9`; without any it is the empty board. `COUNT` is a
+//! number of random positions, or a part of all, as `1/2`. A search may be killed at any time, and goes on
 //! from where it was. `docs/engine/proof.md` has the figures.
 //!
 //! # Files
@@ -20,8 +22,10 @@
 //! | `facts` | the file of all that was found out |
 //! | `effort`, `answers`, `graph` | positions, their moves, and the effort that they may still take |
 //! | `search`, `work` | the choice of the next piece of work; threads |
-//! | `proof` | the file with X's moves |
-//! | `check`, `solver` | the checker, and the solver that it does not trust |
+//! | `check`, `walk` | the checker, which trusts the rules alone; the positions to check |
+//! | `solver` | the solver, which proposes moves to the checker |
+//! | `wins` | wins that the solver found before |
+//! | `squares` | squares and positions of the engine |
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 #![expect(clippy::print_stderr, reason = "how it gets on")]
 #![expect(clippy::disallowed_methods, reason = "runs for hours, and keeps what it finds")]
@@ -35,9 +39,11 @@ mod effort;
 mod facts;
 mod graph;
 mod judge;
-mod proof;
 mod search;
 mod solver;
+mod squares;
+mod walk;
+mod wins;
 mod work;
 
 use std::collections::HashSet;
@@ -46,22 +52,28 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use cells::{Stones, VARIANT, cell, turn};
-use check::{Depth, Hole, check};
+use cells::{CELLS, Cell, Stones, VARIANT, cell, point, turn};
+use check::{Depth, Hole};
 use facts::Fact;
-use gomoku::rules::{parse_moves, parse_point};
+use gomoku::proof::{self, Proof};
+use gomoku::rules::{Game, parse_moves, parse_point};
 use graph::Stage;
-use judge::{LONGEST_WON, OpenReply, Replies};
-use proof::{Keys, Proof};
+use judge::{Judge, LONGEST_WON, OpenReply, Replies};
 use search::Search;
 use solver::Solver;
+use walk::{Choice, walk};
+use wins::Wins;
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
+/// X's first move: the centre.
+const FIRST: Cell = CELLS / 2;
+
 const USAGE: &str = "usage: prove search DIR THREADS SECONDS MOVES...
        prove propose DIR MOVES MOVE...
+       prove value DIR MOVES NODES
        prove write DIR FILE MOVES...
-       prove mend DIR FILE MOVES...
+       prove mend DIR FILE COUNT SEED MOVES...
        prove check FILE claims|five COUNT SEED MOVES...";
 
 fn main() -> ExitCode {
@@ -91,14 +103,21 @@ fn run(arguments: &[&str]) -> Result {
             Ok(())
         }
         ["propose", directory, moves, ref tries @ ..] => propose(directory, moves, tries),
+        ["value", directory, moves, nodes] => value(directory, moves, nodes.parse()?),
         ["write", directory, file, ref roots @ ..] => write(directory, file, &positions(roots)?),
-        ["mend", directory, file, ref roots @ ..] => {
+        ["mend", directory, file, count, seed, ref roots @ ..] => {
             let mut search = open(directory)?;
-            let walk = Walk { depth: Depth::Claims, most: usize::MAX, seed: 0 };
-            for hole in walk.check(&read(file)?, &positions(roots)?) {
-                reopen(&hole).iter().try_for_each(|fact| search.add(fact))?;
-            }
-            Ok(())
+            let bytes = std::fs::read(file)?;
+            let mut added = Ok(());
+            let order = (Choice::parse(count).ok_or(USAGE)?, seed.parse()?);
+            let mut wins = Wins::open(&Path::new(directory).join("wins"))?;
+            let (proof, roots) = (Proof::from_bytes(&bytes)?, starts(roots)?);
+            walk(proof, &roots, Depth::Claims, order, &mut wins, |hole| {
+                if added.is_ok() {
+                    added = reopen(hole).iter().try_for_each(|fact| search.add(fact));
+                }
+            });
+            Ok(added?)
         }
         ["check", file, depth, count, seed, ref roots @ ..] => {
             let depth = match depth {
@@ -106,9 +125,11 @@ fn run(arguments: &[&str]) -> Result {
                 "five" => Depth::Five,
                 _ => return Err(USAGE.into()),
             };
-            let walk = Walk { depth, most: count.parse()?, seed: seed.parse()? };
-            let holes = walk.check(&read(file)?, &positions(roots)?);
-            if holes.is_empty() { Ok(()) } else { Err("this is no proof".into()) }
+            let bytes = std::fs::read(file)?;
+            let order = (Choice::parse(count).ok_or(USAGE)?, seed.parse()?);
+            let (proof, roots) = (Proof::from_bytes(&bytes)?, starts(roots)?);
+            let holes = walk(proof, &roots, depth, order, &mut Solver::new(), |_| ());
+            if holes == 0 { Ok(()) } else { Err("this is no proof".into()) }
         }
         _ => Err(USAGE.into()),
     }
@@ -119,21 +140,25 @@ fn open(directory: &str) -> Result<Search> {
     Ok(Search::open(&Path::new(directory).join("facts"))?)
 }
 
-fn read(file: &str) -> Result<Proof> {
-    Ok(Proof::from_bytes(&std::fs::read(file)?).ok_or("the file is no proof")?)
-}
-
 /// Stones after moves of X and O in turn.
 fn position(moves: &str) -> Result<Stones> {
-    let game = parse_moves(moves, VARIANT)?;
-    let of = |side: usize| -> Vec<u8> {
+    Ok(stones_of(&parse_moves(moves, VARIANT)?))
+}
+
+fn stones_of(game: &Game) -> Stones {
+    let of = |side: usize| -> Vec<Cell> {
         game.moves().iter().skip(side).step_by(2).map(|&point| cell(point)).collect()
     };
-    Ok(Stones::new(&of(0), &of(1)))
+    Stones::new(&of(0), &of(1))
 }
 
 fn positions(moves: &[&str]) -> Result<Vec<Stones>> {
     moves.iter().map(|moves| position(moves)).collect()
+}
+
+/// Positions to check; the empty board without any.
+fn starts(moves: &[&str]) -> Result<Vec<Stones>> {
+    if moves.is_empty() { Ok(vec![Stones::default()]) } else { positions(moves) }
 }
 
 /// Lets X try moves first in a position, before the engine's own.
@@ -149,7 +174,23 @@ fn propose(directory: &str, moves: &str, tries: &[&str]) -> Result {
     Ok(search.add(&Fact::Moves { stones, stage: Stage::Similar, moves: proposed })?)
 }
 
-/// Writes X's moves in the proofs of these positions.
+/// Searches the replies to X's moves in a position again, for better efforts.
+fn value(directory: &str, moves: &str, nodes: u64) -> Result {
+    let mut search = open(directory)?;
+    let graph = search.graph();
+    let id = graph.find(&position(moves)?).ok_or("the position was never reached")?;
+    let found: Vec<Stones> = graph.unknown(id).map(|node| node.stones.clone()).collect();
+    let mut judge = Judge::new();
+    for stones in found {
+        if let Some(value) = judge.value_of(&stones, nodes) {
+            search.add(&Fact::Value { stones, value })?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes X's moves in the proofs of these positions, and the first move if all its replies are
+/// among them.
 fn write(directory: &str, file: &str, roots: &[Stones]) -> Result {
     let search = open(directory)?;
     let graph = search.graph();
@@ -164,10 +205,18 @@ fn write(directory: &str, file: &str, roots: &[Stones]) -> Result {
         let edge = node.best().filter(|edge| edge.is_won())?;
         Some((node.stones.clone(), edge.x))
     });
-    let moves: Vec<_> = stored.collect();
-    let proof = Proof::new(&Keys::new(), &moves).ok_or("two positions have the same key")?;
-    let bytes = proof.to_bytes();
-    println!("{} positions, {} bytes", proof.len(), bytes.len());
+    let mut moves: Vec<(Stones, Cell)> = stored.collect();
+    let is_stored = |reply| {
+        let after = Stones::new(&[FIRST], &[reply]);
+        graph.find(&after).is_some_and(|id| seen.contains(&id))
+    };
+    if (0..CELLS).all(|reply| reply == FIRST || is_stored(reply)) {
+        moves.push((Stones::default(), FIRST));
+    }
+    let count = moves.len();
+    let answers = moves.into_iter().filter_map(|(stones, x)| Some((stones.position()?, point(x))));
+    let bytes = proof::to_bytes(answers)?;
+    println!("{count} positions, {} bytes", bytes.len());
     Ok(std::fs::write(file, bytes)?)
 }
 
@@ -184,73 +233,5 @@ fn reopen(hole: &Hole) -> [Fact; 2] {
     ]
 }
 
-/// Walk through a proof, in an order that the seed determines.
-struct Walk {
-    depth: Depth,
-    /// Number of positions to check.
-    most: usize,
-    seed: u64,
-}
-
-impl Walk {
-    fn check(&self, proof: &Proof, roots: &[Stones]) -> Vec<Hole> {
-        let (keys, mut solver) = (Keys::new(), Solver::new());
-        let mut random = fastrand::Rng::with_seed(self.seed);
-        let (start, mut seen, mut holes) = (Instant::now(), HashSet::new(), Vec::new());
-        let mut queue = roots.to_vec();
-        while !queue.is_empty() && seen.len() < self.most {
-            let stones = queue.swap_remove(random.usize(..queue.len()));
-            if seen.insert(keys.of(&stones).0) {
-                let found = check(proof, &keys, &stones, &mut solver, self.depth, |next| {
-                    queue.push(next);
-                });
-                for hole in &found {
-                    println!("{hole}");
-                }
-                holes.extend(found);
-            }
-        }
-        let seconds = start.elapsed().as_secs();
-        println!("{} of {} positions checked in {seconds} s", seen.len(), proof.len());
-        holes
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Proof of a position that was hard to solve.
-    const PART: &[u8] = include_bytes!("testdata/part.proof");
-    const ROOT: &str = "h8h9g10f8i10j10e10h10";
-
-    #[test]
-    fn a_random_part_of_a_proof_holds() {
-        let (proof, roots) = (Proof::from_bytes(PART).unwrap(), [position(ROOT).unwrap()]);
-        assert_eq!(Walk { depth: Depth::Claims, most: 4, seed: 1 }.check(&proof, &roots), []);
-        // Deep in the proof, where the wins are short.
-        let (keys, mut last) = (Keys::new(), roots[0].clone());
-        let mut solver = Solver::new();
-        while let Some(next) = {
-            let mut next = None;
-            check(&proof, &keys, &last, &mut Trusting, Depth::Claims, |it| next = Some(it));
-            next
-        } {
-            last = next;
-        }
-        assert_eq!(check(&proof, &keys, &last, &mut solver, Depth::Five, |_| ()), []);
-    }
-
-    /// Guide that believes that X wins everything.
-    struct Trusting;
-
-    impl check::Guide for Trusting {
-        fn propose(&mut self, _: &Stones) -> Option<cells::Cell> {
-            None
-        }
-
-        fn claims(&mut self, _: &Stones) -> bool {
-            true
-        }
-    }
-}
+mod tests;

@@ -65,7 +65,7 @@ impl Search {
     /// Adds a position that is to be proved.
     pub fn add_root(&mut self, stones: &Stones) -> io::Result<()> {
         if self.graph.find(stones).is_none() {
-            self.add(&Fact::Root { stones: stones.clone(), value: 0 })?;
+            self.add(&Fact::Value { stones: stones.clone(), value: 0 })?;
         }
         let (id, symmetry) = self.graph.add(stones, 0);
         self.roots.push(id);
