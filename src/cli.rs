@@ -13,8 +13,10 @@ mod game;
 mod games;
 mod help;
 mod input;
+mod moves;
 mod output;
 mod players;
+mod proof;
 mod puzzle;
 #[cfg(test)]
 mod read_back;
@@ -119,6 +121,11 @@ enum Program {
     /// cannot be stopped; or "no win by fours"; or "not decided". The board
     /// follows, with these moves as numbers.
     ///
+    /// With --game connect4, tictactoe or custom it proves the value of the
+    /// position: "win in N", "loss in N", "draw" or "not decided". N counts the
+    /// moves of the winner. "best" lists the moves that are proved to be best.
+    /// In connect four, "score" comes first. docs/analyse.md explains it.
+    ///
     /// If a file does not name its board, the first of 15x15, 17x17, 19x19 and
     /// 20x20 that holds all stones is assumed and reported on standard error;
     /// --size sets it.
@@ -135,6 +142,8 @@ enum Program {
     /// moves (counted as by solve); the search depth; and the expected moves of
     /// both sides in turn. The board follows, with the moves of the first line
     /// as numbers.
+    ///
+    /// With --game it analyses connect four, tic-tac-toe and custom games.
     ///
     /// Positions, files and the exit status are as for solve.
     #[command(verbatim_doc_comment, visible_alias = "analyze")]

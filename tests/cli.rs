@@ -399,6 +399,140 @@ fn unsolvable_input_is_refused_with_its_place() {
 }
 
 #[test]
+fn small_games_are_solved() {
+    // The lines before the board and the line of play.
+    let answer = |arguments: &str| {
+        let answer = solved(arguments);
+        let lines = answer.lines().take_while(|line| !line.starts_with("line "));
+        lines.collect::<Vec<_>>().join("; ")
+    };
+    for (arguments, expected) in [
+        ("--game connect4 73237654251417676", "score 10; win in 4"),
+        ("--game connect4 75474573437614277613", "score -10; loss in 2"),
+        ("--game connect4 112233", "score 18; best 4; win in 1"),
+        ("--game connect4 11,22,33", "score 18; best 4; win in 1"),
+        ("--game tictactoe", "best a3 b3 c3 a2 b2 c2 a1 b1 c1; draw"),
+        ("--game tictactoe b2b1", "win in 3"),
+        ("--game tictactoe b2a1", "draw"),
+        ("--game tictactoe a1b1a2", "best a3; loss in 2"),
+        ("--game custom --size 4x3 --row 3", "win in 4"),
+        ("--game custom --size 3x3 --row 3 --torus", "win in 3"),
+        ("--game custom --size 4x4 --row 4 --gravity 12", "draw"),
+        ("--game custom --size 12x2 --row 3 --gravity 10,1,11,1", "win in 1"),
+    ] {
+        let told = answer(arguments);
+        let told: Vec<&str> = told.split("; ").collect();
+        assert!(expected.split("; ").all(|it| told.contains(&it)), "{arguments}: {told:?}");
+        let is_scored = told.iter().any(|line| line.starts_with("score "));
+        assert_eq!(is_scored, arguments.contains("connect4"), "{told:?}");
+    }
+    // The line ends with the win, and its moves are numbers on the board.
+    let won = solved("--game connect4 112233");
+    assert!(won.contains("win in 1\nline 4\n   A B C D E F G\n 6 "), "{won}");
+    assert!(won.ends_with(" 1 X X X 1 . . .\n"), "{won}");
+    let (stdout, _) = check(&["solve", "--game", "custom", "--time", "0.01"], 0);
+    assert!(stdout.starts_with("not decided\n"), "{stdout}");
+}
+
+#[test]
+fn moves_of_small_games_are_refused_with_their_place() {
+    for (arguments, reason) in [
+        ("--game connect4 44448", "move 5: column 8 does not exist (1 to 7)"),
+        ("--game connect4 4440", "move 4: column 0 does not exist"),
+        ("--game connect4 4,4,-1", "move 3: column - does not exist"),
+        ("--game connect4 444444154", "move 9: column 4 is full"),
+        ("--game connect4 1212121", "the game has ended at move 7"),
+        ("--game connect4 12121213", "move 8: the game has ended at move 7"),
+        ("--game connect4 a1b1a1", "move 3: there is already a stone there"),
+        ("--game connect4 a2", "move 1: stones fall to the lowest free cell of their column"),
+        ("--game tictactoe a1b1a2b2a3", "the game has ended at move 5"),
+        ("--game tictactoe a1b1a2b2a3c3", "move 6: the game has ended at move 5"),
+        ("--game tictactoe a1b2c3a2c2c1a3b3b1", "the game is over: it is a draw"),
+        ("--game tictactoe d1", "move 1: d1: off the board"),
+        ("--game tictactoe 12", "move 1: 12: this is not a cell"),
+        ("--game custom --size 12x5 --row 4 --gravity 13", "move 1: column 13 does not exist"),
+        ("--game custom --size 40x5", "40"),
+        ("--game custom --size 3x3 --row 4", "4"),
+        ("--game custom --size big", "invalid value 'big' for --size"),
+        ("--game connect4 --size 8", "--size cannot be used with --game connect4"),
+        ("--game connect4 --torus", "--torus cannot be used with --game connect4"),
+        ("--game tictactoe --rule 1", "--rule cannot be used with --game tictactoe"),
+        ("--game connect4 4 --vcf", "--vcf cannot be used with --game connect4"),
+        ("--row 4 h8", "--row needs --game custom"),
+        ("--gravity h8", "--gravity needs --game custom"),
+        ("--game gomoku --torus h8", "--torus needs --game custom"),
+        ("--size 6x5 h8", "--size 6x5 needs --game custom"),
+        ("--game quarto", "--game quarto is not supported here"),
+        ("--game chess", "possible values: gomoku, connect4, tictactoe"),
+    ] {
+        let list: Vec<&str> = arguments.split(' ').collect();
+        for command in ["solve", "analyse"] {
+            if command == "analyse" && arguments.contains("--vcf") {
+                continue;
+            }
+            let (stdout, stderr) = check(&[&[command], &list[..]].concat(), 2);
+            assert_eq!(stdout, "", "{arguments}");
+            assert!(stderr.contains(reason), "{arguments}: {stderr}");
+        }
+    }
+}
+
+#[test]
+fn answers_of_the_solver_are_printed_as_json() {
+    let report = |arguments: &[&str]| -> serde_json::Value {
+        let (stdout, stderr) = check(&[&["solve", "--json"], arguments].concat(), 0);
+        assert_eq!((stdout.lines().count(), stderr.as_str()), (1, ""));
+        serde_json::from_str(&stdout).unwrap()
+    };
+    let mut won = report(&["--game", "connect4", "112233"]);
+    assert!(won["nodes"].take().is_u64());
+    let expected = serde_json::json!({
+        "width": 7, "height": 6, "row": 4, "rule": "freestyle", "torus": false, "gravity": true,
+        "stones": 6, "to_move": "X", "result": "win", "winner": "X", "wins_in": 1, "plies": 1,
+        "score": 18, "best": ["4"], "line": ["4"], "nodes": null,
+    });
+    assert_eq!(won, expected);
+    let lost = report(&["--game", "tictactoe", "a1b1a2"]);
+    let told = ["result", "winner", "wins_in", "plies"].map(|field| &lost[field]);
+    assert_eq!(serde_json::json!(told), serde_json::json!(["loss", "X", 2, 4]));
+    let drawn = report(&["--game", "tictactoe"]);
+    assert!(drawn["result"] == "draw" && drawn["winner"].is_null(), "{drawn}");
+    assert_eq!(drawn["score"], 0);
+    assert_eq!(drawn["best"].as_array().unwrap().len(), 9);
+    let threats = report(&["h8i9h9i8h10i7h7i6"]);
+    let told = ["result", "wins_in", "line", "gravity"].map(|field| &threats[field]);
+    assert_eq!(serde_json::json!(told), serde_json::json!(["win", 1, ["h11"], false]));
+    let large = ["--game", "custom", "--size", "9x9", "--gravity", "--time", "0.01"];
+    let undecided = report(&large);
+    assert!(undecided["result"] == "not decided" && undecided["score"].is_null(), "{undecided}");
+}
+
+#[test]
+fn small_games_are_analysed_from_moves_and_files() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("four.sgf").to_str().unwrap().to_owned();
+    fs::write(&path, "(;GM[4]SZ[7:6]RU[7x6-4-fall];B[af];W[ae];B[bf];W[be];B[cf];W[ce])").unwrap();
+    let (stdout, stderr) = check(&["solve", &path], 0);
+    assert_eq!((stdout.lines().nth(2), stderr.as_str()), (Some("win in 1"), ""), "{stdout}");
+    let (_, stderr) = check(&["solve", &path, "--vct"], 2);
+    assert!(stderr.contains("--vct is for Gomoku only"), "{stderr}");
+    let (stdout, stderr) = check(&["analyse", &path], 0);
+    assert!(stdout.contains("\n1. X wins in 1, depth ") && stderr.is_empty(), "{stdout}{stderr}");
+    let moves = ["--game", "connect4", "112233"];
+    let (stdout, stderr) = check(&[&["analyse", "--lines", "2"][..], &moves].concat(), 0);
+    assert_eq!(stderr, "");
+    let mut lines = stdout.lines();
+    assert!(lines.next().unwrap().starts_with("X to move: "), "{stdout}");
+    assert!(lines.next().unwrap().starts_with("1. X wins in 1, depth "), "{stdout}");
+    let (stdout, _) = check(&[&["analyse", "--json"][..], &moves].concat(), 0);
+    let report: serde_json::Value = serde_json::from_str(&stdout).unwrap();
+    assert_eq!(report["lines"][0]["moves"], serde_json::json!(["d1"]));
+    assert_eq!(report["lines"][0]["proof"]["wins_in"], 1);
+    let (stdout, _) = check(&["analyse", "--game", "tictactoe", "--lines", "9"], 0);
+    assert_eq!(stdout.lines().filter(|line| line.contains(". draw, depth 9: ")).count(), 9);
+}
+
+#[test]
 fn the_best_lines_are_printed_for_the_side_to_move() {
     // X X X between two free cells on each side; O's stones are far away.
     let (stdout, stderr) = check(&["analyse", "h8a1i8a3j8c1"], 0);

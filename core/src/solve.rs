@@ -15,6 +15,7 @@
 //! | `search` | alpha-beta on a node |
 //! | `exact` | exact values |
 //! | `analysis` | the values of the moves of a position |
+//! | `book` | values of positions that take long to prove |
 //! | `cells` | cells as numbers |
 //! | `columns` | connect four and its like, as bits |
 //! | `lines` | m,n,k-games, as counted lines |
@@ -22,6 +23,7 @@
 //! | `rows` | games of rows as positions of the search |
 
 mod analysis;
+mod book;
 mod cells;
 mod columns;
 mod exact;
@@ -34,6 +36,7 @@ mod search;
 mod table;
 
 pub use analysis::Question;
+pub use book::{BookEntry, book_key, packed_book};
 pub use quarto::{QuartoMove, QuartoPosition, QuartoValue};
 pub use rows::{GameSolver, GameValue, PointValue, Reach};
 pub use score::stones_kept;

@@ -76,7 +76,7 @@ pub(super) enum Selection {
 }
 
 impl GameName {
-    fn name(self) -> String {
+    pub(super) fn name(self) -> String {
         self.to_possible_value().map_or_else(String::new, |it| it.get_name().to_owned())
     }
 }
@@ -180,7 +180,7 @@ impl GameArguments {
     }
 
     const fn topology(&self) -> Topology {
-        if self.torus { Topology::Torus } else { Topology::Plane }
+        topology(self.torus)
     }
 
     fn quarto(&self) -> Result<Board, String> {
@@ -194,15 +194,29 @@ impl GameArguments {
     }
 
     fn custom(&self) -> Result<Variant, String> {
-        let (width, height) = self.size.as_deref().map_or(Ok((15, 15)), sides)?;
-        let placement = if self.gravity { Placement::Gravity } else { Placement::Anywhere };
         let rule = self.rule.unwrap_or(Rule::Freestyle);
-        let row_length = self.row.unwrap_or(Variant::GOMOKU_15.row_length());
-        Shape::new(width, height, self.topology())
-            .map_err(VariantError::from)
-            .and_then(|shape| Variant::new(shape, row_length, rule, placement))
-            .map_err(|why| why.to_string())
+        custom(self.size.as_deref(), self.row, rule, [self.torus, self.gravity])
     }
+}
+
+const fn topology(is_torus: bool) -> Topology {
+    if is_torus { Topology::Torus } else { Topology::Plane }
+}
+
+/// Describes a custom game by its flags, the last two of which are `--torus` and `--gravity`.
+pub(super) fn custom(
+    size: Option<&str>,
+    row: Option<u8>,
+    rule: Rule,
+    [is_torus, has_gravity]: [bool; 2],
+) -> Result<Variant, String> {
+    let (width, height) = size.map_or(Ok((15, 15)), sides)?;
+    let placement = if has_gravity { Placement::Gravity } else { Placement::Anywhere };
+    let row_length = row.unwrap_or(Variant::GOMOKU_15.row_length());
+    Shape::new(width, height, topology(is_torus))
+        .map_err(VariantError::from)
+        .and_then(|shape| Variant::new(shape, row_length, rule, placement))
+        .map_err(|why| why.to_string())
 }
 
 fn gomoku(size: &str) -> Result<Variant, String> {
@@ -217,7 +231,7 @@ fn gomoku(size: &str) -> Result<Variant, String> {
 }
 
 /// Parses `9x7`, columns then rows, or `9` for a square.
-fn sides(size: &str) -> Result<(u8, u8), String> {
+pub(super) fn sides(size: &str) -> Result<(u8, u8), String> {
     let (width, height) = size.split_once('x').unwrap_or((size, size));
     match (plain_number(width), plain_number(height)) {
         (Some(width), Some(height)) => Ok((width, height)),

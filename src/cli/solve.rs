@@ -1,13 +1,17 @@
-//! `gomoku solve`: forced wins.
+//! `gomoku solve`: forced wins, and the values of small games.
 
 use std::time::Duration;
 
 use clap::Args;
 
-use super::output::say;
-use super::source::{PositionArguments, names, seconds};
+use super::choice::given;
+use super::output::{give, say};
+use super::proof::{self, Proof};
+use super::source::{PositionArguments, seconds};
+use super::usage;
 use crate::line::numbered;
-use crate::player::{Solution, Threats, solve};
+use crate::locale::text;
+use crate::player::{Threats, solve};
 
 #[derive(Debug, Args)]
 pub(super) struct SolveArguments {
@@ -26,24 +30,46 @@ pub(super) struct SolveArguments {
     #[arg(long, value_name = "S", default_value = "10", allow_negative_numbers = true)]
     #[arg(value_parser = seconds)]
     time: Duration,
+
+    /// Print a JSON object; docs/analyse.md lists its fields
+    #[arg(long)]
+    json: bool,
+}
+
+impl SolveArguments {
+    /// Refuses options that the solver of small games does not have.
+    fn refuse_threats(&self) -> Result<(), clap::Error> {
+        let flag = given([("--vcf", self.vcf), ("--vct", self.vct)]).next();
+        match (flag, self.position.small_game()) {
+            (Some(flag), Some(game)) => {
+                let game = game.name();
+                Err(usage("solve", text!("cli-flag-not-with-game", flag = flag, game = game)))
+            }
+            (Some(flag), None) => Err(usage("solve", text!("cli-flag-gomoku", flag = flag))),
+            (None, _) => Ok(()),
+        }
+    }
 }
 
 /// Prints the answer. Its first line is in English because scripts read it.
 pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
     let game = arguments.position.game("solve")?;
-    let threats = match (arguments.vcf, arguments.vct) {
-        (true, _) => Threats::Fours,
-        (false, true) => Threats::ThreesAndFours,
-        (false, false) => Threats::Both,
+    let is_named = arguments.position.small_game().is_some();
+    let proof = if proof::is_for(game.variant(), is_named) {
+        arguments.refuse_threats()?;
+        Proof::of(&game, arguments.time)?
+    } else {
+        let threats = match (arguments.vcf, arguments.vct) {
+            (true, _) => Threats::Fours,
+            (false, true) => Threats::ThreesAndFours,
+            (false, false) => Threats::Both,
+        };
+        Proof::by_threats(&solve(&game, threats, arguments.time)?, is_named)
     };
-    let (answer, line) = match solve(&game, threats, arguments.time)? {
-        Solution::Win(line) => {
-            let names = names(&line, game.variant().shape());
-            (format!("win in {}: {}", line.len().div_ceil(2), names.join(" ")), line)
-        }
-        Solution::NoWinByFours => ("no win by fours".to_owned(), Vec::new()),
-        Solution::Undecided => ("not decided".to_owned(), Vec::new()),
-    };
-    let board = numbered(game.board(), &line);
-    say(&format!("{answer}\n{board}"), "the answer")
+    if arguments.json {
+        give(proof.json(&game)?.as_bytes(), "the answer")
+    } else {
+        let board = numbered(game.board(), proof.line());
+        say(&format!("{}{board}", proof.plain(&game)), "the answer")
+    }
 }

@@ -8,8 +8,10 @@ use std::time::Duration;
 use anyhow::{Context as _, bail};
 use clap::Args;
 
-use super::choice::rule;
+use super::choice::{given, rule};
+use super::game::{GameName, custom, sides};
 use super::input::cannot_load;
+use super::moves;
 use super::output::tell;
 use super::usage;
 use crate::formats::Remark;
@@ -24,18 +26,34 @@ use crate::store::{Store, StoreError};
 
 #[derive(Debug, Args)]
 pub(super) struct PositionArguments {
-    /// Saved game, or the moves so far, X first, as in h8i9j10
+    /// Saved game, or the moves so far, X first: h8i9j10; columns: 4453
     #[arg(value_name = "FILE|POSITION", allow_hyphen_values = true)]
-    what: OsString,
+    #[arg(required_unless_present = "game")]
+    what: Option<OsString>,
 
-    /// Cells a side, 5 to 20 [default: 15, or more if the stones of a FILE need it]
+    /// Game to play
+    #[arg(long, value_name = "GAME")]
+    game: Option<GameName>,
+
+    /// Cells a side, 5 to 20 [default: 15, or as a FILE needs]; custom: 6x5
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    #[arg(value_parser = clap::value_parser!(u8).range(i64::from(*SIDES.start())..=i64::from(*SIDES.end())))]
-    size: Option<u8>,
+    size: Option<String>,
+
+    /// Stones in a row that win a custom game [default: 5]
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    row: Option<u8>,
 
     /// Rule of the position
     #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle")]
     rule: Rule,
+
+    /// Let rows continue at the opposite edge (custom games and Quarto)
+    #[arg(long)]
+    torus: bool,
+
+    /// Let stones fall to the bottom (custom games)
+    #[arg(long)]
+    gravity: bool,
 }
 
 const SIZES: [u8; 4] = [15, 17, 19, 20];
@@ -44,17 +62,25 @@ impl PositionArguments {
     /// Reads the game, which must be in progress, from a position or a file. Reports the board on
     /// standard error if the file names none.
     pub(super) fn game(&self, program: &str) -> anyhow::Result<Game> {
-        let sizes = self.size.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
+        let wrong = |why: String| usage(program, why);
+        if let Some(variant) = self.named().map_err(wrong)? {
+            let text = self.what.as_deref().unwrap_or_default().to_string_lossy();
+            let game = moves::played(&text, variant).and_then(moves::in_progress);
+            return game.map_err(|why| wrong(why).into());
+        }
+        let what = self.what.as_deref().unwrap_or_default();
+        let size = self.size().map_err(wrong)?;
+        let sizes = size.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
         let variants = sizes.into_iter().map(|size| variant(size, size, self.rule));
         let variants: Vec<Variant> =
             variants.collect::<Result<_, _>>().map_err(|why| usage(program, why))?;
-        if let (Some(text), [variant, ..]) = (self.what.to_str(), &variants[..])
+        if let (Some(text), [variant, ..]) = (what.to_str(), &variants[..])
             && is_position(text)
         {
             let game = parse_moves(text, *variant).map_err(|why| why.to_string());
             return game.and_then(in_progress).map_err(|why| usage(program, why).into());
         }
-        let path = Path::new(&self.what);
+        let path = Path::new(what);
         let (game, names_board) = loaded(path, &variants).with_context(|| cannot_load(path))?;
         if variants.len() > 1 && !names_board {
             let shape = game.variant().shape();
@@ -62,6 +88,62 @@ impl PositionArguments {
             tell(text!("cli-board-assumed", width = width, height = height));
         }
         Ok(game)
+    }
+
+    /// Name of the game whose moves are given, if it is not Gomoku.
+    pub(super) fn small_game(&self) -> Option<GameName> {
+        self.game.filter(|&game| game != GameName::Gomoku)
+    }
+
+    /// Returns the variant of such a game, and refuses flags that do not apply to it.
+    fn named(&self) -> Result<Option<Variant>, String> {
+        let mut flags = given([
+            ("--size", self.size.is_some()),
+            ("--rule", self.rule != Rule::Freestyle),
+            ("--row", self.row.is_some()),
+            ("--torus", self.torus),
+            ("--gravity", self.gravity),
+        ]);
+        let game = self.game.unwrap_or(GameName::Gomoku);
+        let is_gomoku = game == GameName::Gomoku;
+        let refused = match game {
+            GameName::Custom => None,
+            _ => flags.find(|flag| !is_gomoku || !["--size", "--rule"].contains(flag)),
+        };
+        match (refused, game) {
+            (Some(flag), GameName::Gomoku) => Err(text!("cli-flag-needs-custom", flag = flag)),
+            (Some(flag), _) => {
+                Err(text!("cli-flag-not-with-game", flag = flag, game = game.name()))
+            }
+            (None, GameName::Gomoku) => Ok(None),
+            (None, GameName::Connect4) => Ok(Some(Variant::CONNECT_FOUR)),
+            (None, GameName::Tictactoe) => Ok(Some(Variant::TIC_TAC_TOE)),
+            (None, GameName::Quarto) => Err(text!("cli-quarto-position")),
+            (None, GameName::Custom) => {
+                let options = [self.torus, self.gravity];
+                custom(self.size.as_deref(), self.row, self.rule, options).map(Some)
+            }
+        }
+    }
+
+    /// Size of a board of Gomoku.
+    fn size(&self) -> Result<Option<u8>, String> {
+        let Some(size) = self.size.as_deref() else { return Ok(None) };
+        match size.parse::<i64>().ok() {
+            None if sides(size).is_ok() => {
+                Err(text!("cli-flag-needs-custom", flag = format!("--size {size}")))
+            }
+            None => Err(text!("cli-size-form", value = size)),
+            Some(number) => match u8::try_from(number) {
+                Ok(side) if SIDES.contains(&side) => Ok(Some(side)),
+                _ => Err(text!(
+                    "cli-size-range",
+                    value = size,
+                    least = SIDES.start(),
+                    greatest = SIDES.end()
+                )),
+            },
+        }
     }
 }
 

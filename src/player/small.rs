@@ -167,7 +167,8 @@ impl SmallGames {
         ctx: &Ctx,
     ) -> Result<Info<Target>, NoMove> {
         let time = TimeManager::new(limits).maximum();
-        let question = Question { is_for_all, depth: limits.depth, nodes: limits.nodes, time };
+        let (depth, nodes) = (limits.depth, limits.nodes);
+        let question = Question { is_for_all, depth, nodes, time, ..Question::default() };
         let lines = self.values(game, question, ctx)?;
         Ok(Info { nodes: self.nodes(), elapsed: ctx.elapsed(), lines })
     }
@@ -194,6 +195,7 @@ impl SmallGames {
         let most = TimeManager::new(limits).optimum().map_or(TIME, |time| time.min(TIME));
         let question = Question {
             is_for_all: skill.error > 0.0,
+            is_one_enough: true,
             depth: skill.depth,
             nodes: skill.nodes,
             time: Some(most),

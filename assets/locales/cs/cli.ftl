@@ -53,6 +53,14 @@ cli-stones-off-board = všechny kameny se na desku { $side }x{ $side } nevejdou
 cli-board-assumed = soubor neuvádí desku: předpokládá se { $width }x{ $height } (určí ji --size N)
 cli-over-drawn = partie skončila: je to remíza
 cli-over-won = partie skončila: na desce je pětka
+cli-size-range = neplatná hodnota „{ $value }“ pro --size: { $value } není v { $least }..={ $greatest }
+cli-flag-gomoku = { $flag } je jen pro Gomoku
+cli-quarto-position = --game quarto zde není podporováno
+cli-no-column = tah { $number }: sloupec { $column } neexistuje (1 až { $last })
+cli-column-full = tah { $number }: sloupec { $column } je plný
+cli-move = tah { $number }: { $why }
+cli-ended-before = tah { $number }: partie skončila tahem { $last }
+cli-ended = partie skončila tahem { $last }
 
 ## Celá obrazovka
 
@@ -286,6 +294,11 @@ cli-help-solve = Najít vynucenou výhru v pozici Gomoku
         nebo „no win by fours“; nebo „not decided“. Následuje deska, kde jsou
         tyto tahy očíslované.
 
+        S --game connect4, tictactoe nebo custom se dokáže hodnota pozice:
+        „win in N“, „loss in N“, „draw“ nebo „not decided“. N je počet tahů
+        vítěze. „best“ uvádí tahy, které jsou dokázaně nejlepší. U čtyř v řadě
+        je první „score“; vysvětluje ho docs/analyse.md.
+
         Když soubor neuvádí desku, předpokládá se první z 15x15, 17x17, 19x19
         a 20x20, na kterou se vejdou všechny kameny, a na standardní chybový
         výstup se to oznámí; určit ji lze pomocí --size.
@@ -293,12 +306,13 @@ cli-help-solve = Najít vynucenou výhru v pozici Gomoku
         Návratový kód je 0 při každé odpovědi, 1, když soubor takovou partii
         neobsahuje, 2 při chybných argumentech. Soubor, jehož název vypadá
         jako pozice, se otevře zápisem ./h8.
-cli-help-solve-what = Uložená partie nebo dosavadní tahy, nejdřív X, například h8i9j10
-cli-help-solve-size = Strana desky, 5 až 20 polí [výchozí: 15 nebo víc podle kamenů ve FILE]
+cli-help-solve-what = Uložená partie nebo tahy, nejdřív X: h8i9j10; sloupce: 4453
+cli-help-solve-size = Strana desky, 5 až 20 [výchozí: 15 nebo podle FILE]; custom: 6x5
 cli-help-solve-rule = Pravidlo pozice
 cli-help-solve-vcf = Hledat jen výhry čtyřkami
 cli-help-solve-vct = Hledat výhry trojkami a čtyřkami a nezkoušet nejdřív samé čtyřky
 cli-help-solve-time = Čas na hledání, v sekundách
+cli-help-solve-json = Vypsat objekt JSON; jeho položky popisuje docs/analyse.md
 cli-help-analyse = Ukázat nejlepší tahy v pozici Gomoku
     .more =
         Přemýšlí několik sekund, nebo kratší dobu, když výsledek dokáže. Každý
@@ -307,10 +321,11 @@ cli-help-analyse = Ukázat nejlepší tahy v pozici Gomoku
         tahy obou stran. Následuje deska, kde jsou tahy prvního řádku
         očíslované.
 
+        S --game se analyzují čtyři v řadě, malé piškvorky a vlastní hry.
+
         Pro pozice, soubory a návratový kód platí totéž co u solve.
 cli-help-analyse-time = Čas na přemýšlení, v sekundách
 cli-help-analyse-lines = Kolik řádků ukázat, 1 až 20
-cli-help-analyse-json = Vypsat objekt JSON; jeho položky popisuje docs/analyse.md
 cli-help-games = Vypsat partie ze souborů a adresářů nebo prozkoumat pozici
     .more =
         Bez PATH vypíše vaše dohrané partie. Adresáře se prohledávají se všemi

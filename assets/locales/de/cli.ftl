@@ -52,6 +52,14 @@ cli-stones-off-board = nicht alle Steine passen auf ein Brett mit { $side }x{ $s
 cli-board-assumed = die Datei nennt kein Brett; angenommen wird { $width }x{ $height } (--size N legt es fest)
 cli-over-drawn = die Partie ist zu Ende: sie ist remis
 cli-over-won = die Partie ist zu Ende: es liegen fünf in einer Reihe
+cli-size-range = ungültiger Wert „{ $value }“ für --size: { $value } liegt nicht in { $least }..={ $greatest }
+cli-flag-gomoku = { $flag } gilt nur für Gomoku
+cli-quarto-position = --game quarto wird hier nicht unterstützt
+cli-no-column = Zug { $number }: Spalte { $column } gibt es nicht (1 bis { $last })
+cli-column-full = Zug { $number }: Spalte { $column } ist voll
+cli-move = Zug { $number }: { $why }
+cli-ended-before = Zug { $number }: die Partie ist seit Zug { $last } zu Ende
+cli-ended = die Partie ist mit Zug { $last } zu Ende
 
 ## Der ganze Bildschirm
 
@@ -268,6 +276,12 @@ cli-help-solve = Einen erzwungenen Gewinn in einer Gomoku-Stellung suchen
         oder „not decided“. Darunter steht das Brett mit diesen Zügen als
         Zahlen.
 
+        Mit --game connect4, tictactoe oder custom wird der Wert der Stellung
+        bewiesen: „win in N“, „loss in N“, „draw“ oder „not decided“. N zählt
+        die Züge des Gewinners. „best“ nennt die Züge, die nachweislich die
+        besten sind. Bei Vier gewinnt steht „score“ davor, siehe
+        docs/analyse.md.
+
         Nennt eine Datei kein Brett, so wird das erste von 15x15, 17x17, 19x19
         und 20x20 angenommen, auf das alle Steine passen, und auf der
         Standardfehlerausgabe gemeldet; --size legt es fest.
@@ -275,12 +289,13 @@ cli-help-solve = Einen erzwungenen Gewinn in einer Gomoku-Stellung suchen
         Der Exit-Status ist 0, wie auch immer die Antwort lautet; 1, wenn die
         Datei keine solche Partie enthält; 2 bei falschen Argumenten. Eine
         Datei, deren Name wie eine Stellung aussieht, gibt man als ./h8 an.
-cli-help-solve-what = Gespeicherte Partie oder die bisherigen Züge, X zuerst, wie h8i9j10
-cli-help-solve-size = Felder je Seite, 5 bis 20 [Vorgabe: 15, falls FILE passt, sonst mehr]
+cli-help-solve-what = Gespeicherte Partie oder Züge, X zuerst: h8i9j10; Spalten: 4453
+cli-help-solve-size = Felder je Seite, 5 bis 20 [Vorgabe: 15 oder wie FILE]; custom: 6x5
 cli-help-solve-rule = Regel der Stellung
 cli-help-solve-vcf = Nur nach Gewinnen durch Vieren suchen
 cli-help-solve-vct = Gleich Gewinne durch Dreien und Vieren suchen, nicht erst durch Vieren
 cli-help-solve-time = Suchzeit in Sekunden
+cli-help-solve-json = Ein JSON-Objekt ausgeben; docs/analyse.md führt die Felder auf
 cli-help-analyse = Die besten Züge einer Gomoku-Stellung zeigen
     .more =
         Rechnet einige Sekunden lang, oder kürzer, wenn das Ergebnis bewiesen
@@ -289,10 +304,11 @@ cli-help-analyse = Die besten Züge einer Gomoku-Stellung zeigen
         erwarteten Züge beider Seiten im Wechsel. Darunter steht das Brett mit
         den Zügen der ersten Zeile als Zahlen.
 
+        Mit --game werden Vier gewinnt, Tic-Tac-Toe und eigene Spiele analysiert.
+
         Stellungen, Dateien und Exit-Status sind wie bei solve.
 cli-help-analyse-time = Rechenzeit in Sekunden
 cli-help-analyse-lines = Anzahl der gezeigten Zugfolgen, von 1 bis 20
-cli-help-analyse-json = Ein JSON-Objekt ausgeben; docs/analyse.md führt die Felder auf
 cli-help-games = Partien in Dateien auflisten oder eine Stellung erkunden
     .more =
         Ohne PATH werden deine beendeten Partien aufgelistet. Ordner werden mit

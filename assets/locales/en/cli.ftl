@@ -77,6 +77,21 @@ cli-stones-off-board = not all stones fit on a { $side }x{ $side } board
 cli-board-assumed = the file does not name its board: assuming { $width }x{ $height } (--size N sets it)
 cli-over-drawn = the game is over: it is a draw
 cli-over-won = the game is over: there is a five in a row
+# The sizes that Gomoku has. $value (String) - the size that was typed; $least, $greatest (Number) - 5 and 20
+cli-size-range = invalid value '{ $value }' for --size: { $value } is not in { $least }..={ $greatest }
+# $flag (String) - an option such as --vcf
+cli-flag-gomoku = { $flag } is for Gomoku only
+cli-quarto-position = --game quarto is not supported here
+# $number (Number) - of the move; $column (String) - as it was typed; $last (Number) - the last column
+cli-no-column = move { $number }: column { $column } does not exist (1 to { $last })
+# $number (Number) - of the move; $column (String) - of the board
+cli-column-full = move { $number }: column { $column } is full
+# $number (Number) - of the move; $why (String) - why it is refused
+cli-move = move { $number }: { $why }
+# A move after the end. $number (Number) - of the move; $last (Number) - of the move that ended the game
+cli-ended-before = move { $number }: the game has ended at move { $last }
+# The position of a game that is over. $last (Number) - of the last move
+cli-ended = the game has ended at move { $last }
 
 ## The full screen
 
@@ -321,6 +336,11 @@ cli-help-solve = Find a forced win in a Gomoku position
         cannot be stopped; or "no win by fours"; or "not decided". The board
         follows, with these moves as numbers.
 
+        With --game connect4, tictactoe or custom it proves the value of the
+        position: "win in N", "loss in N", "draw" or "not decided". N counts the
+        moves of the winner. "best" lists the moves that are proved to be best.
+        In connect four, "score" comes first. docs/analyse.md explains it.
+
         If a file does not name its board, the first of 15x15, 17x17, 19x19 and
         20x20 that holds all stones is assumed and reported on standard error;
         --size sets it.
@@ -328,12 +348,13 @@ cli-help-solve = Find a forced win in a Gomoku position
         The exit status is 0 whatever the answer is, 1 if the file holds no
         such game, 2 for wrong arguments. To open a file whose name looks like
         a position, write ./h8.
-cli-help-solve-what = Saved game, or the moves so far, X first, as in h8i9j10
-cli-help-solve-size = Cells a side, 5 to 20 [default: 15, or more if the stones of a FILE need it]
+cli-help-solve-what = Saved game, or the moves so far, X first: h8i9j10; columns: 4453
+cli-help-solve-size = Cells a side, 5 to 20 [default: 15, or as a FILE needs]; custom: 6x5
 cli-help-solve-rule = Rule of the position
 cli-help-solve-vcf = Look only for wins by fours
 cli-help-solve-vct = Look for wins by threes and fours without trying fours alone first
 cli-help-solve-time = Time to search, in seconds
+cli-help-solve-json = Print a JSON object; docs/analyse.md lists its fields
 cli-help-analyse = Show the best moves in a Gomoku position
     .more =
         Thinks for a few seconds, or less if it proves a result. Each line shows
@@ -342,10 +363,11 @@ cli-help-analyse = Show the best moves in a Gomoku position
         both sides in turn. The board follows, with the moves of the first line
         as numbers.
 
+        With --game it analyses connect four, tic-tac-toe and custom games.
+
         Positions, files and the exit status are as for solve.
 cli-help-analyse-time = Time to think, in seconds
 cli-help-analyse-lines = Number of lines to show, from 1 to 20
-cli-help-analyse-json = Print a JSON object; docs/analyse.md lists its fields
 cli-help-games = List games in files and folders, or explore a position
     .more =
         Without a PATH it lists your finished games. Folders are searched with

@@ -53,6 +53,14 @@ cli-stones-off-board = { $side }x{ $side } の盤にすべての石は収まり�
 cli-board-assumed = ファイルに盤の指定がないため、{ $width }x{ $height } とみなします（--size N で指定できます）
 cli-over-drawn = 対局は終了しています：引き分け
 cli-over-won = 対局は終了しています：五連ができています
+cli-size-range = --size の値「{ $value }」は無効です：{ $value } は { $least }..={ $greatest } の範囲にありません
+cli-flag-gomoku = { $flag } は五目並べだけで使えます
+cli-quarto-position = --game quarto はここでは使えません
+cli-no-column = { $number } 手目：{ $column } 列はありません（1 から { $last }）
+cli-column-full = { $number } 手目：{ $column } 列は埋まっています
+cli-move = { $number } 手目：{ $why }
+cli-ended-before = { $number } 手目：対局は { $last } 手目で終わっています
+cli-ended = 対局は { $last } 手目で終わっています
 
 ## 全画面
 
@@ -231,6 +239,11 @@ cli-help-solve = 五目並べの局面で必勝手順を探す
         順を、五連か止められない四まで示します。ほかの答えは「no win by fours」
         か「not decided」です。その後に、手順を数字で示した盤を表示します。
 
+        --game connect4、tictactoe、custom では局面の値を証明します。答えは
+        「win in N」「loss in N」「draw」「not decided」のいずれかで、N は勝つ側
+        の手数です。「best」は最善と証明された手です。四目並べでは先に「score」
+        を示します。意味は docs/analyse.md にあります。
+
         ファイルに盤の指定がなければ、15x15、17x17、19x19、20x20 のうちすべての
         石が収まる最初の盤とみなし、標準エラー出力で知らせます。盤は --size で
         指定できます。
@@ -238,12 +251,13 @@ cli-help-solve = 五目並べの局面で必勝手順を探す
         終了状態は、答えによらず 0、ファイルにそのような対局がなければ 1、引数
         の誤りなら 2 です。局面に見える名前のファイルを開くには ./h8 のように書
         きます。
-cli-help-solve-what = 保存済みの対局、または X から始まるこれまでの手順（例：h8i9j10）
-cli-help-solve-size = 盤の一辺、5 から 20 [既定値: 15、FILE の石が収まらなければより大きく]
+cli-help-solve-what = 保存済みの対局、または X からの手順：h8i9j10、列なら 4453
+cli-help-solve-size = 盤の一辺、5 から 20 [既定値: 15 か FILE に合う大きさ]、custom は 6x5
 cli-help-solve-rule = 局面のルール
 cli-help-solve-vcf = 四追い勝ちだけを探す
 cli-help-solve-vct = 先に四追いだけを試さず、はじめから追い詰めを探す
 cli-help-solve-time = 制限時間（秒）
+cli-help-solve-json = JSON オブジェクトを出力する。項目は docs/analyse.md を参照
 cli-help-analyse = 五目並べの局面の最善手を表示する
     .more =
         数秒間考えます。結果を証明できれば早く終わります。各行に示すのは、手番
@@ -251,10 +265,11 @@ cli-help-analyse = 五目並べの局面の最善手を表示する
         さ、そして両者の予想手順です。その後に、一行目の手順を数字で示した盤を
         表示します。
 
+        --game では四目並べ、三目並べ、カスタムゲームを解析します。
+
         局面・ファイル・終了状態は solve と同じです。
 cli-help-analyse-time = 考える時間（秒）
 cli-help-analyse-lines = 表示する行数、1 から 20
-cli-help-analyse-json = JSON オブジェクトを出力する。項目は docs/analyse.md を参照
 cli-help-games = ファイルやフォルダの対局の一覧、または局面の検索
     .more =
         PATH がなければ、終わった自分の対局を並べます。フォルダは下位のフォルダ

@@ -53,6 +53,14 @@ cli-stones-off-board = { $side }x{ $side } 的棋盘放不下所有棋子
 cli-board-assumed = 文件未注明棋盘：按 { $width }x{ $height } 处理（可用 --size N 指定）
 cli-over-drawn = 棋局已经结束：和棋
 cli-over-won = 棋局已经结束：已成五连
+cli-size-range = --size 的值“{ $value }”无效：{ $value } 不在 { $least }..={ $greatest } 之内
+cli-flag-gomoku = { $flag } 只用于五子棋
+cli-quarto-position = 这里不支持 --game quarto
+cli-no-column = 第 { $number } 手：没有第 { $column } 列（1 到 { $last }）
+cli-column-full = 第 { $number } 手：第 { $column } 列已满
+cli-move = 第 { $number } 手：{ $why }
+cli-ended-before = 第 { $number } 手：棋局在第 { $last } 手已结束
+cli-ended = 棋局在第 { $last } 手已结束
 
 ## 全屏界面
 
@@ -228,27 +236,33 @@ cli-help-solve = 在五子棋局面中寻找必胜着法
         直到五连或挡不住的四；或者是“no win by fours”；或者是“not decided”。
         随后是棋盘，这些着法以数字标出。
 
+        使用 --game connect4、tictactoe 或 custom 时，证明局面的价值：“win in
+        N”、“loss in N”、“draw”或“not decided”。N 是胜方的步数。“best”列出已
+        证明的最佳着法。四子棋先输出“score”，其含义见 docs/analyse.md。
+
         若文件未注明棋盘，则取 15x15、17x17、19x19 和 20x20 中放得下所有棋子
         的第一个，并在标准错误输出中说明；可用 --size 指定。
 
         无论回答如何，退出状态都是 0；文件中没有这种棋局时为 1，参数错误时为
         2。要打开名称像局面的文件，请写 ./h8。
-cli-help-solve-what = 已保存的棋局，或迄今的着法，X 先走，如 h8i9j10
-cli-help-solve-size = 每边的点数，5 到 20 [默认: 15，FILE 的棋子放不下时更大]
+cli-help-solve-what = 已保存的棋局，或迄今的着法，X 先走：h8i9j10；列：4453
+cli-help-solve-size = 每边的点数，5 到 20 [默认: 15，或按 FILE]；custom：6x5
 cli-help-solve-rule = 局面的规则
 cli-help-solve-vcf = 只寻找连续冲四胜
 cli-help-solve-vct = 直接寻找连续攻胜（活三和冲四），不先单独尝试冲四
 cli-help-solve-time = 时间限制，单位秒
+cli-help-solve-json = 输出 JSON 对象；各字段见 docs/analyse.md
 cli-help-analyse = 显示五子棋局面的最佳着法
     .more =
         思考几秒；若已证明结果则提前结束。每行显示行棋方的胜率，或哪一方在几
         步内取胜（步数的计法与 solve 相同）；搜索深度；以及双方预计的着法。随
         后是棋盘，第一行的着法以数字标出。
 
+        使用 --game 可分析四子棋、井字棋和自定义游戏。
+
         局面、文件和退出状态与 solve 相同。
 cli-help-analyse-time = 思考时间，单位秒
 cli-help-analyse-lines = 显示的行数，1 到 20
-cli-help-analyse-json = 输出 JSON 对象；各字段见 docs/analyse.md
 cli-help-games = 列出文件和文件夹中的棋局，或浏览一个局面
     .more =
         不给 PATH 时列出你已下完的棋局。文件夹连同所有子文件夹一起搜索。每局

@@ -33,6 +33,8 @@ pub struct MoveValue {
 pub struct Question {
     /// Set if every move gets its value, or only the best ones.
     pub is_for_all: bool,
+    /// Set if one best move is enough. Where a book has one, the others are not examined.
+    pub is_one_enough: bool,
     /// Limit of the plies; with it nothing is proved beyond them.
     pub depth: Option<u8>,
     /// Limit of the nodes.
@@ -55,6 +57,8 @@ const LINE_NODES: u64 = 200_000;
 pub struct Analysis<P> {
     root: P,
     moves: Vec<RootMove<P>>,
+    /// Set if a best move is in the book, and no other one is asked for.
+    is_looked_up: bool,
 }
 
 struct RootMove<P> {
@@ -118,7 +122,7 @@ impl<P: Position> Analysis<P> {
     /// Prepares the moves of a position that is not over.
     pub fn new(root: P) -> Self {
         let moves = root.legal().into_iter().map(|played| RootMove::new(&root, played)).collect();
-        Self { root, moves }
+        Self { root, moves, is_looked_up: false }
     }
 
     /// Analyses within the limits, and reports from time to time.
@@ -129,12 +133,15 @@ impl<P: Position> Analysis<P> {
         watch: &dyn Watch,
         report: &mut dyn FnMut(&[MoveValue], u64),
     ) -> Vec<MoveValue> {
-        let Question { is_for_all, depth: plies, nodes, time } = question;
+        let Question { is_for_all, is_one_enough, depth: plies, nodes, time } = question;
         let nodes = nodes.unwrap_or(u64::MAX);
         let is_over = || watch.is_stopped() || time.is_some_and(|time| watch.elapsed() >= time);
         let mut search = Search::new(table, &is_over);
         let (mut turn, mut depth) = (FIRST_TURN, 1);
         let is_bounded = plies.is_some() || !self.root.is_complete();
+        if !is_bounded {
+            self.look_up(is_one_enough && !is_for_all);
+        }
         // At least one ply is always searched.
         loop {
             if !is_bounded {
@@ -165,6 +172,27 @@ impl<P: Position> Analysis<P> {
         values
     }
 
+    /// Looks up exact values. If one best move is enough, only those are that the book plays.
+    fn look_up(&mut self, is_one_enough: bool) {
+        let for_mover = |next, value: Score| if next == Next::Opponent { -value } else { value };
+        let known = |it: &RootMove<P>| {
+            let known = it.after.known()?;
+            Some((for_mover(it.next, known.value), known.is_chosen))
+        };
+        let known: Vec<_> = self.moves.iter().map(known).collect();
+        let best = self.root.known().map(|it| it.value);
+        let is_played = |&(value, is_chosen): &(Score, bool)| is_chosen && best == Some(value);
+        let is_enough = is_one_enough && known.iter().flatten().any(is_played);
+        for (it, known) in self.moves.iter_mut().zip(known) {
+            if let Some((value, _)) = known.filter(|it| !is_enough || is_played(it)) {
+                it.exact = Exact::known(value);
+            } else if let Some(best) = best {
+                it.exact.upper = it.exact.upper.min(best);
+            }
+        }
+        self.is_looked_up = is_enough;
+    }
+
     /// Values of all moves so far, best first.
     fn values(&self) -> Vec<MoveValue> {
         let mut moves: Vec<&RootMove<P>> = self.moves.iter().collect();
@@ -174,6 +202,9 @@ impl<P: Position> Analysis<P> {
 
     /// Tries to prove the value of the best move, and of all others if they are asked for.
     fn prove(&mut self, search: &mut Search<'_>, is_for_all: bool) -> bool {
+        if self.is_looked_up {
+            return true;
+        }
         self.moves.sort_by_key(|it| Reverse(it.value()));
         let lower = self.moves.iter().map(|it| it.exact.lower).max();
         let upper = self.moves.iter().map(|it| it.exact.upper).max();

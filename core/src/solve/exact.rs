@@ -1,7 +1,7 @@
 //! Exact values, found by null windows.
 
-use super::position::{Next, Position};
-use super::score::{Score, WIN};
+use super::position::{Next, Outlook, Position};
+use super::score::{Score, WIN, flat, unflat, win};
 use super::search::Search;
 use super::table::TO_THE_END;
 
@@ -79,6 +79,21 @@ impl Exact {
     }
 }
 
+/// Proves the value of a position; `None` if the search was stopped.
+pub fn proved<P: Position>(position: &P, search: &mut Search<'_>) -> Option<Score> {
+    if position.wins_at_once() {
+        return Some(win(position.left().saturating_sub(1)));
+    }
+    match position.outlook() {
+        Outlook::Lost => Some(position.range()[0]),
+        Outlook::Drawn => Some(0),
+        Outlook::Open(_) => {
+            let mut exact = Exact::of(position);
+            exact.narrow(search, position, Next::Same).then_some(exact.lower)
+        }
+    }
+}
+
 /// Next lower exact value.
 pub const fn below(at: Score) -> Score {
     unflat(flat(at) - 1)
@@ -87,23 +102,6 @@ pub const fn below(at: Score) -> Score {
 /// Next greater exact value.
 const fn above(at: Score) -> Score {
     unflat(flat(at) + 1)
-}
-
-/// Wins and losses as neighbours of the draw.
-const fn flat(score: Score) -> i32 {
-    match score {
-        ..0 => score + WIN,
-        0 => 0,
-        _ => score - WIN,
-    }
-}
-
-const fn unflat(kept: i32) -> Score {
-    match kept {
-        ..0 => kept - WIN,
-        0 => 0,
-        _ => kept + WIN,
-    }
 }
 
 #[cfg(test)]

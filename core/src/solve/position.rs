@@ -41,6 +41,11 @@ pub trait Position: Clone {
         None
     }
 
+    /// Exact value, if a book has it.
+    fn known(&self) -> Option<Known> {
+        None
+    }
+
     /// Estimates the position for the side to move, in hundredths of a sure win.
     fn evaluate(&self) -> Score;
 
@@ -55,6 +60,14 @@ pub trait Position: Clone {
 
     /// Checks whether a legal move wins at once.
     fn wins(&self, played: Move) -> bool;
+}
+
+/// Exact value of a position in a book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    pub value: Score,
+    /// Set if the move that leads here is one that the book plays.
+    pub is_chosen: bool,
 }
 
 /// Side to move after a move.

@@ -4,12 +4,15 @@ use std::fmt;
 
 use super::analysis::{Analysis, MoveValue, Question};
 use super::cells::{number, point};
-use super::columns::Columns;
+use super::columns::{self, Columns, Given, Standard};
+use super::exact::proved;
 use super::lines::{Geometry, LargeLines, SMALL, SmallLines};
-use super::position::{Move, Position};
-use super::table::Table;
-use crate::limits::{Info, Line, Watch};
-use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
+use super::position::{Move, Next, Position};
+use super::score::{unflat, verdict};
+use super::search::Search;
+use super::table::{TO_THE_END, Table};
+use crate::limits::{Info, Line, Verdict, Watch};
+use crate::rules::{Game, Point, Shape, Variant};
 
 /// Reach of the search in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,9 +91,12 @@ impl GameSolver {
         let (variant, shape) = (game.variant(), game.variant().shape());
         self.solve_for(Solved::Rows(variant));
         let Some(to_move) = game.status().to_move() else { return Vec::new() };
-        if let Some(columns) = columns_of(game) {
-            let point = |played: Move| Columns::point(played, shape);
-            return self.analyse(columns, &point, question, watch);
+        let column_point = |played: Move| columns::point(played, shape);
+        if let Some(columns) = Columns::<Standard>::of(game) {
+            return self.analyse(columns, &column_point, question, watch);
+        }
+        if let Some(columns) = Columns::<Given>::of_any(game) {
+            return self.analyse(columns, &column_point, question, watch);
         }
         let Some(geometry) = Geometry::new(variant) else { return Vec::new() };
         let point = |played: Move| point(played, shape);
@@ -102,6 +108,31 @@ impl GameSolver {
         let Some(empty) = LargeLines::new(&geometry) else { return Vec::new() };
         let position = empty.with_stones(stones(), to_move);
         self.analyse(position, &point, question, watch)
+    }
+
+    /// Proves the value of a game of connect four in progress; `None` if the watch stopped the
+    /// search, or it is another game.
+    pub fn outcome(&mut self, game: &Game, watch: &dyn Watch) -> Option<Verdict> {
+        let columns = Columns::<Standard>::of(game)?;
+        self.solve_for(Solved::Rows(game.variant()));
+        let is_over = || watch.is_stopped();
+        let mut search = Search::new(&mut self.table, &is_over);
+        let score = proved(&columns, &mut search);
+        self.nodes = search.nodes();
+        Some(verdict(score?, columns.left(), true))
+    }
+
+    /// Checks whether the side to move in a game of connect four in progress keeps at least this many
+    /// stones ([`stones_kept`](super::stones_kept)); `None` as for [`outcome`](Self::outcome).
+    pub fn is_at_least(&mut self, game: &Game, kept: i32, watch: &dyn Watch) -> Option<bool> {
+        let columns = Columns::<Standard>::of(game)?;
+        self.solve_for(Solved::Rows(game.variant()));
+        let is_over = || watch.is_stopped();
+        let mut search = Search::new(&mut self.table, &is_over);
+        let window = [unflat(kept - 1), unflat(kept)];
+        let value = search.value_of(&columns, Next::Same, TO_THE_END, window);
+        self.nodes = search.nodes();
+        Some(value? >= unflat(kept))
     }
 
     fn analyse<P: Position>(
@@ -132,24 +163,6 @@ impl fmt::Debug for GameSolver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("GameSolver").field("solved", &self.solved).finish_non_exhaustive()
     }
-}
-
-/// Position of connect four or a game like it, in which the stones of each side follow those of the
-/// other.
-fn columns_of(game: &Game) -> Option<Columns> {
-    let variant = game.variant();
-    let shape = variant.shape();
-    let is_known = variant.row_length() == 4
-        && variant.rule() == Rule::Freestyle
-        && variant.placement() == Placement::Gravity
-        && shape.topology() == Topology::Plane;
-    let empty = Columns::new(shape.width(), shape.height()).filter(|_| is_known)?;
-    let stones = |side: Stone| {
-        let of_side = game.board().occupied().filter(move |&(_, stone)| stone == side);
-        of_side.map(|(at, _)| at)
-    };
-    let to_move = game.status().to_move()?;
-    Some(empty.with_stones(stones(to_move), stones(to_move.opponent())))
 }
 
 #[cfg(test)]

@@ -30,6 +30,24 @@ pub const fn kept(score: Score) -> i32 {
     if is_decided(score) { score - score.signum() * WIN } else { 0 }
 }
 
+/// Wins and losses as neighbours of the draw.
+pub const fn flat(score: Score) -> i32 {
+    match score {
+        ..0 => score + WIN,
+        0 => 0,
+        _ => score - WIN,
+    }
+}
+
+/// Reverses [`flat`].
+pub const fn unflat(kept: i32) -> Score {
+    match kept {
+        ..0 => kept - WIN,
+        0 => 0,
+        _ => kept + WIN,
+    }
+}
+
 /// Score of a proved verdict, as it is shown: the number of stones that the winner keeps, counted
 /// from 1, negative for a loss, 0 for a draw. `left` stones fit on the board now. `None` without a
 /// proof.

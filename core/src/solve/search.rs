@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 
 use super::position::{Move, Moves, Next, Outlook, Position};
-use super::score::{Score, WIN, win};
-use super::table::{TO_THE_END, Table};
+use super::score::{INFINITE, Score, WIN, win};
+use super::table::{Bounds, TO_THE_END, Table};
 
 /// Number of nodes between two looks at the clock.
 const POLL: u64 = 1 << 12;
@@ -97,13 +97,16 @@ impl<'a> Search<'a> {
         if is_open {
             self.line.clear();
         }
-        let key = position.key();
-        self.table.prefetch(key);
         let candidates = match position.outlook() {
             Outlook::Lost => return position.range()[0],
             Outlook::Drawn => return 0,
             Outlook::Open(candidates) => candidates,
         };
+        if depth == TO_THE_END
+            && let Some(known) = position.known()
+        {
+            return known.value;
+        }
         let [least, greatest] = position.range();
         if greatest <= alpha {
             return greatest;
@@ -112,15 +115,12 @@ impl<'a> Search<'a> {
             return least;
         }
         (alpha, beta) = (alpha.max(least), beta.min(greatest));
-        if let Some(known) = self.table.probe(key) {
-            let is_deep = known.depth >= depth;
-            if is_deep || known.lower > WIN {
-                alpha = alpha.max(known.lower);
-            }
-            if is_deep || known.upper < -WIN {
-                beta = beta.min(known.upper);
-            }
+        if depth == TO_THE_END && position.is_forced(candidates) {
+            return self.only_move(position, candidates, [alpha, beta]);
         }
+        let key = position.key();
+        let [lower, upper] = self.known(key, depth);
+        (alpha, beta) = (alpha.max(lower), beta.min(upper));
         if alpha >= beta {
             return alpha;
         }
@@ -173,12 +173,45 @@ impl<'a> Search<'a> {
         }
         let lower = (best > old_alpha).then_some(best);
         let upper = (best < beta).then_some(best);
-        self.table.store(key, depth.max(1), lower, upper);
+        match depth {
+            TO_THE_END => self.table.store_exact(key, lower, upper),
+            _ => self.table.store(key, depth.max(1), lower, upper),
+        }
         best
     }
 }
 
 impl Search<'_> {
+    /// Value of a position with one move, which needs no entry in the table.
+    fn only_move<P: Position>(
+        &mut self,
+        position: &P,
+        candidates: P::Candidates,
+        [alpha, beta]: [Score; 2],
+    ) -> Score {
+        let mut moves = Moves::default();
+        position.order(candidates, &mut moves);
+        let mut child = position.clone();
+        let Some(played) = moves.iter().next() else { return position.range()[0] };
+        match child.play(played) {
+            Next::Opponent => -self.node(&child, TO_THE_END, [-beta, -alpha]),
+            Next::Same => self.node(&child, TO_THE_END, [alpha, beta]),
+        }
+    }
+
+    /// Bounds of a value that are known to a search of a depth.
+    #[inline]
+    fn known(&self, key: u64, depth: u8) -> [Score; 2] {
+        let is_to_the_end = depth == TO_THE_END;
+        match if is_to_the_end { None } else { self.table.probe(key) } {
+            Some(Bounds { lower, upper, depth: found }) => [
+                if found >= depth || lower > WIN { lower } else { -INFINITE },
+                if found >= depth || upper < -WIN { upper } else { INFINITE },
+            ],
+            None => self.table.exact(key).unwrap_or([-INFINITE, INFINITE]),
+        }
+    }
+
     /// Finds a move whose value is known to be at least beta (enhanced transposition cutoff), and
     /// loads the entries of all moves meanwhile.
     #[inline]
@@ -199,11 +232,9 @@ impl Search<'_> {
             keys.push(key);
         }
         for key in keys {
-            if let Some(known) = self.table.probe(key)
-                && (known.depth >= depth || known.upper < -WIN)
-                && -known.upper >= beta
-            {
-                return Some(-known.upper);
+            let [_, upper] = self.known(key, depth);
+            if -upper >= beta {
+                return Some(-upper);
             }
         }
         None

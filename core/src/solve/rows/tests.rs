@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::*;
 use crate::limits::{Unwatched, Verdict};
-use crate::rules::{Shape, Status};
+use crate::rules::{Placement, Rule, Shape, Status, Stone, Topology};
 
 /// Plies to the end with best play, positive for a win of the side to move, by trying everything.
 fn exhaustive(game: &Game) -> Verdict {

@@ -1,0 +1,69 @@
+//! Moves of the small games, as they are typed and printed.
+
+use crate::locale::text;
+use crate::rules::{
+    Coordinates, Game, IllegalMove, MovesError, Placement, Point, Status, Variant, parse_moves,
+};
+
+/// Plays the moves of a text: columns from 1 where stones fall, otherwise cells. Spaces and commas
+/// between columns are accepted, and needed on boards of more than nine columns.
+pub(super) fn played(text: &str, variant: Variant) -> Result<Game, String> {
+    if variant.placement() == Placement::Gravity && !text.contains(|it: char| it.is_alphabetic()) {
+        dropped(text, variant)
+    } else {
+        parse_moves(text, variant).map_err(|why| match why {
+            MovesError::Illegal(illegal) if illegal.why == IllegalMove::GameOver => {
+                ended_before(illegal.index + 1, illegal.index)
+            }
+            why => why.to_string(),
+        })
+    }
+}
+
+fn dropped(text: &str, variant: Variant) -> Result<Game, String> {
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    let columns: Vec<&str> = if variant.shape().width() > 9 {
+        words.collect()
+    } else {
+        words.flat_map(|word| word.split("").filter(|digit| !digit.is_empty())).collect()
+    };
+    let mut game = Game::new(variant);
+    for (number, name) in (1..).zip(columns) {
+        let column = name.parse::<u8>().ok().and_then(|column| column.checked_sub(1));
+        let status = game.drop(column.unwrap_or(u8::MAX));
+        status.map_err(|why| match why {
+            IllegalMove::OffBoard => {
+                let last = variant.shape().width();
+                text!("cli-no-column", number = number, column = name, last = last)
+            }
+            IllegalMove::FullColumn => text!("cli-column-full", number = number, column = name),
+            IllegalMove::GameOver => ended_before(number, number - 1),
+            why => text!("cli-move", number = number, why = why),
+        })?;
+    }
+    Ok(game)
+}
+
+fn ended_before(number: usize, last: usize) -> String {
+    text!("cli-ended-before", number = number, last = last)
+}
+
+/// Refuses a game that is over.
+pub(super) fn in_progress(game: Game) -> Result<Game, String> {
+    match game.status() {
+        Status::ToMove(_) => Ok(game),
+        Status::Drawn => Err(text!("cli-over-drawn")),
+        Status::Won(_) => Err(text!("cli-ended", last = game.moves().len())),
+    }
+}
+
+/// Names of moves: columns from 1 where stones fall, otherwise cells.
+pub(super) fn names(cells: &[Point], variant: Variant) -> Vec<String> {
+    let name = |&cell: &Point| match variant.placement() {
+        Placement::Gravity => (cell.col + 1).to_string(),
+        Placement::Anywhere => {
+            Coordinates::Letters.name(cell, variant.shape()).to_ascii_lowercase()
+        }
+    };
+    cells.iter().map(name).collect()
+}
