@@ -1,4 +1,5 @@
 //! Perfect play in connect four and tic-tac-toe.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::HashMap;
 

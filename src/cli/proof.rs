@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::{moves, source};
+use crate::game::GameKind;
 use crate::player::{Ctx, Method, NoMove, Solution, Verdict, moves_to_win, stones_kept};
 use crate::rules::{Game, Point, Topology, Variant};
 use crate::solve::{GameSolver, Question};
@@ -44,7 +45,9 @@ impl Proof {
         let mut solver = GameSolver::new(MEMORY);
         let question = Question { time: Some(time), ..Question::default() };
         let values = solver.values(game, question, &Ctx::quiet());
-        let Some(first) = values.first() else { return Err(NoMove::Unsupported(game.variant())) };
+        let Some(first) = values.first() else {
+            return Err(NoMove::Unsupported(GameKind::Rows(game.variant())));
+        };
         let verdict = if first.is_exact { first.line.verdict } else { Verdict::Open(0) };
         let is_best = |verdict: Verdict, is_exact| is_exact && verdict == first.line.verdict;
         let best = values.iter().filter(|it| is_best(it.line.verdict, it.is_exact));
@@ -89,7 +92,9 @@ impl Proof {
         match &self.answer {
             Answer::Threats(Solution::Win(line)) => Some(line.len().div_ceil(2)),
             Answer::Threats(_) => None,
-            Answer::Value(verdict) => moves_to_win(*verdict, game.variant()).map(usize::from),
+            Answer::Value(verdict) => {
+                moves_to_win(*verdict, GameKind::Rows(game.variant())).map(usize::from)
+            }
         }
     }
 
