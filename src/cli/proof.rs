@@ -6,9 +6,10 @@ use serde::Serialize;
 
 use super::{moves, source};
 use crate::game::GameKind;
-use crate::player::{Ctx, Method, NoMove, Solution, Verdict, moves_to_win, stones_kept};
+use crate::player::{
+    Ctx, GameSolver, NoMove, Question, Solution, Verdict, moves_to_win, stones_kept,
+};
 use crate::rules::{Game, Point, Topology, Variant};
-use crate::solve::{GameSolver, Question};
 
 /// Bytes of the table of a small game.
 const MEMORY: usize = 128 << 20;
@@ -16,8 +17,8 @@ const MEMORY: usize = 128 << 20;
 /// Checks whether the solver of small games answers: in games that are named as such, wherever it
 /// plays them; in files, where the one of Gomoku cannot.
 pub(super) fn is_for(variant: Variant, is_named: bool) -> bool {
-    let is_gomoku = crate::engine::check_support(variant).is_ok();
-    matches!(Method::of(variant), Method::Solver(_)) && (is_named || !is_gomoku)
+    let kind = GameKind::Rows(variant);
+    kind.is_solved() && (is_named || !kind.has_threats())
 }
 
 /// Answer to a position.
