@@ -58,12 +58,9 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--size 9x7", "the sizes are 15, 17, 19 and 20; --game custom takes others"),
         ("--game connect4 --size 9x9", "--size cannot be used with --game connect4"),
         ("--game tictactoe --row 4", "--row cannot be used with --game tictactoe"),
-        ("--game quarto --vs computer", "--vs computer cannot be used with --game quarto"),
-        ("--game quarto --level 3", "--level cannot be used with --game quarto"),
         ("--vs person --first computer", "--first needs --vs computer"),
         ("--clock 5", "a time control is none, 5m for a game"),
         ("completions tcsh", "possible values: bash, elvish, fish, powershell, zsh"),
-        ("--game quarto --watch 3", "--watch cannot be used with --game quarto"),
         ("--vs person --level 3", "--level needs --vs computer"),
         (
             "line --game custom --size 21 --rule renju --vs computer --level 3",
@@ -416,7 +413,7 @@ fn small_games_are_solved() {
         ("--game tictactoe b2a1", "draw"),
         ("--game tictactoe a1b1a2", "best a3; loss in 2"),
         ("--game custom --size 4x3 --row 3", "win in 4"),
-        ("--game custom --size 3x3 --row 3 --torus", "win in 3"),
+        ("--game custom --size 3x3 --row 3 --torus", "win in 4"),
         ("--game custom --size 4x4 --row 4 --gravity 12", "draw"),
         ("--game custom --size 12x2 --row 3 --gravity 10,1,11,1", "win in 1"),
     ] {

@@ -17,7 +17,7 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "GAME")]
     game: Option<GameName>,
 
-    /// Board size: 15, 17, 19 or 20; Quarto: 4x4; custom games: 9x7, columns first
+    /// Board size: 15, 17, 19, 20; Quarto: 4x4; custom: 9x7, columns first
     #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
     size: Option<String>,
 
