@@ -121,10 +121,11 @@ enum Program {
     /// cannot be stopped; or "no win by fours"; or "not decided". The board
     /// follows, with these moves as numbers.
     ///
-    /// With --game connect4, tictactoe or custom it proves the value of the
-    /// position: "win in N", "loss in N", "draw" or "not decided". N counts the
-    /// moves of the winner. "best" lists the moves that are proved to be best.
-    /// In connect four, "score" comes first. docs/analyse.md explains it.
+    /// With --game connect4, tictactoe, custom or quarto it proves the value of
+    /// the position: "win in N", "loss in N", "draw" or "not decided". N counts
+    /// the moves of the winner. "best" lists the moves proved to be best. In
+    /// connect four, "score" comes first. A position of Quarto is written as
+    /// "select 3, place 0;1". docs/analyse.md explains it all.
     ///
     /// If a file does not name its board, the first of 15x15, 17x17, 19x19 and
     /// 20x20 that holds all stones is assumed and reported on standard error;

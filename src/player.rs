@@ -83,7 +83,7 @@ pub use crate::engine::{
     Evaluator, Info, Limits, Line, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind,
     reason,
 };
-pub use crate::solve::{GameSolver, Question, stones_kept};
+pub use crate::solve::{GameSolver, GameValue, QuartoMove, QuartoPosition, Question, stones_kept};
 
 use std::fmt;
 use std::time::Duration;

@@ -58,12 +58,9 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--size 9x7", "the sizes are 15, 17, 19 and 20; --game custom takes others"),
         ("--game connect4 --size 9x9", "--size cannot be used with --game connect4"),
         ("--game tictactoe --row 4", "--row cannot be used with --game tictactoe"),
-        ("--game quarto --vs computer", "--vs computer cannot be used with --game quarto"),
-        ("--game quarto --level 3", "--level cannot be used with --game quarto"),
         ("--vs person --first computer", "--first needs --vs computer"),
         ("--clock 5", "a time control is none, 5m for a game"),
         ("completions tcsh", "possible values: bash, elvish, fish, powershell, zsh"),
-        ("--game quarto --watch 3", "--watch cannot be used with --game quarto"),
         ("--vs person --level 3", "--level needs --vs computer"),
         (
             "line --game custom --size 21 --rule renju --vs computer --level 3",
@@ -416,7 +413,7 @@ fn small_games_are_solved() {
         ("--game tictactoe b2a1", "draw"),
         ("--game tictactoe a1b1a2", "best a3; loss in 2"),
         ("--game custom --size 4x3 --row 3", "win in 4"),
-        ("--game custom --size 3x3 --row 3 --torus", "win in 3"),
+        ("--game custom --size 3x3 --row 3 --torus", "win in 4"),
         ("--game custom --size 4x4 --row 4 --gravity 12", "draw"),
         ("--game custom --size 12x2 --row 3 --gravity 10,1,11,1", "win in 1"),
     ] {
@@ -462,18 +459,56 @@ fn moves_of_small_games_are_refused_with_their_place() {
         ("--gravity h8", "--gravity needs --game custom"),
         ("--game gomoku --torus h8", "--torus needs --game custom"),
         ("--size 6x5 h8", "--size 6x5 needs --game custom"),
-        ("--game quarto", "--game quarto is not supported here"),
+        ("--game quarto --row 4", "--row cannot be used with --game quarto"),
         ("--game chess", "possible values: gomoku, connect4, tictactoe"),
     ] {
         let list: Vec<&str> = arguments.split(' ').collect();
         for command in ["solve", "analyse"] {
-            if command == "analyse" && arguments.contains("--vcf") {
+            if command == "analyse" && (arguments.contains("--vcf") || arguments.contains("quarto"))
+            {
                 continue;
             }
             let (stdout, stderr) = check(&[&[command], &list[..]].concat(), 2);
             assert_eq!(stdout, "", "{arguments}");
             assert!(stderr.contains(reason), "{arguments}: {stderr}");
         }
+    }
+}
+
+#[test]
+fn quarto_is_solved_by_the_commands_of_its_dialog() {
+    // Three tall pieces in a row, and a tall one to place.
+    let three = "select 0, place 0;0, select 1, place 0;1, select 2, place 0;2";
+    let quarto = ["--game", "quarto", "--size", "4x4"];
+    let (stdout, _) =
+        check(&[&["solve"], &quarto[..], &[&format!("{three}, select 3")]].concat(), 0);
+    assert!(stdout.starts_with("best place 0;3\nwin in 1\nline place 0;3"), "{stdout}");
+    // All other pieces have the opposite attribute.
+    let (stdout, _) = check(&[&["solve", "--json"], &quarto[..], &[three]].concat(), 0);
+    let report: serde_json::Value = serde_json::from_str(&stdout).unwrap();
+    let told = ["width", "rule", "torus", "stones", "to_move"].map(|field| &report[field]);
+    assert_eq!(serde_json::json!(told), serde_json::json!([4, "quarto", false, 3, "O"]));
+    for (moves, reason) in [
+        ("select 16", "move 1: the pieces have the numbers 0 to 15"),
+        ("select 1, select 2", "move 2: piece 1 is selected and must be placed first"),
+        ("select 1, place 0;4", "move 2: that is off the board"),
+        ("select 1, bag", "move 2: expected select or place"),
+        (&format!("{three}, select 3, place 0;3"), "the game has ended at move 8"),
+        (
+            &format!("{three}, select 3, place 0;3, select 5"),
+            "move 9: the game has ended at move 8",
+        ),
+    ] {
+        let (_, stderr) = check(&[&["solve"], &quarto[..], &[moves]].concat(), 2);
+        assert!(stderr.contains(reason), "{moves}: {stderr}");
+    }
+    for (arguments, reason) in [
+        (&["solve", "--game", "quarto", "--size", "5x5"][..], "5x5"),
+        (&["solve", "--game", "quarto", "--vcf"], "--vcf cannot be used with --game quarto"),
+        (&["analyse", "--game", "quarto"], "--game quarto is not supported here"),
+    ] {
+        let (_, stderr) = check(arguments, 2);
+        assert!(stderr.contains(reason), "{stderr}");
     }
 }
 

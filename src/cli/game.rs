@@ -17,8 +17,8 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "GAME")]
     game: Option<GameName>,
 
-    /// Board size: 15, 17, 19 or 20; Quarto: 4x4; custom games: 9x7, columns first
-    #[arg(long, alias = "board", value_name = "SIZE", allow_hyphen_values = true)]
+    /// Board size: 15, 17, 19, 20; Quarto: 4x4; custom: 9x7, columns first
+    #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
     size: Option<String>,
 
     /// Stones in a row that win a custom game [default: 5]
@@ -179,18 +179,8 @@ impl GameArguments {
         self.game
     }
 
-    const fn topology(&self) -> Topology {
-        topology(self.torus)
-    }
-
     fn quarto(&self) -> Result<Board, String> {
-        let size = self.size.as_deref().map_or(Ok(BoardSize::Six), |typed| {
-            let (width, height) = sides(typed)?;
-            let is_size = |size: &BoardSize| [width, height] == [size.side(); 2];
-            let size = BoardSize::ALL.into_iter().find(is_size);
-            size.ok_or_else(|| text!("cli-size-quarto", value = typed))
-        })?;
-        Ok(Board { size, topology: self.topology() })
+        quarto_board(self.size.as_deref(), self.torus)
     }
 
     fn custom(&self) -> Result<Variant, String> {
@@ -201,6 +191,17 @@ impl GameArguments {
 
 const fn topology(is_torus: bool) -> Topology {
     if is_torus { Topology::Torus } else { Topology::Plane }
+}
+
+/// Describes a board of Quarto by `--size` and `--torus`.
+pub(super) fn quarto_board(size: Option<&str>, is_torus: bool) -> Result<Board, String> {
+    let size = size.map_or(Ok(BoardSize::Six), |typed| {
+        let (width, height) = sides(typed)?;
+        let is_size = |size: &BoardSize| [width, height] == [size.side(); 2];
+        let size = BoardSize::ALL.into_iter().find(is_size);
+        size.ok_or_else(|| text!("cli-size-quarto", value = typed))
+    })?;
+    Ok(Board { size, topology: topology(is_torus) })
 }
 
 /// Describes a custom game by its flags, the last two of which are `--torus` and `--gravity`.

@@ -1,6 +1,7 @@
 //! Moves of the small games, as they are typed and printed.
 
 use crate::locale::text;
+use crate::quarto::{self, Command};
 use crate::rules::{
     Coordinates, Game, IllegalMove, MovesError, Placement, Point, Status, Variant, parse_moves,
 };
@@ -46,6 +47,31 @@ fn dropped(text: &str, variant: Variant) -> Result<Game, String> {
 
 fn ended_before(number: usize, last: usize) -> String {
     text!("cli-ended-before", number = number, last = last)
+}
+
+/// Plays the commands of Quarto's dialog, with commas between them.
+pub(super) fn commanded(text: &str, board: quarto::Board) -> Result<quarto::Game, String> {
+    let mut game = quarto::Game::new(board);
+    let mut last = 0;
+    let commands = text.split([',', '\n']).map(str::trim).filter(|command| !command.is_empty());
+    for (number, command) in (1..).zip(commands) {
+        let refused = |why: String| text!("cli-move", number = number, why = why);
+        let done = match command.parse::<Command>().map_err(|why| refused(why.to_string()))? {
+            Command::Select(piece) => game.select(piece),
+            Command::Place { row, col } => game.place_at(row, col),
+            _ => return Err(refused(text!("script-command"))),
+        };
+        done.map_err(|why| match why {
+            quarto::IllegalMove::GameOver => ended_before(number, number - 1),
+            why => refused(why.to_string()),
+        })?;
+        last = number;
+    }
+    match game.status() {
+        quarto::Status::Drawn => Err(text!("cli-over-drawn")),
+        quarto::Status::Won(_) => Err(text!("cli-ended", last = last)),
+        quarto::Status::Select(_) | quarto::Status::Place(..) => Ok(game),
+    }
 }
 
 /// Refuses a game that is over.

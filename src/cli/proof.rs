@@ -7,9 +7,11 @@ use serde::Serialize;
 use super::{moves, source};
 use crate::game::GameKind;
 use crate::player::{
-    Ctx, GameSolver, NoMove, Question, Solution, Verdict, moves_to_win, stones_kept,
+    Ctx, GameSolver, GameValue, NoMove, QuartoMove, QuartoPosition, Question, Solution, Verdict,
+    moves_to_win, stones_kept,
 };
-use crate::rules::{Game, Point, Topology, Variant};
+use crate::quarto::{self, Command, Piece};
+use crate::rules::{Game, Placement, Point, Shape, Stone, Topology, Variant};
 
 /// Bytes of the table of a small game.
 const MEMORY: usize = 128 << 20;
@@ -23,11 +25,14 @@ pub(super) fn is_for(variant: Variant, is_named: bool) -> bool {
 
 /// Answer to a position.
 pub(super) struct Proof {
+    kind: GameKind,
+    to_move: Stone,
+    stones: usize,
     answer: Answer,
     /// Moves that are proved to be best.
-    best: Vec<Point>,
+    best: Vec<String>,
     /// Moves of both sides in turn.
-    line: Vec<Point>,
+    line: Vec<String>,
     nodes: Option<u64>,
     /// Set for a game with a name, whose answers are those of a small game.
     is_named: bool,
@@ -42,39 +47,88 @@ enum Answer {
 
 impl Proof {
     /// Solves a small game.
-    pub(super) fn of(game: &Game, time: Duration) -> Result<Self, NoMove> {
-        let mut solver = GameSolver::new(MEMORY);
+    pub(super) fn of(game: &Game, time: Duration) -> Result<(Self, Vec<Point>), NoMove> {
+        let (variant, mut solver) = (game.variant(), GameSolver::new(MEMORY));
         let question = Question { time: Some(time), ..Question::default() };
         let values = solver.values(game, question, &Ctx::quiet());
-        let Some(first) = values.first() else {
-            return Err(NoMove::Unsupported(GameKind::Rows(game.variant())));
+        let names = |cells: &[Point]| moves::names(cells, variant);
+        let (kind, to_move) = (GameKind::Rows(variant), game.side_of(game.moves().len()));
+        let cells = values.first().map(|it| it.line.pv.clone()).unwrap_or_default();
+        let stones = game.board().stones();
+        let proof = Self::from_values(kind, (to_move, stones), &values, names, solver.nodes())?;
+        Ok((proof, cells))
+    }
+
+    /// Solves a game of Quarto.
+    pub(super) fn of_quarto(game: &quarto::Game, time: Duration) -> Result<Self, NoMove> {
+        let (shape, mut solver) = (game.shape(), GameSolver::new(MEMORY));
+        let question = Question { time: Some(time), ..Question::default() };
+        let placed = game.moves().iter().map(|done| (done.point, done.piece.number()));
+        let given = game.selected().map(Piece::number);
+        let position = QuartoPosition { shape, pieces: placed.collect(), given };
+        let values = solver.quarto_values(&position, question, &Ctx::quiet(), &mut |_| {});
+        let name = |played: &QuartoMove| match *played {
+            QuartoMove::Place(Point { row, col }) => {
+                Command::Place { row: row.into(), col: col.into() }.to_string()
+            }
+            QuartoMove::Give(number) => {
+                Piece::new(number).map_or_else(String::new, |it| Command::Select(it).to_string())
+            }
         };
+        let names = |played: &[QuartoMove]| played.iter().map(name).collect();
+        let to_move = match game.status() {
+            quarto::Status::Select(side)
+            | quarto::Status::Place(side, _)
+            | quarto::Status::Won(side) => side,
+            quarto::Status::Drawn => Stone::First,
+        };
+        let stones = game.moves().len();
+        let kind = GameKind::Quarto(game.board());
+        Self::from_values(kind, (to_move, stones), &values, names, solver.nodes())
+    }
+
+    /// Answer by the values of the moves, best first.
+    fn from_values<M>(
+        kind: GameKind,
+        (to_move, stones): (Stone, usize),
+        values: &[GameValue<M>],
+        names: impl Fn(&[M]) -> Vec<String>,
+        nodes: u64,
+    ) -> Result<Self, NoMove> {
+        let Some(first) = values.first() else { return Err(NoMove::Unsupported(kind)) };
         let verdict = if first.is_exact { first.line.verdict } else { Verdict::Open(0) };
-        let is_best = |verdict: Verdict, is_exact| is_exact && verdict == first.line.verdict;
-        let best = values.iter().filter(|it| is_best(it.line.verdict, it.is_exact));
-        let best = best.filter_map(|it| it.line.pv.first()).copied().collect();
-        let line = first.line.pv.clone();
+        let is_best = |it: &&GameValue<M>| it.is_exact && it.line.verdict == first.line.verdict;
+        let best = values.iter().filter(is_best);
+        let best = best.flat_map(|it| names(it.line.pv.get(..1).unwrap_or_default())).collect();
         Ok(Self {
+            kind,
+            to_move,
+            stones,
             answer: Answer::Value(verdict),
             best,
-            line,
-            nodes: Some(solver.nodes()),
+            line: names(&first.line.pv),
+            nodes: Some(nodes),
             is_named: true,
         })
     }
 
     /// Answer of the solver of Gomoku.
-    pub(super) fn by_threats(solution: &Solution, is_named: bool) -> Self {
-        let line = match solution {
-            Solution::Win(line) => line.clone(),
-            Solution::NoWinByFours | Solution::Undecided => Vec::new(),
+    pub(super) fn by_threats(game: &Game, solution: Solution, is_named: bool) -> Self {
+        let cells: &[Point] = match &solution {
+            Solution::Win(line) => line,
+            Solution::NoWinByFours | Solution::Undecided => &[],
         };
-        let best = line.first().copied().into_iter().collect();
-        Self { answer: Answer::Threats(solution.clone()), best, line, nodes: None, is_named }
-    }
-
-    pub(super) fn line(&self) -> &[Point] {
-        &self.line
+        let line = source::names(cells, game.variant().shape());
+        Self {
+            kind: GameKind::Rows(game.variant()),
+            to_move: game.side_of(game.moves().len()),
+            stones: game.board().stones(),
+            best: line.first().cloned().into_iter().collect(),
+            line,
+            answer: Answer::Threats(solution),
+            nodes: None,
+            is_named,
+        }
     }
 
     /// The answer in words, without the number of moves.
@@ -89,79 +143,82 @@ impl Proof {
     }
 
     /// Number of moves of the winner.
-    fn wins_in(&self, game: &Game) -> Option<usize> {
+    fn wins_in(&self) -> Option<usize> {
         match &self.answer {
             Answer::Threats(Solution::Win(line)) => Some(line.len().div_ceil(2)),
             Answer::Threats(_) => None,
-            Answer::Value(verdict) => {
-                moves_to_win(*verdict, GameKind::Rows(game.variant())).map(usize::from)
-            }
+            Answer::Value(verdict) => moves_to_win(*verdict, self.kind).map(usize::from),
         }
     }
 
     /// Number of stones that the winner keeps.
-    fn score(&self, game: &Game) -> Option<i32> {
+    fn score(&self) -> Option<i32> {
         let Answer::Value(verdict) = self.answer else { return None };
-        let left = game.variant().shape().cells() - game.board().stones();
-        stones_kept(verdict, u16::try_from(left).ok()?)
-    }
-
-    fn in_words(&self, game: &Game) -> String {
-        match self.wins_in(game) {
-            Some(count) => format!("{} in {count}", self.result()),
-            None => self.result().to_owned(),
-        }
+        let all = match self.kind {
+            GameKind::Rows(variant) => variant.shape().cells(),
+            GameKind::Quarto(_) => Piece::COUNT.into(),
+        };
+        stones_kept(verdict, u16::try_from(all - self.stones).ok()?)
     }
 
     /// Formats the lines before the board.
-    pub(super) fn plain(&self, game: &Game) -> String {
-        let variant = game.variant();
-        let answer = self.in_words(game);
-        if let (Answer::Threats(solution), false) = (&self.answer, self.is_named) {
-            let names = source::names(&self.line, variant.shape()).join(" ");
-            return match solution {
-                Solution::Win(_) => format!("{answer}: {names}\n"),
-                _ => format!("{answer}\n"),
-            };
-        }
-        let score = self.score(game).filter(|_| variant == Variant::CONNECT_FOUR);
-        let moves = |title: &str, moves: &[Point]| match moves {
-            [] => String::new(),
-            moves => format!("{title} {}\n", moves::names(moves, variant).join(" ")),
+    pub(super) fn plain(&self) -> String {
+        let answer = match self.wins_in() {
+            Some(count) => format!("{} in {count}", self.result()),
+            None => self.result().to_owned(),
         };
+        if !self.is_named {
+            let line = self.line.join(" ");
+            let line = if line.is_empty() { line } else { format!(": {line}") };
+            return format!("{answer}{line}\n");
+        }
+        let is_scored = self.kind == GameKind::Rows(Variant::CONNECT_FOUR);
+        let score = self.score().filter(|_| is_scored);
         let score = score.map_or_else(String::new, |score| format!("score {score}\n"));
+        let between = if matches!(self.kind, GameKind::Quarto(_)) { ", " } else { " " };
+        let moves = |title: &str, moves: &[String]| match moves {
+            [] => String::new(),
+            moves => format!("{title} {}\n", moves.join(between)),
+        };
         format!("{score}{}{answer}\n{}", moves("best", &self.best), moves("line", &self.line))
     }
 
     /// Formats the object for programs; `docs/analyse.md` lists the fields.
-    pub(super) fn json(&self, game: &Game) -> serde_json::Result<String> {
-        let (variant, mover) = (game.variant(), game.side_of(game.moves().len()));
+    pub(super) fn json(&self) -> serde_json::Result<String> {
         let winner = match self.result() {
-            "win" => Some(mover.to_string()),
-            "loss" => Some(mover.opponent().to_string()),
+            "win" => Some(self.to_move.to_string()),
+            "loss" => Some(self.to_move.opponent().to_string()),
             _ => None,
         };
         let plies = match self.answer {
             Answer::Value(Verdict::Win(plies) | Verdict::Loss(plies)) => Some(plies),
             _ => None,
         };
-        let shape = variant.shape();
+        let (shape, row, rule, has_gravity): (Shape, u8, String, bool) = match self.kind {
+            GameKind::Rows(variant) => (
+                variant.shape(),
+                variant.row_length(),
+                variant.rule().to_string(),
+                variant.placement() == Placement::Gravity,
+            ),
+            GameKind::Quarto(board) => (board.shape(), 4, "quarto".to_owned(), false),
+        };
         let report = ProofJson {
             width: shape.width(),
             height: shape.height(),
-            row: variant.row_length(),
-            rule: variant.rule().to_string(),
+            row,
+            rule,
             torus: shape.topology() == Topology::Torus,
-            gravity: variant.placement() == crate::rules::Placement::Gravity,
-            stones: game.board().stones(),
-            to_move: mover.to_string(),
+            gravity: has_gravity,
+            stones: self.stones,
+            to_move: self.to_move.to_string(),
             result: self.result(),
             winner,
-            wins_in: self.wins_in(game),
+            wins_in: self.wins_in(),
             plies,
-            score: self.score(game),
-            best: moves::names(&self.best, variant),
-            line: moves::names(&self.line, variant),
+            score: self.score(),
+            best: &self.best,
+            line: &self.line,
             nodes: self.nodes,
         };
         Ok(serde_json::to_string(&report)? + "\n")
@@ -169,7 +226,7 @@ impl Proof {
 }
 
 #[derive(Serialize)]
-struct ProofJson {
+struct ProofJson<'a> {
     width: u8,
     height: u8,
     row: u8,
@@ -183,7 +240,7 @@ struct ProofJson {
     wins_in: Option<usize>,
     plies: Option<u16>,
     score: Option<i32>,
-    best: Vec<String>,
-    line: Vec<String>,
+    best: &'a [String],
+    line: &'a [String],
     nodes: Option<u64>,
 }

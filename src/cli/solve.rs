@@ -11,7 +11,7 @@ use super::source::{PositionArguments, seconds};
 use super::usage;
 use crate::line::numbered;
 use crate::locale::text;
-use crate::player::{Threats, solve};
+use crate::player::{Solution, Threats, solve};
 
 #[derive(Debug, Args)]
 pub(super) struct SolveArguments {
@@ -49,13 +49,26 @@ impl SolveArguments {
             (None, _) => Ok(()),
         }
     }
+
+    fn print(&self, proof: &Proof, board: &str) -> anyhow::Result<()> {
+        if self.json {
+            give(proof.json()?.as_bytes(), "the answer")
+        } else {
+            say(&format!("{}{board}", proof.plain()), "the answer")
+        }
+    }
 }
 
 /// Prints the answer. Its first line is in English because scripts read it.
 pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
+    if let Some(game) = arguments.position.quarto("solve")? {
+        arguments.refuse_threats()?;
+        let proof = Proof::of_quarto(&game, arguments.time)?;
+        return arguments.print(&proof, "");
+    }
     let game = arguments.position.game("solve")?;
     let is_named = arguments.position.small_game().is_some();
-    let proof = if proof::is_for(game.variant(), is_named) {
+    let (proof, line) = if proof::is_for(game.variant(), is_named) {
         arguments.refuse_threats()?;
         Proof::of(&game, arguments.time)?
     } else {
@@ -64,12 +77,9 @@ pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
             (false, true) => Threats::ThreesAndFours,
             (false, false) => Threats::Both,
         };
-        Proof::by_threats(&solve(&game, threats, arguments.time)?, is_named)
+        let solution = solve(&game, threats, arguments.time)?;
+        let line = if let Solution::Win(line) = &solution { line.clone() } else { Vec::new() };
+        (Proof::by_threats(&game, solution, is_named), line)
     };
-    if arguments.json {
-        give(proof.json(&game)?.as_bytes(), "the answer")
-    } else {
-        let board = numbered(game.board(), proof.line());
-        say(&format!("{}{board}", proof.plain(&game)), "the answer")
-    }
+    arguments.print(&proof, &numbered(game.board(), &line))
 }

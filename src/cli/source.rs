@@ -9,7 +9,7 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 
 use super::choice::{given, rule};
-use super::game::{GameName, custom, sides};
+use super::game::{GameName, custom, quarto_board, sides};
 use super::input::cannot_load;
 use super::moves;
 use super::output::tell;
@@ -18,6 +18,7 @@ use crate::formats::Remark;
 use crate::game::AnyGame;
 use crate::locale::text;
 use crate::player::SIDES;
+use crate::quarto;
 use crate::rules::{
     Coordinates, Game, Placement, Point, Position, Rule, Shape, Status, Topology, Variant,
     VariantError, parse_moves,
@@ -36,7 +37,7 @@ pub(super) struct PositionArguments {
     game: Option<GameName>,
 
     /// Cells a side, 5 to 20 [default: 15, or as a FILE needs]; custom: 6x5
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, alias = "board", value_name = "N", allow_negative_numbers = true)]
     size: Option<String>,
 
     /// Stones in a row that win a custom game [default: 5]
@@ -90,6 +91,19 @@ impl PositionArguments {
         Ok(game)
     }
 
+    /// Reads a game of Quarto, if that is the game; it must be in progress.
+    pub(super) fn quarto(&self, program: &str) -> anyhow::Result<Option<quarto::Game>> {
+        if self.game != Some(GameName::Quarto) {
+            return Ok(None);
+        }
+        let text = self.what.as_deref().unwrap_or_default().to_string_lossy();
+        let game = self
+            .refuse_flags(GameName::Quarto, &["--size", "--torus"])
+            .and_then(|()| quarto_board(self.size.as_deref(), self.torus))
+            .and_then(|board| moves::commanded(&text, board));
+        Ok(Some(game.map_err(|why| usage(program, why))?))
+    }
+
     /// Name of the game whose moves are given, if it is not Gomoku.
     pub(super) fn small_game(&self) -> Option<GameName> {
         self.game.filter(|&game| game != GameName::Gomoku)
@@ -97,6 +111,26 @@ impl PositionArguments {
 
     /// Returns the variant of such a game, and refuses flags that do not apply to it.
     fn named(&self) -> Result<Option<Variant>, String> {
+        let game = self.game.unwrap_or(GameName::Gomoku);
+        match game {
+            GameName::Gomoku => self.refuse_flags(game, &["--size", "--rule"])?,
+            GameName::Connect4 | GameName::Tictactoe => self.refuse_flags(game, &[])?,
+            GameName::Quarto | GameName::Custom => {}
+        }
+        match game {
+            GameName::Gomoku => Ok(None),
+            GameName::Connect4 => Ok(Some(Variant::CONNECT_FOUR)),
+            GameName::Tictactoe => Ok(Some(Variant::TIC_TAC_TOE)),
+            GameName::Quarto => Err(text!("cli-quarto-position")),
+            GameName::Custom => {
+                let options = [self.torus, self.gravity];
+                custom(self.size.as_deref(), self.row, self.rule, options).map(Some)
+            }
+        }
+    }
+
+    /// Refuses the first flag that does not apply to the game.
+    fn refuse_flags(&self, game: GameName, taken: &[&str]) -> Result<(), String> {
         let mut flags = given([
             ("--size", self.size.is_some()),
             ("--rule", self.rule != Rule::Freestyle),
@@ -104,24 +138,11 @@ impl PositionArguments {
             ("--torus", self.torus),
             ("--gravity", self.gravity),
         ]);
-        let game = self.game.unwrap_or(GameName::Gomoku);
-        let is_gomoku = game == GameName::Gomoku;
-        let refused = match game {
-            GameName::Custom => None,
-            _ => flags.find(|flag| !is_gomoku || !["--size", "--rule"].contains(flag)),
-        };
-        match (refused, game) {
+        match (flags.find(|flag| !taken.contains(flag)), game) {
+            (None, _) => Ok(()),
             (Some(flag), GameName::Gomoku) => Err(text!("cli-flag-needs-custom", flag = flag)),
             (Some(flag), _) => {
                 Err(text!("cli-flag-not-with-game", flag = flag, game = game.name()))
-            }
-            (None, GameName::Gomoku) => Ok(None),
-            (None, GameName::Connect4) => Ok(Some(Variant::CONNECT_FOUR)),
-            (None, GameName::Tictactoe) => Ok(Some(Variant::TIC_TAC_TOE)),
-            (None, GameName::Quarto) => Err(text!("cli-quarto-position")),
-            (None, GameName::Custom) => {
-                let options = [self.torus, self.gravity];
-                custom(self.size.as_deref(), self.row, self.rule, options).map(Some)
             }
         }
     }

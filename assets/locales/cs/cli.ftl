@@ -294,10 +294,11 @@ cli-help-solve = Najít vynucenou výhru v pozici Gomoku
         nebo „no win by fours“; nebo „not decided“. Následuje deska, kde jsou
         tyto tahy očíslované.
 
-        S --game connect4, tictactoe nebo custom se dokáže hodnota pozice:
-        „win in N“, „loss in N“, „draw“ nebo „not decided“. N je počet tahů
-        vítěze. „best“ uvádí tahy, které jsou dokázaně nejlepší. U čtyř v řadě
-        je první „score“; vysvětluje ho docs/analyse.md.
+        S --game connect4, tictactoe, custom nebo quarto se dokáže hodnota
+        pozice: „win in N“, „loss in N“, „draw“ nebo „not decided“. N je počet
+        tahů vítěze. „best“ uvádí tahy, které jsou dokázaně nejlepší. U čtyř
+        v řadě je první „score“. Pozice quarta se píše „select 3, place 0;1“.
+        Podrobnosti jsou v docs/analyse.md.
 
         Když soubor neuvádí desku, předpokládá se první z 15x15, 17x17, 19x19
         a 20x20, na kterou se vejdou všechny kameny, a na standardní chybový

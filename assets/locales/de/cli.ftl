@@ -276,10 +276,11 @@ cli-help-solve = Einen erzwungenen Gewinn in einer Gomoku-Stellung suchen
         oder „not decided“. Darunter steht das Brett mit diesen Zügen als
         Zahlen.
 
-        Mit --game connect4, tictactoe oder custom wird der Wert der Stellung
-        bewiesen: „win in N“, „loss in N“, „draw“ oder „not decided“. N zählt
-        die Züge des Gewinners. „best“ nennt die Züge, die nachweislich die
-        besten sind. Bei Vier gewinnt steht „score“ davor, siehe
+        Mit --game connect4, tictactoe, custom oder quarto wird der Wert der
+        Stellung bewiesen: „win in N“, „loss in N“, „draw“ oder „not decided“.
+        N zählt die Züge des Gewinners. „best“ nennt die nachweislich besten
+        Züge. Bei Vier gewinnt steht „score“ davor. Eine Quarto-Stellung
+        schreibt man „select 3, place 0;1“. Alles Weitere steht in
         docs/analyse.md.
 
         Nennt eine Datei kein Brett, so wird das erste von 15x15, 17x17, 19x19

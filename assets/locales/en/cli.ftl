@@ -256,7 +256,7 @@ cli-help-gomoku-game-connect4 = Four in a row on 7x6; stones fall
 cli-help-gomoku-game-tictactoe = Three in a row on 3x3
 cli-help-gomoku-game-quarto = Four pieces with a common attribute, on 6x6 or 4x4
 cli-help-gomoku-game-custom = Your own game: --size, --row, --rule, --torus, --gravity
-cli-help-gomoku-size = Board size: 15, 17, 19 or 20; Quarto: 4x4; custom games: 9x7, columns first
+cli-help-gomoku-size = Board size: 15, 17, 19, 20; Quarto: 4x4; custom: 9x7, columns first
 cli-help-gomoku-row = Stones in a row that win a custom game [default: 5]
 cli-help-gomoku-rule = Rule of Gomoku or a custom game [default: your setting]
 cli-help-gomoku-rule-freestyle = K or more in a row
@@ -336,10 +336,11 @@ cli-help-solve = Find a forced win in a Gomoku position
         cannot be stopped; or "no win by fours"; or "not decided". The board
         follows, with these moves as numbers.
 
-        With --game connect4, tictactoe or custom it proves the value of the
-        position: "win in N", "loss in N", "draw" or "not decided". N counts the
-        moves of the winner. "best" lists the moves that are proved to be best.
-        In connect four, "score" comes first. docs/analyse.md explains it.
+        With --game connect4, tictactoe, custom or quarto it proves the value of
+        the position: "win in N", "loss in N", "draw" or "not decided". N counts
+        the moves of the winner. "best" lists the moves proved to be best. In
+        connect four, "score" comes first. A position of Quarto is written as
+        "select 3, place 0;1". docs/analyse.md explains it all.
 
         If a file does not name its board, the first of 15x15, 17x17, 19x19 and
         20x20 that holds all stones is assumed and reported on standard error;

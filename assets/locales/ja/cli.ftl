@@ -239,10 +239,11 @@ cli-help-solve = 五目並べの局面で必勝手順を探す
         順を、五連か止められない四まで示します。ほかの答えは「no win by fours」
         か「not decided」です。その後に、手順を数字で示した盤を表示します。
 
-        --game connect4、tictactoe、custom では局面の値を証明します。答えは
-        「win in N」「loss in N」「draw」「not decided」のいずれかで、N は勝つ側
-        の手数です。「best」は最善と証明された手です。四目並べでは先に「score」
-        を示します。意味は docs/analyse.md にあります。
+        --game connect4、tictactoe、custom、quarto では局面の値を証明します。答え
+        は「win in N」「loss in N」「draw」「not decided」のいずれかで、N は勝つ
+        側の手数です。「best」は最善と証明された手です。四目並べでは先に「score」
+        を示します。クアルトの局面は「select 3, place 0;1」のように書きます。詳し
+        くは docs/analyse.md にあります。
 
         ファイルに盤の指定がなければ、15x15、17x17、19x19、20x20 のうちすべての
         石が収まる最初の盤とみなし、標準エラー出力で知らせます。盤は --size で

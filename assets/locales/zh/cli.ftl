@@ -236,9 +236,10 @@ cli-help-solve = 在五子棋局面中寻找必胜着法
         直到五连或挡不住的四；或者是“no win by fours”；或者是“not decided”。
         随后是棋盘，这些着法以数字标出。
 
-        使用 --game connect4、tictactoe 或 custom 时，证明局面的价值：“win in
-        N”、“loss in N”、“draw”或“not decided”。N 是胜方的步数。“best”列出已
-        证明的最佳着法。四子棋先输出“score”，其含义见 docs/analyse.md。
+        使用 --game connect4、tictactoe、custom 或 quarto 时，证明局面的价值：“win
+        in N”、“loss in N”、“draw”或“not decided”。N 是胜方的步数。“best”列出已证
+        明的最佳着法。四子棋先输出“score”。Quarto 的局面写作“select 3, place
+        0;1”。详见 docs/analyse.md。
 
         若文件未注明棋盘，则取 15x15、17x17、19x19 和 20x20 中放得下所有棋子
         的第一个，并在标准错误输出中说明；可用 --size 指定。

@@ -39,7 +39,7 @@ pub const fn flat(score: Score) -> i32 {
     }
 }
 
-/// Reverses [`flat`].
+/// Score of a number that [`flat`] returns.
 pub const fn unflat(kept: i32) -> Score {
     match kept {
         ..0 => kept - WIN,

@@ -106,7 +106,8 @@ fn the_solver_does_not_mix_games() {
 
 #[test]
 fn limits_end_the_search_with_an_estimate() {
-    let game = Game::new(Variant::CONNECT_FOUR);
+    // Of the usual board, all values are in the book.
+    let game = Game::new("7x7-4-fall".parse().unwrap());
     let mut solver = GameSolver::new(1 << 20);
     for question in [
         Question { nodes: Some(50_000), ..Question::default() },
