@@ -27,7 +27,7 @@ use crate::rules::{Board, IllegalMove, Point, Position, Shape, Stone, Symmetry, 
 /// Bytes at the beginning of a file.
 const MAGIC: &[u8; 16] = b"gomoku proof 1\n\n";
 
-/// Proved moves of the first player, read from the bytes of a file.
+/// Moves of the first player that a proof stores, read from the bytes of a file.
 ///
 /// ```
 /// # use gomoku_core as gomoku;
@@ -159,7 +159,7 @@ impl<'a> Proof<'a> {
         self.keys.is_empty()
     }
 
-    /// Returns the proved move of the first player, who is to move. `None` if the proof does not
+    /// Returns the stored move of the first player, who is to move. `None` if the proof does not
     /// contain the position, which may still be won.
     pub fn answer(&self, position: &Position) -> Option<Point> {
         if !fits(position) {

@@ -10,8 +10,8 @@
 //! ```
 //!
 //! `MOVES` are positions with X to move, as `h8h9`; without any it is the empty board. `COUNT` is a
-//! number of random positions, or a part of all, as `1/2`. A search may be killed at any time, and goes on
-//! from where it was. `docs/engine/proof.md` has the figures.
+//! number of random positions, or a part of all, as `1/2`. A search may be killed at any time, and
+//! goes on from where it was. `docs/engine/proof.md` has the figures.
 //!
 //! # Files
 //!
