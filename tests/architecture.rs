@@ -56,7 +56,7 @@ const CRATE: Table = &[
     ),
     (
         "cli",
-        "printable locale worker rules quarto solve player puzzle game record formats collection statistics settings \
+        "printable locale worker rules quarto player puzzle game record formats collection statistics settings \
          store gomocup line tui",
     ),
     ("crate", "translate rules engine solve proof"),

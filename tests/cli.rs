@@ -408,6 +408,9 @@ fn small_games_are_solved() {
         ("--game connect4 75474573437614277613", "score -10; loss in 2"),
         ("--game connect4 112233", "score 18; best 4; win in 1"),
         ("--game connect4 11,22,33", "score 18; best 4; win in 1"),
+        // From the book, the second one without the moves after it.
+        ("--game connect4", "score 1; best 4; win in 21"),
+        ("--game connect4 24 --time 0.1", "score 0; draw"),
         ("--game tictactoe", "best a3 b3 c3 a2 b2 c2 a1 b1 c1; draw"),
         ("--game tictactoe b2b1", "win in 3"),
         ("--game tictactoe b2a1", "draw"),
@@ -415,7 +418,7 @@ fn small_games_are_solved() {
         ("--game custom --size 4x3 --row 3", "win in 4"),
         ("--game custom --size 3x3 --row 3 --torus", "win in 4"),
         ("--game custom --size 4x4 --row 4 --gravity 12", "draw"),
-        ("--game custom --size 12x2 --row 3 --gravity 10,1,11,1", "win in 1"),
+        ("--game custom --size 12x3 --row 3 --gravity 10,1,11,1", "win in 1"),
     ] {
         let told = answer(arguments);
         let told: Vec<&str> = told.split("; ").collect();

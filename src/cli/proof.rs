@@ -8,7 +8,7 @@ use super::{moves, source};
 use crate::game::GameKind;
 use crate::player::{
     Ctx, GameSolver, GameValue, NoMove, QuartoMove, QuartoPosition, Question, Solution, Verdict,
-    moves_to_win, stones_kept,
+    Watch, moves_to_win, stones_kept,
 };
 use crate::quarto::{self, Command, Piece};
 use crate::rules::{Game, Placement, Point, Shape, Stone, Topology, Variant};
@@ -21,6 +21,19 @@ const MEMORY: usize = 128 << 20;
 pub(super) fn is_for(variant: Variant, is_named: bool) -> bool {
     let kind = GameKind::Rows(variant);
     kind.is_solved() && (is_named || !kind.has_threats())
+}
+
+/// Limit of a search that proves only what it knows at once.
+struct Stopped;
+
+impl Watch for Stopped {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn is_stopped(&self) -> bool {
+        true
+    }
 }
 
 /// Answer to a position.
@@ -55,7 +68,13 @@ impl Proof {
         let (kind, to_move) = (GameKind::Rows(variant), game.side_of(game.moves().len()));
         let cells = values.first().map(|it| it.line.pv.clone()).unwrap_or_default();
         let stones = game.board().stones();
-        let proof = Self::from_values(kind, (to_move, stones), &values, names, solver.nodes())?;
+        let mut proof = Self::from_values(kind, (to_move, stones), &values, names, solver.nodes())?;
+        // A book may have the position, but not those after its moves.
+        if matches!(proof.answer, Answer::Value(Verdict::Open(_)))
+            && let Some(verdict) = solver.outcome(game, &Stopped)
+        {
+            proof.answer = Answer::Value(verdict);
+        }
         Ok((proof, cells))
     }
 
