@@ -164,7 +164,7 @@ impl Player for Levelled {
     }
 }
 
-/// Move of the embedded proof, which wins against every defence.
+/// Move that the search for a proof has found; `docs/engine/proof.md` says how far it was checked.
 fn proved_move(game: &Game) -> Option<Point> {
     let proof = Proof::of(game.variant())?;
     let position = rules::Position::from_board(game.variant(), game.board()).ok()?;
