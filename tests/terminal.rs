@@ -274,10 +274,10 @@ fn every_game_can_be_won_and_drawn_and_refuses_illegal_moves() {
     check_typed(&falls, "0 0 0 0 1 1 1 1 2 2 2 2", "Draw: the board is full");
     check_typed(&falls, "0 1 0 1 0 1 0", "four in a row, from 0,0 to 3,0");
 
-    let quarto = ["--game", "quarto"];
+    let quarto = ["--game", "quarto", "--vs", "person"];
     check_typed(&quarto, "0 5,0 1 5,1 2 5,2 3 5,3", "four black and square at 5,0 5,1 5,2 5,3");
     check_typed(&quarto, "0 5,0 1 5,0", "please try again: piece 0 is already there");
-    let torus = ["--game", "quarto", "--torus"];
+    let torus = ["--game", "quarto", "--torus", "--vs", "person"];
     check_typed(&torus, "11 1,4 7 3,0 5 4,1 15 2,5", "Player 1 wins: four solid at 1,4 2,5 3,0");
     let draw = "14 0,3 6 0,4 15 1,0 13 1,1 4 1,2 0 1,3 3 1,4 10 1,5 12 2,0 9 2,2 1 2,4 8 3,4 5 4,0 \
                 7 4,4 2 4,5 11 5,5";
@@ -288,7 +288,12 @@ fn every_game_can_be_won_and_drawn_and_refuses_illegal_moves() {
 fn games_of_every_kind_are_saved_and_resumed() {
     for (arguments, typed, moves, again) in [
         (&["--game", "connect4", "--vs", "person"][..], "3 3", "5,3 4,3", "CONNECT FOUR"),
-        (&["--game", "quarto", "--torus"], "9 1,1 4", "9 1,1 4", "6x6 torus, four"),
+        (
+            &["--game", "quarto", "--torus", "--vs", "person"],
+            "9 1,1 4",
+            "9 1,1 4",
+            "6x6 torus, four",
+        ),
         (
             &[
                 "--game",
@@ -343,7 +348,6 @@ fn a_file_of_another_game_is_refused() {
     fs::write(home.path().join("far.csv"), "No;Row;Col;Player\n1;7;7;0\n").unwrap();
     for (arguments, reason) in [
         (&["--game", "connect4", "quarto.txt"][..], "the file holds a game of Quarto"),
-        (&["--vs", "computer", "quarto.txt"], "the computer does not play Quarto"),
         (&["--game", "quarto", "far.csv"], "the file does not hold a game of Quarto"),
         (
             &["--game", "quarto", "--torus", "plane.txt"],
