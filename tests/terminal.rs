@@ -210,7 +210,7 @@ fn the_title_of_the_window_is_set_and_restored() {
 #[test]
 fn the_help_can_be_read_to_its_end() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--game", "quarto"], home.path());
+    let mut pty = Pty::gomoku(&["--game", "quarto", "--vs", "person"], home.path());
     pty.wait_for("selects");
     pty.press_and_wait("?", "Move the cursor");
     // More pages than there are; the last one stays.
