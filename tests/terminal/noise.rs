@@ -95,7 +95,7 @@ const fn start(
 const STARTS: [Start; 22] = [
     start(&["--size", "15", "--vs", "person"], "", "Move 1"),
     start(&["--game", "connect4", "--vs", "person"], "", "Move 1"),
-    start(&["--game", "quarto"], "", "selects"),
+    start(&["--game", "quarto"], "", "select"),
     start(&[], "", "New game"),
     start(&["--size", "19", "--vs", "person"], "", "Move 1"),
     start(&["--game", "tictactoe", "--vs", "person"], "", "Move 1"),
@@ -107,7 +107,7 @@ const STARTS: [Start; 22] = [
     start(&[], "W", "PUZZLES"),
     start(&[], "H", "Ada"),
     start(&["--game", "custom", "--size", "26x3", "--row", "3", "--vs", "person"], "", "Move 1"),
-    start(&["--game", "quarto", "--torus"], "", "selects"),
+    start(&["--game", "quarto", "--torus"], "", "select"),
     start(&["--size", "15", "--vs", "computer", "--level", "2"], "", "Move 1"),
     start(&[], ",", "Window title"),
     start(
