@@ -91,6 +91,7 @@ use std::time::Duration;
 use crate::engine::{Position, has_memory};
 pub use crate::game::Level;
 use crate::game::{AnyGame, GameKind, Target};
+use crate::quarto;
 use crate::rules::{Game, Point, Status, Stone, Turn};
 use crate::translate::message;
 pub use crate::worker::{Stop, Ticket};
@@ -116,8 +117,20 @@ pub trait Player: Send {
         self.choose(game, limits, ctx).map(Turn::Stone)
     }
 
-    /// Chooses what to do next in any game of the family. Players that know only games of rows take
-    /// their turns.
+    /// Chooses a cell for the selected piece of Quarto, or a piece to give.
+    ///
+    /// # Errors
+    /// Fails if it has no move to offer; see [`NoMove`]. By default, it does not know Quarto.
+    fn choose_in_quarto(
+        &mut self,
+        game: &quarto::Game,
+        _: &Limits,
+        _: &Ctx,
+    ) -> Result<Target, NoMove> {
+        Err(NoMove::Unsupported(GameKind::Quarto(game.board())))
+    }
+
+    /// Chooses what to do next in any game of the family: its turn, or its move in Quarto.
     ///
     /// # Errors
     /// Fails if it has no turn to offer; see [`NoMove`].
@@ -129,7 +142,7 @@ pub trait Player: Send {
     ) -> Result<Target, NoMove> {
         match game {
             AnyGame::Rows(game) => self.take_turn(game, limits, ctx).map(Target::from),
-            AnyGame::Quarto(_) => Err(NoMove::Unsupported(game.kind())),
+            AnyGame::Quarto(game) => self.choose_in_quarto(game, limits, ctx),
         }
     }
 

@@ -13,7 +13,6 @@ use gomoku::quarto::Board;
 use gomoku::rules::Stone;
 
 use crate::score::Score;
-use players::FamilyPlayer;
 
 /// Game, players and length of the match.
 #[derive(Debug, clap::Args)]

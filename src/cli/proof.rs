@@ -173,11 +173,7 @@ impl Proof {
     /// Number of stones that the winner keeps.
     fn score(&self) -> Option<i32> {
         let Answer::Value(verdict) = self.answer else { return None };
-        let all = match self.kind {
-            GameKind::Rows(variant) => variant.shape().cells(),
-            GameKind::Quarto(_) => Piece::COUNT.into(),
-        };
-        stones_kept(verdict, u16::try_from(all - self.stones).ok()?)
+        stones_kept(verdict, u16::try_from(self.kind.most_stones() - self.stones).ok()?)
     }
 
     /// Formats the lines before the board.

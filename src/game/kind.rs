@@ -141,6 +141,14 @@ impl GameKind {
         }
     }
 
+    /// Greatest number of stones or pieces on the board.
+    pub fn most_stones(self) -> usize {
+        match self {
+            Self::Rows(variant) => variant.shape().cells(),
+            Self::Quarto(_) => quarto::Piece::COUNT.into(),
+        }
+    }
+
     /// Game of rows to assume for files that do not name one: this one, or Gomoku on 15x15.
     pub const fn variant(self) -> Variant {
         match self {

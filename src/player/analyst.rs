@@ -7,6 +7,7 @@ use super::tables::Tables;
 use super::{Ctx, EngineSettings, Info, Limits, LowMemory, Method, NoMove, Player, SmallGames};
 use crate::engine::{SearchResult, Vct};
 use crate::game::{AnyGame, Target};
+use crate::quarto;
 use crate::rules::{Game, Point};
 
 /// Engine that thinks until it is stopped or the result is proved. Supports games with levels; see
@@ -109,19 +110,14 @@ impl Player for Analyst {
         info.pv().first().copied().ok_or(NoMove::GameOver)
     }
 
-    fn choose_target(
+    fn choose_in_quarto(
         &mut self,
-        game: &AnyGame,
+        game: &quarto::Game,
         limits: &Limits,
         ctx: &Ctx,
     ) -> Result<Target, NoMove> {
-        match game {
-            AnyGame::Rows(game) => self.take_turn(game, limits, ctx).map(Target::from),
-            AnyGame::Quarto(_) => {
-                let info = self.analyse_any(game, limits, ctx)?;
-                info.pv().first().copied().ok_or(NoMove::GameOver)
-            }
-        }
+        let info = self.small.analyse(game, limits, self.lines > 1, ctx)?;
+        info.pv().first().copied().ok_or(NoMove::GameOver)
     }
 
     fn anytime_from(&self) -> Option<Duration> {

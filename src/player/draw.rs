@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use super::{Ctx, Level, Levelled, Limits, Player as _, Stop, Verdict, completes_row};
 use crate::game::AnyGame;
-use crate::quarto::Piece;
 use crate::rules::{Game, Status, Stone};
 
 /// Moves after which a draw is considered, even on a large board.
@@ -21,11 +20,7 @@ const ANSWER: Duration = Duration::from_secs(1);
 /// Checks whether a game is old enough for a draw: half of the board is full, half of the
 /// pieces are placed, or many moves were played.
 pub fn is_old_enough(game: &AnyGame) -> bool {
-    let all = match game {
-        AnyGame::Rows(game) => game.variant().shape().cells(),
-        AnyGame::Quarto(_) => Piece::COUNT.into(),
-    };
-    game.moves() >= LONG_GAME || 2 * game.stones() >= all
+    game.moves() >= LONG_GAME || 2 * game.stones() >= game.kind().most_stones()
 }
 
 /// Level and limits of the search for an answer, given those of a move: a quick search, also at

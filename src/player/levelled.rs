@@ -12,7 +12,7 @@ use super::{
     Player, Simple, SmallGames, Watch,
 };
 use crate::engine::{Evaluator, Position, Search, ThreadData, TranspositionTable};
-use crate::game::{AnyGame, Target};
+use crate::game::Target;
 use crate::proof::Proof;
 use crate::quarto;
 use crate::rules::{self, Game, Point, Status, Turn, spread};
@@ -135,20 +135,17 @@ impl Player for Levelled {
         self.choose(game, limits, ctx).map(Turn::Stone)
     }
 
-    fn choose_target(
+    fn choose_in_quarto(
         &mut self,
-        game: &AnyGame,
+        game: &quarto::Game,
         limits: &Limits,
         ctx: &Ctx,
     ) -> Result<Target, NoMove> {
-        match game {
-            AnyGame::Rows(game) => self.take_turn(game, limits, ctx).map(Target::from),
-            AnyGame::Quarto(game) => self.at_pace(ctx, |player, ctx| {
-                let limits = narrower(*limits, player.level.limits());
-                let mut random = Rng::with_seed(spread(player.seed) ^ key(game));
-                player.small.choose(game, player.level, &limits, &mut random, ctx)
-            }),
-        }
+        self.at_pace(ctx, |player, ctx| {
+            let limits = narrower(*limits, player.level.limits());
+            let mut random = Rng::with_seed(spread(player.seed) ^ key(game));
+            player.small.choose(game, player.level, &limits, &mut random, ctx)
+        })
     }
 
     fn anytime_from(&self) -> Option<Duration> {

@@ -2,8 +2,7 @@
 
 use fastrand::Rng;
 use gomoku::game::{AnyGame, Target};
-use gomoku::player::{Ctx, Level, Levelled, Player as _};
-use gomoku::rules::{Game, Point, Stone};
+use gomoku::player::{Ctx, Level, Levelled, Limits, Player as _, Simple};
 
 use super::{legal, mcts};
 
@@ -49,13 +48,9 @@ pub enum Seated {
     Random(Rng),
 }
 
-/// Chooses the moves of a side in any of the games.
-pub trait FamilyPlayer {
-    fn choose(&mut self, game: &AnyGame) -> anyhow::Result<Target>;
-}
-
-impl FamilyPlayer for Seated {
-    fn choose(&mut self, game: &AnyGame) -> anyhow::Result<Target> {
+impl Seated {
+    /// Chooses the next move of a side in any of the games.
+    pub fn choose(&mut self, game: &AnyGame) -> anyhow::Result<Target> {
         let found = match self {
             Self::Level(level, player) => {
                 return Ok(player.choose_target(game, &level.limits(), &Ctx::quiet())?);
@@ -70,10 +65,9 @@ impl FamilyPlayer for Seated {
 
 fn one_ply(game: &AnyGame, random: &mut Rng) -> Option<Target> {
     match game {
-        AnyGame::Rows(rows) => {
-            let own = rows.status().to_move()?;
-            let found = completing(rows, own).or_else(|| completing(rows, own.opponent()));
-            found.map(Target::Cell).or_else(|| random.choice(legal(game)))
+        AnyGame::Rows(_) => {
+            let mut simple = Simple::new(random.u64(..));
+            simple.choose_target(game, &Limits::default(), &Ctx::quiet()).ok()
         }
         AnyGame::Quarto(quarto) => {
             let found = if let Some(piece) = quarto.selected() {
@@ -87,12 +81,4 @@ fn one_ply(game: &AnyGame, random: &mut Rng) -> Option<Target> {
             found.or_else(|| random.choice(legal(game)))
         }
     }
-}
-
-/// Finds a cell on which a stone of this side would complete a row.
-fn completing(game: &Game, side: Stone) -> Option<Point> {
-    game.legal_moves().find(|&point| {
-        let mut board = game.board().clone();
-        board.place(point, side).is_ok() && game.variant().is_won_at(&board, point)
-    })
 }

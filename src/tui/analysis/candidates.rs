@@ -1,10 +1,9 @@
 //! Candidates: the first moves of the best lines, with what each of them is worth.
 
 use super::{Analysis, is_proved};
-use crate::game::{AnyGame, Target};
+use crate::game::Target;
 use crate::locale::text;
 use crate::player::{Line, Verdict, stones_kept};
-use crate::quarto::Piece;
 use crate::tui::theme::Role;
 use crate::tui::viewer::Viewer;
 
@@ -57,11 +56,7 @@ impl Analysis {
             return Vec::new();
         }
         let game = viewer.shown().on_board();
-        let all = match game {
-            AnyGame::Rows(game) => game.variant().shape().cells(),
-            AnyGame::Quarto(_) => Piece::COUNT.into(),
-        };
-        let left = u16::try_from(all - game.stones()).unwrap_or(u16::MAX);
+        let left = u16::try_from(game.kind().most_stones() - game.stones()).unwrap_or(u16::MAX);
         let is_solved = game.kind().is_solved();
         let candidate = |(index, line): (usize, &Line<Target>)| {
             let &target = line.pv.first()?;
