@@ -84,6 +84,11 @@ impl Verdict {
         }
     }
 
+    /// Checks whether it is proved.
+    pub const fn is_proved(self) -> bool {
+        !matches!(self, Self::Open(_))
+    }
+
     /// Winning chance of the side to move, from 0 to 1; a draw counts half.
     ///
     /// ```

@@ -72,7 +72,7 @@ const fn of(verdict: Verdict, depth: u8) -> Option<Outlook> {
 
 impl Claim {
     /// Outlook of a position whose best alternative makes this claim; `None` if it is open.
-    const fn outlook(self) -> Option<Outlook> {
+    pub(super) const fn outlook(self) -> Option<Outlook> {
         match self {
             Self::Wins(_) | Self::Proved(Verdict::Win(_)) => Some(Outlook::Won(Basis::Proved)),
             Self::Searched { verdict, depth } => of(verdict, depth),

@@ -81,17 +81,9 @@ fn undo(game: &mut AnyGame) -> Option<Target> {
     }
 }
 
-const fn is_proved(verdict: Verdict) -> bool {
-    !matches!(verdict, Verdict::Open(_))
-}
-
-const fn basis(verdict: Verdict, depth: u8) -> Basis {
-    if is_proved(verdict) { Basis::Proved } else { Basis::Searched { depth } }
-}
-
 fn claim(line: &Line<Target>) -> Claim {
     match line.verdict {
-        verdict if is_proved(verdict) => Claim::Proved(verdict),
+        verdict if verdict.is_proved() => Claim::Proved(verdict),
         verdict => Claim::Searched { verdict, depth: line.depth },
     }
 }
@@ -107,11 +99,7 @@ impl Valued {
     }
 
     fn outlook(&self) -> Outlook {
-        match self.best().map(|line| line.verdict) {
-            Some(Verdict::Win(_)) => Outlook::Won(Basis::Proved),
-            Some(Verdict::Loss(_)) => Outlook::Lost(Basis::Proved),
-            _ => Outlook::Open,
-        }
+        self.best().and_then(|line| claim(line).outlook()).unwrap_or(Outlook::Open)
     }
 
     /// Checks whether the game was lost with the move that was played.
@@ -120,13 +108,9 @@ impl Valued {
             && !self.outlook().is_lost()
     }
 
-    fn chance(line: &Line<Target>) -> Chance {
-        Chance { chance: line.verdict.chance(), basis: basis(line.verdict, line.depth) }
-    }
-
     fn judge(&self, is_turning: bool) -> JudgedMove {
         let Some((best, now)) = self.best().zip(self.value()) else { return JudgedMove::default() };
-        let chances = (Self::chance(best), Self::chance(now));
+        let chances = (claim(best).chance(), claim(now).chance());
         let cost = (chances.0.chance - chances.1.chance).max(0.0);
         let mark = self.mark(best, now, cost, is_turning);
         let basis = chances.0.basis.min(chances.1.basis);
@@ -220,7 +204,7 @@ fn report(valued: &[Valued], end: State, winner: Option<Stone>) -> Report {
     let moves = moves.collect();
     let position = |it: &Valued| PositionReport {
         to_move: it.to_move,
-        chance: it.best().map(Valued::chance),
+        chance: it.best().map(|line| claim(line).chance()),
         outlook: it.outlook(),
         proof: None,
         evaluation: it.best().cloned(),

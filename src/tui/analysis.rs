@@ -156,7 +156,7 @@ impl Analysis {
     /// as deep.
     fn continued(&self, info: &Info<Target>) -> Info<Target> {
         let Some(before) = &self.before else { return info.clone() };
-        let is_proved = info.verdict().is_some_and(is_proved);
+        let is_proved = info.verdict().is_some_and(Verdict::is_proved);
         let is_ahead = is_proved || info.depth() >= before.depth();
         Info {
             nodes: before.nodes + info.nodes,
@@ -212,7 +212,7 @@ impl Analysis {
         let Some(best) = info.best() else { return };
         let found = Evaluation { verdict: best.verdict, depth: best.depth };
         let is_better = viewer.record.tree().notes(node).evaluation.is_none_or(|known| {
-            is_proved(found.verdict) || !is_proved(known.verdict) && known.depth <= found.depth
+            found.verdict.is_proved() || !known.verdict.is_proved() && known.depth <= found.depth
         });
         if is_better {
             viewer.record.annotate(node, |notes| notes.evaluation = Some(found));
@@ -290,8 +290,4 @@ fn of_first(verdict: Verdict, mover: Stone) -> f64 {
         Stone::First => verdict.chance(),
         Stone::Second => 1.0 - verdict.chance(),
     }
-}
-
-const fn is_proved(verdict: Verdict) -> bool {
-    !matches!(verdict, Verdict::Open(_))
 }

@@ -1,6 +1,6 @@
 //! Candidates: the first moves of the best lines, with what each of them is worth.
 
-use super::{Analysis, is_proved};
+use super::Analysis;
 use crate::game::Target;
 use crate::locale::text;
 use crate::player::{Line, Verdict, stones_kept};
@@ -24,7 +24,7 @@ impl Loss {
     fn of(verdict: Verdict, best: Verdict) -> Self {
         match best.chance() - verdict.chance() {
             // A slower win is a win, but a move that throws it away is not.
-            _ if is_proved(best) && !is_proved(verdict) && best.chance() > 0.5 => Self::Large,
+            _ if best.is_proved() && !verdict.is_proved() && best.chance() > 0.5 => Self::Large,
             lost if lost <= EQUAL => Self::None,
             lost if lost <= PLAYABLE => Self::Small,
             _ => Self::Large,

@@ -8,9 +8,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
-use super::{Analysis, chance_of_end, is_proved, of_first};
+use super::{Analysis, chance_of_end, of_first};
 use crate::game::{AnyGame, GameKind, State};
 use crate::locale::text;
+use crate::player::Verdict;
 use crate::record::{Action, Judgement, NodeId, Tree};
 use crate::rules::Stone;
 use crate::tui::naming::mark;
@@ -127,7 +128,7 @@ impl Curve {
             };
             CurvePoint {
                 chance: verdict.map(|verdict| of_first(verdict, side)),
-                is_proved: verdict.is_some_and(is_proved),
+                is_proved: verdict.is_some_and(Verdict::is_proved),
                 slip,
             }
         };

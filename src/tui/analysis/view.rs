@@ -82,7 +82,7 @@ fn effort(analysis: &Analysis, theme: &Theme, width: usize) -> Line<'static> {
         None => vec![text!("analysis-over")],
     };
     let is_done = !analysis.is_thinking && !analysis.is_brief && analysis.info.is_some();
-    let is_proved = analysis.info.as_ref().and_then(Info::verdict).is_some_and(super::is_proved);
+    let is_proved = analysis.info.as_ref().and_then(Info::verdict).is_some_and(Verdict::is_proved);
     let done = |effort| match (is_done, is_proved) {
         (true, true) => text!("analysis-proved", effort = effort),
         (true, false) => text!("analysis-done", effort = effort),

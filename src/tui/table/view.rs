@@ -88,8 +88,8 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
         AnyGame::Quarto(game) => {
             let (cursor, bag) = (mover.map(|_| cursor), layout.bag.as_ref());
             let shows_values = table.analysis.shows_values();
-            let candidates = table.analysis.candidates(viewer);
-            let candidates = if shows_values { candidates } else { Vec::new() };
+            let candidates =
+                if shows_values { table.analysis.candidates(viewer) } else { Vec::new() };
             let view = QuartoView {
                 bag,
                 coordinates,
