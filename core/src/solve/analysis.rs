@@ -97,6 +97,7 @@ impl<P: Position> RootMove<P> {
 
     /// Value for the side that plays the move: the proved one, or the estimate within its bounds.
     fn value(&self) -> Score {
+        debug_assert!(self.exact.lower <= self.exact.upper, "proofs contradict each other");
         self.estimate.clamp(self.exact.lower, self.exact.upper)
     }
 
@@ -261,8 +262,9 @@ impl<P: Position> Analysis<P> {
                 found.push((it.value(), it.pv.clone()));
                 continue;
             }
-            let lower = if is_for_all { -WIN } else { best };
-            let window = [lower.max(-WIN), WIN];
+            // Beside a proved win the others only have to be refuted.
+            let lower = if is_for_all { -WIN } else { best.clamp(-WIN, WIN - 1) };
+            let window = [lower, WIN];
             let Some(value) = search.value_of(&it.after, it.next, depth - 1, window) else {
                 return false;
             };

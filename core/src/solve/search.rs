@@ -89,6 +89,7 @@ impl<'a> Search<'a> {
         depth: u8,
         [mut alpha, mut beta]: [Score; 2],
     ) -> Score {
+        debug_assert!(alpha < beta, "the window is empty");
         self.nodes += 1;
         if self.nodes >= self.next_poll {
             self.poll();

@@ -88,6 +88,16 @@ fn exhaustive(board: &Board, position: &Quarto<'_>) -> Score {
     position.legal().into_iter().map(value).max().unwrap_or_default()
 }
 
+/// Score of a move by trying everything after it.
+fn exhaustive_after(board: &Board, position: Quarto<'_>, played: Move) -> Score {
+    let mut after = position;
+    match after.play(played) {
+        Next::Same if has_line(board, &after) => win(after.left()),
+        Next::Same => exhaustive(board, &after),
+        Next::Opponent => -exhaustive(board, &after),
+    }
+}
+
 #[test]
 fn ends_are_those_of_an_exhaustive_search() {
     let mut random = Rng::with_seed(47);
@@ -106,17 +116,43 @@ fn ends_are_those_of_an_exhaustive_search() {
         let values = Analysis::new(position).run(&mut table, question, &Unwatched, &mut |_, _| {});
         assert_eq!(values.len(), position.legal().len());
         for value in values {
-            let mut after = position;
-            let next = after.play(value.played);
-            let expected = match next {
-                Next::Same if has_line(&board, &after) => win(after.left()),
-                Next::Same => exhaustive(&board, &after),
-                Next::Opponent => -exhaustive(&board, &after),
-            };
+            let expected = exhaustive_after(&board, position, value.played);
             assert!(value.is_exact);
-            assert_eq!(value.score, expected, "{position:?} {value:?}");
+            assert_eq!(
+                value.score, expected,
+                "{:?} {:?} {value:?}",
+                position.cells, position.given
+            );
             scores.insert(kept(expected));
         }
     }
     assert!(scores.len() > 4 && scores.contains(&0), "{scores:?} {WIN}");
+}
+
+#[test]
+fn a_search_of_a_few_plies_proves_nothing_false() {
+    let mut random = Rng::with_seed(48);
+    let mut table = Table::new(1 << 20);
+    let (mut seen, mut proved) = (0, [0, 0]);
+    while seen < 200 {
+        let (side, pieces) = [(4, 11), (4, 12), (6, 14)][seen % 3];
+        let board = board(side, [Topology::Plane, Topology::Torus][seen / 3 % 2]);
+        let Some(mut position) = random_position(&board, pieces, &mut random) else { continue };
+        if random.bool() {
+            position.play(random.choice(position.legal()).unwrap());
+        }
+        seen += 1;
+        table.clear();
+        let depth = Some(random.u8(1..=6));
+        let question = Question { depth, is_for_all: random.bool(), ..Question::default() };
+        let values = Analysis::new(position).run(&mut table, question, &Unwatched, &mut |_, _| {});
+        for value in values.into_iter().filter(|it| it.score.abs() > WIN) {
+            let expected = exhaustive_after(&board, position, value.played);
+            let is_win = value.score > 0;
+            let is_true = if is_win { expected >= value.score } else { expected <= value.score };
+            assert!(is_true, "{:?} {:?} {value:?} {expected}", position.cells, position.given);
+            proved[usize::from(value.score > 0)] += 1;
+        }
+    }
+    assert!(proved.iter().all(|&number| number > 100), "{proved:?}");
 }
