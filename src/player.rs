@@ -20,6 +20,7 @@
 //! | `beginner` | levels 1 to 3 |
 //! | `levelled`, `level` | the ten levels, and their numbers |
 //! | `forced` | moves that no experienced player overlooks |
+//! | `proved` | what the embedded proof says about a game |
 //! | `opening` | the computer in an opening: sides, balanced stones, fifth moves |
 //! | `draw` | the answer to the offer of a draw |
 //! | `small` | the games that the solver plays, at every level |
@@ -49,6 +50,7 @@ mod levelled;
 mod low_memory;
 mod opening;
 mod player_worker;
+mod proved;
 mod region;
 mod simple;
 mod small;
@@ -72,6 +74,7 @@ pub use levelled::Levelled;
 pub use low_memory::LowMemory;
 pub use opening::{OpeningPlayer, balanced_stones, balanced_value};
 pub use player_worker::{Answer, Failure, PlayerWorker, Response};
+pub use proved::proved;
 pub use region::{MoveFate, Region, RegionGoal, RegionLimits, examine_region};
 pub use simple::Simple;
 use simple::completes_row;
@@ -83,6 +86,7 @@ pub use crate::engine::{
     Evaluator, Info, Limits, Line, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind,
     reason,
 };
+pub use crate::proof::Claim;
 pub use crate::solve::{GameSolver, GameValue, QuartoMove, QuartoPosition, Question, stones_kept};
 
 use std::fmt;

@@ -18,6 +18,7 @@
 //! | `turning` | the turning point |
 //! | `mark`, `accuracy` | marks of moves; accuracy of a side |
 //! | `lesson` | positions for puzzles |
+//! | `proved` | the part of a game that the embedded proof knows |
 //! | `retry` | another try at a mistake |
 //! | `solved` | review of a game that the solver plays |
 //! | `report`, `words` | the result, as data and in words |
@@ -30,6 +31,7 @@ mod mark;
 mod outlook;
 mod plan;
 mod proof;
+mod proved;
 mod report;
 mod retry;
 mod solved;
@@ -45,6 +47,7 @@ pub use mark::{BLUNDER, GOOD_FIND, Length, MISTAKE, MoveMark};
 pub use outlook::Outlook;
 pub use plan::{Review, ReviewProgress};
 pub use proof::{Defences, Proof, ProofLimits};
+pub use proved::ProvedPart;
 pub use report::{MoveReport, PositionReport, Report, SideReport};
 pub use retry::{Retry, RetryReply};
 pub use solved::review_solved;

@@ -29,11 +29,15 @@ pub struct Limits {
 pub enum Verdict {
     /// Loss for the side to move in this many plies.
     Loss(u16),
+    /// Loss for the side to move, proved; its length is not known.
+    Lost,
     /// Draw with best play of both sides, proved.
     Draw,
     /// Not proved. Positive if the side to move is better: at 210, it wins e times as often as it
     /// loses.
     Open(i32),
+    /// Win for the side to move, proved; its length is not known.
+    Won,
     /// Win for the side to move in this many plies, including its last move.
     Win(u16),
 }
@@ -45,11 +49,13 @@ const CHANCE_SCALE: f64 = 210.0;
 impl Ord for Verdict {
     fn cmp(&self, other: &Self) -> Ordering {
         let rank = |verdict: &Self| match *verdict {
-            Self::Loss(plies) => (-1, i32::from(plies)),
+            Self::Loss(plies) => (-1, i64::from(plies)),
+            Self::Lost => (-1, i64::MAX),
             // Beside an estimate of 0, a draw that is proved.
             Self::Draw => (0, 1),
-            Self::Open(value) => (0, 2 * value),
-            Self::Win(plies) => (1, -i32::from(plies)),
+            Self::Open(value) => (0, 2 * i64::from(value)),
+            Self::Won => (1, i64::MIN),
+            Self::Win(plies) => (1, -i64::from(plies)),
         };
         rank(self).cmp(&rank(other))
     }
@@ -63,10 +69,10 @@ impl PartialOrd for Verdict {
 
 impl Verdict {
     /// Number of the winner's moves up to the five, or to the four that cannot be stopped, as in
-    /// `X wins in 7`. `None` without a proved win.
+    /// `X wins in 7`. `None` without a proved win of known length.
     pub const fn wins_in(self) -> Option<u16> {
         match self {
-            Self::Draw | Self::Open(_) => None,
+            Self::Lost | Self::Draw | Self::Open(_) | Self::Won => None,
             // After the four that cannot be stopped come any answer, and the five.
             Self::Loss(plies) | Self::Win(plies) => match plies.div_ceil(2) {
                 0 | 1 => Some(1),
@@ -79,9 +85,19 @@ impl Verdict {
     /// as won. `None` without a proved win.
     pub const fn moves_to_end(self) -> Option<u16> {
         match self {
-            Self::Draw | Self::Open(_) => None,
+            Self::Lost | Self::Draw | Self::Open(_) | Self::Won => None,
             Self::Loss(plies) | Self::Win(plies) => Some(plies.div_ceil(2)),
         }
+    }
+
+    /// Checks whether it is a proved win.
+    pub const fn is_win(self) -> bool {
+        matches!(self, Self::Won | Self::Win(_))
+    }
+
+    /// Checks whether it is a proved loss.
+    pub const fn is_loss(self) -> bool {
+        matches!(self, Self::Loss(_) | Self::Lost)
     }
 
     /// Checks whether it is proved.
@@ -101,10 +117,10 @@ impl Verdict {
     /// ```
     pub fn chance(self) -> f64 {
         match self {
-            Self::Loss(_) => 0.0,
+            Self::Loss(_) | Self::Lost => 0.0,
             Self::Draw => 0.5,
             Self::Open(value) => 1.0 / (1.0 + (-f64::from(value) / CHANCE_SCALE).exp()),
-            Self::Win(_) => 1.0,
+            Self::Won | Self::Win(_) => 1.0,
         }
     }
 }
@@ -201,9 +217,15 @@ mod tests {
 
     #[test]
     fn better_verdicts_are_greater() {
-        use Verdict::{Loss, Open, Win};
-        let verdicts = [Loss(2), Loss(8), Open(-300), Open(0), Open(1), Win(9), Win(1)];
-        assert!(verdicts.is_sorted() && verdicts.iter().collect::<BTreeSet<_>>().len() == 7);
+        use Verdict::{Draw, Loss, Lost, Open, Win, Won};
+        let lost = [Loss(2), Loss(8), Lost];
+        let open = [Open(i32::MIN), Open(-300), Open(0), Draw, Open(1), Open(i32::MAX)];
+        let won = [Won, Win(9), Win(1)];
+        let verdicts = [&lost[..], &open, &won].concat();
+        assert!(verdicts.is_sorted());
+        assert_eq!(verdicts.iter().collect::<BTreeSet<_>>().len(), verdicts.len());
+        assert_eq!(verdicts.iter().filter(|verdict| verdict.is_loss()).count(), lost.len());
+        assert_eq!(verdicts.iter().filter(|verdict| verdict.is_win()).count(), won.len());
     }
 
     #[test]

@@ -49,6 +49,15 @@ pub struct Proof<'a> {
     moves: &'a [u8],
 }
 
+/// What a proof says about a position: the first player wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The first player is to move, and wins with this stone.
+    Wins(Point),
+    /// The second player is to move, and loses with every stone.
+    Loses,
+}
+
 /// Error in the file of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProofError {
@@ -159,6 +168,63 @@ impl<'a> Proof<'a> {
         self.keys.is_empty()
     }
 
+    /// Returns what the proof says about a position with either side to move. `None` if it says
+    /// nothing; the first player may still win.
+    ///
+    /// ```
+    /// # use gomoku_core as gomoku;
+    /// use gomoku::proof::{self, Claim, Proof};
+    /// use gomoku::rules::{Point, Position, Stone};
+    ///
+    /// let start = Position::from_stones(Proof::VARIANT, [])?;
+    /// let centre = Point::new(7, 7);
+    /// let bytes = proof::to_bytes([(start.clone(), centre)])?;
+    /// let proof = Proof::from_bytes(&bytes)?;
+    /// assert_eq!(proof.claim(&start), Some(Claim::Wins(centre)));
+    /// let after = Position::from_stones(Proof::VARIANT, [(centre, Stone::First)])?;
+    /// assert_eq!(proof.claim(&after), Some(Claim::Loses));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn claim(&self, position: &Position) -> Option<Claim> {
+        match position.to_move() {
+            Stone::First => self.answer(position).map(Claim::Wins),
+            // Any of the stones of the first player may be the last one.
+            Stone::Second if position.variant() == Self::VARIANT => {
+                let keys: Vec<_> = images(position).collect();
+                let own = position.stones().iter().filter(|stone| stone.1 == Stone::First);
+                let is_last = |&&(last, stone): &&(Point, Stone)| {
+                    let before = |&(key, symmetry): &(u64, Symmetry)| {
+                        key ^ key_of([(symmetry.apply(last, shape()), stone)])
+                    };
+                    let key = keys.iter().map(before).min();
+                    key.is_some_and(|key| self.find(key).is_some())
+                        && self.answers(&without(position, last)).any(|answer| answer == last)
+                };
+                own.clone().find(is_last).map(|_| Claim::Loses)
+            }
+            Stone::Second => None,
+        }
+    }
+
+    fn find(&self, key: u64) -> Option<usize> {
+        let order = |it: &[u8; 8]| u64::from_le_bytes(*it).cmp(&key);
+        self.keys.binary_search_by(order).ok()
+    }
+
+    /// All images of the stored move, which are equally good where the position is its own image.
+    fn answers(&self, position: &Position) -> impl Iterator<Item = Point> {
+        let answer = self.answer(position);
+        let stays = |symmetry: &Symmetry| {
+            let image = |&(at, stone): &(Point, Stone)| (symmetry.apply(at, shape()), stone);
+            position.stones().iter().map(image).all(|stone| position.stones().contains(&stone))
+        };
+        let symmetries = Self::VARIANT.symmetries();
+        let own: Vec<Symmetry> = symmetries.into_iter().filter(stays).collect();
+        answer.into_iter().flat_map(move |at| {
+            own.clone().into_iter().map(move |symmetry| symmetry.apply(at, shape()))
+        })
+    }
+
     /// Returns the stored move of the first player, who is to move. `None` if the proof does not
     /// contain the position, which may still be won.
     pub fn answer(&self, position: &Position) -> Option<Point> {
@@ -166,8 +232,7 @@ impl<'a> Proof<'a> {
             return None;
         }
         let (key, symmetry) = image(position);
-        let find = |it: &[u8; 8]| u64::from_le_bytes(*it).cmp(&key);
-        let cell = self.moves[self.keys.binary_search_by(find).ok()?];
+        let cell = self.moves[self.find(key)?];
         let width = shape().width();
         let answer = Point::new(cell / width, cell % width);
         let answer = symmetry.inverse().apply(answer, shape());
@@ -213,18 +278,34 @@ fn fits(position: &Position) -> bool {
     position.variant() == Proof::VARIANT && position.to_move() == Stone::First
 }
 
+/// Position before a stone was placed.
+fn without(position: &Position, last: Point) -> Position {
+    let others = position.stones().iter().copied().filter(|&(at, _)| at != last);
+    let before = Position::from_stones(position.variant(), others);
+    before.unwrap_or_else(|_| position.clone()).with_to_move(Stone::First)
+}
+
+fn key_of(stones: impl IntoIterator<Item = (Point, Stone)>) -> u64 {
+    let mut board = Board::new(shape());
+    for (point, stone) in stones {
+        let placed = board.place(point, stone);
+        debug_assert!(placed.is_ok(), "an image has each stone on a cell of its own");
+    }
+    board.key().0
+}
+
+/// Keys of the images of a position, and the symmetries that lead to them.
+fn images(position: &Position) -> impl Iterator<Item = (u64, Symmetry)> {
+    Proof::VARIANT.symmetries().map(|symmetry| {
+        let stones = position.stones().iter();
+        (key_of(stones.map(|&(at, stone)| (symmetry.apply(at, shape()), stone))), symmetry)
+    })
+}
+
 /// Returns the key of a position, and the symmetry that leads to the image with this key.
 fn image(position: &Position) -> (u64, Symmetry) {
-    let key = |symmetry: Symmetry| {
-        let mut board = Board::new(shape());
-        for &(point, stone) in position.stones() {
-            let placed = board.place(symmetry.apply(point, shape()), stone);
-            debug_assert!(placed.is_ok(), "an image has each stone on a cell of its own");
-        }
-        board.key().0
-    };
-    let images = Proof::VARIANT.symmetries().map(|symmetry| (key(symmetry), symmetry));
-    images.min_by_key(|image| image.0).unwrap_or((key(Symmetry::IDENTITY), Symmetry::IDENTITY))
+    let own = || (key_of(position.stones().iter().copied()), Symmetry::IDENTITY);
+    images(position).min_by_key(|image| image.0).unwrap_or_else(own)
 }
 
 #[cfg(test)]
@@ -269,6 +350,23 @@ mod tests {
         let answers = [Point::new(3, 9), Point::new(5, 11)];
         assert!(answers.contains(&proof.answer(&position("h8a1")).unwrap()));
         assert_eq!(proof.answer(&position("")), Some(Point::new(7, 7)));
+    }
+
+    #[test]
+    fn a_position_after_a_stored_move_is_claimed_whatever_stone_was_the_last() {
+        let bytes = example();
+        let proof = Proof::from_bytes(&bytes).unwrap();
+        let claim = |moves| proof.claim(&position(moves));
+        assert_eq!(claim(""), Some(Claim::Wins(Point::new(7, 7))));
+        assert_eq!(claim("h8"), Some(Claim::Loses));
+        for moves in ["h8i9f9b14o15", "f9i9o15b14h8", "o15b14h8i9f9"] {
+            assert_eq!(claim(moves), Some(Claim::Loses), "{moves}");
+        }
+        // The position is its own image along the diagonal, and so both moves win.
+        assert_eq!([claim("h8a1j12"), claim("h8a1l10")], [Some(Claim::Loses); 2]);
+        for moves in ["h9", "h8a1j11", "h8i9f9b14n15", "h8b1", "h8i9f9"] {
+            assert_eq!(claim(moves), None, "{moves}");
+        }
     }
 
     #[test]

@@ -51,8 +51,8 @@ impl fmt::Display for Searched {
         write!(f, "{},{},", self.point.row, self.point.col)?;
         match self.verdict {
             None => f.write_str("-"),
-            Some(Verdict::Win(_)) => f.write_str("+"),
-            Some(Verdict::Loss(_)) => f.write_str("="),
+            Some(Verdict::Won | Verdict::Win(_)) => f.write_str("+"),
+            Some(Verdict::Loss(_) | Verdict::Lost) => f.write_str("="),
             // A proved draw is as good as an even position.
             Some(Verdict::Draw) => f.write_str("0"),
             Some(Verdict::Open(value)) => value.fmt(f),

@@ -35,8 +35,8 @@ fn sigmoid(x: f64) -> f64 {
 /// Target value of a position.
 fn target(lesson: &Lesson) -> f64 {
     let thought = match lesson.verdict {
-        Verdict::Win(_) => 1.0,
-        Verdict::Loss(_) => 0.0,
+        Verdict::Won | Verdict::Win(_) => 1.0,
+        Verdict::Loss(_) | Verdict::Lost => 0.0,
         Verdict::Draw => 0.5,
         Verdict::Open(value) => sigmoid(f64::from(value) / SCALE),
     };

@@ -87,6 +87,13 @@ fn in_words(number: usize, line: &Line, (mover, variant): (Stone, Variant), move
             depth = depth,
             moves = moves
         ),
+        Some(ProofJson { winner: Some(winner), .. }) => text!(
+            "cli-analysis-proof-whole",
+            number = number,
+            side = winner,
+            depth = depth,
+            moves = moves
+        ),
         Some(_) => text!("cli-analysis-draw", number = number, depth = depth, moves = moves),
         None => text!(
             "cli-analysis-chance",
@@ -110,12 +117,14 @@ struct ProofJson {
 impl ProofJson {
     fn of(verdict: Verdict, mover: Stone, variant: Variant) -> Option<Self> {
         let (winner, plies) = match verdict {
-            Verdict::Win(plies) => (mover, plies),
-            Verdict::Loss(plies) => (mover.opponent(), plies),
+            Verdict::Win(plies) => (mover, Some(plies)),
+            Verdict::Won => (mover, None),
+            Verdict::Loss(plies) => (mover.opponent(), Some(plies)),
+            Verdict::Lost => (mover.opponent(), None),
             Verdict::Draw => return Some(Self { winner: None, wins_in: None, plies: None }),
             Verdict::Open(_) => return None,
         };
-        let (winner, plies) = (Some(winner.to_string()), Some(plies));
+        let winner = Some(winner.to_string());
         Some(Self { winner, wins_in: moves_to_win(verdict, GameKind::Rows(variant)), plies })
     }
 }
@@ -154,7 +163,7 @@ impl AnalysisJson {
             chance: (1000.0 * line.verdict.chance()).round() / 1000.0,
             value: match line.verdict {
                 Verdict::Open(value) => Some(value),
-                Verdict::Win(_) | Verdict::Loss(_) | Verdict::Draw => None,
+                _ => None,
             },
             proof: ProofJson::of(line.verdict, mover, variant),
         };

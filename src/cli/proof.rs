@@ -7,8 +7,8 @@ use serde::Serialize;
 use super::{moves, source};
 use crate::game::GameKind;
 use crate::player::{
-    Ctx, GameSolver, GameValue, NoMove, QuartoMove, QuartoPosition, Question, Solution, Verdict,
-    Watch, moves_to_win, stones_kept,
+    Claim, Ctx, GameSolver, GameValue, NoMove, QuartoMove, QuartoPosition, Question, Solution,
+    Verdict, Watch, moves_to_win, stones_kept,
 };
 use crate::quarto::{self, Command, Piece};
 use crate::rules::{Game, Placement, Point, Shape, Stone, Topology, Variant};
@@ -54,7 +54,7 @@ pub(super) struct Proof {
 enum Answer {
     /// Forced win by threats, or none.
     Threats(Solution),
-    /// Value of a small game.
+    /// Value of a small game, or of a position of the embedded proof.
     Value(Verdict),
 }
 
@@ -150,12 +150,34 @@ impl Proof {
         }
     }
 
+    /// Answer of the embedded proof that the first player wins, and its move.
+    pub(super) fn by_claim(game: &Game, claim: Claim) -> (Self, Vec<Point>) {
+        let (verdict, cells) = match claim {
+            Claim::Wins(point) => (Verdict::Won, vec![point]),
+            Claim::Loses => (Verdict::Lost, Vec::new()),
+        };
+        let line = source::names(&cells, game.variant().shape());
+        let proof = Self {
+            kind: GameKind::Rows(game.variant()),
+            to_move: game.side_of(game.moves().len()),
+            stones: game.board().stones(),
+            answer: Answer::Value(verdict),
+            best: line.clone(),
+            line,
+            nodes: None,
+            is_named: false,
+        };
+        (proof, cells)
+    }
+
     /// The answer in words, without the number of moves.
     fn result(&self) -> &'static str {
         match &self.answer {
-            Answer::Threats(Solution::Win(_)) | Answer::Value(Verdict::Win(_)) => "win",
+            Answer::Threats(Solution::Win(_)) | Answer::Value(Verdict::Won | Verdict::Win(_)) => {
+                "win"
+            }
             Answer::Threats(Solution::NoWinByFours) if !self.is_named => "no win by fours",
-            Answer::Value(Verdict::Loss(_)) => "loss",
+            Answer::Value(Verdict::Loss(_) | Verdict::Lost) => "loss",
             Answer::Value(Verdict::Draw) => "draw",
             Answer::Threats(_) | Answer::Value(Verdict::Open(_)) => "not decided",
         }

@@ -11,7 +11,7 @@ use super::source::{PositionArguments, seconds};
 use super::usage;
 use crate::line::numbered;
 use crate::locale::text;
-use crate::player::{Solution, Threats, solve};
+use crate::player::{Solution, Threats, proved, solve};
 
 #[derive(Debug, Args)]
 pub(super) struct SolveArguments {
@@ -59,6 +59,9 @@ impl SolveArguments {
     }
 }
 
+/// Time to look for a win by threats in a position that is proved to be won or lost.
+const BESIDE_PROOF: Duration = Duration::from_secs(1);
+
 /// Prints the answer. Its first line is in English because scripts read it.
 pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
     if let Some(game) = arguments.position.quarto("solve")? {
@@ -77,9 +80,18 @@ pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
             (false, true) => Threats::ThreesAndFours,
             (false, false) => Threats::Both,
         };
-        let solution = solve(&game, threats, arguments.time)?;
-        let line = if let Solution::Win(line) = &solution { line.clone() } else { Vec::new() };
-        (Proof::by_threats(&game, solution, is_named), line)
+        let claim = proved(&game).filter(|_| threats == Threats::Both);
+        // A proved win may be one by threats, too, which says in how many moves.
+        let time = claim.map_or(arguments.time, |_| arguments.time.min(BESIDE_PROOF));
+        let solution = solve(&game, threats, time)?;
+        match (&solution, claim) {
+            (Solution::Win(line), _) => {
+                let line = line.clone();
+                (Proof::by_threats(&game, solution, is_named), line)
+            }
+            (_, Some(claim)) => Proof::by_claim(&game, claim),
+            (_, None) => (Proof::by_threats(&game, solution, is_named), Vec::new()),
+        }
     };
     arguments.print(&proof, &numbered(game.board(), &line))
 }

@@ -1,7 +1,7 @@
 //! Reasons for moves: those of the engine, and those of the games that the solver plays.
 
 use super::simple::{completes_row, wins};
-use super::{Info, Method, Reason, Verdict};
+use super::{Claim, Info, Method, Reason, Verdict, proved};
 use crate::engine::reason;
 use crate::game::{AnyGame, Target};
 use crate::quarto::{self, Piece};
@@ -12,6 +12,8 @@ use crate::rules::{Game, Point};
 pub enum Advice {
     /// Reason in Gomoku.
     Gomoku(Reason),
+    /// The embedded proof that the first player wins, for its move or against that of the other.
+    Proved(Claim),
     /// Reason in a game that the solver plays.
     Small(SmallReason),
 }
@@ -54,7 +56,10 @@ pub fn advice(game: &AnyGame, target: Target, info: Option<&Info<Target>>) -> Op
 fn of_rows(game: &Game, point: Point, info: Option<&Info<Target>>) -> Option<Advice> {
     if Method::of(game.variant()) == Method::Engine {
         let info = info.map(|info| info.named(Target::cell));
-        return reason(game, point, info.as_ref()).map(Advice::Gomoku);
+        let reason = reason(game, point, info.as_ref());
+        let is_plain = reason.as_ref().is_none_or(|reason| !is_at_once(reason));
+        let proved = proved_reason(game, point).filter(|_| is_plain).map(Advice::Proved);
+        return proved.or_else(|| reason.map(Advice::Gomoku));
     }
     let mover = game.status().to_move()?;
     let blocked = completes_row(game, mover.opponent());
@@ -66,6 +71,30 @@ fn of_rows(game: &Game, point: Point, info: Option<&Info<Target>>) -> Option<Adv
         found(Target::Cell(point), info)
     };
     reason.map(Advice::Small)
+}
+
+/// Checks whether a reason says more than that a move wins or loses.
+const fn is_at_once(reason: &Reason) -> bool {
+    matches!(
+        reason,
+        Reason::MakesFive
+            | Reason::StopsFour(_)
+            | Reason::MakesOpenFour
+            | Reason::MakesFourStoppedByFoul(_)
+            | Reason::MakesFourAndThree
+            | Reason::Wins { .. }
+            | Reason::HoldsOut(_)
+    )
+}
+
+/// What the embedded proof says about a move.
+fn proved_reason(game: &Game, point: Point) -> Option<Claim> {
+    if proved(game) == Some(Claim::Loses) {
+        return Some(Claim::Loses);
+    }
+    let mut after = game.clone();
+    after.play(point).ok()?;
+    (proved(&after) == Some(Claim::Loses)).then_some(Claim::Wins(point))
 }
 
 fn of_quarto(

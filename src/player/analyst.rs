@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use super::proved::with_proofs;
 use super::tables::Tables;
 use super::{Ctx, EngineSettings, Info, Limits, LowMemory, Method, NoMove, Player, SmallGames};
 use crate::engine::{SearchResult, Vct};
@@ -13,7 +14,8 @@ use crate::rules::{Game, Point};
 /// Engine that thinks until it is stopped or the result is proved. Supports games with levels; see
 /// [`GameKind::has_levels`](crate::game::GameKind::has_levels).
 ///
-/// In the games of the solver it reports the value of every move.
+/// In the games of the solver it reports the value of every move. In Gomoku it knows the embedded
+/// proof, whose wins and losses have no length.
 ///
 /// It reports the best lines with different first moves soon after the request, then every tenth of
 /// a second, and at the end. Forced wins are searched first and reported at once. A proved loss
@@ -66,6 +68,22 @@ impl Analyst {
     /// Fails if the game is over, or the engine does not support it.
     pub fn analyse(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Info, NoMove> {
         match Method::of(game.variant()) {
+            Method::Solver(_) => self.estimate(game, limits, ctx),
+            _ => self.search_with_proofs(game, limits, ctx).map(|result| result.info),
+        }
+    }
+
+    /// Analyses as [`analyse`](Self::analyse) does, but without the embedded proof of Gomoku.
+    ///
+    /// # Errors
+    /// Fails if the game is over, or the engine does not support it.
+    pub(crate) fn estimate(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        ctx: &Ctx,
+    ) -> Result<Info, NoMove> {
+        match Method::of(game.variant()) {
             Method::Solver(_) => {
                 let info = self.small.analyse(game, limits, self.lines > 1, ctx)?;
                 Ok(info.named(Target::cell))
@@ -93,6 +111,25 @@ impl Analyst {
         }
     }
 
+    fn search_with_proofs(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        ctx: &Ctx,
+    ) -> Result<SearchResult, NoMove> {
+        let asked = game.clone();
+        let ctx = ctx.mapped(move |info| {
+            let info = with_proofs(&asked, info.named(Target::cell));
+            info.named(|point| Some(Target::Cell(point)))
+        });
+        let mut result = self.search(game, limits, &ctx)?;
+        result.info = with_proofs(game, result.info);
+        if let Some(&best) = result.info.pv().first() {
+            result.best = best;
+        }
+        Ok(result)
+    }
+
     fn search(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<SearchResult, NoMove> {
         let vct = self.vct.get_or_insert_with(|| Vct::new(self.vct_memory));
         let lines = self.lines;
@@ -104,7 +141,7 @@ impl Player for Analyst {
     /// Returns the first move of the best line.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         if matches!(Method::of(game.variant()), Method::Engine) {
-            return self.search(game, limits, ctx).map(|result| result.best);
+            return self.search_with_proofs(game, limits, ctx).map(|result| result.best);
         }
         let info = self.analyse(game, limits, ctx)?;
         info.pv().first().copied().ok_or(NoMove::GameOver)

@@ -80,6 +80,18 @@ impl Ctx {
         Self { stop, asked: self.asked, gaps, report: Arc::new(both), decided: None }
     }
 
+    /// Creates a context whose reports are changed before they are heard. The move is not announced
+    /// early.
+    pub(super) fn mapped(
+        &self,
+        change: impl Fn(&Info<Target>) -> Info<Target> + Send + Sync + 'static,
+    ) -> Self {
+        let report = Arc::clone(&self.report);
+        let (stop, gaps) = (self.stop.clone(), Arc::clone(&self.gaps));
+        let changed = move |info: &Info<Target>| report(&change(info));
+        Self { stop, asked: self.asked, gaps, report: Arc::new(changed), decided: None }
+    }
+
     /// Creates the same context without listeners.
     pub(super) fn unheard(&self) -> Self {
         let (stop, gaps) = (self.stop.clone(), Arc::clone(&self.gaps));

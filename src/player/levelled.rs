@@ -7,15 +7,15 @@ use fastrand::Rng;
 
 use super::forced::or_forced;
 use super::level::Skill;
+use super::proved::proved_move;
 use super::{
     Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, Method, NoMove, OpeningPlayer,
     Player, Simple, SmallGames, Watch,
 };
 use crate::engine::{Evaluator, Position, Search, ThreadData, TranspositionTable};
 use crate::game::Target;
-use crate::proof::Proof;
 use crate::quarto;
-use crate::rules::{self, Game, Point, Status, Turn, spread};
+use crate::rules::{Game, Point, Status, Turn, spread};
 
 /// Computer at some level, in every game of the family. [`Simple`] plays the games in which it has
 /// no levels.
@@ -159,13 +159,6 @@ impl Player for Levelled {
         let engine = self.engine.as_ref().and_then(EnginePlayer::shortage);
         LowMemory::sum(engine, self.small.shortage())
     }
-}
-
-/// Move that the search for a proof has found; `docs/engine/proof.md` says how far it was checked.
-fn proved_move(game: &Game) -> Option<Point> {
-    let proof = Proof::of(game.variant())?;
-    let position = rules::Position::from_board(game.variant(), game.board()).ok()?;
-    proof.answer(&position).filter(|&point| game.check(point).is_ok())
 }
 
 /// Key of a position of Quarto, as of those of the other games.

@@ -231,7 +231,7 @@ fn plain(verdict: Verdict) -> f64 {
     match verdict {
         Verdict::Win(plies) => 1.0 + 1.0 / f64::from(plies.max(1)),
         Verdict::Loss(plies) => -0.6 / f64::from(plies.max(1)),
-        Verdict::Draw | Verdict::Open(_) => verdict.chance(),
+        Verdict::Lost | Verdict::Draw | Verdict::Open(_) | Verdict::Won => verdict.chance(),
     }
 }
 

@@ -54,6 +54,8 @@ pub(super) fn pack(notes: &Notes, bytes: &mut Vec<u8>) {
             Verdict::Open(value) => (2, value.unsigned_abs()),
             Verdict::Win(plies) => (3, plies.into()),
             Verdict::Draw => (4, 0),
+            Verdict::Lost => (5, 0),
+            Verdict::Won => (6, 0),
         };
         bytes.extend([depth, kind]);
         put_number(bytes, value.into());
@@ -209,9 +211,20 @@ impl Packed<'_> {
             0 => Verdict::Loss(self.number()),
             1 => Verdict::Open(0_i32.saturating_sub_unsigned(self.number())),
             2 => Verdict::Open(self.number()),
-            _ => Verdict::Win(self.number()),
+            3 => Verdict::Win(self.number()),
+            _ => self.without_length(kind),
         };
         Evaluation { verdict, depth }
+    }
+
+    /// Verdict without a number, in whose place is a zero.
+    fn without_length(&mut self, kind: u8) -> Verdict {
+        let _: u8 = self.number();
+        match kind {
+            4 => Verdict::Draw,
+            5 => Verdict::Lost,
+            _ => Verdict::Won,
+        }
     }
 
     fn judgement(&mut self) -> Judgement {

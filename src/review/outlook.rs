@@ -64,9 +64,9 @@ pub(super) fn outlooks(
 
 const fn of(verdict: Verdict, depth: u8) -> Option<Outlook> {
     match verdict {
-        Verdict::Win(_) => Some(Outlook::Won(Basis::Searched { depth })),
-        Verdict::Loss(_) => Some(Outlook::Lost(Basis::Searched { depth })),
-        Verdict::Draw | Verdict::Open(_) => None,
+        verdict if verdict.is_win() => Some(Outlook::Won(Basis::Searched { depth })),
+        verdict if verdict.is_loss() => Some(Outlook::Lost(Basis::Searched { depth })),
+        _ => None,
     }
 }
 
@@ -74,9 +74,11 @@ impl Claim {
     /// Outlook of a position whose best alternative makes this claim; `None` if it is open.
     pub(super) const fn outlook(self) -> Option<Outlook> {
         match self {
-            Self::Wins(_) | Self::Proved(Verdict::Win(_)) => Some(Outlook::Won(Basis::Proved)),
+            Self::Wins(_) | Self::Proved(Verdict::Won | Verdict::Win(_)) => {
+                Some(Outlook::Won(Basis::Proved))
+            }
             Self::Searched { verdict, depth } => of(verdict, depth),
-            Self::Proved(Verdict::Loss(_)) => Some(Outlook::Lost(Basis::Proved)),
+            Self::Proved(Verdict::Loss(_) | Verdict::Lost) => Some(Outlook::Lost(Basis::Proved)),
             Self::Proved(_) => None,
         }
     }

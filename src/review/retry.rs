@@ -77,10 +77,10 @@ impl Retry {
         }
         let Line { verdict, pv, .. } = evaluate(&after, search, ctx)?;
         let chance = match verdict {
-            Verdict::Win(_) => {
+            Verdict::Won | Verdict::Win(_) => {
                 return Some(RetryReply::Loses(ForcedWin { by: WinKind::Other, pv }));
             }
-            Verdict::Loss(_) => return Some(RetryReply::Wins),
+            Verdict::Loss(_) | Verdict::Lost => return Some(RetryReply::Wins),
             Verdict::Draw | Verdict::Open(_) => 1.0 - verdict.chance(),
         };
         let best = match win {

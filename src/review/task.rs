@@ -72,7 +72,7 @@ impl Task {
         if let Some(Proof::Win(win)) = &self.proof {
             return Some(Better { variation: win.clone().into(), reason: None });
         }
-        let is_lost = |line: &Line| matches!(line.verdict, Verdict::Loss(_));
+        let is_lost = |line: &Line| line.verdict.is_loss();
         // As long as the search after the move played, so that the two can be compared.
         let examine = |point: Point| {
             let refuted = refute(&self.game, point, win, ctx);
@@ -144,7 +144,7 @@ pub(super) fn evaluate(game: &Game, nodes: u64, ctx: &Ctx) -> Option<Line> {
     let memory = usize::try_from(nodes).unwrap_or(usize::MAX).saturating_mul(MEMORY_PER_NODE);
     let memory = memory.clamp(*MEMORY.start(), *MEMORY.end());
     let mut analyst = Analyst::new(EngineSettings { memory, threads: 1 }, 1);
-    let info = analyst.analyse(game, &limits, ctx).ok()?;
+    let info = analyst.estimate(game, &limits, ctx).ok()?;
     info.lines.into_iter().next().filter(|_| !ctx.is_stopped())
 }
 
@@ -156,7 +156,9 @@ fn evaluate_move(game: &Game, point: Point, nodes: u64, ctx: &Ctx) -> Option<Lin
     let verdict = match verdict {
         Verdict::Loss(plies) => Verdict::Win(plies.saturating_add(1)),
         Verdict::Open(value) => Verdict::Open(-value),
+        Verdict::Lost => Verdict::Won,
         Verdict::Draw => Verdict::Draw,
+        Verdict::Won => Verdict::Lost,
         Verdict::Win(plies) => Verdict::Loss(plies.saturating_add(1)),
     };
     Some(Line { depth: depth.saturating_add(1), verdict, pv })

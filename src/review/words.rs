@@ -7,6 +7,7 @@ mod turning;
 pub use reason::reason;
 
 use super::mark::{Length, MoveMark};
+use super::proved::ProvedPart;
 use super::report::SideReport;
 use super::variation::Basis;
 use crate::game::{GameKind, Target};
@@ -47,6 +48,21 @@ impl Words<'_> {
         }
         let parts = parts.join(&text!("list-comma"));
         text!("review-side", player = self.player(side), parts = parts)
+    }
+
+    /// Says that the first player wins by the embedded proof, and how the game leaves it.
+    pub fn proved_part(&self, part: ProvedPart) -> String {
+        let player = self.player(Stone::First);
+        let wins = match part.from {
+            0 => text!("review-proof-start", player = player),
+            from => text!("review-proof-after", player = player, number = from),
+        };
+        let left = part.left.map(|(index, answer)| {
+            let (number, cell) = (self.number(index), self.cell(answer));
+            text!("review-proof-left", player = player, number = number, cell = cell)
+        });
+        let sentences: Vec<String> = std::iter::once(wins).chain(left).collect();
+        sentences.join(&text!("between-sentences"))
     }
 
     fn player(&self, side: Stone) -> String {

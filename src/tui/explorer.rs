@@ -17,7 +17,7 @@ use super::viewer::Viewer;
 use crate::collection::{Continuation, Explorer, Filter, Tally};
 use crate::game::{AnyGame, Target, TargetKind};
 use crate::locale::text;
-use crate::player::Ticket;
+use crate::player::{Claim, Ticket, proved};
 use crate::printable::printable;
 use crate::record::{Action, NodeId};
 use crate::rules::opening::RenjuOpening;
@@ -31,6 +31,8 @@ pub const HEAD: usize = 3;
 /// Columns of a cell, and of a number.
 const CELL: usize = 6;
 const NUMBER: usize = 7;
+/// Columns of the answer to a move.
+const ANSWER: usize = 8;
 /// Least columns of a bar beside the name of an opening.
 const LEAST_BAR: usize = 10;
 
@@ -44,6 +46,9 @@ pub struct Explored {
     opening: Option<RenjuOpening>,
     /// Game with two stones, whose third one makes an opening.
     two_stones: Option<Box<Game>>,
+    proved: Option<Claim>,
+    /// Game in which every move is proved to lose.
+    lost: Option<Box<Game>>,
 }
 
 impl Explored {
@@ -86,7 +91,12 @@ impl Explored {
                 };
                 let named = self.name_with(*point).map(|name| long(&format!("{cell} {name}")));
                 let short = text!("explorer-move.short", cell = cell, number = number, all = all);
-                named.into_iter().chain([long(&cell), short]).collect()
+                let answer = self.answer_to(*point).map(|answer| {
+                    text!("explorer-answer", cell = cell, answer = naming.cell(answer))
+                });
+                let proved =
+                    answer.map(|answer| [long(&cell), answer].join(&text!("between-sentences")));
+                named.into_iter().chain(proved).chain([long(&cell), short]).collect()
             }
             (None, 0) if found.places > 0 => vec![text!("explorer-lines-end")],
             (None, 0) => vec![text!("explorer-empty"), text!("explorer-empty.short")],
@@ -105,8 +115,25 @@ impl Explored {
         Some(naming::renju_opening(opening))
     }
 
-    /// Heading with the opening of the position, if it has one and there is room.
+    /// Move of the embedded proof to which this one loses.
+    fn answer_to(&self, point: Point) -> Option<Point> {
+        let mut after = self.lost.as_deref()?.clone();
+        after.play(point).ok()?;
+        match proved(&after)? {
+            Claim::Wins(answer) => Some(answer),
+            Claim::Loses => None,
+        }
+    }
+
+    /// Heading with the opening of the position, or with the winner if that is proved, if there is
+    /// room.
     fn heading(&self, width: usize) -> String {
+        if self.proved.is_some() {
+            let winner = Stone::First.to_string();
+            let long = text!("explorer-heading-proved", player = winner);
+            let short = text!("explorer-heading-proved.short", player = winner);
+            return fit_line(&[long, short], width);
+        }
         let named = self.opening.map(naming::renju_opening);
         let long = named.as_ref().map(|name| text!("explorer-heading-opening", opening = name));
         let forms = long.into_iter().chain(named).chain([text!("explorer-heading")]);
@@ -168,8 +195,14 @@ impl Explored {
             AnyGame::Rows(game) => (RenjuOpening::of_game(game), None),
             AnyGame::Quarto(_) => (None, None),
         };
+        let game = match viewer.shown().on_board() {
+            AnyGame::Rows(game) => Some(game),
+            AnyGame::Quarto(_) => None,
+        };
+        let proved = game.and_then(proved);
+        let lost = game.filter(|_| proved == Some(Claim::Loses)).cloned().map(Box::new);
         let (asked, reading) = (Some((node, ticket)), self.reading);
-        *self = Self { asked, reading, opening, two_stones, ..Self::default() };
+        *self = Self { asked, reading, opening, two_stones, proved, lost, ..Self::default() };
         let (position, filter) = (Box::new(position), Box::new(Filter::default()));
         ctx.effects.push(Effect::Search(SearchRequest::Explore(ticket, position, filter)));
     }
@@ -201,13 +234,17 @@ impl Explored {
             lines.push(Line::styled(text, theme.style(Role::Faint)));
             return lines;
         };
+        let arrow = theme.glyphs.pick('\u{2192}', '>');
         let has_names = self.two_stones.is_some()
             && width >= CELL + RENJU_OPENING_WIDTH + 1 + NUMBER + 2 + LEAST_BAR;
-        let name = |cell: &str, third: Option<Point>| {
-            let opening = third.and_then(|third| self.name_with(third)).unwrap_or_default();
+        let name = |cell: &str, point: Option<Point>| {
+            let opening = point.and_then(|third| self.name_with(third)).unwrap_or_default();
             let opening =
                 if has_names { column(&opening, RENJU_OPENING_WIDTH) + " " } else { String::new() };
-            column(cell, CELL) + &opening
+            let answer = point.and_then(|point| self.answer_to(point));
+            let answer = answer.map(|answer| format!("{arrow} {}", naming.cell(answer)));
+            let answer = self.lost.as_ref().map(|_| column(&answer.unwrap_or_default(), ANSWER));
+            column(cell, CELL) + &answer.unwrap_or_default() + &opening
         };
         let all = name(&text!("explorer-all"), None);
         lines.push(if found.games.total() > 0 {

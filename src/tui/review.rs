@@ -14,7 +14,7 @@ use crate::locale::text;
 use crate::player::Ticket;
 use crate::puzzle::{Origin, Puzzle};
 use crate::record::{Info, Judgement, NodeId};
-use crate::review::{Report, ReviewProgress, TurningPoint, Words};
+use crate::review::{ProvedPart, Report, ReviewProgress, TurningPoint, Words};
 use crate::rules::{BySide, Coordinates, Stone};
 use crate::study;
 
@@ -160,11 +160,28 @@ pub fn texts(review: Option<&ReviewState>, viewer: &Viewer, naming: &Naming) -> 
         let words = Words::new(naming.kind, naming.coordinates);
         summary.map_or_else(Vec::new, |summary| study::summary_texts(&summary, &words))
     };
+    // What the proof says is known at once, but nobody asked before there was a review.
+    if !texts.is_empty()
+        && let Some(part) = proved_part(viewer)
+    {
+        let words = Words::new(naming.kind, naming.coordinates);
+        texts.push(words.proved_part(part));
+    }
     let number = mistakes(viewer, naming.participants);
     let is_done = !texts.is_empty() && review.is_none_or(|review| !review.is_running);
     let key = naming.keymap.key(&Command::Mistakes).filter(|_| is_done && number > 0);
     texts.extend(key.map(|key| text!("review-learn", key = key, number = number)));
     texts
+}
+
+/// Part of the line on the screen that the embedded proof knows.
+fn proved_part(viewer: &Viewer) -> Option<ProvedPart> {
+    let mut end = viewer.shown().clone();
+    end.go_to_line_end(viewer.tree());
+    match end.on_board() {
+        AnyGame::Rows(game) => ProvedPart::of(game),
+        AnyGame::Quarto(_) => None,
+    }
 }
 
 /// Comment on the position on the screen, in these coordinates.

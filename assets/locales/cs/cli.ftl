@@ -80,6 +80,8 @@ cli-analysis-proof = { $number }. { $side } vyhrává na { $count ->
     [few] { $count } tahy
    *[other] { $count } tahů
 }, hloubka { $depth }: { $moves }
+cli-analysis-proof-whole =
+    { $number }. { $side } vyhrává, dokázáno, hloubka { $depth }: { $moves }
 cli-analysis-draw = { $number }. remíza, hloubka { $depth }: { $moves }
 cli-analysis-no-time = Na hledání nezbyl čas.
 

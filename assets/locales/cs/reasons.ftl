@@ -68,6 +68,9 @@ reason-draws = { $played } drží remízu: dokázáno.
 reason-gives-losing = Každá zbývající figura dokončuje řadu; { $played } prohrává jako ostatní.
 reason-gives-last-safe = { $played } je poslední figura, která řadu nedokončí.
 reason-gives-safe = { $played } je jedna z figur, které řadu nedokončí (celkem { $count }).
+reason-proof-wins = { $played } vyhrává, ať soupeř hraje cokoli: dokázáno.
+reason-proof-loses =
+    Každý tah prohrává: dokázáno. { $played } je nejlepší nalezená obrana.
 reason-best = { $played } je nejlepší nalezený tah (hloubka hledání { $depth }).
 reason-best-line =
     { $played } je nejlepší nalezený tah (hloubka hledání { $depth }). Očekávané pokračování: { $line }.

@@ -19,6 +19,8 @@ analysis-done = hotovo  { $effort }
 analysis-proved = dokázáno  { $effort }
 analysis-win = výhra na { $moves }
 analysis-loss = prohra na { $moves }
+analysis-won = výhra
+analysis-lost = prohra
 analysis-draw = remíza
 analysis-best = { $player } { $verdict }, hloubka { $depth }: { $moves }
     .short = { $player } { $verdict }
@@ -83,6 +85,11 @@ refusal-review-empty = Není žádný tah k rozboru.
 refusal-review-playing = Rozebrat lze jen dohranou partii.
 review-progress = Rozbor: { $percent }
 review-so-far = Zatím: { $text }
+review-proof-start = { $player } má od prázdné desky vynucenou výhru: dokázáno.
+review-proof-after =
+    Po tahu { $number } má { $player } vynucenou výhru: dokázáno.
+review-proof-left =
+    Tah { $number } opouští důkaz, v němž { $player } hraje { $cell }.
 review-provisional = Značky v ( ) se ještě mohou změnit.
 review-failed = { $key ->
     [none] Rozbor se nezdařil: { $why }.
@@ -126,6 +133,9 @@ puzzles-kept = { $number ->
 
 explorer-heading = Průzkumník zahájení
 explorer-heading-opening = Průzkumník zahájení: { $opening }
+explorer-heading-proved = Průzkumník zahájení: { $player } vyhrává, dokázáno
+    .short = { $player } vyhrává, dokázáno
+explorer-answer = { $cell } prohrává po { $answer }: dokázáno.
 explorer-all = vše
 explorer-move = { $all ->
     [one] { $cell }: { $number } z { $all } partie; výhry X { $first }, O { $second }

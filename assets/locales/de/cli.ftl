@@ -71,6 +71,8 @@ cli-dumb-terminal = das Spiel braucht ein Terminal mit Cursor, aber TERM ist dum
 cli-analysis-head = { $side } am Zug: { $nodes } Knoten in { $seconds } s, { $speed } Knoten/s
 cli-analysis-chance = { $number }. { $percent } % für { $side }, Tiefe { $depth }: { $moves }
 cli-analysis-proof = { $number }. { $side } gewinnt in { $count }, Tiefe { $depth }: { $moves }
+cli-analysis-proof-whole =
+    { $number }. { $side } gewinnt, bewiesen, Tiefe { $depth }: { $moves }
 cli-analysis-draw = { $number }. Remis, Tiefe { $depth }: { $moves }
 cli-analysis-no-time = Zum Suchen blieb keine Zeit.
 

@@ -65,6 +65,10 @@ reason-draws = { $played } hält das Remis: bewiesen.
 reason-gives-losing = Jede übrige Figur vollendet eine Reihe; { $played } verliert wie alle anderen.
 reason-gives-last-safe = { $played } ist die letzte Figur, die keine Reihe vollendet.
 reason-gives-safe = { $played } ist eine von { $count } Figuren, die keine Reihe vollenden.
+reason-proof-wins = { $played } gewinnt, was der Gegner auch spielt: bewiesen.
+reason-proof-loses =
+    Jeder Zug verliert: bewiesen. { $played } ist die beste gefundene
+    Verteidigung.
 reason-best = { $played } ist der beste gefundene Zug (Suchtiefe { $depth }).
 reason-best-line =
     { $played } ist der beste gefundene Zug (Suchtiefe { $depth }). Erwartete Folge: { $line }.

@@ -19,6 +19,8 @@ analysis-done = fertig  { $effort }
 analysis-proved = bewiesen  { $effort }
 analysis-win = Gewinn in { $moves }
 analysis-loss = Verlust in { $moves }
+analysis-won = Gewinn
+analysis-lost = Verlust
 analysis-draw = Remis
 analysis-best = { $player }: { $verdict }, Tiefe { $depth }: { $moves }
     .short = { $player }: { $verdict }
@@ -79,6 +81,11 @@ refusal-review-empty = Es gibt keinen Zug, den man beurteilen könnte.
 refusal-review-playing = Die Partieanalyse gibt es erst nach dem Ende der Partie.
 review-progress = Partieanalyse: { $percent }
 review-so-far = Bisher: { $text }
+review-proof-start = { $player } gewinnt vom leeren Brett an zwingend: bewiesen.
+review-proof-after =
+    Nach Zug { $number } gewinnt { $player } zwingend: bewiesen.
+review-proof-left =
+    Zug { $number } verlässt den Beweis; darin spielt { $player } { $cell }.
 review-provisional = Zeichen in ( ) können sich noch ändern.
 review-failed = { $key ->
     [none] Die Partieanalyse ist gescheitert: { $why }.
@@ -120,6 +127,9 @@ puzzles-kept = { $number ->
 
 explorer-heading = Eröffnungsdatenbank
 explorer-heading-opening = Eröffnungsdatenbank: { $opening }
+explorer-heading-proved = Eröffnungsdatenbank: { $player } gewinnt, bewiesen
+    .short = { $player } gewinnt, bewiesen
+explorer-answer = { $cell } verliert gegen { $answer }: bewiesen.
 explorer-all = alle
 explorer-move = { $all ->
     [one] { $cell }: { $number } von { $all } Partie; Siege: X { $first }, O { $second }

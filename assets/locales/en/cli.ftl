@@ -108,6 +108,9 @@ cli-analysis-head = { $side } to move: { $nodes } nodes in { $seconds } s, { $sp
 cli-analysis-chance = { $number }. { $percent }% for { $side }, depth { $depth }: { $moves }
 # The same for a proved result. $side (String) - the winner; $count (Number) - moves of the winner
 cli-analysis-proof = { $number }. { $side } wins in { $count }, depth { $depth }: { $moves }
+# The same without the number of moves, which is not known.
+cli-analysis-proof-whole =
+    { $number }. { $side } wins, proved, depth { $depth }: { $moves }
 cli-analysis-draw = { $number }. draw, depth { $depth }: { $moves }
 cli-analysis-no-time = There was no time to search.
 

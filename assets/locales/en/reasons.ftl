@@ -78,6 +78,10 @@ reason-gives-losing = Every piece left completes a row; { $played } loses as any
 reason-gives-last-safe = { $played } is the last piece that completes no row.
 # $count (Number) - pieces that complete no row, this one included
 reason-gives-safe = { $played } is one of { $count } pieces that complete no row.
+# By the proof that the first player wins
+reason-proof-wins = { $played } wins, whatever the opponent does: proved.
+reason-proof-loses =
+    Every move loses: proved. { $played } is the best defence found.
 # $depth (Number) - plies that were searched
 reason-best = { $played } is the best move found, at depth { $depth }.
 reason-best-line = { $played } is the best move found, at depth { $depth }. Expected: { $line }.

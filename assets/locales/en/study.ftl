@@ -27,6 +27,9 @@ analysis-proved = proved  { $effort }
 # $moves (Number) - of the winner
 analysis-win = wins in { $moves }
 analysis-loss = loses in { $moves }
+# The same where the number of moves is not known.
+analysis-won = wins
+analysis-lost = loses
 analysis-draw = draw
 # Where there is no panel. $player (String) - X or O
 # $verdict (String) - analysis-win, analysis-loss or percent; $moves (String) - H8 I9 J10
@@ -102,6 +105,12 @@ refusal-review-playing = A game can be reviewed once it is finished.
 review-progress = Reviewing: { $percent }
 # While a review runs. $text (String) - what it has found about the losing move
 review-so-far = So far: { $text }
+# The proof that the first player wins, and how a game leaves it. $player (String) - X;
+# $number (Number) - of a move; $cell (String) - H8
+review-proof-start = { $player } wins by force from the empty board: proved.
+review-proof-after = After move { $number } { $player } wins by force: proved.
+review-proof-left =
+    Move { $number } leaves the proof, in which { $player } plays { $cell }.
 # While a review runs: marks in parentheses are provisional.
 review-provisional = Marks in ( ) may still change.
 # $why (String) - the reason; $key (String) - the key that asks again, or none
@@ -150,6 +159,11 @@ puzzles-kept = { $number ->
 explorer-heading = Opening explorer
 # $opening (String) - opening-name
 explorer-heading-opening = Opening explorer: { $opening }
+# The position is part of a proof. $player (String) - X, who wins
+explorer-heading-proved = Opening explorer: { $player } wins, proved
+    .short = { $player } wins, proved
+# The answer to a move, where there is no panel. $cell (String) - the move; $answer (String) - H8
+explorer-answer = { $cell } loses to { $answer }: proved.
 # The row of all games, at most 6 columns.
 explorer-all = all
 # The selected move, where there is no panel.

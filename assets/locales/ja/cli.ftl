@@ -72,6 +72,8 @@ cli-dumb-terminal = TERM が dumb のため、カーソルを動かせる端末�
 cli-analysis-head = 手番 { $side }：{ $seconds } 秒で { $nodes } ノード、{ $speed } ノード/秒
 cli-analysis-chance = { $number }. { $side } の勝率 { $percent }%、深さ { $depth }：{ $moves }
 cli-analysis-proof = { $number }. { $side } が { $count } 手で勝ち、深さ { $depth }：{ $moves }
+cli-analysis-proof-whole =
+    { $number }. { $side } の勝ち（証明済み）、深さ { $depth }：{ $moves }
 cli-analysis-draw = { $number }. 引き分け、深さ { $depth }：{ $moves }
 cli-analysis-no-time = 探索する時間がありませんでした。
 

@@ -46,6 +46,9 @@ reason-draws = { $played } は引き分けを保ちます（証明済み）。
 reason-gives-losing = 残りのどの駒も列を完成させます。{ $played } でも負けます。
 reason-gives-last-safe = { $played } は列を完成させない最後の駒です。
 reason-gives-safe = { $played } は列を完成させない { $count } 個の駒の一つです。
+reason-proof-wins = { $played } から、相手がどう打っても勝ちます（証明済み）。
+reason-proof-loses =
+    どの手でも負けます（証明済み）。{ $played } は見つかった最善の防ぎです。
 reason-best = { $played } は見つかった最善手です（探索深さ { $depth }）。
 reason-best-line =
     { $played } は見つかった最善手です（探索深さ { $depth }）。予想手順：{ $line }。

@@ -19,6 +19,8 @@ analysis-done = 完了  { $effort }
 analysis-proved = 証明済み  { $effort }
 analysis-win = { $moves } 手で勝ち
 analysis-loss = { $moves } 手で負け
+analysis-won = 勝ち
+analysis-lost = 負け
 analysis-draw = 引き分け
 analysis-best = { $player } { $verdict }、深さ { $depth }：{ $moves }
     .short = { $player } { $verdict }
@@ -71,6 +73,11 @@ refusal-review-empty = 検討する手がありません。
 refusal-review-playing = 検討できるのは終局後です。
 review-progress = 検討中：{ $percent }
 review-so-far = 途中経過：{ $text }
+review-proof-start = 空の盤から { $player } が必ず勝ちます（証明済み）。
+review-proof-after =
+    { $number } 手目のあとは { $player } が必ず勝ちます（証明済み）。
+review-proof-left =
+    { $number } 手目で証明から外れました。証明では { $player } は { $cell } に打ちます。
 review-provisional = ( ) 内の記号は変わることがあります。
 review-failed = { $key ->
     [none] 検討できませんでした：{ $why }。
@@ -106,6 +113,9 @@ puzzles-kept = この対局から { $number } 問を保存しました。
 
 explorer-heading = 序盤データベース
 explorer-heading-opening = 序盤データベース：{ $opening }
+explorer-heading-proved = 序盤データベース：{ $player } の勝ち（証明済み）
+    .short = { $player } の勝ち（証明済み）
+explorer-answer = { $cell } は { $answer } で負けます（証明済み）。
 explorer-all = 全体
 explorer-move = { $cell }：{ $all } 局中 { $number } 局、X の勝ち { $first }、O の勝ち { $second }
     .short = { $cell }：{ $all } 局中 { $number } 局

@@ -80,6 +80,8 @@ cli-analysis-proof = { $number }. { $side } выигрывает в { $count ->
     [few] { $count } хода
    *[many] { $count } ходов
 }, глубина { $depth }: { $moves }
+cli-analysis-proof-whole =
+    { $number }. { $side } выигрывает, доказано, глубина { $depth }: { $moves }
 cli-analysis-draw = { $number }. ничья, глубина { $depth }: { $moves }
 cli-analysis-no-time = На поиск не хватило времени.
 

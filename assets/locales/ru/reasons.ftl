@@ -68,6 +68,9 @@ reason-draws = { $played } сохраняет ничью: доказано.
 reason-gives-losing = Любая оставшаяся фигура завершает ряд; { $played } проигрывает, как и все.
 reason-gives-last-safe = { $played } — последняя фигура, которая не завершает ряд.
 reason-gives-safe = { $played } не завершает ряд (всего таких фигур { $count }).
+reason-proof-wins = { $played } выигрывает, что бы ни делал соперник: доказано.
+reason-proof-loses =
+    Проигрывает любой ход: доказано. { $played } — лучшая найденная защита.
 reason-best = { $played } — лучший найденный ход (глубина поиска { $depth }).
 reason-best-line =
     { $played } — лучший найденный ход (глубина поиска { $depth }). Ожидаемое продолжение: { $line }.

@@ -19,6 +19,8 @@ analysis-done = готово  { $effort }
 analysis-proved = доказано  { $effort }
 analysis-win = победа в { $moves }
 analysis-loss = проигр. в { $moves }
+analysis-won = победа
+analysis-lost = проигрыш
 analysis-draw = ничья
 analysis-best = { $player }: { $verdict }, глубина { $depth }: { $moves }
     .short = { $player }: { $verdict }
@@ -83,6 +85,13 @@ refusal-review-empty = Нет ходов для разбора.
 refusal-review-playing = Разобрать можно только завершённую партию.
 review-progress = Разбор: { $percent }
 review-so-far = Пока: { $text }
+review-proof-start =
+    С пустой доски { $player } выигрывает форсированно: доказано.
+review-proof-after =
+    После хода { $number } { $player } выигрывает форсированно: доказано.
+review-proof-left =
+    Ход { $number } уходит от доказательства, в котором { $player } играет
+    { $cell }.
 review-provisional = Знаки в ( ) ещё могут измениться.
 review-failed = { $key ->
     [none] Разбор не удался: { $why }.
@@ -126,6 +135,9 @@ puzzles-kept = { $number ->
 
 explorer-heading = База дебютов
 explorer-heading-opening = База дебютов: { $opening }
+explorer-heading-proved = База дебютов: { $player } выигрывает, доказано
+    .short = { $player } выигрывает, доказано
+explorer-answer = { $cell } проигрывает из-за { $answer }: доказано.
 explorer-all = все
 explorer-move = { $all ->
     [one] { $cell }: { $number } из { $all } партии; победы: X { $first }, O { $second }

@@ -72,6 +72,8 @@ cli-dumb-terminal = 棋局需要有光标的终端，而 TERM 为 dumb（gomoku 
 cli-analysis-head = 轮到 { $side }：{ $nodes } 节点，{ $seconds } 秒，{ $speed } 节点/秒
 cli-analysis-chance = { $number }. { $side } 胜率 { $percent }%，深度 { $depth }：{ $moves }
 cli-analysis-proof = { $number }. { $side } { $count } 步胜，深度 { $depth }：{ $moves }
+cli-analysis-proof-whole =
+    { $number }. { $side } 胜（已证明），深度 { $depth }：{ $moves }
 cli-analysis-draw = { $number }. 和棋，深度 { $depth }：{ $moves }
 cli-analysis-no-time = 没有时间搜索。
 

@@ -46,6 +46,8 @@ reason-draws = { $played } 保住和棋（已证明）。
 reason-gives-losing = 剩下的每枚棋子都会完成一行，{ $played } 也同样会输。
 reason-gives-last-safe = { $played } 是最后一枚不会完成一行的棋子。
 reason-gives-safe = { $played } 是 { $count } 枚不会完成一行的棋子之一。
+reason-proof-wins = { $played }：无论对方怎么下都胜（已证明）。
+reason-proof-loses = 任何着法都会输（已证明）。{ $played } 是找到的最佳防守。
 reason-best = { $played } 是找到的最佳着法（搜索深度 { $depth }）。
 reason-best-line =
     { $played } 是找到的最佳着法（搜索深度 { $depth }）。预计后续：{ $line }。

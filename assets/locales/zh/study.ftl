@@ -19,6 +19,8 @@ analysis-done = 完成  { $effort }
 analysis-proved = 已证明  { $effort }
 analysis-win = { $moves } 步胜
 analysis-loss = { $moves } 步负
+analysis-won = 胜
+analysis-lost = 负
 analysis-draw = 和棋
 analysis-best = { $player } { $verdict }，深度 { $depth }：{ $moves }
     .short = { $player } { $verdict }
@@ -71,6 +73,10 @@ refusal-review-empty = 没有可以复盘的着法。
 refusal-review-playing = 棋局结束后才能复盘。
 review-progress = 正在复盘：{ $percent }
 review-so-far = 目前：{ $text }
+review-proof-start = 从空棋盘开始，{ $player } 必胜（已证明）。
+review-proof-after = 第 { $number } 手之后 { $player } 必胜（已证明）。
+review-proof-left =
+    第 { $number } 手离开了证明；证明中 { $player } 下 { $cell }。
 review-provisional = 括号 ( ) 中的记号可能还会变化。
 review-failed = { $key ->
     [none] 复盘失败：{ $why }。
@@ -106,6 +112,9 @@ puzzles-kept = 已从这局棋保存 { $number } 道题目。
 
 explorer-heading = 开局浏览器
 explorer-heading-opening = 开局浏览器：{ $opening }
+explorer-heading-proved = 开局浏览器：{ $player } 必胜（已证明）
+    .short = { $player } 必胜（已证明）
+explorer-answer = { $cell } 负于 { $answer }（已证明）。
 explorer-all = 全部
 explorer-move = { $cell }：{ $all } 局中的 { $number } 局；X 胜 { $first } 局，O 胜 { $second } 局
     .short = { $cell }：{ $all } 局中的 { $number } 局

@@ -237,6 +237,8 @@ fn number(verdict: Verdict) -> i32 {
     let won = |plies: u16| (WON - PER_PLY * i32::from(plies)).max(LONGEST_WON);
     match verdict {
         Verdict::Draw => 0,
+        Verdict::Won => LONGEST_WON,
+        Verdict::Lost => -LONGEST_WON,
         Verdict::Open(value) => value.clamp(1 - LONGEST_WON, LONGEST_WON - 1),
         Verdict::Win(plies) => won(plies),
         Verdict::Loss(plies) => -won(plies),

@@ -66,7 +66,7 @@ pub fn stones_kept(verdict: Verdict, left: u16) -> Option<i32> {
     match verdict {
         Verdict::Loss(plies) => Some(-kept(plies)),
         Verdict::Draw => Some(0),
-        Verdict::Open(_) => None,
+        Verdict::Lost | Verdict::Open(_) | Verdict::Won => None,
         Verdict::Win(plies) => Some(kept(plies)),
     }
 }

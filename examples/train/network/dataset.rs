@@ -54,8 +54,8 @@ const PROVED: f32 = 0.99;
 impl Target {
     fn search(self, verdict: Verdict) -> f32 {
         match verdict {
-            Verdict::Win(_) => PROVED,
-            Verdict::Loss(_) => 1.0 - PROVED,
+            Verdict::Won | Verdict::Win(_) => PROVED,
+            Verdict::Loss(_) | Verdict::Lost => 1.0 - PROVED,
             Verdict::Draw => 0.5,
             Verdict::Open(value) => 1.0 / (1.0 + (-(value as f32) / self.scale).exp()),
         }

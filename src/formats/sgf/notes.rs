@@ -159,13 +159,16 @@ const KINDS: [(MarkKind, &str); 5] = [
     (MarkKind::Selected, "SL"),
 ];
 
-/// Parses an evaluation: `win 9 12` is a win in 9 plies, found at depth 12.
+/// Parses an evaluation: `win 9 12` is a win in 9 plies, found at depth 12, and `won 0 12` one of
+/// unknown length.
 fn evaluation(value: &str) -> Option<Evaluation> {
     let words: Vec<&str> = value.split_ascii_whitespace().collect();
     let [kind, number, depth] = words[..] else { return None };
     let verdict = match kind {
         "win" => Verdict::Win(number.parse().ok()?),
         "loss" => Verdict::Loss(number.parse().ok()?),
+        "won" if number == "0" => Verdict::Won,
+        "lost" if number == "0" => Verdict::Lost,
         "draw" if number == "0" => Verdict::Draw,
         "open" => Verdict::Open(number.parse().ok()?),
         _ => return None,
@@ -203,6 +206,8 @@ pub(super) fn write(
         let (kind, number) = match verdict {
             Verdict::Win(plies) => ("win", plies.into()),
             Verdict::Loss(plies) => ("loss", plies.into()),
+            Verdict::Won => ("won", 0),
+            Verdict::Lost => ("lost", 0),
             Verdict::Draw => ("draw", 0),
             Verdict::Open(score) => ("open", score),
         };
@@ -306,9 +311,12 @@ impl WrittenProperties {
 /// Converts to the value for black, as other programs show it.
 fn for_black(verdict: Verdict, to_move: Stone) -> i64 {
     const WON: i64 = 100_000;
+    const LONGEST: i64 = u16::MAX as i64;
     let value = match verdict {
         Verdict::Win(plies) => WON - i64::from(plies),
+        Verdict::Won => WON - LONGEST,
         Verdict::Loss(plies) => i64::from(plies) - WON,
+        Verdict::Lost => LONGEST - WON,
         Verdict::Draw => 0,
         Verdict::Open(score) => score.into(),
     };

@@ -18,6 +18,8 @@ pub fn detail(info: &Info, line: &Line, number: Option<u8>, shape: Shape) -> Str
     }
     let _ = match line.verdict {
         Verdict::Loss(plies) => write!(text, " ev -M{plies}"),
+        Verdict::Lost => write!(text, " ev -M"),
+        Verdict::Won => write!(text, " ev +M"),
         Verdict::Draw => write!(text, " ev 0"),
         Verdict::Open(value) => write!(text, " ev {value}"),
         Verdict::Win(plies) => write!(text, " ev +M{plies}"),

@@ -26,6 +26,8 @@ pub const fn balanced_value(rule: Rule) -> i32 {
 
 /// Value of a win for the first side.
 const WIN: Value = 30_000;
+/// Plies of a win that is worth the least, since its length is not known.
+const LONGEST: Value = 1_000;
 
 /// Least number of nodes for which a position is searched.
 const LEAST_NODES: u64 = 24;
@@ -253,7 +255,9 @@ pub(super) const fn cost(value: Value, aim: Aim) -> Value {
 fn of_first(verdict: Verdict, to_move: Stone) -> Value {
     let value = match verdict {
         Verdict::Win(plies) => WIN - Value::from(plies),
+        Verdict::Won => WIN - LONGEST,
         Verdict::Loss(plies) => Value::from(plies) - WIN,
+        Verdict::Lost => LONGEST - WIN,
         Verdict::Draw => 0,
         Verdict::Open(value) => value,
     };

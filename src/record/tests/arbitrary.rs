@@ -68,6 +68,7 @@ fn evaluations() -> impl Strategy<Value = Option<Evaluation>> {
     let verdict = prop_oneof![
         any::<u16>().prop_map(Verdict::Win),
         any::<u16>().prop_map(Verdict::Loss),
+        prop::sample::select(vec![Verdict::Lost, Verdict::Draw, Verdict::Won]),
         prop_oneof![any::<i32>(), -9..9, Just(i32::MIN)].prop_map(Verdict::Open),
     ];
     prop::option::of((verdict, any::<u8>()))

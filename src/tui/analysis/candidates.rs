@@ -82,10 +82,13 @@ fn signed(score: i32) -> String {
     if score > 0 { format!("+{score}") } else { score.to_string() }
 }
 
-/// Formats a value: `63%`, `63`; a proved one as a number of moves: `#9`, `#-7`.
+/// Formats a value: `63%`, `63`; a proved one as a number of moves: `#9`, `#-7`, or without one
+/// if the number is not known.
 fn forms(verdict: Verdict, index: usize) -> Vec<String> {
     let rank = (index + 1).to_string();
     match (verdict, verdict.wins_in()) {
+        (Verdict::Won, _) => vec!["#".to_owned()],
+        (Verdict::Lost, _) => vec!["#-".to_owned(), "-".to_owned()],
         (Verdict::Win(_), Some(moves)) => vec![format!("#{moves}"), "#".to_owned()],
         (_, Some(moves)) => vec![format!("#-{moves}"), format!("-{moves}"), "-".to_owned()],
         (_, None) => {
@@ -127,5 +130,7 @@ mod tests {
         assert_eq!(forms(Verdict::Open(9_000), 0), ["99%", "99", "1"]);
         assert_eq!(forms(Verdict::Win(19), 0), ["#9", "#"]);
         assert_eq!(forms(Verdict::Loss(16), 0), ["#-7", "-7", "-"]);
+        assert_eq!(forms(Verdict::Won, 0), ["#"]);
+        assert_eq!(forms(Verdict::Lost, 0), ["#-", "-"]);
     }
 }

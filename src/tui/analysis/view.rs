@@ -84,9 +84,9 @@ fn effort(analysis: &Analysis, theme: &Theme, width: usize) -> Line<'static> {
     let is_done = !analysis.is_thinking && !analysis.is_brief && analysis.info.is_some();
     let is_proved = analysis.info.as_ref().and_then(Info::verdict).is_some_and(Verdict::is_proved);
     let done = |effort| match (is_done, is_proved) {
-        (true, true) => text!("analysis-proved", effort = effort),
+        (_, true) => text!("analysis-proved", effort = effort),
         (true, false) => text!("analysis-done", effort = effort),
-        (false, _) => effort,
+        (false, false) => effort,
     };
     let forms: Vec<String> = forms.into_iter().map(done).collect();
     Line::styled(fit_line(&forms, width), theme.style(Role::Faint))
@@ -132,6 +132,8 @@ fn percent(chance: f64) -> String {
 fn verdict(verdict: Verdict, kind: GameKind) -> String {
     match (verdict, moves_to_win(verdict, kind)) {
         (Verdict::Draw, _) => text!("analysis-draw"),
+        (Verdict::Won, _) => text!("analysis-won"),
+        (Verdict::Lost, _) => text!("analysis-lost"),
         (Verdict::Win(_), Some(moves)) => text!("analysis-win", moves = moves),
         (_, Some(moves)) => text!("analysis-loss", moves = moves),
         // A chance that is not proved is never 0 or 100 %.

@@ -8,7 +8,7 @@ use super::computer::Purpose;
 use super::report;
 use crate::game::{AnyGame, GameKind, Target};
 use crate::locale::text;
-use crate::player::{Advice, Info, Reason, SmallReason, WinKind};
+use crate::player::{Advice, Claim, Info, Reason, SmallReason, WinKind};
 use crate::puzzle::joined;
 use crate::record::NodeId;
 use crate::rules::{Game, Point, Shape, Status};
@@ -210,7 +210,8 @@ fn where_to_look(target: Target, reason: Option<&Advice>, shape: Shape) -> Strin
 /// Subject of the position, for the selectors of messages.
 const fn kind_of(reason: Option<&Advice>) -> &'static str {
     match reason {
-        None => "unknown",
+        None | Some(Advice::Proved(Claim::Loses)) => "unknown",
+        Some(Advice::Proved(Claim::Wins(_))) => "win",
         Some(Advice::Small(reason)) => match reason {
             SmallReason::Completes | SmallReason::Wins(_) => "win",
             SmallReason::Blocks | SmallReason::HoldsOut(_) => "stop",
@@ -269,6 +270,8 @@ fn stones_of(game: &Game, point: Point, reason: Option<&Reason>) -> Vec<Point> {
 fn by_what(reason: Option<&Advice>) -> String {
     let by = match reason {
         Some(Advice::Gomoku(reason)) => by_in_gomoku(reason),
+        Some(Advice::Proved(Claim::Wins(_))) => "win",
+        Some(Advice::Proved(Claim::Loses)) => "delay",
         Some(Advice::Small(reason)) => match reason {
             SmallReason::Completes => "row",
             SmallReason::Blocks => "block",

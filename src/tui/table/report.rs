@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::formats::Remark;
 use crate::game::{GameKind, Target};
 use crate::locale::text;
-use crate::player::{Advice, SmallReason};
+use crate::player::{Advice, Claim, SmallReason};
 use crate::review::words::reason;
 use crate::tui::editor::Editor;
 use crate::tui::naming::{self, Naming};
@@ -110,6 +110,12 @@ pub fn hint(target: Target, why: Option<&Advice>, naming: &Naming) -> String {
     match (why, target.cell()) {
         (Some(Advice::Gomoku(why)), Some(point)) => {
             text!("hint-reason", reason = reason(why, point, |at| naming.cell(at)))
+        }
+        (Some(Advice::Proved(Claim::Wins(_))), _) => {
+            text!("hint-reason", reason = text!("reason-proof-wins", played = played))
+        }
+        (Some(Advice::Proved(Claim::Loses)), _) => {
+            text!("hint-reason", reason = text!("reason-proof-loses", played = played))
         }
         (Some(Advice::Small(why)), _) => {
             text!("hint-reason", reason = small_reason(*why, &played))

@@ -124,10 +124,8 @@ fn a_complete_iteration_has_all_lines_best_first() {
 #[test]
 fn one_line_ends_like_the_search_for_a_move() {
     let mut random = Rng::with_seed(14);
-    let class = |verdict| match verdict {
-        Some(Verdict::Win(_)) => 1,
-        Some(Verdict::Draw | Verdict::Open(_)) => 0,
-        Some(Verdict::Loss(_)) => -1,
+    let class = |verdict: Option<Verdict>| match verdict {
+        Some(verdict) => i32::from(verdict.is_win()) - i32::from(verdict.is_loss()),
         None => panic!("nothing was searched"),
     };
     let mut decided = 0;
@@ -242,9 +240,8 @@ fn a_proved_result_ends_the_analysis() {
     let result = analyse(&game(Variant::GOMOKU_15, by_threes), 3, Limits::default(), &Unwatched);
     assert!(matches!(result.info.verdict(), Some(Verdict::Win(_))), "{result:?}");
     assert_eq!(result.info.lines.len(), 3);
-    let is_settled = |line: &Line| match line.verdict {
-        Verdict::Win(_) | Verdict::Loss(_) => true,
-        Verdict::Draw | Verdict::Open(_) => line.depth == DEPTH_BESIDE_WIN,
+    let is_settled = |line: &Line| {
+        line.verdict.is_win() || line.verdict.is_loss() || line.depth == DEPTH_BESIDE_WIN
     };
     assert!(result.info.lines.iter().all(is_settled), "{result:?}");
 

@@ -1,0 +1,145 @@
+//! What the embedded proof says about a game.
+
+use super::{Info, Line, Verdict};
+use crate::proof::{Claim, Proof};
+use crate::rules::{Game, Point, Position, Status};
+
+/// Returns what the embedded proof says about the position, if anything. It says nothing during an
+/// opening, in which sides and stones may change.
+///
+/// ```
+/// use gomoku::player::{Claim, proved};
+/// use gomoku::rules::{Point, Variant, parse_moves};
+///
+/// let game = parse_moves("h8a1", Variant::GOMOKU_15)?;
+/// let Some(Claim::Wins(point)) = proved(&game) else { return Err("it is proved".into()) };
+/// let mut game = game;
+/// game.play(point)?;
+/// assert_eq!(proved(&game), Some(Claim::Loses));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn proved(game: &Game) -> Option<Claim> {
+    let proof = Proof::of(game.variant()).filter(|_| game.task().is_none())?;
+    let Status::ToMove(side) = game.status() else { return None };
+    let position = Position::from_board(game.variant(), game.board()).ok()?;
+    proof.claim(&position.with_to_move(side))
+}
+
+/// Returns the move with which the first player, who is to move, wins by the embedded proof.
+pub(super) fn proved_move(game: &Game) -> Option<Point> {
+    match proved(game)? {
+        Claim::Wins(point) => Some(point),
+        Claim::Loses => None,
+    }
+}
+
+/// Adds to a report what the embedded proof says: the value of each line, and a line with its move
+/// if that wins and no other line does. What the search has proved itself stays, since that is
+/// shorter.
+pub(super) fn with_proofs(game: &Game, mut info: Info) -> Info {
+    let claim = proved(game);
+    for line in info.lines.iter_mut().filter(|line| !line.verdict.is_proved()) {
+        let Some((&first, rest)) = line.pv.split_first() else { continue };
+        let Some(after) = after(game, first) else { continue };
+        line.verdict = match (claim, proved(&after)) {
+            (Some(Claim::Loses), Some(Claim::Wins(answer))) => {
+                if rest.first() != Some(&answer) {
+                    line.pv = vec![first, answer];
+                }
+                Verdict::Lost
+            }
+            (Some(Claim::Loses), _) => Verdict::Lost,
+            (_, Some(Claim::Loses)) => Verdict::Won,
+            _ => continue,
+        };
+    }
+    if let Some(Claim::Wins(point)) = claim
+        && !info.lines.iter().any(|line| line.verdict.is_win())
+    {
+        let line = Line { depth: info.depth(), verdict: Verdict::Won, pv: vec![point] };
+        let most = info.lines.len().max(1);
+        info.lines.insert(0, line);
+        info.lines.truncate(most);
+    }
+    // Stable: lines of the same value stay in the order of the search.
+    info.lines.sort_by_key(|line| std::cmp::Reverse(line.verdict));
+    info
+}
+
+fn after(game: &Game, point: Point) -> Option<Game> {
+    let mut game = game.clone();
+    game.play(point).ok().map(|_| game)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::rules::{Rule, Variant, parse_moves};
+
+    fn game(moves: &str) -> Game {
+        parse_moves(moves, Variant::GOMOKU_15).unwrap()
+    }
+
+    fn report(game: &Game, lines: &[(Verdict, &[Point])]) -> Vec<(Verdict, Vec<Point>)> {
+        let line = |&(verdict, pv): &(Verdict, &[Point])| Line { depth: 9, verdict, pv: pv.into() };
+        let (nodes, elapsed) = (100, Duration::from_secs(1));
+        let info = Info { nodes, elapsed, lines: lines.iter().map(line).collect() };
+        let found = with_proofs(game, info);
+        assert_eq!(found.nodes, nodes);
+        found.lines.into_iter().map(|line| (line.verdict, line.pv)).collect()
+    }
+
+    /// Position with X to move, its move in the proof, and a move that is none.
+    fn to_move() -> (Game, Point, Point) {
+        let game = game("h8i9");
+        let Some(Claim::Wins(point)) = proved(&game) else { panic!("it is proved") };
+        (game, point, Point::new(0, 0))
+    }
+
+    #[test]
+    fn the_proof_is_silent_in_other_games_and_at_their_end() {
+        assert!(proved(&game("h8a1")).is_some());
+        let standard = Variant::GOMOKU_15.with_rule(Rule::Standard);
+        assert_eq!(proved(&parse_moves("h8a1", standard).unwrap()), None);
+        assert_eq!(proved(&game("h8a1i8a2j8a3k8a4l8")), None);
+    }
+
+    #[test]
+    fn the_move_of_the_proof_wins_before_all_others() {
+        let (game, point, other) = to_move();
+        let estimate = Verdict::Open(90);
+        let found =
+            report(&game, &[(estimate, &[other]), (Verdict::Open(50), &[Point::new(1, 1)])]);
+        assert_eq!(found, [(Verdict::Won, vec![point]), (estimate, vec![other])]);
+        // The search has the move, with a line of its own.
+        let line = [point, other];
+        let found = report(&game, &[(estimate, &[other]), (Verdict::Open(50), &line)]);
+        assert_eq!(found, [(Verdict::Won, line.to_vec()), (estimate, vec![other])]);
+        assert_eq!(report(&game, &[]), [(Verdict::Won, vec![point])]);
+    }
+
+    #[test]
+    fn a_win_that_the_search_has_proved_stays() {
+        let (game, point, other) = to_move();
+        let win = [(Verdict::Win(15), vec![other])];
+        assert_eq!(report(&game, &[(Verdict::Win(15), &[other])]), win);
+        let found = report(&game, &[(Verdict::Win(15), &[other]), (Verdict::Open(9), &[point])]);
+        assert_eq!(found[1], (Verdict::Won, vec![point]));
+    }
+
+    #[test]
+    fn every_reply_loses_to_the_move_of_the_proof() {
+        let (mut game, point, _) = to_move();
+        game.play(point).unwrap();
+        assert_eq!(proved(&game), Some(Claim::Loses));
+        let (near, far) = (Point::new(7, 8), Point::new(0, 0));
+        let found =
+            report(&game, &[(Verdict::Open(-50), &[near, far]), (Verdict::Loss(8), &[far])]);
+        game.play(near).unwrap();
+        let Some(Claim::Wins(answer)) = proved(&game) else { panic!("near replies are stored") };
+        assert_eq!(found[0], (Verdict::Lost, vec![near, answer]));
+        assert_eq!(found[1], (Verdict::Loss(8), vec![far]));
+    }
+}
