@@ -430,8 +430,11 @@ fn small_games_are_solved() {
     let won = solved("--game connect4 112233");
     assert!(won.contains("win in 1\nline 4\n   A B C D E F G\n 6 "), "{won}");
     assert!(won.ends_with(" 1 X X X 1 . . .\n"), "{won}");
-    let (stdout, _) = check(&["solve", "--game", "custom", "--time", "0.01"], 0);
-    assert!(stdout.starts_with("not decided\n"), "{stdout}");
+    let of_size =
+        |size| check(&["solve", "--game", "custom", "--size", size, "--time", "0.01"], 0).0;
+    assert!(of_size("16x16").starts_with("not decided\n"));
+    // Gomoku, by its proof.
+    assert!(of_size("15x15").starts_with("best h8\nwin\nline h8\n"));
 }
 
 #[test]
@@ -583,12 +586,36 @@ fn the_best_lines_are_printed_for_the_side_to_move() {
     assert_eq!(lines.nth(7), Some(" 8 . . . . . . 1 X X X . . . . ."));
 
     // Enough time for a few lines on any machine.
-    let (stdout, _) = check(&["analyse", "h8", "--time", "2", "--lines", "2", "--threads", "2"], 0);
+    let two = ["--time", "2", "--lines", "2", "--threads", "2"];
+    let (stdout, _) = check(&[&["analyse", "h8j11h9"], &two[..]].concat(), 0);
     let told: Vec<&str> = stdout.lines().take(4).collect();
     for (line, begin) in told.iter().zip(["O to move: ", "1. ", "2. ", "   "]) {
         assert!(line.starts_with(begin), "{stdout}");
     }
     assert!(told[1].contains("% for O, depth "), "{stdout}");
+    let (stdout, _) = check(&[&["analyse", "h8"], &two[..]].concat(), 0);
+    let told: Vec<&str> = stdout.lines().skip(1).take(2).collect();
+    assert!(told[0].starts_with("1. X wins, proved, depth "), "{stdout}");
+    assert!(told[1].starts_with("2. X wins, proved, depth "), "{stdout}");
+}
+
+#[test]
+fn what_the_proof_of_gomoku_says_is_printed() {
+    let solved = |moves| {
+        let (stdout, stderr) = check(&["solve", moves, "--time", "0.1"], 0);
+        assert_eq!(stderr, "");
+        stdout.lines().next().unwrap().to_owned()
+    };
+    assert_eq!([solved(""), solved("h8")], ["win: h8", "loss"]);
+    assert!(solved("h8i9").starts_with("win: "));
+    // A win by threats says in how many moves, and other searches do not ask the proof.
+    assert_eq!(solved("h8a1i8a3j8c1"), "win in 1: g8");
+    let (stdout, _) = check(&["solve", "h8i9", "--vcf"], 0);
+    assert!(stdout.starts_with("no win by fours\n"), "{stdout}");
+    let (stdout, _) = check(&["solve", "h8", "--json", "--time", "0.1"], 0);
+    let report: serde_json::Value = serde_json::from_str(&stdout).unwrap();
+    assert_eq!((&report["result"], &report["winner"]), (&"loss".into(), &"X".into()));
+    assert!(report["wins_in"].is_null() && report["plies"].is_null(), "{stdout}");
 }
 
 #[test]

@@ -151,7 +151,7 @@ impl Proof {
     }
 
     /// Answer of the embedded proof that the first player wins, and its move.
-    pub(super) fn by_claim(game: &Game, claim: Claim) -> (Self, Vec<Point>) {
+    pub(super) fn by_claim(game: &Game, claim: Claim, is_named: bool) -> (Self, Vec<Point>) {
         let (verdict, cells) = match claim {
             Claim::Wins(point) => (Verdict::Won, vec![point]),
             Claim::Loses => (Verdict::Lost, Vec::new()),
@@ -165,7 +165,7 @@ impl Proof {
             best: line.clone(),
             line,
             nodes: None,
-            is_named: false,
+            is_named,
         };
         (proof, cells)
     }

@@ -89,7 +89,7 @@ pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
                 let line = line.clone();
                 (Proof::by_threats(&game, solution, is_named), line)
             }
-            (_, Some(claim)) => Proof::by_claim(&game, claim),
+            (_, Some(claim)) => Proof::by_claim(&game, claim, is_named),
             (_, None) => (Proof::by_threats(&game, solution, is_named), Vec::new()),
         }
     };

@@ -59,7 +59,7 @@ fn positions(game: &Game) -> Vec<Game> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Variant, parse_moves};
+    use crate::rules::{Position, Stone, Variant, parse_moves};
 
     fn part(moves: &str) -> Option<ProvedPart> {
         ProvedPart::of(&parse_moves(moves, Variant::GOMOKU_15).unwrap())
@@ -88,14 +88,14 @@ mod tests {
 
     #[test]
     fn a_game_may_come_into_the_proof() {
-        use crate::rules::{Position, Stone};
-        let stones = [("i9", Stone::Second), ("h8", Stone::First)];
-        let shape = Variant::GOMOKU_15.shape();
-        let stones = stones.map(|(at, side)| (crate::rules::parse_point(at, shape).unwrap(), side));
-        let start = Position::from_stones(Variant::GOMOKU_15, stones[..1].to_vec()).unwrap();
+        let mut known = parse_moves("h8i9", Variant::GOMOKU_15).unwrap();
+        let Some(Claim::Wins(answer)) = proved(&known) else { panic!("it is proved") };
+        known.play(answer).unwrap();
+        // The same stones, the first one last.
+        let stones: Vec<_> = known.stones().skip(1).collect();
+        let start = Position::from_stones(Variant::GOMOKU_15, stones).unwrap();
         let mut game = Game::from_position(start.with_to_move(Stone::First));
-        game.play(stones[1].0).unwrap();
-        game.play(Point::new(0, 0)).unwrap();
-        assert_eq!(ProvedPart::of(&game), None);
+        game.play(Point::new(7, 7)).unwrap();
+        assert_eq!(ProvedPart::of(&game), Some(ProvedPart { from: 1, left: None }));
     }
 }

@@ -127,12 +127,21 @@ impl Explored {
 
     /// Heading with the opening of the position, or with the winner if that is proved, if there is
     /// room.
-    fn heading(&self, width: usize) -> String {
-        if self.proved.is_some() {
-            let winner = Stone::First.to_string();
-            let long = text!("explorer-heading-proved", player = winner);
-            let short = text!("explorer-heading-proved.short", player = winner);
-            return fit_line(&[long, short], width);
+    fn heading(&self, naming: &Naming, width: usize) -> String {
+        let winner = Stone::First.to_string();
+        match self.proved {
+            Some(Claim::Wins(point)) => {
+                let cell = naming.cell(point);
+                let long = text!("explorer-heading-move", player = winner, cell = cell);
+                let short = text!("explorer-heading-move.short", player = winner, cell = cell);
+                return fit_line(&[long, short], width);
+            }
+            Some(Claim::Loses) => {
+                let long = text!("explorer-heading-proved", player = winner);
+                let short = text!("explorer-heading-proved.short", player = winner);
+                return fit_line(&[long, short], width);
+            }
+            None => {}
         }
         let named = self.opening.map(naming::renju_opening);
         let long = named.as_ref().map(|name| text!("explorer-heading-opening", opening = name));
@@ -228,7 +237,7 @@ impl Explored {
     /// Lines of the explorer in the panel: one for all games, and one for each move.
     pub fn lines(&self, naming: &Naming, theme: &Theme, area: Rect) -> Vec<Line<'static>> {
         let width = usize::from(area.width);
-        let mut lines = vec![Line::default(), heading(&self.heading(width), width, theme)];
+        let mut lines = vec![Line::default(), heading(&self.heading(naming, width), width, theme)];
         let Some(found) = self.found.as_ref().filter(|found| !found.is_empty()) else {
             let text = fit_line(&self.told(naming), width);
             lines.push(Line::styled(text, theme.style(Role::Faint)));

@@ -254,6 +254,28 @@ fn replacing_a_game_ends_its_analysis() {
     assert_eq!(stage.press("<Left>").asked().len(), questions);
 }
 
+/// What the analyst reports of a position of the proof: a win or a loss without a length.
+fn proved(verdict: Verdict) -> Response {
+    let beside = if verdict == Verdict::Won { Verdict::Open(110) } else { verdict };
+    found(vec![line(verdict, 12, &[(6, 8), (3, 5)]), line(beside, 12, &[(5, 5), (3, 5)])])
+}
+
+#[test]
+fn a_proof_without_a_length_is_told_while_the_search_goes_on() {
+    let stage = Stage::game(120, 40, 15).press(FOUR).press("a");
+    let mut stage = say(stage, SeatId::Analyst, proved(Verdict::Won));
+    let told =
+        ["X 100% ", "proved  depth 12  120k nodes", " 1  wins  6,8 3,5", " 2  63%   5,5 3,5"];
+    check(&mut stage, &told);
+    check(&mut stage, &["#", "63%"]);
+    let stage = Stage::game(120, 40, 15).press(FOUR).press("[a");
+    let mut stage = say(stage, SeatId::Analyst, proved(Verdict::Lost));
+    check(&mut stage, &["X 100% ", "proved  depth 12", " 1  loses  6,8 3,5", "\u{2500}#-"]);
+    // Where there is no panel.
+    let stage = Stage::game(44, 20, 15).press(FOUR).press("a");
+    check(&mut say(stage, SeatId::Analyst, proved(Verdict::Won)), &["X wins, depth 12: 6,8 3,5"]);
+}
+
 mod pictures {
     use super::*;
 

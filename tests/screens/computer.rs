@@ -5,7 +5,7 @@ use super::{check, typed};
 use std::time::Duration;
 
 use gomoku::game::{ComputerSides, GameKind, Lineup, Target};
-use gomoku::player::{Advice, Failure, Level, NoMove, Reason, Response};
+use gomoku::player::{Advice, Claim, Failure, Level, NoMove, Reason, Response};
 use gomoku::quarto::Board;
 use gomoku::rules::{BySide, Point, Stone, Variant};
 use gomoku::store::Listed;
@@ -263,6 +263,26 @@ fn a_hint_moves_the_cursor_and_plays_nothing() {
     check(&mut with_a_four(80, 24).press("h").say(advice()).press("hh"), &why);
     let why = ["Hint: E9 blocks the opponent's four at F9 G9 H9 I9."];
     check(&mut with_a_four(80, 24).press("ch").say(advice()).press("hh"), &why);
+}
+
+#[test]
+fn a_hint_may_be_proved() {
+    let cell = Target::Cell(Point::new(6, 5));
+    let said = |claim| Response::Move { target: cell, reason: Some(Advice::Proved(claim)) };
+    let hint = |claim| Stage::game(80, 24, 15).slow().press("<Enter>h").say(said(claim));
+    let mut stage = hint(Claim::Wins(Point::new(6, 5)));
+    check(&mut stage, &["Hint: You can win. Look at the centre of the board."]);
+    let mut stage = stage.press("h");
+    check(&mut stage, &["Hint: win by force."]);
+    check(&mut stage.press("h"), &["Hint: 6,5 wins, whatever the opponent does: proved."]);
+    let mut stage = hint(Claim::Loses);
+    check(&mut stage, &["Hint: Look at the centre of the board."]);
+    let mut stage = stage.press("h");
+    check(&mut stage, &["Hint: delay the loss."]);
+    check(
+        &mut stage.press("h"),
+        &["Hint: Every move loses: proved. 6,5 is the best defence found."],
+    );
 }
 
 #[test]

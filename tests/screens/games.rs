@@ -336,7 +336,10 @@ fn a_list_of_a_file_shows_openings_in_a_small_window() {
 fn the_explorer_names_openings() {
     // I3 was played twice, I1 once.
     let mut stage = exploring(120, 40).press("<Enter><Enter>");
-    check(&mut stage, &["5,7   I3 Kosei", "5,5   I1 Chosei", "Opening explorer ───"]);
+    check(
+        &mut stage,
+        &["5,7   I3 Kosei", "5,5   I1 Chosei", "Opening explorer: X wins with 6,9, proved ─"],
+    );
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Opening explorer: I3 Kosei ───"]);
     check(&mut stage.press("<Enter>"), &["Opening explorer: I3 Kosei ───", "Move 5"]);
@@ -371,7 +374,7 @@ fn the_explorer_shows_continuations_and_the_selected_move() {
     check(&mut stage, &["Opening explorer", "all         3", "7,7         3"]);
     let mut stage = stage.press("<Enter>");
     // In any orientation of the board: two went to one cell, one to another.
-    check(&mut stage, &["Move 2", "all         3", "6,6         3"]);
+    check(&mut stage, &["Move 2", "all                 3", "6,6   → 6,9         3"]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Move 3", "all                       3"]);
     let stage = stage.press("[");
@@ -415,7 +418,7 @@ fn the_mouse_chooses_in_the_explorer_and_the_wheel_steps() {
     let mut stage = exploring(120, 40);
     let (x, y) = stage.find("7,7         3");
     let mut stage = stage.mouse(x, y, MouseAction::Click);
-    check(&mut stage, &["Move 2", "6,6         3"]);
+    check(&mut stage, &["Move 2", "6,6   → 6,9         3"]);
     let mut stage = stage.mouse(10, 10, MouseAction::ScrollUp);
     check(&mut stage, &["Start, 1 move", "7,7         3"]);
 }

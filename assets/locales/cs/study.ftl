@@ -135,6 +135,9 @@ explorer-heading = Průzkumník zahájení
 explorer-heading-opening = Průzkumník zahájení: { $opening }
 explorer-heading-proved = Průzkumník zahájení: { $player } vyhrává, dokázáno
     .short = { $player } vyhrává, dokázáno
+explorer-heading-move =
+    Průzkumník zahájení: { $player } vyhrává tahem { $cell }, dokázáno
+    .short = { $player } vyhrává tahem { $cell }, dokázáno
 explorer-answer = { $cell } prohrává po { $answer }: dokázáno.
 explorer-all = vše
 explorer-move = { $all ->

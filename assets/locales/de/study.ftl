@@ -129,6 +129,9 @@ explorer-heading = Eröffnungsdatenbank
 explorer-heading-opening = Eröffnungsdatenbank: { $opening }
 explorer-heading-proved = Eröffnungsdatenbank: { $player } gewinnt, bewiesen
     .short = { $player } gewinnt, bewiesen
+explorer-heading-move =
+    Eröffnungsdatenbank: { $player } gewinnt mit { $cell }, bewiesen
+    .short = { $player } gewinnt mit { $cell }, bewiesen
 explorer-answer = { $cell } verliert gegen { $answer }: bewiesen.
 explorer-all = alle
 explorer-move = { $all ->

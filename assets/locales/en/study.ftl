@@ -162,6 +162,10 @@ explorer-heading-opening = Opening explorer: { $opening }
 # The position is part of a proof. $player (String) - X, who wins
 explorer-heading-proved = Opening explorer: { $player } wins, proved
     .short = { $player } wins, proved
+# The same with the move. $cell (String) - H8
+explorer-heading-move =
+    Opening explorer: { $player } wins with { $cell }, proved
+    .short = { $player } wins with { $cell }, proved
 # The answer to a move, where there is no panel. $cell (String) - the move; $answer (String) - H8
 explorer-answer = { $cell } loses to { $answer }: proved.
 # The row of all games, at most 6 columns.

@@ -137,6 +137,9 @@ explorer-heading = База дебютов
 explorer-heading-opening = База дебютов: { $opening }
 explorer-heading-proved = База дебютов: { $player } выигрывает, доказано
     .short = { $player } выигрывает, доказано
+explorer-heading-move =
+    База дебютов: { $player } выигрывает ходом { $cell }, доказано
+    .short = { $player } выигрывает ходом { $cell }, доказано
 explorer-answer = { $cell } проигрывает из-за { $answer }: доказано.
 explorer-all = все
 explorer-move = { $all ->
