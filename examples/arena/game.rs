@@ -141,7 +141,7 @@ fn to_the_end(
 
 /// Command that requests a move: with all stones, or only the last one if the brain knows the
 /// others.
-fn question(game: &Game, knows_the_board: bool) -> Command {
+pub fn question(game: &Game, knows_the_board: bool) -> Command {
     match game.moves().last() {
         None => Command::Begin,
         Some(&last) if knows_the_board => Command::Turn(last),

@@ -4,6 +4,7 @@
 //! cargo run --release --example arena -- levels     # the levels against one another
 //! cargo run --release --example arena -- match --help
 //! cargo run --release --example arena -- family --help
+//! cargo run --release --example arena -- proved --help
 //! cargo run --release --example arena -- openings --help
 //! cargo run --release --example arena -- triples --help
 //! cargo run --release --example arena -- practice --help
@@ -28,6 +29,7 @@ mod openings;
 mod pairs;
 mod pick;
 mod practice;
+mod proved;
 mod puzzles;
 mod record;
 mod score;
@@ -46,6 +48,8 @@ enum Arguments {
     Match(Box<matches::Arguments>),
     /// Levels and simple players against one another in the small games.
     Family(family::Arguments),
+    /// The highest level as X from the empty board, with its proof, against a brain.
+    Proved(proved::Arguments),
     /// Prints balanced openings, one a line.
     Openings(make::Arguments),
     /// Prints balanced openings of three stones for the rules swap and swap2.
@@ -88,6 +92,7 @@ fn main() -> anyhow::Result<()> {
         Arguments::Levels(arguments) => levels::run(&arguments),
         Arguments::Match(arguments) => matches::run(&arguments),
         Arguments::Family(arguments) => family::run(&arguments),
+        Arguments::Proved(arguments) => proved::run(&arguments),
         Arguments::Openings(arguments) => make::run(&arguments),
         Arguments::Triples(arguments) => triples::run(&arguments),
         Arguments::Practice(arguments) => practice::run(&arguments),

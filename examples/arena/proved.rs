@@ -1,0 +1,154 @@
+//! `arena proved`: the highest level as X from the empty board, with its proof, against a brain.
+
+use std::time::Duration;
+
+use fastrand::Rng;
+use gomoku::game::Level;
+use gomoku::player::{Claim, Ctx, Levelled, Limits, Player as _, Watch as _, proved};
+use gomoku::rules::{Coordinates, Game, Point, Status, Stone, Variant};
+
+use crate::brain::{Brain, Setup};
+use crate::game::question;
+use crate::score::Score;
+
+/// Brain that plays O, and the conditions.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// Program of O and its arguments, separated by spaces.
+    #[arg(long, value_name = "COMMAND")]
+    o: String,
+    /// Milliseconds for each move of X, where the proof has none.
+    #[arg(long, value_name = "TIME", default_value_t = 100)]
+    time_x: u64,
+    /// Milliseconds for each move of O.
+    #[arg(long, value_name = "TIME", default_value_t = 1000)]
+    time_o: u64,
+    /// Games. In each, O's first move is another one up to symmetry; once all 35 were played, the
+    /// next one is random, too.
+    #[arg(long, default_value_t = 200)]
+    games: usize,
+    /// Seed of the random moves.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// What X did in all games.
+#[derive(Debug, Default)]
+struct Tally {
+    score: Score,
+    from_proof: u32,
+    searched: u32,
+    longest: Duration,
+    /// Moves of X in the longest game.
+    moves: usize,
+}
+
+/// Farthest random move from the last stone.
+const NEAR: u8 = 3;
+
+/// Plays the games and prints the score.
+pub fn run(wanted: &Arguments) -> anyhow::Result<()> {
+    let mut brain = Brain::start(&Setup {
+        command: wanted.o.clone(),
+        time: Some(wanted.time_o),
+        nodes: None,
+        memory: None,
+        threads: None,
+        rule: None,
+        tolerance: 1000,
+    })?;
+    let mut tally = Tally::default();
+    for number in 0..wanted.games {
+        let game = play(number, wanted, &mut brain, &mut tally)?;
+        if game.status() != Status::Won(Stone::First) {
+            println!("game {number}: {}", text(&game));
+        }
+        let Tally { score, from_proof, searched, longest, moves } = &tally;
+        println!(
+            "{}: {score}; X's moves: {from_proof} proved, {searched} searched, longest {} ms; \
+             longest game {moves} moves of X",
+            number + 1,
+            longest.as_millis()
+        );
+    }
+    Ok(())
+}
+
+fn play(
+    number: usize,
+    wanted: &Arguments,
+    brain: &mut Brain,
+    tally: &mut Tally,
+) -> anyhow::Result<Game> {
+    let replies = replies();
+    let mut random = Rng::with_seed(wanted.seed.wrapping_add(number as u64));
+    let mut computer = Levelled::new(Level::MAX, number as u64);
+    let limits = Limits { turn: Some(Duration::from_millis(wanted.time_x)), ..Limits::default() };
+    let mut game = Game::new(Variant::GOMOKU_15);
+    let mut knows_the_board = false;
+    let fault = |fault| anyhow::anyhow!("the brain failed: {fault:?}");
+    brain.begin(game.variant()).map_err(fault)?;
+    while let Status::ToMove(side) = game.status() {
+        let point = match (side, game.moves().len()) {
+            (Stone::First, _) => {
+                let is_proved = matches!(proved(&game), Some(Claim::Wins(_)));
+                *(if is_proved { &mut tally.from_proof } else { &mut tally.searched }) += 1;
+                let ctx = Ctx::quiet();
+                let point = computer.choose(&game, &limits, &ctx)?;
+                tally.longest = tally.longest.max(ctx.elapsed());
+                point
+            }
+            (Stone::Second, 1) => replies[number % replies.len()],
+            (Stone::Second, 3) if number >= replies.len() => near(&game, &mut random)?,
+            (Stone::Second, _) => {
+                let asked = question(&game, knows_the_board);
+                knows_the_board = true;
+                brain.choose(&asked).1.map_err(fault)?
+            }
+        };
+        game.play(point)?;
+    }
+    tally.moves = tally.moves.max(game.moves().len().div_ceil(2));
+    tally.score.count(match game.status() {
+        Status::Won(winner) => Some(winner),
+        Status::ToMove(_) | Status::Drawn => None,
+    });
+    Ok(game)
+}
+
+/// The moves of O after one in the centre, one of each set of images.
+fn replies() -> Vec<Point> {
+    let shape = Variant::GOMOKU_15.shape();
+    let is_first = |point: &Point| {
+        let mut images = shape.symmetries().map(|symmetry| symmetry.apply(*point, shape));
+        *point != shape.centre()
+            && images.all(|image| (point.row, point.col) <= (image.row, image.col))
+    };
+    shape.points().filter(is_first).collect()
+}
+
+/// Formats the moves as `h8i9f9`.
+fn text(game: &Game) -> String {
+    let name = |&at: &Point| Coordinates::Letters.name(at, game.variant().shape());
+    game.moves().iter().map(name).collect::<String>().to_lowercase()
+}
+
+fn near(game: &Game, random: &mut Rng) -> anyhow::Result<Point> {
+    let is_near = |point: &Point| {
+        game.moves()
+            .iter()
+            .any(|at| point.row.abs_diff(at.row).max(point.col.abs_diff(at.col)) <= NEAR)
+    };
+    let moves: Vec<Point> = game.legal_moves().filter(is_near).collect();
+    random.choice(moves).ok_or_else(|| anyhow::anyhow!("the board is full"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_35_replies() {
+        assert_eq!(replies().len(), 35);
+    }
+}
