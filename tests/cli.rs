@@ -441,6 +441,7 @@ fn small_games_are_solved() {
 fn moves_of_small_games_are_refused_with_their_place() {
     for (arguments, reason) in [
         ("--game connect4 44448", "move 5: column 8 does not exist (1 to 7)"),
+        ("--game connect4 4x", "move 2: column x does not exist (1 to 7)"),
         ("--game connect4 4440", "move 4: column 0 does not exist"),
         ("--game connect4 4,4,-1", "move 3: column - does not exist"),
         ("--game connect4 444444154", "move 9: column 4 is full"),
@@ -470,8 +471,7 @@ fn moves_of_small_games_are_refused_with_their_place() {
     ] {
         let list: Vec<&str> = arguments.split(' ').collect();
         for command in ["solve", "analyse"] {
-            if command == "analyse" && (arguments.contains("--vcf") || arguments.contains("quarto"))
-            {
+            if command == "analyse" && arguments.contains("--vcf") {
                 continue;
             }
             let (stdout, stderr) = check(&[&[command], &list[..]].concat(), 2);
@@ -479,6 +479,28 @@ fn moves_of_small_games_are_refused_with_their_place() {
             assert!(stderr.contains(reason), "{arguments}: {stderr}");
         }
     }
+}
+
+#[test]
+fn quarto_is_analysed_in_the_words_of_its_dialog() {
+    // Three tall pieces in a row, and a tall one to place.
+    let won = "select 0, place 0;0, select 1, place 0;1, select 2, place 0;2, select 3";
+    let analyse = ["analyse", "--game", "quarto", "--size", "4x4", "--time", "0.2"];
+    let (stdout, stderr) = check(&[&analyse[..], &[won]].concat(), 0);
+    assert_eq!(stderr, "");
+    let told: Vec<&str> = stdout.lines().collect();
+    assert!(told[0].starts_with("First to move: "), "{stdout}");
+    assert!(told[1].starts_with("1. First wins in 1, depth "), "{stdout}");
+    assert!(told[1].ends_with(": place 0;3"), "{stdout}");
+    assert_eq!(told.len(), 4, "{stdout}");
+    let (stdout, _) = check(&[&analyse[..], &["--json", won]].concat(), 0);
+    let report: serde_json::Value = serde_json::from_str(&stdout).unwrap();
+    let line = &report["lines"][0];
+    assert_eq!(line["moves"], serde_json::json!(["place 0;3"]));
+    let proof = serde_json::json!({"winner": "X", "wins_in": 1, "plies": 1});
+    assert_eq!((&line["proof"], &report["rule"]), (&proof, &"quarto".into()));
+    let (stdout, _) = check(&[&analyse[..], &["--torus", "--lines", "1"]].concat(), 0);
+    assert!(stdout.lines().nth(1).unwrap().contains("% for First, depth "), "{stdout}");
 }
 
 #[test]
@@ -505,13 +527,14 @@ fn quarto_is_solved_by_the_commands_of_its_dialog() {
             "move 9: the game has ended at move 8",
         ),
     ] {
-        let (_, stderr) = check(&[&["solve"], &quarto[..], &[moves]].concat(), 2);
-        assert!(stderr.contains(reason), "{moves}: {stderr}");
+        for command in ["solve", "analyse"] {
+            let (_, stderr) = check(&[&[command], &quarto[..], &[moves]].concat(), 2);
+            assert!(stderr.contains(reason), "{moves}: {stderr}");
+        }
     }
     for (arguments, reason) in [
         (&["solve", "--game", "quarto", "--size", "5x5"][..], "5x5"),
         (&["solve", "--game", "quarto", "--vcf"], "--vcf cannot be used with --game quarto"),
-        (&["analyse", "--game", "quarto"], "--game quarto is not supported here"),
     ] {
         let (_, stderr) = check(arguments, 2);
         assert!(stderr.contains(reason), "{stderr}");

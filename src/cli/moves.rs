@@ -1,15 +1,19 @@
 //! Moves of the small games, as they are typed and printed.
 
+use crate::game::Target;
 use crate::locale::text;
 use crate::quarto::{self, Command};
 use crate::rules::{
-    Coordinates, Game, IllegalMove, MovesError, Placement, Point, Status, Variant, parse_moves,
+    Coordinates, Game, IllegalMove, MovesError, Placement, Point, Status, Stone, Variant,
+    parse_moves,
 };
 
-/// Plays the moves of a text: columns from 1 where stones fall, otherwise cells. Spaces and commas
+/// Plays the moves of a text: columns from 1 where stones fall, otherwise cells, which are also
+/// understood there if the text begins with one. Spaces and commas
 /// between columns are accepted, and needed on boards of more than nine columns.
 pub(super) fn played(text: &str, variant: Variant) -> Result<Game, String> {
-    if variant.placement() == Placement::Gravity && !text.contains(|it: char| it.is_alphabetic()) {
+    let is_cell = text.trim_start().starts_with(char::is_alphabetic);
+    if variant.placement() == Placement::Gravity && !is_cell {
         dropped(text, variant)
     } else {
         parse_moves(text, variant).map_err(|why| match why {
@@ -47,6 +51,27 @@ fn dropped(text: &str, variant: Variant) -> Result<Game, String> {
 
 fn ended_before(number: usize, last: usize) -> String {
     text!("cli-ended-before", number = number, last = last)
+}
+
+/// Command of Quarto's dialog for a move.
+pub(super) fn command(target: Target) -> String {
+    match target {
+        Target::Cell(Point { row, col }) => {
+            Command::Place { row: row.into(), col: col.into() }.to_string()
+        }
+        Target::Piece(piece) => Command::Select(piece).to_string(),
+        Target::Column(_) | Target::Pass | Target::Choose(_) | Target::Declare(_) => String::new(),
+    }
+}
+
+/// Side to move; the winner once a game of Quarto is won.
+pub(super) fn to_move(game: &quarto::Game) -> Stone {
+    match game.status() {
+        quarto::Status::Select(side)
+        | quarto::Status::Place(side, _)
+        | quarto::Status::Won(side) => side,
+        quarto::Status::Drawn => Stone::First,
+    }
 }
 
 /// Plays the commands of Quarto's dialog, with commas between them.

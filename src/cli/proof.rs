@@ -5,12 +5,12 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::{moves, source};
-use crate::game::GameKind;
+use crate::game::{GameKind, Target};
 use crate::player::{
     Claim, Ctx, GameSolver, GameValue, NoMove, QuartoMove, QuartoPosition, Question, Solution,
     Verdict, Watch, moves_to_win, stones_kept,
 };
-use crate::quarto::{self, Command, Piece};
+use crate::quarto::{self, Piece};
 use crate::rules::{Game, Placement, Point, Shape, Stone, Topology, Variant};
 
 /// Bytes of the table of a small game.
@@ -86,21 +86,15 @@ impl Proof {
         let given = game.selected().map(Piece::number);
         let position = QuartoPosition { shape, pieces: placed.collect(), given };
         let values = solver.quarto_values(&position, question, &Ctx::quiet(), &mut |_| {});
-        let name = |played: &QuartoMove| match *played {
-            QuartoMove::Place(Point { row, col }) => {
-                Command::Place { row: row.into(), col: col.into() }.to_string()
-            }
-            QuartoMove::Give(number) => {
-                Piece::new(number).map_or_else(String::new, |it| Command::Select(it).to_string())
-            }
+        let target = |played: QuartoMove| match played {
+            QuartoMove::Place(point) => Some(Target::Cell(point)),
+            QuartoMove::Give(number) => Piece::new(number).map(Target::Piece),
         };
-        let names = |played: &[QuartoMove]| played.iter().map(name).collect();
-        let to_move = match game.status() {
-            quarto::Status::Select(side)
-            | quarto::Status::Place(side, _)
-            | quarto::Status::Won(side) => side,
-            quarto::Status::Drawn => Stone::First,
+        let names = |played: &[QuartoMove]| {
+            let targets = played.iter().copied().filter_map(target);
+            targets.map(moves::command).collect()
         };
+        let to_move = moves::to_move(game);
         let stones = game.moves().len();
         let kind = GameKind::Quarto(game.board());
         Self::from_values(kind, (to_move, stones), &values, names, solver.nodes())
