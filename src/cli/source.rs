@@ -118,10 +118,10 @@ impl PositionArguments {
             GameName::Quarto | GameName::Custom => {}
         }
         match game {
-            GameName::Gomoku => Ok(None),
+            // `quarto` reads the other one.
+            GameName::Gomoku | GameName::Quarto => Ok(None),
             GameName::Connect4 => Ok(Some(Variant::CONNECT_FOUR)),
             GameName::Tictactoe => Ok(Some(Variant::TIC_TAC_TOE)),
-            GameName::Quarto => Err(text!("cli-quarto-position")),
             GameName::Custom => {
                 let options = [self.torus, self.gravity];
                 custom(self.size.as_deref(), self.row, self.rule, options).map(Some)

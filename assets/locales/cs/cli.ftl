@@ -55,7 +55,6 @@ cli-over-drawn = partie skončila: je to remíza
 cli-over-won = partie skončila: na desce je pětka
 cli-size-range = neplatná hodnota „{ $value }“ pro --size: { $value } není v { $least }..={ $greatest }
 cli-flag-gomoku = { $flag } je jen pro Gomoku
-cli-quarto-position = --game quarto zde není podporováno
 cli-no-column = tah { $number }: sloupec { $column } neexistuje (1 až { $last })
 cli-column-full = tah { $number }: sloupec { $column } je plný
 cli-move = tah { $number }: { $why }

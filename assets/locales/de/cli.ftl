@@ -54,7 +54,6 @@ cli-over-drawn = die Partie ist zu Ende: sie ist remis
 cli-over-won = die Partie ist zu Ende: es liegen fünf in einer Reihe
 cli-size-range = ungültiger Wert „{ $value }“ für --size: { $value } liegt nicht in { $least }..={ $greatest }
 cli-flag-gomoku = { $flag } gilt nur für Gomoku
-cli-quarto-position = --game quarto wird hier nicht unterstützt
 cli-no-column = Zug { $number }: Spalte { $column } gibt es nicht (1 bis { $last })
 cli-column-full = Zug { $number }: Spalte { $column } ist voll
 cli-move = Zug { $number }: { $why }

@@ -81,7 +81,6 @@ cli-over-won = the game is over: there is a five in a row
 cli-size-range = invalid value '{ $value }' for --size: { $value } is not in { $least }..={ $greatest }
 # $flag (String) - an option such as --vcf
 cli-flag-gomoku = { $flag } is for Gomoku only
-cli-quarto-position = --game quarto is not supported here
 # $number (Number) - of the move; $column (String) - as it was typed; $last (Number) - the last column
 cli-no-column = move { $number }: column { $column } does not exist (1 to { $last })
 # $number (Number) - of the move; $column (String) - of the board

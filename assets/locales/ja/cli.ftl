@@ -55,7 +55,6 @@ cli-over-drawn = 対局は終了しています：引き分け
 cli-over-won = 対局は終了しています：五連ができています
 cli-size-range = --size の値「{ $value }」は無効です：{ $value } は { $least }..={ $greatest } の範囲にありません
 cli-flag-gomoku = { $flag } は五目並べだけで使えます
-cli-quarto-position = --game quarto はここでは使えません
 cli-no-column = { $number } 手目：{ $column } 列はありません（1 から { $last }）
 cli-column-full = { $number } 手目：{ $column } 列は埋まっています
 cli-move = { $number } 手目：{ $why }

@@ -55,7 +55,6 @@ cli-over-drawn = партия окончена: ничья
 cli-over-won = партия окончена: на доске есть пятёрка
 cli-size-range = недопустимое значение «{ $value }» для --size: { $value } не входит в { $least }..={ $greatest }
 cli-flag-gomoku = { $flag } — только для гомоку
-cli-quarto-position = --game quarto здесь не поддерживается
 cli-no-column = ход { $number }: столбца { $column } нет (от 1 до { $last })
 cli-column-full = ход { $number }: столбец { $column } заполнен
 cli-move = ход { $number }: { $why }

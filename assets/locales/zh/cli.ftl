@@ -55,7 +55,6 @@ cli-over-drawn = 棋局已经结束：和棋
 cli-over-won = 棋局已经结束：已成五连
 cli-size-range = --size 的值“{ $value }”无效：{ $value } 不在 { $least }..={ $greatest } 之内
 cli-flag-gomoku = { $flag } 只用于五子棋
-cli-quarto-position = 这里不支持 --game quarto
 cli-no-column = 第 { $number } 手：没有第 { $column } 列（1 到 { $last }）
 cli-column-full = 第 { $number } 手：第 { $column } 列已满
 cli-move = 第 { $number } 手：{ $why }
