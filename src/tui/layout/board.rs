@@ -49,8 +49,10 @@ static FRAME: [CellSize; 6] =
 /// Sizes of cells between lines. One column is the grid line, which leaves an odd number.
 static CELLS: [CellSize; 6] =
     [cell(1, 1), cell(2, 1), cell(4, 2), cell(8, 4), cell(12, 6), cell(16, 8)];
-/// Sizes of cells in Quarto. A piece is four letters, or a picture of at least eight columns.
-static PIECES: [CellSize; 5] = [cell(5, 1), cell(7, 2), cell(8, 4), cell(10, 5), cell(12, 6)];
+/// Sizes of cells in Quarto. A piece is four letters, or a picture of at least eight columns. The
+/// largest one is for 4x4 in large windows; one between would leave the panel little room.
+static PIECES: [CellSize; 6] =
+    [cell(5, 1), cell(7, 2), cell(8, 4), cell(10, 5), cell(12, 6), cell(20, 10)];
 
 impl CellSize {
     pub fn of(kind: GameKind) -> &'static [Self] {
