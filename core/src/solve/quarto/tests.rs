@@ -89,8 +89,8 @@ fn exhaustive(board: &Board, position: &Quarto<'_>) -> Score {
 }
 
 /// Score of a move by trying everything after it.
-fn exhaustive_after(board: &Board, position: Quarto<'_>, played: Move) -> Score {
-    let mut after = position;
+fn exhaustive_after(board: &Board, position: &Quarto<'_>, played: Move) -> Score {
+    let mut after = *position;
     match after.play(played) {
         Next::Same if has_line(board, &after) => win(after.left()),
         Next::Same => exhaustive(board, &after),
@@ -116,7 +116,7 @@ fn ends_are_those_of_an_exhaustive_search() {
         let values = Analysis::new(position).run(&mut table, question, &Unwatched, &mut |_, _| {});
         assert_eq!(values.len(), position.legal().len());
         for value in values {
-            let expected = exhaustive_after(&board, position, value.played);
+            let expected = exhaustive_after(&board, &position, value.played);
             assert!(value.is_exact);
             assert_eq!(
                 value.score, expected,
@@ -147,7 +147,7 @@ fn a_search_of_a_few_plies_proves_nothing_false() {
         let question = Question { depth, is_for_all: random.bool(), ..Question::default() };
         let values = Analysis::new(position).run(&mut table, question, &Unwatched, &mut |_, _| {});
         for value in values.into_iter().filter(|it| it.score.abs() > WIN) {
-            let expected = exhaustive_after(&board, position, value.played);
+            let expected = exhaustive_after(&board, &position, value.played);
             let is_win = value.score > 0;
             let is_true = if is_win { expected >= value.score } else { expected <= value.score };
             assert!(is_true, "{:?} {:?} {value:?} {expected}", position.cells, position.given);
