@@ -191,7 +191,7 @@ impl<'a> Proof<'a> {
             // Any of the stones of the first player may be the last one.
             Stone::Second if position.variant() == Self::VARIANT => {
                 let keys: Vec<_> = images(position).collect();
-                let own = position.stones().iter().filter(|stone| stone.1 == Stone::First);
+                let mut own = position.stones().iter().filter(|stone| stone.1 == Stone::First);
                 let is_last = |&&(last, stone): &&(Point, Stone)| {
                     let before = |&(key, symmetry): &(u64, Symmetry)| {
                         key ^ key_of([(symmetry.apply(last, shape()), stone)])
@@ -200,7 +200,7 @@ impl<'a> Proof<'a> {
                     key.is_some_and(|key| self.find(key).is_some())
                         && self.answers(&without(position, last)).any(|answer| answer == last)
                 };
-                own.clone().find(is_last).map(|_| Claim::Loses)
+                own.find(is_last).map(|_| Claim::Loses)
             }
             Stone::Second => None,
         }
