@@ -56,8 +56,8 @@ const CRATE: Table = &[
     ),
     (
         "cli",
-        "printable locale worker rules quarto player puzzle game record formats collection statistics settings \
-         store gomocup line tui",
+        "printable locale worker rules quarto player puzzle review game record formats collection statistics \
+         settings store gomocup line tui",
     ),
     ("crate", "translate rules engine solve proof"),
     ("main", "cli"),

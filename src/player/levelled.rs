@@ -7,7 +7,7 @@ use fastrand::Rng;
 
 use super::forced::or_forced;
 use super::level::Skill;
-use super::proved::proved_move;
+use super::proved::winning_move;
 use super::{
     Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, Method, NoMove, OpeningPlayer,
     Player, Simple, SmallGames, Watch,
@@ -101,10 +101,11 @@ impl Levelled {
                 Some(or_forced(&position, choice))
             }),
             Skill::Time(_) => {
-                if let Some(proved) =
-                    (self.level == Level::MAX).then(|| proved_move(game)).flatten()
+                let is_highest = self.level == Level::MAX;
+                if let Some(winning) =
+                    is_highest.then(|| winning_move(game, &limits, ctx)).flatten()
                 {
-                    return Ok(proved);
+                    return Ok(winning);
                 }
                 let new = || EnginePlayer::new(self.settings);
                 Some(self.engine.get_or_insert_with(new).choose(game, &limits, ctx)?)
@@ -219,20 +220,20 @@ pub(super) fn narrower(one: Limits, other: Limits) -> Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::Stop;
+    use crate::player::{Claim, Stop, proved};
     use crate::rules::{Placement, Rule, Stone, Variant};
 
     #[test]
     fn the_highest_level_plays_the_moves_of_the_proof() {
         let game = crate::rules::parse_moves("h8a1", Variant::GOMOKU_15).unwrap();
-        let expected = proved_move(&game).unwrap();
+        let Some(Claim::Wins(expected)) = proved(&game) else { panic!("it is proved") };
         let none = Limits { turn: Some(Duration::ZERO), ..Limits::default() };
         let mut computer = Levelled::new(Level::MAX, 1);
         assert_eq!(computer.choose(&game, &none, &Ctx::quiet()), Ok(expected));
         // Where it has none, and for the other side, the engine searches.
         for moves in ["h8a1o15", "h8"] {
             let game = crate::rules::parse_moves(moves, Variant::GOMOKU_15).unwrap();
-            assert_eq!(proved_move(&game), None, "{moves}");
+            assert!(!matches!(proved(&game), Some(Claim::Wins(_))), "{moves}");
         }
     }
 

@@ -1,8 +1,10 @@
 //! What the embedded proof says about a game.
 
-use super::{Info, Line, Verdict};
+use std::time::Duration;
+
+use super::{Info, Limits, Line, Solver, TimeManager, Verdict, Watch};
 use crate::proof::{Claim, Proof};
-use crate::rules::{Game, Point, Position, Status};
+use crate::rules::{Game, Point, Position, Status, Stone};
 
 /// Returns what the embedded proof says about the position, if anything. It says nothing during an
 /// opening, in which sides and stones may change.
@@ -30,6 +32,47 @@ pub(super) fn proved_move(game: &Game) -> Option<Point> {
     match proved(game)? {
         Claim::Wins(point) => Some(point),
         Claim::Loses => None,
+    }
+}
+
+/// Returns the move with which the first player wins by the embedded proof, or by threes and fours
+/// where the proof ends. `None` if the game was never in the proof, or if there was no time.
+pub(super) fn winning_move(game: &Game, limits: &Limits, watch: &dyn Watch) -> Option<Point> {
+    /// Nodes for the solver. A check of the whole proof needed no more.
+    const NODES: u64 = 300_000;
+    let winning = proved_move(game);
+    if winning.is_some() || game.status() != Status::ToMove(Stone::First) || !was_proved(game) {
+        return winning;
+    }
+    let half = TimeManager::new(limits).optimum().map(|time| time / 2);
+    let win = Solver::of(game).ok()?.win(NODES, &Within { watch, time: half })?;
+    win.pv.first().copied()
+}
+
+/// Checks whether the first player has once left the other one no defence.
+fn was_proved(game: &Game) -> bool {
+    let mut earlier = game.clone();
+    while earlier.undo().is_some() {
+        if proved(&earlier) == Some(Claim::Loses) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Environment that also stops after a time.
+struct Within<'a> {
+    watch: &'a dyn Watch,
+    time: Option<Duration>,
+}
+
+impl Watch for Within<'_> {
+    fn elapsed(&self) -> Duration {
+        self.watch.elapsed()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.watch.is_stopped() || self.time.is_some_and(|time| self.watch.elapsed() >= time)
     }
 }
 
@@ -73,9 +116,8 @@ fn after(game: &Game, point: Point) -> Option<Game> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
+    use crate::player::Unwatched;
     use crate::rules::{Rule, Variant, parse_moves};
 
     fn game(moves: &str) -> Game {
@@ -104,6 +146,35 @@ mod tests {
         let standard = Variant::GOMOKU_15.with_rule(Rule::Standard);
         assert_eq!(proved(&parse_moves("h8a1", standard).unwrap()), None);
         assert_eq!(proved(&game("h8a1i8a2j8a3k8a4l8")), None);
+    }
+
+    #[test]
+    fn where_the_proof_ends_threes_and_fours_win() {
+        let (none, now) = (Limits::default(), Some(Duration::ZERO));
+        let mut game = game("h8a1");
+        let mut searched = 0;
+        while let Status::ToMove(side) = game.status() {
+            let is_stored = matches!(proved(&game), Some(Claim::Wins(_)));
+            let point = if side == Stone::First {
+                searched += usize::from(!is_stored);
+                let found = winning_move(&game, &none, &Unwatched);
+                found.unwrap_or_else(|| panic!("nothing wins in {:?}", game.moves()))
+            } else {
+                // Stops a five, or else plays anywhere.
+                let stops = crate::player::completes_row(&game, Stone::First);
+                stops.unwrap_or_else(|| game.legal_moves().next().unwrap())
+            };
+            game.play(point).unwrap();
+        }
+        assert_eq!(game.status(), Status::Won(Stone::First));
+        assert!(searched > 0);
+        // Without time, and in games that never were in the proof, there is none.
+        let game = parse_moves("h8a1h9a2h10a3i8a4", Variant::GOMOKU_15).unwrap();
+        let limits = Limits { turn: now, ..none };
+        assert_eq!(winning_move(&game, &limits, &Unwatched), None);
+        let standard = Variant::GOMOKU_15.with_rule(Rule::Standard);
+        let game = parse_moves("h8a1h9a2h10a3", standard).unwrap();
+        assert_eq!(winning_move(&game, &none, &Unwatched), None);
     }
 
     #[test]
