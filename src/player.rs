@@ -20,7 +20,7 @@
 //! | `beginner` | levels 1 to 3 |
 //! | `levelled`, `level` | the ten levels, and their numbers |
 //! | `forced` | moves that no experienced player overlooks |
-//! | `proved` | what the embedded proof says about a game |
+//! | `proved` | answers of the embedded proof about a game |
 //! | `opening` | the computer in an opening: sides, balanced stones, fifth moves |
 //! | `draw` | the answer to the offer of a draw |
 //! | `small` | the games that the solver plays, at every level |

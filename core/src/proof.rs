@@ -49,7 +49,7 @@ pub struct Proof<'a> {
     moves: &'a [u8],
 }
 
-/// What a proof says about a position: the first player wins.
+/// Statement of a proof about a position: the first player wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// The first player is to move, and wins with this stone.

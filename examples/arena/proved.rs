@@ -32,7 +32,7 @@ pub struct Arguments {
     seed: u64,
 }
 
-/// What X did in all games.
+/// Sum of all games.
 #[derive(Debug, Default)]
 struct Tally {
     score: Score,

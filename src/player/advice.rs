@@ -87,7 +87,7 @@ const fn is_at_once(reason: &Reason) -> bool {
     )
 }
 
-/// What the embedded proof says about a move.
+/// Returns what the embedded proof says about a move.
 fn proved_reason(game: &Game, point: Point) -> Option<Claim> {
     if proved(game) == Some(Claim::Loses) {
         return Some(Claim::Loses);

@@ -1,4 +1,4 @@
-//! What the embedded proof says about a game.
+//! Answers of the embedded proof about a game.
 
 use std::time::Duration;
 

@@ -254,7 +254,7 @@ fn replacing_a_game_ends_its_analysis() {
     assert_eq!(stage.press("<Left>").asked().len(), questions);
 }
 
-/// What the analyst reports of a position of the proof: a win or a loss without a length.
+/// Report of the analyst about a position of the proof: a win or a loss without a length.
 fn proved(verdict: Verdict) -> Response {
     let beside = if verdict == Verdict::Won { Verdict::Open(110) } else { verdict };
     found(vec![line(verdict, 12, &[(6, 8), (3, 5)]), line(beside, 12, &[(5, 5), (3, 5)])])
