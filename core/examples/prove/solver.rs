@@ -1,6 +1,6 @@
 //! Solver by threes and fours as the guide of the checker.
 
-use gomoku::engine::{SolverLimits, SolverResult, Vcf, Vct};
+use gomoku::engine::{SolverLimits, SolverResult, Square, Vcf, Vct};
 
 use crate::cells::{Cell, Stones};
 use crate::check::Guide;
@@ -14,6 +14,8 @@ const QUICK_NODES: u64 = 10_000;
 const NODES: [u64; 2] = [50_000, 200_000];
 /// Nodes with more effort for each threat, if all else fails.
 const MOST_NODES: u64 = 300_000;
+/// The same for a move of X, more and more.
+const HARD_NODES: [u64; 2] = [MOST_NODES, 1_000_000];
 
 /// Bytes of the tables. For quick wins a small one is a quarter faster.
 const MEMORY: [usize; 2] = [1 << 20, 24 << 20];
@@ -32,6 +34,11 @@ impl Solver {
     }
 }
 
+/// First move of a win.
+fn first(found: SolverResult) -> Option<Square> {
+    found.win()?.first().copied()
+}
+
 impl Guide for Solver {
     fn propose(&mut self, stones: &Stones) -> Option<Cell> {
         let position = &mut squares::position(stones)?;
@@ -39,15 +46,15 @@ impl Guide for Solver {
         if let SolverResult::Win(pv) = self.vcf.shortest(position, &fours) {
             return pv.first().copied().map(cell_of);
         }
-        let mut found = self.quick.winning_move(position, SolverLimits::nodes(QUICK_NODES));
+        // A short win, since whoever looks for just any win at each move may never come to its end.
+        let quick = SolverLimits::nodes(QUICK_NODES);
+        let mut found = first(self.quick.solve(position, quick));
         for nodes in NODES {
-            found = found.or_else(|| self.vct.winning_move(position, SolverLimits::nodes(nodes)));
+            found = found.or_else(|| first(self.vct.solve(position, SolverLimits::nodes(nodes))));
         }
-        if found.is_none()
-            && let SolverResult::Win(pv) =
-                self.vct.solve_any(position, SolverLimits::nodes(MOST_NODES))
-        {
-            found = pv.first().copied();
+        for nodes in HARD_NODES {
+            let limits = SolverLimits::nodes(nodes);
+            found = found.or_else(|| first(self.vct.solve_any(position, limits)));
         }
         found.map(cell_of)
     }
