@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
     anyhow::ensure!(can_be_seated(), "there is not enough memory to play");
     let players = Box::new(|settings, lines: u8| match lines {
         0 | 1 => Box::new(EnginePlayer::new(settings)) as Box<dyn Player>,
-        _ => Box::new(Analyst::new(settings, lines.into())),
+        _ => Box::new(Analyst::new(settings, lines.into()).without_proof()),
     });
     let settings = arguments.engine.settings();
     let resident = resident().unwrap_or(RESIDENT);

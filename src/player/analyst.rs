@@ -41,6 +41,8 @@ pub struct Analyst {
     vct_memory: usize,
     lines: usize,
     small: SmallGames,
+    /// Set if it knows the embedded proof.
+    has_proof: bool,
 }
 
 /// Maximum memory of the solver of threes.
@@ -58,7 +60,14 @@ impl Analyst {
             vct_memory,
             lines,
             small: SmallGames::default(),
+            has_proof: true,
         }
+    }
+
+    /// Lets it say only what it finds itself, with values that compare moves of a lost position.
+    #[must_use]
+    pub fn without_proof(self) -> Self {
+        Self { has_proof: false, ..self }
     }
 
     /// Analyses until the limits, the stop flag or a proved result end it, and returns the last
@@ -67,22 +76,6 @@ impl Analyst {
     /// # Errors
     /// Fails if the game is over, or the engine does not support it.
     pub fn analyse(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Info, NoMove> {
-        match Method::of(game.variant()) {
-            Method::Solver(_) => self.estimate(game, limits, ctx),
-            _ => self.search_with_proofs(game, limits, ctx).map(|result| result.info),
-        }
-    }
-
-    /// Analyses as [`analyse`](Self::analyse) does, but without the embedded proof of Gomoku.
-    ///
-    /// # Errors
-    /// Fails if the game is over, or the engine does not support it.
-    pub(crate) fn estimate(
-        &mut self,
-        game: &Game,
-        limits: &Limits,
-        ctx: &Ctx,
-    ) -> Result<Info, NoMove> {
         match Method::of(game.variant()) {
             Method::Solver(_) => {
                 let info = self.small.analyse(game, limits, self.lines > 1, ctx)?;
@@ -111,18 +104,17 @@ impl Analyst {
         }
     }
 
-    fn search_with_proofs(
-        &mut self,
-        game: &Game,
-        limits: &Limits,
-        ctx: &Ctx,
-    ) -> Result<SearchResult, NoMove> {
+    /// Searches, and adds what the proof says to the result and its reports.
+    fn search(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<SearchResult, NoMove> {
+        if !self.has_proof {
+            return self.search_alone(game, limits, ctx);
+        }
         let asked = game.clone();
         let ctx = ctx.mapped(move |info| {
             let info = with_proofs(&asked, info.named(Target::cell));
             info.named(|point| Some(Target::Cell(point)))
         });
-        let mut result = self.search(game, limits, &ctx)?;
+        let mut result = self.search_alone(game, limits, &ctx)?;
         result.info = with_proofs(game, result.info);
         if let Some(&best) = result.info.pv().first() {
             result.best = best;
@@ -130,7 +122,12 @@ impl Analyst {
         Ok(result)
     }
 
-    fn search(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<SearchResult, NoMove> {
+    fn search_alone(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        ctx: &Ctx,
+    ) -> Result<SearchResult, NoMove> {
         let vct = self.vct.get_or_insert_with(|| Vct::new(self.vct_memory));
         let lines = self.lines;
         self.tables.search(game, limits, ctx, |search| search.analyse(lines, vct))
@@ -141,7 +138,7 @@ impl Player for Analyst {
     /// Returns the first move of the best line.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         if matches!(Method::of(game.variant()), Method::Engine) {
-            return self.search_with_proofs(game, limits, ctx).map(|result| result.best);
+            return self.search(game, limits, ctx).map(|result| result.best);
         }
         let info = self.analyse(game, limits, ctx)?;
         info.pv().first().copied().ok_or(NoMove::GameOver)

@@ -143,8 +143,8 @@ pub(super) fn evaluate(game: &Game, nodes: u64, ctx: &Ctx) -> Option<Line> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let memory = usize::try_from(nodes).unwrap_or(usize::MAX).saturating_mul(MEMORY_PER_NODE);
     let memory = memory.clamp(*MEMORY.start(), *MEMORY.end());
-    let mut analyst = Analyst::new(EngineSettings { memory, threads: 1 }, 1);
-    let info = analyst.estimate(game, &limits, ctx).ok()?;
+    let mut analyst = Analyst::new(EngineSettings { memory, threads: 1 }, 1).without_proof();
+    let info = analyst.analyse(game, &limits, ctx).ok()?;
     info.lines.into_iter().next().filter(|_| !ctx.is_stopped())
 }
 
