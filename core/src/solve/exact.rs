@@ -33,11 +33,13 @@ impl Exact {
         let [lower, upper] = [self.lower, self.upper].map(flat);
         let [least, greatest] = [widest.lower, widest.upper].map(flat);
         let [below, above] = [1 + (lower - least), 1 + (greatest - upper)];
-        unflat(match (lower, upper) {
+        let next = match (lower, upper) {
             (..0, 1..) if -lower > upper => (lower + below).min(0) - 1,
             (..0, 1..) => (upper - above).max(0),
             _ => lower + (upper - lower) / 2,
-        })
+        };
+        // The bounds of moves may be wider than those of the position before them.
+        unflat(next.max(lower).min(upper - 1))
     }
 
     /// Compares the value with a number, for the side that has moved to a position, and narrows the
@@ -122,6 +124,19 @@ mod tests {
         assert_eq!((exact.lower, exact.upper), (0, 0));
         // The quickest win, a loss after it, and so on, in growing steps.
         assert_eq!(compared, [19, -20, 17, -18, 13, -14, 5, -6, 0, -3, -1]);
+    }
+
+    #[test]
+    fn bounds_beyond_the_widest_ones_meet_too() {
+        for (least, greatest) in (-3..=3).flat_map(|least| (least..=3).map(move |it| (least, it))) {
+            let widest = Exact { lower: unflat(least), upper: unflat(greatest) };
+            for (lower, upper) in
+                (-4..4).flat_map(|lower| (lower + 1..5).map(move |it| (lower, it)))
+            {
+                let at = flat(Exact { lower: unflat(lower), upper: unflat(upper) }.next(widest));
+                assert!(lower <= at && at < upper, "{lower} {upper} {least} {greatest}: {at}");
+            }
+        }
     }
 
     #[test]
