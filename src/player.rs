@@ -74,12 +74,12 @@ pub use levelled::Levelled;
 pub use low_memory::LowMemory;
 pub use opening::{OpeningPlayer, balanced_stones, balanced_value};
 pub use player_worker::{Answer, Failure, PlayerWorker, Response};
-pub use proved::proved;
+pub use proved::{proved, proved_after};
 pub use region::{MoveFate, Region, RegionGoal, RegionLimits, examine_region};
 pub use simple::Simple;
 use simple::completes_row;
 use small::SmallGames;
-pub use small::{Method, moves_to_win};
+pub use small::{Method, moves_to_win, quarto_target};
 pub use solver::{ForcedWin, Solution, Solver, Threats, solve};
 
 pub use crate::engine::{

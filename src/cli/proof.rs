@@ -5,10 +5,10 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::{moves, source};
-use crate::game::{GameKind, Target};
+use crate::game::GameKind;
 use crate::player::{
     Claim, Ctx, GameSolver, GameValue, NoMove, QuartoMove, QuartoPosition, Question, Solution,
-    Verdict, Watch, moves_to_win, stones_kept,
+    Verdict, Watch, moves_to_win, quarto_target, stones_kept,
 };
 use crate::quarto::{self, Piece};
 use crate::rules::{Game, Placement, Point, Shape, Stone, Topology, Variant};
@@ -86,12 +86,8 @@ impl Proof {
         let given = game.selected().map(Piece::number);
         let position = QuartoPosition { shape, pieces: placed.collect(), given };
         let values = solver.quarto_values(&position, question, &Ctx::quiet(), &mut |_| {});
-        let target = |played: QuartoMove| match played {
-            QuartoMove::Place(point) => Some(Target::Cell(point)),
-            QuartoMove::Give(number) => Piece::new(number).map(Target::Piece),
-        };
         let names = |played: &[QuartoMove]| {
-            let targets = played.iter().copied().filter_map(target);
+            let targets = played.iter().copied().filter_map(quarto_target);
             targets.map(moves::command).collect()
         };
         let to_move = moves::to_move(game);
@@ -125,38 +121,26 @@ impl Proof {
         })
     }
 
-    /// Answer of the solver of Gomoku.
-    pub(super) fn by_threats(game: &Game, solution: Solution, is_named: bool) -> Self {
-        let cells: &[Point] = match &solution {
-            Solution::Win(line) => line,
-            Solution::NoWinByFours | Solution::Undecided => &[],
-        };
-        let line = source::names(cells, game.variant().shape());
-        Self {
-            kind: GameKind::Rows(game.variant()),
-            to_move: game.side_of(game.moves().len()),
-            stones: game.board().stones(),
-            best: line.first().cloned().into_iter().collect(),
-            line,
-            answer: Answer::Threats(solution),
-            nodes: None,
-            is_named,
-        }
-    }
-
-    /// Answer of the embedded proof that the first player wins, and its move.
-    pub(super) fn by_claim(game: &Game, claim: Claim, is_named: bool) -> (Self, Vec<Point>) {
-        let (verdict, cells) = match claim {
-            Claim::Wins(point) => (Verdict::Won, vec![point]),
-            Claim::Loses => (Verdict::Lost, Vec::new()),
+    /// Answer of the solver of Gomoku, or else of the embedded proof, and its line.
+    pub(super) fn of_gomoku(
+        game: &Game,
+        solution: Solution,
+        claim: Option<Claim>,
+        is_named: bool,
+    ) -> (Self, Vec<Point>) {
+        let (answer, cells) = match (solution, claim) {
+            (Solution::Win(line), _) => (Answer::Threats(Solution::Win(line.clone())), line),
+            (_, Some(Claim::Wins(point))) => (Answer::Value(Verdict::Won), vec![point]),
+            (_, Some(Claim::Loses)) => (Answer::Value(Verdict::Lost), Vec::new()),
+            (solution, None) => (Answer::Threats(solution), Vec::new()),
         };
         let line = source::names(&cells, game.variant().shape());
         let proof = Self {
             kind: GameKind::Rows(game.variant()),
             to_move: game.side_of(game.moves().len()),
             stones: game.board().stones(),
-            answer: Answer::Value(verdict),
-            best: line.clone(),
+            answer,
+            best: line.first().cloned().into_iter().collect(),
             line,
             nodes: None,
             is_named,

@@ -11,7 +11,7 @@ use super::source::{PositionArguments, seconds};
 use super::usage;
 use crate::line::numbered;
 use crate::locale::text;
-use crate::player::{Solution, Threats, proved, solve};
+use crate::player::{Threats, proved, solve};
 
 #[derive(Debug, Args)]
 pub(super) struct SolveArguments {
@@ -84,14 +84,7 @@ pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
         // A proved win may be one by threats, too, which says in how many moves.
         let time = claim.map_or(arguments.time, |_| arguments.time.min(BESIDE_PROOF));
         let solution = solve(&game, threats, time)?;
-        match (&solution, claim) {
-            (Solution::Win(line), _) => {
-                let line = line.clone();
-                (Proof::by_threats(&game, solution, is_named), line)
-            }
-            (_, Some(claim)) => Proof::by_claim(&game, claim, is_named),
-            (_, None) => (Proof::by_threats(&game, solution, is_named), Vec::new()),
-        }
+        Proof::of_gomoku(&game, solution, claim, is_named)
     };
     arguments.print(&proof, &numbered(game.board(), &line))
 }

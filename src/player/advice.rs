@@ -1,7 +1,7 @@
 //! Reasons for moves: those of the engine, and those of the games that the solver plays.
 
 use super::simple::{completes_row, wins};
-use super::{Claim, Info, Method, Reason, Verdict, proved};
+use super::{Claim, Info, Method, Reason, Verdict, proved, proved_after};
 use crate::engine::reason;
 use crate::game::{AnyGame, Target};
 use crate::quarto::{self, Piece};
@@ -92,9 +92,7 @@ fn proved_reason(game: &Game, point: Point) -> Option<Claim> {
     if proved(game) == Some(Claim::Loses) {
         return Some(Claim::Loses);
     }
-    let mut after = game.clone();
-    after.play(point).ok()?;
-    (proved(&after) == Some(Claim::Loses)).then_some(Claim::Wins(point))
+    (proved_after(game, point) == Some(Claim::Loses)).then_some(Claim::Wins(point))
 }
 
 fn of_quarto(

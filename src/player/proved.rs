@@ -1,5 +1,6 @@
 //! Answers of the embedded proof about a game.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use super::{Info, Limits, Line, Solver, TimeManager, Verdict, Watch};
@@ -21,10 +22,21 @@ use crate::rules::{Game, Point, Position, Status, Stone};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn proved(game: &Game) -> Option<Claim> {
-    let proof = Proof::of(game.variant()).filter(|_| game.task().is_none())?;
+    /// Checked once: that takes longer than many answers.
+    static EMBEDDED: LazyLock<Option<Proof<'static>>> = LazyLock::new(|| Proof::of(Proof::VARIANT));
+    if game.variant() != Proof::VARIANT || game.task().is_some() {
+        return None;
+    }
     let Status::ToMove(side) = game.status() else { return None };
     let position = Position::from_board(game.variant(), game.board()).ok()?;
-    proof.claim(&position.with_to_move(side))
+    EMBEDDED.as_ref()?.claim(&position.with_to_move(side))
+}
+
+/// Returns what the embedded proof says about the position after a move, if anything.
+pub fn proved_after(game: &Game, point: Point) -> Option<Claim> {
+    let mut after = game.clone();
+    after.play(point).ok()?;
+    proved(&after)
 }
 
 /// Returns the move with which the first player, who is to move, wins by the embedded proof.
@@ -38,7 +50,7 @@ pub(super) fn proved_move(game: &Game) -> Option<Point> {
 /// Returns the move with which the first player wins by the embedded proof, or by threes and fours
 /// where the proof ends. `None` if the game was never in the proof, or if there was no time.
 pub(super) fn winning_move(game: &Game, limits: &Limits, watch: &dyn Watch) -> Option<Point> {
-    /// Nodes for the solver. A check of the whole proof needed no more.
+    /// Nodes for the solver, as many as the checker of the proof gives to the hardest wins.
     const NODES: u64 = 300_000;
     let winning = proved_move(game);
     if winning.is_some() || game.status() != Status::ToMove(Stone::First) || !was_proved(game) {
@@ -83,8 +95,7 @@ pub(super) fn with_proofs(game: &Game, mut info: Info) -> Info {
     let claim = proved(game);
     for line in info.lines.iter_mut().filter(|line| !line.verdict.is_proved()) {
         let Some((&first, rest)) = line.pv.split_first() else { continue };
-        let Some(after) = after(game, first) else { continue };
-        line.verdict = match (claim, proved(&after)) {
+        line.verdict = match (claim, proved_after(game, first)) {
             (Some(Claim::Loses), Some(Claim::Wins(answer))) => {
                 if rest.first() != Some(&answer) {
                     line.pv = vec![first, answer];
@@ -107,11 +118,6 @@ pub(super) fn with_proofs(game: &Game, mut info: Info) -> Info {
     // Stable: lines of the same value stay in the order of the search.
     info.lines.sort_by_key(|line| std::cmp::Reverse(line.verdict));
     info
-}
-
-fn after(game: &Game, point: Point) -> Option<Game> {
-    let mut game = game.clone();
-    game.play(point).ok().map(|_| game)
 }
 
 #[cfg(test)]

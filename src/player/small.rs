@@ -114,9 +114,9 @@ impl Solvable for quarto::Game {
         let placed = self.moves().iter().map(|done| (done.point, done.piece.number()));
         let given = self.selected().map(Piece::number);
         let position = QuartoPosition { shape: self.shape(), pieces: placed.collect(), given };
-        let mut report = |info: &Info<QuartoMove>| ctx.report_targets(&info.named(target));
+        let mut report = |info: &Info<QuartoMove>| ctx.report_targets(&info.named(quarto_target));
         let values = solver.quarto_values(&position, question, ctx, &mut report);
-        values.into_iter().map(|value| value.line.named(target)).collect()
+        values.into_iter().map(|value| value.line.named(quarto_target)).collect()
     }
 
     fn kind(&self) -> GameKind {
@@ -129,7 +129,7 @@ impl Solvable for quarto::Game {
 }
 
 /// Target of a move of Quarto.
-fn target(played: QuartoMove) -> Option<Target> {
+pub fn quarto_target(played: QuartoMove) -> Option<Target> {
     match played {
         QuartoMove::Place(point) => Some(Target::Cell(point)),
         QuartoMove::Give(number) => Piece::new(number).map(Target::Piece),

@@ -17,7 +17,7 @@ use super::viewer::Viewer;
 use crate::collection::{Continuation, Explorer, Filter, Tally};
 use crate::game::{AnyGame, Target, TargetKind};
 use crate::locale::text;
-use crate::player::{Claim, Ticket, proved};
+use crate::player::{Claim, Ticket, proved, proved_after};
 use crate::printable::printable;
 use crate::record::{Action, NodeId};
 use crate::rules::opening::RenjuOpening;
@@ -46,9 +46,8 @@ pub struct Explored {
     opening: Option<RenjuOpening>,
     /// Game with two stones, whose third one makes an opening.
     two_stones: Option<Box<Game>>,
-    proved: Option<Claim>,
-    /// Game in which every move is proved to lose.
-    lost: Option<Box<Game>>,
+    /// Game that the embedded proof knows.
+    proved: Option<(Claim, Box<Game>)>,
 }
 
 impl Explored {
@@ -117,9 +116,7 @@ impl Explored {
 
     /// Move of the embedded proof to which this one loses.
     fn answer_to(&self, point: Point) -> Option<Point> {
-        let mut after = self.lost.as_deref()?.clone();
-        after.play(point).ok()?;
-        match proved(&after)? {
+        match proved_after(&self.proved.as_ref()?.1, point)? {
             Claim::Wins(answer) => Some(answer),
             Claim::Loses => None,
         }
@@ -128,20 +125,8 @@ impl Explored {
     /// Heading with the opening of the position, or with the winner if that is proved, if there is
     /// room.
     fn heading(&self, naming: &Naming, width: usize) -> String {
-        let winner = Stone::First.to_string();
-        match self.proved {
-            Some(Claim::Wins(point)) => {
-                let cell = naming.cell(point);
-                let long = text!("explorer-heading-move", player = winner, cell = cell);
-                let short = text!("explorer-heading-move.short", player = winner, cell = cell);
-                return fit_line(&[long, short], width);
-            }
-            Some(Claim::Loses) => {
-                let long = text!("explorer-heading-proved", player = winner);
-                let short = text!("explorer-heading-proved.short", player = winner);
-                return fit_line(&[long, short], width);
-            }
-            None => {}
+        if let Some((claim, _)) = &self.proved {
+            return fit_line(&proved_heading(*claim, naming), width);
         }
         let named = self.opening.map(naming::renju_opening);
         let long = named.as_ref().map(|name| text!("explorer-heading-opening", opening = name));
@@ -204,14 +189,12 @@ impl Explored {
             AnyGame::Rows(game) => (RenjuOpening::of_game(game), None),
             AnyGame::Quarto(_) => (None, None),
         };
-        let game = match viewer.shown().on_board() {
-            AnyGame::Rows(game) => Some(game),
+        let proved = match viewer.shown().on_board() {
+            AnyGame::Rows(game) => proved(game).map(|claim| (claim, Box::new(game.clone()))),
             AnyGame::Quarto(_) => None,
         };
-        let proved = game.and_then(proved);
-        let lost = game.filter(|_| proved == Some(Claim::Loses)).cloned().map(Box::new);
         let (asked, reading) = (Some((node, ticket)), self.reading);
-        *self = Self { asked, reading, opening, two_stones, proved, lost, ..Self::default() };
+        *self = Self { asked, reading, opening, two_stones, proved, ..Self::default() };
         let (position, filter) = (Box::new(position), Box::new(Filter::default()));
         ctx.effects.push(Effect::Search(SearchRequest::Explore(ticket, position, filter)));
     }
@@ -243,6 +226,7 @@ impl Explored {
             lines.push(Line::styled(text, theme.style(Role::Faint)));
             return lines;
         };
+        let has_answers = matches!(self.proved, Some((Claim::Loses, _)));
         let arrow = theme.glyphs.pick('\u{2192}', '>');
         let has_names = self.two_stones.is_some()
             && width >= CELL + RENJU_OPENING_WIDTH + 1 + NUMBER + 2 + LEAST_BAR;
@@ -252,8 +236,9 @@ impl Explored {
                 if has_names { column(&opening, RENJU_OPENING_WIDTH) + " " } else { String::new() };
             let answer = point.and_then(|point| self.answer_to(point));
             let answer = answer.map(|answer| format!("{arrow} {}", naming.cell(answer)));
-            let answer = self.lost.as_ref().map(|_| column(&answer.unwrap_or_default(), ANSWER));
-            column(cell, CELL) + &answer.unwrap_or_default() + &opening
+            let answer = answer.unwrap_or_default();
+            let answer = if has_answers { column(&answer, ANSWER) } else { answer };
+            column(cell, CELL) + &answer + &opening
         };
         let all = name(&text!("explorer-all"), None);
         lines.push(if found.games.total() > 0 {
@@ -272,6 +257,22 @@ impl Explored {
             });
         }
         lines
+    }
+}
+
+/// Heading of a position of the embedded proof, longest form first.
+fn proved_heading(claim: Claim, naming: &Naming) -> [String; 2] {
+    let player = Stone::First.to_string();
+    match claim {
+        Claim::Wins(point) => {
+            let cell = naming.cell(point);
+            let long = text!("explorer-heading-move", player = player, cell = cell);
+            [long, text!("explorer-heading-move.short", player = player, cell = cell)]
+        }
+        Claim::Loses => {
+            let long = text!("explorer-heading-proved", player = player);
+            [long, text!("explorer-heading-proved.short", player = player)]
+        }
     }
 }
 
