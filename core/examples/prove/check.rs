@@ -1,20 +1,37 @@
 //! Checker of a proof. It trusts the rules alone: whoever proposes X's moves in the positions that
 //! are not stored may be wrong.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use gomoku::proof::Proof;
 use gomoku::rules::{Lines, Stone};
 
-use crate::cells::{CELLS, Cell, Stones, cell, name, point};
+use crate::cells::{CELLS, Cell, Stones, VARIANT, cell, name, point};
 
 /// Proposes X's moves in positions that are not stored.
 pub trait Guide {
     /// Move of X, who is to move; `None` if it knows none.
-    fn propose(&mut self, stones: &Stones) -> Option<Cell>;
+    fn propose(&mut self, stones: &Stones) -> Option<Proposal>;
 
-    /// Checks whether X wins, without proof.
-    fn claims(&mut self, stones: &Stones) -> bool;
+    /// X's moves that win by fours if O, who is to move, passes; empty if it knows none.
+    fn threat(&mut self, stones: &Stones) -> Vec<Cell>;
+
+    /// Checks whether X, who is to move, was seen to win this position against every reply.
+    fn has_won(&self, _: &Stones) -> bool {
+        false
+    }
+
+    /// Remembers that X, who is to move, wins this position against every reply.
+    fn keep_won(&mut self, _: &Stones) {}
+}
+
+/// Move of X, which may be wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    pub x: Cell,
+    /// X's next moves, which win by fours unless O's reply stops them.
+    pub threat: Vec<Cell>,
 }
 
 /// Reply of O that the proof does not answer.
@@ -39,15 +56,6 @@ impl fmt::Display for Hole {
     }
 }
 
-/// Treatment of replies that lead to no stored position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Depth {
-    /// Believe the guide's claim.
-    Claims,
-    /// Play to five against every reply.
-    Five,
-}
-
 /// Longest win that is followed, in moves of X.
 const LONGEST: usize = 60;
 
@@ -56,11 +64,14 @@ struct Table {
     lines: Lines,
     xs: Vec<Cell>,
     os: Vec<Cell>,
+    /// Positions with X to move that were won before.
+    won: HashSet<Stones>,
 }
 
 impl Table {
     fn new(stones: &Stones) -> Self {
-        let mut table = Self { lines: Lines::new(5), xs: Vec::new(), os: Vec::new() };
+        let (lines, won) = (Lines::new(VARIANT.row_length()), HashSet::new());
+        let mut table = Self { lines, xs: Vec::new(), os: Vec::new(), won };
         stones.xs().iter().for_each(|&cell| {
             table.place(cell, Stone::First);
         });
@@ -70,7 +81,7 @@ impl Table {
         table
     }
 
-    fn side(&mut self, stone: Stone) -> &mut Vec<Cell> {
+    const fn side(&mut self, stone: Stone) -> &mut Vec<Cell> {
         match stone {
             Stone::First => &mut self.xs,
             Stone::Second => &mut self.os,
@@ -98,14 +109,8 @@ impl Table {
     }
 
     /// Free cells on which a stone completes a five.
-    fn fives(&mut self, stone: Stone) -> Vec<Cell> {
-        let mut fives = self.free();
-        fives.retain(|&cell| {
-            let is_five = self.lines.place(point(cell), stone);
-            self.lines.remove(point(cell), stone);
-            is_five
-        });
-        fives
+    fn fives(&self, stone: Stone) -> Vec<Cell> {
+        self.lines.winning_cells(stone, VARIANT.shape()).into_iter().map(cell).collect()
     }
 
     fn stones(&self) -> Stones {
@@ -118,22 +123,65 @@ impl Table {
             return true;
         }
         let Some(left) = left.checked_sub(1) else { return false };
-        let Some(x) = guide.propose(&self.stones()).filter(|&x| self.is_free(x)) else {
+        let stones = self.stones();
+        if self.won.contains(&stones) {
+            return true;
+        }
+        let Some(Proposal { x, threat }) = guide.propose(&stones) else {
             return false;
         };
+        if !self.is_free(x) {
+            return false;
+        }
         self.place(x, Stone::First);
-        let fives = self.fives(Stone::First);
-        let is_won = self.fives(Stone::Second).is_empty()
-            && self.free().into_iter().all(|reply| {
-                // X completes a five that O leaves open.
-                if fives.iter().any(|&five| five != reply) {
-                    return true;
-                }
+        let is_won = self.replies().is_some_and(|replies| {
+            replies.into_iter().all(|reply| {
                 self.place(reply, Stone::Second);
-                let is_won = self.wins(guide, left);
+                let is_won = self.wins_by(&threat) || self.wins(guide, left);
                 self.remove(Stone::Second);
                 is_won
-            });
+            })
+        });
+        self.remove(Stone::First);
+        is_won && {
+            self.won.insert(stones);
+            true
+        }
+    }
+
+    /// Replies of O to X's last move after which X completes no five at once. `None` if O completes
+    /// one, or the board is full.
+    fn replies(&self) -> Option<Vec<Cell>> {
+        let free = self.free();
+        if free.is_empty() || !self.fives(Stone::Second).is_empty() {
+            return None;
+        }
+        let fives = self.fives(Stone::First);
+        Some(match fives[..] {
+            [] => free,
+            [_] => fives,
+            // O stops only one of them.
+            [_, _, ..] => Vec::new(),
+        })
+    }
+
+    /// Checks that X, who is to move, wins with these moves, each of which makes a four.
+    fn wins_by(&mut self, fours: &[Cell]) -> bool {
+        let Some((&x, rest)) = fours.split_first().filter(|&(&x, _)| self.is_free(x)) else {
+            return false;
+        };
+        let is_five = self.place(x, Stone::First);
+        let is_won = is_five
+            || match self.replies().as_deref() {
+                Some([]) => true,
+                Some(&[reply]) => {
+                    self.place(reply, Stone::Second);
+                    let is_won = self.wins_by(rest);
+                    self.remove(Stone::Second);
+                    is_won
+                }
+                Some(_) | None => false,
+            };
         self.remove(Stone::First);
         is_won
     }
@@ -169,18 +217,22 @@ pub fn reached(proof: Proof, stones: &Stones) -> Vec<Stones> {
     found
 }
 
-/// Checks one stored position: every reply of O leads to a stored position, or to one that X wins.
-pub fn check(proof: Proof, stones: &Stones, guide: &mut impl Guide, depth: Depth) -> Vec<Hole> {
+/// Checks one stored position: every reply of O leads to a stored position, or to one in which X
+/// completes a five whatever O replies.
+pub fn check(proof: Proof, stones: &Stones, guide: &mut impl Guide) -> Vec<Hole> {
     let Some(x) = answer(proof, stones) else {
         return vec![Hole { stones: stones.clone(), x: CELLS, reply: CELLS }];
     };
+    let threat = guide.threat(&stones.with(Some(x), None));
     let mut holes = Vec::new();
     replies(proof, stones, |table, reply, after| {
         let is_won = after.is_some_and(|after| {
             answer(proof, &after).is_some()
-                || match depth {
-                    Depth::Claims => guide.claims(&after),
-                    Depth::Five => table.wins(guide, LONGEST),
+                || table.wins_by(&threat)
+                || guide.has_won(&after)
+                || table.wins(guide, LONGEST) && {
+                    guide.keep_won(&after);
+                    true
                 }
         });
         if !is_won {
@@ -195,18 +247,20 @@ mod tests {
     use gomoku::proof;
 
     use super::*;
+    use crate::cells::SIDE;
 
-    /// Proposes the first free cell of a list.
+    /// Proposes the first free cell of a list, and threatens with all of it.
     struct List(Vec<Cell>);
 
     impl Guide for List {
-        fn propose(&mut self, stones: &Stones) -> Option<Cell> {
+        fn propose(&mut self, stones: &Stones) -> Option<Proposal> {
             let is_free = |cell: &Cell| !stones.xs().contains(cell) && !stones.os().contains(cell);
-            self.0.iter().copied().find(is_free)
+            let x = self.0.iter().copied().find(is_free)?;
+            Some(Proposal { x, threat: self.0.clone() })
         }
 
-        fn claims(&mut self, _: &Stones) -> bool {
-            false
+        fn threat(&mut self, _: &Stones) -> Vec<Cell> {
+            self.0.clone()
         }
     }
 
@@ -225,13 +279,44 @@ mod tests {
     }
 
     #[test]
+    fn a_full_board_is_no_win() {
+        let is_x = |cell: &Cell| (cell / SIDE / 2 + cell % SIDE).is_multiple_of(2);
+        let (xs, os): (Vec<Cell>, Vec<Cell>) = (1..CELLS).partition(is_x);
+        let mut table = Table::new(&Stones::new(&xs, &os));
+        assert_eq!(table.free(), [0]);
+        assert!(!table.wins(&mut List(vec![0]), 3));
+        assert!(!table.wins_by(&[0]));
+    }
+
+    #[test]
+    fn each_move_of_a_win_by_fours_makes_one() {
+        // Three in a row of X, and with the second four a row that crosses it.
+        let xs = [111, 112, 113, 129, 144];
+        let wins = |os: &[Cell], fours: &[Cell]| {
+            let mut table = Table::new(&Stones::new(&xs, os));
+            let is_won = table.wins_by(fours);
+            assert_eq!(table.stones(), Stones::new(&xs, os));
+            is_won
+        };
+        assert!(wins(&[110, 20, 40], &[114, 99]));
+        // The end is missing, or O's answer takes the second move, or the first one makes no four.
+        assert!(!wins(&[110, 20, 40], &[114]));
+        assert!(!wins(&[110, 20, 40], &[114, 115]));
+        assert!(!wins(&[110, 20, 40], &[99, 114]));
+        // O has stopped the second four, or makes a four or a five with its answer.
+        assert!(!wins(&[110, 20, 159], &[114, 99]));
+        assert!(!wins(&[110, 116, 117, 118], &[114, 99]));
+        assert!(!wins(&[110, 116, 117, 118, 119], &[114, 99]));
+    }
+
+    #[test]
     fn a_reply_without_an_answer_is_a_hole() {
         let check = |os: &[Cell], moves: Vec<Cell>| {
             let stones = Stones::new(&[111, 112, 113], os);
             let bytes = proof::to_bytes([(stones.position().unwrap(), point(114))]).unwrap();
             let proof = Proof::from_bytes(&bytes).unwrap();
             assert_eq!(reached(proof, &stones), []);
-            (check(proof, &stones, &mut List(moves), Depth::Five), stones)
+            (check(proof, &stones, &mut List(moves)), stones)
         };
         assert_eq!(check(&[0, 20, 40], vec![110, 115]).0, []);
         let (holes, stones) = check(&[110, 20, 40], Vec::new());
@@ -243,7 +328,7 @@ mod tests {
         let bytes = proof::to_bytes([]).unwrap();
         let stones = Stones::new(&[112], &[0]);
         let proof = Proof::from_bytes(&bytes).unwrap();
-        let holes = check(proof, &stones, &mut List(Vec::new()), Depth::Claims);
+        let holes = check(proof, &stones, &mut List(Vec::new()));
         assert_eq!(holes, [Hole { stones, x: CELLS, reply: CELLS }]);
     }
 }

@@ -5,8 +5,8 @@
 //! prove propose DIR MOVES MOVE...                  # let X try these moves first
 //! prove value DIR MOVES NODES                      # judge the replies to X's moves again
 //! prove write DIR FILE MOVES...                    # write what is proved of these positions
-//! prove mend DIR FILE COUNT SEED MOVES...          # search again what the solver does not win
-//! prove check FILE claims|five COUNT SEED MOVES... # check positions from these on
+//! prove mend DIR FILE COUNT SEED MOVES...          # search again what the check finds open
+//! prove check FILE COUNT SEED MOVES...             # check positions from these on
 //! ```
 //!
 //! `MOVES` are positions with X to move, as `h8h9`; without any it is the empty board. `COUNT` is a
@@ -24,7 +24,7 @@
 //! | `search`, `work` | the choice of the next piece of work; threads |
 //! | `check`, `walk` | the checker, which trusts the rules alone; the positions to check |
 //! | `solver` | the solver, which proposes moves to the checker |
-//! | `wins` | wins that the solver found before |
+//! | `wins` | wins that were checked before |
 //! | `squares` | squares and positions of the engine |
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 #![expect(clippy::print_stderr, reason = "how it gets on")]
@@ -53,7 +53,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use cells::{CELLS, Cell, Stones, VARIANT, cell, point, turn};
-use check::{Depth, Hole};
+use check::Hole;
 use facts::Fact;
 use gomoku::proof::{self, Proof};
 use gomoku::rules::{Game, parse_moves, parse_point};
@@ -74,7 +74,7 @@ const USAGE: &str = "usage: prove search DIR THREADS SECONDS MOVES...
        prove value DIR MOVES NODES
        prove write DIR FILE MOVES...
        prove mend DIR FILE COUNT SEED MOVES...
-       prove check FILE claims|five COUNT SEED MOVES...";
+       prove check FILE COUNT SEED MOVES...";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -112,23 +112,18 @@ fn run(arguments: &[&str]) -> Result {
             let order = (Choice::parse(count).ok_or(USAGE)?, seed.parse()?);
             let mut wins = Wins::open(&Path::new(directory).join("wins"))?;
             let (proof, roots) = (Proof::from_bytes(&bytes)?, starts(roots)?);
-            walk(proof, &roots, Depth::Claims, order, &mut wins, |hole| {
+            walk(proof, &roots, order, &mut wins, |hole| {
                 if added.is_ok() {
                     added = reopen(hole).iter().try_for_each(|fact| search.add(fact));
                 }
             });
             Ok(added?)
         }
-        ["check", file, depth, count, seed, ref roots @ ..] => {
-            let depth = match depth {
-                "claims" => Depth::Claims,
-                "five" => Depth::Five,
-                _ => return Err(USAGE.into()),
-            };
+        ["check", file, count, seed, ref roots @ ..] => {
             let bytes = std::fs::read(file)?;
             let order = (Choice::parse(count).ok_or(USAGE)?, seed.parse()?);
             let (proof, roots) = (Proof::from_bytes(&bytes)?, starts(roots)?);
-            let holes = walk(proof, &roots, depth, order, &mut Solver::new(), |_| ());
+            let holes = walk(proof, &roots, order, &mut Solver::new(), |_| ());
             if holes == 0 { Ok(()) } else { Err("this is no proof".into()) }
         }
         _ => Err(USAGE.into()),

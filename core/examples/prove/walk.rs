@@ -7,7 +7,7 @@ use fastrand::Rng;
 use gomoku::proof::Proof;
 
 use crate::cells::Stones;
-use crate::check::{Depth, Guide, Hole, check, reached};
+use crate::check::{Guide, Hole, check, reached};
 
 /// Choice of the positions to check, in an order that a seed determines.
 #[derive(Clone, Copy)]
@@ -54,7 +54,6 @@ pub fn positions(proof: Proof, roots: &[Stones]) -> Vec<Stones> {
 pub fn walk(
     proof: Proof,
     roots: &[Stones],
-    depth: Depth,
     (choice, seed): (Choice, u64),
     guide: &mut impl Guide,
     mut each: impl FnMut(&Hole),
@@ -67,7 +66,7 @@ pub fn walk(
     let mut holes = 0;
     let chosen = choice.of(found);
     for (done, stones) in chosen.iter().enumerate() {
-        for hole in check(proof, stones, guide, depth) {
+        for hole in check(proof, stones, guide) {
             println!("{hole}");
             each(&hole);
             holes += 1;

@@ -1,4 +1,4 @@
-//! Wins that the solver found, kept on the disk so that none is searched twice.
+//! Wins that were checked, kept on the disk so that none is checked twice.
 
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
@@ -8,10 +8,10 @@ use std::path::Path;
 use gomoku::rules::splitmix64;
 
 use crate::cells::{Cell, Stones};
-use crate::check::Guide;
+use crate::check::{Guide, Proposal};
 use crate::solver::Solver;
 
-/// Solver that remembers the positions which it has won, by 64-bit hashes.
+/// Solver that remembers the positions which were won, by 64-bit hashes.
 pub struct Wins {
     solver: Solver,
     won: HashSet<u64>,
@@ -40,20 +40,23 @@ fn key(stones: &Stones) -> u64 {
 }
 
 impl Guide for Wins {
-    fn propose(&mut self, stones: &Stones) -> Option<Cell> {
+    fn propose(&mut self, stones: &Stones) -> Option<Proposal> {
         self.solver.propose(stones)
     }
 
-    fn claims(&mut self, stones: &Stones) -> bool {
+    fn threat(&mut self, stones: &Stones) -> Vec<Cell> {
+        self.solver.threat(stones)
+    }
+
+    fn has_won(&self, stones: &Stones) -> bool {
+        self.won.contains(&key(stones))
+    }
+
+    fn keep_won(&mut self, stones: &Stones) {
         let key = key(stones);
-        if self.won.contains(&key) {
-            return true;
-        }
-        let is_won = self.solver.claims(stones);
         // A win that is not saved is found again.
-        if is_won && self.file.write_all(&key.to_le_bytes()).is_ok() {
+        if self.file.write_all(&key.to_le_bytes()).is_ok() {
             self.won.insert(key);
         }
-        is_won
     }
 }

@@ -1,6 +1,6 @@
 //! Bitboards: stones as bits along the four axes.
 
-use super::{BySide, Point, Stone};
+use super::{BySide, Point, Shape, Stone};
 
 /// Number of words of an axis: the largest board has 26 rows and columns, and 51 diagonals.
 const WORDS: usize = 64;
@@ -38,6 +38,23 @@ fn places(point: Point) -> [(usize, u32); 4] {
     [(row, in_row), (col, 1 << row), (row + col, in_row), (row + LAST - col, in_row)]
 }
 
+/// Cell of a place in a word, if that is on a board.
+fn point_of(axis: usize, line: usize, place: usize) -> Option<Point> {
+    let (row, col) = match axis {
+        0 => (line, place),
+        1 => (place, line),
+        2 => (line.checked_sub(place)?, place),
+        _ => ((line + place).checked_sub(LAST)?, place),
+    };
+    Some(Point::new(u8::try_from(row).ok()?, u8::try_from(col).ok()?))
+}
+
+/// Checks whether this many bits in a row are set.
+fn has_row(word: u32, length: u8) -> bool {
+    // A bit stays where each of the next ones is set, too.
+    (1..length).fold(word, |rows, _| rows & rows >> 1) != 0
+}
+
 impl Lines {
     /// Starts without stones, on a board of at most 26x26 cells on which so many stones win.
     pub fn new(row_length: u8) -> Self {
@@ -56,14 +73,33 @@ impl Lines {
         let mut is_won = false;
         for (words, (line, bit)) in self.stones.of_mut(stone).iter_mut().zip(places(point)) {
             words[line] |= bit;
-            // A bit stays where each of the next ones is set, too.
-            let mut rows = words[line];
-            for _ in 1..self.row_length {
-                rows &= rows >> 1;
-            }
-            is_won |= rows != 0;
+            is_won |= has_row(words[line], self.row_length);
         }
         is_won
+    }
+
+    /// Finds the free cells of a plane on which a stone completes a winning row.
+    pub fn winning_cells(&self, stone: Stone, shape: Shape) -> Vec<Point> {
+        let before = u32::from(self.row_length).saturating_sub(1);
+        let mut found = Vec::new();
+        for (axis, words) in self.stones.of(stone).iter().enumerate() {
+            for (line, &word) in words.iter().enumerate() {
+                if word.count_ones() < before {
+                    continue;
+                }
+                for place in 0..=LAST {
+                    let cell = point_of(axis, line, place)
+                        .filter(|&cell| shape.contains(cell) && self.is_free(cell));
+                    if let Some(cell) = cell
+                        && has_row(word | 1 << place, self.row_length)
+                        && !found.contains(&cell)
+                    {
+                        found.push(cell);
+                    }
+                }
+            }
+        }
+        found
     }
 
     /// Removes a stone.

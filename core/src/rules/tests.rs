@@ -497,6 +497,11 @@ proptest! {
             }
             let legal: Vec<Point> = game.legal_moves().collect();
             let Status::ToMove(stone) = game.status() else { break };
+            let mut winning: Vec<Point> = variant.shape().points().collect();
+            winning.retain(|&point| lines.is_free(point) && lines.clone().place(point, stone));
+            let mut found = lines.winning_cells(stone, variant.shape());
+            found.sort_unstable();
+            prop_assert_eq!(found, winning);
             let point = legal[choice % legal.len()];
             let is_won = game.play(point).unwrap() == Status::Won(stone);
             prop_assert_eq!(lines.place(point, stone), is_won);

@@ -27,6 +27,9 @@ struct Walk {
 impl Vct {
     /// Finds a move of the side to move that wins by threes and fours, one of the quickest that are
     /// known.
+    ///
+    /// Whoever follows these moves to the end searches little as long as the table holds the win
+    /// that was found first.
     pub fn winning_move(
         &mut self,
         position: &mut Position,
@@ -35,14 +38,12 @@ impl Vct {
         if let FourMoves::Win(square) = FourMoves::of(position) {
             return Some(square);
         }
-        if let SolverResult::Win(pv) =
-            self.vcf.shortest(position, &SolverLimits::nodes(THREAT_NODES))
-        {
-            return pv.first().copied();
-        }
         let mut proof = self.at(position, limits);
-        if proof.prove(ProofNode::Or(ANY_LENGTH), &[Effort::USUAL]).phi != 0 {
+        if proof.prove(ProofNode::Or(ANY_LENGTH), &Effort::ALL).phi != 0 {
             return None;
+        }
+        if proof.vct.wins_by_fours(proof.position, ANY_LENGTH).is_some() {
+            return proof.vct.vcf.pv().next();
         }
         proof.proved_move(&mut 1)
     }
@@ -303,18 +304,28 @@ mod tests {
     }
 
     #[test]
-    fn no_answer_stops_a_winning_move() {
-        wins(2, 20, |vct, position| {
-            let found = vct.winning_move(position, SolverLimits::nodes(NODES));
-            position.place(found.unwrap());
-            for answer in position.free().iter().collect::<Vec<_>>() {
-                position.place(answer);
-                let found = vct.wins(position, SolverLimits::nodes(100 * NODES));
-                assert_eq!(found, SolverResult::Win(()), "{position:?}");
-                position.undo();
+    fn winning_moves_come_to_an_end_whatever_the_answers() {
+        const MOST: usize = 40;
+        let (mut rng, mut longest) = (Rng::with_seed(2), 0);
+        wins(2, 20, |vct, start| {
+            let attacker = start.to_move();
+            for _ in 0..20 {
+                let mut position = start.clone();
+                let fives = |position: &Position| position.count(attacker, Threat::Five);
+                let moves = (1..=MOST).find(|_| {
+                    let limits = SolverLimits::nodes(100 * NODES);
+                    let found = vct.winning_move(&mut position, limits);
+                    position.place(found.expect("a win"));
+                    assert_eq!(position.count(attacker.opponent(), Threat::Five), 0);
+                    let only = position.squares(attacker, Threat::Five).first();
+                    let near: Vec<Square> = position.near().iter().collect();
+                    position.place(only.unwrap_or_else(|| near[rng.usize(..near.len())]));
+                    fives(&position) > 0
+                });
+                longest = longest.max(moves.expect("a win"));
             }
-            position.undo();
         });
+        assert!(longest > 3, "{longest}");
     }
 
     #[test]
