@@ -260,14 +260,14 @@ const ROWS: [Skill; 10] = [
 
 /// Levels in Quarto, where a piece that is given and placed is two plies.
 const QUARTO: [Skill; 10] = [
-    Skill { depth: Some(1), nodes: None, error: 0.60 },
-    Skill { depth: Some(1), nodes: None, error: 0.30 },
-    Skill { depth: Some(3), nodes: None, error: 0.30 },
-    Skill { depth: Some(5), nodes: None, error: 0.15 },
-    Skill { depth: None, nodes: Some(5_000), error: 0.10 },
-    Skill { depth: None, nodes: Some(20_000), error: 0.05 },
-    Skill { depth: None, nodes: Some(60_000), error: 0.03 },
-    Skill { depth: None, nodes: Some(150_000), error: 0.01 },
-    Skill { depth: None, nodes: Some(400_000), error: 0.0 },
+    Skill { depth: Some(1), nodes: None, error: 1.20 },
+    Skill { depth: Some(1), nodes: None, error: 0.80 },
+    Skill { depth: Some(1), nodes: None, error: 0.40 },
+    Skill { depth: Some(3), nodes: None, error: 0.50 },
+    Skill { depth: Some(4), nodes: None, error: 0.20 },
+    Skill { depth: Some(5), nodes: None, error: 0.20 },
+    Skill { depth: None, nodes: Some(1_500), error: 0.10 },
+    Skill { depth: None, nodes: Some(7_000), error: 0.08 },
+    Skill { depth: None, nodes: Some(40_000), error: 0.0 },
     Skill { depth: None, nodes: None, error: 0.0 },
 ];
