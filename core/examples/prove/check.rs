@@ -17,6 +17,9 @@ pub trait Guide {
     /// X's moves that win by fours if O, who is to move, passes; empty if it knows none.
     fn threat(&mut self, stones: &Stones) -> Vec<Cell>;
 
+    /// Forgets what it knows. Whatever it learned before may mislead it.
+    fn forget(&mut self);
+
     /// Checks whether X, who is to move, was seen to win this position against every reply.
     fn has_won(&self, _: &Stones) -> bool {
         false
@@ -149,6 +152,15 @@ impl Table {
         }
     }
 
+    /// Checks that X, who is to move, completes a five whatever O replies, if need be with a guide
+    /// that starts afresh.
+    fn is_won(&mut self, guide: &mut impl Guide) -> bool {
+        self.wins(guide, LONGEST) || {
+            guide.forget();
+            self.wins(guide, LONGEST)
+        }
+    }
+
     /// Replies of O to X's last move after which X completes no five at once. `None` if O completes
     /// one, or the board is full.
     fn replies(&self) -> Option<Vec<Cell>> {
@@ -218,11 +230,12 @@ pub fn reached(proof: Proof, stones: &Stones) -> Vec<Stones> {
 }
 
 /// Checks one stored position: every reply of O leads to a stored position, or to one in which X
-/// completes a five whatever O replies.
+/// completes a five whatever O replies. The result depends on nothing that was checked before.
 pub fn check(proof: Proof, stones: &Stones, guide: &mut impl Guide) -> Vec<Hole> {
     let Some(x) = answer(proof, stones) else {
         return vec![Hole { stones: stones.clone(), x: CELLS, reply: CELLS }];
     };
+    guide.forget();
     let threat = guide.threat(&stones.with(Some(x), None));
     let mut holes = Vec::new();
     replies(proof, stones, |table, reply, after| {
@@ -230,7 +243,7 @@ pub fn check(proof: Proof, stones: &Stones, guide: &mut impl Guide) -> Vec<Hole>
             answer(proof, &after).is_some()
                 || table.wins_by(&threat)
                 || guide.has_won(&after)
-                || table.wins(guide, LONGEST) && {
+                || table.is_won(guide) && {
                     guide.keep_won(&after);
                     true
                 }
@@ -262,6 +275,8 @@ mod tests {
         fn threat(&mut self, _: &Stones) -> Vec<Cell> {
             self.0.clone()
         }
+
+        fn forget(&mut self) {}
     }
 
     #[test]

@@ -44,12 +44,16 @@ impl Guide for Solver {
             }
             if nodes > NODES[0] {
                 // What a table holds of failed searches may hide a win for long.
-                self.vct = Vct::new(MEMORY);
+                self.forget();
             }
             let limits = SolverLimits::nodes(nodes);
             let x = cell_of(self.vct.winning_move(position, limits)?);
             Some(Proposal { x, threat: self.threat(&stones.with(Some(x), None)) })
         })
+    }
+
+    fn forget(&mut self) {
+        *self = Self::new();
     }
 
     fn threat(&mut self, stones: &Stones) -> Vec<Cell> {

@@ -48,6 +48,10 @@ impl Guide for Wins {
         self.solver.threat(stones)
     }
 
+    fn forget(&mut self) {
+        self.solver.forget();
+    }
+
     fn has_won(&self, stones: &Stones) -> bool {
         self.won.contains(&key(stones))
     }
