@@ -7,7 +7,7 @@ use fastrand::Rng;
 use super::{Ctx, Info, Level, Limits, Line, LowMemory, NoMove, TimeManager, Verdict, Watch};
 use crate::engine::check_support;
 use crate::game::{GameKind, Target};
-use crate::quarto::{self, Piece};
+use crate::quarto::{self, BoardSize, Piece};
 use crate::rules::{Game, Variant};
 use crate::solve::{GameSolver, QuartoMove, QuartoPosition, Question, Reach};
 
@@ -190,8 +190,7 @@ impl SmallGames {
         random: &mut Rng,
         ctx: &Ctx,
     ) -> Result<Target, NoMove> {
-        let skills = if game.kind().is_rows() { &ROWS } else { &QUARTO };
-        let skill = &skills[usize::from(level.number() - 1)];
+        let skill = &skills(game.kind())[usize::from(level.number() - 1)];
         let most = TimeManager::new(limits).optimum().map_or(TIME, |time| time.min(TIME));
         let question = Question {
             is_for_all: skill.error > 0.0,
@@ -244,6 +243,16 @@ struct Skill {
     error: f64,
 }
 
+fn skills(kind: GameKind) -> &'static [Skill; 10] {
+    match kind {
+        GameKind::Rows(_) => &ROWS,
+        GameKind::Quarto(board) => match board.size {
+            BoardSize::Four => &QUARTO_4X4,
+            BoardSize::Six => &QUARTO_6X6,
+        },
+    }
+}
+
 /// Levels in games of rows. `arena family` plays them against one another.
 const ROWS: [Skill; 10] = [
     Skill { depth: Some(1), nodes: None, error: 0.60 },
@@ -258,8 +267,9 @@ const ROWS: [Skill; 10] = [
     Skill { depth: None, nodes: None, error: 0.0 },
 ];
 
-/// Levels in Quarto, where a piece that is given and placed is two plies.
-const QUARTO: [Skill; 10] = [
+/// Levels in Quarto on 4x4 cells, where a piece that is given and placed is two plies. Most games
+/// between the highest levels are drawn.
+const QUARTO_4X4: [Skill; 10] = [
     Skill { depth: Some(1), nodes: None, error: 1.20 },
     Skill { depth: Some(1), nodes: None, error: 0.80 },
     Skill { depth: Some(1), nodes: None, error: 0.40 },
@@ -269,5 +279,19 @@ const QUARTO: [Skill; 10] = [
     Skill { depth: None, nodes: Some(1_500), error: 0.10 },
     Skill { depth: None, nodes: Some(7_000), error: 0.08 },
     Skill { depth: None, nodes: Some(40_000), error: 0.0 },
+    Skill { depth: None, nodes: None, error: 0.0 },
+];
+
+/// The same on 6x6 cells, where a ply has more moves.
+const QUARTO_6X6: [Skill; 10] = [
+    Skill { depth: Some(1), nodes: None, error: 1.20 },
+    Skill { depth: Some(1), nodes: None, error: 0.80 },
+    Skill { depth: Some(1), nodes: None, error: 0.40 },
+    Skill { depth: Some(3), nodes: None, error: 0.50 },
+    Skill { depth: Some(5), nodes: None, error: 0.50 },
+    Skill { depth: None, nodes: Some(10_000), error: 0.10 },
+    Skill { depth: None, nodes: Some(30_000), error: 0.05 },
+    Skill { depth: None, nodes: Some(200_000), error: 0.0 },
+    Skill { depth: None, nodes: Some(700_000), error: 0.0 },
     Skill { depth: None, nodes: None, error: 0.0 },
 ];
