@@ -50,7 +50,7 @@ pub(super) fn proved_move(game: &Game) -> Option<Point> {
 /// Returns the move with which the first player wins by the embedded proof, or by threes and fours
 /// where the proof ends. `None` if the game was never in the proof, or if there was no time.
 pub(super) fn winning_move(game: &Game, limits: &Limits, watch: &dyn Watch) -> Option<Point> {
-    /// Nodes for the solver, as many as the checker of the proof gives to the hardest wins.
+    /// Nodes for the solver. Few of the wins need more.
     const NODES: u64 = 300_000;
     let winning = proved_move(game);
     if winning.is_some() || game.status() != Status::ToMove(Stone::First) || !was_proved(game) {

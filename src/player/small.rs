@@ -243,6 +243,7 @@ struct Skill {
     error: f64,
 }
 
+/// Skills of the ten levels in a game.
 fn skills(kind: GameKind) -> &'static [Skill; 10] {
     match kind {
         GameKind::Rows(_) => &ROWS,

@@ -130,12 +130,8 @@ impl Table {
         if self.won.contains(&stones) {
             return true;
         }
-        let Some(Proposal { x, threat }) = guide.propose(&stones) else {
-            return false;
-        };
-        if !self.is_free(x) {
-            return false;
-        }
+        let proposal = guide.propose(&stones).filter(|proposal| self.is_free(proposal.x));
+        let Some(Proposal { x, threat }) = proposal else { return false };
         self.place(x, Stone::First);
         let is_won = self.replies().is_some_and(|replies| {
             replies.into_iter().all(|reply| {
@@ -146,10 +142,10 @@ impl Table {
             })
         });
         self.remove(Stone::First);
-        is_won && {
+        if is_won {
             self.won.insert(stones);
-            true
         }
+        is_won
     }
 
     /// Checks that X, who is to move, completes a five whatever O replies, if need be with a guide
@@ -230,7 +226,8 @@ pub fn reached(proof: Proof, stones: &Stones) -> Vec<Stones> {
 }
 
 /// Checks one stored position: every reply of O leads to a stored position, or to one in which X
-/// completes a five whatever O replies. The result depends on nothing that was checked before.
+/// completes a five whatever O replies. Unless the guide keeps wins, the result depends on nothing
+/// that was checked before.
 pub fn check(proof: Proof, stones: &Stones, guide: &mut impl Guide) -> Vec<Hole> {
     let Some(x) = answer(proof, stones) else {
         return vec![Hole { stones: stones.clone(), x: CELLS, reply: CELLS }];
