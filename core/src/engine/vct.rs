@@ -1,5 +1,6 @@
 //! Victory by continuous threats (VCT): every move of the attacker threatens to win by fours.
 
+mod count;
 mod moves;
 mod pv;
 mod table;
@@ -13,6 +14,7 @@ use super::patterns::Threat;
 use super::tt::SharedTable;
 use super::vcf::{FourMoves, SolverLimits, SolverResult, Vcf};
 use crate::rules::salt;
+use count::{Count, Numbers};
 use moves::{attacker_moves, defender_moves};
 use table::{INFINITE, ProofNumbers, ProofTable, Thresholds};
 
@@ -32,6 +34,9 @@ pub struct Vct {
     is_stopped: bool,
     salt: u64,
     effort: Effort,
+    count: Count,
+    /// Nodes at which the other way to count has its turn.
+    turn_end: u64,
 }
 
 /// Search for a win in one position.
@@ -120,7 +125,8 @@ impl ProofNode {
 impl Vct {
     pub fn new(memory: usize) -> Self {
         let (table, vcf) = (ProofTable::new(memory), Vcf::default());
-        Self { table, vcf, nodes: 0, is_stopped: false, salt: 0, effort: Effort::USUAL }
+        let (effort, count) = (Effort::USUAL, Count::Sum);
+        Self { table, vcf, nodes: 0, is_stopped: false, salt: 0, effort, count, turn_end: 0 }
     }
 
     pub fn bytes(&self) -> [usize; 2] {
@@ -226,10 +232,15 @@ impl Vct {
         Proof { vct: self, position, limits, guide: None }
     }
 
-    /// Numbers from the table, without guesses of less effort.
+    /// Numbers from the table, without guesses of less effort. What one way to count finds is not
+    /// told to the other, which would lose its way with it.
     fn probe(&self, key: u64) -> Option<ProofNumbers> {
-        let numbers = self.table.probe(key)?;
+        let numbers = self.table.probe(key ^ self.count.salt())?;
         numbers.guess.is_none_or(|effort| Effort(effort) >= self.effort).then_some(numbers)
+    }
+
+    fn store(&mut self, key: u64, numbers: ProofNumbers, nodes: u64) {
+        self.table.store(key ^ self.count.salt(), numbers, nodes);
     }
 
     /// Number of moves within which the attacker wins by fours, if it does.
@@ -253,15 +264,23 @@ impl Proof<'_> {
         };
         // If the other side attacks, the same stones have different numbers.
         self.vct.salt = salt(position.shape(), position.rule()) ^ u64::from(attacker as u8);
+        let other = self.vct.table.probe(self.key(root) ^ Count::Greatest.salt());
+        let is_known = other.is_some_and(|numbers| numbers.is_solved());
+        self.vct.count = if is_known { Count::Greatest } else { Count::Sum };
         let mut numbers = ProofNumbers { phi: 1, delta: 1, moves: 0, guess: None };
         for &effort in efforts {
             self.vct.effort = effort;
-            numbers = self.dfpn(root, Thresholds::NONE);
+            numbers = self.decide(root);
             if numbers.guess.is_none() || self.vct.is_stopped {
                 break;
             }
         }
         numbers
+    }
+
+    /// Key of a node, whichever way its moves are counted.
+    fn key(&self, node: ProofNode) -> u64 {
+        self.position.key() ^ self.vct.salt ^ node.salt()
     }
 
     fn search(mut self, mut root: ProofNode, shortens: bool) -> SolverResult {
@@ -277,8 +296,34 @@ impl Proof<'_> {
         self.pv(root).map_or(SolverResult::Unknown, SolverResult::Win)
     }
 
+    /// Searches until the node is solved or the search is over. The ways to count take turns; the
+    /// first is the last one that solved a node.
+    fn decide(&mut self, node: ProofNode) -> ProofNumbers {
+        let mut turn = Count::FIRST_TURN;
+        let first = self.vct.count;
+        loop {
+            for count in [first, first.other()] {
+                self.vct.count = count;
+                self.vct.turn_end = self.vct.nodes.saturating_add(turn);
+                let numbers = self.dfpn(node, Thresholds::NONE);
+                if numbers.is_solved() || self.vct.is_stopped {
+                    return numbers;
+                }
+            }
+            turn = turn.saturating_mul(2);
+        }
+    }
+
+    /// Works like [`decide`](Self::decide), for the node after a move.
+    fn decide_after(&mut self, square: Square, node: ProofNode) -> ProofNumbers {
+        self.position.place(square);
+        let numbers = self.decide(node);
+        self.position.undo();
+        numbers
+    }
+
     fn dfpn(&mut self, node: ProofNode, thresholds: Thresholds) -> ProofNumbers {
-        let key = self.position.key() ^ self.vct.salt ^ node.salt();
+        let key = self.key(node);
         let known = self.vct.probe(key);
         if let Some(numbers) = known.filter(ProofNumbers::is_solved) {
             return numbers;
@@ -289,23 +334,26 @@ impl Proof<'_> {
         let mut children = match self.expand(node, known.is_none()) {
             Ok(children) => children,
             Err(numbers) => {
-                self.vct.table.store(key, numbers, 1);
+                self.vct.store(key, numbers, 1);
                 return numbers;
             }
         };
         let is_forced = matches!(node, ProofNode::Or(_)) && is_forced(self.position);
         loop {
-            let numbers = combine(&children, node, is_forced);
+            let numbers = combine(&children, node, is_forced, self.vct.count);
             let ProofNumbers { phi, delta, .. } = numbers;
             let is_enough = phi >= thresholds.phi || delta >= thresholds.delta;
-            if is_enough || numbers.is_solved() || self.vct.is_stopped {
-                self.vct.table.store(key, numbers, self.vct.nodes - before);
+            let is_over = self.vct.is_stopped || self.vct.nodes >= self.vct.turn_end;
+            if is_enough || numbers.is_solved() || is_over {
+                self.vct.store(key, numbers, self.vct.nodes - before);
                 return numbers;
             }
             let (best, second) = best_child(&children);
-            let ChildNode { square, numbers } = children[best];
+            let others = children.iter().enumerate().filter(|&(index, _)| index != best);
+            let others: Numbers = others.map(|(_, child)| child.numbers.phi).collect();
+            let ChildNode { square, .. } = children[best];
             let thresholds = Thresholds {
-                phi: (thresholds.delta - delta).saturating_add(numbers.phi).min(INFINITE),
+                phi: self.vct.count.threshold(thresholds.delta, others),
                 // A little beyond the second best, which avoids switching back and forth (the 1 +
                 // epsilon trick; Pawlewicz and Lew 2006).
                 delta: thresholds.phi.min(second.saturating_add(1 + second / 4)),
@@ -372,11 +420,14 @@ fn is_forced(position: &Position) -> bool {
     position.count(position.to_move().opponent(), Threat::Five) > 0
 }
 
-fn combine(children: &[ChildNode], node: ProofNode, is_forced: bool) -> ProofNumbers {
+/// Numbers of a node with these children.
+fn combine(children: &[ChildNode], node: ProofNode, is_forced: bool, count: Count) -> ProofNumbers {
     let numbers = || children.iter().map(|child| child.numbers);
     let phi = numbers().map(|child| child.delta).min().unwrap_or(INFINITE);
-    let delta: u64 = numbers().map(|child| u64::from(child.phi)).sum();
-    let delta = u32::try_from(delta).unwrap_or(INFINITE).min(INFINITE);
+    let delta = match phi {
+        0 => INFINITE,
+        _ => count.total(numbers().map(|child| child.phi).collect()),
+    };
     let moves = match node {
         ProofNode::Or(_) => {
             let won = numbers().filter(|child| child.delta == 0);
@@ -457,7 +508,7 @@ mod tests {
         let check = |node, child: ProofNumbers, guesses: &[_], expected| {
             let child = |&guess| ChildNode { square, numbers: ProofNumbers { guess, ..child } };
             let children: Vec<ChildNode> = guesses.iter().map(child).collect();
-            let numbers = combine(&children, node, false);
+            let numbers = combine(&children, node, false, Count::Sum);
             assert!(node.is_failed(numbers));
             assert_eq!(numbers.guess, expected, "{node:?} {guesses:?}");
         };
@@ -474,6 +525,17 @@ mod tests {
         };
         and(&[usual, None], None);
         and(&[usual, high], high);
+    }
+
+    #[test]
+    fn the_same_threats_in_another_order_hardly_count() {
+        let variant = Variant::GOMOKU_15;
+        for moves in ["h8h7f7i7g7j7g6l7k7i8", "h8f9i7k3i9g6", "h8m9i7h7i9j8"] {
+            let mut position = Position::of(&parse_moves(moves, variant).unwrap()).unwrap();
+            let mut vct = Vct::new(24 << 20);
+            let found = vct.wins(&mut position, SolverLimits::nodes(20_000));
+            assert_eq!(found, SolverResult::Win(()), "{moves}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Principal variation of a proof.
 
-use super::{ChildNode, FOURS_NODES, Proof, ProofNode, Thresholds, is_forced};
+use super::{ChildNode, FOURS_NODES, Proof, ProofNode, is_forced};
 use crate::engine::board::Square;
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{SolverLimits, SolverResult};
@@ -16,7 +16,7 @@ impl Proof<'_> {
         self.limits.nodes = self.limits.nodes.min(most);
         while moves > 1 {
             let shorter = root.within(moves - 1);
-            let numbers = self.dfpn(shorter, Thresholds::NONE);
+            let numbers = self.decide(shorter);
             if !shorter.is_won(numbers) {
                 break;
             }
@@ -65,14 +65,14 @@ impl Proof<'_> {
     }
 
     fn quickest(&mut self, node: ProofNode) -> Option<Square> {
-        self.dfpn(node, Thresholds::NONE);
+        self.decide(node);
         let mut children = self.expand(node, false).ok()?;
         let is_proved = |child: &ChildNode| child.numbers.delta == 0;
         if !children.iter().any(is_proved) {
             // The entry was replaced.
             let next = node.child(is_forced(self.position));
             for child in &mut children {
-                child.numbers = self.dfpn_after(child.square, next, Thresholds::NONE);
+                child.numbers = self.decide_after(child.square, next);
                 if is_proved(child) {
                     break;
                 }
@@ -97,7 +97,7 @@ impl Proof<'_> {
         for ChildNode { square, .. } in self.expand(node, false).unwrap_or_default() {
             // Of equally long defences, one that does not merely delay the end.
             let is_slow = is_slow(self, square);
-            let numbers = self.dfpn_after(square, node.child(false), Thresholds::NONE);
+            let numbers = self.decide_after(square, node.child(false));
             if numbers.phi > 0 {
                 return None;
             }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{ANY_LENGTH, Effort, Proof, ProofNode, Thresholds, Vct};
+use super::{ANY_LENGTH, Effort, Proof, ProofNode, Vct};
 use crate::engine::board::{Bitboard, Position, Square};
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{FourMoves, RelevanceZone, SolverLimits, SolverResult};
@@ -127,7 +127,7 @@ impl Proof<'_> {
         (self.vct.nodes, self.vct.is_stopped) = (0, false);
         let is_won = |proof: &mut Self, square| {
             let node = ProofNode::And(ANY_LENGTH);
-            proof.dfpn_after(square, node, Thresholds::NONE).delta == 0
+            proof.decide_after(square, node).delta == 0
         };
         children.iter().map(|child| child.square).find(|&square| is_won(self, square))
     }
@@ -148,7 +148,7 @@ impl Proof<'_> {
                 // Not proved with this set of answers: now.
                 (self.vct.nodes, self.vct.is_stopped) = (0, false);
                 walk.seen.remove(&self.position.key());
-                let numbers = self.dfpn(ProofNode::Or(ANY_LENGTH), Thresholds::NONE);
+                let numbers = self.decide(ProofNode::Or(ANY_LENGTH));
                 is_whole = numbers.phi == 0 && self.walk_or(walk);
             }
             self.position.undo();
