@@ -7,7 +7,7 @@ use gomoku::rules::{Coordinates, Point, Position, Stone, Variant};
 pub const SIDE: u8 = 15;
 /// Number of cells of the board.
 pub const CELLS: u8 = SIDE * SIDE;
-/// Game that the proof is about.
+/// Game whose positions are stored, under whichever rule.
 pub const VARIANT: Variant = Proof::VARIANT;
 
 /// Cell of the board, by rows.

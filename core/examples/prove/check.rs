@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 use gomoku::proof::Proof;
-use gomoku::rules::{Lines, Stone};
+use gomoku::rules::{Lines, Rule, Stone};
 
 use crate::cells::{CELLS, Cell, Stones, VARIANT, cell, name, point};
 
@@ -72,9 +72,9 @@ struct Table {
 }
 
 impl Table {
-    fn new(stones: &Stones) -> Self {
-        let (lines, won) = (Lines::new(VARIANT.row_length()), HashSet::new());
-        let mut table = Self { lines, xs: Vec::new(), os: Vec::new(), won };
+    /// Places stones on an empty board.
+    fn new(lines: Lines, stones: &Stones) -> Self {
+        let mut table = Self { lines, xs: Vec::new(), os: Vec::new(), won: HashSet::new() };
         stones.xs().iter().for_each(|&cell| {
             table.place(cell, Stone::First);
         });
@@ -195,61 +195,92 @@ impl Table {
     }
 }
 
-/// Finds the stored move in a position.
-fn answer(proof: Proof, stones: &Stones) -> Option<Cell> {
-    proof.answer(&stones.position()?).map(cell)
+/// Checker of a proof under a rule.
+#[derive(Clone)]
+pub struct Checker<'a> {
+    proof: Proof<'a>,
+    /// Board without stones.
+    lines: Lines,
 }
 
-/// Places the stored move, which is free, and passes every reply on with the position after it;
-/// with `None` if the reply completes a five.
-fn replies(proof: Proof, stones: &Stones, mut each: impl FnMut(&mut Table, Cell, Option<Stones>)) {
-    let mut table = Table::new(stones);
-    let Some(x) = answer(proof, stones) else { return };
-    if table.place(x, Stone::First) {
-        return;
+impl<'a> Checker<'a> {
+    /// `None` if other things than the length of a row decide who wins.
+    pub fn new(proof: Proof<'a>, rule: Rule) -> Option<Self> {
+        Some(Self { proof, lines: Lines::of(VARIANT.with_rule(rule))? })
     }
-    for reply in table.free() {
-        let is_five = table.place(reply, Stone::Second);
-        let after = (!is_five).then(|| table.stones());
-        each(&mut table, reply, after);
-        table.remove(Stone::Second);
+
+    pub const fn proof(&self) -> Proof<'a> {
+        self.proof
     }
-}
 
-/// Lists the stored positions to which the replies to a stored move lead.
-pub fn reached(proof: Proof, stones: &Stones) -> Vec<Stones> {
-    let mut found = Vec::new();
-    replies(proof, stones, |_, _, after| {
-        found.extend(after.filter(|after| answer(proof, after).is_some()));
-    });
-    found
-}
+    /// Finds the stored move in a position.
+    pub fn answer(&self, stones: &Stones) -> Option<Cell> {
+        self.proof.answer(&stones.position()?).map(cell)
+    }
 
-/// Checks one stored position: every reply of O leads to a stored position, or to one in which X
-/// completes a five whatever O replies. Unless the guide keeps wins, the result depends on nothing
-/// that was checked before.
-pub fn check(proof: Proof, stones: &Stones, guide: &mut impl Guide) -> Vec<Hole> {
-    let Some(x) = answer(proof, stones) else {
-        return vec![Hole { stones: stones.clone(), x: CELLS, reply: CELLS }];
-    };
-    guide.forget();
-    let threat = guide.threat(&stones.with(Some(x), None));
-    let mut holes = Vec::new();
-    replies(proof, stones, |table, reply, after| {
-        let is_won = after.is_some_and(|after| {
-            answer(proof, &after).is_some()
-                || table.wins_by(&threat)
-                || guide.has_won(&after)
-                || table.is_won(guide) && {
-                    guide.keep_won(&after);
-                    true
-                }
-        });
-        if !is_won {
-            holes.push(Hole { stones: stones.clone(), x, reply });
+    /// Places the stored move, which is free, and passes every reply on with the position after it;
+    /// with `None` if the reply completes a five.
+    fn replies(&self, stones: &Stones, mut each: impl FnMut(&mut Table, Cell, Option<Stones>)) {
+        let mut table = Table::new(self.lines.clone(), stones);
+        let Some(x) = self.answer(stones) else { return };
+        if table.place(x, Stone::First) {
+            return;
         }
-    });
-    holes
+        for reply in table.free() {
+            let is_five = table.place(reply, Stone::Second);
+            let after = (!is_five).then(|| table.stones());
+            each(&mut table, reply, after);
+            table.remove(Stone::Second);
+        }
+    }
+
+    /// Lists the replies to a stored move that lead to stored positions, with those positions.
+    pub fn reached(&self, stones: &Stones) -> Vec<(Cell, Stones)> {
+        let mut found = Vec::new();
+        self.replies(stones, |_, reply, after| {
+            found.extend(after.filter(|it| self.answer(it).is_some()).map(|it| (reply, it)));
+        });
+        found
+    }
+
+    /// Finds the stored positions that can arise from these. Images of each other count once.
+    pub fn positions(&self, roots: &[Stones]) -> Vec<Stones> {
+        let (mut seen, mut found, mut queue) = (HashSet::new(), Vec::new(), roots.to_vec());
+        while let Some(stones) = queue.pop() {
+            if seen.insert(stones.canonical().0) {
+                queue.extend(self.reached(&stones).into_iter().map(|it| it.1));
+                found.push(stones);
+            }
+        }
+        found
+    }
+
+    /// Checks one stored position: every reply of O leads to a stored position, or to one in which X
+    /// completes a five whatever O replies. Unless the guide keeps wins, the result depends on
+    /// nothing that was checked before.
+    pub fn check(&self, stones: &Stones, guide: &mut impl Guide) -> Vec<Hole> {
+        let Some(x) = self.answer(stones) else {
+            return vec![Hole { stones: stones.clone(), x: CELLS, reply: CELLS }];
+        };
+        guide.forget();
+        let threat = guide.threat(&stones.with(Some(x), None));
+        let mut holes = Vec::new();
+        self.replies(stones, |table, reply, after| {
+            let is_won = after.is_some_and(|after| {
+                self.answer(&after).is_some()
+                    || table.wins_by(&threat)
+                    || guide.has_won(&after)
+                    || table.is_won(guide) && {
+                        guide.keep_won(&after);
+                        true
+                    }
+            });
+            if !is_won {
+                holes.push(Hole { stones: stones.clone(), x, reply });
+            }
+        });
+        holes
+    }
 }
 
 #[cfg(test)]
@@ -276,25 +307,40 @@ mod tests {
         fn forget(&mut self) {}
     }
 
+    fn table(stones: &Stones) -> Table {
+        Table::new(Lines::of(VARIANT).unwrap(), stones)
+    }
+
     #[test]
     fn an_open_four_wins_unless_o_has_a_five() {
         // Three in a row of X in the middle, and three or four of O in the first row.
         let xs = [111, 112, 113];
-        assert!(Table::new(&Stones::new(&xs, &[1, 2, 16])).wins(&mut List(vec![114]), 3));
+        assert!(table(&Stones::new(&xs, &[1, 2, 16])).wins(&mut List(vec![114]), 3));
         // A move elsewhere threatens nothing.
-        assert!(!Table::new(&Stones::new(&xs, &[1, 2, 16])).wins(&mut List(vec![200]), 3));
+        assert!(!table(&Stones::new(&xs, &[1, 2, 16])).wins(&mut List(vec![200]), 3));
         // O completes a five first.
-        assert!(!Table::new(&Stones::new(&xs, &[1, 2, 3, 4])).wins(&mut List(vec![114]), 3));
+        assert!(!table(&Stones::new(&xs, &[1, 2, 3, 4])).wins(&mut List(vec![114]), 3));
         // O stops the four with a four, and the next move does not stop that.
         let os = [115, 130, 145];
-        assert!(!Table::new(&Stones::new(&[112, 113, 114], &os)).wins(&mut List(vec![111, 7]), 1));
+        assert!(!table(&Stones::new(&[112, 113, 114], &os)).wins(&mut List(vec![111, 7]), 1));
+    }
+
+    #[test]
+    fn a_longer_row_wins_under_freestyle_alone() {
+        let stones = Stones::new(&[111, 112, 113, 115, 116], &[0, 2, 4, 30, 32]);
+        let fives = |rule: Rule| {
+            let lines = Lines::of(VARIANT.with_rule(rule)).unwrap();
+            Table::new(lines, &stones).fives(Stone::First)
+        };
+        assert_eq!(fives(Rule::Freestyle), [114]);
+        assert_eq!(fives(Rule::Standard), []);
     }
 
     #[test]
     fn a_full_board_is_no_win() {
         let is_x = |cell: &Cell| (cell / SIDE / 2 + cell % SIDE).is_multiple_of(2);
         let (xs, os): (Vec<Cell>, Vec<Cell>) = (1..CELLS).partition(is_x);
-        let mut table = Table::new(&Stones::new(&xs, &os));
+        let mut table = table(&Stones::new(&xs, &os));
         assert_eq!(table.free(), [0]);
         assert!(!table.wins(&mut List(vec![0]), 3));
         assert!(!table.wins_by(&[0]));
@@ -305,7 +351,7 @@ mod tests {
         // Three in a row of X, and with the second four a row that crosses it.
         let xs = [111, 112, 113, 129, 144];
         let wins = |os: &[Cell], fours: &[Cell]| {
-            let mut table = Table::new(&Stones::new(&xs, os));
+            let mut table = table(&Stones::new(&xs, os));
             let is_won = table.wins_by(fours);
             assert_eq!(table.stones(), Stones::new(&xs, os));
             is_won
@@ -327,8 +373,9 @@ mod tests {
             let stones = Stones::new(&[111, 112, 113], os);
             let bytes = proof::to_bytes([(stones.position().unwrap(), point(114))]).unwrap();
             let proof = Proof::from_bytes(&bytes).unwrap();
-            assert_eq!(reached(proof, &stones), []);
-            (check(proof, &stones, &mut List(moves)), stones)
+            let checker = Checker::new(proof, Rule::Freestyle).unwrap();
+            assert_eq!(checker.reached(&stones), []);
+            (checker.check(&stones, &mut List(moves)), stones)
         };
         assert_eq!(check(&[0, 20, 40], vec![110, 115]).0, []);
         let (holes, stones) = check(&[110, 20, 40], Vec::new());
@@ -340,7 +387,8 @@ mod tests {
         let bytes = proof::to_bytes([]).unwrap();
         let stones = Stones::new(&[112], &[0]);
         let proof = Proof::from_bytes(&bytes).unwrap();
-        let holes = check(proof, &stones, &mut List(Vec::new()));
+        let checker = Checker::new(proof, Rule::Freestyle).unwrap();
+        let holes = checker.check(&stones, &mut List(Vec::new()));
         assert_eq!(holes, [Hole { stones, x: CELLS, reply: CELLS }]);
     }
 }

@@ -6,6 +6,7 @@ use gomoku::engine::{
     self, Bitboard, Evaluator, Limits, Position, Search, SolverLimits, SolverResult, Square,
     ThreadData, TranspositionTable, Unwatched, Vct, Verdict,
 };
+use gomoku::rules::Rule;
 
 use crate::cells::{Cell, Stones};
 use crate::squares::{self, cell_of, square};
@@ -39,6 +40,7 @@ const MEGABYTE: usize = 1 << 20;
 
 /// Engine, solver and their tables, for one thread. Small tables are faster.
 pub struct Judge {
+    rule: Rule,
     vct: Vct,
     small: Vct,
     table: TranspositionTable,
@@ -63,8 +65,9 @@ pub enum Replies {
 }
 
 impl Judge {
-    pub fn new() -> Self {
+    pub fn new(rule: Rule) -> Self {
         Self {
+            rule,
             vct: Vct::new(24 * MEGABYTE),
             small: Vct::new(MEGABYTE),
             table: TranspositionTable::new(64 * MEGABYTE),
@@ -74,19 +77,19 @@ impl Judge {
 
     /// Checks whether X, who is to move, wins by fours and threes with these nodes.
     pub fn wins(&mut self, stones: &Stones, nodes: u64) -> bool {
-        squares::position(stones).is_some_and(|mut position| {
+        squares::position(stones, self.rule).is_some_and(|mut position| {
             self.vct.wins(&mut position, SolverLimits::nodes(nodes)) == SolverResult::Win(())
         })
     }
 
     /// Value of stones with X to move.
     pub fn value_of(&mut self, stones: &Stones, nodes: u64) -> Option<i32> {
-        Some(self.value(&mut squares::position(stones)?, nodes))
+        Some(self.value(&mut squares::position(stones, self.rule)?, nodes))
     }
 
     /// Finds the engine's best moves with their values.
     pub fn moves(&mut self, stones: &Stones, lines: usize, nodes: u64) -> Vec<(Cell, i32)> {
-        squares::position(stones)
+        squares::position(stones, self.rule)
             .map_or_else(Vec::new, |position| self.lines(&position, lines, nodes))
     }
 
@@ -116,7 +119,7 @@ impl Judge {
 
     /// Finds the replies of O that stay open after a move of X, among `rest` if that is known.
     pub fn replies(&mut self, stones: &Stones, x: Cell, rest: Option<&[Cell]>) -> Option<Replies> {
-        let mut position = squares::position(stones)?;
+        let mut position = squares::position(stones, self.rule)?;
         position.place(square(x));
         let is_early = stones.len() <= FEW_STONES;
         let set = match rest {

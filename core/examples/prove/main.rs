@@ -1,17 +1,19 @@
-//! Searches for a proof that X wins freestyle Gomoku on 15x15, and checks it:
+//! Searches for a proof that X wins Gomoku on 15x15, and checks it:
 //!
 //! ```sh
-//! prove search DIR THREADS SECONDS MOVES...        # go on with the search in a directory
+//! prove search DIR RULE THREADS SECONDS MOVES...   # go on with the search in a directory
 //! prove propose DIR MOVES MOVE...                  # let X try these moves first
-//! prove value DIR MOVES NODES                      # judge the replies to X's moves again
+//! prove value DIR RULE MOVES NODES                 # judge the replies to X's moves again
 //! prove write DIR FILE MOVES...                    # write what is proved of these positions
-//! prove mend DIR FILE COUNT SEED MOVES...          # search again what the check finds open
-//! prove check FILE COUNT SEED MOVES...             # check positions from these on
+//! prove read DIR FILE MOVES...                     # take over what a file proves of them
+//! prove mend DIR FILE RULE COUNT SEED MOVES...     # search again what the check finds open
+//! prove check FILE RULE COUNT SEED MOVES...        # check positions from these on
 //! ```
 //!
-//! `MOVES` are positions with X to move, as `h8h9`; without any it is the empty board. `COUNT` is a
-//! number of random positions, or a part of all, as `1/2`. A search may be killed at any time, and
-//! goes on from where it was. `docs/engine/proof.md` has the figures.
+//! `RULE` is `freestyle` or `standard`, where a longer row does not win. `MOVES` are positions with X
+//! to move, as `h8h9`; without any it is the empty board. `COUNT` is a number of random positions, or
+//! a part of all, as `1/2`. A search may be killed at any time, and goes on from where it was.
+//! `docs/engine/proof.md` has the figures.
 //!
 //! # Files
 //!
@@ -20,6 +22,7 @@
 //! | `cells` | cells and positions up to symmetry |
 //! | `judge` | the engine and its solvers as judges of positions |
 //! | `facts` | the file of all that was found out |
+//! | `known` | facts that a file proves, and those that the check does not confirm |
 //! | `effort`, `answers`, `graph` | positions, their moves, and the effort that they may still take |
 //! | `search`, `work` | the choice of the next piece of work; threads |
 //! | `check`, `walk` | the checker, which trusts the rules alone; the positions to check |
@@ -39,6 +42,7 @@ mod effort;
 mod facts;
 mod graph;
 mod judge;
+mod known;
 mod search;
 mod solver;
 mod squares;
@@ -52,13 +56,13 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use cells::{CELLS, Cell, Stones, VARIANT, cell, point, turn};
-use check::Hole;
+use cells::{Cell, Stones, VARIANT, cell, point, turn};
+use check::Checker;
 use facts::Fact;
 use gomoku::proof::{self, Proof};
-use gomoku::rules::{Game, parse_moves, parse_point};
-use graph::Stage;
-use judge::{Judge, LONGEST_WON, OpenReply, Replies};
+use gomoku::rules::{Game, Rule, parse_moves, parse_point};
+use graph::{Id, Stage};
+use judge::Judge;
 use search::Search;
 use solver::Solver;
 use walk::{Choice, walk};
@@ -66,15 +70,14 @@ use wins::Wins;
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
-/// X's first move: the centre.
-const FIRST: Cell = CELLS / 2;
-
-const USAGE: &str = "usage: prove search DIR THREADS SECONDS MOVES...
+const USAGE: &str = "usage: prove search DIR RULE THREADS SECONDS MOVES...
        prove propose DIR MOVES MOVE...
-       prove value DIR MOVES NODES
+       prove value DIR RULE MOVES NODES
        prove write DIR FILE MOVES...
-       prove mend DIR FILE COUNT SEED MOVES...
-       prove check FILE COUNT SEED MOVES...";
+       prove read DIR FILE MOVES...
+       prove mend DIR FILE RULE COUNT SEED MOVES...
+       prove check FILE RULE COUNT SEED MOVES...
+RULE is freestyle or standard";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -90,44 +93,70 @@ fn main() -> ExitCode {
 
 fn run(arguments: &[&str]) -> Result {
     match *arguments {
-        ["search", directory, threads, seconds, ref roots @ ..] => {
-            let mut search = open(directory)?;
-            positions(roots)?.iter().try_for_each(|root| search.add_root(root))?;
+        ["search", directory, rule, threads, seconds, ref roots @ ..] => {
+            let (mut search, rule) = (open(directory)?, parse_rule(rule)?);
+            let roots = starts(roots)?;
+            roots.iter().try_for_each(|root| search.add_root(root))?;
             let (start, time) = (Instant::now(), Duration::from_secs(seconds.parse()?));
-            let search = work::search(search, threads.parse()?, time)?;
+            let search = work::search(search, rule, threads.parse()?, time)?;
             work::report(&search, start.elapsed());
-            for (root, &id) in roots.iter().zip(search.roots()) {
-                let node = search.graph().node(id);
-                println!("{root} {}", if node.is_proved() { "proved" } else { "open" });
-            }
+            let is_proved = |&&id: &&Id| search.graph().node(id).is_proved();
+            println!(
+                "{} of {} proved",
+                search.roots().iter().filter(is_proved).count(),
+                roots.len()
+            );
             Ok(())
         }
         ["propose", directory, moves, ref tries @ ..] => propose(directory, moves, tries),
-        ["value", directory, moves, nodes] => value(directory, moves, nodes.parse()?),
-        ["write", directory, file, ref roots @ ..] => write(directory, file, &positions(roots)?),
-        ["mend", directory, file, count, seed, ref roots @ ..] => {
+        ["value", directory, rule, moves, nodes] => {
+            value(directory, Judge::new(parse_rule(rule)?), moves, nodes.parse()?)
+        }
+        ["write", directory, file, ref roots @ ..] => write(directory, file, &starts(roots)?),
+        ["read", directory, file, ref roots @ ..] => {
             let mut search = open(directory)?;
             let bytes = std::fs::read(file)?;
+            let checker = Checker::new(Proof::from_bytes(&bytes)?, Rule::Freestyle).ok_or(USAGE)?;
+            for stones in checker.positions(&starts(roots)?) {
+                known::stored(&checker, &stones).iter().try_for_each(|fact| search.add(fact))?;
+            }
+            Ok(())
+        }
+        ["mend", directory, file, rule, count, seed, ref roots @ ..] => {
+            let (mut search, rule) = (open(directory)?, parse_rule(rule)?);
+            let bytes = std::fs::read(file)?;
+            let checker = Checker::new(Proof::from_bytes(&bytes)?, rule).ok_or(USAGE)?;
             let mut added = Ok(());
             let order = (Choice::parse(count).ok_or(USAGE)?, seed.parse()?);
-            let mut wins = Wins::open(&Path::new(directory).join("wins"))?;
-            let (proof, roots) = (Proof::from_bytes(&bytes)?, starts(roots)?);
-            walk(proof, &roots, order, &mut wins, |hole| {
+            let wins = Path::new(directory).join(format!("wins-{}", name_of(rule)));
+            let mut wins = Wins::open(&wins, rule)?;
+            walk(&checker, &starts(roots)?, order, &mut wins, |hole| {
                 if added.is_ok() {
-                    added = reopen(hole).iter().try_for_each(|fact| search.add(fact));
+                    added = known::open(hole).iter().try_for_each(|fact| search.add(fact));
                 }
             });
             Ok(added?)
         }
-        ["check", file, count, seed, ref roots @ ..] => {
-            let bytes = std::fs::read(file)?;
+        ["check", file, rule, count, seed, ref roots @ ..] => {
+            let (bytes, rule) = (std::fs::read(file)?, parse_rule(rule)?);
+            let checker = Checker::new(Proof::from_bytes(&bytes)?, rule).ok_or(USAGE)?;
             let order = (Choice::parse(count).ok_or(USAGE)?, seed.parse()?);
-            let (proof, roots) = (Proof::from_bytes(&bytes)?, starts(roots)?);
-            let holes = walk(proof, &roots, order, &mut Solver::new(), |_| ());
+            let holes = walk(&checker, &starts(roots)?, order, &mut Solver::new(rule), |_| ());
             if holes == 0 { Ok(()) } else { Err("this is no proof".into()) }
         }
         _ => Err(USAGE.into()),
     }
+}
+
+/// Rules of the proof: the length of a row alone decides who wins.
+const RULES: [(&str, Rule); 2] = [("freestyle", Rule::Freestyle), ("standard", Rule::Standard)];
+
+fn parse_rule(text: &str) -> Result<Rule> {
+    Ok(RULES.into_iter().find(|rule| rule.0 == text).ok_or(USAGE)?.1)
+}
+
+fn name_of(rule: Rule) -> &'static str {
+    RULES.into_iter().find(|it| it.1 == rule).map_or("", |it| it.0)
 }
 
 fn open(directory: &str) -> Result<Search> {
@@ -170,12 +199,11 @@ fn propose(directory: &str, moves: &str, tries: &[&str]) -> Result {
 }
 
 /// Searches the replies to X's moves in a position again, for better efforts.
-fn value(directory: &str, moves: &str, nodes: u64) -> Result {
+fn value(directory: &str, mut judge: Judge, moves: &str, nodes: u64) -> Result {
     let mut search = open(directory)?;
     let graph = search.graph();
     let id = graph.find(&position(moves)?).ok_or("the position was never reached")?;
     let found: Vec<Stones> = graph.unknown(id).map(|node| node.stones.clone()).collect();
-    let mut judge = Judge::new();
     for stones in found {
         if let Some(value) = judge.value_of(&stones, nodes) {
             search.add(&Fact::Value { stones, value })?;
@@ -184,8 +212,7 @@ fn value(directory: &str, moves: &str, nodes: u64) -> Result {
     Ok(())
 }
 
-/// Writes X's moves in the proofs of these positions, and the first move if all its replies are
-/// among them.
+/// Writes X's moves in the proofs of these positions.
 fn write(directory: &str, file: &str, roots: &[Stones]) -> Result {
     let search = open(directory)?;
     let graph = search.graph();
@@ -200,32 +227,12 @@ fn write(directory: &str, file: &str, roots: &[Stones]) -> Result {
         let edge = node.best().filter(|edge| edge.is_won())?;
         Some((node.stones.clone(), edge.x))
     });
-    let mut moves: Vec<(Stones, Cell)> = stored.collect();
-    let is_stored = |reply| {
-        let after = Stones::new(&[FIRST], &[reply]);
-        graph.find(&after).is_some_and(|id| seen.contains(&id))
-    };
-    if (0..CELLS).all(|reply| reply == FIRST || is_stored(reply)) {
-        moves.push((Stones::default(), FIRST));
-    }
+    let moves: Vec<(Stones, Cell)> = stored.collect();
     let count = moves.len();
     let answers = moves.into_iter().filter_map(|(stones, x)| Some((stones.position()?, point(x))));
     let bytes = proof::to_bytes(answers)?;
     println!("{count} positions, {} bytes", bytes.len());
     Ok(std::fs::write(file, bytes)?)
-}
-
-/// Facts that a reply is open which the search believed to be won, and no win by fours and threes.
-fn reopen(hole: &Hole) -> [Fact; 2] {
-    let (stones, symmetry) = hole.stones.canonical();
-    let (x, reply) = (turn(hole.x, symmetry), turn(hole.reply, symmetry));
-    let after = stones.with(Some(x), Some(reply)).canonical().0;
-    let open = vec![OpenReply { cell: reply, value: LONGEST_WON }];
-    let replies = Replies::Open { open, rest: Vec::new() };
-    [
-        Fact::Replies { stones, x, replies },
-        Fact::Moves { stones: after, stage: Stage::Similar, moves: Vec::new() },
-    ]
 }
 
 #[cfg(test)]

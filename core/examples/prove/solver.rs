@@ -1,13 +1,14 @@
 //! Solver by threes and fours as the guide of the checker.
 
 use gomoku::engine::{Position, SolverLimits, Vcf, Vct};
+use gomoku::rules::Rule;
 
 use crate::cells::{Cell, Stones};
 use crate::check::{Guide, Proposal};
 use crate::squares::{self, cell_of};
 
 /// Nodes for a win by threes, more and more.
-const NODES: [u64; 4] = [10_000, 50_000, 200_000, 1_000_000];
+const NODES: [u64; 5] = [10_000, 50_000, 200_000, 1_000_000, 4_000_000];
 /// Nodes for a win by threes for each one that is spent on a win by fours.
 const NODES_PER_FOUR: u64 = 10;
 /// Nodes for the fours that a move of X threatens.
@@ -18,13 +19,14 @@ const MEMORY: usize = 24 << 20;
 
 /// Solver by threes and fours. The checker does not trust it.
 pub struct Solver {
+    rule: Rule,
     vct: Vct,
     vcf: Vcf,
 }
 
 impl Solver {
-    pub fn new() -> Self {
-        Self { vct: Vct::new(MEMORY), vcf: Vcf::default() }
+    pub fn new(rule: Rule) -> Self {
+        Self { rule, vct: Vct::new(MEMORY), vcf: Vcf::default() }
     }
 
     /// Moves of the side to move that win by fours.
@@ -36,7 +38,7 @@ impl Solver {
 
 impl Guide for Solver {
     fn propose(&mut self, stones: &Stones) -> Option<Proposal> {
-        let position = &mut squares::position(stones)?;
+        let position = &mut squares::position(stones, self.rule)?;
         NODES.into_iter().find_map(|nodes| {
             if let Some(fours) = self.fours(position, nodes / NODES_PER_FOUR) {
                 let (&x, after) = fours.split_first()?;
@@ -53,11 +55,11 @@ impl Guide for Solver {
     }
 
     fn forget(&mut self) {
-        *self = Self::new();
+        *self = Self::new(self.rule);
     }
 
     fn threat(&mut self, stones: &Stones) -> Vec<Cell> {
-        let Some(position) = &mut squares::position(stones) else { return Vec::new() };
+        let Some(position) = &mut squares::position(stones, self.rule) else { return Vec::new() };
         position.pass();
         self.fours(position, THREAT_NODES).unwrap_or_default()
     }

@@ -4,16 +4,21 @@ use fastrand::Rng;
 use gomoku::rules::{Point, Status, Stone};
 
 use super::*;
-use crate::check::{Guide, check, reached};
+use crate::cells::CELLS;
+use crate::check::{Guide, Hole};
+use crate::graph::Graph;
 
-fn embedded() -> Proof<'static> {
-    Proof::of(VARIANT).unwrap()
+/// X's first move: the centre.
+const FIRST: Cell = CELLS / 2;
+
+fn embedded() -> Checker<'static> {
+    Checker::new(Proof::of(VARIANT).unwrap(), Rule::Freestyle).unwrap()
 }
 
 #[test]
 fn the_first_move_and_the_answer_to_every_second_one_are_stored() {
-    let answer = |stones: Stones| embedded().answer(&stones.position().unwrap());
-    assert_eq!(answer(Stones::default()), Some(point(FIRST)));
+    let answer = |stones: Stones| embedded().answer(&stones);
+    assert_eq!(answer(Stones::default()), Some(FIRST));
     for reply in second_moves() {
         assert!(answer(Stones::new(&[FIRST], &[reply])).is_some(), "{reply}");
     }
@@ -24,31 +29,57 @@ fn random_position(rng: &mut Rng) -> Stones {
     let second: Vec<Cell> = second_moves().collect();
     let mut stones = Stones::new(&[FIRST], &[second[rng.usize(..second.len())]]);
     for _ in 0..rng.usize(..8) {
-        let next = reached(embedded(), &stones);
+        let next = embedded().reached(&stones);
         if next.is_empty() {
             break;
         }
-        stones = next[rng.usize(..next.len())].clone();
+        stones = next[rng.usize(..next.len())].1.clone();
     }
     stones
 }
 
 #[test]
 fn every_reply_in_a_random_part_has_an_answer() {
-    let (mut rng, mut solver) = (Rng::with_seed(7), Solver::new());
+    let (mut rng, mut solver) = (Rng::with_seed(7), Solver::new(Rule::Freestyle));
     for _ in 0..4 {
         let stones = random_position(&mut rng);
-        assert_eq!(check(embedded(), &stones, &mut solver), [], "{stones:?}");
+        assert_eq!(embedded().check(&stones, &mut solver), [], "{stones:?}");
     }
 }
 
 #[test]
+fn what_a_file_proves_is_proved_until_a_reply_is_open() {
+    let (checker, root) = (embedded(), Stones::new(&[FIRST], &[0]));
+    let positions = checker.positions(std::slice::from_ref(&root));
+    let mut graph = Graph::default();
+    for fact in positions.iter().flat_map(|stones| known::stored(&checker, stones)) {
+        graph.apply(&fact);
+    }
+    graph.update(0..graph.nodes().len());
+    let id = graph.find(&root).unwrap();
+    assert!(graph.node(id).is_proved());
+    let mut seen = HashSet::new();
+    graph.proof(id, &mut seen);
+    assert_eq!(seen.len(), positions.len());
+    let stones = positions.last().unwrap().clone();
+    let x = checker.answer(&stones).unwrap();
+    let is_free = |cell: &Cell| *cell != x && ![stones.xs(), stones.os()].concat().contains(cell);
+    let hole = Hole { stones: stones.clone(), x, reply: (0..CELLS).find(is_free).unwrap() };
+    for fact in known::open(&hole) {
+        graph.apply(&fact);
+    }
+    graph.update(0..graph.nodes().len());
+    assert!(graph.node(id).is_open());
+}
+
+#[test]
 fn a_wrong_move_leaves_replies_without_an_answer() {
-    let (mut rng, mut solver) = (Rng::with_seed(7), Solver::new());
+    let (mut rng, mut solver) = (Rng::with_seed(7), Solver::new(Rule::Freestyle));
     let stones = random_position(&mut rng);
     // The corner threatens nothing.
     let bytes = proof::to_bytes([(stones.position().unwrap(), Point::new(0, 0))]).unwrap();
-    let holes = check(Proof::from_bytes(&bytes).unwrap(), &stones, &mut solver);
+    let checker = Checker::new(Proof::from_bytes(&bytes).unwrap(), Rule::Freestyle).unwrap();
+    let holes = checker.check(&stones, &mut solver);
     assert!(!holes.is_empty(), "{stones:?}");
 }
 
@@ -80,7 +111,7 @@ fn second_moves() -> impl Iterator<Item = Cell> {
 
 #[test]
 fn random_games_are_won() {
-    let (mut rng, mut solver) = (Rng::with_seed(11), Solver::new());
+    let (mut rng, mut solver) = (Rng::with_seed(11), Solver::new(Rule::Freestyle));
     for second in second_moves().step_by(7) {
         let mut game = Game::new(VARIANT);
         game.play(point(FIRST)).unwrap();
@@ -88,7 +119,7 @@ fn random_games_are_won() {
         while let Status::ToMove(side) = game.status() {
             let next = if side == Stone::First {
                 let stones = stones_of(&game);
-                let stored = embedded().answer(&stones.position().unwrap());
+                let stored = embedded().answer(&stones).map(point);
                 let find = || solver.propose(&stones).map(|proposal| point(proposal.x));
                 stored.or_else(find).unwrap_or_else(|| panic!("nothing wins in {stones:?}"))
             } else {

@@ -1,13 +1,11 @@
 //! Walk through a proof: some or all of its positions are checked.
 
-use std::collections::HashSet;
 use std::time::Instant;
 
 use fastrand::Rng;
-use gomoku::proof::Proof;
 
 use crate::cells::Stones;
-use crate::check::{Guide, Hole, check, reached};
+use crate::check::{Checker, Guide, Hole};
 
 /// Choice of the positions to check, in an order that a seed determines.
 #[derive(Clone, Copy)]
@@ -37,22 +35,10 @@ impl Choice {
     }
 }
 
-/// Finds the stored positions that can arise from these. Images of each other count once.
-pub fn positions(proof: Proof, roots: &[Stones]) -> Vec<Stones> {
-    let (mut seen, mut found, mut queue) = (HashSet::new(), Vec::new(), roots.to_vec());
-    while let Some(stones) = queue.pop() {
-        if seen.insert(stones.canonical().0) {
-            queue.extend(reached(proof, &stones));
-            found.push(stones);
-        }
-    }
-    found
-}
-
 /// Checks positions that can arise from these, and passes each hole on. Returns their number.
 #[expect(clippy::print_stdout, reason = "how it gets on")]
 pub fn walk(
-    proof: Proof,
+    checker: &Checker<'_>,
     roots: &[Stones],
     (choice, seed): (Choice, u64),
     guide: &mut impl Guide,
@@ -60,13 +46,13 @@ pub fn walk(
 ) -> usize {
     const REPORT: usize = 500;
     let start = Instant::now();
-    let mut found = positions(proof, roots);
+    let mut found = checker.positions(roots);
     let all = found.len();
     Rng::with_seed(seed).shuffle(&mut found);
     let mut holes = 0;
     let chosen = choice.of(found);
     for (done, stones) in chosen.iter().enumerate() {
-        for hole in check(proof, stones, guide) {
+        for hole in checker.check(stones, guide) {
             println!("{hole}");
             each(&hole);
             holes += 1;
@@ -79,7 +65,7 @@ pub fn walk(
     println!(
         "{} of {all} positions checked in {seconds} s: {holes} holes; {} are stored",
         chosen.len(),
-        proof.len(),
+        checker.proof().len(),
     );
     holes
 }

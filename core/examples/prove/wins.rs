@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use gomoku::rules::splitmix64;
+use gomoku::rules::{Rule, splitmix64};
 
 use crate::cells::{Cell, Stones};
 use crate::check::{Guide, Proposal};
@@ -19,8 +19,8 @@ pub struct Wins {
 }
 
 impl Wins {
-    /// Opens or creates a file of wins.
-    pub fn open(path: &Path) -> io::Result<Self> {
+    /// Opens or creates a file of wins under a rule.
+    pub fn open(path: &Path, rule: Rule) -> io::Result<Self> {
         let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
@@ -28,7 +28,7 @@ impl Wins {
         // What a killed run wrote of its last key.
         file.set_len((bytes.len() - rest.len()) as u64)?;
         let won = keys.iter().map(|&key| u64::from_le_bytes(key)).collect();
-        Ok(Self { solver: Solver::new(), won, file })
+        Ok(Self { solver: Solver::new(rule), won, file })
     }
 }
 

@@ -4,6 +4,8 @@ use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use gomoku::rules::Rule;
+
 use crate::cells::{self, Cell};
 use crate::effort::{self, expected};
 use crate::facts::Fact;
@@ -21,13 +23,13 @@ const SIMILAR: usize = 2;
 const UNSOLVED_STONES: usize = 4;
 
 /// Searches until everything is proved or the time is over.
-pub fn search(search: Search, threads: usize, time: Duration) -> io::Result<Search> {
+pub fn search(search: Search, rule: Rule, threads: usize, time: Duration) -> io::Result<Search> {
     let start = Instant::now();
     let shared = Mutex::new(search);
     let results: Vec<io::Result<()>> = std::thread::scope(|scope| {
         let run = |number| {
             let shared = &shared;
-            scope.spawn(move || work(shared, start, time, number == 0))
+            scope.spawn(move || work(shared, Judge::new(rule), start, time, number == 0))
         };
         let handles: Vec<_> = (0..threads).map(run).collect();
         let failed = |_| Err(io::Error::other("a thread failed"));
@@ -41,8 +43,13 @@ fn lock(shared: &Mutex<Search>) -> MutexGuard<'_, Search> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn work(shared: &Mutex<Search>, start: Instant, time: Duration, reports: bool) -> io::Result<()> {
-    let mut judge = Judge::new();
+fn work(
+    shared: &Mutex<Search>,
+    mut judge: Judge,
+    start: Instant,
+    time: Duration,
+    reports: bool,
+) -> io::Result<()> {
     let mut reported = start;
     while start.elapsed() < time {
         let mut search = lock(shared);

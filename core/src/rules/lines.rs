@@ -1,6 +1,6 @@
 //! Bitboards: stones as bits along the four axes.
 
-use super::{BySide, Point, Shape, Stone};
+use super::{BySide, Point, Rule, Shape, Stone, Topology, Variant};
 
 /// Number of words of an axis: the largest board has 26 rows and columns, and 51 diagonals.
 const WORDS: usize = 64;
@@ -8,24 +8,31 @@ const WORDS: usize = 64;
 const LAST: usize = 31;
 
 /// Bitboards of the stones on a plane, for walks over millions of positions: a row that wins is
-/// found several times faster than by a [`Game`](super::Game). Longer rows win as well.
+/// found several times faster than by a [`Game`](super::Game).
 ///
 /// ```
 /// # use gomoku_core as gomoku;
-/// use gomoku::rules::{Lines, Point, Stone};
+/// use gomoku::rules::{Lines, Point, Stone, Variant};
 ///
-/// let mut lines = Lines::new(3);
+/// let mut lines = Lines::of(Variant::TIC_TAC_TOE).ok_or("a game of this kind")?;
 /// assert!(!lines.place(Point::new(0, 1), Stone::First));
 /// assert!(!lines.place(Point::new(2, 3), Stone::First));
 /// assert!(lines.place(Point::new(1, 2), Stone::First));
 /// assert!(!lines.is_free(Point::new(1, 2)));
 /// lines.remove(Point::new(1, 2), Stone::First);
 /// assert!(!lines.place(Point::new(1, 2), Stone::Second));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Lines {
-    row_length: u8,
+    row: WinningRow,
     stones: BySide<Words>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum WinningRow {
+    AtLeast(u8),
+    Exactly(u8),
 }
 
 /// For each axis a word for each line, with a bit for each cell.
@@ -49,17 +56,46 @@ fn point_of(axis: usize, line: usize, place: usize) -> Option<Point> {
     Some(Point::new(u8::try_from(row).ok()?, u8::try_from(col).ok()?))
 }
 
-/// Checks whether this many bits in a row are set.
-fn has_row(word: u32, length: u8) -> bool {
-    // A bit stays where each of the next ones is set, too.
-    (1..length).fold(word, |rows, _| rows & rows >> 1) != 0
+impl WinningRow {
+    const fn length(self) -> u8 {
+        match self {
+            Self::AtLeast(length) | Self::Exactly(length) => length,
+        }
+    }
+
+    /// Checks whether the bits of a word have such a row.
+    fn is_in(self, word: u32) -> bool {
+        // A bit stays where each of the next ones is set, too.
+        let rows = (1..self.length()).fold(word, |rows, _| rows & rows >> 1);
+        match self {
+            Self::AtLeast(_) => rows != 0,
+            Self::Exactly(length) => rows & !(word << 1) & !(word >> length) != 0,
+        }
+    }
 }
 
 impl Lines {
-    /// Starts without stones, on a board of at most 26x26 cells on which so many stones win.
-    pub fn new(row_length: u8) -> Self {
+    /// Starts without stones, on a plane of at most 26x26 cells where this many stones in a row win,
+    /// and longer rows as well.
+    pub const fn at_least(row_length: u8) -> Self {
+        Self::new(WinningRow::AtLeast(row_length))
+    }
+
+    /// Starts without stones. `None` on a torus, or if other things than the length of a row decide
+    /// who wins.
+    pub fn of(variant: Variant) -> Option<Self> {
+        let length = variant.row_length();
+        let row = match variant.rule() {
+            Rule::Freestyle => WinningRow::AtLeast(length),
+            Rule::Standard => WinningRow::Exactly(length),
+            Rule::Renju | Rule::Caro | Rule::StandardCaro | Rule::Omok => return None,
+        };
+        (variant.shape().topology() == Topology::Plane).then_some(Self::new(row))
+    }
+
+    const fn new(row: WinningRow) -> Self {
         let none = [[0; WORDS]; 4];
-        Self { row_length, stones: BySide { first: none, second: none } }
+        Self { row, stones: BySide { first: none, second: none } }
     }
 
     /// Checks whether a cell has no stone.
@@ -73,14 +109,14 @@ impl Lines {
         let mut is_won = false;
         for (words, (line, bit)) in self.stones.of_mut(stone).iter_mut().zip(places(point)) {
             words[line] |= bit;
-            is_won |= has_row(words[line], self.row_length);
+            is_won |= self.row.is_in(words[line]);
         }
         is_won
     }
 
     /// Finds the free cells of a plane on which a stone completes a winning row.
     pub fn winning_cells(&self, stone: Stone, shape: Shape) -> Vec<Point> {
-        let before = u32::from(self.row_length).saturating_sub(1);
+        let before = u32::from(self.row.length()).saturating_sub(1);
         let mut found = Vec::new();
         for (axis, words) in self.stones.of(stone).iter().enumerate() {
             for (line, &word) in words.iter().enumerate() {
@@ -91,7 +127,7 @@ impl Lines {
                     let cell = point_of(axis, line, place)
                         .filter(|&cell| shape.contains(cell) && self.is_free(cell));
                     if let Some(cell) = cell
-                        && has_row(word | 1 << place, self.row_length)
+                        && self.row.is_in(word | 1 << place)
                         && !found.contains(&cell)
                     {
                         found.push(cell);

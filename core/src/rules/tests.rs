@@ -462,6 +462,19 @@ fn random_game() -> impl Strategy<Value = (Variant, Vec<usize>)> {
         })
 }
 
+#[test]
+fn bitboards_know_rules_in_which_the_length_of_a_row_decides() {
+    let of = |topology, rule| {
+        let shape = Shape::new(15, 15, topology).unwrap();
+        Lines::of(Variant::new(shape, 5, rule, Placement::Anywhere).unwrap()).is_some()
+    };
+    for rule in Rule::ALL {
+        let is_general = matches!(rule, Rule::Freestyle | Rule::Standard);
+        assert_eq!(of(Topology::Plane, rule), is_general, "{rule:?}");
+    }
+    assert!(!of(Topology::Torus, Rule::Freestyle));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -488,9 +501,8 @@ proptest! {
 
     #[test]
     fn lines_find_the_same_winning_rows_as_a_game((variant, choices) in random_game()) {
-        let variant = variant.with_rule(Rule::Freestyle);
         let mut game = Game::new(variant);
-        let mut lines = Lines::new(variant.row_length());
+        let mut lines = Lines::of(variant).unwrap();
         for choice in choices {
             for point in variant.shape().points() {
                 prop_assert_eq!(lines.is_free(point), game.board().get(point).is_none());

@@ -34,7 +34,7 @@ pub(super) fn read(
         nodes: walk.clone(),
         start,
         tree: record.tree_mut(),
-        lines: Lines::new(VARIANT.row_length()),
+        lines: Lines::at_least(VARIANT.row_length()),
         is_over: false,
         line: vec![Level::new(NodeId::ROOT)],
         cut: None,

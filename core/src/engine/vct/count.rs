@@ -2,7 +2,7 @@
 
 use super::table::INFINITE;
 
-/// How a node counts the leaves behind its moves.
+/// Way in which a node counts the leaves behind its moves.
 ///
 /// The attacker can make the same threats in many orders, and a sum counts what they lead to once for
 /// each: it grows without bound where a win is near. Where the other moves count less, the search
