@@ -196,7 +196,6 @@ impl Table {
 }
 
 /// Checker of a proof under a rule.
-#[derive(Clone)]
 pub struct Checker<'a> {
     proof: Proof<'a>,
     /// Board without stones.

@@ -123,12 +123,12 @@ fn run(arguments: &[&str]) -> Result {
             Ok(())
         }
         ["mend", directory, file, rule, count, seed, ref roots @ ..] => {
+            let wins = Path::new(directory).join(format!("wins-{rule}"));
             let (mut search, rule) = (open(directory)?, parse_rule(rule)?);
             let bytes = std::fs::read(file)?;
             let checker = Checker::new(Proof::from_bytes(&bytes)?, rule).ok_or(USAGE)?;
             let mut added = Ok(());
             let order = (Choice::parse(count).ok_or(USAGE)?, seed.parse()?);
-            let wins = Path::new(directory).join(format!("wins-{}", name_of(rule)));
             let mut wins = Wins::open(&wins, rule)?;
             walk(&checker, &starts(roots)?, order, &mut wins, |hole| {
                 if added.is_ok() {
@@ -153,10 +153,6 @@ const RULES: [(&str, Rule); 2] = [("freestyle", Rule::Freestyle), ("standard", R
 
 fn parse_rule(text: &str) -> Result<Rule> {
     Ok(RULES.into_iter().find(|rule| rule.0 == text).ok_or(USAGE)?.1)
-}
-
-fn name_of(rule: Rule) -> &'static str {
-    RULES.into_iter().find(|it| it.1 == rule).map_or("", |it| it.0)
 }
 
 fn open(directory: &str) -> Result<Search> {

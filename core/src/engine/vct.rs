@@ -296,8 +296,8 @@ impl Proof<'_> {
         self.pv(root).map_or(SolverResult::Unknown, SolverResult::Win)
     }
 
-    /// Searches until the node is solved or the search is over. The ways to count take turns; the
-    /// first is the last one that solved a node.
+    /// Searches until the node is solved or the search is over. The ways to count take turns, and the
+    /// one that had the last turn begins.
     fn decide(&mut self, node: ProofNode) -> ProofNumbers {
         let mut turn = Count::FIRST_TURN;
         let first = self.vct.count;
@@ -314,10 +314,14 @@ impl Proof<'_> {
         }
     }
 
-    /// Works like [`decide`](Self::decide), for the node after a move.
-    fn decide_after(&mut self, square: Square, node: ProofNode) -> ProofNumbers {
+    /// Searches the node after a move.
+    fn after(
+        &mut self,
+        square: Square,
+        search: impl FnOnce(&mut Self) -> ProofNumbers,
+    ) -> ProofNumbers {
         self.position.place(square);
-        let numbers = self.decide(node);
+        let numbers = search(self);
         self.position.undo();
         numbers
     }
@@ -358,21 +362,9 @@ impl Proof<'_> {
                 // epsilon trick; Pawlewicz and Lew 2006).
                 delta: thresholds.phi.min(second.saturating_add(1 + second / 4)),
             };
-            children[best].numbers = self.dfpn_after(square, node.child(is_forced), thresholds);
+            let child = node.child(is_forced);
+            children[best].numbers = self.after(square, |proof| proof.dfpn(child, thresholds));
         }
-    }
-
-    /// Proof numbers of the node after a move.
-    fn dfpn_after(
-        &mut self,
-        square: Square,
-        node: ProofNode,
-        thresholds: Thresholds,
-    ) -> ProofNumbers {
-        self.position.place(square);
-        let numbers = self.dfpn(node, thresholds);
-        self.position.undo();
-        numbers
     }
 
     /// Children to search, or the numbers of a node that needs no search.

@@ -72,7 +72,7 @@ impl Proof<'_> {
             // The entry was replaced.
             let next = node.child(is_forced(self.position));
             for child in &mut children {
-                child.numbers = self.decide_after(child.square, next);
+                child.numbers = self.after(child.square, |proof| proof.decide(next));
                 if is_proved(child) {
                     break;
                 }
@@ -97,7 +97,7 @@ impl Proof<'_> {
         for ChildNode { square, .. } in self.expand(node, false).unwrap_or_default() {
             // Of equally long defences, one that does not merely delay the end.
             let is_slow = is_slow(self, square);
-            let numbers = self.decide_after(square, node.child(false));
+            let numbers = self.after(square, |proof| proof.decide(node.child(false)));
             if numbers.phi > 0 {
                 return None;
             }

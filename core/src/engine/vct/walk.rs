@@ -127,7 +127,7 @@ impl Proof<'_> {
         (self.vct.nodes, self.vct.is_stopped) = (0, false);
         let is_won = |proof: &mut Self, square| {
             let node = ProofNode::And(ANY_LENGTH);
-            proof.decide_after(square, node).delta == 0
+            proof.after(square, |proof| proof.decide(node)).delta == 0
         };
         children.iter().map(|child| child.square).find(|&square| is_won(self, square))
     }
