@@ -327,12 +327,14 @@ mod tests {
     #[test]
     fn a_longer_row_wins_under_freestyle_alone() {
         let stones = Stones::new(&[111, 112, 113, 115, 116], &[0, 2, 4, 30, 32]);
-        let fives = |rule: Rule| {
-            let lines = Lines::of(VARIANT.with_rule(rule)).unwrap();
-            Table::new(lines, &stones).fives(Stone::First)
+        let bytes = proof::to_bytes([(stones.position().unwrap(), point(114))]).unwrap();
+        let holes = |rule| {
+            let checker = Checker::new(Proof::from_bytes(&bytes).unwrap(), rule).unwrap();
+            checker.check(&stones, &mut List(Vec::new())).len()
         };
-        assert_eq!(fives(Rule::Freestyle), [114]);
-        assert_eq!(fives(Rule::Standard), []);
+        assert_eq!(holes(Rule::Freestyle), 0);
+        assert_eq!(holes(Rule::Standard), usize::from(CELLS) - stones.len() - 1);
+        assert!(Checker::new(Proof::from_bytes(&bytes).unwrap(), Rule::Renju).is_none());
     }
 
     #[test]
