@@ -1,6 +1,9 @@
-//! Proofs that the first player wins freestyle Gomoku on 15x15: its move in each position that
-//! needs one. Pure: no I/O, clock, thread or randomness. `docs/engine/proof.md` describes how far
-//! the embedded proof goes, and how it was found and checked.
+//! Proofs that the first player wins Gomoku on 15x15: its move in each position that needs one.
+//! Pure: no I/O, clock, thread or randomness. `docs/engine/proof.md` describes how the embedded proof
+//! was found and checked.
+//!
+//! A proof is about two games: five or more stones in a row win, or exactly five. The stored moves
+//! win in both.
 //!
 //! The first player is to move in every stored position. After its stored move, each reply leads
 //! to another stored position, or to one that it wins by fours and threes. The solver finds those
@@ -22,7 +25,7 @@
 
 use std::fmt;
 
-use crate::rules::{Board, IllegalMove, Point, Position, Shape, Stone, Symmetry, Variant};
+use crate::rules::{Board, IllegalMove, Point, Position, Rule, Shape, Stone, Symmetry, Variant};
 
 /// Bytes at the beginning of a file.
 const MAGIC: &[u8; 16] = b"gomoku proof 1\n\n";
@@ -111,8 +114,26 @@ impl fmt::Display for WriteError {
 impl std::error::Error for WriteError {}
 
 impl<'a> Proof<'a> {
-    /// Game that the proofs are about: freestyle Gomoku on 15x15.
+    /// Game that the proofs are about, under either of their rules.
     pub const VARIANT: Variant = Variant::GOMOKU_15;
+
+    /// Rules that the proofs are about.
+    pub const RULES: [Rule; 2] = [Rule::Freestyle, Rule::Standard];
+
+    /// Checks whether proofs are about a game: Gomoku on 15x15, where five or more stones in a row
+    /// win, or exactly five.
+    ///
+    /// ```
+    /// # use gomoku_core as gomoku;
+    /// use gomoku::proof::Proof;
+    /// use gomoku::rules::{Rule, Variant};
+    ///
+    /// assert!(Proof::is_about(Variant::GOMOKU_15.with_rule(Rule::Standard)));
+    /// assert!(!Proof::is_about(Variant::GOMOKU_15.with_rule(Rule::Renju)));
+    /// ```
+    pub fn is_about(variant: Variant) -> bool {
+        Self::RULES.contains(&variant.rule()) && variant.with_rule(Rule::Freestyle) == Self::VARIANT
+    }
 
     /// Returns the proof that the program embeds for this game; `None` if it has none.
     ///
@@ -129,8 +150,8 @@ impl<'a> Proof<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(variant: Variant) -> Option<Proof<'static>> {
-        let bytes = include_bytes!("proof/freestyle-15.proof");
-        (variant == Self::VARIANT).then(|| Proof::from_bytes(bytes).ok()).flatten()
+        let bytes = include_bytes!("proof/gomoku-15.proof");
+        Self::is_about(variant).then(|| Proof::from_bytes(bytes).ok()).flatten()
     }
 
     /// Reads a file. The answers are looked up in `bytes` and never copied.
@@ -189,7 +210,7 @@ impl<'a> Proof<'a> {
         match position.to_move() {
             Stone::First => self.answer(position).map(Claim::Wins),
             // Any of the stones of the first player may be the last one.
-            Stone::Second if position.variant() == Self::VARIANT => {
+            Stone::Second if Self::is_about(position.variant()) => {
                 let keys: Vec<_> = images(position).collect();
                 let mut own = position.stones().iter().filter(|stone| stone.1 == Stone::First);
                 let is_last = |&&(last, stone): &&(Point, Stone)| {
@@ -275,7 +296,7 @@ const fn shape() -> Shape {
 
 /// Checks whether a proof could contain the position.
 fn fits(position: &Position) -> bool {
-    position.variant() == Proof::VARIANT && position.to_move() == Stone::First
+    Proof::is_about(position.variant()) && position.to_move() == Stone::First
 }
 
 /// Position before a stone was placed.
@@ -311,7 +332,7 @@ fn image(position: &Position) -> (u64, Symmetry) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Placement, Rule, parse_moves};
+    use crate::rules::{Placement, parse_moves};
 
     fn position(moves: &str) -> Position {
         let game = parse_moves(moves, Proof::VARIANT).unwrap();
@@ -366,6 +387,18 @@ mod tests {
         assert_eq!([claim("h8a1j12"), claim("h8a1l10")], [Some(Claim::Loses); 2]);
         for moves in ["h9", "h8a1j11", "h8i9f9b14n15", "h8b1", "h8i9f9"] {
             assert_eq!(claim(moves), None, "{moves}");
+        }
+    }
+
+    #[test]
+    fn the_same_moves_win_with_exactly_five() {
+        let bytes = example();
+        let proof = Proof::from_bytes(&bytes).unwrap();
+        for moves in ["", "h8", "h8a1", "h8a1j12", "h8i9f9b14", "h8b1"] {
+            let stones = position(moves).stones().to_vec();
+            let exact = Proof::VARIANT.with_rule(Rule::Standard);
+            let exact = Position::from_stones(exact, stones).unwrap();
+            assert_eq!(proof.claim(&exact), proof.claim(&position(moves)), "{moves}");
         }
     }
 

@@ -5,10 +5,11 @@ use std::time::Duration;
 use fastrand::Rng;
 use gomoku::game::Level;
 use gomoku::player::{Claim, Ctx, Levelled, Limits, Player as _, Watch as _, proved};
-use gomoku::rules::{Coordinates, Game, Point, Status, Stone, Variant};
+use gomoku::rules::{Coordinates, Game, Point, Rule, Status, Stone, Variant};
 
 use crate::brain::{Brain, Setup};
 use crate::game::question;
+use crate::rule;
 use crate::score::Score;
 
 /// Brain that plays O, and the conditions.
@@ -17,6 +18,9 @@ pub struct Arguments {
     /// Program of O and its arguments, separated by spaces.
     #[arg(long, value_name = "COMMAND")]
     o: String,
+    /// Rule of the games: freestyle or standard.
+    #[arg(long, default_value = "freestyle", value_parser = rule)]
+    rule: Rule,
     /// Milliseconds for each move of X, where the proof has none.
     #[arg(long, value_name = "TIME", default_value_t = 100)]
     time_x: u64,
@@ -84,7 +88,7 @@ fn play(
     let mut random = Rng::with_seed(wanted.seed.wrapping_add(number as u64));
     let mut computer = Levelled::new(Level::MAX, number as u64);
     let limits = Limits { turn: Some(Duration::from_millis(wanted.time_x)), ..Limits::default() };
-    let mut game = Game::new(Variant::GOMOKU_15);
+    let mut game = Game::new(Variant::GOMOKU_15.with_rule(wanted.rule));
     let mut knows_the_board = false;
     let fault = |fault| anyhow::anyhow!("the brain failed: {fault:?}");
     brain.begin(game.variant()).map_err(fault)?;

@@ -24,7 +24,7 @@ use crate::rules::{Game, Point, Position, Status, Stone};
 pub fn proved(game: &Game) -> Option<Claim> {
     /// Checked once: that takes longer than many answers.
     static EMBEDDED: LazyLock<Option<Proof<'static>>> = LazyLock::new(|| Proof::of(Proof::VARIANT));
-    if game.variant() != Proof::VARIANT || game.task().is_some() {
+    if !Proof::is_about(game.variant()) || game.task().is_some() {
         return None;
     }
     let Status::ToMove(side) = game.status() else { return None };
@@ -149,21 +149,35 @@ mod tests {
     #[test]
     fn the_proof_is_silent_in_other_games_and_at_their_end() {
         assert!(proved(&game("h8a1")).is_some());
-        let standard = Variant::GOMOKU_15.with_rule(Rule::Standard);
-        assert_eq!(proved(&parse_moves("h8a1", standard).unwrap()), None);
+        for other in [Variant::GOMOKU_15.with_rule(Rule::Renju), Variant::GOMOKU_19] {
+            assert_eq!(proved(&parse_moves("h8a1", other).unwrap()), None, "{other}");
+        }
         assert_eq!(proved(&game("h8a1i8a2j8a3k8a4l8")), None);
     }
 
     #[test]
     fn where_the_proof_ends_threes_and_fours_win() {
+        for rule in Proof::RULES {
+            plays_to_its_end(parse_moves("h8a1", Proof::VARIANT.with_rule(rule)).unwrap());
+        }
+        // Without time, and in games that never were in the proof, there is no such move.
         let (none, now) = (Limits::default(), Some(Duration::ZERO));
-        let mut game = game("h8a1");
+        let game = parse_moves("h8a1h9a2h10a3i8a4", Variant::GOMOKU_15).unwrap();
+        let limits = Limits { turn: now, ..none };
+        assert_eq!(winning_move(&game, &limits, &Unwatched), None);
+        let game = parse_moves("h8a1h9a2h10a3", Variant::GOMOKU_19).unwrap();
+        assert_eq!(winning_move(&game, &none, &Unwatched), None);
+    }
+
+    /// Plays the first player's winning moves.
+    #[track_caller]
+    fn plays_to_its_end(mut game: Game) {
         let mut searched = 0;
         while let Status::ToMove(side) = game.status() {
             let is_stored = matches!(proved(&game), Some(Claim::Wins(_)));
             let point = if side == Stone::First {
                 searched += usize::from(!is_stored);
-                let found = winning_move(&game, &none, &Unwatched);
+                let found = winning_move(&game, &Limits::default(), &Unwatched);
                 found.unwrap_or_else(|| panic!("nothing wins in {:?}", game.moves()))
             } else {
                 // Stops a five, or else plays anywhere.
@@ -174,13 +188,6 @@ mod tests {
         }
         assert_eq!(game.status(), Status::Won(Stone::First));
         assert!(searched > 0);
-        // Without time, and in games that never were in the proof, there is none.
-        let game = parse_moves("h8a1h9a2h10a3i8a4", Variant::GOMOKU_15).unwrap();
-        let limits = Limits { turn: now, ..none };
-        assert_eq!(winning_move(&game, &limits, &Unwatched), None);
-        let standard = Variant::GOMOKU_15.with_rule(Rule::Standard);
-        let game = parse_moves("h8a1h9a2h10a3", standard).unwrap();
-        assert_eq!(winning_move(&game, &none, &Unwatched), None);
     }
 
     #[test]

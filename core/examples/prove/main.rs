@@ -148,11 +148,12 @@ fn run(arguments: &[&str]) -> Result {
     }
 }
 
-/// Rules of the proof: the length of a row alone decides who wins.
-const RULES: [(&str, Rule); 2] = [("freestyle", Rule::Freestyle), ("standard", Rule::Standard)];
-
 fn parse_rule(text: &str) -> Result<Rule> {
-    Ok(RULES.into_iter().find(|rule| rule.0 == text).ok_or(USAGE)?.1)
+    match text {
+        "freestyle" => Ok(Rule::Freestyle),
+        "standard" => Ok(Rule::Standard),
+        _ => Err(USAGE.into()),
+    }
 }
 
 fn open(directory: &str) -> Result<Search> {

@@ -12,7 +12,11 @@ use crate::graph::Graph;
 const FIRST: Cell = CELLS / 2;
 
 fn embedded() -> Checker<'static> {
-    Checker::new(Proof::of(VARIANT).unwrap(), Rule::Freestyle).unwrap()
+    under(Rule::Freestyle)
+}
+
+fn under(rule: Rule) -> Checker<'static> {
+    Checker::new(Proof::of(VARIANT).unwrap(), rule).unwrap()
 }
 
 #[test]
@@ -40,10 +44,13 @@ fn random_position(rng: &mut Rng) -> Stones {
 
 #[test]
 fn every_reply_in_a_random_part_has_an_answer() {
-    let (mut rng, mut solver) = (Rng::with_seed(7), Solver::new(Rule::Freestyle));
-    for _ in 0..4 {
-        let stones = random_position(&mut rng);
-        assert_eq!(embedded().check(&stones, &mut solver), [], "{stones:?}");
+    let mut rng = Rng::with_seed(7);
+    for rule in Proof::RULES {
+        let mut solver = Solver::new(rule);
+        for _ in 0..3 {
+            let stones = random_position(&mut rng);
+            assert_eq!(under(rule).check(&stones, &mut solver), [], "{rule:?}, {stones:?}");
+        }
     }
 }
 
@@ -88,7 +95,7 @@ fn reply(game: &Game, rng: &mut Rng) -> Point {
     let legal: Vec<Point> = game.legal_moves().collect();
     let is_five = |stone, point: Point| {
         let mut board = game.board().clone();
-        board.place(point, stone).is_ok() && VARIANT.is_won_at(&board, point)
+        board.place(point, stone).is_ok() && game.variant().is_won_at(&board, point)
     };
     for stone in [Stone::Second, Stone::First] {
         if let Some(&five) = legal.iter().find(|&&point| is_five(stone, point)) {
@@ -111,9 +118,11 @@ fn second_moves() -> impl Iterator<Item = Cell> {
 
 #[test]
 fn random_games_are_won() {
-    let (mut rng, mut solver) = (Rng::with_seed(11), Solver::new(Rule::Freestyle));
-    for second in second_moves().step_by(7) {
-        let mut game = Game::new(VARIANT);
+    let mut rng = Rng::with_seed(11);
+    let rules = Proof::RULES.into_iter().cycle();
+    for (rule, second) in rules.zip(second_moves().step_by(7)) {
+        let mut solver = Solver::new(rule);
+        let mut game = Game::new(VARIANT.with_rule(rule));
         game.play(point(FIRST)).unwrap();
         game.play(point(second)).unwrap();
         while let Status::ToMove(side) = game.status() {
