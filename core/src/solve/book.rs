@@ -2,8 +2,8 @@
 //! to prove.
 //!
 //! It holds all positions of the first two plies, those of the third after most of them, and the
-//! lines in which one side plays a best move and the other one anything: those of the first player up
-//! to seven stones, and those of the second up to four. `examples/book` makes it, and can go on.
+//! lines in which one side plays a best move and the other one anything, up to eight stones.
+//! `examples/book` makes it, and can go on.
 //!
 //! The file is a sorted list of entries of seven bytes, the upper one first: 49 bits of the position,
 //! one that is set after a move of a side that plays by the book, and six of the value.
@@ -16,7 +16,7 @@ use crate::rules::Game;
 static BOOK: &[u8] = include_bytes!("book/connect4.bin");
 
 /// Greatest number of stones of a position in the book.
-pub const MOST_STONES: u8 = 7;
+pub const MOST_STONES: u8 = 8;
 
 const BYTES: usize = 7;
 const VALUE_BITS: u32 = 6;
@@ -80,7 +80,7 @@ mod tests {
 
     /// Stones of the deepest positions whose replies are all in the book, after moves of the second
     /// player and of the first.
-    const ANSWERED: [u16; 2] = [2, 5];
+    const ANSWERED: [u16; 2] = [6, 5];
 
     fn keys() -> Vec<u64> {
         BOOK.as_chunks().0.iter().map(|&it| entry(it) >> LOW_BITS).collect()
