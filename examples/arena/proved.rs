@@ -52,6 +52,8 @@ const NEAR: u8 = 3;
 
 /// Plays the games and prints the score.
 pub fn run(wanted: &Arguments) -> anyhow::Result<()> {
+    let start = Game::new(Variant::GOMOKU_15.with_rule(wanted.rule));
+    anyhow::ensure!(proved(&start).is_some(), "there is no proof for this rule");
     let mut brain = Brain::start(&Setup {
         command: wanted.o.clone(),
         time: Some(wanted.time_o),
