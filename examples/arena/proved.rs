@@ -36,6 +36,12 @@ pub struct Arguments {
     seed: u64,
 }
 
+impl Arguments {
+    fn start(&self) -> Game {
+        Game::new(Variant::GOMOKU_15.with_rule(self.rule))
+    }
+}
+
 /// Sum of all games.
 #[derive(Debug, Default)]
 struct Tally {
@@ -52,8 +58,7 @@ const NEAR: u8 = 3;
 
 /// Plays the games and prints the score.
 pub fn run(wanted: &Arguments) -> anyhow::Result<()> {
-    let start = Game::new(Variant::GOMOKU_15.with_rule(wanted.rule));
-    anyhow::ensure!(proved(&start).is_some(), "there is no proof for this rule");
+    anyhow::ensure!(proved(&wanted.start()).is_some(), "there is no proof for this rule");
     let mut brain = Brain::start(&Setup {
         command: wanted.o.clone(),
         time: Some(wanted.time_o),
@@ -90,7 +95,7 @@ fn play(
     let mut random = Rng::with_seed(wanted.seed.wrapping_add(number as u64));
     let mut computer = Levelled::new(Level::MAX, number as u64);
     let limits = Limits { turn: Some(Duration::from_millis(wanted.time_x)), ..Limits::default() };
-    let mut game = Game::new(Variant::GOMOKU_15.with_rule(wanted.rule));
+    let mut game = wanted.start();
     let mut knows_the_board = false;
     let fault = |fault| anyhow::anyhow!("the brain failed: {fault:?}");
     brain.begin(game.variant()).map_err(fault)?;

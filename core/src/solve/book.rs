@@ -1,9 +1,9 @@
 //! Book of connect four: exact values of positions with few stones, which the search takes minutes
 //! to prove.
 //!
-//! It holds all positions of the first two plies, those of the third after most of them, and the
-//! lines in which one side plays a best move and the other one anything, up to eight stones.
-//! `examples/book` makes it, and can go on.
+//! It holds all positions with up to three stones, some of those with four, and the lines in which one
+//! side plays a best move and the other one anything: those of the first player up to seven stones,
+//! and those of the second up to eight. `examples/book` makes it, and can go on.
 //!
 //! The file is a sorted list of entries of seven bytes, the upper one first: 49 bits of the position,
 //! one that is set after a move of a side that plays by the book, and six of the value.
@@ -96,6 +96,8 @@ mod tests {
         let keys = keys();
         assert!(keys.len() > 100 && BOOK.len() == BYTES * keys.len(), "{}", keys.len());
         assert!(keys.is_sorted_by(|one, other| one < other));
+        let stones = keys.iter().map(|&key| 42 - position(key).left());
+        assert_eq!(stones.max(), Some(MOST_STONES.into()));
     }
 
     #[test]
