@@ -11,6 +11,7 @@ mod dialog;
 mod export;
 mod game;
 mod games;
+mod guard;
 mod help;
 mod input;
 mod moves;
@@ -365,6 +366,9 @@ enum Dialect {
 /// arguments.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut arguments = brain::named(arguments);
+    if let Some(status) = guard::run(&arguments) {
+        return status;
+    }
     // Help and usage show this name.
     if let Some(name) = arguments.first_mut() {
         *name = printable(&name.to_string_lossy()).into_owned().into();

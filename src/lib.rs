@@ -80,6 +80,9 @@ pub use gomoku_core::{engine, proof, rules, solve};
 pub mod cli;
 #[doc(hidden)]
 pub mod collection;
+#[doc(hidden)]
+#[cfg(feature = "tui")]
+pub mod external;
 pub mod formats;
 pub mod game;
 #[doc(hidden)]

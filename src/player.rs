@@ -26,6 +26,7 @@
 //! | `small` | the games that the solver plays, at every level |
 //! | `simple` | player of the games that nobody else plays |
 //! | `adviser`, `advice` | a player that gives reasons, and its reasons |
+//! | `said` | what another engine tells of its search |
 //! | `low_memory` | tables smaller than requested |
 //! | `seat` | a thread for a player, and a timer that answers for it |
 //! | `gaps` | times when that thread had no core |
@@ -52,6 +53,7 @@ mod opening;
 mod player_worker;
 mod proved;
 mod region;
+mod said;
 mod simple;
 mod small;
 mod solver;
@@ -76,6 +78,7 @@ pub use opening::{OpeningPlayer, balanced_stones, balanced_value};
 pub use player_worker::{Answer, Failure, PlayerWorker, Response};
 pub use proved::{proved, proved_after};
 pub use region::{MoveFate, Region, RegionGoal, RegionLimits, examine_region};
+pub use said::Said;
 pub use simple::Simple;
 use simple::completes_row;
 use small::SmallGames;
@@ -175,6 +178,8 @@ pub enum NoMove {
     GameOver,
     /// The player does not support this game.
     Unsupported(GameKind),
+    /// The player has failed, for this reason in the language of the thread.
+    Failed(String),
 }
 
 impl fmt::Display for NoMove {
@@ -184,6 +189,7 @@ impl fmt::Display for NoMove {
             Self::Unsupported(_) => {
                 message!("player-unsupported", "the computer does not play this game").fmt(f)
             }
+            Self::Failed(why) => f.write_str(why),
         }
     }
 }

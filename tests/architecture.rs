@@ -47,6 +47,7 @@ const CRATE: Table = &[
         "printable translate rules puzzle lesson game record formats collection statistics settings",
     ),
     ("gomocup", "printable worker rules player game"),
+    ("external", "printable translate worker rules player game gomocup"),
     ("line", "printable rules quarto player game record formats store"),
     ("study", "locale rules player puzzle review game record"),
     (
@@ -57,7 +58,7 @@ const CRATE: Table = &[
     (
         "cli",
         "printable locale worker rules quarto player puzzle review game record formats collection statistics \
-         settings store gomocup line tui",
+         settings store gomocup external line tui",
     ),
     ("crate", "translate rules engine solve proof"),
     ("main", "cli"),
@@ -137,6 +138,7 @@ const OTHERS: Table = &[
     ("engine", "fearless_simd miniz_oxide prefetch_index zerocopy"),
     ("solve", "arrayvec prefetch_index"),
     ("player", "fastrand"),
+    ("external", "rustix"),
     (
         "tui",
         "anstyle anstyle_lossy anyhow base64 gif nucleo_matcher ratatui ratatui_textarea rustix \
@@ -352,6 +354,8 @@ fn only_few_files_depend_on_the_system() {
         "crate::cli::system",
         // Detection of terminals that do not report their capabilities.
         "crate::cli::terminal",
+        "crate::external::system",
+        "crate::external::system::unix",
         // Large pages of memory.
         "crate::memory",
         "crate::store::system",
@@ -384,6 +388,7 @@ fn one_module_decides_what_is_printable() {
             "crate::cli::brain",
             "crate::cli::dialog",
             "crate::cli::games",
+            "crate::cli::guard",
             "crate::cli::output",
             "crate::cli::puzzle",
             "crate::cli::puzzle::find",

@@ -77,7 +77,7 @@ fn play(levels: [u8; 2], turn: Duration, random: &mut Rng) -> anyhow::Result<usi
                 Response::Move { target: Target::Cell(point), .. } => break point,
                 Response::Move { .. } => bail!("no stone was placed"),
                 Response::Failed(why) => bail!("no move: {why}"),
-                Response::Thinking(_) | Response::Short(_) => {}
+                Response::Thinking(_) | Response::Said(_) | Response::Short(_) => {}
             }
         };
         game.play(point)?;

@@ -284,7 +284,8 @@ impl<W: Write> Brain<'_, W> {
             (Response::Short(shortage), _) => {
                 self.send(&Reply::Message(format!("the system has no more memory: {shortage}")))
             }
-            (_, None) => Ok(()),
+            // Our own players do not speak.
+            (_, None) | (Response::Said(_), Some(_)) => Ok(()),
             (Response::Thinking(info), Some(search)) => {
                 search.progress = Some(info.named(Target::cell));
                 let mut news = Vec::new();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::gaps::Gaps;
+use super::said::Said;
 use crate::engine::{Info, Watch};
 use crate::game::Target;
 use crate::worker::Stop;
@@ -12,12 +13,17 @@ use crate::worker::Stop;
 /// Listener for reports.
 type Report = dyn Fn(&Info<Target>) + Send + Sync;
 
+/// Listener for messages of another engine.
+type Words = dyn Fn(&Said) + Send + Sync;
+
 /// Context of a request: stop flag, clock and listeners.
 pub struct Ctx {
     stop: Stop,
     asked: Instant,
     gaps: Arc<Gaps>,
     report: Arc<Report>,
+    /// Receives the messages of another engine.
+    said: Option<Arc<Words>>,
     /// Receives the move before the player has cleaned up.
     decided: Option<Box<dyn Fn(Target) + Send + Sync>>,
 }
@@ -40,13 +46,26 @@ impl Ctx {
         gaps: Arc<Gaps>,
         report: impl Fn(&Info<Target>) + Send + Sync + 'static,
     ) -> Self {
-        Self { stop, asked, gaps, report: Arc::new(report), decided: None }
+        Self { stop, asked, gaps, report: Arc::new(report), said: None, decided: None }
     }
 
     /// Adds a listener that receives the move as soon as it is decided.
     pub(super) fn told_early(mut self, decided: impl Fn(Target) + Send + Sync + 'static) -> Self {
         self.decided = Some(Box::new(decided));
         self
+    }
+
+    /// Adds a listener for the messages of another engine.
+    pub(super) fn hearing(mut self, said: impl Fn(&Said) + Send + Sync + 'static) -> Self {
+        self.said = Some(Arc::new(said));
+        self
+    }
+
+    /// Forwards a message of another engine.
+    pub fn say(&self, said: &Said) {
+        if let Some(listener) = &self.said {
+            listener(said);
+        }
     }
 
     /// Announces the move before any remaining work, such as waiting for threads.
@@ -77,7 +96,14 @@ impl Ctx {
             report(info);
         };
         let (stop, gaps) = (self.stop.clone(), Arc::clone(&self.gaps));
-        Self { stop, asked: self.asked, gaps, report: Arc::new(both), decided: None }
+        Self {
+            stop,
+            asked: self.asked,
+            gaps,
+            report: Arc::new(both),
+            said: self.said.clone(),
+            decided: None,
+        }
     }
 
     /// Creates a context whose reports are changed before they are heard. The move is not announced
@@ -89,13 +115,20 @@ impl Ctx {
         let report = Arc::clone(&self.report);
         let (stop, gaps) = (self.stop.clone(), Arc::clone(&self.gaps));
         let changed = move |info: &Info<Target>| report(&change(info));
-        Self { stop, asked: self.asked, gaps, report: Arc::new(changed), decided: None }
+        Self {
+            stop,
+            asked: self.asked,
+            gaps,
+            report: Arc::new(changed),
+            said: self.said.clone(),
+            decided: None,
+        }
     }
 
     /// Creates the same context without listeners.
     pub(super) fn unheard(&self) -> Self {
         let (stop, gaps) = (self.stop.clone(), Arc::clone(&self.gaps));
-        Self { stop, asked: self.asked, gaps, report: Arc::new(|_| {}), decided: None }
+        Self { stop, asked: self.asked, gaps, report: Arc::new(|_| {}), said: None, decided: None }
     }
 
     /// Creates the context of helper threads, which `done` also stops, and which report nothing.

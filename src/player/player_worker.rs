@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use super::ctx::now;
-use super::{Advice, Ctx, Info, Limits, LowMemory, NoMove, Player, TimeManager};
+use super::{Advice, Ctx, Info, Limits, LowMemory, NoMove, Player, Said, TimeManager};
 use crate::game::{AnyGame, Target};
 use crate::translate::message;
 use crate::worker::{Ticket, Worker};
@@ -37,6 +37,8 @@ pub struct Answer {
 pub enum Response {
     /// Report of progress.
     Thinking(Info<Target>),
+    /// Report of another engine in its own words.
+    Said(Box<Said>),
     /// Final answer to a request, except for a report already on its way when time was up.
     Move {
         /// Cell, piece or decision that was chosen.
@@ -128,9 +130,10 @@ impl PlayerWorker {
         let think = move |ticket, request: Request| {
             let (player, _) = &mut seated;
             let open = &request.0;
-            let [reports, moves] = [(); 2].map(|()| Arc::clone(open));
+            let [reports, words, moves] = [(); 3].map(|()| Arc::clone(open));
             let report = move |info: &Info<Target>| reports.report(info);
             let ctx = Ctx::asked_at(open.asked, open.stop.clone(), Arc::clone(&open.gaps), report);
+            let ctx = ctx.hearing(move |said| words.say(said));
             let ctx = ctx.told_early(move |target| {
                 moves.answer(Response::chosen(target));
             });

@@ -182,7 +182,7 @@ impl Analysis {
                 let why = ("why", why.to_string());
                 return Some(Err(Refusal::tip_with("analysis-failed", Command::Analyse, why)));
             }
-            Response::Short(_) => return None,
+            Response::Short(_) | Response::Said(_) => return None,
             Response::Thinking(info) if is_here => self.info = Some(self.continued(info)),
             Response::Thinking(info) => Self::note_evaluation(viewer, node, info),
             Response::Move { .. } | Response::Failed(_) if is_here => {

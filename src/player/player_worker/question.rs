@@ -7,6 +7,7 @@ use std::time::Instant;
 use super::{Answer, Response};
 use crate::engine::{Info, Limits, Position, static_move};
 use crate::game::{AnyGame, Target};
+use crate::player::Said;
 use crate::player::gaps::Gaps;
 use crate::worker::{Stop, Ticket, guarded};
 
@@ -53,6 +54,13 @@ impl OpenQuestion {
             AnswerProgress::Over => return,
         }
         self.hear(Response::Thinking(info.clone()));
+    }
+
+    /// Forwards a message of another engine, unless the request has been answered.
+    pub(super) fn say(&self, said: &Said) {
+        if !self.is_over() {
+            self.hear(Response::Said(Box::new(said.clone())));
+        }
     }
 
     pub(super) fn answer(&self, response: Response) {

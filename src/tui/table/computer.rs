@@ -176,7 +176,7 @@ impl Table {
                 let why = ("why", why.to_string());
                 Refusal::tip_with("computer-failed", Command::MoveNow, why)
             }
-            Response::Short(_) => return false,
+            Response::Short(_) | Response::Said(_) => return false,
         };
         self.computer.thinking = None;
         self.computer.has_failed = !is_hint;

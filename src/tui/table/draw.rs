@@ -86,7 +86,7 @@ impl Table {
                 self.computer.finish();
                 false
             }
-            Response::Short(_) => return false,
+            Response::Short(_) | Response::Said(_) => return false,
         };
         if is_accepted {
             self.say(text!("draw-accepted"));

@@ -1,0 +1,34 @@
+//! Starting and ending engines on this system.
+//!
+//! `unix` supports Linux, macOS and the like, `elsewhere` all others, with the same functions.
+//! `--cfg elsewhere` builds the latter on any system, for checks and tests.
+
+#[cfg(any(not(unix), elsewhere))]
+mod elsewhere;
+#[cfg(all(unix, not(elsewhere)))]
+mod unix;
+
+#[cfg(any(not(unix), elsewhere))]
+pub use elsewhere::run_guard;
+#[cfg(any(not(unix), elsewhere))]
+pub(super) use elsewhere::{Control, Running, spawn};
+#[cfg(all(unix, not(elsewhere)))]
+pub use unix::run_guard;
+#[cfg(all(unix, not(elsewhere)))]
+pub(super) use unix::{Control, Running, spawn};
+
+use std::process::{ChildStderr, ChildStdin, ChildStdout};
+
+/// First argument of this program as a guard.
+pub const GUARD: &str = "guard-engine";
+/// Exit status of a guard that cannot start the engine, as of shells.
+pub const NOT_STARTED: u8 = 127;
+
+/// Engine that was started.
+pub(super) struct Spawned {
+    pub input: ChildStdin,
+    pub output: ChildStdout,
+    pub errors: Option<ChildStderr>,
+    pub running: Running,
+    pub control: Control,
+}
