@@ -175,6 +175,8 @@ pub enum NoMove {
     GameOver,
     /// The player does not support this game.
     Unsupported(GameKind),
+    /// The player failed, with this explanation: the end of a sentence in the user's language.
+    Failed(String),
 }
 
 impl fmt::Display for NoMove {
@@ -184,6 +186,7 @@ impl fmt::Display for NoMove {
             Self::Unsupported(_) => {
                 message!("player-unsupported", "the computer does not play this game").fmt(f)
             }
+            Self::Failed(why) => why.fmt(f),
         }
     }
 }
