@@ -41,7 +41,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::formats::{Encoding, ReadOptions};
-use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
+use crate::game::{AnyGame, ComputerSides, EngineName, GameKind, Lineup, TimeControl};
 use crate::line::{Dialog, GameChoice, NumbersDialog};
 use crate::locale::{Locales, text};
 use crate::player::{any_seed, lot};
@@ -275,7 +275,7 @@ struct ScreenArguments {
     opening: Option<OpeningRule>,
 
     /// Play Gomoku for your rating: an even game, or at --level N
-    #[arg(long, conflicts_with_all = ["watch", "first", "seed", "draw_after"])]
+    #[arg(long, conflicts_with_all = ["watch", "first", "x", "o", "seed", "draw_after"])]
     rated: bool,
 
     /// Time control: none, 5m, 5m+3s or 10s/move
@@ -605,7 +605,10 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<NumbersDia
             return Err(text!("cli-quarto-dialect"));
         }
     };
-    let lineup = arguments.game.players.lineup(&Settings::default())?.unwrap_or_default();
+    if let Some(name) = arguments.game.players.engines().next() {
+        return Err(text!("cli-line-engine", name = name));
+    }
+    let lineup = arguments.game.players.lineup(&Settings::default(), &[])?.unwrap_or_default();
     let is_fixed = lineup.computer == ComputerSides::None && !lineup.is_by_lot();
     if is_fixed && arguments.game.players.seed.is_some() {
         return Err(text!("cli-flag-needs-computer", flag = "--seed"));
@@ -625,6 +628,8 @@ struct User {
     locales: Locales,
     settings: Settings,
     keymap: Keymap,
+    /// Names of the other engines that the user has listed.
+    engines: Vec<EngineName>,
     /// Reason for using the default settings.
     problem: Option<SettingsError>,
 }
@@ -649,7 +654,7 @@ fn play(mut arguments: ScreenArguments, language: Option<LanguageName>) -> anyho
     let game = &mut arguments.game;
     let selection = game.selection_for(arguments.opening.unwrap_or_default(), user.settings.rule);
     let selection = selection.map_err(wrong)?;
-    let lineup = arguments.game.players.lineup(&user.settings).map_err(wrong)?;
+    let lineup = arguments.game.players.lineup(&user.settings, &user.engines).map_err(wrong)?;
     let stakes = arguments.stakes(selection, lineup).map_err(wrong)?;
     if arguments.opening.is_some() && arguments.saved.is_some() {
         return Err(wrong(text!("cli-opening-file")).into());
@@ -700,6 +705,9 @@ fn play(mut arguments: ScreenArguments, language: Option<LanguageName>) -> anyho
             let mut lineup = lineup.unwrap_or(last.lineup);
             if stakes != Stakes::Casual && lineup.participants(false).person().is_none() {
                 lineup = lineup.with(ComputerSides::Second);
+            }
+            if stakes != Stakes::Casual {
+                lineup = lineup.at_levels(user.settings.level);
             }
             (Opening::New(kind), Choice { kind, lineup, stakes, ..usual })
         }
@@ -762,12 +770,12 @@ impl User {
         let (themes, locales) = (Themes::with_own(store.themes()), config::locales(&store));
         let (mut settings, keymap, problem) = config::settings(&store, &themes, &locales);
         settings.language = language.unwrap_or(settings.language);
-        Self { store, themes, locales, settings, keymap, problem }
+        Self { store, themes, locales, settings, keymap, engines: Vec::new(), problem }
     }
 
     /// Combines the look with these default files.
     fn setup(self, look: &LookArguments, files: Files) -> anyhow::Result<(Setup, Store)> {
-        let Self { store, themes, locales, settings, keymap, problem } = self;
+        let Self { store, themes, locales, settings, keymap, engines, problem } = self;
         // They stay in the terminal after the screen has gone.
         store.settings_text().iter().for_each(|text| config::tell_notes(text));
         let (settings, profile) = look.over(settings, TerminalKind::of_environment());
@@ -775,7 +783,7 @@ impl User {
         let problem = problem.map(|why| why.to_string());
         let setup = Setup::set(files, settings, profile, locales, themes)?;
         let places = store.places();
-        Ok((Setup { problem, keymap, cores, places, ..setup }, store))
+        Ok((Setup { problem, keymap, engines, cores, places, ..setup }, store))
     }
 }
 

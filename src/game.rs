@@ -3,15 +3,19 @@
 //! `GameKind` and `AnyGame` are the one pair of enums over the games of rows and Quarto. Files and
 //! the screen share them. How the computer plays them is in `player`.
 //!
-//! A `Participant` plays a side: a person, or the computer at a `Level`. Players One and Two keep
-//! their names and score when they swap sides. A `Lineup` describes the players of the next game,
-//! and may draw the sides at random.
+//! A `Participant` plays a side: a person, or a `Computer`, which is this program at a `Level` or
+//! another engine. Players One and Two keep their names and score when they swap sides. A `Lineup`
+//! describes the players of the next game, and may draw the sides at random.
 //!
 //! The clock is pure as well: `running_clock` receives the time. The score is derived from the
 //! games before this one, and from this one if it has ended.
 
 mod clock;
+#[doc(hidden)]
+mod computer;
 mod end;
+#[doc(hidden)]
+mod engine_name;
 mod foul;
 mod kind;
 mod level;
@@ -34,6 +38,8 @@ pub use move_limit::{MoveLimit, UnknownMoveLimit};
 
 #[doc(hidden)]
 pub use self::{
+    computer::Computer,
+    engine_name::EngineName,
     names::Names,
     participant::{ComputerSides, Lineup, Participant, Participants, Person, Seats, Step},
     running_clock::Clock,

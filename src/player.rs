@@ -178,7 +178,7 @@ pub enum NoMove {
     GameOver,
     /// The player does not support this game.
     Unsupported(GameKind),
-    /// The player has failed, for this reason in the language of the thread.
+    /// The player failed, with this explanation: the end of a sentence in the user's language.
     Failed(String),
 }
 
@@ -189,7 +189,7 @@ impl fmt::Display for NoMove {
             Self::Unsupported(_) => {
                 message!("player-unsupported", "the computer does not play this game").fmt(f)
             }
-            Self::Failed(why) => f.write_str(why),
+            Self::Failed(why) => why.fmt(f),
         }
     }
 }

@@ -35,7 +35,7 @@ pub use results::Results;
 
 use crate::collection::{Date, Ending, Filter, GameOpening, Header};
 use crate::formats::{is_copy, seated};
-use crate::game::{AnyGame, ComputerSides, GameKind, State};
+use crate::game::{AnyGame, Computer, ComputerSides, EngineName, GameKind, State};
 use crate::player::Level;
 use crate::record::Record;
 use crate::rules::{BySide, Game, Status, Stone};
@@ -48,6 +48,8 @@ pub struct Statistics {
     pub all: Results,
     /// Results against each level, in the games that have levels.
     pub levels: BTreeMap<Level, Results>,
+    /// Results against each other engine.
+    pub engines: BTreeMap<EngineName, Results>,
     /// Results with each side.
     pub sides: BySide<Results>,
     /// Results in each kind of game, in the order of the first one.
@@ -82,10 +84,12 @@ impl Statistics {
         let Some(add) = Results::adder(ending, side) else { return };
         add(&mut self.all);
         let kind = record.kind();
-        if kind.has_levels()
-            && let Some(level) = participants.level(side.opponent())
-        {
-            add(self.levels.entry(level).or_default());
+        match participants.computer(side.opponent()) {
+            Some(Computer::Level(level)) if kind.has_levels() => {
+                add(self.levels.entry(level).or_default());
+            }
+            Some(Computer::Engine(name)) => add(self.engines.entry(name).or_default()),
+            Some(Computer::Level(_)) | None => {}
         }
         add(self.sides.of_mut(side));
         add(self.of_kind(kind));

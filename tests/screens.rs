@@ -964,7 +964,8 @@ fn a_game_is_offered_with_its_rule() {
 #[test]
 fn a_game_is_resumed_with_its_players() {
     let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
-    let participants = Participants::new(Participant::Computer(Level::MAX), Participant::PERSON);
+    let participants =
+        Participants::new(Participant::Computer(Level::MAX.into()), Participant::PERSON);
     let stage = Stage::new(80, 24).slow().offering(game, participants);
     let mut stage = stage;
     check(&mut stage, &["You play O against the computer, level 10; 1 move, just now"]);
@@ -1092,7 +1093,7 @@ mod start_screens {
         let moves = [(7, 7), (6, 6), (7, 8), (7, 6)].map(|(row, col)| Point::new(row, col));
         let game = Game::from_moves(Variant::GOMOKU_15, moves).unwrap();
         let participants =
-            Participants::new(Participant::PERSON, Participant::Computer(Level::default()));
+            Participants::new(Participant::PERSON, Participant::Computer(Level::default().into()));
         Stage::new(width, height).offering(game, participants)
     }
 

@@ -71,7 +71,7 @@ fn opponent(directory: &Path) -> String {
 
 /// A person against the computer at this level.
 fn against(level: u8) -> Participants {
-    Participants::new(Participant::PERSON, Participant::Computer(Level::new(level).unwrap()))
+    Participants::new(Participant::PERSON, Participant::Computer(Level::new(level).unwrap().into()))
 }
 
 fn signal(pty: &Pty, signal: Signal) {

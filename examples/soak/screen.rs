@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use gomoku::game::{ComputerSides, GameKind, Lineup};
-use gomoku::player::{Analyst, EnginePlayer, Levelled, Limits, Player, PlayerWorker, Response};
+use gomoku::player::{
+    Analyst, EnginePlayer, Level, Levelled, Limits, Player, PlayerWorker, Response,
+};
 use gomoku::rules::Variant;
 use gomoku::store::Files;
 use gomoku::tui::app::{App, Opening, Setup};
@@ -63,7 +65,8 @@ impl World {
                 SeatId::Analyst => Box::new(Analyst::new(options.engine, 3)),
                 SeatId::Surveyor => Box::new(EnginePlayer::new(options.engine)),
                 SeatId::Side(_) | SeatId::Adviser => {
-                    Box::new(Levelled::with(options.level, 1, options.engine))
+                    let level = options.computer.level().unwrap_or_default();
+                    Box::new(Levelled::with(level, 1, options.engine))
                 }
             };
             let sender = self.sender.clone();
@@ -127,7 +130,7 @@ impl Program {
             [Variant::GOMOKU_15, Variant::GOMOKU_19, Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE];
         let window = Size { width: 80, height: 24 };
         let mut setup = Setup::new(Files::One(PathBuf::from("game.csv")));
-        setup.lineup = Lineup::new(ComputerSides::Second, setup.lineup.levels.second);
+        setup.lineup = Lineup::new(ComputerSides::Second, Level::default());
         setup.seed = random.u64(..);
         setup.ponders = random.bool();
         let opening = Opening::New(GameKind::Rows(kinds[random.usize(..kinds.len())]));

@@ -98,14 +98,28 @@ impl GameArguments {
             (Some(GameName::Custom), _) if self.given().next().is_none() => Selection::Custom,
             (Some(GameName::Custom), _) => Selection::Kind(GameKind::Rows(self.custom()?)),
         };
-        match selection {
-            Selection::Kind(kind) if self.players.level.is_some() && !kind.has_levels() => {
-                Err(text!("cli-no-levels", why = naming::no_levels()))
+        self.check(selection)?;
+        Ok(selection)
+    }
+
+    /// Checks that the other arguments apply to the game.
+    fn check(&self, selection: Selection) -> Result<(), String> {
+        let kind = match selection {
+            Selection::Kind(kind) => kind,
+            Selection::Gomoku(rule) => GameKind::Rows(Variant::GOMOKU_15.with_rule(rule)),
+            Selection::Nothing | Selection::Custom => return Ok(()),
+        };
+        match (self.players.level_flag(), self.players.engines().next()) {
+            (Some(flag), _) if !kind.has_levels() => {
+                Err(text!("cli-no-levels", flag = flag, why = naming::no_levels()))
             }
-            Selection::Kind(kind) if self.draw_after.is_some() && !MoveLimit::applies_to(kind) => {
+            (_, Some(name)) if !kind.can_be_played_by_engines() => {
+                Err(text!("cli-engine-game", name = name))
+            }
+            _ if self.draw_after.is_some() && !MoveLimit::applies_to(kind) => {
                 Err(text!("cli-draw-after"))
             }
-            selection => Ok(selection),
+            _ => Ok(()),
         }
     }
 

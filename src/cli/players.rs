@@ -1,10 +1,12 @@
 //! Arguments that select the players.
 
+use std::str::FromStr;
+
 use clap::{Args, ValueEnum};
 
 use super::choice::{given, one_of};
-use crate::game::{ComputerSides, Lineup};
-use crate::locale::text;
+use crate::game::{Computer, ComputerSides, EngineName, Lineup, Participant, Participants};
+use crate::locale::{self, text};
 use crate::player::Level;
 use crate::rules::BySide;
 use crate::settings::{First, Settings};
@@ -31,9 +33,25 @@ pub(super) struct PlayerArguments {
     #[arg(long, value_name = "A,B", value_parser = levels, conflicts_with_all = ["vs", "level", "first"])]
     watch: Option<BySide<Level>>,
 
+    /// Player of X: person, a level from 1 to 10, or one of your engines
+    #[arg(long, value_name = "WHO", conflicts_with_all = ["vs", "level", "first", "watch"])]
+    x: Option<Who>,
+
+    /// Player of O, likewise; you play the side that is not given
+    #[arg(long, value_name = "WHO", conflicts_with_all = ["vs", "level", "first", "watch"])]
+    o: Option<Who>,
+
     /// Seed of chance: with the same number the computer plays the same
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
+}
+
+/// Says that there is no engine of this name, and which ones there are.
+fn unknown_engine(name: EngineName, engines: &[EngineName]) -> String {
+    match engines {
+        [] => text!("cli-no-engines", name = name),
+        _ => text!("cli-unknown-engine", name = name, engines = locale::list(engines)),
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,6 +59,35 @@ enum Opponent {
     Person,
     Computer,
 }
+
+/// Player of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Who {
+    Person,
+    Computer(Computer),
+}
+
+impl FromStr for Who {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let level = text.parse().ok().map(Computer::Level);
+        let computer = || level.or_else(|| EngineName::new(text).map(Computer::Engine));
+        let who = if text == PERSON { Some(Self::Person) } else { computer().map(Self::Computer) };
+        who.ok_or_else(|| text!("cli-who", least = Level::MIN, most = Level::MAX))
+    }
+}
+
+impl Who {
+    const fn participant(self) -> Participant {
+        match self {
+            Self::Person => Participant::PERSON,
+            Self::Computer(computer) => Participant::Computer(computer),
+        }
+    }
+}
+
+const PERSON: &str = "person";
 
 /// Parses `3,7`, or `5` for both sides.
 fn levels(text: &str) -> Result<BySide<Level>, String> {
@@ -50,11 +97,23 @@ fn levels(text: &str) -> Result<BySide<Level>, String> {
 
 impl PlayerArguments {
     /// Chooses the participants, if given, using the settings for the computer as defaults. Refuses
-    /// arguments about the computer if it does not play.
-    pub(super) fn lineup(&self, settings: &Settings) -> Result<Option<Lineup>, String> {
-        if let Some(levels) = self.watch {
+    /// arguments about the computer if it does not play, and engines that are not among these.
+    pub(super) fn lineup(
+        &self,
+        settings: &Settings,
+        engines: &[EngineName],
+    ) -> Result<Option<Lineup>, String> {
+        if let Some(BySide { first, second }) = self.watch {
+            let players = BySide { first: first.into(), second: second.into() };
             let usual = Lineup::new(ComputerSides::Both, settings.level);
-            return Ok(Some(Lineup { levels, ..usual }));
+            return Ok(Some(Lineup { players, ..usual }));
+        }
+        if let Some(participants) = self.by_side(settings) {
+            let unknown = self.engines().find(|name| !engines.contains(name));
+            return match unknown {
+                Some(name) => Err(unknown_engine(name, engines)),
+                None => Ok(Some(Lineup::new(ComputerSides::None, settings.level).of(participants))),
+            };
         }
         let level = self.level.unwrap_or(settings.level);
         let seats = self.first.unwrap_or(settings.first).seats();
@@ -76,6 +135,42 @@ impl PlayerArguments {
         Ok(Some(Lineup { seats, ..Lineup::new(sides, level) }))
     }
 
+    /// Returns the players of both sides if one is given. The other one is a person, or the computer
+    /// where a person would otherwise play alone.
+    fn by_side(&self, settings: &Settings) -> Option<Participants> {
+        let level = Who::Computer(settings.level.into());
+        let other = |who| if who == Who::Person { level } else { Who::Person };
+        let (x, o) = match (self.x, self.o) {
+            (None, None) => return None,
+            (Some(x), None) => (x, other(x)),
+            (None, Some(o)) => (other(o), o),
+            (Some(x), Some(o)) => (x, o),
+        };
+        Some(match (x, o) {
+            (Who::Person, Who::Person) => Participants::PERSONS,
+            (x, o) => Participants::new(x.participant(), o.participant()),
+        })
+    }
+
+    /// Names of the engines that are to play.
+    pub(super) fn engines(&self) -> impl Iterator<Item = EngineName> {
+        [self.x, self.o].into_iter().flatten().filter_map(|who| match who {
+            Who::Computer(computer) => computer.engine(),
+            Who::Person => None,
+        })
+    }
+
+    /// Returns the flag that sets a level.
+    pub(super) fn level_flag(&self) -> Option<&'static str> {
+        let is_level = |who| matches!(who, Some(Who::Computer(Computer::Level(_))));
+        let mut flags = given([
+            ("--level", self.level.is_some()),
+            ("--x", is_level(self.x)),
+            ("--o", is_level(self.o)),
+        ]);
+        flags.next()
+    }
+
     /// Returns the flag that selected the computer.
     pub(super) fn computer(&self) -> Option<&'static str> {
         match self.vs {
@@ -91,6 +186,8 @@ impl PlayerArguments {
         let others = given([
             ("--level", self.level.is_some()),
             ("--first", self.first.is_some()),
+            ("--x", self.x.is_some()),
+            ("--o", self.o.is_some()),
             ("--seed", self.seed.is_some()),
         ]);
         self.computer().into_iter().chain(others)

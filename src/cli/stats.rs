@@ -85,6 +85,7 @@ fn plain(all: &PlayerStatistics, rating: &RatingHistory, coordinates: Coordinate
 struct StatisticsJson {
     games: ResultsJson,
     levels: Vec<Named<u8, ResultsJson>>,
+    engines: Vec<Named<String, ResultsJson>>,
     sides: [Named<&'static str, ResultsJson>; 2],
     kinds: Vec<Named<String, ResultsJson>>,
     openings: Vec<Named<String, OpeningJson>>,
@@ -194,6 +195,10 @@ impl StatisticsJson {
             .levels
             .iter()
             .map(|(level, results)| Named { name: level.number(), value: (*results).into() });
+        let engines = games
+            .engines
+            .iter()
+            .map(|(engine, results)| Named { name: engine.to_string(), value: (*results).into() });
         let kinds = games.frequent_kinds();
         let kinds = kinds
             .into_iter()
@@ -206,6 +211,7 @@ impl StatisticsJson {
         Self {
             games: games.all.into(),
             levels: levels.collect(),
+            engines: engines.collect(),
             sides: [side("x", Stone::First), side("o", Stone::Second)],
             kinds: kinds.collect(),
             openings: openings.collect(),

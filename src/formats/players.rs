@@ -1,13 +1,17 @@
 //! Names of the players in files.
 
 use super::{SavedGame, Terms};
-use crate::game::{GameKind, Names, Participant, Participants, Person, TimeControl};
+use crate::game::{
+    Computer, EngineName, GameKind, Names, Participant, Participants, Person, TimeControl,
+};
 use crate::player::Level;
 use crate::record::{Info, NodeId, Property, Record};
 use crate::rules::Stone;
 
 const COMPUTER: &str = "Gomoku";
 const LEVEL: &str = "Gomoku level ";
+/// End of the names of other engines, which tells them from people.
+const ENGINE: &str = " (engine)";
 
 impl SavedGame {
     /// Completes the record with the names of the players and the time control, for other programs.
@@ -39,12 +43,15 @@ pub fn with_terms(record: &Record, terms: &Terms) -> Info {
 fn name_of(participant: Participant, names: &Names, kind: GameKind) -> String {
     match participant {
         Participant::Person(person) => names.of(person).unwrap_or_default().to_owned(),
-        Participant::Computer(level) if kind.has_levels() => format!("{LEVEL}{level}"),
-        Participant::Computer(_) => COMPUTER.to_owned(),
+        Participant::Computer(Computer::Engine(name)) => format!("{name}{ENGINE}"),
+        Participant::Computer(Computer::Level(level)) if kind.has_levels() => {
+            format!("{LEVEL}{level}")
+        }
+        Participant::Computer(Computer::Level(_)) => COMPUTER.to_owned(),
     }
 }
 
-/// Finds the participants by the names in a file: the computer by its own name, people by theirs.
+/// Finds the participants by the names in a file: computers by their own names, people by theirs.
 /// The sides are those of the names.
 pub fn seated(info: &Info) -> (Participants, Names) {
     let name = |side| info.players.of(side).name.as_str();
@@ -80,9 +87,13 @@ pub fn mark_copy(record: &mut Record, participants: Participants) {
     record.annotate(NodeId::ROOT, |notes| notes.properties.extend(mark));
 }
 
-fn computer(name: &str) -> Option<Level> {
-    let number = || name.strip_prefix(LEVEL)?.parse().ok().and_then(Level::new);
-    if name == COMPUTER { Some(Level::default()) } else { number() }
+fn computer(name: &str) -> Option<Computer> {
+    let level = || name.strip_prefix(LEVEL)?.parse().ok().and_then(Level::new);
+    let engine = || name.strip_suffix(ENGINE).and_then(EngineName::new);
+    if name == COMPUTER {
+        return Some(Computer::default());
+    }
+    level().map(Computer::Level).or_else(|| engine().map(Computer::Engine))
 }
 
 #[cfg(test)]
@@ -91,7 +102,7 @@ mod tests {
     use crate::quarto::Board;
     use crate::rules::Variant;
 
-    const MAX: Participant = Participant::Computer(Level::MAX);
+    const MAX: Participant = Participant::Computer(Computer::Level(Level::MAX));
 
     fn seated_as(first: &str, second: &str) -> (Participants, [Option<String>; 2]) {
         let mut info = Info::default();
@@ -103,7 +114,7 @@ mod tests {
 
     #[test]
     fn the_computer_and_people_are_recognised_by_name() {
-        let usual = Participant::Computer(Level::default());
+        let usual = Participant::Computer(Computer::default());
         let (one, two) = (Participant::Person(Person::One), Participant::Person(Person::Two));
         let [ada, eve] = ["Ada", "Eve"].map(|name| Some(name.to_owned()));
         for (first, second, participants, names) in [
@@ -135,6 +146,21 @@ mod tests {
     }
 
     #[test]
+    fn engines_are_recognised_by_the_end_of_their_names() {
+        let rapfi = Participant::Computer(Computer::Engine(EngineName::new("rapfi").unwrap()));
+        let participants = Participants::new(rapfi, Participant::PERSON);
+        let ada = Some("Ada".to_owned());
+        assert_eq!(seated_as("rapfi (engine)", "Ada"), (participants, [ada, None]));
+        let game = SavedGame::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), participants);
+        assert_eq!(game.to_record().info().players.first.name, "rapfi (engine)");
+        // These are people.
+        for name in ["rapfi", "rapfi(engine)", "Ada L. (engine)", " (engine)", "none (engine)"] {
+            let (found, names) = seated_as(name, "Gomoku");
+            assert_eq!((found.person(), names[0].as_deref()), (Some(Stone::First), Some(name)));
+        }
+    }
+
+    #[test]
     fn names_in_a_record_are_kept() {
         let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
         record.edit_info(|info| info.players.second.name = "Eve".to_owned());
@@ -147,8 +173,7 @@ mod tests {
 
     #[test]
     fn a_record_is_completed_with_names() {
-        let participants =
-            Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+        let participants = Participants::new(Participant::PERSON, MAX);
         let mut game =
             SavedGame::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), participants);
         game.names = Names::new(Some("Ada"), None);
@@ -163,10 +188,7 @@ mod tests {
         info.players.first.name = "Gomoku level 10".to_owned();
         info.players.second.name = "Ada".to_owned();
         let (participants, names) = seated(&info);
-        assert_eq!(
-            participants,
-            Participants::new(Participant::Computer(Level::MAX), Participant::PERSON)
-        );
+        assert_eq!(participants, Participants::new(MAX, Participant::PERSON));
         assert_eq!(names.of(Person::One), Some("Ada"));
     }
 }

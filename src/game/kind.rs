@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::{Draw, Outcome, State, Win};
 use crate::quarto::{self, Board};
-use crate::rules::{self, ParseError, Point, Shape, Status, Variant};
+use crate::rules::{self, ParseError, Placement, Point, Shape, Status, Topology, Variant};
 use crate::translate::phrase;
 
 /// Kind of game: its rules and board.
@@ -163,6 +163,17 @@ impl GameKind {
         matches!(self, Self::Rows(variant) if variant.is_offered())
     }
 
+    /// Checks whether other engines can play the game: five in a row on a plane square board, by a
+    /// rule that the Gomocup protocol knows.
+    pub fn can_be_played_by_engines(self) -> bool {
+        let Self::Rows(variant) = self else { return false };
+        let shape = variant.shape();
+        let is_board = shape.width() == shape.height() && shape.topology() == Topology::Plane;
+        let is_five = variant.row_length() == Variant::GOMOKU_15.row_length();
+        let is_placed = variant.placement() == Placement::Anywhere;
+        is_board && is_five && is_placed && variant.rule().number().is_some()
+    }
+
     /// Checks whether it is a game of rows.
     pub const fn is_rows(self) -> bool {
         matches!(self, Self::Rows(_))
@@ -211,7 +222,7 @@ impl FromStr for GameKind {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Placement, Rule, Topology};
+    use crate::rules::Rule;
 
     #[test]
     fn every_kind_is_parsed_from_its_name() {
@@ -242,6 +253,31 @@ mod tests {
         assert_eq!(GameKind::Rows(Variant::GOMOKU_19).file_name("sgf"), "game.sgf");
         assert_eq!(GameKind::Rows(Variant::CONNECT_FOUR).file_name("csv"), "game-7x6-4-fall.csv");
         assert_eq!(GameKind::Quarto(Board::TORUS).file_name("sgf"), "game-quarto.txt");
+    }
+
+    #[test]
+    fn engines_play_five_in_a_row_on_a_plane_square() {
+        let shape = |width, height, topology| Shape::new(width, height, topology).unwrap();
+        let square = shape(13, 13, Topology::Plane);
+        let game = |shape, row, rule, placement| {
+            GameKind::Rows(Variant::new(shape, row, rule, placement).unwrap())
+        };
+        for rule in Rule::ALL {
+            let kind = GameKind::Rows(Variant::GOMOKU_15.with_rule(rule));
+            assert_eq!(kind.can_be_played_by_engines(), rule != Rule::Omok, "{rule:?}");
+        }
+        let (free, anywhere) = (Rule::Freestyle, Placement::Anywhere);
+        assert!(game(square, 5, free, anywhere).can_be_played_by_engines());
+        for other in [
+            game(square, 4, free, anywhere),
+            game(square, 6, free, anywhere),
+            game(square, 5, free, Placement::Gravity),
+            game(shape(13, 12, Topology::Plane), 5, free, anywhere),
+            game(shape(13, 13, Topology::Torus), 5, free, anywhere),
+            GameKind::Quarto(Board::PLANE),
+        ] {
+            assert!(!other.can_be_played_by_engines(), "{other}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
-//! Participants: people, or the computer at some level, on either side.
+//! Participants: people or computers on either side.
 
-use super::Level;
+use super::{Computer, EngineName, Level};
 use crate::rules::{BySide, Stone};
 
 /// Person at the screen. Against the computer there is only `One`.
@@ -13,8 +13,7 @@ pub enum Person {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Participant {
     Person(Person),
-    /// Computer at this level, if it has levels in the game.
-    Computer(Level),
+    Computer(Computer),
 }
 
 impl Participant {
@@ -53,16 +52,29 @@ impl Participants {
         self
     }
 
-    /// Level of the computer, if it plays this side.
-    pub const fn level(self, side: Stone) -> Option<Level> {
+    /// Computer that plays this side, if one does.
+    pub const fn computer(self, side: Stone) -> Option<Computer> {
         match self.of(side) {
             Participant::Person(_) => None,
-            Participant::Computer(level) => Some(level),
+            Participant::Computer(computer) => Some(computer),
+        }
+    }
+
+    /// Computers of the sides that no person plays.
+    const fn computers(self) -> BySide<Option<Computer>> {
+        BySide { first: self.computer(Stone::First), second: self.computer(Stone::Second) }
+    }
+
+    /// Level of this program, if it plays this side.
+    pub const fn level(self, side: Stone) -> Option<Level> {
+        match self.of(side) {
+            Participant::Computer(Computer::Level(level)) => Some(level),
+            Participant::Computer(Computer::Engine(_)) | Participant::Person(_) => None,
         }
     }
 
     pub const fn is_computer(self, side: Stone) -> bool {
-        self.level(side).is_some()
+        matches!(self.of(side), Participant::Computer(_))
     }
 
     pub const fn are_computers(self) -> bool {
@@ -85,6 +97,18 @@ impl Participants {
             (true, false) => ComputerSides::First,
             (true, true) => ComputerSides::Both,
         }
+    }
+
+    /// Replaces other engines by this program at a level.
+    #[must_use]
+    pub const fn at_levels(self, level: Level) -> Self {
+        const fn at_level(participant: Participant, level: Level) -> Participant {
+            match participant {
+                Participant::Person(_) => participant,
+                Participant::Computer(computer) => Participant::Computer(computer.or_level(level)),
+            }
+        }
+        Self::new(at_level(self.0.first, level), at_level(self.0.second, level))
     }
 
     #[must_use]
@@ -135,22 +159,27 @@ pub struct Lineup {
     pub computer: ComputerSides,
     /// Seats while the computer plays no side.
     pub seats: Seats,
-    /// Level of the computer on each side, kept while a person plays that side. A computer on a
-    /// random side uses the level of the second side.
-    pub levels: BySide<Level>,
+    /// Computer of each side, kept while a person plays that side. The one of the second side also
+    /// plays a random side.
+    pub players: BySide<Computer>,
 }
 
 impl Lineup {
     pub const fn new(computer: ComputerSides, level: Level) -> Self {
-        let levels = BySide { first: level, second: level };
-        Self { computer, seats: Seats::InOrder, levels }
+        Self::of_one(computer, Computer::Level(level))
+    }
+
+    /// Creates a lineup with one computer for all its sides.
+    const fn of_one(computer: ComputerSides, player: Computer) -> Self {
+        let players = BySide { first: player, second: player };
+        Self { computer, seats: Seats::InOrder, players }
     }
 
     /// Seats the participants of a game; `lot` decides whether a computer on a random side, or
     /// player 2, moves first.
     pub const fn participants(self, lot: bool) -> Participants {
         let person = Participant::PERSON;
-        let BySide { first, second } = self.levels;
+        let BySide { first, second } = self.players;
         let (first, second) = (Participant::Computer(first), Participant::Computer(second));
         match self.computer {
             ComputerSides::None if lot && matches!(self.seats, Seats::ByLot) => {
@@ -167,29 +196,49 @@ impl Lineup {
     /// Swaps the players; a random side is drawn again.
     #[must_use]
     pub const fn swapped(self) -> Self {
-        let BySide { first, second } = self.levels;
+        let BySide { first, second } = self.players;
         match self.computer {
             ComputerSides::None | ComputerSides::ByLot => self,
             ComputerSides::First => {
-                Self { seats: self.seats, ..Self::new(ComputerSides::Second, first) }
+                Self { seats: self.seats, ..Self::of_one(ComputerSides::Second, first) }
             }
             ComputerSides::Second => {
-                Self { seats: self.seats, ..Self::new(ComputerSides::First, second) }
+                Self { seats: self.seats, ..Self::of_one(ComputerSides::First, second) }
             }
-            ComputerSides::Both => Self { levels: BySide { first: second, second: first }, ..self },
+            ComputerSides::Both => {
+                Self { players: BySide { first: second, second: first }, ..self }
+            }
         }
     }
 
-    /// Adopts these participants. The computer's level against a person applies to both sides; two
-    /// people leave the levels unchanged.
+    /// Adopts these participants. The computer that plays a person becomes that of both sides; two
+    /// people leave the computers unchanged.
     #[must_use]
     pub const fn of(self, participants: Participants) -> Self {
-        let levels = match (participants.level(Stone::First), participants.level(Stone::Second)) {
+        let BySide { first, second } = participants.computers();
+        let players = match (first, second) {
             (Some(first), Some(second)) => BySide { first, second },
-            (Some(level), None) | (None, Some(level)) => BySide { first: level, second: level },
-            (None, None) => self.levels,
+            (Some(one), None) | (None, Some(one)) => BySide { first: one, second: one },
+            (None, None) => self.players,
         };
-        Self { computer: participants.computer_sides(), levels, ..self }
+        Self { computer: participants.computer_sides(), players, ..self }
+    }
+
+    /// Computer that plays a person, if it plays one.
+    pub const fn opponent(self) -> Option<Computer> {
+        match self.computer {
+            ComputerSides::First => Some(self.players.first),
+            ComputerSides::Second | ComputerSides::ByLot => Some(self.players.second),
+            ComputerSides::None | ComputerSides::Both => None,
+        }
+    }
+
+    /// Replaces other engines by this program at a level.
+    #[must_use]
+    pub const fn at_levels(self, level: Level) -> Self {
+        let BySide { first, second } = self.players;
+        let players = BySide { first: first.or_level(level), second: second.or_level(level) };
+        Self { players, ..self }
     }
 
     /// Checks whether it is drawn by lot who moves first.
@@ -206,18 +255,19 @@ impl Lineup {
         Self { computer, ..self }
     }
 
-    /// Raises or lowers the computer's level by a step, within the range of levels.
+    /// Changes the computers of both sides by a step in the list of levels and these engines.
     #[must_use]
-    pub fn step(self, step: Step) -> Self {
-        let BySide { first, second } = self.levels;
-        Self { levels: BySide { first: next(first, step), second: next(second, step) }, ..self }
+    pub fn step(self, step: Step, engines: &[EngineName]) -> Self {
+        let second = self.players.second.step(step, engines);
+        let stepped = self.step_first(step, engines);
+        Self { players: BySide { second, ..stepped.players }, ..stepped }
     }
 
-    /// Raises or lowers the level of the first side's computer, if the computer plays both sides.
+    /// Changes only the computer of the first side.
     #[must_use]
-    pub fn step_first(self, step: Step) -> Self {
-        let BySide { first, second } = self.levels;
-        Self { levels: BySide { first: next(first, step), second }, ..self }
+    pub fn step_first(self, step: Step, engines: &[EngineName]) -> Self {
+        let first = self.players.first.step(step, engines);
+        Self { players: BySide { first, ..self.players }, ..self }
     }
 }
 
@@ -237,15 +287,6 @@ impl Step {
     }
 }
 
-fn next(level: Level, step: Step) -> Level {
-    let number = level.number();
-    let next = match step {
-        Step::Up => number.saturating_add(1),
-        Step::Down => number.saturating_sub(1),
-    };
-    Level::new(next).unwrap_or(level)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -255,8 +296,12 @@ mod tests {
     }
 
     fn lineup(first: u8, second: u8) -> Lineup {
-        let levels = BySide { first: level(first), second: level(second) };
-        Lineup { levels, ..Lineup::default() }
+        let players = BySide { first: level(first).into(), second: level(second).into() };
+        Lineup { players, ..Lineup::default() }
+    }
+
+    fn engine(name: &str) -> Computer {
+        Computer::Engine(EngineName::new(name).unwrap())
     }
 
     #[test]
@@ -329,15 +374,53 @@ mod tests {
 
     #[test]
     fn levels_stop_at_the_weakest_and_the_strongest() {
-        assert_eq!(lineup(9, 10).step(Step::Up), lineup(10, 10));
-        assert_eq!(lineup(9, 10).step_first(Step::Down), lineup(8, 10));
-        assert_eq!(lineup(9, 1).step(Step::Down), lineup(8, 1));
+        assert_eq!(lineup(9, 10).step(Step::Up, &[]), lineup(10, 10));
+        assert_eq!(lineup(9, 10).step_first(Step::Down, &[]), lineup(8, 10));
+        assert_eq!(lineup(9, 1).step(Step::Down, &[]), lineup(8, 1));
+    }
+
+    #[test]
+    fn an_engine_is_a_computer_without_a_level() {
+        let rapfi = Participant::Computer(engine("rapfi"));
+        let players = Participants::new(Participant::PERSON, rapfi);
+        assert_eq!(players.computer(Stone::Second), Some(engine("rapfi")));
+        assert_eq!((players.level(Stone::Second), players.computer(Stone::First)), (None, None));
+        assert_eq!(players.person(), Some(Stone::First));
+        assert!(players.is_computer(Stone::Second) && !players.is_computer(Stone::First));
+        assert!(Participants::new(rapfi, rapfi).are_computers());
+        let replaced = players.at_levels(Level::MAX);
+        assert_eq!(replaced.level(Stone::Second), Some(Level::MAX));
+        assert_eq!(replaced.person(), Some(Stone::First));
+    }
+
+    #[test]
+    fn engines_survive_a_rematch() {
+        let players = BySide { first: engine("rapfi"), second: level(3).into() };
+        let both = Lineup { players, ..Lineup::default() }.with(ComputerSides::Both);
+        assert_eq!(Lineup::default().of(both.participants(false)), both);
+        let swapped = BySide { first: players.second, second: players.first };
+        assert_eq!(both.swapped().players, swapped);
+        let one = both.with(ComputerSides::First).swapped();
+        assert_eq!((one.computer, one.opponent()), (ComputerSides::Second, Some(engine("rapfi"))));
+    }
+
+    #[test]
+    fn the_opponent_of_a_person_is_on_the_side_of_the_computer() {
+        let players = BySide { first: engine("rapfi"), second: level(3).into() };
+        let lineup = Lineup { players, ..Lineup::default() };
+        let opponent = |sides| lineup.with(sides).opponent();
+        assert_eq!(opponent(ComputerSides::First), Some(engine("rapfi")));
+        assert_eq!(opponent(ComputerSides::Second), Some(level(3).into()));
+        assert_eq!(opponent(ComputerSides::ByLot), Some(level(3).into()));
+        assert_eq!([ComputerSides::None, ComputerSides::Both].map(opponent), [None, None]);
+        let levels = lineup.at_levels(level(7)).players;
+        assert_eq!(levels, BySide { first: level(7).into(), second: level(3).into() });
     }
 
     #[test]
     fn a_person_plays_the_computer() {
         let participants =
-            Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+            Participants::new(Participant::PERSON, Participant::Computer(Level::MAX.into()));
         assert_eq!(participants.level(Stone::Second), Some(Level::MAX));
         assert_eq!(participants.person(), Some(Stone::First));
         assert!(!Participants::PERSONS.is_computer(Stone::Second));

@@ -341,7 +341,7 @@ fn an_interrupted_dialog_leaves_its_game() {
     assert_eq!(left(Dialog::Commands, b"start torus\nselect 3\nplace 1;1\nquit\n"), None);
     let won = b"15\n0,0\n1,0\n0,1\n1,1\n0,2\n1,2\n0,3\n1,3\n0,4\n";
     assert_eq!(left(numbers(), won), None);
-    let players = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+    let players = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX.into()));
     let game = GameChoice::Variant(Variant::TIC_TAC_TOE);
     let dialog = Dialog::Numbers(NumbersDialog { game, players, ..NumbersDialog::default() });
     let unfinished = Unfinished::default();

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::Limits;
 use super::beginner::Beginner;
-use crate::game::Level;
+use crate::game::{Computer, Level};
 
 /// Lowest level that searches.
 const LOWEST_SEARCHING: Level = match Level::new(4) {
@@ -45,6 +45,13 @@ impl Level {
 
     pub(super) const fn skill(self) -> Skill {
         SKILLS[(self.number() - 1) as usize]
+    }
+}
+
+impl Computer {
+    /// Limits of a move: those of the level. Another engine has those of the highest one.
+    pub fn limits(self) -> Limits {
+        self.level().unwrap_or(Level::MAX).limits()
     }
 }
 

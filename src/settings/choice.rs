@@ -3,7 +3,7 @@
 use toml::de::{DeTable, DeValue};
 
 use super::Settings;
-use crate::game::{ComputerSides, GameKind, Lineup, Seats, TimeControl};
+use crate::game::{Computer, ComputerSides, EngineName, GameKind, Lineup, Seats, TimeControl};
 use crate::player::Level;
 use crate::quarto::Board;
 use crate::rules::BySide;
@@ -66,7 +66,15 @@ impl Choice {
         };
         let computer = word("computer")?;
         let computer = SIDES.into_iter().find(|(_, name)| *name == computer)?.0;
-        let levels = BySide { first: level("level-of-x")?, second: level("level-of-o")? };
+        // Older programs read the levels only.
+        let player = |level, engine: Option<String>| {
+            let engine = engine.and_then(|name| EngineName::new(&name));
+            engine.map_or(Computer::Level(level), Computer::Engine)
+        };
+        let players = BySide {
+            first: player(level("level-of-x")?, word("engine-of-x")),
+            second: player(level("level-of-o")?, word("engine-of-o")),
+        };
         let time = word("clock")?.parse().ok()?;
         // Older files have neither of these.
         let opening = word("opening").and_then(|rule| rule.parse().ok()).unwrap_or_default();
@@ -75,10 +83,10 @@ impl Choice {
         let rated = word("rated");
         let stakes = STAKES.into_iter().find(|(_, name)| Some(*name) == rated.as_deref());
         let stakes = stakes.map_or(Stakes::Casual, |(stakes, _)| stakes);
-        Some(Self { kind, opening, lineup: Lineup { computer, seats, levels }, time, stakes })
+        Some(Self { kind, opening, lineup: Lineup { computer, seats, players }, time, stakes })
     }
 
-    /// Checks whether the game is rated: Gomoku between a person and the computer.
+    /// Checks whether the game is rated: Gomoku between a person and the computer at a level.
     pub fn is_rated(&self) -> bool {
         self.stakes != Stakes::Casual && self.can_be_rated()
     }
@@ -108,22 +116,25 @@ impl Choice {
     /// Checks whether the game can be rated. The ratings of the levels hold for games without an
     /// opening rule.
     pub fn can_be_rated(&self) -> bool {
-        let is_against_computer =
-            !matches!(self.lineup.computer, ComputerSides::None | ComputerSides::Both);
+        let is_against_level = self.lineup.opponent().and_then(Computer::level).is_some();
         let is_free = self.opening_rule() == OpeningRule::Free;
-        is_against_computer && is_free && self.kind.can_be_rated()
+        is_against_level && is_free && self.kind.can_be_rated()
     }
 
     pub fn text(&self) -> String {
         let Self { kind, opening, lineup, time, stakes } = *self;
-        let Lineup { computer, seats, levels } = lineup;
+        let Lineup { computer, seats, players: BySide { first, second } } = lineup;
         let name = match kind {
             GameKind::Quarto(board) if board != Board::PLANE => format!("{QUARTO}{board}"),
             kind => kind.to_string(),
         };
         let sides = SIDES.into_iter().find(|(sides, _)| *sides == computer);
         let computer = sides.map_or("none", |(_, name)| name);
-        let (of_x, of_o) = (levels.first, levels.second);
+        let [of_x, of_o] = [first, second].map(|it| it.level().unwrap_or_default());
+        let engine = |key, player: Computer| {
+            player.engine().map_or_else(String::new, |name| format!("{key} = \"{name}\"\n"))
+        };
+        let engines = engine("engine-of-x", first) + &engine("engine-of-o", second);
         let seats = match seats {
             Seats::InOrder => "in-order",
             Seats::ByLot => BY_LOT,
@@ -132,7 +143,7 @@ impl Choice {
         let rated = rated.map_or("no", |(_, name)| name);
         format!(
             "game = \"{name}\"\nopening = \"{opening}\"\ncomputer = \"{computer}\"\nplayers = \"{seats}\"\n\
-             level-of-x = {of_x}\nlevel-of-o = {of_o}\nclock = \"{time}\"\nrated = \"{rated}\"\n"
+             level-of-x = {of_x}\nlevel-of-o = {of_o}\n{engines}clock = \"{time}\"\nrated = \"{rated}\"\n"
         )
     }
 }

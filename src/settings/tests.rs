@@ -1,5 +1,7 @@
 use super::*;
-use crate::game::{ComputerSides, FoulPenalty, GameKind, Lineup, Seats, Step};
+use crate::game::{
+    Computer, ComputerSides, EngineName, FoulPenalty, GameKind, Lineup, Seats, Step,
+};
 use crate::quarto::Board;
 use crate::rules::Variant;
 use crate::rules::opening::OpeningRule;
@@ -334,9 +336,18 @@ fn last_choices_are_read_back() {
     let mut computer = ComputerSides::None;
     for kind in kinds {
         computer = computer.next();
-        let lineup =
-            Lineup { computer, ..Lineup::new(computer, Level::MAX).step_first(Step::Down) };
-        for seats in [Seats::InOrder, Seats::ByLot] {
+        let engines = ["rapfi", "embryo"].map(|name| EngineName::new(name).unwrap());
+        let lineup = Lineup::new(computer, Level::MAX).step_first(Step::Down, &engines);
+        let one = lineup.step(Step::Up, &engines);
+        let both = one.step(Step::Up, &engines);
+        assert_eq!(both.players.first.engine(), Some(engines[0]));
+        for (seats, lineup) in [
+            (Seats::InOrder, lineup),
+            (Seats::ByLot, lineup),
+            (Seats::InOrder, one),
+            (Seats::InOrder, both),
+            (Seats::InOrder, both.swapped()),
+        ] {
             let lineup = Lineup { seats, ..lineup };
             for stakes in [Stakes::Casual, Stakes::Rated, Stakes::Even] {
                 let (opening, time) = (OpeningRule::Swap2, "3m+2s".parse().unwrap());
@@ -350,11 +361,49 @@ fn last_choices_are_read_back() {
     let older = whole.replace("opening = \"free\"\n", "");
     let older = older.replace("players = \"in-order\"\n", "").replace("rated = \"no\"\n", "");
     assert_eq!(Choice::parse(&older), Some(Choice::from(&Settings::default())));
+    // A name that is none, as after a manual edit.
+    let own = format!("{whole}engine-of-o = \"two words\"\n");
+    assert_eq!(Choice::parse(&own), Some(Choice::from(&Settings::default())));
     for wrong in
         ["", "game", "game = 3", &whole.replace("\"o\"", "\"some\""), &whole.replace('5', "99")]
     {
         assert_eq!(Choice::parse(wrong), None, "{wrong}");
     }
+}
+
+#[test]
+fn only_games_against_a_level_can_be_rated() {
+    let usual = Choice::from(&Settings::default());
+    let rated = Choice { stakes: Stakes::Rated, ..usual };
+    let rapfi = Computer::Engine(EngineName::new("rapfi").unwrap());
+    let with = |sides, first, second| {
+        let players = BySide { first, second };
+        Choice { lineup: Lineup { players, ..rated.lineup.with(sides) }, ..rated }
+    };
+    let level = Computer::default();
+    for (sides, first, second, is_rated) in [
+        (ComputerSides::Second, level, level, true),
+        (ComputerSides::Second, rapfi, level, true),
+        (ComputerSides::Second, level, rapfi, false),
+        (ComputerSides::First, level, rapfi, true),
+        (ComputerSides::First, rapfi, level, false),
+        (ComputerSides::ByLot, level, rapfi, false),
+        (ComputerSides::Both, level, level, false),
+        (ComputerSides::None, level, level, false),
+    ] {
+        assert_eq!(with(sides, first, second).is_rated(), is_rated, "{sides:?}");
+    }
+}
+
+#[test]
+fn older_programs_read_a_choice_with_an_engine_as_one_with_a_level() {
+    let rapfi = Computer::Engine(EngineName::new("rapfi").unwrap());
+    let mut choice = Choice::from(&Settings::default());
+    choice.lineup.players.first = rapfi;
+    let text = choice.text();
+    let older = text.replace("engine-of-x = \"rapfi\"\n", "");
+    assert_ne!(older, text);
+    assert_eq!(Choice::parse(&older), Some(Choice::from(&Settings::default())));
 }
 
 /// Generates settings files, with some settings missing, and with comments and blank lines

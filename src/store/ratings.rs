@@ -86,7 +86,7 @@ mod tests {
         if is_over {
             record.resign(Stone::First);
         }
-        let level = Participant::Computer(Level::new(4).unwrap());
+        let level = Participant::Computer(Level::new(4).unwrap().into());
         SavedGame::new(record, Participants::new(Participant::PERSON, level))
     }
 

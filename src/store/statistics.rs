@@ -166,7 +166,8 @@ mod tests {
     fn copies_of_other_peoples_games_do_not_count() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
-        let computer = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+        let computer =
+            Participants::new(Participant::PERSON, Participant::Computer(Level::MAX.into()));
         let own = Record::new(GameKind::Rows(Variant::GOMOKU_15));
         archive(&store, own, computer);
         assert_eq!(read(&store).games.all.won, 1);

@@ -108,7 +108,7 @@ impl App {
                 stack.open(Box::new(GamesPage::of_games(games, &mut ctx)));
             }
             Opening::Load { path, loaded, kind, .. } => {
-                let participants = ctx.next.draw();
+                let participants = ctx.draw(loaded.record.kind());
                 let table = Table::load(Some(&path), *loaded, kind, participants);
                 stack.seat(table, &mut ctx);
             }
@@ -428,12 +428,13 @@ impl App {
         let ctx = &mut self.ctx;
         let page = self.stack.get::<NewGame>();
         let table = self.stack.get::<Table>().filter(|_| page.is_none());
+        let loaded_kind = loaded.record.kind();
         let (kind, participants) = if let Some(table) = table {
-            (table.kind(), table.participants())
+            (table.kind(), ctx.participants_in(table.participants(), loaded_kind))
         } else {
             let choice = page.map_or(ctx.next.choice, NewGame::so_far);
             ctx.next.lineup = choice.lineup;
-            (choice.kind, ctx.next.draw())
+            (choice.kind, ctx.draw(loaded_kind))
         };
         let table = Table::load(path, loaded, Some(kind), participants);
         self.stack.seat(table, ctx);

@@ -22,7 +22,9 @@ use super::event::{Effect, Games, PictureSupport, SearchRequest};
 use super::keymap::Keymap;
 use super::layout::{self, GameLayout, Zoom};
 use super::theme::{Theme, ThemeError, Themes, default_theme};
-use crate::game::{ComputerSides, GameKind, Lineup, Names, Participants, Step, TimeControl};
+use crate::game::{
+    Computer, ComputerSides, EngineName, GameKind, Lineup, Names, Participants, Step, TimeControl,
+};
 use crate::lesson::LessonProgress;
 use crate::locale::{Locale, Locales};
 use crate::player::{EngineSettings, Level, Ticket, lot};
@@ -52,6 +54,8 @@ pub struct Ctx {
     /// Lessons that are done, as far as they have been read.
     pub lessons: LessonProgress,
     pub ponders: bool,
+    /// Other engines of the user, in the order of the list.
+    pub engines: Vec<EngineName>,
     pub cores: NonZeroUsize,
     /// Places of the user's files, by their content.
     pub places: Vec<(&'static str, PathBuf)>,
@@ -81,7 +85,7 @@ impl NextGame {
     }
 
     /// Seats the participants of the next game.
-    pub fn draw(&mut self) -> Participants {
+    fn draw(&mut self) -> Participants {
         let lot = lot(self.seed, self.lots);
         self.lots += 1;
         self.lineup.participants(lot)
@@ -261,7 +265,7 @@ impl Awaited {
 impl Ctx {
     pub fn new(setup: Setup, window: Size) -> Self {
         let Setup { kind, opening, lineup, time, stakes, rating, .. } = setup;
-        let Setup { seed, ponders, cores, files, places, .. } = setup;
+        let Setup { seed, ponders, engines, cores, files, places, .. } = setup;
         let Setup { settings, keymap, locale, locales, theme, themes, profile, problem, .. } =
             setup;
         let labels = settings.coordinates;
@@ -300,6 +304,7 @@ impl Ctx {
             rating,
             lessons: LessonProgress::default(),
             ponders,
+            engines,
             cores,
             places,
             used_files: Vec::new(),
@@ -323,15 +328,42 @@ impl Ctx {
     pub fn level_of(&self, choice: &Choice) -> Level {
         match choice.stakes {
             Stakes::Even if choice.can_be_rated() => self.rating().level(),
-            _ if choice.lineup.computer == ComputerSides::First => choice.lineup.levels.first,
-            _ => choice.lineup.levels.second,
+            _ => choice.lineup.opponent().and_then(Computer::level).unwrap_or_default(),
         }
+    }
+
+    /// Engines of the user that can be chosen in a game of this kind.
+    pub fn engines_for(&self, kind: GameKind) -> &[EngineName] {
+        if kind.can_be_played_by_engines() { &self.engines } else { &[] }
+    }
+
+    /// Seats the participants of the next game, which is of this kind.
+    pub fn draw(&mut self, kind: GameKind) -> Participants {
+        let drawn = self.next.draw();
+        self.participants_in(drawn, kind)
+    }
+
+    /// Participants of a game of this kind. Where engines do not play, it is the computer at the
+    /// user's level.
+    pub fn participants_in(&self, participants: Participants, kind: GameKind) -> Participants {
+        if kind.can_be_played_by_engines() {
+            return participants;
+        }
+        participants.at_levels(self.user.settings.level)
+    }
+
+    /// Lineup of a game of this kind, likewise.
+    pub fn lineup_in(&self, lineup: Lineup, kind: GameKind) -> Lineup {
+        if kind.can_be_played_by_engines() {
+            return lineup;
+        }
+        lineup.at_levels(self.user.settings.level)
     }
 
     /// Players of the next game of this choice. In rated games, the sides alternate.
     pub fn lineup_of(&self, choice: &Choice) -> Lineup {
         if !choice.is_rated() {
-            return choice.lineup;
+            return self.lineup_in(choice.lineup, choice.kind);
         }
         let side = self.rating.as_ref().map_or(Stone::First, |history| history.next_side());
         let computer = match side {
@@ -344,6 +376,7 @@ impl Ctx {
     /// Choice of a rated game at the level nearest to the user's rating.
     pub fn even_game(&self) -> Choice {
         let Choice { kind, lineup, time, .. } = self.next.choice;
+        let lineup = lineup.at_levels(self.user.settings.level);
         let kind = if kind.can_be_rated() { kind } else { GameKind::Rows(Variant::GOMOKU_15) };
         let computer = match lineup.computer {
             ComputerSides::None | ComputerSides::Both => ComputerSides::Second,
@@ -442,8 +475,8 @@ impl Ctx {
             // The others concern the next game, whose lineup is also offered during a game.
             Key::Level => {
                 for lineup in [&mut next.choice.lineup, &mut next.lineup] {
-                    let levels = Lineup::new(lineup.computer, settings.level).levels;
-                    lineup.levels = levels;
+                    let players = Lineup::new(lineup.computer, settings.level).players;
+                    lineup.players = players;
                 }
             }
             Key::Opening => next.choice.opening = settings.opening,

@@ -15,7 +15,7 @@ use ratatui::layout::{Position, Size};
 use super::picture::Export;
 use crate::collection::{Explorer, Filter};
 use crate::formats::{Encoding, Fingerprint, Format, Loaded, SavedGame};
-use crate::game::AnyGame;
+use crate::game::{AnyGame, Computer};
 use crate::lesson::{LessonProgress, LessonQuestion, LessonReply};
 use crate::player::{Answer, EngineSettings, Level, Limits, Region, Ticket};
 use crate::puzzle::{
@@ -186,7 +186,7 @@ pub enum SeatId {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatOptions {
-    pub level: Level,
+    pub computer: Computer,
     /// Minimum time for an answer.
     pub pace: Duration,
     /// Resources of a search, at the levels that keep tables.

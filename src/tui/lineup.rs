@@ -6,12 +6,11 @@ use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::footer;
 use super::layer::{Below, Foot, Handled, Layer};
-use super::naming::{fitting, no_levels};
+use super::naming::{fitting, no_levels, short_computer};
 use super::refusal::Refusal;
 use super::theme::Role;
-use crate::game::{GameKind, Lineup};
+use crate::game::{Computer, GameKind, Lineup};
 use crate::locale::text;
-use crate::player::Level;
 use crate::rules::BySide;
 
 #[derive(Debug)]
@@ -40,8 +39,12 @@ impl Layer for LineupChoice {
     fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
         match *command {
             _ if self.check(command, ctx).is_err() => {}
-            Command::StepLevel(step) => self.lineup = self.lineup.step(step),
-            Command::StepFirstLevel(step) => self.lineup = self.lineup.step_first(step),
+            Command::StepLevel(step) => {
+                self.lineup = self.lineup.step(step, ctx.engines_for(self.kind));
+            }
+            Command::StepFirstLevel(step) => {
+                self.lineup = self.lineup.step_first(step, ctx.engines_for(self.kind));
+            }
             Command::Computer(Some(_)) => {
                 let lineup = self.lineup;
                 ctx.next.lineup = if self.is_swapped { lineup.swapped() } else { lineup };
@@ -55,7 +58,7 @@ impl Layer for LineupChoice {
 
     fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
         let area = footer::area(below, ctx, 0)?;
-        let words = fitting(words(self.lineup.levels, self.kind), area.width.into());
+        let words = fitting(words(self.lineup.players, self.kind), area.width.into());
         Some(Foot::new(&[words], Role::Status, area))
     }
 
@@ -65,18 +68,29 @@ impl Layer for LineupChoice {
 }
 
 /// Long form of the question, and a short one for narrow windows that names the keys.
-fn words(BySide { first, second }: BySide<Level>, kind: GameKind) -> [String; 2] {
-    if !kind.has_levels() {
-        [text!("sides-question"), text!("sides-question.short")]
-    } else if first == second {
-        [
+fn words(BySide { first, second }: BySide<Computer>, kind: GameKind) -> [String; 2] {
+    match (first, second) {
+        (Computer::Level(_), Computer::Level(_)) if !kind.has_levels() => {
+            [text!("sides-question"), text!("sides-question.short")]
+        }
+        (Computer::Level(first), Computer::Level(second)) if first == second => [
             text!("sides-question-level", level = second),
             text!("sides-question-level.short", level = second),
-        ]
-    } else {
-        [
+        ],
+        (Computer::Level(first), Computer::Level(second)) => [
             text!("sides-question-levels", first = first, second = second),
             text!("sides-question-levels.short", first = first, second = second),
-        ]
+        ],
+        (Computer::Engine(name), _) if first == second => [
+            text!("sides-question-engine", name = name),
+            text!("sides-question-engine.short", name = name),
+        ],
+        (Computer::Engine(_), _) | (_, Computer::Engine(_)) => {
+            let [first, second] = [first, second].map(|it| short_computer(it, kind));
+            [
+                text!("sides-question-engines", first = first, second = second),
+                text!("sides-question-engines.short", first = first, second = second),
+            ]
+        }
     }
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
 use crate::game::{
-    AnyGame, ComputerSides, Draw, GameKind, Lineup, Names, Outcome, Participant, Participants,
-    Person, Seats, Target, Win,
+    AnyGame, Computer, ComputerSides, Draw, GameKind, Lineup, Names, Outcome, Participant,
+    Participants, Person, Seats, Target, Win,
 };
 use crate::locale::{self, text};
 use crate::player::{Info, Level, SIDES, Verdict};
@@ -14,7 +14,9 @@ use crate::puzzle::Theme;
 use crate::quarto::{Attribute, BoardSize, Piece};
 use crate::record::{Action, Cursor, Judgement, NodeId, Record, Tree};
 use crate::rules::opening::{Choice, OpeningRule, RenjuOpening};
-use crate::rules::{Coordinates, Foul, Placement, Point, Rule, Shape, Stone, Topology, Variant};
+use crate::rules::{
+    BySide, Coordinates, Foul, Placement, Point, Rule, Shape, Stone, Topology, Variant,
+};
 use crate::statistics::Rating;
 use crate::translate::Argument;
 use crate::tui::command::Command;
@@ -80,11 +82,12 @@ impl Naming<'_> {
         self.participants.level(side).filter(|_| self.kind.has_levels())
     }
 
-    /// Name of a player: `Ada`, `Computer`. A person without a name is `You` against the computer,
-    /// else `Player 1`.
+    /// Name of a player: `Ada`, `Computer`, or that of another engine. A person without a name is
+    /// `You` against the computer, else `Player 1`.
     pub fn name(&self, side: Stone) -> String {
         match self.participants.of(side) {
-            Participant::Computer(_) => text!("player-computer"),
+            Participant::Computer(Computer::Level(_)) => text!("player-computer"),
+            Participant::Computer(Computer::Engine(name)) => name.to_string(),
             Participant::Person(person) => match (self.names.of(person), person) {
                 (Some(name), _) => name.to_owned(),
                 (None, _) if self.participants.person().is_some() => text!("player-you"),
@@ -94,10 +97,12 @@ impl Naming<'_> {
         }
     }
 
-    /// Selector of messages about a side: `you` if its name is `You`, `computer`, or `other`.
+    /// Selector of messages about a side: `you` if its name is `You`, `computer`, or `other`, as for
+    /// an engine with a name.
     pub fn who(&self, side: Stone) -> &'static str {
         match self.participants.of(side) {
-            Participant::Computer(_) => "computer",
+            Participant::Computer(Computer::Level(_)) => "computer",
+            Participant::Computer(Computer::Engine(_)) => "other",
             Participant::Person(person) => {
                 let is_you =
                     self.names.of(person).is_none() && self.participants.person().is_some();
@@ -386,15 +391,65 @@ pub fn row_of(length: u8) -> String {
     text!("row-length", length = length)
 }
 
+/// Name of a computer with its level, if it has levels in this game: `Computer, level 6`, `rapfi`.
+pub fn computer(computer: Computer, kind: GameKind) -> String {
+    match computer {
+        Computer::Level(level) if kind.has_levels() => {
+            text!("player-at-level", name = text!("player-computer"), level = level)
+        }
+        Computer::Level(_) => text!("player-computer"),
+        Computer::Engine(name) => name.to_string(),
+    }
+}
+
+/// Name of a computer in a narrow window: `level 6`, `rapfi`.
+pub fn short_computer(computer: Computer, kind: GameKind) -> String {
+    match computer {
+        Computer::Level(level) if kind.has_levels() => text!("player-only-level", level = level),
+        computer => self::computer(computer, kind),
+    }
+}
+
 /// Players of a game, in a long and a short form.
 pub fn lineup(lineup: Lineup, kind: GameKind) -> [String; 2] {
-    let Lineup { computer, seats, levels } = lineup;
-    let level = match computer {
-        ComputerSides::First => levels.first,
-        _ => levels.second,
-    };
-    let [first, level] = [levels.first, level]
-        .map(|level| if kind.has_levels() { level.to_string() } else { "none".to_owned() });
+    with_engine(lineup, kind).unwrap_or_else(|| with_levels(lineup, kind))
+}
+
+/// Players of a game with another engine.
+fn with_engine(lineup: Lineup, kind: GameKind) -> Option<[String; 2]> {
+    let name = lineup.opponent().and_then(Computer::engine);
+    let BySide { first, second } = lineup.players;
+    let has_engine = [first, second].iter().any(|it| it.engine().is_some());
+    Some(match (lineup.computer, name) {
+        (ComputerSides::Second, Some(name)) => [
+            text!("lineup-you-x-engine", name = name),
+            text!("lineup-you-x-engine.short", name = name),
+        ],
+        (ComputerSides::First, Some(name)) => [
+            text!("lineup-you-o-engine", name = name),
+            text!("lineup-you-o-engine.short", name = name),
+        ],
+        (ComputerSides::ByLot, Some(name)) => [
+            text!("lineup-random-engine", name = name),
+            text!("lineup-random-engine.short", name = name),
+        ],
+        (ComputerSides::Both, _) if has_engine => {
+            [computer, short_computer].map(|name: fn(Computer, GameKind) -> String| {
+                text!("lineup-engines", first = name(first, kind), second = name(second, kind))
+            })
+        }
+        _ => return None,
+    })
+}
+
+/// Players of a game without another engine.
+fn with_levels(lineup: Lineup, kind: GameKind) -> [String; 2] {
+    let Lineup { computer, seats, players: BySide { first, second } } = lineup;
+    let level = lineup.opponent().unwrap_or(second);
+    let [first, level] = [first, level].map(|it| match it.level() {
+        Some(level) if kind.has_levels() => level.to_string(),
+        _ => "none".to_owned(),
+    });
     match computer {
         ComputerSides::None if seats == Seats::ByLot => {
             [text!("lineup-persons-random"), text!("lineup-persons-random.short")]
@@ -423,7 +478,10 @@ pub fn lineup_and_first(lineup: Lineup, kind: GameKind, names: &Names) -> Vec<St
         _ if lineup.is_by_lot() => None,
         ComputerSides::None => Some(text!("begins-player", player = first_player(names))),
         ComputerSides::Second => Some(text!("begins-you")),
-        ComputerSides::First => Some(text!("begins-computer")),
+        ComputerSides::First => Some(match lineup.players.first {
+            Computer::Level(_) => text!("begins-computer"),
+            Computer::Engine(name) => text!("begins-player", player = name),
+        }),
         ComputerSides::ByLot | ComputerSides::Both => None,
     };
     let both = begins.map(|begins| text!("lineup-begins", lineup = long, begins = begins));

@@ -17,7 +17,9 @@ use super::naming::{self, fitting, short_game};
 use super::refusal::Refusal;
 use super::text::{fit_line, too_small};
 use super::theme::Role;
-use crate::game::{ComputerSides, GameKind, Lineup, Seats, Step, TimeControl};
+use crate::game::{
+    Computer, ComputerSides, EngineName, GameKind, Lineup, Seats, Step, TimeControl,
+};
 use crate::locale::{self, text};
 use crate::player::Level;
 use crate::quarto::{Board, BoardSize};
@@ -40,6 +42,8 @@ pub struct NewGame {
     selected: NewGameRow,
     /// Side that the computer takes when it joins.
     side: ComputerSides,
+    /// Level of the computer in games that other engines do not play.
+    level: Level,
     /// Digits typed for a size.
     typed: String,
     refusal: Option<Refusal>,
@@ -110,6 +114,7 @@ impl NewGame {
             stakes,
             selected: NewGameRow::Game,
             side: ctx.user.settings.first.computer_sides(),
+            level: ctx.user.settings.level,
             typed: String::new(),
             refusal: None,
         }
@@ -136,8 +141,16 @@ impl NewGame {
 
     /// Choice for a game loaded now.
     pub fn so_far(&self) -> Choice {
-        let Self { opening, lineup, time, stakes, .. } = *self;
-        Choice { kind: self.kind(), opening, lineup, time, stakes }
+        let Self { opening, time, stakes, .. } = *self;
+        Choice { kind: self.kind(), opening, lineup: self.lineup(), time, stakes }
+    }
+
+    /// Players of the game that is selected.
+    fn lineup(&self) -> Lineup {
+        if self.kind().can_be_played_by_engines() {
+            return self.lineup;
+        }
+        self.lineup.at_levels(self.level)
     }
 
     /// Kind of game, if its description is valid.
@@ -253,14 +266,22 @@ impl NewGame {
         }
     }
 
-    /// Level in a row, if it has one.
-    fn level(&self, row: NewGameRow, ctx: &Ctx) -> Option<Level> {
+    /// Computer in a row, if it has one.
+    fn computer_in(&self, row: NewGameRow, ctx: &Ctx) -> Option<Computer> {
+        let players = self.lineup().players;
         match row {
-            NewGameRow::Level if self.so_far().is_rated() => Some(ctx.level_of(&self.so_far())),
-            NewGameRow::Level => Some(self.lineup.levels.second),
-            NewGameRow::FirstLevel => Some(self.lineup.levels.first),
+            NewGameRow::Level if self.so_far().is_rated() => {
+                Some(ctx.level_of(&self.so_far()).into())
+            }
+            NewGameRow::Level => Some(players.second),
+            NewGameRow::FirstLevel => Some(players.first),
             _ => None,
         }
+    }
+
+    /// Engines that can be chosen behind the levels.
+    fn engines<'a>(&self, ctx: &'a Ctx) -> &'a [EngineName] {
+        if self.so_far().is_rated() { &[] } else { ctx.engines_for(self.kind()) }
     }
 
     fn change_row(&mut self, row: NewGameRow, step: Step, ctx: &Ctx) {
@@ -304,16 +325,19 @@ impl NewGame {
             NewGameRow::Level => {
                 if self.so_far().is_rated() && self.stakes == Stakes::Even {
                     // From the level of an even game on, the player chooses.
-                    let level = ctx.level_of(&self.so_far());
-                    self.lineup.levels = BySide { first: level, second: level };
+                    let level = ctx.level_of(&self.so_far()).into();
+                    self.lineup.players = BySide { first: level, second: level };
                     self.stakes = Stakes::Rated;
                 }
-                let first = self.lineup.levels.first;
-                self.lineup = self.lineup.step(step);
+                let BySide { first, second } = self.lineup().players;
+                let second = second.step(step, self.engines(ctx));
                 let is_kept = self.lineup.computer == ComputerSides::Both;
-                self.lineup.levels.first = if is_kept { first } else { self.lineup.levels.second };
+                let first = if is_kept { first } else { second };
+                self.lineup.players = BySide { first, second };
             }
-            NewGameRow::FirstLevel => self.lineup = self.lineup.step_first(step),
+            NewGameRow::FirstLevel => {
+                self.lineup = self.lineup().step_first(step, self.engines(ctx));
+            }
             NewGameRow::Begins if self.computer() == ComputerSides::None => {
                 self.lineup.seats = match self.lineup.seats {
                     Seats::InOrder => Seats::ByLot,
@@ -324,9 +348,9 @@ impl NewGame {
                 let before = self.lineup.computer;
                 self.lineup.computer = next(&BEGINNERS, &before, step);
                 if before == ComputerSides::First {
-                    self.lineup.levels.second = self.lineup.levels.first;
+                    self.lineup.players.second = self.lineup.players.first;
                 }
-                self.lineup.levels.first = self.lineup.levels.second;
+                self.lineup.players.first = self.lineup.players.second;
             }
             NewGameRow::Clock => {
                 let offered: Vec<TimeControl> =
@@ -412,9 +436,9 @@ impl Layer for NewGame {
             let (name, value) = (locale::format(name(self, row), &[]), value(self, row, ctx));
             let ends = if line == selected { ["< ", " >"] } else { ["  ", ""] };
             let line = menu::value_text([&name, &value], name_width, ends, width);
-            match self.level(row, ctx) {
-                Some(level) => {
-                    described(line, level, &self.words_of_level(level, ctx), width.into())
+            match self.computer_in(row, ctx) {
+                Some(computer) => {
+                    described(line, computer, &self.words_of(computer, ctx), width.into())
                 }
                 None => line,
             }
@@ -444,8 +468,9 @@ impl NewGame {
         is_selected.then(|| naming::opening_meaning(self.so_far().opening_rule()))
     }
 
-    /// Describes how a level plays, or compares the ratings.
-    fn words_of_level(&self, level: Level, ctx: &Ctx) -> String {
+    /// Describes how a computer plays, or compares the ratings.
+    fn words_of(&self, computer: Computer, ctx: &Ctx) -> String {
+        let Computer::Level(level) = computer else { return text!("new-game-engine") };
         if self.so_far().is_rated() {
             let [own, deviation] = naming::rating(ctx.rating());
             let rating = level.rating();
@@ -499,12 +524,13 @@ const fn name(page: &NewGame, row: NewGameRow) -> &'static str {
     }
 }
 
-/// Adds these words about the computer's level, if there is room for them.
-fn described(line: String, level: Level, words: &str, width: usize) -> String {
+/// Adds these words about the computer, if there is room for them.
+fn described(line: String, computer: Computer, words: &str, width: usize) -> String {
     // Columns around an entry: the pointer, and a space on both sides.
     const AROUND: usize = 4;
-    // The longest value is `10`, so that the words stay in place.
-    let air = usize::from(level.number() < 10) + 2 + usize::from(!line.ends_with('>')) * 2;
+    // The longest level is `10`, so that the words stay in place.
+    let is_short = computer.level().is_some_and(|level| level.number() < 10);
+    let air = usize::from(is_short) + 2 + usize::from(!line.ends_with('>')) * 2;
     let long = format!("{line}{:air$}{words}", "");
     if long.width() + AROUND <= width { long } else { line }
 }
@@ -516,7 +542,7 @@ const LEVELS: [&str; 10] = [
 ];
 
 fn value(page: &NewGame, row: NewGameRow, ctx: &Ctx) -> String {
-    let (computer, levels) = (page.lineup.computer, page.lineup.levels);
+    let computer = page.lineup.computer;
     match row {
         NewGameRow::Game if page.family == Family::Custom => text!("new-game-custom"),
         NewGameRow::Game => naming::kind_name(page.kind()),
@@ -537,8 +563,11 @@ fn value(page: &NewGame, row: NewGameRow, ctx: &Ctx) -> String {
             Stakes::Rated => text!("new-game-rated-level"),
             Stakes::Even => text!("new-game-even"),
         },
-        NewGameRow::Level => page.level(row, ctx).unwrap_or(levels.second).to_string(),
-        NewGameRow::FirstLevel => levels.first.to_string(),
+        NewGameRow::Level | NewGameRow::FirstLevel => match page.computer_in(row, ctx) {
+            Some(Computer::Level(level)) => level.to_string(),
+            Some(Computer::Engine(name)) => name.to_string(),
+            None => String::new(),
+        },
         NewGameRow::Begins if page.computer() == ComputerSides::None => match page.lineup.seats {
             Seats::InOrder => naming::first_player(&ctx.user.names),
             Seats::ByLot => text!("settings-first-random"),

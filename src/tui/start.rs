@@ -210,7 +210,8 @@ fn head(start: &StartMenu, naming: &Naming, layout: &MenuLayout, ctx: &Ctx) -> V
     let (kind, details) = match start.selected_game() {
         None => {
             let choice = &ctx.next.choice;
-            let (lineup, kind, opening) = (choice.lineup, choice.kind, choice.opening_rule());
+            let (kind, opening) = (choice.kind, choice.opening_rule());
+            let lineup = ctx.lineup_in(choice.lineup, kind);
             let forms = naming::lineup_and_opening(lineup, kind, opening, &ctx.user.names);
             (kind, vec![fit_line(&forms, width)])
         }

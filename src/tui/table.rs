@@ -138,7 +138,7 @@ impl Table {
             let lineup = ctx.lineup_of(&choice);
             return Self::begin_rated(choice.kind, lineup, ctx);
         }
-        let participants = ctx.next.draw();
+        let participants = ctx.draw(choice.kind);
         let mut table = Self::begin(choice.kind, choice.opening_rule(), participants, ctx);
         if choice.lineup.is_by_lot() {
             let [(who, player), _] = table.naming(ctx).players(Stone::First);

@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use gomoku::formats::journal::{self, Writer};
 use gomoku::formats::{Format, SavedGame, sgf};
-use gomoku::game::{AnyGame, Clock, End, GameKind, Participant, Participants, Target, TargetKind};
+use gomoku::game::{
+    AnyGame, Clock, Computer, End, EngineName, GameKind, Participant, Participants, Target,
+    TargetKind,
+};
 use gomoku::player::{Level, Verdict};
 use gomoku::quarto::{Board, Piece};
 use gomoku::record::{Evaluation, Info, Judgement, Mark, MarkKind, NodeId, Notes, Record};
@@ -108,9 +111,10 @@ fn happen(draw: &mut Draw, saved: &mut SavedGame) {
             game.edit_info(|known| *known = info);
         }
         11 => {
-            let level = Level::new(1 + draw.byte() % 10).unwrap();
+            let engine = Computer::Engine(EngineName::new("rapfi").unwrap());
+            let computer = Level::new(1 + draw.byte() % 11).map_or(engine, Computer::Level);
             let side = draw.of(&SIDES);
-            saved.participants = saved.participants.with(side, Participant::Computer(level));
+            saved.participants = saved.participants.with(side, Participant::Computer(computer));
         }
         _ => drop(game.play(target(draw, game))),
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use gomoku::game::{ComputerSides, Lineup};
+use gomoku::game::{Computer, ComputerSides, EngineName, Lineup};
 use gomoku::player::Level;
 use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{BySide, Rule};
@@ -75,15 +75,20 @@ fn begin(draw: &mut Draw) -> Begin {
         ComputerSides::Second,
         ComputerSides::Both,
     ]);
-    let mut level = || Level::new(1 + draw.byte() % 10).unwrap();
-    let levels = BySide { first: level(), second: level() };
+    let engine = EngineName::new("rapfi").unwrap();
+    let mut player = || {
+        let level = Level::new(1 + draw.byte() % 11);
+        level.map_or(Computer::Engine(engine), Computer::Level)
+    };
+    let players = BySide { first: player(), second: player() };
     let mut setup = Setup {
         theme,
         opening: draw.of(&OpeningRule::ALL),
-        lineup: Lineup { computer, levels, ..Lineup::default() },
+        lineup: Lineup { computer, players, ..Lineup::default() },
         time: draw.of(&["none", "none", "20s", "1m+2s", "5s/move"]).parse().unwrap(),
         seed: draw.byte().into(),
         ponders: draw.flag(),
+        engines: if draw.flag() { vec![engine] } else { Vec::new() },
         ..Setup::new(Files::One(PathBuf::from("game.csv")))
     };
     setup.profile.has_title = draw.flag();

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use gomoku::game::{ComputerSides, Lineup};
+use gomoku::game::{Computer, ComputerSides, EngineName, Lineup};
 use gomoku::player::Level;
 use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{BySide, Rule};
@@ -44,7 +44,10 @@ fn setups() -> impl Strategy<Value = Setup> {
         ComputerSides::Second,
         ComputerSides::Both,
     ]);
-    let levels = (1..=10_u8).prop_map(|number| Level::new(number).unwrap());
+    let rapfi = EngineName::new("rapfi").unwrap();
+    let computers = (1..=11_u8).prop_map(move |number| {
+        Level::new(number).map_or(Computer::Engine(rapfi), Computer::Level)
+    });
     let times = prop::sample::select(vec!["none", "none", "20s", "1m+2s", "5s/move"]);
     let depths =
         prop::sample::select(vec![Depth::None, Depth::Ansi16, Depth::Ansi256, Depth::True]);
@@ -55,18 +58,19 @@ fn setups() -> impl Strategy<Value = Setup> {
         1 => Just(OpeningRule::Free),
         1 => prop::sample::select(OpeningRule::ALL.to_vec()),
     ];
-    let players = (sides, levels.clone(), levels, times, openings);
+    let players = (sides, computers.clone(), computers, times, openings);
     (look, players, any::<[bool; 4]>(), any::<u64>()).prop_map(
-        |((name, depth, glyphs), (computer, first, second, time, opening), flags, seed)| {
+        move |((name, depth, glyphs), (computer, first, second, time, opening), flags, seed)| {
             let [ponders, animations, title, bell] = flags;
             let theme = Theme::new(name, Theme::shipped(name).palette, depth, glyphs);
             let mut setup = Setup {
                 theme,
                 opening,
-                lineup: Lineup { computer, levels: BySide { first, second }, ..Lineup::default() },
+                lineup: Lineup { computer, players: BySide { first, second }, ..Lineup::default() },
                 time: time.parse().unwrap(),
                 seed,
                 ponders,
+                engines: vec![rapfi],
                 ..Setup::new(Files::One(PathBuf::from("game.csv")))
             };
             setup.profile.has_title = title;

@@ -382,7 +382,7 @@ fn the_computer_plays_either_side_or_both() {
         let levels = [Level::new(4).unwrap(), Level::new(8).unwrap()];
         let lineup = Lineup {
             computer: sides,
-            levels: BySide { first: levels[1], second: levels[0] },
+            players: BySide { first: levels[1].into(), second: levels[0].into() },
             ..Lineup::default()
         };
         Stage::game(80, 24, 15).slow().seated(GOMOKU, lineup)
@@ -501,7 +501,7 @@ fn games_between_computers_count_in_the_score() {
     let levels = [Level::new(2).unwrap(), Level::new(6).unwrap()];
     let lineup = Lineup {
         computer: ComputerSides::Both,
-        levels: BySide { first: levels[0], second: levels[1] },
+        players: BySide { first: levels[0].into(), second: levels[1].into() },
         ..Lineup::default()
     };
     let mut stage = Stage::of(100, 30, GameKind::Rows(Variant::TIC_TAC_TOE));

@@ -30,7 +30,7 @@ fn quiet(moves: usize) -> Game {
 
 /// Resumes such a game of a person, who plays X, against the computer.
 fn resumed(moves: usize, level: u8) -> Stage {
-    let computer = Participant::Computer(Level::new(level).unwrap());
+    let computer = Participant::Computer(Level::new(level).unwrap().into());
     let participants = Participants::new(Participant::PERSON, computer);
     let stage = Stage::new(80, 24).keeping().offering(quiet(moves), participants);
     stage.slow().press("<Enter>")
@@ -201,7 +201,7 @@ fn levels_that_do_not_search_judge_like_level_4() {
 #[test]
 fn a_draw_by_agreement_counts_for_the_rating() {
     let stage = Stage::new(80, 24).keeping();
-    let computer = Participant::Computer(Level::new(3).unwrap());
+    let computer = Participant::Computer(Level::new(3).unwrap().into());
     let mut record = Record::from(gomoku::game::AnyGame::Rows(quiet(40)));
     record.edit_info(|info| info.rated_against = Some(938));
     let participants = Participants::new(Participant::PERSON, computer);

@@ -363,7 +363,7 @@ fn a_lost_foul_is_undone() {
     let stage = stage.press("<Enter>u");
     assert_eq!(stage.record().state(), State::ToMove(Stone::First));
     assert_eq!(board(&mut stage.press("<Esc>")), before);
-    let computer = Participant::Computer(Level::new(3).unwrap());
+    let computer = Participant::Computer(Level::new(3).unwrap().into());
     let settings = Settings { foul: FoulPenalty::Loses, ..Settings::default() };
     let participants = Participants::new(Participant::PERSON, computer);
     let game = game(Rule::Renju, &DOUBLE_THREE, Stone::First);

@@ -280,7 +280,7 @@ fn the_computer_decides_from_its_seat_and_moves_to_the_other_one() {
 fn levels_of_two_computers_are_named_by_the_sides_after_a_swap() {
     let [low, high] = [3, 7].map(|number| Level::new(number).unwrap());
     let mut lineup = Lineup::new(ComputerSides::Both, high);
-    lineup.levels.first = low;
+    lineup.players.first = low.into();
     let stage = seated(Stage::new(120, 24).slow(), GOMOKU, OpeningRule::SwapOne, lineup);
     let mut stage = stage.say(Response::chosen(Target::Cell(Point::new(7, 7)))).press("o");
     check(&mut stage, &["at levels 3 and 7?"]);

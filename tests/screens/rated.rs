@@ -219,7 +219,7 @@ fn copies_of_a_rated_game_do_not_count() {
     assert_eq!((stage.record().on_board().moves(), mark(&stage)), (1, None));
     // Nor a copy of a game that is open elsewhere.
     let stage = start(80, 24);
-    let level = Participant::Computer(Level::new(3).unwrap());
+    let level = Participant::Computer(Level::new(3).unwrap().into());
     let participants = Participants::new(Participant::PERSON, level);
     let elsewhere = stage.store().begin(&SavedGame::new(record, participants)).unwrap();
     let mut stage = stage.press("H<Enter>");

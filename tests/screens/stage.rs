@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use gomoku::formats::SavedGame;
-use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants, Target};
+use gomoku::game::{AnyGame, ComputerSides, EngineName, GameKind, Lineup, Participants, Target};
 use gomoku::lesson::LessonJudge;
 use gomoku::locale::Locales;
 use gomoku::player::{
@@ -183,7 +183,9 @@ const GLANCE: Effort = Effort {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     pub seat: SeatId,
+    /// Level of the computer, or 0 for another engine.
     pub level: u8,
+    pub engine: Option<EngineName>,
     pub ticket: Ticket,
     pub stones: usize,
     pub pace: Duration,
@@ -307,8 +309,9 @@ impl World {
             }
             Effect::Ask { seat, options, limits, ticket, game } => {
                 let stones = game.moves();
-                let (level, pace) = (options.level.number(), options.pace);
-                self.asked.push(Asked { seat, level, ticket, stones, pace, limits });
+                let level = options.computer.level().map_or(0, Level::number);
+                let (engine, pace) = (options.computer.engine(), options.pace);
+                self.asked.push(Asked { seat, level, engine, ticket, stones, pace, limits });
                 if matches!(seat, SeatId::Analyst | SeatId::Surveyor) {
                     // They think until a test provides an answer.
                     return None;
@@ -392,9 +395,9 @@ impl Stage {
 
     /// Starts a game between two slow computers at these levels.
     pub fn watching(width: u16, height: u16, variant: Variant, levels: [u8; 2]) -> Self {
-        let [first, second] = levels.map(|level| Level::new(level).unwrap());
-        let levels = BySide { first, second };
-        let lineup = Lineup { computer: ComputerSides::Both, levels, ..Lineup::default() };
+        let [first, second] = levels.map(|level| Level::new(level).unwrap().into());
+        let players = BySide { first, second };
+        let lineup = Lineup { computer: ComputerSides::Both, players, ..Lineup::default() };
         Self::of(width, height, GameKind::Rows(variant)).slow().seated(variant, lineup)
     }
 

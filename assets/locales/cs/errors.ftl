@@ -107,8 +107,10 @@ player-unsupported = počítač tuto hru nehraje
 clock-unknown = čas na partii je none, 5m, s přídavkem 5m+3s, nebo 10s/move na tah
 move-limit-unknown = partie končí remízou po full, leave-25 nebo počtu tahů od { $least } do { $most }
 level-unknown = úroveň je číslo od { $least } do { $most }
+engine-name = název enginu začíná písmenem a má nejvýše { $most } písmen bez diakritiky, číslic a znaků -, _ a .
 low-memory = tabulky mají { $got } místo { $wanted }
 player-failed = počítač selhal: { $why }
+engine-missing = engine { $name } není v seznamu
 
 ## Úlohy v souborech
 

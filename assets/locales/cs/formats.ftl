@@ -110,6 +110,7 @@ journal-game = { $value } není hra
 journal-side = { $value } není x ani o
 journal-player = { $value } není hráč 1 ani 2
 journal-level = { $value } není úroveň
+journal-engine = { $value } není název enginu
 journal-participant = { $value } není person ani computer
 journal-piece = { $value } není figura
 journal-nothing-to-undo = není žádný tah, který by šel vrátit

@@ -97,6 +97,7 @@ player-at-level = { $name }, úroveň { $level }
 player-letter = { $name } ({ $letter })
 player-level = { $name } (úroveň { $level })
 player-level-letter = { $name } (úroveň { $level }, { $letter })
+player-only-level = úroveň { $level }
 
 ## Kdo hraje: řádek nabídky nebo věta zprávy, bez tečky
 
@@ -136,6 +137,13 @@ lineup-computers = { $second ->
         [none] Počítač hraje za obě
        *[other] X: úr. { $first }, O: úr. { $second }
     }
+lineup-you-x-engine = Hrajete za X, soupeř je { $name }
+    .short = X: vy, O: { $name }
+lineup-you-o-engine = Hrajete za O, soupeř je { $name }
+    .short = X: { $name }, O: vy
+lineup-random-engine = Soupeř je { $name }; X se losuje
+    .short = X losem, { $name }
+lineup-engines = X: { $first }; O: { $second }
 lineup-begins = { $lineup }. { $begins }
 lineup-opening = { $lineup }; zahájení: { $opening }
 begins-you = Začínáš ty.
@@ -163,6 +171,10 @@ sides-question-level = Za které strany má hrát počítač na úrovni { $level
     .short = Počítač (úroveň { $level }): o O, x X, b obě, p žádná
 sides-question-levels = Za které strany má hrát počítač na úrovních { $first } a { $second }?
     .short = Počítač (úrovně { $first }, { $second }): o O, x X, b obě, p žádná
+sides-question-engine = Za které strany má hrát { $name }?
+    .short = { $name }: o O, x X, b obě, p žádná
+sides-question-engines = X: { $first }, O: { $second }. Za které strany mají hrát?
+    .short = X { $first }, O { $second }: o O, x X, b obě, p žádná
 
 ## Zobrazená pozice
 
@@ -597,6 +609,7 @@ refusal-draw-computers = { $key ->
     [none] Počítač remízu nenabízí.
    *[other] Počítač remízu nenabízí. Klávesou { $key } začnete novou partii.
 }
+refusal-draw-engine = Jiné enginy na nabídku remízy neodpovídají.
 refusal-undo = Není žádný tah, který by šel vrátit.
 refusal-redo = Není žádný tah, který by šel obnovit.
 refusal-copy = Není co kopírovat.

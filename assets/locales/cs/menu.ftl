@@ -58,6 +58,7 @@ level-7 = počítá daleko dopředu, odpovídá hned
 level-8 = počítá velmi daleko, odpovídá hned
 level-9 = přemýšlí sekundu
 level-10 = přemýšlí pět sekund: plná síla
+new-game-engine = jiný engine
 
 ## Další řádky
 new-game-first = První tah

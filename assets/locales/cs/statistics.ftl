@@ -51,6 +51,7 @@ statistics-failed = Statistiku nelze přečíst: { $why }
 ## Tables: headings, then columns, at most 9 columns wide, then rows
 
 statistics-by-level = Podle úrovně
+statistics-by-engine = Podle enginu
 statistics-by-side = Podle strany
 statistics-by-game = Podle hry
 statistics-by-opening = Podle zahájení

@@ -107,8 +107,10 @@ player-unsupported = der Computer spielt dieses Spiel nicht
 clock-unknown = eine Bedenkzeit ist none, 5m für die Partie, 5m+3s mit Zuschlag oder 10s/move
 move-limit-unknown = eine Partie ist remis nach full, leave-25 oder { $least } bis { $most } Zügen
 level-unknown = die Stufe ist eine Zahl von { $least } bis { $most }
+engine-name = der Name einer Engine beginnt mit einem Buchstaben und hat bis zu { $most } Buchstaben, Ziffern, -, _ und .
 low-memory = Tabellen mit { $got } statt { $wanted }
 player-failed = der Computer ist ausgefallen: { $why }
+engine-missing = eine Engine namens { $name } gibt es nicht
 
 ## Aufgaben in Dateien
 

@@ -110,6 +110,7 @@ journal-game = { $value } ist kein Spiel
 journal-side = { $value } ist weder x noch o
 journal-player = { $value } ist nicht Spieler 1 oder 2
 journal-level = { $value } ist keine Stufe
+journal-engine = { $value } ist kein Name einer Engine
 journal-participant = { $value } ist weder person noch computer
 journal-piece = { $value } ist keine Figur
 journal-nothing-to-undo = es gibt keinen Zug zum Zurücknehmen

@@ -95,6 +95,7 @@ player-at-level = { $name }, Stufe { $level }
 player-letter = { $name } ({ $letter })
 player-level = { $name } (Stufe { $level })
 player-level-letter = { $name } (Stufe { $level }, { $letter })
+player-only-level = Stufe { $level }
 
 ## Wer spielt: eine Zeile des Menüs oder ein Satz einer Meldung, ohne Punkt
 
@@ -134,6 +135,13 @@ lineup-computers = { $second ->
         [none] Computer spielt beide
        *[other] X: Stufe { $first }, O: Stufe { $second }
     }
+lineup-you-x-engine = Du spielst X gegen { $name }
+    .short = X: du, O: { $name }
+lineup-you-o-engine = Du spielst O gegen { $name }
+    .short = X: { $name }, O: du
+lineup-random-engine = Du spielst gegen { $name }; X wird ausgelost
+    .short = X ausgelost, { $name }
+lineup-engines = X: { $first }; O: { $second }
 lineup-begins = { $lineup }. { $begins }
 lineup-opening = { $lineup }; Eröffnung: { $opening }
 begins-you = Du beginnst.
@@ -161,6 +169,10 @@ sides-question-level = Welche Seiten soll der Computer auf Stufe { $level } spie
     .short = Computer (Stufe { $level }): o O, x X, b beide, p keine
 sides-question-levels = Welche Seiten soll der Computer auf den Stufen { $first } und { $second } spielen?
     .short = Computer (Stufen { $first }, { $second }): o O, x X, b beide, p keine
+sides-question-engine = Welche Seiten soll { $name } spielen?
+    .short = { $name }: o O, x X, b beide, p keine
+sides-question-engines = X: { $first }, O: { $second }. Welche Seiten sollen sie spielen?
+    .short = X { $first }, O { $second }: o O, x X, b beide, p keine
 
 ## Die gezeigte Stellung
 
@@ -577,6 +589,7 @@ refusal-draw-computers = { $key ->
     [none] Der Computer bietet kein Remis an.
    *[other] Der Computer bietet kein Remis an. Neue Partie mit { $key }.
 }
+refusal-draw-engine = Andere Engines antworten nicht auf Remisangebote.
 refusal-undo = Es gibt keinen Zug zum Zurücknehmen.
 refusal-redo = Es gibt keinen Zug zum Wiederherstellen.
 refusal-copy = Es gibt nichts zu kopieren.

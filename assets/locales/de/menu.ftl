@@ -58,6 +58,7 @@ level-7 = rechnet weit voraus, antwortet sofort
 level-8 = rechnet sehr weit voraus, antwortet sofort
 level-9 = denkt eine Sekunde nach
 level-10 = denkt fünf Sekunden nach: volle Stärke
+new-game-engine = eine andere Engine
 
 ## Weitere Zeilen
 new-game-first = Wer beginnt

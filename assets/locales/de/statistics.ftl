@@ -43,6 +43,7 @@ statistics-failed = Deine Statistik ist nicht lesbar: { $why }
 ## Tables: headings, then columns, at most 9 columns wide, then rows
 
 statistics-by-level = Nach Stufe
+statistics-by-engine = Nach Engine
 statistics-by-side = Nach Seite
 statistics-by-game = Nach Spiel
 statistics-by-opening = Nach Eröffnung

@@ -26,10 +26,19 @@ cli-rated-file = --rated begins a new game and cannot be used with a FILE
 cli-encoding-file = --encoding needs a FILE
 # $flag (String) - an option such as --row; $game (String) - the name of a game: connect4
 cli-flag-not-with-game = { $flag } cannot be used with --game { $game }
+# $flag (String) - --level, --x or --o
 # $why (String) - a sentence that says in which games the computer has levels
-cli-no-levels = --level cannot be used with this game. { $why }
+cli-no-levels = { $flag } cannot be used with this game. { $why }
 # $flag (String) - an option such as --first
 cli-flag-needs-computer = { $flag } needs --vs computer
+# $least (Number), $most (Number) - levels
+cli-who = expected person, a level from { $least } to { $most }, or the name of an engine
+# $name (String) - rapfi
+cli-no-engines = there is no engine { $name }; add engines with gomoku engine add
+# $engines (String) - the names of those that are there
+cli-unknown-engine = there is no engine { $name }, only { $engines }; add engines with gomoku engine add
+cli-engine-game = { $name } cannot play this game; engines play five in a row on a square board
+cli-line-engine = { $name } plays only on the full screen; here, the computer plays at a level
 # $flag (String) - an option such as --row; $dialect (String) - numbers, letters or commands
 cli-flag-not-with-dialect = { $flag } cannot be used with --dialect { $dialect }
 cli-letters-game = --dialect letters plays only Gomoku on 13x13
@@ -277,6 +286,8 @@ cli-help-gomoku-vs = Opponent; --level and --first imply the computer
 cli-help-gomoku-level = Level of the computer, 1 to 10 [default: your setting]
 cli-help-gomoku-first = Player who begins; two people may draw lots [default: your setting]
 cli-help-gomoku-watch = Watch the computer play X at level A and O at level B; 5 means 5,5
+cli-help-gomoku-x = Player of X: person, a level from 1 to 10, or one of your engines
+cli-help-gomoku-o = Player of O, likewise; you play the side that is not given
 cli-help-gomoku-seed = Seed of chance: with the same number the computer plays the same
 cli-help-gomoku-file = Save to and load from this file [default: one for each game]
 cli-help-gomoku-encoding = Encoding of the letters, such as windows-1251 [default: from the file]

@@ -115,8 +115,12 @@ clock-unknown = a time control is none, 5m for a game, 5m+3s with an increment, 
 # $least, $most (Number) - of moves
 move-limit-unknown = the limit is full, leave-25, or a number of moves from { $least } to { $most }
 level-unknown = the level is a number from { $least } to { $most }
+# The name of another engine. $most (Number) - of characters
+engine-name = a name begins with a letter and has up to { $most } letters, digits, -, _ and .
 low-memory = tables of { $got } instead of { $wanted }
 player-failed = the computer failed: { $why }
+# $name (String) - of another engine, such as rapfi
+engine-missing = there is no engine { $name }
 
 ## Puzzles in files
 

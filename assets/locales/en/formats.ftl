@@ -112,6 +112,7 @@ journal-game = { $value } is not a game
 journal-side = { $value } is not x or o
 journal-player = { $value } is not player 1 or 2
 journal-level = { $value } is not a level
+journal-engine = { $value } is not the name of an engine
 journal-participant = { $value } is not person or computer
 journal-piece = { $value } is not a piece
 journal-nothing-to-undo = there is no move to undo

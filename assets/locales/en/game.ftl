@@ -118,6 +118,8 @@ player-letter = { $name } ({ $letter })
 # Two computers play. $level (Number) - from 1 to 10
 player-level = { $name } (level { $level })
 player-level-letter = { $name } (level { $level }, { $letter })
+# In narrow windows, where the other player has another name.
+player-only-level = level { $level }
 
 ## Who plays: a line of the menu, or a sentence of a message, without a full stop
 ## $level is a number from 1 to 10, or none where the computer has no levels. The short forms stand
@@ -161,6 +163,15 @@ lineup-computers = { $second ->
         [none] Computer plays both
        *[other] X: level { $first }, O: level { $second }
     }
+# Another engine plays. $name (String) - its name, such as rapfi
+lineup-you-x-engine = You play X against { $name }
+    .short = X: you, O: { $name }
+lineup-you-o-engine = You play O against { $name }
+    .short = X: { $name }, O: you
+lineup-random-engine = You play { $name }; X is chosen at random
+    .short = X at random, { $name }
+# $first (String), $second (String) - player-at-level, player-only-level or the name of an engine
+lineup-engines = X: { $first }; O: { $second }
 # Behind the players: who makes the first move. $lineup (String) - one of those above
 # $begins (String) - one of those below; at most 74 columns in all
 lineup-begins = { $lineup }. { $begins }
@@ -200,6 +211,11 @@ sides-question-level = Which sides should the computer play, at level { $level }
     .short = Computer (level { $level }): o O, x X, b both, p none
 sides-question-levels = Which sides should the computer play, at levels { $first } and { $second }?
     .short = Computer (levels { $first }, { $second }): o O, x X, b both, p none
+# Other engines. $name (String), $first (String), $second (String) - rapfi, or player-only-level
+sides-question-engine = Which sides should { $name } play?
+    .short = { $name }: o O, x X, b both, p none
+sides-question-engines = X: { $first }, O: { $second }. Which sides should they play?
+    .short = X { $first }, O { $second }: o O, x X, b both, p none
 
 ## The position that is shown
 
@@ -719,6 +735,7 @@ refusal-draw-computers = { $key ->
     [none] The computer does not offer draws.
    *[other] The computer does not offer draws. Press { $key } for a new game.
 }
+refusal-draw-engine = Other engines do not answer offers of a draw.
 refusal-undo = There is no move to undo.
 refusal-redo = There is no move to redo.
 refusal-copy = There is nothing to copy.

@@ -70,6 +70,8 @@ level-7 = looks far ahead, replies at once
 level-8 = looks very far ahead, replies at once
 level-9 = thinks for a second
 level-10 = thinks for five seconds: full strength
+# Another program, beside its name.
+new-game-engine = another engine
 
 ## Further rows
 # Who makes the first move.

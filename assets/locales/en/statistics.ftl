@@ -54,6 +54,7 @@ statistics-failed = Your statistics cannot be read: { $why }
 ## Tables: headings, then columns, at most 9 columns wide, then rows
 
 statistics-by-level = By level
+statistics-by-engine = By engine
 statistics-by-side = By side
 statistics-by-game = By game
 statistics-by-opening = By opening

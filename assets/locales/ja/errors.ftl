@@ -107,8 +107,10 @@ player-unsupported = コンピュータはこのゲームに対応していま�
 clock-unknown = 持ち時間は none、一局 5m、加算つき 5m+3s、一手 10s/move のいずれかです
 move-limit-unknown = 引き分けは full、leave-25、または { $least } から { $most } までの手数です
 level-unknown = レベルは { $least } から { $most } の数です
+engine-name = エンジン名は英字で始まり、{ $most } 文字までの英数字、-、_、. からなります
 low-memory = テーブルは { $wanted } ではなく { $got } です
 player-failed = コンピュータに障害が起きました：{ $why }
+engine-missing = { $name } というエンジンはありません
 
 ## ファイルの問題
 

@@ -110,6 +110,7 @@ journal-game = { $value } はゲームではありません
 journal-side = { $value } は x でも o でもありません
 journal-player = { $value } は対局者 1 でも 2 でもありません
 journal-level = { $value } はレベルではありません
+journal-engine = { $value } はエンジン名ではありません
 journal-participant = { $value } は person でも computer でもありません
 journal-piece = { $value } は駒ではありません
 journal-nothing-to-undo = 取り消せる手がありません

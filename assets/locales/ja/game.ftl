@@ -94,6 +94,7 @@ player-at-level = { $name }（レベル { $level }）
 player-letter = { $letter }（{ $name }）
 player-level = { $name }（レベル { $level }）
 player-level-letter = { $letter }（{ $name }、レベル { $level }）
+player-only-level = レベル { $level }
 
 ## 対局の組み合わせ：メニューの一行、またはメッセージの一文（句点なし）
 
@@ -133,6 +134,13 @@ lineup-computers = { $second ->
         [none] コンピュータ同士
        *[other] X：{ $first }、O：{ $second }（レベル）
     }
+lineup-you-x-engine = あなたが X、{ $name } が O
+    .short = X：あなた、O：{ $name }
+lineup-you-o-engine = { $name } が X、あなたが O
+    .short = X：{ $name }、O：あなた
+lineup-random-engine = { $name } と対局、X は抽選で決定
+    .short = X は抽選、{ $name }
+lineup-engines = X：{ $first }、O：{ $second }
 lineup-begins = { $lineup }。{ $begins }
 lineup-opening = { $lineup }；開局：{ $opening }
 begins-you = あなたが先手です。
@@ -160,6 +168,10 @@ sides-question-level = コンピュータ（レベル { $level }）はどちら�
     .short = COM（レベル { $level }）：o は O、x は X、b 両方、p なし
 sides-question-levels = コンピュータ（レベル { $first } と { $second }）はどちらを持ちますか？
     .short = COM（レベル { $first }、{ $second }）：o は O、x は X、b 両方、p なし
+sides-question-engine = { $name } はどちらを持ちますか？
+    .short = { $name }：o は O、x は X、b 両方、p なし
+sides-question-engines = X：{ $first }、O：{ $second }。どちらを任せますか？
+    .short = X { $first }、O { $second }：o は O、x は X、b 両方、p なし
 
 ## 表示中の局面
 
@@ -542,6 +554,7 @@ refusal-draw-computers = { $key ->
     [none] コンピュータは引き分けを提案しません。
    *[other] コンピュータは引き分けを提案しません。{ $key } で新しい対局を始めます。
 }
+refusal-draw-engine = ほかのエンジンは引き分けの提案に応じません。
 refusal-undo = 戻す手がありません。
 refusal-redo = やり直せる手がありません。
 refusal-copy = コピーするものがありません。

@@ -58,6 +58,7 @@ level-7 = かなり先を読み、すぐに打つ
 level-8 = とても先まで読み、すぐに打つ
 level-9 = 1 秒考える
 level-10 = 5 秒考える：最強
+new-game-engine = ほかのエンジン
 
 ## そのほかの行
 new-game-first = 先手

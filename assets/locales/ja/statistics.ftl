@@ -22,6 +22,7 @@ statistics-failed = 統計が読めません：{ $why }
 ## Tables: headings, then columns, at most 9 columns wide, then rows
 
 statistics-by-level = レベル別
+statistics-by-engine = エンジン別
 statistics-by-side = 手番別
 statistics-by-game = ゲーム別
 statistics-by-opening = 序盤別

@@ -107,8 +107,10 @@ player-unsupported = компьютер не играет в эту игру
 clock-unknown = контроль времени: none, 5m на партию, 5m+3s с добавлением или 10s/move
 move-limit-unknown = ничья наступает после full, leave-25 или числа ходов от { $least } до { $most }
 level-unknown = уровень — число от { $least } до { $most }
+engine-name = имя движка начинается с латинской буквы и состоит не более чем из { $most } латинских букв, цифр, -, _ и .
 low-memory = таблицы на { $got } вместо { $wanted }
 player-failed = сбой компьютера: { $why }
+engine-missing = движка { $name } нет в списке
 
 ## Задачи в файлах
 

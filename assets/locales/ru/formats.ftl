@@ -110,6 +110,7 @@ journal-game = { $value } — не игра
 journal-side = { $value } — не x и не o
 journal-player = { $value } — не игрок 1 или 2
 journal-level = { $value } — не уровень
+journal-engine = { $value } — не имя движка
 journal-participant = { $value } — не person и не computer
 journal-piece = { $value } — не фигура
 journal-nothing-to-undo = нет хода, который можно отменить

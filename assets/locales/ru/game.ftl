@@ -96,6 +96,7 @@ player-at-level = { $name }, уровень { $level }
 player-letter = { $name } ({ $letter })
 player-level = { $name } (уровень { $level })
 player-level-letter = { $name } (уровень { $level }, { $letter })
+player-only-level = уровень { $level }
 
 ## Кто играет: строка меню или предложение сообщения, без точки
 
@@ -135,6 +136,13 @@ lineup-computers = { $second ->
         [none] Два компьютера
        *[other] X: ур. { $first }, O: ур. { $second }
     }
+lineup-you-x-engine = Вы играете за X, соперник — { $name }
+    .short = X: вы, O: { $name }
+lineup-you-o-engine = Вы играете за O, соперник — { $name }
+    .short = X: { $name }, O: вы
+lineup-random-engine = Ваш соперник — { $name }; X — по жребию
+    .short = X по жребию, { $name }
+lineup-engines = X: { $first }; O: { $second }
 lineup-begins = { $lineup }. { $begins }
 lineup-opening = { $lineup }; дебют: { $opening }
 begins-you = Первый ход за вами.
@@ -162,6 +170,10 @@ sides-question-level = За какие стороны играть компью�
     .short = Компьютер (уровень { $level }): o O, x X, b обе, p ни одной
 sides-question-levels = За какие стороны играть компьютеру на уровнях { $first } и { $second }?
     .short = Компьютер (уровни { $first }, { $second }): o O, x X, b обе, p ни одной
+sides-question-engine = За какие стороны играет { $name }?
+    .short = { $name }: o O, x X, b обе, p ни одной
+sides-question-engines = X: { $first }, O: { $second }. За какие стороны им играть?
+    .short = X { $first }, O { $second }: o O, x X, b обе, p ни одной
 
 ## Показанная позиция
 
@@ -591,6 +603,7 @@ refusal-draw-computers = { $key ->
     [none] Компьютер не предлагает ничью.
    *[other] Компьютер не предлагает ничью. Нажмите { $key } для новой партии.
 }
+refusal-draw-engine = Другие движки не отвечают на предложение ничьей.
 refusal-undo = Нет хода, который можно отменить.
 refusal-redo = Нет хода, который можно вернуть.
 refusal-copy = Копировать нечего.

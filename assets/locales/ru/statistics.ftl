@@ -50,6 +50,7 @@ statistics-failed = Не удалось прочитать статистику:
 ## Tables: headings, then columns, at most 9 columns wide, then rows
 
 statistics-by-level = По уровням
+statistics-by-engine = По движкам
 statistics-by-side = По сторонам
 statistics-by-game = По играм
 statistics-by-opening = По дебютам

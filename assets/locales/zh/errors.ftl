@@ -107,8 +107,10 @@ player-unsupported = 电脑不会下这种棋
 clock-unknown = 用时规定为 none、每局 5m、加秒 5m+3s 或每手 10s/move
 move-limit-unknown = 和棋条件为 full、leave-25 或 { $least } 到 { $most } 的手数
 level-unknown = 级别为 { $least } 到 { $most } 的数
+engine-name = 引擎名以英文字母开头，由最多 { $most } 个英文字母、数字、-、_ 和 . 组成
 low-memory = 置换表为 { $got }，而非 { $wanted }
 player-failed = 电脑出错：{ $why }
+engine-missing = 没有名为 { $name } 的引擎
 
 ## 文件中的题目
 

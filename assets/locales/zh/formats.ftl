@@ -110,6 +110,7 @@ journal-game = { $value } 不是一种棋
 journal-side = { $value } 不是 x 或 o
 journal-player = { $value } 不是棋手 1 或 2
 journal-level = { $value } 不是级别
+journal-engine = { $value } 不是引擎名
 journal-participant = { $value } 不是 person 或 computer
 journal-piece = { $value } 不是棋子
 journal-nothing-to-undo = 没有可以悔的着法

@@ -103,6 +103,7 @@ player-at-level = { $name }（{ $level } 级）
 player-letter = { $letter }（{ $name }）
 player-level = { $name }（{ $level } 级）
 player-level-letter = { $letter }（{ $name } { $level } 级）
+player-only-level = { $level } 级
 
 ## 对局双方：菜单中的一行，或消息中的一句，不带句号
 
@@ -142,6 +143,13 @@ lineup-computers = { $second ->
         [none] 电脑执双方
        *[other] X：{ $first } 级，O：{ $second } 级
     }
+lineup-you-x-engine = 你执 X，对阵 { $name }
+    .short = X：你，O：{ $name }
+lineup-you-o-engine = 你执 O，对阵 { $name }
+    .short = X：{ $name }，O：你
+lineup-random-engine = 对阵 { $name }，X 由抽签决定
+    .short = 抽签定 X，{ $name }
+lineup-engines = X：{ $first }；O：{ $second }
 lineup-begins = { $lineup }。{ $begins }
 lineup-opening = { $lineup }；开局：{ $opening }
 begins-you = 你先走。
@@ -169,6 +177,10 @@ sides-question-level = 电脑（{ $level } 级）执哪一方？
     .short = 电脑（{ $level } 级）：o 执 O，x 执 X，b 双方，p 无
 sides-question-levels = 电脑（{ $first } 级与 { $second } 级）执哪一方？
     .short = 电脑（{ $first }、{ $second } 级）：o 执 O，x 执 X，b 双方，p 无
+sides-question-engine = { $name } 执哪一方？
+    .short = { $name }：o 执 O，x 执 X，b 双方，p 无
+sides-question-engines = X：{ $first }，O：{ $second }。由它们执哪一方？
+    .short = X { $first }，O { $second }：o 执 O，x 执 X，b 双方，p 无
 
 ## 所示的局面
 
@@ -551,6 +563,7 @@ refusal-draw-computers = { $key ->
     [none] 电脑不会提议和棋。
    *[other] 电脑不会提议和棋。按 { $key } 开始新棋局。
 }
+refusal-draw-engine = 其他引擎不回应和棋提议。
 refusal-undo = 没有可以悔的着法。
 refusal-redo = 没有可以恢复的着法。
 refusal-copy = 没有可复制的内容。

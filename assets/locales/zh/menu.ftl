@@ -58,6 +58,7 @@ level-7 = 预判很远，立即应手
 level-8 = 预判极远，立即应手
 level-9 = 思考一秒
 level-10 = 思考五秒：全部棋力
+new-game-engine = 其他引擎
 
 ## 其他行
 new-game-first = 先走

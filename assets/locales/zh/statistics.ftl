@@ -22,6 +22,7 @@ statistics-failed = 无法读取统计：{ $why }
 ## Tables: headings, then columns, at most 9 columns wide, then rows
 
 statistics-by-level = 按级别
+statistics-by-engine = 按引擎
 statistics-by-side = 按执子
 statistics-by-game = 按棋种
 statistics-by-opening = 按开局

@@ -8,7 +8,8 @@ use super::{AT_LIMIT, FIRST_LINE, Problem, SavedGame, Times, of_one_line};
 use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, sgf};
 use crate::game::{
-    AnyGame, Clock, End, GameKind, Names, Participant, Participants, Person, Target, TimeControl,
+    AnyGame, Clock, Computer, End, EngineName, GameKind, Names, Participant, Participants, Person,
+    Target, TimeControl,
 };
 use crate::player::Level;
 use crate::quarto::Piece;
@@ -147,11 +148,7 @@ impl<'a> JournalLine<'a> {
     fn participant(&self) -> Result<Participant, FormatError> {
         match self.field(2, "player")? {
             "person" => self.person(3).map(Participant::Person),
-            "computer" => self
-                .value(3, "level", phrase!("journal-level", "{value} is not a level"), |level| {
-                    plain_number(level).and_then(Level::new)
-                })
-                .map(Participant::Computer),
+            "computer" => self.computer().map(Participant::Computer),
             other => {
                 let wrong = Problem::text(
                     other,
@@ -160,6 +157,18 @@ impl<'a> JournalLine<'a> {
                 Err(self.error("player", wrong))
             }
         }
+    }
+
+    /// Parses the level of the computer, or the name of an engine behind it.
+    fn computer(&self) -> Result<Computer, FormatError> {
+        let wrong = phrase!("journal-level", "{value} is not a level");
+        let level = |text: &str| plain_number(text).and_then(Level::new);
+        let level = self.value(3, "level", wrong, level)?;
+        if self.words.len() == 4 {
+            return Ok(Computer::Level(level));
+        }
+        let wrong = phrase!("journal-engine", "{value} is not the name of an engine");
+        self.value(4, "engine", wrong, EngineName::new).map(Computer::Engine)
     }
 
     fn cell(&self) -> Result<Point, FormatError> {

@@ -5,7 +5,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::formats::tests::{infos, notes};
 use crate::game::{
-    Clock, Draw, End, Names, Outcome, Participant, Participants, Person, State, Target,
+    Clock, Computer, Draw, End, EngineName, Names, Outcome, Participant, Participants, Person,
+    State, Target,
 };
 use crate::player::Level;
 use crate::quarto::{Board, Piece};
@@ -36,8 +37,20 @@ fn check_line(lines: &str, expected: &str) {
 }
 
 #[test]
+fn a_journal_names_engines_so_that_older_programs_read_it() {
+    let lines = "player x computer 5 rapfi\nplayer o computer 10\n";
+    let file = format!("{HEAD}{lines}");
+    let game = read(file.as_bytes()).unwrap();
+    let rapfi = Computer::Engine(EngineName::new("rapfi").unwrap());
+    let players =
+        Participants::new(Participant::Computer(rapfi), Participant::Computer(Level::MAX.into()));
+    assert_eq!(game.participants, players);
+    assert!(text(&game).contains(lines), "{}", text(&game));
+}
+
+#[test]
 fn a_journal_is_written_as_it_was_read() {
-    let level = |number| Participant::Computer(Level::new(number).unwrap());
+    let level = |number| Participant::Computer(Level::new(number).unwrap().into());
     let file = "\
 gomoku journal 2
 game 7x6-4-fall
@@ -145,7 +158,8 @@ fn changes_are_appended() {
     screen.play(9, 9);
     screen.game.record.resign(Stone::First);
     let game = &mut screen.game;
-    game.participants = game.participants.with(Stone::First, Participant::Computer(Level::MAX));
+    game.participants =
+        game.participants.with(Stone::First, Participant::Computer(Level::MAX.into()));
     game.names = Names::new(None, Some("Eve"));
     let players = "player x computer 10\nname 2 Eve\n";
     assert_eq!(screen.lines(), format!("{players}@1 move 9,9\n@4 resign x\nstand 5 3\n"));
@@ -396,6 +410,8 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_line("flag x\nflag x", "line 5: a stone follows the end of the game");
     check_line("player x computer", "line 4, level: missing");
     check_line("player x computer 11", "line 4, level: \"11\" is not a level");
+    let wrong = "line 4, engine: \"7zip\" is not the name of an engine";
+    check_line("player x computer 5 7zip", wrong);
     check_line("stone 7,7 x\nstone 7,7 o", "line 5, cell: there is already a stone there");
     check_line("move 7,7\nstone 6,6 o", "line 5: this must stand before the first move");
     check_line("move 7,7\nturn x", "line 5: this must stand before the first move");
@@ -445,7 +461,7 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
         1 => infos().prop_map(Deed::Info),
         1 => side.clone().prop_map(Deed::Resign),
         1 => side.clone().prop_map(Deed::Flag),
-        1 => (side, 0..=10_u8).prop_map(|(side, level)| Deed::Seat(side, level)),
+        1 => (side, 0..=11_u8).prop_map(|(side, player)| Deed::Seat(side, player)),
     ];
     prop::collection::vec(deed, 0..60)
 }
@@ -540,9 +556,11 @@ fn happen_on_board(deed: Deed, sheet: &mut SavedGame) -> Option<Action> {
         Deed::TakeBack => return sheet.record.take_back(),
         Deed::Resign(side) => drop(sheet.record.resign(side)),
         Deed::Flag(side) => drop(sheet.record.end(End::OutOfTime(side))),
-        Deed::Seat(side, level) => {
-            let level = Level::new(level).map(Participant::Computer);
-            let participant = level.unwrap_or(Participant::PERSON);
+        Deed::Seat(side, player) => {
+            let level = Level::new(player).map(Computer::Level);
+            let engine = EngineName::new("rapfi").filter(|_| player == 11).map(Computer::Engine);
+            let computer = level.or(engine).map(Participant::Computer);
+            let participant = computer.unwrap_or(Participant::PERSON);
             sheet.participants = sheet.participants.with(side, participant);
         }
     }

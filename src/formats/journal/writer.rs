@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 use super::{AT_LIMIT, Times, mark, row_col, to_one_line};
 use crate::formats::saved_game::{Terms, is_over};
 use crate::formats::sgf;
-use crate::game::{End, GameKind, Participant, Person};
+use crate::game::{Computer, End, GameKind, Level, Participant, Person};
 use crate::record::{Action, Change, Info, NodeId, Record, Revision};
 use crate::rules::Stone;
 
@@ -127,8 +127,13 @@ impl JournalLines<'_> {
                 Participant::Person(person) => {
                     self.add(format_args!("player {side_mark} person {}", person as u8));
                 }
-                Participant::Computer(level) => {
+                Participant::Computer(Computer::Level(level)) => {
                     self.add(format_args!("player {side_mark} computer {level}"));
+                }
+                // Older programs ignore the name, and play themselves.
+                Participant::Computer(Computer::Engine(name)) => {
+                    let level = Level::default();
+                    self.add(format_args!("player {side_mark} computer {level} {name}"));
                 }
             }
         }

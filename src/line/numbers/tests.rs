@@ -4,7 +4,7 @@ mod opening;
 
 use super::*;
 use crate::formats::{csv, script};
-use crate::game::{MoveLimit, Participant};
+use crate::game::{Computer, MoveLimit, Participant};
 use crate::line::Dialog;
 use crate::line::tests::{check, drawn, has_form, input, nowhere, pieces, said, seen, variant};
 use crate::player::Level;
@@ -33,12 +33,12 @@ fn of(variant: Variant) -> Dialog {
 
 /// The computer as Player 2. It plays the small games equally simply at every level.
 const COMPUTER: Participants =
-    Participants::new(Participant::PERSON, Participant::Computer(Level::MIN));
+    Participants::new(Participant::PERSON, Participant::Computer(Computer::Level(Level::MIN)));
 
 /// Computer that sees every row of the next stones.
 fn experienced() -> Participants {
     let level = Level::new(6).unwrap();
-    Participants::new(Participant::PERSON, Participant::Computer(level))
+    Participants::new(Participant::PERSON, Participant::Computer(level.into()))
 }
 
 fn against(variant: Variant, seed: u64) -> Dialog {

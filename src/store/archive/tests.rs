@@ -65,7 +65,8 @@ impl Place {
 
 /// Creates a game of Ada against the computer, with five minutes each.
 fn new() -> SavedGame {
-    let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+    let participants =
+        Participants::new(Participant::PERSON, Participant::Computer(Level::MAX.into()));
     let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     let time: TimeControl = "5m".parse().unwrap();
     let clock = Clock::new(time).map(Box::new);

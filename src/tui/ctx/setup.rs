@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::game::{GameKind, Lineup, TimeControl};
+use crate::game::{EngineName, GameKind, Lineup, TimeControl};
 use crate::locale::{Locale, Locales};
 use crate::rules::Variant;
 use crate::rules::opening::OpeningRule;
@@ -26,6 +26,8 @@ pub struct Setup {
     pub seed: u64,
     /// Set if the computer ponders during the player's turn, at levels that keep tables.
     pub ponders: bool,
+    /// Other engines of the user, in the order of the list.
+    pub engines: Vec<EngineName>,
     pub files: Files,
     /// Settings from file and command line combined.
     pub settings: Settings,
@@ -99,6 +101,7 @@ impl Setup {
             rating: None,
             seed: 0,
             ponders: false,
+            engines: Vec::new(),
             files,
             settings: Settings::default(),
             problem: None,

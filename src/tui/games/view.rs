@@ -312,11 +312,8 @@ fn info_of(game: &Header) -> Info {
 /// computer without a name is `You`.
 pub fn players_of(game: &Header) -> String {
     let (participants, _) = seated(&info_of(game));
-    let name = |side: Stone| match participants.level(side) {
-        Some(level) if game.kind.has_levels() => {
-            text!("player-at-level", name = text!("player-computer"), level = level)
-        }
-        Some(_) => text!("player-computer"),
+    let name = |side: Stone| match participants.computer(side) {
+        Some(computer) => naming::computer(computer, game.kind),
         None => match (game.players.of(side).trim(), side) {
             ("", _) if participants.person().is_some() => text!("player-you"),
             ("", Stone::First) => text!("player-one"),

@@ -110,13 +110,17 @@ fn result_table(heading: String, rows: Vec<Row>) -> Table {
     Table { heading, columns, rows }
 }
 
-/// Tables of the results in this many columns: by level, side, game and opening. Without games
-/// there is none.
+/// Tables of the results in this many columns: by level, engine, side, game and opening. Without
+/// games there is none.
 pub fn of_results(all: &PlayerStatistics, coordinates: Coordinates, width: usize) -> Vec<Table> {
     let games = &all.games;
     let levels = games.levels.iter().map(|(level, of_level)| {
         results(text!("statistics-level", level = level), None, *of_level)
     });
+    let engines = games
+        .engines
+        .iter()
+        .map(|(engine, of_engine)| results(engine.to_string(), None, *of_engine));
     let sides = [Stone::First, Stone::Second].map(|side| {
         let name = match side {
             Stone::First => text!("statistics-first", side = mark(side)),
@@ -138,6 +142,7 @@ pub fn of_results(all: &PlayerStatistics, coordinates: Coordinates, width: usize
         (others.games() > 0).then(|| results(text!("statistics-other-openings"), None, others));
     let tables = [
         (text!("statistics-by-level"), levels.collect()),
+        (text!("statistics-by-engine"), engines.collect()),
         (text!("statistics-by-side"), sides.to_vec()),
         (text!("statistics-by-game"), kinds(&games.frequent_kinds())),
         (text!("statistics-by-opening"), openings.chain(others).collect()),

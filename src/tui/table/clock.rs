@@ -6,8 +6,8 @@
 use std::time::Duration;
 
 use super::Table;
-use crate::game::{Clock, End, Participants};
-use crate::player::{Level, Limits};
+use crate::game::{Clock, Computer, End, Participants};
+use crate::player::Limits;
 use crate::record::Action;
 use crate::rules::opening::Seat;
 use crate::tui::command::Command;
@@ -66,9 +66,9 @@ impl GameClock {
         clock.restart(mover.filter(|_| !self.is_paused), now);
     }
 
-    /// Limits of a computer at this level: those of the level, and the time on the clock.
-    pub fn limits(&self, level: Level, seat: Seat, now: Duration) -> Limits {
-        let limits = level.limits();
+    /// Limits of a computer: its own, and the time on the clock.
+    pub fn limits(&self, computer: Computer, seat: Seat, now: Duration) -> Limits {
+        let limits = computer.limits();
         let Some(clock) = &self.time else { return limits };
         let left = clock.left(seat, now);
         if clock.is_per_move() {

@@ -17,7 +17,7 @@
 use std::time::Duration;
 
 use super::Table;
-use crate::game::Target;
+use crate::game::{self, Target};
 use crate::locale::text;
 use crate::player::{Answer, EngineSettings, Info, Level, Response, Ticket, Verdict, quick_search};
 use crate::tui::command::Command;
@@ -108,26 +108,33 @@ impl Table {
     pub(super) fn ask(&mut self, seat: SeatId, purpose: Purpose, ctx: &mut Ctx) {
         self.computer.forget(ctx);
         let game = Box::new(self.viewer.record.on_board().clone());
-        let level = match seat {
-            SeatId::Side(side) => self.participants().level(side).unwrap_or_default(),
-            SeatId::Adviser | SeatId::Analyst | SeatId::Surveyor => SeatOptions::HINT_LEVEL,
+        let computer = match seat {
+            SeatId::Side(side) => self.participants().computer(side).unwrap_or_default(),
+            SeatId::Adviser | SeatId::Analyst | SeatId::Surveyor => SeatOptions::HINT_LEVEL.into(),
         };
-        let engine = if level.remembers() { ctx.engine() } else { EngineSettings::default() };
+        let remembers = computer.level().is_some_and(Level::remembers);
+        let engine = if remembers { ctx.engine() } else { EngineSettings::default() };
         // Two computers with a clock need no delays.
         let is_watched = self.participants().are_computers() && self.clock.time.is_none();
         let pace = if is_watched { SeatOptions::WATCHED } else { Duration::ZERO };
         let limits = match (purpose, seat) {
             (Purpose::Move | Purpose::Draw, SeatId::Side(side)) => {
                 let seat = self.viewer.record.cursor().holder(side);
-                self.clock.limits(level, seat, ctx.now)
+                self.clock.limits(computer, seat, ctx.now)
             }
-            _ => level.limits(),
+            _ => computer.limits(),
         };
-        let (level, limits) = match purpose {
-            Purpose::Draw => quick_search(level, limits),
-            Purpose::Move | Purpose::Hint | Purpose::Ponder => (level, limits),
+        let (computer, limits) = match (purpose, computer) {
+            (Purpose::Draw, game::Computer::Level(level)) => {
+                let (level, limits) = quick_search(level, limits);
+                (level.into(), limits)
+            }
+            // Nobody offers an engine a draw.
+            (Purpose::Draw | Purpose::Move | Purpose::Hint | Purpose::Ponder, computer) => {
+                (computer, limits)
+            }
         };
-        let (options, ticket) = (SeatOptions { level, pace, engine }, ctx.next_ticket());
+        let (options, ticket) = (SeatOptions { computer, pace, engine }, ctx.next_ticket());
         self.computer.thinking = Some(Thinking { ticket, purpose, info: None });
         ctx.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     }

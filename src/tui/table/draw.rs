@@ -19,11 +19,15 @@ use crate::tui::refusal::{Refusal, Validity};
 impl Table {
     /// Checks that a draw can be offered in the current position.
     pub(super) fn check_draw(&self, command: &Command) -> Result<(), Refusal> {
-        let record = &self.viewer.record;
+        let (record, participants) = (&self.viewer.record, self.participants());
+        let opponent = participants.person().and_then(|it| participants.computer(it.opponent()));
+        let is_engine = opponent.is_some_and(|opponent| opponent.engine().is_some());
         Err(match command {
-            Command::OfferDraw if self.participants().are_computers() => {
+            Command::OfferDraw if participants.are_computers() => {
                 Refusal::tip("refusal-draw-computers", Command::NewGame(None))
             }
+            // The Gomocup protocol has no offers.
+            Command::OfferDraw if is_engine => text!("refusal-draw-engine").into(),
             Command::OfferDraw if self.is_computers_turn() => {
                 Refusal::from(text!("refusal-draw-turn")).until(Validity::ComputersTurn)
             }

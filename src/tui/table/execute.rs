@@ -100,12 +100,16 @@ impl Table {
             &Command::Level(level, first) => {
                 let sides = self.participants().computer_sides();
                 let mut lineup = Lineup::new(sides, level);
-                lineup.levels.first = first.unwrap_or(level);
+                lineup.players.first = first.unwrap_or(level).into();
                 self.change_participants(lineup, ctx);
             }
-            &Command::StepLevel(step) => self.change_participants(lineup.step(step), ctx),
+            &Command::StepLevel(step) => {
+                let lineup = lineup.step(step, ctx.engines_for(self.kind()));
+                self.change_participants(lineup, ctx);
+            }
             &Command::StepFirstLevel(step) => {
-                self.change_participants(lineup.step_first(step), ctx);
+                let lineup = lineup.step_first(step, ctx.engines_for(self.kind()));
+                self.change_participants(lineup, ctx);
             }
             Command::MoveNow => self.move_now(ctx),
             Command::Pause => self.set_paused(!self.clock.is_paused, ctx),

@@ -69,7 +69,7 @@ impl Players {
 impl Table {
     /// Lineup of the next game, by the sides in the current position.
     pub(super) fn lineup(&self, ctx: &Ctx) -> Lineup {
-        let lineup = ctx.next.lineup;
+        let lineup = ctx.lineup_in(ctx.next.lineup, self.kind());
         if self.viewer.record.cursor().is_swapped() { lineup.swapped() } else { lineup }
     }
 

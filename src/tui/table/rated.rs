@@ -4,7 +4,7 @@
 //! history, so the table only asks for it after the end, and reports the difference.
 
 use super::Table;
-use crate::game::{GameKind, Lineup, MoveLimit};
+use crate::game::{Computer, GameKind, Lineup, MoveLimit};
 use crate::locale::text;
 use crate::record::NodeId;
 use crate::rules::Stone;
@@ -61,7 +61,7 @@ impl Table {
     pub(super) fn rated_rematch(&self, ctx: &mut Ctx) -> Self {
         let now = ctx.next.lineup.of(self.participants().swapped());
         let level = match ctx.next.choice.stakes {
-            Stakes::Rated => now.levels.second,
+            Stakes::Rated => now.opponent().and_then(Computer::level).unwrap_or_default(),
             Stakes::Casual | Stakes::Even => ctx.rating().level(),
         };
         Self::begin_rated(self.kind(), Lineup::new(now.computer, level), ctx)

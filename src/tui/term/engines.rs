@@ -5,11 +5,13 @@ use std::io;
 use std::sync::mpsc::Sender;
 
 use super::workers::Yielding;
-use crate::game::AnyGame;
+use crate::game::{AnyGame, Computer, EngineName};
+use crate::locale::text;
 use crate::player::{
-    Adviser, Analyst, Answer, Failure, Levelled, Limits, Player, PlayerWorker, Response, Ticket,
-    seed_of,
+    Adviser, Analyst, Answer, Ctx, Failure, Levelled, Limits, NoMove, Player, PlayerWorker,
+    Response, Ticket, seed_of,
 };
+use crate::rules::{Game, Point};
 use crate::tui::event::{Event, SeatId, SeatOptions};
 use crate::worker::not_started;
 
@@ -29,15 +31,31 @@ struct OpenSeat {
 
 /// Number of lines of an analysis.
 const LINES: usize = 3;
+
+/// Player in place of an engine that is not in the user's list.
+struct Missing(EngineName);
+
+impl Player for Missing {
+    fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+        Err(NoMove::Failed(text!("engine-missing", name = self.0)))
+    }
+}
+
 impl Engines {
     pub fn new(seed: u64, answers: Sender<Event>) -> Self {
-        let make = move |id, SeatOptions { level, pace, engine }| -> Box<dyn Player> {
-            let player = |seed| Levelled::with(level, seed, engine).paced(pace);
-            match id {
-                SeatId::Side(side) => Box::new(Yielding(player(seed_of(side, seed)))),
-                SeatId::Adviser => Box::new(Yielding(Adviser::new(player(seed)))),
-                SeatId::Analyst => Box::new(Yielding(Analyst::new(engine, LINES))),
-                SeatId::Surveyor => Box::new(Yielding(Analyst::new(engine, 1))),
+        let make = move |id, SeatOptions { computer, pace, engine }| -> Box<dyn Player> {
+            let player = |level, seed| Levelled::with(level, seed, engine).paced(pace);
+            match (id, computer) {
+                (SeatId::Side(side), Computer::Level(level)) => {
+                    Box::new(Yielding(player(level, seed_of(side, seed))))
+                }
+                (SeatId::Side(_), Computer::Engine(name)) => Box::new(Missing(name)),
+                (SeatId::Adviser, _) => {
+                    let level = computer.level().unwrap_or(SeatOptions::HINT_LEVEL);
+                    Box::new(Yielding(Adviser::new(player(level, seed))))
+                }
+                (SeatId::Analyst, _) => Box::new(Yielding(Analyst::new(engine, LINES))),
+                (SeatId::Surveyor, _) => Box::new(Yielding(Analyst::new(engine, 1))),
             }
         };
         Self::with(Box::new(make), answers)
@@ -107,8 +125,8 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::player::{Ctx, EngineSettings, Level, NoMove, Simple, Watch};
-    use crate::rules::{Game, Point, Stone, Variant};
+    use crate::player::{EngineSettings, Level, Simple, Watch};
+    use crate::rules::{Stone, Variant};
 
     /// Long enough for any machine; reached only if a test fails.
     const PATIENCE: Duration = Duration::from_secs(60);
@@ -136,7 +154,7 @@ mod tests {
 
     fn options(level: u8) -> SeatOptions {
         SeatOptions {
-            level: Level::new(level).unwrap(),
+            computer: Level::new(level).unwrap().into(),
             pace: Duration::ZERO,
             engine: EngineSettings::default(),
         }
@@ -158,7 +176,7 @@ mod tests {
     fn ask(seats: &mut Engines, id: SeatId, level: u8, ticket: u64) {
         let game = Game::new(Variant::TIC_TAC_TOE);
         let options = options(level);
-        seats.ask(id, options, options.level.limits(), Ticket(ticket), game.into());
+        seats.ask(id, options, options.computer.limits(), Ticket(ticket), game.into());
     }
 
     #[track_caller]
@@ -222,6 +240,21 @@ mod tests {
         hears.recv_timeout(PATIENCE).unwrap();
         ask(&mut seats, SIDE, 5, 2);
         assert_eq!((answer(&events).ticket, made.load(Ordering::Relaxed)), (Ticket(2), 2));
+    }
+
+    #[test]
+    fn an_engine_that_is_not_there_fails_and_can_be_asked_again() {
+        let (sender, events) = mpsc::channel();
+        let mut seats = Engines::new(1, sender);
+        let name = EngineName::new("rapfi").unwrap();
+        let options = SeatOptions { computer: Computer::Engine(name), ..options(5) };
+        for ticket in 1..3 {
+            let game = Game::new(Variant::GOMOKU_15).into();
+            seats.ask(SIDE, options, options.computer.limits(), Ticket(ticket), game);
+            let Answer { ticket: of, response } = answer(&events);
+            let Response::Failed(why) = response else { panic!("{response:?}") };
+            assert_eq!((of, &*why.to_string()), (Ticket(ticket), "there is no engine rapfi"));
+        }
     }
 
     #[test]

@@ -94,8 +94,8 @@ The game ended in a draw
 
 #[test]
 fn the_computer_acts_for_the_person_whose_seat_it_has() {
-    let one = Participants::new(Participant::PERSON, Participant::Computer(Level::MIN));
-    let other = Participants::new(Participant::Computer(Level::MIN), Participant::PERSON);
+    let one = Participants::new(Participant::PERSON, Participant::Computer(Level::MIN.into()));
+    let other = Participants::new(Participant::Computer(Level::MIN.into()), Participant::PERSON);
     for seed in 0..4 {
         let answered = Dialog::Numbers(NumbersDialog { players: one, seed, ..swap2() });
         let text = seen(answered, &nowhere(), &["7,7", "6,6", "8,6", "0,0", "0,14"]);
