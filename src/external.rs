@@ -38,4 +38,4 @@ pub use log::{Direction, Entry, Log};
 pub use player::ExternalPlayer;
 pub use process::{Heard, Process, Program};
 pub use system::{GUARD, NOT_STARTED, run_guard};
-pub use terms::{Dialect, Terms};
+pub use terms::Terms;

@@ -23,9 +23,11 @@
 //! | `read` | parsing; all mistakes with their places |
 //! | `edit` | changes to one setting that keep the comments |
 //! | `choice` | the choices for a new game |
+//! | `engines` | other engines, in `engines.toml` |
 
 mod choice;
 mod edit;
+pub mod engines;
 mod key;
 mod mistake;
 mod read;

@@ -47,7 +47,7 @@ const CRATE: Table = &[
         "printable translate rules puzzle lesson game record formats collection statistics settings",
     ),
     ("gomocup", "printable worker rules player game"),
-    ("external", "printable translate worker rules player game gomocup"),
+    ("external", "printable translate worker rules player game settings gomocup"),
     ("line", "printable rules quarto player game record formats store"),
     ("study", "locale rules player puzzle review game record"),
     (

@@ -8,9 +8,10 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use gomoku::external::{Client, Dialect, ExternalPlayer, Log, MoveClock, Program, Terms};
+use gomoku::external::{Client, ExternalPlayer, Log, MoveClock, Program, Terms};
 use gomoku::player::{Answer, Failure, Limits, NoMove, PlayerWorker, Response, Ticket};
 use gomoku::rules::{Game, Rule, Variant, parse_moves};
+use gomoku::settings::engines::Dialect;
 
 /// Long enough for any machine; reached only if a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);

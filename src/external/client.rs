@@ -6,10 +6,11 @@ use std::time::{Duration, Instant};
 use super::process::now;
 use super::said;
 use super::terms::{UNLIMITED, info, milliseconds};
-use super::{Dialect, Fault, Log, Process, Program, Terms};
+use super::{Fault, Log, Process, Program, Terms};
 use crate::gomocup::message::{About, Command, InfoItem, Owner, PlacedStone, Reply};
 use crate::player::Said;
 use crate::rules::{Coordinates, Game, IllegalMove, Point, Position, Rule, Status, Variant};
+use crate::settings::engines::Dialect;
 
 /// Time that an engine may take to start a game.
 const START: Duration = Duration::from_secs(5);

@@ -14,6 +14,7 @@ use super::log::{Direction, Log};
 use super::reader::{OutputEnd, read_lines};
 use super::system::{self, Control, NOT_STARTED, Spawned};
 use super::{Fault, fault};
+use crate::settings::engines::{EngineEntry, ErrorOutput};
 use crate::worker::start;
 
 /// Messages that wait to be read by the engine; further ones fail.
@@ -32,6 +33,18 @@ pub struct Program {
     pub directory: Option<PathBuf>,
     /// Set if its standard error goes to the log, and otherwise it is discarded.
     pub keeps_errors: bool,
+}
+
+impl From<&EngineEntry> for Program {
+    fn from(entry: &EngineEntry) -> Self {
+        let named = entry.command.first().map(Path::new).filter(|name| name.is_absolute());
+        let own = named.and_then(Path::parent).map(Path::to_owned);
+        Self {
+            command: entry.command.clone(),
+            directory: entry.directory.as_ref().map(PathBuf::from).or(own),
+            keeps_errors: entry.errors == ErrorOutput::Log,
+        }
+    }
 }
 
 /// Event of an engine's process.

@@ -6,16 +6,7 @@ use std::time::Duration;
 
 use crate::gomocup::message::InfoItem;
 use crate::printable::printable_path;
-
-/// Protocol that an engine speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Dialect {
-    /// Protocol of the Gomocup tournament.
-    #[default]
-    Gomocup,
-    /// The same with the commands of Yixin-Board: stop, best lines, forbidden cells.
-    Yixin,
-}
+use crate::settings::engines::{Dialect, EngineEntry};
 
 /// Resources of an engine in a game. What is not given is left to the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +45,23 @@ impl Default for Terms {
             info: Vec::new(),
             dialect: Dialect::Gomocup,
             tolerance: Duration::from_millis(300),
+        }
+    }
+}
+
+impl From<&EngineEntry> for Terms {
+    fn from(entry: &EngineEntry) -> Self {
+        Self {
+            turn: entry.turn,
+            game: entry.game,
+            memory: entry.memory,
+            threads: entry.threads,
+            nodes: entry.nodes,
+            depth: entry.depth,
+            folder: None,
+            info: entry.info.clone(),
+            dialect: entry.dialect,
+            tolerance: entry.tolerance,
         }
     }
 }

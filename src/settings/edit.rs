@@ -43,7 +43,7 @@ pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistake
 }
 
 /// Converts all line ends to that of the first line of a text, since `toml_edit` ignores them.
-fn with_line_ends_of(first: &str, text: &str) -> String {
+pub(super) fn with_line_ends_of(first: &str, text: &str) -> String {
     let is_windows = first.split_inclusive('\n').next().is_some_and(|line| line.ends_with("\r\n"));
     let text = text.replace("\r\n", "\n");
     if is_windows { text.replace('\n', "\r\n") } else { text }

@@ -66,7 +66,7 @@ pub fn place_of(text: &str, key: Key) -> Option<LineColumn> {
     Some(LineColumn::of(text, value.span().start))
 }
 
-fn table(text: &str) -> Result<Spanned<DeTable<'_>>, Mistakes> {
+pub(super) fn table(text: &str) -> Result<Spanned<DeTable<'_>>, Mistakes> {
     let (table, errors) = DeTable::parse_recoverable(text);
     let start = |error: &Error| error.span().map_or(0, |span| span.start);
     // Errors that result from a syntax error are not reported.
@@ -112,13 +112,6 @@ impl<'a> Reading<'a> {
         self.mistakes.push(Mistake { place: self.places.at(at.start), message });
     }
 
-    /// Text as written, if it is short.
-    fn written(&self, at: &Range<usize>) -> Option<&'a str> {
-        const LONGEST: usize = 40;
-        let text = self.text.get(at.clone())?;
-        (text.len() <= LONGEST && !text.contains('\n')).then_some(text)
-    }
-
     fn entry(
         &mut self,
         name: &Spanned<impl AsRef<str>>,
@@ -136,7 +129,7 @@ impl<'a> Reading<'a> {
         let Some(key) = self.key_named(name, all) else { return };
         let value = value_of(value.get_ref()).map(|value| {
             let Some(new) = renamed::value(key, &value) else { return value };
-            let old = self.written(&at).unwrap_or_default().to_owned();
+            let old = written(self.text, &at).unwrap_or_default().to_owned();
             self.renamed.push(Renamed { at: at.clone(), old, new: format!("\"{new}\"") });
             Value::Text(new.to_owned())
         });
@@ -144,37 +137,20 @@ impl<'a> Reading<'a> {
             .ok_or_else(|| key.allowed())
             .and_then(|value| key.set(&mut self.settings, &value));
         if let Err(allowed) = taken {
-            let name = key.name();
-            let message = match self.written(&at) {
-                Some(written) => message!(
-                    "settings-not-allowed",
-                    "{name} must be {allowed}, not {written}",
-                    name = name,
-                    allowed = allowed,
-                    written = written
-                )
-                .to_string(),
-                None => message!(
-                    "settings-not-allowed-long",
-                    "{name} must be {allowed}",
-                    name = name,
-                    allowed = allowed
-                )
-                .to_string(),
-            };
+            let message = not_allowed(self.text, &at, key.name(), &allowed);
             self.mistake(&at, message);
         }
     }
 
     /// Returns the setting with this name or former name, or reports a mistake.
-    fn key_named(&mut self, written: &Spanned<impl AsRef<str>>, all: &DeTable<'_>) -> Option<Key> {
-        let (at, name) = (written.span(), written.get_ref().as_ref());
+    fn key_named(&mut self, named: &Spanned<impl AsRef<str>>, all: &DeTable<'_>) -> Option<Key> {
+        let (at, name) = (named.span(), named.get_ref().as_ref());
         if let Some(key) = Key::named(name) {
             return Some(key);
         }
         let Some(key) = renamed::key(name) else {
             let names = Key::ALL.map(Key::name).join(", ");
-            let name = self.written(&at).unwrap_or("...");
+            let name = written(self.text, &at).unwrap_or("...");
             let message = message!(
                 "settings-unknown",
                 "there is no setting {name}; the settings are {names} and [keys]",
@@ -221,6 +197,34 @@ impl<'a> Reading<'a> {
             return None;
         };
         Some(Placed { value: name.to_string(), place: self.places.at(at.start) })
+    }
+}
+
+/// Text as written, if it is short.
+fn written<'a>(text: &'a str, at: &Range<usize>) -> Option<&'a str> {
+    const LONGEST: usize = 40;
+    let text = text.get(at.clone())?;
+    (text.len() <= LONGEST && !text.contains('\n')).then_some(text)
+}
+
+/// Describes a value that is not allowed.
+pub(super) fn not_allowed(text: &str, at: &Range<usize>, name: &str, allowed: &str) -> String {
+    match written(text, at) {
+        Some(written) => message!(
+            "settings-not-allowed",
+            "{name} must be {allowed}, not {written}",
+            name = name,
+            allowed = allowed,
+            written = written
+        )
+        .to_string(),
+        None => message!(
+            "settings-not-allowed-long",
+            "{name} must be {allowed}",
+            name = name,
+            allowed = allowed
+        )
+        .to_string(),
     }
 }
 

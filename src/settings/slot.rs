@@ -85,7 +85,7 @@ impl<T: Enumerated> Slot for T {
     }
 }
 
-fn or(words: &[String]) -> String {
+pub(super) fn or(words: &[String]) -> String {
     match words {
         [] => String::new(),
         [one] => one.clone(),
