@@ -8,6 +8,7 @@ mod choice;
 mod config;
 mod convert;
 mod dialog;
+mod engine;
 mod export;
 mod game;
 mod games;
@@ -61,6 +62,7 @@ use check::CheckArguments;
 use choice::{given, one_of, opening_rule};
 use config::ConfigArguments;
 use convert::ConvertArguments;
+use engine::EngineCommand;
 use export::ExportArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
@@ -193,6 +195,9 @@ enum Program {
     /// left out.
     #[command(verbatim_doc_comment)]
     Stats(StatsArguments),
+    /// Manage other engines: add one, list them, remove one
+    #[command(subcommand)]
+    Engine(EngineCommand),
     /// Measure the speed of the engine
     ///
     /// Searches fixed Gomoku positions to a fixed depth with one thread. For
@@ -508,6 +513,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         Some(Program::Puzzle(arguments)) => puzzle::run(arguments),
         Some(Program::Learn(arguments)) => open_screen(Opening::Lessons, &arguments, language),
         Some(Program::Stats(arguments)) => stats::run(&arguments),
+        Some(Program::Engine(command)) => engine::run(&command),
         Some(Program::Bench(arguments)) => bench::run(&arguments),
         Some(Program::Show(arguments)) => show::run(&arguments),
         Some(Program::Convert(arguments)) => convert::run(&arguments),

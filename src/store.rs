@@ -39,6 +39,7 @@
 //! | `games` | the list of stored games |
 //! | `keeper` | saves the game on the screen |
 //! | `settings` | the settings file |
+//! | `engines` | the list of other engines |
 //! | `ratings` | the user's rating, from the history |
 //! | `puzzles` | lines of JSON, which are only appended to |
 //! | `collection` | files and folders of games, and their index |
@@ -52,6 +53,7 @@ pub mod collection;
 mod contents;
 mod delete;
 mod directory;
+mod engines;
 mod fallback;
 mod folder;
 mod games;

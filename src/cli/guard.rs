@@ -18,9 +18,9 @@ pub(super) fn run(arguments: &[OsString]) -> Option<ExitCode> {
     }
     let pipe = pipe.to_str()?.parse().ok()?;
     let status = run_guard(pipe, command).unwrap_or_else(|why| {
-        // As an engine would say it. If nobody hears it, the status says enough.
+        // No engine says this. If nobody hears it, the status says enough.
         let name = command.first().map(|name| printable_path(name.as_ref()));
-        let _ = writeln!(io::stdout(), "ERROR {}: {why}", name.unwrap_or_default());
+        let _ = writeln!(io::stdout(), "{GUARD}: {}: {why}", name.unwrap_or_default());
         NOT_STARTED
     });
     Some(status.into())

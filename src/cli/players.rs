@@ -47,7 +47,7 @@ pub(super) struct PlayerArguments {
 }
 
 /// Says that there is no engine of this name, and which ones there are.
-fn unknown_engine(name: EngineName, engines: &[EngineName]) -> String {
+pub(super) fn unknown_engine(name: EngineName, engines: &[EngineName]) -> String {
     match engines {
         [] => text!("cli-no-engines", name = name),
         _ => text!("cli-unknown-engine", name = name, engines = locale::list(engines)),

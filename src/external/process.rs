@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use super::log::{Direction, Log};
 use super::reader::{OutputEnd, read_lines};
-use super::system::{self, Control, NOT_STARTED, Spawned};
+use super::system::{self, Control, GUARD, NOT_STARTED, Spawned};
 use super::{Fault, fault};
 use crate::settings::engines::{EngineEntry, ErrorOutput};
 use crate::worker::start;
@@ -197,7 +197,8 @@ impl Process {
     fn ended(&mut self) -> Fault {
         let is_not_started =
             self.status.and_then(|status| status.code()) == Some(NOT_STARTED.into());
-        match self.last.strip_prefix("ERROR ") {
+        let why = self.last.strip_prefix(GUARD).and_then(|rest| rest.strip_prefix(": "));
+        match why {
             Some(why) if is_not_started => {
                 let why = Fault::NotStarted(why.to_owned());
                 self.fail(why)

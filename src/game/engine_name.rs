@@ -10,17 +10,17 @@ use crate::translate::message;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EngineName {
     /// Characters of the name. The bytes behind them are 0.
-    bytes: [u8; MOST],
+    bytes: [u8; EngineName::LONGEST],
     length: u8,
 }
-
-/// Maximum number of characters.
-const MOST: usize = 24;
 
 /// Words that mean something else where a name can stand.
 const RESERVED: [&str; 5] = ["person", "computer", "random", "none", "gomoku"];
 
 impl EngineName {
+    /// Maximum number of characters.
+    pub const LONGEST: usize = 24;
+
     /// Creates a name, unless it has wrong characters, is too long, or means something else.
     pub fn new(name: &str) -> Option<Self> {
         let is_permitted = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
@@ -29,7 +29,7 @@ impl EngineName {
         if !begins_well || !name.bytes().all(is_permitted) || is_reserved {
             return None;
         }
-        let mut bytes = [0; MOST];
+        let mut bytes = [0; Self::LONGEST];
         bytes.get_mut(..name.len())?.copy_from_slice(name.as_bytes());
         Some(Self { bytes, length: u8::try_from(name.len()).ok()? })
     }
@@ -61,7 +61,7 @@ impl FromStr for EngineName {
             message!(
                 "engine-name",
                 "a name begins with a letter and has up to {most} letters, digits, -, _ and .",
-                most = MOST
+                most = Self::LONGEST
             )
             .to_string()
         };

@@ -24,7 +24,7 @@ pub enum SettingsError {
 }
 
 impl SettingsError {
-    fn of(path: PathBuf, why: StoreError) -> Self {
+    pub(super) fn of(path: PathBuf, why: StoreError) -> Self {
         match why {
             StoreError::Mistakes(mistakes) => Self::Mistakes(path, mistakes),
             why => Self::File(path, why),
@@ -43,7 +43,7 @@ fn lines(path: &Path, mistakes: &Mistakes) -> String {
 }
 
 /// Size limit of settings and themes in bytes. Both are written by hand.
-const MAX_SIZE: u64 = 1 << 20;
+pub(super) const MAX_SIZE: u64 = 1 << 20;
 
 const FIRST_LINE: &str =
     "# Settings of gomoku. `gomoku config --print-default` lists all of them.\n";
@@ -131,7 +131,7 @@ impl Store {
     }
 }
 
-fn text(bytes: &[u8]) -> Result<&str, Mistakes> {
+pub(super) fn text(bytes: &[u8]) -> Result<&str, Mistakes> {
     str::from_utf8(bytes).map_err(|error| {
         let sound = &bytes[..error.valid_up_to()];
         let place = LineColumn::of(&String::from_utf8_lossy(sound), sound.len());

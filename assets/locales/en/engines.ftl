@@ -25,3 +25,34 @@ engine-ended = it has ended (status { $code })
 engine-gone = it has ended
 engine-floods = it prints more than can be read
 engine-does-not-read = it does not read what it is told
+
+## gomoku engine
+
+# $name is the engine's name, $title its own name and version.
+engine-added = Added { $title }. Play it with: gomoku --o { $name }
+engine-removed = Removed { $name } from your list; its program is still there
+# $name is a command.
+engine-not-added = { $name } was not added
+engine-no-name = The engine needs a name: --name NAME
+engine-twice = there is already an engine { $name }; --name NAME gives this one another name
+# $path is the path of the list.
+engine-list-empty = You have no engines. gomoku engine add PROGRAM adds one to { $path }
+engine-no-time = { $text } is not a time such as 2s or 300ms
+engine-no-size = { $text } is not a size such as 350MB
+
+## Values in the list of engines. They follow "must be", as in `turn must be a time such as "2s"`.
+
+engines-command = a program with its arguments, such as ["./pbrain-x", "--fast"]
+engines-text = a text
+engines-time = a time such as "2s" or "300ms"
+engines-memory = a size such as "350MB"
+engines-rules = rules such as ["freestyle", "renju"]
+engines-sizes = sides of boards such as "5..22"
+engines-info = keys and values such as { "{" } style = "2" { "}" }
+
+## Mistakes in the list of engines.
+
+engines-tables = here stand only tables of engines: [engine.NAME]
+engines-no-command = the engine { $name } has no command, such as command = ["./pbrain-x"]
+# $names is a list of keys.
+engines-unknown = an engine has no { $name }, only { $names }

@@ -10,7 +10,7 @@ use crate::game::EngineName;
 
 /// First lines of a new file.
 const FIRST_LINES: &str =
-    "# Other engines. `gomoku engine` edits this file; docs/engines.md explains the keys.\n";
+    "# Other engines. `gomoku engine` edits this file; docs/engines.md explains the keys.\n\n";
 
 /// Adds an engine to a text, or replaces the values of one with this name. Everything else stays,
 /// including comments and order.
@@ -18,14 +18,15 @@ const FIRST_LINES: &str =
 /// # Errors
 /// Fails if the text contains a mistake. It is left alone then.
 pub fn add(text: &str, entry: &EngineEntry) -> Result<String, Mistakes> {
-    let text = if text.trim().is_empty() { FIRST_LINES } else { text };
-    edited(text, |engines| {
+    let first = if text.trim().is_empty() { FIRST_LINES } else { "" };
+    let edited = edited(text, |engines| {
         let table = engines.entry(entry.name.as_str()).or_insert_with(|| Item::Table(Table::new()));
         let Some(table) = table.as_table_like_mut() else { return };
         for field in Field::ALL {
             set(table, field, entry);
         }
-    })
+    })?;
+    Ok(format!("{first}{edited}"))
 }
 
 /// Sets a value, and keeps the comment beside it.

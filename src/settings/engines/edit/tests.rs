@@ -40,6 +40,7 @@ fn full() -> EngineEntry {
 #[test]
 fn engines_are_read_back() {
     let first = add("", &full()).unwrap();
+    assert!(first.starts_with("# Other engines.") && first.contains("keys.\n\n[engine.rapfi]\n"));
     assert_eq!(parse(&first).unwrap(), [full()]);
     let both = add(&first, &plain("other")).unwrap();
     assert_eq!(parse(&both).unwrap(), [full(), plain("other")], "{both}");
