@@ -789,7 +789,7 @@ impl User {
         let problem = problem.map(|why| why.to_string());
         let setup = Setup::set(files, settings, profile, locales, themes)?;
         let places = store.places();
-        Ok((Setup { problem, keymap, engines, cores, places, ..setup }, store))
+        Ok((Setup { engines, problem, keymap, cores, places, ..setup }, store))
     }
 }
 

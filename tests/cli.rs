@@ -131,15 +131,54 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("line --size 16", "the sizes are 15, 17, 19 and 20"),
         ("line --ascii", "unexpected argument '--ascii'"),
     ] {
-        let list: Vec<&str> = arguments.split(' ').collect();
-        let (stdout, stderr) = check(&list, 2);
-        assert_eq!(stdout, "", "{arguments}");
-        assert!(stderr.contains(reason), "{arguments}: {stderr}");
-        let usage = if list[0] == "line" { "gomoku line [OPTIONS]" } else { "gomoku [OPTIONS]" };
-        let is_told =
-            [usage, "possible values", "invalid value", "gomoku --watch", "gomoku --rated"];
-        assert!(is_told.iter().any(|told| stderr.contains(told)), "{stderr}");
+        check_usage(arguments, reason);
     }
+}
+
+#[test]
+fn impossible_players_are_usage_errors_with_the_reason() {
+    for (arguments, reason) in [
+        ("--o rapfi", "there is no engine rapfi; add engines with gomoku engine add"),
+        ("--x 3 --o rapfi --size 15", "there is no engine rapfi"),
+        ("--x 11", "expected person, a level from 1 to 10, or the name of an engine"),
+        ("--o computer", "expected person, a level from 1 to 10, or the name of an engine"),
+        ("--x 3 --vs computer", "cannot be used with"),
+        ("--x 3 --level 3", "cannot be used with"),
+        ("--o 3 --first person", "cannot be used with"),
+        ("--o 3 --watch 3", "cannot be used with"),
+        ("--rated --o 3", "cannot be used with"),
+        ("--rated --x person", "cannot be used with"),
+        ("--game connect4 --o rapfi", "rapfi cannot play this game"),
+        ("--rule omok --x rapfi", "rapfi cannot play this game"),
+        ("--game custom --size 21 --rule renju --o 3", "--o cannot be used with this game"),
+        ("line --o rapfi", "rapfi plays only on the full screen"),
+        ("line --x person --o person --seed 1", "--seed needs --vs computer"),
+        ("line --dialect letters --x 3", "--x cannot be used with --dialect letters"),
+        ("line --dialect commands --o person", "--o cannot be used with --dialect commands"),
+    ] {
+        check_usage(arguments, reason);
+    }
+}
+
+/// Checks that these arguments are refused with this reason.
+#[track_caller]
+fn check_usage(arguments: &str, reason: &str) {
+    let list: Vec<&str> = arguments.split(' ').collect();
+    let (stdout, stderr) = check(&list, 2);
+    assert_eq!(stdout, "", "{arguments}");
+    assert!(stderr.contains(reason), "{arguments}: {stderr}");
+    let usage = if list[0] == "line" { "gomoku line [OPTIONS]" } else { "gomoku [OPTIONS]" };
+    let is_told = [
+        usage,
+        "possible values",
+        "invalid value",
+        "gomoku --watch",
+        "gomoku --rated",
+        "gomoku --x",
+        "gomoku --o",
+        "gomoku line --o",
+    ];
+    assert!(is_told.iter().any(|told| stderr.contains(told)), "{stderr}");
 }
 
 #[test]
@@ -208,6 +247,8 @@ fn help_and_version_are_printed() {
         "--level",
         "--first",
         "--watch",
+        "--x",
+        "--o",
         "--seed",
         "--rated",
         "--ponder",

@@ -44,6 +44,20 @@ fn the_dialog_in_numbers_plays_gomoku() {
 }
 
 #[test]
+fn each_side_may_have_a_person_or_a_level() {
+    let play = |players: &[&str]| {
+        let arguments = [&["--game", "tictactoe", "--seed", "1"], players].concat();
+        talk(&arguments, "0,0\n0,1\n0,2\n1,0\n!\n")
+    };
+    let first = play(&["--first", "computer", "--level", "3"]);
+    assert_eq!(play(&["--x", "3"]), first);
+    let second = play(&["--vs", "computer", "--level", "3"]);
+    assert_eq!(play(&["--x", "person", "--o", "3"]), second);
+    assert_ne!(first, second);
+    assert_eq!(play(&["--x", "2", "--o", "7"]), play(&["--watch", "2,7"]));
+}
+
+#[test]
 fn the_dialog_in_numbers_plays_other_games() {
     let how = "\"col\" to drop stone, e.g. 3\n";
     let play = "Player 1: Player 2: Player 1: Player 2: Player 1: Player 2: Player 1: \

@@ -20,6 +20,8 @@ mod computer;
 mod draw;
 #[path = "screens/editor.rs"]
 mod editor;
+#[path = "screens/engines.rs"]
+mod engines;
 #[path = "screens/family.rs"]
 mod family;
 #[path = "screens/files.rs"]

@@ -197,3 +197,77 @@ impl PlayerArguments {
         self.seed.unwrap_or_else(crate::player::any_seed)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::game::Seats;
+
+    #[derive(Debug, Parser)]
+    struct Typed {
+        #[command(flatten)]
+        players: PlayerArguments,
+    }
+
+    fn lineup(typed: &str, engines: &[EngineName]) -> Result<Option<Lineup>, String> {
+        let arguments = ["gomoku"].into_iter().chain(typed.split_whitespace());
+        let players = Typed::try_parse_from(arguments).unwrap().players;
+        players.lineup(&Settings { level: Level::MAX, ..Settings::default() }, engines)
+    }
+
+    fn engine(name: &str) -> EngineName {
+        EngineName::new(name).unwrap()
+    }
+
+    #[test]
+    fn each_side_has_a_person_a_level_or_an_engine() {
+        let engines = ["embryo", "rapfi"].map(engine);
+        let person = Participant::PERSON;
+        let level = |number| Participant::Computer(Level::new(number).unwrap().into());
+        let rapfi = Participant::Computer(Computer::Engine(engines[1]));
+        for (typed, x, o) in [
+            ("--x 3 --o 7", level(3), level(7)),
+            ("--x rapfi --o 7", rapfi, level(7)),
+            ("--x rapfi --o rapfi", rapfi, rapfi),
+            ("--x 3", level(3), person),
+            ("--o 3", person, level(3)),
+            ("--o rapfi", person, rapfi),
+            ("--x rapfi --o person", rapfi, person),
+            // A person alone plays the computer at the level of the settings.
+            ("--x person", person, level(10)),
+            ("--o person", level(10), person),
+        ] {
+            let lineup = lineup(typed, &engines).unwrap().unwrap();
+            for lot in [false, true] {
+                assert_eq!(lineup.participants(lot), Participants::new(x, o), "{typed}");
+            }
+        }
+        let people = lineup("--x person --o person", &[]).unwrap().unwrap();
+        assert_eq!((people.computer, people.seats), (ComputerSides::None, Seats::InOrder));
+        assert_eq!(lineup("", &engines), Ok(None));
+    }
+
+    #[test]
+    fn an_unknown_engine_is_refused_with_the_known_ones() {
+        let engines = ["embryo", "rapfi"].map(engine);
+        assert_eq!(
+            lineup("--x rapfi --o pela", &engines),
+            Err("there is no engine pela, only embryo and rapfi; add engines with gomoku engine \
+                 add"
+            .to_owned())
+        );
+        let why = "there is no engine rapfi; add engines with gomoku engine add";
+        assert_eq!(lineup("--o rapfi", &[]), Err(why.to_owned()));
+    }
+
+    #[test]
+    fn other_words_are_no_players() {
+        for word in ["0", "11", "-3", "computer", "random", "none", "Gomoku", "a b", ""] {
+            assert_eq!(word.parse::<Who>().ok(), None, "{word}");
+        }
+        assert_eq!("person".parse(), Ok(Who::Person));
+        assert_eq!("Rapfi".parse(), Ok(Who::Computer(Computer::Engine(engine("Rapfi")))));
+    }
+}

@@ -154,7 +154,7 @@ mod tests {
         let game = SavedGame::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), participants);
         assert_eq!(game.to_record().info().players.first.name, "rapfi (engine)");
         // These are people.
-        for name in ["rapfi", "rapfi(engine)", "Ada L. (engine)", " (engine)", "none (engine)"] {
+        for name in ["rapfi", "rapfi(engine)", "Ada L. (engine)", "5 (engine)", "none (engine)"] {
             let (found, names) = seated_as(name, "Gomoku");
             assert_eq!((found.person(), names[0].as_deref()), (Some(Stone::First), Some(name)));
         }

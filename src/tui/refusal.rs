@@ -39,7 +39,7 @@ enum Wording {
     /// Message with the name of a cell: `$cell`.
     AtCell(&'static str, Point),
     /// Message with the key of a command that helps, `$key`, and possibly another argument.
-    Tip(&'static str, Command, Option<(&'static str, String)>),
+    Tip(&'static str, Box<Command>, Option<(&'static str, String)>),
     /// Illegal move at the place pointed at.
     Move(IllegalMove),
     /// Reason, and whether the input can be corrected.
@@ -87,12 +87,12 @@ impl Refusal {
 
     /// Creates a tip: `The game is paused. Press p to resume.`
     pub fn tip(id: &'static str, command: Command) -> Self {
-        Wording::Tip(id, command, None).into()
+        Wording::Tip(id, Box::new(command), None).into()
     }
 
     /// Creates a tip with another argument besides the key.
     pub fn tip_with(id: &'static str, command: Command, argument: (&'static str, String)) -> Self {
-        Wording::Tip(id, command, Some(argument)).into()
+        Wording::Tip(id, Box::new(command), Some(argument)).into()
     }
 
     /// Creates a refusal about a cell: `The stone on H8 has nothing under it.`

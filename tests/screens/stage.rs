@@ -541,6 +541,13 @@ impl Stage {
         self
     }
 
+    /// Lists these engines, for what is begun from now on.
+    pub fn with_engines(mut self, names: &[&str]) -> Self {
+        let names = names.iter().map(|name| EngineName::new(name).unwrap());
+        self.setup.engines = names.collect();
+        self
+    }
+
     /// Restarts the game with these settings, and a file for each kind of game.
     pub fn one_each(mut self, settings: Settings) -> Self {
         self.setup.files = Files::OneEach(PathBuf::new());

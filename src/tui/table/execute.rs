@@ -103,13 +103,9 @@ impl Table {
                 lineup.players.first = first.unwrap_or(level).into();
                 self.change_participants(lineup, ctx);
             }
-            &Command::StepLevel(step) => {
-                let lineup = lineup.step(step, ctx.engines_for(self.kind()));
-                self.change_participants(lineup, ctx);
-            }
+            &Command::StepLevel(step) => self.step(|it, engines| it.step(step, engines), ctx),
             &Command::StepFirstLevel(step) => {
-                let lineup = lineup.step_first(step, ctx.engines_for(self.kind()));
-                self.change_participants(lineup, ctx);
+                self.step(|it, engines| it.step_first(step, engines), ctx);
             }
             Command::MoveNow => self.move_now(ctx),
             Command::Pause => self.set_paused(!self.clock.is_paused, ctx),

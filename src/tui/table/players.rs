@@ -1,7 +1,7 @@
 //! Players of the game on the screen, and the score.
 
 use super::Table;
-use crate::game::{ComputerSides, Lineup, Names, Participants, Score, State};
+use crate::game::{ComputerSides, EngineName, Lineup, Names, Participants, Score, State};
 use crate::locale::text;
 use crate::rules::Stone;
 use crate::tui::ctx::Ctx;
@@ -84,6 +84,16 @@ impl Table {
         let before = self.participants();
         go(self, ctx);
         leave_seats(before, self.participants(), ctx);
+    }
+
+    /// Continues with the next or previous level or engine of the computer.
+    pub(super) fn step(
+        &mut self,
+        next: impl FnOnce(Lineup, &[EngineName]) -> Lineup,
+        ctx: &mut Ctx,
+    ) {
+        let lineup = next(self.lineup(ctx), ctx.engines_for(self.kind()));
+        self.change_participants(lineup, ctx);
     }
 
     /// Continues with another lineup. The score is reset if the players change.
