@@ -36,6 +36,7 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -49,6 +50,7 @@ use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
 use crate::rules::opening::OpeningRule;
 use crate::rules::{Rule, Topology};
+use crate::settings::engines::EngineEntry;
 use crate::settings::{Choice, GlyphChoice, LanguageName, Settings, Stakes, ThemeName};
 use crate::store::{self, Files, SettingsError, Store};
 use crate::tui;
@@ -634,8 +636,8 @@ struct User {
     locales: Locales,
     settings: Settings,
     keymap: Keymap,
-    /// Names of the other engines that the user has listed.
-    engines: Vec<EngineName>,
+    /// Other engines that the user has listed.
+    engines: Result<Vec<Arc<EngineEntry>>, SettingsError>,
     /// Reason for using the default settings.
     problem: Option<SettingsError>,
 }
@@ -656,11 +658,16 @@ fn play(mut arguments: ScreenArguments, language: Option<LanguageName>) -> anyho
         return Err(error.into());
     }
     let mut user = User::read(language);
+    if arguments.game.players.engines().next().is_some() {
+        // Without the list no engine can be found.
+        user.engines = Ok(user.engines?);
+    }
     let wrong = |why| usage("", why);
     let game = &mut arguments.game;
     let selection = game.selection_for(arguments.opening.unwrap_or_default(), user.settings.rule);
     let selection = selection.map_err(wrong)?;
-    let lineup = arguments.game.players.lineup(&user.settings, &user.engines).map_err(wrong)?;
+    let lineup =
+        arguments.game.players.lineup(&user.settings, &user.engine_names()).map_err(wrong)?;
     let stakes = arguments.stakes(selection, lineup).map_err(wrong)?;
     if arguments.opening.is_some() && arguments.saved.is_some() {
         return Err(wrong(text!("cli-opening-file")).into());
@@ -776,7 +783,12 @@ impl User {
         let (themes, locales) = (Themes::with_own(store.themes()), config::locales(&store));
         let (mut settings, keymap, problem) = config::settings(&store, &themes, &locales);
         settings.language = language.unwrap_or(settings.language);
-        Self { store, themes, locales, settings, keymap, engines: Vec::new(), problem }
+        let engines = store.engines().map(|all| all.into_iter().map(Arc::new).collect());
+        Self { store, themes, locales, settings, keymap, engines, problem }
+    }
+
+    fn engine_names(&self) -> Vec<EngineName> {
+        self.engines.iter().flatten().map(|entry| entry.name).collect()
     }
 
     /// Combines the look with these default files.
@@ -786,7 +798,11 @@ impl User {
         store.settings_text().iter().for_each(|text| config::tell_notes(text));
         let (settings, profile) = look.over(settings, TerminalKind::of_environment());
         let cores = std::thread::available_parallelism().unwrap_or(std::num::NonZeroUsize::MIN);
-        let problem = problem.map(|why| why.to_string());
+        let (engines, unread) = match engines {
+            Ok(engines) => (engines, None),
+            Err(why) => (Vec::new(), Some(why)),
+        };
+        let problem = problem.or(unread).map(|why| why.to_string());
         let setup = Setup::set(files, settings, profile, locales, themes)?;
         let places = store.places();
         Ok((Setup { engines, problem, keymap, cores, places, ..setup }, store))

@@ -53,7 +53,7 @@ const CRATE: Table = &[
     (
         "tui",
         "printable translate locale worker rules quarto player puzzle lesson review game record formats \
-         collection statistics settings store study",
+         collection statistics settings store study external",
     ),
     (
         "cli",

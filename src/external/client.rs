@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use super::process::now;
-use super::said;
+use super::said::{self, Rows};
 use super::terms::{UNLIMITED, info, milliseconds};
 use super::{Fault, Log, Process, Program, Terms};
 use crate::gomocup::message::{About, Command, InfoItem, Owner, PlacedStone, Reply};
@@ -41,6 +41,7 @@ pub struct Client {
     rested: Instant,
     /// Time that a line takes to the engine and back, in excess of a local one.
     latency: Duration,
+    rows: Rows,
 }
 
 /// Position that an engine knows.
@@ -90,7 +91,16 @@ impl Client {
     pub fn start(guard: &Path, program: &Program, terms: Terms, log: Log) -> Result<Self, Fault> {
         let process = Process::start(guard, program, log)?;
         let (rested, latency) = (now(), Duration::ZERO);
-        Ok(Self { process, terms, known: None, rule: None, turn: None, rested, latency })
+        Ok(Self {
+            process,
+            terms,
+            known: None,
+            rule: None,
+            turn: None,
+            rested,
+            latency,
+            rows: Rows::default(),
+        })
     }
 
     /// Asks for the engine's name, and measures how long a line takes. Engines that do not describe
@@ -238,7 +248,7 @@ impl Client {
             let point = match line.parse() {
                 Ok(Reply::Move(point)) => point,
                 Ok(Reply::Message(text)) => {
-                    let said = said::parse(&text, shape);
+                    let said = said::parse(&text, shape, self.rows);
                     hear(&said);
                     if said.is_of_search() {
                         last = Some(said);
@@ -268,6 +278,9 @@ impl Client {
                 return Err(self.process.fail(fault));
             }
             self.rested = at + REST;
+            if let Some(said) = &last {
+                self.rows = self.rows.corrected(said, point, shape);
+            }
             if let Some(known) = &mut self.known {
                 known.moves = game.moves().to_vec();
                 known.moves.push(point);

@@ -14,8 +14,35 @@ const LONGEST: usize = 12;
 /// Maximum length of the text in characters.
 const LONGEST_TEXT: usize = 200;
 
+/// Edge from which an engine counts the rows in the names of cells such as `H8`. The protocol does
+/// not say; its own rows count from the top.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rows {
+    #[default]
+    FromTop,
+    FromBottom,
+}
+
+impl Rows {
+    /// Corrects the edge, if the first expected move was played on the mirrored row.
+    #[must_use]
+    pub fn corrected(self, said: &Said, played: Point, shape: Shape) -> Self {
+        let Some(&first) = said.pv.first().filter(|&&first| first != played) else { return self };
+        match self {
+            _ if mirrored(first, shape) != played => self,
+            Self::FromTop => Self::FromBottom,
+            Self::FromBottom => Self::FromTop,
+        }
+    }
+}
+
+/// Cell that the other edge would mean.
+fn mirrored(point: Point, shape: Shape) -> Point {
+    Point::new((shape.height() - 1).saturating_sub(point.row), point.col)
+}
+
 /// Parses the text of a message. Words that say nothing of a search are only kept as text.
-pub fn parse(text: &str, shape: Shape) -> Said {
+pub fn parse(text: &str, shape: Shape, rows: Rows) -> Said {
     let text: String = text.trim().chars().take(LONGEST_TEXT).collect();
     let text = printable(&text).into_owned();
     let mut said = Said::default();
@@ -27,23 +54,26 @@ pub fn parse(text: &str, shape: Shape) -> Said {
             "ev" | "eval" | "evaluation" | "value" | "score" | "val" => {
                 said.evaluation = value(&mut words);
             }
-            "tm" => {
-                let time = words.next_if(|word| word.parse::<u64>().is_ok());
-                let time = time.and_then(|time| time.parse().ok());
-                said.time = time.map(Duration::from_millis);
-            }
+            "tm" | "time" => said.time = words.next_if(|word| time(word).is_some()).and_then(time),
             "multipv" => {
                 let number = words.next_if(|word| word.parse::<u8>().is_ok());
                 said.number = number.and_then(|number| number.parse().ok());
             }
             "pv" | "bestline" | "line" => {
-                while let Some(point) = words.peek().and_then(|word| cell(word, shape)) {
+                while let Some(point) = words.peek().and_then(|word| cell(word, shape, rows)) {
                     said.pv.push(point);
                     words.next();
                 }
             }
             _ => {}
         }
+    }
+    if said.pv.is_empty() {
+        // Rapfi ends with the moves.
+        let last = text.rsplit_once('|').map_or("", |(_, last)| last);
+        let cells: Option<Vec<Point>> =
+            last.split_whitespace().map(|word| cell(word, shape, rows)).collect();
+        said.pv = cells.unwrap_or_default();
     }
     said.text = text;
     said
@@ -58,14 +88,21 @@ fn value<'a>(words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>) -> 
     words.next_if(is_value).map(|word| word.trim_end_matches(',').to_owned())
 }
 
+/// Parses a time in milliseconds: `1234` or `1234ms`.
+fn time(word: &str) -> Option<Duration> {
+    let word = word.trim_end_matches(',');
+    word.strip_suffix("ms").unwrap_or(word).parse().ok().map(Duration::from_millis)
+}
+
 /// Parses a cell: `H8` or `[H8]`, or `7,7` with the column first.
-fn cell(word: &str, shape: Shape) -> Option<Point> {
+fn cell(word: &str, shape: Shape, rows: Rows) -> Option<Point> {
     let word = word.trim_matches(['[', ']', '(', ')', ',']);
     if let Some((x, y)) = word.split_once(',') {
         let point = Point::new(y.parse().ok()?, x.parse().ok()?);
         return shape.contains(point).then_some(point);
     }
-    Coordinates::Letters.parse(word, shape).ok()
+    let point = Coordinates::Letters.parse(word, shape).ok()?;
+    Some(if rows == Rows::FromTop { mirrored(point, shape) } else { point })
 }
 
 #[cfg(test)]
@@ -78,7 +115,7 @@ mod tests {
     const SHAPE: Shape = Variant::GOMOKU_15.shape();
 
     fn said(text: &str) -> (Option<String>, Option<String>, usize) {
-        let said = parse(text, SHAPE);
+        let said = parse(text, SHAPE, Rows::FromTop);
         (said.depth, said.evaluation, said.pv.len())
     }
 
@@ -90,16 +127,36 @@ mod tests {
             ("depth 9 multipv 2 ev +M5 n 12 n/ms 1 tm 7 pv H8", some("9"), some("+M5"), 1),
             ("Depth: 10 | Eval: -3.5 | PV: 7,7 8,8 0,14", some("10"), some("-3.5"), 3),
             ("d=4 value=62.5% bestline [H8] [I9]", some("4"), some("62.5%"), 2),
+            ("Depth 6-8 | Eval 86 | Time 3ms | H6 G9 G8 H7", some("6-8"), some("86"), 4),
+            ("Nodes=232129, Time=900ms, depth=6-10, Evaluation=13", some("6-10"), some("13"), 0),
+            ("Depth 6-8 | Eval 86 | Time 3ms", some("6-8"), some("86"), 0),
             ("I like this position", None, None, 0),
             ("depth of thought", None, None, 0),
             ("pv z99 h8", None, None, 0),
         ] {
             assert_eq!(said(text), (depth, evaluation, moves), "{text}");
         }
-        let said = parse("depth 9 multipv 2 ev 1 tm 1234", SHAPE);
+        assert_eq!(parse("Time 3ms |", SHAPE, Rows::FromTop).time, Some(Duration::from_millis(3)));
+        let said = parse("depth 9 multipv 2 ev 1 tm 1234", SHAPE, Rows::FromTop);
         assert_eq!((said.number, said.time), (Some(2), Some(Duration::from_millis(1234))));
-        assert_eq!(parse("pv 1,2", SHAPE).pv, [Point::new(2, 1)], "the column first");
-        assert!(!parse("hello", SHAPE).is_of_search());
+        assert_eq!(
+            parse("pv 1,2", SHAPE, Rows::FromTop).pv,
+            [Point::new(2, 1)],
+            "the column first"
+        );
+        assert!(!parse("hello", SHAPE, Rows::FromTop).is_of_search());
+    }
+
+    #[test]
+    fn the_edge_from_which_rows_count_is_found_by_the_move() {
+        let said = |rows| parse("pv E6 7,7", SHAPE, rows);
+        assert_eq!(said(Rows::FromTop).pv, [Point::new(5, 4), Point::new(7, 7)]);
+        assert_eq!(said(Rows::FromBottom).pv, [Point::new(9, 4), Point::new(7, 7)]);
+        let corrected = |rows: Rows, row| rows.corrected(&said(rows), Point::new(row, 4), SHAPE);
+        assert_eq!(corrected(Rows::FromTop, 5), Rows::FromTop);
+        assert_eq!(corrected(Rows::FromTop, 9), Rows::FromBottom);
+        assert_eq!(corrected(Rows::FromBottom, 5), Rows::FromTop);
+        assert_eq!(corrected(Rows::FromBottom, 3), Rows::FromBottom, "another move");
     }
 
     proptest! {
@@ -107,7 +164,7 @@ mod tests {
 
         #[test]
         fn any_text_is_bounded_and_printable(text in ".*") {
-            let said = parse(&text, SHAPE);
+            let said = parse(&text, SHAPE, Rows::FromTop);
             prop_assert!(said.text.chars().count() <= LONGEST_TEXT);
             prop_assert_eq!(&*printable(&said.text), &said.text);
         }

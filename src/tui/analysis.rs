@@ -264,7 +264,8 @@ fn ask_about(
         SeatId::Analyst => ctx.engine(),
         _ => EngineSettings::default(),
     };
-    let options = SeatOptions { computer: Level::MAX.into(), pace: Duration::ZERO, engine };
+    let options =
+        SeatOptions { computer: Level::MAX.into(), external: None, pace: Duration::ZERO, engine };
     let (ticket, game) = (ctx.next_ticket(), Box::new(cursor.on_board().clone()));
     ctx.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     Some((node, ticket))

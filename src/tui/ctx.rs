@@ -31,6 +31,7 @@ use crate::player::{EngineSettings, Level, Ticket, lot};
 use crate::puzzle::{Activity, Practice};
 use crate::rules::opening::OpeningRule;
 use crate::rules::{self, Coordinates, Placement, Stone, Variant};
+use crate::settings::engines::EngineEntry;
 use crate::settings::{
     Bell, Choice, CoordinateLabels, FoulMarks, Key, PictureChoice, Settings, Stakes, ThemeName,
 };
@@ -55,7 +56,7 @@ pub struct Ctx {
     pub lessons: LessonProgress,
     pub ponders: bool,
     /// Other engines of the user, in the order of the list.
-    pub engines: Vec<EngineName>,
+    pub engines: Vec<Arc<EngineEntry>>,
     pub cores: NonZeroUsize,
     /// Places of the user's files, by their content.
     pub places: Vec<(&'static str, PathBuf)>,
@@ -333,8 +334,17 @@ impl Ctx {
     }
 
     /// Engines of the user that can be chosen in a game of this kind.
-    pub fn engines_for(&self, kind: GameKind) -> &[EngineName] {
-        if kind.can_be_played_by_engines() { &self.engines } else { &[] }
+    pub fn engines_for(&self, kind: GameKind) -> Vec<EngineName> {
+        if !kind.can_be_played_by_engines() {
+            return Vec::new();
+        }
+        let plays = |entry: &&Arc<EngineEntry>| entry.plays(kind.variant());
+        self.engines.iter().filter(plays).map(|entry| entry.name).collect()
+    }
+
+    /// Engine of the user with this name.
+    pub fn engine_named(&self, name: EngineName) -> Option<&Arc<EngineEntry>> {
+        self.engines.iter().find(|entry| entry.name == name)
     }
 
     /// Seats the participants of the next game, which is of this kind.

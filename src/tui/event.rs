@@ -7,6 +7,7 @@
 use std::io;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::crossterm::event::KeyEvent;
@@ -25,6 +26,7 @@ use crate::puzzle::{
 use crate::record::Record;
 use crate::review::{Report, Retry, RetryReply, ReviewProgress};
 use crate::rules::{self, Game, Stone, Variant};
+use crate::settings::engines::EngineEntry;
 use crate::settings::{Choice, Key, Settings};
 use crate::statistics::RatingHistory;
 use crate::store::{
@@ -184,9 +186,11 @@ pub enum SeatId {
     Surveyor,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatOptions {
     pub computer: Computer,
+    /// Engine of the user's list, if another engine plays and is in the list.
+    pub external: Option<Arc<EngineEntry>>,
     /// Minimum time for an answer.
     pub pace: Duration,
     /// Resources of a search, at the levels that keep tables.

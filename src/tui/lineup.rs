@@ -40,10 +40,10 @@ impl Layer for LineupChoice {
         match *command {
             _ if self.check(command, ctx).is_err() => {}
             Command::StepLevel(step) => {
-                self.lineup = self.lineup.step(step, ctx.engines_for(self.kind));
+                self.lineup = self.lineup.step(step, &ctx.engines_for(self.kind));
             }
             Command::StepFirstLevel(step) => {
-                self.lineup = self.lineup.step_first(step, ctx.engines_for(self.kind));
+                self.lineup = self.lineup.step_first(step, &ctx.engines_for(self.kind));
             }
             Command::Computer(Some(_)) => {
                 let lineup = self.lineup;

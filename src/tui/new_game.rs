@@ -280,8 +280,8 @@ impl NewGame {
     }
 
     /// Engines that can be chosen behind the levels.
-    fn engines<'a>(&self, ctx: &'a Ctx) -> &'a [EngineName] {
-        if self.so_far().is_rated() { &[] } else { ctx.engines_for(self.kind()) }
+    fn engines(&self, ctx: &Ctx) -> Vec<EngineName> {
+        if self.so_far().is_rated() { Vec::new() } else { ctx.engines_for(self.kind()) }
     }
 
     fn change_row(&mut self, row: NewGameRow, step: Step, ctx: &Ctx) {
@@ -330,13 +330,13 @@ impl NewGame {
                     self.stakes = Stakes::Rated;
                 }
                 let BySide { first, second } = self.lineup().players;
-                let second = second.step(step, self.engines(ctx));
+                let second = second.step(step, &self.engines(ctx));
                 let is_kept = self.lineup.computer == ComputerSides::Both;
                 let first = if is_kept { first } else { second };
                 self.lineup.players = BySide { first, second };
             }
             NewGameRow::FirstLevel => {
-                self.lineup = self.lineup().step_first(step, self.engines(ctx));
+                self.lineup = self.lineup().step_first(step, &self.engines(ctx));
             }
             NewGameRow::Begins if self.computer() == ComputerSides::None => {
                 self.lineup.seats = match self.lineup.seats {

@@ -1,6 +1,7 @@
 //! Screen: whatever happens to it, in whatever window.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use gomoku::game::{Computer, ComputerSides, EngineName, Lineup};
@@ -8,6 +9,7 @@ use gomoku::player::Level;
 use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{BySide, Rule};
 use gomoku::settings::Bell;
+use gomoku::settings::engines::EngineEntry;
 use gomoku::store::Files;
 use gomoku::tui::app::{Opening, Setup};
 use gomoku::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, GlyphSet, Theme};
@@ -88,7 +90,11 @@ fn begin(draw: &mut Draw) -> Begin {
         time: draw.of(&["none", "none", "20s", "1m+2s", "5s/move"]).parse().unwrap(),
         seed: draw.byte().into(),
         ponders: draw.flag(),
-        engines: if draw.flag() { vec![engine] } else { Vec::new() },
+        engines: if draw.flag() {
+            vec![Arc::new(EngineEntry::new(engine, Vec::new()))]
+        } else {
+            Vec::new()
+        },
         ..Setup::new(Files::One(PathBuf::from("game.csv")))
     };
     setup.profile.has_title = draw.flag();

@@ -70,7 +70,10 @@ fn setups() -> impl Strategy<Value = Setup> {
                 time: time.parse().unwrap(),
                 seed,
                 ponders,
-                engines: vec![rapfi],
+                engines: vec![std::sync::Arc::new(gomoku::settings::engines::EngineEntry::new(
+                    rapfi,
+                    Vec::new(),
+                ))],
                 ..Setup::new(Files::One(PathBuf::from("game.csv")))
             };
             setup.profile.has_title = title;

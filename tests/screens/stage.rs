@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use gomoku::formats::SavedGame;
@@ -23,6 +24,7 @@ use gomoku::record::Record;
 use gomoku::review::{Effort, ProofLimits, Review, ReviewProgress, Round, review_solved};
 use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{BySide, Game, Point, Rule, Stone, Variant};
+use gomoku::settings::engines::EngineEntry;
 use gomoku::settings::{Bell, First, Settings};
 use gomoku::store::{Files, Folder, Keeper, News, Place, Preview, Store};
 use gomoku::tui::app::{App, Opening, Setup};
@@ -543,8 +545,8 @@ impl Stage {
 
     /// Lists these engines, for what is begun from now on.
     pub fn with_engines(mut self, names: &[&str]) -> Self {
-        let names = names.iter().map(|name| EngineName::new(name).unwrap());
-        self.setup.engines = names.collect();
+        let entry = |name: &&str| EngineEntry::new(EngineName::new(name).unwrap(), Vec::new());
+        self.setup.engines = names.iter().map(entry).map(Arc::new).collect();
         self
     }
 

@@ -432,6 +432,8 @@ panel-computer = Computer
 # Rows of the computer's thoughts, at most 12 columns.
 panel-time = time
 panel-depth = depth
+panel-value = value
+panel-line = line
 panel-nodes = nodes
 # Below the moves. $state (String) - one of the states above: X wins by resignation
 panel-end = { $state }.

@@ -17,6 +17,9 @@ use crate::rules::Variant;
 use crate::settings::engines::{EngineEntry, memory, time};
 use crate::store::Store;
 
+/// Maximum length of an engine's own name in characters.
+const LONGEST_TITLE: usize = 40;
+
 #[derive(Debug, Args)]
 pub(in crate::cli) struct AddArguments {
     /// Name of the engine [default: from its program]
@@ -118,8 +121,10 @@ fn check(program: &Program) -> Result<Option<About>, Fault> {
     Ok(about)
 }
 
+/// Name and number of the version; some engines add how they were built.
 fn title(About { name, version, .. }: About) -> String {
-    printable(format!("{name} {version}").trim()).chars().take(40).collect()
+    let number = version.split_whitespace().next().unwrap_or_default();
+    printable(format!("{name} {number}").trim()).chars().take(LONGEST_TITLE).collect()
 }
 
 /// Name of an engine by its program, or by its own name if the program is one that starts others.

@@ -139,10 +139,10 @@ fn forbidden(text: &str) -> Option<Vec<Point>> {
     is_whole.then(|| points.collect())
 }
 
-/// Parses quoted values by their keys. One of them must be the name.
+/// Parses quoted values by their keys. One of them must be known; some brains have no name.
 fn about(line: &str) -> Option<About> {
     let mut about = About::default();
-    let mut is_named = false;
+    let mut is_about = false;
     let mut rest = line;
     while let Some((key, after)) = rest.split_once("=\"") {
         let (value, after) = after.split_once('"')?;
@@ -155,8 +155,8 @@ fn about(line: &str) -> Option<About> {
             "country" => &mut about.country,
             _ => continue,
         };
-        is_named |= key.eq_ignore_ascii_case("name");
+        is_about = true;
         value.clone_into(told);
     }
-    is_named.then_some(about)
+    is_about.then_some(about)
 }

@@ -4,10 +4,11 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::game::{EngineName, GameKind, Lineup, TimeControl};
+use crate::game::{GameKind, Lineup, TimeControl};
 use crate::locale::{Locale, Locales};
 use crate::rules::Variant;
 use crate::rules::opening::OpeningRule;
+use crate::settings::engines::EngineEntry;
 use crate::settings::{GlyphChoice, Settings, Stakes, ThemeName};
 use crate::statistics::RatingHistory;
 use crate::store::Files;
@@ -27,7 +28,7 @@ pub struct Setup {
     /// Set if the computer ponders during the player's turn, at levels that keep tables.
     pub ponders: bool,
     /// Other engines of the user, in the order of the list.
-    pub engines: Vec<EngineName>,
+    pub engines: Vec<Arc<EngineEntry>>,
     pub files: Files,
     /// Settings from file and command line combined.
     pub settings: Settings,

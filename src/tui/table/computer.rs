@@ -19,7 +19,10 @@ use std::time::Duration;
 use super::Table;
 use crate::game::{self, Target};
 use crate::locale::text;
-use crate::player::{Answer, EngineSettings, Info, Level, Response, Ticket, Verdict, quick_search};
+use crate::player::{
+    Answer, EngineSettings, Info, Level, Response, Said, Ticket, Verdict, quick_search,
+};
+use crate::rules::Stone;
 use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Effect, SeatId, SeatOptions};
@@ -32,6 +35,8 @@ pub struct Computer {
     has_failed: bool,
     /// Progress of the last search for a move or a hint in this game.
     pub thought: Option<Info<Target>>,
+    /// Last message of another engine in this game, and its side.
+    pub said: Option<(Stone, Box<Said>)>,
 }
 
 #[derive(Debug)]
@@ -71,6 +76,15 @@ impl Computer {
     pub fn note(&mut self, info: Info<Target>) {
         if let Some(thinking) = &mut self.thinking {
             thinking.info = Some(info);
+        }
+    }
+
+    /// Remembers a message of another engine. Words that say nothing of its search do not replace
+    /// those that do.
+    fn hear(&mut self, side: Stone, said: Box<Said>) {
+        let is_new = |before: &(Stone, Box<Said>)| before.0 != side || !before.1.is_of_search();
+        if said.is_of_search() || self.said.as_ref().is_none_or(is_new) {
+            self.said = Some((side, said));
         }
     }
 
@@ -134,7 +148,9 @@ impl Table {
                 (computer, limits)
             }
         };
-        let (options, ticket) = (SeatOptions { computer, pace, engine }, ctx.next_ticket());
+        let external = computer.engine().and_then(|name| ctx.engine_named(name)).cloned();
+        let options = SeatOptions { computer, external, pace, engine };
+        let ticket = ctx.next_ticket();
         self.computer.thinking = Some(Thinking { ticket, purpose, info: None });
         ctx.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     }
@@ -165,6 +181,11 @@ impl Table {
                 }
                 return true;
             }
+            Response::Said(said) => {
+                let Some(side) = self.side_to_act() else { return false };
+                self.computer.hear(side, said);
+                return true;
+            }
             Response::Move { target, reason } => {
                 self.computer.thinking = None;
                 let result = if is_hint {
@@ -183,7 +204,7 @@ impl Table {
                 let why = ("why", why.to_string());
                 Refusal::tip_with("computer-failed", Command::MoveNow, why)
             }
-            Response::Short(_) | Response::Said(_) => return false,
+            Response::Short(_) => return false,
         };
         self.computer.thinking = None;
         self.computer.has_failed = !is_hint;

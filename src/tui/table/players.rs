@@ -92,7 +92,7 @@ impl Table {
         next: impl FnOnce(Lineup, &[EngineName]) -> Lineup,
         ctx: &mut Ctx,
     ) {
-        let lineup = next(self.lineup(ctx), ctx.engines_for(self.kind()));
+        let lineup = next(self.lineup(ctx), &ctx.engines_for(self.kind()));
         self.change_participants(lineup, ctx);
     }
 

@@ -5,6 +5,7 @@ use std::io;
 use std::sync::mpsc::Sender;
 
 use super::workers::Yielding;
+use crate::external::{ExternalPlayer, Log, Program, Terms, own_program};
 use crate::game::{AnyGame, Computer, EngineName};
 use crate::locale::text;
 use crate::player::{
@@ -12,6 +13,7 @@ use crate::player::{
     Response, Ticket, seed_of,
 };
 use crate::rules::{Game, Point};
+use crate::settings::engines::EngineEntry;
 use crate::tui::event::{Event, SeatId, SeatOptions};
 use crate::worker::not_started;
 
@@ -41,15 +43,25 @@ impl Player for Missing {
     }
 }
 
+/// Creates the player of an engine in the user's list.
+fn player_of(entry: &EngineEntry) -> ExternalPlayer {
+    let (program, terms) = (Program::from(entry), Terms::from(entry));
+    ExternalPlayer::new(own_program(), program, terms, Log::default())
+}
+
 impl Engines {
     pub fn new(seed: u64, answers: Sender<Event>) -> Self {
-        let make = move |id, SeatOptions { computer, pace, engine }| -> Box<dyn Player> {
+        let make = move |id, options: SeatOptions| -> Box<dyn Player> {
+            let SeatOptions { computer, external, pace, engine } = options;
             let player = |level, seed| Levelled::with(level, seed, engine).paced(pace);
             match (id, computer) {
                 (SeatId::Side(side), Computer::Level(level)) => {
                     Box::new(Yielding(player(level, seed_of(side, seed))))
                 }
-                (SeatId::Side(_), Computer::Engine(name)) => Box::new(Missing(name)),
+                (SeatId::Side(_), Computer::Engine(name)) => match external {
+                    Some(entry) => Box::new(player_of(&entry).paced(pace)),
+                    None => Box::new(Missing(name)),
+                },
                 (SeatId::Adviser, _) => {
                     let level = computer.level().unwrap_or(SeatOptions::HINT_LEVEL);
                     Box::new(Yielding(Adviser::new(player(level, seed))))
@@ -88,7 +100,7 @@ impl Engines {
         let there = self.open.remove(&id).filter(suits);
         let seat = || {
             let answers = self.answers.clone();
-            let seat = PlayerWorker::new((self.make)(id, options), move |answer| {
+            let seat = PlayerWorker::new((self.make)(id, options.clone()), move |answer| {
                 // If the loop is gone, nobody needs the answer.
                 let _ = answers.send(Event::Answered(answer));
             });
@@ -155,6 +167,7 @@ mod tests {
     fn options(level: u8) -> SeatOptions {
         SeatOptions {
             computer: Level::new(level).unwrap().into(),
+            external: None,
             pace: Duration::ZERO,
             engine: EngineSettings::default(),
         }
@@ -176,7 +189,8 @@ mod tests {
     fn ask(seats: &mut Engines, id: SeatId, level: u8, ticket: u64) {
         let game = Game::new(Variant::TIC_TAC_TOE);
         let options = options(level);
-        seats.ask(id, options, options.computer.limits(), Ticket(ticket), game.into());
+        let limits = options.computer.limits();
+        seats.ask(id, options, limits, Ticket(ticket), game.into());
     }
 
     #[track_caller]
@@ -250,7 +264,8 @@ mod tests {
         let options = SeatOptions { computer: Computer::Engine(name), ..options(5) };
         for ticket in 1..3 {
             let game = Game::new(Variant::GOMOKU_15).into();
-            seats.ask(SIDE, options, options.computer.limits(), Ticket(ticket), game);
+            let limits = options.computer.limits();
+            seats.ask(SIDE, options.clone(), limits, Ticket(ticket), game);
             let Answer { ticket: of, response } = answer(&events);
             let Response::Failed(why) = response else { panic!("{response:?}") };
             assert_eq!((of, &*why.to_string()), (Ticket(ticket), "there is no engine rapfi"));

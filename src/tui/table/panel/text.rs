@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{ENOUGH, GAP, HEADING};
 use crate::game::{AnyGame, State, Step, TargetKind};
 use crate::locale::text;
+use crate::player::Said;
 use crate::rules::Stone;
 use crate::tui::board::badge;
 use crate::tui::command::Command;
@@ -23,6 +24,8 @@ const SCORE: usize = 4;
 /// Columns of the number of a choice.
 const OPTION: usize = 3;
 const CLOCK: usize = 8;
+/// Maximum number of rows of an engine's own words.
+const WORDS: usize = 3;
 
 pub struct PanelText<'a> {
     pub table: &'a Table,
@@ -223,11 +226,15 @@ impl PanelText<'_> {
     /// Progress of the computer's search, or of its last one in this game.
     pub fn thoughts(&self) -> Vec<Line<'static>> {
         let (computer, theme) = (&self.table.computer, &self.ctx.look.theme);
+        let is_over = self.table.state().mover().is_none();
+        let role = if computer.thinking().is_some() { Role::Ground } else { Role::Faint };
+        // Another engine speaks in its own words.
+        if let Some((side, said)) = computer.said.as_ref().filter(|_| !is_over) {
+            return self.words(*side, said, role);
+        }
         // A trivial move needs no search.
         let thought = computer.thought.as_ref().filter(|info| info.nodes > 0);
-        let is_over = self.table.state().mover().is_none();
         let Some(info) = thought.filter(|_| !is_over) else { return Vec::new() };
-        let role = if computer.thinking().is_some() { Role::Ground } else { Role::Faint };
         let names = [text!("panel-time"), text!("panel-depth"), text!("panel-nodes")];
         let widest = names.iter().map(|name| name.width()).max().unwrap_or_default() + 1;
         let lines = names.iter().zip(progress(info)).map(|(name, value)| {
@@ -239,5 +246,41 @@ impl PanelText<'_> {
         });
         let head = [Line::default(), heading(&text!("panel-computer"), self.width, theme)];
         head.into_iter().chain(lines).collect()
+    }
+
+    /// Last message of another engine: depth, value and expected moves, or its text.
+    fn words(&self, side: Stone, said: &Said, role: Role) -> Vec<Line<'static>> {
+        let theme = &self.ctx.look.theme;
+        let told = [
+            (text!("panel-depth"), said.depth.clone()),
+            (text!("panel-value"), said.evaluation.clone()),
+            (text!("panel-line"), self.pv(said)),
+        ];
+        let told: Vec<_> = told.into_iter().filter_map(|(name, it)| Some((name, it?))).collect();
+        let widest = told.iter().map(|(name, _)| name.width()).max().unwrap_or_default() + 1;
+        let row = |(name, value): (String, String)| {
+            let room = self.width.saturating_sub(widest + 2);
+            Line::from(vec![
+                Span::styled(format!("  {}", column(&name, widest)), theme.style(Role::Faint)),
+                Span::styled(fit_line(&[value], room), theme.style(role)),
+            ])
+        };
+        let mut lines: Vec<Line<'static>> = told.into_iter().map(row).collect();
+        if lines.is_empty() {
+            let room = self.width.saturating_sub(GAP.len());
+            let texts = wrap(&said.text, room).into_iter().take(WORDS);
+            lines = texts
+                .map(|text| Line::styled(format!("{GAP}{text}"), theme.style(Role::Faint)))
+                .collect();
+        }
+        let [(_, name), _] = self.naming.players(side);
+        let head = [Line::default(), heading(&name, self.width, theme)];
+        head.into_iter().chain(lines).collect()
+    }
+
+    /// Expected moves of an engine, in the notation of the screen.
+    fn pv(&self, said: &Said) -> Option<String> {
+        let names: Vec<String> = said.pv.iter().map(|&point| self.naming.cell(point)).collect();
+        (!names.is_empty()).then(|| names.join(" "))
     }
 }
