@@ -116,6 +116,9 @@ pub mod store;
 pub mod study;
 #[doc(hidden)]
 #[cfg(feature = "tui")]
+pub mod tournament;
+#[doc(hidden)]
+#[cfg(feature = "tui")]
 pub mod tui;
 #[cfg_attr(
     not(feature = "tui"),
