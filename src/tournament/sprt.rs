@@ -10,6 +10,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Serialize;
+
 use super::Pairs;
 use super::elo::{NORMALIZED, expected, moments};
 use crate::translate::message;
@@ -38,7 +40,8 @@ pub struct Sprt {
 }
 
 /// Result of a test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Decision {
     /// Not stronger by more than the lower number.
     Refused,
@@ -91,6 +94,11 @@ impl Sprt {
     #[must_use]
     pub const fn with_model(self, model: Model) -> Self {
         Self { model, ..self }
+    }
+
+    /// Lower and higher number of Elo.
+    pub const fn elo(self) -> [f64; 2] {
+        [self.low, self.high]
     }
 
     /// Ratios at which the test ends: lower and upper bound.
@@ -273,9 +281,8 @@ mod tests {
     #[test]
     fn swapped_sides_and_hypotheses_swap_the_sign() {
         for model in [Model::Logistic, Model::Normalized] {
-            let of = |test: &str, pairs| {
-                sprt(test).with_model(model).log_likelihood_ratio(Pairs(pairs))
-            };
+            let of =
+                |test: &str, pairs| sprt(test).with_model(model).log_likelihood_ratio(Pairs(pairs));
             let sum = of("-2,6", [3, 20, 41, 30, 9]) + of("-6,2", [9, 30, 41, 20, 3]);
             assert!(sum.abs() < 1e-9, "{sum}");
         }
@@ -313,6 +320,9 @@ mod tests {
         for (alpha, beta) in [(0.0, 0.1), (0.1, -0.1), (0.5, 0.5), (f64::NAN, 0.1)] {
             assert_eq!(sprt("0,5").with_errors(alpha, beta), Err(SprtError::Errors));
         }
-        assert_eq!(sprt("0,5").report(Pairs([34, 54, 63, 64, 75])), "LLR 1.34 (-2.94, 2.94) [0, 5]");
+        assert_eq!(
+            sprt("0,5").report(Pairs([34, 54, 63, 64, 75])),
+            "LLR 1.34 (-2.94, 2.94) [0, 5]"
+        );
     }
 }
