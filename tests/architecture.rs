@@ -49,6 +49,7 @@ const CRATE: Table = &[
     ("gomocup", "printable worker rules player game"),
     ("line", "printable rules quarto player game record formats store"),
     ("study", "locale rules player puzzle review game record"),
+    ("tournament", "printable translate rules game record formats"),
     (
         "tui",
         "printable translate locale worker rules quarto player puzzle lesson review game record formats \
@@ -137,6 +138,7 @@ const OTHERS: Table = &[
     ("engine", "fearless_simd miniz_oxide prefetch_index zerocopy"),
     ("solve", "arrayvec prefetch_index"),
     ("player", "fastrand"),
+    ("tournament", "serde serde_json unicode_width"),
     (
         "tui",
         "anstyle anstyle_lossy anyhow base64 gif nucleo_matcher ratatui ratatui_textarea rustix \
@@ -160,6 +162,7 @@ const PURE: &[&str] = &[
     "collection",
     "statistics",
     "settings",
+    "tournament",
     "engine",
     "solve",
     "proof",

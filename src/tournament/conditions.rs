@@ -1,5 +1,7 @@
 //! Conditions of a match, which must not change while it is played.
 
+mod as_text;
+
 use std::fmt;
 use std::time::Duration;
 
@@ -181,26 +183,6 @@ fn difference(before: &Value, now: &Value, place: &str) -> Option<Difference> {
             let values = [before, now].map(|value| ShortText::new(&value.to_string()));
             Some(Difference { place: place.to_owned(), values })
         }
-    }
-}
-
-/// Values as their text forms.
-mod as_text {
-    use std::fmt::Display;
-    use std::str::FromStr;
-
-    use serde::{Deserialize as _, Deserializer, Serializer, de};
-
-    pub fn serialize<T: Display, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(value)
-    }
-
-    pub fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
-    where
-        T: FromStr<Err: Display>,
-        D: Deserializer<'de>,
-    {
-        String::deserialize(from)?.parse().map_err(de::Error::custom)
     }
 }
 

@@ -101,12 +101,13 @@ impl Estimate {
     }
 }
 
-/// Formats as `57.5 %, Elo +53 (-12 to +123)`.
+/// Formats as `57.8 % ± 6.4, Elo +54 (+10 to +101)`.
 impl fmt::Display for Estimate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Interval { low, value, high } = self.elo.map(without_sign_of_zero);
-        let score = 100.0 * self.score.value;
-        write!(f, "{score:.1} %, Elo {value:+.0} ({low:+.0} to {high:+.0})")
+        let score = self.score.map(|score| 100.0 * score);
+        let error = (score.high - score.value).max(score.value - score.low);
+        write!(f, "{:.1} % ± {error:.1}, Elo {value:+.0} ({low:+.0} to {high:+.0})", score.value)
     }
 }
 
@@ -168,8 +169,10 @@ mod tests {
         for difference in [-300.0, -12.5, 0.0, 7.0, 250.0] {
             is_near(elo(expected(difference)), difference, 1e-9);
         }
-        assert_eq!([elo(1.0), elo(0.0)], [f64::INFINITY, f64::NEG_INFINITY]);
-        assert_eq!([elo(1.2), elo(-0.1)], [f64::INFINITY, f64::NEG_INFINITY]);
+        for (score, sign) in [(1.0, 1.0), (1.2, 1.0), (0.0, -1.0), (-0.1, -1.0)] {
+            let infinite = elo(score);
+            assert!(infinite.is_infinite() && infinite * sign > 0.0, "{infinite}");
+        }
     }
 
     #[test]
@@ -276,7 +279,7 @@ mod tests {
         is_near(even.normalized.error(), 68.096_1, 1e-3);
         // All won. In fastchess: infinite, without a number for the error.
         let won = Pairs([0, 0, 0, 0, 10]).estimate().unwrap();
-        assert_eq!([won.elo.value, won.elo.high], [f64::INFINITY; 2]);
+        assert!(won.elo.value.is_infinite() && won.elo.high.is_infinite(), "{won:?}");
         is_near(won.score.low, 0.691_5, 1e-4);
         is_near(won.elo.low, 140.217, 1e-2);
         is_near(won.superiority, 1.0 - 0.5f64.powi(11), 1e-12);
@@ -286,8 +289,10 @@ mod tests {
         // The interval leaves the scores below 1. In fastchess: no number for the error.
         let high = Pairs([0, 0, 0, 1, 9]).estimate().unwrap();
         is_near(high.elo.value, 636.425_8, 1e-3);
-        assert_eq!(high.elo.high, f64::INFINITY);
-        assert!(high.elo.low > 400.0 && high.elo.error().is_infinite(), "{high:?}");
-        assert_eq!(high.to_string(), "97.5 %, Elo +636 (+445 to +inf)");
+        assert!(
+            high.elo.high.is_infinite() && high.elo.low > 400.0 && high.elo.error().is_infinite(),
+            "{high:?}"
+        );
+        assert_eq!(high.to_string(), "97.5 % ± 4.6, Elo +636 (+445 to +inf)");
     }
 }

@@ -294,7 +294,7 @@ impl GameLine {
     ) -> Result<Finished, Damage> {
         let variant = conditions.variant;
         let cells = |text: &str| {
-            cells(text, variant.shape()).ok_or_else(|| Damage::Cells(ShortText::new(text)))
+            cells(text, variant.shape()).map_err(|wrong| Damage::Cells(ShortText::new(wrong)))
         };
         if self.engines != scheduled.engines {
             return Err(Damage::Engines);

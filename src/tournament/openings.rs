@@ -124,11 +124,7 @@ impl Openings {
 
     /// Opening of this index in the symmetry of that one, if there are both.
     pub fn turned(&self, index: usize, symmetry: usize) -> Option<Game> {
-        let opening = self.0.get(index)?;
-        let variant = opening.variant();
-        let symmetry = variant.symmetries().nth(symmetry)?;
-        let moves = opening.moves().iter().map(|&cell| symmetry.apply(cell, variant.shape()));
-        Game::from_moves(variant, moves).ok()
+        turned(self.0.get(index)?, symmetry)
     }
 
     /// Fingerprint of the openings in their order, which files keep.
@@ -156,24 +152,35 @@ fn opening(board: &AnyGame, is_over: bool, variant: Variant) -> Result<Game, Pro
     moves.ok().filter(|moves| moves == game).ok_or(Problem::NoMoves)
 }
 
+/// Applies the symmetry of this index to an opening, if there is one; 0 leaves it unchanged.
+pub fn turned(opening: &Game, symmetry: usize) -> Option<Game> {
+    let variant = opening.variant();
+    let symmetry = variant.symmetries().nth(symmetry)?;
+    let moves = opening.moves().iter().map(|&cell| symmetry.apply(cell, variant.shape()));
+    Game::from_moves(variant, moves).ok()
+}
+
 /// Formats cells as one word, as in `h8h9i7`.
 pub fn word(cells: &[Point], shape: Shape) -> String {
     let names = cells.iter().map(|&cell| Coordinates::Letters.name(cell, shape));
     names.collect::<String>().to_lowercase()
 }
 
-/// Parses the cells of a word; `None` if some are not on the board.
-pub fn cells(word: &str, shape: Shape) -> Option<Vec<Point>> {
+/// Parses the cells of a word.
+///
+/// # Errors
+/// Returns the first part that is not a cell of the board.
+pub fn cells(word: &str, shape: Shape) -> Result<Vec<Point>, &str> {
     let mut cells = Vec::new();
     let mut rest = word;
     while let Some(letter) = rest.chars().next() {
         let after = &rest[letter.len_utf8()..];
         let digits = after.bytes().take_while(u8::is_ascii_digit).count();
         let (cell, next) = rest.split_at(letter.len_utf8() + digits);
-        cells.push(Coordinates::Letters.parse(cell, shape).ok()?);
+        cells.push(Coordinates::Letters.parse(cell, shape).map_err(|_| cell)?);
         rest = next;
     }
-    Some(cells)
+    Ok(cells)
 }
 
 #[cfg(test)]
@@ -300,9 +307,11 @@ mod tests {
         let found = cells("t20a1j10", shape).unwrap();
         assert_eq!(found, [Point::new(0, 19), Point::new(19, 0), Point::new(10, 9)]);
         assert_eq!(word(&found, shape), "t20a1j10");
-        assert_eq!(cells("", shape), Some(Vec::new()));
-        for wrong in ["t21", "a", "8", "ü8", "a1 b1"] {
-            assert_eq!(cells(wrong, shape), None, "{wrong}");
+        assert_eq!(cells("", shape), Ok(Vec::new()));
+        for (word, wrong) in
+            [("a1t21b2", "t21"), ("a", "a"), ("8a1", "8"), ("b2ü8", "ü8"), ("a1 b1", " ")]
+        {
+            assert_eq!(cells(word, shape), Err(wrong));
         }
     }
 }

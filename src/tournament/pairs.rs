@@ -33,7 +33,7 @@ impl Pairs {
     }
 }
 
-/// Formats as `57.5 %, Elo +53 (-12 to +123)`.
+/// Formats as `57.8 % ± 6.4, Elo +54 (+10 to +101)`.
 impl fmt::Display for Pairs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.estimate().map_or(Ok(()), |estimate| estimate.fmt(f))
@@ -90,7 +90,7 @@ mod tests {
             pairs.add(first, second);
         }
         assert_eq!((pairs, pairs.count()), (Pairs([1, 1, 2, 1, 1]), 6));
-        assert_eq!(Pairs([1, 2, 4, 2, 1]).to_string(), "50.0 %, Elo +0 (-123 to +123)");
+        assert_eq!(Pairs([1, 2, 4, 2, 1]).to_string(), "50.0 % ± 17.0, Elo +0 (-123 to +123)");
         assert_eq!(Pairs::default().to_string(), "");
     }
 
