@@ -39,7 +39,7 @@
 //! change in any version.
 //!
 //! `puzzle` and `study` need the feature `study`; `settings` and `store` need `store`; `cli`,
-//! `line` and `tui` need `tui`.
+//! `line`, `tournament` and `tui` need `tui`.
 //!
 //! # The five methods of the assignment
 //! The game grew out of an assignment in a programming course. This table maps its helper methods
@@ -117,6 +117,9 @@ pub mod store;
 #[doc(hidden)]
 #[cfg(feature = "study")]
 pub mod study;
+#[doc(hidden)]
+#[cfg(feature = "tui")]
+pub mod tournament;
 #[doc(hidden)]
 #[cfg(feature = "tui")]
 pub mod tui;

@@ -50,6 +50,7 @@ const CRATE: Table = &[
     ("external", "printable translate worker rules player game settings gomocup"),
     ("line", "printable rules quarto player game record formats store"),
     ("study", "locale rules player puzzle review game record"),
+    ("tournament", "printable translate rules game record formats"),
     (
         "tui",
         "printable translate locale worker rules quarto player puzzle lesson review game record formats \
@@ -139,6 +140,7 @@ const OTHERS: Table = &[
     ("solve", "arrayvec prefetch_index"),
     ("player", "fastrand"),
     ("external", "rustix"),
+    ("tournament", "serde serde_json unicode_width"),
     (
         "tui",
         "anstyle anstyle_lossy anyhow base64 gif nucleo_matcher ratatui ratatui_textarea rustix \
@@ -162,6 +164,7 @@ const PURE: &[&str] = &[
     "collection",
     "statistics",
     "settings",
+    "tournament",
     "engine",
     "solve",
     "proof",

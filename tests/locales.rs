@@ -7,12 +7,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use fluent_syntax::parser;
-use gomoku::locale::{Language, embedded};
+use gomoku::formats::sgf;
+use gomoku::formats::text::RowOrigin;
+use gomoku::locale::{Language, Locales, embedded};
+use gomoku::rules::{Stone, Variant};
+use gomoku::tournament::{
+    Conditions, Engine, Finished, Games, Journal, Limits, Openings, Plan, Reason, ShortText,
+    Standings,
+};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use unicode_width::UnicodeWidthStr;
 
@@ -277,4 +285,63 @@ fn paragraphs_of_the_help_are_wrapped_by_the_program_only() {
         let broken = messages.iter().filter(|(_, it)| it.file == "help" && it.text.contains('\n'));
         broken.map(move |(id, _)| format!("{tag}/help.ftl: {id} has a line break"))
     }));
+}
+
+/// Match of two engines, of which one has lost on time.
+fn match_of_two() -> Journal {
+    let variant = Variant::GOMOKU_15;
+    let openings = Openings::parse(b"h8i9\nh8j9\n", variant, RowOrigin::Bottom).unwrap();
+    let engines = ["an-engine-with-a-long-name", "other"].map(|name| Engine {
+        name: ShortText::new(name),
+        command: vec![name.to_owned()],
+        options: Vec::new(),
+        limits: Limits { turn_ms: Some(300), ..Limits::default() },
+    });
+    let conditions = Conditions::new(variant, Plan::default(), &openings, engines.to_vec());
+    let mut journal = Journal::new(conditions);
+    let lost = Finished {
+        opening: openings.games()[0].moves().to_vec(),
+        moves: Vec::new(),
+        winner: Some(Stone::Second),
+        reason: Reason::Time,
+        last_answer: Some(Duration::from_millis(312)),
+        note: ShortText::default(),
+    };
+    journal.games.extend([(0, lost.clone()), (1, lost)]);
+    journal
+}
+
+#[test]
+fn tables_of_matches_fit_in_every_language() {
+    let journal = match_of_two();
+    let mut standings = Standings::new(&journal, Some("0,5".parse().unwrap()));
+    for standing in &mut standings.engines {
+        standing.games = Games { won: 12_345, drawn: 2_345, lost: 12_345 };
+        standing.times.moves = 1_234_567;
+        standing.times.longest = Duration::from_secs(12_345);
+        standing.losses = Reason::FAULTS.map(|reason| (reason, 1_234)).into();
+    }
+    let wide = Language::ALL.map(|language| {
+        Locales::default().load(language.tag()).speak();
+        let text = standings.text();
+        let lines = text.lines().filter(|line| line.width() > 80);
+        lines.map(|line| format!("{language:?}: {line}")).collect::<Vec<_>>()
+    });
+    gomoku::translate::set(None);
+    check(wide.into_iter().flatten());
+}
+
+#[test]
+fn games_of_matches_are_written_in_english() {
+    let journal = match_of_two();
+    let scheduled = journal.conditions.schedule().unwrap().game(0).unwrap();
+    let written = Language::ALL.map(|language| {
+        Locales::default().load(language.tag()).speak();
+        let record =
+            gomoku::tournament::record(&journal.conditions, &scheduled, &journal.games[&0]);
+        sgf::write(&record.unwrap()).unwrap()
+    });
+    gomoku::translate::set(None);
+    assert!(String::from_utf8_lossy(&written[0]).contains("O wins: loss on time after 312 ms."));
+    assert!(written.iter().all(|text| *text == written[0]));
 }

@@ -9,12 +9,11 @@ use std::path::Path;
 use anyhow::Context as _;
 use gomoku::player::Tasks;
 use gomoku::rules::{Game, Shape};
+use gomoku::tournament::{Pairs, Sprt};
 
 use crate::game::{End, Side, Times};
 use crate::openings;
-use crate::pairs::Pairs;
 use crate::record::Entry;
-use crate::sprt::Sprt;
 
 /// Number of games between two progress reports.
 const REPORT: usize = 20;
@@ -96,7 +95,7 @@ impl Contest {
     }
 
     /// Formats as
-    /// `120 games: 45 won, 20 drawn, 55 lost; pairs 5 10 30 10 5: 50.0 % ± 5.2, Elo +0 (-36 to +36)`.
+    /// `120 games: 45 won, 20 drawn, 55 lost; pairs 5 10 30 10 5: 50.0 % ± 6.3, Elo +0 (-44 to +44)`.
     fn summary(&self) -> String {
         let [lost, drawn, won] = [0, 1, 2].map(|points| self.count(|e| e.half_points() == points));
         let pairs = self.pairs();

@@ -26,14 +26,12 @@ mod levels;
 mod make;
 mod matches;
 mod openings;
-mod pairs;
 mod pick;
 mod practice;
 mod proved;
 mod puzzles;
 mod record;
 mod score;
-mod sprt;
 mod triples;
 
 use clap::Parser;

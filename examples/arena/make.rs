@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn openings_of_renju_are_balanced_at_its_own_value() {
-        let list = include_str!("../../tests/data/openings/renju15.txt");
+        let list = include_str!("../../assets/openings/renju15.txt");
         let list = openings::parse(list, renju()).unwrap();
         let mut judge = Judge::default();
         let balanced = list.iter().filter(|game| judge.is_within(game, 2_000, 150)).count();
@@ -275,14 +275,16 @@ mod tests {
     fn the_lists_in_the_repository_have_no_duplicates() {
         let lists = [
             (Variant::GOMOKU_15, 20, include_str!("../../tests/data/balanced15.txt")),
-            (Variant::GOMOKU_15, 60, include_str!("../../tests/data/openings/match15.txt")),
+            (Variant::GOMOKU_15, 60, include_str!("../../assets/openings/freestyle15.txt")),
             (Variant::GOMOKU_15, 300, include_str!("../../tests/data/openings/tune15.txt")),
-            (exact(), 60, include_str!("../../tests/data/openings/standard15.txt")),
-            (renju(), 50, include_str!("../../tests/data/openings/renju15.txt")),
+            (exact(), 60, include_str!("../../assets/openings/standard15.txt")),
+            (renju(), 50, include_str!("../../assets/openings/renju15.txt")),
             (gomoku(8), 30, include_str!("../../tests/data/openings/match8.txt")),
             (gomoku(13), 30, include_str!("../../tests/data/openings/match13.txt")),
             (gomoku(19), 30, include_str!("../../tests/data/openings/match19.txt")),
-            (gomoku(20), 30, include_str!("../../tests/data/openings/match20.txt")),
+            (game(Rule::Standard, 20), 30, include_str!("../../assets/openings/standard20.txt")),
+            (game(Rule::Renju, 20), 30, include_str!("../../assets/openings/renju20.txt")),
+            (gomoku(20), 30, include_str!("../../assets/openings/freestyle20.txt")),
         ];
         let mut known = HashSet::new();
         for (variant, count, text) in lists {
@@ -295,15 +297,19 @@ mod tests {
         }
     }
 
+    fn game(rule: Rule, size: u8) -> Variant {
+        GameArguments { rule, size }.variant().unwrap()
+    }
+
     fn gomoku(size: u8) -> Variant {
-        GameArguments { rule: Rule::Freestyle, size }.variant().unwrap()
+        game(Rule::Freestyle, size)
     }
 
     fn exact() -> Variant {
-        GameArguments { rule: Rule::Standard, size: 15 }.variant().unwrap()
+        game(Rule::Standard, 15)
     }
 
     fn renju() -> Variant {
-        GameArguments { rule: Rule::Renju, size: 15 }.variant().unwrap()
+        game(Rule::Renju, 15)
     }
 }

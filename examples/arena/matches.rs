@@ -6,13 +6,13 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::Context as _;
 use gomoku::player::work_off;
 use gomoku::rules::{Game, Rule};
+use gomoku::tournament::Sprt;
 
 use crate::brain::{Brain, Setup};
 use crate::contest::Contest;
 use crate::game::{self, End};
 use crate::openings;
 use crate::record::{self, Entry};
-use crate::sprt::Sprt;
 use crate::{GameArguments, rule};
 
 /// Brains, and the conditions of the match.

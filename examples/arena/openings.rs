@@ -1,43 +1,19 @@
 //! Lists of openings: one a line, with the cells in order as in `h8h9i7`; `#` starts a comment.
 
-use anyhow::Context as _;
-use gomoku::rules::{Coordinates, Game, Point, Shape, Status, Variant};
+use gomoku::formats::text::RowOrigin;
+use gomoku::rules::{Game, Point, Shape, Variant};
+use gomoku::tournament::{Openings, openings};
+pub use openings::word as line;
 
 /// Plays the lines of a list.
 pub fn parse(text: &str, variant: Variant) -> anyhow::Result<Vec<Game>> {
-    let lines = text.lines().zip(1..).map(|(line, number)| (line.trim(), number));
-    lines
-        .filter(|(line, _)| !line.is_empty() && !line.starts_with('#'))
-        .map(|(line, number): (&str, usize)| {
-            opening(line, variant).with_context(|| format!("line {number}: {line}"))
-        })
-        .collect()
-}
-
-fn opening(line: &str, variant: Variant) -> anyhow::Result<Game> {
-    let game = Game::from_moves(variant, cells(line, variant.shape())?)?;
-    anyhow::ensure!(matches!(game.status(), Status::ToMove(_)), "the game is over");
-    Ok(game)
+    let openings = Openings::parse(text.as_bytes(), variant, RowOrigin::Bottom)?;
+    Ok(openings.games().to_vec())
 }
 
 /// Parses the cells of a line.
 pub fn cells(line: &str, shape: Shape) -> anyhow::Result<Vec<Point>> {
-    let mut cells = Vec::new();
-    let mut rest = line;
-    while let Some(letter) = rest.chars().next() {
-        let after = &rest[letter.len_utf8()..];
-        let digits = after.bytes().take_while(u8::is_ascii_digit).count();
-        let (cell, next) = rest.split_at(letter.len_utf8() + digits);
-        cells.push(Coordinates::Letters.parse(cell, shape).with_context(|| cell.to_owned())?);
-        rest = next;
-    }
-    Ok(cells)
-}
-
-/// Formats cells as a line.
-pub fn line(cells: &[Point], shape: Shape) -> String {
-    let names = cells.iter().map(|&cell| Coordinates::Letters.name(cell, shape));
-    names.collect::<String>().to_lowercase()
+    openings::cells(line, shape).map_err(|wrong| anyhow::anyhow!("{wrong}"))
 }
 
 /// Number of pairs of games that a list provides: each opening is used in every symmetry.
@@ -47,11 +23,7 @@ pub fn pairs(list: &[Game]) -> usize {
 
 /// Opening of a pair of games: first all openings unchanged, then all in the next symmetry.
 pub fn of_pair(list: &[Game], pair: usize) -> Option<Game> {
-    let opening = list.get(pair % list.len().max(1))?;
-    let variant = opening.variant();
-    let symmetry = variant.symmetries().nth(pair / list.len())?;
-    let moves = opening.moves().iter().map(|&cell| symmetry.apply(cell, variant.shape()));
-    Game::from_moves(variant, moves).ok()
+    openings::turned(list.get(pair % list.len().max(1))?, pair / list.len())
 }
 
 #[cfg(test)]
@@ -69,20 +41,6 @@ mod tests {
         let shape = Variant::GOMOKU_15.shape();
         let written: Vec<String> = list.iter().map(|game| line(game.moves(), shape)).collect();
         assert_eq!(written, lines);
-    }
-
-    #[test]
-    fn errors_in_a_list_name_the_line() {
-        for (text, wrong) in [
-            ("# one\n\nh8\nh8z9\n", "line 4: h8z9"),
-            ("h8h8\n", "line 1: h8h8"),
-            ("h16\n", "line 1: h16"),
-            ("ü8\n", "line 1: ü8"),
-            ("a1a15b1b15c1c15d1d15e1\n", "line 1: a1a15b1b15c1c15d1d15e1"),
-        ] {
-            let error = parse(text, Variant::GOMOKU_15).unwrap_err();
-            assert_eq!(error.to_string(), wrong);
-        }
     }
 
     #[test]

@@ -19,7 +19,7 @@ const ABOUT: Duration = Duration::from_secs(2);
 /// Time in which an engine that does not know a rule says so.
 const RULE: Duration = Duration::from_millis(100);
 /// Pause after an answer. Some engines send their move a moment before they can read again.
-const REST: Duration = Duration::from_millis(3);
+const REST: Duration = Duration::from_millis(5);
 /// Time for the answer of an engine that was told to move now.
 const STOP: Duration = Duration::from_secs(1);
 /// Time that an engine may take to end after it was told so.
@@ -256,7 +256,14 @@ impl Client {
                     continue;
                 }
                 Ok(Reply::Error(why) | Reply::Unknown(why)) => {
-                    return Err(self.process.fail(Fault::Error(why)));
+                    // Rapfi loses a command that comes at the moment of its own move, and takes the
+                    // rest of it for another one.
+                    let lost = question.take().filter(|lost| is_rest_of(&why, lost));
+                    let Some(lost) = lost else {
+                        return Err(self.process.fail(Fault::Error(why)));
+                    };
+                    self.say(&lost)?;
+                    continue;
                 }
                 _ if is_far_cell(&line) => {
                     let why = IllegalMove::OffBoard;
@@ -364,6 +371,12 @@ fn board(game: &Game) -> Command {
 fn is_same(one: &Position, other: &Position) -> bool {
     let [one, other] = [one, other].map(|it| (it.variant(), it.stones(), it.to_move()));
     one == other
+}
+
+/// Checks whether an error ends with the cell of a `TURN`.
+fn is_rest_of(why: &str, question: &Command) -> bool {
+    let Command::Turn(point) = question else { return false };
+    why.trim_end().ends_with(&format!(" {},{}", point.col, point.row))
 }
 
 /// Checks for a cell with numbers that no board has, such as `-1,-1` or `999,0`.

@@ -121,8 +121,8 @@ struct List {
 
 impl List {
     fn new(text: &str, current: Variant, origin: RowOrigin) -> Self {
-        let kind =
-            kind(text).unwrap_or(if text.contains('-') { Kind::Offsets } else { Kind::Cells });
+        let has_minus = lines(text).any(|line| line.contains('-'));
+        let kind = kind(text).unwrap_or(if has_minus { Kind::Offsets } else { Kind::Cells });
         if kind == Kind::Cells {
             return Self { kind, current, origin };
         }
@@ -241,6 +241,11 @@ mod tests {
         let last = [Point::new(7, 7), Point::new(9, 8), Point::new(0, 9)];
         assert_eq!(moves(text, RowOrigin::Top)[1], last);
         assert_eq!(moves("f7,f6,h6\nf6,f5\n", RowOrigin::Bottom).len(), 2);
+    }
+
+    #[test]
+    fn a_minus_in_a_comment_makes_no_offsets() {
+        assert_eq!(moves("# made-up\nh8i9\n", RowOrigin::Bottom)[0].len(), 2);
     }
 
     #[test]

@@ -79,7 +79,7 @@ pub(super) fn run(arguments: &AddArguments) -> anyhow::Result<()> {
     }
     let entry = EngineEntry {
         directory,
-        title: about.map(title).filter(|title| !title.is_empty()),
+        title: about.filter(|about| !about.name.is_empty()).map(title),
         turn: arguments.turn,
         memory: arguments.max_memory,
         threads: arguments.search_threads,
