@@ -639,9 +639,30 @@ pub fn count(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::EngineName;
     use crate::player::WinKind;
     use crate::review::{Length, MoveMark};
     use crate::study;
+
+    #[test]
+    fn an_engine_is_named_like_a_person() {
+        let rapfi = Computer::Engine(EngineName::new("rapfi").unwrap());
+        let computers = [rapfi, Level::MAX.into()].map(Participant::Computer);
+        let keymap = Keymap::default();
+        let naming = Naming {
+            kind: GameKind::Rows(Variant::GOMOKU_15),
+            participants: Participants::new(computers[0], computers[1]),
+            names: &Names::UNKNOWN,
+            coordinates: Coordinates::Numbers,
+            has_letters: true,
+            keymap: &keymap,
+        };
+        let names = |side| (naming.who(side), naming.full_name(side), naming.player(side));
+        let [name, player] = ["rapfi", "rapfi (X)"].map(str::to_owned);
+        assert_eq!(names(Stone::First), ("other", name, player));
+        let [name, player] = ["Computer, level 10", "Computer (level 10, O)"].map(str::to_owned);
+        assert_eq!(names(Stone::Second), ("computer", name, player));
+    }
 
     #[test]
     fn a_missed_win_has_the_same_number_as_a_proved_one() {

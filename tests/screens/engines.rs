@@ -156,6 +156,16 @@ fn two_different_computers_are_named_by_their_sides() {
 }
 
 #[test]
+fn an_engine_that_begins_is_named() {
+    let first = lineup(ComputerSides::First, engine("rapfi"), level(3));
+    let mut stage = Stage::new(80, 24).offering_lineup(first).press("n");
+    check(&mut stage, &["You play O against rapfi. rapfi begins."]);
+    let by_lot = lineup(ComputerSides::ByLot, level(3), engine("rapfi"));
+    let mut stage = Stage::new(80, 24).offering_lineup(by_lot).press("n");
+    check(&mut stage, &["You play rapfi; X is chosen at random"]);
+}
+
+#[test]
 fn an_engine_that_fails_leaves_the_game_as_it_is() {
     let mut stage = game().press("<Enter>").say(missing());
     check(&mut stage, &["The computer did not move: there is no engine rapfi. Press m"]);
@@ -236,6 +246,7 @@ fn engines_are_named_in_lists_and_statistics() {
     }
     let mut stage = stage.keeping().press("H");
     check(&mut stage, &["You - rapfi"]);
+    assert!(!stage.text().contains("(engine)"), "{}", stage.text());
     let mut stage = stage.press("<Esc>S");
     check(&mut stage, &["3 games against the computer", "By engine"]);
     let text = stage.text();
