@@ -21,9 +21,11 @@
 //! | `terms` | time, memory and other resources of an engine in a game |
 //! | `client` | the dialogue: a game from its start to the moves |
 //! | `player` | an engine as a player |
+//! | `introduce` | a new engine of the user's list |
 
 mod client;
 mod fault;
+mod introduce;
 mod log;
 mod player;
 mod process;
@@ -34,6 +36,7 @@ mod terms;
 
 pub use client::{Answered, Client, MoveClock};
 pub use fault::Fault;
+pub use introduce::{NotAdded, introduce, introduce_unseen};
 pub use log::{Direction, Entry, Log};
 pub use player::ExternalPlayer;
 pub use process::{Heard, Process, Program};

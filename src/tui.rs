@@ -51,6 +51,8 @@ mod command_bar;
 mod comment;
 mod ctx;
 mod editor;
+mod engine_log;
+mod engines;
 pub mod event;
 pub mod event_loop;
 mod explorer;

@@ -110,7 +110,7 @@ const TUI: &[&str] = &[
     // The room in which a person practises, and what is practised there.
     "practice",
     // Pages and rooms.
-    "about games help lesson mistakes palette preview puzzle settings statistics",
+    "about engine_log engines games help lesson mistakes palette preview puzzle settings statistics",
     "explorer files lessons new_game pasted themes",
     "start table",
     // The stack of layers, the state, the loop, the terminal.
@@ -144,9 +144,12 @@ const OTHERS: Table = &[
     (
         "tui",
         "anstyle anstyle_lossy anyhow base64 gif nucleo_matcher ratatui ratatui_textarea rustix \
-         serde signal_hook textwrap thiserror tiny_skia toml unicode_width",
+         serde shlex signal_hook textwrap thiserror tiny_skia toml unicode_width",
     ),
-    ("cli", "anyhow clap clap_complete clap_mangen rustix serde serde_json signal_hook"),
+    (
+        "cli",
+        "anyhow clap clap_complete clap_mangen rustix serde serde_json signal_hook unicode_width",
+    ),
 ];
 
 /// Modules without input, output, clocks, threads or randomness.

@@ -30,6 +30,11 @@ pub(super) fn tell_failure(error: &anyhow::Error) {
     }
 }
 
+/// Checks whether people read the output, and not a program.
+pub(super) fn is_read_by_people() -> bool {
+    io::stdout().is_terminal()
+}
+
 /// Prints complete lines for people.
 pub(super) fn say(text: &str, what: &'static str) -> anyhow::Result<()> {
     written(io::stdout().lock().write_all(printable_lines(text).as_bytes()), what)

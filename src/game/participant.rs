@@ -77,6 +77,12 @@ impl Participants {
         matches!(self.of(side), Participant::Computer(_))
     }
 
+    /// Checks whether another engine plays.
+    pub fn has_engine(self) -> bool {
+        let of = |side| self.computer(side).and_then(Computer::engine);
+        of(Stone::First).or(of(Stone::Second)).is_some()
+    }
+
     pub const fn are_computers(self) -> bool {
         self.is_computer(Stone::First) && self.is_computer(Stone::Second)
     }

@@ -49,9 +49,9 @@ impl Level {
 }
 
 impl Computer {
-    /// Limits of a move: those of the level. Another engine has those of the highest one.
+    /// Limits of a move: those of the level. Another engine has its own.
     pub fn limits(self) -> Limits {
-        self.level().unwrap_or(Level::MAX).limits()
+        self.level().map_or_else(Limits::default, Level::limits)
     }
 }
 

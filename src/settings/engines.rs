@@ -2,7 +2,7 @@
 //!
 //! ```toml
 //! [engine.rapfi]
-//! command = ["/opt/rapfi/pbrain-rapfi"]
+//! command = ["./rapfi/pbrain-rapfi"]
 //! turn = "2s"
 //! ```
 //!

@@ -113,6 +113,11 @@ pub enum Command {
     Level(Level, Option<Level>),
     StepLevel(Step),
     StepFirstLevel(Step),
+    /// Opens the list of other engines.
+    Engines,
+    AddEngine,
+    /// Opens the log of the engines at the table.
+    EngineLog,
     MoveNow,
     Pause,
     Hint,

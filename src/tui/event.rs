@@ -15,8 +15,9 @@ use ratatui::layout::{Position, Size};
 
 use super::picture::Export;
 use crate::collection::{Explorer, Filter};
+use crate::external::Entry;
 use crate::formats::{Encoding, Fingerprint, Format, Loaded, SavedGame};
-use crate::game::{AnyGame, Computer};
+use crate::game::{AnyGame, Computer, EngineName};
 use crate::lesson::{LessonProgress, LessonQuestion, LessonReply};
 use crate::player::{Answer, EngineSettings, Level, Limits, Region, Ticket};
 use crate::puzzle::{
@@ -57,13 +58,17 @@ pub enum MouseAction {
 pub enum Event {
     Key(KeyEvent),
     Mouse(MouseEvent),
+    /// Log of the engine on a seat, as far as it is kept.
+    EngineLog(SeatId, Vec<Entry>),
+    /// List of other engines after an edit, or the reason why it was not edited.
+    EnginesEdited(Ticket, Result<Vec<EngineEntry>, String>),
     Answered(Answer),
     /// Time of [`App::wakes_at`](super::app::App::wakes_at) has come.
     Tick,
     Reviewed(ReviewNews),
     /// Failure of [`Effect::Review`], [`Effect::Judge`], [`Effect::Retry`],
-    /// [`Effect::JudgeLesson`], [`Effect::Explain`], [`Effect::Examine`], [`Effect::Browse`] or
-    /// [`Effect::ReadStatistics`].
+    /// [`Effect::JudgeLesson`], [`Effect::Explain`], [`Effect::Examine`], [`Effect::Browse`],
+    /// [`Effect::EditEngines`] or [`Effect::ReadStatistics`].
     Failed(Ticket, String),
     Judged(Ticket, JudgeReply),
     Explained(Ticket, Vec<SolutionStep>),
@@ -208,6 +213,16 @@ impl SeatOptions {
     };
 }
 
+/// Edit of the list of other engines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EngineEdit {
+    /// Starts the engine with this command, typed in one line, and adds it.
+    Add(String),
+    /// Replaces the values of an engine.
+    Set(Box<EngineEntry>),
+    Remove(EngineName),
+}
+
 #[derive(Debug, PartialEq, Eq)]
 pub enum Effect {
     Keep(News),
@@ -250,6 +265,10 @@ pub enum Effect {
         ticket: Ticket,
         game: Box<AnyGame>,
     },
+    /// Reads the log of the engine on a seat.
+    ReadEngineLog(SeatId),
+    /// Edits the list of other engines.
+    EditEngines(Ticket, EngineEdit),
     /// Stops all seats that play or give hints.
     Stop,
     StopSeat(SeatId),

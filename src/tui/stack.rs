@@ -15,6 +15,7 @@ use ratatui::layout::Rect;
 use super::about::AboutPage;
 use super::command::{Command, Context};
 use super::ctx::Ctx;
+use super::engines::EnginesPage;
 use super::event::{Effect, Event, Games, MouseAction, MouseEvent};
 use super::footer;
 use super::games::GamesPage;
@@ -42,6 +43,7 @@ fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn L
         Command::About => Box::<AboutPage>::default(),
         Command::Statistics => Box::new(StatisticsPage::new(ctx)),
         Command::NewGame(None) => Box::new(NewGame::new(ctx.next.during(below.kind(ctx)), ctx)),
+        Command::Engines => Box::<EnginesPage>::default(),
         Command::Settings => Box::<SettingsPage>::default(),
         Command::Themes(None) => Box::new(ThemePicker::new(ctx)),
         Command::Games(path) => {

@@ -5,6 +5,7 @@
 //! shell to return to, and it says so.
 
 mod disk;
+mod engine_list;
 mod engines;
 mod finder;
 mod folders;
@@ -30,7 +31,7 @@ use anyhow::Context as _;
 use ratatui::layout::Size;
 
 use super::app::{App, Opening, Questions, Setup};
-use super::event::{Effect, Event, PictureSupport, SearchRequest};
+use super::event::{Effect, EngineEdit, Event, PictureSupport, SearchRequest};
 use super::event_loop::{EventLoop, Flow, Host};
 use crate::locale::text;
 use crate::player::Stop;
@@ -38,6 +39,7 @@ use crate::printable::{printable, printable_path};
 use crate::settings::ThemeName;
 use crate::store::{Keeper, Store};
 use crate::worker::Post;
+use engine_list::engine_list;
 use engines::Engines;
 use folders::Folders;
 use pictures::Answers;
@@ -58,6 +60,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         .with_context(|| text!("terminal-no-thread"))?;
     let folders = Folders::new(store.clone(), sender.clone());
     let statistician = statistics::statistician(store.clone(), sender.clone());
+    let engine_list = engine_list(store.clone(), sender.clone());
     let disk = Disk::start(Keeper::new(store), sender.clone())
         .with_context(|| text!("terminal-no-thread"))?;
     // Answered once the game to resume has been looked up.
@@ -91,6 +94,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         unwritten: None,
         terminal,
         seats,
+        engine_list,
         reviewer,
         judge,
         statistician,
@@ -173,6 +177,7 @@ struct TerminalHost {
     unwritten: Option<Written>,
     terminal: TerminalGuard,
     seats: Engines,
+    engine_list: Post<EngineEdit>,
     reviewer: Post<ToReview>,
     judge: Post<ToJudge>,
     statistician: Post<Stop>,
@@ -256,6 +261,10 @@ impl Host for TerminalHost {
             Effect::Browse(ticket, browse) => self.folders.ask(ticket, browse),
             Effect::ReadStatistics(ticket) => self.statistician.ask(ticket, |stop| stop),
             Effect::StopStatistics => self.statistician.stop(),
+            Effect::ReadEngineLog(seat) => {
+                return Ok(Some(Event::EngineLog(seat, self.seats.log(seat))));
+            }
+            Effect::EditEngines(ticket, edit) => self.engine_list.ask(ticket, |_| edit),
             Effect::Stop => self.seats.stop(),
             Effect::StopSeat(seat) => self.seats.stop_seat(seat),
             Effect::Leave(seat) => self.seats.leave(seat),

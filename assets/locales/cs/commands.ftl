@@ -27,6 +27,8 @@ command-explorer = Průzkumník zahájení
 command-learn = Lekce
 command-puzzles = Úlohy
 command-statistics = Statistika: výsledky, přesnost, chyby
+command-engines = Jiné enginy: hrát, přidat
+command-engine-log = Záznam enginu
 command-undo = Vrátit tah
     .word = vrátit
 command-redo = Obnovit tah
@@ -145,6 +147,16 @@ command-back = Zpět
 
 ## Seznamy partií
 
+command-select-engine = Vybrat engine
+    .word = vybrat
+command-play-engine = Nová partie proti enginu
+    .word = hrát
+command-add-engine = Přidat engine
+    .word = přidat
+command-engine-time = Více nebo méně času na tah
+    .word = čas
+command-remove-engine = Odebrat engine ze seznamu (ptá se)
+    .word = odebrat
 command-select-game = Vybrat partii
     .word = vybrat
 command-pages = O stránku nahoru, dolů
@@ -365,6 +377,7 @@ context-everywhere = Všude
 context-menu = V úvodní nabídce
 context-new-game = Při volbě nové partie
 context-games = V seznamu partií
+context-engines = V seznamu enginů
 context-files = Při výběru souboru
 context-pasted = U vložené partie
 context-line = Při psaní nad seznamem

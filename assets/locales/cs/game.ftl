@@ -620,6 +620,7 @@ refusal-fouls = Ve hře { $game } jsou povolena všechna volná pole.
 refusal-pause = Pozastavit lze jen partie s hodinami nebo mezi dvěma počítači.
 refusal-hint-turn = O tip můžete požádat, jen když jste na tahu.
 refusal-hints = V této hře jsou tipy na deskách { $from }x{ $from } až { $to }x{ $to }.
+refusal-no-engine = Jiný engine tu nehraje; { $key } ukáže tvé.
 refusal-not-thinking = Počítač nepřemýšlí.
 refusal-no-levels = V této hře má počítač úrovně na deskách { $from }x{ $from } až { $to }x{ $to }.
 refusal-no-side = { $key ->

@@ -27,6 +27,8 @@ command-explorer = Eröffnungsdatenbank
 command-learn = Lektionen
 command-puzzles = Aufgaben
 command-statistics = Statistik: Ergebnisse, Genauigkeit, Fehler
+command-engines = Andere Engines: spielen, hinzufügen
+command-engine-log = Protokoll der Engine
 command-undo = Zug zurücknehmen
     .word = rückgängig
 command-redo = Zug wiederherstellen
@@ -145,6 +147,16 @@ command-back = Zurück
 
 ## Partienlisten
 
+command-select-engine = Engine auswählen
+    .word = wählen
+command-play-engine = Neue Partie gegen die Engine
+    .word = spielen
+command-add-engine = Engine hinzufügen
+    .word = neu
+command-engine-time = Mehr oder weniger Zeit für einen Zug
+    .word = Zeit
+command-remove-engine = Engine aus der Liste entfernen (fragt vorher)
+    .word = entfernen
 command-select-game = Partie auswählen
     .word = wählen
 command-pages = Eine Seite hoch oder runter
@@ -365,6 +377,7 @@ context-everywhere = Überall
 context-menu = Im Startmenü
 context-new-game = Beim Anlegen einer neuen Partie
 context-games = In einer Partienliste
+context-engines = In der Liste der Engines
 context-files = Bei der Auswahl einer Datei
 context-pasted = Bei einer eingefügten Partie
 context-line = Bei der Eingabe über einer Liste

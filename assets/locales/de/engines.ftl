@@ -13,3 +13,41 @@ engine-ended = sie hat sich beendet (Status { $code })
 engine-gone = sie hat sich beendet
 engine-floods = sie gibt mehr aus, als sich lesen lässt
 engine-does-not-read = sie liest nicht, was man ihr sagt
+
+engines-title = Andere Engines
+engines-typing = Ihr Programm mit Argumenten, etwa ~/rapfi/pbrain-rapfi oder wine x.exe
+engines-prompt = Programm:
+engines-empty = Noch keine Engines. { $key } fügt ein Programm mit Gomocup-Protokoll hinzu.
+engines-none = Es gibt noch keine Engine; { $key } fügt eine hinzu.
+engines-starting = Sie wird gestartet...
+engines-busy = Die Liste wird gerade geändert.
+engines-not-edited = Die Liste wurde nicht geändert: { $why }.
+engines-remove = { $name } aus der Liste entfernen? Das Programm bleibt.
+engines-no-words = dem Befehl fehlt ein Anführungszeichen am Ende
+engines-time-each = { $time } je Zug
+engine-log-of = Protokoll von { $name }
+engine-log-lines = { $count ->
+    [one] { $count } Zeile
+   *[other] { $count } Zeilen
+}
+
+engine-added = { $title } hinzugefügt. So spielst du dagegen: gomoku --o { $name }
+engine-removed = { $name } aus deiner Liste entfernt; das Programm ist noch da
+engine-not-added = { $name } wurde nicht hinzugefügt
+engine-no-name = die Engine braucht einen Namen: --name NAME
+engine-twice = es gibt schon eine Engine { $name }; --name NAME gibt dieser einen anderen Namen
+engine-list-empty = Du hast keine Engines. gomoku engine add PROGRAMM fügt eine zu { $path } hinzu
+engine-no-time = { $text } ist keine Zeit wie 2s oder 300ms
+engine-no-size = { $text } ist keine Größe wie 350MB
+
+engines-command = ein Programm mit seinen Argumenten, etwa ["./pbrain-x", "--fast"]
+engines-text = ein Text
+engines-time = eine Zeit wie "2s" oder "300ms"
+engines-memory = eine Größe wie "350MB"
+engines-rules = Regeln wie ["freestyle", "renju"]
+engines-sizes = Brettgrößen wie "5..22"
+engines-info = eine Tabelle von Schlüsseln und Werten wie style = "2"
+
+engines-tables = hier stehen nur Tabellen von Engines: [engine.NAME]
+engines-no-command = die Engine { $name } hat keinen Befehl wie command = ["./pbrain-x"]
+engines-unknown = eine Engine hat kein { $name }, nur { $names }

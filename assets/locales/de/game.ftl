@@ -600,6 +600,7 @@ refusal-fouls = Bei { $game } ist jedes freie Feld erlaubt.
 refusal-pause = Pausieren lassen sich nur Partien mit Uhr oder zwischen zwei Computern.
 refusal-hint-turn = Einen Tipp gibt es nur, wenn du am Zug bist.
 refusal-hints = In diesem Spiel gibt es Tipps auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
+refusal-no-engine = Hier spielt keine andere Engine; { $key } zeigt deine.
 refusal-not-thinking = Der Computer überlegt gerade nicht.
 refusal-no-levels = In diesem Spiel gibt es Stufen auf Brettern von { $from }x{ $from } bis { $to }x{ $to }.
 refusal-no-side = { $key ->

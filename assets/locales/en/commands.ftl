@@ -30,6 +30,8 @@ command-explorer = Opening explorer
 command-learn = Lessons
 command-puzzles = Puzzles
 command-statistics = Statistics: results, accuracy, mistakes
+command-engines = Other engines: play one, add one
+command-engine-log = Log of the engine
 command-undo = Undo
     .word = undo
 command-redo = Redo
@@ -148,6 +150,16 @@ command-back = Back
 
 ## Lists of games
 
+command-select-engine = Select an engine
+    .word = select
+command-play-engine = New game against the engine
+    .word = play
+command-add-engine = Add an engine
+    .word = add
+command-engine-time = Longer or shorter time for a move
+    .word = time
+command-remove-engine = Remove the engine from the list (asks first)
+    .word = remove
 command-select-game = Select a game
     .word = select
 command-pages = Page up, page down
@@ -373,6 +385,7 @@ context-everywhere = Everywhere
 context-menu = In the start menu
 context-new-game = Setting up a new game
 context-games = In a list of games
+context-engines = In the list of engines
 context-files = Choosing a file
 context-pasted = In a pasted game
 context-line = Filtering a list, or typing a path

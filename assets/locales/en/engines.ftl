@@ -33,7 +33,7 @@ engine-added = Added { $title }. Play it with: gomoku --o { $name }
 engine-removed = Removed { $name } from your list; its program is still there
 # $name is a command.
 engine-not-added = { $name } was not added
-engine-no-name = The engine needs a name: --name NAME
+engine-no-name = the engine needs a name: --name NAME
 engine-twice = there is already an engine { $name }; --name NAME gives this one another name
 # $path is the path of the list.
 engine-list-empty = You have no engines. gomoku engine add PROGRAM adds one to { $path }
@@ -48,7 +48,7 @@ engines-time = a time such as "2s" or "300ms"
 engines-memory = a size such as "350MB"
 engines-rules = rules such as ["freestyle", "renju"]
 engines-sizes = sides of boards such as "5..22"
-engines-info = keys and values such as { "{" } style = "2" { "}" }
+engines-info = a table of keys and values such as style = "2"
 
 ## Mistakes in the list of engines.
 
@@ -56,3 +56,26 @@ engines-tables = here stand only tables of engines: [engine.NAME]
 engines-no-command = the engine { $name } has no command, such as command = ["./pbrain-x"]
 # $names is a list of keys.
 engines-unknown = an engine has no { $name }, only { $names }
+
+## The page of engines, and the log of one
+
+engines-title = Other engines
+# Above a line in which the user types a command.
+engines-typing = Its program with its arguments, such as ~/rapfi/pbrain-rapfi or wine x.exe
+engines-prompt = Program:
+# $key is a key.
+engines-empty = No engines yet. { $key } adds a program that speaks the Gomocup protocol.
+engines-none = There is no engine yet; { $key } adds one.
+engines-starting = It is being started...
+engines-busy = The list is being changed.
+# $why says why: there is no program ./x
+engines-not-edited = The list was not changed: { $why }.
+engines-remove = Remove { $name } from the list? Its program stays.
+engines-no-words = the command has a quote without its end
+# $time is a time such as 2s, for each move.
+engines-time-each = { $time } a move
+engine-log-of = Log of { $name }
+engine-log-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}

@@ -749,6 +749,7 @@ refusal-pause = Only games with a clock or between two computers can be paused.
 refusal-hint-turn = You can ask for a hint only on your turn.
 # $from (Number), $to (Number) - sides of the boards: 13x13 to 20x20
 refusal-hints = In this game, there are hints on boards from { $from }x{ $from } to { $to }x{ $to }.
+refusal-no-engine = No other engine plays here; { $key } lists yours.
 refusal-not-thinking = The computer is not thinking.
 refusal-no-levels = In this game, there are levels on boards from { $from }x{ $from } to { $to }x{ $to }.
 refusal-no-side = { $key ->

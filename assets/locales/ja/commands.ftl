@@ -27,6 +27,8 @@ command-explorer = 序盤データベース
 command-learn = レッスン
 command-puzzles = 問題
 command-statistics = 統計：成績・精度・見落とし
+command-engines = 他のエンジン：対局・追加
+command-engine-log = エンジンのログ
 command-undo = 一手戻す
     .word = 戻す
 command-redo = 戻した手をやり直す
@@ -145,6 +147,16 @@ command-back = 戻る
 
 ## 対局の一覧
 
+command-select-engine = エンジンを選ぶ
+    .word = 選択
+command-play-engine = このエンジンと新しく対局
+    .word = 対局
+command-add-engine = エンジンを追加
+    .word = 追加
+command-engine-time = 一手の時間を増減
+    .word = 時間
+command-remove-engine = エンジンを一覧から外す（先に確認します）
+    .word = 外す
 command-select-game = 対局を選ぶ
     .word = 選択
 command-pages = 前のページ、次のページ
@@ -367,6 +379,7 @@ context-everywhere = どこでも
 context-menu = 開始メニュー
 context-new-game = 新しい対局の設定
 context-games = 対局の一覧
+context-engines = エンジンの一覧
 context-files = ファイルの選択
 context-pasted = 貼り付けた対局で
 context-line = 一覧の絞り込み、パスの入力

@@ -13,3 +13,38 @@ engine-ended = 終了しました（状態 { $code }）
 engine-gone = 終了しました
 engine-floods = 読み切れないほど出力しています
 engine-does-not-read = 送った内容を読みません
+
+engines-title = 他のエンジン
+engines-typing = プログラムと引数。例：~/rapfi/pbrain-rapfi、wine x.exe
+engines-prompt = プログラム：
+engines-empty = エンジンはまだありません。{ $key } で Gomocup 対応プログラムを追加。
+engines-none = エンジンはまだありません。{ $key } で追加します。
+engines-starting = 起動しています……
+engines-busy = 一覧を変更しています。
+engines-not-edited = 一覧は変更されませんでした：{ $why }。
+engines-remove = { $name } を一覧から外しますか？プログラムは残ります。
+engines-no-words = コマンドの引用符が閉じていません
+engines-time-each = 一手 { $time }
+engine-log-of = { $name } のログ
+engine-log-lines = { $count } 行
+
+engine-added = { $title } を追加しました。対局するには：gomoku --o { $name }
+engine-removed = { $name } を一覧から外しました。プログラムは残っています
+engine-not-added = { $name } は追加されませんでした
+engine-no-name = エンジンの名前が必要です：--name NAME
+engine-twice = エンジン { $name } は既にあります。--name NAME で別の名前を付けてください
+engine-list-empty = エンジンはありません。gomoku engine add PROGRAM で { $path } に追加します
+engine-no-time = { $text } は 2s や 300ms のような時間ではありません
+engine-no-size = { $text } は 350MB のような大きさではありません
+
+engines-command = プログラムと引数（例：["./pbrain-x", "--fast"]）
+engines-text = 文字列
+engines-time = 時間（例："2s"、"300ms"）
+engines-memory = 大きさ（例："350MB"）
+engines-rules = ルール（例：["freestyle", "renju"]）
+engines-sizes = 盤の大きさ（例："5..22"）
+engines-info = キーと値の表（例：style = "2"）
+
+engines-tables = ここにはエンジンの表 [engine.NAME] だけを書きます
+engines-no-command = エンジン { $name } に command がありません（例：command = ["./pbrain-x"]）
+engines-unknown = エンジンに { $name } という項目はありません。項目は { $names }

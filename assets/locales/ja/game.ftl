@@ -565,6 +565,7 @@ refusal-fouls = { $game }に禁手はありません。
 refusal-pause = 一時停止できるのは、時計のある対局とコンピュータ同士の対局だけです。
 refusal-hint-turn = ヒントを使えるのは自分の番だけです。
 refusal-hints = このゲームのヒントは { $from }x{ $from } から { $to }x{ $to } の盤で使えます。
+refusal-no-engine = 他のエンジンは対局していません。{ $key } で一覧を開きます。
 refusal-not-thinking = コンピュータは考えていません。
 refusal-no-levels = このゲームのレベルは { $from }x{ $from } から { $to }x{ $to } の盤にあります。
 refusal-no-side = { $key ->

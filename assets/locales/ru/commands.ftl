@@ -27,6 +27,8 @@ command-explorer = База дебютов
 command-learn = Уроки
 command-puzzles = Задачи
 command-statistics = Статистика: результаты, точность, ошибки
+command-engines = Другие движки: играть, добавить
+command-engine-log = Журнал движка
 command-undo = Отменить ход
     .word = отменить
 command-redo = Вернуть ход
@@ -145,6 +147,16 @@ command-back = Назад
 
 ## Списки партий
 
+command-select-engine = Выбрать движок
+    .word = выбрать
+command-play-engine = Новая партия с движком
+    .word = играть
+command-add-engine = Добавить движок
+    .word = добавить
+command-engine-time = Больше или меньше времени на ход
+    .word = время
+command-remove-engine = Убрать движок из списка (с подтверждением)
+    .word = убрать
 command-select-game = Выбрать партию
     .word = выбрать
 command-pages = На страницу вверх, вниз
@@ -365,6 +377,7 @@ context-everywhere = Везде
 context-menu = В начальном меню
 context-new-game = При настройке новой партии
 context-games = В списке партий
+context-engines = В списке движков
 context-files = При выборе файла
 context-pasted = При вставке партии
 context-line = При вводе над списком

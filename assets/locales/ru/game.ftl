@@ -614,6 +614,7 @@ refusal-fouls = В игре «{ $game }» разрешено любое своб
 refusal-pause = Пауза возможна только в партии с часами или между двумя компьютерами.
 refusal-hint-turn = Попросить подсказку можно только в свой ход.
 refusal-hints = В этой игре подсказки есть на досках от { $from }x{ $from } до { $to }x{ $to }.
+refusal-no-engine = Другие движки здесь не играют; { $key } — их список.
 refusal-not-thinking = Компьютер не думает.
 refusal-no-levels = В этой игре уровни есть на досках от { $from }x{ $from } до { $to }x{ $to }.
 refusal-no-side = { $key ->

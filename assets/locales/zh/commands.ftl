@@ -27,6 +27,8 @@ command-explorer = 开局浏览器
 command-learn = 课程
 command-puzzles = 题目
 command-statistics = 统计：战绩、准确率、失误
+command-engines = 其他引擎：对弈、添加
+command-engine-log = 引擎日志
 command-undo = 悔棋
     .word = 悔棋
 command-redo = 恢复悔掉的着法
@@ -145,6 +147,16 @@ command-back = 返回
 
 ## 棋局列表
 
+command-select-engine = 选择引擎
+    .word = 选择
+command-play-engine = 与该引擎开始新局
+    .word = 对弈
+command-add-engine = 添加引擎
+    .word = 添加
+command-engine-time = 增减每步用时
+    .word = 用时
+command-remove-engine = 从列表中移除引擎（会先询问）
+    .word = 移除
 command-select-game = 选择棋局
     .word = 选择
 command-pages = 上一页，下一页
@@ -367,6 +379,7 @@ context-everywhere = 任何地方
 context-menu = 开始菜单中
 context-new-game = 设定新棋局时
 context-games = 棋局列表中
+context-engines = 引擎列表中
 context-files = 选择文件时
 context-pasted = 粘贴棋局时
 context-line = 筛选列表或输入路径时

@@ -574,6 +574,7 @@ refusal-fouls = { $game }没有禁手。
 refusal-pause = 只有计时的对局或电脑之间的对局可以暂停。
 refusal-hint-turn = 只有轮到你时才能请求提示。
 refusal-hints = 此游戏在 { $from }x{ $from } 到 { $to }x{ $to } 的棋盘上有提示。
+refusal-no-engine = 这里没有其他引擎；{ $key } 列出你的引擎。
 refusal-not-thinking = 电脑没有在思考。
 refusal-no-levels = 此游戏中，电脑在 { $from }x{ $from } 到 { $to }x{ $to } 的棋盘上分级别。
 refusal-no-side = { $key ->

@@ -1,10 +1,8 @@
 //! `gomoku engine list`.
 
-use std::io::{self, IsTerminal as _};
-
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::cli::output::{give, say};
+use crate::cli::output::{give, is_read_by_people, say};
 use crate::locale::text;
 use crate::printable::{printable, printable_path};
 use crate::rules::Rule;
@@ -17,12 +15,12 @@ const UNKNOWN: &str = "-";
 pub(super) fn run() -> anyhow::Result<()> {
     let store = Store::of_user();
     let engines = store.engines()?;
-    if engines.is_empty() && io::stdout().is_terminal() {
+    if engines.is_empty() && is_read_by_people() {
         let path = printable_path(&store.engines_path());
         return say(&(text!("engine-list-empty", path = path) + "\n"), "the list");
     }
     let rows: Vec<[String; 6]> = engines.iter().map(row).collect();
-    if io::stdout().is_terminal() {
+    if is_read_by_people() {
         say(&aligned(&rows), "the list")
     } else {
         give(tabbed(&rows).as_bytes(), "the list")

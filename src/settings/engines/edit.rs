@@ -2,11 +2,11 @@
 
 use toml_edit::{DocumentMut, Item, Table, TableLike};
 
-use super::super::edit::with_line_ends_of;
-use super::super::mistake::Mistakes;
 use super::read::ENGINE;
 use super::{EngineEntry, Field, parse};
 use crate::game::EngineName;
+use crate::settings::edit::with_line_ends_of;
+use crate::settings::mistake::Mistakes;
 
 /// First lines of a new file.
 const FIRST_LINES: &str =

@@ -118,7 +118,7 @@ impl Field {
             Self::Dialect => words(&DIALECTS),
             Self::Swap2 => words(&SWAP2),
             Self::Info => {
-                message!("engines-info", "keys and values such as {{ style = \"2\" }}").to_string()
+                message!("engines-info", "a table of keys and values such as style = \"2\"").to_string()
             }
             Self::Restart => words(&RESTART),
             Self::Suspend => words(&[((), "true"), ((), "false")]).replace('"', ""),
@@ -260,5 +260,7 @@ fn meaning<T: Copy>(words: &[(T, &str)], value: &DeValue<'_>) -> Option<T> {
 }
 
 fn words<T>(words: &[(T, &str)]) -> String {
-    super::super::slot::or(&words.iter().map(|(_, word)| format!("\"{word}\"")).collect::<Vec<_>>())
+    crate::settings::slot::or(
+        &words.iter().map(|(_, word)| format!("\"{word}\"")).collect::<Vec<_>>(),
+    )
 }

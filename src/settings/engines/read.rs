@@ -5,11 +5,11 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::DeValue;
 
-use super::super::mistake::{LineIndex, Mistake, Mistakes};
-use super::super::read::{not_allowed, table};
 use super::{EngineEntry, Field};
 use crate::game::EngineName;
 use crate::printable::printable;
+use crate::settings::mistake::{LineIndex, Mistake, Mistakes};
+use crate::settings::read::{not_allowed, table};
 use crate::translate::message;
 
 /// Name of the table that contains the engines.

@@ -6,7 +6,7 @@ use std::time::Duration;
 const TIMES: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1000), ("ms", 1)];
 /// Units of memory in bytes, largest first.
 const SIZES: [(&str, u64); 3] = [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)];
-/// Longest time.
+/// Longest time in milliseconds.
 const DAY: u64 = 24 * 3_600_000;
 
 /// Parses a time such as `2s`, `300ms` or `10m`, from 1 ms to a day.

@@ -10,6 +10,7 @@ pub enum Context {
     Menu,
     NewGame,
     Games,
+    Engines,
     Files,
     Pasted,
     Line,
@@ -33,12 +34,13 @@ pub enum Context {
 
 impl Context {
     /// All contexts in the order of the help, each with its title and its section.
-    pub const ALL: [(Self, &str, Section); 25] = [
+    pub const ALL: [(Self, &str, Section); 26] = [
         (Self::Board, "context-board", Section::Move),
         (Self::Everywhere, "context-everywhere", Section::Move),
         (Self::Menu, "context-menu", Section::Game),
         (Self::NewGame, "context-new-game", Section::Game),
         (Self::Games, "context-games", Section::Game),
+        (Self::Engines, "context-engines", Section::Computer),
         (Self::Files, "context-files", Section::Game),
         (Self::Pasted, "context-pasted", Section::Game),
         (Self::Line, "context-line", Section::Words),

@@ -87,6 +87,8 @@ pub enum Need {
     Hints,
     Explored,
     Thought,
+    /// Game in which another engine plays.
+    Engine,
     /// Rated game in progress.
     Rated,
     Pausable,
@@ -182,6 +184,7 @@ const LEARN: &[(Key, Command)] = &[(Char('L'), C::Learn)];
 const EVEN: &[(Key, Command)] = &[(Char('R'), C::EvenGame)];
 const PUZZLES: &[(Key, Command)] = &[(Char('W'), C::Puzzles)];
 const STATISTICS: &[(Key, Command)] = &[(Char('S'), C::Statistics)];
+const ENGINES: &[(Key, Command)] = &[(Char('G'), C::Engines)];
 const ABOUT: &[(Key, Command)] = &[(Char('i'), C::About)];
 const SETTINGS: &[(Key, Command)] = &[(Char(','), C::Settings)];
 const COMMANDS: &[(Key, Command)] = &[(Ctrl('p'), C::Palette)];
@@ -258,6 +261,9 @@ pub const TABLE: &[Binding] = &[
         [titled("stronger", "", "command-stronger"), titled("weaker", "", "command-weaker")], Computer, [Level]),
     row!(Board, OTHER_LEVEL, "command-first-level", hidden,
         [titled("x-stronger", "", "command-x-stronger"), titled("x-weaker", "", "command-x-weaker")], Computer, [FirstLevel]),
+    row!(Board, ENGINES, "command-engines", hidden, [name("engines", "engines")], Computer, []),
+    row!(Board, &[(Char('O'), C::EngineLog)], "command-engine-log", hidden,
+        [name("engine-log", "log")], Computer, [Engine]),
     row!(Board, &[(Char('m'), C::MoveNow)], "command-move-now", shown,
         [name("move-now", "m")], Computer, [Seen, Played, Open, Thought]),
     row!(Board, &[(Char('p'), C::Pause)], "command-pause", shown,
@@ -307,6 +313,7 @@ pub const TABLE: &[Binding] = &[
     row!(Menu, LEARN, "command-menu-learn", hidden),
     row!(Menu, PUZZLES, "command-menu-puzzles", hidden),
     row!(Menu, STATISTICS, "command-menu-statistics", hidden),
+    row!(Menu, ENGINES, "command-engines", hidden),
     row!(Menu, OPPONENT, "command-menu-computer", hidden),
     row!(Menu, &[(Digit, C::Type('0'))], "command-menu-size", hidden),
     row!(Menu, RULE, "command-menu-rule", hidden, [name("rule", "")], Game, []),
@@ -345,6 +352,19 @@ pub const TABLE: &[Binding] = &[
     row!(Games, COMMANDS, "command-commands", hidden),
     row!(Games, &[(Char('?'), C::Help)], "command-help", shown),
     row!(Games, &[(Char('q'), C::Quit)], "command-quit", shown),
+
+    row!(Engines, ACCEPT, "command-play-engine", shown),
+    row!(Engines, ARROWS, "command-select-engine", shown),
+    row!(Engines, ENDS, "command-pages", hidden),
+    row!(Engines, SIDES, "command-first-last", hidden),
+    row!(Engines, &[(Char('a'), C::AddEngine)], "command-add-engine", shown,
+        [name("add-engine", "")], Computer, []),
+    row!(Engines, LEVEL, "command-engine-time", shown),
+    row!(Engines, &[(DELETE, C::Delete)], "command-remove-engine", shown),
+    row!(Engines, &[(ESC, C::Cancel)], "command-back", shown),
+    row!(Engines, COMMANDS, "command-commands", hidden),
+    row!(Engines, &[(Char('?'), C::Help)], "command-help", shown),
+    row!(Engines, &[(Char('q'), C::Quit)], "command-quit", shown),
 
     row!(Files, &[(ENTER, C::Accept)], "command-open-file", shown),
     row!(Files, UP_DOWN, "command-select", hidden),

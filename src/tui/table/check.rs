@@ -92,6 +92,9 @@ impl Table {
             }
             Need::Rated if !self.is_rated() => text!("refusal-not-rated").into(),
             Need::Rated if mover.is_none() => here(text!("refusal-rated-over")),
+            Need::Engine if self.engines(ctx).is_empty() => {
+                Refusal::tip("refusal-no-engine", Command::Engines)
+            }
             Need::Thought if !can_think => here(text!("refusal-not-thinking")),
             Need::Pausable if !participants.are_computers() && self.clock.time.is_none() => {
                 text!("refusal-pause").into()
@@ -121,6 +124,7 @@ impl Table {
             | Need::Hints
             | Need::Explored
             | Need::Thought
+            | Need::Engine
             | Need::Rated
             | Need::Pausable => return Ok(()),
         })

@@ -1,7 +1,7 @@
 //! Players of the game on the screen, and the score.
 
 use super::Table;
-use crate::game::{ComputerSides, EngineName, Lineup, Names, Participants, Score, State};
+use crate::game::{Computer, ComputerSides, EngineName, Lineup, Names, Participants, Score, State};
 use crate::locale::text;
 use crate::rules::Stone;
 use crate::tui::ctx::Ctx;
@@ -67,6 +67,15 @@ impl Players {
 }
 
 impl Table {
+    /// Sides that other engines play, with their names.
+    pub(super) fn engines(&self, ctx: &Ctx) -> Vec<(Stone, String)> {
+        let naming = self.naming(ctx);
+        let is_engine =
+            |side: &Stone| naming.participants.computer(*side).and_then(Computer::engine).is_some();
+        let sides = [Stone::First, Stone::Second].into_iter().filter(is_engine);
+        sides.map(|side| (side, naming.player(side).to_string())).collect()
+    }
+
     /// Lineup of the next game, by the sides in the current position.
     pub(super) fn lineup(&self, ctx: &Ctx) -> Lineup {
         let lineup = ctx.lineup_in(ctx.next.lineup, self.kind());

@@ -58,6 +58,7 @@ impl Table {
         command.needs(Context::Board).unwrap_or_default().iter().all(|need| match need {
             Need::Hints => kind.has_levels(),
             Need::Mistaken => kind.is_rows(),
+            Need::Engine => self.participants().has_engine(),
             Need::Analysed | Need::Reviewed => analysis::check(kind).is_ok(),
             Need::Thought => self.participants().computer_sides() != ComputerSides::None,
             Need::Pausable => self.participants().are_computers() || self.clock.time.is_some(),

@@ -5,7 +5,7 @@ use std::io;
 use std::sync::mpsc::Sender;
 
 use super::workers::Yielding;
-use crate::external::{ExternalPlayer, Log, Program, Terms, own_program};
+use crate::external::{Entry, ExternalPlayer, Log, Program, Terms, own_program};
 use crate::game::{AnyGame, Computer, EngineName};
 use crate::locale::text;
 use crate::player::{
@@ -21,10 +21,12 @@ use crate::worker::not_started;
 pub struct Engines {
     make: Make,
     open: HashMap<SeatId, OpenSeat>,
+    /// Logs of other engines. Each is kept when its engine leaves, to find out what it did.
+    logs: HashMap<SeatId, Log>,
     answers: Sender<Event>,
 }
 
-type Make = Box<dyn Fn(SeatId, SeatOptions) -> Box<dyn Player>>;
+type Make = Box<dyn Fn(SeatId, SeatOptions, Log) -> Box<dyn Player>>;
 
 struct OpenSeat {
     options: SeatOptions,
@@ -44,14 +46,14 @@ impl Player for Missing {
 }
 
 /// Creates the player of an engine in the user's list.
-fn player_of(entry: &EngineEntry) -> ExternalPlayer {
+fn player_of(entry: &EngineEntry, log: Log) -> ExternalPlayer {
     let (program, terms) = (Program::from(entry), Terms::from(entry));
-    ExternalPlayer::new(own_program(), program, terms, Log::default())
+    ExternalPlayer::new(own_program(), program, terms, log)
 }
 
 impl Engines {
     pub fn new(seed: u64, answers: Sender<Event>) -> Self {
-        let make = move |id, options: SeatOptions| -> Box<dyn Player> {
+        let make = move |id, options: SeatOptions, log| -> Box<dyn Player> {
             let SeatOptions { computer, external, pace, engine } = options;
             let player = |level, seed| Levelled::with(level, seed, engine).paced(pace);
             match (id, computer) {
@@ -59,7 +61,7 @@ impl Engines {
                     Box::new(Yielding(player(level, seed_of(side, seed))))
                 }
                 (SeatId::Side(_), Computer::Engine(name)) => match external {
-                    Some(entry) => Box::new(player_of(&entry).paced(pace)),
+                    Some(entry) => Box::new(player_of(&entry, log).paced(pace)),
                     None => Box::new(Missing(name)),
                 },
                 (SeatId::Adviser, _) => {
@@ -74,7 +76,7 @@ impl Engines {
     }
 
     fn with(make: Make, answers: Sender<Event>) -> Self {
-        Self { make, open: HashMap::new(), answers }
+        Self { make, open: HashMap::new(), logs: HashMap::new(), answers }
     }
 
     /// Requests a move from a seat. A seat whose options changed or whose player failed gets a new
@@ -100,7 +102,9 @@ impl Engines {
         let there = self.open.remove(&id).filter(suits);
         let seat = || {
             let answers = self.answers.clone();
-            let seat = PlayerWorker::new((self.make)(id, options.clone()), move |answer| {
+            let log = Log::default();
+            self.logs.insert(id, log.clone());
+            let seat = PlayerWorker::new((self.make)(id, options.clone(), log), move |answer| {
                 // If the loop is gone, nobody needs the answer.
                 let _ = answers.send(Event::Answered(answer));
             });
@@ -108,6 +112,11 @@ impl Engines {
         };
         let open = there.map_or_else(seat, Ok)?;
         Ok(&mut self.open.entry(id).insert_entry(open).into_mut().seat)
+    }
+
+    /// Returns the log of the engine that has or had a seat.
+    pub fn log(&self, id: SeatId) -> Vec<Entry> {
+        self.logs.get(&id).map(Log::lines).unwrap_or_default()
     }
 
     pub fn stop(&self) {
@@ -179,7 +188,7 @@ mod tests {
         let players = Mutex::new(players.into_iter());
         let made = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&made);
-        let make = move |_, _| {
+        let make = move |_, _, _| {
             count.fetch_add(1, Ordering::Relaxed);
             players.lock().unwrap().next().unwrap()
         };

@@ -110,7 +110,7 @@ fn mistakes_are_named_with_their_places() {
         (format!("[engine.a]\n{command}sizes = \"9..5\"\n"), "such as \"5..22\", not"),
         (
             format!("[engine.a]\n{command}info = {{ \"a b\" = 1 }}\n"),
-            "info must be keys and values",
+            "info must be a table of keys and values",
         ),
         ("[engine.a]\ncommand = []\n".to_owned(), "command must be a program with its arguments"),
     ] {
