@@ -249,6 +249,10 @@ impl Client {
                 Ok(Reply::Move(point)) => point,
                 Ok(Reply::Message(text)) => {
                     let said = said::parse(&text, shape, self.rows);
+                    let said = match &last {
+                        Some(before) if said.is_of_search() => said.completed(before),
+                        _ => said,
+                    };
                     hear(&said);
                     if said.is_of_search() {
                         last = Some(said);

@@ -118,7 +118,8 @@ impl Field {
             Self::Dialect => words(&DIALECTS),
             Self::Swap2 => words(&SWAP2),
             Self::Info => {
-                message!("engines-info", "a table of keys and values such as style = \"2\"").to_string()
+                message!("engines-info", "a table of keys and values such as style = \"2\"")
+                    .to_string()
             }
             Self::Restart => words(&RESTART),
             Self::Suspend => words(&[((), "true"), ((), "false")]).replace('"', ""),
