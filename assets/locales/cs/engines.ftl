@@ -53,3 +53,5 @@ engines-info = tabulka klíčů a hodnot jako style = "2"
 engines-tables = zde jsou jen tabulky enginů: [engine.NAME]
 engines-no-command = engine { $name } nemá příkaz jako command = ["./pbrain-x"]
 engines-unknown = engine nemá { $name }, jen { $names }
+
+engines-analyses = analyzuje

@@ -51,3 +51,5 @@ engines-info = eine Tabelle von Schlüsseln und Werten wie style = "2"
 engines-tables = hier stehen nur Tabellen von Engines: [engine.NAME]
 engines-no-command = die Engine { $name } hat keinen Befehl wie command = ["./pbrain-x"]
 engines-unknown = eine Engine hat kein { $name }, nur { $names }
+
+engines-analyses = analysiert

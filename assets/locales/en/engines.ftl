@@ -79,3 +79,6 @@ engine-log-lines = { $count ->
     [one] { $count } line
    *[other] { $count } lines
 }
+
+# Beside an engine that analyses positions, too.
+engines-analyses = analyses

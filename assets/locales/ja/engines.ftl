@@ -48,3 +48,5 @@ engines-info = キーと値の表（例：style = "2"）
 engines-tables = ここにはエンジンの表 [engine.NAME] だけを書きます
 engines-no-command = エンジン { $name } に command がありません（例：command = ["./pbrain-x"]）
 engines-unknown = エンジンに { $name } という項目はありません。項目は { $names }
+
+engines-analyses = 解析に使用

@@ -52,3 +52,5 @@ engines-info = таблица ключей и значений, например
 engines-tables = здесь могут быть только таблицы движков: [engine.NAME]
 engines-no-command = у движка { $name } нет команды, например command = ["./pbrain-x"]
 engines-unknown = у движка нет { $name }, есть только { $names }
+
+engines-analyses = анализирует

@@ -48,3 +48,5 @@ engines-info = 键与值的表，例如 style = "2"
 engines-tables = 这里只能有引擎的表：[engine.NAME]
 engines-no-command = 引擎 { $name } 没有命令，例如 command = ["./pbrain-x"]
 engines-unknown = 引擎没有 { $name }，只有 { $names }
+
+engines-analyses = 参与分析

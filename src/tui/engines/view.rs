@@ -79,7 +79,9 @@ impl Columns {
         let rules = entry.rules.iter().map(Rule::to_string).collect::<Vec<_>>().join(", ");
         let rules = Some(rules).filter(|rules| !rules.is_empty());
         let played: Vec<String> = boards.into_iter().chain(rules).collect();
-        let whole = format!("{name}{own}{time}{:GAP$}{}", "", played.join(" "));
+        let analyses = entry.analyses.then(|| text!("engines-analyses"));
+        let rest: Vec<String> = analyses.into_iter().chain(played).collect();
+        let whole = format!("{name}{own}{time}{:GAP$}{}", "", rest.join("  "));
         let forms = [
             whole.trim_end().to_owned(),
             format!("{name}{own}{time}"),
