@@ -55,3 +55,7 @@ engines-no-command = engine { $name } nemá příkaz jako command = ["./pbrain-x
 engines-unknown = engine nemá { $name }, jen { $names }
 
 engines-analyses = analyzuje
+
+cli-engine-failed = { $name } selhal
+cli-engine-head = { $name } hraje { $cell } po { $seconds } s
+cli-engine-line = { $number }. { $value }, hloubka { $depth }: { $moves }

@@ -53,3 +53,7 @@ engines-no-command = die Engine { $name } hat keinen Befehl wie command = ["./pb
 engines-unknown = eine Engine hat kein { $name }, nur { $names }
 
 engines-analyses = analysiert
+
+cli-engine-failed = { $name } ist ausgefallen
+cli-engine-head = { $name } spielt { $cell } nach { $seconds } s
+cli-engine-line = { $number }. { $value }, Tiefe { $depth }: { $moves }

@@ -82,3 +82,10 @@ engine-log-lines = { $count ->
 
 # Beside an engine that analyses positions, too.
 engines-analyses = analyses
+
+## gomoku analyse --engine. $value is the engine's own value of the position.
+
+cli-engine-failed = { $name } has failed
+# $cell is its move.
+cli-engine-head = { $name } plays { $cell } after { $seconds } s
+cli-engine-line = { $number }. { $value }, depth { $depth }: { $moves }

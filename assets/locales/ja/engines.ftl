@@ -50,3 +50,7 @@ engines-no-command = エンジン { $name } に command がありません（例
 engines-unknown = エンジンに { $name } という項目はありません。項目は { $names }
 
 engines-analyses = 解析に使用
+
+cli-engine-failed = { $name } に障害が起きました
+cli-engine-head = { $name } は { $seconds } 秒で { $cell }
+cli-engine-line = { $number }. { $value }、深さ { $depth }：{ $moves }

@@ -54,3 +54,7 @@ engines-no-command = у движка { $name } нет команды, напри
 engines-unknown = у движка нет { $name }, есть только { $names }
 
 engines-analyses = анализирует
+
+cli-engine-failed = Сбой движка { $name }
+cli-engine-head = { $name } играет { $cell } через { $seconds } с
+cli-engine-line = { $number }. { $value }, глубина { $depth }: { $moves }

@@ -50,3 +50,7 @@ engines-no-command = 引擎 { $name } 没有命令，例如 command = ["./pbrain
 engines-unknown = 引擎没有 { $name }，只有 { $names }
 
 engines-analyses = 参与分析
+
+cli-engine-failed = { $name } 出错
+cli-engine-head = { $name } 用时 { $seconds } 秒，下 { $cell }
+cli-engine-line = { $number }. { $value }，深度 { $depth }：{ $moves }
