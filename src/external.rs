@@ -37,5 +37,5 @@ pub use fault::Fault;
 pub use log::{Direction, Entry, Log};
 pub use player::ExternalPlayer;
 pub use process::{Heard, Process, Program};
-pub use system::{GUARD, NOT_STARTED, run_guard};
+pub use system::{GUARD, NOT_STARTED, Usage, own_program, run_guard};
 pub use terms::{Dialect, Terms};
