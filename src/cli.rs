@@ -8,6 +8,7 @@ mod choice;
 mod config;
 mod convert;
 mod dialog;
+mod engine;
 mod export;
 mod game;
 mod games;
@@ -61,6 +62,7 @@ use check::CheckArguments;
 use choice::{given, one_of, opening_rule};
 use config::ConfigArguments;
 use convert::ConvertArguments;
+use engine::EngineCommands;
 use export::ExportArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
@@ -115,6 +117,8 @@ enum Program {
     /// --memory.
     #[command(verbatim_doc_comment)]
     Brain(BrainArguments),
+    /// Examine other engines
+    Engine(EngineCommands),
     /// Find a forced win in a Gomoku position
     ///
     /// The first line of the answer is "win in N: ..." with N moves of the
@@ -498,6 +502,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
             dialog::run(dialog?)
         }
         Some(Program::Brain(arguments)) => brain::run(&arguments),
+        Some(Program::Engine(commands)) => engine::run(&commands),
         Some(Program::Solve(arguments)) => solve::run(&arguments),
         Some(Program::Analyse(arguments)) => analyse::run(&arguments),
         Some(Program::Games(arguments)) => games::run(&arguments),

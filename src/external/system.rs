@@ -9,13 +9,13 @@ mod elsewhere;
 mod unix;
 
 #[cfg(any(not(unix), elsewhere))]
-pub use elsewhere::{own_program, run_guard};
-#[cfg(any(not(unix), elsewhere))]
 pub(super) use elsewhere::{Control, Running, spawn, usage};
-#[cfg(all(unix, not(elsewhere)))]
-pub use unix::{own_program, run_guard};
+#[cfg(any(not(unix), elsewhere))]
+pub use elsewhere::{own_program, run_guard};
 #[cfg(all(unix, not(elsewhere)))]
 pub(super) use unix::{Control, Running, spawn, usage};
+#[cfg(all(unix, not(elsewhere)))]
+pub use unix::{own_program, run_guard};
 
 use std::process::{ChildStderr, ChildStdin, ChildStdout};
 use std::time::Duration;

@@ -288,6 +288,23 @@ cli-help-brain = Hrát pro turnajový program podle protokolu Gomocup
 cli-help-brain-rule = Pravidlo, dokud turnajový program neurčí jiné, třeba omok bez čísla
 cli-help-brain-threads = Počet vláken hledání
 cli-help-brain-memory = Paměť pro tabulky, v MB
+cli-help-engine = Zkoumat jiné programy
+cli-help-doctor = Prozkoumat program ve dvaceti bodech
+    .more =
+        Mnohokrát spustí program, hraje a mluví s ním, nejvýše tři minuty. Každý
+        bod je v pořádku (pass), s poznámkou (note: chybí něco nepovinného),
+        chybný (fail: prohrává partie nebo rozbije turnajový program), nebo
+        nezkoumaný kvůli chybě započtené jinde. Body uvádí docs/engines.md.
+
+        Zpráva je v Markdownu anglicky, s řádky, které každý nález ukazují. Na
+        terminálu je místo ní řádek pro každý bod. Návratový kód je 1, pokud je
+        některý bod chybný.
+
+        Všechna slova po PATH jsou argumenty programu:
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = Vypsat jeden objekt JSON místo Markdownu
+cli-help-doctor-point = Zkoumat jen tento bod, od 1 do 20; lze opakovat
+cli-help-doctor-command = Program a jeho argumenty
 cli-help-solve = Najít vynucenou výhru v pozici Gomoku
     .more =
         První řádek odpovědi je „win in N: ...“ s N tahy vítěze a střídavě

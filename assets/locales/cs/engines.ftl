@@ -13,3 +13,10 @@ engine-ended = skončil (stav { $code })
 engine-gone = skončil
 engine-floods = vypisuje víc, než se dá přečíst
 engine-does-not-read = nečte, co se mu posílá
+
+engine-doctor-pass = v pořádku
+engine-doctor-note = poznámka
+engine-doctor-fail = CHYBA
+engine-doctor-not-examined = nezkoumáno
+engine-doctor-failed = body s chybou: { $count }
+engine-no-own-program = nelze najít cestu k tomuto programu

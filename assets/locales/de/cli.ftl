@@ -269,6 +269,24 @@ cli-help-brain = Für ein Turnierprogramm nach dem Gomocup-Protokoll spielen
 cli-help-brain-rule = Regel, bis das Turnierprogramm eine nennt, etwa Omok, das keine Nummer hat
 cli-help-brain-threads = Anzahl der Threads für die Suche
 cli-help-brain-memory = Speicher für die Tabellen, in MB
+cli-help-engine = Andere Engines untersuchen
+cli-help-doctor = Eine Engine in zwanzig Punkten untersuchen
+    .more =
+        Startet das Programm viele Male, spielt und spricht mit ihm, höchstens
+        drei Minuten lang. Jeder Punkt ist bestanden (pass), ein Hinweis (note:
+        etwas Freiwilliges fehlt), nicht bestanden (fail: das verliert Partien
+        oder stört ein Turnierprogramm) oder wegen eines anderswo gezählten
+        Fehlers nicht untersucht. docs/engines.md führt die Punkte auf.
+
+        Der Bericht ist Markdown auf Englisch, mit den Zeilen, die jeden Befund
+        zeigen. In einem Terminal steht dafür eine Zeile je Punkt. Der
+        Exit-Status ist 1, wenn ein Punkt nicht bestanden ist.
+
+        Alle Wörter nach PATH sind Argumente der Engine:
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = Ein JSON-Objekt statt Markdown ausgeben
+cli-help-doctor-point = Nur diesen Punkt untersuchen, von 1 bis 20; mehrfach möglich
+cli-help-doctor-command = Programm der Engine und seine Argumente
 cli-help-solve = Einen erzwungenen Gewinn in einer Gomoku-Stellung suchen
     .more =
         Die erste Zeile der Antwort ist „win in N: ...“ mit N Zügen des

@@ -13,3 +13,10 @@ engine-ended = sie hat sich beendet (Status { $code })
 engine-gone = sie hat sich beendet
 engine-floods = sie gibt mehr aus, als sich lesen lässt
 engine-does-not-read = sie liest nicht, was man ihr sagt
+
+engine-doctor-pass = bestanden
+engine-doctor-note = Hinweis
+engine-doctor-fail = DURCHGEFALLEN
+engine-doctor-not-examined = nicht untersucht
+engine-doctor-failed = nicht bestandene Punkte: { $count }
+engine-no-own-program = der Pfad dieses Programms ist nicht zu finden

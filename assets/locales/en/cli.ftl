@@ -331,6 +331,23 @@ cli-help-brain = Play for a tournament manager by the Gomocup protocol
 cli-help-brain-rule = Rule until the manager names one, such as omok, which has no number
 cli-help-brain-threads = Number of search threads
 cli-help-brain-memory = Memory for the tables, in MB
+cli-help-engine = Examine other engines
+cli-help-doctor = Examine an engine on twenty points
+    .more =
+        Starts the program many times, and plays and talks with it for at most
+        three minutes. Each point is pass, note (something optional is missing),
+        fail (it loses games or breaks a manager) or not examined, because of a
+        fault that is counted elsewhere. docs/engines.md lists the points.
+
+        The report is Markdown in English, with the lines that show each
+        finding. On a terminal, a line per point stands in its place. The exit
+        status is 1 if a point failed.
+
+        All words after PATH are arguments of the engine:
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = Print one JSON object in place of Markdown
+cli-help-doctor-point = Examine only this point, from 1 to 20; may be repeated
+cli-help-doctor-command = Program of the engine, and its arguments
 cli-help-solve = Find a forced win in a Gomoku position
     .more =
         The first line of the answer is "win in N: ..." with N moves of the

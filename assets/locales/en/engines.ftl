@@ -25,3 +25,13 @@ engine-ended = it has ended (status { $code })
 engine-gone = it has ended
 engine-floods = it prints more than can be read
 engine-does-not-read = it does not read what it is told
+
+# Headings of an examination. The points and what was found follow in English.
+engine-doctor-pass = pass
+engine-doctor-note = note
+engine-doctor-fail = FAIL
+engine-doctor-not-examined = not examined
+# $count is the number of points of an examination that failed.
+engine-doctor-failed = points that failed: { $count }
+# A reason follows.
+engine-no-own-program = cannot find the path of this program

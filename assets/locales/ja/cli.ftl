@@ -234,6 +234,23 @@ cli-help-brain = Gomocup プロトコルで大会の管理プログラムと対�
 cli-help-brain-rule = 管理プログラムが指定するまでのルール（番号のない omok など）
 cli-help-brain-threads = 探索スレッドの数
 cli-help-brain-memory = テーブルのメモリ（MB）
+cli-help-engine = ほかのエンジンを検査する
+cli-help-doctor = エンジンを 20 項目で検査する
+    .more =
+        プログラムを何度も起動し、長くても 3 分間、対局と対話をします。各項目
+        は合格（pass）、注意（note: 任意の機能がない）、不合格（fail: 対局に
+        負けるか管理プログラムが壊れる）、またはほかの項目に数えた誤りのため
+        未検査です。項目の一覧は docs/engines.md にあります。
+
+        報告は英語の Markdown で、結果を示す対話が付きます。端末では代わりに
+        項目ごとに 1 行を出力します。不合格の項目があれば終了ステータスは 1
+        です。
+
+        PATH より後の語はすべてエンジンの引数です:
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = Markdown の代わりに JSON オブジェクトを出力する
+cli-help-doctor-point = この項目だけを検査する（1 から 20、繰り返し可）
+cli-help-doctor-command = エンジンのプログラムとその引数
 cli-help-solve = 五目並べの局面で必勝手順を探す
     .more =
         答えの先頭行は「win in N: ...」で、N は勝つ側の手数です。続いて両者の手

@@ -13,3 +13,10 @@ engine-ended = 終了しました（状態 { $code }）
 engine-gone = 終了しました
 engine-floods = 読み切れないほど出力しています
 engine-does-not-read = 送った内容を読みません
+
+engine-doctor-pass = 合格
+engine-doctor-note = 注意
+engine-doctor-fail = 不合格
+engine-doctor-not-examined = 未検査
+engine-doctor-failed = 不合格の項目数: { $count }
+engine-no-own-program = このプログラムのパスが見つかりません

@@ -13,3 +13,10 @@ engine-ended = завершился (код { $code })
 engine-gone = завершился
 engine-floods = выводит больше, чем можно прочитать
 engine-does-not-read = не читает то, что ему посылают
+
+engine-doctor-pass = пройдено
+engine-doctor-note = замечание
+engine-doctor-fail = НЕ ПРОЙДЕНО
+engine-doctor-not-examined = не проверено
+engine-doctor-failed = непройденных пунктов: { $count }
+engine-no-own-program = не удаётся найти путь к этой программе

@@ -231,6 +231,21 @@ cli-help-brain = 按 Gomocup 协议为比赛管理程序下棋
 cli-help-brain-rule = 比赛管理程序未指定时的规则，例如没有编号的 omok
 cli-help-brain-threads = 搜索线程数
 cli-help-brain-memory = 置换表的内存，单位 MB
+cli-help-engine = 检查其他引擎
+cli-help-doctor = 按二十个项目检查一个引擎
+    .more =
+        多次启动该程序，与它下棋和对话，最多三分钟。每个项目的结果为通过
+        （pass）、提示（note：缺少可选功能）、未通过（fail：会输棋或使管理
+        程序出错），或因已计入别处的错误而未检查。项目列于 docs/engines.md。
+
+        报告为英文 Markdown，附有说明每项结果的对话。在终端上则每项输出
+        一行。有项目未通过时，退出状态为 1。
+
+        PATH 之后的所有词都是引擎的参数：
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = 输出一个 JSON 对象，而不是 Markdown
+cli-help-doctor-point = 只检查此项目，1 到 20；可重复
+cli-help-doctor-command = 引擎的程序及其参数
 cli-help-solve = 在五子棋局面中寻找必胜着法
     .more =
         回答的第一行是“win in N: ...”，N 为胜方的步数，其后依次为双方的着法，

@@ -13,3 +13,10 @@ engine-ended = 已退出（状态 { $code }）
 engine-gone = 已退出
 engine-floods = 输出过多，无法读取
 engine-does-not-read = 不读取发给它的内容
+
+engine-doctor-pass = 通过
+engine-doctor-note = 提示
+engine-doctor-fail = 未通过
+engine-doctor-not-examined = 未检查
+engine-doctor-failed = 未通过的项目数：{ $count }
+engine-no-own-program = 找不到本程序的路径

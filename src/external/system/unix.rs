@@ -63,10 +63,7 @@ impl Running {
 }
 
 /// Starts a program under a guard, which is this program, by its path.
-pub(in crate::external) fn spawn(
-    guard: &Path,
-    program: &Program,
-) -> io::Result<Spawned> {
+pub(in crate::external) fn spawn(guard: &Path, program: &Program) -> io::Result<Spawned> {
     let (watched, control) = io::pipe()?;
     // A duplicate is inherited by the guard. Others may inherit it, too, since only the other end
     // matters.
