@@ -10,8 +10,6 @@ use super::forever;
 
 /// Number of moves before the faults that come late in a game.
 const SOME_MOVES: u32 = 4;
-/// Time by which late moves are late.
-const LATE: Duration = Duration::from_secs(2);
 /// Lines of a flood.
 const FLOOD: usize = 5_000;
 
@@ -63,14 +61,16 @@ impl<R: Read> Read for Input<R> {
 /// Output that adds faults to the lines of the engine.
 pub struct Output {
     fault: Fault,
+    /// Time by which late moves are late.
+    late: Duration,
     line: Vec<u8>,
     /// Number of moves so far.
     moves: u32,
 }
 
 impl Output {
-    pub const fn new(fault: Fault) -> Self {
-        Self { fault, line: Vec::new(), moves: 0 }
+    pub const fn new(fault: Fault, late: Duration) -> Self {
+        Self { fault, late, line: Vec::new(), moves: 0 }
     }
 
     fn spoiled(&mut self, line: &str) -> io::Result<()> {
@@ -101,7 +101,7 @@ impl Output {
             }
             Fault::AnswersTwice => writeln!(out, "{line}\n{line}"),
             Fault::Late => {
-                std::thread::sleep(LATE);
+                std::thread::sleep(self.late);
                 writeln!(out, "{line}")
             }
             Fault::EscapeCodes => {

@@ -153,9 +153,13 @@ impl Session {
         self.shown = self.log.count();
     }
 
-    /// Returns at most this many lines that show what was asked.
+    /// Returns at most this many lines that show what was asked. `ABOUT` shows nothing if it only
+    /// tells that all has been answered.
     pub fn lines(&self, most: usize) -> Vec<String> {
-        excerpt(&self.log.since(self.shown), most)
+        let mut entries = self.log.since(self.shown);
+        let is_about = |entry: &Entry| matches!(entry.text.parse(), Ok(Reply::About(_)));
+        entries.retain(|it| !self.has_about || it.text != "ABOUT" && !is_about(it));
+        excerpt(&entries, most)
     }
 
     /// Returns all entries of the log that are kept.

@@ -9,6 +9,7 @@ use crate::cli::output::{give, say};
 use crate::doctor::{COUNT, Doctor, Finding, Mark, Times};
 use crate::external::{Program, own_program};
 use crate::locale::text;
+use crate::printable::printable_lines;
 
 #[derive(Debug, Args)]
 pub(super) struct DoctorArguments {
@@ -41,7 +42,7 @@ pub(super) fn run(arguments: &DoctorArguments) -> anyhow::Result<()> {
             failure = failure.take().or(say(&line, "the report").err());
         } else if io::stderr().is_terminal() {
             // If stderr is closed, there is nobody to inform.
-            let _ = io::stderr().write_all(crate::printable::printable_lines(&line).as_bytes());
+            let _ = io::stderr().write_all(printable_lines(&line).as_bytes());
         }
     });
     if let Some(why) = failure {
@@ -68,9 +69,6 @@ fn line(finding: &Finding) -> String {
         Mark::Fail => text!("engine-doctor-fail"),
         Mark::NotExamined => text!("engine-doctor-not-examined"),
     };
-    let mut line = format!("{:>2} {}: {mark}\n", finding.point, finding.title);
-    for remark in &finding.remarks {
-        line.push_str(&format!("     {remark}\n"));
-    }
-    line
+    let line = format!("{:>2} {}: {mark}\n", finding.point, finding.title);
+    finding.remarks.iter().fold(line, |lines, remark| lines + "     " + remark + "\n")
 }

@@ -61,7 +61,7 @@ fn choice(exam: &Examination, session: &mut Session) -> Examined<Result<Reply, S
     Ok(Err("no answer".to_owned()))
 }
 
-/// Position of renju in which g9 is the one double three.
+/// Position of renju in which g9, which is 6,6 for the engine, is the one double three.
 const RENJU: &str = "h8h9i7i9h10i6i11i12";
 
 /// Point 18: whether it lists the forbidden cells of renju, and rightly.
@@ -87,7 +87,7 @@ pub fn forbidden(exam: &mut Examination) -> Examined<()> {
     match found {
         None => exam.note(&session, "it does not list forbidden cells"),
         Some(cells) if is_same(&cells, &expected) => {}
-        Some(_) => exam.fail(&session, "it lists other forbidden cells than 6,8"),
+        Some(_) => exam.fail(&session, "it lists other forbidden cells than 6,6"),
     }
     Ok(())
 }
