@@ -118,6 +118,10 @@ enum Program {
     #[command(verbatim_doc_comment)]
     Brain(BrainArguments),
     /// Examine other engines
+    ///
+    /// Other engines are programs that speak the Gomocup protocol, such as
+    /// those of the tournament. docs/engines.md describes them.
+    #[command(verbatim_doc_comment)]
     Engine(EngineCommands),
     /// Find a forced win in a Gomoku position
     ///

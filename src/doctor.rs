@@ -41,7 +41,7 @@ use examination::Examination;
 pub struct Doctor {
     /// This program, which is the guard of the engine.
     pub guard: PathBuf,
-    /// The engine.
+    /// Program of the engine.
     pub program: Program,
     /// Times of the examination.
     pub times: Times,

@@ -46,17 +46,16 @@ fn guard() -> PathBuf {
     Path::new(env!("CARGO_BIN_EXE_gomoku")).to_owned()
 }
 
-fn doctor(command: &[&str], times: Times) -> Doctor {
+fn doctor(command: &[&str], times: &Times) -> Doctor {
     let command = command.iter().map(|&word| word.to_owned()).collect();
-    let program =
-        Program { command, keeps_errors: true, linger: times.end * 2, ..Program::default() };
-    Doctor { guard: guard(), program, times }
+    let program = Program { command, ..Program::default() };
+    Doctor { guard: guard(), program, times: *times }
 }
 
 fn examine(fault: &str) -> Report {
     let name = format!("fake{}", std::env::consts::EXE_SUFFIX);
     let fake = guard().with_file_name("examples").join(name);
-    doctor(&[fake.to_str().unwrap(), fault, LATE], times()).examine(&[], &mut |_| {})
+    doctor(&[fake.to_str().unwrap(), fault, LATE], &times()).examine(&[], &mut |_| {})
 }
 
 fn failed(report: &Report) -> Vec<u8> {
@@ -113,16 +112,57 @@ fn an_examination_ends_when_its_time_is_over() {
     let times = Times { total: Duration::ZERO, ..times() };
     let mut told = 0;
     let report =
-        doctor(&[gomoku.to_str().unwrap(), "brain"], times).examine(&[], &mut |_| told += 1);
+        doctor(&[gomoku.to_str().unwrap(), "brain"], &times).examine(&[], &mut |_| told += 1);
     assert_eq!((report.count(Mark::NotExamined), told), (20, 20), "{report}");
     assert!(report.has_passed());
+    // No wait is longer than the time that is left.
+    let times = Times { total: ms(1_000), start: ms(3_600_000), ..times };
+    let name = format!("fake{}", std::env::consts::EXE_SUFFIX);
+    let fake = gomoku.with_file_name("examples").join(name);
+    let report =
+        doctor(&[fake.to_str().unwrap(), "hangs-at-start"], &times).examine(&[], &mut |_| {});
+    let last = report.findings.last().unwrap();
+    assert_eq!((last.mark, &*last.remarks[0]), (Mark::NotExamined, "The time is over."));
 }
 
 #[test]
 fn a_missing_program_fails_at_the_start() {
     let mut told = Vec::new();
-    let report = doctor(&["./no-such-folder/brain"], times())
+    let report = doctor(&["./no-such-folder/brain"], &times())
         .examine(&[2, 3], &mut |finding| told.push(finding.point));
     assert_eq!((failed(&report), told), (vec![1], vec![2, 3, 1]), "{report}");
     assert_eq!(report.findings[0].remarks, ["There is no program ./no-such-folder/brain."]);
+}
+
+/// Runs `gomoku engine doctor` and returns the exit status and both outputs.
+fn run(arguments: &[&str]) -> (i32, String, String) {
+    let mut command = assert_cmd::Command::new(guard());
+    let output = command.args(["engine", "doctor"]).args(arguments).output().unwrap();
+    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    (output.status.code().unwrap(), out, err)
+}
+
+#[test]
+fn the_command_line_prints_the_report() {
+    let gomoku = guard();
+    let gomoku = gomoku.to_str().unwrap();
+    let (status, report, told) = run(&["--point", "2", gomoku, "brain", "--threads", "1"]);
+    assert_eq!((status, &*told), (0, ""), "{report}");
+    assert!(report.starts_with("# Gomoku ") && report.contains("\n| 2 | "), "{report}");
+    let (status, json, _) =
+        run(&["--json", "--point", "2", "--point", "18", "--", gomoku, "brain"]);
+    let report: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((status, &report["profile"]["name"]), (0, &"Gomoku".into()), "{json}");
+    let points: Vec<u64> = report["findings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| it["point"].as_u64().unwrap())
+        .collect();
+    assert_eq!((points, &report["findings"][1]["mark"]), (vec![2, 18], &"pass".into()));
+    let (status, report, told) = run(&["--point", "1", "./no-such-folder/brain"]);
+    assert_eq!((status, &*told), (1, "gomoku: points that failed: 1\n"), "{report}");
+    for wrong in [&["--point", "21", gomoku][..], &["--point", "0", gomoku], &[]] {
+        assert_eq!(run(wrong).0, 2, "{wrong:?}");
+    }
 }

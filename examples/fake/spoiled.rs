@@ -1,6 +1,6 @@
 //! Input and output of a good engine, spoiled by a fault.
 
-use std::io::{self, BufRead as _, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::process::exit;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -28,12 +28,25 @@ impl<R: Read> Input<R> {
     pub fn new(fault: Fault, input: R) -> Self {
         Self { fault, lines: BufReader::new(input), line: Vec::new() }
     }
+
+    /// Reads a line with its end, CR or LF.
+    fn read_line(&mut self) -> io::Result<()> {
+        for byte in self.lines.by_ref().bytes() {
+            let byte = byte?;
+            self.line.push(byte);
+            if matches!(byte, b'\r' | b'\n') {
+                break;
+            }
+        }
+        Ok(())
+    }
 }
 
 impl<R: Read> Read for Input<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         while self.line.is_empty() {
-            if self.lines.read_until(b'\n', &mut self.line)? == 0 {
+            self.read_line()?;
+            if self.line.is_empty() {
                 return Ok(0);
             }
             let text = String::from_utf8_lossy(&self.line).to_ascii_uppercase();

@@ -10,7 +10,7 @@ use super::excerpt::append;
 use super::points::{self, Need, Point};
 use super::session::{Examined, Found, READS, STARTS, Seen, Session, Stop, Terms, now, words};
 use super::{Doctor, Finding, Mark, Profile, Report, Times};
-use crate::external::{Log, Process};
+use crate::external::{Log, Process, Program};
 use crate::gomocup::message::Reply;
 use crate::printable::printable;
 use crate::rules::{Shape, Topology};
@@ -210,11 +210,14 @@ impl<'a> Examination<'a> {
             return Err(Stop::Budget);
         }
         let log = Log::default();
-        let program = &self.doctor.program;
-        let started = Process::start(&self.doctor.guard, program, log);
+        let Doctor { guard, program, times } = self.doctor;
+        // What the engine leaves behind must be there to be seen.
+        let linger = times.end * 2;
+        let program = Program { linger, keeps_errors: true, ..program.clone() };
+        let started = Process::start(guard, &program, log);
         let process = started.map_err(|fault| Stop::Fault(READS, fault.to_string()))?;
         let terms = Terms {
-            times: self.doctor.times,
+            times: *times,
             deadline: self.deadline,
             point: self.point,
             has_about: self.has_about == Some(true),

@@ -26,6 +26,10 @@ pub const GAMES: u8 = 20;
 const FAREWELL: Duration = Duration::from_millis(200);
 /// Time after an answer for more of it, from an engine that does not describe itself.
 const REST: Duration = Duration::from_millis(100);
+/// Pause after a move. Some engines send it a moment before they can read again.
+const BREATH: Duration = Duration::from_millis(5);
+/// Maximum number of answers to one question.
+const MOST_ANSWERS: usize = 50;
 /// Length of a line in bytes from which it is cut.
 const CUT: usize = 4 << 10;
 
@@ -34,7 +38,7 @@ const CUT: usize = 4 << 10;
 pub enum Stop {
     /// Fault that counts at this point.
     Fault(u8, String),
-    /// The engine has ended or hangs after something unusual: a fault of the point itself.
+    /// The engine is of no more use after something unusual: a fault of the point itself.
     Ended(String),
     /// The time of the examination is over.
     Budget,
@@ -89,13 +93,16 @@ pub struct Session {
     seen: Rc<RefCell<Seen>>,
     /// Set if the engine answers `ABOUT`, whose answer then shows that nothing else comes before.
     has_about: bool,
-    /// Set after something unusual. If the engine ends or hangs then, the point itself has failed.
+    /// Set after something unusual. If the engine ends, hangs or plays where it cannot then, the
+    /// point itself has failed.
     pub is_odd: bool,
     /// Time for a move.
     pub turn: Duration,
     board: Board,
     /// Last move of the engine.
     last: Option<Point>,
+    /// Time from which it can be told more.
+    ready: Instant,
     /// Number of lines in the log before those that show the current question.
     shown: usize,
 }
@@ -131,7 +138,7 @@ impl Session {
         let &Terms { times, deadline, point, has_about } = terms;
         let (log, board) = (process.log().clone(), Board::new(Variant::GOMOKU_15.shape()));
         let (turn, is_odd, last) = (times.turn, false, None);
-        let shown = 0;
+        let (shown, ready) = (0, now());
         Self {
             process,
             log,
@@ -144,6 +151,7 @@ impl Session {
             turn,
             board,
             last,
+            ready,
             shown,
         }
     }
@@ -153,12 +161,16 @@ impl Session {
         self.shown = self.log.count();
     }
 
-    /// Returns at most this many lines that show what was asked. `ABOUT` shows nothing if it only
-    /// tells that all has been answered.
+    /// Returns at most this many lines that show what was asked. Messages to people show nothing,
+    /// except where the output itself is examined, nor does `ABOUT` if it only tells that all has
+    /// been answered.
     pub fn lines(&self, most: usize) -> Vec<String> {
         let mut entries = self.log.since(self.shown);
         let is_about = |entry: &Entry| matches!(entry.text.parse(), Ok(Reply::About(_)));
         entries.retain(|it| !self.has_about || it.text != "ABOUT" && !is_about(it));
+        if !matches!(self.point, READS | OUTPUT) {
+            entries.retain(|it| it.direction != Direction::From || !is_message(&it.text));
+        }
         excerpt(&entries, most)
     }
 
@@ -180,6 +192,12 @@ impl Session {
         Stop::Fault(self.point, text.into())
     }
 
+    /// Fault of an engine that plays where it cannot.
+    fn illegal(&self, line: &str, why: &str) -> Stop {
+        let text = format!("it plays {}: {why}", words(line));
+        if self.is_odd { Stop::Ended(text) } else { Stop::Fault(MOVES, text) }
+    }
+
     /// Fault of an engine that has ended or hangs.
     fn stuck(&self, point: u8, text: String) -> Stop {
         match self.point {
@@ -189,8 +207,11 @@ impl Session {
         }
     }
 
-    /// Sends lines.
+    /// Sends lines as soon as the engine can read them.
     pub fn say(&mut self, lines: &str) -> Examined<()> {
+        if let Some(rest) = self.ready.checked_duration_since(now()) {
+            self.listen(rest)?;
+        }
         let said = self.process.say(lines);
         said.map_err(|fault| self.stuck(READS, fault.to_string()))
     }
@@ -257,15 +278,13 @@ impl Session {
         while let Some((_, line)) = self.line(until)? {
             match line.parse() {
                 Ok(Reply::About(_)) if self.has_about => break,
-                Ok(
-                    Reply::Message(_)
-                    | Reply::Debug(_)
-                    | Reply::Best(_)
-                    | Reply::MaxThreads(_)
-                    | Reply::MaxHash(_),
-                ) => {}
+                _ if is_message(&line) => {}
                 _ => {
                     answers.push(line);
+                    if answers.len() > MOST_ANSWERS {
+                        let text = format!("one question gets more than {MOST_ANSWERS} answers");
+                        return Err(Stop::Fault(OUTPUT, text));
+                    }
                     if !self.has_about {
                         until = until.min(now() + REST);
                     }
@@ -411,7 +430,7 @@ impl Session {
                 Ok(Reply::Error(_) | Reply::Unknown(_)) => {
                     return Ok(Outcome::Refused(words(&line)));
                 }
-                _ if is_far_cell(&line) => return Err(illegal(&line, "off the board")),
+                _ if is_far_cell(&line) => return Err(self.illegal(&line, "off the board")),
                 _ => continue,
             };
             let took = at.saturating_duration_since(asked);
@@ -423,16 +442,12 @@ impl Session {
             if self.board.place(point, Stone::First).is_err() {
                 let is_there = self.board.shape().contains(point);
                 let why = if is_there { "an occupied cell" } else { "off the board" };
-                return Err(illegal(&line, why));
+                return Err(self.illegal(&line, why));
             }
-            self.last = Some(point);
+            (self.last, self.ready) = (Some(point), at + BREATH);
             return Ok(Outcome::Move(point, took));
         }
     }
-}
-
-fn illegal(line: &str, why: &str) -> Stop {
-    Stop::Fault(MOVES, format!("it plays {}: {why}", words(line)))
 }
 
 /// Keeps the lines of the dialogue, and asks the engine to end.
@@ -443,6 +458,18 @@ impl Drop for Session {
             self.process.wait(now() + FAREWELL);
         }
     }
+}
+
+/// Checks for a line that is for people, and answers nothing.
+fn is_message(line: &str) -> bool {
+    matches!(
+        line.parse(),
+        Ok(Reply::Message(_)
+            | Reply::Debug(_)
+            | Reply::Best(_)
+            | Reply::MaxThreads(_)
+            | Reply::MaxHash(_))
+    )
 }
 
 /// Checks for a cell with numbers that no board has, such as `-1,-1` or `999,0`.

@@ -29,7 +29,7 @@ pub struct Times {
     pub end: Duration,
     /// Time for which an engine is watched while it has nothing to do.
     pub idle: Duration,
-    /// Time for which the machine is kept busy.
+    /// Time for which the machine is kept busy before a move.
     pub busy: Duration,
     /// Time for a move that should come as fast as possible.
     pub at_once: Duration,
@@ -59,7 +59,7 @@ impl Default for Times {
             stop: ms(1_000),
             end: ms(1_000),
             idle: ms(500),
-            busy: ms(1_000),
+            busy: ms(500),
             at_once: ms(3_000),
             game_turn: ms(40),
             games: 10,

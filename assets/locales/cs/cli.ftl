@@ -289,6 +289,9 @@ cli-help-brain-rule = Pravidlo, dokud turnajový program neurčí jiné, třeba 
 cli-help-brain-threads = Počet vláken hledání
 cli-help-brain-memory = Paměť pro tabulky, v MB
 cli-help-engine = Zkoumat jiné programy
+    .more =
+        Jiné programy jsou ty, které mluví protokolem Gomocup, například
+        programy z turnaje. Popisuje je docs/engines.md.
 cli-help-doctor = Prozkoumat program ve dvaceti bodech
     .more =
         Mnohokrát spustí program, hraje a mluví s ním, nejvýše tři minuty. Každý

@@ -270,6 +270,9 @@ cli-help-brain-rule = Regel, bis das Turnierprogramm eine nennt, etwa Omok, das 
 cli-help-brain-threads = Anzahl der Threads für die Suche
 cli-help-brain-memory = Speicher für die Tabellen, in MB
 cli-help-engine = Andere Engines untersuchen
+    .more =
+        Andere Engines sind Programme, die das Gomocup-Protokoll sprechen, etwa
+        die des Turniers. docs/engines.md beschreibt sie.
 cli-help-doctor = Eine Engine in zwanzig Punkten untersuchen
     .more =
         Startet das Programm viele Male, spielt und spricht mit ihm, höchstens

@@ -332,6 +332,9 @@ cli-help-brain-rule = Rule until the manager names one, such as omok, which has 
 cli-help-brain-threads = Number of search threads
 cli-help-brain-memory = Memory for the tables, in MB
 cli-help-engine = Examine other engines
+    .more =
+        Other engines are programs that speak the Gomocup protocol, such as
+        those of the tournament. docs/engines.md describes them.
 cli-help-doctor = Examine an engine on twenty points
     .more =
         Starts the program many times, and plays and talks with it for at most

@@ -235,6 +235,9 @@ cli-help-brain-rule = 管理プログラムが指定するまでのルール（�
 cli-help-brain-threads = 探索スレッドの数
 cli-help-brain-memory = テーブルのメモリ（MB）
 cli-help-engine = ほかのエンジンを検査する
+    .more =
+        ほかのエンジンとは、Gomocup プロトコルを話すプログラムで、大会の参加プロ
+        グラムなどです。docs/engines.md に説明があります。
 cli-help-doctor = エンジンを 20 項目で検査する
     .more =
         プログラムを何度も起動し、長くても 3 分間、対局と対話をします。各項目

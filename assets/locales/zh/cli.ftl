@@ -232,6 +232,9 @@ cli-help-brain-rule = 比赛管理程序未指定时的规则，例如没有编�
 cli-help-brain-threads = 搜索线程数
 cli-help-brain-memory = 置换表的内存，单位 MB
 cli-help-engine = 检查其他引擎
+    .more =
+        其他引擎是使用 Gomocup 协议的程序，例如参加该比赛的程序。
+        说明见 docs/engines.md。
 cli-help-doctor = 按二十个项目检查一个引擎
     .more =
         多次启动该程序，与它下棋和对话，最多三分钟。每个项目的结果为通过

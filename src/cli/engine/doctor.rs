@@ -30,10 +30,8 @@ pub(super) struct DoctorArguments {
 pub(super) fn run(arguments: &DoctorArguments) -> anyhow::Result<()> {
     let guard = own_program().with_context(|| text!("engine-no-own-program"))?;
     let command = arguments.command.clone();
-    let program = Program { command, keeps_errors: true, ..Program::default() };
-    let times = Times::default();
-    let linger = times.end * 2;
-    let doctor = Doctor { guard, program: Program { linger, ..program }, times };
+    let program = Program { command, ..Program::default() };
+    let doctor = Doctor { guard, program, times: Times::default() };
     let is_screen = io::stdout().is_terminal() && !arguments.json;
     let mut failure = None;
     let report = doctor.examine(&arguments.point, &mut |finding| {

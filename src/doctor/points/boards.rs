@@ -1,7 +1,7 @@
 //! Points 9 and 10: moves taken back, and positions.
 
-use super::super::examination::Examination;
-use super::super::session::{Examined, Outcome, Session, words};
+use crate::doctor::examination::Examination;
+use crate::doctor::session::{Examined, Outcome, Session, words};
 use crate::gomocup::message::{Command, Owner, PlacedStone, Reply};
 use crate::rules::{Board, Point, Stone};
 

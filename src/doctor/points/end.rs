@@ -1,8 +1,8 @@
 //! Point 15: interruptions, and the end.
 
-use super::super::Dialect;
-use super::super::examination::Examination;
-use super::super::session::{Examined, Session, now, time, words};
+use crate::doctor::Dialect;
+use crate::doctor::examination::Examination;
+use crate::doctor::session::{Examined, Session, now, time, words};
 use crate::gomocup::message::{Command, Owner, PlacedStone, Reply};
 use crate::rules::Point;
 
@@ -13,15 +13,22 @@ const QUIET: [(u8, u8); 5] = [(7, 7), (8, 8), (6, 8), (8, 6), (9, 9)];
 pub fn obeys(exam: &mut Examination) -> Examined<()> {
     let mut session = exam.game()?;
     session.say("END")?;
-    is_gone(exam, session, "END")?;
+    if let Some(why) = remains(exam, &mut session) {
+        return Err(session.fault(format!("END: {why}")));
+    }
     let mut session = exam.game()?;
     session.process().close_input();
-    is_gone(exam, session, "the end of its input")?;
-    let mut session = thinking(exam)?;
+    if let Some(why) = remains(exam, &mut session) {
+        return Err(session.fault(format!("end of its input: {why}")));
+    }
+    let Some(mut session) = thinking(exam)? else { return Ok(()) };
     session.say("END")?;
-    is_gone(exam, session, "END while it thinks")?;
-    for command in ["YXSTOP", "STOP"] {
-        let mut session = thinking(exam)?;
+    if let Some(why) = remains(exam, &mut session) {
+        exam.note(&session, format!("END while it thinks: {why}"));
+    }
+    for command in ["YXSTOP", "STOP", "INFO timeout_turn 1"] {
+        let Some(mut session) = thinking(exam)? else { return Ok(()) };
+        session.show_from_here();
         session.say(command)?;
         match stops(exam, &mut session)? {
             Ok(()) if command == "YXSTOP" => exam.profile.dialect = Dialect::Yixin,
@@ -29,16 +36,11 @@ pub fn obeys(exam: &mut Examination) -> Examined<()> {
             Err(why) => exam.note(&session, format!("{command} while it thinks: {why}")),
         }
     }
-    let mut session = thinking(exam)?;
-    session.say("INFO timeout_turn 1")?;
-    if let Err(why) = stops(exam, &mut session)? {
-        exam.note(&session, format!("INFO timeout_turn 1 while it thinks: {why}"));
-    }
     Ok(())
 }
 
-/// Starts an engine that thinks for long.
-fn thinking(exam: &mut Examination) -> Examined<Session> {
+/// Starts an engine that thinks for long. Returns `None`, and says so, if it moves too soon.
+fn thinking(exam: &mut Examination) -> Examined<Option<Session>> {
     let (long, thinking) = (exam.times().long_turn, exam.times().thinking);
     let mut session = exam.game()?;
     session.turn = long;
@@ -51,8 +53,14 @@ fn thinking(exam: &mut Examination) -> Examined<Session> {
     let board = Command::Board(stones.collect());
     session.say(&board.to_string())?;
     session.is_odd = true;
-    session.listen(thinking)?;
-    Ok(session)
+    let until = now() + thinking;
+    while let Some((_, line)) = session.line(until)? {
+        if matches!(line.parse(), Ok(Reply::Move(_))) {
+            exam.note(&session, "it moves too soon to be interrupted");
+            return Ok(None);
+        }
+    }
+    Ok(Some(session))
 }
 
 /// Waits for the move of an engine that was told to stop, or for what it says instead.
@@ -69,20 +77,17 @@ fn stops(exam: &Examination, session: &mut Session) -> Examined<Result<(), Strin
     Ok(Err(format!("no move within {}", time(stop))))
 }
 
-/// Checks that all processes of the engine are gone in time.
-fn is_gone(exam: &Examination, mut session: Session, after: &str) -> Examined<()> {
+/// Waits until all processes of the engine are gone. Says what remains if they are not in time.
+fn remains(exam: &Examination, session: &mut Session) -> Option<String> {
     let end = exam.times().end;
     let engine = session.process().usage().and_then(|usage| usage.processes.first().copied());
     if session.process().wait(now() + end) {
-        return Ok(());
+        return None;
     }
     let left = session.process().usage().map_or_else(Vec::new, |usage| usage.processes);
-    let is_engine_there = engine.is_none_or(|engine| left.contains(&engine));
-    let text = if is_engine_there {
-        format!("it still runs {} after {after}", time(end))
+    Some(if engine.is_none_or(|engine| left.contains(&engine)) {
+        format!("it still runs after {}", time(end))
     } else {
-        let count = left.len();
-        format!("it leaves {count} processes behind, {} after {after}", time(end))
-    };
-    Err(session.fault(text))
+        format!("it has left processes that still run after {}: {}", time(end), left.len())
+    })
 }

@@ -1,9 +1,9 @@
 //! Points 17 and 18: extensions of the protocol.
 
-use super::super::Swap2;
-use super::super::examination::Examination;
-use super::super::session::{Examined, Session, now, words};
 use super::rules::tell_rule;
+use crate::doctor::Swap2;
+use crate::doctor::examination::Examination;
+use crate::doctor::session::{Examined, Session, now, words};
 use crate::gomocup::message::{Command, Owner, PlacedStone, Reply};
 use crate::rules::{Point, Rule, Stone, Variant, parse_moves};
 

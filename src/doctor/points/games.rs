@@ -1,8 +1,8 @@
 //! Point 20: quick games against a player of our own.
 
-use super::super::examination::{Examination, square};
-use super::super::session::{Examined, RULES, Stop, words};
 use super::rules::tell_rule;
+use crate::doctor::examination::{Examination, square};
+use crate::doctor::session::{Examined, RULES, Stop, words};
 use crate::player::{Ctx, Level, Levelled, Limits, Player as _};
 use crate::rules::{Game, Placement, Rule, Stone, Variant};
 

@@ -1,10 +1,13 @@
 //! Points 6 to 8: lines that a manager should not send, and their ends.
 
-use super::super::Mark;
-use super::super::examination::Examination;
-use super::super::session::{Examined, Session, Stop, words};
+use crate::doctor::Mark;
+use crate::doctor::examination::Examination;
+use crate::doctor::session::{Examined, Session, Stop, words};
 use crate::gomocup::message::{Command, Reply};
 use crate::rules::Shape;
+
+/// Lines without a command.
+const EMPTY: &str = "empty lines";
 
 /// Point 6: an unknown command gets `UNKNOWN`, and the engine plays on.
 pub fn unknown(exam: &mut Examination) -> Examined<()> {
@@ -47,6 +50,8 @@ fn still_plays(session: &mut Session, shape: Shape, after: &str) -> Examined<()>
 pub fn impossible(exam: &mut Examination) -> Examined<()> {
     let mut session = exam.game()?;
     let own = session.begin()?;
+    // A good move first, so that the rest is what tells.
+    session.go_on()?;
     let mut is_lost = false;
     for (what, line) in [
         ("a TURN without a cell", "TURN abc".to_owned()),
@@ -125,21 +130,33 @@ pub fn ends(exam: &mut Examination) -> Examined<()> {
         judge(exam, &session, mark, refused);
     }
     for (what, line, mark) in [
-        ("empty lines", "\n\r\n \n".to_owned(), Mark::Fail),
+        (EMPTY, "\n\r\n \n".to_owned(), Mark::Fail),
         ("a line of 1 KiB", long(1 << 10), Mark::Fail),
         ("a line of 100 KiB", long(100 << 10), Mark::Note),
     ] {
         let mut session = exam.game()?;
         session.is_odd = true;
         session.send(line.as_bytes(), what)?;
-        let refused = match still_plays(&mut session, shape, what) {
-            Ok(()) => None,
+        let refused = match survives(&mut session, shape, what) {
+            Ok(answers) => {
+                if let Some(answer) = answers.first().filter(|_| what == EMPTY) {
+                    exam.note(&session, format!("{what} get: {}", words(answer)));
+                }
+                None
+            }
             Err(Stop::Fault(_, why) | Stop::Ended(why)) => Some(why),
             Err(stop) => return Err(stop),
         };
         judge(exam, &session, mark, refused);
     }
     Ok(())
+}
+
+/// Returns the answers to unusual lines, after which the engine still starts a game.
+fn survives(session: &mut Session, shape: Shape, what: &str) -> Examined<Vec<String>> {
+    let answers = session.answers()?;
+    still_plays(session, shape, what)?;
+    Ok(answers)
 }
 
 fn judge(exam: &mut Examination, session: &Session, mark: Mark, refused: Option<String>) {

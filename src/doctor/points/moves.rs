@@ -1,7 +1,7 @@
 //! Points 4, 5 and 12: moves.
 
-use super::super::examination::{Examination, rectangle};
-use super::super::session::{Examined, MOVES, Session, Stop, words};
+use crate::doctor::examination::{Examination, rectangle};
+use crate::doctor::session::{Examined, MOVES, Session, Stop, words};
 use crate::gomocup::message::{Owner, PlacedStone, Reply};
 use crate::rules::Point;
 

@@ -1,7 +1,7 @@
 //! Point 19: the amount of output, its lines and its characters.
 
-use super::super::examination::Examination;
-use super::super::session::Examined;
+use crate::doctor::examination::Examination;
+use crate::doctor::session::Examined;
 
 /// Point 19: what it prints while it thinks is no flood, and is text. All other points look at it,
 /// too.

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::super::Mark;
-use super::super::examination::{Examination, files};
-use super::super::session::Examined;
+use crate::doctor::Mark;
+use crate::doctor::examination::{Examination, files};
+use crate::doctor::session::Examined;
 
 const MEGABYTE: u64 = 1 << 20;
 /// Limits of memory, with what it means to exceed them. The second one is that of the tournament.

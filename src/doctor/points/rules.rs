@@ -1,8 +1,8 @@
 //! Point 11: rules, by what an engine does in positions that tell them apart.
 
-use super::super::Mark;
-use super::super::examination::{Examination, square};
-use super::super::session::{Examined, Outcome, RULES, Session, Stop, words};
+use crate::doctor::Mark;
+use crate::doctor::examination::{Examination, square};
+use crate::doctor::session::{Examined, Outcome, RULES, Session, Stop, words};
 use crate::gomocup::message::{Owner, PlacedStone, Reply};
 use crate::rules::{Coordinates, Game, Point, Rule, Stone, Variant, parse_moves};
 
@@ -15,6 +15,8 @@ struct Trial {
     expected: &'static str,
     /// Fault of an engine that plays elsewhere.
     fault: &'static str,
+    /// Set if the fault loses no game that is not lost already.
+    is_harmless: bool,
 }
 
 use Rule::{Caro, Freestyle, Renju, Standard, StandardCaro};
@@ -23,30 +25,42 @@ use Rule::{Caro, Freestyle, Renju, Standard, StandardCaro};
 const NUMBERED: [Rule; 5] = [Freestyle, Standard, Renju, Caro, StandardCaro];
 
 /// Positions of the judge of the tournament, and further ones.
-const TRIALS: [Trial; 7] = [
+const TRIALS: [Trial; 8] = [
     Trial {
         rules: &[Freestyle, Standard, Renju, Caro, StandardCaro],
         moves: "h8h9i8i9j8j9k8k9",
         expected: "g8 l8",
         fault: "it does not complete its five",
+        is_harmless: false,
     },
     Trial {
         rules: &[Freestyle],
         moves: "h8h9i8h10g8h11j13h12g14h14i15",
         expected: "h13",
         fault: "it does not win by six in a row",
+        is_harmless: false,
     },
     Trial {
         rules: &[Standard],
         moves: "h8h9i8h10g8h11j13h12g14h14i15",
         expected: "f8 j8",
         fault: "it takes six in a row for a win, and does not stop a three",
+        is_harmless: false,
     },
     Trial {
         rules: &[Renju],
         moves: "h8h9i7i9h10i6i11i12",
         expected: "!g9",
         fault: "it makes a double three",
+        is_harmless: false,
+    },
+    Trial {
+        rules: &[Renju],
+        // By any other rule, k8 wins at once.
+        moves: "h8g8i8k4j8a1k5c2k6o1k7o15",
+        expected: "!k8",
+        fault: "it makes a double four",
+        is_harmless: false,
     },
     Trial {
         rules: &[Renju],
@@ -54,18 +68,21 @@ const TRIALS: [Trial; 7] = [
         moves: "h8h9i7i9h10j9i11k9l9b2",
         expected: "!g9",
         fault: "it stops a four by a foul",
+        is_harmless: true,
     },
     Trial {
         rules: &[Caro, StandardCaro],
         moves: "h8f8g8f9i8f7j8l8",
         expected: "f5 f6 f10 f11",
         fault: "it takes a five that is blocked at both ends for a win, and does not stop a three",
+        is_harmless: false,
     },
     Trial {
         rules: &[Caro],
         moves: "h8h9i8h10g8h11j13h12g14h14i15",
         expected: "h13",
         fault: "it does not win by six in a row",
+        is_harmless: false,
     },
 ];
 
@@ -117,8 +134,13 @@ fn obeys(exam: &mut Examination, side: u8, rule: Rule) -> Examined<Obeys> {
             Outcome::Move(point, _) if right(point) => {}
             Outcome::Move(..) => {
                 let number = rule.number().unwrap_or_default();
-                exam.fail(&session, format!("rule {number} ({rule}): {}", trial.fault));
-                answer = Obeys::No;
+                let text = format!("rule {number} ({rule}): {}", trial.fault);
+                if trial.is_harmless {
+                    exam.note(&session, text);
+                } else {
+                    exam.fail(&session, text);
+                    answer = Obeys::No;
+                }
             }
         }
     }
@@ -151,4 +173,39 @@ fn position(trial: &Trial) -> Option<(Vec<PlacedStone>, IsRight)> {
     let cells: Vec<Point> =
         cells.split(' ').filter_map(|name| Coordinates::Letters.parse(name, shape).ok()).collect();
     Some((placed.collect::<Vec<_>>(), Box::new(move |point| cells.contains(&point) == is_right)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_trials_tell_the_rules_apart() {
+        let shape = Variant::GOMOKU_15.shape();
+        for Trial { rules, moves, expected, fault, .. } in &TRIALS {
+            let (wrong, cells) = match expected.strip_prefix('!') {
+                Some(cells) => (true, cells),
+                None => (false, *expected),
+            };
+            for rule in *rules {
+                let game = parse_moves(moves, Variant::GOMOKU_15.with_rule(*rule)).unwrap();
+                assert!(game.status().to_move().is_some(), "{moves}: the game is not over");
+                for cell in cells.split(' ') {
+                    let point = Coordinates::Letters.parse(cell, shape).unwrap();
+                    assert!(game.check(point).is_ok(), "{fault}: {cell} is free");
+                    assert_eq!(game.foul(point).is_some(), wrong, "{fault}: {cell} is a foul");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_position_is_that_of_the_side_to_move() {
+        let (stones, is_right) = position(&TRIALS[0]).unwrap();
+        assert_eq!((stones.len(), stones[0].owner), (8, Owner::Own));
+        // g8, with the rows from the top.
+        assert!(is_right(Point::new(7, 6)) && !is_right(Point::new(6, 6)));
+        let (_, is_right) = position(&TRIALS[3]).unwrap();
+        assert!(is_right(Point::new(7, 6)) && !is_right(Point::new(6, 6)), "all but g9");
+    }
 }

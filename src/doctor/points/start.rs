@@ -1,8 +1,8 @@
 //! Points 1 to 3: the start of a program, and of a game.
 
-use super::super::examination::{Examination, rectangle, square};
-use super::super::session::{Examined, READS, Session, Stop, now, words};
-use super::super::{Mark, Times};
+use crate::doctor::examination::{Examination, rectangle, square};
+use crate::doctor::session::{Examined, READS, Session, Stop, now, words};
+use crate::doctor::{Mark, Times};
 use crate::external::Direction;
 use crate::gomocup::message::Reply;
 use crate::player::SIDES;
@@ -19,10 +19,10 @@ pub fn reads(exam: &mut Examination) -> Examined<()> {
     let times = *exam.times();
     let mut session = exam.process()?;
     let until = now() + times.banner;
-    let mut banner = 0;
+    let mut banner = None;
     loop {
         match session.line(until) {
-            Ok(Some(_)) => banner += 1,
+            Ok(Some((_, line))) => drop(banner.get_or_insert(line)),
             Ok(None) => break,
             Err(Stop::Ended(why)) => return Err(session.fault(why)),
             Err(stop) => return Err(stop),
@@ -35,11 +35,11 @@ pub fn reads(exam: &mut Examination) -> Examined<()> {
         return Err(Stop::Fault(READS, "it does not read what it is told".to_owned()));
     }
     let errors = session.entries().iter().filter(|it| it.direction == Direction::Error).count();
-    if banner > 0 {
-        exam.note(&session, format!("it prints {banner} lines before it is asked"));
+    if let Some(line) = banner {
+        exam.note(&session, format!("it speaks before it is asked: {}", words(&line)));
     }
     if errors > 0 {
-        exam.note(&session, format!("it prints {errors} lines on its standard error"));
+        exam.note(&session, format!("lines on its standard error: {errors}"));
     }
     Ok(())
 }
@@ -115,13 +115,9 @@ pub fn boards(exam: &mut Examination) -> Examined<()> {
         }
         Err(stop) => return Err(stop),
     };
-    let missing: Vec<String> = SIDES
-        .filter(|size| !exam.profile.sizes.contains(size))
-        .map(|size| size.to_string())
-        .collect();
-    if !missing.is_empty() {
+    if SIDES.into_iter().any(|size| !exam.profile.sizes.contains(&size)) {
         let sizes = exam.profile.ranges();
-        exam.remark(Mark::Note, format!("it plays {sizes}, and not {}", missing.join(", ")));
+        exam.remark(Mark::Note, format!("of the boards from 5 to {LARGE} it plays {sizes}"));
     }
     if !exam.profile.rectangles {
         exam.note(&session, "it plays no boards that are not square");

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::super::examination::Examination;
-use super::super::session::{CLOCK, Examined, Outcome, Session, Stop, now, time};
-use super::super::{Mark, Times};
+use crate::doctor::examination::Examination;
+use crate::doctor::session::{CLOCK, Examined, Outcome, Session, Stop, now, time};
+use crate::doctor::{Mark, Times};
 use crate::gomocup::message::{Command, Reply};
 use crate::rules::Stone;
 use crate::worker::start;
@@ -77,7 +77,7 @@ fn busy(exam: &mut Examination) -> Examined<()> {
             }
         });
     }
-    let examined = session.listen(busy / 4).and_then(|()| {
+    let examined = session.listen(busy).and_then(|()| {
         session.say("BEGIN")?;
         moves_within(exam, &mut session, BUSY_TURN, "on a busy machine")
     });
