@@ -262,6 +262,20 @@ fn info(value: &DeValue<'_>) -> Option<Vec<(String, String)>> {
     items.collect()
 }
 
+impl Dialect {
+    /// Returns its word in the file.
+    pub fn word(self) -> &'static str {
+        word(&DIALECTS, self)
+    }
+}
+
+impl Swap2 {
+    /// Returns its word in the file.
+    pub fn word(self) -> &'static str {
+        word(&SWAP2, self)
+    }
+}
+
 fn word<T: PartialEq>(words: &[(T, &'static str)], value: T) -> &'static str {
     words.iter().find(|(known, _)| *known == value).map_or("", |(_, word)| word)
 }
