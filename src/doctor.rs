@@ -27,7 +27,7 @@ mod session;
 mod times;
 
 pub use points::{COUNT, title};
-pub use report::{Dialect, Finding, Mark, Profile, Report, Swap2};
+pub use report::{Finding, Mark, Profile, Report, Swap2};
 pub use times::Times;
 
 use std::path::PathBuf;

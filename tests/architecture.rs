@@ -139,7 +139,7 @@ const OTHERS: Table = &[
     ("engine", "fearless_simd miniz_oxide prefetch_index zerocopy"),
     ("solve", "arrayvec prefetch_index"),
     ("player", "fastrand"),
-    ("external", "rustix"),
+    ("external", "rustix serde"),
     ("doctor", "serde"),
     (
         "tui",

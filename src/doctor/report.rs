@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::external::Dialect;
 use crate::rules::Rule;
 
 /// Result of a point.
@@ -58,21 +59,10 @@ pub struct Profile {
     pub sizes: Vec<u8>,
     /// Set if it plays boards that are not square.
     pub rectangles: bool,
-    /// Commands that it understands.
+    /// Protocol that it speaks: that of Yixin if it can be stopped.
     pub dialect: Dialect,
     /// Stones of a swap2 opening as it understands them, if it does.
     pub swap2: Option<Swap2>,
-}
-
-/// Dialect of the protocol.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Dialect {
-    /// That of the tournament.
-    #[default]
-    Gomocup,
-    /// That of Yixin-Board: the engine can be stopped.
-    Yixin,
 }
 
 /// Stones of a swap2 opening.

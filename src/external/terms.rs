@@ -4,11 +4,14 @@ use std::fmt::Display;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use serde::Serialize;
+
 use crate::gomocup::message::InfoItem;
 use crate::printable::printable_path;
 
 /// Protocol that an engine speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Dialect {
     /// Protocol of the Gomocup tournament.
     #[default]
