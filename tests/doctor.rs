@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use gomoku::doctor::{Doctor, Mark, Report, Times};
 use gomoku::external::Program;
+use gomoku::player::Stop;
 use gomoku::settings::engines::Swap2;
 
 const fn ms(time: u64) -> Duration {
@@ -51,7 +52,7 @@ fn guard() -> PathBuf {
 fn doctor(command: &[&str], times: &Times) -> Doctor {
     let command = command.iter().map(|&word| word.to_owned()).collect();
     let program = Program { command, ..Program::default() };
-    Doctor { guard: guard(), program, times: *times }
+    Doctor { guard: guard(), program, times: *times, stop: Stop::default() }
 }
 
 fn examine(fault: &str) -> Report {

@@ -210,7 +210,7 @@ impl<'a> Examination<'a> {
             return Err(Stop::Budget);
         }
         let log = Log::default();
-        let Doctor { guard, program, times } = self.doctor;
+        let Doctor { guard, program, times, .. } = self.doctor;
         // What the engine leaves behind must be there to be seen.
         let linger = times.end * 2;
         let program = Program { linger, keeps_errors: true, ..program.clone() };

@@ -65,6 +65,8 @@ struct World {
     asked: Vec<Asked>,
     /// Edits of the list of engines, with their tickets, in order.
     edits: Vec<(Ticket, EngineEdit)>,
+    /// Examination of an engine that goes on.
+    examined: Option<Ticket>,
     /// Log of every engine at the table.
     log: Vec<Entry>,
     /// Requested review, with its ticket.
@@ -318,6 +320,14 @@ impl World {
                 self.edits.push((ticket, edit));
                 None
             }
+            Effect::ExamineEngine(ticket, _) => {
+                self.examined = Some(ticket);
+                None
+            }
+            Effect::StopExamination => {
+                self.examined = None;
+                None
+            }
             Effect::ReadEngineLog(seat) => Some(Event::EngineLog(seat, self.log.clone())),
             Effect::Ask { seat, options, limits, ticket, game } => {
                 let stones = game.moves();
@@ -518,6 +528,7 @@ impl Stage {
             computer: Simple::new(1),
             asked: Vec::new(),
             edits: Vec::new(),
+            examined: None,
             log: Vec::new(),
             to_review: None,
             puzzles: Box::default(),
@@ -713,6 +724,11 @@ impl Stage {
         let (ticket, _) = self.event_loop.host.edits.last().unwrap();
         self.send(Event::EnginesEdited(*ticket, result));
         self
+    }
+
+    /// Ticket of the examination that goes on.
+    pub fn examination(&self) -> Option<Ticket> {
+        self.event_loop.host.examined
     }
 
     /// Sets the log of every engine at the table.
