@@ -194,14 +194,13 @@ impl Client {
         hear: &mut dyn FnMut(&Said),
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Option<Answered>, Fault> {
-        let question = match self.question(game) {
-            Some(question) => question,
-            None => {
-                self.begin(game.variant())?;
-                // Before all stones are told, it knows none of them.
-                self.known = None;
-                if game.stones().next().is_none() { Command::Begin } else { board(game) }
-            }
+        let question = if let Some(question) = self.question(game) {
+            question
+        } else {
+            self.begin(game.variant())?;
+            // Before all stones are told, it knows none of them.
+            self.known = None;
+            if game.stones().next().is_none() { Command::Begin } else { board(game) }
         };
         let answered = self.ask(&[question], game, clock, hear, is_stopped)?;
         if let Some(Answered { point, .. }) = &answered {

@@ -61,7 +61,9 @@ impl Waiting {
 
     fn pass_on(&mut self, ctx: &Ctx) {
         self.next = ctx.elapsed() + INTERVAL;
-        std::mem::take(&mut self.messages).values().for_each(|said| ctx.say(said));
+        for said in std::mem::take(&mut self.messages).values() {
+            ctx.say(said);
+        }
     }
 }
 

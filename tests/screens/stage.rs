@@ -280,6 +280,26 @@ impl World {
     }
 
     /// Performs an effect. Paths are relative to the stage's directory, and reported unchanged.
+    /// Performs an effect on other engines.
+    fn engines(&mut self, effect: Effect) -> Option<Event> {
+        match effect {
+            Effect::EditEngines(ticket, edit) => {
+                self.edits.push((ticket, edit));
+                None
+            }
+            Effect::ExamineEngine(ticket, _) => {
+                self.examined = Some(ticket);
+                None
+            }
+            Effect::StopExamination => {
+                self.examined = None;
+                None
+            }
+            Effect::ReadEngineLog(seat) => Some(Event::EngineLog(seat, self.log.clone())),
+            _ => None,
+        }
+    }
+
     fn perform_now(&mut self, effect: Effect) -> Option<Event> {
         let dir = self.dir.path().to_path_buf();
         // The home directory of the user on the stage.
@@ -316,19 +336,10 @@ impl World {
                 self.to_review = None;
                 None
             }
-            Effect::EditEngines(ticket, edit) => {
-                self.edits.push((ticket, edit));
-                None
-            }
-            Effect::ExamineEngine(ticket, _) => {
-                self.examined = Some(ticket);
-                None
-            }
-            Effect::StopExamination => {
-                self.examined = None;
-                None
-            }
-            Effect::ReadEngineLog(seat) => Some(Event::EngineLog(seat, self.log.clone())),
+            effect @ (Effect::EditEngines(..)
+            | Effect::ExamineEngine(..)
+            | Effect::StopExamination
+            | Effect::ReadEngineLog(_)) => self.engines(effect),
             Effect::Ask { seat, options, limits, ticket, game } => {
                 let stones = game.moves();
                 let level = options.computer.level().map_or(0, Level::number);
