@@ -39,7 +39,7 @@
 //! change in any version.
 //!
 //! `puzzle` and `study` need the feature `study`; `settings` and `store` need `store`; `cli`,
-//! `line`, `tournament` and `tui` need `tui`.
+//! `line`, `manager`, `tournament` and `tui` need `tui`.
 //!
 //! # The five methods of the assignment
 //! The game grew out of an assignment in a programming course. This table maps its helper methods
@@ -97,6 +97,9 @@ pub mod line;
 #[cfg(feature = "study")]
 pub mod locale;
 pub mod player;
+#[doc(hidden)]
+#[cfg(feature = "tui")]
+pub mod manager;
 #[doc(hidden)]
 pub mod printable;
 #[doc(hidden)]

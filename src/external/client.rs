@@ -320,6 +320,11 @@ impl Client {
         }
     }
 
+    /// Forgets the game, so that the next move begins another one.
+    pub fn leave_game(&mut self) {
+        self.known = None;
+    }
+
     /// Checks whether the engine still runs, and discards its output.
     pub fn is_running(&mut self) -> bool {
         self.rest().is_ok()
