@@ -57,7 +57,8 @@ pub(super) fn run(
     })?;
     let progress = Progress::on_stderr();
     let mut contest = Contest::open(plan, &store, progress, Arc::clone(&is_ending))?;
-    contest.tell();
+    contest.tell_place();
+    contest.tell_games();
     play_all(&mut contest, arguments.concurrency, &Unseen);
     let result = end(contest, arguments, &store);
     drop(done);

@@ -12,6 +12,9 @@ use crate::rules::{Game, Status, Stone};
 use crate::tournament::{Finished, PlayedMove, Reason, ShortText};
 use crate::translate::in_english;
 
+/// Longest time of a request besides the move: for the start of the program and of the game.
+const BESIDE: Duration = Duration::from_secs(15);
+
 /// Conditions of a game that do not depend on its engines.
 #[derive(Clone, Copy, Debug)]
 pub struct Conduct {
@@ -24,6 +27,8 @@ pub struct Conduct {
 pub enum NoGame {
     /// It is no longer wanted.
     Stopped,
+    /// This program did not run all the time: somebody stopped it, such as with Ctrl-Z.
+    Paused,
     /// The program of this side cannot be started.
     NotStarted(Stone, Fault),
 }
@@ -149,17 +154,19 @@ impl Playing<'_, '_> {
         let budget = &mut self.budgets[side as usize];
         let seat = &mut self.seats[side as usize];
         let ctx = Ctx::quiet();
+        let tolerance = seat.entrant.terms.tolerance;
+        let (limit, patience) = (budget.clock().limit(), budget.clock().patience);
+        let longest = limit + tolerance + patience;
         let answer = seat.choose(&self.game, &budget.clock(), self.is_stopped);
+        // Nobody waits for longer than this.
+        let is_paused = ctx.elapsed() > longest + BESIDE;
         let Answered { point, took, said } = match answer {
-            Ok(Some(answered)) => answered,
-            Ok(None) => return Err(NoGame::Stopped),
+            _ if (self.is_stopped)() => return Err(NoGame::Stopped),
+            Ok(Some(answered)) if answered.took <= longest => answered,
+            Err(Fault::NoMove(_)) if is_paused => return Err(NoGame::Paused),
+            Ok(_) => return Err(NoGame::Paused),
             Err(fault) => return self.lost(side, fault, Some(ctx.elapsed())).map(Some),
         };
-        if (self.is_stopped)() {
-            return Err(NoGame::Stopped);
-        }
-        let tolerance = seat.entrant.terms.tolerance;
-        let limit = budget.clock().limit();
         if !budget.spend(took, tolerance) {
             seat.dismiss();
             return self.lost(side, Fault::NoMove(limit), Some(took)).map(Some);

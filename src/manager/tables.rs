@@ -22,6 +22,8 @@ pub trait Spectator: Sync {
 pub enum NotPlayed {
     /// It is no longer wanted.
     Stopped,
+    /// This program did not run all the time, so that no time is right.
+    Paused,
     /// The program of this engine cannot be started.
     NotStarted(usize, Fault),
 }
@@ -84,6 +86,7 @@ impl<'a> Tables<'a> {
         self.with(|state| state.free.push(table));
         played.map_err(|why| match why {
             NoGame::Stopped => NotPlayed::Stopped,
+            NoGame::Paused => NotPlayed::Paused,
             NoGame::NotStarted(side, fault) => {
                 let [first, second] = scheduled.engines;
                 NotPlayed::NotStarted(if side == Stone::First { first } else { second }, fault)

@@ -14,6 +14,7 @@ mod guard;
 mod input;
 mod pictures;
 mod rescue;
+mod spectate;
 mod statistics;
 mod system;
 mod workers;
@@ -22,6 +23,7 @@ pub use disk::Disk;
 use disk::Written;
 pub use guard::TerminalGuard;
 pub use rescue::Rescue;
+pub use spectate::spectate;
 
 use std::io::{self, Write as _};
 use std::sync::mpsc::{self, Receiver};

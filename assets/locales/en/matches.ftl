@@ -29,3 +29,11 @@ match-cores = { $count } games at a time are more than { $cores } cores play wel
 match-games = { $done }/{ $total } games
 # Part of the line of progress; $time is a time such as 12m or 3h05m.
 match-left = { $time } left
+
+## Keys of the screen of a match. Each word follows its key.
+
+match-key-quit = quit
+# The match has ended.
+match-key-leave = leave
+match-key-table = table
+match-key-boards = boards

@@ -23,10 +23,14 @@ pub(super) struct Contest {
     file: MatchFile,
     /// Games to play, in order.
     todo: VecDeque<Scheduled>,
+    /// Number of games in progress.
+    playing: usize,
     /// Numbers of the games that were played in this run.
     played: Vec<usize>,
     /// Set if the match is to end now.
     pub is_ending: Arc<AtomicBool>,
+    /// Set if games are left because the match is to end.
+    is_interrupted: bool,
     /// Error that ends the match.
     failure: Option<anyhow::Error>,
     standings: Standings,
@@ -54,14 +58,30 @@ impl Contest {
         let todo: VecDeque<Scheduled> = todo.filter(|game| plan.has(game.number)).collect();
         let standings = Standings::new(&journal, plan.sprt);
         let (played, plan) = (Vec::new(), Arc::new(plan));
-        Ok(Self { plan, journal, file, todo, played, is_ending, failure: None, standings, progress })
+        Ok(Self {
+            plan,
+            journal,
+            file,
+            todo,
+            playing: 0,
+            played,
+            is_ending,
+            is_interrupted: false,
+            failure: None,
+            standings,
+            progress,
+        })
     }
 
-    /// Says where the journal is, and what it has.
-    pub fn tell(&self) {
+    /// Says where the journal is, if the user did not choose the place.
+    pub fn tell_place(&self) {
         if self.plan.is_new {
             tell(text!("match-journal", path = printable_path(&self.plan.path)));
         }
+    }
+
+    /// Says how many games the journal has.
+    pub fn tell_games(&self) {
         if !self.journal.games.is_empty() {
             tell(text!("match-resumed", count = self.journal.games.len()));
         }
@@ -79,7 +99,7 @@ impl Contest {
 
     /// Shows how far the match is.
     pub fn show(&mut self, is_over: bool) {
-        let left = if is_over { 0 } else { self.todo.len() };
+        let left = if is_over { 0 } else { self.todo.len() + self.playing };
         let (played, sprt) = (self.played.len(), self.plan.sprt);
         let state = State { standings: &self.standings, played, left, sprt, is_over };
         self.progress.show(&state);
@@ -89,7 +109,7 @@ impl Contest {
     /// and the failure, if there is one.
     pub fn end(mut self) -> (Journal, Vec<usize>, Option<anyhow::Error>) {
         self.progress.end();
-        if self.failure.is_none() && self.is_ending.load(Ordering::SeqCst) {
+        if self.failure.is_none() && self.is_interrupted {
             tell(text!("match-interrupted"));
         }
         (self.journal, self.played, self.failure)
@@ -101,16 +121,30 @@ impl Tasks for Contest {
     type Done = (Scheduled, Result<Finished, NotPlayed>);
 
     fn next(&mut self) -> Option<Scheduled> {
-        let is_over = self.failure.is_some()
-            || self.is_ending.load(Ordering::SeqCst)
-            || self.standings.decision().is_some();
-        if is_over { None } else { self.todo.pop_front() }
+        if self.failure.is_some() || self.standings.decision().is_some() {
+            return None;
+        }
+        if self.is_ending.load(Ordering::SeqCst) {
+            self.is_interrupted |= !self.todo.is_empty();
+            return None;
+        }
+        let next = self.todo.pop_front();
+        self.playing += usize::from(next.is_some());
+        next
     }
 
     fn take(&mut self, (scheduled, played): (Scheduled, Result<Finished, NotPlayed>)) {
+        self.playing -= 1;
         let kept = match played {
             Ok(game) => self.keep(&scheduled, game),
-            Err(NotPlayed::Stopped) => Ok(()),
+            Err(NotPlayed::Stopped) => {
+                self.is_interrupted = true;
+                Ok(())
+            }
+            Err(NotPlayed::Paused) => {
+                self.todo.push_front(scheduled);
+                Ok(())
+            }
             Err(NotPlayed::NotStarted(engine, fault)) => {
                 let name = self.plan.conditions.engines.get(engine);
                 let name = name.map(|engine| engine.name.as_str().to_owned()).unwrap_or_default();

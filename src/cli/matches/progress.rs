@@ -17,7 +17,7 @@ pub(super) struct State<'a> {
     pub standings: &'a Standings,
     /// Number of games that were played in this run.
     pub played: usize,
-    /// Number of games that have not begun.
+    /// Number of games that have not ended.
     pub left: usize,
     pub sprt: Option<Sprt>,
     pub is_over: bool,
