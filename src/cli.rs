@@ -65,7 +65,7 @@ use check::CheckArguments;
 use choice::{given, one_of, opening_rule};
 use config::ConfigArguments;
 use convert::ConvertArguments;
-use engine::EngineCommand;
+use engine::EngineCommands;
 use export::ExportArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
@@ -199,9 +199,13 @@ enum Program {
     /// left out.
     #[command(verbatim_doc_comment)]
     Stats(StatsArguments),
-    /// Manage other engines: add one, list them, remove one
-    #[command(subcommand)]
-    Engine(EngineCommand),
+    /// Add, list, remove or examine other engines
+    ///
+    /// Other engines are programs that speak the Gomocup protocol, such as
+    /// those of the tournament. Play one with --o NAME; docs/engines.md
+    /// describes the list.
+    #[command(verbatim_doc_comment)]
+    Engine(EngineCommands),
     /// Play a match between engines, and show which is stronger
     ///
     /// ENGINE is a name from your list (gomoku engine list), or gomoku for this
@@ -523,6 +527,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
             dialog::run(dialog?)
         }
         Some(Program::Brain(arguments)) => brain::run(&arguments),
+        Some(Program::Engine(commands)) => engine::run(&commands),
         Some(Program::Solve(arguments)) => solve::run(&arguments),
         Some(Program::Analyse(arguments)) => analyse::run(&arguments),
         Some(Program::Games(arguments)) => games::run(&arguments),
@@ -533,7 +538,6 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         Some(Program::Puzzle(arguments)) => puzzle::run(arguments),
         Some(Program::Learn(arguments)) => open_screen(Opening::Lessons, &arguments, language),
         Some(Program::Stats(arguments)) => stats::run(&arguments),
-        Some(Program::Engine(command)) => engine::run(&command),
         Some(Program::Match(arguments)) => matches::run(&arguments, language),
         Some(Program::Bench(arguments)) => bench::run(&arguments),
         Some(Program::Show(arguments)) => show::run(&arguments),

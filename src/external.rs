@@ -40,5 +40,5 @@ pub use introduce::{NotAdded, introduce, introduce_unseen};
 pub use log::{Direction, Entry, Log};
 pub use player::ExternalPlayer;
 pub use process::{Heard, Process, Program};
-pub use system::{GUARD, NOT_STARTED, own_program, run_guard};
+pub use system::{GUARD, NOT_STARTED, Usage, own_program, run_guard};
 pub use terms::Terms;

@@ -82,6 +82,9 @@ pub mod cli;
 pub mod collection;
 #[doc(hidden)]
 #[cfg(feature = "tui")]
+pub mod doctor;
+#[doc(hidden)]
+#[cfg(feature = "tui")]
 pub mod external;
 pub mod formats;
 pub mod game;

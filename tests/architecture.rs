@@ -48,6 +48,7 @@ const CRATE: Table = &[
     ),
     ("gomocup", "printable worker rules player game"),
     ("external", "printable translate worker rules player game settings gomocup"),
+    ("doctor", "printable translate worker rules player settings gomocup external"),
     ("line", "printable rules quarto player game record formats store"),
     ("study", "locale rules player puzzle review game record"),
     ("tournament", "printable translate rules game record formats"),
@@ -59,7 +60,7 @@ const CRATE: Table = &[
     (
         "cli",
         "printable locale worker rules quarto player puzzle review game record formats collection statistics \
-         settings store gomocup external line tui",
+         settings store gomocup external doctor line tui",
     ),
     ("crate", "translate rules engine solve proof"),
     ("main", "cli"),
@@ -141,6 +142,7 @@ const OTHERS: Table = &[
     ("player", "fastrand"),
     ("external", "rustix"),
     ("tournament", "serde serde_json unicode_width"),
+    ("doctor", "serde"),
     (
         "tui",
         "anstyle anstyle_lossy anyhow base64 gif nucleo_matcher ratatui ratatui_textarea rustix \
@@ -393,6 +395,7 @@ fn one_module_decides_what_is_printable() {
             "crate::cli::bench",
             "crate::cli::brain",
             "crate::cli::dialog",
+            "crate::cli::engine::doctor",
             "crate::cli::games",
             "crate::cli::guard",
             "crate::cli::output",

@@ -167,8 +167,11 @@ fn quotes_in_the_script_of_fish_are_those_of_its_words() {
 #[test]
 fn the_scripts_have_what_is_added_to_those_of_the_generator() {
     let zsh = gomoku(&["completions", "zsh"]);
-    for part in ["    _files && ret=0\n", "\n(*)\n", "case $line[1] in", "--dialect="] {
-        assert_eq!(zsh.matches(part).count(), 1, "{part}");
+    // Besides the program, `engine` has subcommands.
+    for (part, count) in
+        [("    _files && ret=0\n", 1), ("\n(*)\n", 1), ("case $line[1] in", 2), ("--dialect=", 1)]
+    {
+        assert_eq!(zsh.matches(part).count(), count, "{part}");
     }
     for line in zsh.lines().filter(|line| line.contains("\\:\"")) {
         let (_, help) = line.split_once("\\:\"").unwrap();
@@ -201,12 +204,17 @@ fn scripts_and_pages_are_written_into_a_folder() {
     assert_eq!(fs::read_to_string(home.path().join("pages/gomoku.1")).unwrap(), main);
     for page in pages.iter().filter(|page| *page != "gomoku.1") {
         let name = page.strip_prefix("gomoku-").and_then(|name| name.strip_suffix(".1")).unwrap();
-        assert!(main.contains(&format!("gomoku\\-{name}(1)")), "{name}");
+        // A subcommand of a subcommand is named by that one's page.
+        let parent = name.rsplit_once('-').map(|(parent, _)| gomoku(&["man", parent]));
+        let named = format!("gomoku\\-{}(1)", name.replace('-', "\\-"));
+        assert!(parent.as_ref().unwrap_or(&main).contains(&named), "{name}");
         let text = gomoku(&["man", name]);
         assert_eq!(fs::read_to_string(home.path().join("pages").join(page)).unwrap(), text);
         assert!(text.contains(&format!(".TH gomoku-{name} 1  \"gomoku ")), "{text}");
     }
-    assert_eq!(pages.len(), 1 + main.matches("(1)\n").count());
+    let own = pages.iter().filter(|page| page.matches('-').count() < 2).count();
+    assert_eq!(own, 1 + main.matches("(1)\n").count());
+    assert!(pages.contains(&"gomoku-engine-doctor.1".to_owned()), "{pages:?}");
 }
 
 #[test]

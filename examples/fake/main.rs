@@ -2,6 +2,7 @@
 //!
 //! ```sh
 //! cargo run --example fake -- dies
+//! cargo run --example fake -- late 500
 //! ```
 #![expect(clippy::print_stderr, reason = "a program for tests")]
 #![expect(clippy::disallowed_methods, reason = "an engine may do what it likes")]
@@ -19,10 +20,14 @@ use gomoku::player::{EnginePlayer, EngineSettings, Player};
 use gomoku::rules::Rule;
 use spoiled::{Input, Output};
 
+/// Time by which late moves are late.
+const LATE: Duration = Duration::from_secs(2);
+
 fn main() -> ExitCode {
-    let name = std::env::args().nth(1).unwrap_or_default();
+    let [name, late] = [1, 2].map(|index| std::env::args().nth(index).unwrap_or_default());
+    let late = late.parse().map_or(LATE, Duration::from_millis);
     let Some(fault) = Fault::of(&name) else {
-        eprintln!("fake FAULT, with a FAULT of {}", Fault::names().join(", "));
+        eprintln!("fake FAULT [MS], with a FAULT of {}", Fault::names().join(", "));
         return ExitCode::from(2);
     };
     match fault {
@@ -40,8 +45,11 @@ fn main() -> ExitCode {
     let players = Box::new(|settings, _| Box::new(EnginePlayer::new(settings)) as Box<dyn Player>);
     let settings = EngineSettings { memory: 2 << 20, threads: 1 };
     let options = Options { players, settings, rule: Rule::Freestyle, resident: 5 << 20, seed: 1 };
-    let played =
-        brain::run(options, BufReader::new(Input::new(fault, stdin())), &mut Output::new(fault));
+    let played = brain::run(
+        options,
+        BufReader::new(Input::new(fault, stdin())),
+        &mut Output::new(fault, late),
+    );
     if fault == Fault::Stays {
         forever();
     }

@@ -1,6 +1,6 @@
 //! Input and output of a good engine, spoiled by a fault.
 
-use std::io::{self, BufRead as _, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::process::exit;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -10,8 +10,6 @@ use super::forever;
 
 /// Number of moves before the faults that come late in a game.
 const SOME_MOVES: u32 = 4;
-/// Time by which late moves are late.
-const LATE: Duration = Duration::from_secs(2);
 /// Lines of a flood.
 const FLOOD: usize = 5_000;
 
@@ -30,12 +28,25 @@ impl<R: Read> Input<R> {
     pub fn new(fault: Fault, input: R) -> Self {
         Self { fault, lines: BufReader::new(input), line: Vec::new() }
     }
+
+    /// Reads a line with its end, CR or LF.
+    fn read_line(&mut self) -> io::Result<()> {
+        for byte in self.lines.by_ref().bytes() {
+            let byte = byte?;
+            self.line.push(byte);
+            if matches!(byte, b'\r' | b'\n') {
+                break;
+            }
+        }
+        Ok(())
+    }
 }
 
 impl<R: Read> Read for Input<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         while self.line.is_empty() {
-            if self.lines.read_until(b'\n', &mut self.line)? == 0 {
+            self.read_line()?;
+            if self.line.is_empty() {
                 return Ok(0);
             }
             let text = String::from_utf8_lossy(&self.line).to_ascii_uppercase();
@@ -63,14 +74,16 @@ impl<R: Read> Read for Input<R> {
 /// Output that adds faults to the lines of the engine.
 pub struct Output {
     fault: Fault,
+    /// Time by which late moves are late.
+    late: Duration,
     line: Vec<u8>,
     /// Number of moves so far.
     moves: u32,
 }
 
 impl Output {
-    pub const fn new(fault: Fault) -> Self {
-        Self { fault, line: Vec::new(), moves: 0 }
+    pub const fn new(fault: Fault, late: Duration) -> Self {
+        Self { fault, late, line: Vec::new(), moves: 0 }
     }
 
     fn spoiled(&mut self, line: &str) -> io::Result<()> {
@@ -101,7 +114,7 @@ impl Output {
             }
             Fault::AnswersTwice => writeln!(out, "{line}\n{line}"),
             Fault::Late => {
-                std::thread::sleep(LATE);
+                std::thread::sleep(self.late);
                 writeln!(out, "{line}")
             }
             Fault::EscapeCodes => {

@@ -64,7 +64,7 @@ impl World {
             let player: Box<dyn Player> = match id {
                 SeatId::Analyst => Box::new(Analyst::new(options.engine, 3)),
                 SeatId::Surveyor => Box::new(EnginePlayer::new(options.engine)),
-                SeatId::Side(_) | SeatId::Adviser => {
+                SeatId::Side(_) | SeatId::Adviser | SeatId::Second => {
                     let level = options.computer.level().unwrap_or_default();
                     Box::new(Levelled::with(level, 1, options.engine))
                 }

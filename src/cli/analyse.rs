@@ -1,5 +1,7 @@
 //! `gomoku analyse`: the best lines of a position.
 
+mod other;
+
 use std::time::Duration;
 
 use clap::Args;
@@ -9,7 +11,7 @@ use super::choice::EngineArguments;
 use super::moves;
 use super::output::{give, say};
 use super::source::{PositionArguments, names, seconds};
-use crate::game::{AnyGame, GameKind, Target};
+use crate::game::{AnyGame, EngineName, GameKind, Target};
 use crate::line::numbered;
 use crate::locale::text;
 use crate::player::{Analyst, Ctx, Info, Limits, Line, Verdict, moves_to_win, nodes_per_second};
@@ -36,11 +38,18 @@ pub(super) struct AnalyseArguments {
     #[arg(long)]
     json: bool,
 
+    /// Ask another engine of your list; it shows its own values
+    #[arg(long = "engine", value_name = "NAME", conflicts_with_all = ["threads", "memory"])]
+    other: Option<EngineName>,
+
     #[command(flatten)]
     engine: EngineArguments,
 }
 
 pub(super) fn run(arguments: &AnalyseArguments) -> anyhow::Result<()> {
+    if let Some(name) = arguments.other {
+        return other::run(arguments, name);
+    }
     let limits = Limits { turn: Some(arguments.time), ..Limits::default() };
     let mut analyst = Analyst::new(arguments.engine.settings(), arguments.lines.into());
     let most = arguments.lines.into();

@@ -1,18 +1,26 @@
-//! `gomoku engine`: the list of other engines.
+//! `gomoku engine`: the list of other engines, and their examination.
 
 mod add;
+mod doctor;
 mod list;
 
 use clap::{Args, Subcommand};
+
+use doctor::DoctorArguments;
 
 use super::output::say;
 use crate::game::EngineName;
 use crate::locale::text;
 use crate::store::Store;
 
-/// Subcommands of `engine`.
+#[derive(Debug, Args)]
+pub(super) struct EngineCommands {
+    #[command(subcommand)]
+    command: EngineCommand,
+}
+
 #[derive(Debug, Subcommand)]
-pub(super) enum EngineCommand {
+enum EngineCommand {
     /// Add an engine, which must speak the Gomocup protocol
     ///
     /// The engine is started once to see that it plays. Its name comes from
@@ -30,8 +38,29 @@ pub(super) enum EngineCommand {
     /// - is unknown.
     #[command(verbatim_doc_comment)]
     List,
-    /// Remove an engine from the list; its program stays
+    /// Remove an engine from the list
+    ///
+    /// Its program stays where it is.
+    #[command(verbatim_doc_comment)]
     Remove(RemoveArguments),
+    /// Examine an engine on twenty points
+    ///
+    /// Starts the program many times, and plays and talks with it for at most
+    /// three minutes. Each point is pass, note (something optional is missing),
+    /// fail (it loses games or breaks a manager) or not examined, because of a
+    /// fault that is counted elsewhere. docs/engines.md lists the points.
+    ///
+    /// The report is Markdown in English, with the lines that show each
+    /// finding. On a terminal, a line per point stands in its place. The exit
+    /// status is 1 if a point failed.
+    ///
+    /// What is found about an engine of your list, such as its rules and
+    /// boards, is written there.
+    ///
+    /// All words after ENGINE are arguments of its program:
+    /// gomoku engine doctor --json wine pbrain-x.exe
+    #[command(verbatim_doc_comment)]
+    Doctor(DoctorArguments),
 }
 
 #[derive(Debug, Args)]
@@ -41,11 +70,12 @@ pub(super) struct RemoveArguments {
     engine: EngineName,
 }
 
-pub(super) fn run(command: &EngineCommand) -> anyhow::Result<()> {
-    match command {
+pub(super) fn run(commands: &EngineCommands) -> anyhow::Result<()> {
+    match &commands.command {
         EngineCommand::Add(arguments) => add::run(arguments),
         EngineCommand::List => list::run(),
         EngineCommand::Remove(arguments) => remove(arguments.engine),
+        EngineCommand::Doctor(arguments) => doctor::run(arguments),
     }
 }
 

@@ -55,17 +55,22 @@ pub(super) fn man(arguments: &ManArguments, command: Command) -> anyhow::Result<
     let mut command = command.name(PROGRAM).disable_help_subcommand(true);
     command.build();
     if let Some(dir) = &arguments.dir {
-        let pages = [&command].into_iter().chain(command.get_subcommands());
+        let pages = [&command].into_iter().chain(subcommands(&command));
         let pages = pages.map(|of| Ok((page(of).get_filename(), rendered(of)?)));
         return write_all(Some(dir), pages.collect::<anyhow::Result<Vec<_>>>()?);
     }
     let of = match &arguments.subcommand {
         None => &command,
-        Some(name) => command
-            .find_subcommand(name)
+        Some(name) => subcommands(&command)
+            .find(|of| of.get_display_name() == Some(&*format!("{PROGRAM}-{name}")))
             .ok_or_else(|| usage("man", format_args!("there is no subcommand {name}")))?,
     };
     give(&rendered(of)?, "the page")
+}
+
+/// Lists the subcommands, each followed by its own.
+fn subcommands(command: &Command) -> impl Iterator<Item = &Command> {
+    command.get_subcommands().flat_map(|of| [of].into_iter().chain(of.get_subcommands()))
 }
 
 fn page(of: &Command) -> Man {
@@ -107,7 +112,7 @@ fn completed(command: Command) -> Command {
     command
         .disable_help_subcommand(true)
         .mut_args(plain)
-        .mut_subcommands(|of| of.mut_args(plain))
+        .mut_subcommands(|of| of.mut_args(plain).mut_subcommands(|of| of.mut_args(plain)))
         .mut_subcommand("man", man)
         .subcommand(help)
 }

@@ -31,7 +31,7 @@ const INTERVAL: Duration = Duration::from_millis(20);
 pub struct Client {
     process: Process,
     terms: Terms,
-    /// Position that the engine knows, if a game was started.
+    /// Position that the engine knows, after its last move.
     known: Option<Known>,
     /// Rule that the engine was told, and did not refuse.
     rule: Option<Rule>,
@@ -48,11 +48,9 @@ pub struct Client {
 struct Known {
     /// Start position of the game, with the stones that it began with.
     start: Position,
-    /// Set once the engine was told all stones.
-    has_stones: bool,
     moves: Vec<Point>,
     /// Last answer of the engine.
-    answer: Option<Point>,
+    answer: Point,
 }
 
 /// Times of one move.
@@ -163,9 +161,6 @@ impl Client {
         for item in self.terms.infos() {
             self.inform(item)?;
         }
-        let moves = Vec::new();
-        let start = Position::new(variant);
-        self.known = Some(Known { start, has_stones: true, moves, answer: None });
         Ok(())
     }
 
@@ -199,16 +194,58 @@ impl Client {
         hear: &mut dyn FnMut(&Said),
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Option<Answered>, Fault> {
-        let mut question = self.question(game);
-        if question.is_none() {
-            self.begin(game.variant())?;
-            // A start position or some moves are put on the empty board.
-            if let Some(known) = &mut self.known {
-                known.has_stones = game.stones().next().is_none();
-                known.start = game.start().clone();
+        let question = match self.question(game) {
+            Some(question) => question,
+            None => {
+                self.begin(game.variant())?;
+                // Before all stones are told, it knows none of them.
+                self.known = None;
+                if game.stones().next().is_none() { Command::Begin } else { board(game) }
             }
-            question = Some(self.question(game).unwrap_or_else(|| board(game)));
+        };
+        let answered = self.ask(&[question], game, clock, hear, is_stopped)?;
+        if let Some(Answered { point, .. }) = &answered {
+            let mut moves = game.moves().to_vec();
+            moves.push(*point);
+            let start = game.start().clone();
+            self.known = Some(Known { start, moves, answer: *point });
         }
+        Ok(answered)
+    }
+
+    /// Analyses the best lines of a position until the answer is no longer wanted. `hear` receives
+    /// them as they are found. Engines that know only the protocol of Gomocup say what they find
+    /// while they choose a move.
+    ///
+    /// # Errors
+    /// Fails as [`choose`](Self::choose) does.
+    pub fn analyse(
+        &mut self,
+        game: &Game,
+        lines: u8,
+        clock: &MoveClock,
+        hear: &mut dyn FnMut(&Said),
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Option<Answered>, Fault> {
+        if self.terms.dialect != Dialect::Yixin {
+            return self.choose(game, clock, hear, is_stopped);
+        }
+        self.begin(game.variant())?;
+        let stones = if let Command::Board(stones) = board(game) { stones } else { Vec::new() };
+        let questions = [Command::YxBoard(stones), Command::YxNBest(lines)];
+        self.known = None;
+        self.ask(&questions, game, clock, hear, is_stopped)
+    }
+
+    /// Sends the questions, and waits for the move that answers them.
+    fn ask(
+        &mut self,
+        questions: &[Command],
+        game: &Game,
+        clock: &MoveClock,
+        hear: &mut dyn FnMut(&Said),
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Option<Answered>, Fault> {
         self.rest()?;
         let turn = milliseconds(clock.turn);
         if self.turn != Some(turn) {
@@ -217,9 +254,11 @@ impl Client {
         }
         self.inform(info("time_left", clock.left.map_or(UNLIMITED, milliseconds)))?;
         let asked = now();
-        if let Some(question) = &question {
+        for question in questions {
             self.say(question)?;
         }
+        let mut question = questions.last().cloned();
+        let before = self.known.as_ref().map(|known| known.answer);
         let shape = game.variant().shape();
         let late = clock.limit() + self.terms.tolerance + clock.patience;
         let (mut until, mut was_stopped, mut last) = (asked + late, false, None);
@@ -249,6 +288,10 @@ impl Client {
                 Ok(Reply::Move(point)) => point,
                 Ok(Reply::Message(text)) => {
                     let said = said::parse(&text, shape, self.rows);
+                    let said = match &last {
+                        Some(before) if said.is_of_search() => said.completed(before),
+                        _ => said,
+                    };
                     hear(&said);
                     if said.is_of_search() {
                         last = Some(said);
@@ -279,7 +322,7 @@ impl Client {
                 };
                 fault = Fault::Illegal(cell, why);
                 // A second copy of its last answer is late, and is none to this question.
-                if self.known.as_ref().is_some_and(|known| known.answer == Some(point)) {
+                if before == Some(point) {
                     continue;
                 }
                 return Err(self.process.fail(fault));
@@ -287,11 +330,6 @@ impl Client {
             self.rested = at + REST;
             if let Some(said) = &last {
                 self.rows = self.rows.corrected(said, point, shape);
-            }
-            if let Some(known) = &mut self.known {
-                known.moves = game.moves().to_vec();
-                known.moves.push(point);
-                (known.has_stones, known.answer) = (true, Some(point));
             }
             let took = self.time_taken(at.saturating_duration_since(asked), last.as_ref());
             return Ok(Some(Answered { point, took, said: last }));
@@ -308,16 +346,8 @@ impl Client {
     /// Command that requests a move, if the engine knows the position but for the last move.
     fn question(&self, game: &Game) -> Option<Command> {
         let known = self.known.as_ref().filter(|known| is_same(&known.start, game.start()))?;
-        if game.has_passed() || !known.has_stones {
-            return None;
-        }
-        match game.moves().split_last() {
-            None if known.moves.is_empty() && game.start().is_empty() => Some(Command::Begin),
-            Some((&last, before)) if known.moves == before && known.answer.is_some() => {
-                Some(Command::Turn(last))
-            }
-            _ => None,
-        }
+        let (&last, before) = game.moves().split_last()?;
+        (known.moves == before && !game.has_passed()).then_some(Command::Turn(last))
     }
 
     /// Forgets the game, so that the next move begins another one.

@@ -1,5 +1,6 @@
 //! An engine as a player.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,11 +9,16 @@ use super::{Client, Fault, Log, MoveClock, Program, Terms};
 use crate::game::GameKind;
 use crate::player::{Ctx, Level, Limits, NoMove, OpeningPlayer, Player, Said, Watch};
 use crate::rules::{Game, Point, Status, Turn};
+use crate::settings::engines::Dialect;
 
 /// Shortest time between two messages that are passed on.
 const INTERVAL: Duration = Duration::from_millis(50);
 /// Time after the limit for which a move is awaited. A person may wait for less.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Time of an analysis that ends when it is stopped.
+const ENDLESS: Duration = Duration::from_secs(24 * 3600);
+/// Time for which it is better to await a move than to end an engine that cannot be stopped.
+const SHORT: Duration = Duration::from_secs(3);
 /// Time for the move of an engine that was started again because it could not be stopped.
 const AT_ONCE: Duration = Duration::from_millis(10);
 
@@ -29,13 +35,54 @@ pub struct ExternalPlayer {
     opening: OpeningPlayer,
     /// Minimum time from the request to the move.
     pace: Duration,
+    /// Number of lines to analyse, if it does not play.
+    lines: Option<u8>,
+}
+
+/// Messages that wait until they may be passed on: the last one of each line.
+#[derive(Default)]
+struct Waiting {
+    /// Time from which the next one may be passed on.
+    next: Duration,
+    messages: BTreeMap<Option<u8>, Said>,
+}
+
+impl Waiting {
+    /// Passes a message on, or lets it wait if another one has just been.
+    fn hear(&mut self, said: &Said, ctx: &Ctx) {
+        self.messages.insert(said.number, said.clone());
+        if ctx.elapsed() >= self.next {
+            self.pass_on(ctx);
+        }
+    }
+
+    fn pass_on(&mut self, ctx: &Ctx) {
+        self.next = ctx.elapsed() + INTERVAL;
+        std::mem::take(&mut self.messages).values().for_each(|said| ctx.say(said));
+    }
 }
 
 impl ExternalPlayer {
     /// Creates a player that runs a program under a guard, which is this program, by its path.
     pub fn new(guard: PathBuf, program: Program, terms: Terms, log: Log) -> Self {
         let opening = OpeningPlayer::new(Level::MAX, 0);
-        Self { guard, program, terms, log, client: None, opening, pace: Duration::ZERO }
+        Self {
+            guard,
+            program,
+            terms,
+            log,
+            client: None,
+            opening,
+            pace: Duration::ZERO,
+            lines: None,
+        }
+    }
+
+    /// Makes it analyse this many lines instead of playing. An engine that can be stopped then thinks
+    /// until it is.
+    #[must_use]
+    pub fn analysing(self, lines: u8) -> Self {
+        Self { lines: Some(lines), ..self }
     }
 
     /// Delays each move until this time after the request. The stop flag ends the delay.
@@ -55,7 +102,10 @@ impl ExternalPlayer {
         let before = self.client.take();
         let running = before.and_then(|mut client| client.is_running().then_some(client));
         let mut client = running.map_or_else(|| self.start(), Ok)?;
-        let answered = client.choose(game, clock, hear, is_stopped)?;
+        let answered = match self.lines {
+            Some(lines) => client.analyse(game, lines, clock, hear, is_stopped)?,
+            None => client.choose(game, clock, hear, is_stopped)?,
+        };
         // Without an answer it was ended.
         self.client = answered.is_some().then_some(client);
         Ok(answered.map(|answered| answered.point))
@@ -70,6 +120,9 @@ impl ExternalPlayer {
 
     /// Returns the times of a move within these limits.
     fn clock(&self, limits: &Limits) -> MoveClock {
+        if self.lines.is_some() && self.terms.dialect == Dialect::Yixin {
+            return MoveClock { turn: ENDLESS, left: None, patience: PATIENCE };
+        }
         let turn = limits.turn.map_or(self.terms.turn, |turn| turn.min(self.terms.turn));
         MoveClock { turn, left: limits.left, patience: PATIENCE }
     }
@@ -85,20 +138,13 @@ impl Player for ExternalPlayer {
         }
         let failed = |fault: Fault| NoMove::Failed(fault.to_string());
         let clock = self.clock(limits);
-        let (mut next, mut waiting) = (Duration::ZERO, None);
-        let mut hear = |said: &Said| {
-            if ctx.elapsed() < next {
-                waiting = Some(said.clone());
-            } else {
-                (next, waiting) = (ctx.elapsed() + INTERVAL, None);
-                ctx.say(said);
-            }
-        };
-        let answer = self.ask(game, &clock, &mut hear, &|| ctx.is_stopped()).map_err(failed)?;
-        if let Some(said) = waiting {
-            ctx.say(&said);
-        }
-        let point = if let Some(point) = answer {
+        // A short analysis is not worth another start of the engine.
+        let is_awaited = self.lines.is_some() && clock.turn <= SHORT;
+        let is_stopped = || ctx.is_stopped() && !is_awaited;
+        let mut waiting = Waiting::default();
+        let answer = self.ask(game, &clock, &mut |said| waiting.hear(said, ctx), &is_stopped);
+        waiting.pass_on(ctx);
+        let point = if let Some(point) = answer.map_err(failed)? {
             point
         } else {
             // It could not be stopped, and is asked again for a move at once.

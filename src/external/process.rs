@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use super::log::{Direction, Log};
 use super::reader::{OutputEnd, read_lines};
-use super::system::{self, Control, GUARD, NOT_STARTED, Spawned};
+use super::system::{self, Control, GUARD, NOT_STARTED, Spawned, Usage};
 use super::{Fault, fault};
 use crate::settings::engines::{EngineEntry, ErrorOutput};
 use crate::worker::start;
@@ -33,6 +33,8 @@ pub struct Program {
     pub directory: Option<PathBuf>,
     /// Set if its standard error goes to the log, and otherwise it is discarded.
     pub keeps_errors: bool,
+    /// Time that the processes which it leaves behind may take to end, before they are killed.
+    pub linger: Duration,
 }
 
 impl From<&EngineEntry> for Program {
@@ -43,6 +45,7 @@ impl From<&EngineEntry> for Program {
             command: entry.command.clone(),
             directory: entry.directory.as_ref().map(PathBuf::from).or(own),
             keeps_errors: entry.errors == ErrorOutput::Log,
+            linger: Duration::ZERO,
         }
     }
 }
@@ -60,7 +63,8 @@ pub enum Heard {
 
 /// Running engine. It is ended when it is dropped.
 pub struct Process {
-    input: SyncSender<Vec<u8>>,
+    /// Input of the engine, until it is closed.
+    input: Option<SyncSender<Vec<u8>>>,
     heard: Receiver<Heard>,
     control: Option<Control>,
     log: Log,
@@ -113,7 +117,7 @@ impl Process {
             let _ = exits.send(Heard::Exit(status));
         })
         .map_err(not_started)?;
-        let input = write_to(input).map_err(not_started)?;
+        let input = Some(write_to(input).map_err(not_started)?);
         if let Some(errors) = errors {
             let errors_log = log.clone();
             start("engine-errors", move || {
@@ -158,10 +162,15 @@ impl Process {
     /// Fails if the engine does not read.
     pub fn send(&self, bytes: Vec<u8>) -> Result<(), Fault> {
         // If the writer has ended, so has the engine, which is heard.
-        match self.input.try_send(bytes) {
-            Err(std::sync::mpsc::TrySendError::Full(_)) => Err(Fault::DoesNotRead),
+        match self.input.as_ref().map(|input| input.try_send(bytes)) {
+            Some(Err(std::sync::mpsc::TrySendError::Full(_))) => Err(Fault::DoesNotRead),
             _ => Ok(()),
         }
+    }
+
+    /// Closes the input of the engine, once it has read what was sent.
+    pub fn close_input(&mut self) {
+        self.input = None;
     }
 
     /// Returns the next line that arrives until a time; `None` if there is none.
@@ -248,6 +257,16 @@ impl Process {
     /// Process that is the parent of the engine's.
     pub const fn guard(&self) -> u32 {
         self.guard
+    }
+
+    /// Measures the engine's processes; `None` where the system does not tell.
+    pub fn usage(&self) -> Option<Usage> {
+        system::usage(self.guard)
+    }
+
+    /// Exit status, if the process has ended and its status is known.
+    pub const fn status(&self) -> Option<ExitStatus> {
+        self.status
     }
 
     /// Returns the log.

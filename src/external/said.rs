@@ -45,7 +45,7 @@ fn mirrored(point: Point, shape: Shape) -> Point {
 pub fn parse(text: &str, shape: Shape, rows: Rows) -> Said {
     let text: String = text.trim().chars().take(LONGEST_TEXT).collect();
     let text = printable(&text).into_owned();
-    let mut said = Said::default();
+    let mut said = numbered(&text).unwrap_or_default();
     let is_between = |char: char| char.is_whitespace() || matches!(char, ':' | '=' | '|' | ';');
     let mut words = text.split(is_between).filter(|word| !word.is_empty()).peekable();
     while let Some(word) = words.next() {
@@ -77,6 +77,21 @@ pub fn parse(text: &str, shape: Shape, rows: Rows) -> Said {
     }
     said.text = text;
     said
+}
+
+/// Parses one of several lines as Rapfi prints them: `(2) +M29 | 18-27 | I8 J8`, with the value and
+/// the depth before the moves.
+fn numbered(text: &str) -> Option<Said> {
+    let (number, rest) = text.strip_prefix('(')?.split_once(')')?;
+    let mut parts = rest.split('|').map(str::trim);
+    let (evaluation, depth) = (parts.next()?.to_owned(), parts.next()?.to_owned());
+    let is_short = |text: &str| !text.is_empty() && text.len() <= LONGEST && !text.contains(' ');
+    (is_short(&evaluation) && is_short(&depth)).then_some(Said {
+        number: number.parse().ok(),
+        depth: Some(depth),
+        evaluation: Some(evaluation),
+        ..Said::default()
+    })
 }
 
 /// Returns the next word if it can be a number, a win or a loss.
@@ -145,6 +160,17 @@ mod tests {
             "the column first"
         );
         assert!(!parse("hello", SHAPE, Rows::FromTop).is_of_search());
+    }
+
+    #[test]
+    fn one_of_several_lines_is_parsed() {
+        for text in ["(2) +M29 | 18-27 | I8 J8", "depth 18-27 multipv 2 ev +M29 n 1 pv I8 J8"] {
+            let said = parse(text, SHAPE, Rows::FromTop);
+            let found = (said.number, said.depth.as_deref(), said.evaluation.as_deref());
+            assert_eq!(found, (Some(2), Some("18-27"), Some("+M29")), "{text}");
+            assert_eq!(said.pv.len(), 2, "{text}");
+        }
+        assert_eq!(parse("(see below) a | b", SHAPE, Rows::FromTop).depth, None);
     }
 
     #[test]

@@ -9,31 +9,31 @@ mod elsewhere;
 mod unix;
 
 #[cfg(any(not(unix), elsewhere))]
-pub use elsewhere::run_guard;
+pub(super) use elsewhere::{Control, Running, spawn, usage};
 #[cfg(any(not(unix), elsewhere))]
-pub(super) use elsewhere::{Control, Running, spawn};
+pub use elsewhere::{own_program, run_guard};
 #[cfg(all(unix, not(elsewhere)))]
-pub use unix::run_guard;
+pub(super) use unix::{Control, Running, spawn, usage};
 #[cfg(all(unix, not(elsewhere)))]
-pub(super) use unix::{Control, Running, spawn};
+pub use unix::{own_program, run_guard};
 
-use std::path::{Path, PathBuf};
 use std::process::{ChildStderr, ChildStdin, ChildStdout};
+use std::time::Duration;
 
 /// First argument of this program as a guard.
 pub const GUARD: &str = "guard-engine";
 /// Exit status of a guard that cannot start the engine, as of shells.
 pub const NOT_STARTED: u8 = 127;
 
-/// Path of this program, which is the guard of its engines. On Linux it is the file that was
-/// started, even if another one has taken its place since.
-pub fn own_program() -> PathBuf {
-    let linux = Path::new("/proc/self/exe");
-    if linux.exists() {
-        return linux.to_owned();
-    }
-    // If the path is unknown, the system looks for the name.
-    std::env::current_exe().unwrap_or_else(|_| PathBuf::from("gomoku"))
+/// Resources of the processes of an engine.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Usage {
+    /// Processes by their numbers, the engine itself first.
+    pub processes: Vec<u32>,
+    /// Memory in bytes that no other process shares.
+    pub memory: u64,
+    /// Processor time so far.
+    pub time: Duration,
 }
 
 /// Engine that was started.

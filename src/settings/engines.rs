@@ -61,6 +61,8 @@ pub struct EngineEntry {
     /// Time by which a move may be late.
     pub tolerance: Duration,
     pub errors: ErrorOutput,
+    /// Set if it analyses positions beside our own engine.
+    pub analyses: bool,
 }
 
 /// Protocol that an engine speaks.
@@ -127,6 +129,7 @@ impl EngineEntry {
             suspend: false,
             tolerance: Duration::from_millis(300),
             errors: ErrorOutput::Log,
+            analyses: false,
         }
     }
 

@@ -11,11 +11,13 @@
 mod candidates;
 mod curve;
 mod region;
+mod second;
 mod view;
 
 pub use candidates::Candidate;
 pub use curve::{Curve, ply_at};
 pub use region::{REGION_ROWS, RegionSearch};
+use second::SecondOpinion;
 pub use view::{HEAD, best_line, lines, rows};
 
 use std::time::Duration;
@@ -23,7 +25,7 @@ use std::time::Duration;
 use super::ctx::Ctx;
 use super::refusal::Refusal;
 use super::viewer::Viewer;
-use crate::game::{GameKind, Outcome, State, Step, Target};
+use crate::game::{Computer, GameKind, Outcome, State, Step, Target};
 use crate::locale::text;
 use crate::player::{
     Answer, EngineSettings, Failure, Info, Level, Limits, Line, Response, SIDES, Ticket, Verdict,
@@ -62,6 +64,8 @@ pub struct Analysis {
     pub region: RegionSearch,
     /// Positions for which a survey found nothing.
     unknown: Vec<NodeId>,
+    /// Lines of another engine.
+    second: SecondOpinion,
 }
 
 impl Analysis {
@@ -108,6 +112,7 @@ impl Analysis {
     /// Requests analysis of the position on the screen. While nobody analyses it, requests that of
     /// the next position without an evaluation.
     pub fn ask(&mut self, viewer: &mut Viewer, ctx: &mut Ctx) {
+        self.second.ask(viewer, ctx);
         let node = viewer.shown().node();
         if self.asked.map(|(asked, _)| asked) != Some(node) {
             self.keep_evaluation(viewer);
@@ -123,7 +128,8 @@ impl Analysis {
             return;
         }
         if let Some(next) = self.next_to_survey(viewer) {
-            self.surveyed = ask_about(viewer, next, SeatId::Surveyor, SURVEY, ctx);
+            self.surveyed =
+                ask_about(viewer, next, SeatId::Surveyor, Level::MAX.into(), SURVEY, ctx);
         } else if self.is_brief {
             self.is_brief = false;
             self.before.clone_from(&self.info);
@@ -134,7 +140,7 @@ impl Analysis {
     fn ask_analyst(&mut self, viewer: &Viewer, node: NodeId, ctx: &mut Ctx) {
         let turn = self.is_brief.then_some(FIRST);
         let limits = Limits { turn, ..Limits::default() };
-        let asked = ask_about(viewer, node, SeatId::Analyst, limits, ctx);
+        let asked = ask_about(viewer, node, SeatId::Analyst, Level::MAX.into(), limits, ctx);
         self.is_thinking = asked.is_some();
         self.is_brief &= self.is_thinking;
         self.asked = asked.or(Some((node, ctx.next_ticket())));
@@ -173,6 +179,9 @@ impl Analysis {
         viewer: &mut Viewer,
         ctx: &mut Ctx,
     ) -> Option<Result<(), Refusal>> {
+        if self.second.hear(answer) {
+            return Some(Ok(()));
+        }
         let is_answered = |asked: &Asked| asked.1 == answer.ticket;
         let is_here = self.asked.as_ref().is_some_and(is_answered);
         let (node, _) = self.asked.filter(is_answered).or(self.surveyed.filter(is_answered))?;
@@ -254,6 +263,7 @@ fn ask_about(
     viewer: &Viewer,
     node: NodeId,
     seat: SeatId,
+    computer: Computer,
     limits: Limits,
     ctx: &mut Ctx,
 ) -> Option<Asked> {
@@ -264,8 +274,8 @@ fn ask_about(
         SeatId::Analyst => ctx.engine(),
         _ => EngineSettings::default(),
     };
-    let options =
-        SeatOptions { computer: Level::MAX.into(), external: None, pace: Duration::ZERO, engine };
+    let external = computer.engine().and_then(|name| ctx.engine_named(name)).cloned();
+    let options = SeatOptions { computer, external, pace: Duration::ZERO, engine };
     let (ticket, game) = (ctx.next_ticket(), Box::new(cursor.on_board().clone()));
     ctx.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     Some((node, ticket))
@@ -283,6 +293,7 @@ const fn chance_of_end(outcome: Outcome) -> f64 {
 pub fn leave(ctx: &mut Ctx) {
     ctx.effects.push(Effect::Leave(SeatId::Analyst));
     ctx.effects.push(Effect::Leave(SeatId::Surveyor));
+    ctx.effects.push(Effect::Leave(SeatId::Second));
 }
 
 /// Converts a verdict for the side to move to the winning chance of the first side.

@@ -116,6 +116,8 @@ pub enum Command {
     /// Opens the list of other engines.
     Engines,
     AddEngine,
+    /// Lets an engine analyse beside ours, or not.
+    ToggleAnalyst,
     /// Opens the log of the engines at the table.
     EngineLog,
     MoveNow,

@@ -342,6 +342,12 @@ impl Ctx {
         self.engines.iter().filter(plays).map(|entry| entry.name).collect()
     }
 
+    /// Engine of the user that analyses games of this kind beside ours: the first of the list.
+    pub fn analysing_engine(&self, kind: GameKind) -> Option<&Arc<EngineEntry>> {
+        let plays = |entry: &&Arc<EngineEntry>| entry.analyses && entry.plays(kind.variant());
+        self.engines.iter().find(plays).filter(|_| kind.can_be_played_by_engines())
+    }
+
     /// Engine of the user with this name.
     pub fn engine_named(&self, name: EngineName) -> Option<&Arc<EngineEntry>> {
         self.engines.iter().find(|entry| entry.name == name)

@@ -115,6 +115,13 @@ impl EnginesPage {
             Command::AddEngine => self.line = Some(TextEditor::line("", LONGEST)),
             Command::Delete => self.is_removing = true,
             Command::StepLevel(step) => self.step_time(*step, ctx),
+            Command::ToggleAnalyst => {
+                if let Some(entry) = self.entry(ctx) {
+                    let analyses = !entry.analyses;
+                    let entry = EngineEntry { analyses, ..EngineEntry::clone(entry) };
+                    self.edit(EngineEdit::Set(Box::new(entry)), ctx);
+                }
+            }
             command => {
                 let page = ctx.look.window.height.max(10) as usize / 2;
                 let lines = ctx.engines.len();
@@ -167,13 +174,17 @@ impl Layer for EnginesPage {
     }
 
     fn check(&self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
-        let is_about_one =
-            matches!(command, Command::Accept | Command::Delete | Command::StepLevel(_));
+        let is_about_one = matches!(
+            command,
+            Command::Accept | Command::Delete | Command::StepLevel(_) | Command::ToggleAnalyst
+        );
         if self.line.is_none() && is_about_one && self.entry(ctx).is_none() {
             return Err(Refusal::tip("engines-none", Command::AddEngine));
         }
-        let is_edit =
-            matches!(command, Command::Delete | Command::AddEngine | Command::StepLevel(_));
+        let is_edit = matches!(
+            command,
+            Command::Delete | Command::AddEngine | Command::StepLevel(_) | Command::ToggleAnalyst
+        );
         if is_edit && self.asked.is_some() {
             return Err(text!("engines-busy").into());
         }

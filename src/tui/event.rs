@@ -189,6 +189,8 @@ pub enum SeatId {
     Analyst,
     /// Seat of the brief analysis of other positions.
     Surveyor,
+    /// Seat of another engine that analyses the position on the screen, too.
+    Second,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

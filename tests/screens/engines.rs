@@ -221,15 +221,15 @@ fn engines_are_not_offered_draws() {
 }
 
 #[test]
-fn the_clock_limits_engines_like_the_highest_level() {
+fn the_clock_limits_engines_which_have_their_own_time_besides() {
     let limits = |control: &str| {
         let lineup = lineup(ComputerSides::Second, level(1), engine("rapfi"));
         let stage = Stage::game(80, 24, 15).slow().timed(control).seated(GOMOKU, lineup);
         let limits = stage.press("<Enter>").asked().last().unwrap().limits;
         (limits.turn.map(|time| time.as_secs()), limits.left.map(|time| time.as_secs()))
     };
-    assert_eq!(limits("none"), (Some(5), None));
-    assert_eq!(limits("1m"), (Some(5), Some(60)));
+    assert_eq!(limits("none"), (None, None));
+    assert_eq!(limits("1m"), (None, Some(60)));
     assert_eq!(limits("2s/move"), (Some(2), None));
 }
 

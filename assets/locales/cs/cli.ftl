@@ -295,6 +295,53 @@ cli-help-brain = Hrát pro turnajový program podle protokolu Gomocup
 cli-help-brain-rule = Pravidlo, dokud turnajový program neurčí jiné, třeba omok bez čísla
 cli-help-brain-threads = Počet vláken hledání
 cli-help-brain-memory = Paměť pro tabulky, v MB
+cli-help-engine = Přidat, vypsat, odebrat nebo prověřit jiné enginy
+    .more =
+        Jiné enginy jsou programy, které mluví protokolem Gomocup, například
+        účastníci turnaje. Proti enginu hraješ s --o NAME; seznam popisuje
+        docs/engines.md.
+cli-help-add = Přidat engine, který mluví protokolem Gomocup
+    .more =
+        Engine se jednou spustí, aby se ukázalo, že hraje. Jméno má po svém
+        programu: z pbrain-rapfi je rapfi. Pak proti němu hraj příkazem
+        gomoku --o rapfi, nebo ho v nové partii vyber za deseti úrovněmi.
+
+        Programem může být jakýkoli příkaz, například wine x.exe nebo ssh host
+        brain. Žádný shell ho nečte. Soubor engines.toml popisuje
+        docs/engines.md.
+cli-help-add-name = Jméno enginu [výchozí: podle programu]
+cli-help-add-turn = Čas na tah, například 2s nebo 300ms
+cli-help-add-max-memory = Paměť, kterou smí použít, například 350MB [výchozí: jeho vlastní]
+cli-help-add-search-threads = Počet jeho vláken hledání [výchozí: jeho vlastní]
+cli-help-add-unchecked = Přidat bez spuštění
+cli-help-add-command = Program enginu a jeho argumenty
+cli-help-list = Vypsat tvé enginy
+    .more =
+        Každý je řádek polí, bez terminálu oddělených tabulátory: jméno, vlastní
+        jméno, čas na tah, pravidla, desky, příkaz. - znamená neznámé.
+cli-help-remove = Odebrat engine ze seznamu
+    .more =
+        Jeho program zůstane na místě.
+cli-help-remove-engine = Jméno enginu
+cli-help-doctor = Prozkoumat program ve dvaceti bodech
+    .more =
+        Mnohokrát spustí program, hraje a mluví s ním, nejvýše tři minuty. Každý
+        bod je v pořádku (pass), s poznámkou (note: chybí něco nepovinného),
+        chybný (fail: prohrává partie nebo rozbije turnajový program), nebo
+        nezkoumaný kvůli chybě započtené jinde. Body uvádí docs/engines.md.
+
+        Zpráva je v Markdownu anglicky, s řádky, které každý nález ukazují. Na
+        terminálu je místo ní řádek pro každý bod. Návratový kód je 1, pokud je
+        některý bod chybný.
+
+        Co se zjistí o enginu ze seznamu, například pravidla a desky, se do něj
+        zapíše.
+
+        Všechna slova za ENGINE jsou argumenty jeho programu:
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = Vypsat jeden objekt JSON místo Markdownu
+cli-help-doctor-point = Zkoumat jen tento bod, od 1 do 20; lze opakovat
+cli-help-doctor-command = Jméno enginu ze seznamu, nebo program a jeho argumenty
 cli-help-solve = Najít vynucenou výhru v pozici Gomoku
     .more =
         První řádek odpovědi je „win in N: ...“ s N tahy vítěze a střídavě
@@ -335,6 +382,7 @@ cli-help-analyse = Ukázat nejlepší tahy v pozici Gomoku
         Pro pozice, soubory a návratový kód platí totéž co u solve.
 cli-help-analyse-time = Čas na přemýšlení, v sekundách
 cli-help-analyse-lines = Kolik řádků ukázat, 1 až 20
+cli-help-analyse-other = Zeptat se jiného enginu ze seznamu; ukáže své vlastní hodnoty
 cli-help-games = Vypsat partie ze souborů a adresářů nebo prozkoumat pozici
     .more =
         Bez PATH vypíše vaše dohrané partie. Adresáře se prohledávají se všemi

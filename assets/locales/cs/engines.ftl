@@ -53,3 +53,15 @@ engines-info = tabulka klíčů a hodnot jako style = "2"
 engines-tables = zde jsou jen tabulky enginů: [engine.NAME]
 engines-no-command = engine { $name } nemá příkaz jako command = ["./pbrain-x"]
 engines-unknown = engine nemá { $name }, jen { $names }
+
+engines-analyses = analyzuje
+
+cli-engine-failed = { $name } selhal
+cli-engine-head = { $name } hraje { $cell } po { $seconds } s
+cli-engine-line = { $number }. { $value }, hloubka { $depth }: { $moves }
+engine-doctor-pass = v pořádku
+engine-doctor-note = poznámka
+engine-doctor-fail = CHYBA
+engine-doctor-not-examined = nezkoumáno
+engine-doctor-failed = body s chybou: { $count }
+engine-doctor-put = Zjištění o { $name } jsou nyní v seznamu

@@ -276,6 +276,55 @@ cli-help-brain = Für ein Turnierprogramm nach dem Gomocup-Protokoll spielen
 cli-help-brain-rule = Regel, bis das Turnierprogramm eine nennt, etwa Omok, das keine Nummer hat
 cli-help-brain-threads = Anzahl der Threads für die Suche
 cli-help-brain-memory = Speicher für die Tabellen, in MB
+cli-help-engine = Andere Engines hinzufügen, zeigen, entfernen, untersuchen
+    .more =
+        Andere Engines sind Programme, die das Gomocup-Protokoll sprechen, etwa
+        die des Turniers. Mit --o NAME spielst du gegen eine; docs/engines.md
+        beschreibt die Liste.
+cli-help-add = Eine Engine hinzufügen, die das Gomocup-Protokoll spricht
+    .more =
+        Die Engine wird einmal gestartet, um zu sehen, ob sie spielt. Ihr Name
+        kommt von ihrem Programm: aus pbrain-rapfi wird rapfi. Danach spielst du
+        mit gomoku --o rapfi, oder wählst sie für eine neue Partie hinter den
+        zehn Stufen.
+
+        Das Programm darf jeder Befehl sein, etwa wine x.exe oder ssh host
+        brain. Keine Shell liest ihn. docs/engines.md beschreibt engines.toml.
+cli-help-add-name = Name der Engine [Vorgabe: von ihrem Programm]
+cli-help-add-turn = Zeit für jeden Zug, etwa 2s oder 300ms
+cli-help-add-max-memory = Speicher, den sie nutzen darf, etwa 350MB [Vorgabe: ihr eigener]
+cli-help-add-search-threads = Anzahl ihrer Suchthreads [Vorgabe: ihre eigene]
+cli-help-add-unchecked = Hinzufügen, ohne sie zu starten
+cli-help-add-command = Programm der Engine und seine Argumente
+cli-help-list = Deine Engines zeigen
+    .more =
+        Jede ist eine Zeile mit Feldern, ohne Terminal durch Tabulatoren
+        getrennt: Name, eigener Name, Zeit je Zug, Regeln, Bretter, Befehl.
+        - ist unbekannt.
+cli-help-remove = Eine Engine aus der Liste entfernen
+    .more =
+        Ihr Programm bleibt, wo es ist.
+cli-help-remove-engine = Name der Engine
+cli-help-doctor = Eine Engine in zwanzig Punkten untersuchen
+    .more =
+        Startet das Programm viele Male, spielt und spricht mit ihm, höchstens
+        drei Minuten lang. Jeder Punkt ist bestanden (pass), ein Hinweis (note:
+        etwas Freiwilliges fehlt), nicht bestanden (fail: das verliert Partien
+        oder stört ein Turnierprogramm) oder wegen eines anderswo gezählten
+        Fehlers nicht untersucht. docs/engines.md führt die Punkte auf.
+
+        Der Bericht ist Markdown auf Englisch, mit den Zeilen, die jeden Befund
+        zeigen. In einem Terminal steht dafür eine Zeile je Punkt. Der
+        Exit-Status ist 1, wenn ein Punkt nicht bestanden ist.
+
+        Was über eine Engine deiner Liste gefunden wird, etwa ihre Regeln und
+        Bretter, wird dort eingetragen.
+
+        Alle Wörter nach ENGINE sind Argumente ihres Programms:
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = Ein JSON-Objekt statt Markdown ausgeben
+cli-help-doctor-point = Nur diesen Punkt untersuchen, von 1 bis 20; mehrfach möglich
+cli-help-doctor-command = Name einer Engine deiner Liste, oder ein Programm mit Argumenten
 cli-help-solve = Einen erzwungenen Gewinn in einer Gomoku-Stellung suchen
     .more =
         Die erste Zeile der Antwort ist „win in N: ...“ mit N Zügen des
@@ -318,6 +367,7 @@ cli-help-analyse = Die besten Züge einer Gomoku-Stellung zeigen
         Stellungen, Dateien und Exit-Status sind wie bei solve.
 cli-help-analyse-time = Rechenzeit in Sekunden
 cli-help-analyse-lines = Anzahl der gezeigten Zugfolgen, von 1 bis 20
+cli-help-analyse-other = Eine andere Engine deiner Liste fragen; sie zeigt ihre eigenen Werte
 cli-help-games = Partien in Dateien auflisten oder eine Stellung erkunden
     .more =
         Ohne PATH werden deine beendeten Partien aufgelistet. Ordner werden mit

@@ -51,3 +51,15 @@ engines-info = eine Tabelle von Schlüsseln und Werten wie style = "2"
 engines-tables = hier stehen nur Tabellen von Engines: [engine.NAME]
 engines-no-command = die Engine { $name } hat keinen Befehl wie command = ["./pbrain-x"]
 engines-unknown = eine Engine hat kein { $name }, nur { $names }
+
+engines-analyses = analysiert
+
+cli-engine-failed = { $name } ist ausgefallen
+cli-engine-head = { $name } spielt { $cell } nach { $seconds } s
+cli-engine-line = { $number }. { $value }, Tiefe { $depth }: { $moves }
+engine-doctor-pass = bestanden
+engine-doctor-note = Hinweis
+engine-doctor-fail = DURCHGEFALLEN
+engine-doctor-not-examined = nicht untersucht
+engine-doctor-failed = nicht bestandene Punkte: { $count }
+engine-doctor-put = Was über { $name } gefunden wurde, steht jetzt in deiner Liste

@@ -342,6 +342,53 @@ cli-help-brain = Play for a tournament manager by the Gomocup protocol
 cli-help-brain-rule = Rule until the manager names one, such as omok, which has no number
 cli-help-brain-threads = Number of search threads
 cli-help-brain-memory = Memory for the tables, in MB
+cli-help-engine = Add, list, remove or examine other engines
+    .more =
+        Other engines are programs that speak the Gomocup protocol, such as
+        those of the tournament. Play one with --o NAME; docs/engines.md
+        describes the list.
+cli-help-add = Add an engine, which must speak the Gomocup protocol
+    .more =
+        The engine is started once to see that it plays. Its name comes from
+        its program: pbrain-rapfi becomes rapfi. Then play it with
+        gomoku --o rapfi, or choose it for a new game behind the ten levels.
+
+        The program may be any command, such as wine x.exe or ssh host brain.
+        No shell sees it. docs/engines.md describes the file engines.toml.
+cli-help-add-name = Name of the engine [default: from its program]
+cli-help-add-turn = Time for each move, such as 2s or 300ms
+cli-help-add-max-memory = Memory that it may use, such as 350MB [default: its own]
+cli-help-add-search-threads = Number of its search threads [default: its own]
+cli-help-add-unchecked = Add it without starting it
+cli-help-add-command = Program of the engine and its arguments
+cli-help-list = List your engines
+    .more =
+        Each is a line of fields, with tabs between them where there is no
+        terminal: name, its own name, time for a move, rules, boards, command.
+        - is unknown.
+cli-help-remove = Remove an engine from the list
+    .more =
+        Its program stays where it is.
+cli-help-remove-engine = Name of the engine
+cli-help-doctor = Examine an engine on twenty points
+    .more =
+        Starts the program many times, and plays and talks with it for at most
+        three minutes. Each point is pass, note (something optional is missing),
+        fail (it loses games or breaks a manager) or not examined, because of a
+        fault that is counted elsewhere. docs/engines.md lists the points.
+
+        The report is Markdown in English, with the lines that show each
+        finding. On a terminal, a line per point stands in its place. The exit
+        status is 1 if a point failed.
+
+        What is found about an engine of your list, such as its rules and
+        boards, is written there.
+
+        All words after ENGINE are arguments of its program:
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = Print one JSON object in place of Markdown
+cli-help-doctor-point = Examine only this point, from 1 to 20; may be repeated
+cli-help-doctor-command = Name of an engine in your list, or a program and its arguments
 cli-help-solve = Find a forced win in a Gomoku position
     .more =
         The first line of the answer is "win in N: ..." with N moves of the
@@ -382,6 +429,7 @@ cli-help-analyse = Show the best moves in a Gomoku position
         Positions, files and the exit status are as for solve.
 cli-help-analyse-time = Time to think, in seconds
 cli-help-analyse-lines = Number of lines to show, from 1 to 20
+cli-help-analyse-other = Ask another engine of your list; it shows its own values
 cli-help-games = List games in files and folders, or explore a position
     .more =
         Without a PATH it lists your finished games. Folders are searched with

@@ -79,3 +79,24 @@ engine-log-lines = { $count ->
     [one] { $count } line
    *[other] { $count } lines
 }
+
+# Beside an engine that analyses positions, too.
+engines-analyses = analyses
+
+## gomoku analyse --engine. $value is the engine's own value of the position.
+
+cli-engine-failed = { $name } has failed
+# $cell is its move.
+cli-engine-head = { $name } plays { $cell } after { $seconds } s
+cli-engine-line = { $number }. { $value }, depth { $depth }: { $moves }
+
+## gomoku engine doctor
+
+# Headings of an examination. The points and what was found follow in English.
+engine-doctor-pass = pass
+engine-doctor-note = note
+engine-doctor-fail = FAIL
+engine-doctor-not-examined = not examined
+# $count is the number of points of an examination that failed.
+engine-doctor-failed = points that failed: { $count }
+engine-doctor-put = What was found about { $name } is now in your list

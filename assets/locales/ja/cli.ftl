@@ -241,6 +241,51 @@ cli-help-brain = Gomocup プロトコルで大会の管理プログラムと対�
 cli-help-brain-rule = 管理プログラムが指定するまでのルール（番号のない omok など）
 cli-help-brain-threads = 探索スレッドの数
 cli-help-brain-memory = テーブルのメモリ（MB）
+cli-help-engine = 他のエンジンを追加・一覧・削除・検査する
+    .more =
+        他のエンジンとは、大会の参加プログラムなど、Gomocup プロトコルを話す
+        プログラムです。--o NAME で対局できます。一覧については
+        docs/engines.md を見てください。
+cli-help-add = Gomocup プロトコルのエンジンを追加する
+    .more =
+        エンジンを一度起動し、対局できることを確かめます。名前はプログラムから
+        取ります（pbrain-rapfi は rapfi）。その後 gomoku --o rapfi で対局するか、
+        新しい対局で十のレベルの次に選びます。
+
+        プログラムは wine x.exe や ssh host brain など、どのコマンドでも構いません。
+        シェルは通しません。engines.toml については docs/engines.md にあります。
+cli-help-add-name = エンジンの名前 [既定値: プログラムから]
+cli-help-add-turn = 一手の時間（例：2s、300ms）
+cli-help-add-max-memory = 使ってよいメモリ（例：350MB） [既定値: エンジンに任せる]
+cli-help-add-search-threads = 探索スレッドの数 [既定値: エンジンに任せる]
+cli-help-add-unchecked = 起動せずに追加する
+cli-help-add-command = エンジンのプログラムとその引数
+cli-help-list = エンジンを一覧する
+    .more =
+        一つのエンジンが一行です。端末でない場合、欄はタブで区切ります：名前、
+        自称、一手の時間、ルール、盤、コマンド。- は不明です。
+cli-help-remove = エンジンを一覧から外す
+    .more =
+        プログラムはそのまま残ります。
+cli-help-remove-engine = エンジンの名前
+cli-help-doctor = エンジンを 20 項目で検査する
+    .more =
+        プログラムを何度も起動し、長くても 3 分間、対局と対話をします。各項目
+        は合格（pass）、注意（note: 任意の機能がない）、不合格（fail: 対局に
+        負けるか管理プログラムが壊れる）、またはほかの項目に数えた誤りのため
+        未検査です。項目の一覧は docs/engines.md にあります。
+
+        報告は英語の Markdown で、結果を示す対話が付きます。端末では代わりに
+        項目ごとに 1 行を出力します。不合格の項目があれば終了ステータスは 1
+        です。
+
+        一覧のエンジンについて分かったこと（ルールや盤など）は一覧に書き込みます。
+
+        ENGINE の後の語はすべてプログラムの引数です：
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = Markdown の代わりに JSON オブジェクトを出力する
+cli-help-doctor-point = この項目だけを検査する（1 から 20、繰り返し可）
+cli-help-doctor-command = 一覧のエンジンの名前、またはプログラムとその引数
 cli-help-solve = 五目並べの局面で必勝手順を探す
     .more =
         答えの先頭行は「win in N: ...」で、N は勝つ側の手数です。続いて両者の手
@@ -279,6 +324,7 @@ cli-help-analyse = 五目並べの局面の最善手を表示する
         局面・ファイル・終了状態は solve と同じです。
 cli-help-analyse-time = 考える時間（秒）
 cli-help-analyse-lines = 表示する行数、1 から 20
+cli-help-analyse-other = 一覧の他のエンジンに尋ねる（評価はそのエンジンのもの）
 cli-help-games = ファイルやフォルダの対局の一覧、または局面の検索
     .more =
         PATH がなければ、終わった自分の対局を並べます。フォルダは下位のフォルダ

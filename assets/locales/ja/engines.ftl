@@ -48,3 +48,15 @@ engines-info = キーと値の表（例：style = "2"）
 engines-tables = ここにはエンジンの表 [engine.NAME] だけを書きます
 engines-no-command = エンジン { $name } に command がありません（例：command = ["./pbrain-x"]）
 engines-unknown = エンジンに { $name } という項目はありません。項目は { $names }
+
+engines-analyses = 解析に使用
+
+cli-engine-failed = { $name } に障害が起きました
+cli-engine-head = { $name } は { $seconds } 秒で { $cell }
+cli-engine-line = { $number }. { $value }、深さ { $depth }：{ $moves }
+engine-doctor-pass = 合格
+engine-doctor-note = 注意
+engine-doctor-fail = 不合格
+engine-doctor-not-examined = 未検査
+engine-doctor-failed = 不合格の項目数: { $count }
+engine-doctor-put = { $name } について分かったことを一覧に書きました

@@ -52,3 +52,15 @@ engines-info = таблица ключей и значений, например
 engines-tables = здесь могут быть только таблицы движков: [engine.NAME]
 engines-no-command = у движка { $name } нет команды, например command = ["./pbrain-x"]
 engines-unknown = у движка нет { $name }, есть только { $names }
+
+engines-analyses = анализирует
+
+cli-engine-failed = Сбой движка { $name }
+cli-engine-head = { $name } играет { $cell } через { $seconds } с
+cli-engine-line = { $number }. { $value }, глубина { $depth }: { $moves }
+engine-doctor-pass = пройдено
+engine-doctor-note = замечание
+engine-doctor-fail = НЕ ПРОЙДЕНО
+engine-doctor-not-examined = не проверено
+engine-doctor-failed = непройденных пунктов: { $count }
+engine-doctor-put = Найденное о { $name } записано в список

@@ -238,6 +238,47 @@ cli-help-brain = 按 Gomocup 协议为比赛管理程序下棋
 cli-help-brain-rule = 比赛管理程序未指定时的规则，例如没有编号的 omok
 cli-help-brain-threads = 搜索线程数
 cli-help-brain-memory = 置换表的内存，单位 MB
+cli-help-engine = 添加、列出、移除或检查其他引擎
+    .more =
+        其他引擎是支持 Gomocup 协议的程序，例如该比赛的参赛程序。用 --o NAME
+        与引擎对弈；docs/engines.md 说明引擎列表。
+cli-help-add = 添加一个支持 Gomocup 协议的引擎
+    .more =
+        引擎会启动一次，以确认它能下棋。名称取自程序：pbrain-rapfi 变为 rapfi。
+        之后用 gomoku --o rapfi 与它对弈，或在新棋局中十个级别之后选择它。
+
+        程序可以是任何命令，例如 wine x.exe 或 ssh host brain，不经过 shell。
+        docs/engines.md 说明文件 engines.toml。
+cli-help-add-name = 引擎的名称 [默认: 取自程序]
+cli-help-add-turn = 每步用时，例如 2s 或 300ms
+cli-help-add-max-memory = 它可以使用的内存，例如 350MB [默认: 由它自定]
+cli-help-add-search-threads = 它的搜索线程数 [默认: 由它自定]
+cli-help-add-unchecked = 不启动就添加
+cli-help-add-command = 引擎的程序及其参数
+cli-help-list = 列出你的引擎
+    .more =
+        每个引擎一行，没有终端时各字段以制表符分隔：名称、自称、每步用时、规则、
+        棋盘、命令。- 表示未知。
+cli-help-remove = 从列表中移除引擎
+    .more =
+        它的程序保留在原处。
+cli-help-remove-engine = 引擎的名称
+cli-help-doctor = 按二十个项目检查一个引擎
+    .more =
+        多次启动该程序，与它下棋和对话，最多三分钟。每个项目的结果为通过
+        （pass）、提示（note：缺少可选功能）、未通过（fail：会输棋或使管理
+        程序出错），或因已计入别处的错误而未检查。项目列于 docs/engines.md。
+
+        报告为英文 Markdown，附有说明每项结果的对话。在终端上则每项输出
+        一行。有项目未通过时，退出状态为 1。
+
+        关于列表中引擎的结果（例如规则和棋盘）会写入列表。
+
+        ENGINE 之后的所有词都是其程序的参数：
+        gomoku engine doctor --json wine pbrain-x.exe
+cli-help-doctor-json = 输出一个 JSON 对象，而不是 Markdown
+cli-help-doctor-point = 只检查此项目，1 到 20；可重复
+cli-help-doctor-command = 列表中引擎的名称，或程序及其参数
 cli-help-solve = 在五子棋局面中寻找必胜着法
     .more =
         回答的第一行是“win in N: ...”，N 为胜方的步数，其后依次为双方的着法，
@@ -272,6 +313,7 @@ cli-help-analyse = 显示五子棋局面的最佳着法
         局面、文件和退出状态与 solve 相同。
 cli-help-analyse-time = 思考时间，单位秒
 cli-help-analyse-lines = 显示的行数，1 到 20
+cli-help-analyse-other = 询问列表中的另一个引擎；它显示自己的评分
 cli-help-games = 列出文件和文件夹中的棋局，或浏览一个局面
     .more =
         不给 PATH 时列出你已下完的棋局。文件夹连同所有子文件夹一起搜索。每局

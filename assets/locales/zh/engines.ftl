@@ -48,3 +48,15 @@ engines-info = 键与值的表，例如 style = "2"
 engines-tables = 这里只能有引擎的表：[engine.NAME]
 engines-no-command = 引擎 { $name } 没有命令，例如 command = ["./pbrain-x"]
 engines-unknown = 引擎没有 { $name }，只有 { $names }
+
+engines-analyses = 参与分析
+
+cli-engine-failed = { $name } 出错
+cli-engine-head = { $name } 用时 { $seconds } 秒，下 { $cell }
+cli-engine-line = { $number }. { $value }，深度 { $depth }：{ $moves }
+engine-doctor-pass = 通过
+engine-doctor-note = 提示
+engine-doctor-fail = 未通过
+engine-doctor-not-examined = 未检查
+engine-doctor-failed = 未通过的项目数：{ $count }
+engine-doctor-put = 关于 { $name } 的结果已写入你的列表

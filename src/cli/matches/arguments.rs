@@ -76,7 +76,7 @@ pub(in crate::cli) struct MatchArguments {
     #[arg(long, value_name = "N", default_value = "1", value_parser = concurrency)]
     pub concurrency: usize,
 
-    /// End when it is decided whether the first of two is stronger by 0 or 5 Elo: 0,5
+    /// Test whether the first is stronger by 0 or by 5 Elo, and then end: 0,5
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
     pub sprt: Option<Sprt>,
 

@@ -2,12 +2,12 @@
 
 use std::ffi::OsString;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::Spawned;
+use super::{Spawned, Usage};
 use crate::external::process::Program;
 
 /// Interval at which to check whether an engine has ended.
@@ -72,10 +72,21 @@ pub(in crate::external) fn spawn(_: &Path, program: &Program) -> io::Result<Spaw
     Ok(Spawned { input, output, errors, running, control })
 }
 
+/// Returns nothing: the system does not tell.
+pub(in crate::external) const fn usage(_: u32) -> Option<Usage> {
+    None
+}
+
+/// Returns the path of this program, to start it again.
+pub fn own_program() -> PathBuf {
+    // If the system does not know it, it looks for the usual name.
+    std::env::current_exe().unwrap_or_else(|_| PathBuf::from("gomoku"))
+}
+
 /// Fails: there are no guards here.
 ///
 /// # Errors
 /// Always.
-pub fn run_guard(_: u32, _: &[OsString]) -> io::Result<u8> {
+pub fn run_guard(_: u32, _: Duration, _: &[OsString]) -> io::Result<u8> {
     Err(io::ErrorKind::Unsupported.into())
 }

@@ -5,12 +5,15 @@
 //! program has. The pipe ends when this program closes it, and when this program ends, however it
 //! ends. Then the guard asks the engine's group to end, and kills it if it does not.
 
+mod usage;
+
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions};
 use std::io::{self, PipeWriter, Read as _, Write as _};
 use std::os::fd::AsRawFd as _;
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
@@ -22,6 +25,7 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use super::{GUARD, Spawned};
 use crate::external::process::Program;
 use crate::worker::start;
+pub(in crate::external) use usage::usage;
 
 /// Time from asking an engine to end to killing it.
 const GRACE: Duration = Duration::from_millis(500);
@@ -59,17 +63,15 @@ impl Running {
 }
 
 /// Starts a program under a guard, which is this program, by its path.
-pub(in crate::external) fn spawn(
-    guard: &std::path::Path,
-    program: &Program,
-) -> io::Result<Spawned> {
+pub(in crate::external) fn spawn(guard: &Path, program: &Program) -> io::Result<Spawned> {
     let (watched, control) = io::pipe()?;
     // A duplicate is inherited by the guard. Others may inherit it, too, since only the other end
     // matters.
     let watched = rustix::io::dup(&watched)?;
     let mut command = Command::new(guard);
     command
-        .args([GUARD, &watched.as_raw_fd().to_string(), "--"])
+        .args([GUARD, &watched.as_raw_fd().to_string()])
+        .args([&program.linger.as_millis().to_string(), "--"])
         .args(&program.command)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -90,12 +92,22 @@ pub(in crate::external) fn spawn(
     })
 }
 
-/// Runs an engine as its guard. Returns the status with which to exit: that of the engine.
+/// Returns the path of this program, to start it again. On Linux it works even if the file was
+/// replaced or removed in the meantime.
+pub fn own_program() -> PathBuf {
+    let own = Path::new("/proc/self/exe");
+    // If the system does not know it, it looks for the usual name.
+    let by_path = || std::env::current_exe().unwrap_or_else(|_| PathBuf::from("gomoku"));
+    if own.is_file() { own.to_owned() } else { by_path() }
+}
+
+/// Runs an engine as its guard. Returns the status with which to exit: that of the engine. What the
+/// engine leaves behind is killed when it has lingered for this time.
 ///
 /// # Errors
 /// Fails if the engine cannot be started, or the pipe cannot be opened.
 #[expect(clippy::disallowed_methods, reason = "a pipe that this process has inherited")]
-pub fn run_guard(watched: u32, command: &[OsString]) -> io::Result<u8> {
+pub fn run_guard(watched: u32, linger: Duration, command: &[OsString]) -> io::Result<u8> {
     // A pipe that nobody writes to any more must not be waited for.
     let nonblocking = OFlags::NONBLOCK.bits().cast_signed();
     let path = format!("/dev/fd/{watched}");
@@ -114,6 +126,7 @@ pub fn run_guard(watched: u32, command: &[OsString]) -> io::Result<u8> {
         signal_group(group, Signal::KILL);
     })?;
     let status = child.wait()?;
+    await_orphans(linger);
     drop(ended);
     // Processes that the engine has left behind.
     signal_group(group, Signal::KILL);
@@ -157,6 +170,22 @@ fn adopt_orphans() {
 #[cfg(not(target_os = "linux"))]
 const fn adopt_orphans() {}
 
+/// Waits for the end of all descendants of this process, at most for this time.
+#[cfg(target_os = "linux")]
+fn await_orphans(time: Duration) {
+    use rustix::process::{WaitOptions, wait};
+    const INTERVAL: Duration = Duration::from_millis(5);
+    let mut waited = Duration::ZERO;
+    while waited < time {
+        while let Ok(Some(_)) = wait(WaitOptions::NOHANG) {}
+        if children().is_empty() {
+            return;
+        }
+        std::thread::park_timeout(INTERVAL);
+        waited += INTERVAL;
+    }
+}
+
 /// Kills all descendants of this process.
 #[cfg(target_os = "linux")]
 fn end_orphans() {
@@ -193,3 +222,6 @@ fn children() -> Vec<Pid> {
 
 #[cfg(not(target_os = "linux"))]
 const fn end_orphans() {}
+
+#[cfg(not(target_os = "linux"))]
+const fn await_orphans(_: Duration) {}

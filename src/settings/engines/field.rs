@@ -31,6 +31,7 @@ pub enum Field {
     Suspend,
     Tolerance,
     Errors,
+    Analyses,
 }
 
 const MOST_THREADS: u16 = 1024;
@@ -44,7 +45,7 @@ const ERRORS: [(ErrorOutput, &str); 2] =
 
 impl Field {
     /// All values, in the order in which they are written.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Command,
         Self::Directory,
         Self::Title,
@@ -63,6 +64,7 @@ impl Field {
         Self::Suspend,
         Self::Tolerance,
         Self::Errors,
+        Self::Analyses,
     ];
 
     /// Name in the file.
@@ -86,6 +88,7 @@ impl Field {
             Self::Suspend => "suspend",
             Self::Tolerance => "tolerance",
             Self::Errors => "stderr",
+            Self::Analyses => "analyse",
         }
     }
 
@@ -118,10 +121,13 @@ impl Field {
             Self::Dialect => words(&DIALECTS),
             Self::Swap2 => words(&SWAP2),
             Self::Info => {
-                message!("engines-info", "a table of keys and values such as style = \"2\"").to_string()
+                message!("engines-info", "a table of keys and values such as style = \"2\"")
+                    .to_string()
             }
             Self::Restart => words(&RESTART),
-            Self::Suspend => words(&[((), "true"), ((), "false")]).replace('"', ""),
+            Self::Suspend | Self::Analyses => {
+                words(&[((), "true"), ((), "false")]).replace('"', "")
+            }
             Self::Errors => words(&ERRORS),
         }
     }
@@ -152,10 +158,8 @@ impl Field {
             Self::Swap2 => entry.swap2 = meaning(&SWAP2, value)?,
             Self::Info => entry.info = info(value)?,
             Self::Restart => entry.restart = meaning(&RESTART, value)?,
-            Self::Suspend => {
-                let DeValue::Boolean(suspend) = value else { return None };
-                entry.suspend = *suspend;
-            }
+            Self::Suspend => entry.suspend = switch(value)?,
+            Self::Analyses => entry.analyses = switch(value)?,
             Self::Tolerance => entry.tolerance = time(&text(value)?)?,
             Self::Errors => entry.errors = meaning(&ERRORS, value)?,
         }
@@ -194,6 +198,7 @@ impl Field {
                 differs(entry.restart == usual.restart, word(&RESTART, entry.restart).into())
             }
             Self::Suspend => differs(!entry.suspend, entry.suspend.into()),
+            Self::Analyses => differs(!entry.analyses, entry.analyses.into()),
             Self::Tolerance => {
                 differs(entry.tolerance == usual.tolerance, time_text(entry.tolerance).into())
             }
@@ -201,6 +206,13 @@ impl Field {
                 differs(entry.errors == usual.errors, word(&ERRORS, entry.errors).into())
             }
         }
+    }
+}
+
+const fn switch(value: &DeValue<'_>) -> Option<bool> {
+    match value {
+        DeValue::Boolean(is_on) => Some(*is_on),
+        _ => None,
     }
 }
 
@@ -248,6 +260,20 @@ fn info(value: &DeValue<'_>) -> Option<Vec<(String, String)>> {
         (is_word && !value.contains(['\n', '\r'])).then_some((key, value))
     });
     items.collect()
+}
+
+impl Dialect {
+    /// Returns its word in the file.
+    pub fn word(self) -> &'static str {
+        word(&DIALECTS, self)
+    }
+}
+
+impl Swap2 {
+    /// Returns its word in the file.
+    pub fn word(self) -> &'static str {
+        word(&SWAP2, self)
+    }
 }
 
 fn word<T: PartialEq>(words: &[(T, &'static str)], value: T) -> &'static str {

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Analysis;
 use crate::game::{GameKind, Target};
 use crate::locale::text;
-use crate::player::{self, Info, Verdict, moves_to_win};
+use crate::player::{self, Info, Said, Verdict, moves_to_win};
 use crate::review::words::sign;
 use crate::rules::Stone;
 use crate::tui::naming::{Naming, count, seconds};
@@ -28,7 +28,13 @@ const MOST: usize = 7;
 
 /// Rows of the panel's part.
 pub fn rows(analysis: &Analysis) -> usize {
-    HEAD + analysis.lines().len().clamp(1, MOST)
+    HEAD + analysis.lines().len().clamp(1, MOST) + second_rows(analysis)
+}
+
+/// Rows of another engine's lines, with their heading.
+fn second_rows(analysis: &Analysis) -> usize {
+    let second = &analysis.second;
+    if second.engine.is_some() { 1 + second.lines.len().max(1) } else { 0 }
 }
 
 /// Lines of the panel in this many columns and rows: the chances, the progress of the search, and
@@ -46,7 +52,10 @@ pub fn lines(
     let verdicts: Vec<String> =
         analysis.lines().iter().map(|line| verdict(line.verdict, naming.kind)).collect();
     let longest = verdicts.iter().map(|verdict| verdict.width()).max().unwrap_or_default();
-    let room = rows.saturating_sub(HEAD);
+    // Where there is little room, ours come first.
+    let others = second_rows(analysis);
+    let others = if rows >= HEAD + 1 + others { others } else { 0 };
+    let room = rows.saturating_sub(HEAD + others);
     for ((index, line), verdict) in analysis.lines().iter().enumerate().zip(verdicts).take(room) {
         let head = format!("{:>2}  {}  ", index + 1, column(&verdict, longest));
         let room = width.saturating_sub(head.width());
@@ -54,6 +63,45 @@ pub fn lines(
         let is_selected = analysis.selected() == Some(index);
         let role = if is_selected { Role::Selected } else { Role::Ground };
         lines.push(Line::styled(format!("{head}{moves:<room$}"), theme.style(role)));
+    }
+    if others > 0 {
+        lines.resize(rows.saturating_sub(others), Line::default());
+        lines.extend(second_lines(analysis, naming, theme, width));
+    }
+    lines
+}
+
+/// Lines of another engine below its name: ` 1  +M29  18-27  I8 J8`, with its own values.
+fn second_lines(
+    analysis: &Analysis,
+    naming: &Naming,
+    theme: &Theme,
+    width: usize,
+) -> Vec<Line<'static>> {
+    let second = &analysis.second;
+    let name = second.engine.map(|name| name.to_string()).unwrap_or_default();
+    let mut lines = vec![heading(&name, width, theme)];
+    if second.lines.is_empty() {
+        let text = match &second.failure {
+            Some(why) => text!("hint-failed", why = why),
+            None => text!("analysis-thinking"),
+        };
+        let role = if second.failure.is_some() { Role::Error } else { Role::Faint };
+        lines.push(Line::styled(fit_line(&[text], width), theme.style(role)));
+    }
+    let value = |said: &Said| said.evaluation.clone().unwrap_or_default();
+    let depth = |said: &Said| said.depth.clone().unwrap_or_default();
+    let widest = |of: &dyn Fn(&Said) -> String| {
+        second.lines.iter().map(|said| of(said).width()).max().unwrap_or_default()
+    };
+    let (values, depths) = (widest(&value), widest(&depth));
+    for (index, said) in second.lines.iter().enumerate() {
+        let (value, depth) = (column(&value(said), values), column(&depth(said), depths));
+        let head = format!("{:>2}  {value}  {depth}  ", index + 1);
+        let room = width.saturating_sub(head.width());
+        let targets: Vec<Target> = said.pv.iter().map(|&point| Target::Cell(point)).collect();
+        let moves = moves(&targets, naming, more(theme.glyphs), room);
+        lines.push(Line::styled(format!("{head}{moves}"), theme.style(Role::Ground)));
     }
     lines
 }
@@ -143,12 +191,16 @@ fn verdict(verdict: Verdict, kind: GameKind) -> String {
 
 /// Formats the cells of a line, as many as fit. A sign shows that the line continues.
 fn line_moves(line: &player::Line<Target>, naming: &Naming, more: char, width: usize) -> String {
+    moves(&line.pv, naming, more, width)
+}
+
+fn moves(pv: &[Target], naming: &Naming, more: char, width: usize) -> String {
     let mut text = String::new();
-    for (index, &target) in line.pv.iter().enumerate() {
+    for (index, &target) in pv.iter().enumerate() {
         let cell = naming.target(target);
         let needed = text.width() + usize::from(index > 0) + cell.width();
         // Room for the sign, unless this is the last move.
-        let sign = if index + 1 < line.pv.len() { 2 } else { 0 };
+        let sign = if index + 1 < pv.len() { 2 } else { 0 };
         if needed + sign > width && index > 0 {
             text.extend([' ', more]);
             break;

@@ -360,6 +360,8 @@ pub const TABLE: &[Binding] = &[
     row!(Engines, &[(Char('a'), C::AddEngine)], "command-add-engine", shown,
         [name("add-engine", "")], Computer, []),
     row!(Engines, LEVEL, "command-engine-time", shown),
+    row!(Engines, &[(Char('A'), C::ToggleAnalyst)], "command-analyst", shown,
+        [name("analysing-engine", "")], Computer, []),
     row!(Engines, &[(DELETE, C::Delete)], "command-remove-engine", shown),
     row!(Engines, &[(ESC, C::Cancel)], "command-back", shown),
     row!(Engines, COMMANDS, "command-commands", hidden),

@@ -11,6 +11,7 @@ use crate::locale::text;
 use crate::printable::printable;
 use crate::rules::{Rule, Variant};
 use crate::settings::engines::{EngineEntry, time_text};
+use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::{Below, START, nobody};
 use crate::tui::menu::{Menu, head};
@@ -19,6 +20,8 @@ use crate::tui::theme::Role;
 
 /// Columns between two fields.
 const GAP: usize = 2;
+/// Maximum number of columns of an engine's own name.
+const TITLE: usize = 24;
 
 pub(super) fn draw(page: &EnginesPage, below: Below, ctx: &Ctx, frame: &mut Frame) {
     let theme = &ctx.look.theme;
@@ -33,15 +36,14 @@ pub(super) fn draw(page: &EnginesPage, below: Below, ctx: &Ctx, frame: &mut Fram
         let heading = Line::styled(text!("engines-title"), theme.style(Role::Title));
         head(heading, detail, below, area.width, theme)
     };
-    let names: Vec<usize> = ctx.engines.iter().map(|entry| entry.name.as_str().width()).collect();
-    let name_width = names.into_iter().max().unwrap_or_default() + GAP;
+    let columns = Columns::of(ctx);
     let menu = Menu {
         head,
         lines: ctx.engines.len(),
         selected: page.selected,
         text: &|line| {
             let entry = ctx.engines.get(line);
-            entry.map_or_else(String::new, |entry| row(entry, name_width, width))
+            entry.map_or_else(String::new, |entry| columns.row(entry, width))
         },
         message: message(page, ctx),
     };
@@ -52,25 +54,46 @@ pub(super) fn draw(page: &EnginesPage, below: Below, ctx: &Ctx, frame: &mut Fram
     }
 }
 
-/// Line of an engine: its names, its time for a move, and what it plays; less where it is narrow.
-fn row(entry: &EngineEntry, name_width: usize, width: usize) -> String {
-    let name = column(entry.name.as_str(), name_width);
-    let time = text!("engines-time-each", time = time_text(entry.turn));
-    let mut rest = vec![entry.title.clone().unwrap_or_default(), time.clone()];
-    let boards = entry.sizes.map(|(from, to)| format!("{from}-{to}"));
-    let rules = entry.rules.iter().map(Rule::to_string).collect::<Vec<_>>().join(", ");
-    let known: Vec<String> =
-        boards.into_iter().chain(Some(rules).filter(|rules| !rules.is_empty())).collect();
-    if !known.is_empty() {
-        rest.push(known.join(": "));
+/// Widths of the columns of the list.
+struct Columns {
+    name: usize,
+    title: usize,
+}
+
+impl Columns {
+    fn of(ctx: &Ctx) -> Self {
+        let widest = |widths: &mut dyn Iterator<Item = usize>| widths.max().unwrap_or_default();
+        let engines = ctx.engines.iter();
+        let name = widest(&mut engines.clone().map(|entry| entry.name.as_str().width()));
+        let title = widest(&mut engines.map(|entry| title(entry).width()));
+        Self { name: name + GAP, title: if title > 0 { title.min(TITLE) + GAP } else { 0 } }
     }
-    let told = |parts: &[String]| {
-        let parts: Vec<&str> =
-            parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
-        format!("{name}{}", parts.join("  "))
-    };
-    let forms = [told(&rest), told(&rest[..2]), told(&[time]), entry.name.to_string()];
-    fit_line(&forms, width)
+
+    /// Line of an engine: its names, its time for a move, and what it plays; less where it is
+    /// narrow.
+    fn row(&self, entry: &EngineEntry, width: usize) -> String {
+        let name = column(entry.name.as_str(), self.name);
+        let own = column(&fit_line(&[title(entry).to_owned()], TITLE), self.title);
+        let time = text!("engines-time-each", time = time_text(entry.turn));
+        let boards = entry.sizes.map(|(from, to)| format!("{from}..{to}"));
+        let rules = entry.rules.iter().map(Rule::to_string).collect::<Vec<_>>().join(", ");
+        let rules = Some(rules).filter(|rules| !rules.is_empty());
+        let played: Vec<String> = boards.into_iter().chain(rules).collect();
+        let analyses = entry.analyses.then(|| text!("engines-analyses"));
+        let rest: Vec<String> = analyses.into_iter().chain(played).collect();
+        let whole = format!("{name}{own}{time}{:GAP$}{}", "", rest.join("  "));
+        let forms = [
+            whole.trim_end().to_owned(),
+            format!("{name}{own}{time}"),
+            format!("{name}{time}"),
+            entry.name.to_string(),
+        ];
+        fit_line(&forms, width)
+    }
+}
+
+fn title(entry: &EngineEntry) -> &str {
+    entry.title.as_deref().unwrap_or_default()
 }
 
 /// Command of an engine, and its program alone.
@@ -90,8 +113,7 @@ fn message(page: &EnginesPage, ctx: &Ctx) -> (Vec<String>, Role) {
         (Some(refusal), _) => (refusal.forms(&naming), Role::Error),
         (None, Some(asked)) if asked.is_new => (vec![text!("engines-starting")], Role::Notice),
         (None, _) if ctx.engines.is_empty() => {
-            let key =
-                naming.with_key("engines-empty", &crate::tui::command::Command::AddEngine, &[]);
+            let key = naming.with_key("engines-empty", &Command::AddEngine, &[]);
             (vec![key], Role::Notice)
         }
         _ => (Vec::new(), Role::Notice),

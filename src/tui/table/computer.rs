@@ -124,7 +124,9 @@ impl Table {
         let game = Box::new(self.viewer.record.on_board().clone());
         let computer = match seat {
             SeatId::Side(side) => self.participants().computer(side).unwrap_or_default(),
-            SeatId::Adviser | SeatId::Analyst | SeatId::Surveyor => SeatOptions::HINT_LEVEL.into(),
+            SeatId::Adviser | SeatId::Analyst | SeatId::Surveyor | SeatId::Second => {
+                SeatOptions::HINT_LEVEL.into()
+            }
         };
         let remembers = computer.level().is_some_and(Level::remembers);
         let engine = if remembers { ctx.engine() } else { EngineSettings::default() };

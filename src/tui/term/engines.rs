@@ -64,6 +64,14 @@ impl Engines {
                     Some(entry) => Box::new(player_of(&entry, log).paced(pace)),
                     None => Box::new(Missing(name)),
                 },
+                (SeatId::Second, computer) => match (external, computer) {
+                    (Some(entry), _) => {
+                        let lines = u8::try_from(LINES).unwrap_or(1);
+                        Box::new(player_of(&entry, log).analysing(lines))
+                    }
+                    (None, Computer::Engine(name)) => Box::new(Missing(name)),
+                    (None, Computer::Level(_)) => Box::new(Yielding(Analyst::new(engine, LINES))),
+                },
                 (SeatId::Adviser, _) => {
                     let level = computer.level().unwrap_or(SeatOptions::HINT_LEVEL);
                     Box::new(Yielding(Adviser::new(player(level, seed))))

@@ -34,6 +34,7 @@ fn full() -> EngineEntry {
         suspend: true,
         tolerance: Duration::from_millis(500),
         errors: ErrorOutput::Discard,
+        analyses: true,
     }
 }
 
