@@ -6,7 +6,7 @@ match-no-name = expected the name of an engine, and then its settings behind com
 # $key is the name of a setting, $keys a list of such names.
 match-no-key = there is no setting { $key }, only { $keys }, and command at the end
 match-no-value = { $key } cannot be { $value }
-match-odd-name = { $name } is no name of an engine: it begins with a letter, and has letters, digits and - _ .
+match-odd-name = { $name } cannot be a name: it takes letters first, then digits and - _ .
 # $variant is a game in English, such as 15x15, renju.
 match-not-played = { $name } does not play { $variant }, as your list of engines says
 match-concurrency = expected a number of games from 1 to { $most }
@@ -24,7 +24,7 @@ match-resumed = { $count ->
    *[other] { $count } games of the journal count, and the match continues.
 }
 match-interrupted = The match was interrupted. Games in progress do not count.
-match-cores = { $count } games at a time are more than { $cores } cores play well; at most { $most } give sound results.
+match-cores = { $count } games at a time: { $cores } cores play at most { $most } soundly
 # Part of the line of progress; $done and $total are numbers.
 match-games = { $done }/{ $total } games
 # Part of the line of progress; $time is a time such as 12m or 3h05m.

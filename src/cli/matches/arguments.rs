@@ -199,7 +199,7 @@ impl Part {
     fn parse(text: &str) -> Result<Self, String> {
         let numbers = text.split_once('/').and_then(|(number, count)| {
             let (number, count): (usize, usize) = (number.parse().ok()?, count.parse().ok()?);
-            (1..=count).contains(&number).then_some(Self { index: number - 1, count })
+            (1..=count).contains(&number).then(|| Self { index: number - 1, count })
         });
         numbers.ok_or_else(|| text!("match-part"))
     }
