@@ -55,7 +55,7 @@ pub(super) fn run(
         // It ends when the other end is dropped.
         let _ = ended.recv_timeout(PATIENCE);
     })?;
-    let progress = Progress::on_stderr();
+    let progress = Progress::in_lines();
     let mut contest = Contest::open(plan, &store, progress, Arc::clone(&is_ending))?;
     contest.tell_place();
     contest.tell_games();

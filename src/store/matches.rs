@@ -89,7 +89,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().join("gomoku"));
         let path = store.new_match_path("a-b");
-        assert!(path.to_str().unwrap().ends_with("-a-b.jsonl"), "{}", path.display());
+        assert!(path.to_str().unwrap().ends_with("-a-b.jsonl"), "{path:?}");
         let (mut file, bytes) = store.open_match(&path).unwrap();
         assert!(bytes.is_empty());
         file.append("{}\n").unwrap();

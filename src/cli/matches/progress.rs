@@ -45,7 +45,7 @@ pub(super) struct Lines {
 }
 
 impl Progress {
-    pub fn on_stderr() -> Self {
+    pub fn in_lines() -> Self {
         let place = if io::stderr().is_terminal() { Place::Terminal } else { Place::Pipe };
         Self { place, ctx: Ctx::quiet(), next: INTERVAL }
     }
