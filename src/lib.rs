@@ -99,10 +99,10 @@ pub mod line;
 #[doc(hidden)]
 #[cfg(feature = "study")]
 pub mod locale;
-pub mod player;
 #[doc(hidden)]
 #[cfg(feature = "tui")]
 pub mod manager;
+pub mod player;
 #[doc(hidden)]
 pub mod printable;
 #[doc(hidden)]

@@ -67,7 +67,8 @@ impl MatchFile {
 
     /// Appends a line, and syncs the file. If this fails, the file keeps its complete lines.
     pub fn append(&mut self, line: &str) -> Result<(), StoreError> {
-        if let Err(error) = self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data())
+        if let Err(error) =
+            self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data())
         {
             // An incomplete line is no game, and is cut off when the match is resumed.
             let _ = self.file.set_len(self.length);

@@ -74,10 +74,10 @@ pub enum Pressed {
 
 impl Spectator {
     pub fn press(&mut self, key: KeyEvent) -> Pressed {
-        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let has_ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
             KeyCode::Char('q') | KeyCode::Esc => Pressed::Quit,
-            KeyCode::Char('c') if is_control => Pressed::Quit,
+            KeyCode::Char('c') if has_ctrl => Pressed::Quit,
             KeyCode::Tab => {
                 self.part = match self.part {
                     Part::Boards => Part::Table,

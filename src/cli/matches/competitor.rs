@@ -47,8 +47,9 @@ pub(in crate::cli) struct Competitor {
 
 impl Competitor {
     pub fn parse(text: &str) -> Result<Self, String> {
-        let (settings, command) =
-            text.split_once(COMMAND).map_or((text, None), |(settings, rest)| (settings, Some(rest)));
+        let (settings, command) = text
+            .split_once(COMMAND)
+            .map_or((text, None), |(settings, rest)| (settings, Some(rest)));
         let mut parts = settings.split(',');
         let name = parts.next().unwrap_or_default();
         if name.is_empty() || name.contains('=') {
@@ -113,8 +114,8 @@ impl Competitor {
         }
         let own = (self.name == OWN).then(|| vec![OWN.to_owned(), BRAIN.to_owned()]);
         let command = self.command.clone().or(own);
-        // No engine of the list has the name of this program.
-        let name = if self.name == OWN { BRAIN } else { &self.name };
+        // Outside the list, any text may be a name.
+        let name = if command.is_some() { BRAIN } else { &self.name };
         let name = EngineName::new(name)
             .ok_or_else(|| text!("match-odd-name", name = printable(&self.name)))?;
         match command {

@@ -57,11 +57,8 @@ impl Plan {
         let sprt = arguments.check_sprt(engines.len())?;
         let openings = read_openings(arguments, variant, store)?;
         let kind = if arguments.gauntlet { Kind::Gauntlet } else { Kind::RoundRobin };
-        let plan = crate::tournament::Plan {
-            kind,
-            seed: arguments.seed,
-            repeats: arguments.repeat,
-        };
+        let plan =
+            crate::tournament::Plan { kind, seed: arguments.seed, repeats: arguments.repeat };
         let names: Vec<&str> = arguments.engines.iter().take(2).map(|it| it.title()).collect();
         let new_path = || store.new_match_path(&file_name(&names.join("-")));
         let path = arguments.record.clone().unwrap_or_else(new_path);

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use anyhow::Context as _;
 
-use super::arguments::MatchArguments;
 use super::Standings;
+use super::arguments::MatchArguments;
 use crate::cli::input::cannot_write;
 use crate::cli::output::{give, say};
 use crate::formats::{self, Format};

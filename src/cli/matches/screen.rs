@@ -4,7 +4,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 
-
 use super::arguments::MatchArguments;
 use super::contest::Contest;
 use super::plan::Plan;

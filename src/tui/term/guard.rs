@@ -171,10 +171,7 @@ impl TerminalGuard {
     }
 
     /// Draws the changes since the last frame, in which there are no pictures.
-    pub(super) fn draw_plain(
-        &mut self,
-        draw: impl FnOnce(&mut ratatui::Frame),
-    ) -> io::Result<()> {
+    pub(super) fn draw_plain(&mut self, draw: impl FnOnce(&mut ratatui::Frame)) -> io::Result<()> {
         self.terminal.draw(draw)?;
         Frames.write_all(&self.frame.take())
     }

@@ -32,8 +32,7 @@ pub fn spectate(
     rescue.catch_panics();
     let signals = Signals::handle(rescue.clone(), sender.clone())
         .with_context(|| text!("terminal-no-signals"))?;
-    let mut terminal =
-        TerminalGuard::enter(false).with_context(|| text!("terminal-unusable"))?;
+    let mut terminal = TerminalGuard::enter(false).with_context(|| text!("terminal-unusable"))?;
     watch_terminal(rescue).with_context(|| text!("terminal-no-thread"))?;
     let (backlog, places) = input::backlog();
     input::read(sender, backlog, false).with_context(|| text!("terminal-unreadable"))?;
