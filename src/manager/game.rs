@@ -44,7 +44,7 @@ pub fn play(
     let budgets = [0, 1].map(|side| Budget::new(seats[side].entrant.time));
     let moves = Vec::new();
     let mut played = Playing { game: opening.clone(), moves, seats, budgets, is_stopped };
-    let end = played.to_the_end(conduct, seen);
+    let end = played.finish(conduct, seen);
     let Playing { moves, seats, .. } = played;
     for seat in &mut *seats {
         seat.end();
@@ -106,7 +106,7 @@ const fn is_not_started(fault: &Fault) -> bool {
 }
 
 impl Playing<'_, '_> {
-    fn to_the_end(&mut self, conduct: Conduct, seen: &dyn Fn(&Game)) -> Result<End, NoGame> {
+    fn finish(&mut self, conduct: Conduct, seen: &dyn Fn(&Game)) -> Result<End, NoGame> {
         seen(&self.game);
         for side in [Stone::First, Stone::Second] {
             if let Err(fault) = self.seats[side as usize].begin() {

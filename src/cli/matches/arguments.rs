@@ -100,6 +100,20 @@ pub(in crate::cli) struct MatchArguments {
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub report: Vec<PathBuf>,
 
+    #[command(flatten)]
+    pub output: OutputArguments,
+
+    /// Watch the table and the boards on the full screen
+    #[arg(long, conflicts_with = "report")]
+    pub watch: bool,
+
+    #[command(flatten)]
+    pub look: LookArguments,
+}
+
+/// Output at the end of a match.
+#[derive(Clone, Debug, Args)]
+pub(in crate::cli) struct OutputArguments {
     /// Write all games to this SGF file at the end
     #[arg(long, value_name = "FILE")]
     pub sgf: Option<PathBuf>,
@@ -115,13 +129,6 @@ pub(in crate::cli) struct MatchArguments {
     /// Print the table as Markdown
     #[arg(long, conflicts_with = "json")]
     pub markdown: bool,
-
-    /// Watch the table and the boards on the full screen
-    #[arg(long, conflicts_with = "report")]
-    pub watch: bool,
-
-    #[command(flatten)]
-    pub look: LookArguments,
 }
 
 /// Resources of an engine; those that are not given come from the user's list.

@@ -118,13 +118,11 @@ impl Competitor {
         let name = if command.is_some() { BRAIN } else { &self.name };
         let name = EngineName::new(name)
             .ok_or_else(|| text!("match-odd-name", name = printable(&self.name)))?;
-        match command {
-            Some(command) => Ok(EngineEntry::new(name, command)),
-            None => {
-                let names: Vec<EngineName> = known.iter().map(|entry| entry.name).collect();
-                Err(crate::cli::players::unknown_engine(name, &names))
-            }
-        }
+        let entry = command.map(|command| EngineEntry::new(name, command));
+        entry.ok_or_else(|| {
+            let names: Vec<EngineName> = known.iter().map(|entry| entry.name).collect();
+            crate::cli::players::unknown_engine(name, &names)
+        })
     }
 
     /// Name in the match, which others may have, too.

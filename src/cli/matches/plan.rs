@@ -6,7 +6,7 @@ use std::thread;
 use anyhow::Context as _;
 
 use super::arguments::{MatchArguments, Part};
-use super::competitor::recorded;
+use super::competitor::{Competitor, recorded};
 use crate::cli::game;
 use crate::cli::input::cannot_load;
 use crate::cli::output::tell;
@@ -59,7 +59,7 @@ impl Plan {
         let kind = if arguments.gauntlet { Kind::Gauntlet } else { Kind::RoundRobin };
         let plan =
             crate::tournament::Plan { kind, seed: arguments.seed, repeats: arguments.repeat };
-        let names: Vec<&str> = arguments.engines.iter().take(2).map(|it| it.title()).collect();
+        let names: Vec<&str> = arguments.engines.iter().take(2).map(Competitor::title).collect();
         let new_path = || store.new_match_path(&file_name(&names.join("-")));
         let path = arguments.record.clone().unwrap_or_else(new_path);
         let mut conditions = Conditions::new(variant, plan, &openings, engines);

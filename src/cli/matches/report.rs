@@ -27,17 +27,18 @@ impl Report<'_> {
         let arguments = self.arguments;
         let sprt = arguments.check_sprt(self.journal.conditions.engines.len())?;
         let standings = Standings::new(self.journal, sprt);
-        if arguments.json {
+        let output = &arguments.output;
+        if output.json {
             give(standings.json().as_bytes(), "the table")?;
-        } else if arguments.markdown {
+        } else if output.markdown {
             give(standings.markdown().as_bytes(), "the table")?;
         } else {
             say(&standings.text(), "the table")?;
         }
-        if let Some(path) = &arguments.sgf {
+        if let Some(path) = &output.sgf {
             self.sgf(path, store).with_context(|| cannot_write(path))?;
         }
-        if let Some(folder) = &arguments.psq {
+        if let Some(folder) = &output.psq {
             self.psq(folder, store).with_context(|| cannot_write(folder))?;
         }
         Ok(())

@@ -37,7 +37,9 @@ pub(super) fn run(plan: Plan, arguments: &MatchArguments, user: User) -> anyhow:
     let finish = {
         let (ended, flags) = (Mutex::new(ended), [&is_ending, &is_by_signal].map(Arc::clone));
         move || {
-            flags.iter().for_each(|flag| flag.store(true, Ordering::SeqCst));
+            for flag in &flags {
+                flag.store(true, Ordering::SeqCst);
+            }
             if !thread::panicking() {
                 // It ends when the other end is dropped.
                 let ended = ended.lock().unwrap_or_else(PoisonError::into_inner);
