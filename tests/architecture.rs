@@ -112,9 +112,9 @@ const TUI: &[&str] = &[
     // The room in which a person practises, and what is practised there.
     "practice",
     // Pages and rooms.
-    "about engine_log engines games help lesson mistakes palette preview puzzle settings spectator statistics",
+    "about engine_log games help lesson mistakes palette preview puzzle settings spectator statistics",
     "explorer files lessons new_game pasted themes",
-    "start table",
+    "engines start table",
     // The stack of layers, the state, the loop, the terminal.
     "stack",
     "app",

@@ -20,6 +20,8 @@ mod computer;
 mod draw;
 #[path = "screens/editor.rs"]
 mod editor;
+#[path = "screens/engine_pages.rs"]
+mod engine_pages;
 #[path = "screens/engines.rs"]
 mod engines;
 #[path = "screens/family.rs"]

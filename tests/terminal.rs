@@ -7,6 +7,9 @@
 mod colours;
 #[path = "terminal/descriptors.rs"]
 mod descriptors;
+#[cfg(target_os = "linux")]
+#[path = "terminal/engines.rs"]
+mod engines;
 #[path = "terminal/environment.rs"]
 mod environment;
 #[path = "terminal/input.rs"]

@@ -71,7 +71,7 @@ impl<'a> Examination<'a> {
         } else if let Some(why) = self.hindrance(point.need) {
             self.set(Mark::NotExamined, why, Vec::new());
         } else {
-            self.seen.borrow_mut().last.clear();
+            self.seen.borrow_mut().take_last();
             let examined = (point.examine)(self);
             self.conclude(examined);
         }
@@ -108,7 +108,7 @@ impl<'a> Examination<'a> {
 
     /// Makes the finding of what a point returned.
     fn conclude(&mut self, examined: Examined<()>) {
-        let last = std::mem::take(&mut self.seen.borrow_mut().last);
+        let last = self.seen.borrow_mut().take_last();
         match examined {
             Ok(()) => {
                 if self.exchange.is_empty() {
@@ -116,15 +116,12 @@ impl<'a> Examination<'a> {
                 }
             }
             Err(Stop::Budget) => {
-                self.mark = Mark::NotExamined;
+                self.mark = self.mark.max_of(Mark::NotExamined);
                 self.remarks.push("the time is over".to_owned());
             }
             Err(Stop::Fault(number, text)) if number != self.point => {
                 self.seen.borrow_mut().add(number, text, last);
-                // What was found before counts.
-                if self.mark != Mark::Fail {
-                    self.mark = Mark::NotExamined;
-                }
+                self.mark = self.mark.max_of(Mark::NotExamined);
                 self.remarks.push(see(number));
             }
             Err(Stop::Fault(number, text)) => {

@@ -9,8 +9,8 @@ const LONGEST: usize = 100;
 /// Line in place of those that were left out.
 const LEFT_OUT: &str = "- ...";
 
-/// Formats the entries of a log, and keeps the first and the last ones if there are too many. A list
-/// of stones is one line.
+/// Formats the entries of a log, and keeps the first and the last ones if there are too many. A
+/// list of stones is one line.
 pub fn excerpt(entries: &[Entry], most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut is_list = false;

@@ -7,6 +7,7 @@ mod games;
 mod lines;
 mod moves;
 mod output;
+mod quiet;
 mod resources;
 mod rules;
 mod start;

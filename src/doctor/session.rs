@@ -57,8 +57,10 @@ pub struct Seen {
     pub faults: Vec<Found>,
     /// Number of moves that were late, or awaited in vain.
     pub slow: u8,
-    /// Lines of the last dialogue.
-    pub last: Vec<String>,
+    /// Number of dialogues so far.
+    sessions: u32,
+    /// Lines of the last dialogue, and its number.
+    last: (u32, Vec<String>),
     /// Line with bytes that are no text.
     pub no_text: Option<String>,
     /// Set if a line was too long.
@@ -66,6 +68,11 @@ pub struct Seen {
 }
 
 impl Seen {
+    /// Returns the lines of the last dialogue since this was asked.
+    pub fn take_last(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.last.1)
+    }
+
     /// Adds the first fault of a point.
     pub fn add(&mut self, point: u8, text: String, lines: Vec<String>) {
         if !self.faults.iter().any(|(known, ..)| *known == point) {
@@ -85,6 +92,8 @@ pub enum Outcome {
 
 /// Dialogue with one process.
 pub struct Session {
+    /// Number among all dialogues.
+    number: u32,
     process: Process,
     log: Log,
     times: Times,
@@ -139,7 +148,10 @@ impl Session {
         let (log, board) = (process.log().clone(), Board::new(Variant::GOMOKU_15.shape()));
         let (turn, is_odd, last) = (times.turn, false, None);
         let (shown, ready) = (0, now());
+        seen.borrow_mut().sessions += 1;
+        let number = seen.borrow().sessions;
         Self {
+            number,
             process,
             log,
             times,
@@ -379,12 +391,17 @@ impl Session {
 
     /// Sends a position, and asks for a move in it.
     pub fn try_position(&mut self, stones: &[PlacedStone]) -> Examined<Outcome> {
+        self.put_all(stones)?;
+        self.outcome()
+    }
+
+    /// Sends a position, and does not wait for the move.
+    pub fn put_all(&mut self, stones: &[PlacedStone]) -> Examined<()> {
         self.emptied(Board::new(self.board.shape()));
         for PlacedStone { point, owner } in stones {
             self.put(*point, if *owner == Owner::Own { Stone::First } else { Stone::Second });
         }
-        self.say(&Command::Board(stones.to_vec()).to_string())?;
-        self.outcome()
+        self.say(&Command::Board(stones.to_vec()).to_string())
     }
 
     /// Adds a stone to the board that the engine should know.
@@ -453,7 +470,13 @@ impl Session {
 /// Keeps the lines of the dialogue, and asks the engine to end.
 impl Drop for Session {
     fn drop(&mut self) {
-        self.seen.borrow_mut().last = self.lines(MOST_LINES);
+        let lines = self.lines(MOST_LINES);
+        let mut seen = self.seen.borrow_mut();
+        // An earlier one may end later.
+        if self.number > seen.last.0 {
+            seen.last = (self.number, lines);
+        }
+        drop(seen);
         if self.process.say("END").is_ok() {
             self.process.wait(now() + FAREWELL);
         }

@@ -94,7 +94,7 @@ impl Process {
         if name.contains('/') && !is_file(Path::new(name), program.directory.as_deref()) {
             return Err(Fault::NotFound(name.clone()));
         }
-        let Spawned { input, output, errors, running, control } =
+        let Spawned { input, mut output, errors, running, control } =
             system::spawn(guard, program).map_err(not_started)?;
         let started = now();
         let note = fault::started(&program.command);
@@ -108,7 +108,8 @@ impl Process {
                 lines.add(at.saturating_duration_since(started), Direction::From, &line);
                 sender.send(Heard::Line(at, line)).is_ok()
             };
-            let end = read_lines(output, now, hear);
+            let end = read_lines(&mut output, now, hear);
+            // Before the output is closed, which may end the engine.
             let _ = sender.send(Heard::End(end));
         })
         .map_err(not_started)?;
@@ -118,7 +119,7 @@ impl Process {
         })
         .map_err(not_started)?;
         let input = Some(write_to(input).map_err(not_started)?);
-        if let Some(errors) = errors {
+        if let Some(mut errors) = errors {
             let errors_log = log.clone();
             start("engine-errors", move || {
                 let hear = |at: Instant, line: String| {
@@ -126,7 +127,7 @@ impl Process {
                     errors_log.add(at, Direction::Error, &line);
                     true
                 };
-                read_lines(errors, now, hear);
+                read_lines(&mut errors, now, hear);
             })
             .map_err(not_started)?;
         }

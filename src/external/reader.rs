@@ -26,7 +26,7 @@ pub enum OutputEnd {
 /// Reads lines until the end, and passes each one on with the time of its arrival. Lines end with
 /// CR, LF or both. Blank lines are skipped, and invalid UTF-8 becomes U+FFFD.
 pub fn read_lines(
-    mut output: impl Read,
+    output: &mut impl Read,
     now: impl Fn() -> Instant,
     mut hear: impl FnMut(Instant, String) -> bool,
 ) -> OutputEnd {
@@ -80,10 +80,10 @@ fn text(line: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    fn read(output: impl Read) -> (Vec<String>, OutputEnd) {
+    fn read(mut output: impl Read) -> (Vec<String>, OutputEnd) {
         let (mut lines, start) = (Vec::new(), Instant::now());
         let end = read_lines(
-            output,
+            &mut output,
             || start,
             |_, line| {
                 lines.push(line);
@@ -120,7 +120,7 @@ mod tests {
             passed.set(passed.get() + 1);
             start + INTERVAL / 8 * passed.get()
         };
-        assert_eq!(read_lines(output.as_bytes(), now, |_, _| true), OutputEnd::Closed);
+        assert_eq!(read_lines(&mut output.as_bytes(), now, |_, _| true), OutputEnd::Closed);
     }
 
     #[test]
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn reading_ends_when_nobody_listens() {
         let start = Instant::now();
-        let end = read_lines(&b"1,1\n2,2\n"[..], || start, |_, _| false);
+        let end = read_lines(&mut &b"1,1\n2,2\n"[..], || start, |_, _| false);
         assert_eq!(end, OutputEnd::Unheard);
     }
 }

@@ -87,7 +87,7 @@ fn numbered(text: &str) -> Option<Said> {
     let (evaluation, depth) = (parts.next()?.to_owned(), parts.next()?.to_owned());
     let is_short = |text: &str| !text.is_empty() && text.len() <= LONGEST && !text.contains(' ');
     (is_short(&evaluation) && is_short(&depth)).then_some(Said {
-        number: number.parse().ok(),
+        number: Some(number.parse().ok()?),
         depth: Some(depth),
         evaluation: Some(evaluation),
         ..Said::default()

@@ -13,12 +13,14 @@ use super::ctx::Ctx;
 use super::event::{Effect, EngineEdit, Event, MouseEvent};
 use super::layer::{Below, Handled, Layer, first_line};
 use super::menu::{self, MenuLayout};
+use super::new_game::NewGame;
 use super::refusal::Refusal;
 use super::text::TextEditor;
-use crate::game::{Computer, ComputerSides, Step};
+use crate::game::{Computer, ComputerSides, GameKind, Step};
 use crate::locale::text;
 use crate::player::Ticket;
-use crate::rules::BySide;
+use crate::rules::{BySide, Rule, Variant};
+use crate::settings::Stakes;
 use crate::settings::engines::EngineEntry;
 
 /// Times for a move that the page offers, in milliseconds.
@@ -92,18 +94,19 @@ impl EnginesPage {
     }
 
     /// Opens the page of a new game with the selected engine as the opponent.
-    fn play(&self, ctx: &mut Ctx) -> Handled {
+    fn play(&self, below: Below, ctx: &Ctx) -> Handled {
         let Some(entry) = self.entry(ctx) else { return Handled::Done };
         let computer = Computer::Engine(entry.name);
-        let lineup = &mut ctx.next.lineup;
-        lineup.players = BySide { first: computer, second: computer };
-        if matches!(lineup.computer, ComputerSides::None | ComputerSides::Both) {
-            lineup.computer = ComputerSides::Second;
+        let mut choice = ctx.next.during(kind_for(entry, below.kind(ctx)));
+        choice.stakes = Stakes::Casual;
+        choice.lineup.players = BySide { first: computer, second: computer };
+        if matches!(choice.lineup.computer, ComputerSides::None | ComputerSides::Both) {
+            choice.lineup.computer = ComputerSides::Second;
         }
-        Handled::Leave(Command::NewGame(None))
+        Handled::Open(Box::new(NewGame::new(choice, ctx)))
     }
 
-    fn execute_in_list(&mut self, command: &Command, ctx: &mut Ctx) -> Handled {
+    fn execute_in_list(&mut self, command: &Command, below: Below, ctx: &mut Ctx) -> Handled {
         if let Err(refusal) = self.check(command, ctx) {
             self.refusal = Some(refusal);
             return Handled::Done;
@@ -111,7 +114,7 @@ impl EnginesPage {
         match command {
             Command::Quit | Command::NewGame(_) => return Handled::Ignored,
             Command::Cancel => return Handled::Close,
-            Command::Accept => return self.play(ctx),
+            Command::Accept => return self.play(below, ctx),
             Command::AddEngine => self.line = Some(TextEditor::line("", LONGEST)),
             Command::Delete => self.is_removing = true,
             Command::StepLevel(step) => self.step_time(*step, ctx),
@@ -146,6 +149,20 @@ impl EnginesPage {
     }
 }
 
+/// Kind of a game that an engine plays: this one, or else the first of Gomoku that it plays.
+fn kind_for(entry: &EngineEntry, kind: GameKind) -> GameKind {
+    let plays = |kind: &GameKind| kind.can_be_played_by_engines() && entry.plays(kind.variant());
+    let by_rule = |variant: &Variant| Rule::ALL.map(|rule| GameKind::Rows(variant.with_rule(rule)));
+    let others = Variant::OFFERED.iter().flat_map(by_rule);
+    std::iter::once(kind).chain(others).find(plays).unwrap_or(kind)
+}
+
+/// Key that adds an engine.
+fn add_key(ctx: &Ctx) -> String {
+    let key = ctx.user.keymap.key_in(Context::Engines, &Command::AddEngine);
+    key.unwrap_or_else(|| "none".to_owned())
+}
+
 impl Layer for EnginesPage {
     fn context(&self) -> Context {
         match &self.line {
@@ -155,7 +172,7 @@ impl Layer for EnginesPage {
         }
     }
 
-    fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
+    fn execute(&mut self, command: &Command, below: Below, ctx: &mut Ctx) -> Handled {
         self.refusal = None;
         match self.context() {
             Context::Question => {
@@ -168,7 +185,7 @@ impl Layer for EnginesPage {
                 }
             }
             Context::Line => self.type_line(command, ctx),
-            _ => return self.execute_in_list(command, ctx),
+            _ => return self.execute_in_list(command, below, ctx),
         }
         Handled::Done
     }
@@ -179,7 +196,7 @@ impl Layer for EnginesPage {
             Command::Accept | Command::Delete | Command::StepLevel(_) | Command::ToggleAnalyst
         );
         if self.line.is_none() && is_about_one && self.entry(ctx).is_none() {
-            return Err(Refusal::tip("engines-none", Command::AddEngine));
+            return Err(text!("engines-none", key = add_key(ctx)).into());
         }
         let is_edit = matches!(
             command,

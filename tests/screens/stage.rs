@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use gomoku::external::Entry;
 use gomoku::formats::SavedGame;
 use gomoku::game::{AnyGame, ComputerSides, EngineName, GameKind, Lineup, Participants, Target};
 use gomoku::lesson::LessonJudge;
@@ -29,8 +30,8 @@ use gomoku::settings::{Bell, First, Settings};
 use gomoku::store::{Files, Folder, Keeper, News, Place, Preview, Store};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{
-    Browse, Browsed, Effect, Event, MouseAction, MouseEvent, PictureSupport, ReviewNews,
-    SearchRequest, SeatId, perform,
+    Browse, Browsed, Effect, EngineEdit, Event, MouseAction, MouseEvent, PictureSupport,
+    ReviewNews, SearchRequest, SeatId, perform,
 };
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::finder::Finder;
@@ -62,6 +63,10 @@ struct World {
     computer: Simple,
     /// Requests to the computer, in order.
     asked: Vec<Asked>,
+    /// Edits of the list of engines, with their tickets, in order.
+    edits: Vec<(Ticket, EngineEdit)>,
+    /// Log of every engine at the table.
+    log: Vec<Entry>,
     /// Requested review, with its ticket.
     to_review: Option<(Ticket, ToReview)>,
 
@@ -309,12 +314,17 @@ impl World {
                 self.to_review = None;
                 None
             }
+            Effect::EditEngines(ticket, edit) => {
+                self.edits.push((ticket, edit));
+                None
+            }
+            Effect::ReadEngineLog(seat) => Some(Event::EngineLog(seat, self.log.clone())),
             Effect::Ask { seat, options, limits, ticket, game } => {
                 let stones = game.moves();
                 let level = options.computer.level().map_or(0, Level::number);
                 let (engine, pace) = (options.computer.engine(), options.pace);
                 self.asked.push(Asked { seat, level, engine, ticket, stones, pace, limits });
-                if matches!(seat, SeatId::Analyst | SeatId::Surveyor) {
+                if matches!(seat, SeatId::Analyst | SeatId::Surveyor | SeatId::Second) {
                     // They think until a test provides an answer.
                     return None;
                 }
@@ -507,6 +517,8 @@ impl Stage {
         let host = World {
             computer: Simple::new(1),
             asked: Vec::new(),
+            edits: Vec::new(),
+            log: Vec::new(),
             to_review: None,
             puzzles: Box::default(),
             stops: 0,
@@ -689,6 +701,30 @@ impl Stage {
     /// All requests to the computer, in order.
     pub fn asked(&self) -> &[Asked] {
         &self.event_loop.host.asked
+    }
+
+    /// Edits of the list of engines, in order.
+    pub fn edits(&self) -> Vec<EngineEdit> {
+        self.event_loop.host.edits.iter().map(|(_, edit)| edit.clone()).collect()
+    }
+
+    /// Lets the last edit of the list of engines have this result.
+    pub fn edited(mut self, result: Result<Vec<EngineEntry>, String>) -> Self {
+        let (ticket, _) = self.event_loop.host.edits.last().unwrap();
+        self.send(Event::EnginesEdited(*ticket, result));
+        self
+    }
+
+    /// Sets the log of every engine at the table.
+    pub fn with_log(mut self, log: Vec<Entry>) -> Self {
+        self.event_loop.host.log = log;
+        self
+    }
+
+    /// Restarts the program with this list of engines.
+    pub fn listing(mut self, engines: Vec<EngineEntry>) -> Self {
+        self.setup.engines = engines.into_iter().map(Arc::new).collect();
+        self
     }
 
     /// Number of times that a search was stopped.

@@ -1,7 +1,8 @@
 //! Points 9 and 10: moves taken back, and positions.
 
+use super::quiet::quiet;
 use crate::doctor::examination::Examination;
-use crate::doctor::session::{Examined, Outcome, Session, words};
+use crate::doctor::session::{Examined, Outcome, Session, Stop, words};
 use crate::gomocup::message::{Command, Owner, PlacedStone, Reply};
 use crate::rules::{Board, Point, Stone};
 
@@ -50,31 +51,29 @@ fn is_done(exam: &mut Examination, session: &mut Session, command: &str) -> Exam
 
 /// Point 10: positions with stones in the order of play, and in any other one.
 pub fn positions(exam: &mut Examination) -> Examined<()> {
-    let stone = |x, y, owner| PlacedStone { point: Point::new(y, x), owner };
-    let (own, other) = (Owner::Own, Owner::Opponent);
-    let in_turn = [
-        stone(7, 7, other),
-        stone(8, 8, own),
-        stone(6, 8, other),
-        stone(8, 6, own),
-        stone(9, 9, other),
-    ];
+    let in_turn = quiet();
     let mut session = exam.game()?;
     session.position(&in_turn)?;
     // The game goes on from there.
     session.go_on()?;
     let by_colour = [in_turn[1], in_turn[3], in_turn[0], in_turn[2], in_turn[4]];
-    let uneven = [in_turn[0], in_turn[2], in_turn[4], stone(5, 9, other)];
-    for (what, stones) in [
-        ("an empty position", &[][..]),
-        ("a position with the stones of a side together", &by_colour[..]),
-        ("a position with four stones of one side", &uneven[..]),
+    let fourth = PlacedStone { point: Point::new(9, 5), owner: Owner::Opponent };
+    let uneven = [in_turn[0], in_turn[2], in_turn[4], fourth];
+    for (what, stones, is_sent) in [
+        ("an empty position", &[][..], true),
+        ("a position with the stones of a side together", &by_colour[..], true),
+        ("a position with four stones of one side", &uneven[..], false),
     ] {
         let mut session = exam.game()?;
         session.is_odd = true;
-        if let Outcome::Refused(why) = session.try_position(stones)? {
-            exam.note(&session, format!("{what} gets: {why}"));
-        }
+        let why = match session.try_position(stones) {
+            Ok(Outcome::Move(..)) => continue,
+            Ok(Outcome::Refused(why)) => format!("{what} gets: {why}"),
+            // No manager sends it.
+            Err(Stop::Ended(why)) if !is_sent => format!("{what}: {why}"),
+            Err(stop) => return Err(stop),
+        };
+        exam.note(&session, why);
     }
     Ok(())
 }

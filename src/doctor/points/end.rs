@@ -1,13 +1,10 @@
 //! Point 15: interruptions, and the end.
 
+use super::quiet::quiet;
 use crate::doctor::examination::Examination;
 use crate::doctor::session::{Examined, Session, now, time, words};
-use crate::gomocup::message::{Command, Owner, PlacedStone, Reply};
-use crate::rules::Point;
+use crate::gomocup::message::Reply;
 use crate::settings::engines::Dialect;
-
-/// Position in which there is something to think about.
-const QUIET: [(u8, u8); 5] = [(7, 7), (8, 8), (6, 8), (8, 6), (9, 9)];
 
 /// Point 15: it ends when it is told so, with all that it has started, and stops thinking.
 pub fn obeys(exam: &mut Examination) -> Examined<()> {
@@ -45,13 +42,7 @@ fn thinking(exam: &mut Examination) -> Examined<Option<Session>> {
     let mut session = exam.game()?;
     session.turn = long;
     session.say(&format!("INFO max_node 0\nINFO timeout_turn {}", long.as_millis()))?;
-    let owners = [Owner::Opponent, Owner::Own].into_iter().cycle();
-    let stones = QUIET
-        .into_iter()
-        .zip(owners)
-        .map(|((x, y), owner)| PlacedStone { point: Point::new(y, x), owner });
-    let board = Command::Board(stones.collect());
-    session.say(&board.to_string())?;
+    session.put_all(&quiet())?;
     session.is_odd = true;
     let until = now() + thinking;
     while let Some((_, line)) = session.line(until)? {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use super::quiet::quiet;
 use crate::doctor::examination::Examination;
 use crate::doctor::session::{CLOCK, Examined, Outcome, Session, Stop, now, time};
 use crate::doctor::{Mark, Times};
@@ -26,7 +27,7 @@ const BUSY_TURN: Duration = Duration::from_millis(100);
 pub fn keeps(exam: &mut Examination) -> Examined<()> {
     for turn in TURNS {
         let mut session = exam.game_with(turn)?;
-        session.say("BEGIN")?;
+        session.put_all(&quiet())?;
         moves_within(exam, &mut session, turn, &format!("a turn of {}", time(turn)))?;
         let cell = session.quiet_cell();
         session.put(cell, Stone::Second);
@@ -38,7 +39,8 @@ pub fn keeps(exam: &mut Examination) -> Examined<()> {
         (-100, Duration::ZERO, "no time left for the match"),
     ] {
         let mut session = exam.game_with(TURN)?;
-        session.say(&format!("INFO timeout_match 60000\nINFO time_left {left}\nBEGIN"))?;
+        session.say(&format!("INFO timeout_match 60000\nINFO time_left {left}"))?;
+        session.put_all(&quiet())?;
         moves_within(exam, &mut session, limit, what)?;
     }
     busy(exam)?;
@@ -78,7 +80,7 @@ fn busy(exam: &mut Examination) -> Examined<()> {
         });
     }
     let examined = session.listen(busy).and_then(|()| {
-        session.say("BEGIN")?;
+        session.put_all(&quiet())?;
         moves_within(exam, &mut session, BUSY_TURN, "on a busy machine")
     });
     is_over.store(true, Ordering::Relaxed);
@@ -89,7 +91,7 @@ fn busy(exam: &mut Examination) -> Examined<()> {
 fn at_once(exam: &mut Examination) -> Examined<()> {
     let Times { at_once, .. } = *exam.times();
     let mut session = exam.game_with(Duration::ZERO)?;
-    session.say("BEGIN")?;
+    session.put_all(&quiet())?;
     let until = now() + at_once;
     loop {
         match session.line(until)? {
@@ -100,7 +102,7 @@ fn at_once(exam: &mut Examination) -> Examined<()> {
             None => break,
         }
     }
-    exam.note(&session, format!("timeout_turn 0: no move within {}", time(at_once)));
+    exam.note(&session, format!("INFO timeout_turn 0: no move within {}", time(at_once)));
     exam.remark(Mark::Note, "give it at least 1 ms for a move");
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::tui::viewer::Viewer;
 /// Maximum number of lines.
 const MOST: usize = 3;
 
-/// What another engine says of the position on the screen.
+/// Opinion of another engine about the position on the screen.
 #[derive(Clone, Debug, Default)]
 pub struct SecondOpinion {
     asked: Option<Asked>,

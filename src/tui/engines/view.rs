@@ -5,13 +5,12 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::EnginesPage;
+use super::{EnginesPage, add_key};
 use crate::game::GameKind;
 use crate::locale::text;
 use crate::printable::printable;
 use crate::rules::{Rule, Variant};
 use crate::settings::engines::{EngineEntry, time_text};
-use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::layer::{Below, START, nobody};
 use crate::tui::menu::{Menu, head};
@@ -81,10 +80,15 @@ impl Columns {
         let played: Vec<String> = boards.into_iter().chain(rules).collect();
         let analyses = entry.analyses.then(|| text!("engines-analyses"));
         let rest: Vec<String> = analyses.into_iter().chain(played).collect();
-        let whole = format!("{name}{own}{time}{:GAP$}{}", "", rest.join("  "));
+        let with = |rest: &[String]| {
+            let whole = format!("{name}{own}{time}{:GAP$}{}", "", rest.join("  "));
+            whole.trim_end().to_owned()
+        };
         let forms = [
-            whole.trim_end().to_owned(),
-            format!("{name}{own}{time}"),
+            with(&rest),
+            with(&rest[..rest.len().min(2)]),
+            with(&rest[..rest.len().min(1)]),
+            with(&[]),
             format!("{name}{time}"),
             entry.name.to_string(),
         ];
@@ -113,8 +117,7 @@ fn message(page: &EnginesPage, ctx: &Ctx) -> (Vec<String>, Role) {
         (Some(refusal), _) => (refusal.forms(&naming), Role::Error),
         (None, Some(asked)) if asked.is_new => (vec![text!("engines-starting")], Role::Notice),
         (None, _) if ctx.engines.is_empty() => {
-            let key = naming.with_key("engines-empty", &Command::AddEngine, &[]);
-            (vec![key], Role::Notice)
+            (vec![text!("engines-empty", key = add_key(ctx))], Role::Notice)
         }
         _ => (Vec::new(), Role::Notice),
     }
