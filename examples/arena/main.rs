@@ -28,11 +28,10 @@ mod puzzles;
 mod score;
 mod triples;
 
-use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Parser;
-use gomoku::external::{GUARD, NOT_STARTED, run_guard};
+use gomoku::external::GUARD;
 use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
 
 /// Plays levels against one another, and creates openings for matches.
@@ -82,21 +81,11 @@ impl GameArguments {
 }
 
 fn main() -> anyhow::Result<ExitCode> {
-    if let Some(status) = guard() {
-        return Ok(status);
+    // Engines run under a guard, which is this program.
+    if std::env::args().nth(1).as_deref() == Some(GUARD) {
+        return Ok(gomoku::cli::run(std::env::args_os()));
     }
     run(Arguments::parse()).map(|()| ExitCode::SUCCESS)
-}
-
-/// Runs as the guard of an engine, if the arguments say so: `guard-engine PIPE -- COMMAND...`.
-fn guard() -> Option<ExitCode> {
-    let arguments: Vec<OsString> = std::env::args_os().collect();
-    let [_, word, pipe, _, command @ ..] = &arguments[..] else { return None };
-    if word != GUARD {
-        return None;
-    }
-    let pipe = pipe.to_str()?.parse().ok()?;
-    Some(run_guard(pipe, command).unwrap_or(NOT_STARTED).into())
 }
 
 fn run(arguments: Arguments) -> anyhow::Result<()> {
