@@ -141,10 +141,11 @@ impl Playing<'_, '_> {
             Status::ToMove(_) if conduct.limit.is_reached(game) => {
                 End::new(None, Reason::MoveLimit)
             }
-            Status::ToMove(_) => {
-                let is_judged = conduct.adjudicates && !self.moves.is_empty();
-                End::new(Some(proof::winner(game).filter(|_| is_judged)?), Reason::Proof)
+            // The opening is no reason to play no move at all.
+            Status::ToMove(_) if conduct.adjudicates && !self.moves.is_empty() => {
+                End::new(Some(proof::winner(game)?), Reason::Proof)
             }
+            Status::ToMove(_) => return None,
         };
         Some(end)
     }
