@@ -215,7 +215,7 @@ fn against(fault: &str) -> (Vec<Value>, Value) {
     let folder = Folder::new();
     let words = format!(
         "gomoku {} --time 20ms --tolerance 300ms --memory 8MB --games 2 --record a.jsonl --json \
-         --draw-after 60",
+         --draw-after 60 --concurrency 2",
         fake(fault)
     );
     let running: Child = folder.command(&words).spawn().unwrap();
@@ -228,7 +228,9 @@ fn against(fault: &str) -> (Vec<Value>, Value) {
     let output = running.wait_with_output().unwrap();
     assert!(output.status.success(), "{fault}: {}", text(&output.stderr));
     until(|| !seen.iter().any(|&id| is_there(id)));
-    (folder.games("a.jsonl"), serde_json::from_slice(&output.stdout).unwrap())
+    let mut games = folder.games("a.jsonl");
+    games.sort_by_key(|game| game["game"].as_u64());
+    (games, serde_json::from_slice(&output.stdout).unwrap())
 }
 
 /// Checks that an engine loses both games for a reason, which is a fault.
@@ -287,6 +289,62 @@ fn harmless_oddities_lose_nothing() {
             assert!(["five", "full-board", "move-limit"].contains(&reason), "{fault}: {game}");
         }
     }
+}
+
+#[test]
+fn an_engine_may_be_started_anew_for_each_game() {
+    // It ends after four moves.
+    let reasons = |restart: &str| -> Vec<String> {
+        let folder = Folder::new();
+        let engine = fake("dies").replacen("dies,", &format!("dies,restart={restart},"), 1);
+        let words = format!(
+            "gomoku {engine} --nodes 50 --memory 8MB --draw-after 10 --games 2 --record a.jsonl"
+        );
+        folder.play(&words);
+        let games = folder.games("a.jsonl");
+        games.iter().map(|game| game["reason"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(reasons("always"), ["move-limit", "move-limit"]);
+    assert_eq!(reasons("auto"), ["move-limit", "crash"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_engine_may_be_stopped_while_it_is_not_its_turn() {
+    let folder = Folder::new();
+    let words = "gomoku,suspend=yes gomoku --time 300ms --memory 8MB --games 2 --record a.jsonl";
+    let running = folder.command(words).spawn().unwrap();
+    let is_stopped = |id: &u32| {
+        let stat = fs::read_to_string(format!("/proc/{id}/stat"));
+        stat.is_ok_and(|stat| stat.rsplit(") ").next().is_some_and(|rest| rest.starts_with('T')))
+    };
+    until(|| family(running.id()).iter().any(is_stopped));
+    let output = running.wait_with_output().unwrap();
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    for game in folder.games("a.jsonl") {
+        assert!(["five", "full-board"].contains(&game["reason"].as_str().unwrap()), "{game}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_match_that_was_stopped_blames_no_engine() {
+    use rustix::process::{Pid, Signal, kill_process};
+    let folder = Folder::new();
+    let words = "gomoku gomoku --time 100ms --memory 8MB --games 2 --tolerance 300ms \
+                 --draw-after 30 --record a.jsonl";
+    let running = folder.command(words).spawn().unwrap();
+    let id = Pid::from_raw(running.id().try_into().unwrap()).unwrap();
+    until(|| lines(&folder, "a.jsonl") > 1);
+    // As with Ctrl-Z. Nobody would wait for a move for so long.
+    kill_process(id, Signal::STOP).unwrap();
+    std::thread::sleep(Duration::from_secs(3));
+    kill_process(id, Signal::CONT).unwrap();
+    let output = running.wait_with_output().unwrap();
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let games = folder.games("a.jsonl");
+    assert!(numbers(&games).into_iter().eq(0..2));
+    assert!(games.iter().all(|game| game["reason"] != "time"), "{games:?}");
 }
 
 #[test]
