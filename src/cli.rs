@@ -15,6 +15,7 @@ mod games;
 mod guard;
 mod help;
 mod input;
+mod matches;
 mod moves;
 mod output;
 mod players;
@@ -68,6 +69,7 @@ use engine::EngineCommands;
 use export::ExportArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
+use matches::MatchArguments;
 use output::{is_closed_pipe, tell_failure};
 use puzzle::PuzzleArguments;
 use shell::{CompletionsArguments, ManArguments};
@@ -204,6 +206,22 @@ enum Program {
     /// describes the list.
     #[command(verbatim_doc_comment)]
     Engine(EngineCommands),
+    /// Play a match between engines, and show which is stronger
+    ///
+    /// ENGINE is a name from your list (gomoku engine list), or gomoku for this
+    /// program. Settings follow behind commas: time, game-time, nodes, depth,
+    /// memory, threads, tolerance, restart=always, suspend=yes, name, info.KEY.
+    /// An engine that is not in your list ends with its command:
+    ///
+    ///   gomoku match rapfi,time=1s 'new,command=./pbrain-x --quiet'
+    ///
+    /// Each opening is played twice, with colours exchanged. The table shows
+    /// the difference in Elo with its error from these pairs of games.
+    ///
+    /// Each game is written to a journal when it ends. After an interruption
+    /// the same command with --record continues the match.
+    #[command(verbatim_doc_comment)]
+    Match(Box<MatchArguments>),
     /// Measure the speed of the engine
     ///
     /// Searches fixed Gomoku positions to a fixed depth with one thread. For
@@ -520,6 +538,7 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
         Some(Program::Puzzle(arguments)) => puzzle::run(arguments),
         Some(Program::Learn(arguments)) => open_screen(Opening::Lessons, &arguments, language),
         Some(Program::Stats(arguments)) => stats::run(&arguments),
+        Some(Program::Match(arguments)) => matches::run(&arguments, language),
         Some(Program::Bench(arguments)) => bench::run(&arguments),
         Some(Program::Show(arguments)) => show::run(&arguments),
         Some(Program::Convert(arguments)) => convert::run(&arguments),

@@ -39,7 +39,7 @@
 //! change in any version.
 //!
 //! `puzzle` and `study` need the feature `study`; `settings` and `store` need `store`; `cli`,
-//! `line`, `tournament` and `tui` need `tui`.
+//! `line`, `manager`, `tournament` and `tui` need `tui`.
 //!
 //! # The five methods of the assignment
 //! The game grew out of an assignment in a programming course. This table maps its helper methods
@@ -99,6 +99,9 @@ pub mod line;
 #[doc(hidden)]
 #[cfg(feature = "study")]
 pub mod locale;
+#[doc(hidden)]
+#[cfg(feature = "tui")]
+pub mod manager;
 pub mod player;
 #[doc(hidden)]
 pub mod printable;

@@ -40,6 +40,7 @@
 //! | `keeper` | saves the game on the screen |
 //! | `settings` | the settings file |
 //! | `engines` | the list of other engines |
+//! | `matches` | journals of matches between engines |
 //! | `ratings` | the user's rating, from the history |
 //! | `puzzles` | lines of JSON, which are only appended to |
 //! | `collection` | files and folders of games, and their index |
@@ -61,6 +62,7 @@ mod journal;
 mod keeper;
 mod lessons;
 mod lock;
+mod matches;
 mod puzzles;
 mod ratings;
 mod replace;
@@ -74,6 +76,7 @@ pub use folder::{EntryKind, Folder, FolderEntry, Place, Preview};
 pub use games::{Listed, Listing, Tidied, Unreadable};
 pub use journal::{Journal, Resumed};
 pub use keeper::{Keeper, News, NotKept};
+pub use matches::MatchFile;
 pub use puzzles::{Damaged, JsonLines};
 pub use settings::SettingsError;
 pub use statistics::{HistoryProgress, PlayerStatistics};

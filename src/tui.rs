@@ -38,6 +38,7 @@
 //! | `analysis`, `explorer`, `editor`, `review` | what the table shows beside the game |
 //! | `start`, `new_game`, `games`, `files`, `pasted`, `statistics`, `settings`, `about` | the pages |
 //! | `practice` | the room in which a person practises: board, judgement, keys |
+//! | `spectator` | a match between engines, with a loop of its own |
 //! | `lesson`, `puzzle`, `mistakes` | what is practised there: lessons, puzzles, mistakes of a game |
 //! | `help`, `palette`, `command_bar`, `comment`, `question`, `lineup`, `problem` | boxes over the rest |
 //! | `board`, `quarto`, `preview`, `picture`, `plot`, `layout`, `menu`, `footer`, `text`, `theme`, `naming`, `refusal` | drawing and wording |
@@ -88,6 +89,7 @@ mod refusal;
 mod review;
 mod sample;
 mod settings;
+pub mod spectator;
 mod stack;
 mod start;
 pub(crate) mod statistics;
@@ -99,4 +101,4 @@ mod themes;
 mod viewer;
 
 pub use sample::sample;
-pub use term::run;
+pub use term::{run, spectate};

@@ -25,6 +25,7 @@
 //! | folders | read a folder, or the game in a file, for the choice of a file | with the process |
 //! | statistics | reads the history for the statistics of the player | with the process |
 //! | busy | keeps a core busy while the doctor asks an engine for a move | with the move |
+//! | match | plays a match that is watched on the screen | with the match |
 //! | input | blocks reading the input of a brain | with `END`, the input or the process |
 //! | disk | keeps and lists the games played, in order | with the process, when all is done |
 //! | files | saves, loads, writes settings and attempts, in order | with the process, when all is done |

@@ -52,6 +52,7 @@ const CRATE: Table = &[
     ("line", "printable rules quarto player game record formats store"),
     ("study", "locale rules player puzzle review game record"),
     ("tournament", "printable translate rules game record formats"),
+    ("manager", "translate rules player game settings external tournament"),
     (
         "tui",
         "printable translate locale worker rules quarto player puzzle lesson review game record formats \
@@ -60,7 +61,7 @@ const CRATE: Table = &[
     (
         "cli",
         "printable locale worker rules quarto player puzzle review game record formats collection statistics \
-         settings store gomocup external doctor line tui",
+         settings store gomocup external doctor tournament manager line tui",
     ),
     ("crate", "translate rules engine solve proof"),
     ("main", "cli"),
@@ -111,7 +112,8 @@ const TUI: &[&str] = &[
     // The room in which a person practises, and what is practised there.
     "practice",
     // Pages and rooms.
-    "about engine_log examination games help lesson mistakes palette preview puzzle settings statistics",
+    "about engine_log examination games help lesson mistakes palette preview puzzle settings \
+     spectator statistics",
     "explorer files lessons new_game pasted themes",
     "engines start table",
     // The stack of layers, the state, the loop, the terminal.
@@ -150,7 +152,7 @@ const OTHERS: Table = &[
     ),
     (
         "cli",
-        "anyhow clap clap_complete clap_mangen rustix serde serde_json signal_hook unicode_width",
+        "anyhow clap clap_complete clap_mangen rustix serde serde_json shlex signal_hook unicode_width",
     ),
 ];
 
@@ -398,6 +400,7 @@ fn one_module_decides_what_is_printable() {
             "crate::cli::engine::doctor",
             "crate::cli::games",
             "crate::cli::guard",
+            "crate::cli::matches::progress",
             "crate::cli::output",
             "crate::cli::puzzle",
             "crate::cli::puzzle::find",

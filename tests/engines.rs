@@ -94,6 +94,22 @@ fn an_engine_without_faults_plays() {
 }
 
 #[test]
+fn a_game_that_was_left_is_started_again() {
+    let log = Log::default();
+    let mut client = Client::start(guard(), &fake("none"), terms(), log.clone()).unwrap();
+    let mut game = Game::new(Variant::GOMOKU_15);
+    let starts = || log.lines().iter().filter(|line| line.text == "START 15").count();
+    for (leaves, expected) in [(false, 1), (false, 1), (true, 2)] {
+        if leaves {
+            client.leave_game();
+        }
+        play(&mut client, &mut game, 1).unwrap();
+        reply(&mut game);
+        assert_eq!(starts(), expected);
+    }
+}
+
+#[test]
 fn every_fault_is_said_in_plain_words() {
     for (name, text) in [
         ("hangs-at-start", "it did not start a game within 5 s"),

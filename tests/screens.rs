@@ -84,6 +84,8 @@ mod settings;
 mod sharp;
 #[path = "screens/signs.rs"]
 mod signs;
+#[path = "screens/spectator.rs"]
+mod spectator;
 #[path = "screens/stage.rs"]
 mod stage;
 #[path = "screens/start.rs"]

@@ -30,6 +30,8 @@ mod pictures;
 mod pty;
 #[path = "terminal/slow.rs"]
 mod slow;
+#[path = "terminal/spectator.rs"]
+mod spectator;
 #[path = "terminal/strangers.rs"]
 mod strangers;
 #[cfg(target_os = "linux")]

@@ -1,8 +1,7 @@
-//! Plays matches, creates openings for them, and makes puzzles:
+//! Plays levels against one another, creates openings for matches, and makes puzzles:
 //!
 //! ```sh
 //! cargo run --release --example arena -- levels     # the levels against one another
-//! cargo run --release --example arena -- match --help
 //! cargo run --release --example arena -- family --help
 //! cargo run --release --example arena -- proved --help
 //! cargo run --release --example arena -- openings --help
@@ -12,38 +11,34 @@
 //! cargo run --release --example arena -- puzzles --help
 //! ```
 //!
-//! `docs/engine/log` lists the commands for its tables.
+//! `gomoku match` plays matches between engines. `docs/engine/log` lists the commands for its tables.
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 #![expect(clippy::print_stderr, reason = "how it gets on")]
 #![expect(clippy::disallowed_methods, reason = "runs brains by the clock, and keeps their games")]
 
-mod brain;
-mod contest;
 mod family;
 mod fifths;
-mod game;
 mod levels;
 mod make;
-mod matches;
 mod openings;
 mod pick;
 mod practice;
 mod proved;
 mod puzzles;
-mod record;
 mod score;
 mod triples;
 
+use std::process::ExitCode;
+
 use clap::Parser;
+use gomoku::external::GUARD;
 use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
 
-/// Plays matches, and creates openings for them.
+/// Plays levels against one another, and creates openings for matches.
 #[derive(Debug, Parser)]
 enum Arguments {
     /// Levels against one another: the table in docs/engine.md.
     Levels(levels::Arguments),
-    /// Two brains against each other, playing each opening with both colours.
-    Match(Box<matches::Arguments>),
     /// Levels and simple players against one another in the small games.
     Family(family::Arguments),
     /// The highest level as X from the empty board, with its proof, against a brain.
@@ -85,10 +80,17 @@ impl GameArguments {
     }
 }
 
-fn main() -> anyhow::Result<()> {
-    match Arguments::parse() {
+fn main() -> anyhow::Result<ExitCode> {
+    // Engines run under a guard, which is this program.
+    if std::env::args().nth(1).as_deref() == Some(GUARD) {
+        return Ok(gomoku::cli::run(std::env::args_os()));
+    }
+    run(Arguments::parse()).map(|()| ExitCode::SUCCESS)
+}
+
+fn run(arguments: Arguments) -> anyhow::Result<()> {
+    match arguments {
         Arguments::Levels(arguments) => levels::run(&arguments),
-        Arguments::Match(arguments) => matches::run(&arguments),
         Arguments::Family(arguments) => family::run(&arguments),
         Arguments::Proved(arguments) => proved::run(&arguments),
         Arguments::Openings(arguments) => make::run(&arguments),

@@ -16,20 +16,8 @@ pub fn cells(line: &str, shape: Shape) -> anyhow::Result<Vec<Point>> {
     openings::cells(line, shape).map_err(|wrong| anyhow::anyhow!("{wrong}"))
 }
 
-/// Number of pairs of games that a list provides: each opening is used in every symmetry.
-pub fn pairs(list: &[Game]) -> usize {
-    list.iter().map(|opening| opening.variant().symmetries().count()).sum()
-}
-
-/// Opening of a pair of games: first all openings unchanged, then all in the next symmetry.
-pub fn of_pair(list: &[Game], pair: usize) -> Option<Game> {
-    openings::turned(list.get(pair % list.len().max(1))?, pair / list.len())
-}
-
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use super::*;
 
     const BALANCED: &str = include_str!("../../tests/data/balanced15.txt");
@@ -41,18 +29,5 @@ mod tests {
         let shape = Variant::GOMOKU_15.shape();
         let written: Vec<String> = list.iter().map(|game| line(game.moves(), shape)).collect();
         assert_eq!(written, lines);
-    }
-
-    #[test]
-    fn a_list_provides_each_opening_in_eight_symmetries() {
-        let list = parse(BALANCED, Variant::GOMOKU_15).unwrap();
-        let pairs = pairs(&list);
-        assert_eq!(pairs, 160);
-        let openings: Vec<Game> = (0..pairs).map(|pair| of_pair(&list, pair).unwrap()).collect();
-        assert_eq!(openings[..20], list);
-        let different: HashSet<&[Point]> = openings.iter().map(Game::moves).collect();
-        assert_eq!(different.len(), 160);
-        assert_eq!(of_pair(&list, pairs), None);
-        assert_eq!(of_pair(&[], 0), None);
     }
 }

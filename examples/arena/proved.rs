@@ -1,18 +1,18 @@
-//! `arena proved`: the highest level as X from the empty board, with its proof, against a brain.
+//! `arena proved`: the highest level as X from the empty board, with its proof, against an engine.
 
 use std::time::Duration;
 
+use anyhow::Context as _;
 use fastrand::Rng;
+use gomoku::external::{Client, Log, MoveClock, Program, Terms, own_program};
 use gomoku::game::Level;
 use gomoku::player::{Claim, Ctx, Levelled, Limits, Player as _, Watch as _, proved};
 use gomoku::rules::{Coordinates, Game, Point, Rule, Status, Stone, Variant};
 
-use crate::brain::{Brain, Setup};
-use crate::game::question;
 use crate::rule;
 use crate::score::Score;
 
-/// Brain that plays O, and the conditions.
+/// Engine that plays O, and the conditions.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// Program of O and its arguments, separated by spaces.
@@ -53,24 +53,20 @@ struct Tally {
     moves: usize,
 }
 
+/// Time by which a move of O may be late.
+const PATIENCE: Duration = Duration::from_secs(1);
 /// Farthest random move from the last stone.
 const NEAR: u8 = 3;
 
 /// Plays the games and prints the score.
 pub fn run(wanted: &Arguments) -> anyhow::Result<()> {
     anyhow::ensure!(proved(&wanted.start()).is_some(), "there is no proof for this rule");
-    let mut brain = Brain::start(&Setup {
-        command: wanted.o.clone(),
-        time: Some(wanted.time_o),
-        nodes: None,
-        memory: None,
-        threads: None,
-        rule: None,
-        tolerance: 1000,
-    })?;
+    let command = wanted.o.split_whitespace().map(str::to_owned).collect();
+    let program = Program { command, ..Program::default() };
+    let mut engine = Client::start(&own_program(), &program, Terms::default(), Log::default())?;
     let mut tally = Tally::default();
     for number in 0..wanted.games {
-        let game = play(number, wanted, &mut brain, &mut tally)?;
+        let game = play(number, wanted, &mut engine, &mut tally)?;
         if game.status() != Status::Won(Stone::First) {
             println!("game {number}: {}", text(&game));
         }
@@ -88,7 +84,7 @@ pub fn run(wanted: &Arguments) -> anyhow::Result<()> {
 fn play(
     number: usize,
     wanted: &Arguments,
-    brain: &mut Brain,
+    engine: &mut Client,
     tally: &mut Tally,
 ) -> anyhow::Result<Game> {
     let replies = replies();
@@ -96,9 +92,9 @@ fn play(
     let mut computer = Levelled::new(Level::MAX, number as u64);
     let limits = Limits { turn: Some(Duration::from_millis(wanted.time_x)), ..Limits::default() };
     let mut game = wanted.start();
-    let mut knows_the_board = false;
-    let fault = |fault| anyhow::anyhow!("the brain failed: {fault:?}");
-    brain.begin(game.variant()).map_err(fault)?;
+    let turn = Duration::from_millis(wanted.time_o);
+    let clock = MoveClock { turn, left: None, patience: PATIENCE };
+    engine.leave_game();
     while let Status::ToMove(side) = game.status() {
         let point = match (side, game.moves().len()) {
             (Stone::First, _) => {
@@ -112,9 +108,8 @@ fn play(
             (Stone::Second, 1) => replies[number % replies.len()],
             (Stone::Second, 3) if number >= replies.len() => near(&game, &mut random)?,
             (Stone::Second, _) => {
-                let asked = question(&game, knows_the_board);
-                knows_the_board = true;
-                brain.choose(&asked).1.map_err(fault)?
+                let answer = engine.choose(&game, &clock, &mut |_| {}, &|| false)?;
+                answer.context("no move")?.point
             }
         };
         game.play(point)?;

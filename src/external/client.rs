@@ -393,6 +393,11 @@ impl Client {
         (known.moves == before && !game.has_passed()).then_some(Command::Turn(last))
     }
 
+    /// Forgets the game, so that the next move begins another one.
+    pub fn leave_game(&mut self) {
+        self.known = None;
+    }
+
     /// Checks whether the engine still runs, and discards its output.
     pub fn is_running(&mut self) -> bool {
         self.rest().is_ok()

@@ -44,6 +44,8 @@ pub enum JournalError {
     Other(Difference),
     /// This line is damaged.
     Line(usize, Damage),
+    /// Another journal has the game with this number, too.
+    Both(usize),
 }
 
 /// Damage of a line.
@@ -87,6 +89,12 @@ impl fmt::Display for JournalError {
             Self::Line(line, why) => {
                 message!("tournament-line", "line {line}: {why}", line = line, why = why).fmt(f)
             }
+            Self::Both(number) => message!(
+                "tournament-both",
+                "game {number} is in another of the journals, too",
+                number = number
+            )
+            .fmt(f),
         }
     }
 }
@@ -196,6 +204,22 @@ impl Journal {
         }
         self.length = bytes.len() - rest.len();
         Ok(self)
+    }
+
+    /// Adds the games of another part of the same match.
+    ///
+    /// # Errors
+    /// Fails if it is a part of another match, or has a game that is already there.
+    pub fn add(&mut self, part: Self) -> Result<(), JournalError> {
+        if let Some(difference) = self.conditions.difference(&part.conditions) {
+            return Err(JournalError::Other(difference));
+        }
+        for (number, game) in part.games {
+            if self.games.insert(number, game).is_some() {
+                return Err(JournalError::Both(number));
+            }
+        }
+        Ok(())
     }
 
     /// Line of a finished game, with its line break.

@@ -15,6 +15,7 @@ mod guard;
 mod input;
 mod pictures;
 mod rescue;
+mod spectate;
 mod statistics;
 mod system;
 mod workers;
@@ -23,6 +24,7 @@ pub use disk::Disk;
 use disk::Written;
 pub use guard::TerminalGuard;
 pub use rescue::Rescue;
+pub use spectate::spectate;
 
 use std::io::{self, Write as _};
 use std::sync::mpsc::{self, Receiver};

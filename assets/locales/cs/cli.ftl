@@ -438,6 +438,50 @@ cli-help-stats = Ukázat statistiku vašich partií a úloh
         přesnost v rozebraných partiích; přehlédnuté výhry a hrozby; a úlohy podle
         témat. Partie dvou lidí se jen počítají, kopie cizích partií se vynechávají.
 cli-help-stats-json = Vypsat objekt JSON; jeho pole popisuje docs/statistics.md
+cli-help-match = Sehrát zápas enginů a ukázat, který je silnější
+    .more =
+        ENGINE je jméno z vašeho seznamu (gomoku engine list), nebo gomoku, tedy
+        tento program. Nastavení následují za čárkami: time, game-time, nodes,
+        depth, memory, threads, tolerance, restart=always, suspend=yes, name,
+        info.KEY. Engine, který v seznamu není, končí svým příkazem:
+
+          gomoku match rapfi,time=1s 'new,command=./pbrain-x --quiet'
+
+        Každé zahájení se hraje dvakrát, s výměnou barev. Tabulka ukazuje rozdíl
+        v Elo s chybou z těchto dvojic partií.
+
+        Každá partie se na konci zapíše do žurnálu. Po přerušení tentýž příkaz
+        s --record pokračuje v zápase.
+cli-help-match-engines = Engine s nastavením za čárkami: rapfi,time=1s,memory=64MB
+cli-help-match-time = Čas na tah, například 300ms nebo 2s [výchozí: z vašeho seznamu]
+cli-help-match-game-time = Čas na partii a přídavek za tah: 60s nebo 60s+1s
+cli-help-match-nodes = Uzly na tah; samotné dovolí tahu minutu
+cli-help-match-memory = Paměť každého enginu, například 350MB [výchozí: z vašeho seznamu]
+cli-help-match-threads = Počet vláken hledání každého enginu [výchozí: z vašeho seznamu]
+cli-help-match-tolerance = Dovolené zpoždění tahu [výchozí: z vašeho seznamu]
+cli-help-match-rule = Pravidlo partií
+cli-help-match-size = Velikost desky: 15 nebo 15x15, nejdřív sloupce
+cli-help-match-draw-after = Remíza po N tazích, nebo při 25 volných polích: leave-25
+cli-help-match-openings = Zahájení: tahy v řádcích, posuny, .pos, SGF [výchozí: vyrovnaná]
+cli-help-match-rows = Místo řádku 1 v seznamu tahů, jako je h8i9j10
+cli-help-match-rounds = Počet kol: v každém hrají všechny dvojice jedno zahájení oběma barvami
+cli-help-match-games = Počet partií, zaokrouhlený nahoru na celá kola
+cli-help-match-gauntlet = První engine hraje se všemi ostatními, ti spolu nehrají
+cli-help-match-seed = Zamíchat zahájení; stejné číslo dá stejné pořadí
+cli-help-match-repeat = Začít seznam znovu, až se odehrají všechna zahájení ve všech symetriích
+cli-help-match-part = Hrát jen část K z N, o které se dělí několik běhů nebo počítačů: 2/8
+cli-help-match-concurrency = Počet současných partií
+cli-help-match-sprt = Zjistit, zda je první silnější o 0, nebo o 5 Elo, a pak skončit: 0,5
+cli-help-match-alpha = Pravděpodobnost, že test neprávem přijme vyšší číslo
+cli-help-match-beta = Pravděpodobnost, že je test neprávem odmítne
+cli-help-match-adjudicate = Ukončit partie, jejichž výhra je dokázaná
+cli-help-match-record = Žurnál partií; existující pokračuje [výchozí: nový]
+cli-help-match-report = Nic nehrát a ukázat tabulku těchto žurnálů jednoho zápasu
+cli-help-match-sgf = Na konci zapsat všechny partie do tohoto souboru SGF
+cli-help-match-psq = Zapsat každou partii do této složky jako soubor Piskvorku
+cli-help-match-json = Vypsat tabulku jako objekt JSON
+cli-help-match-markdown = Vypsat tabulku jako Markdown
+cli-help-match-watch = Sledovat tabulku a desky na celé obrazovce
 cli-help-bench = Změřit rychlost hledání
     .more =
         Prohledá pevně dané pozice Gomoku do pevné hloubky jedním vláknem.
@@ -456,7 +500,6 @@ cli-help-show-coordinates = Zápis polí
 cli-help-show-coordinates-letters = H8, řádek 1 je dole
 cli-help-show-coordinates-numbers = 7,7, řádek a sloupec od 0 vlevo nahoře
 cli-help-show-from = Formát ke čtení [výchozí: podle obsahu nebo názvu souboru]
-cli-help-show-rows = Místo řádku 1 v seznamu tahů, jako je h8i9j10
 cli-help-convert = Převést partie do jiného formátu
     .more =
         Formáty určují přípony názvů: sgf, csv, psq, rec, txt. Všechno, i více

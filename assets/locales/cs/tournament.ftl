@@ -53,6 +53,7 @@ tournament-version = deník má verzi { $version }; tento program čte verzi { $
 tournament-other = deník patří k jinému zápasu: { $difference }
 tournament-difference = { $place }: bylo { $before }, teď je { $now }
 tournament-no-game = partie { $number } neexistuje
+tournament-both = partie { $number } je i v jiném z žurnálů
 tournament-twice = partie { $number } je už na dřívějším řádku
 tournament-other-engines = tuto partii hrají jiné enginy
 tournament-other-opening = tato partie má jiné zahájení

@@ -429,6 +429,51 @@ cli-help-stats = Statistik deiner Partien und Aufgaben zeigen
         zwischen zwei Personen werden nur gezählt, Kopien fremder Partien
         ausgelassen.
 cli-help-stats-json = Ein JSON-Objekt ausgeben; docs/statistics.md nennt seine Felder
+cli-help-match = Einen Wettkampf zwischen Engines spielen: welche ist stärker?
+    .more =
+        ENGINE ist ein Name deiner Liste (gomoku engine list), oder gomoku für
+        dieses Programm. Einstellungen folgen hinter Kommas: time, game-time,
+        nodes, depth, memory, threads, tolerance, restart=always, suspend=yes,
+        name, info.KEY. Eine Engine, die nicht in deiner Liste steht, endet mit
+        ihrem Befehl:
+
+          gomoku match rapfi,time=1s 'new,command=./pbrain-x --quiet'
+
+        Jede Eröffnung wird zweimal gespielt, mit vertauschten Farben. Die Tabelle
+        zeigt den Elo-Unterschied mit seinem Fehler aus diesen Partiepaaren.
+
+        Jede Partie wird am Ende in ein Journal geschrieben. Nach einer
+        Unterbrechung setzt derselbe Befehl mit --record den Wettkampf fort.
+cli-help-match-engines = Engine mit Einstellungen hinter Kommas: rapfi,time=1s,memory=64MB
+cli-help-match-time = Zeit für jeden Zug, etwa 300ms oder 2s [Vorgabe: aus deiner Liste]
+cli-help-match-game-time = Zeit für eine Partie, und was jeder Zug hinzufügt: 60s oder 60s+1s
+cli-help-match-nodes = Knoten für jeden Zug; allein darf ein Zug eine Minute dauern
+cli-help-match-memory = Speicher jeder Engine, etwa 350MB [Vorgabe: aus deiner Liste]
+cli-help-match-threads = Anzahl der Suchthreads jeder Engine [Vorgabe: aus deiner Liste]
+cli-help-match-tolerance = Erlaubte Verspätung eines Zuges [Vorgabe: aus deiner Liste]
+cli-help-match-rule = Regel der Partien
+cli-help-match-size = Brettgröße: 15 oder 15x15, Spalten zuerst
+cli-help-match-draw-after = Remis nach N Zügen, oder bei 25 freien Feldern: leave-25
+cli-help-match-openings = Eröffnungen: Züge in Zeilen, Abstände, .pos, SGF [Vorgabe: ausgeglichene]
+cli-help-match-rows = Lage der Zeile 1 in einer Zugliste wie h8i9j10
+cli-help-match-rounds = Anzahl der Runden: je eine Eröffnung für alle Paare, mit beiden Farben
+cli-help-match-games = Anzahl der Partien, auf ganze Runden aufgerundet
+cli-help-match-gauntlet = Die erste Engine spielt gegen alle anderen, diese nicht untereinander
+cli-help-match-seed = Die Eröffnungen mischen; dieselbe Zahl ergibt dieselbe Reihenfolge
+cli-help-match-repeat = Die Liste neu beginnen, wenn alle Eröffnungen in allen Lagen gespielt sind
+cli-help-match-part = Nur Teil K von N spielen, die sich mehrere Läufe oder Rechner teilen: 2/8
+cli-help-match-concurrency = Anzahl gleichzeitiger Partien
+cli-help-match-sprt = Prüfen, ob die erste um 0 oder um 5 Elo stärker ist, und dann enden: 0,5
+cli-help-match-alpha = Wahrscheinlichkeit, dass der Test die höhere Zahl zu Unrecht annimmt
+cli-help-match-beta = Wahrscheinlichkeit, dass der Test sie zu Unrecht ablehnt
+cli-help-match-adjudicate = Partien beenden, deren Gewinn bewiesen ist
+cli-help-match-record = Journal der Partien; ein vorhandenes wird fortgesetzt [Vorgabe: ein neues]
+cli-help-match-report = Nichts spielen, und die Tabelle dieser Journale eines Wettkampfs zeigen
+cli-help-match-sgf = Am Ende alle Partien in diese SGF-Datei schreiben
+cli-help-match-psq = Jede Partie als Datei von Piskvork in diesen Ordner schreiben
+cli-help-match-json = Die Tabelle als JSON-Objekt ausgeben
+cli-help-match-markdown = Die Tabelle als Markdown ausgeben
+cli-help-match-watch = Tabelle und Bretter auf dem ganzen Bildschirm zeigen
 cli-help-bench = Die Geschwindigkeit der Engine messen
     .more =
         Durchsucht feste Gomoku-Stellungen mit einem Thread bis zu einer festen
@@ -448,7 +493,6 @@ cli-help-show-coordinates = Schreibweise der Felder
 cli-help-show-coordinates-letters = H8, mit Zeile 1 unten
 cli-help-show-coordinates-numbers = 7,7, Zeile und Spalte ab 0 von links oben
 cli-help-show-from = Format der Eingabe [Vorgabe: nach Inhalt oder Name der Datei]
-cli-help-show-rows = Lage der Zeile 1 in einer Zugliste wie h8i9j10
 cli-help-convert = Partien in ein anderes Format umwandeln
     .more =
         Die Endungen der Namen bestimmen die Formate: sgf, csv, psq, rec, txt.

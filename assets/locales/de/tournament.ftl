@@ -53,6 +53,7 @@ tournament-version = das Journal hat Version { $version }; dieses Programm liest
 tournament-other = das Journal gehört zu einem anderen Wettkampf: { $difference }
 tournament-difference = { $place } war { $before } und ist jetzt { $now }
 tournament-no-game = es gibt keine Partie { $number }
+tournament-both = Partie { $number } steht auch in einem anderen der Journale
 tournament-twice = Partie { $number } steht schon in einer früheren Zeile
 tournament-other-engines = diese Partie spielen andere Engines
 tournament-other-opening = diese Partie hat eine andere Eröffnung

@@ -487,6 +487,50 @@ cli-help-stats = Show statistics of your games and puzzles
         two people are only counted, and copies of other people's games are
         left out.
 cli-help-stats-json = Print a JSON object; docs/statistics.md lists its fields
+cli-help-match = Play a match between engines, and show which is stronger
+    .more =
+        ENGINE is a name from your list (gomoku engine list), or gomoku for this
+        program. Settings follow behind commas: time, game-time, nodes, depth,
+        memory, threads, tolerance, restart=always, suspend=yes, name, info.KEY.
+        An engine that is not in your list ends with its command:
+
+          gomoku match rapfi,time=1s 'new,command=./pbrain-x --quiet'
+
+        Each opening is played twice, with colours exchanged. The table shows
+        the difference in Elo with its error from these pairs of games.
+
+        Each game is written to a journal when it ends. After an interruption
+        the same command with --record continues the match.
+cli-help-match-engines = Engine, with settings behind commas: rapfi,time=1s,memory=64MB
+cli-help-match-time = Time for each move, such as 300ms or 2s [default: from your list]
+cli-help-match-game-time = Time for a game, and what each move adds to it: 60s or 60s+1s
+cli-help-match-nodes = Nodes for each move; alone, a move may take a minute
+cli-help-match-memory = Memory of each engine, such as 350MB [default: from your list]
+cli-help-match-threads = Number of search threads of each engine [default: from your list]
+cli-help-match-tolerance = Time by which a move may be late without losing [default: from your list]
+cli-help-match-rule = Rule of the games
+cli-help-match-size = Board size: 15 or 15x15, columns first
+cli-help-match-draw-after = Draw after N moves, or when 25 cells are left: leave-25
+cli-help-match-openings = Openings: moves in lines, offsets, .pos or SGF [default: balanced ones]
+cli-help-match-rows = Place of row 1 in a list of moves such as h8i9j10
+cli-help-match-rounds = Number of rounds: in each, all pairs play an opening with both colours
+cli-help-match-games = Number of games, rounded up to whole rounds
+cli-help-match-gauntlet = Let the first engine play all others, which do not meet
+cli-help-match-seed = Shuffle the openings; the same number gives the same order
+cli-help-match-repeat = Begin the list again when all openings were played in all symmetries
+cli-help-match-part = Play only part K of N, which several runs or machines share: 2/8
+cli-help-match-concurrency = Number of games at a time
+cli-help-match-sprt = Test whether the first is stronger by 0 or by 5 Elo, and then end: 0,5
+cli-help-match-alpha = Probability that the test accepts the higher number wrongly
+cli-help-match-beta = Probability that the test refuses it wrongly
+cli-help-match-adjudicate = End games that are proved to be won
+cli-help-match-record = Journal of the games; an existing one is continued [default: a new one]
+cli-help-match-report = Play nothing, and show the table of these journals of one match
+cli-help-match-sgf = Write all games to this SGF file at the end
+cli-help-match-psq = Write each game to this folder as a file of Piskvork
+cli-help-match-json = Print the table as a JSON object
+cli-help-match-markdown = Print the table as Markdown
+cli-help-match-watch = Watch the table and the boards on the full screen
 cli-help-bench = Measure the speed of the engine
     .more =
         Searches fixed Gomoku positions to a fixed depth with one thread. For
@@ -506,7 +550,6 @@ cli-help-show-coordinates = Notation of the cells
 cli-help-show-coordinates-letters = H8, with row 1 at the bottom
 cli-help-show-coordinates-numbers = 7,7, row and column from 0 at the top left
 cli-help-show-from = Format to read [default: from the content or the name of the file]
-cli-help-show-rows = Place of row 1 in a list of moves such as h8i9j10
 cli-help-convert = Convert games to another format
     .more =
         The endings of the names choose the formats: sgf, csv, psq, rec, txt.

@@ -58,6 +58,7 @@ tournament-other = the journal is one of another match: { $difference }
 # $place (String) - a condition, such as engines[1].limits.nodes; $before, $now (String) - its values
 tournament-difference = { $place } was { $before } and is now { $now }
 tournament-no-game = there is no game { $number }
+tournament-both = game { $number } is in another of the journals, too
 tournament-twice = game { $number } is on an earlier line, too
 tournament-other-engines = other engines play this game
 tournament-other-opening = this game has another opening

@@ -378,6 +378,50 @@ cli-help-stats = 対局と問題の統計を表示する
         精度、見落とした勝ちと脅威、テーマ別の問題も示します。二人の対局は数だけ、
         他人の対局の写しは除きます。
 cli-help-stats-json = JSON オブジェクトを出力する（項目は docs/statistics.md）
+cli-help-match = エンジン同士のマッチで、どちらが強いかを調べる
+    .more =
+        ENGINE は一覧（gomoku engine list）の名前です。gomoku はこのプログラム
+        です。設定はコンマの後に続けます：time、game-time、nodes、depth、memory、
+        threads、tolerance、restart=always、suspend=yes、name、info.KEY。
+        一覧にないエンジンは、最後にコマンドを書きます：
+
+          gomoku match rapfi,time=1s 'new,command=./pbrain-x --quiet'
+
+        各開局を、色を入れ替えて二局ずつ打ちます。表は、この二局の組から
+        求めた Elo の差と誤差を示します。
+
+        対局は終わるたびに記録に書かれます。中断した後は、同じコマンドに
+        --record を付けるとマッチが続きます。
+cli-help-match-engines = エンジン。設定はコンマの後：rapfi,time=1s,memory=64MB
+cli-help-match-time = 一手の時間（例：300ms、2s） [既定値: 一覧の値]
+cli-help-match-game-time = 一局の時間と一手ごとの加算：60s、60s+1s
+cli-help-match-nodes = 一手のノード数。これだけなら一手は一分まで
+cli-help-match-memory = 各エンジンのメモリ（例：350MB） [既定値: 一覧の値]
+cli-help-match-threads = 各エンジンの探索スレッドの数 [既定値: 一覧の値]
+cli-help-match-tolerance = 負けにならない遅れの時間 [既定値: 一覧の値]
+cli-help-match-rule = 対局のルール
+cli-help-match-size = 盤の大きさ：15、15x15（列が先）
+cli-help-match-draw-after = N 手で引き分け。残り 25 点なら leave-25
+cli-help-match-openings = 開局：一行ごとの手、差分、.pos、SGF [既定値: 互角の開局]
+cli-help-match-rows = h8i9j10 のような手順での 1 行目の位置
+cli-help-match-rounds = ラウンド数：各ラウンドで全組が一つの開局を両方の色で打つ
+cli-help-match-games = 対局数（ラウンド単位に切り上げ）
+cli-help-match-gauntlet = 最初のエンジンが他の全てと対局し、他同士は対局しない
+cli-help-match-seed = 開局を並べ替える。同じ数なら同じ順
+cli-help-match-repeat = 全ての開局を全ての対称形で打ち終えたら最初に戻る
+cli-help-match-part = N 分の K だけを打つ。複数の実行や機械で分ける：2/8
+cli-help-match-concurrency = 同時に打つ対局の数
+cli-help-match-sprt = 最初のエンジンが 0 か 5 Elo 強いかを検定し、決まれば終わる：0,5
+cli-help-match-alpha = 大きい方の数を誤って採択する確率
+cli-help-match-beta = 大きい方の数を誤って棄却する確率
+cli-help-match-adjudicate = 勝ちが証明された対局を終える
+cli-help-match-record = 対局の記録。既にあれば続ける [既定値: 新しい記録]
+cli-help-match-report = 対局せず、一つのマッチの記録の表を表示する
+cli-help-match-sgf = 最後に全対局をこの SGF ファイルに書く
+cli-help-match-psq = 各対局を Piskvork のファイルでこのフォルダーに書く
+cli-help-match-json = 表を JSON で出力する
+cli-help-match-markdown = 表を Markdown で出力する
+cli-help-match-watch = 表と盤を全画面で観戦する
 cli-help-bench = エンジンの速度を測る
     .more =
         決まった五目並べの局面を、決まった深さまで一つのスレッドで探索します。
@@ -396,7 +440,6 @@ cli-help-show-coordinates = 点の名前
 cli-help-show-coordinates-letters = H8（いちばん下が 1 行目）
 cli-help-show-coordinates-numbers = 7,7（左上を 0 とする行と列）
 cli-help-show-from = 読み込む形式 [既定値: ファイルの内容か名前から]
-cli-help-show-rows = h8i9j10 のような手順での 1 行目の位置
 cli-help-convert = 対局を別の形式に変換する
     .more =
         形式は名前の末尾で決まります：sgf、csv、psq、rec、txt。すべてを保存で

@@ -53,6 +53,7 @@ tournament-version = 記録のバージョンは { $version } です。このプ
 tournament-other = これは別の試合の記録です：{ $difference }
 tournament-difference = { $place } は { $before } でしたが、今は { $now } です
 tournament-no-game = 対局 { $number } はありません
+tournament-both = 対局 { $number } は別の記録にもあります
 tournament-twice = 対局 { $number } は前の行にもあります
 tournament-other-engines = この対局は別のエンジンが行います
 tournament-other-opening = この対局の開局は別のものです

@@ -53,6 +53,7 @@ tournament-version = версия журнала { $version }; эта прогр
 tournament-other = журнал другого матча: { $difference }
 tournament-difference = { $place }: было { $before }, стало { $now }
 tournament-no-game = партии { $number } нет
+tournament-both = партия { $number } есть и в другом из журналов
 tournament-twice = партия { $number } уже есть в одной из строк выше
 tournament-other-engines = эту партию играют другие движки
 tournament-other-opening = у этой партии другой дебют

@@ -364,6 +364,49 @@ cli-help-stats = 显示你的对局和题目的统计
         与电脑下完的对局，按级别、执子、棋种和开局统计；复盘过的对局的准确率；
         漏看的胜着和威胁；以及各主题的题目。双人对局只计数，他人对局的副本不计入。
 cli-help-stats-json = 输出一个 JSON 对象；其字段见 docs/statistics.md
+cli-help-match = 让引擎之间进行比赛，看谁更强
+    .more =
+        ENGINE 是列表中的名字（gomoku engine list），gomoku 表示本程序。
+        设置写在逗号之后：time、game-time、nodes、depth、memory、threads、
+        tolerance、restart=always、suspend=yes、name、info.KEY。
+        不在列表中的引擎以其命令结尾：
+
+          gomoku match rapfi,time=1s 'new,command=./pbrain-x --quiet'
+
+        每个开局下两局，双方交换颜色。表格显示由这些对局对得出的
+        Elo 差及其误差。
+
+        每局结束时写入日志。中断之后，同一命令加 --record 继续比赛。
+cli-help-match-engines = 引擎，设置写在逗号之后：rapfi,time=1s,memory=64MB
+cli-help-match-time = 每步用时，例如 300ms 或 2s [默认: 取自列表]
+cli-help-match-game-time = 每局用时及每步加时：60s 或 60s+1s
+cli-help-match-nodes = 每步节点数；单独使用时一步可用一分钟
+cli-help-match-memory = 每个引擎的内存，例如 350MB [默认: 取自列表]
+cli-help-match-threads = 每个引擎的搜索线程数 [默认: 取自列表]
+cli-help-match-tolerance = 一步可以迟到而不判负的时间 [默认: 取自列表]
+cli-help-match-rule = 对局的规则
+cli-help-match-size = 棋盘大小：15 或 15x15，先列后行
+cli-help-match-draw-after = 下满 N 步判和，或剩 25 格时判和：leave-25
+cli-help-match-openings = 开局：每行着法、偏移、.pos 或 SGF [默认: 均衡开局]
+cli-help-match-rows = h8i9j10 这样的着法中第 1 行的位置
+cli-help-match-rounds = 轮数：每轮所有组合以两种颜色下一个开局
+cli-help-match-games = 局数，向上取整到整轮
+cli-help-match-gauntlet = 第一个引擎与其余引擎对局，其余之间不对局
+cli-help-match-seed = 打乱开局；同一数字得到同一顺序
+cli-help-match-repeat = 所有开局的所有对称都下完后从头再来
+cli-help-match-part = 只下 N 份中的第 K 份，由多次运行或多台机器分担：2/8
+cli-help-match-concurrency = 同时进行的局数
+cli-help-match-sprt = 检验第一个是强 0 还是 5 Elo，有结论即结束：0,5
+cli-help-match-alpha = 检验误接受较大数值的概率
+cli-help-match-beta = 检验误拒绝较大数值的概率
+cli-help-match-adjudicate = 已证明胜负的对局提前结束
+cli-help-match-record = 对局日志；已有的会继续 [默认: 新建]
+cli-help-match-report = 不对局，只显示同一比赛的这些日志的表格
+cli-help-match-sgf = 结束时把所有对局写入此 SGF 文件
+cli-help-match-psq = 把每局以 Piskvork 文件写入此文件夹
+cli-help-match-json = 以 JSON 对象输出表格
+cli-help-match-markdown = 以 Markdown 输出表格
+cli-help-match-watch = 在全屏上观看表格和棋盘
 cli-help-bench = 测量引擎的速度
     .more =
         用一个线程把固定的五子棋局面搜索到固定的深度。对每个局面输出名称、最
@@ -381,7 +424,6 @@ cli-help-show-coordinates = 点的名称
 cli-help-show-coordinates-letters = H8，第 1 行在底部
 cli-help-show-coordinates-numbers = 7,7，行与列，从左上角的 0 数起
 cli-help-show-from = 读取的格式 [默认: 由文件的内容或名称决定]
-cli-help-show-rows = h8i9j10 这样的着法中第 1 行的位置
 cli-help-convert = 把棋局转换为另一种格式
     .more =
         格式由文件名的结尾决定：sgf、csv、psq、rec、txt。只有 SGF 能保存全部

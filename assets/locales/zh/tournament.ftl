@@ -53,6 +53,7 @@ tournament-version = 日志的版本为 { $version }；本程序读取版本 { $
 tournament-other = 日志属于另一场比赛：{ $difference }
 tournament-difference = { $place } 原为 { $before }，现为 { $now }
 tournament-no-game = 没有第 { $number } 局
+tournament-both = 第 { $number } 局在另一个日志中也有
 tournament-twice = 第 { $number } 局在前面的行中已有
 tournament-other-engines = 该局由其他引擎对弈
 tournament-other-opening = 该局的开局不同

@@ -170,11 +170,16 @@ impl TerminalGuard {
         }
     }
 
+    /// Draws the changes since the last frame, in which there are no pictures.
+    pub(super) fn draw_plain(&mut self, draw: impl FnOnce(&mut ratatui::Frame)) -> io::Result<()> {
+        self.terminal.draw(draw)?;
+        Frames.write_all(&self.frame.take())
+    }
+
     /// Draws the changes since the last frame.
     pub(super) fn draw(&mut self, app: &App) -> io::Result<()> {
         let Some(pictures) = &mut self.pictures else {
-            self.terminal.draw(|frame| app.draw(frame))?;
-            return Frames.write_all(&self.frame.take());
+            return self.draw_plain(|frame| app.draw(frame));
         };
         let mut changes = PictureChanges::default();
         self.terminal.draw(|frame| {

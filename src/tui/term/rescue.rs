@@ -35,13 +35,19 @@ thread_local! {
 
 #[derive(Clone)]
 pub struct Rescue {
-    disk: Disk,
+    /// Finishes the work of the program, and returns the final messages.
+    finish: Arc<dyn Fn() -> Vec<String> + Send + Sync>,
     end: Arc<Once>,
 }
 
 impl Rescue {
     pub fn new(disk: Disk) -> Self {
-        Self { disk, end: Arc::new(Once::new()) }
+        Self::finishing(move || disk.finish())
+    }
+
+    /// Creates a rescue that finishes other work than that of the disk.
+    pub fn finishing(finish: impl Fn() -> Vec<String> + Send + Sync + 'static) -> Self {
+        Self { finish: Arc::new(finish), end: Arc::new(Once::new()) }
     }
 
     /// Restores the terminal for good, lets the disk finish, and prints the final messages. Only
@@ -55,7 +61,7 @@ impl Rescue {
         let mut takes_output = true;
         self.end.call_once(|| {
             takes_output = soon(guard::leave_for_good);
-            let last_words = self.disk.finish();
+            let last_words = (self.finish)();
             if !last_words.is_empty() {
                 takes_output &= soon(move || say(&last_words));
             }
