@@ -71,3 +71,9 @@ examination-waiting = prověřuje se: { $title }
 examination-summary = { $pass } v pořádku, { $note } poznámek, { $fail } chyb
 examination-goes-on = Trvá až tři minuty. Odchod ji ukončí.
 examination-over = Hotovo. Pravidla a desky jsou teď v seznamu.
+
+engine-did-not-move = { $name } netáhl: { $why }
+engine-failed = { $key ->
+    [none] { $why }.
+   *[other] { $why }. { $key } se zeptá znovu.
+}

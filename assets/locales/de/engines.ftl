@@ -69,3 +69,9 @@ examination-waiting = wird untersucht: { $title }
 examination-summary = { $pass } gut, { $note } Hinweise, { $fail } Fehler
 examination-goes-on = Das dauert bis zu drei Minuten. Verlassen beendet es.
 examination-over = Fertig. Regeln und Bretter stehen jetzt in deiner Liste.
+
+engine-did-not-move = { $name } hat nicht gezogen: { $why }
+engine-failed = { $key ->
+    [none] { $why }.
+   *[other] { $why }. { $key } fragt noch einmal.
+}

@@ -109,3 +109,11 @@ examination-waiting = being examined: { $title }
 examination-summary = { $pass } pass, { $note } note, { $fail } fail
 examination-goes-on = It takes up to three minutes. Leaving ends it.
 examination-over = Done. Its rules and boards are in your list now.
+
+# $name is an engine, $why one of the faults above.
+engine-did-not-move = { $name } did not move: { $why }
+# $why is the message above, $key a key.
+engine-failed = { $key ->
+    [none] { $why }.
+   *[other] { $why }. Press { $key } to ask again.
+}

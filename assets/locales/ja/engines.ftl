@@ -66,3 +66,9 @@ examination-waiting = 検査中：{ $title }
 examination-summary = 合格 { $pass }、注意 { $note }、不合格 { $fail }
 examination-goes-on = 最長三分かかります。離れると中止します。
 examination-over = 終わりました。ルールと盤を一覧に書きました。
+
+engine-did-not-move = { $name } は着手しませんでした：{ $why }
+engine-failed = { $key ->
+    [none] { $why }。
+   *[other] { $why }。{ $key } でもう一度尋ねます。
+}

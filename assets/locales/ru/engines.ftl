@@ -70,3 +70,9 @@ examination-waiting = проверяется: { $title }
 examination-summary = пройдено { $pass }, замечаний { $note }, ошибок { $fail }
 examination-goes-on = До трёх минут. Выход прерывает проверку.
 examination-over = Готово. Правила и доски записаны в список.
+
+engine-did-not-move = { $name } не сделал хода: { $why }
+engine-failed = { $key ->
+    [none] { $why }.
+   *[other] { $why }. { $key } — спросить снова.
+}

@@ -66,3 +66,9 @@ examination-waiting = 正在检查：{ $title }
 examination-summary = 通过 { $pass }，注意 { $note }，失败 { $fail }
 examination-goes-on = 最多需要三分钟。离开即中止。
 examination-over = 完成。规则和棋盘已写入你的列表。
+
+engine-did-not-move = { $name } 没有落子：{ $why }
+engine-failed = { $key ->
+    [none] { $why }。
+   *[other] { $why }。按 { $key } 再次询问。
+}

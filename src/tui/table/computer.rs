@@ -202,16 +202,27 @@ impl Table {
                 text!("computer-illegal", why = why).into()
             }
             Response::Failed(why) if is_hint => text!("hint-failed", why = why).into(),
-            Response::Failed(why) => {
-                let why = ("why", why.to_string());
-                Refusal::tip_with("computer-failed", Command::MoveNow, why)
-            }
+            Response::Failed(why) => self.not_moved(&why, ctx),
             Response::Short(_) => return false,
         };
         self.computer.thinking = None;
         self.computer.has_failed = !is_hint;
         self.refuse(refusal.until(Validity::Position));
         true
+    }
+
+    /// Says why the computer, or another engine by its name, did not move.
+    fn not_moved(&self, why: &Failure, ctx: &Ctx) -> Refusal {
+        let side = self.side_to_act();
+        let engine = side.and_then(|side| self.participants().computer(side)?.engine());
+        let (id, why) = match engine.zip(side) {
+            Some((_, side)) => {
+                let name = self.naming(ctx).player(side);
+                ("engine-failed", text!("engine-did-not-move", name = name, why = why))
+            }
+            None => ("computer-failed", why.to_string()),
+        };
+        Refusal::tip_with(id, Command::MoveNow, ("why", why))
     }
 
     /// Makes the computer move now. If it gave no move, it is asked again; during a pause, it plays
