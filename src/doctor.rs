@@ -33,6 +33,7 @@ pub use times::Times;
 use std::path::PathBuf;
 
 use crate::external::Program;
+use crate::player::Stop;
 use crate::translate::in_english;
 use examination::Examination;
 
@@ -45,6 +46,8 @@ pub struct Doctor {
     pub program: Program,
     /// Times of the examination.
     pub times: Times,
+    /// Flag that ends the examination after the current point.
+    pub stop: Stop,
 }
 
 impl Doctor {
@@ -54,6 +57,9 @@ impl Doctor {
         let mut examination = Examination::new(self);
         let is_wanted = |number| points.is_empty() || points.contains(&number);
         for point in points::POINTS.iter().filter(|point| is_wanted(point.number)) {
+            if self.stop.is_stopped() {
+                break;
+            }
             for finding in in_english(|| examination.examine(point)) {
                 tell(&finding);
             }

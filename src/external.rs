@@ -17,6 +17,7 @@
 //! | `system` | the guard, on each system |
 //! | `log` | the last lines of both sides |
 //! | `said` | parser of what an engine tells of its search |
+//! | `swap2` | openings by the swap2 rule |
 //! | `fault` | what went wrong |
 //! | `terms` | time, memory and other resources of an engine in a game |
 //! | `client` | the dialogue: a game from its start to the moves |
@@ -31,6 +32,7 @@ mod player;
 mod process;
 mod reader;
 mod said;
+mod swap2;
 mod system;
 mod terms;
 

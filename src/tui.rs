@@ -56,6 +56,7 @@ mod engine_log;
 mod engines;
 pub mod event;
 pub mod event_loop;
+mod examination;
 mod explorer;
 mod files;
 pub mod finder;

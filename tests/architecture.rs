@@ -56,7 +56,7 @@ const CRATE: Table = &[
     (
         "tui",
         "printable translate locale worker rules quarto player puzzle lesson review game record formats \
-         collection statistics settings store study external",
+         collection statistics settings store study external doctor",
     ),
     (
         "cli",
@@ -112,7 +112,8 @@ const TUI: &[&str] = &[
     // The room in which a person practises, and what is practised there.
     "practice",
     // Pages and rooms.
-    "about engine_log games help lesson mistakes palette preview puzzle settings spectator statistics",
+    "about engine_log examination games help lesson mistakes palette preview puzzle settings \
+     spectator statistics",
     "explorer files lessons new_game pasted themes",
     "engines start table",
     // The stack of layers, the state, the loop, the terminal.

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use gomoku::doctor::{Doctor, Mark, Report, Times};
 use gomoku::external::Program;
+use gomoku::player::Stop;
 use gomoku::settings::engines::Swap2;
 
 const fn ms(time: u64) -> Duration {
@@ -22,15 +23,16 @@ fn times() -> Times {
     Times {
         total: ms(600_000),
         banner: ms(50),
-        start: ms(10_000),
-        reply: ms(10_000),
+        start: ms(15_000),
+        reply: ms(20_000),
         turn: ms(1_000),
-        tolerance: ms(5_000),
-        patience: ms(6_000),
+        tolerance: ms(15_000),
+        patience: ms(7_000),
+        most_slow: 1,
         long_turn: ms(60_000),
         thinking: ms(100),
         stop: ms(1_000),
-        end: ms(5_000),
+        end: ms(15_000),
         idle: ms(200),
         busy: ms(100),
         at_once: ms(1_000),
@@ -41,7 +43,7 @@ fn times() -> Times {
 }
 
 /// Time by which the moves of the late engine exceed these limits.
-const LATE: &str = "8000";
+const LATE: &str = "19000";
 
 fn guard() -> PathBuf {
     Path::new(env!("CARGO_BIN_EXE_gomoku")).to_owned()
@@ -50,7 +52,7 @@ fn guard() -> PathBuf {
 fn doctor(command: &[&str], times: &Times) -> Doctor {
     let command = command.iter().map(|&word| word.to_owned()).collect();
     let program = Program { command, ..Program::default() };
-    Doctor { guard: guard(), program, times: *times }
+    Doctor { guard: guard(), program, times: *times, stop: Stop::default() }
 }
 
 fn examine(fault: &str) -> Report {

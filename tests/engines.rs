@@ -9,9 +9,11 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use gomoku::external::{Client, ExternalPlayer, Log, MoveClock, Program, Terms};
+use gomoku::game::Target;
 use gomoku::player::{Answer, Failure, Limits, NoMove, PlayerWorker, Response, Ticket};
-use gomoku::rules::{Game, Rule, Variant, parse_moves};
-use gomoku::settings::engines::Dialect;
+use gomoku::rules::opening::OpeningRule;
+use gomoku::rules::{Game, Rule, Turn, Variant, parse_moves};
+use gomoku::settings::engines::{Dialect, Swap2};
 
 /// Long enough for any machine; reached only if a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -247,4 +249,35 @@ fn a_missing_program_is_named() {
     missing.ask(Ticket(1), Game::new(Variant::GOMOKU_15), Limits::default()).unwrap();
     let Response::Failed(why) = next(&answers) else { panic!("it fails") };
     assert!(why.to_string().contains("no-such-brain"), "{why}");
+}
+
+#[test]
+fn an_engine_opens_by_swap2_if_it_knows_the_rule() {
+    for swap2 in [Swap2::Plain, Swap2::Coloured, Swap2::Unknown] {
+        let terms = || Terms { swap2, ..terms() };
+        let log = Log::default();
+        let player = ExternalPlayer::new(guard().to_owned(), fake("none"), terms(), log.clone());
+        let (sender, answers) = channel();
+        let heard = move |answer| sender.send(answer).unwrap();
+        let mut seat = PlayerWorker::new(Box::new(player), heard).unwrap();
+        let mut game = Game::with_opening(Variant::GOMOKU_15, OpeningRule::Swap2).unwrap();
+        for ticket in 0..12 {
+            if game.task().is_none() && game.moves().len() >= 4 {
+                break;
+            }
+            // In the opening ours may think for longer.
+            let limits = Limits { turn: Some(Duration::from_millis(200)), ..Limits::default() };
+            seat.ask(Ticket(ticket), game.clone(), limits).unwrap();
+            let Response::Move { target, .. } = next(&answers) else { panic!("it decides") };
+            let turn = match target {
+                Target::Cell(point) => Turn::Stone(point),
+                Target::Choose(choice) => Turn::Choose(choice),
+                other => panic!("{other:?}"),
+            };
+            game.take(turn).unwrap();
+        }
+        assert!(game.task().is_none() && game.moves().len() >= 4, "{swap2:?}");
+        let asked = log.lines().iter().any(|line| line.text == "SWAP2BOARD");
+        assert_eq!(asked, swap2 != Swap2::Unknown);
+    }
 }

@@ -15,8 +15,6 @@ use crate::gomocup::message::Reply;
 use crate::printable::printable;
 use crate::rules::{Shape, Topology};
 
-/// Number of moves awaited in vain after which no more moves are asked for.
-const MOST_SLOW: u8 = 2;
 /// Lines that show a remark.
 const LINES: usize = 6;
 /// Sizes of boards to examine on, the best first.
@@ -91,7 +89,7 @@ impl<'a> Examination<'a> {
         let by = |number: u8| fault(number).map(|_| see(number));
         let slow = || {
             let last = seen.faults.last().map_or(STARTS, |it| it.0);
-            (seen.slow >= MOST_SLOW).then(|| see(last))
+            (seen.slow >= self.doctor.times.most_slow).then(|| see(last))
         };
         let over = (now() >= self.deadline).then(|| "the time is over".to_owned());
         let reads = (need >= Need::Process).then(|| by(READS)).flatten();
@@ -179,6 +177,11 @@ impl<'a> Examination<'a> {
         self.doctor.program.directory.as_deref()
     }
 
+    /// Counts a fault at another point, with the lines that show it.
+    pub fn blame(&self, point: u8, text: String, lines: Vec<String>) {
+        self.seen.borrow_mut().add(point, text, lines);
+    }
+
     pub fn seen(&self) -> std::cell::Ref<'_, Seen> {
         self.seen.borrow()
     }
@@ -207,7 +210,7 @@ impl<'a> Examination<'a> {
             return Err(Stop::Budget);
         }
         let log = Log::default();
-        let Doctor { guard, program, times } = self.doctor;
+        let Doctor { guard, program, times, .. } = self.doctor;
         // What the engine leaves behind must be there to be seen.
         let linger = times.end * 2;
         let program = Program { linger, keeps_errors: true, ..program.clone() };

@@ -19,6 +19,8 @@ pub struct Times {
     pub tolerance: Duration,
     /// Time after that for which a late move is awaited.
     pub patience: Duration,
+    /// Number of moves that were late, or awaited in vain, after which no more are asked for.
+    pub most_slow: u8,
     /// Time for a move when the engine is to be interrupted.
     pub long_turn: Duration,
     /// Time from the question to the interruption.
@@ -54,6 +56,7 @@ impl Default for Times {
             turn: ms(300),
             tolerance: ms(1_000),
             patience: ms(4_000),
+            most_slow: 2,
             long_turn: ms(20_000),
             thinking: ms(400),
             stop: ms(1_000),

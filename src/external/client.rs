@@ -9,8 +9,8 @@ use super::terms::{UNLIMITED, info, milliseconds};
 use super::{Fault, Log, Process, Program, Terms};
 use crate::gomocup::message::{About, Command, InfoItem, Owner, PlacedStone, Reply};
 use crate::player::Said;
-use crate::rules::{Coordinates, Game, IllegalMove, Point, Position, Rule, Status, Variant};
-use crate::settings::engines::Dialect;
+use crate::rules::{Coordinates, Game, IllegalMove, Point, Position, Rule, Status, Stone, Variant};
+use crate::settings::engines::{Dialect, Swap2};
 
 /// Time that an engine may take to start a game.
 const START: Duration = Duration::from_secs(5);
@@ -194,14 +194,13 @@ impl Client {
         hear: &mut dyn FnMut(&Said),
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Option<Answered>, Fault> {
-        let question = match self.question(game) {
-            Some(question) => question,
-            None => {
-                self.begin(game.variant())?;
-                // Before all stones are told, it knows none of them.
-                self.known = None;
-                if game.stones().next().is_none() { Command::Begin } else { board(game) }
-            }
+        let question = if let Some(question) = self.question(game) {
+            question
+        } else {
+            self.begin(game.variant())?;
+            // Before all stones are told, it knows none of them.
+            self.known = None;
+            if game.stones().next().is_none() { Command::Begin } else { board(game) }
         };
         let answered = self.ask(&[question], game, clock, hear, is_stopped)?;
         if let Some(Answered { point, .. }) = &answered {
@@ -211,6 +210,50 @@ impl Client {
             self.known = Some(Known { start, moves, answer: *point });
         }
         Ok(answered)
+    }
+
+    /// Requests the next decision of an opening by swap2. Returns `None` if the answer is no longer
+    /// wanted, and the engine was ended.
+    ///
+    /// # Errors
+    /// Fails if there is no answer in time. The engine is then ended.
+    pub fn open(
+        &mut self,
+        game: &Game,
+        clock: &MoveClock,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Option<Reply>, Fault> {
+        self.known = None;
+        self.begin(game.variant())?;
+        self.rest()?;
+        self.inform(info("timeout_turn", milliseconds(clock.turn)))?;
+        let question = match self.terms.swap2 {
+            Swap2::Coloured => coloured(game),
+            Swap2::Plain | Swap2::Unknown => Command::Swap2Board(game.moves().to_vec()).to_string(),
+        };
+        self.process.say(&question).map_err(|fault| self.process.fail(fault))?;
+        let late = clock.limit() + self.terms.tolerance + clock.patience;
+        let until = now() + late;
+        while !is_stopped() {
+            let Some((at, line)) = self.process.line(until.min(now() + INTERVAL))? else {
+                if now() < until {
+                    continue;
+                }
+                return Err(self.process.fail(Fault::NoMove(late)));
+            };
+            match line.parse() {
+                Ok(Reply::Error(why) | Reply::Unknown(why)) => {
+                    return Err(self.process.fail(Fault::Error(why)));
+                }
+                Ok(answer @ (Reply::Move(_) | Reply::Two(_) | Reply::Three(_) | Reply::Swap)) => {
+                    self.rested = at + REST;
+                    return Ok(Some(answer));
+                }
+                _ => {}
+            }
+        }
+        self.process.kill();
+        Ok(None)
     }
 
     /// Analyses the best lines of a position until the answer is no longer wanted. `hear` receives
@@ -406,6 +449,15 @@ fn board(game: &Game) -> Command {
 fn is_same(one: &Position, other: &Position) -> bool {
     let [one, other] = [one, other].map(|it| (it.variant(), it.stones(), it.to_move()));
     one == other
+}
+
+/// `SWAP2BOARD` with the sides of the stones: 1 is the first one.
+fn coloured(game: &Game) -> String {
+    let stones = game.stones().map(|(point, stone)| {
+        let owner = if stone == Stone::First { Owner::Own } else { Owner::Opponent };
+        format!("{}\n", PlacedStone { point, owner })
+    });
+    format!("SWAP2BOARD\n{}DONE", stones.collect::<String>())
 }
 
 /// Checks whether an error ends with the cell of a `TURN`.

@@ -5,11 +5,12 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::swap2::{self, Swap2Plan};
 use super::{Client, Fault, Log, MoveClock, Program, Terms};
 use crate::game::GameKind;
 use crate::player::{Ctx, Level, Limits, NoMove, OpeningPlayer, Player, Said, Watch};
 use crate::rules::{Game, Point, Status, Turn};
-use crate::settings::engines::Dialect;
+use crate::settings::engines::{Dialect, Swap2};
 
 /// Shortest time between two messages that are passed on.
 const INTERVAL: Duration = Duration::from_millis(50);
@@ -24,8 +25,8 @@ const AT_ONCE: Duration = Duration::from_millis(10);
 
 /// Another engine as a player. It is started by the first request, and again after a fault.
 ///
-/// In an opening, our own player of the highest level decides in its place, since the protocol
-/// knows no other openings.
+/// In an opening by swap2, an engine that knows the rule decides. In any other one, our own player
+/// of the highest level decides in its place, since the protocol knows no other openings.
 pub struct ExternalPlayer {
     guard: PathBuf,
     program: Program,
@@ -33,6 +34,8 @@ pub struct ExternalPlayer {
     log: Log,
     client: Option<Client>,
     opening: OpeningPlayer,
+    /// Decisions of the engine in an opening by swap2 that are still to come.
+    plan: Swap2Plan,
     /// Minimum time from the request to the move.
     pace: Duration,
     /// Number of lines to analyse, if it does not play.
@@ -58,7 +61,9 @@ impl Waiting {
 
     fn pass_on(&mut self, ctx: &Ctx) {
         self.next = ctx.elapsed() + INTERVAL;
-        std::mem::take(&mut self.messages).values().for_each(|said| ctx.say(said));
+        for said in std::mem::take(&mut self.messages).values() {
+            ctx.say(said);
+        }
     }
 }
 
@@ -73,6 +78,7 @@ impl ExternalPlayer {
             log,
             client: None,
             opening,
+            plan: Swap2Plan::default(),
             pace: Duration::ZERO,
             lines: None,
         }
@@ -98,10 +104,7 @@ impl ExternalPlayer {
         hear: &mut dyn FnMut(&Said),
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<Option<Point>, Fault> {
-        // An engine that has ended since its last move is started again.
-        let before = self.client.take();
-        let running = before.and_then(|mut client| client.is_running().then_some(client));
-        let mut client = running.map_or_else(|| self.start(), Ok)?;
+        let mut client = self.running()?;
         let answered = match self.lines {
             Some(lines) => client.analyse(game, lines, clock, hear, is_stopped)?,
             None => client.choose(game, clock, hear, is_stopped)?,
@@ -109,6 +112,27 @@ impl ExternalPlayer {
         // Without an answer it was ended.
         self.client = answered.is_some().then_some(client);
         Ok(answered.map(|answered| answered.point))
+    }
+
+    /// Next decision of an opening by swap2. `None` if it is no longer wanted, or no decision.
+    fn open(
+        &mut self,
+        game: &Game,
+        clock: &MoveClock,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Option<Turn>, Fault> {
+        let mut client = self.running()?;
+        let Some(answer) = client.open(game, clock, is_stopped)? else { return Ok(None) };
+        self.client = Some(client);
+        self.plan = Swap2Plan::new(game, &answer).unwrap_or_default();
+        Ok(self.plan.next(game))
+    }
+
+    /// Takes the client out; an engine that has ended since its last move is started again.
+    fn running(&mut self) -> Result<Client, Fault> {
+        let before = self.client.take();
+        let running = before.and_then(|mut client| client.is_running().then_some(client));
+        running.map_or_else(|| self.start(), Ok)
     }
 
     fn start(&self) -> Result<Client, Fault> {
@@ -159,6 +183,17 @@ impl Player for ExternalPlayer {
     }
 
     fn take_turn(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Turn, NoMove> {
+        if let Some(turn) = self.plan.next(game) {
+            return Ok(turn);
+        }
+        if self.terms.swap2 != Swap2::Unknown && swap2::is_open(game) {
+            let clock = self.clock(limits);
+            let opened = self.open(game, &clock, &|| ctx.is_stopped());
+            let turn = opened.map_err(|fault| NoMove::Failed(fault.to_string()))?;
+            if let Some(turn) = turn {
+                return Ok(turn);
+            }
+        }
         if let Some(opening) = game.opening().filter(|opening| !opening.is_over()) {
             let act = self.opening.choose(opening, game.variant(), limits, ctx);
             return act.map(Turn::from).ok_or(NoMove::GameOver);

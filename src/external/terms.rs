@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::gomocup::message::InfoItem;
 use crate::printable::printable_path;
-use crate::settings::engines::{Dialect, EngineEntry};
+use crate::settings::engines::{Dialect, EngineEntry, Swap2};
 
 /// Resources of an engine in a game. What is not given is left to the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,7 @@ pub struct Terms {
     /// Further `INFO` lines: keys and values.
     pub info: Vec<(String, String)>,
     pub dialect: Dialect,
+    pub swap2: Swap2,
     /// Time by which a move may be late.
     pub tolerance: Duration,
 }
@@ -44,6 +45,7 @@ impl Default for Terms {
             folder: None,
             info: Vec::new(),
             dialect: Dialect::Gomocup,
+            swap2: Swap2::Unknown,
             tolerance: Duration::from_millis(300),
         }
     }
@@ -61,6 +63,7 @@ impl From<&EngineEntry> for Terms {
             folder: None,
             info: entry.info.clone(),
             dialect: entry.dialect,
+            swap2: entry.swap2,
             tolerance: entry.tolerance,
         }
     }

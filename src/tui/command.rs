@@ -116,6 +116,8 @@ pub enum Command {
     /// Opens the list of other engines.
     Engines,
     AddEngine,
+    /// Examines the selected engine.
+    ExamineEngine,
     /// Lets an engine analyse beside ours, or not.
     ToggleAnalyst,
     /// Opens the log of the engines at the table.

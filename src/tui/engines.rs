@@ -11,6 +11,7 @@ use ratatui::layout::Rect;
 use super::command::{Command, Context};
 use super::ctx::Ctx;
 use super::event::{Effect, EngineEdit, Event, MouseEvent};
+use super::examination::ExaminationPage;
 use super::layer::{Below, Handled, Layer, first_line};
 use super::menu::{self, MenuLayout};
 use super::new_game::NewGame;
@@ -116,6 +117,10 @@ impl EnginesPage {
             Command::Cancel => return Handled::Close,
             Command::Accept => return self.play(below, ctx),
             Command::AddEngine => self.line = Some(TextEditor::line("", LONGEST)),
+            Command::ExamineEngine => {
+                let Some(entry) = self.entry(ctx).cloned() else { return Handled::Done };
+                return Handled::Open(Box::new(ExaminationPage::begin(entry, ctx)));
+            }
             Command::Delete => self.is_removing = true,
             Command::StepLevel(step) => self.step_time(*step, ctx),
             Command::ToggleAnalyst => {

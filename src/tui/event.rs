@@ -15,6 +15,7 @@ use ratatui::layout::{Position, Size};
 
 use super::picture::Export;
 use crate::collection::{Explorer, Filter};
+use crate::doctor::Finding;
 use crate::external::Entry;
 use crate::formats::{Encoding, Fingerprint, Format, Loaded, SavedGame};
 use crate::game::{AnyGame, Computer, EngineName};
@@ -60,6 +61,7 @@ pub enum Event {
     Mouse(MouseEvent),
     /// Log of the engine on a seat, as far as it is kept.
     EngineLog(SeatId, Vec<Entry>),
+    Examination(Ticket, Box<ExaminationNews>),
     /// List of other engines after an edit, or the reason why it was not edited.
     EnginesEdited(Ticket, Result<Vec<EngineEntry>, String>),
     Answered(Answer),
@@ -68,7 +70,7 @@ pub enum Event {
     Reviewed(ReviewNews),
     /// Failure of [`Effect::Review`], [`Effect::Judge`], [`Effect::Retry`],
     /// [`Effect::JudgeLesson`], [`Effect::Explain`], [`Effect::Examine`], [`Effect::Browse`],
-    /// [`Effect::EditEngines`] or [`Effect::ReadStatistics`].
+    /// [`Effect::EditEngines`], [`Effect::ExamineEngine`] or [`Effect::ReadStatistics`].
     Failed(Ticket, String),
     Judged(Ticket, JudgeReply),
     Explained(Ticket, Vec<SolutionStep>),
@@ -215,6 +217,15 @@ impl SeatOptions {
     };
 }
 
+/// Progress of an examination of another engine.
+#[derive(Debug)]
+pub enum ExaminationNews {
+    /// Finding of a point, which may replace an earlier one.
+    Found(Finding),
+    /// End, with the list of other engines or the reason why it was not written.
+    Over(Result<Vec<EngineEntry>, String>),
+}
+
 /// Edit of the list of other engines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineEdit {
@@ -271,6 +282,9 @@ pub enum Effect {
     ReadEngineLog(SeatId),
     /// Edits the list of other engines.
     EditEngines(Ticket, EngineEdit),
+    /// Examines another engine, and writes what is found into the list.
+    ExamineEngine(Ticket, Box<EngineEntry>),
+    StopExamination,
     /// Stops all seats that play or give hints.
     Stop,
     StopSeat(SeatId),

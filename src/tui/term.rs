@@ -7,6 +7,7 @@
 mod disk;
 mod engine_list;
 mod engines;
+mod examiner;
 mod finder;
 mod folders;
 mod frame;
@@ -43,6 +44,7 @@ use crate::store::{Keeper, Store};
 use crate::worker::Post;
 use engine_list::engine_list;
 use engines::Engines;
+use examiner::{Examiner, examiner};
 use folders::Folders;
 use pictures::Answers;
 use system::{Signals, watch_terminal};
@@ -63,6 +65,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let folders = Folders::new(store.clone(), sender.clone());
     let statistician = statistics::statistician(store.clone(), sender.clone());
     let engine_list = engine_list(store.clone(), sender.clone());
+    let examiner = examiner(store.clone(), sender.clone());
     let disk = Disk::start(Keeper::new(store), sender.clone())
         .with_context(|| text!("terminal-no-thread"))?;
     // Answered once the game to resume has been looked up.
@@ -97,6 +100,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         terminal,
         seats,
         engine_list,
+        examiner,
         reviewer,
         judge,
         statistician,
@@ -180,6 +184,7 @@ struct TerminalHost {
     terminal: TerminalGuard,
     seats: Engines,
     engine_list: Post<EngineEdit>,
+    examiner: Examiner,
     reviewer: Post<ToReview>,
     judge: Post<ToJudge>,
     statistician: Post<Stop>,
@@ -266,6 +271,10 @@ impl Host for TerminalHost {
             Effect::ReadEngineLog(seat) => {
                 return Ok(Some(Event::EngineLog(seat, self.seats.log(seat))));
             }
+            Effect::ExamineEngine(ticket, entry) => {
+                self.examiner.ask(ticket, |stop| (entry, stop));
+            }
+            Effect::StopExamination => self.examiner.stop(),
             Effect::EditEngines(ticket, edit) => self.engine_list.ask(ticket, |_| edit),
             Effect::Stop => self.seats.stop(),
             Effect::StopSeat(seat) => self.seats.stop_seat(seat),

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use gomoku::doctor::{Finding, Mark, title};
 use gomoku::external::{Direction, Entry};
 use gomoku::game::{Computer, ComputerSides, EngineName, Lineup};
 use gomoku::locale::Language;
 use gomoku::player::{Failure, NoMove, Response, Said};
 use gomoku::rules::{BySide, Point, Rule, Stone, Variant};
 use gomoku::settings::engines::EngineEntry;
-use gomoku::tui::event::{EngineEdit, SeatId};
+use gomoku::tui::event::{EngineEdit, Event, ExaminationNews, SeatId};
 use insta::assert_snapshot;
 
 use super::check;
@@ -25,12 +26,12 @@ fn rapfi() -> EngineEntry {
         rules: vec![Rule::Freestyle, Rule::Standard, Rule::Renju],
         sizes: Some((5, 22)),
         analyses: true,
-        ..EngineEntry::new(name("rapfi"), vec!["/engines/pbrain-rapfi".into(), "--x\u{1b}".into()])
+        ..EngineEntry::new(name("rapfi"), vec!["./engines/pbrain-rapfi".into(), "--x\u{1b}".into()])
     }
 }
 
 fn pela() -> EngineEntry {
-    EngineEntry::new(name("pela"), vec!["/engines/pbrain-pela".to_owned()])
+    EngineEntry::new(name("pela"), vec!["./engines/pbrain-pela".to_owned()])
 }
 
 fn list(width: u16, height: u16) -> Stage {
@@ -246,4 +247,70 @@ fn the_pages_fit_in_every_language() {
             assert!(text.contains("MESSAGE") || width < 80, "{}: {text}", language.tag());
         }
     }
+}
+
+fn finding(point: u8, mark: Mark, remarks: &[&str]) -> Finding {
+    let remarks = remarks.iter().map(|&remark| remark.to_owned()).collect();
+    Finding { point, title: title(point), mark, remarks, exchange: Vec::new() }
+}
+
+/// Examination of rapfi with these findings so far.
+fn examination(width: u16, height: u16, found: Vec<Finding>) -> Stage {
+    let mut stage = list(width, height).press("Gd");
+    let ticket = stage.examination().unwrap();
+    for finding in found {
+        let news = ExaminationNews::Found(finding);
+        stage.send(Event::Examination(ticket, Box::new(news)));
+    }
+    stage
+}
+
+#[test]
+fn an_examination_shows_each_point_as_it_is_found() {
+    let found = || {
+        vec![
+            finding(1, Mark::Pass, &[]),
+            finding(2, Mark::Note, &["ABOUT is not answered within 2 s\u{1b}[31m."]),
+            finding(3, Mark::Fail, &["START 15 is not answered."]),
+            finding(4, Mark::NotExamined, &["it does not start a game"]),
+        ]
+    };
+    for (width, height) in [(80, 24), (24, 11)] {
+        let mut stage = examination(width, height, found());
+        assert_snapshot!(format!("examination_{width}x{height}"), stage.text());
+    }
+    // A later point may change an earlier one.
+    let mut stage = examination(80, 24, found());
+    let ticket = stage.examination().unwrap();
+    let news = ExaminationNews::Found(finding(1, Mark::Fail, &["It does not read."]));
+    stage.send(Event::Examination(ticket, Box::new(news)));
+    check(&mut stage, &["0 pass, 1 note, 2 fail", "It does not read."]);
+    // What was found is in the list.
+    let known = EngineEntry { sizes: Some((15, 15)), ..rapfi() };
+    let news = ExaminationNews::Over(Ok(vec![known, pela()]));
+    stage.send(Event::Examination(ticket, Box::new(news)));
+    check(&mut stage, &["Done. Its rules and boards are in your list now."]);
+    let mut stage = stage.press("<Esc>");
+    check(&mut stage, &["15..15"]);
+}
+
+#[test]
+fn leaving_an_examination_ends_it() {
+    let stage = examination(80, 24, vec![finding(1, Mark::Pass, &[])]);
+    assert!(stage.examination().is_some());
+    let mut stage = stage.press("<Esc>");
+    assert_eq!(stage.examination(), None);
+    check(&mut stage, &["Other engines"]);
+}
+
+#[test]
+fn a_long_examination_follows_its_end_until_it_is_scrolled() {
+    let remark = "word ".repeat(40);
+    let found = (1..=20).map(|point| finding(point, Mark::Note, &[&remark])).collect();
+    let mut stage = examination(80, 24, found);
+    check(&mut stage, &["20  quick games"]);
+    let mut stage = stage.press("<Home>");
+    check(&mut stage, &[" 1  starts and reads"]);
+    let mut stage = stage.press("<End>");
+    check(&mut stage, &["20  quick games"]);
 }

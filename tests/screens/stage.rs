@@ -65,6 +65,8 @@ struct World {
     asked: Vec<Asked>,
     /// Edits of the list of engines, with their tickets, in order.
     edits: Vec<(Ticket, EngineEdit)>,
+    /// Examination of an engine that goes on.
+    examined: Option<Ticket>,
     /// Log of every engine at the table.
     log: Vec<Entry>,
     /// Requested review, with its ticket.
@@ -278,6 +280,26 @@ impl World {
     }
 
     /// Performs an effect. Paths are relative to the stage's directory, and reported unchanged.
+    /// Performs an effect on other engines.
+    fn engines(&mut self, effect: Effect) -> Option<Event> {
+        match effect {
+            Effect::EditEngines(ticket, edit) => {
+                self.edits.push((ticket, edit));
+                None
+            }
+            Effect::ExamineEngine(ticket, _) => {
+                self.examined = Some(ticket);
+                None
+            }
+            Effect::StopExamination => {
+                self.examined = None;
+                None
+            }
+            Effect::ReadEngineLog(seat) => Some(Event::EngineLog(seat, self.log.clone())),
+            _ => None,
+        }
+    }
+
     fn perform_now(&mut self, effect: Effect) -> Option<Event> {
         let dir = self.dir.path().to_path_buf();
         // The home directory of the user on the stage.
@@ -314,11 +336,10 @@ impl World {
                 self.to_review = None;
                 None
             }
-            Effect::EditEngines(ticket, edit) => {
-                self.edits.push((ticket, edit));
-                None
-            }
-            Effect::ReadEngineLog(seat) => Some(Event::EngineLog(seat, self.log.clone())),
+            effect @ (Effect::EditEngines(..)
+            | Effect::ExamineEngine(..)
+            | Effect::StopExamination
+            | Effect::ReadEngineLog(_)) => self.engines(effect),
             Effect::Ask { seat, options, limits, ticket, game } => {
                 let stones = game.moves();
                 let level = options.computer.level().map_or(0, Level::number);
@@ -518,6 +539,7 @@ impl Stage {
             computer: Simple::new(1),
             asked: Vec::new(),
             edits: Vec::new(),
+            examined: None,
             log: Vec::new(),
             to_review: None,
             puzzles: Box::default(),
@@ -713,6 +735,11 @@ impl Stage {
         let (ticket, _) = self.event_loop.host.edits.last().unwrap();
         self.send(Event::EnginesEdited(*ticket, result));
         self
+    }
+
+    /// Ticket of the examination that goes on.
+    pub fn examination(&self) -> Option<Ticket> {
+        self.event_loop.host.examined
     }
 
     /// Sets the log of every engine at the table.

@@ -65,3 +65,9 @@ engine-doctor-fail = CHYBA
 engine-doctor-not-examined = nezkoumáno
 engine-doctor-failed = body s chybou: { $count }
 engine-doctor-put = Zjištění o { $name } jsou nyní v seznamu
+
+examination-title = Prověrka: { $name }
+examination-waiting = prověřuje se: { $title }
+examination-summary = { $pass } v pořádku, { $note } poznámek, { $fail } chyb
+examination-goes-on = Trvá až tři minuty. Odchod ji ukončí.
+examination-over = Hotovo. Pravidla a desky jsou teď v seznamu.

@@ -63,3 +63,9 @@ engine-doctor-fail = DURCHGEFALLEN
 engine-doctor-not-examined = nicht untersucht
 engine-doctor-failed = nicht bestandene Punkte: { $count }
 engine-doctor-put = Was über { $name } gefunden wurde, steht jetzt in deiner Liste
+
+examination-title = Untersuchung von { $name }
+examination-waiting = wird untersucht: { $title }
+examination-summary = { $pass } gut, { $note } Hinweise, { $fail } Fehler
+examination-goes-on = Das dauert bis zu drei Minuten. Verlassen beendet es.
+examination-over = Fertig. Regeln und Bretter stehen jetzt in deiner Liste.

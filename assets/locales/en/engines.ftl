@@ -100,3 +100,12 @@ engine-doctor-not-examined = not examined
 # $count is the number of points of an examination that failed.
 engine-doctor-failed = points that failed: { $count }
 engine-doctor-put = What was found about { $name } is now in your list
+
+## The page of an examination. $title is the English title of a point.
+
+examination-title = Examination of { $name }
+examination-waiting = being examined: { $title }
+# $pass, $note and $fail are numbers of points.
+examination-summary = { $pass } pass, { $note } note, { $fail } fail
+examination-goes-on = It takes up to three minutes. Leaving ends it.
+examination-over = Done. Its rules and boards are in your list now.

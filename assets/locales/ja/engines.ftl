@@ -60,3 +60,9 @@ engine-doctor-fail = 不合格
 engine-doctor-not-examined = 未検査
 engine-doctor-failed = 不合格の項目数: { $count }
 engine-doctor-put = { $name } について分かったことを一覧に書きました
+
+examination-title = { $name } の検査
+examination-waiting = 検査中：{ $title }
+examination-summary = 合格 { $pass }、注意 { $note }、不合格 { $fail }
+examination-goes-on = 最長三分かかります。離れると中止します。
+examination-over = 終わりました。ルールと盤を一覧に書きました。

@@ -64,3 +64,9 @@ engine-doctor-fail = НЕ ПРОЙДЕНО
 engine-doctor-not-examined = не проверено
 engine-doctor-failed = непройденных пунктов: { $count }
 engine-doctor-put = Найденное о { $name } записано в список
+
+examination-title = Проверка: { $name }
+examination-waiting = проверяется: { $title }
+examination-summary = пройдено { $pass }, замечаний { $note }, ошибок { $fail }
+examination-goes-on = До трёх минут. Выход прерывает проверку.
+examination-over = Готово. Правила и доски записаны в список.

@@ -60,3 +60,9 @@ engine-doctor-fail = 未通过
 engine-doctor-not-examined = 未检查
 engine-doctor-failed = 未通过的项目数：{ $count }
 engine-doctor-put = 关于 { $name } 的结果已写入你的列表
+
+examination-title = 检查 { $name }
+examination-waiting = 正在检查：{ $title }
+examination-summary = 通过 { $pass }，注意 { $note }，失败 { $fail }
+examination-goes-on = 最多需要三分钟。离开即中止。
+examination-over = 完成。规则和棋盘已写入你的列表。

@@ -10,6 +10,7 @@ use crate::doctor::{COUNT, Doctor, Finding, Mark, Times};
 use crate::external::{Program, own_program};
 use crate::game::EngineName;
 use crate::locale::text;
+use crate::player::Stop;
 use crate::printable::printable_lines;
 use crate::settings::engines::EngineEntry;
 use crate::store::Store;
@@ -37,7 +38,8 @@ pub(super) fn run(arguments: &DoctorArguments) -> anyhow::Result<()> {
         Some(entry) => Program::from(entry),
         None => Program { command: arguments.command.clone(), ..Program::default() },
     };
-    let doctor = Doctor { guard: own_program(), program, times: Times::default() };
+    let doctor =
+        Doctor { guard: own_program(), program, times: Times::default(), stop: Stop::default() };
     let is_screen = io::stdout().is_terminal() && !arguments.json;
     let mut failure = None;
     let report = doctor.examine(&arguments.point, &mut |finding| {

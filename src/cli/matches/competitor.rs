@@ -215,7 +215,7 @@ mod tests {
     }
 
     fn rapfi() -> EngineEntry {
-        let command = vec!["/opt/rapfi".to_owned()];
+        let command = vec!["./rapfi".to_owned()];
         EngineEntry {
             memory: Some(5 << 20),
             ..EngineEntry::new(EngineName::new("rapfi").unwrap(), command)

@@ -1,7 +1,8 @@
 //! Points 1 to 3: the start of a program, and of a game.
 
 use crate::doctor::examination::{Examination, rectangle, square};
-use crate::doctor::session::{Examined, READS, Session, Stop, now, words};
+use crate::doctor::excerpt::MOST_LINES;
+use crate::doctor::session::{Examined, READS, STARTS, Session, Stop, now, time, words};
 use crate::doctor::{Mark, Times};
 use crate::external::Direction;
 use crate::gomocup::message::Reply;
@@ -30,9 +31,13 @@ pub fn reads(exam: &mut Examination) -> Examined<()> {
     }
     session.say("START 15")?;
     let answer = session.line(now() + times.start);
-    if matches!(answer, Ok(None)) && !takes_input(&mut session, &times)? {
-        // The lines that filled the pipe show nothing.
-        return Err(Stop::Fault(READS, "it does not read what it is told".to_owned()));
+    if matches!(answer, Ok(None)) {
+        let text = format!("no answer to START within {}", time(times.start));
+        let shown = session.lines(MOST_LINES);
+        if !takes_input(&mut session, &times)? {
+            return Err(Stop::Fault(READS, "it does not read what it is told".to_owned()));
+        }
+        exam.blame(STARTS, text, shown);
     }
     let errors = session.entries().iter().filter(|it| it.direction == Direction::Error).count();
     if let Some(line) = banner {

@@ -149,7 +149,8 @@ fn parse(line: &str) -> Result<Command, CommandError> {
         "YXSHOWFORBID" => Command::YxShowForbid,
         "YXSHOWINFO" => Command::YxShowInfo,
         "YXHASHCLEAR" => Command::YxHashClear,
-        "YXSTOP" => Command::YxStop,
+        // Rapfi's own word.
+        "YXSTOP" | "STOP" => Command::YxStop,
         "YXBOARD" => Command::YxBoard(Vec::new()),
         "YXNBEST" => {
             let number = text::numbers(rest).map(|[number]| number);

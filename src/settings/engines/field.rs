@@ -276,7 +276,7 @@ impl Swap2 {
     }
 }
 
-fn word<T: PartialEq>(words: &[(T, &'static str)], value: T) -> &'static str {
+fn word<T: PartialEq + Copy>(words: &[(T, &'static str)], value: T) -> &'static str {
     words.iter().find(|(known, _)| *known == value).map_or("", |(_, word)| word)
 }
 

@@ -359,6 +359,8 @@ pub const TABLE: &[Binding] = &[
     row!(Engines, SIDES, "command-first-last", hidden),
     row!(Engines, &[(Char('a'), C::AddEngine)], "command-add-engine", shown,
         [name("add-engine", "")], Computer, []),
+    row!(Engines, &[(Char('d'), C::ExamineEngine)], "command-examine-engine", shown,
+        [name("examine-engine", "")], Computer, []),
     row!(Engines, LEVEL, "command-engine-time", shown),
     row!(Engines, &[(Char('A'), C::ToggleAnalyst)], "command-analyst", shown,
         [name("analysing-engine", "")], Computer, []),

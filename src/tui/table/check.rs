@@ -48,14 +48,7 @@ impl Table {
             Need::Taken if !viewer.record.can_take_back() => here(text!("refusal-undo")),
             Need::Undone if !viewer.record.can_redo() => here(text!("refusal-redo")),
             Need::Stones if viewer.shown().on_board().stones() == 0 => here(text!("refusal-copy")),
-            Need::Picture => match command {
-                Command::Export(Some(name))
-                    if PictureFormat::of_path(Path::new(name)).is_none() =>
-                {
-                    Refusal::of_input(&text!("export-format"))
-                }
-                _ => return Ok(()),
-            },
+            Need::Picture => return check_picture(command),
             Need::Rows if !kind.is_rows() => text!("refusal-set-up").into(),
             Need::Marks if kind.is_rows() => return Ok(()),
             Need::NoGravity if kind.variant().placement() != Placement::Gravity => return Ok(()),
@@ -163,5 +156,15 @@ impl Table {
             Refusal::tip(id, Command::MoveNow)
         };
         refusal.until(Validity::Position)
+    }
+}
+
+/// Checks that the name of a picture's file ends with a format.
+fn check_picture(command: &Command) -> Result<(), Refusal> {
+    match command {
+        Command::Export(Some(name)) if PictureFormat::of_path(Path::new(name)).is_none() => {
+            Err(Refusal::of_input(&text!("export-format")))
+        }
+        _ => Ok(()),
     }
 }

@@ -16,7 +16,6 @@ use crate::tui::command_bar::CommandBar;
 use crate::tui::comment::CommentEditor;
 use crate::tui::ctx::Ctx;
 use crate::tui::editor::Editor;
-use crate::tui::engine_log::EngineLogPage;
 use crate::tui::event::{Effect, SeatId};
 use crate::tui::explorer::Explored;
 use crate::tui::layer::{Handled, Layer as _};
@@ -82,9 +81,7 @@ impl Table {
             &Command::ScrollText(step) => self.scroll(step, ctx),
             Command::Review => self.toggle_review(ctx),
             Command::Mistakes => return Ok(self.learn_from_mistakes(ctx)),
-            Command::EngineLog => {
-                return Ok(Handled::Open(Box::new(EngineLogPage::new(self.engines(ctx)))));
-            }
+            Command::EngineLog => return Ok(self.engine_log(ctx)),
             Command::Explore => self.mode = Mode::Explore(Explored::open(ctx)),
             Command::Load(name) => ctx.load(name.as_ref(), self.kind()),
             Command::Save(name) => return Ok(self.ask_to_save(name.as_ref(), ctx)),

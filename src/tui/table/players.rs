@@ -5,7 +5,9 @@ use crate::game::{Computer, ComputerSides, EngineName, Lineup, Names, Participan
 use crate::locale::text;
 use crate::rules::Stone;
 use crate::tui::ctx::Ctx;
+use crate::tui::engine_log::EngineLogPage;
 use crate::tui::event::{Effect, SeatId};
+use crate::tui::layer::Handled;
 use crate::tui::lineup::LineupChoice;
 
 #[derive(Debug)]
@@ -73,7 +75,12 @@ impl Table {
         let is_engine =
             |side: &Stone| naming.participants.computer(*side).and_then(Computer::engine).is_some();
         let sides = [Stone::First, Stone::Second].into_iter().filter(is_engine);
-        sides.map(|side| (side, naming.player(side).to_string())).collect()
+        sides.map(|side| (side, naming.player(side))).collect()
+    }
+
+    /// Opens the log of the engines at the table.
+    pub(super) fn engine_log(&self, ctx: &Ctx) -> Handled {
+        Handled::Open(Box::new(EngineLogPage::new(self.engines(ctx))))
     }
 
     /// Lineup of the next game, by the sides in the current position.

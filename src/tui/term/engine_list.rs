@@ -1,11 +1,12 @@
 //! Thread that edits the list of other engines. Adding one starts it, which may take seconds.
 
+use std::path::Path;
 use std::sync::mpsc::Sender;
 
 use crate::external::introduce;
 use crate::locale::text;
 use crate::settings::engines::EngineEntry;
-use crate::store::Store;
+use crate::store::{Store, typed_path};
 use crate::tui::event::{EngineEdit, Event};
 use crate::worker::Post;
 
@@ -30,6 +31,7 @@ fn edited(store: &Store, edit: &EngineEdit) -> Result<Vec<EngineEntry>, String> 
             let command = shlex::split(line)
                 .filter(|command| !command.is_empty())
                 .ok_or_else(|| text!("engines-no-words"))?;
+            let command = command.iter().map(|word| at_home(word)).collect::<Vec<_>>();
             let known = store.engines().map_err(|why| words(&why))?;
             let known: Vec<_> = known.iter().map(|entry| entry.name).collect();
             let entry = introduce(&command, None, &known).map_err(|why| words(&why))?;
@@ -41,6 +43,15 @@ fn edited(store: &Store, edit: &EngineEdit) -> Result<Vec<EngineEntry>, String> 
         }
     }
     store.engines().map_err(|why| words(&why))
+}
+
+/// Replaces `~/` by the home directory, as a shell does.
+fn at_home(word: &str) -> String {
+    if word.starts_with("~/") {
+        typed_path(Path::new(word)).to_string_lossy().into_owned()
+    } else {
+        word.to_owned()
+    }
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ fn commands_before_the_answer_are_executed_after_it() {
         > TURN 0,1
         > hello
         > ABOUT
-        > YXSTOP
+        > STOP
         < 0,0
         < ERROR there is no stone there
         < 1,0
