@@ -336,9 +336,10 @@ fn a_match_that_was_stopped_blames_no_engine() {
     let running = folder.command(words).spawn().unwrap();
     let id = Pid::from_raw(running.id().try_into().unwrap()).unwrap();
     until(|| lines(&folder, "a.jsonl") > 1);
-    // As with Ctrl-Z. Nobody would wait for a move for so long.
+    // As with Ctrl-Z, most likely while an engine thinks.
+    std::thread::sleep(Duration::from_millis(300));
     kill_process(id, Signal::STOP).unwrap();
-    std::thread::sleep(Duration::from_secs(3));
+    std::thread::sleep(Duration::from_secs(2));
     kill_process(id, Signal::CONT).unwrap();
     let output = running.wait_with_output().unwrap();
     assert!(output.status.success(), "{}", text(&output.stderr));

@@ -211,6 +211,7 @@ impl Judge {
 #[cfg(test)]
 mod tests {
     use gomoku::rules::Rule;
+    use gomoku::tournament::openings::turned;
 
     use super::*;
 
@@ -220,11 +221,11 @@ mod tests {
         assert_eq!(identity(&list[0]), identity(&list[1]));
         assert_ne!(identity(&list[0]), identity(&list[2]));
         let shape = Variant::GOMOKU_15.shape();
-        let turned: HashSet<_> = (0..8)
-            .map(|pair| identity(&openings::of_pair(&list[..1], pair).unwrap()))
+        let found: HashSet<_> = (0..8)
+            .map(|symmetry| identity(&turned(&list[0], symmetry).unwrap()))
             .chain([identity(&list[0])])
             .collect();
-        assert_eq!(turned.len(), 1, "{}", openings::line(list[0].moves(), shape));
+        assert_eq!(found.len(), 1, "{}", openings::line(list[0].moves(), shape));
     }
 
     #[test]

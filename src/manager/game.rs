@@ -1,5 +1,6 @@
 //! One game between two engines, from its opening to its end.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use super::budget::Budget;
@@ -12,8 +13,9 @@ use crate::rules::{Game, Status, Stone};
 use crate::tournament::{Finished, PlayedMove, Reason, ShortText};
 use crate::translate::in_english;
 
-/// Longest time of a request besides the move: for the start of the program and of the game.
-const BESIDE: Duration = Duration::from_secs(15);
+/// Time between two looks at an engine that thinks, from which this program did not run. Otherwise
+/// it looks at least fifty times a second.
+const LONGEST_GAP: Duration = Duration::from_secs(1);
 
 /// Conditions of a game that do not depend on its engines.
 #[derive(Clone, Copy, Debug)]
@@ -52,6 +54,20 @@ pub fn play(
     let End { winner, reason, last_answer, note } = end?;
     let opening = opening.moves().to_vec();
     Ok(Finished { opening, moves, winner, reason, last_answer, note })
+}
+
+/// Times at which this program has looked at an engine that thinks.
+#[derive(Default)]
+struct Gaps {
+    last: Cell<Option<Duration>>,
+    longest: Cell<Duration>,
+}
+
+impl Gaps {
+    fn look(&self, now: Duration) {
+        let gap = self.last.replace(Some(now)).map(|last| now.saturating_sub(last));
+        self.longest.set(self.longest.get().max(gap.unwrap_or_default()));
+    }
 }
 
 /// Game in progress.
@@ -154,20 +170,21 @@ impl Playing<'_, '_> {
     fn turn(&mut self, side: Stone) -> Result<Option<End>, NoGame> {
         let budget = &mut self.budgets[side as usize];
         let seat = &mut self.seats[side as usize];
-        let ctx = Ctx::quiet();
-        let tolerance = seat.entrant.terms.tolerance;
-        let (limit, patience) = (budget.clock().limit(), budget.clock().patience);
-        let longest = limit + tolerance + patience;
-        let answer = seat.choose(&self.game, &budget.clock(), self.is_stopped);
-        // Nobody waits for longer than this.
-        let is_paused = ctx.elapsed() > longest + BESIDE;
+        let (ctx, gaps) = (Ctx::quiet(), Gaps::default());
+        let is_stopped = || {
+            gaps.look(ctx.elapsed());
+            (self.is_stopped)()
+        };
+        let answer = seat.choose(&self.game, &budget.clock(), &is_stopped);
+        gaps.look(ctx.elapsed());
         let Answered { point, took, said } = match answer {
             _ if (self.is_stopped)() => return Err(NoGame::Stopped),
-            Ok(Some(answered)) if answered.took <= longest => answered,
-            Err(Fault::NoMove(_)) if is_paused => return Err(NoGame::Paused),
-            Ok(_) => return Err(NoGame::Paused),
+            _ if gaps.longest.get() > LONGEST_GAP => return Err(NoGame::Paused),
+            Ok(Some(answered)) => answered,
+            Ok(None) => return Err(NoGame::Stopped),
             Err(fault) => return self.lost(side, fault, Some(ctx.elapsed())).map(Some),
         };
+        let (limit, tolerance) = (budget.clock().limit(), seat.entrant.terms.tolerance);
         if !budget.spend(took, tolerance) {
             seat.dismiss();
             return self.lost(side, Fault::NoMove(limit), Some(took)).map(Some);

@@ -14,11 +14,13 @@ pub struct Seat<'a> {
     guard: &'a Path,
     pub entrant: &'a Entrant,
     client: Option<Client>,
+    /// Set if the engine is to be ended after the game because of a fault.
+    has_failed: bool,
 }
 
 impl<'a> Seat<'a> {
     pub const fn new(guard: &'a Path, entrant: &'a Entrant) -> Self {
-        Self { guard, entrant, client: None }
+        Self { guard, entrant, client: None, has_failed: false }
     }
 
     /// Makes the engine ready for a game. One that has ended since its last game is started again.
@@ -56,11 +58,12 @@ impl<'a> Seat<'a> {
             None => self.start()?,
         };
         self.suspend(&mut client, false);
-        let answer = client.choose(game, clock, &mut |_| {}, is_stopped)?;
+        let answer = client.choose(game, clock, &mut |_| {}, is_stopped);
+        self.has_failed |= answer.is_err();
         self.suspend(&mut client, true);
         // Without an answer it was ended.
-        self.client = answer.is_some().then_some(client);
-        Ok(answer)
+        self.client = (!matches!(answer, Ok(None))).then_some(client);
+        answer
     }
 
     fn suspend(&self, client: &mut Client, is_suspended: bool) {
@@ -71,7 +74,9 @@ impl<'a> Seat<'a> {
 
     /// Lets the engine rest until the next game, or ends it.
     pub fn end(&mut self) {
-        let client = self.client.take().filter(|_| self.entrant.restart == Restart::Auto);
+        let is_kept = self.entrant.restart == Restart::Auto && !self.has_failed;
+        self.has_failed = false;
+        let client = self.client.take().filter(|_| is_kept);
         self.client = client.map(|mut client| {
             // It may have to end before it is asked again.
             self.suspend(&mut client, false);
@@ -79,8 +84,8 @@ impl<'a> Seat<'a> {
         });
     }
 
-    /// Ends the engine after a fault.
-    pub fn dismiss(&mut self) {
-        self.client = None;
+    /// Ends the engine after the game, because of a fault.
+    pub const fn dismiss(&mut self) {
+        self.has_failed = true;
     }
 }
