@@ -88,7 +88,7 @@ fn the_analysis_follows_the_position_and_stops_with_a() {
     check(&mut stage, &["X  63% "]);
     let questions = stage.asked().len();
     let mut stage = stage.press("a");
-    assert_eq!(stage.left(), [SeatId::Analyst, SeatId::Surveyor]);
+    assert_eq!(stage.left(), [SeatId::Analyst, SeatId::Surveyor, SeatId::Second]);
     assert!(!stage.text().contains("Analysis"));
     let stage = stage.press("[[]");
     assert_eq!(stage.asked().len(), questions, "nothing is asked any more");

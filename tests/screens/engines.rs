@@ -168,7 +168,7 @@ fn an_engine_that_begins_is_named() {
 #[test]
 fn an_engine_that_fails_leaves_the_game_as_it_is() {
     let mut stage = game().press("<Enter>").say(missing());
-    check(&mut stage, &["The computer did not move: there is no engine rapfi. Press m"]);
+    check(&mut stage, &["rapfi (O) did not move: there is no engine rapfi. Press m to ask again."]);
     let asked = stage.asked().len();
     let stage = stage.press("m");
     assert_eq!(stage.asked().len(), asked + 1);

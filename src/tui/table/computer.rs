@@ -20,7 +20,7 @@ use super::Table;
 use crate::game::{self, Target};
 use crate::locale::text;
 use crate::player::{
-    Answer, EngineSettings, Info, Level, Response, Said, Ticket, Verdict, quick_search,
+    Answer, EngineSettings, Failure, Info, Level, Response, Said, Ticket, Verdict, quick_search,
 };
 use crate::rules::Stone;
 use crate::tui::command::Command;
