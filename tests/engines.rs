@@ -93,6 +93,34 @@ fn an_engine_without_faults_plays() {
     play(&mut client, &mut Game::new(Variant::GOMOKU_19), 2).unwrap();
 }
 
+/// An engine in `sh`, whose line takes a tenth of a second for its name and for its move.
+#[cfg(unix)]
+#[test]
+fn the_latency_of_the_line_is_told_and_does_not_count() {
+    const SCRIPT: &str = r#"
+        while read -r line; do
+            case $line in
+            ABOUT*) sleep 0.1; echo 'name="Far"' ;;
+            START*) echo OK ;;
+            BEGIN*) sleep 0.1; echo 'MESSAGE depth 5 ev 12 tm 0'; echo 7,7 ;;
+            esac
+        done"#;
+    const LINE: Duration = Duration::from_millis(100);
+    let command = ["sh", "-c", SCRIPT].map(str::to_owned).to_vec();
+    let program = Program { command, ..Program::default() };
+    let mut client = Client::start(guard(), &program, terms(), Log::default()).unwrap();
+    client.about().unwrap().unwrap();
+    let (mut heard, asked) = (Vec::new(), Instant::now());
+    let mut hear = |said: &gomoku::player::Said| heard.push(said.latency);
+    let clock = MoveClock { patience: PATIENCE, ..clock() };
+    let game = Game::new(Variant::GOMOKU_15);
+    let answer = client.choose(&game, &clock, &mut hear, &|| false).unwrap().unwrap();
+    let (whole, latency) = (asked.elapsed(), answer.said.unwrap().latency);
+    assert!(latency >= LINE && answer.took + latency <= whole, "{latency:?} of {whole:?}");
+    // It is told once, when the move is there.
+    assert_eq!(heard, [Duration::ZERO, latency]);
+}
+
 #[test]
 fn a_game_that_was_left_is_started_again() {
     let log = Log::default();

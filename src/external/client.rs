@@ -374,16 +374,21 @@ impl Client {
             if let Some(said) = &last {
                 self.rows = self.rows.corrected(said, point, shape);
             }
-            let took = self.time_taken(at.saturating_duration_since(asked), last.as_ref());
-            return Ok(Some(Answered { point, took, said: last }));
+            let whole = at.saturating_duration_since(asked);
+            let latency = self.latency_in(whole, last.as_ref());
+            if let Some(said) = last.as_mut().filter(|_| !latency.is_zero()) {
+                said.latency = latency;
+                hear(said);
+            }
+            return Ok(Some(Answered { point, took: whole.saturating_sub(latency), said: last }));
         }
     }
 
-    /// Time that counts for an answer. The latency of the line is taken off if the engine has told
-    /// its own time, which shows that it was not thinking.
-    fn time_taken(&self, took: Duration, said: Option<&Said>) -> Duration {
-        let Some(own) = said.and_then(|said| said.time) else { return took };
-        took.saturating_sub(took.saturating_sub(own).min(self.latency))
+    /// Part of the time of an answer that its line took, which does not count. It is known if the
+    /// engine has told its own time, which shows that it was not thinking.
+    fn latency_in(&self, whole: Duration, said: Option<&Said>) -> Duration {
+        let own = said.and_then(|said| said.time);
+        own.map_or(Duration::ZERO, |own| whole.saturating_sub(own).min(self.latency))
     }
 
     /// Command that requests a move, if the engine knows the position but for the last move.

@@ -138,6 +138,14 @@ impl Clock {
         }
     }
 
+    /// Gives time back to the player whose time runs, at most what this turn has taken.
+    pub fn give_back(&mut self, time: Duration, now: Duration) {
+        self.running = self.running.map(|(seat, since)| {
+            let later = since.saturating_add(time);
+            (seat, later.min(now.max(since)))
+        });
+    }
+
     /// Returns the player whose time is up.
     pub fn flag(&self, now: Duration) -> Option<Seat> {
         self.running().filter(|&seat| self.left(seat, now).is_zero())
@@ -208,6 +216,18 @@ mod tests {
         assert_eq!((clock.flag(seconds(500)), clock.left(O, seconds(500))), (None, seconds(50)));
         clock.go_on(O, seconds(500));
         assert_eq!(clock.left(O, seconds(510)), seconds(40));
+    }
+
+    #[test]
+    fn no_more_time_is_given_back_than_the_turn_has_taken() {
+        let mut clock = clock("1m");
+        clock.give_back(seconds(5), seconds(0));
+        clock.moved(Some(O), seconds(0));
+        clock.give_back(seconds(4), seconds(10));
+        assert_eq!(clock.left(O, seconds(10)), seconds(54));
+        clock.give_back(seconds(60), seconds(10));
+        assert_eq!([X, O].map(|side| clock.left(side, seconds(10))), [60, 60].map(seconds));
+        assert_eq!(clock.left(O, seconds(11)), seconds(59));
     }
 
     #[test]

@@ -15,6 +15,8 @@ pub struct Said {
     pub evaluation: Option<String>,
     /// Time that the engine has taken by its own clock.
     pub time: Option<Duration>,
+    /// Part of the time of a move that its line took there and back. Zero until the move is there.
+    pub latency: Duration,
     /// Number of the line from 1, if there are several.
     pub number: Option<u8>,
     /// Expected moves of both sides, beginning with the engine's.

@@ -1,8 +1,10 @@
 //! Other engines in the seats of the computer: their choice, their names, and their failures.
 
+use std::time::Duration;
+
 use gomoku::game::{Computer, ComputerSides, EngineName, Lineup, Target};
 use gomoku::locale::Language;
-use gomoku::player::{Failure, Level, NoMove, Response};
+use gomoku::player::{Failure, Level, NoMove, Response, Said};
 use gomoku::rules::{BySide, Point, Stone, Variant};
 use gomoku::settings::Stakes;
 use gomoku::tui::event::{SeatId, SeatOptions};
@@ -231,6 +233,19 @@ fn the_clock_limits_engines_which_have_their_own_time_besides() {
     assert_eq!(limits("none"), (None, None));
     assert_eq!(limits("1m"), (None, Some(60)));
     assert_eq!(limits("2s/move"), (Some(2), None));
+}
+
+#[test]
+fn the_latency_of_the_line_does_not_count_on_the_clock() {
+    let late = |seconds| {
+        let latency = Duration::from_secs(seconds);
+        Response::Said(Box::new(Said { latency, ..Said::default() }))
+    };
+    let lineup = lineup(ComputerSides::Second, level(1), engine("rapfi"));
+    let stage = Stage::game(80, 24, 15).slow().timed("1m").seated(GOMOKU, lineup);
+    let stage = stage.press("<Enter>").wait(Duration::from_secs(10)).say(late(0)).say(late(3));
+    let mut stage = stage.say(said(6, 6));
+    assert_eq!(stage.side('O'), "rapfi  00:53");
 }
 
 #[test]

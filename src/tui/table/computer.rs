@@ -185,6 +185,10 @@ impl Table {
             }
             Response::Said(said) => {
                 let Some(side) = self.side_to_act() else { return false };
+                // The time of the line to another engine is not the engine's.
+                if let Some(clock) = &mut self.clock.time {
+                    clock.give_back(said.latency, ctx.now);
+                }
                 self.computer.hear(side, said);
                 return true;
             }
