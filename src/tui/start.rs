@@ -23,13 +23,14 @@ use crate::game::GameKind;
 use crate::locale::{self, text};
 
 /// Lines of the menu, below the game to resume if there is one.
-const ENTRIES: [(&str, Command); 10] = [
+const ENTRIES: [(&str, Command); 11] = [
     ("menu-new-game", Command::NewGame(None)),
     ("menu-even", Command::EvenGame),
     ("menu-games", Command::Games(None)),
     ("menu-learn", Command::Learn),
     ("menu-puzzles", Command::Puzzles),
     ("menu-statistics", Command::Statistics),
+    ("engines-title", Command::Engines),
     ("menu-load", Command::Load(None)),
     ("menu-settings", Command::Settings),
     ("menu-help", Command::Help),

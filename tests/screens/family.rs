@@ -281,14 +281,14 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
     check(&mut stage, &["15x14, five"]);
     let mut stage = Stage::new(24, 11);
     check(&mut stage, &["-- more --", ">  New game"]);
-    for _ in 0..8 {
+    for _ in 0..9 {
         stage = stage.mouse(4, 4, MouseAction::ScrollDown);
     }
     check(&mut stage, &[">  Help"]);
     // The list does not scroll under the mouse.
-    let (x, y) = stage.find("Settings");
+    let (x, y) = stage.find("Quit");
     let mut stage = stage.mouse(x, y, MouseAction::Move);
-    assert_eq!(stage.find(">  Settings").1, y);
+    assert_eq!(stage.find(">  Quit").1, y);
     let mut stage = Stage::new(80, 24).press("?");
     check(&mut stage, &["In the start menu"]);
     let mut stage = stage.mouse(0, 0, MouseAction::ScrollDown);
@@ -299,7 +299,7 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
 fn the_menu_scrolls_in_a_small_window_and_can_be_left() {
     let mut stage = Stage::new(24, 11).press("<Up>");
     check(&mut stage, &[">  Quit"]);
-    let mut stage = stage.press("<Up><Up><Up><Up><Up><Up><Up>");
+    let mut stage = stage.press("<Up><Up><Up><Up><Up><Up><Up><Up>");
     check(&mut stage, &[">  Games"]);
     let mut stage = Stage::of(24, 12, CONNECT_FOUR).press("n");
     check(&mut stage, &[">  Game     Connect four"]);
