@@ -95,8 +95,11 @@ fn as_user(place: &Place) -> impl Fn() -> Command {
         for path in below(&place.path(".")) {
             chown(&path, Some(USER), Some(USER)).unwrap();
         }
-        // That user may have no access to the build directory.
-        fs::copy(env!("CARGO_BIN_EXE_gomoku"), place.path("gomoku")).unwrap();
+        // That user may have no access to the build directory. A copy that this process has open to
+        // write may not be run: another test that starts a program at this moment keeps it open.
+        let mut copy = Command::new("cp");
+        copy.args([env!("CARGO_BIN_EXE_gomoku").as_ref(), place.path("gomoku").as_os_str()]);
+        assert!(copy.status().unwrap().success());
     }
     move || {
         let mut command = place.command();
