@@ -219,23 +219,29 @@ mod tests {
         ([12, 33, 120, 35, 10], [0.49762, -1.6545, 20.2727, -2.7148, 33.2275, 0.43639]),
     ];
 
+    /// Compares an estimate with the numbers of fastchess, and its score by this tolerance.
+    fn check(found: &Estimate, expected: [f64; 6], tolerance: f64) {
+        let [score, elo, error, normalized, normalized_error, superiority] = expected;
+        is_near(found.score.value, score, tolerance);
+        is_near(found.elo.value, elo, 1e-3);
+        is_near(found.elo.error(), error, 1e-3);
+        is_near(found.normalized.value, normalized, 1e-3);
+        is_near(found.normalized.error(), normalized_error, 1e-3);
+        is_near(found.superiority, superiority, 1e-4);
+    }
+
     #[test]
     fn estimates_from_pairs_agree_with_fastchess() {
-        for (pairs, [score, elo, error, normalized, normalized_error, superiority]) in PAIRS {
+        for (pairs, expected) in PAIRS {
             let found = Pairs(pairs).estimate().unwrap();
-            is_near(found.score.value, score, 1e-5);
-            is_near(found.elo.value, elo, 1e-3);
-            is_near(found.elo.error(), error, 1e-3);
-            is_near(found.normalized.value, normalized, 1e-3);
-            is_near(found.normalized.error(), normalized_error, 1e-3);
-            is_near(found.superiority, superiority, 1e-4);
+            check(&found, expected, 1e-5);
         }
     }
 
     #[test]
     fn estimates_from_single_games_agree_with_fastchess() {
         // As `elo_wdl.cpp`, where a result is a game: won, drawn, lost.
-        for ([won, drawn, lost], [score, elo, error, normalized, normalized_error, superiority]) in [
+        for ([won, drawn, lost], expected) in [
             ([76, 123, 89], [0.4774, -15.6935, 30.458, -20.7564, 40.126, 0.1553]),
             ([136, 111, 96], [0.5583, 40.7025, 30.4272, 49.7684, 36.7685, 0.996]),
             ([34, 0, 356], [0.0872, -407.9884, 63.1645, -508.4353, 34.4818, 0.0]),
@@ -244,12 +250,7 @@ mod tests {
             ([400, 20, 380], [0.5125, 8.6877, 23.8173, 8.7994, 24.0756, 0.7631]),
         ] {
             let found = Games { won, drawn, lost }.estimate().unwrap();
-            is_near(found.score.value, score, 1e-4);
-            is_near(found.elo.value, elo, 1e-3);
-            is_near(found.elo.error(), error, 1e-3);
-            is_near(found.normalized.value, normalized, 1e-3);
-            is_near(found.normalized.error(), normalized_error, 1e-3);
-            is_near(found.superiority, superiority, 1e-4);
+            check(&found, expected, 1e-4);
         }
     }
 
