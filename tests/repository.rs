@@ -206,6 +206,15 @@ fn files_named_by_the_maps_exist() {
     }
 }
 
+/// Details belong into the modules and `docs/engine/`.
+#[test]
+fn the_maps_are_short() {
+    for (map, most) in [("README.md", 6), ("ARCHITECTURE.md", 8), ("docs/engine.md", 12)] {
+        let length = fs::read(root().join(map)).unwrap().len();
+        assert!(length <= most << 10, "{map} has {length} bytes, and {most} KB at most");
+    }
+}
+
 #[test]
 fn the_recipe_for_arch_and_the_core_have_the_version_of_the_program() {
     let recipe = fs::read_to_string(root().join("packaging/aur/PKGBUILD")).unwrap();
