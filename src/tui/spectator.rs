@@ -69,6 +69,8 @@ pub struct Spectator {
 pub enum Pressed {
     Nothing,
     Switched,
+    /// The shell is wanted.
+    Suspend,
     Quit,
 }
 
@@ -78,6 +80,7 @@ impl Spectator {
         match key.code {
             KeyCode::Char('q') | KeyCode::Esc => Pressed::Quit,
             KeyCode::Char('c') if has_ctrl => Pressed::Quit,
+            KeyCode::Char('z') if has_ctrl => Pressed::Suspend,
             KeyCode::Tab => {
                 self.part = match self.part {
                     Part::Boards => Part::Table,

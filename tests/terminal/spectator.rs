@@ -5,11 +5,11 @@ use std::path::Path;
 
 use rustix::process::Signal;
 
-use super::pty::{Pty, wait_until};
-use super::{home, signal};
+use super::pty::{self, Pty, wait_until};
+use super::{CTRL_Z, home, signal};
 
-/// Watches a match of quick games on 7x7, whose journal is `a.jsonl`.
-fn watched(home: &Path) -> Pty {
+/// Words of a match of quick games on 7x7, whose journal is `a.jsonl`.
+fn words(home: &Path) -> Vec<String> {
     let path = |name: &str| home.join(name).to_str().unwrap().to_owned();
     fs::write(path("openings.txt"), "d4c4e5\nd4d5\n").unwrap();
     let (openings, journal) = (path("openings.txt"), path("a.jsonl"));
@@ -32,12 +32,40 @@ fn watched(home: &Path) -> Pty {
         &journal,
         "--watch",
     ];
-    let pty = Pty::gomoku(&words, home);
+    words.map(str::to_owned).to_vec()
+}
+
+fn lines_of_journal(home: &Path) -> usize {
+    fs::read_to_string(home.join("a.jsonl")).map_or(0, |text| text.lines().count())
+}
+
+/// Watches the match until some games have ended.
+fn watched(home: &Path) -> Pty {
+    let words = words(home);
+    let pty = Pty::gomoku(&words.iter().map(String::as_str).collect::<Vec<_>>(), home);
     pty.wait_for("7x7, five or more");
-    wait_until("some games have ended", || {
-        fs::read_to_string(path("a.jsonl")).is_ok_and(|text| text.lines().count() > 4)
-    });
+    wait_until("some games have ended", || lines_of_journal(home) > 4);
     pty
+}
+
+#[test]
+fn the_shell_has_the_terminal_until_the_match_goes_on() {
+    let home = home();
+    let words = words(home.path()).join("' '");
+    let game = env!("CARGO_BIN_EXE_gomoku");
+    let script = format!("set -m; '{game}' '{words}'; echo stopped; read line; fg");
+    let mut pty = Pty::start(pty::command("sh", &["-c", &script], home.path()));
+    wait_until("some games have ended", || lines_of_journal(home.path()) > 4);
+    pty.press_and_wait(CTRL_Z, "stopped");
+    assert!(!pty.text().contains("7x7"), "the shell has its screen back\n{}", pty.text());
+    let before = lines_of_journal(home.path());
+    pty.press_and_wait("\r", "7x7, five or more");
+    wait_until("further games have ended", || lines_of_journal(home.path()) > before);
+    pty.press_and_wait("q", "The match was interrupted.");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+    let journal = fs::read_to_string(home.path().join("a.jsonl")).unwrap();
+    assert!(!journal.contains("\"reason\":\"time\""), "{journal}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 
 use super::system::{Signals, watch_terminal};
-use super::{Rescue, TerminalGuard, input};
+use super::{Rescue, TerminalGuard, guard, input};
 use crate::locale::text;
 use crate::tui::event::Event;
 use crate::tui::spectator::{Pressed, Scene, Spectator};
@@ -36,10 +36,10 @@ pub fn spectate(
     watch_terminal(rescue).with_context(|| text!("terminal-no-thread"))?;
     let (backlog, places) = input::backlog();
     input::read(sender, backlog, false).with_context(|| text!("terminal-unreadable"))?;
-    let (mut view, mut shown) = (Spectator::default(), None);
+    let (mut view, mut shown, mut is_suspended) = (Spectator::default(), None, false);
     while !is_ending() {
         let version = scene.lock().unwrap_or_else(PoisonError::into_inner).version;
-        if shown != Some(version) {
+        if shown != Some(version) && !is_suspended {
             let now = scene.lock().unwrap_or_else(PoisonError::into_inner).clone();
             shown = Some(now.version);
             terminal
@@ -52,17 +52,32 @@ pub fn spectate(
             Err(RecvTimeoutError::Disconnected) => break,
         };
         places.free(&event);
+        let pressed = match event {
+            Event::Key(key) => view.press(key),
+            Event::Suspended => Pressed::Suspend,
+            _ => Pressed::Nothing,
+        };
+        match pressed {
+            Pressed::Quit => break,
+            Pressed::Switched => shown = None,
+            // As in a game; the interrupted games of the match are played again.
+            Pressed::Suspend if !is_suspended && Signals::has_shell() => {
+                guard::leave();
+                is_suspended = true;
+                signals.stop().with_context(|| text!("terminal-lost"))?;
+            }
+            Pressed::Suspend | Pressed::Nothing => {}
+        }
         match event {
-            Event::Key(key) => match view.press(key) {
-                Pressed::Quit => break,
-                Pressed::Switched => shown = None,
-                Pressed::Nothing => {}
-            },
             Event::WindowChanged => {
                 signals.look_at_window();
                 shown = None;
             }
-            Event::Resized(_) | Event::Resumed => shown = None,
+            Event::Resumed => {
+                terminal.enter_again().with_context(|| text!("terminal-lost"))?;
+                (shown, is_suspended) = (None, false);
+            }
+            Event::Resized(_) => shown = None,
             Event::InputLost(error) => return Err(error).with_context(|| text!("terminal-lost")),
             _ => {}
         }
