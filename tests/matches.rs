@@ -312,7 +312,8 @@ fn an_engine_may_be_started_anew_for_each_game() {
 #[test]
 fn an_engine_may_be_stopped_while_it_is_not_its_turn() {
     let folder = Folder::new();
-    let words = "gomoku,suspend=yes gomoku --time 300ms --memory 8MB --games 2 --record a.jsonl";
+    let words = "gomoku,suspend=yes gomoku --time 300ms --memory 8MB --games 2 --draw-after 10 \
+                 --record a.jsonl";
     let running = folder.command(words).spawn().unwrap();
     let is_stopped = |id: &u32| {
         let stat = fs::read_to_string(format!("/proc/{id}/stat"));
@@ -322,7 +323,7 @@ fn an_engine_may_be_stopped_while_it_is_not_its_turn() {
     let output = running.wait_with_output().unwrap();
     assert!(output.status.success(), "{}", text(&output.stderr));
     for game in folder.games("a.jsonl") {
-        assert!(["five", "full-board"].contains(&game["reason"].as_str().unwrap()), "{game}");
+        assert!(["five", "move-limit"].contains(&game["reason"].as_str().unwrap()), "{game}");
     }
 }
 
