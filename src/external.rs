@@ -43,4 +43,3 @@ pub use log::{Direction, Entry, Log};
 pub use player::ExternalPlayer;
 pub use process::{Heard, Process, Program};
 pub use system::{GUARD, NOT_STARTED, Usage, own_program, run_guard};
-pub use terms::Terms;

@@ -8,12 +8,12 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use gomoku::external::{Client, ExternalPlayer, Log, MoveClock, Program, Terms};
+use gomoku::external::{Client, ExternalPlayer, Log, MoveClock, Program};
 use gomoku::game::Target;
 use gomoku::player::{Answer, Failure, Limits, NoMove, PlayerWorker, Response, Ticket};
 use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{Game, Rule, Turn, Variant, parse_moves};
-use gomoku::settings::engines::{Dialect, Swap2};
+use gomoku::settings::engines::{Dialect, Swap2, Terms};
 
 /// Long enough for any machine; reached only if a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -95,8 +95,7 @@ fn an_engine_without_faults_plays() {
 
 /// An engine in `sh`, whose line takes a tenth of a second for its name and for its move.
 #[cfg(unix)]
-#[test]
-fn the_latency_of_the_line_is_told_and_does_not_count() {
+fn far() -> Program {
     const SCRIPT: &str = r#"
         while read -r line; do
             case $line in
@@ -105,10 +104,18 @@ fn the_latency_of_the_line_is_told_and_does_not_count() {
             BEGIN*) sleep 0.1; echo 'MESSAGE depth 5 ev 12 tm 0'; echo 7,7 ;;
             esac
         done"#;
-    const LINE: Duration = Duration::from_millis(100);
     let command = ["sh", "-c", SCRIPT].map(str::to_owned).to_vec();
-    let program = Program { command, ..Program::default() };
-    let mut client = Client::start(guard(), &program, terms(), Log::default()).unwrap();
+    Program { command, ..Program::default() }
+}
+
+/// Latency of its line.
+#[cfg(unix)]
+const LINE: Duration = Duration::from_millis(100);
+
+#[cfg(unix)]
+#[test]
+fn the_latency_of_the_line_is_told_and_does_not_count() {
+    let mut client = Client::start(guard(), &far(), terms(), Log::default()).unwrap();
     client.about().unwrap().unwrap();
     let (mut heard, asked) = (Vec::new(), Instant::now());
     let mut hear = |said: &gomoku::player::Said| heard.push(said.latency);
@@ -119,6 +126,22 @@ fn the_latency_of_the_line_is_told_and_does_not_count() {
     assert!(latency >= LINE && answer.took + latency <= whole, "{latency:?} of {whole:?}");
     // It is told once, when the move is there.
     assert_eq!(heard, [Duration::ZERO, latency]);
+}
+
+/// The flag would fall while its answer is on the way.
+#[cfg(unix)]
+#[test]
+fn the_time_of_the_line_is_not_left_to_the_engine() {
+    let log = Log::default();
+    let (mut seat, answers) = seat_with(far(), terms(), log.clone());
+    let left = Duration::from_secs(60);
+    let limits = Limits { left: Some(left), ..Limits::default() };
+    seat.ask(Ticket(0), Game::new(Variant::GOMOKU_15), limits).unwrap();
+    assert!(matches!(next(&answers), Response::Move { .. }));
+    let lines = log.lines();
+    let told = lines.iter().find_map(|line| line.text.strip_prefix("INFO time_left ")).unwrap();
+    // Its name was asked for twice, and its move takes a line more.
+    assert!(Duration::from_millis(told.parse().unwrap()) + 3 * LINE <= left, "{told}");
 }
 
 #[test]
@@ -139,7 +162,7 @@ fn a_game_that_was_left_is_started_again() {
 
 #[test]
 fn every_fault_is_said_in_plain_words() {
-    for (name, text) in [
+    let expected = [
         ("hangs-at-start", "it did not start a game within 5 s"),
         ("hangs-at-move", "no move within 850 ms"),
         ("dies", "it has ended (status 3)"),
@@ -154,11 +177,15 @@ fn every_fault_is_said_in_plain_words() {
         ("leaves-child", ""),
         ("stays", ""),
         ("escape-codes", ""),
-    ] {
-        assert_eq!(fault(name), text, "{name}");
+        ("occupied", "it played A15, which is not allowed: there is already a stone there"),
+    ];
+    let faults: Vec<String> = std::thread::scope(|scope| {
+        let started = expected.map(|(name, _)| scope.spawn(move || fault(name)));
+        started.into_iter().map(|fault| fault.join().unwrap()).collect()
+    });
+    for ((name, expected), fault) in expected.into_iter().zip(faults) {
+        assert_eq!(fault, expected, "{name}");
     }
-    let occupied = fault("occupied");
-    assert!(occupied.ends_with("not allowed: there is already a stone there"), "{occupied}");
 }
 
 #[test]
@@ -214,8 +241,12 @@ fn the_log_has_both_sides_without_escape_codes() {
 }
 
 fn seat(program: Program, terms: Terms) -> (PlayerWorker, Receiver<Answer>) {
+    seat_with(program, terms, Log::default())
+}
+
+fn seat_with(program: Program, terms: Terms, log: Log) -> (PlayerWorker, Receiver<Answer>) {
     let (sender, answers) = channel();
-    let player = ExternalPlayer::new(guard().to_owned(), program, terms, Log::default());
+    let player = ExternalPlayer::new(guard().to_owned(), program, terms, log);
     let seat = PlayerWorker::new(Box::new(player), move |answer| sender.send(answer).unwrap());
     (seat.unwrap(), answers)
 }

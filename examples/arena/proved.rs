@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use fastrand::Rng;
-use gomoku::external::{Client, Log, MoveClock, Program, Terms, own_program};
+use gomoku::external::{Client, Log, MoveClock, Program, own_program};
 use gomoku::game::Level;
 use gomoku::player::{Claim, Ctx, Levelled, Limits, Player as _, Watch as _, proved};
 use gomoku::rules::{Coordinates, Game, Point, Rule, Status, Stone, Variant};
+use gomoku::settings::engines::Terms;
 
 use crate::rule;
 use crate::score::Score;

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::rules::Rule;
-use crate::settings::engines::{Dialect, EngineEntry, Swap2};
+use crate::settings::engines::{Dialect, EngineEntry, Swap2, Terms};
 
 /// Result of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -85,8 +85,7 @@ impl Profile {
         EngineEntry {
             rules: self.rules().collect(),
             sizes: sizes.or(entry.sizes),
-            dialect: self.dialect,
-            swap2: self.swap2,
+            terms: Terms { dialect: self.dialect, swap2: self.swap2, ..entry.terms.clone() },
             ..entry.clone()
         }
     }

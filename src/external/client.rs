@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 use super::process::now;
 use super::said::{self, Rows};
 use super::terms::{UNLIMITED, info, milliseconds};
-use super::{Fault, Log, Process, Program, Terms};
+use super::{Fault, Log, Process, Program};
 use crate::gomocup::message::{About, Command, InfoItem, Owner, PlacedStone, Reply};
 use crate::player::Said;
 use crate::rules::{Coordinates, Game, IllegalMove, Point, Position, Rule, Status, Stone, Variant};
-use crate::settings::engines::{Dialect, Swap2};
+use crate::settings::engines::{Dialect, Swap2, Terms};
 
 /// Time that an engine may take to start a game.
 const START: Duration = Duration::from_secs(5);
@@ -99,6 +99,11 @@ impl Client {
             latency,
             rows: Rows::default(),
         })
+    }
+
+    /// Returns the time that a line takes to the engine and back, as it was measured.
+    pub const fn latency(&self) -> Duration {
+        self.latency
     }
 
     /// Asks for the engine's name, and measures how long a line takes. Engines that do not describe

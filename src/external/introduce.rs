@@ -4,12 +4,12 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{Client, Fault, Log, Program, Terms, own_program};
+use super::{Client, Fault, Log, Program, own_program};
 use crate::game::EngineName;
 use crate::gomocup::message::About;
 use crate::printable::printable;
 use crate::rules::Variant;
-use crate::settings::engines::EngineEntry;
+use crate::settings::engines::{EngineEntry, Terms};
 use crate::translate::message;
 
 /// Maximum length of an engine's own name in characters.

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::swap2::{self, Swap2Plan};
-use super::{Client, Fault, Log, MoveClock, Program, Terms};
+use super::{Client, Fault, Log, MoveClock, Program};
 use crate::game::GameKind;
 use crate::player::{Ctx, Level, Limits, NoMove, OpeningPlayer, Player, Said, Watch};
 use crate::rules::{Game, Point, Status, Turn};
-use crate::settings::engines::{Dialect, Swap2};
+use crate::settings::engines::{Dialect, Swap2, Terms};
 
 /// Shortest time between two messages that are passed on.
 const INTERVAL: Duration = Duration::from_millis(50);
@@ -142,14 +142,24 @@ impl ExternalPlayer {
         Ok(client)
     }
 
-    /// Returns the times of a move within these limits.
-    fn clock(&self, limits: &Limits) -> MoveClock {
+    /// Returns the times of a move within these limits, which count from the request. The time in
+    /// which the engine starts and its line is on its way is not left to it.
+    fn clock(&mut self, limits: &Limits, ctx: &Ctx) -> Result<MoveClock, Fault> {
         if self.lines.is_some() && self.terms.dialect == Dialect::Yixin {
-            return MoveClock { turn: ENDLESS, left: None, patience: PATIENCE };
+            return Ok(MoveClock { turn: ENDLESS, left: None, patience: PATIENCE });
         }
-        let turn = limits.turn.map_or(self.terms.turn, |turn| turn.min(self.terms.turn));
-        MoveClock { turn, left: limits.left, patience: PATIENCE }
+        let client = self.running()?;
+        let spent = ctx.elapsed() + client.latency();
+        self.client = Some(client);
+        let [turn, left] = [limits.turn, limits.left].map(|it| Some(it?.saturating_sub(spent)));
+        let turn = turn.map_or(self.terms.turn, |turn| turn.min(self.terms.turn));
+        Ok(MoveClock { turn, left, patience: PATIENCE })
     }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "to map errors by its name")]
+fn failed(fault: Fault) -> NoMove {
+    NoMove::Failed(fault.to_string())
 }
 
 impl Player for ExternalPlayer {
@@ -160,8 +170,7 @@ impl Player for ExternalPlayer {
         if game.variant().rule().number().is_none() {
             return Err(NoMove::Unsupported(GameKind::Rows(game.variant())));
         }
-        let failed = |fault: Fault| NoMove::Failed(fault.to_string());
-        let clock = self.clock(limits);
+        let clock = self.clock(limits, ctx).map_err(failed)?;
         // A short analysis is not worth another start of the engine.
         let is_awaited = self.lines.is_some() && clock.turn <= SHORT;
         let is_stopped = || ctx.is_stopped() && !is_awaited;
@@ -187,9 +196,9 @@ impl Player for ExternalPlayer {
             return Ok(turn);
         }
         if self.terms.swap2 != Swap2::Unknown && swap2::is_open(game) {
-            let clock = self.clock(limits);
+            let clock = self.clock(limits, ctx).map_err(failed)?;
             let opened = self.open(game, &clock, &|| ctx.is_stopped());
-            let turn = opened.map_err(|fault| NoMove::Failed(fault.to_string()))?;
+            let turn = opened.map_err(failed)?;
             if let Some(turn) = turn {
                 return Ok(turn);
             }

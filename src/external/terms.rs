@@ -1,73 +1,10 @@
 //! Resources of an engine in a game.
 
 use std::fmt::Display;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::gomocup::message::InfoItem;
-use crate::printable::printable_path;
-use crate::settings::engines::{Dialect, EngineEntry, Swap2};
-
-/// Resources of an engine in a game. What is not given is left to the engine.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terms {
-    /// Time for each move.
-    pub turn: Duration,
-    /// Time for the whole game.
-    pub game: Option<Duration>,
-    /// Memory in bytes.
-    pub memory: Option<u64>,
-    /// Number of search threads.
-    pub threads: Option<u16>,
-    /// Maximum number of positions visited for a move.
-    pub nodes: Option<u64>,
-    /// Maximum depth of a search in plies.
-    pub depth: Option<u8>,
-    /// Directory for the engine's own files.
-    pub folder: Option<PathBuf>,
-    /// Further `INFO` lines: keys and values.
-    pub info: Vec<(String, String)>,
-    pub dialect: Dialect,
-    pub swap2: Swap2,
-    /// Time by which a move may be late.
-    pub tolerance: Duration,
-}
-
-impl Default for Terms {
-    fn default() -> Self {
-        Self {
-            turn: Duration::from_secs(1),
-            game: None,
-            memory: None,
-            threads: None,
-            nodes: None,
-            depth: None,
-            folder: None,
-            info: Vec::new(),
-            dialect: Dialect::Gomocup,
-            swap2: Swap2::Unknown,
-            tolerance: Duration::from_millis(300),
-        }
-    }
-}
-
-impl From<&EngineEntry> for Terms {
-    fn from(entry: &EngineEntry) -> Self {
-        Self {
-            turn: entry.turn,
-            game: entry.game,
-            memory: entry.memory,
-            threads: entry.threads,
-            nodes: entry.nodes,
-            depth: entry.depth,
-            folder: None,
-            info: entry.info.clone(),
-            dialect: entry.dialect,
-            swap2: entry.swap2,
-            tolerance: entry.tolerance,
-        }
-    }
-}
+use crate::settings::engines::Terms;
 
 /// Value of a time that is unlimited.
 pub(super) const UNLIMITED: u64 = 0x7fff_ffff;
@@ -94,7 +31,6 @@ impl Terms {
             self.threads.map(|threads| info("thread_num", threads)),
             self.nodes.map(|nodes| info("max_node", nodes)),
             self.depth.map(|depth| info("max_depth", depth)),
-            self.folder.as_ref().map(|folder| info("folder", printable_path(folder))),
         ];
         let further = self.info.iter().map(|(key, value)| info(key, value));
         told.into_iter().flatten().chain(further).collect()

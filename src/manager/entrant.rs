@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::external::{Program, Terms};
-use crate::settings::engines::Restart;
+use crate::external::Program;
+use crate::settings::engines::{Restart, Terms};
 
 /// Engine that takes part in a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

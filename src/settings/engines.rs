@@ -35,6 +35,22 @@ pub struct EngineEntry {
     pub directory: Option<String>,
     /// Name by which the engine calls itself.
     pub title: Option<String>,
+    pub terms: Terms,
+    /// Rules that it plays; empty if unknown.
+    pub rules: Vec<Rule>,
+    /// Sides of the smallest and the largest board on which it plays, if known.
+    pub sizes: Option<(u8, u8)>,
+    pub restart: Restart,
+    /// Set if its processes are stopped while it is not its turn.
+    pub suspend: bool,
+    pub errors: ErrorOutput,
+    /// Set if it analyses positions beside our own engine.
+    pub analyses: bool,
+}
+
+/// Resources of an engine in a game, and the protocol that it speaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
     /// Time for each move.
     pub turn: Duration,
     /// Time for the whole game.
@@ -47,22 +63,12 @@ pub struct EngineEntry {
     pub nodes: Option<u64>,
     /// Maximum depth of a search in plies.
     pub depth: Option<u8>,
-    /// Rules that it plays; empty if unknown.
-    pub rules: Vec<Rule>,
-    /// Sides of the smallest and the largest board on which it plays, if known.
-    pub sizes: Option<(u8, u8)>,
     pub dialect: Dialect,
     pub swap2: Swap2,
     /// Further `INFO` lines: keys and values.
     pub info: Vec<(String, String)>,
-    pub restart: Restart,
-    /// Set if its processes are stopped while it is not its turn.
-    pub suspend: bool,
     /// Time by which a move may be late.
     pub tolerance: Duration,
-    pub errors: ErrorOutput,
-    /// Set if it analyses positions beside our own engine.
-    pub analyses: bool,
 }
 
 /// Protocol that an engine speaks.
@@ -106,28 +112,36 @@ pub enum ErrorOutput {
     Discard,
 }
 
-impl EngineEntry {
-    /// Creates an engine with this command, and defaults for everything else.
-    pub const fn new(name: EngineName, command: Vec<String>) -> Self {
+impl Default for Terms {
+    fn default() -> Self {
         Self {
-            name,
-            command,
-            directory: None,
-            title: None,
             turn: Duration::from_secs(1),
             game: None,
             memory: None,
             threads: None,
             nodes: None,
             depth: None,
-            rules: Vec::new(),
-            sizes: None,
             dialect: Dialect::Gomocup,
             swap2: Swap2::Unknown,
             info: Vec::new(),
+            tolerance: Duration::from_millis(300),
+        }
+    }
+}
+
+impl EngineEntry {
+    /// Creates an engine with this command, and defaults for everything else.
+    pub fn new(name: EngineName, command: Vec<String>) -> Self {
+        Self {
+            name,
+            command,
+            directory: None,
+            title: None,
+            terms: Terms::default(),
+            rules: Vec::new(),
+            sizes: None,
             restart: Restart::Auto,
             suspend: false,
-            tolerance: Duration::from_millis(300),
             errors: ErrorOutput::Log,
             analyses: false,
         }

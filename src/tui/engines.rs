@@ -85,11 +85,12 @@ impl EnginesPage {
         let Some(entry) = self.entry(ctx) else { return };
         let mut times = TIMES.map(Duration::from_millis).into_iter();
         let next = match step {
-            Step::Up => times.find(|time| *time > entry.turn),
-            Step::Down => times.rfind(|time| *time < entry.turn),
+            Step::Up => times.find(|time| *time > entry.terms.turn),
+            Step::Down => times.rfind(|time| *time < entry.terms.turn),
         };
         if let Some(turn) = next {
-            let entry = EngineEntry { turn, ..EngineEntry::clone(entry) };
+            let mut entry = EngineEntry::clone(entry);
+            entry.terms.turn = turn;
             self.edit(EngineEdit::Set(Box::new(entry)), ctx);
         }
     }

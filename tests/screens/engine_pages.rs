@@ -8,7 +8,7 @@ use gomoku::game::{Computer, ComputerSides, EngineName, Lineup};
 use gomoku::locale::Language;
 use gomoku::player::{Failure, NoMove, Response, Said};
 use gomoku::rules::{BySide, Point, Rule, Stone, Variant};
-use gomoku::settings::engines::EngineEntry;
+use gomoku::settings::engines::{EngineEntry, Terms};
 use gomoku::tui::event::{EngineEdit, Event, ExaminationNews, SeatId};
 use insta::assert_snapshot;
 
@@ -22,7 +22,7 @@ fn name(text: &str) -> EngineName {
 fn rapfi() -> EngineEntry {
     EngineEntry {
         title: Some("Rapfi 0.43.02".to_owned()),
-        turn: Duration::from_secs(2),
+        terms: Terms { turn: Duration::from_secs(2), ..Terms::default() },
         rules: vec![Rule::Freestyle, Rule::Standard, Rule::Renju],
         sizes: Some((5, 22)),
         analyses: true,
@@ -32,6 +32,11 @@ fn rapfi() -> EngineEntry {
 
 fn pela() -> EngineEntry {
     EngineEntry::new(name("pela"), vec!["./engines/pbrain-pela".to_owned()])
+}
+
+fn pela_with_time(seconds: u64) -> EngineEntry {
+    let turn = Duration::from_secs(seconds);
+    EngineEntry { terms: Terms { turn, ..Terms::default() }, ..pela() }
 }
 
 fn list(width: u16, height: u16) -> Stage {
@@ -97,7 +102,7 @@ fn an_engine_is_added_by_its_command() {
 #[test]
 fn the_list_is_changed_by_keys() {
     let stage = list(80, 24).press("G<Down>+");
-    let slower = EngineEntry { turn: Duration::from_secs(2), ..pela() };
+    let slower = pela_with_time(2);
     assert_eq!(stage.edits(), [EngineEdit::Set(Box::new(slower.clone()))]);
     let stage = stage.edited(Ok(vec![rapfi(), slower])).press("-");
     assert_eq!(stage.edits()[1], EngineEdit::Set(Box::new(pela())));
@@ -112,7 +117,7 @@ fn the_list_is_changed_by_keys() {
     check(&mut stage, &[">  rapfi"]);
     assert!(!stage.text().contains("pela"));
     // The longest time is kept.
-    let longest = EngineEntry { turn: Duration::from_secs(60), ..pela() };
+    let longest = pela_with_time(60);
     assert_eq!(start(80, 24, vec![longest]).press("G+").edits(), []);
 }
 

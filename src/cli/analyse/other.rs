@@ -9,7 +9,7 @@ use super::AnalyseArguments;
 use crate::cli::engine;
 use crate::cli::output::{give, say};
 use crate::cli::source::names;
-use crate::external::{Answered, Client, Log, MoveClock, Program, Terms, own_program};
+use crate::external::{Answered, Client, Log, MoveClock, Program, own_program};
 use crate::game::{EngineName, GameKind};
 use crate::line::numbered;
 use crate::locale::text;
@@ -57,7 +57,7 @@ fn analyse(
     game: &Game,
     arguments: &AnalyseArguments,
 ) -> anyhow::Result<(Vec<Said>, Answered)> {
-    let (program, terms) = (Program::from(entry), Terms::from(entry));
+    let (program, terms) = (Program::from(entry), entry.terms.clone());
     let mut client = Client::start(&own_program(), &program, terms, Log::default())?;
     client.about()?;
     let clock = MoveClock { turn: arguments.time, left: None, patience: PATIENCE };

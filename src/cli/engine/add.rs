@@ -10,7 +10,7 @@ use crate::external::{introduce, introduce_unseen};
 use crate::game::EngineName;
 use crate::locale::text;
 use crate::printable::printable;
-use crate::settings::engines::{EngineEntry, memory, time};
+use crate::settings::engines::{memory, time};
 use crate::store::Store;
 
 #[derive(Debug, Args)]
@@ -55,14 +55,11 @@ pub(super) fn run(arguments: &AddArguments) -> anyhow::Result<()> {
     let known: Vec<EngineName> = store.engines()?.iter().map(|entry| entry.name).collect();
     let introduce = if arguments.unchecked { introduce_unseen } else { introduce };
     let command = printable(&arguments.command.join(" ")).into_owned();
-    let entry = introduce(&arguments.command, arguments.name, &known)
+    let mut entry = introduce(&arguments.command, arguments.name, &known)
         .with_context(|| text!("engine-not-added", name = command))?;
-    let entry = EngineEntry {
-        turn: arguments.turn,
-        memory: arguments.max_memory,
-        threads: arguments.search_threads,
-        ..entry
-    };
+    entry.terms.turn = arguments.turn;
+    entry.terms.memory = arguments.max_memory;
+    entry.terms.threads = arguments.search_threads;
     store.add_engine(&entry)?;
     let title = entry.title.as_deref().unwrap_or(entry.name.as_str());
     say(&(text!("engine-added", name = entry.name, title = title) + "\n"), "the answer")

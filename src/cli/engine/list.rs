@@ -33,7 +33,7 @@ fn row(entry: &EngineEntry) -> [String; 6] {
     [
         entry.name.to_string(),
         entry.title.clone().unwrap_or_else(unknown),
-        time_text(entry.turn),
+        time_text(entry.terms.turn),
         if rules.is_empty() { unknown() } else { rules },
         entry.sizes.map_or_else(unknown, |(from, to)| format!("{from}..{to}")),
         entry.command.join(" "),

@@ -1,12 +1,12 @@
 //! Engine of a match as it is typed: `rapfi,time=1s`, or `new,command=./pbrain-x --quiet`.
 
 use super::arguments::{GameTime, ResourceArguments, size, tolerance, turn};
-use crate::external::{Program, Terms};
+use crate::external::Program;
 use crate::game::EngineName;
 use crate::locale::{self, text};
 use crate::manager::{Entrant, TimeLimit};
 use crate::printable::printable;
-use crate::settings::engines::{EngineEntry, Restart};
+use crate::settings::engines::{EngineEntry, Restart, Terms};
 use crate::tournament::{Engine, Limits, ShortText};
 
 /// Settings of an engine in a match.
@@ -146,22 +146,23 @@ impl Competitor {
             increment: game.map(|time| time.increment).unwrap_or_default(),
         };
         let mut nodes = one.nodes.or(all.nodes);
-        let depth = self.depth.or(entry.depth);
+        let listed = &entry.terms;
+        let depth = self.depth.or(listed.depth);
         if time == TimeLimit::default() && nodes.is_none() {
-            time = TimeLimit { turn: Some(entry.turn), game: entry.game, ..time };
-            nodes = entry.nodes;
+            time = TimeLimit { turn: Some(listed.turn), game: listed.game, ..time };
+            nodes = listed.nodes;
         }
-        let mut info = entry.info.clone();
+        let mut info = listed.info.clone();
         info.extend(self.info.iter().cloned());
         let terms = Terms {
             game: time.game,
-            memory: one.memory.or(all.memory).or(entry.memory),
-            threads: one.threads.or(all.threads).or(entry.threads),
+            memory: one.memory.or(all.memory).or(listed.memory),
+            threads: one.threads.or(all.threads).or(listed.threads),
             nodes,
             depth,
             info,
-            tolerance: one.tolerance.or(all.tolerance).unwrap_or(entry.tolerance),
-            ..Terms::from(entry)
+            tolerance: one.tolerance.or(all.tolerance).unwrap_or(listed.tolerance),
+            ..listed.clone()
         };
         let mut program = Program::from(entry);
         program.keeps_errors = false;
@@ -217,7 +218,7 @@ mod tests {
     fn rapfi() -> EngineEntry {
         let command = vec!["./rapfi".to_owned()];
         EngineEntry {
-            memory: Some(5 << 20),
+            terms: Terms { memory: Some(5 << 20), ..Terms::default() },
             ..EngineEntry::new(EngineName::new("rapfi").unwrap(), command)
         }
     }

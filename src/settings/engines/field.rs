@@ -5,7 +5,7 @@ use toml::de::{DeArray, DeValue};
 use toml_edit::{Array, InlineTable, Value};
 
 use super::words::{memory, memory_text, time, time_text};
-use super::{Dialect, EngineEntry, ErrorOutput, Restart, Swap2};
+use super::{Dialect, EngineEntry, ErrorOutput, Restart, Swap2, Terms};
 use crate::printable::printable;
 use crate::rules::{Rule, Shape};
 use crate::translate::message;
@@ -138,29 +138,29 @@ impl Field {
             Self::Command => entry.command = command(value)?,
             Self::Directory => entry.directory = Some(text(value)?),
             Self::Title => entry.title = Some(printable(&text(value)?).into_owned()),
-            Self::Turn => entry.turn = time(&text(value)?)?,
-            Self::Game => entry.game = Some(time(&text(value)?)?),
-            Self::Memory => entry.memory = Some(memory(&text(value)?)?),
+            Self::Turn => entry.terms.turn = time(&text(value)?)?,
+            Self::Game => entry.terms.game = Some(time(&text(value)?)?),
+            Self::Memory => entry.terms.memory = Some(memory(&text(value)?)?),
             Self::Threads => {
                 let threads = u16::try_from(number(value)?).ok()?;
-                entry.threads = Some(threads).filter(|threads| *threads <= MOST_THREADS);
-                entry.threads?;
+                entry.terms.threads = Some(threads).filter(|threads| *threads <= MOST_THREADS);
+                entry.terms.threads?;
             }
-            Self::Nodes => entry.nodes = Some(number(value)?),
-            Self::Depth => entry.depth = Some(u8::try_from(number(value)?).ok()?),
+            Self::Nodes => entry.terms.nodes = Some(number(value)?),
+            Self::Depth => entry.terms.depth = Some(u8::try_from(number(value)?).ok()?),
             Self::Rules => {
                 let rules: Option<Vec<Rule>> =
                     texts(value)?.iter().map(|rule| rule.parse().ok()).collect();
                 entry.rules = rules?;
             }
             Self::Sizes => entry.sizes = Some(sizes(&text(value)?)?),
-            Self::Dialect => entry.dialect = meaning(&DIALECTS, value)?,
-            Self::Swap2 => entry.swap2 = meaning(&SWAP2, value)?,
-            Self::Info => entry.info = info(value)?,
+            Self::Dialect => entry.terms.dialect = meaning(&DIALECTS, value)?,
+            Self::Swap2 => entry.terms.swap2 = meaning(&SWAP2, value)?,
+            Self::Info => entry.terms.info = info(value)?,
             Self::Restart => entry.restart = meaning(&RESTART, value)?,
             Self::Suspend => entry.suspend = switch(value)?,
             Self::Analyses => entry.analyses = switch(value)?,
-            Self::Tolerance => entry.tolerance = time(&text(value)?)?,
+            Self::Tolerance => entry.terms.tolerance = time(&text(value)?)?,
             Self::Errors => entry.errors = meaning(&ERRORS, value)?,
         }
         Some(())
@@ -168,42 +168,42 @@ impl Field {
 
     /// Value for the file; `None` if it is the default.
     pub(super) fn value(self, entry: &EngineEntry) -> Option<Value> {
-        let usual = EngineEntry::new(entry.name, Vec::new());
+        let (terms, usual) = (&entry.terms, Terms::default());
         let differs = |is_usual: bool, value: Value| (!is_usual).then_some(value);
         match self {
             Self::Command => Some(entry.command.iter().collect::<Array>().into()),
             Self::Directory => entry.directory.as_ref().map(Value::from),
             Self::Title => entry.title.as_ref().map(Value::from),
-            Self::Turn => differs(entry.turn == usual.turn, time_text(entry.turn).into()),
-            Self::Game => entry.game.map(|game| time_text(game).into()),
-            Self::Memory => entry.memory.map(|memory| memory_text(memory).into()),
-            Self::Threads => entry.threads.map(|threads| i64::from(threads).into()),
-            Self::Nodes => entry.nodes.and_then(|nodes| Some(i64::try_from(nodes).ok()?.into())),
-            Self::Depth => entry.depth.map(|depth| i64::from(depth).into()),
+            Self::Turn => differs(terms.turn == usual.turn, time_text(terms.turn).into()),
+            Self::Game => terms.game.map(|game| time_text(game).into()),
+            Self::Memory => terms.memory.map(|memory| memory_text(memory).into()),
+            Self::Threads => terms.threads.map(|threads| i64::from(threads).into()),
+            Self::Nodes => terms.nodes.and_then(|nodes| Some(i64::try_from(nodes).ok()?.into())),
+            Self::Depth => terms.depth.map(|depth| i64::from(depth).into()),
             Self::Rules => {
                 let names = entry.rules.iter().map(Rule::to_string).collect::<Array>();
                 differs(entry.rules.is_empty(), names.into())
             }
             Self::Sizes => entry.sizes.map(|(from, to)| format!("{from}..{to}").into()),
             Self::Dialect => {
-                differs(entry.dialect == usual.dialect, word(&DIALECTS, entry.dialect).into())
+                differs(terms.dialect == usual.dialect, word(&DIALECTS, terms.dialect).into())
             }
-            Self::Swap2 => differs(entry.swap2 == usual.swap2, word(&SWAP2, entry.swap2).into()),
+            Self::Swap2 => differs(terms.swap2 == usual.swap2, word(&SWAP2, terms.swap2).into()),
             Self::Info => {
-                let items = entry.info.iter().map(|(key, value)| (key, Value::from(value)));
+                let items = terms.info.iter().map(|(key, value)| (key, Value::from(value)));
                 let table = items.collect::<InlineTable>();
-                differs(entry.info.is_empty(), table.into())
+                differs(terms.info.is_empty(), table.into())
             }
             Self::Restart => {
-                differs(entry.restart == usual.restart, word(&RESTART, entry.restart).into())
+                differs(entry.restart == Restart::default(), word(&RESTART, entry.restart).into())
             }
             Self::Suspend => differs(!entry.suspend, entry.suspend.into()),
             Self::Analyses => differs(!entry.analyses, entry.analyses.into()),
             Self::Tolerance => {
-                differs(entry.tolerance == usual.tolerance, time_text(entry.tolerance).into())
+                differs(terms.tolerance == usual.tolerance, time_text(terms.tolerance).into())
             }
             Self::Errors => {
-                differs(entry.errors == usual.errors, word(&ERRORS, entry.errors).into())
+                differs(entry.errors == ErrorOutput::default(), word(&ERRORS, entry.errors).into())
             }
         }
     }

@@ -73,7 +73,7 @@ impl Columns {
     fn row(&self, entry: &EngineEntry, width: usize) -> String {
         let name = column(entry.name.as_str(), self.name);
         let own = column(&fit_line(&[title(entry).to_owned()], TITLE), self.title);
-        let time = text!("engines-time-each", time = time_text(entry.turn));
+        let time = text!("engines-time-each", time = time_text(entry.terms.turn));
         let boards = entry.sizes.map(|(from, to)| format!("{from}..{to}"));
         let rules = entry.rules.iter().map(Rule::to_string).collect::<Vec<_>>().join(", ");
         let rules = Some(rules).filter(|rules| !rules.is_empty());

@@ -5,7 +5,7 @@ use std::io;
 use std::sync::mpsc::Sender;
 
 use super::workers::Yielding;
-use crate::external::{Entry, ExternalPlayer, Log, Program, Terms, own_program};
+use crate::external::{Entry, ExternalPlayer, Log, Program, own_program};
 use crate::game::{AnyGame, Computer, EngineName};
 use crate::locale::text;
 use crate::player::{
@@ -47,7 +47,7 @@ impl Player for Missing {
 
 /// Creates the player of an engine in the user's list.
 fn player_of(entry: &EngineEntry, log: Log) -> ExternalPlayer {
-    let (program, terms) = (Program::from(entry), Terms::from(entry));
+    let (program, terms) = (Program::from(entry), entry.terms.clone());
     ExternalPlayer::new(own_program(), program, terms, log)
 }
 

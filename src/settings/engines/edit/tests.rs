@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::rules::Rule;
-use crate::settings::engines::{Dialect, ErrorOutput, Restart, Swap2};
+use crate::settings::engines::{Dialect, ErrorOutput, Restart, Swap2, Terms};
 
 fn name(text: &str) -> EngineName {
     EngineName::new(text).unwrap()
@@ -19,20 +19,22 @@ fn full() -> EngineEntry {
         command: vec!["pbrain rapfi".to_owned(), "--x".to_owned(), "ü\"\\".to_owned()],
         directory: Some("C:\\engines".to_owned()),
         title: Some("Rapfi 0.43".to_owned()),
-        turn: Duration::from_secs(2),
-        game: Some(Duration::from_secs(600)),
-        memory: Some(350 << 20),
-        threads: Some(2),
-        nodes: Some(100_000),
-        depth: Some(20),
+        terms: Terms {
+            turn: Duration::from_secs(2),
+            game: Some(Duration::from_secs(600)),
+            memory: Some(350 << 20),
+            threads: Some(2),
+            nodes: Some(100_000),
+            depth: Some(20),
+            dialect: Dialect::Yixin,
+            swap2: Swap2::Coloured,
+            info: vec![("style".to_owned(), "2 b".to_owned())],
+            tolerance: Duration::from_millis(500),
+        },
         rules: vec![Rule::Freestyle, Rule::StandardCaro],
         sizes: Some((5, 22)),
-        dialect: Dialect::Yixin,
-        swap2: Swap2::Coloured,
-        info: vec![("style".to_owned(), "2 b".to_owned())],
         restart: Restart::Always,
         suspend: true,
-        tolerance: Duration::from_millis(500),
         errors: ErrorOutput::Discard,
         analyses: true,
     }
@@ -53,7 +55,8 @@ fn engines_are_read_back() {
 #[test]
 fn an_edit_keeps_everything_else() {
     let text = "# mine\r\n\r\n[engine.a] # the first\r\nturn = \"2s\" # slow\r\ncommand = [\r\n  \"./a\", # here\r\n]\r\n";
-    let entry = EngineEntry { turn: Duration::from_secs(3), ..plain("a") };
+    let mut entry = plain("a");
+    entry.terms.turn = Duration::from_secs(3);
     let edited = add(text, &entry).unwrap();
     assert!(edited.starts_with("# mine\r\n\r\n[engine.a] # the first\r\nturn = \"3s\" # slow\r\n"));
     assert!(!edited.replace("\r\n", "").contains('\n'), "{edited:?}");
