@@ -23,16 +23,16 @@ fn times() -> Times {
     Times {
         total: ms(600_000),
         banner: ms(50),
-        start: ms(15_000),
+        start: ms(8_000),
         reply: ms(20_000),
         turn: ms(1_000),
-        tolerance: ms(15_000),
-        patience: ms(7_000),
+        tolerance: ms(8_000),
+        patience: ms(5_000),
         most_slow: 1,
         long_turn: ms(60_000),
         thinking: ms(100),
         stop: ms(1_000),
-        end: ms(15_000),
+        end: ms(8_000),
         idle: ms(200),
         busy: ms(100),
         at_once: ms(1_000),
@@ -43,7 +43,7 @@ fn times() -> Times {
 }
 
 /// Time by which the moves of the late engine exceed these limits.
-const LATE: &str = "19000";
+const LATE: &str = "11000";
 
 fn guard() -> PathBuf {
     Path::new(env!("CARGO_BIN_EXE_gomoku")).to_owned()

@@ -10,6 +10,7 @@ use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
 use std::os::unix::process::CommandExt as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::thread;
 
 use gomoku::printable::is_printable;
 
@@ -93,38 +94,51 @@ fn programs(home: &Path) -> Vec<(Vec<String>, Vec<String>)> {
     with_options.collect()
 }
 
+/// Runs each program with this text as each argument. Returns the number of usage errors.
+fn run_with(programs: &[(Vec<String>, Vec<String>)], text: &OsString) -> usize {
+    let home = tempfile::tempdir().unwrap();
+    let joined = |option: &str, between: &str| {
+        let mut joined = OsString::from(option);
+        joined.push(between);
+        joined.push(text);
+        joined
+    };
+    let mut usage_errors = 0;
+    for (program, options) in programs {
+        let program: Vec<OsString> = program.iter().map(OsString::from).collect();
+        let mut cases = vec![
+            vec![text.clone()],
+            vec![text.clone(); 4],
+            vec![joined("--nobody-knows", "=")],
+            vec![joined("--", "")],
+        ];
+        for option in options {
+            cases.push(vec![option.into(), text.clone()]);
+            cases.push(vec![joined(option, "=")]);
+        }
+        for case in cases {
+            let arguments = [&program[..], &case].concat();
+            let output = run(home.path(), &arguments);
+            usage_errors += usize::from(output.status.code() == Some(2));
+            check(&output, &arguments);
+        }
+    }
+    usage_errors
+}
+
 #[test]
 fn arguments_are_made_printable() {
     let home = tempfile::tempdir().unwrap();
-    let (mut usage_errors, mut options_seen) = (0, 0);
-    for (program, options) in programs(home.path()) {
-        options_seen += options.len();
-        for text in hostile() {
-            let program: Vec<OsString> = program.iter().map(OsString::from).collect();
-            let flag = |option: &str| OsString::from(option);
-            let joined = |option: &str| {
-                let mut joined = OsString::from(option);
-                joined.push("=");
-                joined.push(&text);
-                joined
-            };
-            let mut cases =
-                vec![vec![text.clone()], vec![text.clone(); 4], vec![joined("--nobody-knows")]];
-            let mut unknown = flag("--");
-            unknown.push(&text);
-            cases.push(vec![unknown]);
-            for option in &options {
-                cases.push(vec![flag(option), text.clone()]);
-                cases.push(vec![joined(option)]);
-            }
-            for case in cases {
-                let arguments = [&program[..], &case].concat();
-                let output = run(home.path(), &arguments);
-                usage_errors += usize::from(output.status.code() == Some(2));
-                check(&output, &arguments);
-            }
-        }
-    }
+    let programs = programs(home.path());
+    let options_seen: usize = programs.iter().map(|(_, options)| options.len()).sum();
+    let usage_errors: usize = thread::scope(|scope| {
+        let run = |text| {
+            let programs = &programs[..];
+            scope.spawn(move || run_with(programs, &text))
+        };
+        let started: Vec<_> = hostile().into_iter().map(run).collect();
+        started.into_iter().map(|errors| errors.join().unwrap()).sum()
+    });
     // Nothing was missed because the format of the help changed.
     assert!(usage_errors > 400 && options_seen > 60, "{usage_errors} {options_seen}");
 }
