@@ -4,7 +4,7 @@
 //! Each test makes a few runs; `GOMOKU_RUNS` says how many instead:
 //!
 //! ```sh
-//! GOMOKU_RUNS=1000 cargo test --release --test reliability kills -- --nocapture
+//! GOMOKU_RUNS=250 cargo test --release --test reliability kills -- --nocapture
 //! ```
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![cfg(unix)]
