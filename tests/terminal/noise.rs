@@ -79,7 +79,7 @@ struct Start {
     arguments: &'static [&'static str],
     /// Keys typed before.
     keys: &'static str,
-    /// Text on the screen after that, in a new home.
+    /// Text on the screen after that.
     words: &'static str,
 }
 
@@ -91,11 +91,12 @@ const fn start(
     Start { arguments, keys, words }
 }
 
-/// Each game of the family, each kind of board, each page.
+/// Each game of the family, each kind of board, each page. The players are named: otherwise they are
+/// those of the last game, which the noise has chosen.
 const STARTS: [Start; 22] = [
     start(&["--size", "15", "--vs", "person"], "", "Move 1"),
     start(&["--game", "connect4", "--vs", "person"], "", "Move 1"),
-    start(&["--game", "quarto"], "", "select"),
+    start(&["--game", "quarto", "--vs", "computer"], "", "select"),
     start(&[], "", "New game"),
     start(&["--size", "19", "--vs", "person"], "", "Move 1"),
     start(&["--game", "tictactoe", "--vs", "person"], "", "Move 1"),
@@ -107,7 +108,7 @@ const STARTS: [Start; 22] = [
     start(&[], "W", "PUZZLES"),
     start(&[], "H", "Ada"),
     start(&["--game", "custom", "--size", "26x3", "--row", "3", "--vs", "person"], "", "Move 1"),
-    start(&["--game", "quarto", "--torus"], "", "select"),
+    start(&["--game", "quarto", "--torus", "--vs", "computer"], "", "select"),
     start(&["--size", "15", "--vs", "computer", "--level", "2"], "", "Move 1"),
     start(&[], ",", "Window title"),
     start(
@@ -182,18 +183,12 @@ fn type_into(pty: &mut Pty, noise: &[u8], taken: &Arc<AtomicUsize>, leaves: [&'s
 }
 
 /// Starts a program that receives this. Returns the number of bytes read before it ended.
-///
-/// Only the first program in its home is known to show the words: noise changes what the next one
-/// finds there, such as the side of the last game.
-fn hear(home: &Path, start: &Start, noise: &[u8], seed: usize, is_first: bool) -> usize {
+fn hear(home: &Path, start: &Start, noise: &[u8], seed: usize) -> usize {
     // The noise of an earlier start may have chosen another language.
     let arguments = [start.arguments, &["--language", "en"]].concat();
     let mut pty = Pty::gomoku_unstopped(&arguments, home);
     pty.wait_for("quit");
-    pty.press(start.keys);
-    if is_first {
-        pty.wait_for(start.words);
-    }
+    pty.press_and_wait(start.keys, start.words);
     // Like a user who wants to leave: with Ctrl-C, or with Esc for open layers, and q.
     let leaves = if seed.is_multiple_of(2) { [CTRL_C; 3] } else { ["\u{1b}", "\u{1b}", "q"] };
     let taken = Arc::new(AtomicUsize::new(0));
@@ -228,7 +223,7 @@ fn hear_all(seed: usize, length: usize) -> usize {
     let noise = noise(&mut fastrand::Rng::with_seed(seed as u64), length);
     let (mut rest, mut programs) = (&noise[..], 0);
     while !rest.is_empty() {
-        rest = &rest[hear(home.path(), start, rest, seed, programs == 0)..];
+        rest = &rest[hear(home.path(), start, rest, seed)..];
         programs += 1;
     }
     println!("seed {seed}: {:?} {:?}: {programs} programs", start.arguments, start.keys);
