@@ -129,14 +129,11 @@ fn run_with(programs: &[(Vec<String>, Vec<String>)], text: &OsString) -> usize {
 #[test]
 fn arguments_are_made_printable() {
     let home = tempfile::tempdir().unwrap();
-    let programs = programs(home.path());
+    let programs = &programs(home.path())[..];
     let options_seen: usize = programs.iter().map(|(_, options)| options.len()).sum();
     let usage_errors: usize = thread::scope(|scope| {
-        let run = |text| {
-            let programs = &programs[..];
-            scope.spawn(move || run_with(programs, &text))
-        };
-        let started: Vec<_> = hostile().into_iter().map(run).collect();
+        let start = |text| scope.spawn(move || run_with(programs, &text));
+        let started: Vec<_> = hostile().into_iter().map(start).collect();
         started.into_iter().map(|errors| errors.join().unwrap()).sum()
     });
     // Nothing was missed because the format of the help changed.

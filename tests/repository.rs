@@ -206,7 +206,7 @@ fn files_named_by_the_maps_exist() {
     }
 }
 
-/// Details belong into the modules and `docs/engine/`.
+/// Details belong in the modules and `docs/engine/`.
 #[test]
 fn the_maps_are_short() {
     for (map, most) in [("README.md", 6), ("ARCHITECTURE.md", 8), ("docs/engine.md", 12)] {

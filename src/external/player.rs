@@ -157,9 +157,10 @@ impl ExternalPlayer {
     }
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "to map errors by its name")]
-fn failed(fault: Fault) -> NoMove {
-    NoMove::Failed(fault.to_string())
+impl From<Fault> for NoMove {
+    fn from(fault: Fault) -> Self {
+        Self::Failed(fault.to_string())
+    }
 }
 
 impl Player for ExternalPlayer {
@@ -170,19 +171,19 @@ impl Player for ExternalPlayer {
         if game.variant().rule().number().is_none() {
             return Err(NoMove::Unsupported(GameKind::Rows(game.variant())));
         }
-        let clock = self.clock(limits, ctx).map_err(failed)?;
+        let clock = self.clock(limits, ctx)?;
         // A short analysis is not worth another start of the engine.
         let is_awaited = self.lines.is_some() && clock.turn <= SHORT;
         let is_stopped = || ctx.is_stopped() && !is_awaited;
         let mut waiting = Waiting::default();
         let answer = self.ask(game, &clock, &mut |said| waiting.hear(said, ctx), &is_stopped);
         waiting.pass_on(ctx);
-        let point = if let Some(point) = answer.map_err(failed)? {
+        let point = if let Some(point) = answer? {
             point
         } else {
             // It could not be stopped, and is asked again for a move at once.
             let clock = MoveClock { turn: AT_ONCE, ..clock };
-            let again = self.ask(game, &clock, &mut |_| {}, &|| false).map_err(failed)?;
+            let again = self.ask(game, &clock, &mut |_| {}, &|| false)?;
             again.ok_or(NoMove::GameOver)?
         };
         while !ctx.is_stopped() && ctx.elapsed() < self.pace {
@@ -196,10 +197,8 @@ impl Player for ExternalPlayer {
             return Ok(turn);
         }
         if self.terms.swap2 != Swap2::Unknown && swap2::is_open(game) {
-            let clock = self.clock(limits, ctx).map_err(failed)?;
-            let opened = self.open(game, &clock, &|| ctx.is_stopped());
-            let turn = opened.map_err(failed)?;
-            if let Some(turn) = turn {
+            let clock = self.clock(limits, ctx)?;
+            if let Some(turn) = self.open(game, &clock, &|| ctx.is_stopped())? {
                 return Ok(turn);
             }
         }
