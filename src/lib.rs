@@ -87,6 +87,9 @@ pub mod doctor;
 #[cfg(feature = "tui")]
 pub mod external;
 pub mod formats;
+#[doc(hidden)]
+#[cfg(feature = "tui")]
+pub mod friend;
 pub mod game;
 #[doc(hidden)]
 pub mod gomocup;

@@ -40,6 +40,7 @@ const CRATE: Table = &[
     ("record", "rules quarto player game"),
     ("formats", "translate rules quarto player game record"),
     ("collection", "translate rules quarto game record formats"),
+    ("friend", ""),
     ("statistics", "rules player game record formats collection"),
     ("settings", "printable translate rules quarto player game"),
     (
@@ -159,6 +160,7 @@ const OTHERS: Table = &[
 /// Modules without input, output, clocks, threads or randomness.
 const PURE: &[&str] = &[
     "printable",
+    "friend",
     "rules",
     "quarto",
     "puzzle",
