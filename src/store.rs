@@ -35,6 +35,7 @@
 //! | `clock` | system clock and time zone, however odd |
 //! | `fallback` | fallbacks among temporary files |
 //! | `folder` | folders to choose a file from, and the files used last |
+//! | `friends` | logs of games that are shared with a friend's program |
 //! | `journal` | the claimed file of a game |
 //! | `games` | the list of stored games |
 //! | `keeper` | saves the game on the screen |
@@ -57,6 +58,8 @@ mod directory;
 mod engines;
 mod fallback;
 mod folder;
+#[cfg(feature = "tui")]
+mod friends;
 mod games;
 mod journal;
 mod keeper;

@@ -18,6 +18,8 @@ pub struct SavedGame {
     pub clock: Option<Box<Clock>>,
     /// Set if the game has ended and its variations are being studied.
     pub is_study: bool,
+    /// Number of the game that it shares with another program, if it does.
+    pub shared: Option<u64>,
     /// Time at which the game started; `None` before it is saved.
     pub begun: Option<Timestamp>,
     /// Time since the last change of its file, when it was read.
@@ -37,6 +39,7 @@ impl SavedGame {
             names: Names::UNKNOWN,
             clock: None,
             is_study: false,
+            shared: None,
             begun: None,
             idle: Duration::ZERO,
             path: None,
@@ -55,6 +58,7 @@ impl SavedGame {
             names: self.names.clone(),
             control: self.clock.as_deref().map_or(TimeControl::None, Clock::control),
             is_study: self.is_study,
+            shared: self.shared,
         }
     }
 }
@@ -73,6 +77,8 @@ pub struct Terms {
     pub control: TimeControl,
     /// Set if the game has ended and its variations are being studied.
     pub is_study: bool,
+    /// Number of the game that it shares with another program, if it does.
+    pub shared: Option<u64>,
 }
 
 impl Terms {
@@ -82,5 +88,6 @@ impl Terms {
         names: Names::UNKNOWN,
         control: TimeControl::None,
         is_study: false,
+        shared: None,
     };
 }

@@ -242,6 +242,11 @@ impl JournalReader {
             "player" => {
                 let (side, participant) = (line.side(1)?, line.participant()?);
                 self.game.participants = self.game.participants.with(side, participant);
+                if participant == Participant::Person(Person::Two)
+                    && let Some(shared) = line.words.get(4)
+                {
+                    self.game.shared = u64::from_str_radix(shared, 16).ok();
+                }
             }
             "name" => {
                 let (person, name) = (line.person(1)?, line.words[2..].join(" "));

@@ -123,6 +123,12 @@ impl JournalLines<'_> {
         for side in [Stone::First, Stone::Second] {
             let (participant, side_mark) = (now.participants.of(side), mark(side));
             match participant {
+                // The friend plays elsewhere. Older programs ignore the number.
+                Participant::Person(Person::Two)
+                    if let Some(shared) = now.shared.filter(|_| now.shared != before.shared) =>
+                {
+                    self.add(format_args!("player {side_mark} person 2 {shared:016x}"));
+                }
                 _ if participant == before.participants.of(side) => {}
                 Participant::Person(person) => {
                     self.add(format_args!("player {side_mark} person {}", person as u8));

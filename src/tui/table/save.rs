@@ -85,6 +85,7 @@ impl Table {
             names: self.players.names(ctx).clone(),
             control: self.clock.time.as_ref().map_or(TimeControl::None, Clock::control),
             is_study: self.players.is_study,
+            shared: self.shared.map(|shared| shared.id.0),
         }
     }
 
@@ -93,6 +94,7 @@ impl Table {
             names: self.players.names(ctx).clone(),
             clock: self.clock.time.clone().map(Box::new),
             is_study: self.players.is_study,
+            shared: self.shared.map(|shared| shared.id.0),
             path: self.storage.journal.clone(),
             ..SavedGame::new(self.viewer.record.clone(), self.players.at_start)
         }
