@@ -1,6 +1,7 @@
 //! Bridge from the input and output of this program to a host, for ssh.
 
 use std::io::{self, ErrorKind, Read, Write};
+use std::sync::Arc;
 
 use super::address::Local;
 use super::fault::LinkError;
@@ -35,13 +36,15 @@ pub(super) fn between(
         let _ = output.write_all(NO_HOST).and_then(|()| output.flush());
     }
     let Socket { input: from_host, output: to_host, cut } = socket?;
+    let cut = Arc::new(cut);
+    let also = Arc::clone(&cut);
     start("link-bridge", move || {
-        // However it ends, the other direction ends, too.
+        // However one direction ends, the other one ends, too, and that is no fault.
         let _ = copy(input, to_host);
-        cut();
+        also();
     })?;
-    // The other side is gone, which is no fault.
     let _ = copy(from_host, output);
+    cut();
     Ok(())
 }
 

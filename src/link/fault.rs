@@ -125,7 +125,8 @@ impl fmt::Display for LinkError {
             )
             .fmt(f),
             Self::System(why) => {
-                message!("link-system", "cannot connect: {why}", why = words(why)).fmt(f)
+                message!("link-system", "the system reports an error: {why}", why = words(why))
+                    .fmt(f)
             }
         }
     }

@@ -26,11 +26,13 @@ pub struct Folders {
 }
 
 impl Folders {
+    /// Reads the environment. A session of another user, as `su` may leave it, counts for nothing.
     #[expect(clippy::disallowed_methods, reason = "the environment names the session's directory")]
     pub fn of_system() -> Self {
         let session = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
+        let session = session.filter(|path| path.is_absolute());
         Self {
-            session: session.filter(|path| path.is_absolute()),
+            session: session.filter(|path| checked(path, own_id()).is_ok()),
             temporary: std::env::temp_dir(),
             common: PathBuf::from("/tmp"),
         }

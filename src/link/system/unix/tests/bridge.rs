@@ -55,6 +55,19 @@ fn a_bridge_copies_until_either_side_ends() {
 }
 
 #[test]
+fn a_bridge_ends_when_nobody_reads_its_output() {
+    let root = root();
+    let mut host = side(&root, 1);
+    host.links.host(&hosting("play")).unwrap();
+    let (_to, from, ended) = bridge(&root, "");
+    let Heard::Opened(guest, _) = host.next() else { panic!("a guest comes first") };
+    drop(from);
+    host.links.send(guest, "welcome");
+    assert_eq!(ended.recv_timeout(LONG), Ok(Ok(())));
+    assert_eq!(host.end(), End::Closed);
+}
+
+#[test]
 fn a_bridge_says_that_nobody_hosts() {
     let (_to, mut from, ended) = bridge(&root(), "club");
     let mut text = String::new();
