@@ -100,6 +100,9 @@ pub mod lesson;
 #[cfg(feature = "tui")]
 pub mod line;
 #[doc(hidden)]
+#[cfg(feature = "tui")]
+pub mod link;
+#[doc(hidden)]
 #[cfg(feature = "study")]
 pub mod locale;
 #[doc(hidden)]

@@ -27,6 +27,12 @@
 //! | busy | keeps a core busy while the doctor asks an engine for a move | with the move |
 //! | match | plays a match that is watched on the screen | with the match |
 //! | input | blocks reading the input of a brain | with `END`, the input or the process |
+//! | guests | accepts the connections of friends to this host | when this program hosts no more |
+//! | pulse | has the times of all connections: pings, silence, ends | with the connections' owner |
+//! | link input | reads the lines of a connection, waits while too many are unread | with the connection |
+//! | link output | writes the lines of a connection | with the connection |
+//! | link errors | shows the errors of ssh, then keeps the last one | with ssh |
+//! | bridge | copies the input of this program to a host, for ssh | with the input or the process |
 //! | disk | keeps and lists the games played, in order | with the process, when all is done |
 //! | files | saves, loads, writes settings and attempts, in order | with the process, when all is done |
 //! | sync | waits until the disk has what was written | with the disk thread |

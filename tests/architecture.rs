@@ -41,6 +41,7 @@ const CRATE: Table = &[
     ("formats", "translate rules quarto player game record"),
     ("collection", "translate rules quarto game record formats"),
     ("friend", ""),
+    ("link", "printable translate worker friend"),
     ("statistics", "rules player game record formats collection"),
     ("settings", "printable translate rules quarto player game"),
     (
@@ -143,6 +144,7 @@ const OTHERS: Table = &[
     ("engine", "fearless_simd miniz_oxide prefetch_index zerocopy"),
     ("solve", "arrayvec prefetch_index"),
     ("player", "fastrand"),
+    ("link", "rustix shlex uzers"),
     ("external", "rustix"),
     ("tournament", "serde serde_json unicode_width"),
     ("doctor", "serde"),
@@ -368,6 +370,10 @@ fn only_few_files_depend_on_the_system() {
         "crate::cli::terminal",
         "crate::external::system",
         "crate::external::system::unix",
+        "crate::link::system",
+        "crate::link::system::unix",
+        "crate::link::system::unix::folder",
+        "crate::link::system::unix::peer",
         // Large pages of memory.
         "crate::memory",
         "crate::store::system",
@@ -407,6 +413,8 @@ fn one_module_decides_what_is_printable() {
             "crate::cli::puzzle",
             "crate::cli::puzzle::find",
             "crate::cli::themes",
+            // The errors of ssh, before the screen is drawn.
+            "crate::link::ssh",
             "crate::tui::term",
             "crate::tui::term::rescue",
             "crate::tui::term::system::elsewhere",

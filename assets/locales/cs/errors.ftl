@@ -121,3 +121,30 @@ puzzle-no-threat = hrozba nevyhrává tam, kde je zahrána
 puzzle-rule = rule je 0, 1, 4, 8 nebo 9, ne { $rule }
 puzzle-stones = kameny: { $why }
 puzzle-to-move = to_move není strana na tahu
+
+## Spojení s přáteli
+
+link-address = { $text } není NAME, ~USER, ~USER/NAME ani ssh://USER@MACHINE
+link-name = { $text } není jméno: nejvýše { $most } písmen, číslic, - a _, na začátku ne -
+link-user = { $text } není jméno uživatele
+link-machine = { $text } není jméno počítače
+link-port = { $text } není port od 1 do 65535
+link-program = { $text } není cesta k programu
+link-no-host = Nikdo tu nečeká. Tvůj soupeř musí spustit: { $command }
+link-already-hosting = už čekáš na soupeře pod jménem { $name }
+link-no-user = na tomto počítači není uživatel { $user }
+link-no-group = na tomto počítači není skupina { $group }
+link-not-folder = { $path } je odkaz nebo není složka; odstraň to, prosím
+link-not-owner = { $path } patří jinému uživateli
+link-too-open = jiní uživatelé mají v { $path } příliš mnoho práv
+link-impostor = na { $path } čeká jiný uživatel, než má
+link-no-identity = systém neprozradí, kdo se připojuje; jiné uživatele nelze povolit
+link-no-sockets = tento systém nemá místní sokety; lze použít adresy ssh://
+link-no-command = GOMOKU_SSH neobsahuje příkaz
+link-not-started = { $program } nelze spustit: { $why }
+link-system = systém hlásí chybu: { $why }
+link-closed = spojení bylo ukončeno
+link-flood = druhý program posílá víc, než se dá přečíst
+link-does-not-read = druhý program nečte, co se mu posílá
+link-says-nothing = druhý program nic neříká
+link-failed = spojení selhalo: { $why }

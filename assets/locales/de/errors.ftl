@@ -121,3 +121,30 @@ puzzle-no-threat = die Drohung gewinnt nicht dort, wo sie gespielt wird
 puzzle-rule = rule ist 0, 1, 4, 8 oder 9, nicht { $rule }
 puzzle-stones = Steine: { $why }
 puzzle-to-move = to_move ist nicht die Seite am Zug
+
+## Verbindungen zu Freunden
+
+link-address = { $text } ist nicht NAME, ~USER, ~USER/NAME oder ssh://USER@RECHNER
+link-name = { $text } ist kein Name: bis { $most } Buchstaben, Ziffern, - und _, vorn kein -
+link-user = { $text } ist kein Benutzername
+link-machine = { $text } ist kein Name eines Rechners
+link-port = { $text } ist kein Port von 1 bis 65535
+link-program = { $text } ist kein Pfad eines Programms
+link-no-host = Hier wartet niemand. Dein Gegenüber muss starten: { $command }
+link-already-hosting = du wartest schon unter dem Namen { $name }
+link-no-user = auf diesem Rechner gibt es keinen Benutzer { $user }
+link-no-group = auf diesem Rechner gibt es keine Gruppe { $group }
+link-not-folder = { $path } ist ein Link oder kein Ordner; bitte entfernen
+link-not-owner = { $path } gehört einem anderen Benutzer
+link-too-open = andere Benutzer haben zu viele Rechte in { $path }
+link-impostor = in { $path } wartet ein anderer Benutzer als erwartet
+link-no-identity = dieses System verrät nicht, wer sich verbindet; andere sind nicht möglich
+link-no-sockets = dieses System hat keine lokalen Sockets; möglich sind ssh://-Adressen
+link-no-command = GOMOKU_SSH enthält keinen Befehl
+link-not-started = { $program } lässt sich nicht starten: { $why }
+link-system = das System meldet einen Fehler: { $why }
+link-closed = die Verbindung wurde beendet
+link-flood = das andere Programm sendet mehr, als sich lesen lässt
+link-does-not-read = das andere Programm liest nicht, was es bekommt
+link-says-nothing = das andere Programm sagt nichts
+link-failed = die Verbindung ist abgebrochen: { $why }

@@ -131,3 +131,32 @@ puzzle-no-threat = the threat does not win where it is played
 puzzle-rule = rule is 0, 1, 4, 8 or 9, not { $rule }
 puzzle-stones = stones: { $why }
 puzzle-to-move = to_move is not the side to move
+
+## Connections to friends
+
+link-address = { $text } is not NAME, ~USER, ~USER/NAME or ssh://USER@MACHINE
+# $most (Number) - of letters
+link-name = { $text } is not a name: up to { $most } letters, digits, - and _, no - first
+link-user = { $text } is not the name of a user
+link-machine = { $text } is not the name of a machine
+link-port = { $text } is not a port from 1 to 65535
+link-program = { $text } is not the path of a program
+link-no-host = Nobody is hosting here. Your friend must run: { $command }
+# $name (String) - of a host, such as play
+link-already-hosting = you are already hosting { $name }
+link-no-user = this machine has no user { $user }
+link-no-group = this machine has no group { $group }
+link-not-folder = { $path } is a link or not a directory; please remove it
+link-not-owner = { $path } belongs to another user
+link-too-open = other users have too many rights in { $path }
+link-impostor = another user than expected listens on { $path }
+link-no-identity = this system does not tell who connects, so nobody else can be allowed
+link-no-sockets = this system has no local sockets; ssh:// addresses can be joined
+link-no-command = GOMOKU_SSH does not contain a command
+link-not-started = { $program } cannot be started: { $why }
+link-system = the system reports an error: { $why }
+link-closed = the connection was closed
+link-flood = the other program sends more than can be read
+link-does-not-read = the other program does not read what it is sent
+link-says-nothing = the other program says nothing
+link-failed = the connection failed: { $why }

@@ -121,3 +121,30 @@ puzzle-no-threat = その手では脅しが勝ちになりません
 puzzle-rule = rule は 0、1、4、8、9 のいずれかです（{ $rule } は不可）
 puzzle-stones = 石：{ $why }
 puzzle-to-move = to_move が手番の側ではありません
+
+## 友人との接続
+
+link-address = { $text } は NAME、~USER、~USER/NAME、ssh://USER@MACHINE ではありません
+link-name = { $text } は名前ではありません：{ $most } 字までの英数字と - と _（先頭の - は不可）
+link-user = { $text } はユーザー名ではありません
+link-machine = { $text } はマシン名ではありません
+link-port = { $text } は 1 から 65535 のポートではありません
+link-program = { $text } はプログラムのパスではありません
+link-no-host = ここでは誰も待っていません。相手に実行してもらってください：{ $command }
+link-already-hosting = すでに { $name } という名前で待っています
+link-no-user = このマシンにユーザー { $user } はいません
+link-no-group = このマシンにグループ { $group } はありません
+link-not-folder = { $path } はリンクか、フォルダーではありません。削除してください
+link-not-owner = { $path } は別のユーザーのものです
+link-too-open = { $path } で他のユーザーの権限が広すぎます
+link-impostor = { $path } で待っているのは別のユーザーです
+link-no-identity = 接続元がわからないシステムなので、他のユーザーは許可できません
+link-no-sockets = ローカルソケットのないシステムです。ssh:// のアドレスは使えます
+link-no-command = GOMOKU_SSH にコマンドがありません
+link-not-started = { $program } を起動できません：{ $why }
+link-system = システムのエラー：{ $why }
+link-closed = 接続が閉じられました
+link-flood = 相手のプログラムの送信量が多すぎて読み切れません
+link-does-not-read = 相手のプログラムが受信していません
+link-says-nothing = 相手のプログラムが何も送ってきません
+link-failed = 接続が切れました：{ $why }

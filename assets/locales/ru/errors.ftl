@@ -121,3 +121,30 @@ puzzle-no-threat = угроза не выигрывает там, где она 
 puzzle-rule = rule должно быть 0, 1, 4, 8 или 9, а не { $rule }
 puzzle-stones = камни: { $why }
 puzzle-to-move = to_move — не та сторона, чей ход
+
+## Соединения с друзьями
+
+link-address = { $text } — не NAME, ~USER, ~USER/NAME или ssh://USER@MACHINE
+link-name = { $text } — не имя: до { $most } букв, цифр, - и _, первым не может быть -
+link-user = { $text } — не имя пользователя
+link-machine = { $text } — не имя компьютера
+link-port = { $text } — не порт от 1 до 65535
+link-program = { $text } — не путь к программе
+link-no-host = Здесь никто не ждёт игры. Ваш друг должен запустить: { $command }
+link-already-hosting = вы уже ждёте соперника под именем { $name }
+link-no-user = на этом компьютере нет пользователя { $user }
+link-no-group = на этом компьютере нет группы { $group }
+link-not-folder = { $path } — ссылка или не папка; удалите её
+link-not-owner = { $path } принадлежит другому пользователю
+link-too-open = у других пользователей слишком много прав в { $path }
+link-impostor = в { $path } ждёт не тот пользователь
+link-no-identity = система не сообщает, кто подключается; других пустить нельзя
+link-no-sockets = в этой системе нет локальных сокетов; возможны адреса ssh://
+link-no-command = в GOMOKU_SSH нет команды
+link-not-started = { $program } не запускается: { $why }
+link-system = система сообщает об ошибке: { $why }
+link-closed = соединение закрыто
+link-flood = другая программа шлёт больше, чем можно прочитать
+link-does-not-read = другая программа не читает того, что ей посылают
+link-says-nothing = другая программа ничего не говорит
+link-failed = соединение прервано: { $why }

@@ -121,3 +121,30 @@ puzzle-no-threat = 该威胁在所下之处不能取胜
 puzzle-rule = rule 应为 0、1、4、8 或 9，而不是 { $rule }
 puzzle-stones = 棋子：{ $why }
 puzzle-to-move = to_move 不是轮到的一方
+
+## 与好友的连接
+
+link-address = { $text } 不是 NAME、~USER、~USER/NAME 或 ssh://USER@MACHINE
+link-name = { $text } 不是名称：最多 { $most } 个字母、数字、- 和 _，不以 - 开头
+link-user = { $text } 不是用户名
+link-machine = { $text } 不是主机名
+link-port = { $text } 不是 1 到 65535 的端口
+link-program = { $text } 不是程序的路径
+link-no-host = 这里没有人等待对局。请好友运行：{ $command }
+link-already-hosting = 你已经在用名称 { $name } 等待对局
+link-no-user = 本机没有用户 { $user }
+link-no-group = 本机没有用户组 { $group }
+link-not-folder = { $path } 是链接或不是文件夹，请删除它
+link-not-owner = { $path } 属于其他用户
+link-too-open = 其他用户在 { $path } 中的权限过大
+link-impostor = 在 { $path } 上监听的不是预期的用户
+link-no-identity = 本系统无法得知连接者是谁，因此不能允许其他用户
+link-no-sockets = 本系统没有本地套接字；可以加入 ssh:// 地址
+link-no-command = GOMOKU_SSH 中没有命令
+link-not-started = 无法启动 { $program }：{ $why }
+link-system = 系统报告错误：{ $why }
+link-closed = 连接已关闭
+link-flood = 对方程序发送的内容过多，无法读取
+link-does-not-read = 对方程序不读取发给它的内容
+link-says-nothing = 对方程序没有任何回应
+link-failed = 连接中断：{ $why }
