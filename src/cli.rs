@@ -10,6 +10,7 @@ mod convert;
 mod dialog;
 mod engine;
 mod export;
+mod friend;
 mod game;
 mod games;
 mod guard;
@@ -44,6 +45,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::formats::{Encoding, ReadOptions};
+use crate::friend::Purpose;
 use crate::game::{AnyGame, ComputerSides, EngineName, GameKind, Lineup, TimeControl};
 use crate::line::{Dialog, GameChoice, NumbersDialog};
 use crate::locale::{Locales, text};
@@ -67,6 +69,7 @@ use config::ConfigArguments;
 use convert::ConvertArguments;
 use engine::EngineCommands;
 use export::ExportArguments;
+use friend::{HostArguments, JoinArguments};
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
 use matches::MatchArguments;
@@ -99,6 +102,29 @@ struct Arguments {
 /// Other programs, as subcommands.
 #[derive(Debug, Subcommand)]
 enum Program {
+    /// Wait for a friend to play with, on this machine or by ssh
+    ///
+    /// A friend on this machine types gomoku join. From another machine,
+    /// gomoku join ssh://USER@HOST logs in by ssh and finds the game. Nothing
+    /// listens on the network. An unfinished game with the same friend
+    /// continues; docs/friends.md has more.
+    ///
+    /// --stdio passes standard input and output to the game that waits on
+    /// this machine. ssh runs this; any other pipe can, too.
+    #[command(verbatim_doc_comment)]
+    Host(Box<HostArguments>),
+    /// Join a friend who waits with gomoku host
+    ///
+    /// ADDRESS is empty for a game of yours on this machine, NAME for another
+    /// one, ~USER for one of another user, or ssh://[USER@]HOST[:PORT] for one
+    /// on another machine, where your own ssh logs in.
+    #[command(verbatim_doc_comment)]
+    Join(JoinArguments),
+    /// Watch a game of friends
+    ///
+    /// ADDRESS is that of the host, as for join.
+    #[command(verbatim_doc_comment)]
+    Watch(JoinArguments),
     /// Play in plain lines, for pipes, scripts and screen readers
     ///
     /// The default dialog plays Gomoku on 15x15, 17x17 or 19x19 and asks for
@@ -536,6 +562,9 @@ fn execute(arguments: Arguments) -> anyhow::Result<()> {
             open_screen(opening, &arguments.look, language)
         }
         Some(Program::Puzzle(arguments)) => puzzle::run(arguments),
+        Some(Program::Host(arguments)) => friend::host(*arguments, language),
+        Some(Program::Join(arguments)) => friend::join(&arguments, Purpose::Play, language),
+        Some(Program::Watch(arguments)) => friend::join(&arguments, Purpose::Watch, language),
         Some(Program::Learn(arguments)) => open_screen(Opening::Lessons, &arguments, language),
         Some(Program::Stats(arguments)) => stats::run(&arguments),
         Some(Program::Match(arguments)) => matches::run(&arguments, language),
@@ -647,8 +676,8 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<NumbersDia
     let seed = arguments.game.players.seed();
     let players = lineup.participants(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
-    let limit = arguments.game.draw_after.unwrap_or_default();
-    let foul = arguments.game.foul.unwrap_or_default();
+    let limit = arguments.game.kind.draw_after.unwrap_or_default();
+    let foul = arguments.game.kind.foul.unwrap_or_default();
     let opening = arguments.opening.unwrap_or_default();
     Ok(NumbersDialog { game, opening, file, shows_board, players, seed, limit, foul })
 }
@@ -699,8 +728,8 @@ fn play(mut arguments: ScreenArguments, language: Option<LanguageName>) -> anyho
         return Err(wrong(text!("cli-encoding-file")).into());
     }
     check_terminal()?;
-    user.settings.foul = arguments.game.foul.unwrap_or(user.settings.foul);
-    user.settings.draw_after = arguments.game.draw_after.unwrap_or(user.settings.draw_after);
+    user.settings.foul = arguments.game.kind.foul.unwrap_or(user.settings.foul);
+    user.settings.draw_after = arguments.game.kind.draw_after.unwrap_or(user.settings.draw_after);
     let store = &user.store;
     let usual = Choice::from(&user.settings);
     let board = usual.kind.variant();
@@ -828,7 +857,8 @@ impl User {
         let problem = problem.or(unread).map(|why| why.to_string());
         let setup = Setup::set(files, settings, profile, locales, themes)?;
         let places = store.places();
-        Ok((Setup { engines, problem, keymap, cores, places, ..setup }, store))
+        let (chance, login) = (friend::chance()?, terminal::login());
+        Ok((Setup { engines, problem, keymap, cores, places, login, chance, ..setup }, store))
     }
 }
 

@@ -36,7 +36,7 @@
 //! | `table` | the game on the screen |
 //! | `viewer` | the record of the game, and the position shown |
 //! | `analysis`, `explorer`, `editor`, `review` | what the table shows beside the game |
-//! | `start`, `new_game`, `games`, `files`, `pasted`, `statistics`, `settings`, `about` | the pages |
+//! | `start`, `new_game`, `friends`, `games`, `files`, `pasted`, `statistics`, `settings`, `about` | the pages |
 //! | `practice` | the room in which a person practises: board, judgement, keys |
 //! | `spectator` | a match between engines, with a loop of its own |
 //! | `lesson`, `puzzle`, `mistakes` | what is practised there: lessons, puzzles, mistakes of a game |
@@ -61,6 +61,7 @@ mod explorer;
 mod files;
 pub mod finder;
 mod footer;
+mod friends;
 mod games;
 mod help;
 pub mod keymap;

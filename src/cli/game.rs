@@ -13,6 +13,16 @@ use crate::tui::naming;
 
 #[derive(Debug, Args)]
 pub(super) struct GameArguments {
+    #[command(flatten)]
+    pub(super) kind: KindArguments,
+
+    #[command(flatten)]
+    pub(super) players: PlayerArguments,
+}
+
+/// Arguments that select a kind of game, whoever plays.
+#[derive(Debug, Args)]
+pub(super) struct KindArguments {
     /// Game to play
     #[arg(long, value_name = "GAME")]
     game: Option<GameName>,
@@ -44,9 +54,6 @@ pub(super) struct GameArguments {
     /// Let stones fall to the bottom (custom games)
     #[arg(long)]
     gravity: bool,
-
-    #[command(flatten)]
-    pub(super) players: PlayerArguments,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -84,6 +91,61 @@ impl GameName {
 impl GameArguments {
     /// Selects the game, with `usual` as the default rule, and refuses contradictions.
     pub(super) fn selection(&self, usual: Rule) -> Result<Selection, String> {
+        let selection = self.kind.selection(usual)?;
+        self.check(selection)?;
+        Ok(selection)
+    }
+
+    /// Checks that the players can play the game.
+    fn check(&self, selection: Selection) -> Result<(), String> {
+        let Some(kind) = selection.kind() else { return Ok(()) };
+        match (self.players.level_flag(), self.players.engines().next()) {
+            (Some(flag), _) if !kind.has_levels() => {
+                Err(text!("cli-no-levels", flag = flag, why = naming::no_levels()))
+            }
+            (_, Some(name)) if !kind.can_be_played_by_engines() => {
+                Err(text!("cli-engine-game", name = name))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Selects the game as [`selection`](Self::selection) does, for this opening rule. A rule of
+    /// renju selects renju.
+    pub(super) fn selection_for(
+        &mut self,
+        opening: OpeningRule,
+        usual: Rule,
+    ) -> Result<Selection, String> {
+        let selection = self.kind.selection_for(opening, usual)?;
+        self.check(selection)?;
+        Ok(selection)
+    }
+
+    /// All flags given, of which a dialog for one game accepts none.
+    pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
+        self.kind.flags().chain(self.players.flags())
+    }
+
+    pub(super) const fn named(&self) -> Option<GameName> {
+        self.kind.game
+    }
+}
+
+impl Selection {
+    /// Kind of game that was selected, or an example of it.
+    const fn kind(self) -> Option<GameKind> {
+        match self {
+            Self::Kind(kind) => Some(kind),
+            Self::Gomoku(rule) => Some(GameKind::Rows(Variant::GOMOKU_15.with_rule(rule))),
+            Self::Nothing | Self::Custom => None,
+        }
+    }
+}
+
+impl KindArguments {
+    /// Selects the game, with `usual` as the default rule, and refuses contradictions.
+    fn selection(&self, usual: Rule) -> Result<Selection, String> {
         self.refuse_others()?;
         let rule = self.rule.unwrap_or(usual);
         let selection = match (self.game, &self.size) {
@@ -104,19 +166,8 @@ impl GameArguments {
 
     /// Checks that the other arguments apply to the game.
     fn check(&self, selection: Selection) -> Result<(), String> {
-        let kind = match selection {
-            Selection::Kind(kind) => kind,
-            Selection::Gomoku(rule) => GameKind::Rows(Variant::GOMOKU_15.with_rule(rule)),
-            Selection::Nothing | Selection::Custom => return Ok(()),
-        };
-        match (self.players.level_flag(), self.players.engines().next()) {
-            (Some(flag), _) if !kind.has_levels() => {
-                Err(text!("cli-no-levels", flag = flag, why = naming::no_levels()))
-            }
-            (_, Some(name)) if !kind.can_be_played_by_engines() => {
-                Err(text!("cli-engine-game", name = name))
-            }
-            _ if self.draw_after.is_some() && !MoveLimit::applies_to(kind) => {
+        match selection.kind() {
+            Some(kind) if self.draw_after.is_some() && !MoveLimit::applies_to(kind) => {
                 Err(text!("cli-draw-after"))
             }
             _ => Ok(()),
@@ -182,15 +233,11 @@ impl GameArguments {
         ])
     }
 
-    /// All flags given, of which a dialog for one game accepts none.
-    pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
+    /// Flags given.
+    fn flags(&self) -> impl Iterator<Item = &'static str> {
         let ends =
             given([("--draw-after", self.draw_after.is_some()), ("--foul", self.foul.is_some())]);
-        self.given().chain(ends).chain(self.players.flags())
-    }
-
-    pub(super) const fn named(&self) -> Option<GameName> {
-        self.game
+        self.given().chain(ends)
     }
 
     fn quarto(&self) -> Result<Board, String> {

@@ -89,6 +89,12 @@ impl TerminalKind {
     }
 }
 
+/// Login name of the user; empty if it is unknown.
+pub fn login() -> String {
+    let names = ["LOGNAME", "USER", "USERNAME"];
+    names.into_iter().find_map(variable).unwrap_or_default()
+}
+
 #[expect(clippy::disallowed_methods, reason = "this file owns these variables")]
 fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())

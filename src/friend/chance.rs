@@ -27,6 +27,11 @@ impl Chance {
         std::array::from_fn(|index| all[index])
     }
 
+    /// Creates a source that is as hard to guess, and has other numbers.
+    pub fn fork(&mut self) -> Self {
+        Self::new(self.next())
+    }
+
     pub(super) fn id(&mut self) -> GameId {
         GameId(u64::from_le_bytes(self.next()))
     }

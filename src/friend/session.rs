@@ -217,6 +217,12 @@ impl Session {
     pub fn opened(&mut self, connection: Connection) {
         if self.part == Part::Player(Role::Host) {
             self.others.insert(connection, None);
+            // Whoever comes knows at once that a game answers.
+            let hello = Message::Hello(self.hello(Purpose::Play)).to_string();
+            self.out.lines.push((connection, hello));
+            return;
+        }
+        if self.line == Some(connection) {
             return;
         }
         (self.line, self.has_met, self.strays) = (Some(connection), false, 0);
@@ -259,6 +265,10 @@ impl Session {
     /// Takes a line of a connection at time `now` (since program start).
     pub fn hear(&mut self, from: Connection, line: &str, now: Duration) -> Vec<News> {
         let message = Message::parse(line);
+        if self.line.is_none() && self.part != Part::Player(Role::Host) {
+            // The host has spoken before anybody said that the connection is there.
+            self.opened(from);
+        }
         if self.line != Some(from) {
             return match message {
                 Some(Message::Hello(hello)) if self.others.get(&from) == Some(&None) => {

@@ -146,6 +146,15 @@ impl Clock {
         });
     }
 
+    /// Sets the time left to a player whose time does not run, as another clock reports it: at most
+    /// this much more than this clock has. Returns the time that was not granted.
+    pub fn report(&mut self, seat: Seat, left: Duration, most: Duration) -> Duration {
+        let own = self.left.of_mut(seat.first_side());
+        let granted = left.min(own.saturating_add(most));
+        *own = granted;
+        left.saturating_sub(granted)
+    }
+
     /// Returns the player whose time is up.
     pub fn flag(&self, now: Duration) -> Option<Seat> {
         self.running().filter(|&seat| self.left(seat, now).is_zero())
@@ -216,6 +225,19 @@ mod tests {
         assert_eq!((clock.flag(seconds(500)), clock.left(O, seconds(500))), (None, seconds(50)));
         clock.go_on(O, seconds(500));
         assert_eq!(clock.left(O, seconds(510)), seconds(40));
+    }
+
+    #[test]
+    fn another_clock_is_believed_within_a_limit() {
+        let mut clock = clock("1m");
+        clock.moved(Some(O), seconds(0));
+        clock.moved(Some(X), seconds(10));
+        assert_eq!(clock.report(O, seconds(51), seconds(2)), seconds(0));
+        assert_eq!(clock.left(O, seconds(10)), seconds(51));
+        assert_eq!(clock.report(O, seconds(60), seconds(2)), seconds(7), "53 are granted");
+        assert_eq!(clock.left(O, seconds(10)), seconds(53));
+        assert_eq!(clock.report(O, seconds(1), seconds(2)), seconds(0));
+        assert_eq!(clock.left(O, seconds(10)), seconds(1));
     }
 
     #[test]

@@ -10,6 +10,11 @@ pub struct Score {
 }
 
 impl Score {
+    /// Creates a score of these wins and draws.
+    pub const fn new(won: BySide<u32>, drawn: u32) -> Self {
+        Self { won, drawn }
+    }
+
     /// Adds a match with this winner; `None` for a draw.
     #[must_use]
     pub const fn with(mut self, winner: Option<Stone>) -> Self {

@@ -154,7 +154,8 @@ mod tests {
         let mut both = lines(ID, &HEAD);
         both.extend(lines(7, &[HEAD[0], &other]));
         store.keep_shared(&both).unwrap();
-        let ids: Vec<u64> = store.shared_games().iter().map(|kept| kept.game.terms().id.0).collect();
+        let ids: Vec<u64> =
+            store.shared_games().iter().map(|kept| kept.game.terms().id.0).collect();
         assert_eq!(ids.len(), 2);
         assert!(ids.contains(&7) && ids.contains(&ID));
     }

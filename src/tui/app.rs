@@ -4,6 +4,8 @@
 //! by parsing. The `Stack` offers the command to the open layers. Work outside is requested by an
 //! [`Effect`].
 
+mod friend;
+
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -12,10 +14,11 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Size;
 
 use super::command::{Command, Context};
-use super::ctx::{Awaited, Ctx};
+use super::ctx::{Awaited, Ctx, Friend};
 pub use super::ctx::{Questions, Setup, TerminalProfile};
 use super::event::{Effect, Event, Games, SearchAnswer};
 use super::files::FilePicker;
+use super::friends::FriendsPage;
 use super::games::{GamesPage, not_loaded};
 use super::layer::Handled;
 use super::lessons::LessonsPage;
@@ -33,8 +36,10 @@ use super::table::Table;
 use super::text::{paint, with_path};
 use super::theme::{Palette, Role};
 use crate::formats::{Encoding, Loaded, SavedGame};
+use crate::friend::{GameId, Session};
 use crate::game::{GameKind, Score};
 use crate::lesson::LessonProgress;
+use crate::link::{Address, Hosting};
 use crate::locale::text;
 use crate::player::Ticket;
 use crate::puzzle::{Activity, Practice};
@@ -59,6 +64,8 @@ pub enum Opening {
     /// Page of the puzzles, and what to do with them at once.
     Puzzles(Option<Activity>),
     Lessons,
+    /// Connection to a friend's program.
+    Friend(Box<FriendStart>),
     New(GameKind),
     /// Form of a custom game.
     Form,
@@ -72,6 +79,30 @@ pub enum Opening {
         encoding: Option<Encoding>,
     },
 }
+
+/// Session with a friend's program that begins with this program.
+#[derive(Clone, Debug)]
+pub struct FriendStart {
+    pub session: Session,
+    pub link: LinkStart,
+}
+
+/// Connection to be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkStart {
+    Host(Hosting),
+    Join(Address),
+    /// Standard input and output, whatever is behind them.
+    Pipe,
+}
+
+impl PartialEq for FriendStart {
+    fn eq(&self, other: &Self) -> bool {
+        self.link == other.link && self.session.part() == other.session.part()
+    }
+}
+
+impl Eq for FriendStart {}
 
 impl App {
     pub fn new(opening: Opening, setup: Setup, window: Size) -> Self {
@@ -96,6 +127,15 @@ impl App {
             }
             Opening::Puzzles(activity) => ctx.read_puzzles(activity),
             Opening::Lessons => ctx.read_lessons(),
+            Opening::Friend(start) => {
+                let address = match start.link {
+                    LinkStart::Join(address) => Some(address),
+                    LinkStart::Host(_) | LinkStart::Pipe => None,
+                };
+                ctx.friend = Some(Box::new(Friend::new(start.session, address)));
+                let page = FriendsPage::new(&mut ctx);
+                stack.open(Box::new(page));
+            }
             Opening::Form => stack.open(Box::new(NewGame::custom(&ctx))),
             Opening::New(kind) => {
                 let choice = Choice { kind, ..ctx.next.choice };
@@ -175,6 +215,7 @@ impl App {
         let before = (is_input && !event.is_motion()).then(|| self.stack.standing());
         let waited = self.ctx.awaited.as_ref().map(|awaited| awaited.ticket);
         let is_changed = self.handle(event);
+        self.follow_caused();
         // A player who has moved on is no longer waiting: the answer would interrupt them.
         if let (Some(before), Some(ticket)) = (before, waited)
             && (self.stack.is_writing() || self.stack.standing() != before)
@@ -182,9 +223,12 @@ impl App {
             self.ctx.arrives(ticket);
         }
         if !is_changed && !is_due {
-            return None;
+            // The session may have something to send, which nobody sees.
+            let effects = self.share(false);
+            return (!effects.is_empty()).then_some(effects);
         }
         self.stack.settle(&mut self.ctx);
+        self.ask_for_friend();
         self.ctx.look.dress(self.stack.all().kind(&self.ctx));
         self.ctx.sharpen();
         self.name_window();
@@ -198,10 +242,12 @@ impl App {
         let (news, reading) = table.map_or_else(Default::default, |table| {
             (table.news(&self.ctx), table.ask_for_rating().then_some(Effect::ReadRating))
         });
-        let effects = &mut self.ctx.effects;
-        let end = effects.iter().position(|effect| *effect == Effect::Quit);
-        let end = end.unwrap_or(effects.len());
-        effects.splice(end..end, news.into_iter().chain(reading));
+        let end = self.ctx.effects.iter().position(|effect| *effect == Effect::Quit);
+        // What is sent is kept before.
+        let shared = self.share(end.is_some());
+        let end = end.unwrap_or(self.ctx.effects.len());
+        let kept = news.into_iter().chain(reading).chain(shared);
+        self.ctx.effects.splice(end..end, kept);
     }
 
     fn name_window(&mut self) {
@@ -237,6 +283,10 @@ impl App {
             | Event::HasAnswered { .. }
             | Event::Replied(_)
             | Event::LessonLogged(Ok(())) => return false,
+            Event::Heard(heard) => return self.heard(heard),
+            Event::Linked(linked) => self.linked(linked),
+            Event::SharedOpened(ticket, saved) => self.shared_opened(ticket, saved),
+            Event::SharedRead(kept) => self.shared_read(kept),
             Event::Background { is_light } => return self.ctx.adapt_to(is_light),
             Event::Pictures(support) => return self.ctx.look.show_pictures(support),
             Event::Resized(window) => self.ctx.look.window = window,
@@ -443,8 +493,10 @@ impl App {
     fn opened(&mut self, ticket: Ticket, path: &Path, result: Result<Box<SavedGame>, StoreError>) {
         let claimed = result.as_ref().ok().and_then(|opened| opened.path.clone());
         if let Some((opened, reached)) = self.arrived(ticket, path, result) {
+            let shared = opened.shared.map(GameId);
             let table = Table::resume(*opened, &mut self.ctx);
             self.seat(table, reached);
+            self.ctx.effects.extend(shared.map(Effect::ReadShared));
         } else if self.ctx.awaited.is_none() {
             // A request in progress may be for the same game.
             self.ctx.effects.extend(claimed.map(Effect::Release));

@@ -75,6 +75,21 @@ pub enum Command {
     /// Accepts the draw that the side to move offers.
     AgreeDraw,
     DeclineDraw,
+    /// Opens the page to play with a friend.
+    Friends,
+    /// Hosts a game of this choice.
+    HostGame(Choice),
+    /// Says something to the friend, or asks what.
+    Say(Option<String>),
+    /// Connects to the friend's program again.
+    Connect,
+    /// Answers a wish of the friend.
+    AnswerWish(bool),
+    /// Accepts an entry that the friend's program has, or not.
+    SettleClaim(bool),
+    /// Accepts the game that the friend proposes.
+    AcceptGame,
+    DeclineGame,
     /// Starts a game of this kind, or opens the page of a new game.
     NewGame(Option<GameKind>),
     Begin(Choice),

@@ -7,8 +7,10 @@
 //! last one requested. The user cancels it by playing, starting another game, writing or pressing Esc. A
 //! report of a completed write is always shown, and says so if its game has left the screen.
 
+mod friend;
 mod setup;
 
+pub use friend::{Friend, Presence};
 pub use setup::{Questions, Setup, TerminalProfile};
 
 use std::num::NonZeroUsize;
@@ -22,8 +24,10 @@ use super::event::{Effect, Games, PictureSupport, SearchRequest};
 use super::keymap::Keymap;
 use super::layout::{self, GameLayout, Zoom};
 use super::theme::{Theme, ThemeError, Themes, default_theme};
+use crate::friend::{Chance, GameId};
 use crate::game::{
-    Computer, ComputerSides, EngineName, GameKind, Lineup, Names, Participants, Step, TimeControl,
+    Computer, ComputerSides, EngineName, GameKind, Lineup, Names, Participants, Person, Step,
+    TimeControl,
 };
 use crate::lesson::LessonProgress;
 use crate::locale::{Locale, Locales};
@@ -62,6 +66,11 @@ pub struct Ctx {
     pub places: Vec<(&'static str, PathBuf)>,
     /// Files that were loaded or saved since program start, the last one first.
     pub used_files: Vec<PathBuf>,
+    /// Session with a friend's program.
+    pub friend: Option<Box<Friend>>,
+    /// Name of the user for friends.
+    own_name: String,
+    chance: Chance,
     files: Files,
     /// Games of the search, and its ticket while results are wanted.
     search: (Games, Option<Ticket>),
@@ -243,6 +252,8 @@ enum Wanted {
     /// Puzzles, and what to do with them at once.
     Puzzles(Option<Activity>),
     Lessons,
+    /// Journal of a shared game.
+    Shared(GameId),
 }
 
 impl Awaited {
@@ -266,7 +277,7 @@ impl Awaited {
 impl Ctx {
     pub fn new(setup: Setup, window: Size) -> Self {
         let Setup { kind, opening, lineup, time, stakes, rating, .. } = setup;
-        let Setup { seed, ponders, engines, cores, files, places, .. } = setup;
+        let Setup { seed, ponders, engines, cores, files, places, chance, login, .. } = setup;
         let Setup { settings, keymap, locale, locales, theme, themes, profile, problem, .. } =
             setup;
         let labels = settings.coordinates;
@@ -309,6 +320,9 @@ impl Ctx {
             cores,
             places,
             used_files: Vec::new(),
+            friend: None,
+            own_name: login,
+            chance,
             files,
             search: (Games::History, None),
             tickets: 0,
@@ -400,6 +414,16 @@ impl Ctx {
         };
         let (opening, lineup) = (OpeningRule::Free, lineup.with(computer));
         Choice { kind, opening, lineup, time, stakes: Stakes::Even }
+    }
+
+    /// Name by which a friend knows the user: that of the settings, or of the login.
+    pub fn own_name(&self) -> String {
+        self.user.names.of(Person::One).unwrap_or(&self.own_name).to_owned()
+    }
+
+    /// Source of random numbers for a session.
+    pub fn chance(&mut self) -> Chance {
+        self.chance.fork()
     }
 
     pub const fn next_ticket(&mut self) -> Ticket {
@@ -582,6 +606,11 @@ impl Ctx {
         let wanted = Wanted::Listed(listed.path.clone(), listed.number);
         let listed = Box::new(listed);
         self.ask_for(wanted, reached, |ticket| Effect::Read(ticket, listed));
+    }
+
+    /// Opens the journal of a shared game, which comes to the screen then.
+    pub fn open_shared(&mut self, id: GameId) {
+        self.ask_for(Wanted::Shared(id), None, |ticket| Effect::OpenShared(ticket, id));
     }
 
     pub fn read_lessons(&mut self) {

@@ -18,8 +18,10 @@ use crate::collection::{Explorer, Filter};
 use crate::doctor::Finding;
 use crate::external::Entry;
 use crate::formats::{Encoding, Fingerprint, Format, Loaded, SavedGame};
+use crate::friend::{Connection, GameId, Kept, News as FriendNews, Outbox};
 use crate::game::{AnyGame, Computer, EngineName};
 use crate::lesson::{LessonProgress, LessonQuestion, LessonReply};
+use crate::link::{Address, Heard, Hosting};
 use crate::player::{Answer, EngineSettings, Level, Limits, Region, Ticket};
 use crate::puzzle::{
     Attempt, JudgeQuestion, JudgeReply, LogEntry, Practice, Puzzle, RunEntry, RunResult,
@@ -138,7 +140,28 @@ pub enum Event {
     Statistics(Ticket, StatisticsNews),
     /// Failure to save, reported once for each game.
     NotKept(NotKept),
+    /// News of a connection to a friend's program.
+    Heard(Heard),
+    /// Answer to [`Effect::Join`] and [`Effect::Host`]: the connection, or the reason why not.
+    Linked(Result<Linked, String>),
+    /// News of the session with a friend, for the layers.
+    Friend(FriendNews),
+    /// Answer to [`Effect::OpenShared`]: the journal of the game, if there is one.
+    SharedOpened(Ticket, Option<Box<SavedGame>>),
+    /// Answer to [`Effect::ReadShared`].
+    SharedRead(Option<Box<Kept>>),
+    /// Answer to [`Effect::ListShared`].
+    SharedListed(Ticket, Vec<Kept>),
     SettingWritten(Result<(), SettingsError>),
+}
+
+/// Connection that was requested.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Linked {
+    /// This program waits in this socket.
+    Waits(PathBuf),
+    /// This program is connected to a host.
+    Joined(Connection),
 }
 
 impl Event {
@@ -319,6 +342,20 @@ pub enum Effect {
     KeepPuzzles(Ticket, Vec<Puzzle>),
     /// Frees a seat and everything its player remembers.
     Leave(SeatId),
+    /// Waits for a friend.
+    Host(Hosting),
+    /// Connects to a friend's program.
+    Join(Address),
+    /// Keeps lines of a shared game, then sends others, and closes connections.
+    Share(Outbox),
+    /// Closes all connections to friends' programs, once everything is sent.
+    Unlink,
+    /// Claims the journal of a shared game, if there is one.
+    OpenShared(Ticket, GameId),
+    /// Reads the log of a shared game.
+    ReadShared(GameId),
+    /// Reads the logs of all shared games.
+    ListShared(Ticket),
     Redraw,
     /// Sets the title, or restores that from before the program.
     SetTitle(Option<String>),
@@ -485,6 +522,11 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let _ = store.remember_file(&path);
             return None;
         }
+        Effect::OpenShared(ticket, id) => {
+            Event::SharedOpened(ticket, keeper.open_shared(id.0).map(Box::new))
+        }
+        Effect::ReadShared(id) => Event::SharedRead(store.shared_game(id).map(Box::new)),
+        Effect::ListShared(ticket) => Event::SharedListed(ticket, store.shared_games()),
         Effect::ReadRating => Event::RatingRead(Box::new(store.rating())),
         Effect::ReadTriedPuzzles(_) if !store.has_attempts() => return None,
         Effect::ReadPuzzles(ticket) | Effect::ReadTriedPuzzles(ticket) => {

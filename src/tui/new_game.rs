@@ -39,6 +39,9 @@ pub struct NewGame {
     lineup: Lineup,
     time: TimeControl,
     stakes: Stakes,
+    /// Set if the opponent is a friend on another machine, for whom the lineup has the side of a
+    /// computer.
+    is_for_friend: bool,
     selected: NewGameRow,
     /// Side that the computer takes when it joins.
     side: ComputerSides,
@@ -112,12 +115,23 @@ impl NewGame {
             lineup,
             time,
             stakes,
+            is_for_friend: false,
             selected: NewGameRow::Game,
             side: ctx.user.settings.first.computer_sides(),
             level: ctx.user.settings.level,
             typed: String::new(),
             refusal: None,
         }
+    }
+
+    /// Creates the page of a game with a friend on another machine.
+    pub fn for_friend(choice: Choice, ctx: &Ctx) -> Self {
+        let mut page = Self::new(choice, ctx);
+        page.is_for_friend = true;
+        if let ComputerSides::None | ComputerSides::Both = page.lineup.computer {
+            page.lineup.computer = ComputerSides::Second;
+        }
+        page
     }
 
     pub fn custom(ctx: &Ctx) -> Self {
@@ -174,6 +188,10 @@ impl NewGame {
         }
         if self.so_far().openings().len() > 1 {
             rows.push(NewGameRow::Opening);
+        }
+        if self.is_for_friend {
+            rows.extend([NewGameRow::Begins, NewGameRow::Clock]);
+            return rows;
         }
         rows.push(NewGameRow::Players);
         let has_levels = self.kind().has_levels();
@@ -233,7 +251,7 @@ impl NewGame {
             Command::Move(direction) => {
                 self.change(if direction == Direction::Left { Step::Down } else { Step::Up }, ctx);
             }
-            Command::Computer(_) => {
+            Command::Computer(_) if !self.is_for_friend => {
                 self.lineup.computer = self.lineup.computer.next();
                 self.selected = NewGameRow::Players;
             }
@@ -376,6 +394,7 @@ impl Layer for NewGame {
                 Handled::Done
             }
             command => match self.choose(command, ctx) {
+                Some(choice) if self.is_for_friend => Handled::Leave(Command::HostGame(choice)),
                 Some(choice) => Handled::Leave(Command::Begin(choice)),
                 None => Handled::Done,
             },
@@ -385,6 +404,11 @@ impl Layer for NewGame {
     fn check(&self, command: &Command, _: &Ctx) -> Result<(), Refusal> {
         let (kind, computer) = (self.kind(), self.lineup.computer);
         match command {
+            Command::StepLevel(_) | Command::StepFirstLevel(_) | Command::Computer(_)
+                if self.is_for_friend =>
+            {
+                Err(text!("friend-no-computer").into())
+            }
             Command::StepLevel(_) => Refusal::check_level(kind, computer),
             Command::StepFirstLevel(_) => Refusal::check_first_level(kind, computer),
             Command::ToggleRule if !self.rows().contains(&NewGameRow::Rule) => {
@@ -426,7 +450,11 @@ impl Layer for NewGame {
         let (rows, selected) = (self.rows(), self.line());
         let names = &ctx.user.names;
         let lineup = ctx.lineup_of(&self.so_far());
-        let lineup = naming::lineup_and_first(lineup, self.kind(), names);
+        let lineup = if self.is_for_friend {
+            vec![text!("friend-new-game")]
+        } else {
+            naming::lineup_and_first(lineup, self.kind(), names)
+        };
         let lineup = fit_line(&lineup, width.into());
         let lineup = Line::styled(lineup, theme.style(Role::Faint));
         let names = NAMES.map(|id| locale::format(id, &[]));
@@ -573,6 +601,7 @@ fn value(page: &NewGame, row: NewGameRow, ctx: &Ctx) -> String {
             Seats::ByLot => text!("settings-first-random"),
         },
         NewGameRow::Begins => match computer {
+            ComputerSides::First if page.is_for_friend => text!("friend-your-friend"),
             ComputerSides::First => text!("settings-first-computer"),
             ComputerSides::ByLot => text!("settings-first-random"),
             _ => text!("settings-first-human"),

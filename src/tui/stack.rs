@@ -18,6 +18,7 @@ use super::ctx::Ctx;
 use super::engines::EnginesPage;
 use super::event::{Effect, Event, Games, MouseAction, MouseEvent};
 use super::footer;
+use super::friends::FriendsPage;
 use super::games::GamesPage;
 use super::help::Help;
 use super::layer::{Below, Handled, Height, Layer};
@@ -44,6 +45,7 @@ fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn L
         Command::Statistics => Box::new(StatisticsPage::new(ctx)),
         Command::NewGame(None) => Box::new(NewGame::new(ctx.next.during(below.kind(ctx)), ctx)),
         Command::Engines => Box::<EnginesPage>::default(),
+        Command::Friends => Box::new(FriendsPage::new(ctx)),
         Command::Settings => Box::<SettingsPage>::default(),
         Command::Themes(None) => Box::new(ThemePicker::new(ctx)),
         Command::Games(path) => {

@@ -23,8 +23,9 @@ use crate::game::GameKind;
 use crate::locale::{self, text};
 
 /// Lines of the menu, below the game to resume if there is one.
-const ENTRIES: [(&str, Command); 11] = [
+const ENTRIES: [(&str, Command); 12] = [
     ("menu-new-game", Command::NewGame(None)),
+    ("friend-title", Command::Friends),
     ("menu-even", Command::EvenGame),
     ("menu-games", Command::Games(None)),
     ("menu-learn", Command::Learn),

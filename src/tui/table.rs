@@ -14,6 +14,7 @@ mod computer;
 mod draw;
 mod execute;
 mod foul;
+mod friend;
 mod hint;
 mod layer;
 mod line;
@@ -47,6 +48,7 @@ use super::refusal::{Refusal, Validity};
 use super::review::ReviewState;
 use super::viewer::Viewer;
 use crate::formats::{Loaded, Remark, SavedGame, seated};
+use crate::friend::GameId;
 use crate::game::{
     Clock, ComputerSides, GameKind, MoveLimit, Names, Participants, Score, State, TimeControl,
 };
@@ -58,6 +60,7 @@ use crate::settings::Choice;
 use crate::store::collection::IndexedGame;
 use clock::GameClock;
 use computer::Computer;
+use friend::SharedTable;
 use hint::StepHint;
 use messages::{Messages, Notice};
 use players::Players;
@@ -85,6 +88,8 @@ pub struct Table {
     offered_at: Option<NodeId>,
     rating: AwaitedRating,
     fouls: BoardFouls,
+    /// Game that is shared with a friend's program.
+    shared: Option<SharedTable>,
 }
 
 #[derive(Debug)]
@@ -113,6 +118,7 @@ impl Table {
             offered_at: None,
             rating: AwaitedRating::default(),
             fouls: BoardFouls::default(),
+            shared: None,
         }
     }
 
@@ -148,7 +154,8 @@ impl Table {
     }
 
     pub fn resume(opened: SavedGame, ctx: &mut Ctx) -> Self {
-        let SavedGame { record, participants, names, clock, is_study, path, damage, .. } = opened;
+        let SavedGame { record, participants, names, clock, is_study, shared, path, .. } = opened;
+        let damage = opened.damage;
         let mut clock = clock.map(|clock| *clock);
         ctx.next.time = clock.as_ref().map_or(TimeControl::None, Clock::control);
         if let Some(clock) = &mut clock {
@@ -158,6 +165,7 @@ impl Table {
         let stones = naming::length(record.on_board());
         let mut table = Self::new(record, participants);
         table.players.is_study = is_study;
+        table.shared = shared.map(GameId).map(SharedTable::played);
         table.players.call(names);
         let said = match (&path, damage) {
             (_, Some(why)) => report::part(&stones, &why),

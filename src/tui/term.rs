@@ -11,6 +11,7 @@ mod examiner;
 mod finder;
 mod folders;
 mod frame;
+mod friends;
 mod guard;
 mod input;
 mod pictures;
@@ -36,6 +37,7 @@ use ratatui::layout::Size;
 use super::app::{App, Opening, Questions, Setup};
 use super::event::{Effect, EngineEdit, Event, PictureSupport, SearchRequest};
 use super::event_loop::{EventLoop, Flow, Host};
+use crate::link::Heard;
 use crate::locale::text;
 use crate::player::Stop;
 use crate::printable::{printable, printable_path};
@@ -46,6 +48,7 @@ use engine_list::engine_list;
 use engines::Engines;
 use examiner::{Examiner, examiner};
 use folders::Folders;
+use friends::Friends;
 use pictures::Answers;
 use system::{Signals, watch_terminal};
 use workers::{ToJudge, ToReview, judge, reviewer};
@@ -68,6 +71,10 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let examiner = examiner(store.clone(), sender.clone());
     let disk = Disk::start(Keeper::new(store), sender.clone())
         .with_context(|| text!("terminal-no-thread"))?;
+    let friends = Friends::new(sender.clone());
+    if let Opening::Friend(start) = &opening {
+        friends.start(&start.link)?;
+    }
     // Answered once the game to resume has been looked up.
     let offered = disk.offered();
     let rescue = Rescue::new(disk.clone());
@@ -96,6 +103,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         disk,
         finder,
         folders,
+        friends,
         unwritten: None,
         terminal,
         seats,
@@ -179,6 +187,7 @@ struct TerminalHost {
     disk: Disk,
     finder: mpsc::Sender<SearchRequest>,
     folders: Folders,
+    friends: Friends,
     /// Pending write, whose move no frame may show yet.
     unwritten: Option<Written>,
     terminal: TerminalGuard,
@@ -208,6 +217,9 @@ impl Host for TerminalHost {
 
     fn see(&mut self, event: &Event) -> io::Result<Option<Event>> {
         self.places.free(event);
+        if let Event::Heard(Heard::Line(connection, _)) = event {
+            self.friends.free(*connection);
+        }
         match event {
             Event::Resumed => {
                 self.terminal.enter_again()?;
@@ -261,6 +273,10 @@ impl Host for TerminalHost {
                 Err(_) => return Ok(Some(Event::PictureNotCopied)),
             },
             Effect::CaptureMouse(captures) => self.terminal.capture_mouse(captures)?,
+            Effect::Host(hosting) => return Ok(Some(self.friends.host(&hosting))),
+            Effect::Join(address) => return Ok(Some(self.friends.join(&address))),
+            Effect::Share(out) => self.friends.share(out, &self.disk),
+            Effect::Unlink => self.friends.unlink(&self.disk),
             Effect::Search(search) => {
                 // If the thread is gone, it has panicked, and the program is ending.
                 let _ = self.finder.send(search);

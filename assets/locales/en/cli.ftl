@@ -45,6 +45,8 @@ cli-letters-game = --dialect letters plays only Gomoku on 13x13
 cli-commands-game = --dialect commands plays only Quarto
 cli-torus-in-dialog = --torus cannot be used here; type start torus in the dialog
 cli-quarto-dialect = Quarto needs --dialect commands
+cli-no-chance = the system has no random numbers
+cli-no-pipe = --stdio needs a pipe on standard input, not a terminal
 cli-custom-needs = a custom game needs --size, --row, --rule, --torus or --gravity
 cli-draw-after = --draw-after is only for games of five or more in a row without gravity
 # $opening (String) - an opening rule such as rif

@@ -21,6 +21,13 @@ command-resign = Resign
     .word = resign
 command-draw = Offer a draw
 command-pass = Pass
+command-friends = Play with a friend
+command-friends-accept = Choose, or accept the game
+    .word = choose
+command-say = Say something to your friend
+    .word = say
+command-connect = Connect to your friend again
+    .word = connect
 command-new-game = New game
     .word = new
 command-even-game = Even game (rated)
@@ -388,6 +395,7 @@ context-board = On the board
 context-everywhere = Everywhere
 context-menu = In the start menu
 context-new-game = Setting up a new game
+context-friends = Playing with a friend
 context-games = In a list of games
 context-engines = In the list of engines
 context-files = Choosing a file
@@ -497,6 +505,10 @@ bar-help-ends = First move; last move; next variation
 bar-help-branch = Make this the main line; delete this move
 # comment TEXT
 bar-help-comment = Comment on the position
+# friends  connect
+bar-help-friends = Play with a friend, or connect again
+# say TEXT
+bar-help-say = Say something to your friend
 # o x  o o  o both  o none
 bar-help-sides = Choose the computer's side
 # level 7  level 3,7

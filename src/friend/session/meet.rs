@@ -71,8 +71,6 @@ impl Session {
         }
         self.others.remove(&from);
         (self.line, self.has_met, self.friend) = (Some(from), true, Some(hello.name.clone()));
-        let greeting = self.hello(Purpose::Play);
-        self.tell(&Message::Hello(greeting));
         let is_known = self.play.as_ref().is_some_and(|play| has(&play.game));
         match &self.play {
             // The next game: the last one is over for both.

@@ -1,7 +1,7 @@
 //! Spectators: those of a host, and the session of one.
 
+use super::Session;
 use super::play::Play;
-use super::{Purpose, Session};
 use crate::friend::connection::Connection;
 use crate::friend::entry::Numbered;
 use crate::friend::kept::Kept;
@@ -14,8 +14,6 @@ impl Session {
     /// Lets a spectator in, and shows the game so far.
     pub(super) fn admit_spectator(&mut self, from: Connection, name: String) -> Vec<News> {
         self.others.insert(from, Some(name));
-        let hello = Message::Hello(self.hello(Purpose::Watch)).to_string();
-        self.out.lines.push((from, hello));
         let shown = self.shown();
         self.out.lines.extend(shown.into_iter().map(|line| (from, line)));
         vec![News::Watched(self.spectators())]

@@ -9,6 +9,7 @@ pub enum Context {
     Question,
     Menu,
     NewGame,
+    Friends,
     Games,
     Engines,
     Files,
@@ -34,11 +35,12 @@ pub enum Context {
 
 impl Context {
     /// All contexts in the order of the help, each with its title and its section.
-    pub const ALL: [(Self, &str, Section); 26] = [
+    pub const ALL: [(Self, &str, Section); 27] = [
         (Self::Board, "context-board", Section::Move),
         (Self::Everywhere, "context-everywhere", Section::Move),
         (Self::Menu, "context-menu", Section::Game),
         (Self::NewGame, "context-new-game", Section::Game),
+        (Self::Friends, "context-friends", Section::Game),
         (Self::Games, "context-games", Section::Game),
         (Self::Engines, "context-engines", Section::Computer),
         (Self::Files, "context-files", Section::Game),

@@ -28,6 +28,11 @@ impl FooterCommands {
         usual: &[C::Pause, C::MoveNow, C::Analyse, C::NewGame(None), C::Palette],
         others: &[C::TakeBack, BACK, C::Save(None), C::Start],
     };
+    /// Commands of a game with a friend's program.
+    pub const FRIEND: Self = Self {
+        usual: &[PLAY, C::Say(None), C::TakeBack, C::Resign, C::Connect, C::Palette],
+        others: &[BACK, C::Save(None), C::NewGame(None), C::Start],
+    };
     pub const END: Self = Self {
         usual: &[PLAY, C::Review, BACK, C::NewGame(None), C::Palette],
         others: &[C::Mistakes, C::Analyse, C::TakeBack, C::Save(None), C::Start],

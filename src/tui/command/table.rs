@@ -182,6 +182,7 @@ const EXPLORE: &[(Key, Command)] = &[(Char('x'), C::Explore)];
 const TABS: &[(Key, Command)] = &[(TAB, C::Move(Right)), (BACKTAB, C::Move(Left))];
 const LEARN: &[(Key, Command)] = &[(Char('L'), C::Learn)];
 const EVEN: &[(Key, Command)] = &[(Char('R'), C::EvenGame)];
+const FRIENDS: &[(Key, Command)] = &[(Char('M'), C::Friends)];
 const PUZZLES: &[(Key, Command)] = &[(Char('W'), C::Puzzles)];
 const STATISTICS: &[(Key, Command)] = &[(Char('S'), C::Statistics)];
 const ENGINES: &[(Key, Command)] = &[(Char('G'), C::Engines)];
@@ -210,6 +211,9 @@ pub const TABLE: &[Binding] = &[
         [name("resign", "! resign")], Game, [Played, Open, Person]),
     row!(Board, &[(Char('d'), C::OfferDraw)], "command-draw", hidden,
         [name("offer-draw", "draw")], Game, [Seen, Played, Open, Draw]),
+    row!(Board, FRIENDS, "command-friends", hidden, [name("friends", "friend friends")], Game, []),
+    row!(Board, &[(Char('"'), C::Say(None))], "command-say", shown, [name("say", "")], Game, []),
+    row!(Board, &[(Char('j'), C::Connect)], "command-connect", shown, [name("connect", "connect")], Game, []),
     row!(Board, &[(Char('n'), C::NewGame(None))], "command-new-game", shown, [name("new-game", "")], Game, []),
     row!(Board, EVEN, "command-even-game", hidden, [name("even-game", "even")], Game, []),
     row!(Board, &[(Char('U'), C::Unrate)], "command-unrate", hidden, [name("unrate", "unrate")], Game, [Rated]),
@@ -308,6 +312,7 @@ pub const TABLE: &[Binding] = &[
     row!(Menu, ARROWS, "command-select", shown),
     row!(Menu, ACCEPT, "command-go", shown),
     row!(Menu, &[(Char('n'), C::NewGame(None))], "command-new-game", shown),
+    row!(Menu, FRIENDS, "command-friends", hidden),
     row!(Menu, EVEN, "command-even-game", hidden),
     row!(Menu, &[(Char('H'), C::Games(None))], "command-menu-games", hidden),
     row!(Menu, LEARN, "command-menu-learn", hidden),
@@ -352,6 +357,15 @@ pub const TABLE: &[Binding] = &[
     row!(Games, COMMANDS, "command-commands", hidden),
     row!(Games, &[(Char('?'), C::Help)], "command-help", shown),
     row!(Games, &[(Char('q'), C::Quit)], "command-quit", shown),
+
+    row!(Friends, ACCEPT, "command-friends-accept", shown),
+    row!(Friends, ARROWS, "command-row-change", shown),
+    row!(Friends, ENDS, "command-pages", hidden),
+    row!(Friends, SIDES, "command-first-last", hidden),
+    row!(Friends, &[(ESC, C::Cancel)], "command-back", shown),
+    row!(Friends, COMMANDS, "command-commands", hidden),
+    row!(Friends, &[(Char('?'), C::Help)], "command-help", shown),
+    row!(Friends, &[(Char('q'), C::Quit)], "command-quit", shown),
 
     row!(Engines, ACCEPT, "command-play-engine", shown),
     row!(Engines, ARROWS, "command-select-engine", shown),

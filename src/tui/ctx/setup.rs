@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::friend::Chance;
 use crate::game::{GameKind, Lineup, TimeControl};
 use crate::locale::{Locale, Locales};
 use crate::rules::Variant;
@@ -43,6 +44,10 @@ pub struct Setup {
     pub themes: Themes,
     /// Places of the user's files, by their content.
     pub places: Vec<(&'static str, PathBuf)>,
+    /// Name of the user's login.
+    pub login: String,
+    /// Source of random numbers that nobody can guess.
+    pub chance: Chance,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,6 +119,8 @@ impl Setup {
             theme: Theme::shipped(DEFAULT),
             themes: Themes::default(),
             places: Vec::new(),
+            login: String::new(),
+            chance: Chance::new([0; 32]),
         }
     }
 

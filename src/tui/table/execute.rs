@@ -32,6 +32,9 @@ impl Table {
         if !matches!(command, Command::Autoplay | Command::PointAt(_)) {
             self.viewer.autoplay = None;
         }
+        if let Some(done) = self.perform_shared(command, ctx) {
+            return done;
+        }
         let (lineup, shown) = (self.lineup(ctx), self.viewer.shown().node());
         self.scrolled.take_if(|(scrolled, _)| *scrolled != shown);
         match command {
@@ -144,7 +147,9 @@ impl Table {
             self.viewer.shown().check(target).map_err(Refusal::of_move)?;
             self.stand_here(ctx);
         }
+        let is_shared = self.is_own_shared_move(ctx);
         self.put(target, ctx).map_err(Refusal::of_move)?;
+        self.share_move(target, is_shared, ctx);
         match (target, self.viewer.record.on_board()) {
             (Target::Column(_), AnyGame::Rows(game)) => {
                 if let Some(&at) = game.moves().last() {
@@ -253,10 +258,15 @@ impl Table {
     /// Replaces this game by another one, whose list of messages starts with the end of this one.
     /// The score is kept if the same participants play the same game.
     pub fn give_way_to(&mut self, mut next: Self, ctx: &mut Ctx) {
+        if next.shared.is_none() {
+            self.leave_friend(ctx);
+        }
         self.end_work(next.participants(), ctx);
         let before = self.score_at_start();
         let (now, then) = (self.participants_at_start(), next.participants_at_start());
         next.players.score_before = match then {
+            // The session counts the games with a friend.
+            _ if next.shared.is_some() => next.players.score_before,
             _ if self.kind() != next.kind() => Score::default(),
             _ if then == now => before,
             _ if then == now.swapped() => before.swapped(),
@@ -276,6 +286,7 @@ impl Table {
 
     /// Leaves the screen, which shows no other game yet.
     pub fn leave(&mut self, ctx: &mut Ctx) {
+        self.leave_friend(ctx);
         self.end_work(Participants::PERSONS, ctx);
         // A report about this game is never taken for one about the next.
         ctx.next.number = self.storage.number + 1;

@@ -69,6 +69,7 @@ impl Layer for Table {
             Mode::Play => {}
         }
         self.check_rated(command)?;
+        self.check_friend(command, ctx)?;
         if let (Mode::SetUp(_), Command::TakeBack | Command::Redo) = (&self.mode, command) {
             return Ok(());
         }
@@ -103,6 +104,7 @@ impl Layer for Table {
 
     fn hear(&mut self, event: Event, ctx: &mut Ctx) -> Result<bool, Event> {
         match event {
+            Event::Friend(_) | Event::Heard(_) => return self.hear_friend(event, ctx),
             Event::Answered(answer) => {
                 let is_waited_for = self.awaits_computer();
                 let is_changed = self.answered(answer, ctx);
@@ -171,6 +173,9 @@ impl Layer for Table {
         }
         let clock = self.clock.time.as_ref();
         if let Some(loser) = clock.and_then(|clock| clock.flag(ctx.now)) {
+            if self.is_shared_in_progress() {
+                return self.fall_shared(loser, ctx);
+            }
             let loser = self.viewer.record.cursor().side_of(loser);
             self.viewer.record.end(End::OutOfTime(loser));
             self.end_off_board(ctx);

@@ -21,7 +21,8 @@ impl Table {
     pub(super) fn own_work(&self) -> Option<Work> {
         let shown = self.viewer.shown();
         let is_over = self.state().mover().is_none();
-        let is_own = is_over || !self.is_computers_seat(shown.seat_to_act()?);
+        let seat = shown.seat_to_act()?;
+        let is_own = is_over || !self.is_computers_seat(seat) && !self.is_elsewhere(seat);
         shown.task().map(|task| task.work).filter(|_| is_own && !self.is_hidden())
     }
 

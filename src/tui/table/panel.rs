@@ -97,6 +97,7 @@ fn head(text: &PanelText<'_>, bag: Option<&BagLayout>) -> (Vec<Line<'static>>, u
     let mut head = text.title();
     head.push(Line::default());
     head.extend([Stone::First, Stone::Second].map(|side| text.player(side)));
+    head.extend(text.presence());
     let mut rows = head.len() + 1;
     if let Some(bag) = bag {
         rows = rows.max(usize::from(BAG_TOP + bag.rows() + 1));

@@ -46,6 +46,11 @@ impl Players {
         self.names.as_ref().unwrap_or(&ctx.user.names)
     }
 
+    /// Sets the score before this game, whose end counts.
+    pub const fn counts_from(&mut self, score: Score) {
+        (self.score_before, self.counts) = (score, true);
+    }
+
     /// Makes the game, which has ended with this score, a study.
     pub fn study(&mut self, score: Score) {
         (self.score_before, self.counts, self.is_study) = (score, false, true);

@@ -47,6 +47,7 @@ impl Table {
         match self.state().mover() {
             _ if self.players.is_study => FooterCommands::STUDY,
             None => FooterCommands::END,
+            Some(_) if self.shared_id().is_some() => FooterCommands::FRIEND,
             Some(_) if self.participants().are_computers() => FooterCommands::SHOW,
             Some(_) => FooterCommands::GAME,
         }

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::friend::GameId;
 use crate::locale::text;
 use crate::printable::printable_path;
 use crate::store::{Keeper, News, NotKept, StoreError, Tidied};
@@ -59,6 +60,8 @@ enum Job {
     Offer(Sender<()>),
     /// Saves the changes, and reports that the system has them.
     Keep(News, Sender<()>),
+    /// Keeps lines of shared games, and then does what must not happen before.
+    Share(Vec<(GameId, String)>, Box<dyn FnOnce() + Send>),
     /// Ends the thread: reports the final messages, and later that all is synced.
     Finish(Sender<Vec<String>>, Sender<()>),
 }
@@ -129,6 +132,11 @@ impl Disk {
         Written(written)
     }
 
+    /// Keeps lines of shared games after everything before them, and then does this.
+    pub fn share(&self, lines: Vec<(GameId, String)>, then: impl FnOnce() + Send + 'static) {
+        let _ = self.keeper.send(Job::Share(lines, Box::new(then)));
+    }
+
     /// Waits for all jobs, at most [`PATIENCE`], and returns the final messages.
     #[expect(clippy::disallowed_methods, reason = "both have the same time")]
     pub fn finish(&self) -> Vec<String> {
@@ -169,6 +177,9 @@ const fn concerns_kept_games(effect: &Effect) -> bool {
             | Effect::Release(..)
             | Effect::Delete(..)
             | Effect::TakeOut(_)
+            | Effect::OpenShared(..)
+            | Effect::ReadShared(_)
+            | Effect::ListShared(_)
     )
 }
 
@@ -235,6 +246,13 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
                 let _ = done.send(());
                 pass_on(keeper.ahead(), syncs);
                 kept.err().map(Event::NotKept).into_iter().for_each(say);
+            }
+            Next::Job(Job::Share(lines, then)) => {
+                let kept = store.keep_shared(&lines);
+                // The game goes on, and the other program has its own log.
+                then();
+                let not_kept = |why: StoreError| NotKept { why: why.to_string(), instead: None };
+                kept.err().map(not_kept).map(Event::NotKept).into_iter().for_each(say);
             }
             Next::Job(Job::Finish(last_words, synced)) => {
                 // The caller may have given up.

@@ -9,6 +9,6 @@ mod elsewhere;
 mod unix;
 
 #[cfg(any(not(unix), elsewhere))]
-pub(super) use elsewhere::{Mode, Output, Signals, be_nicer, watch_terminal};
+pub(super) use elsewhere::{Mode, Output, Signals, be_nicer, take_pipe, watch_terminal};
 #[cfg(all(unix, not(elsewhere)))]
-pub(super) use unix::{Mode, Output, Signals, be_nicer, tty, watch_terminal};
+pub(super) use unix::{Mode, Output, Signals, be_nicer, take_pipe, tty, watch_terminal};

@@ -109,6 +109,13 @@ impl PanelText<'_> {
         beside(spans, right, width)
     }
 
+    /// Line about the friend's connection; nothing in other games.
+    pub fn presence(&self) -> Option<Line<'static>> {
+        let told = self.table.presence(self.ctx)?;
+        let style = self.ctx.look.theme.style(Role::Faint);
+        Some(Line::styled(fit_line(&[format!("  {told}")], self.width), style))
+    }
+
     /// Blank row, heading and lines; nothing if there are no lines.
     fn section(&self, name: &str, lines: Vec<String>, role: Role) -> Vec<Line<'static>> {
         if lines.is_empty() {

@@ -37,6 +37,11 @@ impl Signals {
     }
 }
 
+/// Fails: standard input and output are the terminal's here.
+pub fn take_pipe() -> io::Result<(io::Stdin, io::Stdout)> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
 #[derive(Debug, Default)]
 pub struct Output;
 

@@ -1,6 +1,6 @@
 //! Linux, macOS and similar systems: signals, jobs, and the watch over the terminal.
 
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::io::{self, IsTerminal as _, Write};
 use std::os::fd::{AsFd as _, BorrowedFd, OwnedFd};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
-use rustix::stdio::{stdin, stdout};
+use rustix::stdio::{dup2_stdin, dup2_stdout, stdin, stdout};
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::SignalsInfo;
@@ -149,6 +149,19 @@ pub fn be_nicer(by: i32) {
     let _ = rustix::process::nice(by);
     #[cfg(not(target_os = "linux"))]
     let _ = by;
+}
+
+/// Takes standard input and output as a pipe, and puts the controlling terminal in their place.
+///
+/// # Errors
+/// Fails if there is no terminal.
+#[expect(clippy::disallowed_methods, reason = "the terminal is no file of the store")]
+pub fn take_pipe() -> io::Result<(File, File)> {
+    let terminal = OpenOptions::new().read(true).write(true).open("/dev/tty")?;
+    let pipe = (File::from(rustix::io::dup(stdin())?), File::from(rustix::io::dup(stdout())?));
+    dup2_stdin(&terminal)?;
+    dup2_stdout(&terminal)?;
+    Ok(pipe)
 }
 
 /// Standard input, or else the controlling terminal, which is opened once.
