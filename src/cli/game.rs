@@ -89,13 +89,6 @@ impl GameName {
 }
 
 impl GameArguments {
-    /// Selects the game, with `usual` as the default rule, and refuses contradictions.
-    pub(super) fn selection(&self, usual: Rule) -> Result<Selection, String> {
-        let selection = self.kind.selection(usual)?;
-        self.check(selection)?;
-        Ok(selection)
-    }
-
     /// Checks that the players can play the game.
     fn check(&self, selection: Selection) -> Result<(), String> {
         let Some(kind) = selection.kind() else { return Ok(()) };
@@ -110,8 +103,8 @@ impl GameArguments {
         }
     }
 
-    /// Selects the game as [`selection`](Self::selection) does, for this opening rule. A rule of
-    /// renju selects renju.
+    /// Selects the game for this opening rule, with `usual` as the default rule, and refuses
+    /// contradictions. A rule of renju selects renju.
     pub(super) fn selection_for(
         &mut self,
         opening: OpeningRule,

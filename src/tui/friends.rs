@@ -210,7 +210,7 @@ pub fn denied(denial: Denial) -> String {
     }
 }
 
-/// Describes a game: `Gomoku 15x15, swap2, 5m + 3s per move; Ada begins`.
+/// Describes a game: `Gomoku 15x15, swap2, 5m + 3s per move; Ada moves first`.
 pub fn terms_text(terms: &Terms, host: &str) -> String {
     let mut parts = vec![naming::game(terms.kind)];
     if terms.opening != OpeningRule::Free {
@@ -218,8 +218,8 @@ pub fn terms_text(terms: &Terms, host: &str) -> String {
     }
     parts.push(time_control(terms.clock));
     let first = match terms.first {
-        First::Role(Role::Host) => text!("begins-player", player = host),
-        First::Role(Role::Guest) => text!("begins-you"),
+        First::Role(Role::Host) => text!("friend-moves-first", name = host),
+        First::Role(Role::Guest) => text!("friend-you-first"),
         First::ByLot(_) => text!("friend-by-lot"),
     };
     parts.push(first);

@@ -318,6 +318,31 @@ cli-help-gomoku-help = Print help (see more with '--help')
     .more =
         Print help (see a summary with '-h')
 cli-help-gomoku-version = Print version
+cli-help-host = Wait for a friend to play with, on this machine or by ssh
+    .more =
+        A friend on this machine types gomoku join. From another machine,
+        gomoku join ssh://USER@HOST logs in by ssh and finds the game. Nothing
+        listens on the network. An unfinished game with the same friend
+        continues; docs/friends.md has more.
+
+        --stdio passes standard input and output to the game that waits on
+        this machine. ssh runs this; any other pipe can, too.
+cli-help-host-name = Name under which friends join, if several games wait
+cli-help-host-opening = Opening rule; those of renju imply --rule renju
+cli-help-host-first = Player who begins [default: random]
+cli-help-host-allow = Let a user of this machine in, or a group: --allow anna, --allow @chess
+cli-help-host-new = Begin a new game, even if one with this friend is unfinished
+cli-help-host-stdio = Connect standard input and output to the game that waits here
+cli-help-join = Join a friend who waits with gomoku host
+    .more =
+        ADDRESS is empty for a game of yours on this machine, NAME for another
+        one, ~USER for one of another user, or ssh://[USER@]HOST[:PORT] for one
+        on another machine, where your own ssh logs in.
+cli-help-join-address = Empty, NAME, ~USER, ~USER/NAME or ssh://[USER@]HOST[:PORT][/PATH]
+cli-help-join-stdio = Reach the host by standard input and output, whatever is behind them
+cli-help-watch = Watch a game of friends
+    .more =
+        ADDRESS is that of the host, as for join.
 cli-help-line = Play in plain lines, for pipes, scripts and screen readers
     .more =
         The default dialog plays Gomoku on 15x15, 17x17 or 19x19 and asks for

@@ -32,8 +32,10 @@ friend-has-come = { $name } has come and is looking at the game.
 friend-offers = { $name } proposes a game:
 friend-enter = Enter: play    Esc: decline
 friend-no-game-yet = { $name } has not begun a game yet. You will see it here.
-# Part of a list, as in `Gomoku 15x15, swap2, first move by lot`.
+# Parts of a list, as in `Gomoku 15x15, swap2, first move by lot`.
 friend-by-lot = first move by lot
+friend-you-first = you move first
+friend-moves-first = { $name } moves first
 # In the page of a new game.
 friend-new-game = A friend, on this machine or on another one
 friend-your-friend = your friend
@@ -64,8 +66,8 @@ friend-begun = The game with { $name } begins. { $player } moves first.
 friend-resumed = The game with { $name } continues.
 friend-watching = You are watching.
 friend-back = { $name } is back.
-# The connection ended; $why is the reason.
-friend-broken = The connection to { $name } has ended: { $why }. The game is kept, and you can still move.
+# $why is a reason such as `the connection was closed`.
+friend-broken = { $name } is away: { $why }. The game is kept, and you can still move.
 friend-left = { $name } has left. The game is kept, and you can continue it later.
 friend-waits = Waiting for your friend.
 # In the panel.
@@ -113,8 +115,8 @@ friend-none = { $key ->
 }
 friend-not-asked = Nothing is asked any more.
 friend-connected = You are connected.
-# $what is a sentence such as `No hints.`.
-friend-refusal = You play with a friend: { $what }
+# $what is a restriction such as `no hints`.
+friend-refusal = You play with a friend: { $what }.
 friend-no-pause = the clock cannot be stopped
 friend-over = The game is over and stays as it was.
 friend-is-away = { $key ->
