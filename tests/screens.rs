@@ -32,6 +32,8 @@ mod files;
 mod foreign;
 #[path = "screens/foul.rs"]
 mod foul;
+#[path = "screens/friend.rs"]
+mod friend;
 #[path = "screens/games.rs"]
 mod games;
 #[path = "screens/help.rs"]

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use gomoku::external::Entry;
 use gomoku::formats::SavedGame;
+use gomoku::friend::Connection;
 use gomoku::game::{AnyGame, ComputerSides, EngineName, GameKind, Lineup, Participants, Target};
 use gomoku::lesson::LessonJudge;
 use gomoku::locale::Locales;
@@ -30,7 +31,7 @@ use gomoku::settings::{Bell, First, Settings};
 use gomoku::store::{Files, Folder, Keeper, News, Place, Preview, Store};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{
-    Browse, Browsed, Effect, EngineEdit, Event, MouseAction, MouseEvent, PictureSupport,
+    Browse, Browsed, Effect, EngineEdit, Event, Linked, MouseAction, MouseEvent, PictureSupport,
     ReviewNews, SearchRequest, SeatId, perform,
 };
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
@@ -101,6 +102,10 @@ struct World {
     dir: tempfile::TempDir,
     keeper: Box<Keeper>,
     finder: Finder,
+    /// Lines on their way to friends' programs, in order.
+    lines: Vec<(Connection, String)>,
+    /// Connections that were requested and closed, in order.
+    links: Vec<Effect>,
     /// Changes made before the stage started to save them.
     not_kept: Option<Vec<News>>,
     terminal: Box<Terminal<TestBackend>>,
@@ -231,6 +236,9 @@ impl Host for World {
     }
 }
 
+/// Connection of the stage to a friend's program.
+pub const LINE: Connection = Connection(1);
+
 /// Home directory of the user on the stage, which is that of the stage.
 const HOME: &str = "/home/ada";
 
@@ -311,6 +319,20 @@ impl World {
             Effect::Stop | Effect::StopJudge => {
                 self.stops += 1;
                 None
+            }
+            Effect::Share(out) => {
+                self.keeper.store().keep_shared(&out.kept).unwrap();
+                self.lines.extend(out.lines);
+                None
+            }
+            Effect::Host(_) | Effect::Join(_) | Effect::Unlink => {
+                let linked = match &effect {
+                    Effect::Host(_) => Some(Linked::Waits(PathBuf::from("play.sock"))),
+                    Effect::Join(_) => Some(Linked::Joined(LINE)),
+                    _ => None,
+                };
+                self.links.push(effect);
+                linked.map(|linked| Event::Linked(Ok(linked)))
             }
             Effect::SetTitle(title) => {
                 self.titles.push(title);
@@ -555,6 +577,8 @@ impl Stage {
             frames: 0,
             pieces: Vec::new(),
             now: Duration::ZERO,
+            lines: Vec::new(),
+            links: Vec::new(),
             not_kept: Some(Vec::new()),
             keeper: Box::new(Keeper::new(Store::in_directory(dir.path().to_path_buf()))),
             finder: Finder::new(Store::in_directory(dir.path().to_path_buf())),
@@ -779,6 +803,23 @@ impl Stage {
     pub fn titles(&self) -> Vec<&str> {
         let titles = self.event_loop.host.titles.iter();
         titles.map(|title| title.as_deref().unwrap_or("its own")).collect()
+    }
+
+    /// Takes the lines on their way to friends' programs.
+    pub fn lines(&mut self) -> Vec<(Connection, String)> {
+        std::mem::take(&mut self.event_loop.host.lines)
+    }
+
+    /// Connections that were requested and closed so far.
+    pub fn links(&self) -> &[Effect] {
+        &self.event_loop.host.links
+    }
+
+    /// Names the user of the stage.
+    pub fn of_user(mut self, name: &str) -> Self {
+        self.setup.login = name.to_owned();
+        self.begin(Opening::Start(Rule::Freestyle));
+        self
     }
 
     /// Number of times that the bell rang.

@@ -212,7 +212,7 @@ pub const TABLE: &[Binding] = &[
     row!(Board, &[(Char('d'), C::OfferDraw)], "command-draw", hidden,
         [name("offer-draw", "draw")], Game, [Seen, Played, Open, Draw]),
     row!(Board, FRIENDS, "command-friends", hidden, [name("friends", "friend friends")], Game, []),
-    row!(Board, &[(Char('"'), C::Say(None))], "command-say", shown, [name("say", "")], Game, []),
+    row!(Board, &[(Char('\''), C::Say(None))], "command-say", shown, [name("say", "")], Game, []),
     row!(Board, &[(Char('j'), C::Connect)], "command-connect", shown, [name("connect", "connect")], Game, []),
     row!(Board, &[(Char('n'), C::NewGame(None))], "command-new-game", shown, [name("new-game", "")], Game, []),
     row!(Board, EVEN, "command-even-game", hidden, [name("even-game", "even")], Game, []),
