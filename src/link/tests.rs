@@ -219,7 +219,7 @@ fn pings_are_answered_and_not_heard() {
     assert_eq!(lines.next().unwrap(), "pong 8");
     side.links.send(connection, "hello");
     assert_eq!(lines.next().unwrap(), "hello");
-    side.assert_quiet();
+    side.assert_idle(SHORT);
 }
 
 #[test]
