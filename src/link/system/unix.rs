@@ -82,10 +82,8 @@ pub(in crate::link) fn listen(
         folder::make(&directory, folder::OPEN)?;
     }
     let path = folder::socket(&directory, &hosting.name);
-    match fs::remove_file(&path) {
-        Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why.into()),
-        _ => {}
-    }
+    // If a stale one stays, there is no place for this one.
+    let _ = fs::remove_file(&path);
     let socket = UnixListener::bind(&path)?;
     socket.set_nonblocking(true)?;
     let mode = if is_open { 0o666 } else { 0o600 };

@@ -4,7 +4,7 @@ mod bridge;
 mod ssh;
 mod strangers;
 
-use std::io::Read as _;
+use std::io::{BufRead as _, BufReader, Read as _};
 use std::os::unix::fs::symlink;
 
 use tempfile::TempDir;
@@ -79,7 +79,7 @@ fn a_guest_and_a_host_talk() {
 }
 
 #[test]
-fn both_sides_show_the_lag() {
+fn both_sides_show_the_lag_and_neither_is_silent() {
     let root = root();
     let (mut host, mut guest) = (side(&root, 50), side(&root, 50));
     host.links.host(&hosting("play")).unwrap();
@@ -97,6 +97,32 @@ fn both_sides_show_the_lag() {
     };
     let (at_host, at_guest) = (lag(&host), lag(&guest));
     assert!(at_host < Duration::from_secs(15) && at_guest <= at_host, "{at_host:?} {at_guest:?}");
+    // For 75 s of their time, pings are enough for neither side to be silent.
+    host.assert_idle(Duration::from_millis(1_500));
+    guest.assert_idle(Duration::ZERO);
+}
+
+#[test]
+fn an_answer_sets_the_time_of_the_next_ping() {
+    let root = root();
+    let mut host = side(&root, 20);
+    let path = host.links.host(&hosting("play")).unwrap();
+    // This one is silent after 30 s, which is about the time of a ping that is late.
+    let ((input, _to), (_from, output)) = (io::pipe().unwrap(), io::pipe().unwrap());
+    let silent = host.links.adopt(input, output).unwrap();
+    let mut guest = UnixStream::connect(&path).unwrap();
+    guest.write_all(b"hello\n").unwrap();
+    let mut pings = BufReader::new(guest.try_clone().unwrap()).lines().map(Result::unwrap);
+    assert_eq!(pings.next().unwrap(), "ping 1");
+    guest.write_all(b"pong 1\n").unwrap();
+    assert!(pings.next().unwrap().starts_with("ping 2 "));
+    guest.write_all(b"second\n").unwrap();
+    loop {
+        match host.next() {
+            Heard::Line(_, line) if line == "second" => break,
+            news => assert_ne!(news, Heard::Silent(silent, true)),
+        }
+    }
 }
 
 #[test]

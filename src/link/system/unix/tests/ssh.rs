@@ -61,6 +61,15 @@ fn the_last_error_of_ssh_is_the_reason_of_its_end() {
     assert_eq!(side.end(), End::Closed, "a success has no reason");
 }
 
+#[test]
+fn ssh_is_not_waited_for_in_vain_when_it_says_no_more() {
+    let root = root();
+    let program = "#!/bin/sh\nexec >&-\ncat >/dev/null\necho the reason >&2\nexit 3\n";
+    let (mut side, address) = by_ssh(&root, program);
+    side.links.join(&address).unwrap();
+    assert_eq!(side.end(), End::Failed("the reason".to_owned()), "its input is closed, too");
+}
+
 fn is_alive(process: Pid) -> bool {
     test_kill_process(process).is_ok()
 }
