@@ -39,6 +39,7 @@ pub use bridge::bridge;
 pub use fault::{End, LinkError};
 pub use hosting::{Allowed, Hosting};
 pub use links::Links;
+pub use ssh::Terminal;
 
 use std::time::Duration;
 

@@ -12,7 +12,7 @@ use super::clock::Clock;
 use super::fault::LinkError;
 use super::hosting::Hosting;
 use super::shared::{Origin, Shared};
-use super::ssh::{self, Ssh};
+use super::ssh::{self, Ssh, Terminal};
 use super::system::{self, Folders, Listener, Socket};
 use crate::friend::Connection;
 
@@ -64,17 +64,17 @@ impl Links {
     }
 
     /// Connects to a host. A host on this machine is connected at once. On another machine ssh is
-    /// started, which may ask for a password on the terminal and print errors there:
+    /// started. On a free terminal it may ask for a password and print errors:
     /// [`Links::await_first_line`] waits until it is done.
     ///
     /// # Errors
     /// Fails if there is no such host on this machine, it belongs to somebody else, or ssh cannot
     /// be started.
-    pub fn join(&mut self, address: &Address) -> Result<Connection, LinkError> {
+    pub fn join(&mut self, address: &Address, terminal: Terminal) -> Result<Connection, LinkError> {
         let (socket, ssh) = match address {
             Address::Local(local) => (system::connect(&self.folders, local)?, None),
             Address::Ssh(machine) => {
-                let (ssh, socket) = Ssh::start(self.ssh.as_deref(), machine)?;
+                let (ssh, socket) = Ssh::start(self.ssh.as_deref(), machine, terminal)?;
                 (socket, Some(ssh))
             }
         };

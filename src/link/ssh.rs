@@ -20,6 +20,8 @@ use crate::worker::start;
 /// Options of every connection: no terminal, nothing forwarded, and a dead connection ends.
 const OPTIONS: [&str; 7] =
     ["-T", "-a", "-x", "-o", "ClearAllForwardings=yes", "-o", "ServerAliveInterval=20"];
+/// Options of a connection without questions on the terminal.
+const WITHOUT_QUESTIONS: [&str; 2] = ["-o", "BatchMode=yes"];
 /// Interval at which to check whether the process has ended.
 const INTERVAL: Duration = Duration::from_millis(20);
 /// Time from the end of the process to the end of its errors.
@@ -28,6 +30,15 @@ const LAST_WORDS: Duration = Duration::from_millis(200);
 const LONGEST: usize = 1 << 10;
 /// Exit status of ssh if it could not connect.
 const NOT_CONNECTED: i32 = 255;
+
+/// Use of the terminal while ssh connects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Terminal {
+    /// ssh may ask for a password on it, and print its errors.
+    Free,
+    /// This program has its screen there: ssh asks nothing and prints nothing.
+    Taken,
+}
 
 /// Running process of ssh.
 #[derive(Clone)]
@@ -55,10 +66,18 @@ fn words_of(command: Option<&OsStr>) -> Result<Vec<String>, LinkError> {
 
 impl Ssh {
     /// Starts ssh. Returns its input and output, too.
-    pub fn start(command: Option<&OsStr>, machine: &Machine) -> Result<(Self, Socket), LinkError> {
+    pub fn start(
+        command: Option<&OsStr>,
+        machine: &Machine,
+        terminal: Terminal,
+    ) -> Result<(Self, Socket), LinkError> {
         let (program, arguments) = (words_of(command)?, machine.arguments()?);
         let mut command = Command::new(&program[0]);
-        command.args(&program[1..]).args(OPTIONS).args(arguments);
+        command.args(&program[1..]).args(OPTIONS);
+        if terminal == Terminal::Taken {
+            command.args(WITHOUT_QUESTIONS);
+        }
+        command.args(arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let not_started =
             |why: io::Error| LinkError::NotStarted(program[0].clone(), why.to_string());
@@ -70,7 +89,7 @@ impl Ssh {
             child: Arc::new(Mutex::new(child)),
             last: Arc::default(),
             errors: Arc::new(Mutex::new(has_read)),
-            has_spoken: Arc::default(),
+            has_spoken: Arc::new(AtomicBool::new(terminal == Terminal::Taken)),
         };
         let (Some(input), Some(output), Some(errors)) = (input, output, errors) else {
             ssh.kill();

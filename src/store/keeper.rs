@@ -106,7 +106,7 @@ impl Keeper {
 
     /// Claims the journal of a game in progress that is shared with another program, if there is one.
     pub fn open_shared(&mut self, shared: u64) -> Option<SavedGame> {
-        let games = self.store.going_on().into_iter();
+        let games = self.going_on().into_iter();
         let mut found = games.filter_map(|listed| match listed {
             Listed::Game(game) | Listed::Here(game) if game.shared == Some(shared) => game.path,
             _ => None,

@@ -15,7 +15,7 @@ use super::new_game::NewGame;
 use super::refusal::Refusal;
 use super::text::TextEditor;
 use crate::friend::{Denial, First, Kept, News, Proposal, Role, Session, Terms};
-use crate::game::{ComputerSides, MoveLimit};
+use crate::game::{ComputerSides, MoveLimit, TimeControl};
 use crate::link::{Address, Heard, Hosting};
 use crate::locale::text;
 use crate::player::Ticket;
@@ -216,7 +216,9 @@ pub fn terms_text(terms: &Terms, host: &str) -> String {
     if terms.opening != OpeningRule::Free {
         parts.push(naming::opening_rule(terms.opening));
     }
-    parts.push(time_control(terms.clock));
+    if terms.clock != TimeControl::None {
+        parts.push(time_control(terms.clock));
+    }
     let first = match terms.first {
         First::Role(Role::Host) => text!("friend-moves-first", name = host),
         First::Role(Role::Guest) => text!("friend-you-first"),
@@ -240,7 +242,12 @@ impl Layer for FriendsPage {
         match command {
             Command::Quit | Command::NewGame(_) => return Handled::Ignored,
             Command::Cancel => return self.cancel(ctx),
-            Command::Accept => return self.accept(ctx),
+            Command::Accept => {
+                return match self.check(command, ctx) {
+                    Ok(()) => self.accept(ctx),
+                    Err(_) => Handled::Done,
+                };
+            }
             &Command::HostGame(choice) => {
                 ctx.effects.push(Effect::Remember(choice));
                 ctx.next.choice = choice;
@@ -254,6 +261,16 @@ impl Layer for FriendsPage {
             }
         }
         Handled::Done
+    }
+
+    fn check(&self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
+        let Some(friend) = &ctx.friend else { return Ok(()) };
+        let is_asked = friend.session.role() == Some(Role::Guest);
+        match command {
+            Command::Accept if is_asked && friend.session.proposed().is_some() => Ok(()),
+            Command::Accept | Command::Move(_) => Err(text!("friend-not-asked").into()),
+            _ => Ok(()),
+        }
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {

@@ -9,7 +9,7 @@ use gomoku::link::{Address, End, Heard, Hosting};
 use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{Rule, Variant};
 use gomoku::tui::app::{FriendStart, LinkStart, Opening};
-use gomoku::tui::event::{Effect, Event};
+use gomoku::tui::event::{Effect, Event, Linked};
 use insta::assert_snapshot;
 
 use super::check;
@@ -64,7 +64,7 @@ impl Two {
     /// Connects them.
     fn open(&mut self) {
         self.0[0].send(Event::Heard(Heard::Opened(LINE, None)));
-        self.0[1].send(Event::Linked(Ok(gomoku::tui::event::Linked::Joined(LINE))));
+        self.0[1].send(Event::Linked(Ok(Linked::Joined(LINE))));
         self.pass();
     }
 
@@ -145,6 +145,7 @@ fn pictures_of_the_page() {
     assert_snapshot!("friends_proposed", two.0[1].text());
     let mut waiting = Two::met(proposal("free", "none"));
     waiting.cut();
+    waiting.0[0].send(Event::Linked(Ok(Linked::Waits("play.sock".into()))));
     assert_snapshot!("friends_waiting", waiting.0[0].text());
 }
 
@@ -177,7 +178,7 @@ fn a_game_is_played_to_its_end_and_a_rematch_counts() {
     two.press(0, "y");
     for at in 0..2 {
         two.check(at, &["Game 2", "Eve (X) moves first"]);
-        assert_eq!(two.0[at].scores(), "0 1", "X is Eve now");
+        assert_eq!(two.0[at].scores(), "0:1", "X is Eve now");
     }
     // The other one begins.
     two.press(0, ":7,7<Enter>");
@@ -298,10 +299,9 @@ fn a_broken_line_loses_nothing() {
     assert_eq!(two.0[1].record().ply(), 4);
     two.press(1, "d");
     two.check(1, &["Ada is not connected. j connects again."]);
+    two.0[0].send(Event::Heard(Heard::Opened(LINE, None)));
     two.press(1, "j");
     assert!(matches!(two.0[1].links().last(), Some(Effect::Join(_))));
-    two.0[0].send(Event::Heard(Heard::Opened(LINE, None)));
-    two.pass();
     two.check(0, &["Eve is back.", "Eve: connected"]);
     two.check_equal();
     assert_eq!(two.0[0].record().ply(), 4);
@@ -346,9 +346,8 @@ fn a_kept_game_is_opened_from_the_list_of_games() {
     two.press(1, "<Enter>");
     two.press(1, ":0,2<Enter>");
     assert_eq!(two.0[1].record().ply(), 4, "it is her turn");
-    two.press(1, "j");
     two.0[0].send(Event::Heard(Heard::Opened(LINE, None)));
-    two.pass();
+    two.press(1, "j");
     two.check_equal();
     two.check(0, &["Eve is back."]);
 }
@@ -482,7 +481,7 @@ fn a_spectator_sees_the_game_and_cannot_move() {
     watching.begin(Opening::Friend(Box::new(FriendStart { session, link })));
     let watched = Connection(2);
     two.0[0].send(Event::Heard(Heard::Opened(watched, None)));
-    watching.send(Event::Linked(Ok(gomoku::tui::event::Linked::Joined(LINE))));
+    watching.send(Event::Linked(Ok(Linked::Joined(LINE))));
     let pass = |two: &mut Two, watching: &mut Stage| {
         for (_, line) in watching.lines() {
             two.0[0].send(Event::Heard(Heard::Line(watched, line)));

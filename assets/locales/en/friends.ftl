@@ -5,9 +5,9 @@
 friend-title = Play with a friend
 # $name is the name that the friend sees.
 friend-your-name = Your friend will see your name as { $name }.
-friend-host = Host a game…
+friend-host = Host a game...
 friend-join-here = Join a friend on this machine
-friend-join-ssh = Join a friend by ssh…
+friend-join-ssh = Join a friend by ssh...
 friend-typing = ssh://USER@HOST, ~USER, or the name of a game on this machine
 friend-prompt = Address:
 # Name of a friend who has given none, as in `friend: 40 ms`.
@@ -21,12 +21,12 @@ friend-unfinished = { $stones }, in progress
 
 ## While there is no game yet
 
-friend-starting = Starting…
+friend-starting = Starting...
 friend-waiting = Waiting for your friend.
 friend-how-here = On this machine, your friend types: gomoku join
 friend-how-ssh = From another machine: gomoku join ssh://USER@HOST
 friend-no-network = Nothing listens on the network. Esc stops waiting.
-friend-joining = Connecting…
+friend-joining = Connecting...
 # $name is the name of the friend, here and below.
 friend-has-come = { $name } has come and is looking at the game.
 friend-offers = { $name } proposes a game:

@@ -22,10 +22,9 @@ impl Session {
     /// Lines that show the game so far.
     fn shown(&self) -> Vec<String> {
         let Some(play) = &self.play else { return Vec::new() };
-        let mut lines = vec![Message::Game(*play.game.terms()).to_string()];
-        for role in [Role::Host, Role::Guest] {
-            lines.push(Message::Seat(role, self.name_of(role).to_owned()).to_string());
-        }
+        let seat = |role| Message::Seat(role, self.name_of(role).to_owned()).to_string();
+        let mut lines = [Role::Host, Role::Guest].map(seat).to_vec();
+        lines.push(Message::Game(*play.game.terms()).to_string());
         lines.extend(play.game.after(0).map(|entry| entry.to_string()));
         lines
     }

@@ -28,6 +28,8 @@ pub(super) fn draw(page: &FriendsPage, below: Below, ctx: &Ctx, frame: &mut Fram
     };
     let kind = below.kind(ctx);
     let message = page.refusal.as_ref().map(|refusal| refusal.forms(&nobody(kind, ctx)));
+    let refused = message.clone().filter(|_| ctx.friend.is_some());
+    let message = message.filter(|_| ctx.friend.is_none());
     let entry = |line: usize| match line {
         0 => text!("friend-host"),
         1 => text!("friend-join-here"),
@@ -46,12 +48,13 @@ pub(super) fn draw(page: &FriendsPage, below: Below, ctx: &Ctx, frame: &mut Fram
     };
     menu.draw(page, &layout, ctx, frame);
     if let Some(friend) = &ctx.friend {
-        let texts = waiting(friend, ctx);
-        let lines = texts.iter().flat_map(|text| {
-            let lines = wrap(text, width);
-            lines
-                .into_iter()
-                .map(|line| Line::styled(format!("  {line}"), theme.style(Style::Ground)))
+        let refused = refused.and_then(|forms| forms.into_iter().next());
+        let refused = refused.into_iter().flat_map(|text| [String::new(), text]);
+        let refused = refused.map(|text| (text, Style::Error));
+        let texts = waiting(friend, ctx).into_iter().map(|text| (text, Style::Ground));
+        let lines = texts.chain(refused).flat_map(|(text, role)| {
+            let lines = wrap(&text, width).into_iter();
+            lines.map(move |line| Line::styled(format!("  {line}"), theme.style(role)))
         });
         let lines: Vec<Line> = lines.collect();
         let room = layout.keys().y.saturating_sub(layout.entries.y);

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::disk::Disk;
 use super::system::take_pipe;
 use crate::friend::{Connection, Outbox};
-use crate::link::{Address, Hosting, Links};
+use crate::link::{Address, Hosting, Links, Terminal};
 use crate::locale::text;
 use crate::tui::app::LinkStart;
 use crate::tui::event::{Event, Linked};
@@ -46,7 +46,7 @@ impl Friends {
         let linked = match start {
             LinkStart::Host(hosting) => Linked::Waits(self.with(|links| links.host(hosting))?),
             LinkStart::Join(address) => {
-                let connection = self.with(|links| links.join(address))?;
+                let connection = self.with(|links| links.join(address, Terminal::Free))?;
                 if !self.with(|links| links.await_first_line(connection, GREETING)) {
                     anyhow::bail!(text!("friend-no-answer", address = address));
                 }
@@ -67,7 +67,7 @@ impl Friends {
     }
 
     pub fn join(&self, address: &Address) -> Event {
-        let connection = self.with(|links| links.join(address));
+        let connection = self.with(|links| links.join(address, Terminal::Taken));
         Event::Linked(connection.map(Linked::Joined).map_err(|why| why.to_string()))
     }
 

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::friend::Connection;
 use crate::link::tests::Side;
-use crate::link::{Allowed, End, Heard};
+use crate::link::{Allowed, End, Heard, Terminal};
 
 /// Time in which everything happens that must.
 const LONG: Duration = Duration::from_secs(60);
@@ -45,7 +45,7 @@ fn hosting(text: &str) -> Hosting {
 }
 
 fn join(side: &mut Side, text: &str) -> Result<Connection, LinkError> {
-    side.links.join(&text.parse().unwrap())
+    side.links.join(&text.parse().unwrap(), Terminal::Free)
 }
 
 fn mode(path: &Path) -> u32 {

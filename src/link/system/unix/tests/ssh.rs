@@ -7,7 +7,7 @@ use std::time::Duration;
 use rustix::process::{Pid, test_kill_process};
 
 use super::{LONG, Side, TempDir, folders, join, root};
-use crate::link::{Address, End, LinkError};
+use crate::link::{Address, End, LinkError, Terminal};
 
 /// Side whose ssh is a script, and the address of a program with this text.
 fn by_ssh(root: &TempDir, program: &str) -> (Side, Address) {
@@ -37,7 +37,7 @@ fn ssh_runs_the_program_of_the_address() {
     let root = root();
     let program = "#!/bin/sh\necho \"args $*\"\nwhile read line; do echo \"got $line\"; done\n";
     let (mut side, address) = by_ssh(&root, program);
-    let connection = side.links.join(&address).unwrap();
+    let connection = side.links.join(&address, Terminal::Free).unwrap();
     assert!(side.links.await_first_line(connection, LONG));
     assert_eq!(side.line(), "args host --stdio club");
     side.links.send(connection, "hello");
@@ -48,16 +48,29 @@ fn ssh_runs_the_program_of_the_address() {
 }
 
 #[test]
+fn ssh_asks_nothing_where_the_terminal_is_taken() {
+    let root = root();
+    let (mut side, address) = by_ssh(&root, "#!/bin/sh\necho hello\n");
+    for (terminal, is_quiet) in [(Terminal::Taken, true), (Terminal::Free, false)] {
+        side.links.join(&address, terminal).unwrap();
+        assert_eq!(side.line(), "hello");
+        let arguments = fs::read_to_string(root.path().join("arguments")).unwrap();
+        assert_eq!(arguments.contains(" -o BatchMode=yes -p 2222 -- "), is_quiet, "{arguments}");
+        side.end();
+    }
+}
+
+#[test]
 fn the_last_error_of_ssh_is_the_reason_of_its_end() {
     let root = root();
     let program =
         "#!/bin/sh\necho hello\necho a warning >&2\nprintf 'the\\033reason' >&2\nexit 3\n";
     let (mut side, address) = by_ssh(&root, program);
-    side.links.join(&address).unwrap();
+    side.links.join(&address, Terminal::Free).unwrap();
     assert_eq!(side.line(), "hello");
     assert_eq!(side.end(), End::Failed("the\u{fffd}reason".to_owned()));
     let (mut side, address) = by_ssh(&root, "#!/bin/sh\necho a warning >&2\n");
-    side.links.join(&address).unwrap();
+    side.links.join(&address, Terminal::Free).unwrap();
     assert_eq!(side.end(), End::Closed, "a success has no reason");
 }
 
@@ -66,7 +79,7 @@ fn ssh_is_not_waited_for_in_vain_when_it_says_no_more() {
     let root = root();
     let program = "#!/bin/sh\nexec >&-\ncat >/dev/null\necho the reason >&2\nexit 3\n";
     let (mut side, address) = by_ssh(&root, program);
-    side.links.join(&address).unwrap();
+    side.links.join(&address, Terminal::Free).unwrap();
     assert_eq!(side.end(), End::Failed("the reason".to_owned()), "its input is closed, too");
 }
 
@@ -94,7 +107,7 @@ fn ssh_ends_with_the_connection() {
     {
         let root = root();
         let (mut side, address) = by_ssh(&root, program);
-        let connection = side.links.join(&address).unwrap();
+        let connection = side.links.join(&address, Terminal::Free).unwrap();
         let process = side.line().parse().ok().and_then(Pid::from_raw).unwrap();
         assert!(is_alive(process));
         side.links.send(connection, "bye");
@@ -116,7 +129,7 @@ fn ssh_ends_with_the_connection() {
 fn a_flood_through_ssh_ends_its_process() {
     let root = root();
     let (mut side, address) = by_ssh(&root, "#!/bin/sh\necho $$\nexec yes\n");
-    side.links.join(&address).unwrap();
+    side.links.join(&address, Terminal::Free).unwrap();
     let process = side.line().parse().ok().and_then(Pid::from_raw).unwrap();
     assert_eq!(side.end(), End::Flood);
     assert_ends(process);
