@@ -29,6 +29,8 @@ cli-letters-game = --dialect letters hraje jen Gomoku 13x13
 cli-commands-game = --dialect commands hraje jen Quarto
 cli-torus-in-dialog = --torus tu nelze použít; v dialogu napište start torus
 cli-quarto-dialect = Quarto vyžaduje --dialect commands
+cli-no-chance = systém nemá náhodná čísla
+cli-no-pipe = --stdio vyžaduje na standardním vstupu rouru, ne terminál
 cli-custom-needs = vlastní hra vyžaduje --size, --row, --rule, --torus nebo --gravity
 cli-draw-after = --draw-after je jen pro hry s pěti a více v řadě bez gravitace
 cli-opening-renju = pravidlo zahájení { $opening } vyžaduje --rule renju
@@ -270,6 +272,31 @@ cli-help-gomoku-help = Vypsat nápovědu (podrobněji s „--help“)
     .more =
         Vypsat nápovědu (stručně s „-h“)
 cli-help-gomoku-version = Vypsat verzi
+cli-help-host = Čekat na přítele ke hře, na tomto počítači nebo přes ssh
+    .more =
+        Na tomto počítači soupeř napíše gomoku join. Z jiného počítače se
+        gomoku join ssh://USER@HOST přihlásí přes ssh a partii najde. Žádný
+        síťový port se neotvírá. Nedohraná partie s týmž soupeřem pokračuje;
+        více je v docs/friends.md.
+
+        --stdio spojí standardní vstup a výstup s partií, která na tomto
+        počítači čeká. Tak to spouští ssh; může to i jakákoli jiná roura.
+cli-help-host-name = Jméno pro připojení, čeká-li více partií
+cli-help-host-opening = Pravidlo zahájení; pravidla renju znamenají --rule renju
+cli-help-host-first = Kdo začíná [výchozí: random]
+cli-help-host-allow = Pustit uživatele nebo skupinu: --allow anna, --allow @chess
+cli-help-host-new = Začít novou partii, i když je s tímto soupeřem jedna nedohraná
+cli-help-host-stdio = Spojit standardní vstup a výstup s partií, která zde čeká
+cli-help-join = Připojit se k partii, která čeká příkazem gomoku host
+    .more =
+        ADDRESS je prázdné pro vlastní partii na tomto počítači, NAME pro jinou,
+        ~USER pro partii jiného uživatele nebo ssh://[USER@]HOST[:PORT] pro
+        partii na jiném počítači, kam vás přihlásí vaše vlastní ssh.
+cli-help-join-address = Nic, NAME, ~USER, ~USER/NAME nebo ssh://[USER@]HOST[:PORT][/PATH]
+cli-help-join-stdio = Připojit se přes standardní vstup a výstup, ať je za nimi cokoli
+cli-help-watch = Sledovat partii přátel
+    .more =
+        ADDRESS je adresa čekající partie, stejně jako u join.
 cli-help-line = Hrát v prostých řádcích, pro roury, skripty a čtečky obrazovky
     .more =
         Výchozí dialog hraje Gomoku na 15x15, 17x17 nebo 19x19 a na velikost

@@ -148,3 +148,10 @@ link-flood = druhý program posílá víc, než se dá přečíst
 link-does-not-read = druhý program nečte, co se mu posílá
 link-says-nothing = druhý program nic neříká
 link-failed = spojení selhalo: { $why }
+
+## Partie s přáteli
+
+friend-out-of-turn = tento hráč není na tahu
+friend-no-position = taková dřívější pozice není
+friend-no-end = takto tu partie skončit nemůže
+friend-full = partie má tolik záznamů, kolik může mít

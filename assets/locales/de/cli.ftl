@@ -28,6 +28,8 @@ cli-letters-game = --dialect letters spielt nur Gomoku auf 13x13
 cli-commands-game = --dialect commands spielt nur Quarto
 cli-torus-in-dialog = --torus lässt sich hier nicht verwenden; im Dialog gibt man start torus ein
 cli-quarto-dialect = Quarto erfordert --dialect commands
+cli-no-chance = das System hat keine Zufallszahlen
+cli-no-pipe = --stdio erfordert eine Pipe als Standardeingabe, kein Terminal
 cli-custom-needs = ein eigenes Spiel erfordert --size, --row, --rule, --torus oder --gravity
 cli-draw-after = --draw-after gilt nur für Spiele mit fünf oder mehr in einer Reihe ohne Schwerkraft
 cli-opening-renju = die Eröffnungsregel { $opening } erfordert --rule renju
@@ -249,6 +251,33 @@ cli-help-gomoku-help = Hilfe ausgeben (ausführlicher mit „--help“)
     .more =
         Hilfe ausgeben (kürzer mit „-h“)
 cli-help-gomoku-version = Version ausgeben
+cli-help-host = Auf Freunde zum Spielen warten, auf diesem Rechner oder per ssh
+    .more =
+        Auf diesem Rechner startet dein Gegenüber gomoku join. Von einem anderen
+        Rechner meldet sich gomoku join ssh://USER@HOST per ssh an und findet
+        die Partie. Ein Netzwerkport wird nicht geöffnet. Eine unbeendete Partie
+        mit demselben Gegenüber geht weiter; mehr steht in docs/friends.md.
+
+        --stdio verbindet Standardeingabe und Standardausgabe mit der Partie,
+        die auf diesem Rechner wartet. So ruft ssh es auf; jede andere Pipe kann
+        es auch.
+cli-help-host-name = Name zum Beitreten, falls mehrere Partien warten
+cli-help-host-opening = Eröffnungsregel; Renju-Regeln setzen --rule renju
+cli-help-host-first = Wer beginnt [Vorgabe: random]
+cli-help-host-allow = Benutzer oder Gruppe zulassen: --allow anna, --allow @chess
+cli-help-host-new = Neue Partie, auch wenn eine mit diesem Gegenüber unbeendet ist
+cli-help-host-stdio = Standardeingabe und -ausgabe mit der Partie verbinden, die hier wartet
+cli-help-join = Einer Partie beitreten, die mit gomoku host wartet
+    .more =
+        ADDRESS ist leer für eine eigene Partie auf diesem Rechner, NAME für
+        eine andere, ~USER für die eines anderen Benutzers oder
+        ssh://[USER@]HOST[:PORT] für eine auf einem anderen Rechner, an dem dich
+        dein eigenes ssh anmeldet.
+cli-help-join-address = Leer, NAME, ~USER, ~USER/NAME oder ssh://[USER@]HOST[:PORT][/PATH]
+cli-help-join-stdio = Über Standardeingabe und -ausgabe beitreten, was auch dahinter ist
+cli-help-watch = Einer Partie von Freunden zusehen
+    .more =
+        ADDRESS ist die der wartenden Partie, wie bei join.
 cli-help-line = Zeilenweise spielen, für Pipes, Skripte und Screenreader
     .more =
         Der übliche Dialog spielt Gomoku auf 15x15, 17x17 oder 19x19 und fragt

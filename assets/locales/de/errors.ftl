@@ -148,3 +148,10 @@ link-flood = das andere Programm sendet mehr, als sich lesen lässt
 link-does-not-read = das andere Programm liest nicht, was es bekommt
 link-says-nothing = das andere Programm sagt nichts
 link-failed = die Verbindung ist abgebrochen: { $why }
+
+## Partien mit Freunden
+
+friend-out-of-turn = diese Seite ist nicht am Zug
+friend-no-position = eine solche frühere Stellung gibt es nicht
+friend-no-end = so kann die Partie hier nicht enden
+friend-full = die Partie hat so viele Einträge, wie sie haben kann

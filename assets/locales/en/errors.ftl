@@ -160,3 +160,10 @@ link-flood = the other program sends more than can be read
 link-does-not-read = the other program does not read what it is sent
 link-says-nothing = the other program says nothing
 link-failed = the connection failed: { $why }
+
+## Games with a friend
+
+friend-out-of-turn = it is not this player's turn
+friend-no-position = there is no such earlier position
+friend-no-end = the game cannot end like that here
+friend-full = the game has as many entries as it can have

@@ -29,6 +29,8 @@ cli-letters-game = --dialect letters で打てるのは 13x13 の五目並べだ
 cli-commands-game = --dialect commands で遊べるのはクアルトだけです
 cli-torus-in-dialog = ここで --torus は使えません。対話の中で start torus と入力してください
 cli-quarto-dialect = クアルトには --dialect commands が必要です
+cli-no-chance = システムから乱数を得られません
+cli-no-pipe = --stdio には端末ではなくパイプの標準入力が必要です
 cli-custom-needs = カスタムゲームには --size、--row、--rule、--torus、--gravity のいずれかが必要です
 cli-draw-after = --draw-after は五つ以上の並びで石が落ちないゲームだけで使えます
 cli-opening-renju = 開局規定 { $opening } には --rule renju が必要です
@@ -215,6 +217,31 @@ cli-help-gomoku-help = ヘルプを表示する（詳しくは '--help'）
     .more =
         ヘルプを表示する（概要は '-h'）
 cli-help-gomoku-version = バージョンを表示する
+cli-help-host = 友人との対局を待つ（このマシンまたは ssh）
+    .more =
+        このマシンの友人は gomoku join と入力します。別のマシンからは
+        gomoku join ssh://USER@HOST が ssh でログインして対局を見つけます。
+        ネットワークのポートは開きません。同じ友人との終わっていない対局は
+        続きから始まります。詳しくは docs/friends.md をご覧ください。
+
+        --stdio は標準入力と標準出力を、このマシンで待っている対局につなぎま
+        す。ssh はこれを実行します。ほかのパイプからも使えます。
+cli-help-host-name = 複数の対局が待つときに友人が使う名前
+cli-help-host-opening = 開局規定。連珠の規定は --rule renju を伴います
+cli-help-host-first = 先手 [既定値: random]
+cli-help-host-allow = ユーザーやグループの参加を許す：--allow anna、--allow @chess
+cli-help-host-new = この友人との対局が終わっていなくても新しい対局を始める
+cli-help-host-stdio = 標準入力と標準出力を、ここで待っている対局につなぐ
+cli-help-join = gomoku host で待つ友人の対局に参加する
+    .more =
+        ADDRESS は、このマシンの自分の対局なら空、別の対局なら NAME、他のユー
+        ザーの対局なら ~USER、別のマシンの対局なら ssh://[USER@]HOST[:PORT] で
+        す。別のマシンには自分の ssh でログインします。
+cli-help-join-address = 空、NAME、~USER、~USER/NAME、ssh://[USER@]HOST[:PORT][/PATH]
+cli-help-join-stdio = 標準入力と標準出力で参加する（先に何があってもよい）
+cli-help-watch = 友人同士の対局を観戦する
+    .more =
+        ADDRESS は join と同じく、待っている対局のアドレスです。
 cli-help-line = 一行ずつの文字で対局（パイプ・スクリプト・読み上げ用）
     .more =
         既定の対話では 15x15、17x17、19x19 の五目並べを打ち、はじめに大きさを

@@ -148,3 +148,10 @@ link-flood = 相手のプログラムの送信量が多すぎて読み切れま�
 link-does-not-read = 相手のプログラムが受信していません
 link-says-nothing = 相手のプログラムが何も送ってきません
 link-failed = 接続が切れました：{ $why }
+
+## 友人との対局
+
+friend-out-of-turn = この対局者の番ではありません
+friend-no-position = そのような前の局面はありません
+friend-no-end = 対局はここでそのように終われません
+friend-full = 対局の記録が上限に達しています

@@ -29,6 +29,8 @@ cli-letters-game = --dialect letters играет только в гомоку �
 cli-commands-game = --dialect commands играет только в кварто
 cli-torus-in-dialog = --torus здесь не действует; введите в диалоге start torus
 cli-quarto-dialect = для кварто нужно --dialect commands
+cli-no-chance = в системе нет случайных чисел
+cli-no-pipe = для --stdio на стандартном вводе нужен канал, а не терминал
 cli-custom-needs = для своей игры нужно --size, --row, --rule, --torus или --gravity
 cli-draw-after = --draw-after — только для игр с рядом от пяти и без падения камней
 cli-opening-renju = для дебютного правила { $opening } нужно --rule renju
@@ -270,6 +272,31 @@ cli-help-gomoku-help = Показать справку (подробнее — �
     .more =
         Показать справку (кратко — с «-h»)
 cli-help-gomoku-version = Показать версию
+cli-help-host = Ждать друга для игры на этом компьютере или по ssh
+    .more =
+        На этом компьютере друг вводит gomoku join. С другого компьютера команда
+        gomoku join ssh://USER@HOST входит по ssh и находит партию. Сетевые
+        порты не открываются. Неоконченная партия с тем же другом продолжается;
+        подробнее — в docs/friends.md.
+
+        --stdio соединяет стандартный ввод и вывод с партией, которая ждёт на
+        этом компьютере. Так поступает ssh; подойдёт и любой другой канал.
+cli-help-host-name = Имя для подключения, если ждут несколько партий
+cli-help-host-opening = Дебютное правило; правила рэндзю подразумевают --rule renju
+cli-help-host-first = Кто начинает [по умолчанию: random]
+cli-help-host-allow = Впускать пользователя или группу: --allow anna, --allow @chess
+cli-help-host-new = Начать новую партию, даже если с этим другом есть неоконченная
+cli-help-host-stdio = Соединить стандартный ввод и вывод с партией, которая здесь ждёт
+cli-help-join = Присоединиться к другу, который ждёт командой gomoku host
+    .more =
+        ADDRESS не нужен для вашей партии на этом компьютере; NAME — другая
+        партия, ~USER — партия другого пользователя, ssh://[USER@]HOST[:PORT] —
+        партия на другом компьютере, куда входит ваш собственный ssh.
+cli-help-join-address = Пусто, NAME, ~USER, ~USER/NAME или ssh://[USER@]HOST[:PORT][/PATH]
+cli-help-join-stdio = Подключиться через стандартный ввод и вывод, что бы за ними ни было
+cli-help-watch = Смотреть партию друзей
+    .more =
+        ADDRESS — адрес ожидающей партии, как для join.
 cli-help-line = Играть построчно: для конвейеров, скриптов и программ экранного доступа
     .more =
         Обычный диалог играет в гомоку на 15x15, 17x17 или 19x19 и спрашивает

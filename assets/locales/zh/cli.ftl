@@ -29,6 +29,8 @@ cli-letters-game = --dialect letters 只能下 13x13 的五子棋
 cli-commands-game = --dialect commands 只能下 Quarto
 cli-torus-in-dialog = 此处不能用 --torus；请在对话中输入 start torus
 cli-quarto-dialect = Quarto 需要 --dialect commands
+cli-no-chance = 系统没有随机数
+cli-no-pipe = --stdio 要求标准输入是管道，而不是终端
 cli-custom-needs = 自定义棋需要 --size、--row、--rule、--torus 或 --gravity
 cli-draw-after = --draw-after 仅适用于五连及以上且棋子不下落的棋
 cli-opening-renju = 开局规则 { $opening } 需要 --rule renju
@@ -215,6 +217,30 @@ cli-help-gomoku-help = 显示帮助（'--help' 更详细）
     .more =
         显示帮助（'-h' 为摘要）
 cli-help-gomoku-version = 显示版本
+cli-help-host = 等待好友来下棋，在本机或通过 ssh
+    .more =
+        好友在本机输入 gomoku join。在其他主机上，
+        gomoku join ssh://USER@HOST 通过 ssh 登录并找到对局。程序不监听网络。
+        与同一好友未下完的棋局会继续；详见 docs/friends.md。
+
+        --stdio 把标准输入和标准输出接到本机上等待的对局。ssh 运行的就是它；
+        其他管道也可以运行它。
+cli-help-host-name = 好友加入时用的名称，用于有多个对局等待时
+cli-help-host-opening = 开局规则；连珠的开局意味着 --rule renju
+cli-help-host-first = 谁先走 [默认: random]
+cli-help-host-allow = 允许本机的用户或用户组加入：--allow anna、--allow @chess
+cli-help-host-new = 开始新棋局，即使与此好友有未下完的棋局
+cli-help-host-stdio = 把标准输入和标准输出接到在此等待的对局
+cli-help-join = 加入用 gomoku host 等待的好友
+    .more =
+        ADDRESS 为空表示你在本机上的对局，NAME 表示另一个对局，~USER 表示其他
+        用户的对局，ssh://[USER@]HOST[:PORT] 表示其他主机上的对局，由你自己的
+        ssh 登录。
+cli-help-join-address = 空、NAME、~USER、~USER/NAME 或 ssh://[USER@]HOST[:PORT][/PATH]
+cli-help-join-stdio = 通过标准输入和标准输出加入，不论另一端是什么
+cli-help-watch = 观看好友的对局
+    .more =
+        ADDRESS 是等待的对局的地址，与 join 相同。
 cli-help-line = 以纯文本行对弈，适用于管道、脚本和读屏软件
     .more =
         默认对话下 15x15、17x17 或 19x19 的五子棋，开始时会询问大小；--size

@@ -148,3 +148,10 @@ link-flood = 对方程序发送的内容过多，无法读取
 link-does-not-read = 对方程序不读取发给它的内容
 link-says-nothing = 对方程序没有任何回应
 link-failed = 连接中断：{ $why }
+
+## 与好友的对局
+
+friend-out-of-turn = 没有轮到这位棋手
+friend-no-position = 之前没有这样的局面
+friend-no-end = 棋局不能在此这样结束
+friend-full = 棋局的记录已达上限
