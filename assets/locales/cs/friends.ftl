@@ -1,8 +1,8 @@
 friend-title = Hra s přítelem
 friend-your-name = Soupeř uvidí vaše jméno jako { $name }.
-friend-host = Založit partii a čekat…
+friend-host = Založit partii a čekat...
 friend-join-here = Připojit se k partii na tomto počítači
-friend-join-ssh = Připojit se přes ssh…
+friend-join-ssh = Připojit se přes ssh...
 friend-typing = ssh://USER@HOST, ~USER nebo jméno partie na tomto počítači
 friend-prompt = Adresa:
 friend-friend = Soupeř
@@ -11,12 +11,12 @@ friend-on-this-machine = na tomto počítači
 friend-finished = { $stones }, dohraná
 friend-unfinished = { $stones }, rozehraná
 
-friend-starting = Spouštění…
+friend-starting = Spouštění...
 friend-waiting = Čeká se na soupeře.
 friend-how-here = Na tomto počítači soupeř napíše: gomoku join
 friend-how-ssh = Z jiného počítače: gomoku join ssh://USER@HOST
 friend-no-network = Neotvírá se žádný síťový port. Esc ukončí čekání.
-friend-joining = Připojování…
+friend-joining = Připojování...
 friend-has-come = { $name } je tu a prohlíží si partii.
 friend-offers = { $name } navrhuje partii:
 friend-enter = Enter: hrát    Esc: odmítnout
@@ -69,13 +69,13 @@ friend-asked-draw = Nabízíte hráči { $name } remízu.
 friend-asked-resign = Vzdáváte se.
 friend-asked-rematch = Žádáte hráče { $name } o odvetu.
 friend-asks-undo = { $count ->
-    [one] { $name } chce vrátit poslední tah. Souhlasíte?
-    [few] { $name } chce vrátit { $count } tahy. Souhlasíte?
-   *[other] { $name } chce vrátit { $count } tahů. Souhlasíte?
+    [one] { $name } chce vrátit poslední tah. Souhlasíte? (y/n)
+    [few] { $name } chce vrátit { $count } tahy. Souhlasíte? (y/n)
+   *[other] { $name } chce vrátit { $count } tahů. Souhlasíte? (y/n)
 }
-friend-asks-rematch = { $name } chce odvetu. Hrát?
-friend-proposes = { $name } navrhuje: { $game }. Hrát?
-friend-claims = V zápisu hráče { $name } je něco, co vám chybí: { $what }. Přidat?
+friend-asks-rematch = { $name } chce odvetu. Hrát? (y/n)
+friend-proposes = { $name } navrhuje: { $game }. Hrát? (y/n)
+friend-claims = V zápisu hráče { $name } je něco, co vám chybí: { $what }. Přidat? (y/n)
 friend-refused-undo = { $name } vrácení tahů odmítá.
 friend-refused-rematch = { $name } teď další partii nechce.
 

@@ -1,8 +1,8 @@
 friend-title = Mit Freunden spielen
 friend-your-name = Dein Gegenüber sieht dich als { $name }.
-friend-host = Partie anbieten und warten…
+friend-host = Partie anbieten und warten...
 friend-join-here = Einer Partie auf diesem Rechner beitreten
-friend-join-ssh = Einer Partie per ssh beitreten…
+friend-join-ssh = Einer Partie per ssh beitreten...
 friend-typing = ssh://USER@HOST, ~USER oder Name einer Partie auf diesem Rechner
 friend-prompt = Adresse:
 friend-friend = Gegenüber
@@ -11,12 +11,12 @@ friend-on-this-machine = auf diesem Rechner
 friend-finished = { $stones }, beendet
 friend-unfinished = { $stones }, läuft noch
 
-friend-starting = Einen Moment…
+friend-starting = Einen Moment...
 friend-waiting = Warten auf dein Gegenüber.
 friend-how-here = Auf diesem Rechner startet dein Gegenüber: gomoku join
 friend-how-ssh = Von einem anderen Rechner: gomoku join ssh://USER@HOST
 friend-no-network = Es wird kein Netzwerkport geöffnet. Esc beendet das Warten.
-friend-joining = Verbinden…
+friend-joining = Verbinden...
 friend-has-come = { $name } ist da und sieht sich die Partie an.
 friend-offers = { $name } schlägt eine Partie vor:
 friend-enter = Enter: spielen    Esc: ablehnen
@@ -68,12 +68,12 @@ friend-asked-draw = Du bietest { $name } Remis an.
 friend-asked-resign = Du gibst auf.
 friend-asked-rematch = Du bittest { $name } um Revanche.
 friend-asks-undo = { $count ->
-    [one] { $name } möchte den letzten Zug zurücknehmen. Einverstanden?
-   *[other] { $name } möchte { $count } Züge zurücknehmen. Einverstanden?
+    [one] { $name } möchte den letzten Zug zurücknehmen. Einverstanden? (y/n)
+   *[other] { $name } möchte { $count } Züge zurücknehmen. Einverstanden? (y/n)
 }
-friend-asks-rematch = { $name } bittet um Revanche. Spielen?
-friend-proposes = { $name } schlägt vor: { $game }. Spielen?
-friend-claims = { $name } hat etwas aufgezeichnet, das dir fehlt: { $what }. Übernehmen?
+friend-asks-rematch = { $name } bittet um Revanche. Spielen? (y/n)
+friend-proposes = { $name } schlägt vor: { $game }. Spielen? (y/n)
+friend-claims = { $name } hat etwas aufgezeichnet, das dir fehlt: { $what }. Übernehmen? (y/n)
 friend-refused-undo = { $name } lehnt die Rücknahme ab.
 friend-refused-rematch = { $name } möchte jetzt keine weitere Partie.
 

@@ -61,7 +61,7 @@ friend-false-lot = { $name }'s program did not draw lots fairly, so there is no 
 
 ## The game
 
-# $who is m or f by the grammar of the side, $player is a player such as X (Ada).
+# $player is a player such as X (Ada).
 friend-begun = The game with { $name } begins. { $player } moves first.
 friend-resumed = The game with { $name } continues.
 friend-watching = You are watching.
@@ -96,14 +96,14 @@ friend-asked-draw = You offered { $name } a draw.
 friend-asked-resign = You resign.
 friend-asked-rematch = You asked { $name } for a rematch.
 friend-asks-undo = { $count ->
-    [one] { $name } asks to take back the last move. Agree?
-   *[other] { $name } asks to take back { $count } moves. Agree?
+    [one] { $name } asks to take back the last move. Agree? (y/n)
+   *[other] { $name } asks to take back { $count } moves. Agree? (y/n)
 }
-friend-asks-rematch = { $name } asks for a rematch. Play?
+friend-asks-rematch = { $name } asks for a rematch. Play? (y/n)
 # $game is a game with its terms.
-friend-proposes = { $name } proposes { $game }. Play?
+friend-proposes = { $name } proposes { $game }. Play? (y/n)
 # $what is a move, or `back to move 4`.
-friend-claims = { $name }'s record has something that yours lacks: { $what }. Add it?
+friend-claims = { $name }'s record has something that yours lacks: { $what }. Add it? (y/n)
 friend-refused-undo = { $name } does not take back.
 friend-refused-rematch = { $name } does not want another game now.
 
@@ -138,7 +138,7 @@ friend-only-watching = You are only watching.
 # $why is a reason such as `the cell is occupied`.
 friend-unsound = { $name }'s program sent a move that was not taken: { $why }.
 # $number is the number of an entry, $ours and $theirs are moves.
-friend-differs = Your record and { $name }'s differ at entry { $number }: yours has { $ours }, theirs has { $theirs }. Both are kept, and nothing is decided.
+friend-differs = Records differ at entry { $number }: yours { $ours }, { $name }'s { $theirs }. Both are kept.
 friend-no-more = nothing
 # $ply is a number of moves.
 friend-back-to = back to move { $ply }

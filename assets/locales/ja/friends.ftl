@@ -1,8 +1,8 @@
 friend-title = 友人と対局
 friend-your-name = 友人には { $name } という名前で表示されます。
-friend-host = 対局を用意して待つ…
+friend-host = 対局を用意して待つ...
 friend-join-here = このマシンの対局に参加
-friend-join-ssh = ssh で対局に参加…
+friend-join-ssh = ssh で対局に参加...
 friend-typing = ssh://USER@HOST、~USER、またはこのマシンの対局の名前
 friend-prompt = アドレス：
 friend-friend = 友人
@@ -11,12 +11,12 @@ friend-on-this-machine = このマシン
 friend-finished = { $stones }、終了
 friend-unfinished = { $stones }、対局中
 
-friend-starting = 準備中…
+friend-starting = 準備中...
 friend-waiting = 友人を待っています。
 friend-how-here = このマシンの友人が入力：gomoku join
 friend-how-ssh = 別のマシンから：gomoku join ssh://USER@HOST
 friend-no-network = ネットワークのポートは開きません。Esc で待つのをやめます。
-friend-joining = 接続中…
+friend-joining = 接続中...
 friend-has-come = { $name }が来て、対局の内容を見ています。
 friend-offers = { $name }からの対局の申し込み：
 friend-enter = Enter：対局    Esc：断る
@@ -67,12 +67,12 @@ friend-asked-draw = { $name }に引き分けを提案しました。
 friend-asked-resign = 投了しました。
 friend-asked-rematch = { $name }にもう一局を申し込みました。
 friend-asks-undo = { $count ->
-    [1] { $name }が最後の手の待ったを求めています。応じますか？
-   *[other] { $name }が { $count } 手の待ったを求めています。応じますか？
+    [1] { $name }が最後の手の待ったを求めています。応じますか？（y/n）
+   *[other] { $name }が { $count } 手の待ったを求めています。応じますか？（y/n）
 }
-friend-asks-rematch = { $name }がもう一局を申し込んでいます。打ちますか？
-friend-proposes = { $name }の提案：{ $game }。打ちますか？
-friend-claims = { $name }の棋譜には、こちらにない { $what } があります。加えますか？
+friend-asks-rematch = { $name }がもう一局を申し込んでいます。打ちますか？（y/n）
+friend-proposes = { $name }の提案：{ $game }。打ちますか？（y/n）
+friend-claims = { $name }の棋譜には、こちらにない { $what } があります。加えますか？（y/n）
 friend-refused-undo = { $name }は待ったを断りました。
 friend-refused-rematch = { $name }は今、次の対局を望んでいません。
 

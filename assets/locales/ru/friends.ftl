@@ -1,8 +1,8 @@
 friend-title = Игра с другом
 friend-your-name = Друг увидит ваше имя так: { $name }.
-friend-host = Создать партию и ждать…
+friend-host = Создать партию и ждать...
 friend-join-here = Присоединиться на этом компьютере
-friend-join-ssh = Присоединиться по ssh…
+friend-join-ssh = Присоединиться по ssh...
 friend-typing = ssh://USER@HOST, ~USER или имя партии на этом компьютере
 friend-prompt = Адрес:
 friend-friend = Друг
@@ -11,12 +11,12 @@ friend-on-this-machine = на этом компьютере
 friend-finished = { $stones }, завершена
 friend-unfinished = { $stones }, идёт
 
-friend-starting = Запуск…
+friend-starting = Запуск...
 friend-waiting = Ждём вашего друга.
 friend-how-here = На этом компьютере друг вводит: gomoku join
 friend-how-ssh = С другого компьютера: gomoku join ssh://USER@HOST
 friend-no-network = Сетевые порты не открываются. Esc — перестать ждать.
-friend-joining = Подключение…
+friend-joining = Подключение...
 friend-has-come = { $name } уже здесь и смотрит условия партии.
 friend-offers = { $name } предлагает партию:
 friend-enter = Enter: играть    Esc: отказаться
@@ -69,14 +69,14 @@ friend-asked-draw = Вы предлагаете игроку { $name } ничь�
 friend-asked-resign = Вы сдаётесь.
 friend-asked-rematch = Вы предлагаете игроку { $name } реванш.
 friend-asks-undo = { $count ->
-    [1] { $name } просит отменить последний ход. Согласны?
-    [one] { $name } просит отменить { $count } ход. Согласны?
-    [few] { $name } просит отменить { $count } хода. Согласны?
-   *[many] { $name } просит отменить { $count } ходов. Согласны?
+    [1] { $name } просит отменить последний ход. Согласны? (y/n)
+    [one] { $name } просит отменить { $count } ход. Согласны? (y/n)
+    [few] { $name } просит отменить { $count } хода. Согласны? (y/n)
+   *[many] { $name } просит отменить { $count } ходов. Согласны? (y/n)
 }
-friend-asks-rematch = { $name } предлагает реванш. Играем?
-friend-proposes = { $name } предлагает: { $game }. Играем?
-friend-claims = В записи игрока { $name } есть то, чего нет у вас: { $what }. Добавить?
+friend-asks-rematch = { $name } предлагает реванш. Играем? (y/n)
+friend-proposes = { $name } предлагает: { $game }. Играем? (y/n)
+friend-claims = В записи игрока { $name } есть то, чего нет у вас: { $what }. Добавить? (y/n)
 friend-refused-undo = { $name } не даёт отменить ходы.
 friend-refused-rematch = { $name } пока не хочет играть ещё.
 

@@ -1,8 +1,8 @@
 friend-title = 与好友对弈
 friend-your-name = 好友看到的你的名字是 { $name }。
-friend-host = 等待好友加入…
+friend-host = 等待好友加入...
 friend-join-here = 加入本机上好友的对局
-friend-join-ssh = 通过 ssh 加入好友的对局…
+friend-join-ssh = 通过 ssh 加入好友的对局...
 friend-typing = ssh://USER@HOST、~USER，或本机上对局的名称
 friend-prompt = 地址：
 friend-friend = 好友
@@ -11,12 +11,12 @@ friend-on-this-machine = 在本机
 friend-finished = { $stones }，已结束
 friend-unfinished = { $stones }，进行中
 
-friend-starting = 正在启动…
+friend-starting = 正在启动...
 friend-waiting = 正在等待好友。
 friend-how-here = 请好友在本机输入：gomoku join
 friend-how-ssh = 或在其他主机上输入：gomoku join ssh://USER@HOST
 friend-no-network = 不会监听网络。按 Esc 停止等待。
-friend-joining = 正在连接…
+friend-joining = 正在连接...
 friend-has-come = { $name } 来了，正在查看这局棋。
 friend-offers = { $name } 提议下一局：
 friend-enter = Enter：对弈    Esc：拒绝
@@ -67,12 +67,12 @@ friend-asked-draw = 你向 { $name } 提议和棋。
 friend-asked-resign = 你认输。
 friend-asked-rematch = 你邀请 { $name } 再来一局。
 friend-asks-undo = { $count ->
-    [1] { $name } 请求悔最后一手。同意吗？
-   *[other] { $name } 请求悔 { $count } 手。同意吗？
+    [1] { $name } 请求悔最后一手。同意吗？（y/n）
+   *[other] { $name } 请求悔 { $count } 手。同意吗？（y/n）
 }
-friend-asks-rematch = { $name } 想再来一局。接受吗？
-friend-proposes = { $name } 提议：{ $game }。接受吗？
-friend-claims = { $name } 的记录比你的多：{ $what }。加入吗？
+friend-asks-rematch = { $name } 想再来一局。接受吗？（y/n）
+friend-proposes = { $name } 提议：{ $game }。接受吗？（y/n）
+friend-claims = { $name } 的记录比你的多：{ $what }。加入吗？（y/n）
 friend-refused-undo = { $name } 不同意悔棋。
 friend-refused-rematch = { $name } 现在不想再下一局。
 

@@ -69,11 +69,11 @@ impl Table {
         table.players.counts_from(score_of(&terms.score, game));
         let is_new = game.log().is_empty();
         table.align_shared(ctx);
-        let [(who, player), _] = table.naming(ctx).players(Stone::First);
+        let [(_, player), _] = table.naming(ctx).players(Stone::First);
         let name = table.friends_name(ctx);
         table.say(match (is_watched, is_new) {
             (true, _) => text!("friend-watching"),
-            (false, true) => text!("friend-begun", name = name, who = who, player = player),
+            (false, true) => text!("friend-begun", name = name, player = player),
             (false, false) => text!("friend-resumed", name = name),
         });
         Some(table)
@@ -338,7 +338,7 @@ impl Table {
                 self.say(match wish {
                     Wish::TakeBack(_) => text!("friend-asked-undo", name = name),
                     Wish::Draw => text!("friend-asked-draw", name = name),
-                    Wish::Resign => text!("friend-asked-resign", name = name),
+                    Wish::Resign => text!("friend-asked-resign"),
                     Wish::Rematch => text!("friend-asked-rematch", name = name),
                 });
                 Ok(Handled::Done)
@@ -554,9 +554,6 @@ impl Table {
             Change::End(end) => {
                 if self.viewer.record.end(end) {
                     self.end_off_board(ctx);
-                }
-                if let End::Drawn = end {
-                    self.say(text!("draw-accepted"));
                 }
             }
         }
