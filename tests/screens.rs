@@ -1073,7 +1073,7 @@ fn the_game_continues_after_any_resize() {
 #[test]
 fn the_games_page_opens_before_games_are_read() {
     for (width, height) in [(24, 11), (80, 24), (200, 60)] {
-        let mut stage = Stage::new(width, height).slow().press("y<Down><Down><Enter><End>");
+        let mut stage = Stage::new(width, height).slow().press("y<Down><Down><Down><Enter><End>");
         check(&mut stage, &["Esc: back"]);
         check(&mut stage.press("<Esc>"), &["New game"]);
     }

@@ -281,7 +281,7 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
     check(&mut stage, &["15x14, five"]);
     let mut stage = Stage::new(24, 11);
     check(&mut stage, &["-- more --", ">  New game"]);
-    for _ in 0..9 {
+    for _ in 0..10 {
         stage = stage.mouse(4, 4, MouseAction::ScrollDown);
     }
     check(&mut stage, &[">  Help"]);

@@ -51,7 +51,7 @@ fn pictures() {
 
 #[test]
 fn the_start_menu_asks_which_file_to_load() {
-    for keys in ["l", "<Down><Down><Down><Down><Down><Down><Down><Enter>"] {
+    for keys in ["l", "<Down><Down><Down><Down><Down><Down><Down><Down><Enter>"] {
         let mut stage = home(80, 24).press(keys);
         check(&mut stage, &["Load file", "Recent files", "~/games/final.sgf", "This folder"]);
         check(&mut stage, &["Ada - Computer, level 6", "5 moves, just now"]);

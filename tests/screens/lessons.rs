@@ -30,7 +30,7 @@ fn logged(stage: &Stage) -> usize {
 
 #[test]
 fn the_start_menu_leads_to_the_list_and_a_lesson_is_done_once() {
-    let mut stage = Stage::new(80, 24).press("<Down><Down><Down><Enter>");
+    let mut stage = Stage::new(80, 24).press("<Down><Down><Down><Down><Enter>");
     check(&mut stage, &["LEARN", "0 of 12 lessons done", "Five in a row"]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["LESSON 1 OF 12", "You are X. Complete five in a row.", "X to move"]);

@@ -54,7 +54,7 @@ fn the_start_screen_opens_the_room_and_shows_what_is_due() {
     let mut stage = Stage::new(80, 24).with_puzzles([fours(), threes()]);
     let text = stage.text();
     assert!(text.contains("Puzzles") && !text.contains("due"), "{text}");
-    let mut stage = stage.press("<Down><Down><Down><Down><Enter><Enter>");
+    let mut stage = stage.press("<Down><Down><Down><Down><Down><Enter><Enter>");
     check(
         &mut stage,
         &["PUZZLE", "X to move: find the win", "Ada - Eve, 2026-11-20", "0 due, 2 new"],

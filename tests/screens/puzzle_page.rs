@@ -19,7 +19,7 @@ fn page(width: u16, height: u16) -> Stage {
 
 #[test]
 fn the_start_menu_opens_the_page() {
-    let mut stage = Stage::new(80, 24).press("<Down><Down><Down><Down><Enter>");
+    let mut stage = Stage::new(80, 24).press("<Down><Down><Down><Down><Down><Enter>");
     check(&mut stage, &["PUZZLES", "no rating yet", "Next puzzle", "0 due", "Daily puzzle"]);
     check(&mut stage, &["2026-11-22, not solved yet", "Timed run", "no run yet"]);
     check(&mut stage, &["Theme: four and three", "0 of "]);

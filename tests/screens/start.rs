@@ -41,7 +41,7 @@ fn a_game_found_late_is_offered_and_selected() {
 
 #[test]
 fn the_selection_of_the_player_is_kept() {
-    for (keys, choice) in [("<Down>", "Even game, level 3"), ("<Down><Up>", "New game")] {
+    for (keys, choice) in [("<Down>", "Play with a friend"), ("<Down><Up>", "New game")] {
         let mut stage = Stage::new(80, 24).press(keys);
         let event = latest(&stage);
         stage.send(event);

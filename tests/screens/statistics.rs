@@ -90,7 +90,7 @@ fn full(width: u16, height: u16) -> Stage {
 
 #[test]
 fn the_page_opens_from_the_menu_by_key_and_by_command() {
-    for keys in ["<Down><Down><Down><Down><Down><Enter>", "S", "<C-p>statistics<Enter>"] {
+    for keys in ["<Down><Down><Down><Down><Down><Down><Enter>", "S", "<C-p>statistics<Enter>"] {
         let mut stage = Stage::new(80, 24).press(keys);
         check(&mut stage, &["MY STATISTICS", "No finished games against the computer yet."]);
         let mut stage = stage.press("<Esc>");
