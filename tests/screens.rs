@@ -1075,7 +1075,7 @@ fn the_games_page_opens_before_games_are_read() {
     for (width, height) in [(24, 11), (80, 24), (200, 60)] {
         let mut stage = Stage::new(width, height).slow().press("y<Down><Down><Down><Enter><End>");
         check(&mut stage, &["Esc: back"]);
-        check(&mut stage.press("<Esc>"), &["New game"]);
+        check(&mut stage.press("<Esc>"), &["Games"]);
     }
 }
 

@@ -56,18 +56,24 @@ const LIST_AIR: u16 = 4;
 const START_HEAD: u16 = 3;
 const START_FOOT: u16 = AIR + ERROR + KEYS;
 const KEYS: u16 = 1;
+/// Rows that a message can give up, so that one remains.
+const GIVEN: u16 = 2;
 /// Columns of the lines beside a picture, and of the space between them.
 const BESIDE: u16 = 40;
 const GAP: u16 = 3;
 impl MenuLayout {
     /// Lays out a page of lines, unless the window is smaller than [`START`].
     pub fn new(window: Rect, lines: usize, selected: usize, title: Size) -> Option<Self> {
-        // A message gives up a row if all lines, or the title above them, fit into the window then.
+        // A message gives up rows if all lines, or the title above them, fit into the window then.
         let spare = window.height.saturating_sub(START_HEAD + START_FOOT);
         let with_title = lines + usize::from(title.height);
         let is_title_wide = window.width >= title.width;
-        let fits_then = |rows: usize| rows == usize::from(spare) + 1;
-        let given = u16::from(fits_then(lines) || is_title_wide && fits_then(with_title));
+        let missing = |rows: usize| {
+            let missing = rows.checked_sub(usize::from(spare)).filter(|rows| *rows > 0);
+            missing.and_then(|rows| u16::try_from(rows).ok()).filter(|rows| *rows <= GIVEN)
+        };
+        let for_title = missing(with_title).filter(|_| is_title_wide);
+        let given = for_title.or_else(|| missing(lines)).unwrap_or_default();
         let (spare, foot) = (spare + given, START_FOOT - given);
         if !fits(window.as_size(), START) {
             return None;

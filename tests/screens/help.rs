@@ -58,12 +58,12 @@ mod pictures {
 fn paging_goes_through_all_sections_and_stops_at_the_end() {
     let mut stage = Stage::game(80, 24, 15).press("?");
     let top = stage.text();
-    let mut end = stage.press(&"<PgDn>".repeat(24));
+    let mut end = stage.press(&"<PgDn>".repeat(26));
     let last = end.text();
     assert!(last.contains("Opening rules"), "{last}");
     let mut stage = end.press("<PgDn><Down><PgUp>");
     assert_ne!(stage.text(), last);
-    assert_eq!(stage.press(&"<PgUp>".repeat(24)).text(), top);
+    assert_eq!(stage.press(&"<PgUp>".repeat(26)).text(), top);
 }
 
 #[test]

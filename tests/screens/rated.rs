@@ -38,7 +38,7 @@ fn an_even_game_begins_at_the_level_of_the_rating() {
     );
     assert_eq!(mark(&stage), Some(938));
     // The entry of the menu and the typed command do the same.
-    for keys in ["<Down><Enter>", "n<Enter>:even<Enter>"] {
+    for keys in ["<Down><Down><Enter>", "n<Enter>:even<Enter>"] {
         assert_eq!(mark(&start(80, 24).press(keys)), Some(938), "{keys}");
     }
 }

@@ -15,8 +15,9 @@ mod pictures {
     #[test]
     fn from_the_start_and_from_a_game() {
         assert_snapshot!("settings_at_80x24", Stage::game(80, 24, 15).press(",").picture());
-        let mut stage = Stage::new(120, 40)
-            .press("<Down><Down><Down><Down><Down><Down><Down><Down><Enter><Down><Down><Down><Right>");
+        let mut stage = Stage::new(120, 40).press(
+            "<Down><Down><Down><Down><Down><Down><Down><Down><Enter><Down><Down><Down><Right>",
+        );
         assert_snapshot!("settings_at_120x40", stage.picture());
         assert_snapshot!("settings_at_40x20", Stage::new(40, 20).press(",<Up>").picture());
         assert_snapshot!("settings_at_24x11", Stage::new(24, 11).press(",").picture());
