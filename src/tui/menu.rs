@@ -47,6 +47,9 @@ pub const NAME_SIZE: Size = Size { height: TITLE_SIZE.height - 2, ..TITLE_SIZE }
 /// Size of the title with a blank row below, for pages whose first row is used.
 pub const PAGE_TITLE: Size = Size { height: TITLE_SIZE.height + AIR, ..TITLE_SIZE };
 
+/// Size of no title, which fits nowhere.
+pub const NO_TITLE: Size = Size { width: u16::MAX, height: 0 };
+
 const START_WIDTH: u16 = 74;
 /// Columns of a list, up to a maximum, and of the margin beside it in a wider window.
 const LIST_WIDTH: u16 = 76;
@@ -56,8 +59,6 @@ const LIST_AIR: u16 = 4;
 const START_HEAD: u16 = 3;
 const START_FOOT: u16 = AIR + ERROR + KEYS;
 const KEYS: u16 = 1;
-/// Rows that a message can give up, so that one remains.
-const GIVEN: u16 = 2;
 /// Columns of the lines beside a picture, and of the space between them.
 const BESIDE: u16 = 40;
 const GAP: u16 = 3;
@@ -68,12 +69,14 @@ impl MenuLayout {
         let spare = window.height.saturating_sub(START_HEAD + START_FOOT);
         let with_title = lines + usize::from(title.height);
         let is_title_wide = window.width >= title.width;
-        let missing = |rows: usize| {
+        let missing = |rows: usize, most: u16| {
             let missing = rows.checked_sub(usize::from(spare)).filter(|rows| *rows > 0);
-            missing.and_then(|rows| u16::try_from(rows).ok()).filter(|rows| *rows <= GIVEN)
+            missing.and_then(|rows| u16::try_from(rows).ok()).filter(|rows| *rows <= most)
         };
-        let for_title = missing(with_title).filter(|_| is_title_wide);
-        let given = for_title.or_else(|| missing(lines)).unwrap_or_default();
+        // The name alone is above a menu whose messages are rare.
+        let most = if title == NAME_SIZE { 2 } else { 1 };
+        let for_title = missing(with_title, most).filter(|_| is_title_wide);
+        let given = for_title.or_else(|| missing(lines, 1)).unwrap_or_default();
         let (spare, foot) = (spare + given, START_FOOT - given);
         if !fits(window.as_size(), START) {
             return None;
@@ -96,6 +99,11 @@ impl MenuLayout {
 
     pub const fn has_title(&self) -> bool {
         self.title > 0
+    }
+
+    /// Checks whether a message has more than one row, or there is no title that takes its rows.
+    pub fn has_room_for_message(&self) -> bool {
+        self.title == 0 || self.message().height > 1
     }
 
     /// Adds the largest board that fits beside the lines, if the title is shown as well.
@@ -133,7 +141,7 @@ impl MenuLayout {
     }
 
     pub fn list(window: Rect, lines: usize, selected: usize) -> Option<Self> {
-        let narrow = Self::new(window, lines.max(1), selected, Size::new(u16::MAX, 0))?;
+        let narrow = Self::new(window, lines.max(1), selected, NO_TITLE)?;
         let width = window.width.saturating_sub(LIST_AIR).clamp(LIST_WIDTH, LIST_WIDTH_MAX);
         let Rect { x, width, .. } = centred(window, width, window.height);
         let area = Rect { x, width, ..narrow.area };

@@ -76,6 +76,9 @@ impl StartMenu {
         let with = |title| MenuLayout::new(window, self.lines(), self.selected, title);
         let layout = with(menu::TITLE_SIZE).filter(MenuLayout::has_title);
         let layout = layout.or_else(|| with(menu::NAME_SIZE))?;
+        // A message matters more than the name.
+        let is_cut = self.refusal.is_some() && !layout.has_room_for_message();
+        let layout = if is_cut { with(menu::NO_TITLE)? } else { layout };
         Some(match &self.kept {
             Some(kept) => layout.beside_board(window, kept.record.kind()),
             None => layout,

@@ -12,7 +12,7 @@ use crate::formats::SavedGame;
 use crate::friend::{
     Change, Difference, Entry, GameId, News, NotNow, Part, Session, SharedGame, Unsound, Wish,
 };
-use crate::game::{Clock, End, Names, Participant, Participants, Person, Score, Target};
+use crate::game::{Clock, Names, Participant, Participants, Person, Score, Target};
 use crate::link::Heard;
 use crate::locale::text;
 use crate::record::Action;
