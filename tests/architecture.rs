@@ -40,13 +40,13 @@ const CRATE: Table = &[
     ("record", "rules quarto player game"),
     ("formats", "translate rules quarto player game record"),
     ("collection", "translate rules quarto game record formats"),
-    ("friend", ""),
+    ("friend", "printable translate rules quarto game record"),
     ("link", "printable translate worker friend"),
     ("statistics", "rules player game record formats collection"),
     ("settings", "printable translate rules quarto player game"),
     (
         "store",
-        "printable translate rules puzzle lesson game record formats collection statistics settings",
+        "printable translate rules puzzle lesson game record formats friend collection statistics settings",
     ),
     ("gomocup", "printable worker rules player game"),
     ("external", "printable translate worker rules player game settings gomocup"),
@@ -58,12 +58,12 @@ const CRATE: Table = &[
     (
         "tui",
         "printable translate locale worker rules quarto player puzzle lesson review game record formats \
-         collection statistics settings store study external doctor",
+         collection statistics settings store study external doctor friend link",
     ),
     (
         "cli",
         "printable locale worker rules quarto player puzzle review game record formats collection statistics \
-         settings store gomocup external doctor tournament manager line tui",
+         settings store gomocup external doctor tournament manager line friend link tui",
     ),
     ("crate", "translate rules engine solve proof"),
     ("main", "cli"),
@@ -117,7 +117,8 @@ const TUI: &[&str] = &[
     "about engine_log examination games help lesson mistakes palette preview puzzle settings \
      spectator statistics",
     "explorer files lessons new_game pasted themes",
-    "engines start table",
+    "engines friends",
+    "start table",
     // The stack of layers, the state, the loop, the terminal.
     "stack",
     "app",
@@ -136,6 +137,7 @@ const OTHERS: Table = &[
     ("game", "serde"),
     ("record", "serde"),
     ("formats", "chardetng encoding_rs jiff lz4_flex quick_xml"),
+    ("friend", "sha2"),
     ("statistics", "jiff skillratings"),
     ("settings", "thiserror toml toml_edit"),
     ("store", "directories dunce jiff redb rustix tempfile thiserror twox_hash"),
@@ -155,7 +157,7 @@ const OTHERS: Table = &[
     ),
     (
         "cli",
-        "anyhow clap clap_complete clap_mangen rustix serde serde_json shlex signal_hook unicode_width",
+        "anyhow clap clap_complete clap_mangen getrandom rustix serde serde_json shlex signal_hook unicode_width",
     ),
 ];
 
@@ -406,6 +408,7 @@ fn one_module_decides_what_is_printable() {
             "crate::cli::brain",
             "crate::cli::dialog",
             "crate::cli::engine::doctor",
+            "crate::cli::friend",
             "crate::cli::games",
             "crate::cli::guard",
             "crate::cli::matches::progress",

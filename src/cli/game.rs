@@ -226,7 +226,7 @@ impl KindArguments {
         ])
     }
 
-    /// Flags given.
+    /// All flags that were given.
     fn flags(&self) -> impl Iterator<Item = &'static str> {
         let ends =
             given([("--draw-after", self.draw_after.is_some()), ("--foul", self.foul.is_some())]);

@@ -28,6 +28,7 @@ impl Chance {
     }
 
     /// Creates a source that is as hard to guess, and has other numbers.
+    #[must_use]
     pub fn fork(&mut self) -> Self {
         Self::new(self.next())
     }

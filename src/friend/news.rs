@@ -40,7 +40,7 @@ pub enum News {
     OtherVersion {
         is_older_here: bool,
     },
-    /// What answers is no such program; its first line.
+    /// Line of something else that answers in place of such a program.
     NotGomoku(String),
     /// The other player has left.
     Left,

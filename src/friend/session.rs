@@ -45,7 +45,7 @@ pub struct Proposal {
     pub first: Option<Role>,
 }
 
-/// What leaves a session, in the order in which it is to be done.
+/// Lines to keep and to send, and connections to close, in this order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outbox {
     /// Lines to add to the log of a game. They must be kept before anything is sent.

@@ -56,7 +56,8 @@ impl Store {
         let folder = self.friends_directory()?;
         for part in lines.chunk_by(|(one, _), (other, _)| one == other) {
             let Some((id, _)) = part.first() else { continue };
-            let text: String = part.iter().map(|(_, line)| format!("{line}\n")).collect();
+            let lines: Vec<&str> = part.iter().map(|(_, line)| line.as_str()).collect();
+            let text = lines.join("\n") + "\n";
             directory::make(&folder)?;
             let path = folder.join(format!("{id}.{EXTENSION}"));
             if append(&path, &text)? {

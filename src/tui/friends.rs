@@ -16,7 +16,7 @@ use super::refusal::Refusal;
 use super::text::TextEditor;
 use crate::friend::{Denial, First, Kept, News, Proposal, Role, Session, Terms};
 use crate::game::{ComputerSides, MoveLimit, TimeControl};
-use crate::link::{Address, Heard, Hosting};
+use crate::link::{Address, Heard, Hosting, Local};
 use crate::locale::text;
 use crate::player::Ticket;
 use crate::rules::opening::OpeningRule;
@@ -103,7 +103,7 @@ impl FriendsPage {
                 let choice = Choice { stakes: Stakes::Casual, ..ctx.next.choice };
                 return Handled::Open(Box::new(NewGame::for_friend(choice, ctx)));
             }
-            1 => self.want(Wanted::Join(Address::Local(Default::default())), ctx),
+            1 => self.want(Wanted::Join(Address::Local(Local::default())), ctx),
             2 => self.line = Some(TextEditor::line("ssh://", LONGEST)),
             line => {
                 let Some(kept) = self.games().get(line - ENTRIES) else { return Handled::Done };
@@ -121,7 +121,7 @@ impl FriendsPage {
     }
 
     /// Gives the connection up, or closes the page.
-    fn cancel(&mut self, ctx: &mut Ctx) -> Handled {
+    fn cancel(ctx: &mut Ctx) -> Handled {
         let is_playing = ctx.friend.as_ref().is_some_and(|friend| friend.session.game().is_some());
         if is_playing {
             return Handled::Close;
@@ -241,7 +241,7 @@ impl Layer for FriendsPage {
         }
         match command {
             Command::Quit | Command::NewGame(_) => return Handled::Ignored,
-            Command::Cancel => return self.cancel(ctx),
+            Command::Cancel => return Self::cancel(ctx),
             Command::Accept => {
                 return match self.check(command, ctx) {
                     Ok(()) => self.accept(ctx),

@@ -61,7 +61,7 @@ impl Two {
         self.0[at].begin(Opening::Friend(Box::new(FriendStart { session, link })));
     }
 
-    /// Connects them.
+    /// Connects the two programs.
     fn open(&mut self) {
         self.0[0].send(Event::Heard(Heard::Opened(LINE, None)));
         self.0[1].send(Event::Linked(Ok(Linked::Joined(LINE))));
@@ -519,7 +519,7 @@ fn logs_that_differ_are_shown() {
     for line in ["mine m 1 7,3", "mine m 2 0,0", "mine m 3 9,9"] {
         two.0[0].send(Event::Heard(Heard::Line(LINE, line.to_owned())));
     }
-    two.check(0, &["differ at entry 3"]);
+    two.check(0, &["Entry 3 differs:"]);
     assert_eq!(two.0[0].record().ply(), 3);
 }
 

@@ -138,7 +138,7 @@ friend-only-watching = You are only watching.
 # $why is a reason such as `the cell is occupied`.
 friend-unsound = { $name }'s program sent a move that was not taken: { $why }.
 # $number is the number of an entry, $ours and $theirs are moves.
-friend-differs = Records differ at entry { $number }: yours { $ours }, { $name }'s { $theirs }. Both are kept.
+friend-differs = Entry { $number } differs: yours { $ours }, { $name }'s { $theirs }. Both are kept.
 friend-no-more = nothing
 # $ply is a number of moves.
 friend-back-to = back to move { $ply }

@@ -239,15 +239,7 @@ impl JournalReader {
         let wrong = |words| Problem::Other(words).at(number);
         let nothing = || wrong(NOTHING_TO_UNDO);
         match line.words.first().copied().unwrap_or_default() {
-            "player" => {
-                let (side, participant) = (line.side(1)?, line.participant()?);
-                self.game.participants = self.game.participants.with(side, participant);
-                if participant == Participant::Person(Person::Two)
-                    && let Some(shared) = line.words.get(4)
-                {
-                    self.game.shared = u64::from_str_radix(shared, 16).ok();
-                }
-            }
+            "player" => self.player(line)?,
             "name" => {
                 let (person, name) = (line.person(1)?, line.words[2..].join(" "));
                 let names = &self.game.names;
@@ -338,6 +330,16 @@ impl JournalReader {
                 self.game.record.edit_info(|known| *known = info);
             }
             other => return Err(Problem::text(other, UNKNOWN_LINE).at(number)),
+        }
+        Ok(())
+    }
+
+    fn player(&mut self, line: &JournalLine) -> Result<(), FormatError> {
+        let (side, participant) = (line.side(1)?, line.participant()?);
+        self.game.participants = self.game.participants.with(side, participant);
+        // The number of the game with a friend's program.
+        if let (Participant::Person(Person::Two), Some(shared)) = (participant, line.words.get(4)) {
+            self.game.shared = u64::from_str_radix(shared, 16).ok();
         }
         Ok(())
     }

@@ -21,7 +21,7 @@ pub struct Friend {
     pub news: Vec<News>,
 }
 
-/// What the other player's connection does.
+/// State of the other player's connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
     /// There is no connection.

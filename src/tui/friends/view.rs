@@ -90,7 +90,7 @@ fn game(kept: &Kept) -> Vec<String> {
     ]
 }
 
-/// What the player waits for.
+/// Describes the connection that is being made, or the game that is proposed.
 fn waiting(friend: &Friend, ctx: &Ctx) -> Vec<String> {
     let (session, name) = (&friend.session, friend.name());
     let game = session.proposed().map(|terms| match session.role() {

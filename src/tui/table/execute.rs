@@ -32,9 +32,12 @@ impl Table {
         if !matches!(command, Command::Autoplay | Command::PointAt(_)) {
             self.viewer.autoplay = None;
         }
-        if let Some(done) = self.perform_shared(command, ctx) {
-            return done;
-        }
+        let shared = self.perform_shared(command, ctx);
+        shared.unwrap_or_else(|| self.perform_alone(command, ctx))
+    }
+
+    /// Executes a command that does not concern a friend's program.
+    fn perform_alone(&mut self, command: &Command, ctx: &mut Ctx) -> Result<Handled, Refusal> {
         let (lineup, shown) = (self.lineup(ctx), self.viewer.shown().node());
         self.scrolled.take_if(|(scrolled, _)| *scrolled != shown);
         match command {

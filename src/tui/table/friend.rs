@@ -121,7 +121,7 @@ impl Table {
         self.shared.is_some() && !self.players.is_study && self.own_seat() != Some(seat)
     }
 
-    /// What the connection of the friend does, in words: `Ada: 40 ms`.
+    /// Describes the friend's connection, as in `Ada: 40 ms`.
     pub(super) fn presence(&self, ctx: &Ctx) -> Option<String> {
         self.shared?;
         let name = self.friends_name(ctx);
@@ -218,8 +218,7 @@ impl Table {
             }
             Command::TakeBack => self.taken_line.is_none(),
             Command::Delete => self.viewer.tree().is_on_main_line(self.viewer.shown().node()),
-            Command::Promote => true,
-            Command::ResetScore => true,
+            Command::Promote | Command::ResetScore => true,
             _ => false,
         };
         if is_changed { Err(text!("friend-over").into()) } else { Ok(()) }
