@@ -5,7 +5,7 @@ use std::time::Duration;
 use gomoku::formats::SavedGame;
 use gomoku::friend::{Chance, Connection, Proposal, Role, Session};
 use gomoku::game::{GameKind, MoveLimit, TimeControl};
-use gomoku::link::{Address, End, Heard, Hosting};
+use gomoku::link::{Address, End, Heard, Hosting, Local};
 use gomoku::rules::opening::OpeningRule;
 use gomoku::rules::{Rule, Variant};
 use gomoku::tui::app::{FriendStart, LinkStart, Opening};
@@ -56,7 +56,7 @@ impl Two {
             (session, LinkStart::Host(Hosting::default()))
         } else {
             let session = Session::guest("Eve", "", kept, chance);
-            (session, LinkStart::Join(Address::Local(Default::default())))
+            (session, LinkStart::Join(Address::Local(Local::default())))
         };
         self.0[at].begin(Opening::Friend(Box::new(FriendStart { session, link })));
     }
@@ -477,7 +477,7 @@ fn a_spectator_sees_the_game_and_cannot_move() {
     two.play(&WIN[..3]);
     let mut watching = Stage::new(80, 24).of_user("Bob");
     let session = Session::spectator("Bob", "");
-    let link = LinkStart::Join(Address::Local(Default::default()));
+    let link = LinkStart::Join(Address::Local(Local::default()));
     watching.begin(Opening::Friend(Box::new(FriendStart { session, link })));
     let watched = Connection(2);
     two.0[0].send(Event::Heard(Heard::Opened(watched, None)));

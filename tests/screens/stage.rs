@@ -308,6 +308,22 @@ impl World {
         }
     }
 
+    /// Performs an effect on connections to friends' programs.
+    fn friends(&mut self, effect: Effect) -> Option<Event> {
+        let linked = match &effect {
+            Effect::Share(out) => {
+                self.keeper.store().keep_shared(&out.kept).unwrap();
+                self.lines.extend(out.lines.clone());
+                return None;
+            }
+            Effect::Host(_) => Some(Linked::Waits(PathBuf::from("play.sock"))),
+            Effect::Join(_) => Some(Linked::Joined(LINE)),
+            _ => None,
+        };
+        self.links.push(effect);
+        linked.map(|linked| Event::Linked(Ok(linked)))
+    }
+
     fn perform_now(&mut self, effect: Effect) -> Option<Event> {
         let dir = self.dir.path().to_path_buf();
         // The home directory of the user on the stage.
@@ -320,19 +336,8 @@ impl World {
                 self.stops += 1;
                 None
             }
-            Effect::Share(out) => {
-                self.keeper.store().keep_shared(&out.kept).unwrap();
-                self.lines.extend(out.lines);
-                None
-            }
-            Effect::Host(_) | Effect::Join(_) | Effect::Unlink => {
-                let linked = match &effect {
-                    Effect::Host(_) => Some(Linked::Waits(PathBuf::from("play.sock"))),
-                    Effect::Join(_) => Some(Linked::Joined(LINE)),
-                    _ => None,
-                };
-                self.links.push(effect);
-                linked.map(|linked| Event::Linked(Ok(linked)))
+            Effect::Share(_) | Effect::Host(_) | Effect::Join(_) | Effect::Unlink => {
+                self.friends(effect)
             }
             Effect::SetTitle(title) => {
                 self.titles.push(title);
@@ -817,7 +822,7 @@ impl Stage {
 
     /// Names the user of the stage.
     pub fn of_user(mut self, name: &str) -> Self {
-        self.setup.login = name.to_owned();
+        name.clone_into(&mut self.setup.login);
         self.begin(Opening::Start(Rule::Freestyle));
         self
     }
