@@ -8,6 +8,8 @@ mod random;
 
 #[path = "friend/broken.rs"]
 mod broken;
+#[path = "friend/crossing.rs"]
+mod crossing;
 #[path = "friend/hostile.rs"]
 mod hostile;
 #[path = "friend/lines.rs"]

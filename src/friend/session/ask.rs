@@ -118,7 +118,7 @@ impl Session {
         }
         play.asked = None;
         if !is_yes {
-            play.forget_consent();
+            play.forget(request);
             return vec![News::Refused(request.wish)];
         }
         if self.is_up_to_us(request.wish) { self.fulfil(request.wish) } else { Vec::new() }

@@ -9,7 +9,7 @@ use crate::friend::message::{Denial, Hello, MOST_GAMES, Message, Purpose};
 use crate::friend::news::{News, NotNow};
 use crate::friend::shared::SharedGame;
 use crate::friend::terms::{First, GameId, Role, Tally, Terms};
-use crate::friend::wish::Wish;
+use crate::friend::wish::{Agreed, Wish};
 
 /// Oldest version of the protocol that this program speaks.
 const OLDEST: u32 = 1;
@@ -276,7 +276,7 @@ impl Session {
             address: self.address.clone(),
             friend: self.friend.clone().unwrap_or_default(),
             game,
-            agreed: None,
+            agreed: Agreed::default(),
         };
         self.out.kept.extend(kept.head().map(|line| (terms.id, line)));
         self.play = Some(Box::new(Play::of(kept)));

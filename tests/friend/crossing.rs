@@ -1,0 +1,78 @@
+//! Lines of both players that cross on their way.
+
+use gomoku::friend::{News, Wish};
+
+use crate::pair::{Pair, taken};
+use crate::wishes::{begun, moves, order, settle};
+
+/// Checks that neither player had to accept what they had agreed to.
+fn check(pair: &Pair) {
+    pair.check();
+    for desk in &pair.desks {
+        let is_bad =
+            |news: &&News| matches!(news, News::Claimed(_) | News::Differs(_) | News::Unsound(_));
+        assert_eq!(desk.news.iter().find(is_bad), None);
+    }
+}
+
+/// Position in which both players ask for something else before they hear each other.
+fn asked(wishes: [Wish; 2]) -> (Pair, usize, [Vec<String>; 2]) {
+    let mut pair = begun();
+    moves(&mut pair, 5);
+    let mover = order(&pair)[0];
+    let lines = [mover, 1 - mover].map(|who| {
+        let wish = wishes[usize::from(who != mover)];
+        pair.desks[who].session.ask(wish).unwrap();
+        taken(&mut pair.desks[who])
+    });
+    (pair, mover, lines)
+}
+
+/// Lets a player hear lines, answer the wish in them, and returns what leaves the player.
+fn answer(pair: &mut Pair, who: usize, lines: &[String], is_yes: bool) -> Vec<String> {
+    let now = std::time::Duration::ZERO;
+    for line in lines {
+        let news = pair.desks[who].session.hear(crate::desk::LINE, line, now);
+        assert!(matches!(news.as_slice(), [News::Asked(_)]), "{news:?}");
+    }
+    pair.desks[who].session.answer(is_yes);
+    taken(&mut pair.desks[who])
+}
+
+#[test]
+fn a_wish_stays_agreed_while_another_one_is_granted() {
+    let (mut pair, mover, [of_mover, of_other]) = asked([Wish::TakeBack(4), Wish::TakeBack(2)]);
+    // Both say yes. The player who is to act makes the entry that the other one wants.
+    let from_other = answer(&mut pair, 1 - mover, &of_mover, true);
+    let from_mover = answer(&mut pair, mover, &of_other, true);
+    pair.ways[mover].extend(from_other);
+    pair.ways[1 - mover].extend(from_mover);
+    settle(&mut pair);
+    check(&pair);
+    assert_eq!(pair.desks[0].session.game().unwrap().record().ply(), 2);
+}
+
+#[test]
+fn a_wish_is_granted_although_that_of_the_granter_is_refused() {
+    let (mut pair, mover, [of_mover, of_other]) = asked([Wish::TakeBack(4), Wish::Draw]);
+    let from_other = answer(&mut pair, 1 - mover, &of_mover, true);
+    let from_mover = answer(&mut pair, mover, &of_other, false);
+    pair.ways[1 - mover].extend(from_mover);
+    while pair.arrive(1 - mover) {}
+    pair.ways[mover].extend(from_other);
+    settle(&mut pair);
+    check(&pair);
+    assert_eq!(pair.desks[0].session.game().unwrap().record().ply(), 4);
+}
+
+#[test]
+fn a_refused_wish_is_not_agreed_to() {
+    let (mut pair, mover, [_, of_other]) = asked([Wish::TakeBack(4), Wish::Draw]);
+    let from_mover = answer(&mut pair, mover, &of_other, false);
+    pair.ways[1 - mover].extend(from_mover);
+    while pair.arrive(1 - mover) {}
+    // A program that refuses a draw and then declares it.
+    let other = &mut pair.desks[1 - mover].session;
+    let news = other.hear(crate::desk::LINE, "end 6 draw", std::time::Duration::ZERO);
+    assert!(matches!(news.as_slice(), [News::Claimed(_)]), "{news:?}");
+}
