@@ -1,8 +1,11 @@
 //! Lines of both players that cross on their way.
 
 use gomoku::friend::{News, Wish};
+use gomoku::game::Target;
+use gomoku::rules::Point;
 
 use crate::pair::{Pair, taken};
+use crate::random;
 use crate::wishes::{begun, moves, order, settle};
 
 /// Checks that neither player had to accept what they had agreed to.
@@ -75,4 +78,27 @@ fn a_refused_wish_is_not_agreed_to() {
     let other = &mut pair.desks[1 - mover].session;
     let news = other.hear(crate::desk::LINE, "end 6 draw", std::time::Duration::ZERO);
     assert!(matches!(news.as_slice(), [News::Claimed(_)]), "{news:?}");
+}
+
+#[test]
+fn a_proposal_replaces_one_that_was_accepted_on_its_way() {
+    for seconds in 0..random::proposals() {
+        let mut pair = begun();
+        moves(&mut pair, 3);
+        pair.desks[1].session.ask(Wish::Resign).unwrap();
+        settle(&mut pair);
+        let before = pair.desks[0].session.game().unwrap().terms().id;
+        // The host proposes a game, and then grants the rematch for which the guest has asked.
+        pair.desks[0].session.propose(random::proposal(seconds)).unwrap();
+        pair.desks[1].session.ask(Wish::Rematch).unwrap();
+        settle(&mut pair);
+        check(&pair);
+        let [host, guest] = pair.desks.each_ref().map(|desk| desk.session.game().unwrap());
+        assert_ne!(host.terms().id, before);
+        assert_eq!(host.terms(), guest.terms());
+        let player = order(&pair)[0];
+        pair.desks[player].session.act(Target::Cell(Point::new(7, 7)), None).unwrap();
+        settle(&mut pair);
+        check(&pair);
+    }
 }

@@ -227,6 +227,9 @@ impl Session {
         if self.role() != Some(Role::Host) {
             return Vec::new();
         }
+        let is_known = |terms: &Terms| terms.id == id;
+        self.is_elsewhere = !self.game().map(SharedGame::terms).is_some_and(is_known)
+            && !self.proposed().is_some_and(is_known);
         if let Some(play) = &self.play
             && play.game.terms().id == id
         {
