@@ -1,10 +1,10 @@
 //! Lines of both players that cross on their way.
 
-use gomoku::friend::{News, Wish};
+use gomoku::friend::{News, NotNow, Wish};
 use gomoku::game::Target;
 use gomoku::rules::Point;
 
-use crate::pair::{Pair, taken};
+use crate::pair::{Pair, plain, taken};
 use crate::random;
 use crate::wishes::{begun, moves, order, settle};
 
@@ -82,7 +82,7 @@ fn a_refused_wish_is_not_agreed_to() {
 
 #[test]
 fn a_proposal_replaces_one_that_was_accepted_on_its_way() {
-    for seconds in 0..random::proposals() {
+    for seconds in (0..random::proposals()).step_by(10) {
         let mut pair = begun();
         moves(&mut pair, 3);
         pair.desks[1].session.ask(Wish::Resign).unwrap();
@@ -101,4 +101,35 @@ fn a_proposal_replaces_one_that_was_accepted_on_its_way() {
         settle(&mut pair);
         check(&pair);
     }
+}
+
+#[test]
+fn nothing_is_asked_before_both_are_in_step() {
+    let mut pair = Pair::new(plain(), 1);
+    let has_begun = |pair: &Pair| pair.desks[0].session.game().is_some();
+    while !has_begun(&pair) && (pair.arrive(0) || pair.arrive(1)) {}
+    // The host has not heard yet that the guest has the game, too, but moves.
+    let host = &mut pair.desks[0].session;
+    host.act(Target::Cell(Point::new(7, 7)), None).unwrap();
+    assert_eq!(host.ask(Wish::TakeBack(0)), Err(NotNow::CatchingUp));
+    pair.send(0);
+    settle(&mut pair);
+    pair.desks[0].session.ask(Wish::TakeBack(0)).unwrap();
+    pair.desks[1].session.ask(Wish::TakeBack(0)).unwrap();
+    settle(&mut pair);
+    check(&pair);
+    let session = &pair.desks[0].session;
+    assert_eq!(session.game().unwrap().record().ply(), 0);
+    assert_eq!(session.awaits(), None);
+}
+
+#[test]
+fn the_same_wish_of_both_is_answered() {
+    let (mut pair, mover, [of_mover, _]) = asked([Wish::Draw, Wish::Draw]);
+    let other = &mut pair.desks[1 - mover];
+    // Even if the player who is to act has not heard it.
+    for line in of_mover {
+        other.session.hear(crate::desk::LINE, &line, std::time::Duration::ZERO);
+    }
+    assert_eq!(taken(other), ["yes draw 5"]);
 }

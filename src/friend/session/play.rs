@@ -68,6 +68,11 @@ impl Play {
         self.game.log().len()
     }
 
+    /// Checks whether both programs have the same entries, but for those on their way.
+    pub const fn is_in_step(&self) -> bool {
+        self.is_synced && self.awaited.is_none()
+    }
+
     /// Forgets what was on its way, since the connection has ended.
     pub fn break_off(&mut self) {
         (self.is_synced, self.awaited, self.is_unsound) = (false, None, false);
