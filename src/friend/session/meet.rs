@@ -50,7 +50,8 @@ impl Session {
             // Nobody else can know a game in which the guest has acted. One that the guest has not
             // seen yet is proposed again.
             let is_unseen = !play.has_entry_of_other() && self.line.is_none();
-            if !has(&play.game) && !is_unseen && !(play.game.is_over() && self.line.is_none()) {
+            let is_next = play.game.is_over() && self.line.is_none();
+            if !(has(&play.game) || is_unseen || is_next) {
                 self.deny(from, Denial::Busy);
                 return Vec::new();
             }
@@ -124,12 +125,11 @@ impl Session {
 
     pub(super) fn propose_on(&mut self, proposal: Proposal, score: Tally) {
         let id = self.chance.id();
-        let (first, secret) = match proposal.first {
-            Some(role) => (First::Role(role), None),
-            None => {
-                let secret = self.chance.secret();
-                (First::ByLot(Commitment::to(secret, id)), Some(secret))
-            }
+        let (first, secret) = if let Some(role) = proposal.first {
+            (First::Role(role), None)
+        } else {
+            let secret = self.chance.secret();
+            (First::ByLot(Commitment::to(secret, id)), Some(secret))
         };
         let Proposal { kind, opening, clock, limit, .. } = proposal;
         let terms = Terms { id, kind, opening, clock, limit, first, score };

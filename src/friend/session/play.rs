@@ -225,7 +225,9 @@ impl Session {
         }
         (play.is_synced, play.awaited) = (true, None);
         let missing: Vec<Numbered> = play.game.after(entries).collect();
-        missing.into_iter().for_each(|entry| self.tell(&Message::Entry(entry)));
+        for entry in missing {
+            self.tell(&Message::Entry(entry));
+        }
         vec![News::InStep]
     }
 
@@ -307,7 +309,9 @@ impl Session {
             play.difference = Some(Theirs::default());
             let mine: Vec<Numbered> = play.game.after(0).take(MOST_SHOWN).collect();
             self.tell(&Message::Differ(mine.len()));
-            mine.into_iter().for_each(|entry| self.tell(&Message::Mine(entry)));
+            for entry in mine {
+                self.tell(&Message::Mine(entry));
+            }
         }
         self.difference()
     }
