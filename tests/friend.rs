@@ -16,5 +16,7 @@ mod hostile;
 mod lines;
 #[path = "friend/pair.rs"]
 mod pair;
+#[path = "friend/processes.rs"]
+mod processes;
 #[path = "friend/wishes.rs"]
 mod wishes;

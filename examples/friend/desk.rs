@@ -18,7 +18,7 @@ pub struct Desk {
     /// Log of the game, as the disk has it.
     pub kept: Vec<String>,
     pub news: Vec<News>,
-    /// Set for a player who wishes nothing and agrees to nothing.
+    /// Set for a player who wishes nothing and agrees to nothing but the first game.
     pub is_stubborn: bool,
     /// Set for a player who wants no further games.
     pub is_done: bool,
@@ -56,11 +56,15 @@ impl Desk {
     fn follow(&mut self, news: Vec<News>) {
         for one in news {
             let next = match &one {
-                News::Proposed(_) if self.is_done => {
-                    self.session.decline();
-                    Vec::new()
+                News::Proposed(_) => {
+                    let is_enough = self.is_stubborn && self.session.game().is_some();
+                    if self.is_done || is_enough {
+                        self.session.decline();
+                        Vec::new()
+                    } else {
+                        self.session.accept()
+                    }
                 }
-                News::Proposed(_) => self.session.accept(),
                 News::Asked(wish) => {
                     let is_yes = *wish == Wish::Rematch || self.chance.bool();
                     self.session.answer(is_yes && !self.is_stubborn)

@@ -146,7 +146,9 @@ fn a_million_random_lines_do_no_harm() {
         Session::guest("Eve", "-", Vec::new(), source()),
         Session::spectator("Bob", "-"),
     ];
-    sessions.iter_mut().for_each(|session| session.opened(LINE));
+    for session in &mut sessions {
+        session.opened(LINE);
+    }
     for number in 0..1_000_000_usize {
         let session = &mut sessions[number % 3];
         let line = match chance.u32(0..3) {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use gomoku::friend::Role;
+use gomoku::friend::{Role, SharedGame};
 use gomoku::game::{GameKind, MoveLimit};
 use gomoku::rules::Variant;
 use gomoku::rules::opening::OpeningRule;
@@ -95,7 +95,7 @@ impl Pair {
     }
 
     pub fn is_over(&self) -> bool {
-        let is_over = |desk: &Desk| desk.session.game().is_some_and(|game| game.is_over());
+        let is_over = |desk: &Desk| desk.session.game().is_some_and(SharedGame::is_over);
         self.desks.iter().all(is_over) && self.ways.iter().all(VecDeque::is_empty)
     }
 
