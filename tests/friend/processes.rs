@@ -235,7 +235,8 @@ fn either_process_may_be_killed_at_any_moment() {
         assert!(matches!(statuses[1 - who], Some(0 | CUT)), "{statuses:?}");
         duel.promise();
     }
-    assert!(killed > KILLS / 2, "{killed}");
+    // A fast machine may finish all games before.
+    assert!(killed >= KILLS / 4, "{killed}");
     duel.finish();
 }
 
@@ -299,6 +300,8 @@ fn face(fault: &str, own: Role, seed: u64) -> usize {
     hostile.kill().unwrap();
     hostile.wait().unwrap();
     assert!(matches!(status.code(), Some(0 | CUT)), "{fault}: {status:?}");
+    let is_measured = used > 0 || fault != "flood" || !cfg!(target_os = "linux");
+    assert!(is_measured, "this process lasts");
     assert!(used < MEMORY, "{fault}: {used} KiB");
     check_alone(&duel, own, &relay.join().unwrap(), fault)
 }
