@@ -27,7 +27,7 @@ pub enum Fault {
     Proposes,
     /// Sends bytes that are no text.
     Binary,
-    /// Sends nothing.
+    /// Says nothing at all.
     Silent,
     /// Does not read its input.
     Deaf,

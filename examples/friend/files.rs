@@ -25,7 +25,7 @@ impl Lined {
         Ok((Self { file }, text.lines().map(str::to_owned).collect()))
     }
 
-    /// Writes lines.
+    /// Writes lines behind the others.
     pub fn add<'a>(&mut self, lines: impl Iterator<Item = &'a str>) -> io::Result<()> {
         let text: String = lines.flat_map(|line| [line, "\n"]).collect();
         self.file.write_all(text.as_bytes())

@@ -40,7 +40,7 @@ pub enum News {
     OtherVersion {
         is_older_here: bool,
     },
-    /// What answers is no such program; its first line.
+    /// Something else than this program answers; the line that it sent.
     NotGomoku(String),
     /// The other player has left.
     Left,

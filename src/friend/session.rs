@@ -45,7 +45,7 @@ pub struct Proposal {
     pub first: Option<Role>,
 }
 
-/// What leaves a session, in the order in which it is to be done.
+/// Output of a session, in the order in which it is to be handled.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outbox {
     /// Lines to add to the log of a game. They must be kept before anything is sent.

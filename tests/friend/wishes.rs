@@ -1,4 +1,4 @@
-//! What one player wishes and the other one answers.
+//! Wishes of one player and the answers of the other one.
 
 use gomoku::friend::{Change, Entry, News, NotNow, Role, Session, Wish};
 use gomoku::game::{End, Outcome, State, Target, Win};
