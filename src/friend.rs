@@ -34,4 +34,4 @@ pub use news::{Difference, News, NotNow};
 pub use session::{Outbox, Part, Proposal, Session};
 pub use shared::{MOST_ENTRIES, SharedGame, Unsound};
 pub use terms::{First, GameId, Role, Tally, Terms};
-pub use wish::{Request, Wish};
+pub use wish::{Agreed, Request, Wish};

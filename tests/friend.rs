@@ -8,11 +8,15 @@ mod random;
 
 #[path = "friend/broken.rs"]
 mod broken;
+#[path = "friend/crossing.rs"]
+mod crossing;
 #[path = "friend/hostile.rs"]
 mod hostile;
 #[path = "friend/lines.rs"]
 mod lines;
 #[path = "friend/pair.rs"]
 mod pair;
+#[path = "friend/processes.rs"]
+mod processes;
 #[path = "friend/wishes.rs"]
 mod wishes;

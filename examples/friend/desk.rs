@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
-use gomoku::friend::{Chance, Connection, Kept, News, Part, Role, Session, Wish};
+use gomoku::friend::{Chance, Connection, Kept, News, Outbox, Part, Role, Session, Wish};
 
 use crate::random;
 
 /// The one connection of a player.
 pub const LINE: Connection = Connection(1);
+
+/// Number of wishes of a player in one game.
+const WISHES: u32 = 6;
 
 /// Player with everything that it has.
 pub struct Desk {
@@ -15,7 +18,11 @@ pub struct Desk {
     /// Log of the game, as the disk has it.
     pub kept: Vec<String>,
     pub news: Vec<News>,
-    chance: fastrand::Rng,
+    /// Set for a player who wishes nothing and agrees to nothing but the first game.
+    pub is_stubborn: bool,
+    /// Set for a player who wants no further games.
+    pub is_done: bool,
+    pub chance: fastrand::Rng,
     /// Wishes that may still be asked in this game.
     wishes: u32,
 }
@@ -36,7 +43,8 @@ impl Desk {
             (None, Role::Host) => Session::host("Ada", random::proposal(game), Vec::new(), source),
             (None, Role::Guest) => Session::guest("Eve", "-", Vec::new(), source),
         };
-        Self { session, kept, news: Vec::new(), chance, wishes: 6 }
+        let news = Vec::new();
+        Self { session, kept, news, is_stubborn: false, is_done: false, chance, wishes: WISHES }
     }
 
     /// Takes a line, and decides what is to be decided.
@@ -48,14 +56,22 @@ impl Desk {
     fn follow(&mut self, news: Vec<News>) {
         for one in news {
             let next = match &one {
-                News::Proposed(_) => self.session.accept(),
+                News::Proposed(_) => {
+                    let is_enough = self.is_stubborn && self.session.game().is_some();
+                    if self.is_done || is_enough {
+                        self.session.decline();
+                        Vec::new()
+                    } else {
+                        self.session.accept()
+                    }
+                }
                 News::Asked(wish) => {
                     let is_yes = *wish == Wish::Rematch || self.chance.bool();
-                    self.session.answer(is_yes)
+                    self.session.answer(is_yes && !self.is_stubborn)
                 }
-                News::Claimed(_) => self.session.settle_claim(true),
+                News::Claimed(_) => self.session.settle_claim(!self.is_stubborn),
                 News::Begun => {
-                    self.wishes = 6;
+                    self.wishes = WISHES;
                     Vec::new()
                 }
                 _ => Vec::new(),
@@ -71,7 +87,7 @@ impl Desk {
         if game.is_over() || self.session.part() == Part::Spectator {
             return false;
         }
-        if self.wishes > 0 && self.chance.u32(0..12) == 0 {
+        if !self.is_stubborn && self.wishes > 0 && self.chance.u32(0..12) == 0 {
             self.wishes -= 1;
             let ply = game.record().ply();
             let wish = match self.chance.u32(0..8) {
@@ -89,15 +105,15 @@ impl Desk {
         self.session.act(target, Some(left)).is_ok()
     }
 
-    /// Keeps what is to be kept, and returns what is to be sent after that.
-    pub fn take_lines(&mut self) -> Vec<String> {
+    /// Keeps what is to be kept. Returns it with what is to be sent after that.
+    pub fn take(&mut self) -> Outbox {
         let out = self.session.take_outbox();
-        for (_, line) in out.kept {
+        for (_, line) in &out.kept {
             if line.starts_with("as ") {
                 self.kept.clear();
             }
-            self.kept.push(line);
+            self.kept.push(line.clone());
         }
-        out.lines.into_iter().map(|(_, line)| line).collect()
+        out
     }
 }

@@ -12,7 +12,7 @@ use super::entry::Numbered;
 use super::message::{Message, name};
 use super::shared::SharedGame;
 use super::terms::Role;
-use super::wish::Request;
+use super::wish::{Agreed, Request};
 use super::words::Words;
 
 /// Shared game as its program keeps it.
@@ -25,8 +25,8 @@ pub struct Kept {
     /// Name of the other player.
     pub friend: String,
     pub game: SharedGame,
-    /// Last consent of this player.
-    pub agreed: Option<Request>,
+    /// Consents of this player.
+    pub agreed: Agreed,
 }
 
 impl Kept {
@@ -54,14 +54,19 @@ impl Kept {
         let address = Some(head.word()?).filter(|address| *address != "-");
         let (address, friend) = (address.unwrap_or_default().to_owned(), name(head.rest()));
         let Message::Game(terms) = Message::parse(lines.next()?)? else { return None };
-        let mut kept =
-            Self { role, address, friend, game: SharedGame::begin(terms)?, agreed: None };
+        let mut kept = Self {
+            role,
+            address,
+            friend,
+            game: SharedGame::begin(terms)?,
+            agreed: Agreed::default(),
+        };
         for line in lines {
             if let Some(request) = line.strip_prefix("agreed ") {
                 let mut words = Words::of(request);
                 let request = words.word().and_then(|verb| Request::parse(verb, &mut words));
                 let Some(request) = request else { break };
-                kept.agreed = Some(request);
+                kept.agreed.add(request);
                 continue;
             }
             let Some(Message::Entry(Numbered { number, entry })) = Message::parse(line) else {
@@ -79,7 +84,7 @@ impl Kept {
     pub fn lines(&self) -> Vec<String> {
         let mut lines = self.head().to_vec();
         lines.extend(self.game.after(0).map(|entry| entry.to_string()));
-        lines.extend(self.agreed.map(Self::consent));
+        lines.extend(self.agreed.requests().map(Self::consent));
         lines
     }
 }

@@ -146,6 +146,21 @@ impl Message {
     }
 }
 
+impl Message {
+    /// Checks whether a line is about the game that has begun.
+    pub(super) const fn is_about_a_game(&self) -> bool {
+        matches!(
+            self,
+            Self::Sync { .. }
+                | Self::Entry(_)
+                | Self::Request(_)
+                | Self::Answer(..)
+                | Self::Differ(_)
+                | Self::Mine(_)
+        )
+    }
+}
+
 fn request(words: &mut Words) -> Option<Request> {
     let verb = words.word()?;
     Request::parse(verb, words)

@@ -70,6 +70,9 @@ pub struct Session {
     line: Option<Connection>,
     /// Set once the other program has greeted.
     has_met: bool,
+    /// Set while the guest has accepted a proposal that another one has replaced. What it says about
+    /// that game does not count.
+    is_elsewhere: bool,
     /// Lines of the other program before its greeting.
     strays: usize,
     /// Other connections: those that have not greeted yet, and spectators with their names.
@@ -129,6 +132,7 @@ impl Session {
             seats: Default::default(),
             line: None,
             has_met: false,
+            is_elsewhere: false,
             strays: 0,
             others: BTreeMap::new(),
             kept: kept.into_iter().filter(is_ours).collect(),
@@ -246,7 +250,7 @@ impl Session {
     pub fn closed(&mut self, connection: Connection) -> Vec<News> {
         if self.line == Some(connection) {
             self.line = None;
-            self.has_met = false;
+            (self.has_met, self.is_elsewhere) = (false, false);
             if let Some(play) = &mut self.play {
                 play.break_off();
             }
@@ -289,6 +293,7 @@ impl Session {
             Message::Hello(hello) => self.met(hello),
             _ if !self.has_met => self.stray(line),
             message if self.part == Part::Spectator => self.watch(message),
+            message if self.is_elsewhere && message.is_about_a_game() => Vec::new(),
             Message::Game(terms) => self.hear_terms(terms),
             Message::Accept(id, secret) => self.hear_accept(id, secret),
             Message::Reveal(secret) => self.hear_reveal(secret),

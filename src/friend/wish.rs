@@ -23,6 +23,31 @@ pub struct Request {
     pub entries: usize,
 }
 
+/// Wishes that a player has expressed or granted in one position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Agreed(Vec<Request>);
+
+impl Agreed {
+    /// Adds a wish. Those about earlier positions have lapsed.
+    pub(super) fn add(&mut self, request: Request) {
+        self.0.retain(|known| known.entries == request.entries && *known != request);
+        self.0.push(request);
+    }
+
+    /// Removes a wish that the other player has refused.
+    pub(super) fn remove(&mut self, request: Request) {
+        self.0.retain(|known| *known != request);
+    }
+
+    pub(super) fn contains(&self, request: Request) -> bool {
+        self.0.contains(&request)
+    }
+
+    pub(super) fn requests(&self) -> impl Iterator<Item = Request> + '_ {
+        self.0.iter().copied()
+    }
+}
+
 impl Request {
     /// Parses a request after its verb; `None` if there is no such one.
     pub(super) fn parse(verb: &str, words: &mut Words) -> Option<Self> {

@@ -11,7 +11,8 @@ fn play_with(game: usize, seed: u64, mut breaks: impl FnMut(&mut Pair)) -> usize
     pair.play(|pair| breaks(pair));
     pair.check();
     for desk in &pair.desks {
-        let is_bad = |news: &&News| matches!(news, News::Differs(_) | News::Unsound(_));
+        let is_bad =
+            |news: &&News| matches!(news, News::Claimed(_) | News::Differs(_) | News::Unsound(_));
         assert_eq!(desk.news.iter().find(is_bad), None, "game {game}");
     }
     pair.arrived

@@ -48,7 +48,7 @@ impl Pair {
 
     /// Puts the lines of a player on their way.
     pub fn send(&mut self, at: usize) {
-        let lines = self.desks[at].take_lines();
+        let lines = taken(&mut self.desks[at]);
         assert!(lines.iter().all(|line| line.len() < 512), "{lines:?}");
         self.ways[1 - at].extend(lines);
     }
@@ -59,7 +59,7 @@ impl Pair {
             self.ways[at].clear();
             self.desks[at].session.closed(LINE);
             // What cannot be sent is still kept.
-            self.desks[at].take_lines();
+            self.desks[at].take();
         }
     }
 
@@ -131,6 +131,11 @@ impl Pair {
             assert_eq!(kept.game.record(), host.record(), "game {}", self.game);
         }
     }
+}
+
+/// Keeps what a player keeps, and returns the lines that leave it.
+pub fn taken(desk: &mut Desk) -> Vec<String> {
+    desk.take().lines.into_iter().map(|(_, line)| line).collect()
 }
 
 /// Number of a game of freestyle on 15x15, in which the host moves first.

@@ -5,22 +5,22 @@ use gomoku::game::{End, Outcome, State, Target, Win};
 use gomoku::rules::Point;
 
 use crate::desk::LINE;
-use crate::pair::{Pair, plain};
+use crate::pair::{Pair, plain, taken};
 
 /// Game of freestyle that has begun, in which the host moves first.
-fn begun() -> Pair {
+pub fn begun() -> Pair {
     let mut pair = Pair::new(plain(), 1);
     while pair.arrive(0) || pair.arrive(1) {}
     pair
 }
 
 /// Players in the order of their turns.
-fn order(pair: &Pair) -> [usize; 2] {
+pub fn order(pair: &Pair) -> [usize; 2] {
     let first = pair.desks[0].session.game().unwrap().to_act();
     if first == Some(Role::Host) { [0, 1] } else { [1, 0] }
 }
 
-fn settle(pair: &mut Pair) {
+pub fn settle(pair: &mut Pair) {
     for at in 0..2 {
         pair.send(at);
     }
@@ -28,7 +28,7 @@ fn settle(pair: &mut Pair) {
 }
 
 /// Plays this many moves.
-fn moves(pair: &mut Pair, number: u8) {
+pub fn moves(pair: &mut Pair, number: u8) {
     for at in 0..number {
         let player = order(pair)[0];
         let target = Target::Cell(Point::new(at / 3 * 2, at % 3 * 3));
@@ -40,7 +40,7 @@ fn moves(pair: &mut Pair, number: u8) {
 /// Asks for something, hears nothing by itself, and answers.
 fn ask(pair: &mut Pair, who: usize, wish: Wish, is_yes: bool) {
     pair.desks[who].session.ask(wish).unwrap();
-    let lines = pair.desks[who].take_lines();
+    let lines = taken(&mut pair.desks[who]);
     let other = &mut pair.desks[1 - who];
     for line in lines {
         let news = other.session.hear(LINE, &line, std::time::Duration::ZERO);
@@ -144,7 +144,7 @@ fn a_wish_lapses_with_the_next_move() {
     moves(&mut pair, 4);
     let [mover, other] = order(&pair);
     pair.desks[other].session.ask(Wish::Draw).unwrap();
-    let asked = pair.desks[other].take_lines();
+    let asked = taken(&mut pair.desks[other]);
     pair.desks[mover].session.act(Target::Cell(Point::new(14, 14)), None).unwrap();
     for line in asked {
         let heard = pair.desks[mover].session.hear(LINE, &line, std::time::Duration::ZERO);
@@ -167,7 +167,7 @@ fn nobody_acts_out_of_turn() {
         panic!("it is not their turn")
     };
     assert_eq!(entries(&pair.desks[other].session), before);
-    assert_eq!(pair.desks[other].take_lines(), Vec::<String>::new());
+    assert_eq!(taken(&mut pair.desks[other]), Vec::<String>::new());
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn moves_made_while_the_line_is_broken_arrive_later() {
     pair.cut();
     pair.desks[mover].session.act(Target::Cell(Point::new(14, 14)), None).unwrap();
     assert_eq!(pair.desks[mover].session.ask(Wish::Draw), Err(NotNow::Away));
-    assert_eq!(pair.desks[mover].take_lines(), Vec::<String>::new());
+    assert_eq!(taken(&mut pair.desks[mover]), Vec::<String>::new());
     pair.connect();
     settle(&mut pair);
     pair.check();

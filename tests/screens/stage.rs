@@ -308,6 +308,16 @@ impl World {
         }
     }
 
+    /// Performs an effect on the terminal other than on its cells.
+    fn signs(&mut self, effect: Effect) -> Option<Event> {
+        match effect {
+            Effect::SetTitle(title) => self.titles.push(title),
+            Effect::Copy(text) => self.copied.push(text),
+            _ => self.bells += 1,
+        }
+        None
+    }
+
     /// Performs an effect on connections to friends' programs.
     fn friends(&mut self, effect: Effect) -> Option<Event> {
         let linked = match &effect {
@@ -339,18 +349,7 @@ impl World {
             Effect::Share(_) | Effect::Host(_) | Effect::Join(_) | Effect::Unlink => {
                 self.friends(effect)
             }
-            Effect::SetTitle(title) => {
-                self.titles.push(title);
-                None
-            }
-            Effect::Bell => {
-                self.bells += 1;
-                None
-            }
-            Effect::Copy(text) => {
-                self.copied.push(text);
-                None
-            }
+            Effect::SetTitle(_) | Effect::Bell | Effect::Copy(_) => self.signs(effect),
             Effect::Leave(seat) => {
                 self.left.push(seat);
                 None

@@ -38,6 +38,10 @@ impl Session {
         if !self.is_connected() {
             return Err(NotNow::Away);
         }
+        // The other program would take it for one about an earlier position.
+        if wish != Wish::Rematch && !play.is_in_step() {
+            return Err(NotNow::CatchingUp);
+        }
         if play.asked.is_some() || play.theirs.is_some() {
             return Err(NotNow::Asked);
         }
@@ -84,7 +88,11 @@ impl Session {
         if play.asked == Some(request) {
             // Both wish the same.
             play.asked = None;
-            return if self.is_up_to_us(wish) { self.fulfil(wish) } else { Vec::new() };
+            if self.is_up_to_us(wish) {
+                return self.fulfil(wish);
+            }
+            self.tell(&Message::Answer(request, true));
+            return Vec::new();
         }
         if play.theirs.is_some() {
             return Vec::new();
@@ -118,7 +126,7 @@ impl Session {
         }
         play.asked = None;
         if !is_yes {
-            play.forget_consent();
+            play.forget(request);
             return vec![News::Refused(request.wish)];
         }
         if self.is_up_to_us(request.wish) { self.fulfil(request.wish) } else { Vec::new() }

@@ -9,7 +9,7 @@ use crate::friend::message::{Denial, Hello, MOST_GAMES, Message, Purpose};
 use crate::friend::news::{News, NotNow};
 use crate::friend::shared::SharedGame;
 use crate::friend::terms::{First, GameId, Role, Tally, Terms};
-use crate::friend::wish::Wish;
+use crate::friend::wish::{Agreed, Wish};
 
 /// Oldest version of the protocol that this program speaks.
 const OLDEST: u32 = 1;
@@ -224,6 +224,9 @@ impl Session {
         if self.role() != Some(Role::Host) {
             return Vec::new();
         }
+        let is_known = |terms: &Terms| terms.id == id;
+        self.is_elsewhere = !self.game().map(SharedGame::terms).is_some_and(is_known)
+            && !self.proposed().is_some_and(is_known);
         if let Some(play) = &self.play
             && play.game.terms().id == id
         {
@@ -273,7 +276,7 @@ impl Session {
             address: self.address.clone(),
             friend: self.friend.clone().unwrap_or_default(),
             game,
-            agreed: None,
+            agreed: Agreed::default(),
         };
         self.out.kept.extend(kept.head().map(|line| (terms.id, line)));
         self.play = Some(Box::new(Play::of(kept)));

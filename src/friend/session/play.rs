@@ -9,7 +9,7 @@ use crate::friend::message::Message;
 use crate::friend::news::{Difference, News, NotNow};
 use crate::friend::shared::{MOST_ENTRIES, SharedGame, Unsound};
 use crate::friend::terms::Role;
-use crate::friend::wish::{Request, Wish};
+use crate::friend::wish::{Agreed, Request, Wish};
 use crate::game::{End, Target};
 
 /// Maximum number of entries that are sent to show a difference.
@@ -24,8 +24,8 @@ pub(super) struct Play {
     is_synced: bool,
     /// Number of entries that the other program has, if there are more of them.
     awaited: Option<usize>,
-    /// Last consent of this player.
-    agreed: Option<Request>,
+    /// Consents of this player.
+    agreed: Agreed,
     /// Wish of this player that awaits an answer.
     pub(super) asked: Option<Request>,
     /// Wish of the other player that awaits an answer.
@@ -68,6 +68,11 @@ impl Play {
         self.game.log().len()
     }
 
+    /// Checks whether both programs have the same entries, but for those on their way.
+    pub const fn is_in_step(&self) -> bool {
+        self.is_synced && self.awaited.is_none()
+    }
+
     /// Forgets what was on its way, since the connection has ended.
     pub fn break_off(&mut self) {
         (self.is_synced, self.awaited, self.is_unsound) = (false, None, false);
@@ -77,7 +82,7 @@ impl Play {
 
     /// Checks whether this player has agreed to a wish in this position.
     pub fn agreed_to(&self, wish: Wish) -> bool {
-        self.agreed == Some(Request { wish, entries: self.entries() })
+        self.agreed.contains(Request { wish, entries: self.entries() })
     }
 
     /// Checks whether the other player has made an entry.
@@ -105,9 +110,9 @@ impl Play {
         }
     }
 
-    /// Forgets the consent of this player, since the other one has refused.
-    pub const fn forget_consent(&mut self) {
-        self.agreed = None;
+    /// Forgets a wish of this player, since the other one has refused it.
+    pub fn forget(&mut self, request: Request) {
+        self.agreed.remove(request);
     }
 
     /// Forgets wishes and answers, since they were about an earlier position.
@@ -192,7 +197,7 @@ impl Session {
     pub(super) fn agree(&mut self, wish: Wish) {
         let Some(play) = &mut self.play else { return };
         let request = Request { wish, entries: play.entries() };
-        play.agreed = Some(request);
+        play.agreed.add(request);
         self.out.kept.push((play.game.terms().id, Kept::consent(request)));
     }
 

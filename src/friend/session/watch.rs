@@ -9,6 +9,7 @@ use crate::friend::message::Message;
 use crate::friend::news::News;
 use crate::friend::shared::SharedGame;
 use crate::friend::terms::Role;
+use crate::friend::wish::Agreed;
 
 impl Session {
     /// Lets a spectator in, and shows the game so far.
@@ -54,7 +55,8 @@ impl Session {
             Message::Game(terms) => {
                 let Some(game) = SharedGame::begin(terms) else { return Vec::new() };
                 let (address, friend) = (self.address.clone(), String::new());
-                let kept = Kept { role: Role::Guest, address, friend, game, agreed: None };
+                let kept =
+                    Kept { role: Role::Guest, address, friend, game, agreed: Agreed::default() };
                 self.play = Some(Box::new(Play::of(kept)));
                 vec![News::Begun]
             }
