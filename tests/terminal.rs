@@ -12,6 +12,8 @@ mod descriptors;
 mod engines;
 #[path = "terminal/environment.rs"]
 mod environment;
+#[path = "terminal/friend.rs"]
+mod friend;
 #[path = "terminal/input.rs"]
 mod input;
 #[path = "terminal/kept.rs"]
