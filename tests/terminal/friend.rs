@@ -233,7 +233,8 @@ fn a_hostile_program_changes_nothing_and_the_terminal_is_whole() {
         let _ = flood.line.write_all("say flood\n".repeat(100_000).as_bytes());
     }
     ada.press_and_wait("?", "Moves");
-    ada.press("\x1bq");
+    ada.press_and_wait("q", "Mallory (O) to move");
+    ada.press("q");
     ada.wait_for_end();
     ada.check_restored();
 }
