@@ -14,7 +14,7 @@ use super::naming;
 use super::new_game::NewGame;
 use super::refusal::Refusal;
 use super::text::TextEditor;
-use crate::friend::{Denial, First, Kept, News, Proposal, Role, Session, Terms};
+use crate::friend::{Denial, First, Kept, News, Proposal, Role, Session, SharedGame, Terms};
 use crate::game::{ComputerSides, MoveLimit, TimeControl};
 use crate::link::{Address, Heard, Hosting, Local};
 use crate::locale::text;
@@ -62,7 +62,10 @@ impl FriendsPage {
     }
 
     fn lines(&self, ctx: &Ctx) -> usize {
-        if ctx.friend.is_some() { 0 } else { ENTRIES + self.games().len() }
+        match &ctx.friend {
+            None => ENTRIES + self.games().len(),
+            Some(friend) => usize::from(can_propose(friend)),
+        }
     }
 
     fn layout(&self, window: Rect, ctx: &Ctx) -> Option<MenuLayout> {
@@ -93,6 +96,10 @@ impl FriendsPage {
     }
 
     fn accept(&mut self, ctx: &mut Ctx) -> Handled {
+        if ctx.friend.as_ref().is_some_and(|friend| can_propose(friend)) {
+            let choice = Choice { stakes: Stakes::Casual, ..ctx.next.choice };
+            return Handled::Open(Box::new(NewGame::for_friend(choice, ctx)));
+        }
         if let Some(friend) = &mut ctx.friend {
             let news = friend.session.accept();
             friend.news.extend(news);
@@ -175,6 +182,13 @@ impl FriendsPage {
     }
 }
 
+/// Checks whether the host can propose another game: the last one is over.
+fn can_propose(friend: &Friend) -> bool {
+    let session = &friend.session;
+    let is_over = session.game().is_some_and(SharedGame::is_over);
+    session.role() == Some(Role::Host) && session.is_connected() && is_over
+}
+
 /// Terms that a host proposes for this choice.
 pub fn proposal(choice: &Choice, ctx: &Ctx) -> Proposal {
     let limit = ctx.user.settings.draw_after;
@@ -251,6 +265,11 @@ impl Layer for FriendsPage {
             &Command::HostGame(choice) => {
                 ctx.effects.push(Effect::Remember(choice));
                 ctx.next.choice = choice;
+                let proposal = proposal(&choice, ctx);
+                if let Some(friend) = &mut ctx.friend {
+                    let proposed = friend.session.propose(proposal);
+                    return if proposed.is_ok() { Handled::Close } else { Handled::Done };
+                }
                 self.want(Wanted::Host(choice), ctx);
             }
             command => {
@@ -267,6 +286,7 @@ impl Layer for FriendsPage {
         let Some(friend) = &ctx.friend else { return Ok(()) };
         let is_asked = friend.session.role() == Some(Role::Guest);
         match command {
+            Command::Accept if can_propose(friend) => Ok(()),
             Command::Accept if is_asked && friend.session.proposed().is_some() => Ok(()),
             Command::Accept | Command::Move(_) => Err(text!("friend-not-asked").into()),
             _ => Ok(()),

@@ -255,10 +255,7 @@ impl Host for TerminalHost {
         match effect {
             Effect::Keep(news) => {
                 let written = self.disk.keep(news);
-                // A frame never shows a move that could be lost by a kill, unless the disk hangs.
-                if !self.unwritten.as_ref().is_some_and(Written::is_ahead) {
-                    self.unwritten = Some(written).filter(Written::wait);
-                }
+                self.wait_for(written);
             }
             Effect::Suspend => return self.suspend(),
             Effect::Ask { seat, options, limits, ticket, game } => {
@@ -275,7 +272,10 @@ impl Host for TerminalHost {
             Effect::CaptureMouse(captures) => self.terminal.capture_mouse(captures)?,
             Effect::Host(hosting) => return Ok(Some(self.friends.host(&hosting))),
             Effect::Join(address) => return Ok(Some(self.friends.join(&address))),
-            Effect::Share(out) => self.friends.share(out, &self.disk),
+            Effect::Share(out) => {
+                let written = self.friends.share(out, &self.disk);
+                self.wait_for(written);
+            }
             Effect::Unlink => self.friends.unlink(&self.disk),
             Effect::Search(search) => {
                 // If the thread is gone, it has panicked, and the program is ending.
@@ -326,6 +326,14 @@ impl Host for TerminalHost {
 }
 
 impl TerminalHost {
+    /// Waits for a write, so that a frame never shows a move that could be lost by a kill, unless
+    /// the disk hangs.
+    fn wait_for(&mut self, written: Written) {
+        if !self.unwritten.as_ref().is_some_and(Written::is_ahead) {
+            self.unwritten = Some(written).filter(Written::wait);
+        }
+    }
+
     fn suspend(&mut self) -> io::Result<Option<Event>> {
         if self.is_suspended {
             return Ok(None);

@@ -348,6 +348,7 @@ fn a_kept_game_is_opened_from_the_list_of_games() {
     assert_eq!(two.0[1].record().ply(), 4, "it is her turn");
     two.0[0].send(Event::Heard(Heard::Opened(LINE, None)));
     two.press(1, "j");
+    assert!(matches!(two.0[1].links().last(), Some(Effect::Join(_))));
     two.check_equal();
     two.check(0, &["Eve is back."]);
 }
@@ -508,6 +509,42 @@ fn a_spectator_sees_the_game_and_cannot_move() {
     }
     let lines = watching.lines();
     assert_eq!(lines, [], "nothing is sent");
+}
+
+#[test]
+fn the_host_proposes_another_game_after_the_end() {
+    let mut two = Two::begun("free", "none");
+    two.press(0, "M");
+    two.check(0, &["You are playing with Eve."]);
+    assert!(!two.0[0].text().contains("Propose another game"));
+    two.press(0, "<Esc>");
+    two.play(&WIN);
+    two.wait(1);
+    two.press(0, "M");
+    two.check(0, &["Propose another game..."]);
+    two.press(0, "<Enter>19<Enter>");
+    two.check(1, &["Ada proposes Gomoku 19x19, five or more in a row, Ada moves first."]);
+    two.press(1, "n");
+    two.check(0, &["Eve does not want another game now."]);
+    two.press(0, "M<Enter>19<Enter>");
+    two.press(1, "y");
+    for at in 0..2 {
+        two.check(at, &["19x19"]);
+    }
+    two.check_equal();
+}
+
+#[test]
+fn another_game_is_begun_only_after_a_question() {
+    let mut two = Two::begun("free", "none");
+    two.play(&WIN[..3]);
+    two.press(0, "n<Enter>");
+    two.check(0, &["Begin another game? The one with your friend is kept"]);
+    two.press(0, "n");
+    assert_eq!(two.0[0].record().ply(), 3);
+    two.press(0, "n<Enter>y");
+    two.check(1, &["Ada has left."]);
+    assert_eq!(two.0[0].record().ply(), 0);
 }
 
 #[test]

@@ -8,6 +8,10 @@ friend-your-name = Your friend will see your name as { $name }.
 friend-host = Host a game...
 friend-join-here = Join a friend on this machine
 friend-join-ssh = Join a friend by ssh...
+friend-propose = Propose another game...
+friend-playing = You are playing with { $name }.
+friend-leave = Begin another game? The one with your friend is kept, and can continue. (y/n)
+    .short = Leave your friend? (y/n)
 friend-typing = ssh://USER@HOST, ~USER, or the name of a game on this machine
 friend-prompt = Address:
 # Name of a friend who has given none, as in `friend: 40 ms`.

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::formats::SavedGame;
-use crate::friend::{Kept, News, Outbox, Part, Session};
+use crate::friend::{Connection, Kept, News, Outbox, Part, Role, Session};
 use crate::link::{End, Heard};
 use crate::locale::text;
 use crate::player::Ticket;
@@ -38,7 +38,7 @@ impl App {
         true
     }
 
-    fn closed(&mut self, connection: crate::friend::Connection, end: &End) -> bool {
+    fn closed(&mut self, connection: Connection, end: &End) -> bool {
         let Some(friend) = &mut self.ctx.friend else { return false };
         let was_line = friend.session.line() == Some(connection);
         let news = friend.session.closed(connection);
@@ -115,7 +115,8 @@ impl App {
     pub(super) fn shared_read(&mut self, kept: Option<Box<Kept>>) {
         let (Some(kept), None) = (kept, &self.ctx.friend) else { return };
         let (name, chance) = (self.ctx.own_name(), self.ctx.chance());
-        let address = kept.address.parse().ok().filter(|_| !kept.address.is_empty());
+        // A host waits, whoever came there before.
+        let address = kept.address.parse().ok().filter(|_| kept.role == Role::Guest);
         let session = Session::resume(&name, *kept, chance);
         self.ctx.friend = Some(Box::new(Friend::new(session, address)));
         if let Some(table) = self.stack.get_mut::<Table>() {

@@ -31,6 +31,7 @@ pub(super) fn draw(page: &FriendsPage, below: Below, ctx: &Ctx, frame: &mut Fram
     let refused = message.clone().filter(|_| ctx.friend.is_some());
     let message = message.filter(|_| ctx.friend.is_none());
     let entry = |line: usize| match line {
+        0 if ctx.friend.is_some() => text!("friend-propose"),
         0 => text!("friend-host"),
         1 => text!("friend-join-here"),
         2 => text!("friend-join-ssh"),
@@ -57,9 +58,11 @@ pub(super) fn draw(page: &FriendsPage, below: Below, ctx: &Ctx, frame: &mut Fram
             lines.map(move |line| Line::styled(format!("  {line}"), theme.style(role)))
         });
         let lines: Vec<Line> = lines.collect();
-        let room = layout.keys().y.saturating_sub(layout.entries.y);
+        // Below the line that proposes another game, if there is one.
+        let y = layout.entries.y + 2 * u16::try_from(page.lines(ctx)).unwrap_or_default();
+        let room = layout.keys().y.saturating_sub(y);
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(room);
-        draw_lines(&lines, Rect { height, ..layout.entries }, frame.buffer_mut());
+        draw_lines(&lines, Rect { y, height, ..layout.entries }, frame.buffer_mut());
     }
     if let Some(line) = &page.line {
         let prompt = Span::styled(text!("friend-prompt") + " ", theme.style(Style::Key));
@@ -93,6 +96,9 @@ fn game(kept: &Kept) -> Vec<String> {
 /// Describes the connection that is being made, or the game that is proposed.
 fn waiting(friend: &Friend, ctx: &Ctx) -> Vec<String> {
     let (session, name) = (&friend.session, friend.name());
+    if session.game().is_some() {
+        return vec![text!("friend-playing", name = name)];
+    }
     let game = session.proposed().map(|terms| match session.role() {
         Some(Role::Host) => terms_text_of_host(terms, ctx),
         _ => terms_text(terms, &name),

@@ -79,6 +79,11 @@ impl Table {
         Some(table)
     }
 
+    /// Checks whether the game is one of others, which is only watched.
+    pub(super) fn is_watched(&self) -> bool {
+        self.shared.is_some_and(|shared| shared.is_watched)
+    }
+
     /// Number of the game that the table shares.
     pub fn shared_id(&self) -> Option<GameId> {
         self.shared.map(|shared| shared.id)
@@ -203,7 +208,7 @@ impl Table {
     /// After the end, the game stays as it was, and Enter asks for a rematch.
     fn check_after_shared(&self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
         let is_looking = self.viewer.is_looking();
-        let is_watched = self.shared.is_some_and(|shared| shared.is_watched);
+        let is_watched = self.is_watched();
         let is_changed = match command {
             Command::PlayAtCursor if !is_looking => {
                 let session = self.session(ctx);

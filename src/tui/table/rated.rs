@@ -76,6 +76,11 @@ impl Table {
         self.is_rated() && !self.players.is_study && self.state().mover().is_some()
     }
 
+    /// Checks whether a game is in progress in which the players get no help.
+    pub fn is_without_help(&self) -> bool {
+        self.is_rated_in_progress() || self.is_shared_in_progress()
+    }
+
     /// Makes a copy of a game casual, since the game itself counts already.
     pub(super) fn strip_mark(&mut self) {
         if self.is_rated() {

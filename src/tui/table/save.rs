@@ -102,7 +102,8 @@ impl Table {
 
     /// Requests that the disk saves the changes of the game.
     ///
-    /// A large library is in its file, so the disk gets a copy only when it has changed.
+    /// A large library is in its file, so the disk gets a copy only when it has changed. A game that
+    /// is only watched is not kept.
     pub fn news(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let terms = self.terms(ctx);
         if let Some(writer) = &mut self.storage.writer {
@@ -110,7 +111,9 @@ impl Table {
             return lines.map(News::Changed).map(Effect::Keep).into_iter().collect();
         }
         let is_large = self.storage.in_file.is_some();
-        if is_large && self.storage.in_file == Some(self.viewer.record.tree().revision()) {
+        let is_in_file = self.storage.in_file == Some(self.viewer.record.tree().revision());
+        // The game of others is not this player's.
+        if self.is_watched() || is_large && is_in_file {
             if std::mem::replace(&mut self.storage.is_announced, true) {
                 return Vec::new();
             }

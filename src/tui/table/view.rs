@@ -47,7 +47,7 @@ fn board(table: &Table, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
             text::draw(&paused, centred(area, area.width, 1), frame.buffer_mut());
         }
         AnyGame::Rows(game) => {
-            let has_threats = ctx.look.marks.threats && !table.is_rated_in_progress();
+            let has_threats = ctx.look.marks.threats && !table.is_without_help();
             let threats = has_threats.then(|| game.variant().threats(game.board()));
             let threats = threats.unwrap_or_default();
             let (forbidden, explained) = (table.fouls.points(), table.fouls.drawn());
@@ -144,8 +144,7 @@ fn expected(table: &Table, mover: Option<Stone>, ctx: &Ctx) -> Vec<(Point, Stone
     } else if !table.hinted_line().is_empty() && !table.viewer.is_looking() {
         let sides = (0..).map(|ply| mover.after(ply));
         cells(table.hinted_line().iter().copied().zip(sides))
-    } else if ctx.look.marks.expected && !table.viewer.is_looking() && !table.is_rated_in_progress()
-    {
+    } else if ctx.look.marks.expected && !table.viewer.is_looking() && !table.is_without_help() {
         let sides = (0..).map(|ply| mover.after(ply));
         cells(table.computer.expected().iter().copied().zip(sides))
     } else {

@@ -60,8 +60,8 @@ enum Job {
     Offer(Sender<()>),
     /// Saves the changes, and reports that the system has them.
     Keep(News, Sender<()>),
-    /// Keeps lines of shared games, and then does what must not happen before.
-    Share(Vec<(GameId, String)>, Box<dyn FnOnce() + Send>),
+    /// Keeps lines of shared games, does what must not happen before, and reports that.
+    Share(Vec<(GameId, String)>, Box<dyn FnOnce() + Send>, Sender<()>),
     /// Ends the thread: reports the final messages, and later that all is synced.
     Finish(Sender<Vec<String>>, Sender<()>),
 }
@@ -133,8 +133,14 @@ impl Disk {
     }
 
     /// Keeps lines of shared games after everything before them, and then does this.
-    pub fn share(&self, lines: Vec<(GameId, String)>, then: impl FnOnce() + Send + 'static) {
-        let _ = self.keeper.send(Job::Share(lines, Box::new(then)));
+    pub fn share(
+        &self,
+        lines: Vec<(GameId, String)>,
+        then: impl FnOnce() + Send + 'static,
+    ) -> Written {
+        let (done, written) = mpsc::channel();
+        let _ = self.keeper.send(Job::Share(lines, Box::new(then), done));
+        Written(written)
     }
 
     /// Waits for all jobs, at most [`PATIENCE`], and returns the final messages.
@@ -247,10 +253,12 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
                 pass_on(keeper.ahead(), syncs);
                 kept.err().map(Event::NotKept).into_iter().for_each(say);
             }
-            Next::Job(Job::Share(lines, then)) => {
+            Next::Job(Job::Share(lines, then, done)) => {
                 let kept = store.keep_shared(&lines);
                 // The game goes on, and the other program has its own log.
                 then();
+                // The screen may no longer be waiting.
+                let _ = done.send(());
                 let not_kept = |why: StoreError| NotKept { why: why.to_string(), instead: None };
                 kept.err().map(not_kept).map(Event::NotKept).into_iter().for_each(say);
             }

@@ -4,7 +4,7 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::disk::Disk;
+use super::disk::{Disk, Written};
 use super::system::take_pipe;
 use crate::friend::{Connection, Outbox};
 use crate::link::{Address, Hosting, Links, Terminal};
@@ -77,19 +77,20 @@ impl Friends {
     }
 
     /// Sends lines, once the disk has what is to be kept before.
-    pub fn share(&self, out: Outbox, disk: &Disk) {
+    pub fn share(&self, out: Outbox, disk: &Disk) -> Written {
         let friends = self.clone();
         disk.share(out.kept, move || {
             friends.with(|links| {
                 out.lines.iter().for_each(|(to, line)| links.send(*to, line));
                 out.closed.iter().for_each(|connection| links.close(*connection));
             });
-        });
+        })
     }
 
     /// Stops listening, after everything was sent.
     pub fn unlink(&self, disk: &Disk) {
         let friends = self.clone();
-        disk.share(Vec::new(), move || friends.with(Links::stop_hosting));
+        // The screen need not wait for it.
+        drop(disk.share(Vec::new(), move || friends.with(Links::stop_hosting)));
     }
 }
