@@ -105,7 +105,7 @@ enum Program {
     /// Wait for a friend to play with, on this machine or by ssh
     ///
     /// A friend on this machine types gomoku join. From another machine,
-    /// gomoku join with USER@HOST behind ssh:// logs in by ssh and finds the
+    /// gomoku join ssh://[USER@]HOST logs in by ssh and finds the
     /// game. Nothing listens on the network. An unfinished game with the same
     /// friend continues; docs/friends.md has more.
     ///

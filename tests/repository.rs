@@ -13,8 +13,11 @@ const SYSTEM: &[&str] = &[
     "/bin/",
     "/dev/",
     "/proc/",
+    "/run/",
     "/usr/bin",
+    "/usr/sbin",
     "/var/tmp",
+    "/etc/passwd",
     // Files with time zones.
     "/etc/localtime",
     "/etc/zoneinfo",
