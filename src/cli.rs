@@ -105,9 +105,9 @@ enum Program {
     /// Wait for a friend to play with, on this machine or by ssh
     ///
     /// A friend on this machine types gomoku join. From another machine,
-    /// gomoku join ssh://[USER@]HOST logs in by ssh and finds the
-    /// game. Nothing listens on the network. An unfinished game with the same
-    /// friend continues; docs/friends.md has more.
+    /// gomoku join ssh://[USER@]HOST logs in by ssh and finds the game.
+    /// Nothing listens on the network. An unfinished game with the same friend
+    /// continues; docs/friends.md has more.
     ///
     /// --stdio passes standard input and output to the game that waits on
     /// this machine. ssh runs this; any other pipe can, too.

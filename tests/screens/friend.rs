@@ -315,6 +315,9 @@ fn a_killed_program_comes_back() {
         two.press(0, ";good<Enter>");
         two.cut();
         two.start(killed, proposal("free", "5m"));
+        if killed == 0 {
+            two.check(0, &["An unfinished game with the same friend continues."]);
+        }
         two.open();
         two.check_equal();
         assert_eq!(two.0[killed].record().ply(), 5);

@@ -19,6 +19,7 @@ friend-starting = Spouštění...
 friend-waiting = Čeká se na soupeře.
 friend-how-here = Na tomto počítači soupeř napíše: gomoku join
 friend-how-ssh = Z jiného počítače: gomoku join ssh://USER@HOST
+friend-continues = Nedohraná partie s týmž soupeřem pokračuje.
 friend-no-network = Neotvírá se žádný síťový port. Esc ukončí čekání.
 friend-joining = Připojování...
 friend-has-come = { $name } je tu a prohlíží si partii.

@@ -19,6 +19,7 @@ friend-starting = Einen Moment...
 friend-waiting = Warten auf dein Gegenüber.
 friend-how-here = Auf diesem Rechner startet dein Gegenüber: gomoku join
 friend-how-ssh = Von einem anderen Rechner: gomoku join ssh://USER@HOST
+friend-continues = Eine unbeendete Partie mit demselben Gegenüber geht weiter.
 friend-no-network = Es wird kein Netzwerkport geöffnet. Esc beendet das Warten.
 friend-joining = Verbinden...
 friend-has-come = { $name } ist da und sieht sich die Partie an.

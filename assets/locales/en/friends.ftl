@@ -29,6 +29,7 @@ friend-starting = Starting...
 friend-waiting = Waiting for your friend.
 friend-how-here = On this machine, your friend types: gomoku join
 friend-how-ssh = From another machine: gomoku join ssh://USER@HOST
+friend-continues = An unfinished game with the same friend continues.
 friend-no-network = Nothing listens on the network. Esc stops waiting.
 friend-joining = Connecting...
 # $name is the name of the friend, here and below.

@@ -19,6 +19,7 @@ friend-starting = 準備中...
 friend-waiting = 友人を待っています。
 friend-how-here = このマシンの友人が入力：gomoku join
 friend-how-ssh = 別のマシンから：gomoku join ssh://USER@HOST
+friend-continues = 同じ友人との終わっていない対局は続きます。
 friend-no-network = ネットワークのポートは開きません。Esc で待つのをやめます。
 friend-joining = 接続中...
 friend-has-come = { $name }が来て、対局の内容を見ています。

@@ -19,6 +19,7 @@ friend-starting = Запуск...
 friend-waiting = Ждём вашего друга.
 friend-how-here = На этом компьютере друг вводит: gomoku join
 friend-how-ssh = С другого компьютера: gomoku join ssh://USER@HOST
+friend-continues = Неоконченная партия с тем же другом продолжится.
 friend-no-network = Сетевые порты не открываются. Esc — перестать ждать.
 friend-joining = Подключение...
 friend-has-come = { $name } уже здесь и смотрит условия партии.

@@ -19,6 +19,7 @@ friend-starting = 正在启动...
 friend-waiting = 正在等待好友。
 friend-how-here = 请好友在本机输入：gomoku join
 friend-how-ssh = 或在其他主机上输入：gomoku join ssh://USER@HOST
+friend-continues = 与同一好友未下完的对局会继续。
 friend-no-network = 不会监听网络。按 Esc 停止等待。
 friend-joining = 正在连接...
 friend-has-come = { $name } 来了，正在查看这局棋。

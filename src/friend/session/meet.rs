@@ -23,6 +23,11 @@ impl Session {
         chosen.take(MOST_GAMES).collect()
     }
 
+    /// Checks whether a game is unfinished, so that it continues with the same player.
+    pub fn has_unfinished(&self) -> bool {
+        !self.games(false).is_empty()
+    }
+
     /// Lets another program in, or refuses it.
     pub(super) fn admit(&mut self, from: Connection, hello: Hello) -> Vec<News> {
         if hello.version < OLDEST {

@@ -110,6 +110,9 @@ fn waiting(friend: &Friend, ctx: &Ctx) -> Vec<String> {
         }
         (Some(Role::Host), game) => {
             let mut texts: Vec<String> = game.into_iter().collect();
+            if session.has_unfinished() {
+                texts.push(text!("friend-continues"));
+            }
             texts.extend([
                 String::new(),
                 if friend.is_hosting { text!("friend-waiting") } else { text!("friend-starting") },
