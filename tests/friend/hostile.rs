@@ -212,6 +212,18 @@ fn what_needs_consent_is_asked_for() {
 }
 
 #[test]
+fn nobody_is_asked_about_what_is_not_possible() {
+    // There are five entries, and 0,0 is occupied.
+    for (line, is_mover) in [("back 6 9", false), ("m 6 0,0", true)] {
+        let (mut pair, mover) = begun();
+        let desk = &mut pair.desks[if is_mover { mover } else { 1 - mover }];
+        let news = heard(desk, line);
+        assert!(matches!(news.as_slice(), [News::Unsound(_)]), "{line}: {news:?}");
+        assert_eq!(desk.session.claimed(), None);
+    }
+}
+
+#[test]
 fn nobody_moves_for_another_player() {
     let (mut pair, mover) = begun();
     let desk = &mut pair.desks[mover];
