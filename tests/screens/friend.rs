@@ -389,6 +389,26 @@ fn a_clock_that_goes_back_is_shown_and_not_believed() {
 }
 
 #[test]
+fn clocks_stand_still_while_the_line_is_broken() {
+    let mut two = Two::begun("free", "1m");
+    two.play(&WIN[..3]);
+    two.wait(10);
+    two.cut();
+    two.wait(100);
+    for at in 0..2 {
+        two.check(at, &["00:50"]);
+    }
+    two.0[0].send(Event::Heard(Heard::Opened(LINE, None)));
+    two.press(1, "j");
+    two.0[1].send(Event::Linked(Ok(Linked::Joined(LINE))));
+    two.pass();
+    two.wait(10);
+    for at in 0..2 {
+        two.check(at, &["00:40"]);
+    }
+}
+
+#[test]
 fn a_flag_that_is_not_told_decides_nothing() {
     let mut two = Two::begun("free", "1m");
     two.play(&WIN[..3]);
