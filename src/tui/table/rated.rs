@@ -107,26 +107,15 @@ impl Table {
             return if is_changed { Err(refusal()) } else { Ok(()) };
         }
         let what = match command {
-            Command::Hint => text!("rated-no-hints"),
-            Command::TakeBack | Command::Delete | Command::DeleteNode(_) | Command::Promote => {
-                text!("rated-no-undo")
-            }
+            Command::TakeBack => text!("rated-no-undo"),
             Command::Play(_) | Command::PlayAtCursor if self.viewer.is_looking() => {
                 text!("rated-no-undo")
             }
-            Command::Analyse
-            | Command::Region
-            | Command::Review
-            | Command::ToggleThreats
-            | Command::ToggleExpected
-            | Command::OpenEditor => text!("rated-no-analysis"),
-            Command::Explore => text!("rated-no-explorer"),
-            Command::Computer(_)
-            | Command::Level(..)
-            | Command::StepLevel(_)
-            | Command::StepFirstLevel(_) => text!("rated-no-players"),
             Command::MoveNow if self.computer.thinking().is_some() => text!("rated-no-hurry"),
-            _ => return Ok(()),
+            command => match help(command) {
+                Some(what) => what,
+                None => return Ok(()),
+            },
         };
         Err(Refusal::tip_with("refusal-rated", Command::Unrate, ("what", what))
             .until(Validity::Position))
@@ -184,4 +173,24 @@ impl Table {
         ));
         true
     }
+}
+
+/// Restriction that forbids a command in a game without help; `None` if it is no help.
+pub(super) fn help(command: &Command) -> Option<String> {
+    Some(match command {
+        Command::Hint => text!("rated-no-hints"),
+        Command::Delete | Command::DeleteNode(_) | Command::Promote => text!("rated-no-undo"),
+        Command::Analyse
+        | Command::Region
+        | Command::Review
+        | Command::ToggleThreats
+        | Command::ToggleExpected
+        | Command::OpenEditor => text!("rated-no-analysis"),
+        Command::Explore => text!("rated-no-explorer"),
+        Command::Computer(_)
+        | Command::Level(..)
+        | Command::StepLevel(_)
+        | Command::StepFirstLevel(_) => text!("rated-no-players"),
+        _ => return None,
+    })
 }

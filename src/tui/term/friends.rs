@@ -94,3 +94,43 @@ impl Friends {
         drop(disk.share(Vec::new(), move || friends.with(Links::stop_hosting)));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufRead as _, BufReader, pipe};
+    use std::sync::mpsc;
+
+    use super::*;
+    use crate::friend::GameId;
+    use crate::store::{Keeper, Store};
+    use crate::worker::start;
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "the log is read as it is")]
+    fn lines_are_sent_after_the_disk_has_what_is_kept() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        let disk = Disk::start(Keeper::new(store), mpsc::channel().0).unwrap();
+        let friends = Friends::new(mpsc::channel().0);
+        let ((input, _held), (heard, output)) = (pipe().unwrap(), pipe().unwrap());
+        let line = friends.with(|links| links.adopt(input, output)).unwrap();
+        let log = home.path().join("friends").join(format!("{}.log", GameId(7)));
+        let (sender, lines) = mpsc::channel();
+        start("reader", move || {
+            // Pings come, too.
+            let line = BufReader::new(heard).lines().map_while(Result::ok).find(|it| it == "said");
+            let _ = sender.send(line.map(|_| std::fs::read_to_string(log).unwrap_or_default()));
+        })
+        .unwrap();
+        // The disk is busy.
+        let (free, is_free) = mpsc::channel();
+        drop(disk.share(Vec::new(), move || is_free.recv().unwrap()));
+        let (kept, said) = ((GameId(7), "kept".to_owned()), (line, "said".to_owned()));
+        let out = Outbox { kept: vec![kept], lines: vec![said], closed: Vec::new() };
+        drop(friends.share(out, &disk));
+        assert!(lines.recv_timeout(Duration::from_millis(200)).is_err(), "it is not kept yet");
+        free.send(()).unwrap();
+        let kept = lines.recv_timeout(Duration::from_secs(20)).unwrap();
+        assert_eq!(kept.as_deref(), Some("kept\n"));
+    }
+}

@@ -6,6 +6,7 @@ use crate::tui::command::Command;
 use crate::tui::ctx::Ctx;
 use crate::tui::refusal::{Refusal, Validity};
 use crate::tui::table::Table;
+use crate::tui::table::rated::help;
 
 impl Table {
     /// Refuses what nobody does in a game with a friend, and what the session does not permit now.
@@ -48,24 +49,13 @@ impl Table {
             Command::TakeBack | Command::OfferDraw | Command::Resign | Command::ResignAs(_) => {
                 return self.check_wish(command, ctx);
             }
-            Command::Hint => text!("rated-no-hints"),
-            Command::Redo | Command::Delete | Command::DeleteNode(_) | Command::Promote => {
-                text!("rated-no-undo")
-            }
-            Command::Analyse
-            | Command::Region
-            | Command::Review
-            | Command::ToggleThreats
-            | Command::ToggleExpected
-            | Command::OpenEditor => text!("rated-no-analysis"),
-            Command::Explore => text!("rated-no-explorer"),
-            Command::Computer(_)
-            | Command::Level(..)
-            | Command::StepLevel(_)
-            | Command::StepFirstLevel(_)
-            | Command::ResetScore => text!("rated-no-players"),
+            Command::Redo => text!("rated-no-undo"),
+            Command::ResetScore => text!("rated-no-players"),
             Command::Pause => text!("friend-no-pause"),
-            _ => return Ok(()),
+            command => match help(command) {
+                Some(what) => what,
+                None => return Ok(()),
+            },
         };
         Err(Refusal::from(text!("friend-refusal", what = what)).until(Validity::Position))
     }
