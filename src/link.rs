@@ -2,7 +2,7 @@
 //!
 //! Nothing here listens on a network. A host listens on a Unix socket. A friend on the same machine
 //! connects to the socket. On another machine, the friend's program starts `ssh`, which runs
-//! [`bridge`] on the host's machine, and that connects to the socket. So the system says who
+//! `bridge` on the host's machine, and that connects to the socket. So the system says who
 //! connects, and ssh encrypts.
 //!
 //! [`Links`] owns the listener and the connections. Each connection has a thread that reads and one
