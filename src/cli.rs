@@ -728,17 +728,12 @@ fn play(mut arguments: ScreenArguments, language: Option<LanguageName>) -> anyho
         return Err(wrong(text!("cli-encoding-file")).into());
     }
     check_terminal()?;
-    user.settings.foul = arguments.game.kind.foul.unwrap_or(user.settings.foul);
-    user.settings.draw_after = arguments.game.kind.draw_after.unwrap_or(user.settings.draw_after);
+    arguments.game.kind.replace(&mut user.settings);
     let store = &user.store;
     let usual = Choice::from(&user.settings);
     let board = usual.kind.variant();
     let last = store.last().unwrap_or(usual);
-    let kind = match selection {
-        Selection::Kind(kind) => Some(kind),
-        Selection::Gomoku(rule) => Some(GameKind::Rows(board.with_rule(rule))),
-        Selection::Nothing | Selection::Custom => None,
-    };
+    let kind = selection.on(board);
     let (opening, choice) = match (&arguments.saved, selection) {
         (Some(path), _) => {
             let current = kind.map_or(board, GameKind::variant);
@@ -819,8 +814,7 @@ fn open_screen(
 ) -> anyhow::Result<()> {
     let user = User::read(language);
     check_terminal()?;
-    let Choice { kind, opening: opening_rule, lineup, time, stakes } =
-        user.store.last().unwrap_or_else(|| Choice::from(&user.settings));
+    let Choice { kind, opening: opening_rule, lineup, time, stakes } = user.last();
     let files = user.store.files();
     let (setup, store) = user.setup(look, files)?;
     let seed = any_seed();
@@ -829,6 +823,11 @@ fn open_screen(
 }
 
 impl User {
+    /// Choice of the last game, or the usual one of the settings.
+    fn last(&self) -> Choice {
+        self.store.last().unwrap_or_else(|| Choice::from(&self.settings))
+    }
+
     /// Reads the user's settings. A language given on the command line takes precedence.
     fn read(language: Option<LanguageName>) -> Self {
         let store = Store::of_user();

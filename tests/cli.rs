@@ -182,6 +182,18 @@ fn check_usage(arguments: &str, reason: &str) {
 }
 
 #[test]
+fn a_pipe_to_a_host_takes_no_game() {
+    let game = ["--size 15", "--row 5", "--rule renju", "--draw-after 50", "--foul loses"];
+    for flag in game.into_iter().chain(["--torus", "--gravity", "--opening swap2", "--new"]) {
+        let arguments: Vec<&str> = ["host", "--stdio"].into_iter().chain(flag.split(' ')).collect();
+        let (stdout, stderr) = check(&arguments, 2);
+        assert_eq!(stdout, "", "{flag}");
+        assert!(stderr.contains("the argument '--stdio' cannot be used with"), "{flag}: {stderr}");
+        assert!(stderr.contains("Usage: gomoku host"), "{flag}: {stderr}");
+    }
+}
+
+#[test]
 fn openings_that_do_not_fit_are_usage_errors_with_the_reason() {
     for (arguments, reason) in [
         ("--opening rif --rule standard", "the opening rule rif needs --rule renju"),

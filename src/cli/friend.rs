@@ -9,7 +9,7 @@ use super::choice::{one_of, opening_rule};
 use super::game::{KindArguments, Selection};
 use super::{LookArguments, User, check_terminal, usage};
 use crate::friend::{Chance, Kept, Proposal, Purpose, Role, Session};
-use crate::game::{GameKind, MoveLimit, TimeControl};
+use crate::game::TimeControl;
 use crate::link::{Address, Allowed, HostName, Hosting, Local, bridge};
 use crate::locale::text;
 use crate::rules::opening::OpeningRule;
@@ -59,7 +59,10 @@ pub(super) struct HostArguments {
     new: bool,
 
     /// Connect standard input and output to the game that waits here
-    #[arg(long, conflicts_with_all = ["allow", "new", "first", "clock", "opening", "game"])]
+    #[arg(long, conflicts_with_all = [
+        "allow", "new", "first", "clock", "opening", "game", "size", "row", "rule", "draw_after",
+        "foul", "torus", "gravity",
+    ])]
     stdio: bool,
 
     #[command(flatten)]
@@ -98,21 +101,17 @@ pub(super) fn host(
         None => Allowed::User(who.clone()),
     });
     let allowed = allowed.collect();
-    let user = User::read(language);
+    let mut user = User::read(language);
     let opening = arguments.opening.unwrap_or_default();
-    let usual = Choice::from(&user.settings);
-    let last = user.store.last().unwrap_or(usual);
     let selection = arguments.kind.selection_for(opening, user.settings.rule).map_err(wrong)?;
-    let board = usual.kind.variant();
-    let kind = match selection {
-        Selection::Kind(kind) => kind,
-        Selection::Gomoku(rule) => GameKind::Rows(board.with_rule(rule)),
-        Selection::Nothing => last.kind,
-        Selection::Custom => return Err(wrong(text!("cli-custom-needs")).into()),
-    };
+    if selection == Selection::Custom {
+        return Err(wrong(text!("cli-custom-needs")).into());
+    }
     check_terminal()?;
-    let limit = arguments.kind.draw_after.unwrap_or(user.settings.draw_after);
-    let limit = if MoveLimit::applies_to(kind) { limit } else { MoveLimit::Full };
+    arguments.kind.replace(&mut user.settings);
+    let (usual, last) = (Choice::from(&user.settings), user.last());
+    let kind = selection.on(usual.kind.variant()).unwrap_or(last.kind);
+    let limit = user.settings.draw_after.for_kind(kind);
     let opening = arguments.opening.unwrap_or(Choice { kind, ..usual }.opening_rule());
     let first = match arguments.first.unwrap_or(Begins::Random) {
         Begins::Me => Some(Role::Host),
@@ -123,7 +122,8 @@ pub(super) fn host(
     let proposal = Proposal { kind, opening, clock, limit, first };
     let kept = if arguments.new { Vec::new() } else { user.store.shared_games() };
     let session = move |own: &str, chance| Session::host(own, proposal, kept, chance);
-    open(session, LinkStart::Host(Hosting { name, allowed }), kind, &arguments.look, user)
+    let link = LinkStart::Host(Hosting { name, allowed });
+    open(session, link, Choice { kind, ..last }, &arguments.look, user)
 }
 
 /// Runs `gomoku join` or `gomoku watch`.
@@ -146,13 +146,13 @@ pub(super) fn join(
         LinkStart::Join(address.clone())
     };
     let kept: Vec<Kept> = user.store.shared_games();
-    let kind = user.store.last().unwrap_or_else(|| Choice::from(&user.settings)).kind;
+    let next = user.last();
     let place = if arguments.stdio { String::new() } else { address.to_string() };
     let session = move |own: &str, chance| match purpose {
         Purpose::Play => Session::guest(own, &place, kept, chance),
         Purpose::Watch => Session::spectator(own, &place),
     };
-    open(session, link, kind, &arguments.look, user)
+    open(session, link, next, &arguments.look, user)
 }
 
 /// Creates a source of random numbers with a seed from the system.
@@ -165,17 +165,16 @@ pub(super) fn chance() -> anyhow::Result<Chance> {
     Ok(Chance::new(seed))
 }
 
-/// Opens the full screen with a session.
+/// Opens the full screen with a session, and this choice for games without a friend.
 fn open(
     session: impl FnOnce(&str, Chance) -> Session,
     link: LinkStart,
-    kind: GameKind,
+    next: Choice,
     look: &LookArguments,
     user: User,
 ) -> anyhow::Result<()> {
     let (files, own) = (user.store.files(), user.settings.names.first.get().map(str::to_owned));
-    let Choice { opening, lineup, time, stakes, .. } =
-        user.store.last().unwrap_or_else(|| Choice::from(&user.settings));
+    let Choice { kind, opening, lineup, time, stakes } = next;
     let (mut setup, store) = user.setup(look, files)?;
     let session = session(&own.unwrap_or_else(|| setup.login.clone()), setup.chance.fork());
     setup = Setup { kind, opening, lineup, time, stakes, ..setup };

@@ -9,6 +9,7 @@ use crate::locale::{self, text};
 use crate::quarto::{Board, BoardSize};
 use crate::rules::opening::OpeningRule;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError, plain_number};
+use crate::settings::Settings;
 use crate::tui::naming;
 
 #[derive(Debug, Args)]
@@ -91,7 +92,7 @@ impl GameName {
 impl GameArguments {
     /// Checks that the players can play the game.
     fn check(&self, selection: Selection) -> Result<(), String> {
-        let Some(kind) = selection.kind() else { return Ok(()) };
+        let Some(kind) = selection.on(Variant::GOMOKU_15) else { return Ok(()) };
         match (self.players.level_flag(), self.players.engines().next()) {
             (Some(flag), _) if !kind.has_levels() => {
                 Err(text!("cli-no-levels", flag = flag, why = naming::no_levels()))
@@ -126,11 +127,11 @@ impl GameArguments {
 }
 
 impl Selection {
-    /// Kind of game that was selected, or an example of it.
-    const fn kind(self) -> Option<GameKind> {
+    /// Kind of game that was selected. Gomoku without a size is on this board.
+    pub(super) const fn on(self, board: Variant) -> Option<GameKind> {
         match self {
             Self::Kind(kind) => Some(kind),
-            Self::Gomoku(rule) => Some(GameKind::Rows(Variant::GOMOKU_15.with_rule(rule))),
+            Self::Gomoku(rule) => Some(GameKind::Rows(board.with_rule(rule))),
             Self::Nothing | Self::Custom => None,
         }
     }
@@ -157,9 +158,15 @@ impl KindArguments {
         Ok(selection)
     }
 
+    /// Lets the arguments for the end of a game replace the settings.
+    pub(super) fn replace(&self, settings: &mut Settings) {
+        settings.foul = self.foul.unwrap_or(settings.foul);
+        settings.draw_after = self.draw_after.unwrap_or(settings.draw_after);
+    }
+
     /// Checks that the other arguments apply to the game.
     fn check(&self, selection: Selection) -> Result<(), String> {
-        match selection.kind() {
+        match selection.on(Variant::GOMOKU_15) {
             Some(kind) if self.draw_after.is_some() && !MoveLimit::applies_to(kind) => {
                 Err(text!("cli-draw-after"))
             }

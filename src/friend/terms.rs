@@ -133,7 +133,7 @@ impl Terms {
             GameKind::Rows(variant) => self.opening.check(variant).is_ok(),
             GameKind::Quarto(_) => self.opening == OpeningRule::Free,
         };
-        fits && (MoveLimit::applies_to(self.kind) || self.limit == MoveLimit::Full)
+        fits && self.limit.for_kind(self.kind) == self.limit
     }
 
     /// Checks whether a game on other terms is the same but for the players' seats.

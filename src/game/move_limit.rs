@@ -57,6 +57,12 @@ impl MoveLimit {
             if variant.row_length() >= 5 && variant.placement() == Placement::Anywhere)
     }
 
+    /// Limit of a game of this kind: this one, or the full board if it cannot have one.
+    #[must_use]
+    pub fn for_kind(self, kind: GameKind) -> Self {
+        if Self::applies_to(kind) { self } else { Self::Full }
+    }
+
     /// Checks whether a game in progress is drawn now. A full board is no concern of the limit, and
     /// no board that is smaller than the cells to be left has one.
     pub fn is_reached(self, game: &Game) -> bool {

@@ -15,7 +15,7 @@ use super::new_game::NewGame;
 use super::refusal::Refusal;
 use super::text::TextEditor;
 use crate::friend::{Denial, First, Kept, News, Proposal, Role, Session, SharedGame, Terms};
-use crate::game::{ComputerSides, MoveLimit, TimeControl};
+use crate::game::{ComputerSides, TimeControl};
 use crate::link::{Address, Heard, Hosting, Local};
 use crate::locale::text;
 use crate::player::Ticket;
@@ -191,13 +191,11 @@ fn can_propose(friend: &Friend) -> bool {
 
 /// Terms that a host proposes for this choice.
 pub fn proposal(choice: &Choice, ctx: &Ctx) -> Proposal {
-    let limit = ctx.user.settings.draw_after;
-    let limit = if MoveLimit::applies_to(choice.kind) { limit } else { MoveLimit::Full };
     Proposal {
         kind: choice.kind,
         opening: choice.opening_rule(),
         clock: choice.time,
-        limit,
+        limit: ctx.user.settings.draw_after.for_kind(choice.kind),
         first: match choice.lineup.computer {
             ComputerSides::First => Some(Role::Guest),
             ComputerSides::ByLot => None,

@@ -18,12 +18,6 @@ pub struct Question {
     pub no: Option<Command>,
 }
 
-impl Question {
-    pub const fn new(forms: [String; 2], yes: Command, no: Option<Command>) -> Self {
-        Self { forms, yes, no }
-    }
-}
-
 impl Layer for Question {
     fn context(&self) -> Context {
         Context::Question

@@ -230,7 +230,7 @@ impl Stack {
         if self.get::<Table>().is_some_and(Table::is_shared_in_progress) {
             let forms = [text!("friend-leave"), text!("friend-leave.short")];
             let yes = Command::BeginAnyway(choice);
-            return self.open(Box::new(Question::new(forms, yes, None)));
+            return self.open(Box::new(Question { forms, yes, no: None }));
         }
         self.begin(choice, ctx);
     }

@@ -57,6 +57,31 @@ fn begin(ada: &Pty, eve: &mut Pty) {
 }
 
 #[test]
+fn a_host_may_lose_by_a_foul() {
+    let (homes, meeting) = ([home(), home()], meeting());
+    let arguments = ["host", "--size", "15", "--rule", "renju", "--first", "me"];
+    let arguments = [&arguments[..], &["--opening", "free", "--foul", "loses"]].concat();
+    let mut ada = start("Ada", &arguments, homes[0].path(), meeting.path());
+    ada.wait_for("Waiting for your friend.");
+    let mut eve = start("Eve", &["join"], homes[1].path(), meeting.path());
+    begin(&ada, &mut eve);
+    let players = [&mut ada, &mut eve];
+    let cells = ["7,7", "0,0", "7,8", "0,2", "8,6", "0,4", "9,6", "14,14"];
+    for (number, cell) in cells.iter().enumerate() {
+        players[number % 2].press(&format!(":{cell}\r"));
+        let next = ["Eve (O) to move", "Ada (X) to move"][number % 2];
+        for player in &players {
+            player.wait_for(next);
+        }
+    }
+    // A double three.
+    players[0].press(":7,6\r");
+    for player in players {
+        player.wait_for("Eve (O) wins");
+    }
+}
+
+#[test]
 fn a_swap2_game_with_clocks_survives_a_kill_and_the_rematch_counts() {
     let (homes, meeting) = ([home(), home()], meeting());
     let mut ada = host(homes[0].path(), meeting.path());

@@ -211,8 +211,8 @@ impl Table {
     }
 
     fn ask_to_resign(&self, ctx: &Ctx) -> Handled {
-        // A person may resign while the computer thinks.
-        let person = self.participants().person();
+        // A person may resign while the computer thinks, and while a friend does.
+        let person = self.own_side().or(self.participants().person());
         let Some(loser) = person.or(self.side_to_act()) else { return Handled::Done };
         let short = text!("resign-question");
         let full = match person {

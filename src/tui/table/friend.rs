@@ -112,6 +112,12 @@ impl Table {
         side.map(Seat::of_first_side)
     }
 
+    /// Side of the player at this screen in a shared game.
+    pub(super) fn own_side(&self) -> Option<Stone> {
+        let seat = self.own_seat().filter(|_| !self.players.is_study)?;
+        Some(self.viewer.record.cursor().side_of(seat))
+    }
+
     /// Checks whether somebody acts for this player who is not at this screen.
     pub(super) fn is_elsewhere(&self, seat: Seat) -> bool {
         self.shared.is_some() && !self.players.is_study && self.own_seat() != Some(seat)

@@ -145,6 +145,6 @@ impl Table {
             let text = text!("friend-proposes", name = name, game = game);
             (text, Command::AcceptGame, Command::DeclineGame)
         };
-        Some(Question::new([text.clone(), text], yes, Some(no)))
+        Some(Question { forms: [text.clone(), text], yes, no: Some(no) })
     }
 }

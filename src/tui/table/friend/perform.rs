@@ -9,7 +9,6 @@ use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::Effect;
 use crate::tui::layer::Handled;
-use crate::tui::question::Question;
 use crate::tui::refusal::Refusal;
 use crate::tui::table::Table;
 
@@ -49,7 +48,6 @@ impl Table {
             Command::PlayAtCursor if is_over && !self.viewer.is_looking() => Wish::Rematch,
             Command::TakeBack if !is_over => Wish::TakeBack(self.ply_before_own()?),
             Command::OfferDraw if !is_over => Wish::Draw,
-            Command::Resign => return Some(Ok(self.ask_to_resign_to_friend())),
             Command::ResignAs(_) => Wish::Resign,
             _ => return None,
         };
@@ -82,13 +80,6 @@ impl Table {
         } else {
             friend.session.decline();
         }
-    }
-
-    fn ask_to_resign_to_friend(&self) -> Handled {
-        let own = self.own_seat().map(|seat| self.viewer.record.cursor().side_of(seat));
-        let (full, yes) = (text!("resign-question"), own.map(Command::ResignAs));
-        let Some(yes) = yes else { return Handled::Done };
-        Handled::Open(Box::new(Question::new([full.clone(), full], yes, None)))
     }
 
     fn say_to_friend(&mut self, words: &str, ctx: &mut Ctx) -> Result<Handled, Refusal> {
