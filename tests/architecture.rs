@@ -86,15 +86,16 @@ const ENGINE: Table = &[
     ("vcf", "patterns board movegen"),
     ("vct", "patterns board tt movegen vcf"),
     ("time", ""),
-    ("threads", "correction history vcf"),
+    ("leaves", "board"),
+    ("threads", "correction history leaves vcf"),
     ("search", "patterns board score eval tt history movegen movepick vcf vct time threads"),
     // Nothing else in the engine uses these.
     ("reason", "patterns board vcf vct"),
     // Interface of the engine.
     (
         "engine",
-        "patterns weights board eval tt movegen vcf vct time threads search \
-         reason",
+        "patterns weights board eval tt movegen vcf vct time leaves threads \
+         search reason",
     ),
 ];
 

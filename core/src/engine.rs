@@ -17,6 +17,7 @@
 //! | `threads`, `time` | lazy SMP; time management |
 //! | `vcf` | wins by fours, and the moves that can matter against them |
 //! | `vct` | wins by threes and fours |
+//! | `leaves` | a sample of the leaves of a search, for training |
 //! | `score` | mate distances |
 //! | `reason` | reasons for moves, as data |
 
@@ -32,6 +33,8 @@ mod correction;
 #[doc(hidden)]
 mod eval;
 mod history;
+#[doc(hidden)]
+mod leaves;
 #[doc(hidden)]
 mod movegen;
 mod movepick;
@@ -58,9 +61,10 @@ pub use time::TimeManager;
 pub use self::{
     board::{Bitboard, Position, Square},
     eval::{
-        CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, checksum, scale,
-        threat_mask,
+        CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, REACH, RELATIONS, TAPS,
+        checksum, scale, tap, threat_mask,
     },
+    leaves::LeafSample,
     movegen::{Stage, root_candidates},
     patterns::{CodeMeaning, Pattern, PatternCode, PatternTables, Threat},
     tt::{SharedTable, TranspositionTable},

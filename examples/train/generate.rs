@@ -1,4 +1,5 @@
-//! Games of the engine against itself, and positions near them, each with the result of a search.
+//! Games of the engine against itself, and leaves of its searches, each with the result of a
+//! search.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -9,12 +10,13 @@ use std::thread;
 
 use fastrand::Rng;
 use gomoku::engine::{
-    Evaluator, Limits, Position, Search, Square, Stage, ThreadData, TranspositionTable, Unwatched,
-    Verdict, root_candidates,
+    Evaluator, LeafSample, Limits, Position, Search, Square, ThreadData, TranspositionTable,
+    Unwatched, Vcf, Verdict,
 };
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
 use crate::record::{Aside, Ply, Record, Searched};
+use crate::sample::Sample;
 
 /// Plan of the games to play.
 pub struct Plan {
@@ -22,7 +24,11 @@ pub struct Plan {
     pub evaluation: Evaluator,
     /// Numbers of the games. A game depends only on its number and the seed.
     pub games: Range<usize>,
+    /// Nodes of the search for a move.
     pub nodes: u64,
+    /// Leaves of each such search that are searched in turn, and with how many nodes.
+    pub leaves: usize,
+    pub leaf_nodes: u64,
     pub threads: usize,
     pub seed: u64,
 }
@@ -37,14 +43,14 @@ pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io:
         for _ in 0..plan.threads {
             let (next, sender) = (&next, sender.clone());
             scope.spawn(move || {
-                let mut players = Players::new(plan.evaluation, plan.nodes);
+                let mut players = Players::new(plan);
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= plan.games.end {
                         return;
                     }
                     let mut random = Rng::with_seed(plan.seed.wrapping_add(number as u64));
-                    let game = players.game(plan.rule, &mut random);
+                    let game = players.game(&mut random);
                     // Games are no longer stored.
                     if sender.send((number, game)).is_err() {
                         return;
@@ -67,11 +73,13 @@ pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io:
 }
 
 /// Players of both sides: one engine, whose tables are cleared before each game.
-struct Players {
+struct Players<'a> {
+    plan: &'a Plan,
     tt: TranspositionTable,
     thread: ThreadData,
-    evaluation: Evaluator,
-    nodes: u64,
+    /// For the searches of leaves, which must not change those for moves.
+    leaf_thread: ThreadData,
+    vcf: Vcf,
 }
 
 /// Chooses a side of the board, mostly 15; renju is hardly played on another one.
@@ -89,22 +97,35 @@ pub fn variant(side: u8, rule: Rule) -> anyhow::Result<Variant> {
 /// Maximum value of an opening that is played, for either side.
 const FAIR: i32 = 250;
 
-impl Players {
-    fn new(evaluation: Evaluator, nodes: u64) -> Self {
-        let tt = TranspositionTable::new(4 << 20);
-        Self { tt, thread: ThreadData::default(), evaluation, nodes }
+/// Checks whether a game ends as a draw, given the value of its last search and the share of the
+/// board that is full.
+fn is_as_good_as_drawn(verdict: Option<Verdict>, share: f64) -> bool {
+    let is_even = matches!(verdict, Some(Verdict::Open(value)) if value.abs() <= 40);
+    share > if is_even { 0.36 } else { 0.67 }
+}
+
+impl<'a> Players<'a> {
+    fn new(plan: &'a Plan) -> Self {
+        Self {
+            plan,
+            tt: TranspositionTable::new(8 << 20),
+            thread: ThreadData::default(),
+            leaf_thread: ThreadData::default(),
+            vcf: Vcf::with_entries(1 << 12),
+        }
     }
 
     /// Plays one game from an opening that is not decided.
-    fn game(&mut self, rule: Rule, random: &mut Rng) -> Record {
+    fn game(&mut self, random: &mut Rng) -> Record {
         loop {
-            let side = side(rule, random);
-            let Ok(variant) = variant(side, rule) else { continue };
+            let rule = self.plan.rule;
+            let Ok(variant) = variant(side(rule, random), rule) else { continue };
             let game = opening(variant, random);
             self.tt.clear();
             self.thread.clear();
-            let is_fair = |found: Searched| matches!(found.verdict, Some(Verdict::Open(value)) if value.abs() < FAIR);
-            if self.choose(&game).is_some_and(is_fair) {
+            self.leaf_thread.clear();
+            let verdict = self.choose(&game).and_then(|found| found.verdict);
+            if matches!(verdict, Some(Verdict::Open(value)) if value.abs() < FAIR) {
                 return self.finish(game, random);
             }
         }
@@ -113,23 +134,15 @@ impl Players {
     fn choose(&mut self, game: &Game) -> Option<Searched> {
         let Status::ToMove(_) = game.status() else { return None };
         let position = Position::of(game).ok()?;
-        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         self.tt.new_search();
-        let search = Search::new(
-            self.evaluation,
-            position,
-            self.tt.share(),
-            &mut self.thread,
-            limits,
-            &Unwatched,
-        );
-        let result = search.run()?;
-        Some(Searched { point: result.best, verdict: result.info.verdict() })
+        let Self { plan, tt, thread, .. } = self;
+        search(plan.evaluation, position, tt, thread, plan.nodes)
     }
 
-    /// Plays to the end, or to a proved result.
+    /// Plays to the end, to a proved result, or until the game is as good as drawn.
     fn finish(&mut self, mut game: Game, random: &mut Rng) -> Record {
-        let given = |&point: &Point| Ply { aside: None, played: Searched { point, verdict: None } };
+        let given =
+            |&point: &Point| Ply { asides: vec![], played: Searched { point, verdict: None } };
         let side = game.variant().shape().width();
         let mut record =
             Record { side, result: 0.5, plies: game.moves().iter().map(given).collect() };
@@ -143,12 +156,17 @@ impl Players {
                 }
                 Status::Drawn => return record,
             };
-            let Some(played) = self.choose(&game) else { return record };
-            let aside = played.verdict.and_then(|_| self.aside(&game, random));
-            record.plies.push(Ply { aside, played });
+            self.thread.sample_leaves(Some(LeafSample::new(self.plan.leaves, random.u64(..))));
+            let found = self.choose(&game);
+            let leaves = self.thread.sample_leaves(None);
+            let Some(played) = found else { return record };
+            let asides = leaves.map_or_else(Vec::new, |leaves| self.asides(&game, leaves));
+            record.plies.push(Ply { asides, played });
+            let share = game.moves().len() as f64 / f64::from(side).powi(2);
             match played.verdict {
                 Some(Verdict::Win(_)) => record.result = points(mover),
                 Some(Verdict::Loss(_)) => record.result = points(mover.opponent()),
+                verdict if is_as_good_as_drawn(verdict, share) => {}
                 _ if game.play(played.point).is_ok() => continue,
                 _ => {}
             }
@@ -156,41 +174,35 @@ impl Players {
         }
     }
 
-    /// Creates a position one to three plies off the game, which is not over.
-    fn aside(&mut self, game: &Game, random: &mut Rng) -> Option<Aside> {
-        let mut game = game.clone();
-        let mut moves = Vec::new();
-        for _ in 0..random.u8(1..=3) {
-            let point = sample(&Position::of(&game).ok()?, random)?;
-            game.play(point).ok()?;
-            moves.push(point);
-        }
-        let found = self.choose(&game)?;
-        // Nothing is learned from positions that were not searched.
-        found.verdict.map(|_| Aside { moves, found })
+    /// Searches the leaves of a search that are evaluated.
+    fn asides(&mut self, game: &Game, leaves: LeafSample) -> Vec<Aside> {
+        let Self { plan, tt, leaf_thread, vcf, .. } = self;
+        let aside = |moves: Vec<Point>| {
+            let mut position = Position::of(game).ok()?;
+            for &point in &moves {
+                position.place(Square::new(point));
+            }
+            if !Sample::is_evaluated(&mut position, vcf) {
+                return None;
+            }
+            let found = search(plan.evaluation, position, tt, leaf_thread, plan.leaf_nodes)?;
+            // Nothing is learned from positions that were not searched.
+            found.verdict.map(|_| Aside { moves, found })
+        };
+        leaves.into_moves().into_iter().filter_map(aside).collect()
     }
 }
 
-/// Chooses a random move; moves with a higher score are more likely.
-fn sample(position: &Position, random: &mut Rng) -> Option<Point> {
-    /// Temperature of the choice. Move scores are sixteenths of the logarithm of the odds; higher
-    /// temperatures make bad moves more likely.
-    const TEMPERATURE: f64 = 1.5 * 16.0;
-    let us = position.to_move();
-    let [from_last, from_own] = [0, 1].map(|back| position.distance_scores(back));
-    let odds: Vec<(Square, f64)> = root_candidates(position, Stage::of(position))
-        .iter()
-        .map(|square| {
-            let score = position.move_score(square, us) + from_last(square) + from_own(square);
-            (square, (f64::from(score) / TEMPERATURE).exp())
-        })
-        .collect();
-    let mut rest = random.f64() * odds.iter().map(|(_, odd)| odd).sum::<f64>();
-    let chosen = odds.iter().find(|(_, odd)| {
-        rest -= odd;
-        rest < 0.0
-    });
-    chosen.or(odds.last()).map(|(square, _)| square.point())
+fn search(
+    evaluation: Evaluator,
+    position: Position,
+    tt: &mut TranspositionTable,
+    thread: &mut ThreadData,
+    nodes: u64,
+) -> Option<Searched> {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let result = Search::new(evaluation, position, tt.share(), thread, limits, &Unwatched).run()?;
+    Some(Searched { point: result.best, verdict: result.info.verdict() })
 }
 
 /// Places three to eight stones close together, anywhere on the board.
@@ -221,6 +233,8 @@ mod tests {
             evaluation: Evaluator::Classical,
             games: numbers,
             nodes: 40,
+            leaves: 2,
+            leaf_nodes: 20,
             threads,
             seed: 7,
         };
@@ -240,5 +254,28 @@ mod tests {
         assert_ne!(whole[0], whole[1]);
         assert_eq!(games(0..8, 3), whole, "with three threads");
         assert_eq!(games(5..8, 2), whole[5..], "gone on with");
+    }
+
+    #[test]
+    fn games_that_are_as_good_as_drawn_end() {
+        assert!(!is_as_good_as_drawn(Some(Verdict::Open(-40)), 0.36));
+        assert!(is_as_good_as_drawn(Some(Verdict::Open(-40)), 0.37));
+        assert!(!is_as_good_as_drawn(Some(Verdict::Open(41)), 0.67));
+        assert!(is_as_good_as_drawn(Some(Verdict::Open(41)), 0.68));
+        assert!(!is_as_good_as_drawn(None, 0.67));
+        let mut drawn = 0;
+        for game in games(0..40, 2) {
+            let cells = f64::from(game.side).powi(2);
+            let plies = game.plies.iter().enumerate();
+            let ends = |(stones, ply): (usize, &Ply)| {
+                is_as_good_as_drawn(ply.played.verdict, stones as f64 / cells)
+            };
+            let ends: Vec<bool> = plies.map(ends).collect();
+            let (&last, others) = ends.split_last().unwrap();
+            assert!(!others.contains(&true), "{game}");
+            assert!(!last || game.result == 0.5, "{game}");
+            drawn += u32::from(last);
+        }
+        assert!(drawn > 0);
     }
 }

@@ -109,9 +109,15 @@ struct Generate {
     /// Number of games that the file should have.
     #[arg(long, default_value_t = 100_000)]
     games: usize,
-    /// Nodes for each search.
-    #[arg(long, default_value_t = 2_500)]
+    /// Nodes for the search of a move.
+    #[arg(long, default_value_t = 60_000)]
     nodes: u64,
+    /// Number of leaves of each such search that are searched in turn.
+    #[arg(long, default_value_t = 12)]
+    leaves: usize,
+    /// Nodes for the search of a leaf.
+    #[arg(long, default_value_t = 5_000)]
+    leaf_nodes: u64,
     /// Number of threads. The games do not depend on it.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -166,6 +172,8 @@ fn generate(arguments: &Generate) -> anyhow::Result<()> {
         evaluation: arguments.evaluation,
         games: done..arguments.games,
         nodes: arguments.nodes,
+        leaves: arguments.leaves,
+        leaf_nodes: arguments.leaf_nodes,
         threads: arguments.threads,
         seed: arguments.seed,
     };

@@ -1,5 +1,6 @@
 //! Fit of the evaluation network to the results of searches.
 
+mod convolution;
 mod dataset;
 mod file;
 mod fit;

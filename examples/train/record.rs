@@ -3,10 +3,11 @@
 //! The words of a line are the side of the board, the result for `First` (1, 0.5, 0), and the plies
 //! of the game. A ply is `row,col,value`: the move, and the value of the search for its mover (`+`
 //! is a proved win, `=` a proved loss, `-` none, because the move was given or the only one). A ply
-//! may be preceded by a position off the game, `~row,col;row,col>row,col,value`: the moves that
+//! may be preceded by positions off the game, `~row,col;row,col>row,col,value`: the moves that
 //! lead to it in place of the ply and, after `>`, the result of a search there.
 
 use std::fmt;
+use std::mem;
 use std::str::FromStr;
 
 use anyhow::{Context as _, bail};
@@ -23,10 +24,10 @@ pub struct Record {
     pub plies: Vec<Ply>,
 }
 
-/// Move of the game, and possibly a position beside it.
+/// Move of the game, and positions beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ply {
-    pub aside: Option<Aside>,
+    pub asides: Vec<Aside>,
     pub played: Searched,
 }
 
@@ -63,8 +64,8 @@ impl fmt::Display for Searched {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.side, self.result)?;
-        for Ply { aside, played } in &self.plies {
-            if let Some(Aside { moves, found }) = aside {
+        for Ply { asides, played } in &self.plies {
+            for Aside { moves, found } in asides {
                 for (index, point) in moves.iter().enumerate() {
                     let before = if index == 0 { " ~" } else { ";" };
                     write!(f, "{before}{},{}", point.row, point.col)?;
@@ -115,14 +116,14 @@ impl FromStr for Record {
         let side = words.next().context("no side")?.parse()?;
         let result = words.next().context("no result")?.parse()?;
         let mut plies = Vec::new();
-        let mut aside = None;
+        let mut asides = Vec::new();
         for word in words {
             match word.strip_prefix('~') {
-                Some(word) => aside = Some(word.parse()?),
-                None => plies.push(Ply { aside: aside.take(), played: word.parse()? }),
+                Some(word) => asides.push(word.parse()?),
+                None => plies.push(Ply { asides: mem::take(&mut asides), played: word.parse()? }),
             }
         }
-        if aside.is_some() {
+        if !asides.is_empty() {
             bail!("the line ends with a position off the game");
         }
         Ok(Self { side, result, plies })
@@ -135,11 +136,11 @@ mod tests {
 
     #[test]
     fn records_are_read_back() {
-        let text = "15 0.5 7,7,- ~7,8;6,9>5,10,-33 8,8,41 ~1,2>3,4,+ 9,9,=";
+        let text = "15 0.5 7,7,- ~7,8;6,9>5,10,-33 ~6,6>7,6,0 8,8,41 ~1,2>3,4,+ 9,9,=";
         let record: Record = text.parse().unwrap();
         assert_eq!(record.to_string(), text);
         assert_eq!(record.plies.len(), 3);
-        let aside = record.plies[1].aside.as_ref().unwrap();
+        let [aside, _] = &*record.plies[1].asides else { panic!("two positions off the game") };
         assert_eq!(aside.moves, [Point::new(7, 8), Point::new(6, 9)]);
         assert_eq!(aside.found.verdict, Some(Verdict::Open(-33)));
     }

@@ -16,8 +16,8 @@ use crate::rules::{FoulKind, Game, Point, Rule, Shape, Stone, Turn, Variant};
 
 pub use bitboard::Bitboard;
 use lines::{LINES, PAD, free_around, line_of, window};
+pub use square::{BORDER, MAX_SIDE, SQUARES, STRIDE, Square};
 use square::{KEYS, STEPS, TURN};
-pub use square::{SQUARES, STRIDE, Square};
 use square_state::{SquareState, mask, on_axis};
 pub use support::{SIDES, Unsupported, check_support};
 

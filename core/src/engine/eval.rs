@@ -11,8 +11,8 @@ use crate::rules::Rule;
 
 pub use classical::Classical;
 pub use network::{
-    CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, NetworkEvaluator, checksum,
-    scale,
+    CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, NetworkEvaluator, REACH,
+    RELATIONS, TAPS, checksum, scale, tap,
 };
 
 /// Static evaluation. It reuses results from earlier positions of a line.

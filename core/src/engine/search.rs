@@ -179,6 +179,9 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         };
 
         if depth <= 0 && !is_forced {
+            if let Some(leaves) = &mut self.thread.leaves {
+                leaves.add(&self.position, ply);
+            }
             let score = self.quiescence(static_eval, alpha, beta, ply);
             // The value of a leaf that does not win is exact. One that fails high statically may
             // also win.

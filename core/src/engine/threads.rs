@@ -3,6 +3,7 @@
 
 use super::correction::CorrectionHistory;
 use super::history::History;
+use super::leaves::LeafSample;
 use super::vcf::Vcf;
 
 /// State that a thread keeps between searches.
@@ -11,6 +12,7 @@ pub struct ThreadData {
     pub(super) corrections: CorrectionHistory,
     pub(super) vcf: Vcf,
     pub(super) leaf_vcf: Vcf,
+    pub(super) leaves: Option<LeafSample>,
 }
 
 impl Default for ThreadData {
@@ -20,11 +22,18 @@ impl Default for ThreadData {
             corrections: CorrectionHistory::default(),
             vcf: Vcf::default(),
             leaf_vcf: Vcf::selective(),
+            leaves: None,
         }
     }
 }
 
 impl ThreadData {
+    /// Sets the sample that later searches add their leaves to, and returns the last one.
+    #[doc(hidden)]
+    pub const fn sample_leaves(&mut self, sample: Option<LeafSample>) -> Option<LeafSample> {
+        std::mem::replace(&mut self.leaves, sample)
+    }
+
     /// Clears everything, as before another game.
     pub fn clear(&mut self) {
         *self = Self::default();

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use gomoku::engine::{PatternCode, Position, Square, Vcf, Verdict};
+use gomoku::engine::{PatternCode, Position, Square, Vcf, Verdict, threat_mask};
 use gomoku::rules::{Point, Rule, Stone};
 
+use super::convolution::Key;
 use crate::generate::variant;
 use crate::lessons::for_mover;
 use crate::record::{Ply, Record};
@@ -23,17 +24,27 @@ pub struct Pair {
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson<'a> {
     pub pairs: &'a [Pair],
+    pub keys: &'a [Key],
     pub threat_mask: u16,
     /// Winning chance to learn.
     pub target: f32,
+}
+
+/// Position as stored: the ends of its pairs and key squares, its threat mask, and its target.
+#[derive(Clone, Copy, Debug, Default)]
+struct Stored {
+    pairs: usize,
+    keys: usize,
+    threat_mask: u16,
+    target: f32,
 }
 
 /// Positions, stored one after the other.
 #[derive(Default)]
 pub struct Dataset {
     pairs: Vec<Pair>,
-    /// For each position the end of its pairs, its threat mask, and its target.
-    lessons: Vec<(usize, u16, f32)>,
+    keys: Vec<Key>,
+    lessons: Vec<Stored>,
 }
 
 /// Construction of targets from known values.
@@ -86,9 +97,14 @@ impl Dataset {
 
     /// Returns one of the positions.
     pub fn lesson(&self, index: usize) -> Lesson<'_> {
-        let (end, threat_mask, target) = self.lessons[index];
-        let start = index.checked_sub(1).map_or(0, |before| self.lessons[before].0);
-        Lesson { pairs: &self.pairs[start..end], threat_mask, target }
+        let Stored { pairs, keys, threat_mask, target } = self.lessons[index];
+        let start = index.checked_sub(1).map_or(Stored::default(), |before| self.lessons[before]);
+        Lesson {
+            pairs: &self.pairs[start.pairs..pairs],
+            keys: &self.keys[start.keys..keys],
+            threat_mask,
+            target,
+        }
     }
 
     /// Adds the positions of a game that were searched and are evaluated.
@@ -100,8 +116,8 @@ impl Dataset {
         vcf: &mut Vcf,
     ) -> anyhow::Result<()> {
         let mut position = Position::new(variant(record.side, rule)?)?;
-        for (Ply { aside, played }, wanted) in record.plies.iter().zip(target.of_game(record)) {
-            if let Some(aside) = aside {
+        for (Ply { asides, played }, wanted) in record.plies.iter().zip(target.of_game(record)) {
+            for aside in asides {
                 aside.moves.iter().for_each(|&point| place(&mut position, point));
                 if let Some(verdict) = aside.found.verdict {
                     self.add_position(&mut position, target.search(verdict), vcf);
@@ -126,8 +142,16 @@ impl Dataset {
             *counts.entry((codes[us], codes[1 - us])).or_insert(0) += 1;
         }
         self.pairs.extend(counts.into_iter().map(|((us, them), count)| Pair { us, them, count }));
-        let mask = gomoku::engine::threat_mask(position) as u16;
-        self.lessons.push((self.pairs.len(), mask, wanted));
+        self.keys.extend(position.key_squares().iter().map(|square| {
+            let (codes, point) = (position.codes_of(square), square.point());
+            Key { row: point.row, col: point.col, us: codes[us], them: codes[1 - us] }
+        }));
+        self.lessons.push(Stored {
+            pairs: self.pairs.len(),
+            keys: self.keys.len(),
+            threat_mask: threat_mask(position) as u16,
+            target: wanted,
+        });
     }
 }
 

@@ -1,18 +1,21 @@
 //! File of a network, converted from its real numbers, and back.
 
 use gomoku::engine::{
-    CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, PatternCode, checksum, scale,
+    CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, PatternCode, Square, checksum,
+    scale,
 };
-use gomoku::rules::Rule;
+use gomoku::rules::{Point, Rule};
 
+use super::convolution::Convolution;
 use super::dataset::Dataset;
 use super::model::{CODES, INPUT_SCALE, Model};
 
 /// Units of the biases.
+const UNIT_0: i32 = scale::RELATION;
 const UNIT_1: i32 = scale::INPUT * scale::WEIGHT_1;
 const UNIT_2: i32 = scale::HIDDEN * scale::WEIGHT;
 
-const MAGIC: &[u8; 8] = b"gomoknn1";
+const MAGIC: &[u8; 8] = b"gomoknn2";
 /// Number of bytes before the numbers: the magic bytes, the rule, the shape.
 const HEADER: usize = MAGIC.len() + 1 + 4 * 2;
 
@@ -53,6 +56,9 @@ pub fn from_bytes(bytes: &[u8]) -> Result<Model, NetworkError> {
     for table in model.tables.iter_mut().filter(|_| codes < CODES) {
         table.copy_within(..codes, second);
     }
+    let Convolution { weights, biases } = &mut model.convolution;
+    weights.as_flattened_mut().fill_with(|| reader.short(scale::CONVOLUTION));
+    biases.fill_with(|| reader.short(UNIT_0));
     for to in 0..HIDDEN[0] {
         for weights in &mut model.weights_1 {
             weights[to] = reader.short(scale::WEIGHT_1);
@@ -89,6 +95,9 @@ pub fn to_bytes(model: &Model, rule: Rule) -> Vec<u8> {
     let short = |value: f32, unit: i32| {
         ((value * unit as f32).round().clamp(-32_000.0, 32_000.0) as i16).to_le_bytes()
     };
+    let Convolution { weights, biases } = &model.convolution;
+    bytes.extend(weights.iter().flatten().flat_map(|&weight| short(weight, scale::CONVOLUTION)));
+    bytes.extend(biases.iter().flat_map(|&bias| short(bias, UNIT_0)));
     let long = |value: f32, unit: i32| ((value * unit as f32).round() as i32).to_le_bytes();
     assert!(INPUT_SCALE == scale::ACCUMULATOR as f32, "the same division");
     for to in 0..HIDDEN[0] {
@@ -122,7 +131,11 @@ pub fn rounding(model: &Model, network: &Network, positions: &Dataset) -> Roundi
             .pairs
             .iter()
             .flat_map(|pair| std::iter::repeat_n([pair.us, pair.them], pair.count.into()));
-        let rounded = network.evaluate(squares, lesson.threat_mask.into());
+        let keys = lesson
+            .keys
+            .iter()
+            .map(|key| (Square::new(Point::new(key.row, key.col)), [key.us, key.them]));
+        let rounded = network.evaluate(squares, keys, lesson.threat_mask.into());
         f64::from(rounded - (model.logit(&lesson) * scale::VALUE as f32).round() as i32).abs()
     };
     let count = positions.len().max(1) as f64;
@@ -158,6 +171,6 @@ mod tests {
             let again = Model::new(&model.parameters(), &Shares::of(rule));
             assert_eq!(to_bytes(&again, rule), bytes);
         }
-        assert_eq!(from_bytes(b"gomoknn1").err(), Some(NetworkError::Length));
+        assert_eq!(from_bytes(b"gomoknn2").err(), Some(NetworkError::Length));
     }
 }

@@ -6,8 +6,11 @@ use std::thread;
 use fastrand::Rng;
 use gomoku::rules::Rule;
 
+use super::convolution::Convolution;
 use super::dataset::Dataset;
-use super::model::{Model, PARAMETERS, Shares, Slopes, cross_entropy, decay, initial};
+use super::model::{
+    Model, PARAMETERS, Shares, Slopes, add_convolution, cross_entropy, decay, initial,
+};
 
 /// Settings of a fit.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +24,7 @@ pub struct Settings {
 
 /// Number of positions of a step, and of parts of it whose slopes are summed in order, so that the
 /// result does not depend on the number of threads.
-const BATCH: usize = 2_048;
+const BATCH: usize = 256;
 const PARTS: usize = 8;
 
 /// Fits the parameters to the positions, and reports the loss on held-out positions.
@@ -40,6 +43,9 @@ pub fn fit(
         Some(model) => (model.parameters(), model.parameters()),
         None => (initial(&mut random), vec![0.0; PARAMETERS]),
     };
+    if start.is_some_and(|model| model.convolution == Convolution::zero()) {
+        add_convolution(&mut parameters, &mut random);
+    }
     let mut adam = Adam::new();
     let mut order: Vec<u32> = (0..learnt.len() as u32).collect();
     let steps = settings.epochs * learnt.len().div_ceil(BATCH);

@@ -2,13 +2,18 @@
 //!
 //! The accumulator of a side, taken as `us`, is the sum of
 //! `relu(own[code of us] + other[code of them])` over the free squares. The inputs of the head are
-//! both accumulators, that of the side to move first, and the bits of the threat mask.
+//! both accumulators, that of the side to move first, the outputs of the convolution for both, and
+//! the bits of the threat mask.
+
+use std::ops::Range;
 
 use gomoku::engine::{
-    CHANNELS, HIDDEN, INPUTS, Pattern, PatternCode, PatternTables, THREAT_MASK_BITS, Threat,
+    CHANNELS, HIDDEN, INPUTS, Pattern, PatternCode, PatternTables, RELATIONS, TAPS,
+    THREAT_MASK_BITS, Threat,
 };
 use gomoku::rules::Rule;
 
+use super::convolution::{Convolution, Convolved};
 use super::dataset::Lesson;
 
 /// Divisor of the accumulators before the head.
@@ -24,7 +29,9 @@ const ROWS: usize = CODES + SHARED;
 
 /// Start of each part of the parameters.
 const TABLE: usize = ROWS * CHANNELS;
-const HEAD: usize = 2 * TABLE;
+const WEIGHTS_0: usize = 2 * TABLE;
+const BIAS_0: usize = WEIGHTS_0 + TAPS * RELATIONS;
+const HEAD: usize = BIAS_0 + RELATIONS;
 const BIAS_1: usize = HEAD + INPUTS * HIDDEN[0];
 const WEIGHTS_2: usize = BIAS_1 + HIDDEN[0];
 const BIAS_2: usize = WEIGHTS_2 + HIDDEN[0] * HIDDEN[1];
@@ -34,13 +41,14 @@ const BIAS_3: usize = SKIP + INPUTS;
 /// Number of parameters.
 pub const PARAMETERS: usize = BIAS_3 + 1;
 
-type Row = [f32; CHANNELS];
+pub type Row = [f32; CHANNELS];
 
-/// Model with the tables as used by positions, where each code includes its shared rows, and the
-/// head.
+/// Model with the tables as used by positions, where each code includes its shared rows, the
+/// convolution and the head.
 pub struct Model {
     /// Rows of each code, for its own side and for the opponent.
     pub tables: [Vec<Row>; 2],
+    pub convolution: Convolution,
     pub weights_1: Vec<[f32; HIDDEN[0]]>,
     pub bias_1: [f32; HIDDEN[0]],
     pub weights_2: [[f32; HIDDEN[1]]; HIDDEN[0]],
@@ -73,17 +81,26 @@ fn row(parameters: &[f32], table: usize, row: usize) -> &[f32] {
     &parameters[table * TABLE + row * CHANNELS..][..CHANNELS]
 }
 
+/// Inputs of the head that are outputs of the convolution.
+const RELATED: Range<usize> = 2 * CHANNELS..2 * (CHANNELS + RELATIONS);
+
 /// Creates initial parameters.
 pub fn initial(random: &mut fastrand::Rng) -> Vec<f32> {
     let mut uniform = |bound: f32| bound * (2.0 * random.f32() - 1.0);
     (0..PARAMETERS)
         .map(|index| match index {
-            0..HEAD => match index % TABLE / CHANNELS {
+            0..WEIGHTS_0 => match index % TABLE / CHANNELS {
                 0..CODES => uniform(0.02),
                 // Each square uses four patterns.
                 _ => uniform(0.1) + 0.02,
             },
-            HEAD..BIAS_1 => uniform((3.0 / INPUTS as f32).sqrt()),
+            WEIGHTS_0..BIAS_0 if index < WEIGHTS_0 + RELATIONS => 0.5 + uniform(0.3),
+            WEIGHTS_0..BIAS_0 => uniform(0.4),
+            BIAS_0..HEAD => uniform(0.1),
+            HEAD..BIAS_1 => {
+                let usual = uniform((3.0 / INPUTS as f32).sqrt());
+                if RELATED.contains(&((index - HEAD) / HIDDEN[0])) { usual / 10.0 } else { usual }
+            }
             WEIGHTS_2..BIAS_2 => uniform((6.0 / HIDDEN[0] as f32).sqrt()),
             WEIGHTS_3..SKIP => uniform((3.0 / HIDDEN[1] as f32).sqrt()),
             _ => 0.0,
@@ -91,11 +108,20 @@ pub fn initial(random: &mut fastrand::Rng) -> Vec<f32> {
         .collect()
 }
 
+/// Gives parameters without a convolution a random one, whose outputs hardly count at first.
+pub fn add_convolution(parameters: &mut [f32], random: &mut fastrand::Rng) {
+    let initial = initial(random);
+    let related = [RELATED.start, RELATED.end].map(|input| HEAD + input * HIDDEN[0]);
+    for part in [WEIGHTS_0..HEAD, related[0]..related[1]] {
+        parameters[part.clone()].copy_from_slice(&initial[part]);
+    }
+}
+
 /// Strength with which a parameter is held near its anchor.
 pub const fn decay(index: usize) -> f32 {
     match index {
-        0..HEAD if index % TABLE / CHANNELS < CODES => 1e-5,
-        0..HEAD => 1e-7,
+        0..WEIGHTS_0 if index % TABLE / CHANNELS < CODES => 1e-5,
+        0..WEIGHTS_0 => 1e-7,
         _ => 0.0,
     }
 }
@@ -106,6 +132,7 @@ impl Model {
         let table = || vec![[0.0; CHANNELS]; CODES];
         Self {
             tables: [table(), table()],
+            convolution: Convolution::zero(),
             weights_1: vec![[0.0; HIDDEN[0]]; INPUTS],
             bias_1: [0.0; HIDDEN[0]],
             weights_2: [[0.0; HIDDEN[1]]; HIDDEN[0]],
@@ -123,6 +150,8 @@ impl Model {
             parameters.extend(rows.iter().flatten());
             parameters.resize((table + 1) * TABLE, 0.0);
         }
+        let Convolution { weights, biases } = &self.convolution;
+        parameters.extend(weights.iter().flatten().chain(biases));
         parameters.extend(self.weights_1.iter().flatten().chain(&self.bias_1));
         parameters.extend(self.weights_2.iter().flatten().chain(&self.bias_2));
         parameters.extend(self.weights_3.iter().chain(&self.skip));
@@ -146,6 +175,10 @@ impl Model {
         let part = |from: usize, len: usize| &parameters[from..from + len];
         Self {
             tables: [table(0), table(1)],
+            convolution: Convolution {
+                weights: array(part(WEIGHTS_0, TAPS * RELATIONS).as_chunks().0),
+                biases: array(part(BIAS_0, RELATIONS)),
+            },
             weights_1: part(HEAD, INPUTS * HIDDEN[0]).as_chunks().0.to_vec(),
             bias_1: array(part(BIAS_1, HIDDEN[0])),
             weights_2: std::array::from_fn(|from| {
@@ -159,7 +192,8 @@ impl Model {
     }
 
     /// Computes the inputs of the head.
-    fn inputs(&self, lesson: &Lesson<'_>) -> [f32; INPUTS] {
+    fn inputs(&self, lesson: &Lesson<'_>, convolved: &Convolved) -> [f32; INPUTS] {
+        let outputs = convolved.outputs();
         let mut sums = [[0.0_f32; CHANNELS]; 2];
         for pair in lesson.pairs {
             let count = f32::from(pair.count);
@@ -175,8 +209,9 @@ impl Model {
         }
         std::array::from_fn(|index| match index {
             0..CHANNELS => sums[0][index] / INPUT_SCALE,
-            _ if index < 2 * CHANNELS => sums[1][index - CHANNELS] / INPUT_SCALE,
-            _ => f32::from(lesson.threat_mask >> (index - 2 * CHANNELS) & 1),
+            _ if index < RELATED.start => sums[1][index - CHANNELS] / INPUT_SCALE,
+            _ if index < RELATED.end => outputs.as_flattened()[index - RELATED.start] / INPUT_SCALE,
+            _ => f32::from(lesson.threat_mask >> (index - RELATED.end) & 1),
         })
     }
 
@@ -204,36 +239,45 @@ impl Model {
 
     /// Computes the logarithm of the odds of winning.
     pub fn logit(&self, lesson: &Lesson<'_>) -> f32 {
-        let inputs = self.inputs(lesson);
+        let convolved = self.convolution.apply(lesson.keys, &self.tables);
+        let inputs = self.inputs(lesson, &convolved);
         let (_, second) = self.hidden(&inputs);
         self.output(&inputs, &second)
     }
 }
 
-fn array<const N: usize>(values: &[f32]) -> [f32; N] {
+fn array<T: Copy, const N: usize>(values: &[T]) -> [T; N] {
     std::array::from_fn(|index| values[index])
 }
 
-/// Slopes of a loss for the tables, where each code includes its shared rows, and for the head.
+/// Slopes of a loss for the tables, where each code includes its shared rows, for the convolution
+/// and for the head.
 pub struct Slopes {
     tables: [Vec<Row>; 2],
+    convolution: Convolution,
     head: Vec<f32>,
 }
 
 impl Slopes {
     pub fn new() -> Self {
         let table = || vec![[0.0; CHANNELS]; CODES];
-        Self { tables: [table(), table()], head: vec![0.0; PARAMETERS - HEAD] }
+        Self {
+            tables: [table(), table()],
+            convolution: Convolution::zero(),
+            head: vec![0.0; PARAMETERS - HEAD],
+        }
     }
 
     pub fn clear(&mut self) {
         self.tables.iter_mut().flatten().for_each(|row| *row = [0.0; CHANNELS]);
+        self.convolution = Convolution::zero();
         self.head.fill(0.0);
     }
 
     /// Adds the slopes of a position. Returns its loss.
     pub fn add(&mut self, model: &Model, lesson: &Lesson<'_>, weight: f32) -> f32 {
-        let inputs = model.inputs(lesson);
+        let convolved = model.convolution.apply(lesson.keys, &model.tables);
+        let inputs = model.inputs(lesson, &convolved);
         let (first, second) = model.hidden(&inputs);
         let logit = model.output(&inputs, &second);
         let guess = 1.0 / (1.0 + (-logit).exp());
@@ -281,6 +325,10 @@ impl Slopes {
             std::array::from_fn(|channel| input_slopes[from + channel] / INPUT_SCALE)
         };
         let sides = [side(0), side(CHANNELS)];
+        let related = input_slopes[RELATED].as_chunks().0;
+        let related = std::array::from_fn(|side| related[side].map(|slope| slope / INPUT_SCALE));
+        let (convolution, tables) = (&mut self.convolution, &mut self.tables);
+        convolved.add_slopes(&model.convolution, lesson.keys, &related, convolution, tables);
         let [own_slopes, other_slopes] = &mut self.tables;
         for pair in lesson.pairs {
             let count = f32::from(pair.count);
@@ -316,7 +364,9 @@ impl Slopes {
                     }
                 }
             }
-            for (to, from) in slopes[HEAD..].iter_mut().zip(&part.head) {
+            let Convolution { weights, biases } = &part.convolution;
+            let rest = weights.iter().flatten().chain(biases).chain(&part.head);
+            for (to, from) in slopes[WEIGHTS_0..].iter_mut().zip(rest) {
                 *to += from;
             }
         }
@@ -329,4 +379,66 @@ pub fn cross_entropy(guess: f32, target: f32) -> f32 {
     -target * guess.ln() - (1.0 - target) * (1.0 - guess).ln()
 }
 
-const _: () = assert!(INPUTS == 2 * CHANNELS + THREAT_MASK_BITS);
+const _: () = assert!(INPUTS == RELATED.end + THREAT_MASK_BITS);
+
+#[cfg(test)]
+mod tests {
+    use gomoku::engine::Vcf;
+
+    use super::*;
+    use crate::network::dataset::{Dataset, Target};
+
+    /// Position with several key squares near each other.
+    fn dataset() -> Dataset {
+        let record = "15 1 5,6,- 6,7,- 8,8,- 6,6,- 6,5,- 7,5,- 4,7,- 3,8,- 5,8,- 5,7,-341";
+        let target = Target { lambda: 0.0, scale: 100.0 };
+        let mut dataset = Dataset::default();
+        let record = record.parse().unwrap();
+        dataset.add(&record, Rule::Freestyle, target, &mut Vcf::default()).unwrap();
+        assert_eq!(dataset.len(), 1);
+        assert!(dataset.lesson(0).keys.len() >= 5);
+        dataset
+    }
+
+    #[test]
+    fn slopes_are_those_of_the_loss() {
+        /// Change of a parameter, small enough for a straight line.
+        const STEP: f32 = 3e-4;
+        let shares = Shares::of(Rule::Freestyle);
+        let mut random = fastrand::Rng::with_seed(6);
+        let mut parameters = initial(&mut random);
+        // The convolution counts as much as the rest.
+        for weight in
+            &mut parameters[HEAD + RELATED.start * HIDDEN[0]..][..RELATED.len() * HIDDEN[0]]
+        {
+            *weight *= 200.0;
+        }
+        let dataset = dataset();
+        let lesson = dataset.lesson(0);
+        let mut slopes = Slopes::new();
+        slopes.add(&Model::new(&parameters, &shares), &lesson, 1.0);
+        let mut found = vec![0.0; PARAMETERS];
+        Slopes::into_parameters(&[slopes], &shares, &mut found);
+        let mut loss = |index: usize, by: f32| {
+            let before = parameters[index];
+            parameters[index] += by;
+            let guess = 1.0 / (1.0 + (-Model::new(&parameters, &shares).logit(&lesson)).exp());
+            parameters[index] = before;
+            f64::from(cross_entropy(guess, lesson.target))
+        };
+        let parts = [0..TABLE, TABLE..WEIGHTS_0, WEIGHTS_0..BIAS_0, BIAS_0..HEAD, HEAD..BIAS_1];
+        let parts = parts.into_iter().chain([BIAS_1..WEIGHTS_2, WEIGHTS_2..BIAS_2]);
+        for part in parts.chain([BIAS_2..WEIGHTS_3, WEIGHTS_3..SKIP, SKIP..PARAMETERS]) {
+            // The steepest ones of each part.
+            let mut steepest: Vec<usize> = part.clone().collect();
+            steepest.sort_by(|&a, &b| found[b].abs().total_cmp(&found[a].abs()));
+            for &index in &steepest[..10.min(steepest.len())] {
+                let wanted = (loss(index, STEP) - loss(index, -STEP)) / f64::from(2.0 * STEP);
+                let slope = f64::from(found[index]);
+                let is_near = (slope - wanted).abs() < 0.02 * wanted.abs() + 3e-3;
+                assert!(is_near, "{part:?} {index}: {slope} {wanted}");
+            }
+            assert!(found[steepest[0]] != 0.0, "{part:?}");
+        }
+    }
+}

@@ -160,6 +160,12 @@ impl Position {
         squares
     }
 
+    /// Key squares: free squares on which a stone of either side makes an open three or more.
+    pub fn key_squares(&self) -> Bitboard {
+        let squares = |side| self.squares_between(side, Threat::OpenThree, Threat::Five);
+        squares(Stone::First).union(&squares(Stone::Second))
+    }
+
     /// Checks whether the side to move wins in five plies, if neither side can complete a five. It
     /// makes either a four and an open three, where the stone that stops the four makes no four, or
     /// two open threes, where the opponent can make no four. Not known of a side that has fouls,
@@ -205,8 +211,14 @@ impl Position {
         changes.iter().map(|change| [change.before.codes, change.after])
     }
 
+    /// Codes of a free square, for `First` and `Second`.
+    #[inline]
+    pub fn codes_of(&self, square: Square) -> [PatternCode; 2] {
+        self.states[square.index()].codes
+    }
+
     pub fn codes(&self) -> impl Iterator<Item = [PatternCode; 2]> {
-        self.free.iter().map(|square| self.states[square.index()].codes)
+        self.free.iter().map(|square| self.codes_of(square))
     }
 
     /// Squares on which a stone stops `attacker` from making an unstoppable four on `square`.

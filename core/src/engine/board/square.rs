@@ -5,7 +5,8 @@ use crate::rules::{Point, splitmix64};
 /// Distance between rows. Boards have at most 20 columns; the rest of a row is a border on both
 /// sides.
 pub const STRIDE: usize = 32;
-pub(super) const BORDER: usize = 6;
+/// Rows beyond the board on either side, and columns between the ends of two rows at least.
+pub const BORDER: usize = 6;
 pub const MAX_SIDE: usize = 20;
 /// Number of squares with the border; a power of two, so that a masked number is valid.
 pub const SQUARES: usize = 1024;

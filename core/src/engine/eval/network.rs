@@ -2,10 +2,11 @@
 //!
 //! Each free square has a group of features: the pattern code that the side to move could make
 //! there, and the opponent's. Each side, taken as `us`, has an accumulator: the sum over the free
-//! squares of `relu(own[code of us] + other[code of them])`, in [`CHANNELS`] channels. The inputs
-//! of the head are both accumulators, that of the side to move first, and the bits of the threat
-//! mask. Two small layers and a linear part compute the value. The size of the board is not an
-//! input. All numbers are integers.
+//! squares of `relu(own[code of us] + other[code of them])`, in [`CHANNELS`] channels. A
+//! [convolution](convolution) over a few squares relates them to each other. The inputs of the head
+//! are the accumulators and the sums of the convolution, those of the side to move first, and the
+//! bits of the threat mask. Two small layers and a linear part compute the value. The size of the
+//! board is not an input. All numbers are integers.
 //!
 //! The code is compiled for each set of vector instructions of the target, and the best one of this
 //! processor is used (function multiversioning). All give the same values.
@@ -15,6 +16,7 @@
     reason = "only what is inlined is compiled with the vector instructions of its caller"
 )]
 
+mod convolution;
 mod file;
 mod layer;
 pub mod scale;
@@ -26,22 +28,33 @@ use fearless_simd::{Level, dispatch, i16x16, i32x8};
 
 use super::accumulator::{AccumulatorStack, Codes, FeatureSum};
 use super::{Evaluate, threat_mask};
-use crate::engine::board::Position;
+use crate::engine::board::{Position, Square};
 use crate::engine::patterns::PatternCode;
 use crate::engine::weights::{THREAT_MASK_BITS, trained};
 use crate::rules::Rule;
+use convolution::{Convolution, ConvolutionSums, Keys};
 use layer::{DenseLayer, OUTPUTS};
 
+pub use convolution::{REACH, TAPS, tap};
 pub use file::{NetworkError, checksum};
 
 pub const CHANNELS: usize = 32;
 
-/// Number of inputs of the head: two accumulators and the threat mask.
-pub const INPUTS: usize = 2 * CHANNELS + THREAT_MASK_BITS;
+/// Number of channels of the convolution: the first ones of the table.
+pub const RELATIONS: usize = LANES;
+
+/// Number of inputs of the head that are sums: the accumulators, then those of the convolution.
+const SUMS: usize = 2 * (CHANNELS + RELATIONS);
+
+/// Number of inputs of the head: the sums and the threat mask.
+pub const INPUTS: usize = SUMS + THREAT_MASK_BITS;
 
 pub const HIDDEN: [usize; 2] = [32, 16];
 
+/// Number of bits by which an accumulator is finer than an input.
 const INPUT_SHIFT: u32 = (scale::TABLE * scale::ACCUMULATOR / scale::INPUT).trailing_zeros();
+/// The same for sums of the convolution.
+const RELATION_SHIFT: u32 = (scale::RECTIFIED * scale::ACCUMULATOR / scale::INPUT).trailing_zeros();
 
 /// Largest contribution of one square to a channel, chosen so that a stone's total change fits in
 /// an `i16`.
@@ -70,6 +83,8 @@ struct CodeRows {
 pub struct Network {
     rule: Rule,
     table: Box<[CodeRows; PatternCode::COUNT]>,
+    /// Not trained for every rule.
+    convolution: Option<Convolution>,
     layer_1: DenseLayer<{ PADDED / 2 }, { HIDDEN[0] / OUTPUTS }>,
     layer_2: DenseLayer<{ HIDDEN[0] / 2 }, { HIDDEN[1] / OUTPUTS }>,
     weights_3: [i16; HIDDEN[1]],
@@ -102,12 +117,18 @@ impl Network {
         self.rule
     }
 
-    /// Evaluates free squares, with the mover's code of each first, and a threat mask.
-    pub fn evaluate(&self, squares: impl Iterator<Item = Codes>, threat_mask: usize) -> i32 {
+    /// Evaluates free squares and the key squares among them, in the order of their rows, with the
+    /// mover's code of each first, and a threat mask.
+    pub fn evaluate(
+        &self,
+        squares: impl Iterator<Item = Codes>,
+        keys: impl Iterator<Item = (Square, Codes)>,
+        threat_mask: usize,
+    ) -> i32 {
         dispatch!(Level::new(), simd => {
             let vectors = Vectors { network: self, simd };
-            let [us, them] = vectors.sum(squares);
-            vectors.head(&us, &them, threat_mask)
+            let relations = vectors.convolve(&mut Keys::new(), keys);
+            vectors.head(&vectors.sum(squares), &relations, 0, threat_mask)
         })
     }
 
@@ -143,9 +164,15 @@ impl<S: Simd> Vectors<'_, S> {
     }
 
     #[inline(always)]
-    fn head(self, us: &[i32; CHANNELS], them: &[i32; CHANNELS], mask: usize) -> i32 {
+    fn head(
+        self,
+        squares: &Accumulator,
+        relations: &ConvolutionSums,
+        us: usize,
+        mask: usize,
+    ) -> i32 {
         let Self { network, simd } = self;
-        let inputs = inputs(simd, us, them, mask);
+        let inputs = inputs(simd, squares, relations, us, mask);
         let first: [i16; HIDDEN[0]] = network.layer_1.outputs::<_, _, SHIFT_1>(simd, &inputs);
         let second = network.layer_2.outputs::<_, _, SHIFT_2>(simd, &first);
         let logit = i64::from(network.bias_3)
@@ -167,19 +194,20 @@ const _: () = assert!(scale::INPUT * scale::WEIGHT_1 == scale::HIDDEN * scale::W
 #[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "a few bits")]
 fn inputs(
     simd: impl Simd,
-    us: &[i32; CHANNELS],
-    them: &[i32; CHANNELS],
+    squares: &Accumulator,
+    relations: &ConvolutionSums,
+    us: usize,
     mask: usize,
 ) -> [i16; PADDED] {
     let mut inputs = [0; PADDED];
-    let (sums, bits) = inputs.split_at_mut(2 * CHANNELS);
-    let channels = us.as_chunks::<LANES>().0.iter().chain(them.as_chunks::<LANES>().0);
-    for (inputs, channels) in sums.as_chunks_mut().0.iter_mut().zip(channels) {
-        let (low, high) = channels.split_at(LANES / 2);
-        let [low, high] = [low, high].map(|sums| i32x8::from_slice(simd, sums) >> INPUT_SHIFT);
-        // At most 400 squares, each contributing a few hundred: nothing is saturated.
-        *inputs = low.saturating_narrow(high).to_array();
-    }
+    let (sums, bits) = inputs.split_at_mut(SUMS);
+    let (of_squares, of_relations) = sums.split_at_mut(2 * CHANNELS);
+    let (our_squares, their_squares) = of_squares.split_at_mut(CHANNELS);
+    narrow::<INPUT_SHIFT>(simd, &squares[us], our_squares);
+    narrow::<INPUT_SHIFT>(simd, &squares[1 - us], their_squares);
+    let (ours, theirs) = of_relations.split_at_mut(RELATIONS);
+    narrow::<RELATION_SHIFT>(simd, &relations[us], ours);
+    narrow::<RELATION_SHIFT>(simd, &relations[1 - us], theirs);
     let mask = i16x16::splat(simd, mask as i16);
     for (vector, inputs) in bits.as_chunks_mut().0.iter_mut().enumerate() {
         let bits = i16x16::from_fn(simd, |bit| 1 << (LANES * vector + bit));
@@ -188,6 +216,19 @@ fn inputs(
         *inputs = (mask & bits).simd_eq(bits).select(one, none).to_array();
     }
     inputs
+}
+
+/// Converts sums to inputs.
+#[inline(always)]
+fn narrow<const SHIFT: u32>(simd: impl Simd, sums: &[i32], inputs: &mut [i16]) {
+    let sums = sums.as_chunks::<LANES>().0.iter();
+    for (inputs, sums) in inputs.as_chunks_mut().0.iter_mut().zip(sums) {
+        let (low, high) = sums.split_at(LANES / 2);
+        let low = i32x8::from_slice(simd, low) >> SHIFT;
+        let high = i32x8::from_slice(simd, high) >> SHIFT;
+        // At most 400 squares, each contributing a few hundred: nothing is saturated.
+        *inputs = low.saturating_narrow(high).to_array();
+    }
 }
 
 #[inline(always)]
@@ -229,6 +270,15 @@ impl<S: Simd> FeatureSum for Vectors<'_, S> {
     }
 }
 
+#[inline(always)]
+fn add_widened<S: Simd>(simd: S, sums: &mut [i32; LANES], numbers: i16x16<S>) {
+    let parts: (i32x8<S>, i32x8<S>) = numbers.widen();
+    let (low, high) = sums.split_at_mut(LANES / 2);
+    for (sums, part) in [(low, parts.0), (high, parts.1)] {
+        (i32x8::from_slice(simd, sums) + part).store_slice(sums);
+    }
+}
+
 struct Block<S: Simd> {
     simd: S,
     sums: [[i16x16<S>; ROW_VECTORS]; 2],
@@ -258,11 +308,7 @@ impl<S: Simd> Block<S> {
     fn flush(&mut self, accumulator: &mut Accumulator) {
         for (sums, block) in accumulator.iter_mut().zip(self.sums) {
             for (sums, block) in sums.as_chunks_mut::<LANES>().0.iter_mut().zip(block) {
-                let parts: (i32x8<S>, i32x8<S>) = block.widen();
-                let (low, high) = sums.split_at_mut(LANES / 2);
-                for (sums, part) in [(low, parts.0), (high, parts.1)] {
-                    (i32x8::from_slice(self.simd, sums) + part).store_slice(sums);
-                }
+                add_widened(self.simd, sums, block);
             }
         }
         *self = Self::new(self.simd);
@@ -274,6 +320,7 @@ impl<S: Simd> Block<S> {
 pub struct NetworkEvaluator {
     network: &'static Network,
     accumulators: AccumulatorStack<Accumulator>,
+    keys: Keys,
     level: Level,
 }
 
@@ -282,8 +329,8 @@ impl NetworkEvaluator {
         Self::with_level(network, Level::new())
     }
 
-    const fn with_level(network: &'static Network, level: Level) -> Self {
-        Self { network, accumulators: AccumulatorStack::new(), level }
+    fn with_level(network: &'static Network, level: Level) -> Self {
+        Self { network, accumulators: AccumulatorStack::new(), keys: Keys::new(), level }
     }
 }
 
@@ -294,12 +341,15 @@ impl Evaluate for NetworkEvaluator {
 
     #[inline]
     fn evaluate(&mut self, position: &Position) -> i32 {
-        let Self { network, accumulators, level } = self;
+        let Self { network, accumulators, keys, level } = self;
         let us = position.to_move() as usize;
         dispatch!(*level, simd => {
             let vectors = Vectors { network, simd };
             let sums = accumulators.sum(&vectors, position);
-            vectors.head(&sums[us], &sums[1 - us], threat_mask(position))
+            let squares = position.key_squares();
+            let squares = squares.iter().map(|square| (square, position.codes_of(square)));
+            let relations = vectors.convolve(keys, squares);
+            vectors.head(sums, &relations, us, threat_mask(position))
         })
     }
 }

@@ -1,22 +1,30 @@
 //! File of a network.
 //!
-//! In this order, all numbers little-endian: the magic bytes; one byte for the number of the rule
-//! ([`Rule::number`]); the shape in four numbers of 16 bits (codes, channels, two hidden layers);
-//! the table, for each code the own row and the other side's, 16 bits each; the first layer, for
-//! each of its outputs the weights of the inputs (16 bits) and then all biases (32 bits); the second layer
-//! likewise; the output's weights of the second layer and of the inputs (16 bits) and its bias (32
-//! bits); the checksum of all that (FNV-1a, 32 bits; Fowler, Noll and Vo 1991).
+//! In this order, all numbers little-endian:
+//!
+//! - the magic bytes, one byte for the number of the rule ([`Rule::number`]), and the shape in four
+//!   numbers of 16 bits: codes, channels, two hidden layers;
+//! - the table: for each code the own row and the other side's (16 bits);
+//! - the convolution: the rows of its weights and that of its biases (16 bits), all zero if there is
+//!   none;
+//! - the first layer: for each of its outputs the weights of the inputs (16 bits), then all biases
+//!   (32 bits); the second layer likewise;
+//! - the weights of the output for the second layer and for the inputs (16 bits), and its bias (32
+//!   bits);
+//! - the checksum of all that (FNV-1a, 32 bits; Fowler, Noll and Vo 1991).
 
 use std::fmt;
 
+use super::convolution::{Convolution, OUTPUT_SHIFT, TAPS};
 use super::layer::{DenseLayer, OUTPUTS};
 use super::{
-    CHANNELS, CodeRows, HIDDEN, INPUT_SHIFT, INPUTS, MAX_ACTIVATION, Network, PADDED, scale,
+    CHANNELS, CodeRows, HIDDEN, INPUT_SHIFT, INPUTS, LANES, MAX_ACTIVATION, Network, PADDED,
+    RELATION_SHIFT, SUMS, scale,
 };
 use crate::engine::patterns::PatternCode;
 use crate::rules::Rule;
 
-const MAGIC: [u8; 8] = *b"gomoknn1";
+const MAGIC: [u8; 8] = *b"gomoknn2";
 
 /// Error in the file of a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,6 +117,7 @@ const HEADER: usize = MAGIC.len() + 1 + 2 * shape(Rule::Freestyle).len();
 const fn length(rule: Rule) -> usize {
     HEADER
         + 2 * 2 * PatternCode::count(rule) * CHANNELS
+        + 2 * (TAPS + 1) * LANES
         + (2 * INPUTS + 4) * HIDDEN[0]
         + (2 * HIDDEN[0] + 4) * HIDDEN[1]
         + 2 * (HIDDEN[1] + INPUTS)
@@ -122,6 +131,7 @@ impl Network {
         Self {
             rule,
             table: vec![rows; PatternCode::COUNT].try_into().unwrap_or_else(|_| unreachable!()),
+            convolution: None,
             layer_1: DenseLayer::empty(),
             layer_2: DenseLayer::empty(),
             weights_3: [0; HIDDEN[1]],
@@ -156,6 +166,10 @@ impl Network {
             rows.own.fill_with(|| reader.i16());
             rows.other.fill_with(|| reader.i16());
         }
+        let mut convolution = Convolution::empty();
+        convolution.weights.as_flattened_mut().fill_with(|| reader.i16());
+        convolution.biases.fill_with(|| reader.i16());
+        network.convolution = (convolution != Convolution::empty()).then_some(convolution);
         reader.layer(&mut network.layer_1, INPUTS);
         reader.layer(&mut network.layer_2, HIDDEN[0]);
         network.weights_3.fill_with(|| reader.i16());
@@ -170,7 +184,7 @@ impl Network {
         if own.iter().chain(other).any(|&number| number != 0) {
             return false;
         }
-        let mut most = [0; PADDED];
+        let (mut most, mut squares) = ([0; PADDED], [0; LANES]);
         for channel in 0..CHANNELS {
             let own = self.table.iter().map(|rows| rows.own[channel]);
             let other = self.table.iter().map(|rows| rows.other[channel]);
@@ -182,10 +196,19 @@ impl Network {
             if least < i16::MIN / 2 || sum > i64::from(MAX_ACTIVATION) {
                 return false;
             }
+            if let Some(most) = squares.get_mut(channel) {
+                *most = sum;
+            }
             most[channel] = (SQUARES * sum) >> INPUT_SHIFT;
             most[CHANNELS + channel] = most[channel];
         }
-        most[2 * CHANNELS..INPUTS].fill(scale::INPUT.into());
+        if self.convolution.as_ref().is_some_and(|convolution| !convolution.is_in_range(&squares)) {
+            return false;
+        }
+        // Whatever the sum of a square.
+        let relation = (SQUARES * i64::from(i16::MAX >> OUTPUT_SHIFT)) >> RELATION_SHIFT;
+        most[2 * CHANNELS..SUMS].fill(relation.min(i16::MAX.into()));
+        most[SUMS..INPUTS].fill(scale::INPUT.into());
         let hidden = [i16::MAX.into(); HIDDEN[0]];
         is_layer_in_range(&self.layer_1, &most)
             && is_layer_in_range(&self.layer_2, &hidden)

@@ -1,12 +1,12 @@
 //! Layer of the head, as vectors.
 
 use fearless_simd::prelude::*;
-use fearless_simd::{i16x16, i32x8};
+use fearless_simd::{i16x16, i16x32, i32x16};
 
 use super::LANES;
 
 /// Number of outputs in a vector; each sums the products of two inputs.
-pub(super) const OUTPUTS: usize = LANES / 2;
+pub(super) const OUTPUTS: usize = LANES;
 
 /// Layer of rectified linear units: `PAIRS` pairs of inputs, `VECTORS` vectors of outputs.
 ///
@@ -14,13 +14,13 @@ pub(super) const OUTPUTS: usize = LANES / 2;
 /// horizontal sums are needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct DenseLayer<const PAIRS: usize, const VECTORS: usize> {
-    weights: [[[i16; LANES]; VECTORS]; PAIRS],
+    weights: [[[i16; 2 * OUTPUTS]; VECTORS]; PAIRS],
     biases: [[i32; OUTPUTS]; VECTORS],
 }
 
 impl<const PAIRS: usize, const VECTORS: usize> DenseLayer<PAIRS, VECTORS> {
     pub(super) const fn empty() -> Self {
-        Self { weights: [[[0; LANES]; VECTORS]; PAIRS], biases: [[0; OUTPUTS]; VECTORS] }
+        Self { weights: [[[0; 2 * OUTPUTS]; VECTORS]; PAIRS], biases: [[0; OUTPUTS]; VECTORS] }
     }
 
     pub(super) const fn weight(&self, output: usize, input: usize) -> i16 {
@@ -46,18 +46,30 @@ impl<const PAIRS: usize, const VECTORS: usize> DenseLayer<PAIRS, VECTORS> {
         simd: impl Simd,
         inputs: &[i16; FROM],
     ) -> [i16; TO] {
-        const { assert!(FROM == 2 * PAIRS && TO == OUTPUTS * VECTORS && TO.is_multiple_of(LANES)) };
-        let mut sums = self.biases.map(|biases| i32x8::load_array(simd, biases));
-        for (pair, weights) in inputs.as_chunks::<2>().0.iter().zip(&self.weights) {
-            let pair: i16x16<_> = i32x8::splat(simd, zerocopy::transmute!(*pair)).bitcast();
+        const { assert!(FROM == 2 * PAIRS && TO == OUTPUTS * VECTORS) };
+        let mut sums = self.biases.map(|biases| i32x16::load_array(simd, biases));
+        // A second one, since a product takes longer than the next one can wait.
+        let mut others = [i32x16::splat(simd, 0); VECTORS];
+        let add = |sums: &mut [i32x16<_>; VECTORS], pair: &[i16; 2], weights: &[_; VECTORS]| {
+            let pair: i16x32<_> = i32x16::splat(simd, zerocopy::transmute!(*pair)).bitcast();
             for (sum, weights) in sums.iter_mut().zip(weights) {
-                *sum += i16x16::load_array_ref(simd, weights).pairwise_dot_product(pair);
+                *sum += i16x32::load_array_ref(simd, weights).pairwise_dot_product(pair);
             }
+        };
+        let (pairs, last_pair) = inputs.as_chunks::<2>().0.as_chunks::<2>();
+        let (weights, last_weights) = self.weights.as_chunks::<2>();
+        for ([pair, other_pair], [weights, other_weights]) in pairs.iter().zip(weights) {
+            add(&mut sums, pair, weights);
+            add(&mut others, other_pair, other_weights);
+        }
+        for (pair, weights) in last_pair.iter().zip(last_weights) {
+            add(&mut sums, pair, weights);
         }
         let mut outputs = [0; TO];
-        for (outputs, &[low, high]) in outputs.as_chunks_mut().0.iter_mut().zip(sums.as_chunks().0)
-        {
-            let narrow: i16x16<_> = (low >> SHIFT).saturating_narrow(high >> SHIFT);
+        let sums = sums.into_iter().zip(others);
+        for (outputs, (sum, other)) in outputs.as_chunks_mut().0.iter_mut().zip(sums) {
+            let (low, high) = ((sum + other) >> SHIFT).split();
+            let narrow: i16x16<_> = low.saturating_narrow(high);
             *outputs = narrow.max(i16x16::splat(simd, 0)).to_array();
         }
         outputs

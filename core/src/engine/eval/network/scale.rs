@@ -2,6 +2,14 @@
 
 /// Value 1 in the tables.
 pub const TABLE: i32 = 128;
+/// Value 1 in the contributions of key squares.
+pub const CONTRIBUTION: i32 = TABLE / 8;
+/// Value 1 in the weights of the convolution.
+pub const CONVOLUTION: i32 = 32;
+/// Value 1 in the sums of key squares.
+pub const RELATION: i32 = CONTRIBUTION * CONVOLUTION;
+/// Value 1 in the rectified sums, before they are added.
+pub const RECTIFIED: i32 = RELATION / 8;
 /// Divisor of accumulators: the result is [`INPUT`] for 1.
 pub const ACCUMULATOR: i32 = 16;
 /// Value 1 at the inputs of the head.

@@ -3,6 +3,7 @@ use fastrand::Rng;
 use super::file::checksum;
 use super::*;
 use crate::engine::board::{SIDES, Square};
+use crate::engine::patterns::Threat;
 use crate::rules::{Placement, Point, Shape, Stone, Topology, Variant};
 
 const RULES: [Rule; 3] = [Rule::Freestyle, Rule::Standard, Rule::Renju];
@@ -40,12 +41,50 @@ fn levels() -> Vec<Level> {
     levels.into_iter().flatten().collect()
 }
 
-/// Computes the output of the head from the sums of both sides, that of the side to move first,
-/// number by number.
-fn plain_head(network: &Network, sums: &Accumulator, mask: usize) -> i32 {
+/// Sums over key squares of both sides, that of the side to move first, number by number.
+fn plain_relations(network: &Network, position: &Position) -> [[i64; RELATIONS]; 2] {
+    let Some(Convolution { weights, biases }) = &network.convolution else {
+        return [[0; RELATIONS]; 2];
+    };
+    let is_key = |square: &Square| {
+        let threat = |side| position.threat(*square, side);
+        threat(Stone::First).max(threat(Stone::Second)) >= Threat::OpenThree
+    };
+    let keys: Vec<Square> = position.free().iter().filter(is_key).collect();
+    let us = position.to_move();
+    [us, us.opponent()].map(|side| {
+        std::array::from_fn(|channel| {
+            let contribution = |square: Square| {
+                let own = network.rows(position.pattern_code(square, side)).own[channel];
+                let other = position.pattern_code(square, side.opponent());
+                i64::from((own + network.rows(other).other[channel]).max(0) / 8)
+            };
+            let output = |&square: &Square| {
+                let near = keys.iter().filter_map(|&key| {
+                    let [rows, cols] = square.offset(key);
+                    let weight = (rows.max(cols) <= REACH).then(|| weights[tap(rows, cols)])?;
+                    Some(i64::from(weight[channel]) * contribution(key))
+                });
+                (near.sum::<i64>() + i64::from(biases[channel])).max(0) / 8
+            };
+            keys.iter().map(output).sum()
+        })
+    })
+}
+
+/// Computes the output of the head from the sums of both sides, that of the side to move first, and
+/// those over key squares, number by number.
+fn plain_head(
+    network: &Network,
+    sums: &Accumulator,
+    relations: &[[i64; RELATIONS]; 2],
+    mask: usize,
+) -> i32 {
     let bit = |bit: usize| i64::try_from(mask >> bit & 1).unwrap() * i64::from(scale::INPUT);
     let sums = sums.as_flattened().iter().map(|&sum| i64::from(sum >> INPUT_SHIFT));
-    let inputs: Vec<i64> = sums.chain((0..PADDED - 2 * CHANNELS).map(bit)).collect();
+    let relations = relations.as_flattened().iter().map(|sum| sum >> RELATION_SHIFT);
+    let bits = (0..PADDED - SUMS).map(bit);
+    let inputs: Vec<i64> = sums.chain(relations).chain(bits).collect();
     let first = plain_outputs(&network.layer_1, &inputs, SHIFT_1);
     let second = plain_outputs(&network.layer_2, &first, SHIFT_2);
     let logit = i64::from(network.bias_3)
@@ -87,6 +126,7 @@ fn network(own: i16, other: i16, weight: i16) -> Network {
     fill(&mut network.layer_2, HIDDEN[0], |_, _| weight);
     network.weights_3 = [weight; HIDDEN[1]];
     network.skip = [weight; PADDED];
+    network.convolution = None;
     network
 }
 
@@ -153,7 +193,9 @@ fn no_sum_overflows_on_the_largest_board() {
                     });
                     assert_eq!(sums, [[expected; CHANNELS]; 2], "{level:?}");
                     let value = NetworkEvaluator::with_level(network, level).evaluate(&position);
-                    assert_eq!(value, plain_head(network, &sums, threat_mask(&position)));
+                    let relations = plain_relations(network, &position);
+                    let mask = threat_mask(&position);
+                    assert_eq!(value, plain_head(network, &sums, &relations, mask));
                 }
             }
         }
@@ -302,7 +344,9 @@ fn all_vector_instructions_give_the_same_values() {
             });
             let us = position.to_move() as usize;
             let sums = [by_side[us], by_side[1 - us]];
-            assert_eq!(value, plain_head(Network::of(rule), &sums, threat_mask(&position)));
+            let relations = plain_relations(Network::of(rule), &position);
+            let mask = threat_mask(&position);
+            assert_eq!(value, plain_head(Network::of(rule), &sums, &relations, mask));
             values.push(value);
         }
         values.sort_unstable();
@@ -322,12 +366,12 @@ fn the_product_of_vectors_equals_the_plain_sum() {
         }
     };
     // As large as the sums of a file may be.
-    for (a, b) in [(i16::MAX, 819), (i16::MIN, 819), (i16::MIN, -819), (i16::MAX, -819)] {
+    for (a, b) in [(i16::MAX, 580), (i16::MIN, 580), (i16::MIN, -580), (i16::MAX, -580)] {
         check([a; PADDED], [b; PADDED]);
     }
     for _ in 0..100 {
         let a = std::array::from_fn(|_| random.i16(..));
-        check(a, std::array::from_fn(|_| random.i16(-800..800)));
+        check(a, std::array::from_fn(|_| random.i16(-580..580)));
     }
 }
 
@@ -338,7 +382,7 @@ fn a_layer_computes_rectified_sums() {
     for _ in 0..100 {
         let weights: [[i16; 6]; 16] =
             std::array::from_fn(|_| std::array::from_fn(|_| random.i16(-500..500)));
-        let mut layer = DenseLayer::<3, 2>::empty();
+        let mut layer = DenseLayer::<3, 1>::empty();
         fill(&mut layer, 6, |output, input| weights[output][input]);
         let biases: [i32; 16] = std::array::from_fn(|_| random.i32(-100_000..100_000));
         (0..16).for_each(|output| layer.set_bias(output, biases[output]));
@@ -360,20 +404,57 @@ fn a_layer_computes_rectified_sums() {
 }
 
 #[test]
+fn key_squares_are_added_to_those_near_them() {
+    let mut random = Rng::with_seed(10);
+    let mut saturated = 0;
+    for (weight, bias) in [(20, 40), (250, 12_000)] {
+        let mut network = Network::of(Rule::Freestyle).clone();
+        let convolution = network.convolution.insert(Convolution::empty());
+        let Convolution { weights, biases } = convolution;
+        weights.as_flattened_mut().fill_with(|| random.i16(-weight..weight));
+        biases.fill_with(|| random.i16(-bias..bias));
+        for stones in [0, 1, 20, 60, 200, 380] {
+            let position = random_position(variant(20, Rule::Freestyle), stones, &mut random);
+            let us = position.to_move() as usize;
+            let plain = plain_relations(&network, &position);
+            let squares = position.key_squares();
+            let squares = || squares.iter().map(|square| (square, position.codes_of(square)));
+            let convolve = |level| {
+                dispatch!(level, simd => {
+                    Vectors { network: &network, simd }.convolve(&mut Keys::new(), squares())
+                })
+            };
+            let found = convolve(Level::new());
+            assert!(levels().into_iter().all(|level| convolve(level) == found));
+            let sides = [us, 1 - us].map(|side| found[side].map(i64::from));
+            saturated += usize::from(sides != plain);
+            assert!(weight > 20 || sides == plain, "{position:?}");
+        }
+    }
+    assert!(saturated > 0, "sums that saturate are tried, too");
+}
+
+#[test]
 fn the_head_uses_the_sums_and_the_threat_mask() {
-    let channel = |sign: i32| {
-        std::array::from_fn(|index| sign * (i32::try_from(index).unwrap() << INPUT_SHIFT))
-    };
-    let channels = i16::try_from(CHANNELS).unwrap();
+    let numbers =
+        |from: i32, sign: i32| move |index: usize| sign * (from + i32::try_from(index).unwrap());
     let one = i16::try_from(scale::INPUT).unwrap();
+    let squares: Accumulator = [1, -1]
+        .map(|sign| std::array::from_fn(numbers(0, sign)).map(|number| number << INPUT_SHIFT));
+    let relations: ConvolutionSums = [1, -1]
+        .map(|sign| std::array::from_fn(numbers(100, sign)).map(|number| number << RELATION_SHIFT));
     for level in levels() {
-        let mask = 0b10_0000_0101;
-        let inputs = dispatch!(level, simd => inputs(simd, &channel(1), &channel(-1), mask));
-        let (sums, bits) = inputs.split_at(2 * CHANNELS);
-        assert!(sums[..CHANNELS].iter().copied().eq(0..channels), "{level:?}");
-        assert!(sums[CHANNELS..].iter().copied().eq((0..channels).map(|input| -input)));
-        let bits = bits.iter().enumerate().filter(|(_, input)| **input != 0);
-        let bits: Vec<(usize, i16)> = bits.map(|(bit, &input)| (bit, input)).collect();
-        assert_eq!(bits, [(0, one), (2, one), (9, one)], "{level:?}");
+        for us in 0..2 {
+            let mask = 0b10_0000_0101;
+            let inputs = dispatch!(level, simd => inputs(simd, &squares, &relations, us, mask));
+            let (sums, bits) = inputs.split_at(SUMS);
+            let signs = if us == 0 { [1, -1] } else { [-1, 1] };
+            let squares = signs.iter().flat_map(|&sign| (0..CHANNELS).map(numbers(0, sign)));
+            let relations = signs.iter().flat_map(|&sign| (0..RELATIONS).map(numbers(100, sign)));
+            assert!(sums.iter().map(|&sum| i32::from(sum)).eq(squares.chain(relations)));
+            let bits = bits.iter().enumerate().filter(|(_, input)| **input != 0);
+            let bits: Vec<(usize, i16)> = bits.map(|(bit, &input)| (bit, input)).collect();
+            assert_eq!(bits, [(0, one), (2, one), (9, one)], "{level:?}");
+        }
     }
 }
