@@ -113,8 +113,8 @@ fn a_move_that_loses_like_the_one_played_is_not_better() {
     let delaying = moved.delaying.as_ref().unwrap();
     assert_eq!(delaying.variation.pv[0], Target::Cell(cell("i5")));
     let said = comment(&report, 14).unwrap();
-    let expected = "I5 only delays the loss: the opponent still wins in 8 moves.";
-    assert!(said.starts_with("X was lost before this move (search depth 5)."), "{said}");
+    let expected = "I5 only delays the loss: the opponent still wins in 7 moves.";
+    assert!(said.starts_with("X was lost before this move (search depth 6)."), "{said}");
     assert!(said.ends_with(expected), "{said}");
 }
 

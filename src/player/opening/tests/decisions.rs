@@ -92,7 +92,7 @@ fn stones_before_a_swap_are_even() {
             opening.play(act.unwrap()).unwrap();
         }
         let after = value(&opening, Rule::Freestyle);
-        assert!(after.abs() < 120 && after.abs() < before.abs(), "{before} {after}");
+        assert!(after.abs() < 150 && after.abs() < before.abs(), "{before} {after}");
     }
     assert!(all < 12 * 50, "{all}");
 }
