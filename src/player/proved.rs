@@ -115,8 +115,11 @@ pub(super) fn with_proofs(game: &Game, mut info: Info) -> Info {
         info.lines.insert(0, line);
         info.lines.truncate(most);
     }
-    // Stable: lines of the same value stay in the order of the search.
-    info.lines.sort_by_key(|line| std::cmp::Reverse(line.verdict));
+    // Stable: estimates stay in the order of the search, which knows which of them are out of date.
+    info.lines.sort_by_key(|line| match line.verdict {
+        Verdict::Open(_) => std::cmp::Reverse(Verdict::Open(0)),
+        proved => std::cmp::Reverse(proved),
+    });
     info
 }
 
@@ -153,6 +156,17 @@ mod tests {
             assert_eq!(proved(&parse_moves("h8a1", other).unwrap()), None, "{other}");
         }
         assert_eq!(proved(&game("h8a1i8a2j8a3k8a4l8")), None);
+    }
+
+    #[test]
+    fn estimates_stay_in_the_order_of_the_search() {
+        let [low, high] = [Verdict::Open(-202), Verdict::Open(-193)];
+        let [a, b, c] = [0, 1, 2].map(|col| [Point::new(0, col)]);
+        let game = parse_moves("h8", Variant::GOMOKU_15.with_rule(Rule::Renju)).unwrap();
+        let lines = [(Verdict::Lost, &a[..]), (low, &b[..]), (high, &c[..])];
+        let found = report(&game, &lines);
+        let found: Vec<Verdict> = found.into_iter().map(|(verdict, _)| verdict).collect();
+        assert_eq!(found, [low, high, Verdict::Lost]);
     }
 
     #[test]

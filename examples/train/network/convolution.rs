@@ -1,20 +1,14 @@
 //! The convolution over key squares with real numbers; see `eval/network/convolution.rs` of the
 //! engine.
 
-use gomoku::engine::{PatternCode, REACH, RELATIONS, TAPS, tap};
+use gomoku::engine::{PatternCode, REACH, RELATIONS, Square, TAPS, tap};
 
 use super::model::Row;
 
 pub type Channels = [f32; RELATIONS];
 
-/// Key square: its place on the board, and the codes of both sides, that of the side to move first.
-#[derive(Clone, Copy, Debug)]
-pub struct Key {
-    pub row: u8,
-    pub col: u8,
-    pub us: PatternCode,
-    pub them: PatternCode,
-}
+/// Key square, and the codes of both sides, that of the side to move first.
+pub type Key = (Square, [PatternCode; 2]);
 
 /// Weights by distance, and biases.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,13 +27,12 @@ pub struct Convolved {
 /// Calls `with` for each pair of key squares near each other, the first one earlier, and the number
 /// of their weight. They are in the order of their rows.
 fn pairs(keys: &[Key], mut with: impl FnMut(usize, usize, usize)) {
-    for (index, key) in keys.iter().enumerate() {
-        for (other, later) in keys.iter().enumerate().skip(index + 1) {
-            let rows = usize::from(later.row - key.row);
+    for (index, (key, _)) in keys.iter().enumerate() {
+        for (other, (later, _)) in keys.iter().enumerate().skip(index + 1) {
+            let [rows, cols] = key.offset(*later);
             if rows > REACH {
                 break;
             }
-            let cols = usize::from(later.col.abs_diff(key.col));
             if cols <= REACH {
                 with(index, other, tap(rows, cols));
             }
@@ -53,8 +46,9 @@ fn add_products(sum: &mut Channels, a: &Channels, b: &Channels) {
     }
 }
 
-fn views(key: Key) -> [[usize; 2]; 2] {
-    let [us, them] = [key.us, key.them].map(|code| usize::from(code.number()));
+/// Rows of a key square in the tables, for the side to move and the other one.
+fn views((_, codes): Key) -> [[usize; 2]; 2] {
+    let [us, them] = codes.map(|code| usize::from(code.number()));
     [[us, them], [them, us]]
 }
 

@@ -143,8 +143,8 @@ impl Dataset {
         }
         self.pairs.extend(counts.into_iter().map(|((us, them), count)| Pair { us, them, count }));
         self.keys.extend(position.key_squares().iter().map(|square| {
-            let (codes, point) = (position.codes_of(square), square.point());
-            Key { row: point.row, col: point.col, us: codes[us], them: codes[1 - us] }
+            let codes = position.codes_of(square);
+            (square, [codes[us], codes[1 - us]])
         }));
         self.lessons.push(Stored {
             pairs: self.pairs.len(),

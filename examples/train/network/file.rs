@@ -1,10 +1,9 @@
 //! File of a network, converted from its real numbers, and back.
 
 use gomoku::engine::{
-    CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, PatternCode, Square, checksum,
-    scale,
+    CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, PatternCode, checksum, scale,
 };
-use gomoku::rules::{Point, Rule};
+use gomoku::rules::Rule;
 
 use super::convolution::Convolution;
 use super::dataset::Dataset;
@@ -131,11 +130,8 @@ pub fn rounding(model: &Model, network: &Network, positions: &Dataset) -> Roundi
             .pairs
             .iter()
             .flat_map(|pair| std::iter::repeat_n([pair.us, pair.them], pair.count.into()));
-        let keys = lesson
-            .keys
-            .iter()
-            .map(|key| (Square::new(Point::new(key.row, key.col)), [key.us, key.them]));
-        let rounded = network.evaluate(squares, keys, lesson.threat_mask.into());
+        let rounded =
+            network.evaluate(squares, lesson.keys.iter().copied(), lesson.threat_mask.into());
         f64::from(rounded - (model.logit(&lesson) * scale::VALUE as f32).round() as i32).abs()
     };
     let count = positions.len().max(1) as f64;

@@ -15,7 +15,7 @@ const FAST: u64 = 10_000;
 const UNLIMITED: i64 = 0x7fff_ffff;
 /// Bytes of memory needed besides the tables and the memory at the start: more of the program,
 /// accumulators for each ply, stacks.
-const PLAY: usize = 7 << 19;
+const PLAY: usize = 3 << 20;
 const MOST_THREADS: i64 = 64;
 
 #[derive(Clone, Debug)]
@@ -224,8 +224,8 @@ mod tests {
         assert_eq!(given(&["max_memory 20000000"]).memory, 10_000_000);
         assert_eq!(given(&["max_memory 20000000", "max_memory 0"]).memory, 32 << 20);
         assert_eq!(given(&["hash_size 4096"]).memory, 4 << 20);
-        assert_eq!(given(&["hash_size 4096", "max_memory 13107200"]).memory, 4 << 20);
-        assert_eq!(given(&["hash_size 4096", "max_memory 11010048"]).memory, 2 << 20);
+        assert_eq!(given(&["hash_size 4096", "max_memory 12582912"]).memory, 4 << 20);
+        assert_eq!(given(&["hash_size 4096", "max_memory 10485760"]).memory, 2 << 20);
         assert_eq!(given(&["max_memory 4194304"]).memory, 0);
         for usual in ["hash_size 0", "hash_size 9999999", "hash_size 9223372036854775807"] {
             let given = settings(&["hash_size 4096", usual]).engine();
@@ -239,10 +239,10 @@ mod tests {
     #[test]
     fn too_little_memory_is_reported() {
         let shortage = |line| settings(&[line]).shortage();
-        let expected = "max_memory of 4 MB is exceeded: the engine needs 9 MB";
+        let expected = "max_memory of 4 MB is exceeded: the engine needs 8 MB";
         assert_eq!(shortage("max_memory 4194304").as_deref(), Some(expected));
-        assert!(shortage("max_memory 8912895").is_some());
-        for enough in ["max_memory 8912896", "max_memory 0", "max_memory -1"] {
+        assert!(shortage("max_memory 8388607").is_some());
+        for enough in ["max_memory 8388608", "max_memory 0", "max_memory -1"] {
             assert_eq!(shortage(enough), None, "{enough}");
         }
     }

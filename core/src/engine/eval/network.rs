@@ -92,6 +92,9 @@ pub struct Network {
     bias_3: i32,
 }
 
+/// Sums of a convolution that is not there.
+const UNRELATED: ConvolutionSums = [[0; LANES]; 2];
+
 /// Sums of a position, for `First` and `Second`.
 type Accumulator = [[i32; CHANNELS]; 2];
 
@@ -117,8 +120,8 @@ impl Network {
         self.rule
     }
 
-    /// Evaluates free squares and the key squares among them, in the order of their rows, with the
-    /// mover's code of each first, and a threat mask.
+    /// Evaluates free squares and the key squares among them, with the mover's code of each first, and
+    /// a threat mask.
     pub fn evaluate(
         &self,
         squares: impl Iterator<Item = Codes>,
@@ -127,7 +130,10 @@ impl Network {
     ) -> i32 {
         dispatch!(Level::new(), simd => {
             let vectors = Vectors { network: self, simd };
-            let relations = vectors.convolve(&mut Keys::new(), keys);
+            let relations = match &self.convolution {
+                Some(convolution) => vectors.convolve(convolution, &mut Keys::new(), keys),
+                None => UNRELATED,
+            };
             vectors.head(&vectors.sum(squares), &relations, 0, threat_mask)
         })
     }
@@ -202,12 +208,8 @@ fn inputs(
     let mut inputs = [0; PADDED];
     let (sums, bits) = inputs.split_at_mut(SUMS);
     let (of_squares, of_relations) = sums.split_at_mut(2 * CHANNELS);
-    let (our_squares, their_squares) = of_squares.split_at_mut(CHANNELS);
-    narrow::<INPUT_SHIFT>(simd, &squares[us], our_squares);
-    narrow::<INPUT_SHIFT>(simd, &squares[1 - us], their_squares);
-    let (ours, theirs) = of_relations.split_at_mut(RELATIONS);
-    narrow::<RELATION_SHIFT>(simd, &relations[us], ours);
-    narrow::<RELATION_SHIFT>(simd, &relations[1 - us], theirs);
+    narrow::<_, INPUT_SHIFT>(simd, squares, us, of_squares);
+    narrow::<_, RELATION_SHIFT>(simd, relations, us, of_relations);
     let mask = i16x16::splat(simd, mask as i16);
     for (vector, inputs) in bits.as_chunks_mut().0.iter_mut().enumerate() {
         let bits = i16x16::from_fn(simd, |bit| 1 << (LANES * vector + bit));
@@ -218,15 +220,19 @@ fn inputs(
     inputs
 }
 
-/// Converts sums to inputs.
+/// Converts the sums of both sides to inputs, those of `us` first.
 #[inline(always)]
-fn narrow<const SHIFT: u32>(simd: impl Simd, sums: &[i32], inputs: &mut [i16]) {
-    let sums = sums.as_chunks::<LANES>().0.iter();
-    for (inputs, sums) in inputs.as_chunks_mut().0.iter_mut().zip(sums) {
+fn narrow<const N: usize, const SHIFT: u32>(
+    simd: impl Simd,
+    sums: &[[i32; N]; 2],
+    us: usize,
+    inputs: &mut [i16],
+) {
+    let vectors = sums[us].as_chunks::<LANES>().0.iter().chain(sums[1 - us].as_chunks::<LANES>().0);
+    for (inputs, sums) in inputs.as_chunks_mut().0.iter_mut().zip(vectors) {
         let (low, high) = sums.split_at(LANES / 2);
-        let low = i32x8::from_slice(simd, low) >> SHIFT;
-        let high = i32x8::from_slice(simd, high) >> SHIFT;
-        // At most 400 squares, each contributing a few hundred: nothing is saturated.
+        let [low, high] = [low, high].map(|sums| i32x8::from_slice(simd, sums) >> SHIFT);
+        // The sums of 400 squares, each of a few hundred, fit. Those of the convolution may saturate.
         *inputs = low.saturating_narrow(high).to_array();
     }
 }
@@ -346,9 +352,14 @@ impl Evaluate for NetworkEvaluator {
         dispatch!(*level, simd => {
             let vectors = Vectors { network, simd };
             let sums = accumulators.sum(&vectors, position);
-            let squares = position.key_squares();
-            let squares = squares.iter().map(|square| (square, position.codes_of(square)));
-            let relations = vectors.convolve(keys, squares);
+            let relations = match &network.convolution {
+                Some(convolution) => {
+                    let squares = position.key_squares();
+                    let squares = squares.iter().map(|square| (square, position.codes_of(square)));
+                    vectors.convolve(convolution, keys, squares)
+                }
+                None => UNRELATED,
+            };
             vectors.head(sums, &relations, us, threat_mask(position))
         })
     }

@@ -9,7 +9,7 @@
 use fearless_simd::prelude::*;
 use fearless_simd::{i16x16, i16x32};
 
-use super::{CodeRows, LANES, Vectors, add_widened, scale};
+use super::{LANES, Vectors, add_widened, scale};
 use crate::engine::board::{BORDER, MAX_SIDE, SQUARES, STRIDE, Square};
 use crate::engine::eval::accumulator::Codes;
 
@@ -124,15 +124,14 @@ impl Keys {
 }
 
 impl<S: Simd> Vectors<'_, S> {
-    /// Sums over key squares; nothing without a convolution.
+    /// Sums over key squares.
     #[inline(always)]
     pub(super) fn convolve(
         self,
+        convolution: &Convolution,
         keys: &mut Keys,
         squares: impl Iterator<Item = (Square, Codes)>,
     ) -> ConvolutionSums {
-        let mut sums = [[0; LANES]; 2];
-        let Some(convolution) = &self.network.convolution else { return sums };
         keys.rows = [0; STRIDE];
         keys.squares.clear();
         keys.contributions.clear();
@@ -142,6 +141,7 @@ impl<S: Simd> Vectors<'_, S> {
             keys.squares.push(square);
             keys.contributions.push(Cell(self.contribution(codes).to_array()));
         }
+        let mut sums = [[0; LANES]; 2];
         let mut block = i16x32::splat(self.simd, 0);
         for (index, &square) in keys.squares.iter().enumerate() {
             let first = square.index().wrapping_sub(REACH * (STRIDE + 1));
@@ -175,17 +175,8 @@ impl<S: Simd> Vectors<'_, S> {
 
     /// Contribution of a key square for both sides.
     #[inline(always)]
-    fn contribution(self, [first, second]: Codes) -> i16x32<S> {
-        let [first, second] = [self.network.rows(first), self.network.rows(second)];
-        let sum = self.sum_of(first, second).combine(self.sum_of(second, first));
-        sum.max(i16x32::splat(self.simd, 0)) >> CONTRIBUTION_SHIFT
-    }
-
-    #[inline(always)]
-    fn sum_of(self, us: &CodeRows, them: &CodeRows) -> i16x16<S> {
-        let ([own, _], [other, _]) = (us.own.as_chunks().0, them.other.as_chunks().0) else {
-            return i16x16::splat(self.simd, 0);
-        };
-        i16x16::load_array_ref(self.simd, own) + i16x16::load_array_ref(self.simd, other)
+    fn contribution(self, codes: Codes) -> i16x32<S> {
+        let [[first, ..], [second, ..]] = self.activations(codes);
+        first.combine(second) >> CONTRIBUTION_SHIFT
     }
 }

@@ -408,11 +408,12 @@ fn key_squares_are_added_to_those_near_them() {
     let mut random = Rng::with_seed(10);
     let mut saturated = 0;
     for (weight, bias) in [(20, 40), (250, 12_000)] {
-        let mut network = Network::of(Rule::Freestyle).clone();
-        let convolution = network.convolution.insert(Convolution::empty());
-        let Convolution { weights, biases } = convolution;
+        let mut convolution = Convolution::empty();
+        let Convolution { weights, biases } = &mut convolution;
         weights.as_flattened_mut().fill_with(|| random.i16(-weight..weight));
         biases.fill_with(|| random.i16(-bias..bias));
+        let mut network = Network::of(Rule::Freestyle).clone();
+        network.convolution = Some(convolution.clone());
         for stones in [0, 1, 20, 60, 200, 380] {
             let position = random_position(variant(20, Rule::Freestyle), stones, &mut random);
             let us = position.to_move() as usize;
@@ -421,7 +422,8 @@ fn key_squares_are_added_to_those_near_them() {
             let squares = || squares.iter().map(|square| (square, position.codes_of(square)));
             let convolve = |level| {
                 dispatch!(level, simd => {
-                    Vectors { network: &network, simd }.convolve(&mut Keys::new(), squares())
+                    let vectors = Vectors { network: &network, simd };
+                    vectors.convolve(&convolution, &mut Keys::new(), squares())
                 })
             };
             let found = convolve(Level::new());
